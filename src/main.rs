@@ -1,0 +1,3 @@
+//! The `pdn` command.
+
+fn main() {}

@@ -1,0 +1,123 @@
+//! What a reader of PDN text tells: one call a token, nothing allocated.
+
+use crate::notation::MoveText;
+use crate::span::Span;
+
+/// A score at the end of the movetext, as it is written. Orientation (whose points come first) is not decided here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Terminator {
+    /// `*`: unfinished or unknown.
+    Unknown,
+    /// First column won: `1-0`, `2-0`, `1:0`.
+    First,
+    /// Second column won: `0-1`, `0-2`, `0:1`.
+    Second,
+    /// `1/2-1/2`, `1-1`, `½-½`, `0.5-0.5`, `=`.
+    Draw,
+    /// `0-0`: lost for both.
+    BothLost,
+    /// Any other pair of points: `12-0`, `4-6` (only where it cannot be a move), `1.01-0.99`.
+    Points,
+}
+
+/// Damage in the text, found while reading. The reader goes on after each of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Damage {
+    /// `{` without `}` before the next tag section or the end of the text.
+    UnclosedComment,
+    /// `(` without `)` in its game.
+    UnclosedVariation,
+    /// A tag whose string has no closing quote.
+    UnclosedString,
+    /// A tag without its closing bracket.
+    UnclosedTag,
+    /// `/FEN "..."/` not closed.
+    UnclosedSetup,
+    /// A tag that has no value, no quotes or no usable name (`[Empty]`, `[Round 17]`, `[Game # 612]`).
+    MalformedTag,
+    /// `}` without `{`.
+    StrayBrace,
+    /// `)` without `(`.
+    StrayParenthesis,
+    /// `]` without `[`.
+    StrayBracket,
+    /// Braces inside a comment (`{ nested { comment } }`).
+    NestedComment,
+    /// Characters that are no part of PDN; one call for a whole run.
+    Unreadable,
+    /// Text glued to a move (`8-11Redoverstepped`); the span is the text.
+    GluedText,
+    /// NUL or other control bytes; one call for a whole run.
+    ControlBytes,
+    /// A byte order mark inside the text.
+    StrayBom,
+    /// Literal `\r` or `\n`, two characters each; one call a game.
+    LiteralEscape,
+    /// A game longer than the reader's buffer was cut here.
+    GameCut,
+    /// Prose in round brackets, read as a comment.
+    BracketComment,
+    /// `(` deeper than the reader keeps; the variation was skipped.
+    TooDeep,
+}
+
+/// Receives the tokens of PDN text in the order in which they stand.
+///
+/// Every method has an empty default, so that a visitor names only what it needs. Spans are byte ranges of the chunk.
+pub trait Visitor {
+    /// A record begins (its first tag or first movetext token stands at `at`).
+    fn begin_game(&mut self, at: usize) {
+        let _ = at;
+    }
+    /// A tag `[name "value"]`: spans of the name and of the value between its quotes (escapes not resolved).
+    /// `whole` covers the brackets.
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+        let _ = (name, value, whole);
+    }
+    /// The tag section is over, movetext (or a terminator) follows. Called at most once a game, and only when something follows.
+    fn begin_moves(&mut self) {}
+    /// A move number; `black` when it was written with `...`.
+    fn number(&mut self, number: u32, black: bool, span: Span) {
+        let _ = (number, black, span);
+    }
+    /// A written move.
+    fn mv(&mut self, text: &MoveText) {
+        let _ = text;
+    }
+    /// A numeric annotation glyph `$n`.
+    fn nag(&mut self, nag: u32, span: Span) {
+        let _ = (nag, span);
+    }
+    /// Strength marks: `!`, `?!`, `(!?)`, `*` glued to a move.
+    fn strength(&mut self, span: Span) {
+        let _ = span;
+    }
+    /// A comment; the span is the text between the braces (or after `;`, or between brackets for prose in brackets).
+    fn comment(&mut self, text: Span) {
+        let _ = text;
+    }
+    /// A setup command `/FEN "..."/`; the span is the FEN alone.
+    fn setup(&mut self, fen: Span) {
+        let _ = fen;
+    }
+    /// `(`: a variation that replaces the move before it.
+    fn open_variation(&mut self, span: Span) {
+        let _ = span;
+    }
+    /// `)`.
+    fn close_variation(&mut self, span: Span) {
+        let _ = span;
+    }
+    /// A result among the moves; normally the last token of its game.
+    fn terminator(&mut self, result: Terminator, span: Span) {
+        let _ = (result, span);
+    }
+    /// Damage at `span`. Reading goes on.
+    fn damage(&mut self, damage: Damage, span: Span) {
+        let _ = (damage, span);
+    }
+    /// The record ends; `at` is one past its last token.
+    fn end_game(&mut self, at: usize) {
+        let _ = at;
+    }
+}
