@@ -1,5 +1,10 @@
 //! Reads draughts games in every notation people write, replays them under the rules of every variant, and says what is wrong.
 
+#![cfg_attr(test, allow(clippy::unwrap_used))]
+
+pub mod board;
+pub mod movegen;
 pub mod notation;
 pub mod pdn;
 pub mod span;
+pub mod variant;

@@ -1,5 +1,8 @@
-//! Squares and moves as people write them.
+//! Squares, moves and positions as people write them.
 
+pub mod fen;
+mod numbering;
 mod text;
 
+pub use numbering::Numbering;
 pub use text::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};

@@ -1,0 +1,351 @@
+//! Boards: size, which squares are used, and the layout in which a step is a shift by a constant.
+//!
+//! The layout leaves gap bits at the ends of the rows, so that a shifted set never wraps into the next row: a step off
+//! the board lands in a gap, and every set is masked by squares of the board anyway. On boards where only the dark
+//! squares are used, an orthogonal step goes over two ranks or files (Frisian draughts), and the pitch leaves room for it.
+//! On boards with the dark corner at the right the layout is mirrored; no rule tells left from right.
+
+use super::set::{Square, SquareSet};
+
+/// Which squares of a board are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cells {
+    /// Dark squares, dark corner at each player's left (a1 is dark).
+    DarkLeft,
+    /// Dark squares, dark corner at each player's right (h1 is dark).
+    DarkRight,
+    /// All squares.
+    All,
+}
+
+/// The eight steps, as bits of [`Dirs`] and indices of the step tables. The first four raise the layout index, the
+/// last four are their opposites in the same order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+pub enum Dir {
+    /// Up and right, seen by White.
+    NorthEast,
+    /// Up and left.
+    NorthWest,
+    /// Up.
+    North,
+    /// Right.
+    East,
+    /// Down and left.
+    SouthWest,
+    /// Down and right.
+    SouthEast,
+    /// Down.
+    South,
+    /// Left.
+    West,
+}
+
+/// A set of steps, written for White; Black's are the opposites.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dirs(pub(crate) u8);
+
+impl Dirs {
+    /// The two diagonals that lead forward.
+    pub const FORWARD_DIAGONALS: Self = Self(0b0000_0011);
+    /// All four diagonals.
+    pub const DIAGONALS: Self = Self(0b0011_0011);
+    /// Forward, left and right along rank and file.
+    pub const FORWARD_AND_SIDEWAYS: Self = Self(0b1000_1100);
+    /// Ranks and files.
+    pub const ORTHOGONALS: Self = Self(0b1100_1100);
+    /// All eight.
+    pub const ALL: Self = Self(0b1111_1111);
+    /// Five: forward along file and diagonals, and sideways (Gothic men).
+    pub const FORWARD_FIVE: Self = Self(0b1000_1111);
+
+    /// The same steps for Black: each turned by 180 degrees.
+    #[inline(always)]
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        Self(self.0 << 4 | self.0 >> 4)
+    }
+
+    /// Whether a step is in the set.
+    #[inline(always)]
+    #[must_use]
+    pub const fn contains(self, dir: usize) -> bool {
+        self.0 >> dir & 1 != 0
+    }
+}
+
+/// No square: the value of step tables off the board.
+pub(crate) const NONE: u8 = 0xFF;
+
+/// Squares a layout may have.
+pub(crate) const LAYOUT: usize = 128;
+
+/// A board: its size, its squares and the tables that movement needs.
+#[derive(Debug)]
+pub struct Geometry {
+    /// Files.
+    pub width: u8,
+    /// Ranks.
+    pub height: u8,
+    /// Which squares are used.
+    pub cells: Cells,
+    /// All used squares.
+    pub squares: SquareSet,
+    /// Whether the layout fits 64 bits.
+    pub(crate) narrow: bool,
+    /// Shift of the first four [`Dir`]s to the left; the last four shift to the right by the same amounts.
+    pub(crate) shift: [u32; 4],
+    /// The neighbour in each direction, or [`NONE`].
+    pub(crate) next: [[u8; LAYOUT]; 8],
+    /// All squares in each direction, up to the edge.
+    pub(crate) ray: [[u128; LAYOUT]; 8],
+    /// The last row of White and of Black.
+    pub(crate) last_row: [u128; 2],
+    /// File and rank of each layout index (rank 0 is White's first), 0xFF in gaps.
+    pub(crate) place: [(u8, u8); LAYOUT],
+    /// Layout index of `rank * 16 + file`, or [`NONE`].
+    pub(crate) at: [u8; 256],
+}
+
+impl Geometry {
+    /// Builds the tables of a board.
+    ///
+    /// # Panics
+    /// At compile time, when the layout does not fit 128 bits.
+    #[must_use]
+    pub const fn new(width: u8, height: u8, cells: Cells) -> Self {
+        let (w, h) = (width as usize, height as usize);
+        // Half a row plus the room that a step needs; two files of room on ten columns for orthogonal steps over two squares.
+        let pitch = match cells {
+            Cells::All => w + 1,
+            _ => {
+                if w == 10 {
+                    13
+                } else {
+                    w + 1
+                }
+            }
+        };
+        let mut place = [(0xFF, 0xFF); LAYOUT];
+        let mut at = [NONE; 256];
+        let mut squares = 0u128;
+        let mut last_row = [0u128; 2];
+        let mut rank = 0;
+        while rank < h {
+            let mut file = 0;
+            while file < w {
+                let column = if matches!(cells, Cells::DarkRight) {
+                    w - 1 - file
+                } else {
+                    file
+                };
+                let used = matches!(cells, Cells::All) || (rank + column).is_multiple_of(2);
+                if used {
+                    let index = match cells {
+                        Cells::All => rank * pitch + column,
+                        _ => (rank * pitch + column) / 2,
+                    };
+                    assert!(index < LAYOUT);
+                    place[index] = (file as u8, rank as u8);
+                    at[rank * 16 + file] = index as u8;
+                    squares |= 1 << index;
+                    if rank == h - 1 {
+                        last_row[0] |= 1 << index;
+                    }
+                    if rank == 0 {
+                        last_row[1] |= 1 << index;
+                    }
+                }
+                file += 1;
+            }
+            rank += 1;
+        }
+        let p = pitch as u32;
+        let shift = match cells {
+            Cells::All => [p + 1, p - 1, p, 1],
+            _ => [p.div_ceil(2), p / 2, p, 1],
+        };
+        let mut next = [[NONE; LAYOUT]; 8];
+        let mut ray = [[0u128; LAYOUT]; 8];
+        let mut index = 0;
+        while index < LAYOUT {
+            if squares >> index & 1 != 0 {
+                let mut dir = 0;
+                while dir < 8 {
+                    let step = shift[dir % 4] as isize;
+                    let step = if dir < 4 { step } else { -step };
+                    let mut to = index as isize + step;
+                    let mut first = true;
+                    while to >= 0 && to < LAYOUT as isize && squares >> to & 1 != 0 {
+                        if first {
+                            next[dir][index] = to as u8;
+                            first = false;
+                        }
+                        ray[dir][index] |= 1 << to;
+                        to += step;
+                    }
+                    dir += 1;
+                }
+            }
+            index += 1;
+        }
+        Self {
+            width,
+            height,
+            cells,
+            squares: SquareSet(squares),
+            narrow: squares >> 64 == 0,
+            shift,
+            next,
+            ray,
+            last_row,
+            place,
+            at,
+        }
+    }
+
+    /// The square at a file (0 = a) and a rank (0 = White's first), when it is a playing square.
+    #[inline]
+    #[must_use]
+    pub fn square(&self, file: u8, rank: u8) -> Option<Square> {
+        if file > 15 || rank > 15 {
+            return None;
+        }
+        let index = self.at[usize::from(rank) * 16 + usize::from(file)];
+        (index != NONE).then_some(Square(index))
+    }
+
+    /// File and rank of a square, both from 0.
+    #[inline]
+    #[must_use]
+    pub fn place(&self, square: Square) -> (u8, u8) {
+        self.place[square.index()]
+    }
+
+    /// The algebraic name of a square, such as `c3`.
+    #[must_use]
+    pub fn name(&self, square: Square) -> String {
+        let (file, rank) = self.place(square);
+        format!("{}{}", char::from(b'a' + file), rank + 1)
+    }
+
+    /// The square of an algebraic name such as `c3` or `C3`.
+    #[must_use]
+    pub fn named(&self, name: &str) -> Option<Square> {
+        let file = name
+            .bytes()
+            .next()?
+            .to_ascii_lowercase()
+            .checked_sub(b'a')?;
+        let rank: u8 = name.get(1..)?.parse().ok()?;
+        self.square(file, rank.checked_sub(1)?)
+    }
+
+    /// The neighbour in a direction (two squares away for orthogonal steps on dark squares).
+    #[inline]
+    #[must_use]
+    pub fn next(&self, square: Square, dir: Dir) -> Option<Square> {
+        let to = self.next[dir as usize][square.index()];
+        (to != NONE).then_some(Square(to))
+    }
+
+    /// Number of playing squares.
+    #[must_use]
+    pub fn len(&self) -> u32 {
+        self.squares.len()
+    }
+
+    /// Never: a board has squares.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.squares.is_empty()
+    }
+}
+
+/// 8x8, a1 dark: Russian, Brazilian, English and their kin.
+pub static DARK_LEFT_8: Geometry = Geometry::new(8, 8, Cells::DarkLeft);
+/// 8x8, h1 dark: Italian, Portuguese, Spanish, Thai.
+pub static DARK_RIGHT_8: Geometry = Geometry::new(8, 8, Cells::DarkRight);
+/// 8x8, all squares: Turkish, Gothic.
+pub static ALL_8: Geometry = Geometry::new(8, 8, Cells::All);
+/// 10x10: international, Frisian.
+pub static DARK_LEFT_10: Geometry = Geometry::new(10, 10, Cells::DarkLeft);
+/// 12x12: Canadian.
+pub static DARK_LEFT_12: Geometry = Geometry::new(12, 12, Cells::DarkLeft);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every table entry against plain arithmetic on files and ranks.
+    #[test]
+    fn steps_agree_with_coordinates() {
+        for g in [
+            &DARK_LEFT_8,
+            &DARK_RIGHT_8,
+            &ALL_8,
+            &DARK_LEFT_10,
+            &DARK_LEFT_12,
+        ] {
+            let unit = if g.cells == Cells::All { 1 } else { 2 };
+            let mirror = if g.cells == Cells::DarkRight { -1 } else { 1 };
+            let steps = [
+                (1, 1),
+                (-1, 1),
+                (0, unit),
+                (unit, 0),
+                (-1, -1),
+                (1, -1),
+                (0, -unit),
+                (-unit, 0),
+            ];
+            for square in g.squares {
+                for (dir, (dx, dy)) in steps.iter().enumerate() {
+                    let orthogonal = dir % 4 >= 2;
+                    // Only ten columns leave room for orthogonal steps on dark squares; no other variant has them.
+                    if orthogonal && g.cells != Cells::All && g.width != 10 {
+                        continue;
+                    }
+                    let (file, rank) = g.place(square);
+                    let mut want = 0u128;
+                    let mut first = NONE;
+                    let (mut x, mut y) = (i32::from(file) + dx * mirror, i32::from(rank) + dy);
+                    while (0..i32::from(g.width)).contains(&x)
+                        && (0..i32::from(g.height)).contains(&y)
+                    {
+                        let to = g.square(x as u8, y as u8).unwrap();
+                        if first == NONE {
+                            first = to.0;
+                        }
+                        want |= 1 << to.0;
+                        x += dx * mirror;
+                        y += dy;
+                    }
+                    assert_eq!(
+                        g.next[dir][square.index()],
+                        first,
+                        "{} {dir}",
+                        g.name(square)
+                    );
+                    assert_eq!(g.ray[dir][square.index()], want, "{} {dir}", g.name(square));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn boards_have_their_squares() {
+        let sizes = [
+            &DARK_LEFT_8,
+            &DARK_RIGHT_8,
+            &ALL_8,
+            &DARK_LEFT_10,
+            &DARK_LEFT_12,
+        ]
+        .map(Geometry::len);
+        assert_eq!(sizes, [32, 32, 64, 50, 72]);
+        assert!(DARK_LEFT_8.named("a1").is_some() && DARK_LEFT_8.named("h1").is_none());
+        assert!(DARK_RIGHT_8.named("h1").is_some() && DARK_RIGHT_8.named("a1").is_none());
+        assert!(DARK_LEFT_10.narrow && !DARK_LEFT_12.narrow);
+    }
+}

@@ -1,0 +1,31 @@
+//! Zobrist keys.
+
+use super::geometry::LAYOUT;
+
+/// Scrambles 64 bits (the finaliser of SplitMix64).
+pub(crate) const fn mix(seed: u64) -> u64 {
+    let mut z = seed.wrapping_add(0x9E37_79B9_7F4A_7C15);
+    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    z ^ (z >> 31)
+}
+
+/// A key for each kind of piece (white man, white king, black man, black king) on each layout index.
+pub(crate) static PIECES: [[u64; LAYOUT]; 4] = keys();
+
+/// Added when Black is to move.
+pub(crate) const BLACK_TO_MOVE: u64 = mix(0xB1AC);
+
+const fn keys() -> [[u64; LAYOUT]; 4] {
+    let mut keys = [[0; LAYOUT]; 4];
+    let mut kind = 0;
+    while kind < 4 {
+        let mut index = 0;
+        while index < LAYOUT {
+            keys[kind][index] = mix((kind * LAYOUT + index) as u64);
+            index += 1;
+        }
+        kind += 1;
+    }
+    keys
+}

@@ -1,0 +1,327 @@
+//! A position: where the pieces stand, who is to move, and what the rules of its variant still need to remember.
+
+use std::fmt;
+
+use super::geometry::Geometry;
+use super::hash::{BLACK_TO_MOVE, PIECES, mix};
+use super::set::{Square, SquareSet};
+use super::towers::{Tower, Towers};
+use crate::variant::Variant;
+
+/// A side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Color {
+    /// White: plays up the board from rank 1.
+    White = 0,
+    /// Black: plays down from the last rank.
+    Black = 1,
+}
+
+impl Color {
+    /// The other side.
+    #[inline]
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::White => Self::Black,
+            Self::Black => Self::White,
+        }
+    }
+
+    /// `W` or `B`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Self::White => 'W',
+            Self::Black => 'B',
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::White => "White",
+            Self::Black => "Black",
+        })
+    }
+}
+
+/// What a piece is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Rank {
+    /// A man.
+    Man = 0,
+    /// A king.
+    King = 1,
+}
+
+/// A piece.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Piece {
+    /// Whose it is.
+    pub color: Color,
+    /// Man or king.
+    pub rank: Rank,
+}
+
+/// How often in a row a side has made a quiet move with the same king (Frisian draughts counts these).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct KingRun {
+    /// Where that king stands now.
+    pub square: Square,
+    /// Its quiet moves in a row; 0 = no run.
+    pub count: u8,
+}
+
+/// A position of a variant.
+#[derive(Clone)]
+pub struct Position {
+    pub(crate) men: [SquareSet; 2],
+    pub(crate) kings: [SquareSet; 2],
+    pub(crate) rules: &'static Variant,
+    pub(crate) hash: u64,
+    pub(crate) king_runs: [KingRun; 2],
+    pub(crate) turn: Color,
+    pub(crate) towers: Option<Box<Towers>>,
+}
+
+impl Position {
+    /// The empty board.
+    #[must_use]
+    pub fn empty(rules: &'static Variant, turn: Color) -> Self {
+        Self {
+            men: [SquareSet::EMPTY; 2],
+            kings: [SquareSet::EMPTY; 2],
+            rules,
+            hash: if turn == Color::Black {
+                BLACK_TO_MOVE
+            } else {
+                0
+            },
+            king_runs: [KingRun::default(); 2],
+            turn,
+            towers: rules.towers.then(Box::default),
+        }
+    }
+
+    /// The position in which a game of the variant begins.
+    #[must_use]
+    pub fn initial(rules: &'static Variant) -> Self {
+        let mut position = Self::empty(rules, rules.first);
+        let board = rules.board;
+        for square in board.squares {
+            let (_, rank) = board.place(square);
+            let own = |rank: u8| {
+                (rules.setup.first_row..rules.setup.first_row + rules.setup.rows).contains(&rank)
+            };
+            let color = if own(rank) {
+                Color::White
+            } else if own(board.height - 1 - rank) {
+                Color::Black
+            } else {
+                continue;
+            };
+            position.put(
+                square,
+                Piece {
+                    color,
+                    rank: Rank::Man,
+                },
+            );
+        }
+        position
+    }
+
+    /// The variant whose rules hold.
+    #[inline]
+    #[must_use]
+    pub fn variant(&self) -> &'static Variant {
+        self.rules
+    }
+
+    /// The board.
+    #[inline]
+    #[must_use]
+    pub fn board(&self) -> &'static Geometry {
+        self.rules.board
+    }
+
+    /// Who is to move.
+    #[inline]
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// Gives the move to a side.
+    pub fn set_turn(&mut self, turn: Color) {
+        if turn != self.turn {
+            self.turn = turn;
+            self.hash ^= BLACK_TO_MOVE;
+        }
+    }
+
+    /// A side's men.
+    #[inline]
+    #[must_use]
+    pub fn men(&self, color: Color) -> SquareSet {
+        self.men[color as usize]
+    }
+
+    /// A side's kings.
+    #[inline]
+    #[must_use]
+    pub fn kings(&self, color: Color) -> SquareSet {
+        self.kings[color as usize]
+    }
+
+    /// All pieces of a side.
+    #[inline]
+    #[must_use]
+    pub fn pieces(&self, color: Color) -> SquareSet {
+        self.men(color) | self.kings(color)
+    }
+
+    /// All occupied squares.
+    #[inline]
+    #[must_use]
+    pub fn occupied(&self) -> SquareSet {
+        self.pieces(Color::White) | self.pieces(Color::Black)
+    }
+
+    /// The piece on a square; the commander, where a tower stands.
+    #[must_use]
+    pub fn piece(&self, square: Square) -> Option<Piece> {
+        [Color::White, Color::Black].into_iter().find_map(|color| {
+            if self.men(color).contains(square) {
+                Some(Piece {
+                    color,
+                    rank: Rank::Man,
+                })
+            } else if self.kings(color).contains(square) {
+                Some(Piece {
+                    color,
+                    rank: Rank::King,
+                })
+            } else {
+                None
+            }
+        })
+    }
+
+    /// The tower on a square, in variants that have them.
+    #[must_use]
+    pub fn tower(&self, square: Square) -> Option<Tower> {
+        self.towers.as_ref().map(|towers| towers.get(square))
+    }
+
+    /// The run of quiet moves by one king of a side (only counted where the variant limits it).
+    #[must_use]
+    pub fn king_run(&self, color: Color) -> KingRun {
+        self.king_runs[color as usize]
+    }
+
+    /// Sets the run of a side, as a FEN may give it.
+    pub fn set_king_run(&mut self, color: Color, run: KingRun) {
+        self.hash ^= run_hash(color, self.king_runs[color as usize]) ^ run_hash(color, run);
+        self.king_runs[color as usize] = run;
+    }
+
+    /// A hash of everything that makes positions different: pieces, side to move, towers, king runs.
+    #[inline]
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        self.hash
+    }
+
+    /// The hash counted afresh; always equal to [`Position::hash`].
+    #[must_use]
+    pub fn hash_from_scratch(&self) -> u64 {
+        let mut hash = if self.turn == Color::Black {
+            BLACK_TO_MOVE
+        } else {
+            0
+        };
+        for color in [Color::White, Color::Black] {
+            for (set, rank) in [(self.men(color), 0), (self.kings(color), 1)] {
+                for square in set {
+                    hash ^= PIECES[color as usize * 2 + rank][square.index()];
+                }
+            }
+            hash ^= run_hash(color, self.king_runs[color as usize]);
+        }
+        hash ^ self.towers.as_ref().map_or(0, |towers| towers.hash())
+    }
+
+    /// Puts a piece on a square, in place of whatever stood there. In a variant with towers it is a tower of one.
+    pub fn put(&mut self, square: Square, piece: Piece) {
+        self.lift(square);
+        let set = match piece.rank {
+            Rank::Man => &mut self.men,
+            Rank::King => &mut self.kings,
+        };
+        set[piece.color as usize].insert(square);
+        self.hash ^= PIECES[piece.color as usize * 2 + piece.rank as usize][square.index()];
+        if let Some(towers) = &mut self.towers {
+            towers.set(square, Tower::of(piece));
+        }
+    }
+
+    /// Puts a whole tower on a square. Does nothing but clear the square when the tower is empty.
+    pub fn put_tower(&mut self, square: Square, tower: Tower) {
+        self.lift(square);
+        let Some(top) = tower.top() else { return };
+        self.put(square, top);
+        if let Some(towers) = &mut self.towers {
+            towers.set(square, tower);
+            self.hash ^= towers.hash_of(square);
+        }
+    }
+
+    /// Takes whatever stands on a square off the board.
+    pub fn lift(&mut self, square: Square) {
+        if let Some(piece) = self.piece(square) {
+            let set = match piece.rank {
+                Rank::Man => &mut self.men,
+                Rank::King => &mut self.kings,
+            };
+            set[piece.color as usize].remove(square);
+            self.hash ^= PIECES[piece.color as usize * 2 + piece.rank as usize][square.index()];
+        }
+        if let Some(towers) = &mut self.towers {
+            self.hash ^= towers.hash_of(square);
+            towers.set(square, Tower::default());
+        }
+    }
+}
+
+/// What a king run adds to the hash.
+pub(crate) fn run_hash(color: Color, run: KingRun) -> u64 {
+    if run.count == 0 {
+        return 0;
+    }
+    mix(0x4B00_0000 | (color as u64) << 16 | u64::from(run.square.0) << 8 | u64::from(run.count))
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.hash == other.hash
+            && std::ptr::eq(self.rules, other.rules)
+            && self.turn == other.turn
+            && self.men == other.men
+            && self.kings == other.kings
+            && self.king_runs == other.king_runs
+            && self.towers == other.towers
+    }
+}
+
+impl Eq for Position {}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.rules.id, crate::notation::fen::write(self))
+    }
+}

@@ -1,0 +1,191 @@
+//! What a FEN can say, and the position it makes, with every reason against it.
+
+use std::fmt;
+
+use super::position::{Color, KingRun, Piece, Position, Rank};
+use super::set::Square;
+use super::towers::Tower;
+use crate::notation::Numbering;
+use crate::variant::Variant;
+
+/// A square as a set-up names it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SetupSquare {
+    /// By number.
+    Number(u16),
+    /// By file (0 = a) and rank (from 1).
+    Name(u8, u8),
+}
+
+impl fmt::Display for SetupSquare {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Number(number) => write!(f, "{number}"),
+            Self::Name(file, rank) => write!(f, "{}{rank}", char::from(b'a' + file.min(25))),
+        }
+    }
+}
+
+/// A piece of a set-up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupPiece {
+    /// Where.
+    pub square: SetupSquare,
+    /// What; the top of the tower, where there is one.
+    pub piece: Piece,
+    /// The whole tower, when the set-up gives one.
+    pub tower: Option<Tower>,
+}
+
+/// A set-up as written: not yet a position of any variant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Setup {
+    /// Who is to move; `None` when the FEN says `?`.
+    pub turn: Option<Color>,
+    /// The pieces, in the order in which they were written.
+    pub pieces: Vec<SetupPiece>,
+    /// Quiet king moves in a row of White and Black (Frisian FEN).
+    pub king_runs: [Option<(u8, Option<u16>)>; 2],
+}
+
+/// A reason why a set-up is no position of its variant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SetupError {
+    /// The square is not on this board, or no playing square.
+    NoSuchSquare(SetupSquare),
+    /// Two pieces on one square.
+    SquareTwice(SetupSquare),
+    /// A man on the row where it would have become a king.
+    ManOnLastRow(SetupSquare),
+    /// More pieces than the side has at the start: side, pieces, most.
+    TooManyPieces(Color, u32, u32),
+    /// A tower in a variant that has none.
+    TowerNotAllowed(SetupSquare),
+    /// The set-up does not say who moves.
+    NoTurn,
+    /// There is no piece at all.
+    NoPieces,
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoSuchSquare(square) => write!(f, "{square} is no playing square of this board"),
+            Self::SquareTwice(square) => write!(f, "two pieces stand on {square}"),
+            Self::ManOnLastRow(square) => write!(
+                f,
+                "the man on {square} stands on its last row and would be a king"
+            ),
+            Self::TooManyPieces(color, count, most) => {
+                write!(f, "{color} has {count} pieces, the game begins with {most}")
+            }
+            Self::TowerNotAllowed(square) => {
+                write!(f, "the tower on {square} belongs to another variant")
+            }
+            Self::NoTurn => write!(f, "it does not say who is to move"),
+            Self::NoPieces => write!(f, "there is no piece on the board"),
+        }
+    }
+}
+
+impl Setup {
+    /// The position that the set-up gives under a variant and a numbering, and all reasons against it at once.
+    ///
+    /// A position comes out in every case: squares that do not exist are left out, the later of two pieces on one
+    /// square wins, and an unknown side to move is the variant's first mover.
+    #[must_use]
+    pub fn position(
+        &self,
+        rules: &'static Variant,
+        numbering: Numbering,
+    ) -> (Position, Vec<SetupError>) {
+        let mut errors = Vec::new();
+        let mut position = Position::empty(rules, self.turn.unwrap_or(rules.first));
+        if self.turn.is_none() {
+            errors.push(SetupError::NoTurn);
+        }
+        let board = rules.board;
+        for &SetupPiece {
+            square: written,
+            piece,
+            tower,
+        } in &self.pieces
+        {
+            let square = match written {
+                SetupSquare::Number(number) => numbering.square(board, number),
+                SetupSquare::Name(file, rank) => rank
+                    .checked_sub(1)
+                    .and_then(|rank| board.square(file, rank)),
+            };
+            let Some(square) = square else {
+                errors.push(SetupError::NoSuchSquare(written));
+                continue;
+            };
+            if position.piece(square).is_some() {
+                errors.push(SetupError::SquareTwice(written));
+            }
+            if piece.rank == Rank::Man && board.last_row[piece.color as usize] >> square.0 & 1 != 0
+            {
+                errors.push(SetupError::ManOnLastRow(written));
+            }
+            match tower {
+                Some(tower) if rules.towers => position.put_tower(square, tower),
+                Some(_) => {
+                    errors.push(SetupError::TowerNotAllowed(written));
+                    position.put(square, piece);
+                }
+                None => position.put(square, piece),
+            }
+        }
+        self.count(&position, &mut errors);
+        for color in [Color::White, Color::Black] {
+            if let Some((count, at)) = self.king_runs[color as usize] {
+                self.king_run(
+                    &mut position,
+                    color,
+                    count,
+                    at.and_then(|n| numbering.square(board, n)),
+                );
+            }
+        }
+        (position, errors)
+    }
+
+    /// Restores a king's run; without its square it can only be that of a side's one king.
+    fn king_run(&self, position: &mut Position, color: Color, count: u8, at: Option<Square>) {
+        let kings = position.kings(color);
+        let square = at.or_else(|| {
+            (kings.len() == 1)
+                .then(|| kings.into_iter().next())
+                .flatten()
+        });
+        if let (Some(square), true) = (square, position.rules.king_run_limit.is_some() && count > 0)
+        {
+            position.set_king_run(color, KingRun { square, count });
+        }
+    }
+
+    fn count(&self, position: &Position, errors: &mut Vec<SetupError>) {
+        let most = position.rules.setup.men(position.rules.board);
+        for color in [Color::White, Color::Black] {
+            let count = if position.rules.towers {
+                position
+                    .board()
+                    .squares
+                    .into_iter()
+                    .filter_map(|s| position.tower(s))
+                    .flat_map(Tower::from_top)
+                    .filter(|p| p.color == color)
+                    .count() as u32
+            } else {
+                position.pieces(color).len()
+            };
+            if count > most {
+                errors.push(SetupError::TooManyPieces(color, count, most));
+            }
+        }
+        if position.occupied().is_empty() {
+            errors.push(SetupError::NoPieces);
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! Making a move.
+
+use super::Move;
+use crate::board::{Color, KingRun, Piece, Position, Rank, Square};
+use crate::board::{run_hash, zobrist};
+
+impl Position {
+    /// Makes a move and gives the turn to the other side.
+    ///
+    /// The move must be one of [`Position::legal_moves`]; nothing is checked here. A move that is not leaves a
+    /// position that no game has, but never a panic.
+    #[inline]
+    pub fn play(&mut self, mv: &Move) {
+        let us = self.turn;
+        if self.towers.is_some() {
+            self.play_towers(mv);
+            return;
+        }
+        let them = us.other() as usize;
+        let king = self.kings[us as usize].contains(mv.from);
+        let keys = &zobrist::PIECES;
+        let kind = us as usize * 2;
+        if king {
+            self.kings[us as usize].0 ^= bit(mv.from) ^ bit(mv.to);
+            self.hash ^= keys[kind + 1][mv.from.index()] ^ keys[kind + 1][mv.to.index()];
+        } else if mv.promotes {
+            self.men[us as usize].0 &= !bit(mv.from);
+            self.kings[us as usize].0 |= bit(mv.to);
+            self.hash ^= keys[kind][mv.from.index()] ^ keys[kind + 1][mv.to.index()];
+        } else {
+            self.men[us as usize].0 ^= bit(mv.from) ^ bit(mv.to);
+            self.hash ^= keys[kind][mv.from.index()] ^ keys[kind][mv.to.index()];
+        }
+        if !mv.taken.is_empty() {
+            let rank = [self.men[them] & mv.taken, self.kings[them] & mv.taken];
+            for (rank, set) in rank.into_iter().enumerate() {
+                for square in set {
+                    self.hash ^= keys[them * 2 + rank][square.index()];
+                }
+            }
+            self.men[them].0 &= !mv.taken.0;
+            self.kings[them].0 &= !mv.taken.0;
+        }
+        if self.rules.king_run_limit.is_some() {
+            self.count_run(mv, us, king);
+        }
+        self.turn = us.other();
+        self.hash ^= zobrist::BLACK_TO_MOVE;
+    }
+
+    /// Frisian king runs: a quiet move by the king that made the last one lengthens the run, any other move of its
+    /// side ends it, and the run of a captured king is over.
+    fn count_run(&mut self, mv: &Move, us: Color, king: bool) {
+        let before = self.king_runs[us as usize];
+        let run = if king && mv.taken.is_empty() {
+            let count = if before.count > 0 && before.square == mv.from {
+                before.count.saturating_add(1)
+            } else {
+                1
+            };
+            KingRun {
+                square: mv.to,
+                count,
+            }
+        } else {
+            KingRun::default()
+        };
+        self.set_king_run(us, run);
+        let theirs = self.king_runs[us.other() as usize];
+        if theirs.count > 0 && mv.taken.contains(theirs.square) {
+            self.set_king_run(us.other(), KingRun::default());
+        }
+        debug_assert_eq!(
+            self.hash ^ run_hash(us, run),
+            self.hash ^ run_hash(us, self.king_runs[us as usize])
+        );
+    }
+
+    /// Bashni: the top of each jumped tower goes under the capturer, in the order of the jumps (seed 002, towers).
+    fn play_towers(&mut self, mv: &Move) {
+        let Some(mut mover) = self.tower(mv.from) else {
+            return;
+        };
+        self.lift(mv.from);
+        for square in mv.victims(self.rules.board) {
+            let Some(mut jumped) = self.tower(square) else {
+                continue;
+            };
+            let Some(captive) = jumped.pop() else {
+                continue;
+            };
+            self.put_tower(square, jumped);
+            mover.push_bottom(captive);
+        }
+        if mv.promotes {
+            mover.crown();
+        }
+        self.put_tower(mv.to, mover);
+        self.set_turn(self.turn.other());
+    }
+
+    /// Carries out what is written on the board without asking whether it is legal: the piece goes from one square to
+    /// another, the pieces in `taken` leave. A man that ends on its last row becomes a king.
+    pub fn force(&mut self, from: Square, to: Square, taken: crate::board::SquareSet) {
+        let Some(piece) = self.piece(from) else {
+            return;
+        };
+        let last = self.rules.board.last_row[piece.color as usize] >> to.0 & 1 != 0;
+        let tower = self.tower(from);
+        self.lift(from);
+        for square in taken {
+            self.lift(square);
+        }
+        let rank = if last { Rank::King } else { piece.rank };
+        match tower {
+            Some(mut tower) => {
+                if last {
+                    tower.crown();
+                }
+                self.put_tower(to, tower);
+            }
+            None => self.put(to, Piece { rank, ..piece }),
+        }
+        for color in [Color::White, Color::Black] {
+            self.set_king_run(color, KingRun::default());
+        }
+        self.set_turn(piece.color.other());
+    }
+}
+
+#[inline(always)]
+fn bit(square: Square) -> u128 {
+    1 << square.0
+}

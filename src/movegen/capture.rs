@@ -1,0 +1,276 @@
+//! The one search for captures: every variant, every use. What is found goes to a [`CaptureSink`].
+
+use crate::board::bits::Bits;
+use crate::board::geometry::NONE;
+use crate::variant::{Landing, Promotion, Range, Removal, Variant};
+
+use super::priority::score;
+use super::side::{Side, capturing_men, dirs_of, king_prey};
+
+/// Jumps one capture can have: more than a side has pieces on any board.
+pub(super) const MAX_JUMPS: usize = 80;
+
+/// Steps one search may take. No position of a real game comes near it; a set-up with dozens of loose pieces could
+/// otherwise keep a king busy for hours.
+const BUDGET: u32 = 1 << 18;
+
+/// A complete capture, as the search found it.
+pub(super) struct Found<'a> {
+    pub(super) from: u8,
+    pub(super) to: u8,
+    pub(super) taken: u128,
+    pub(super) promotes: bool,
+    /// What the variant's priority makes of it; only captures with the highest score are legal.
+    pub(super) score: u64,
+    /// Landing squares in order; the last is `to`.
+    pub(super) path: &'a [u8],
+    /// Captured squares in order.
+    pub(super) victims: &'a [u8],
+}
+
+/// Takes complete captures.
+pub(super) trait CaptureSink {
+    fn found(&mut self, capture: &Found<'_>);
+}
+
+/// Searches the captures of all pieces of the side to move.
+#[inline(always)]
+pub(super) fn search_all<B: Bits, S: CaptureSink>(rules: &Variant, side: &Side<B>, sink: &mut S) {
+    let mut men = capturing_men(rules, side);
+    let kings = side.kings;
+    if men.none() && kings.none() {
+        return;
+    }
+    let mut search = Search::new(rules, side, sink);
+    while !men.none() {
+        search.from_man(men.lowest());
+        men = men.rest();
+    }
+    let mut kings = kings;
+    while !kings.none() {
+        search.from_king(kings.lowest());
+        kings = kings.rest();
+    }
+}
+
+/// Searches the captures of the piece on one square.
+#[inline(always)]
+pub(super) fn search_from<B: Bits, S: CaptureSink>(
+    rules: &Variant,
+    side: &Side<B>,
+    from: u8,
+    sink: &mut S,
+) {
+    let mut search = Search::new(rules, side, sink);
+    if side.men.has(from) {
+        search.from_man(from);
+    } else if side.kings.has(from) {
+        search.from_king(from);
+    }
+}
+
+struct Search<'a, B: Bits, S> {
+    rules: &'a Variant,
+    side: &'a Side<B>,
+    sink: &'a mut S,
+    /// Pieces that can still be taken.
+    prey: B,
+    /// Squares that are in the way.
+    occupied: B,
+    taken: B,
+    from: u8,
+    by_king: bool,
+    jumps: usize,
+    path: [u8; MAX_JUMPS],
+    victims: [u8; MAX_JUMPS],
+    budget: u32,
+}
+
+impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
+    #[inline(always)]
+    fn new(rules: &'a Variant, side: &'a Side<B>, sink: &'a mut S) -> Self {
+        Self {
+            rules,
+            side,
+            sink,
+            prey: B::EMPTY,
+            occupied: B::EMPTY,
+            taken: B::EMPTY,
+            from: 0,
+            by_king: false,
+            jumps: 0,
+            path: [0; MAX_JUMPS],
+            victims: [0; MAX_JUMPS],
+            budget: BUDGET,
+        }
+    }
+
+    #[inline(always)]
+    fn from_man(&mut self, from: u8) {
+        self.from = from;
+        self.by_king = false;
+        self.prey = if self.rules.man.takes_kings {
+            self.side.prey()
+        } else {
+            self.side.prey_men
+        };
+        self.occupied = self.side.occupied() ^ B::one(from);
+        self.man(from);
+    }
+
+    #[inline(always)]
+    fn from_king(&mut self, from: u8) {
+        self.from = from;
+        self.by_king = true;
+        self.prey = self.side.prey();
+        self.occupied = self.side.occupied() ^ B::one(from);
+        self.king(from, usize::MAX);
+    }
+
+    /// Takes the piece on `over`; the pieces as they were come back for [`Self::give_back`].
+    #[inline(always)]
+    fn take(&mut self, over: u8) -> (B, B) {
+        let before = (self.prey, self.occupied);
+        let bit = B::one(over);
+        self.prey ^= bit;
+        if self.rules.removal == Removal::AtOnce {
+            self.occupied ^= bit;
+        }
+        self.taken |= bit;
+        self.victims[self.jumps] = over;
+        before
+    }
+
+    #[inline(always)]
+    fn give_back(&mut self, over: u8, before: (B, B)) {
+        (self.prey, self.occupied) = before;
+        self.taken ^= B::one(over);
+    }
+
+    /// All captures of a man that now stands on `at`. Whether there was any.
+    fn man(&mut self, at: u8) -> bool {
+        let board = self.rules.board;
+        let dirs = dirs_of(self.rules.man.captures, self.side.us);
+        let mut any = false;
+        if self.jumps >= MAX_JUMPS || self.budget == 0 {
+            return false;
+        }
+        self.budget -= 1;
+        for dir in 0..8 {
+            if !dirs.contains(dir) {
+                continue;
+            }
+            let over = board.next[dir][usize::from(at)];
+            if over == NONE || !self.prey.has(over) {
+                continue;
+            }
+            let to = board.next[dir][usize::from(over)];
+            if to == NONE || self.occupied.has(to) {
+                continue;
+            }
+            any = true;
+            let before = self.take(over);
+            self.path[self.jumps] = to;
+            self.jumps += 1;
+            if B::of(board.last_row[self.side.us as usize]).has(to) {
+                let ends = match self.rules.man.promotion {
+                    Promotion::GoesOn => !self.crowned(to, dir),
+                    Promotion::Passes => !self.man(to),
+                    Promotion::Stops => true,
+                };
+                if ends {
+                    self.complete(to, true);
+                }
+            } else if !self.man(to) {
+                self.complete(to, false);
+            }
+            self.jumps -= 1;
+            self.give_back(over, before);
+        }
+        any
+    }
+
+    /// A man that has just become a king goes on as one, and may take kings.
+    fn crowned(&mut self, at: u8, came: usize) -> bool {
+        let before = self.prey;
+        self.prey = self.side.prey() & !self.taken;
+        let any = self.king(at, came);
+        self.prey = before;
+        any
+    }
+
+    /// All captures of a king that now stands on `at` and came in direction `came`. Whether there was any.
+    fn king(&mut self, at: u8, came: usize) -> bool {
+        let rules = self.rules;
+        let mut any = false;
+        if self.jumps >= MAX_JUMPS || self.budget == 0 {
+            return false;
+        }
+        self.budget -= 1;
+        for dir in 0..8 {
+            if !rules.king.captures.contains(dir)
+                || (!rules.king.u_turn && came < 8 && dir == (came + 4) % 8)
+            {
+                continue;
+            }
+            let Some((over, beyond)) = king_prey(rules, at, dir, self.prey, self.occupied) else {
+                continue;
+            };
+            any = true;
+            let before = self.take(over);
+            self.jumps += 1;
+            self.land(beyond, dir);
+            self.jumps -= 1;
+            self.give_back(over, before);
+        }
+        any
+    }
+
+    /// Tries every landing square from `first` on; where some of them lead to further captures, only those count.
+    fn land(&mut self, first: u8, dir: usize) {
+        let rules = self.rules;
+        let far = rules.king.range == Range::Flying && rules.king.landing == Landing::Any;
+        let mut goes_on = false;
+        let mut to = first;
+        while to != NONE && !self.occupied.has(to) {
+            self.path[self.jumps - 1] = to;
+            goes_on |= self.king(to, dir);
+            if !far {
+                break;
+            }
+            to = rules.board.next[dir][usize::from(to)];
+        }
+        if goes_on {
+            return;
+        }
+        let promotes = !self.by_king;
+        to = first;
+        while to != NONE && !self.occupied.has(to) {
+            self.path[self.jumps - 1] = to;
+            self.complete(to, promotes);
+            if !far {
+                break;
+            }
+            to = rules.board.next[dir][usize::from(to)];
+        }
+    }
+
+    #[inline(always)]
+    fn complete(&mut self, to: u8, promotes: bool) {
+        let victims = &self.victims[..self.jumps];
+        self.sink.found(&Found {
+            from: self.from,
+            to,
+            taken: self.taken.wide(),
+            promotes,
+            score: score(
+                self.rules.priority,
+                victims,
+                self.by_king,
+                self.side.prey_kings.wide(),
+            ),
+            path: &self.path[..self.jumps],
+            victims,
+        });
+    }
+}

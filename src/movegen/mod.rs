@@ -1,0 +1,317 @@
+//! Moves: which are legal, what is meant by a written one, and what a position becomes.
+
+mod apply;
+mod capture;
+mod perft;
+mod priority;
+mod quiet;
+mod resolve;
+mod side;
+#[cfg(test)]
+mod tests;
+
+pub use perft::perft;
+pub use resolve::{Resolution, Squares};
+
+use crate::board::bits::Bits;
+use crate::board::{Geometry, Position, Square, SquareSet};
+use crate::variant::{Goal, Variant};
+use capture::{CaptureSink, Found, search_all, search_from};
+use side::Side;
+
+/// A legal move: from, to, and the pieces it takes. Two ways over the same pieces to the same square are one move,
+/// except in variants with towers, where the order counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    /// The captured squares; empty for a quiet move.
+    pub taken: SquareSet,
+    /// Where the piece starts.
+    pub from: Square,
+    /// Where it ends; equal to `from` in a circular capture.
+    pub to: Square,
+    /// Whether a man becomes a king.
+    pub promotes: bool,
+    /// Only with towers: the captured squares in order, six bits each plus one, first lowest.
+    pub(crate) order: u128,
+}
+
+impl Move {
+    /// Whether it takes anything.
+    #[inline]
+    #[must_use]
+    pub fn is_capture(&self) -> bool {
+        !self.taken.is_empty()
+    }
+
+    /// The captured squares; in the order of the jumps where that order counts.
+    pub(crate) fn victims(self, board: &Geometry) -> Vec<Square> {
+        debug_assert!(board.squares & self.taken == self.taken);
+        if self.order == 0 {
+            return self.taken.into_iter().collect();
+        }
+        let mut order = self.order;
+        let mut squares = Vec::new();
+        while order != 0 {
+            squares.push(Square((order & 0x3F) as u8 - 1));
+            order >>= 6;
+        }
+        squares
+    }
+}
+
+/// A legal move with one way to make it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MovePath {
+    /// The move.
+    pub mv: Move,
+    /// All squares the piece stands on, the first and the last included.
+    pub path: Vec<Square>,
+    /// The captured squares in the order of the jumps.
+    pub captured: Vec<Square>,
+}
+
+/// How a position ends the game, if it does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// The side to move has no legal move and has lost, or won where that is the goal.
+    NoMove,
+    /// A side has reached the goal of the variant by its last move.
+    Goal,
+}
+
+/// Runs generic code with the word that fits the board.
+macro_rules! with_word {
+    ($rules:expr, $word:ident => $body:expr) => {
+        if $rules.board.narrow {
+            type $word = u64;
+            $body
+        } else {
+            type $word = u128;
+            $body
+        }
+    };
+}
+pub(crate) use with_word;
+
+/// What makes two captures two moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Identity {
+    /// From, to and the captured set.
+    Pieces,
+    /// The order of the captures too: with towers it shows on the board.
+    Order,
+    /// Every way counts: only for comparing perft with tables that count so.
+    Way,
+}
+
+/// Keeps the best captures, each once.
+struct Best<'a> {
+    score: u64,
+    identity: Identity,
+    moves: &'a mut Vec<Move>,
+}
+
+/// The captured squares in order, packed for [`Move::order`].
+pub(crate) fn pack_order(victims: &[u8]) -> u128 {
+    victims
+        .iter()
+        .take(21)
+        .rev()
+        .fold(0, |order, &square| order << 6 | u128::from(square + 1))
+}
+
+impl Found<'_> {
+    fn to_move(&self, ordered: bool) -> Move {
+        Move {
+            taken: SquareSet(self.taken),
+            from: Square(self.from),
+            to: Square(self.to),
+            promotes: self.promotes,
+            order: if ordered { pack_order(self.victims) } else { 0 },
+        }
+    }
+}
+
+impl CaptureSink for Best<'_> {
+    #[inline]
+    fn found(&mut self, capture: &Found<'_>) {
+        if capture.score < self.score {
+            return;
+        }
+        if capture.score > self.score {
+            self.score = capture.score;
+            self.moves.clear();
+        }
+        let mv = capture.to_move(self.identity == Identity::Order);
+        if self.identity == Identity::Way || !self.moves.contains(&mv) {
+            self.moves.push(mv);
+        }
+    }
+}
+
+/// Keeps every way of every complete capture, legal or not, up to a bound.
+struct Ways(Vec<(u64, MovePath)>);
+
+impl CaptureSink for Ways {
+    fn found(&mut self, capture: &Found<'_>) {
+        if self.0.len() < 4096 {
+            let mut path = vec![Square(capture.from)];
+            path.extend(capture.path.iter().map(|&s| Square(s)));
+            let captured = capture.victims.iter().map(|&s| Square(s)).collect();
+            // The order is kept in any case; whoever compares moves of variants without towers drops it.
+            let mv = capture.to_move(true);
+            self.0
+                .push((capture.score, MovePath { mv, path, captured }));
+        }
+    }
+}
+
+fn captures<B: Bits>(rules: &Variant, side: &Side<B>, identity: Identity, moves: &mut Vec<Move>) {
+    search_all(
+        rules,
+        side,
+        &mut Best {
+            score: 0,
+            identity,
+            moves,
+        },
+    );
+}
+
+impl Position {
+    /// Whether the side to move can capture.
+    #[inline]
+    #[must_use]
+    pub fn has_capture(&self) -> bool {
+        with_word!(self.rules, B => side::can_capture(self.rules, &Side::<B>::of(self)))
+    }
+
+    /// All legal moves, each (from, to, captured set) once. Empty when the game is over.
+    #[must_use]
+    pub fn legal_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        self.legal_moves_into(&mut moves);
+        moves
+    }
+
+    /// As [`Position::legal_moves`], into a list that is cleared first.
+    pub fn legal_moves_into(&self, moves: &mut Vec<Move>) {
+        self.moves_into(self.identity(), moves);
+    }
+
+    /// What makes two captures two moves in this variant.
+    fn identity(&self) -> Identity {
+        if self.rules.towers {
+            Identity::Order
+        } else {
+            Identity::Pieces
+        }
+    }
+
+    fn moves_into(&self, identity: Identity, moves: &mut Vec<Move>) {
+        moves.clear();
+        if self.goal_reached() {
+            return;
+        }
+        with_word!(self.rules, B => {
+            let side = Side::<B>::of(self);
+            captures(self.rules, &side, identity, moves);
+            if moves.is_empty() || !self.rules.obligatory {
+                self.quiet_into(&side, moves);
+            }
+        });
+    }
+
+    /// The moves without capture that would be legal if nothing could be captured.
+    #[must_use]
+    pub fn quiet_moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        with_word!(self.rules, B => self.quiet_into(&Side::<B>::of(self), &mut moves));
+        moves
+    }
+
+    fn quiet_into<B: Bits>(&self, side: &Side<B>, moves: &mut Vec<Move>) {
+        let rules = self.rules;
+        let last = B::of(rules.board.last_row[side.us as usize]);
+        let mut push = |from, to, man: bool| {
+            moves.push(Move {
+                taken: SquareSet::EMPTY,
+                from: Square(from),
+                to: Square(to),
+                promotes: man && last.has(to),
+                order: 0,
+            });
+        };
+        quiet::men(rules, side, |from, to| push(from, to, true));
+        quiet::kings(rules, side, quiet::movable_kings(self, side), |from, to| {
+            push(from, to, false)
+        });
+    }
+
+    /// Every way of every legal capture: moves that differ only in their way come as several.
+    #[must_use]
+    pub fn capture_paths(&self) -> Vec<MovePath> {
+        let ways = with_word!(self.rules, B => {
+            let mut ways = Ways(Vec::new());
+            search_all(self.rules, &Side::<B>::of(self), &mut ways);
+            ways.0
+        });
+        let best = ways.iter().map(|(score, _)| *score).max();
+        ways.into_iter()
+            .filter(|(score, _)| Some(*score) == best)
+            .map(|(_, way)| way)
+            .map(|way| self.plain(way))
+            .collect()
+    }
+
+    /// Every way of every complete capture of the piece on a square, whether or not another capture goes before it.
+    #[must_use]
+    pub fn capture_paths_from(&self, from: Square) -> Vec<MovePath> {
+        with_word!(self.rules, B => {
+            let mut ways = Ways(Vec::new());
+            search_from(self.rules, &Side::<B>::of(self), from.0, &mut ways);
+            ways.0.into_iter().map(|(_, way)| self.plain(way)).collect()
+        })
+    }
+
+    /// The legal moves with one way each (the first found), in the order of [`Position::legal_moves`].
+    #[must_use]
+    pub fn legal_paths(&self) -> Vec<MovePath> {
+        let ways = self.capture_paths();
+        self.legal_moves()
+            .into_iter()
+            .map(|mv| {
+                ways.iter()
+                    .find(|way| way.mv == mv)
+                    .cloned()
+                    .unwrap_or_else(|| MovePath {
+                        mv,
+                        path: vec![mv.from, mv.to],
+                        captured: Vec::new(),
+                    })
+            })
+            .collect()
+    }
+
+    fn plain(&self, mut way: MovePath) -> MovePath {
+        if !self.rules.towers {
+            way.mv.order = 0;
+        }
+        way
+    }
+
+    /// Whether the side that moved last has reached the goal of the variant by having a king.
+    #[must_use]
+    pub fn goal_reached(&self) -> bool {
+        self.rules.goal == Goal::FirstKing && self.kings.iter().any(|set| !set.is_empty())
+    }
+
+    /// Whether and how the game is over on the board.
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        if self.goal_reached() {
+            return Some(Ending::Goal);
+        }
+        self.legal_moves().is_empty().then_some(Ending::NoMove)
+    }
+}

@@ -1,0 +1,328 @@
+//! What a written move means in a position: the legal move, several, or none.
+//!
+//! The full list of moves is not made: a quiet move needs to know whether anything can be captured and whether the one
+//! step is possible, a capture needs the captures only.
+
+use super::capture::{CaptureSink, Found, search_all, search_from};
+use super::side::{Side, can_capture, dirs_of};
+use super::{Move, quiet, with_word};
+use crate::board::bits::Bits;
+use crate::board::geometry::NONE;
+use crate::board::{Geometry, Position, Square, SquareSet};
+use crate::notation::{Form, MoveText, Numbering};
+use crate::variant::{Range, Variant};
+
+/// The squares that written codes name, for one board and one numbering.
+#[derive(Clone, Debug)]
+pub struct Squares {
+    /// The numbering of numeric moves.
+    pub numbering: Numbering,
+    by_number: [u8; 256],
+    by_name: [u8; 256],
+}
+
+impl Squares {
+    /// Makes the tables.
+    #[must_use]
+    pub fn new(rules: &Variant, numbering: Numbering) -> Self {
+        let mut by_name = [NONE; 256];
+        for square in rules.board.squares {
+            let (file, rank) = rules.board.place(square);
+            by_name[usize::from(file) * 16 + usize::from(rank) + 1] = square.0;
+        }
+        Self {
+            numbering,
+            by_number: numbering.table(rules.board),
+            by_name,
+        }
+    }
+
+    /// The square of a code of a written move; `None` when this board has no such playing square.
+    #[inline]
+    #[must_use]
+    pub fn square(&self, form: Form, code: u8) -> Option<Square> {
+        let index = self.index(form, code);
+        (index != NONE).then_some(Square(index))
+    }
+
+    #[inline(always)]
+    fn index(&self, form: Form, code: u8) -> u8 {
+        match form {
+            Form::Numeric => self.by_number[usize::from(code)],
+            _ => self.by_name[usize::from(code)],
+        }
+    }
+}
+
+/// What a written move means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Resolution {
+    /// One legal move.
+    Legal(Move),
+    /// Several legal moves fit what is written.
+    Ambiguous(Vec<Move>),
+    /// No legal move fits.
+    Illegal,
+}
+
+impl Position {
+    /// What a written move means here. Separators are not trusted: whether it captures, the board decides.
+    #[inline]
+    #[must_use]
+    pub fn resolve(&self, text: &MoveText, squares: &Squares) -> Resolution {
+        with_word!(self.rules, B => resolve::<B>(self, text, squares))
+    }
+}
+
+#[inline(always)]
+fn resolve<B: Bits>(position: &Position, text: &MoveText, squares: &Squares) -> Resolution {
+    let codes = text.codes();
+    if position.goal_reached() {
+        return Resolution::Illegal;
+    }
+    if !matches!(text.form, Form::Numeric | Form::Algebraic) || codes.len() < 2 {
+        return loosely(position, text, squares);
+    }
+    let from = squares.index(text.form, codes[0]);
+    let to = squares.index(text.form, codes[codes.len() - 1]);
+    if from == NONE || to == NONE {
+        return Resolution::Illegal;
+    }
+    let side = Side::<B>::of(position);
+    if !(side.men | side.kings).has(from) {
+        return Resolution::Illegal;
+    }
+    if codes.len() == 2
+        && let Some(promotes) = quiet_step(position, &side, from, to)
+        && !(position.rules.obligatory && can_capture(position.rules, &side))
+    {
+        return Resolution::Legal(Move {
+            taken: SquareSet::EMPTY,
+            from: Square(from),
+            to: Square(to),
+            promotes,
+            order: 0,
+        });
+    }
+    capture(position, &side, from, to, text, squares)
+}
+
+/// Whether the piece on `from` can go quietly to `to`, captures not considered; and whether it becomes a king there.
+#[inline(always)]
+fn quiet_step<B: Bits>(position: &Position, side: &Side<B>, from: u8, to: u8) -> Option<bool> {
+    let rules = position.rules;
+    let board = rules.board;
+    let occupied = side.occupied();
+    if occupied.has(to) {
+        return None;
+    }
+    if side.men.has(from) {
+        let dirs = dirs_of(rules.man.moves, side.us);
+        for dir in 0..8 {
+            if dirs.contains(dir) && board.next[dir][usize::from(from)] == to {
+                return Some(B::of(board.last_row[side.us as usize]).has(to));
+            }
+        }
+        return None;
+    }
+    for dir in 0..8 {
+        let ray = B::of(board.ray[dir][usize::from(from)]);
+        if rules.king.moves.contains(dir) && ray.has(to) {
+            let free = match rules.king.range {
+                Range::Short => board.next[dir][usize::from(from)] == to,
+                Range::Flying => (ray & !B::of(board.ray[dir][usize::from(to)]) & occupied).none(),
+            };
+            return (free && quiet::spent_king(position, side.us) != Some(from)).then_some(false);
+        }
+    }
+    None
+}
+
+/// How the squares between the first and the last are meant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Between {
+    /// Squares the piece passes or stands on, in order.
+    Visited,
+    /// The captured squares, in any order (Hub protocol).
+    Victims,
+}
+
+struct Matcher<'a> {
+    board: &'a Geometry,
+    from: u8,
+    to: u8,
+    between: &'a [u8],
+    meaning: Between,
+    score: u64,
+    towers: bool,
+    first: Option<Move>,
+    /// Further moves that fit; almost always empty, and then nothing is allocated.
+    others: Vec<Move>,
+}
+
+impl CaptureSink for Matcher<'_> {
+    #[inline]
+    fn found(&mut self, capture: &Found<'_>) {
+        if capture.score < self.score {
+            return;
+        }
+        if capture.score > self.score {
+            self.score = capture.score;
+            self.first = None;
+            self.others.clear();
+        }
+        if capture.from != self.from || capture.to != self.to {
+            return;
+        }
+        if !self.between.is_empty() && !fits(self.board, capture, self.between, self.meaning) {
+            return;
+        }
+        let mv = capture.to_move(self.towers);
+        match self.first {
+            None => self.first = Some(mv),
+            Some(first) if first == mv || self.others.contains(&mv) => {}
+            Some(_) => self.others.push(mv),
+        }
+    }
+}
+
+/// Whether the written squares between the first and the last fit the way of a capture.
+fn fits(board: &Geometry, capture: &Found<'_>, between: &[u8], meaning: Between) -> bool {
+    if meaning == Between::Victims {
+        let set = between.iter().fold(0u128, |set, &s| set | 1 << s);
+        return between.len() == capture.victims.len() && set == capture.taken;
+    }
+    let mut wanted = between.iter().copied().peekable();
+    let mut at = capture.from;
+    for (&over, &landing) in capture.victims.iter().zip(capture.path) {
+        // All squares of this hop behind the captured piece, up to where the piece lands.
+        let dir = (0..8).find(|&dir| board.ray[dir][usize::from(at)] >> over & 1 != 0);
+        let Some(dir) = dir else { return false };
+        let mut square = board.next[dir][usize::from(at)];
+        while square != NONE {
+            if wanted.peek() == Some(&square) && square != over {
+                wanted.next();
+            }
+            if square == landing {
+                break;
+            }
+            square = board.next[dir][usize::from(square)];
+        }
+        at = landing;
+    }
+    wanted.peek().is_none()
+}
+
+#[inline(always)]
+fn capture<B: Bits>(
+    position: &Position,
+    side: &Side<B>,
+    from: u8,
+    to: u8,
+    text: &MoveText,
+    squares: &Squares,
+) -> Resolution {
+    let codes = text.codes();
+    let mut between = [0u8; crate::notation::MAX_SQUARES];
+    let inner = &codes[1..codes.len() - 1];
+    for (slot, &code) in between.iter_mut().zip(inner) {
+        *slot = squares.index(text.form, code);
+        if *slot == NONE {
+            return Resolution::Illegal;
+        }
+    }
+    let rules = position.rules;
+    let mut matcher = Matcher {
+        board: rules.board,
+        from,
+        to,
+        between: &between[..inner.len()],
+        meaning: Between::Visited,
+        score: 0,
+        towers: rules.towers,
+        first: None,
+        others: Vec::new(),
+    };
+    run(rules, side, from, &mut matcher);
+    if matcher.first.is_none() && !inner.is_empty() {
+        matcher.meaning = Between::Victims;
+        matcher.score = 0;
+        run(rules, side, from, &mut matcher);
+    }
+    match matcher.first {
+        None => Resolution::Illegal,
+        Some(mv) if matcher.others.is_empty() => Resolution::Legal(mv),
+        Some(mv) => {
+            let mut all = matcher.others;
+            all.insert(0, mv);
+            Resolution::Ambiguous(all)
+        }
+    }
+}
+
+#[inline(always)]
+fn run<B: Bits>(rules: &Variant, side: &Side<B>, from: u8, matcher: &mut Matcher<'_>) {
+    if rules.priority.is_empty() {
+        search_from(rules, side, from, matcher);
+    } else {
+        search_all(rules, side, matcher);
+    }
+}
+
+/// Short notation, and captures that name no square: from the full list.
+#[cold]
+fn loosely(position: &Position, text: &MoveText, squares: &Squares) -> Resolution {
+    let codes = text.codes();
+    let fitting: Vec<Move> = match text.form {
+        Form::Short => short(position, codes, squares),
+        Form::BareCapture | Form::Dash => position
+            .legal_moves()
+            .into_iter()
+            .filter(Move::is_capture)
+            .collect(),
+        Form::Numeric | Form::Algebraic => Vec::new(),
+    };
+    match fitting.as_slice() {
+        [] => Resolution::Illegal,
+        [mv] => Resolution::Legal(*mv),
+        _ => Resolution::Ambiguous(fitting),
+    }
+}
+
+/// `cd4`: the moves of pieces on the file that end on the target, by way of the squares between.
+fn short(position: &Position, codes: &[u8], squares: &Squares) -> Vec<Move> {
+    let (Some(&file), Some(&last)) = (codes.first(), codes.last()) else {
+        return Vec::new();
+    };
+    let Some(to) = squares
+        .square(Form::Short, last)
+        .filter(|_| codes.len() > 1)
+    else {
+        return Vec::new();
+    };
+    let board = position.board();
+    let fits = |mv: &Move| mv.to == to && board.place(mv.from).0 == file;
+    if codes.len() == 2 {
+        return position.legal_moves().into_iter().filter(fits).collect();
+    }
+    let between: Option<Vec<Square>> = codes[1..codes.len() - 1]
+        .iter()
+        .map(|&c| squares.square(Form::Short, c))
+        .collect();
+    let Some(between) = between else {
+        return Vec::new();
+    };
+    let mut moves = Vec::new();
+    for way in position.capture_paths() {
+        let mut wanted = between.iter().peekable();
+        for square in &way.path {
+            if wanted.peek() == Some(&square) {
+                wanted.next();
+            }
+        }
+        if fits(&way.mv) && wanted.peek().is_none() && !moves.contains(&way.mv) {
+            moves.push(way.mv);
+        }
+    }
+    moves
+}

@@ -1,0 +1,400 @@
+//! FEN as PDN has it, in every form people write: ranges, numbers or names, kings, towers, final dot, extensions.
+//!
+//! Forms: pdn-formats section 1.8. Nothing here knows a board: the result is a [`Setup`].
+
+use std::fmt;
+
+use crate::board::{Color, Piece, Position, Rank, Setup, SetupPiece, SetupSquare, Tower};
+use crate::notation::Numbering;
+
+/// Why a text is no FEN.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FenError {
+    /// Byte of the text at which reading stopped.
+    pub at: usize,
+    /// What was expected there.
+    pub expected: &'static str,
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {} at character {}", self.expected, self.at + 1)
+    }
+}
+
+impl std::error::Error for FenError {}
+
+/// Reads a FEN.
+///
+/// # Errors
+/// When the text does not have the form of a FEN; whether its squares exist is for [`Setup::position`] to say.
+pub fn read(text: &str) -> Result<Setup, FenError> {
+    Reader {
+        bytes: text.as_bytes(),
+        at: 0,
+        setup: Setup::default(),
+    }
+    .read()
+}
+
+struct Reader<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    setup: Setup,
+}
+
+impl Reader<'_> {
+    fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
+    }
+
+    fn blanks(&mut self) {
+        while self.peek().is_some_and(|b| b.is_ascii_whitespace()) {
+            self.at += 1;
+        }
+    }
+
+    fn fail<T>(&self, expected: &'static str) -> Result<T, FenError> {
+        Err(FenError {
+            at: self.at,
+            expected,
+        })
+    }
+
+    fn read(mut self) -> Result<Setup, FenError> {
+        self.blanks();
+        match self.peek() {
+            Some(b'W' | b'w') => self.setup.turn = Some(Color::White),
+            Some(b'B' | b'b') => self.setup.turn = Some(Color::Black),
+            Some(b'?') => {}
+            _ => return self.fail("W, B or ? (the side to move)"),
+        }
+        self.at += 1;
+        loop {
+            self.blanks();
+            match self.peek() {
+                None => return Ok(self.setup),
+                Some(b'.') => {
+                    self.at += 1;
+                    self.blanks();
+                    return if self.peek().is_none() {
+                        Ok(self.setup)
+                    } else {
+                        self.fail("the end after the dot")
+                    };
+                }
+                Some(b':') => {
+                    self.at += 1;
+                    self.group()?;
+                }
+                _ => return self.fail("a colon"),
+            }
+        }
+    }
+
+    /// What stands between two colons: the pieces of a side, or one of Lidraughts' counters.
+    fn group(&mut self) -> Result<(), FenError> {
+        self.blanks();
+        let color = match self.peek() {
+            None | Some(b':' | b'.') => return Ok(()),
+            Some(b'W' | b'w') => Color::White,
+            Some(b'B' | b'b') => Color::Black,
+            Some(b'H' | b'F') => {
+                self.at += 1;
+                self.number();
+                return Ok(());
+            }
+            Some(b'+') => return self.king_runs(),
+            _ => return self.fail("W or B"),
+        };
+        self.at += 1;
+        loop {
+            self.blanks();
+            match self.peek() {
+                None | Some(b':' | b'.') => return Ok(()),
+                Some(b',') => self.at += 1,
+                // A doubled side to move (`W:B:W...`) is an empty group followed by another.
+                _ => self.piece(color)?,
+            }
+        }
+    }
+
+    /// `+2+0`, or with the king's square `+238+0`: quiet king moves in a row of White and Black.
+    fn king_runs(&mut self) -> Result<(), FenError> {
+        for side in 0..2 {
+            if self.peek() != Some(b'+') {
+                return self.fail("+ and a count of king moves");
+            }
+            self.at += 1;
+            let Some(digit) = self.peek().filter(u8::is_ascii_digit) else {
+                return self.fail("a count of king moves");
+            };
+            self.at += 1;
+            let at = self.number().filter(|&n| n > 0);
+            self.setup.king_runs[side] = Some((digit - b'0', at));
+        }
+        Ok(())
+    }
+
+    fn number(&mut self) -> Option<u16> {
+        let start = self.at;
+        let mut value: u16 = 0;
+        while let Some(digit) = self.peek().filter(u8::is_ascii_digit) {
+            value = value
+                .saturating_mul(10)
+                .saturating_add(u16::from(digit - b'0'));
+            self.at += 1;
+        }
+        (self.at > start).then_some(value)
+    }
+
+    fn square(&mut self) -> Result<SetupSquare, FenError> {
+        match self.peek() {
+            Some(b'0'..=b'9') => Ok(SetupSquare::Number(self.number().unwrap_or(0))),
+            Some(letter) if letter.is_ascii_alphabetic() => {
+                let file = letter.to_ascii_lowercase() - b'a';
+                self.at += 1;
+                match self.number() {
+                    Some(rank) => Ok(SetupSquare::Name(file, u8::try_from(rank).unwrap_or(0))),
+                    None => self.fail("a rank"),
+                }
+            }
+            _ => self.fail("a square"),
+        }
+    }
+
+    fn piece(&mut self, color: Color) -> Result<(), FenError> {
+        let mut rank = Rank::Man;
+        // K before a number or a name is a king; a file k is followed by its rank at once.
+        if matches!(self.peek(), Some(b'K' | b'k')) {
+            let next = self.bytes.get(self.at + 1).copied();
+            let after = self.bytes.get(self.at + 2).copied();
+            let file_k = next.is_some_and(|b| b.is_ascii_digit())
+                && self.peek() == Some(b'k')
+                && self.lettered();
+            if !file_k
+                && (next.is_some_and(|b| b.is_ascii_digit())
+                    || after.is_some_and(|b| b.is_ascii_digit()))
+            {
+                rank = Rank::King;
+                self.at += 1;
+            }
+        } else if matches!(self.peek(), Some(b'M')) {
+            self.at += 1;
+        }
+        let first = self.square()?;
+        if self.peek() == Some(b'=') {
+            return self.tower(first);
+        }
+        let mut squares = vec![first];
+        self.blanks();
+        if self.peek() == Some(b'-') {
+            self.at += 1;
+            self.blanks();
+            match (first, self.square()?) {
+                (SetupSquare::Number(from), SetupSquare::Number(to)) if from <= to && to < 1000 => {
+                    squares = (from..=to).map(SetupSquare::Number).collect();
+                }
+                _ => return self.fail("a range of numbers, the smaller first"),
+            }
+        }
+        for square in squares {
+            self.setup.pieces.push(SetupPiece {
+                square,
+                piece: Piece { color, rank },
+                tower: None,
+            });
+        }
+        Ok(())
+    }
+
+    /// Whether squares of this FEN are named by letters: then `k4` is a square of file k.
+    fn lettered(&self) -> bool {
+        self.setup
+            .pieces
+            .iter()
+            .any(|p| matches!(p.square, SetupSquare::Name(..)))
+    }
+
+    /// `d4=wWbB`: pieces from top to bottom, lower case men, upper case kings.
+    fn tower(&mut self, square: SetupSquare) -> Result<(), FenError> {
+        self.at += 1;
+        let mut tower = Tower::default();
+        while let Some(piece) = self.peek().and_then(tower_piece) {
+            if !tower.push_bottom(piece) {
+                return self.fail("a tower of at most 29 pieces");
+            }
+            self.at += 1;
+        }
+        let Some(top) = tower.top() else {
+            return self.fail("the pieces of a tower (w, W, b, B)");
+        };
+        self.setup.pieces.push(SetupPiece {
+            square,
+            piece: top,
+            tower: Some(tower),
+        });
+        Ok(())
+    }
+}
+
+fn tower_piece(letter: u8) -> Option<Piece> {
+    Some(match letter {
+        b'w' => Piece {
+            color: Color::White,
+            rank: Rank::Man,
+        },
+        b'W' => Piece {
+            color: Color::White,
+            rank: Rank::King,
+        },
+        b'b' => Piece {
+            color: Color::Black,
+            rank: Rank::Man,
+        },
+        b'B' => Piece {
+            color: Color::Black,
+            rank: Rank::King,
+        },
+        _ => return None,
+    })
+}
+
+/// The FEN of a position, in its variant's own squares: letters where its records use them, else numbers.
+#[must_use]
+pub fn write(position: &Position) -> String {
+    let rules = position.variant();
+    write_with(position, (!rules.algebraic).then_some(rules.numbering))
+}
+
+/// The FEN of a position with squares as numbers of a numbering, or by their names.
+#[must_use]
+pub fn write_with(position: &Position, numbering: Option<Numbering>) -> String {
+    let board = position.board();
+    let mut text = String::from(position.turn().letter());
+    for color in [Color::White, Color::Black] {
+        text.push(':');
+        text.push(color.letter());
+        let mut squares: Vec<_> = position.pieces(color).into_iter().collect();
+        match numbering {
+            Some(numbering) => squares.sort_by_key(|&s| numbering.number(board, s)),
+            None => squares.sort_by_key(|&s| board.place(s)),
+        }
+        for (i, square) in squares.into_iter().enumerate() {
+            if i > 0 {
+                text.push(',');
+            }
+            let name = match numbering {
+                Some(numbering) => numbering.number(board, square).to_string(),
+                None => board.name(square),
+            };
+            match position.tower(square).filter(|tower| tower.height() > 1) {
+                Some(tower) => {
+                    text.push_str(&name);
+                    text.push('=');
+                    text.extend(tower.from_top().map(tower_letter));
+                }
+                None => {
+                    if position.kings(color).contains(square) {
+                        text.push('K');
+                    }
+                    text.push_str(&name);
+                }
+            }
+        }
+    }
+    text
+}
+
+fn tower_letter(piece: Piece) -> char {
+    match (piece.color, piece.rank) {
+        (Color::White, Rank::Man) => 'w',
+        (Color::White, Rank::King) => 'W',
+        (Color::Black, Rank::Man) => 'b',
+        (Color::Black, Rank::King) => 'B',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::SetupError;
+    use crate::variant::find;
+
+    fn round(variant: &str, text: &str) -> String {
+        let rules = find(variant).unwrap();
+        let (position, errors) = read(text).unwrap().position(rules, rules.numbering);
+        assert_eq!(errors, []);
+        assert_eq!(position.hash(), position.hash_from_scratch());
+        write(&position)
+    }
+
+    #[test]
+    fn every_form_is_read() {
+        for (variant, text, same) in [
+            ("international", "W:W31-50:B1-20.", "W:W31-50:B1-20"),
+            (
+                "international",
+                "b:w18, 24,K10:BK12-14,16 . ",
+                "B:W18,24,K10:BK12,K13,K14,16",
+            ),
+            ("russian", "W:Wa1,Kd4:Bb6", "W:Wa1,Kd4:Bb6"),
+            ("russian", "W:WKA1,C3:BKc7", "W:WKa1,c3:BKc7"),
+            ("russian", "W:B:Wa1:Bb6", "W:Wa1:Bb6"),
+            ("russian", "W:W29,K32:B1", "W:Wa1,Kg1:Bb8"),
+            ("bashni", "W:Wd4=wWbB,a1:Bb6", "W:Wa1,d4=wWbB:Bb6"),
+            ("frisian", "W:WK31:BK20:H0:F1:+2+0", "W:WK31:BK20"),
+            ("canadian", "W:WKk2,a1:Bb12", "W:W67,KK2:B"),
+        ] {
+            if variant == "canadian" {
+                let setup = read(text).unwrap();
+                assert_eq!(setup.pieces[0].piece.rank, Rank::King);
+                assert_eq!(setup.pieces[0].square, SetupSquare::Name(10, 2));
+                continue;
+            }
+            let again = round(variant, text);
+            assert_eq!(round(variant, &again), again);
+            assert_eq!(round(variant, same), again);
+        }
+        let frisian = find("frisian").unwrap();
+        let (position, _) = read("W:WK31:BK20,1:+2+0")
+            .unwrap()
+            .position(frisian, frisian.numbering);
+        assert_eq!(position.king_run(Color::White).count, 2);
+    }
+
+    #[test]
+    fn all_reasons_come_at_once() {
+        let rules = find("russian").unwrap();
+        let (_, errors) = read("?:Wa8,b1,h8,c3,c3:Ba1")
+            .unwrap()
+            .position(rules, rules.numbering);
+        let name = SetupSquare::Name;
+        assert_eq!(
+            errors,
+            [
+                SetupError::NoTurn,
+                SetupError::NoSuchSquare(name(0, 8)),
+                SetupError::NoSuchSquare(name(1, 1)),
+                SetupError::ManOnLastRow(name(7, 8)),
+                SetupError::SquareTwice(name(2, 3)),
+                SetupError::ManOnLastRow(name(0, 1)),
+            ]
+        );
+        assert_eq!(
+            read("W::.").unwrap().position(rules, rules.numbering).1,
+            [SetupError::NoPieces]
+        );
+    }
+
+    #[test]
+    fn what_is_no_fen_says_where() {
+        assert_eq!(read("").unwrap_err().at, 0);
+        assert_eq!(read("W:W31-").unwrap_err().expected, "a square");
+        assert_eq!(
+            read("W:Wd4=:B").unwrap_err().expected,
+            "the pieces of a tower (w, W, b, B)"
+        );
+        assert_eq!(read("W;W31").unwrap_err().expected, "a colon");
+    }
+}

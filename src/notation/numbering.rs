@@ -1,0 +1,153 @@
+//! Which square is number 1, and which way the numbers run.
+
+use crate::board::{Geometry, Square};
+
+/// A numbering of the playing squares: the corner (seen by White) where it starts. Numbers run along the ranks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Numbering {
+    /// From White's upper left: English (1 at b8), international (1 at b10), Italian (1 at a8).
+    TopLeft,
+    /// From White's upper right.
+    TopRight,
+    /// From White's lower left: 1 at a1, as some Brazilian and older tables have it.
+    BottomLeft,
+    /// From White's lower right: Portuguese and Spanish (1 at h1; seed 001 appendix 4, 6.4).
+    BottomRight,
+}
+
+impl Numbering {
+    /// All four.
+    pub const ALL: [Self; 4] = [
+        Self::TopLeft,
+        Self::TopRight,
+        Self::BottomLeft,
+        Self::BottomRight,
+    ];
+
+    /// The numbering of a name on the command line.
+    #[must_use]
+    pub fn find(name: &str) -> Option<Self> {
+        match name.to_ascii_lowercase().as_str() {
+            "english" | "italian" | "international" | "top-left" => Some(Self::TopLeft),
+            "top-right" => Some(Self::TopRight),
+            "bottom-left" => Some(Self::BottomLeft),
+            "portuguese" | "spanish" | "bottom-right" => Some(Self::BottomRight),
+            _ => None,
+        }
+    }
+
+    /// The name that tells people where 1 is.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::TopLeft => "top-left",
+            Self::TopRight => "top-right",
+            Self::BottomLeft => "bottom-left",
+            Self::BottomRight => "bottom-right",
+        }
+    }
+
+    /// The square of a number, counted from 1.
+    #[must_use]
+    pub fn square(self, board: &Geometry, number: u16) -> Option<Square> {
+        if number == 0 {
+            return None;
+        }
+        let per_row = (board.len() / u32::from(board.height)) as u16;
+        let (row, column) = ((number - 1) / per_row, (number - 1) % per_row);
+        if row >= u16::from(board.height) {
+            return None;
+        }
+        let rank = match self {
+            Self::TopLeft | Self::TopRight => u16::from(board.height) - 1 - row,
+            Self::BottomLeft | Self::BottomRight => row,
+        } as u8;
+        let used = (0..board.width).filter_map(|file| board.square(file, rank));
+        match self {
+            Self::TopLeft | Self::BottomLeft => used.clone().nth(usize::from(column)),
+            Self::TopRight | Self::BottomRight => used.rev().nth(usize::from(column)),
+        }
+    }
+
+    /// The number of a square.
+    #[must_use]
+    pub fn number(self, board: &Geometry, square: Square) -> u16 {
+        let (_, rank) = board.place(square);
+        let per_row = (board.len() / u32::from(board.height)) as u16;
+        let row = match self {
+            Self::TopLeft | Self::TopRight => board.height - 1 - rank,
+            Self::BottomLeft | Self::BottomRight => rank,
+        };
+        let before = (0..board.width)
+            .filter_map(|file| board.square(file, rank))
+            .position(|s| s == square)
+            .unwrap_or(0) as u16;
+        let column = match self {
+            Self::TopLeft | Self::BottomLeft => before,
+            Self::TopRight | Self::BottomRight => per_row - 1 - before,
+        };
+        u16::from(row) * per_row + column + 1
+    }
+
+    /// The table from number codes to layout indices that move reading uses; `NONE` off the board.
+    pub(crate) fn table(self, board: &Geometry) -> [u8; 256] {
+        let mut table = [crate::board::geometry::NONE; 256];
+        for (number, entry) in table.iter_mut().enumerate().take(146) {
+            if let Some(square) = self.square(board, number as u16) {
+                *entry = square.0;
+            }
+        }
+        table
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::{ALL_8, DARK_LEFT_8, DARK_LEFT_10, DARK_LEFT_12, DARK_RIGHT_8};
+
+    #[test]
+    fn numbers_and_squares_are_a_bijection() {
+        for board in [
+            &DARK_LEFT_8,
+            &DARK_RIGHT_8,
+            &ALL_8,
+            &DARK_LEFT_10,
+            &DARK_LEFT_12,
+        ] {
+            for numbering in Numbering::ALL {
+                for number in 1..=board.len() as u16 {
+                    let square = numbering.square(board, number).unwrap();
+                    assert_eq!(numbering.number(board, square), number);
+                }
+                assert_eq!(numbering.square(board, 0), None);
+                assert_eq!(numbering.square(board, board.len() as u16 + 1), None);
+            }
+        }
+    }
+
+    /// The corners as the spec draws them; Italian n and Portuguese 33-n are one square.
+    #[test]
+    fn the_first_squares_are_where_the_drawings_have_them() {
+        for (board, numbering, first, last) in [
+            (&DARK_LEFT_8, Numbering::TopLeft, "b8", "g1"),
+            (&DARK_RIGHT_8, Numbering::TopLeft, "a8", "h1"),
+            (&DARK_RIGHT_8, Numbering::BottomRight, "h1", "a8"),
+            (&DARK_LEFT_8, Numbering::BottomLeft, "a1", "h8"),
+            (&DARK_LEFT_10, Numbering::TopLeft, "b10", "i1"),
+            (&DARK_LEFT_12, Numbering::TopLeft, "b12", "k1"),
+        ] {
+            assert_eq!(numbering.square(board, 1), board.named(first));
+            assert_eq!(
+                numbering.square(board, board.len() as u16),
+                board.named(last)
+            );
+        }
+        for n in 1..=32 {
+            assert_eq!(
+                Numbering::TopLeft.square(&DARK_RIGHT_8, n),
+                Numbering::BottomRight.square(&DARK_RIGHT_8, 33 - n)
+            );
+        }
+    }
+}

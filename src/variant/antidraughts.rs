@@ -1,0 +1,14 @@
+//! Antidraughts: international draughts in which one wins by having no move.
+
+use super::international::INTERNATIONAL;
+use super::*;
+
+pub(super) static VARIANT: Variant = Variant {
+    id: "antidraughts",
+    names: &["anti draughts", "antidraughts international"],
+    title: "Antidraughts, 10x10: international draughts in which one wins by having no move",
+    source: "Lidraughts; movement as international draughts (FMJD)",
+    goal: Goal::BeBlocked,
+    game_type: Some(98), // Lidraughts' private number
+    ..INTERNATIONAL
+};

@@ -1,0 +1,169 @@
+//! The axes along which variants differ. A variant is one value on each.
+
+use crate::board::Dirs;
+
+/// What a man may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Man {
+    /// Quiet steps, seen by White.
+    pub moves: Dirs,
+    /// Capturing steps, seen by White.
+    pub captures: Dirs,
+    /// What happens when it reaches its last row while capturing.
+    pub promotion: Promotion,
+    /// Whether it may take a king.
+    pub takes_kings: bool,
+}
+
+/// What a king may do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct King {
+    /// Quiet steps.
+    pub moves: Dirs,
+    /// Capturing steps.
+    pub captures: Dirs,
+    /// How far it goes.
+    pub range: Range,
+    /// Where it lands behind the last piece it takes.
+    pub landing: Landing,
+    /// Whether it may turn by 180 degrees between two jumps.
+    pub u_turn: bool,
+}
+
+/// How far a king goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Range {
+    /// One square.
+    Short,
+    /// Any number of free squares.
+    Flying,
+}
+
+/// Where a flying king lands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Landing {
+    /// On any free square behind the piece.
+    Any,
+    /// On the square right behind the piece.
+    Next,
+}
+
+/// What becomes of a man that reaches its last row while capturing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Promotion {
+    /// It becomes a king and goes on as one in the same move.
+    GoesOn,
+    /// It goes on as a man; it becomes a king only if the capture ends there.
+    Passes,
+    /// It becomes a king and the move is over.
+    Stops,
+}
+
+/// When captured pieces leave the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Removal {
+    /// When the move is over; until then they are in the way and cannot be jumped again.
+    AtEnd,
+    /// As soon as they are jumped.
+    AtOnce,
+}
+
+/// A criterion by which captures are compared; only the best ones are legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Priority {
+    /// Number of captured pieces.
+    Count,
+    /// A capture by a king goes before one by a man.
+    WithKing,
+    /// Number of captured kings.
+    Kings,
+    /// The capture in which kings come earliest, compared capture by capture.
+    KingsEarliest,
+    /// The sum of the values of the captured pieces: a man, a king.
+    Value {
+        /// Value of a man.
+        man: u16,
+        /// Value of a king.
+        king: u16,
+    },
+}
+
+/// What wins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// To leave the opponent without a move.
+    Block,
+    /// To be without a move oneself (giveaway).
+    BeBlocked,
+    /// To get the first king.
+    FirstKing,
+}
+
+/// The men at the start: `rows` rows of each side's half, the first of them `first_row` rows from the edge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Rows {
+    /// Rows left free behind the men.
+    pub first_row: u8,
+    /// Rows filled with men.
+    pub rows: u8,
+}
+
+impl Rows {
+    /// Men of one side at the start.
+    #[must_use]
+    pub fn men(self, board: &crate::board::Geometry) -> u32 {
+        board
+            .squares
+            .into_iter()
+            .filter(|&square| {
+                (self.first_row..self.first_row + self.rows).contains(&board.place(square).1)
+            })
+            .count() as u32
+    }
+}
+
+/// Whose points a score names first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreOrder {
+    /// White's.
+    WhiteFirst,
+    /// The side's that moves first, as English files have it (`1-0`: Black won).
+    MoverFirst,
+}
+
+/// What an article of a rule book is about; the key under which a variant names its articles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Topic {
+    /// The board and its playing squares.
+    Board,
+    /// The sides move in turn.
+    Turns,
+    /// How a man moves.
+    ManMove,
+    /// How a king moves.
+    KingMove,
+    /// How a man captures, and in which directions.
+    ManCapture,
+    /// How a king captures.
+    KingCapture,
+    /// Capturing is obligatory (or is not).
+    Obligation,
+    /// A capture that can go on must go on.
+    Continuation,
+    /// Own pieces are not jumped.
+    OwnPieces,
+    /// No piece is jumped twice; captured pieces leave when.
+    Twice,
+    /// Which of several captures must be made.
+    Choice,
+    /// Which of several captures of the same number must be made.
+    Quality,
+    /// Reaching the last row while capturing.
+    Promotion,
+    /// A king may not turn back between two jumps.
+    UTurn,
+    /// A king's quiet moves in a row are limited.
+    KingRun,
+    /// When a game is over.
+    End,
+}

@@ -1,0 +1,14 @@
+//! Breakthrough: international draughts in which the first king wins.
+
+use super::international::INTERNATIONAL;
+use super::*;
+
+pub(super) static VARIANT: Variant = Variant {
+    id: "breakthrough",
+    names: &["breakthrough draughts"],
+    title: "Breakthrough, 10x10: international draughts in which the first king wins",
+    source: "Lidraughts; movement as international draughts (FMJD)",
+    goal: Goal::FirstKing,
+    game_type: Some(96), // Lidraughts' private number
+    ..INTERNATIONAL
+};

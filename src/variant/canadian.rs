@@ -1,0 +1,16 @@
+//! Canadian draughts: international rules on 12x12.
+
+use super::international::INTERNATIONAL;
+use super::*;
+use crate::board::DARK_LEFT_12;
+
+pub(super) static VARIANT: Variant = Variant {
+    id: "canadian",
+    names: &["canadian draughts", "27"],
+    title: "Canadian draughts, 12x12: international rules",
+    source: "PDN 3.0 game type 27; movement as international draughts (FMJD)",
+    board: &DARK_LEFT_12,
+    setup: Rows { first_row: 0, rows: 5 },
+    game_type: Some(27),
+    ..INTERNATIONAL
+};

@@ -1,0 +1,14 @@
+//! Frysk!: Frisian draughts with five men a side.
+
+use super::frisian::FRISIAN;
+use super::*;
+
+pub(super) static VARIANT: Variant = Variant {
+    id: "frysk",
+    names: &["frysk!"],
+    title: "Frysk!, 10x10: Frisian draughts with five men each",
+    source: "Lidraughts; movement as Frisian draughts",
+    setup: Rows { first_row: 0, rows: 1 },
+    game_type: Some(97), // Lidraughts' private number
+    ..FRISIAN
+};

@@ -1,0 +1,257 @@
+//! Variants: how pieces move, as data. One file a variant, each constant with the article it comes from.
+//!
+//! To add a variant, write `x.rs` with its `VARIANT` and name it in the list below; what is forgotten, a test finds.
+
+mod axes;
+
+pub use axes::{
+    Goal, King, Landing, Man, Priority, Promotion, Range, Removal, Rows, ScoreOrder, Topic,
+};
+
+use crate::board::{Color, Geometry};
+use crate::notation::Numbering;
+
+/// A variant: the rules by which pieces move.
+#[derive(Debug)]
+pub struct Variant {
+    /// The name on the command line.
+    pub id: &'static str,
+    /// Other names, as tags and people use them; compared without case, blanks and punctuation.
+    pub names: &'static [&'static str],
+    /// One line for people.
+    pub title: &'static str,
+    /// The rule books the constants come from, and which reading is followed where they differ.
+    pub source: &'static str,
+    /// The board.
+    pub board: &'static Geometry,
+    /// The men at the start.
+    pub setup: Rows,
+    /// Who begins.
+    pub first: Color,
+    /// Men.
+    pub man: Man,
+    /// Kings.
+    pub king: King,
+    /// Whether a capture must be made when there is one.
+    pub obligatory: bool,
+    /// Which captures go before others.
+    pub priority: &'static [Priority],
+    /// When captured pieces leave.
+    pub removal: Removal,
+    /// What wins.
+    pub goal: Goal,
+    /// Whether captured pieces go under the capturer.
+    pub towers: bool,
+    /// The most quiet moves in a row by one king while its side has men.
+    pub king_run_limit: Option<u8>,
+    /// Whether the variant's published perft tables count every way of a capture, not every (from, to, captured set):
+    /// each landing square in Turkish draughts, a round trip in both directions in Italian draughts.
+    pub perft_counts_ways: bool,
+    /// PDN's number for the variant (PDN 3.0, `GameType`; those above 89 are Lidraughts').
+    pub game_type: Option<u16>,
+    /// The numbering of its numeric records.
+    pub numbering: Numbering,
+    /// Whether its records name squares by letters by default.
+    pub algebraic: bool,
+    /// The sign between the squares of a capture (PDN 3.0, table of game types).
+    pub capture_sign: char,
+    /// Whose points a score names first.
+    pub score_order: ScoreOrder,
+    /// The articles, by what they are about.
+    pub articles: &'static [(Topic, &'static str)],
+}
+
+impl Variant {
+    /// The article on a topic, when the variant's source has one.
+    #[must_use]
+    pub fn article(&self, topic: Topic) -> Option<&'static str> {
+        self.articles
+            .iter()
+            .find(|(of, _)| *of == topic)
+            .map(|(_, article)| *article)
+    }
+}
+
+impl PartialEq for Variant {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for Variant {}
+
+macro_rules! variants {
+    ($($module:ident),* $(,)?) => {
+        $(mod $module;)*
+        /// Every variant. The first one that carries a `GameType` is what that number means.
+        pub static VARIANTS: &[&Variant] = &[$(&$module::VARIANT),*];
+        #[cfg(test)]
+        const MODULES: &[&str] = &[$(stringify!($module)),*];
+    };
+}
+
+variants![
+    russian,
+    brazilian,
+    international,
+    english,
+    italian,
+    pool,
+    pool_american,
+    czech,
+    portuguese,
+    spanish,
+    italian_idf,
+    thai,
+    thai_leaflet,
+    turkish,
+    gothic,
+    gothic_published,
+    bashni,
+    poddavki,
+    canadian,
+    frisian,
+    frisian_15,
+    frysk,
+    antidraughts,
+    breakthrough,
+];
+
+/// The articles of seed 001, section 1: what Russian, Brazilian, pool and Czech draughts share.
+pub(crate) const IDF: &[(Topic, &str)] = &[
+    (Topic::Board, "IDF 2.1.2"),
+    (Topic::Turns, "IDF 3.1"),
+    (Topic::ManMove, "IDF 3.4"),
+    (Topic::KingMove, "IDF 3.8"),
+    (Topic::ManCapture, "IDF 5.1"),
+    (Topic::KingCapture, "IDF 5.2"),
+    (Topic::Obligation, "IDF 5.3"),
+    (Topic::Continuation, "IDF 5.5"),
+    (Topic::OwnPieces, "IDF 5.8"),
+    (Topic::Twice, "IDF 5.9"),
+    (Topic::Choice, "IDF 5.12"),
+    (Topic::Promotion, "IDF 5.13"),
+    (Topic::End, "IDF 8.1"),
+];
+
+/// The variant of an id or of another name; case, blanks and punctuation do not count.
+#[must_use]
+pub fn find(name: &str) -> Option<&'static Variant> {
+    let wanted = key(name);
+    VARIANTS
+        .iter()
+        .copied()
+        .find(|variant| key(variant.id) == wanted)
+        .or_else(|| {
+            VARIANTS
+                .iter()
+                .copied()
+                .find(|variant| variant.names.iter().any(|name| key(name) == wanted))
+        })
+}
+
+/// What a `GameType` number means.
+#[must_use]
+pub fn of_game_type(number: u16) -> Option<&'static Variant> {
+    VARIANTS
+        .iter()
+        .copied()
+        .find(|variant| variant.game_type == Some(number))
+}
+
+fn key(name: &str) -> String {
+    name.chars()
+        .filter(|c| c.is_alphanumeric())
+        .flat_map(char::to_lowercase)
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_file_is_listed_and_named_after_its_id() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/variant");
+        let mut files: Vec<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| {
+                entry
+                    .unwrap()
+                    .file_name()
+                    .into_string()
+                    .unwrap()
+                    .replace(".rs", "")
+            })
+            .filter(|name| name != "mod" && name != "axes")
+            .collect();
+        files.sort();
+        let mut listed = MODULES.to_vec();
+        listed.sort_unstable();
+        assert_eq!(files, listed);
+        for (module, variant) in MODULES.iter().zip(VARIANTS) {
+            assert_eq!(variant.id, module.replace('_', "-"));
+        }
+    }
+
+    #[test]
+    fn names_are_unique() {
+        let mut seen = BTreeSet::new();
+        for variant in VARIANTS {
+            assert!(seen.insert(key(variant.id)), "{}", variant.id);
+            for name in variant.names {
+                assert!(
+                    seen.insert(key(name)) || key(name) == key(variant.id),
+                    "{name}"
+                );
+            }
+        }
+    }
+
+    /// PDN 3.0's table, section 2.1: number, who begins, board, whether the corner at White's left is used.
+    #[test]
+    fn game_types_are_those_of_the_standard() {
+        use crate::board::Cells::{All, DarkLeft, DarkRight};
+        let table = [
+            (20, Color::White, 10, DarkLeft),
+            (21, Color::Black, 8, DarkLeft),
+            (22, Color::White, 8, DarkRight),
+            (23, Color::White, 8, DarkLeft),
+            (24, Color::White, 8, DarkRight),
+            (25, Color::White, 8, DarkLeft),
+            (26, Color::White, 8, DarkLeft),
+            (27, Color::White, 12, DarkLeft),
+            (28, Color::White, 8, DarkRight),
+            (29, Color::White, 8, DarkLeft),
+            (30, Color::White, 8, All),
+            (40, Color::White, 10, DarkLeft),
+        ];
+        for (number, first, width, cells) in table {
+            let variant = of_game_type(number).unwrap();
+            assert_eq!(
+                (variant.first, variant.board.width, variant.board.cells),
+                (first, width, cells),
+                "{number}"
+            );
+        }
+        assert_eq!(find("Frysk!").unwrap().id, "frysk");
+        assert_eq!(find("American/English").unwrap().id, "english");
+    }
+
+    #[test]
+    fn every_variant_cites_its_articles() {
+        for variant in VARIANTS {
+            for topic in [
+                Topic::ManMove,
+                Topic::KingMove,
+                Topic::Obligation,
+                Topic::Continuation,
+                Topic::Twice,
+                Topic::End,
+            ] {
+                assert!(variant.article(topic).is_some(), "{} {topic:?}", variant.id);
+            }
+        }
+    }
+}

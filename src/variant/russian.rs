@@ -1,0 +1,42 @@
+//! Russian draughts: seed 001 section 1 (IDF 2016); seeds 000, 002 and 003 move the same way.
+
+use super::*;
+use crate::board::{DARK_LEFT_8, Dirs};
+
+pub(super) static VARIANT: Variant = RUSSIAN;
+
+pub(super) const RUSSIAN: Variant = Variant {
+    id: "russian",
+    names: &["russian draughts", "shashki", "russe", "русские", "25"],
+    title: "Russian draughts, 8x8",
+    source: "seed 001 section 1 (IDF 2016); seeds 000 1.1-1.8, 002 and 003 2.1 move the same way",
+    board: &DARK_LEFT_8, // 2.1.1, 2.1.2
+    setup: Rows { first_row: 0, rows: 3 }, // 2.3
+    first: Color::White, // 3.1
+    man: Man {
+        moves: Dirs::FORWARD_DIAGONALS, // 3.4
+        captures: Dirs::DIAGONALS, // 5.1, 5.3
+        promotion: Promotion::GoesOn, // 5.13
+        takes_kings: true, // 5.12
+    },
+    king: King {
+        moves: Dirs::DIAGONALS, // 3.8
+        captures: Dirs::DIAGONALS, // 5.2
+        range: Range::Flying, // 3.8
+        landing: Landing::Any, // 5.2; where it can go on, 5.6
+        u_turn: true,
+    },
+    obligatory: true, // 5.3
+    priority: &[], // 5.12
+    removal: Removal::AtEnd, // 5.7
+    goal: Goal::Block, // 8.1
+    towers: false,
+    king_run_limit: None,
+    perft_counts_ways: false,
+    game_type: Some(25),
+    numbering: Numbering::TopLeft,
+    algebraic: true, // 6.4
+    capture_sign: ':', // 6.7
+    score_order: ScoreOrder::WhiteFirst,
+    articles: IDF,
+};
