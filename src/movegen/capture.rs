@@ -30,7 +30,17 @@ pub(super) struct Found<'a> {
 
 /// Takes complete captures.
 pub(super) trait CaptureSink {
+    /// Whether [`CaptureSink::unfinished`] wants to be called.
+    const UNFINISHED: bool = false;
+
+    /// A complete capture.
     fn found(&mut self, capture: &Found<'_>);
+
+    /// A capture broken off on a square where the rules do not let it end: it could go on from there (`goes_on`), or
+    /// another landing square of the same jump would have let it.
+    fn unfinished(&mut self, capture: &Found<'_>, goes_on: bool) {
+        let _ = (capture, goes_on);
+    }
 }
 
 /// Searches the captures of all pieces of the side to move.
@@ -67,6 +77,27 @@ pub(super) fn search_from<B: Bits, S: CaptureSink>(
     } else if side.kings.has(from) {
         search.from_king(from);
     }
+}
+
+/// The capture as it stands; a macro, because the sink is borrowed at the same time.
+macro_rules! found {
+    ($search:expr, $to:expr, $promotes:expr) => {{
+        let victims = &$search.victims[..$search.jumps];
+        Found {
+            from: $search.from,
+            to: $to,
+            taken: $search.taken.wide(),
+            promotes: $promotes,
+            score: score(
+                $search.rules.priority,
+                victims,
+                $search.by_king,
+                $search.side.prey_kings.wide(),
+            ),
+            path: &$search.path[..$search.jumps],
+            victims,
+        }
+    }};
 }
 
 struct Search<'a, B: Bits, S> {
@@ -180,9 +211,13 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
                 };
                 if ends {
                     self.complete(to, true);
+                } else if S::UNFINISHED {
+                    self.broken_off(to, true, true);
                 }
             } else if !self.man(to) {
                 self.complete(to, false);
+            } else if S::UNFINISHED {
+                self.broken_off(to, false, true);
             }
             self.jumps -= 1;
             self.give_back(over, before);
@@ -231,23 +266,35 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
         let rules = self.rules;
         let far = rules.king.range == Range::Flying && rules.king.landing == Landing::Any;
         let mut goes_on = false;
+        let mut from_here = 0u32;
+        let mut nth = 0;
         let mut to = first;
         while to != NONE && !self.occupied.has(to) {
             self.path[self.jumps - 1] = to;
-            goes_on |= self.king(to, dir);
+            if self.king(to, dir) {
+                goes_on = true;
+                from_here |= 1 << nth;
+            }
+            nth += 1;
             if !far {
                 break;
             }
             to = rules.board.next[dir][usize::from(to)];
         }
-        if goes_on {
+        if goes_on && !S::UNFINISHED {
             return;
         }
         let promotes = !self.by_king;
         to = first;
+        nth = 0;
         while to != NONE && !self.occupied.has(to) {
             self.path[self.jumps - 1] = to;
-            self.complete(to, promotes);
+            if goes_on {
+                self.broken_off(to, promotes, from_here >> nth & 1 != 0);
+            } else {
+                self.complete(to, promotes);
+            }
+            nth += 1;
             if !far {
                 break;
             }
@@ -257,20 +304,10 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
 
     #[inline(always)]
     fn complete(&mut self, to: u8, promotes: bool) {
-        let victims = &self.victims[..self.jumps];
-        self.sink.found(&Found {
-            from: self.from,
-            to,
-            taken: self.taken.wide(),
-            promotes,
-            score: score(
-                self.rules.priority,
-                victims,
-                self.by_king,
-                self.side.prey_kings.wide(),
-            ),
-            path: &self.path[..self.jumps],
-            victims,
-        });
+        self.sink.found(&found!(self, to, promotes));
+    }
+
+    fn broken_off(&mut self, to: u8, promotes: bool, goes_on: bool) {
+        self.sink.unfinished(&found!(self, to, promotes), goes_on);
     }
 }

@@ -9,9 +9,11 @@ mod resolve;
 mod side;
 #[cfg(test)]
 mod tests;
+mod why;
 
 pub use perft::perft;
 pub use resolve::{Resolution, Squares};
+pub use why::{Fault, Literal, Why};
 
 use crate::board::bits::Bits;
 use crate::board::{Geometry, Position, Square, SquareSet};
