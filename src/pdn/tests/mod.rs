@@ -1,0 +1,4 @@
+//! Tests of the syntax layer.
+
+mod census;
+mod events;
