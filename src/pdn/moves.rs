@@ -18,6 +18,9 @@ pub(crate) fn quick_numeric(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
         return none();
     };
     let digit = |x: u8| x.wrapping_sub(b'0');
+    if digit(a) > 9 {
+        return none();
+    }
     let (from, sign, x, y, z, len) = if digit(b) < 10 {
         (digit(a) * 10 + digit(b), c, d, e, f, 4)
     } else {
@@ -29,7 +32,7 @@ pub(crate) fn quick_numeric(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
         b':' => Separator::Colon,
         _ => return none(),
     };
-    if digit(a) > 9 || digit(x) > 9 {
+    if digit(x) > 9 {
         return none();
     }
     let (to, next, len) = if digit(y) < 10 {
@@ -51,7 +54,7 @@ pub(crate) fn quick_algebraic(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
     };
     let square = |file: u8, rank: u8| {
         let (f, r) = ((file | 0x20).wrapping_sub(b'a'), rank.wrapping_sub(b'0'));
-        (f < 16 && (1..=9).contains(&r)).then_some(f * 16 + r)
+        (f < 16 && (1..=9).contains(&r)).then(|| f * 16 + r)
     };
     let separator = match sign {
         b'-' => Separator::Dash,

@@ -68,10 +68,10 @@ impl Visitor for Log<'_> {
             Form::Dash => "dash",
         }
         .to_owned();
-        for code in text.codes() {
+        for (k, code) in text.codes().iter().enumerate() {
             line += &match text.form {
                 Form::Numeric => format!(" {code}"),
-                Form::Short if *code < 16 => format!(" {}", char::from(b'a' + code)),
+                Form::Short if k == 0 => format!(" {}", char::from(b'a' + code)),
                 _ => format!(" {}{}", char::from(b'a' + code / 16), code % 16),
             };
         }
@@ -163,5 +163,4 @@ macro_rules! assert_events {
         )
     };
 }
-#[allow(unused_imports, reason = "used by the modules of tests")]
 pub(super) use assert_events;
