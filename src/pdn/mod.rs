@@ -1,5 +1,26 @@
 //! Reading PDN: from bytes to tokens. Knows nothing of rules.
 
+mod bracket;
+mod classify;
+mod encoding;
+mod fold;
+mod header;
+mod line;
+mod moves;
+mod reader;
+mod record;
+mod split;
+mod tags;
+mod token;
+mod utf16;
 mod visitor;
 
+#[cfg(test)]
+mod tests;
+
+pub use encoding::{Encoding, Guess, ParseEncodingError, detect};
+pub use reader::Reader;
+pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};
+pub use tags::{Corner, GameType, Letters, ParseGameTypeError, TagName, unescape};
+pub use utf16::transcode_utf16;
 pub use visitor::{Damage, Terminator, Visitor};

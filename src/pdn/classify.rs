@@ -1,0 +1,141 @@
+//! Tells what kind of token begins at a byte, off the hot path.
+
+use super::fold::Folder;
+use super::line::is_blank;
+use super::moves::{digit_word, letter_word, numeric};
+use super::token::{self, Word, ends};
+use super::visitor::Terminator;
+use crate::notation::Goodwill;
+
+/// A token outside brackets and comments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Token {
+    /// Number, move or score.
+    Word(Word),
+    /// One run of dashes.
+    Dash,
+    /// A lone capture sign.
+    BareCapture,
+    /// Dots without a number: harmless when there are several.
+    Dots(usize),
+    /// A blank beyond ASCII.
+    Blank,
+}
+
+/// Reads a token from ASCII text; gives its length, too.
+fn ascii(i: &[u8], paren: bool) -> Option<(usize, Token)> {
+    let word = |parsed: token::Parsed<'_, Word>| {
+        let (rest, word) = parsed.ok()?;
+        Some((i.len() - rest.len(), Token::Word(word)))
+    };
+    let run = |b: u8| i.iter().take_while(|x| **x == b).count();
+    match *i.first()? {
+        b'0'..=b'9' => word(digit_word(i, paren)),
+        b'x' | b'X' | b':' => ends(&i[1..]).then_some((1, Token::BareCapture)),
+        b'-' => match token::score(i) {
+            Ok((rest, score)) => Some((i.len() - rest.len(), Token::Word(Word::Score(score)))),
+            Err(_) => ends(&i[run(b'-')..]).then_some((run(b'-'), Token::Dash)),
+        },
+        b'=' => ends(&i[1..]).then_some((1, Token::Word(Word::Score(Terminator::Draw)))),
+        b'.' => Some((run(b'.'), Token::Dots(run(b'.')))),
+        b' ' => Some((run(b' '), Token::Blank)),
+        b if b.is_ascii_alphabetic() => word(letter_word(i)),
+        _ => None,
+    }
+}
+
+/// Whether a byte beyond ASCII is where the token that ends at `len` might go on.
+fn touches_wide(i: &[u8], len: usize) -> bool {
+    i[len..]
+        .iter()
+        .find(|b| !matches!(b, b' ' | b'\t'))
+        .is_some_and(|b| *b >= 0x80)
+}
+
+/// Reads one token; where bytes beyond ASCII or look-alikes stand in its way it is folded and read again.
+pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize, Token)> {
+    let plain = ascii(i, paren);
+    let len = plain.map_or(0, |p| p.0);
+    let word = i
+        .iter()
+        .take_while(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b':'))
+        .count();
+    let wide = touches_wide(i, len) || (plain.is_none() && touches_wide(i, word));
+    let slip = !wide
+        && !ends(&i[len..])
+        && i[..word].iter().any(|b| matches!(b, b'O' | b'o' | b'l' | b'I'))
+        && i[..word].iter().any(u8::is_ascii_digit);
+    if !(wide || slip) {
+        return plain;
+    }
+    let folded = folder.fold(i, slip);
+    let again = ascii(folded.ascii(), paren).and_then(|(n, mut token)| {
+        let source = folded.source_len(n);
+        let alike = folded.has_look_alike(n);
+        if source <= len || (alike && !ends(&folded.ascii()[n..]) && !i.get(source).is_some_and(|b| *b >= 0x80)) {
+            return None;
+        }
+        match &mut token {
+            Token::Word(Word::Move(text)) if alike => text.goodwill.insert(Goodwill::LOOK_ALIKE),
+            Token::BareCapture => {}
+            // A word that only looks like a number is a word.
+            _ if alike => return None,
+            _ => {}
+        }
+        Some((source, token))
+    });
+    again.or(plain)
+}
+
+/// Length of the junk word at the begin of the text, at least one byte.
+pub(crate) fn junk_len(i: &[u8]) -> usize {
+    let mut letter = false;
+    for (n, &b) in i.iter().enumerate() {
+        if n > 0 {
+            let stop = is_blank(b)
+                || matches!(b, b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'"' | b'\\');
+            // Page furniture is often glued to the move behind it.
+            let glued = letter && b.is_ascii_digit() && matches!(numeric(&i[n..]), Ok((_, Word::Move(_))));
+            if stop || glued {
+                return n;
+            }
+        }
+        letter = b.is_ascii_alphabetic();
+    }
+    i.len()
+}
+
+/// Whether the text of a bracket is prose: it holds a word of three letters that is no move, or letters and nothing that is played.
+pub(crate) fn is_prose(text: &[u8], folder: &Folder) -> bool {
+    let (mut at, mut letters, mut other) = (0, false, false);
+    while at < text.len() {
+        let i = &text[at..];
+        match i[0] {
+            b'{' => at += memchr::memchr(b'}', i).map_or(i.len(), |n| n + 1),
+            b if b.is_ascii_alphabetic() || b >= 0x80 => {
+                if let Some((n, token)) = classify(i, false, folder) {
+                    other |= !matches!(token, Token::Blank | Token::Dots(_));
+                    at += n.max(1);
+                    continue;
+                }
+                let mut run = 0;
+                while let Some((c, len)) = folder.first_char(&text[at..]).filter(|(c, _)| c.is_alphabetic()) {
+                    run += 1;
+                    at += len;
+                    letters |= c.is_alphabetic();
+                }
+                if run >= 3 {
+                    return true;
+                }
+                if run == 0 {
+                    at += folder.first_char(i).map_or(1, |(_, len)| len);
+                }
+            }
+            b => {
+                other |= b.is_ascii_digit() || matches!(b, b'-' | b':' | b'*');
+                at += 1;
+            }
+        }
+    }
+    letters && !other
+}

@@ -1,0 +1,264 @@
+//! Which encoding a file is in.
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+
+use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
+use encoding_rs::{IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
+
+/// The encodings that game records are found in.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Encoding {
+    /// UTF-8, and so ASCII.
+    #[default]
+    Utf8,
+    /// UTF-16, low byte first.
+    Utf16Le,
+    /// UTF-16, high byte first.
+    Utf16Be,
+    /// Windows Cyrillic.
+    Windows1251,
+    /// DOS Cyrillic.
+    Ibm866,
+    /// Unix Cyrillic.
+    Koi8R,
+    /// Windows Western; holds Latin-1.
+    Windows1252,
+}
+
+/// The name names no known encoding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseEncodingError;
+
+impl fmt::Display for ParseEncodingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("unknown encoding; known are utf-8, utf-16le, utf-16be, windows-1251, ibm866, koi8-r, windows-1252")
+    }
+}
+
+impl std::error::Error for ParseEncodingError {}
+
+impl Encoding {
+    /// All encodings.
+    pub const ALL: [Self; 7] = [
+        Self::Utf8,
+        Self::Utf16Le,
+        Self::Utf16Be,
+        Self::Windows1251,
+        Self::Ibm866,
+        Self::Koi8R,
+        Self::Windows1252,
+    ];
+
+    /// The name that is shown.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "utf-8",
+            Self::Utf16Le => "utf-16le",
+            Self::Utf16Be => "utf-16be",
+            Self::Windows1251 => "windows-1251",
+            Self::Ibm866 => "ibm866",
+            Self::Koi8R => "koi8-r",
+            Self::Windows1252 => "windows-1252",
+        }
+    }
+
+    fn table(self) -> &'static encoding_rs::Encoding {
+        match self {
+            Self::Utf8 => encoding_rs::UTF_8,
+            Self::Utf16Le => UTF_16LE,
+            Self::Utf16Be => UTF_16BE,
+            Self::Windows1251 => WINDOWS_1251,
+            Self::Ibm866 => IBM866,
+            Self::Koi8R => KOI8_R,
+            Self::Windows1252 => WINDOWS_1252,
+        }
+    }
+
+    /// The decoder, when every byte of the encoding is a character.
+    pub(crate) fn single_byte(self) -> Option<&'static encoding_rs::Encoding> {
+        self.table().is_single_byte().then(|| self.table())
+    }
+
+    /// Decodes text; what cannot be decoded becomes U+FFFD. Borrows whenever nothing has to change.
+    #[must_use]
+    pub fn decode<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
+        self.table().decode_without_bom_handling(bytes).0
+    }
+}
+
+impl fmt::Display for Encoding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for Encoding {
+    type Err = ParseEncodingError;
+
+    fn from_str(name: &str) -> Result<Self, Self::Err> {
+        let key: String = name
+            .chars()
+            .filter(char::is_ascii_alphanumeric)
+            .map(|c| c.to_ascii_lowercase())
+            .collect();
+        Ok(match key.as_str() {
+            "utf8" | "ascii" | "usascii" => Self::Utf8,
+            "utf16" | "utf16le" => Self::Utf16Le,
+            "utf16be" => Self::Utf16Be,
+            "windows1251" | "cp1251" | "win1251" | "1251" => Self::Windows1251,
+            "ibm866" | "cp866" | "866" | "dos866" => Self::Ibm866,
+            "koi8r" | "koi8" => Self::Koi8R,
+            "windows1252" | "cp1252" | "win1252" | "1252" | "latin1" | "iso88591" | "l1" => {
+                Self::Windows1252
+            }
+            _ => return Err(ParseEncodingError),
+        })
+    }
+}
+
+/// A guessed encoding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// The encoding.
+    pub encoding: Encoding,
+    /// Whether nothing else is possible or likely.
+    pub certain: bool,
+    /// What speaks for it, in a few words.
+    pub evidence: String,
+}
+
+impl Guess {
+    fn new(encoding: Encoding, certain: bool, evidence: impl Into<String>) -> Self {
+        Self {
+            encoding,
+            certain,
+            evidence: evidence.into(),
+        }
+    }
+}
+
+/// Guesses the encoding of a file from a sample of it, best all of it or its first mebibyte.
+#[must_use]
+pub fn detect(sample: &[u8]) -> Guess {
+    if let Some(guess) = detect_utf16(sample) {
+        return guess;
+    }
+    let bom = sample.starts_with(super::line::BOM);
+    let high = sample.iter().filter(|b| **b >= 0x80).count();
+    if high == 0 {
+        return Guess::new(Encoding::Utf8, true, "ASCII only");
+    }
+    let broken = match std::str::from_utf8(sample) {
+        Ok(_) => 0,
+        // A character cut by the end of the sample breaks nothing.
+        Err(e) if e.error_len().is_none() => 0,
+        Err(_) => broken_utf8(sample),
+    };
+    if broken == 0 {
+        let evidence = if bom {
+            "byte order mark".to_owned()
+        } else {
+            format!("{high} bytes beyond ASCII, all valid UTF-8")
+        };
+        return Guess::new(Encoding::Utf8, true, evidence);
+    }
+    // Mostly valid text with a few stray bytes is UTF-8 with damage.
+    if bom || broken * 10 < high {
+        let evidence = format!("UTF-8 but for {broken} bytes");
+        return Guess::new(Encoding::Utf8, bom, evidence);
+    }
+    detect_single_byte(sample, high)
+}
+
+/// Bytes that are part of no UTF-8 character.
+fn broken_utf8(sample: &[u8]) -> usize {
+    sample.utf8_chunks().map(|c| c.invalid().len()).sum()
+}
+
+/// UTF-16 shows in its byte order mark, or in ASCII text whose every other byte is 0.
+fn detect_utf16(sample: &[u8]) -> Option<Guess> {
+    match sample {
+        [0xff, 0xfe, ..] => return Some(Guess::new(Encoding::Utf16Le, true, "byte order mark")),
+        [0xfe, 0xff, ..] => return Some(Guess::new(Encoding::Utf16Be, true, "byte order mark")),
+        _ => {}
+    }
+    let head = &sample[..sample.len().min(4096) & !1];
+    let pairs = head.len() / 2;
+    let zeros = |odd: usize| head.iter().skip(odd).step_by(2).filter(|b| **b == 0).count();
+    let (even, odd) = (zeros(0), zeros(1));
+    let mostly = |n: usize, other: usize| pairs >= 4 && n * 4 > pairs * 3 && other * 8 < pairs;
+    let evidence = |n: usize| format!("{n} of {pairs} byte pairs hold a zero");
+    if mostly(odd, even) {
+        Some(Guess::new(Encoding::Utf16Le, false, evidence(odd)))
+    } else if mostly(even, odd) {
+        Some(Guess::new(Encoding::Utf16Be, false, evidence(even)))
+    } else {
+        None
+    }
+}
+
+/// How Cyrillic a text looks under one encoding.
+#[derive(Clone, Copy, Debug, Default)]
+struct Cyrillic {
+    /// Letters in words that look written by a person: small letters after at most one capital.
+    regular: usize,
+    /// All other characters beyond ASCII.
+    odd: usize,
+}
+
+fn cyrillic(sample: &[u8], encoding: Encoding) -> Cyrillic {
+    let text = encoding.decode(sample);
+    let mut score = Cyrillic::default();
+    for word in text.split(|c: char| !c.is_alphabetic() && c.is_ascii()) {
+        let letter = |c: char| matches!(c, 'А'..='я' | 'ё' | 'Ё');
+        let beyond = word.chars().filter(|c| !c.is_ascii()).count();
+        let cyrillic = word.chars().filter(|c| letter(*c)).count();
+        let tail_capital = word.chars().skip(1).any(char::is_uppercase);
+        let all_capital = word.chars().all(char::is_uppercase);
+        // Words that mix alphabets are what a wrong table makes of Western text.
+        let pure = cyrillic == word.chars().count() && cyrillic >= 2;
+        if pure && (!tail_capital || all_capital) {
+            // A word in capitals is possible, but inverted case is the mark of a wrong table.
+            score.regular += if all_capital { cyrillic.div_ceil(2) } else { cyrillic };
+        } else {
+            score.odd += beyond;
+        }
+    }
+    score
+}
+
+fn detect_single_byte(sample: &[u8], high: usize) -> Guess {
+    let candidates = [Encoding::Windows1251, Encoding::Ibm866, Encoding::Koi8R];
+    let scores = candidates.map(|e| (e, cyrillic(sample, e)));
+    let (best, score) = scores
+        .into_iter()
+        .max_by_key(|(_, s)| s.regular as isize - s.odd as isize)
+        .unwrap_or((Encoding::Windows1252, Cyrillic::default()));
+    let likely = score.regular > 2 * score.odd && score.regular * 2 > high;
+    let told = chardetng_guess(sample);
+    if likely && (score.regular >= 8 || told == Some(best)) {
+        let agreed = told == Some(best);
+        let evidence = format!(
+            "{} Cyrillic letters in {high} bytes beyond ASCII",
+            score.regular
+        );
+        return Guess::new(best, agreed || score.regular >= 100, evidence);
+    }
+    let evidence = format!("{high} bytes beyond ASCII, hardly a Cyrillic word in any encoding");
+    Guess::new(
+        Encoding::Windows1252,
+        told == Some(Encoding::Windows1252) && high >= 20,
+        evidence,
+    )
+}
+
+/// What the general detector says, when it is one of ours.
+fn chardetng_guess(sample: &[u8]) -> Option<Encoding> {
+    let mut detector = EncodingDetector::new(Iso2022JpDetection::Deny);
+    detector.feed(sample, true);
+    let found = detector.guess(None, Utf8Detection::Deny);
+    Encoding::ALL.into_iter().find(|e| e.table() == found)
+}

@@ -1,0 +1,158 @@
+//! Folds a stretch of text to ASCII: typographic dashes, `×`, `½`, no-break blanks, and letters that look like others.
+
+use super::encoding::Encoding;
+
+/// How many source bytes are looked at; the longest token is far shorter.
+const WINDOW: usize = 84;
+
+/// Stands for a character that no token holds.
+const UNKNOWN: u8 = 1;
+
+/// Decodes single characters of one encoding without allocating.
+#[derive(Debug)]
+pub(crate) struct Folder {
+    /// Characters of the bytes 0x80..=0xFF.
+    table: [char; 128],
+    utf8: bool,
+}
+
+/// A folded stretch of text, and where each of its bytes came from.
+#[derive(Debug)]
+pub(crate) struct Folded {
+    ascii: [u8; WINDOW * 3],
+    from: [u8; WINDOW * 3 + 1],
+    soft: [bool; WINDOW * 3],
+    len: usize,
+}
+
+impl Folded {
+    /// The folded bytes.
+    pub(crate) fn ascii(&self) -> &[u8] {
+        &self.ascii[..self.len]
+    }
+
+    /// How many source bytes the first `n` folded bytes stand for.
+    pub(crate) fn source_len(&self, n: usize) -> usize {
+        usize::from(self.from[n.min(self.len)])
+    }
+
+    /// Whether a look-alike stands among the first `n` folded bytes.
+    pub(crate) fn has_look_alike(&self, n: usize) -> bool {
+        self.soft[..n.min(self.len)].contains(&true)
+    }
+
+    fn push(&mut self, bytes: &[u8], at: usize, soft: bool) {
+        for &b in bytes {
+            self.ascii[self.len] = b;
+            self.from[self.len] = at as u8;
+            self.soft[self.len] = soft;
+            self.len += 1;
+        }
+    }
+}
+
+impl Folder {
+    pub(crate) fn new(encoding: Encoding) -> Self {
+        let single = encoding.single_byte();
+        // Stray bytes in UTF-8 text are mostly Windows-1252 dashes and blanks.
+        let source = single.unwrap_or(encoding_rs::WINDOWS_1252);
+        let mut table = ['\u{fffd}'; 128];
+        for (byte, slot) in (0x80u8..=0xff).zip(&mut table) {
+            let (text, _) = source.decode_without_bom_handling(std::slice::from_ref(&byte));
+            *slot = text.chars().next().unwrap_or('\u{fffd}');
+        }
+        Self {
+            table,
+            utf8: single.is_none(),
+        }
+    }
+
+    /// The character at the begin of the text and its length in bytes.
+    pub(crate) fn first_char(&self, i: &[u8]) -> Option<(char, usize)> {
+        let &b = i.first()?;
+        if b < 0x80 {
+            return Some((char::from(b), 1));
+        }
+        if self.utf8 {
+            for len in 2..=4 {
+                if let Some(Ok(text)) = i.get(..len).map(std::str::from_utf8) {
+                    return text.chars().next().map(|c| (c, len));
+                }
+            }
+        }
+        Some((self.table[usize::from(b - 0x80)], 1))
+    }
+
+    /// Folds the text up to the end of its line, the next bracket or the end of the window.
+    ///
+    /// With `digits`, the letters `O`, `o`, `l` and `I` beside digits and separators become digits, too.
+    pub(crate) fn fold(&self, i: &[u8], digits: bool) -> Folded {
+        let mut out = Folded {
+            ascii: [0; WINDOW * 3],
+            from: [0; WINDOW * 3 + 1],
+            soft: [false; WINDOW * 3],
+            len: 0,
+        };
+        let mut at = 0;
+        while let Some((c, len)) = self.first_char(&i[at..]) {
+            if at + len > WINDOW || matches!(c, '\n' | '\r' | '{' | '}' | '(' | '[' | ']' | ';' | '\\') {
+                break;
+            }
+            let next = i.get(at + len).copied().unwrap_or(b' ');
+            let before = out.ascii().last().copied().unwrap_or(b' ');
+            let numeric = |b: u8| b.is_ascii_digit();
+            if c.is_ascii() {
+                let b = c as u8;
+                let near = |b: u8| numeric(b) || matches!(b, b'-' | b'x' | b'X' | b':') || b.is_ascii_lowercase() && b <= b'h';
+                match b {
+                    b'O' | b'o' if digits && (near(before) || near(next)) => out.push(b"0", at, true),
+                    b'l' | b'I' if digits && (near(before) || near(next)) => out.push(b"1", at, true),
+                    _ => out.push(&[b], at, false),
+                }
+            } else {
+                let zero = numeric(before) || numeric(next);
+                let (bytes, soft) = fold_char(c, zero);
+                out.push(bytes, at, soft);
+            }
+            at += len;
+        }
+        out.from[out.len] = at as u8;
+        out
+    }
+}
+
+/// What a character beyond ASCII stands for, and whether that had to be guessed from its looks.
+fn fold_char(c: char, beside_digit: bool) -> (&'static [u8], bool) {
+    let plain: &[u8] = match c {
+        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2043}' | '\u{ad}' | '\u{fe58}' | '\u{ff0d}' | '─' => b"-",
+        '×' | '✕' | '✖' | '⨯' => b"x",
+        '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{3000}' => b" ",
+        '…' => b"...",
+        '½' => b"1/2",
+        '∶' | '：' => b":",
+        _ => b"",
+    };
+    if !plain.is_empty() {
+        return (plain, false);
+    }
+    let alike: &[u8] = match c {
+        'а' | 'А' | 'α' => b"a",
+        'в' | 'В' | 'Ь' | 'ь' => b"b",
+        'с' | 'С' => b"c",
+        'ԁ' => b"d",
+        'е' | 'Е' | 'ё' | 'Ё' => b"e",
+        'Н' | 'һ' => b"h",
+        'і' | 'І' => b"i",
+        'ј' | 'Ј' => b"j",
+        'к' | 'К' => b"k",
+        'м' | 'М' => b"m",
+        'о' | 'О' if beside_digit => b"0",
+        'о' | 'О' => b"o",
+        'р' | 'Р' => b"p",
+        'ѕ' => b"s",
+        'х' | 'Х' => b"x",
+        'З' | 'з' | 'Ӡ' => b"3",
+        _ => return (&[UNKNOWN], false),
+    };
+    (alike, true)
+}

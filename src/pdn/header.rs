@@ -1,0 +1,226 @@
+//! Tags: the strict shape, and the shapes that files really have.
+
+use super::line::{at_line_start, is_blank, line_end, tag_head};
+use super::record::{Run, State};
+use super::visitor::{Damage, Visitor};
+use crate::span::Span;
+
+/// Where a value ends, and what is missing behind it.
+struct Value {
+    end: usize,
+    /// Where reading goes on.
+    next: usize,
+    damage: Option<Damage>,
+}
+
+impl<V: Visitor> Run<'_, V> {
+    /// `[`: a tag, or text in square brackets.
+    pub(crate) fn bracket(&mut self, pos: usize) -> usize {
+        let bytes = self.bytes;
+        if let Some(head) = tag_head(&bytes[pos..]) {
+            let name_len = bytes[pos + 1..]
+                .iter()
+                .position(|b| matches!(b, b' ' | b'\t'))
+                .unwrap_or_default();
+            let name = Span::new(pos + 1, pos + 1 + name_len);
+            return self.tag(pos, name, pos + head - 1, 1);
+        }
+        if bytes.get(pos + 1) == Some(&b'[') {
+            self.damage(Damage::MalformedTag, pos, pos + 1);
+            return pos + 1;
+        }
+        if self.state() == State::Moves && !at_line_start(bytes, pos) {
+            return self.no_tag(pos);
+        }
+        self.loose_tag(pos)
+    }
+
+    /// Text in square brackets among the moves (`[diagram]`): junk.
+    fn no_tag(&mut self, pos: usize) -> usize {
+        let line = &self.bytes[pos..line_end(self.bytes, pos)];
+        let len = match memchr::memchr2(b']', b'[', &line[1..]) {
+            Some(n) if line[1 + n] == b']' && n < 40 => n + 2,
+            _ => 1,
+        };
+        self.junk(pos, pos + len);
+        pos + len
+    }
+
+    /// A tag with blanks or entities in its name, other quotes, or none at all.
+    fn loose_tag(&mut self, pos: usize) -> usize {
+        let bytes = self.bytes;
+        let line = line_end(bytes, pos);
+        let body = &bytes[pos + 1..line];
+        let mut quote = None;
+        let mut close = None;
+        for (n, &b) in body.iter().enumerate() {
+            if b == b']' || b == b'[' || b == b'{' {
+                close = (b == b']').then_some(pos + 1 + n);
+                break;
+            }
+            // The single bytes of curly quotes are parts of letters in other encodings.
+            let word = n > 0 && !is_blank(body[n - 1]);
+            if let Some(len) = quote_len(&body[n..], b == b'"' || !word) {
+                quote = Some((pos + 1 + n, len));
+                break;
+            }
+        }
+        if let Some((at, len)) = quote {
+            let name = trim(bytes, pos + 1, at);
+            if !name.is_empty() && name.len() <= 64 {
+                return self.tag(pos, name, at, len);
+            }
+        }
+        let Some(close) = close else {
+            return self.no_tag(pos);
+        };
+        let whole = (pos, close + 1);
+        let text = trim(bytes, pos + 1, close);
+        let name_len = text
+            .of(bytes)
+            .iter()
+            .take_while(|b| b.is_ascii_alphanumeric() || **b == b'_')
+            .count();
+        let name = Span::new(pos + 1, text.start as usize + name_len);
+        let name = trim(bytes, name.start as usize, name.end as usize);
+        let value = trim(bytes, name.end as usize, close);
+        if name.is_empty() || value.is_empty() || self.state() == State::Moves {
+            self.damage(Damage::MalformedTag, whole.0, whole.1);
+        } else {
+            self.enter_tag(pos, name);
+            self.visitor
+                .tag(name, value, Span::new(whole.0, whole.1));
+            self.damage(Damage::MalformedTag, whole.0, whole.1);
+        }
+        self.last_end = whole.1;
+        whole.1
+    }
+
+    /// A tag whose name is known and whose opening quote stands at `quote`.
+    fn tag(&mut self, pos: usize, name: Span, quote: usize, quote_len: usize) -> usize {
+        let start = quote + quote_len;
+        let value = self.value(start, self.bytes[quote] != b'"');
+        self.enter_tag(pos, name);
+        self.visitor.tag(
+            name,
+            Span::new(start, value.end),
+            Span::new(pos, value.next),
+        );
+        self.last_end = value.next;
+        if let Some(damage) = value.damage {
+            self.damage(damage, pos, value.next);
+        }
+        self.control_bytes(start, value.end);
+        self.last_end = value.next;
+        value.next
+    }
+
+    /// The end of the value that begins at `start`. It lies on the same line whatever is missing.
+    fn value(&self, start: usize, curly: bool) -> Value {
+        let bytes = self.bytes;
+        if let Some(n) = memchr::memchr3(b'"', b'\n', b'\\', &bytes[start..]) {
+            let at = start + n;
+            if bytes[at] == b'"' && bytes.get(at + 1) == Some(&b']') {
+                return closed(at, at + 2);
+            }
+        }
+        let line = line_end(bytes, start);
+        let (mut at, mut first_quote, mut escaped_end) = (start, None, None);
+        while at < line {
+            let i = &bytes[at..line];
+            if i[0] == b'\\' && i.len() > 1 {
+                if i[1] == b'"' {
+                    escaped_end = bracket_after(bytes, at + 2, line)
+                        .map(|close| closed(at + 1, close + 1))
+                        .or(escaped_end);
+                }
+                at += 2;
+                continue;
+            }
+            if let Some(len) = quote_len(i, curly) {
+                if let Some(close) = bracket_after(bytes, at + len, line) {
+                    return closed(at, close + 1);
+                }
+                let rest = trim(bytes, at + len, line).start as usize;
+                if tag_head(&bytes[rest..]).is_some() {
+                    return Value {
+                        end: at,
+                        next: at + len,
+                        damage: Some(Damage::UnclosedTag),
+                    };
+                }
+                first_quote.get_or_insert((at, at + len));
+            } else if i[0] == b']' {
+                let rest = trim(bytes, at + 1, line).start as usize;
+                if tag_head(&bytes[rest..]).is_some() {
+                    return Value {
+                        end: at,
+                        next: at + 1,
+                        damage: Some(Damage::UnclosedString),
+                    };
+                }
+            }
+            at += 1;
+        }
+        if let Some(value) = escaped_end {
+            return value;
+        }
+        if let Some((end, next)) = first_quote {
+            return Value {
+                end,
+                next,
+                damage: Some(Damage::UnclosedTag),
+            };
+        }
+        let (end, next) = match memchr::memrchr(b']', &bytes[start..line]) {
+            Some(n) => (start + n, start + n + 1),
+            None => {
+                let end = trim(bytes, start, line).end as usize;
+                (end.max(start), end.max(start))
+            }
+        };
+        Value {
+            end,
+            next,
+            damage: Some(Damage::UnclosedString),
+        }
+    }
+}
+
+fn closed(end: usize, next: usize) -> Value {
+    Value {
+        end,
+        next,
+        damage: None,
+    }
+}
+
+/// Length of the quotation mark at the begin of the text: straight, or curly in UTF-8 or Windows-1252.
+fn quote_len(i: &[u8], curly: bool) -> Option<usize> {
+    match i {
+        [b'"', ..] => Some(1),
+        [0x93 | 0x94 | 0x84, ..] if curly => Some(1),
+        [0xe2, 0x80, 0x9c..=0x9f, ..] => Some(3),
+        _ => None,
+    }
+}
+
+/// The closing bracket behind blanks.
+fn bracket_after(bytes: &[u8], from: usize, line: usize) -> Option<usize> {
+    let n = bytes[from.min(line)..line]
+        .iter()
+        .position(|b| !matches!(b, b' ' | b'\t'))?;
+    (bytes[from + n] == b']').then_some(from + n)
+}
+
+/// `start..end` without the blanks at its ends.
+fn trim(bytes: &[u8], start: usize, end: usize) -> Span {
+    let (mut start, mut end) = (start, end.max(start));
+    while start < end && is_blank(bytes[start]) {
+        start += 1;
+    }
+    while end > start && is_blank(bytes[end - 1]) {
+        end -= 1;
+    }
+    Span::new(start, end)
+}

@@ -1,0 +1,104 @@
+//! Lines, blanks and tag lines: the few byte tests that reader and splitter must agree on.
+
+/// The byte order mark in UTF-8.
+pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
+
+/// Blank, tab, and the line ends.
+#[inline]
+pub(crate) fn is_blank(b: u8) -> bool {
+    matches!(b, b' ' | b'\t'..=b'\r')
+}
+
+/// A control byte that is no white space.
+#[inline]
+pub(crate) fn is_control(b: u8) -> bool {
+    (b < 0x20 && !is_blank(b)) || b == 0x7f
+}
+
+/// Either line end; a lone carriage return counts, too.
+#[inline]
+pub(crate) fn is_eol(b: u8) -> bool {
+    b == b'\n' || b == b'\r'
+}
+
+/// Where the line that holds `pos` ends (its line end is not included).
+#[inline]
+pub(crate) fn line_end(bytes: &[u8], pos: usize) -> usize {
+    memchr::memchr2(b'\n', b'\r', &bytes[pos..]).map_or(bytes.len(), |n| pos + n)
+}
+
+/// Whether only blanks, control bytes and byte order marks stand between the begin of the line and `pos`.
+pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
+    let mut i = pos;
+    while i > 0 {
+        let b = bytes[i - 1];
+        if is_eol(b) {
+            return true;
+        }
+        if is_blank(b) || is_control(b) {
+            i -= 1;
+        } else if bytes[..i].ends_with(BOM) {
+            i -= BOM.len();
+        } else {
+            return false;
+        }
+    }
+    true
+}
+
+/// Length of `[Name "` when the text begins like a tag, else nothing.
+#[inline]
+pub(crate) fn tag_head(i: &[u8]) -> Option<usize> {
+    let [b'[', first, ..] = *i else { return None };
+    if !first.is_ascii_alphabetic() {
+        return None;
+    }
+    let name = i[1..]
+        .iter()
+        .position(|b| !(b.is_ascii_alphanumeric() || *b == b'_'))?;
+    let gap = i[1 + name..]
+        .iter()
+        .position(|b| !matches!(b, b' ' | b'\t'))?;
+    (gap > 0 && i[1 + name + gap] == b'"').then_some(name + gap + 2)
+}
+
+/// Whether a tag line begins at the bracket at `pos`: the one place where every open construct ends.
+#[inline]
+pub(crate) fn is_tag_line(bytes: &[u8], pos: usize) -> bool {
+    tag_head(&bytes[pos..]).is_some() && at_line_start(bytes, pos)
+}
+
+/// The bracket of the first tag line at or after `from`, or the end of the text.
+pub(crate) fn next_tag_line(bytes: &[u8], from: usize) -> usize {
+    memchr::memchr_iter(b'[', &bytes[from..])
+        .map(|n| from + n)
+        .find(|&p| is_tag_line(bytes, p))
+        .unwrap_or(bytes.len())
+}
+
+/// Whether the gap between two tokens holds a line end.
+pub(crate) fn has_line_end(gap: &[u8]) -> bool {
+    memchr::memchr2(b'\n', b'\r', gap).is_some()
+}
+
+/// Whether the gap between two tokens holds an empty line. A literal `\r` on it leaves it empty.
+pub(crate) fn has_blank_line(gap: &[u8]) -> bool {
+    let mut ends = 0;
+    let mut i = 0;
+    while i < gap.len() {
+        match gap[i] {
+            b'\r' if gap.get(i + 1) == Some(&b'\n') => {}
+            b'\n' | b'\r' => {
+                ends += 1;
+                if ends == 2 {
+                    return true;
+                }
+            }
+            b'\\' if matches!(gap.get(i + 1), Some(b'r' | b'n')) => i += 1,
+            b if is_blank(b) => {}
+            _ => ends = 0,
+        }
+        i += 1;
+    }
+    false
+}

@@ -1,0 +1,294 @@
+//! Moves and scores that begin with a letter or a digit, as nom parsers over ASCII bytes.
+
+use super::line::is_blank;
+use super::token::{self, Parsed, Word, ends, none, pair_score, to_number};
+use crate::notation::{Form, Goodwill, MoveText, Separator};
+
+/// Whether the byte begins a file name; boards up to 16 files are let through, so that `z9` stays junk.
+#[inline]
+fn file_of(b: u8) -> Option<u8> {
+    let file = (b | 0x20).wrapping_sub(b'a');
+    (file < 16).then_some(file)
+}
+
+/// The commonest move: two numbers, `-`, `x` or `:` between, a boundary behind.
+#[inline]
+pub(crate) fn quick_numeric(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
+    let [a, b, c, d, e, f, ..] = *i else {
+        return none();
+    };
+    let digit = |x: u8| x.wrapping_sub(b'0');
+    if digit(a) > 9 {
+        return none();
+    }
+    let (from, sign, x, y, z, len) = if digit(b) < 10 {
+        (digit(a) * 10 + digit(b), c, d, e, f, 4)
+    } else {
+        (digit(a), b, c, d, e, 3)
+    };
+    let separator = match sign {
+        b'-' => Separator::Dash,
+        b'x' => Separator::Cross,
+        b':' => Separator::Colon,
+        _ => return none(),
+    };
+    if digit(x) > 9 {
+        return none();
+    }
+    let (to, next, len) = if digit(y) < 10 {
+        (digit(x) * 10 + digit(y), z, len + 1)
+    } else {
+        (digit(x), y, len)
+    };
+    if from == 0 || to == 0 || from == to || !token::BOUNDARY[usize::from(next)] {
+        return none();
+    }
+    Ok((&i[len..], (from, to, separator)))
+}
+
+/// The commonest algebraic move: two squares of a board with at most nine ranks.
+#[inline]
+pub(crate) fn quick_algebraic(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
+    let [a, b, sign, c, d, next, ..] = *i else {
+        return none();
+    };
+    let square = |file: u8, rank: u8| {
+        let (f, r) = ((file | 0x20).wrapping_sub(b'a'), rank.wrapping_sub(b'0'));
+        (f < 16 && (1..=9).contains(&r)).then(|| f * 16 + r)
+    };
+    let separator = match sign {
+        b'-' => Separator::Dash,
+        b'x' => Separator::Cross,
+        b':' => Separator::Colon,
+        _ => return none(),
+    };
+    match (square(a, b), square(c, d)) {
+        (Some(from), Some(to)) if token::BOUNDARY[usize::from(next)] => {
+            Ok((&i[5..], (from, to, separator)))
+        }
+        _ => none(),
+    }
+}
+
+/// Any token that begins with a digit. `paren` says whether `1)` may be a number.
+pub(crate) fn digit_word(i: &[u8], paren: bool) -> Parsed<'_, Word> {
+    if let Ok((rest, score)) = token::score(i) {
+        return Ok((rest, Word::Score(score)));
+    }
+    numeric(i).or_else(|_| {
+        let (rest, (n, black)) = token::number(i, paren)?;
+        Ok((rest, Word::Number(n, black)))
+    })
+}
+
+/// A token that begins with a letter: always a move.
+pub(crate) fn letter_word(i: &[u8]) -> Parsed<'_, Word> {
+    let (rest, text) = algebraic(i)?;
+    Ok((rest, Word::Move(text)))
+}
+
+/// What stands between two squares.
+struct Gap {
+    separator: Separator,
+    /// A blank stands before, or after, the sign.
+    before: bool,
+    after: bool,
+}
+
+/// A separator, its blanks included. It counts only when a square follows, which the caller finds out.
+fn gap(i: &[u8], blank_before: bool) -> Parsed<'_, Gap> {
+    let (at, skipped) = if blank_before {
+        token::blanks(i)?
+    } else {
+        (i, &i[..0])
+    };
+    let separator = match at.first() {
+        Some(b'-') => Separator::Dash,
+        Some(b'x' | b'X') => Separator::Cross,
+        Some(b':') => Separator::Colon,
+        Some(b'*') => Separator::Star,
+        _ => return none(),
+    };
+    let rest = &at[1..];
+    let pad = rest.iter().take_while(|b| is_blank(**b)).count();
+    let before = !skipped.is_empty();
+    // A star with a blank beside it ends a game or marks a move.
+    if separator == Separator::Star && (before || pad > 0) {
+        return none();
+    }
+    // A word division at a line end is one line end long; a longer gap divides games.
+    if rest[..pad].iter().filter(|b| **b == b'\n').count() > 1 {
+        return none();
+    }
+    Ok((
+        &rest[pad..],
+        Gap {
+            separator,
+            before,
+            after: pad > 0,
+        },
+    ))
+}
+
+/// Collects the squares of one move.
+struct Builder(MoveText);
+
+impl Builder {
+    fn new(form: Form, first: u8) -> Self {
+        let mut text = MoveText {
+            form,
+            len: 1,
+            ..MoveText::default()
+        };
+        text.codes[0] = first;
+        Self(text)
+    }
+
+    fn push(&mut self, code: u8, gap: Option<&Gap>) {
+        let text = &mut self.0;
+        let separator = gap.map_or(Separator::None, |g| g.separator);
+        if text.len == 1 {
+            text.separator = separator;
+        } else if text.separator != separator {
+            text.goodwill.insert(Goodwill::MIXED_SEPARATORS);
+        }
+        if gap.is_some_and(|g| g.before || g.after) {
+            text.goodwill.insert(Goodwill::BLANK);
+        }
+        match text.codes.get_mut(usize::from(text.len)) {
+            Some(slot) => {
+                *slot = code;
+                text.len += 1;
+            }
+            None => text.goodwill.insert(Goodwill::TOO_LONG),
+        }
+    }
+
+    /// Whether a further `gap` may lengthen the move: `27-20*` with a move behind the star must not become a path.
+    fn accepts(&self, gap: &Gap) -> bool {
+        let star = |s: Separator| s == Separator::Star;
+        self.0.len == 1
+            || (star(gap.separator) == star(self.0.separator)
+                && (!(gap.before || gap.after) || self.0.goodwill.contains(Goodwill::BLANK)))
+    }
+}
+
+/// The digits of one square number; a longer run is one square that no board has.
+fn square_digits(i: &[u8]) -> Parsed<'_, &[u8]> {
+    let n = i.iter().take_while(|b| b.is_ascii_digit()).count();
+    if (1..=6).contains(&n) {
+        Ok((&i[n..], &i[..n]))
+    } else {
+        none()
+    }
+}
+
+fn code_of(digits: &[u8]) -> u8 {
+    if digits.len() > 2 {
+        0
+    } else {
+        to_number(digits) as u8
+    }
+}
+
+/// A square behind a separator. Behind a blank, digits with a full stop are the next move number instead.
+fn next_number<'a>(i: &'a [u8], gap: &Gap) -> Parsed<'a, &'a [u8]> {
+    let (rest, digits) = square_digits(i)?;
+    let blank = gap.before || gap.after;
+    let number = matches!(rest.first(), Some(b'.'))
+        && rest.get(1).is_none_or(|b| is_blank(*b) || *b == b'.' || b.is_ascii_alphanumeric());
+    if blank && (number || digits.len() > 2 || rest.first() == Some(&b'/')) {
+        return none();
+    }
+    Ok((rest, digits))
+}
+
+/// `32-28`, `3228`, `35x 4`, `26x37x48`; or a score such as `2-0`.
+pub(crate) fn numeric(i: &[u8]) -> Parsed<'_, Word> {
+    let (mut rest, first) = square_digits(i)?;
+    if first.len() == 4 && ends(rest) {
+        let mut text = Builder::new(Form::Numeric, code_of(&first[..2]));
+        text.push(code_of(&first[2..]), None);
+        return Ok((rest, Word::Move(text.0)));
+    }
+    let mut text = Builder::new(Form::Numeric, code_of(first));
+    let mut second: &[u8] = &[];
+    while let Ok((after, gap)) = gap(rest, text.0.len == 1 || text.0.goodwill.contains(Goodwill::BLANK)) {
+        let Ok((end, digits)) = next_number(after, &gap) else {
+            break;
+        };
+        if !text.accepts(&gap) {
+            break;
+        }
+        if text.0.len == 1 {
+            second = digits;
+        }
+        text.push(code_of(digits), Some(&gap));
+        rest = end;
+    }
+    if second.is_empty() {
+        return none();
+    }
+    if text.0.len == 2 && matches!(text.0.separator, Separator::Dash | Separator::Colon) {
+        if let Some(score) = pair_score(first, second) {
+            return Ok((rest, Word::Score(score)));
+        }
+    }
+    Ok((rest, Word::Move(text.0)))
+}
+
+/// A square `c3` or `k12`.
+fn square(i: &[u8]) -> Parsed<'_, u8> {
+    let (Some(file), Some(first)) = (i.first().and_then(|b| file_of(*b)), i.get(1)) else {
+        return none();
+    };
+    let rank = first.wrapping_sub(b'0');
+    if !(1..=9).contains(&rank) {
+        return none();
+    }
+    match i.get(2).map(|b| b.wrapping_sub(b'0')) {
+        Some(units) if rank == 1 && units <= 5 => Ok((&i[3..], file * 16 + 10 + units)),
+        _ => Ok((&i[2..], file * 16 + rank)),
+    }
+}
+
+/// `c3-d4`, `a3b4`, `d2xh6xf8`, and the short `cd4`, `c:e5`, `b:d4:f2`.
+pub(crate) fn algebraic(i: &[u8]) -> Parsed<'_, MoveText> {
+    let (mut rest, mut text) = match square(i) {
+        Ok((rest, from)) => (rest, Builder::new(Form::Algebraic, from)),
+        Err(_) => match i.first().and_then(|b| file_of(*b)) {
+            Some(file) => (&i[1..], Builder::new(Form::Short, file)),
+            None => return none(),
+        },
+    };
+    let short = text.0.form == Form::Short;
+    loop {
+        if text.0.len == 1 || text.0.separator == Separator::None {
+            if let Ok((end, code)) = square(rest) {
+                text.push(code, None);
+                rest = end;
+                // `cd4ef6` is two moves, `a3b4c5` one.
+                if short {
+                    break;
+                }
+                continue;
+            }
+        }
+        // A lone letter may be a word (`a - b4`), so a short move has no blank before its sign.
+        let padded = (text.0.len == 1 && !short) || text.0.goodwill.contains(Goodwill::BLANK);
+        let Ok((after, gap)) = gap(rest, padded) else {
+            break;
+        };
+        match square(after) {
+            Ok((end, code)) if text.accepts(&gap) => {
+                text.push(code, Some(&gap));
+                rest = end;
+            }
+            _ => break,
+        }
+    }
+    if text.0.len < 2 {
+        return none();
+    }
+    Ok((rest, text.0))
+}

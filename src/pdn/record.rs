@@ -1,0 +1,307 @@
+//! Where records begin and end: the state between the tokens.
+
+use super::fold::Folder;
+use super::line::{has_blank_line, has_line_end};
+use super::visitor::{Damage, Visitor};
+use crate::span::Span;
+
+/// How deep variations are kept.
+pub(crate) const MAX_DEPTH: usize = 64;
+/// How many tag names of a record are remembered to find a repetition.
+const MAX_NAMES: usize = 64;
+
+/// What has been read of the current record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum State {
+    /// No record is open.
+    None,
+    /// Tags, and nothing but comments and junk between them.
+    Tags,
+    /// Movetext.
+    Moves,
+    /// The main line has its result; only the rest of this line can still belong to the record.
+    Over,
+}
+
+/// What waits between two records for the next one to begin.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Waiting {
+    Comment(Span),
+    Damage(Damage, Span),
+}
+
+/// Buffers that outlive a chunk.
+#[derive(Debug)]
+pub(crate) struct Scratch {
+    pub(crate) folder: Folder,
+    pub(crate) waiting: Vec<Waiting>,
+    names: Vec<Span>,
+    opens: [u32; MAX_DEPTH],
+}
+
+impl Scratch {
+    pub(crate) fn new(folder: Folder) -> Self {
+        Self {
+            folder,
+            waiting: Vec::new(),
+            names: Vec::with_capacity(MAX_NAMES),
+            opens: [0; MAX_DEPTH],
+        }
+    }
+}
+
+/// One pass over one chunk.
+pub(crate) struct Run<'a, V> {
+    pub(crate) bytes: &'a [u8],
+    pub(crate) visitor: &'a mut V,
+    pub(crate) scratch: &'a mut Scratch,
+    /// Movetext is open and no junk waits: tokens can go straight to the visitor.
+    ready: bool,
+    state: State,
+    depth: usize,
+    /// One past the last token.
+    pub(crate) last_end: usize,
+    /// One past the last move, to tell a glued `*`.
+    pub(crate) move_end: usize,
+    junk: Option<(usize, usize)>,
+    /// An empty line was seen since the last tag.
+    blank: bool,
+    escape_told: bool,
+    /// Up to here braces are known not to balance.
+    pub(crate) unbalanced: usize,
+}
+
+impl<'a, V: Visitor> Run<'a, V> {
+    pub(crate) fn new(bytes: &'a [u8], visitor: &'a mut V, scratch: &'a mut Scratch) -> Self {
+        scratch.waiting.clear();
+        scratch.names.clear();
+        Self {
+            bytes,
+            visitor,
+            scratch,
+            ready: false,
+            state: State::None,
+            depth: 0,
+            last_end: 0,
+            move_end: usize::MAX,
+            junk: None,
+            blank: false,
+            escape_told: false,
+            unbalanced: 0,
+        }
+    }
+
+    pub(crate) fn state(&self) -> State {
+        self.state
+    }
+
+    pub(crate) fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// Makes room for a movetext token at `at`: opens the movetext, or a record, when none is open.
+    #[inline(always)]
+    pub(crate) fn enter(&mut self, at: usize) {
+        if !self.ready {
+            self.enter_slowly(at);
+        }
+    }
+
+    #[cold]
+    fn enter_slowly(&mut self, at: usize) {
+        self.flush_junk();
+        match self.state {
+            State::Moves => {}
+            State::Over if self.depth > 0 => return,
+            State::Tags => self.visitor.begin_moves(),
+            State::None | State::Over => {
+                self.close();
+                self.open(at);
+                self.visitor.begin_moves();
+            }
+        }
+        self.state = State::Moves;
+        self.ready = true;
+    }
+
+    /// Notes that a score was told. Inside a variation it ends nothing.
+    pub(crate) fn score_told(&mut self) {
+        if self.depth == 0 {
+            self.state = State::Over;
+            self.ready = false;
+        }
+    }
+
+    /// Opens a record and hands it what waited for it.
+    fn open(&mut self, at: usize) {
+        self.visitor.begin_game(at);
+        self.scratch.names.clear();
+        self.blank = false;
+        self.escape_told = false;
+        self.move_end = usize::MAX;
+        self.tell_waiting();
+    }
+
+    fn tell_waiting(&mut self) {
+        for waiting in self.scratch.waiting.drain(..) {
+            match waiting {
+                Waiting::Comment(span) => self.visitor.comment(span),
+                Waiting::Damage(damage, span) => self.visitor.damage(damage, span),
+            }
+        }
+    }
+
+    /// Closes the record, if one is open, and all its variations.
+    fn close(&mut self) {
+        self.flush_junk();
+        let end = Span::new(self.last_end, self.last_end);
+        while self.depth > 0 {
+            self.depth -= 1;
+            let at = self.scratch.opens[self.depth] as usize;
+            self.visitor
+                .damage(Damage::UnclosedVariation, Span::new(at, at + 1));
+            self.visitor.close_variation(end);
+        }
+        if self.state != State::None {
+            self.visitor.end_game(self.last_end);
+        }
+        self.state = State::None;
+        self.ready = false;
+    }
+
+    /// Ends the chunk; what still waits is told outside of any record.
+    pub(crate) fn finish(&mut self) {
+        self.close();
+        self.tell_waiting();
+    }
+
+    /// Makes room for a tag at `at`: it belongs to the open tag section or begins a record.
+    pub(crate) fn enter_tag(&mut self, at: usize, name: Span) {
+        self.flush_junk();
+        let bytes = self.bytes;
+        let new = match self.state {
+            State::None | State::Moves | State::Over => true,
+            State::Tags => {
+                (self.blank || has_blank_line(&bytes[self.last_end.min(at)..at]))
+                    && self
+                        .scratch
+                        .names
+                        .iter()
+                        .any(|n| n.of(bytes).eq_ignore_ascii_case(name.of(bytes)))
+            }
+        };
+        if new {
+            self.close();
+            self.open(at);
+            self.state = State::Tags;
+        }
+        if self.scratch.names.len() < MAX_NAMES {
+            self.scratch.names.push(name);
+        }
+        self.blank = false;
+        self.ready = false;
+    }
+
+    /// Whether a comment or damage at `at` belongs to the open record.
+    fn belongs(&mut self, at: usize) -> bool {
+        let gap = &self.bytes[self.last_end.min(at)..at];
+        match self.state {
+            State::None => false,
+            State::Tags => {
+                self.blank |= has_blank_line(gap);
+                true
+            }
+            State::Moves => true,
+            State::Over => self.depth > 0 || (self.scratch.waiting.is_empty() && !has_line_end(gap)),
+        }
+    }
+
+    /// Tells a comment, or keeps it for the next record.
+    pub(crate) fn comment(&mut self, text: Span, at: usize, end: usize) {
+        self.flush_junk();
+        if self.belongs(at) {
+            self.visitor.comment(text);
+        } else {
+            self.scratch.waiting.push(Waiting::Comment(text));
+        }
+        self.last_end = end;
+    }
+
+    /// Tells damage, or keeps it for the next record.
+    pub(crate) fn damage(&mut self, damage: Damage, start: usize, end: usize) {
+        self.flush_junk();
+        self.damage_now(damage, start, end);
+    }
+
+    fn damage_now(&mut self, damage: Damage, start: usize, end: usize) {
+        let span = Span::new(start, end);
+        if self.belongs(start) {
+            self.visitor.damage(damage, span);
+        } else {
+            self.scratch.waiting.push(Waiting::Damage(damage, span));
+        }
+        self.last_end = self.last_end.max(end);
+    }
+
+    /// Reports control bytes within `start..end`, one call a run.
+    pub(crate) fn control_bytes(&mut self, start: usize, end: usize) {
+        let text = &self.bytes[start..end];
+        // Without an early exit this runs over many bytes at once.
+        if !text.iter().fold(false, |any, b| any | super::line::is_control(*b)) {
+            return;
+        }
+        let mut at = 0;
+        while let Some(n) = text[at..].iter().position(|b| super::line::is_control(*b)) {
+            at += n;
+            let len = text[at..]
+                .iter()
+                .take_while(|b| super::line::is_control(**b))
+                .count();
+            let last = self.last_end;
+            self.damage(Damage::ControlBytes, start + at, start + at + len);
+            self.last_end = last.max(self.last_end);
+            at += len;
+        }
+    }
+
+    /// Notes a literal `\r` or `\n`; the first of a record is told.
+    pub(crate) fn literal_escape(&mut self, at: usize) {
+        if !self.escape_told && self.state != State::None {
+            self.flush_junk();
+            self.escape_told = true;
+            self.visitor
+                .damage(Damage::LiteralEscape, Span::new(at, at + 2));
+        }
+    }
+
+    /// Takes a junk word; it lengthens the run of junk before it.
+    pub(crate) fn junk(&mut self, start: usize, end: usize) {
+        self.junk = Some((self.junk.map_or(start, |(first, _)| first), end));
+        self.ready = false;
+    }
+
+    #[inline]
+    pub(crate) fn flush_junk(&mut self) {
+        if let Some((start, end)) = self.junk.take() {
+            self.damage_now(Damage::Unreadable, start, end);
+            self.ready = self.state == State::Moves;
+        }
+    }
+
+    /// Opens a variation at `at`; false when it would be too deep.
+    pub(crate) fn push_variation(&mut self, at: usize) -> bool {
+        let Some(slot) = self.scratch.opens.get_mut(self.depth) else {
+            return false;
+        };
+        *slot = at as u32;
+        self.depth += 1;
+        true
+    }
+
+    /// Closes a variation; false when none is open.
+    pub(crate) fn pop_variation(&mut self) -> bool {
+        let open = self.depth > 0;
+        self.depth -= usize::from(open);
+        open
+    }
+}

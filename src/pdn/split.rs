@@ -1,0 +1,182 @@
+//! Cuts a stream into chunks of whole records.
+
+use std::io::{self, Read};
+
+use super::encoding::Encoding;
+use super::line::{is_blank, is_tag_line};
+use super::reader::Reader;
+
+/// The usual size of a chunk.
+pub const DEFAULT_TARGET: usize = 256 * 1024;
+/// No chunk is longer.
+pub const MAX_CHUNK: usize = 4 * 1024 * 1024;
+
+/// A piece of the input that can be read by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chunk {
+    /// Where it begins in the stream.
+    pub offset: u64,
+    /// The text.
+    pub bytes: Vec<u8>,
+    /// Nothing follows.
+    pub last: bool,
+    /// The chunk ends within a record, because no better place was near.
+    pub cut: bool,
+}
+
+/// Hands out chunks of whole records.
+///
+/// A chunk ends before a tag line that surely begins a record, so reading the chunks one by one tells the same as reading
+/// the whole. After an error the iteration is over.
+#[derive(Debug)]
+pub struct Splitter<R> {
+    reader: R,
+    target: usize,
+    buffer: Vec<u8>,
+    offset: u64,
+    ended: bool,
+    done: bool,
+    probe: Reader,
+}
+
+impl<R: Read> Splitter<R> {
+    /// Splits UTF-8 text into chunks of about `target` bytes, see [`DEFAULT_TARGET`].
+    #[must_use]
+    pub fn new(reader: R, target: usize) -> Self {
+        Self {
+            reader,
+            target: target.clamp(1, MAX_CHUNK),
+            buffer: Vec::new(),
+            offset: 0,
+            ended: false,
+            done: false,
+            probe: Reader::new(Encoding::Utf8),
+        }
+    }
+
+    /// The encoding of the text, when it is not UTF-8: what is blank and what is a score depends on it.
+    #[must_use]
+    pub fn encoding(mut self, encoding: Encoding) -> Self {
+        self.probe = Reader::new(encoding);
+        self
+    }
+
+    /// Fills the buffer up to `size` bytes, or to the end of the stream.
+    fn fill(&mut self, size: usize) -> io::Result<()> {
+        let missing = size.saturating_sub(self.buffer.len());
+        if !self.ended && missing > 0 {
+            self.buffer.reserve(missing);
+            let n = self
+                .reader
+                .by_ref()
+                .take(missing as u64)
+                .read_to_end(&mut self.buffer)?;
+            self.ended = n < missing;
+        }
+        Ok(())
+    }
+
+    /// Takes the first `at` bytes as a chunk.
+    fn take(&mut self, at: usize, cut: bool) -> Chunk {
+        let mut rest = Vec::with_capacity(self.target + 4096);
+        rest.extend_from_slice(&self.buffer[at..]);
+        let mut bytes = std::mem::replace(&mut self.buffer, rest);
+        bytes.truncate(at);
+        let last = self.ended && self.buffer.is_empty();
+        let chunk = Chunk {
+            offset: self.offset,
+            bytes,
+            last,
+            cut: cut && !last,
+        };
+        self.offset += at as u64;
+        self.done = last;
+        chunk
+    }
+
+    fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
+        let (mut size, mut tried) = (self.target, 0);
+        loop {
+            self.fill(size + 1)?;
+            if self.ended && self.buffer.len() <= size {
+                let at = self.buffer.len();
+                self.done = true;
+                return Ok((at > 0 || self.offset == 0).then(|| self.take(at, false)));
+            }
+            if let Some(at) = self.last_break(tried) {
+                return Ok(Some(self.take(at, false)));
+            }
+            if size >= MAX_CHUNK {
+                let at = emergency(&self.buffer[..size.min(self.buffer.len())]);
+                return Ok(Some(self.take(at, true)));
+            }
+            tried = self.buffer.len();
+            size = (size * 2).min(MAX_CHUNK);
+        }
+    }
+
+    /// The last tag line in the buffer behind which nothing depends on what stands before it. Tag lines that ended
+    /// before `tried` are known not to be one.
+    fn last_break(&mut self, tried: usize) -> Option<usize> {
+        // A tag line is known only up to its opening quote, which may lie beyond the buffer: such a line is left to the next try.
+        let mut next: Option<usize> = None;
+        for p in memchr::memrchr_iter(b'[', &self.buffer) {
+            if !is_tag_line(&self.buffer, p) {
+                continue;
+            }
+            if let Some(at) = next {
+                if self.probe.ends_record(&self.buffer[p..at]) {
+                    return Some(at);
+                }
+                if at + 256 < tried {
+                    return None;
+                }
+            }
+            next = Some(p);
+        }
+        // Before the first tag line a chunk begins with a tag line, except for the first chunk of a file.
+        next.filter(|&at| at > 0 && self.probe.ends_record(&self.buffer[..at]))
+    }
+}
+
+impl<R: Read> Iterator for Splitter<R> {
+    type Item = io::Result<Chunk>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.done {
+            return None;
+        }
+        let chunk = self.next_chunk();
+        if chunk.is_err() {
+            self.done = true;
+        }
+        chunk.transpose()
+    }
+}
+
+/// Where to cut when no record ends: behind the last empty line, else the last line, else anywhere but inside a character.
+fn emergency(bytes: &[u8]) -> usize {
+    let mut at = bytes.len();
+    while let Some(n) = memchr::memrchr2(b'\n', b'\r', &bytes[..at]) {
+        let before = bytes[..n]
+            .iter()
+            .rev()
+            .find(|b| !matches!(b, b' ' | b'\t' | b'\r'));
+        if before == Some(&b'\n') && n + 1 < bytes.len() {
+            return n + 1;
+        }
+        at = n;
+    }
+    if let Some(n) = memchr::memrchr2(b'\n', b'\r', bytes) {
+        return n + 1;
+    }
+    let blank = bytes.iter().rposition(|b| is_blank(*b)).map_or(0, |n| n + 1);
+    if blank > bytes.len() / 2 {
+        return blank;
+    }
+    let whole = bytes.len() - 3.min(bytes.len() - 1);
+    (whole..bytes.len())
+        .rev()
+        .find(|&n| bytes[n] & 0xc0 != 0x80)
+        .unwrap_or(bytes.len())
+}

@@ -1,0 +1,371 @@
+//! Tag names, and the values that steer reading: game types, results, escapes.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use super::moves::numeric;
+use super::token::{self, Word};
+use super::visitor::Terminator;
+
+macro_rules! tag_names {
+    ($($(#[$doc:meta])* $variant:ident = $name:literal $(| $other:literal)*;)*) => {
+        /// A tag by its meaning, whatever language or program wrote it.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub enum TagName {
+            $($(#[$doc])* $variant,)*
+            /// Any other name.
+            Other,
+        }
+
+        /// Every known spelling, without regard to case.
+        static NAMES: &[(&str, TagName)] = &[$(($name, TagName::$variant), $(($other, TagName::$variant),)*)*];
+
+        impl TagName {
+            /// The spelling of the standard, or the commonest one; nothing for [`TagName::Other`].
+            #[must_use]
+            pub fn canonical(self) -> Option<&'static str> {
+                match self {
+                    $(Self::$variant => Some($name),)*
+                    Self::Other => None,
+                }
+            }
+
+            /// The meaning of a name that is spelt exactly as known.
+            fn exact(name: &str) -> Option<Self> {
+                match name {
+                    $($name $(| $other)* => Some(Self::$variant),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+tag_names! {
+    /// Name of the event.
+    Event = "Event" | "Dati" | "Evento" | "Evenement" | "Événement" | "&#x00c9;v&#x00e9;nement";
+    /// Place.
+    Site = "Site" | "Lieu" | "Luogo";
+    /// Day of the game.
+    Date = "Date" | "Anno" | "Data";
+    /// Round.
+    Round = "Round" | "Manche" | "Ronde" | "Turno";
+    /// The player with the white men.
+    White = "White" | "Bianco" | "Blanc" | "Blancs" | "P1";
+    /// The player with the black men.
+    Black = "Black" | "Nero" | "Noir" | "Noirs" | "Red" | "Schwarz" | "P2";
+    /// Result.
+    Result = "Result" | "Risultato" | "Résultat" | "R&#x00e9;sultat" | "Resultat";
+    /// Kind of game.
+    GameType = "GameType" | "Type de jeu";
+    /// Start position.
+    Fen = "FEN";
+    /// Whether there is a start position.
+    SetUp = "SetUp";
+    /// Kind of game by name.
+    Variant = "Variant";
+    /// How results are written.
+    ResultFormat = "ResultFormat";
+    /// Title of White.
+    WhiteTitle = "WhiteTitle" | "Titre blanc" | "P1Title";
+    /// Title of Black.
+    BlackTitle = "BlackTitle" | "Titre noir" | "P2Title";
+    /// Rating of White.
+    WhiteRating = "WhiteRating" | "WhiteElo" | "P1Elo" | "Évaluation blanche" | "&#x00c9;valuation blanche";
+    /// Rating of Black.
+    BlackRating = "BlackRating" | "BlackElo" | "P2Elo" | "Évaluation noire" | "&#x00c9;valuation noire";
+    /// Kind of player, White.
+    WhiteType = "WhiteType";
+    /// Kind of player, Black.
+    BlackType = "BlackType";
+    /// Club, country or address of White.
+    WhiteNa = "WhiteNA";
+    /// Club, country or address of Black.
+    BlackNa = "BlackNA";
+    /// Number of White in the register of the FMJD.
+    WhiteFmjdId = "WhiteFmjdId";
+    /// Number of Black in the register of the FMJD.
+    BlackFmjdId = "BlackFmjdId";
+    /// Time White used.
+    WhiteTime = "WhiteTime" | "WhiteClock" | "Heure blanche";
+    /// Time Black used.
+    BlackTime = "BlackTime" | "BlackClock" | "Heure noire";
+    /// First day of the event.
+    EventDate = "EventDate";
+    /// Sponsor.
+    EventSponsor = "EventSponsor";
+    /// Section.
+    Section = "Section";
+    /// Stage.
+    Stage = "Stage";
+    /// Board.
+    Board = "Board";
+    /// Number of plies.
+    PlyCount = "PlyCount";
+    /// How the game ended.
+    Termination = "Termination";
+    /// Time control.
+    TimeControl = "TimeControl";
+    /// Time control of White.
+    TimeControlWhite = "TimeControlWhite";
+    /// Time control of Black.
+    TimeControlBlack = "TimeControlBlack";
+    /// Time of day.
+    Time = "Time";
+    /// Time of day, universal.
+    UtcTime = "UTCTime";
+    /// Day, universal.
+    UtcDate = "UTCDate";
+    /// Who wrote the comments.
+    Annotator = "Annotator";
+    /// Who composed the problem.
+    Author = "Author";
+    /// Where it appeared.
+    Publication = "Publication";
+    /// When it appeared.
+    PublicationDate = "PublicationDate" | "PubicationDate";
+    /// Opening, by name or number.
+    Opening = "Opening" | "Apertura";
+    /// Opening code.
+    Eco = "ECO";
+    /// A remark on the game.
+    Comment = "Comment";
+    /// Who is to move in the start position.
+    Turn = "Turn";
+    /// Start position by other means.
+    BoardPosition = "BoardPosition";
+    /// Which side stands at the bottom.
+    BoardOrientation = "BoardOrientation";
+    /// File name some exports leave behind.
+    FileName = "FILENAME";
+}
+
+impl TagName {
+    /// The meaning of a tag name. Case does not matter; `Setup` is `SetUp`.
+    #[must_use]
+    pub fn of(name: &[u8]) -> Self {
+        let Some(first) = name.first() else {
+            return Self::Other;
+        };
+        if let Some(tag) = std::str::from_utf8(name).ok().and_then(Self::exact) {
+            return tag;
+        }
+        NAMES
+            .iter()
+            .find(|(known, _)| {
+                known.len() == name.len()
+                    && known.as_bytes()[0].eq_ignore_ascii_case(first)
+                    && known.as_bytes().eq_ignore_ascii_case(name)
+            })
+            .map_or(Self::Other, |(_, tag)| *tag)
+    }
+}
+
+/// How a game type writes its squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// Letters and ranks.
+    Alphanumeric,
+    /// Numbers.
+    Numeric,
+    /// As chess players write.
+    San,
+}
+
+/// Where the first square lies, seen by the player who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Corner {
+    /// 0.
+    BottomLeft,
+    /// 1.
+    BottomRight,
+    /// 2.
+    TopLeft,
+    /// 3.
+    TopRight,
+}
+
+/// The value of a `GameType` tag. Only the number is always there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameType {
+    /// Number of the game in the table of the standard.
+    pub number: u32,
+    /// Whether White begins.
+    pub white_begins: Option<bool>,
+    /// Columns; some programs write 0.
+    pub width: Option<u8>,
+    /// Rows; some programs write 0.
+    pub height: Option<u8>,
+    /// How squares are written.
+    pub letters: Option<Letters>,
+    /// Where square 1 or a1 lies.
+    pub corner: Option<Corner>,
+    /// Whether the corner at the bottom left is no playing square.
+    pub invert: Option<bool>,
+}
+
+/// Why a `GameType` value cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseGameTypeError {
+    /// It does not begin with a number.
+    Number,
+    /// The side that begins is neither `W` nor `B`.
+    Start,
+    /// Width or height is no number up to 255.
+    Size,
+    /// The notation is not one of `A`, `N`, `S` with a corner 0 to 3.
+    Notation,
+    /// The last field is neither 0 nor 1.
+    Invert,
+    /// Fields are left over.
+    Trailing,
+}
+
+impl fmt::Display for ParseGameTypeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Number => "a game type begins with a number",
+            Self::Start => "the side that begins is W or B",
+            Self::Size => "width and height are numbers up to 255",
+            Self::Notation => "the notation is A, N or S and a corner from 0 to 3",
+            Self::Invert => "the last field is 0 or 1",
+            Self::Trailing => "there are more fields than a game type has",
+        })
+    }
+}
+
+impl std::error::Error for ParseGameTypeError {}
+
+impl GameType {
+    /// Reads the value of a `GameType` tag; blanks around its fields do no harm, and fields may be missing from the end.
+    ///
+    /// # Errors
+    ///
+    /// Says which field is wrong.
+    pub fn parse(value: &[u8]) -> Result<Self, ParseGameTypeError> {
+        use ParseGameTypeError as E;
+        let number = |field: &[u8]| -> Option<u32> {
+            let text = std::str::from_utf8(field).ok()?;
+            let plain = text.bytes().all(|b| b.is_ascii_digit());
+            text.parse().ok().filter(|_| plain)
+        };
+        let mut fields = value.split(|b| *b == b',').map(<[u8]>::trim_ascii);
+        let mut game = Self {
+            number: fields.next().and_then(number).ok_or(E::Number)?,
+            white_begins: None,
+            width: None,
+            height: None,
+            letters: None,
+            corner: None,
+            invert: None,
+        };
+        game.white_begins = match fields.next() {
+            None => return Ok(game),
+            Some(b"W" | b"w") => Some(true),
+            Some(b"B" | b"b") => Some(false),
+            Some(_) => return Err(E::Start),
+        };
+        let mut size = || -> Result<Option<u8>, E> {
+            let Some(field) = fields.next() else {
+                return Ok(None);
+            };
+            let size = number(field).and_then(|n| u8::try_from(n).ok());
+            size.map(Some).ok_or(E::Size)
+        };
+        game.width = size()?;
+        game.height = size()?;
+        let Some(notation) = fields.next() else {
+            return Ok(game);
+        };
+        game.letters = Some(match notation.first() {
+            Some(b'A' | b'a') => Letters::Alphanumeric,
+            Some(b'N' | b'n') => Letters::Numeric,
+            Some(b'S' | b's') => Letters::San,
+            _ => return Err(E::Notation),
+        });
+        game.corner = match &notation[1..] {
+            b"" => None,
+            b"0" => Some(Corner::BottomLeft),
+            b"1" => Some(Corner::BottomRight),
+            b"2" => Some(Corner::TopLeft),
+            b"3" => Some(Corner::TopRight),
+            _ => return Err(E::Notation),
+        };
+        game.invert = match fields.next() {
+            None => None,
+            Some(b"0") => Some(false),
+            Some(b"1") => Some(true),
+            Some(_) => return Err(E::Invert),
+        };
+        match fields.next() {
+            None => Ok(game),
+            Some(_) => Err(E::Trailing),
+        }
+    }
+}
+
+/// Resolves the escapes `\"`, `\'` and `\\` of a tag value; doubled escaping (`\\\'`) goes, too.
+#[must_use]
+pub fn unescape(value: &[u8]) -> Cow<'_, [u8]> {
+    if memchr::memchr(b'\\', value).is_none() {
+        return Cow::Borrowed(value);
+    }
+    let mut out = Vec::with_capacity(value.len());
+    let mut i = value;
+    while let Some((&b, rest)) = i.split_first() {
+        let slashes = i.iter().take_while(|b| **b == b'\\').count();
+        match i.get(slashes) {
+            Some(quote @ (b'"' | b'\'')) if slashes > 0 => {
+                out.push(*quote);
+                i = &i[slashes + 1..];
+            }
+            _ if slashes > 1 => {
+                out.extend(std::iter::repeat_n(b'\\', slashes.div_ceil(2)));
+                i = &i[slashes..];
+            }
+            _ => {
+                out.push(b);
+                i = rest;
+            }
+        }
+    }
+    Cow::Owned(out)
+}
+
+impl Terminator {
+    /// Reads the value of a `Result` tag in any of the shapes that occur; a value that only says "unknown" is
+    /// [`Terminator::Unknown`], one that is no score is nothing.
+    #[must_use]
+    pub fn of_tag_value(value: &[u8]) -> Option<Self> {
+        let mut ascii = Vec::with_capacity(value.len() + 4);
+        let mut i = value.trim_ascii();
+        while let Some((&b, rest)) = i.split_first() {
+            let (text, len): (&[u8], usize) = match i {
+                [0xc2, 0xbd, ..] => (b"1/2", 2),
+                [0xc2, 0xa0, ..] => (b" ", 2),
+                [0xe2, 0x80, 0x90..=0x95, ..] | [0xe2, 0x88, 0x92, ..] => (b"-", 3),
+                [0xbd, ..] => (b"1/2", 1),
+                [0x96 | 0x97, ..] => (b"-", 1),
+                _ => (&[b][..], 1),
+            };
+            ascii.extend_from_slice(text);
+            i = &rest[len - 1..];
+        }
+        // `+` and `=` between numbers are old ways to write the same.
+        match ascii.as_slice() {
+            b"" | b"*" | b"-" | b"?" | b"--" | b"..." => return Some(Self::Unknown),
+            b"=" => return Some(Self::Draw),
+            _ => {}
+        }
+        if let Ok((rest, score)) = token::score(&ascii) {
+            return rest.is_empty().then_some(score);
+        }
+        match numeric(&ascii) {
+            Ok((b"", Word::Score(score))) => Some(score),
+            Ok((b"", Word::Move(text))) if text.len == 2 && ascii.iter().all(|b| *b != b'x') => {
+                Some(Self::Points)
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,111 @@
+//! Counts what the reader finds in the real files next to the crate; run with `--ignored --nocapture`.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use crate::notation::MoveText;
+use crate::pdn::{Damage, Reader, Terminator, Visitor, detect};
+use crate::span::Span;
+
+/// The real files, when they are there.
+pub(super) fn data() -> Option<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let found = [root.join("../shared/data"), PathBuf::from("/work/shared/data")]
+        .into_iter()
+        .find(|p| p.is_dir());
+    if found.is_none() {
+        println!("skipped: no ../shared/data");
+    }
+    found
+}
+
+/// All files with the extension `pdn`.
+pub(super) fn files() -> Vec<PathBuf> {
+    let Some(root) = data() else {
+        return Vec::new();
+    };
+    let mut files: Vec<_> = walkdir::WalkDir::new(root)
+        .into_iter()
+        .filter_map(Result::ok)
+        .map(walkdir::DirEntry::into_path)
+        .filter(|p| p.extension().is_some_and(|e| e == "pdn"))
+        .collect();
+    files.sort();
+    files
+}
+
+#[derive(Default)]
+struct Census {
+    records: usize,
+    with_moves: usize,
+    moves: usize,
+    main_line: usize,
+    depth: usize,
+    has_moves: bool,
+    scores: usize,
+    damage: BTreeMap<Damage, (usize, Span)>,
+}
+
+impl Visitor for Census {
+    fn begin_game(&mut self, _: usize) {
+        self.records += 1;
+        self.has_moves = false;
+        self.depth = 0;
+    }
+    fn mv(&mut self, _: &MoveText) {
+        self.has_moves = true;
+        self.moves += 1;
+        self.main_line += usize::from(self.depth == 0);
+    }
+    fn open_variation(&mut self, _: Span) {
+        self.depth += 1;
+    }
+    fn close_variation(&mut self, _: Span) {
+        self.depth -= 1;
+    }
+    fn terminator(&mut self, _: Terminator, _: Span) {
+        self.scores += 1;
+    }
+    fn damage(&mut self, damage: Damage, span: Span) {
+        self.damage.entry(damage).or_insert((0, span)).0 += 1;
+    }
+    fn end_game(&mut self, _: usize) {
+        self.with_moves += usize::from(self.has_moves);
+    }
+}
+
+#[test]
+#[ignore = "prints a table"]
+fn census() {
+    let Some(root) = data() else { return };
+    let expected = std::fs::read_to_string(root.join("expected.tsv")).unwrap();
+    let expected: BTreeMap<&str, Vec<&str>> = expected
+        .lines()
+        .map(|l| (l.split('\t').next().unwrap(), l.split('\t').collect()))
+        .collect();
+    for path in files() {
+        let bytes = std::fs::read(&path).unwrap();
+        let name = path.strip_prefix(&root).unwrap().display().to_string();
+        let mut census = Census::default();
+        let guess = detect(&bytes);
+        Reader::new(guess.encoding).read(&bytes, &mut census);
+        let (want, plies) = expected.get(name.as_str()).map_or((None, ""), |e| {
+            (Some((e[3].to_owned(), e[4].to_owned())), *e.get(6).unwrap_or(&""))
+        });
+        let got = (census.records.to_string(), census.with_moves.to_string());
+        let mark = match &want {
+            None => "new",
+            Some(want) if *want == got => "ok ",
+            Some(_) => "DIFF",
+        };
+        let want = want.unwrap_or_default();
+        println!(
+            "{mark} {name} [{}] records {} ({}) with moves {} ({}) moves {} main {} (replayed {plies}) scores {}",
+            guess.encoding, got.0, want.0, got.1, want.1, census.moves, census.main_line, census.scores
+        );
+        for (damage, (n, span)) in &census.damage {
+            let text: String = String::from_utf8_lossy(span.of(&bytes)).chars().take(60).collect();
+            println!("       {damage:?} x{n} first {text:?} at {}", span.start);
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! Encodings against files whose encoding is known.
+
+use std::io::Read;
+
+use super::census::data;
+use crate::pdn::{Encoding, detect, transcode_utf16};
+
+#[test]
+fn names() {
+    for (name, encoding) in [
+        ("cp1251", Encoding::Windows1251),
+        ("Windows-1251", Encoding::Windows1251),
+        ("latin-1", Encoding::Windows1252),
+        ("ISO-8859-1", Encoding::Windows1252),
+        ("KOI8-R", Encoding::Koi8R),
+        ("cp866", Encoding::Ibm866),
+        ("UTF-8", Encoding::Utf8),
+        ("utf-16be", Encoding::Utf16Be),
+    ] {
+        assert_eq!(name.parse(), Ok(encoding));
+    }
+    assert!("utf-7".parse::<Encoding>().is_err());
+    for encoding in Encoding::ALL {
+        assert_eq!(encoding.name().parse(), Ok(encoding));
+    }
+}
+
+#[test]
+fn small_samples() {
+    let ascii = detect(b"[Event \"x\"]");
+    assert!(ascii.certain && ascii.encoding == Encoding::Utf8);
+    assert_eq!(detect(b"69\xb0 ASSOLUTO").encoding, Encoding::Windows1252);
+    assert_eq!(detect(b"G\xe9rard").encoding, Encoding::Windows1252);
+    assert_eq!(detect(b"\xef\xbb\xbf1. 32-28").encoding, Encoding::Utf8);
+    assert_eq!(detect("[White \"Иванов\"]".as_bytes()).encoding, Encoding::Utf8);
+    assert_eq!(detect(&"[White \"Иванов\"]".as_bytes()[..10]).encoding, Encoding::Utf8);
+    let wide: Vec<u8> = "[Event \"x\"]\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(detect(&wide).encoding, Encoding::Utf16Le);
+    let wide: Vec<u8> = "[Event \"x\"]\n".encode_utf16().flat_map(u16::to_be_bytes).collect();
+    assert_eq!(detect(&wide).encoding, Encoding::Utf16Be);
+    assert_eq!(detect(b"\xff\xfe[\0").encoding, Encoding::Utf16Le);
+}
+
+#[test]
+fn files_of_known_encoding() {
+    let Some(root) = data() else { return };
+    for (name, encoding) in [
+        ("encodings/abatsiev.cp1251.pdn", Encoding::Windows1251),
+        ("encodings/40camp.latin1.pdn", Encoding::Windows1252),
+        ("italian/40champ-1996.pdn", Encoding::Windows1252),
+        ("italian/ci98-fero.pdn", Encoding::Windows1252),
+        ("international/Cannes_Open_Tournament_2002.pdn", Encoding::Windows1252),
+        ("pdn-suite/hard/abatsiev.pdn", Encoding::Utf8),
+        ("pdn-suite/accept/ussr1947.pdn", Encoding::Utf8),
+        ("pdn-suite/accept/unicode.pdn", Encoding::Utf8),
+        ("pdn-suite/accept/Campionato Assoluto 2005.pdn", Encoding::Utf8),
+        ("pdn-suite/accept/gem.pdn", Encoding::Utf8),
+    ] {
+        let guess = detect(&std::fs::read(root.join(name)).unwrap());
+        assert_eq!(guess.encoding, encoding, "{name}: {}", guess.evidence);
+    }
+    for name in ["pdn-suite/hard/abatsiev.pdn", "pdn-suite/accept/ussr1947.pdn"] {
+        let text = std::fs::read_to_string(root.join(name)).unwrap();
+        for (encoding, table) in [
+            (Encoding::Windows1251, encoding_rs::WINDOWS_1251),
+            (Encoding::Ibm866, encoding_rs::IBM866),
+            (Encoding::Koi8R, encoding_rs::KOI8_R),
+        ] {
+            let (bytes, _, _) = table.encode(&text);
+            let guess = detect(&bytes);
+            assert_eq!(guess.encoding, encoding, "{name}: {}", guess.evidence);
+            assert!(guess.certain, "{name}: {}", guess.evidence);
+            assert_eq!(encoding.decode(&bytes), text);
+            // The first game alone must do, too.
+            let guess = detect(&bytes[..1200]);
+            assert_eq!(guess.encoding, encoding, "{name}: {}", guess.evidence);
+        }
+    }
+}
+
+#[test]
+fn utf16_is_transcoded() {
+    let text = "[White \"Сергей\"]\n高文龙 32-28 \u{1f600}\n".repeat(3000);
+    let mut units: Vec<u16> = vec![0xfeff];
+    units.extend(text.encode_utf16());
+    let little: Vec<u8> = units.iter().flat_map(|u| u.to_le_bytes()).collect();
+    let big: Vec<u8> = units.iter().flat_map(|u| u.to_be_bytes()).collect();
+    for (bytes, order) in [(&little, false), (&big, true)] {
+        let mut out = String::new();
+        transcode_utf16(bytes.as_slice(), order).read_to_string(&mut out).unwrap();
+        assert_eq!(out, text);
+    }
+    let mut out = String::new();
+    transcode_utf16(&little[..little.len() - 1], false).read_to_string(&mut out).unwrap();
+    assert!(out.ends_with('\u{fffd}'));
+}

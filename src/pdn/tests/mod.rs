@@ -1,0 +1,11 @@
+//! Tests of the syntax layer.
+
+mod census;
+mod damage;
+mod encodings;
+mod events;
+mod mutation;
+mod records;
+mod splitting;
+mod syntax;
+mod values;

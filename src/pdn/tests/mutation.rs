@@ -1,0 +1,144 @@
+//! Random damage: no panic, spans in order, and the records it does not touch come out as before.
+
+use proptest::prelude::*;
+
+use super::events::{events, events_in};
+use super::splitting::chunked;
+use crate::pdn::Encoding;
+
+/// Made-up records in the styles that files have.
+const RECORDS: &[&str] = &[
+    "[Event \"Open A\"]\n[Site \"\"]\n[Result \"2-0\"]\n[GameType \"20\"]\n\n1. 32-28 19-23 2. 28x19 14x23 {good}\n3. 37-32 (3. 38-32 10-14? (3... 9-14)) 10-14 2-0\n\n",
+    "[Event       \"Cup\"]\r\n[White \"A \\\"B\\\"\"]\r\n\r\n1. c3-d4 d6-c5 2. b2-c3 f6xd4xb2!\r\n 1/2-1/2\r\n\r\n",
+    "[FEN \"W:W31-50:B1-20\"] *\n",
+    "{ before }\n[Dati \"69\u{b0}\"]\n[Round \"11.1]\n1 ab4 ba5 2.d:b2 \u{2026} X 0-1\n",
+    "[Event \"tags only\"]\n[Site \"x\"]\n\n[Event \"again\"]\n\n",
+    "[White \"И\u{432}анов\"]\n1. - - 2. 35x 4 1- 7* (Prose, 3-8 is better) 33\u{2013}29 *\n\n",
+    "% line\n[Date \"????\"]\n1.32-28! $1 /FEN \"W:W1:B2\"/ 1... 7-12 ; rest\n12-0\n\n",
+];
+
+fn text() -> impl Strategy<Value = Vec<u8>> {
+    prop::collection::vec(prop::sample::select(RECORDS), 1..12)
+        .prop_map(|parts| parts.concat().into_bytes())
+}
+
+/// One kind of damage to a text.
+#[derive(Clone, Debug)]
+enum Damage {
+    Flip(prop::sample::Index, u8),
+    Insert(prop::sample::Index, String),
+    Cut(prop::sample::Index, usize),
+    Double(prop::sample::Index),
+    Swap(prop::sample::Index, prop::sample::Index),
+}
+
+fn damage() -> impl Strategy<Value = Damage> {
+    use prop::sample::Index;
+    let piece = prop::sample::select(&[
+        "{", "}", "(", ")", "[", "]", "\"", "*", "1-0", "\n", "\r", "\n\n", "[Event \"", "[A \"b\"]", "\\r", ";", "%", "\n%",
+        "\u{bd}", "\u{feff}", "-", "x", " ", "9", "\n[", ".", "\u{441}", "/FEN \"", "$", "!", "(abc)", "word", "\0",
+    ][..]);
+    prop_oneof![
+        (any::<Index>(), any::<u8>()).prop_map(|(i, b)| Damage::Flip(i, b)),
+        (any::<Index>(), piece).prop_map(|(i, s)| Damage::Insert(i, s.to_owned())),
+        (any::<Index>(), 1usize..40).prop_map(|(i, n)| Damage::Cut(i, n)),
+        any::<Index>().prop_map(Damage::Double),
+        (any::<Index>(), any::<Index>()).prop_map(|(a, b)| Damage::Swap(a, b)),
+    ]
+}
+
+fn apply(text: &mut Vec<u8>, damage: &Damage) {
+    if text.is_empty() {
+        return;
+    }
+    match damage {
+        Damage::Flip(at, b) => {
+            let at = at.index(text.len());
+            text[at] = *b;
+        }
+        Damage::Insert(at, s) => {
+            let at = at.index(text.len());
+            text.splice(at..at, s.bytes());
+        }
+        Damage::Cut(at, n) => {
+            let at = at.index(text.len());
+            let end = (at + n).min(text.len());
+            text.drain(at..end);
+        }
+        Damage::Double(at) => {
+            let mut lines: Vec<&[u8]> = text.split_inclusive(|b| *b == b'\n').collect();
+            let at = at.index(lines.len());
+            lines.insert(at, lines[at]);
+            *text = lines.concat();
+        }
+        Damage::Swap(a, b) => {
+            let mut lines: Vec<&[u8]> = text.split_inclusive(|b| *b == b'\n').collect();
+            let (a, b) = (a.index(lines.len()), b.index(lines.len()));
+            lines.swap(a, b);
+            *text = lines.concat();
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn damaged_text_is_read(mut text in text(), damages in prop::collection::vec(damage(), 0..8)) {
+        for damage in &damages {
+            apply(&mut text, damage);
+        }
+        for encoding in [Encoding::Utf8, Encoding::Windows1251, Encoding::Windows1252] {
+            let _ = events_in(&text, encoding);
+        }
+    }
+
+    #[test]
+    fn noise_is_read(noise in prop::collection::vec(any::<u8>(), 0..300)) {
+        let _ = events(&noise);
+        let _ = events_in(&noise, Encoding::Ibm866);
+    }
+
+    #[test]
+    fn noise_of_signs_is_read(noise in "[0-9a-dx(){}\\[\\]\"*.:;!?/\\\\ \n%$=+\u{2013}\u{bd}\u{441}-]{0,200}") {
+        let _ = events(noise.as_bytes());
+        let (lines, _) = chunked(noise.as_bytes(), 20, Encoding::Utf8);
+        prop_assert_eq!(lines, events(noise.as_bytes()));
+    }
+
+    #[test]
+    fn chunks_tell_what_the_whole_tells(
+        mut text in text(),
+        damages in prop::collection::vec(damage(), 0..8),
+        target in 1usize..600,
+    ) {
+        for damage in &damages {
+            apply(&mut text, damage);
+        }
+        for encoding in [Encoding::Utf8, Encoding::Windows1251, Encoding::Windows1252] {
+            let (lines, _) = chunked(&text, target, encoding);
+            prop_assert_eq!(lines, events_in(&text, encoding));
+        }
+    }
+
+    #[test]
+    fn damage_stays_in_its_record(before in 1usize..4, damages in prop::collection::vec(damage(), 1..4), after in 1usize..4) {
+        let good = RECORDS[0];
+        let mut bad = RECORDS[1].as_bytes()[..].to_vec();
+        for damage in &damages {
+            apply(&mut bad, damage);
+        }
+        let text = [good.repeat(before).into_bytes(), b"\n".to_vec(), bad, b"\n\n".to_vec(), good.repeat(after).into_bytes()].concat();
+        let (all, good) = (events(&text), events(good.as_bytes()));
+        let n = good.len();
+        for k in 0..before {
+            prop_assert_eq!(&all[k * n..k * n + n - 1], &good[..n - 1]);
+        }
+        // The first tag of the record behind may join a record of tags only; its moves cannot change.
+        let tail = &all[all.len() - n * after..];
+        for k in 0..after {
+            let skip = usize::from(k == 0) * 5;
+            prop_assert_eq!(&tail[k * n + skip..(k + 1) * n], &good[skip..]);
+        }
+    }
+}

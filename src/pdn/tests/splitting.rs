@@ -1,0 +1,82 @@
+//! Reading chunk by chunk tells what reading the whole tells.
+
+use super::census::files;
+use super::events::{Log, events_in};
+use crate::pdn::{Encoding, MAX_CHUNK, Reader, Splitter, detect};
+
+/// Events of all chunks; checks what every chunk promises.
+pub(super) fn chunked(bytes: &[u8], target: usize, encoding: Encoding) -> (Vec<String>, usize) {
+    let (mut lines, mut offset, mut count, mut last) = (Vec::new(), 0, 0, false);
+    let mut reader = Reader::new(encoding);
+    for chunk in Splitter::new(bytes, target).encoding(encoding) {
+        let chunk = chunk.unwrap();
+        assert!(!last && chunk.offset == offset && !chunk.cut && chunk.bytes.len() <= MAX_CHUNK);
+        offset += chunk.bytes.len() as u64;
+        last = chunk.last;
+        count += 1;
+        let mut log = Log::new(&chunk.bytes);
+        reader.read(&chunk.bytes, &mut log);
+        lines.append(&mut log.lines);
+    }
+    assert!(last && offset == bytes.len() as u64);
+    (lines, count)
+}
+
+#[test]
+fn real_files_split_anywhere() {
+    for path in files() {
+        let bytes = std::fs::read(&path).unwrap();
+        let encoding = detect(&bytes).encoding;
+        let whole = events_in(&bytes, encoding);
+        for target in [1, 700, 5000, 64 << 10, 1 << 20] {
+            let (lines, _) = chunked(&bytes, target, encoding);
+            if lines != whole {
+                let n = whole.iter().zip(&lines).take_while(|(a, b)| a == b).count();
+                panic!("{} at {target}: {:?} and {:?}", path.display(), whole.get(n), lines.get(n));
+            }
+        }
+    }
+}
+
+#[test]
+fn chunks_are_about_as_long_as_wanted() {
+    let game = "[Event \"x\"]\n\n1. 32-28 19-23 2. 28x19 14x23 {a\n}\n\n";
+    let text = game.repeat(2000);
+    let (_, count) = chunked(text.as_bytes(), 1000, Encoding::Utf8);
+    assert!(count >= text.len() / 1100, "{count}");
+    let lines = "[FEN \"W:W1:B2\"] *\n".repeat(2000);
+    let (_, count) = chunked(lines.as_bytes(), 1000, Encoding::Utf8);
+    assert!(count >= lines.len() / 1100, "{count}");
+}
+
+#[test]
+fn comments_stay_with_their_tags() {
+    let text = "1. 32-28 *\n{ next\n one }\n% line\n[Event \"b\"]\n1. 32-28 *\n\n[Event \"c\"]\n";
+    for target in 1..text.len() {
+        let (lines, _) = chunked(text.as_bytes(), target, Encoding::Utf8);
+        assert_eq!(lines, events_in(text.as_bytes(), Encoding::Utf8));
+    }
+}
+
+#[test]
+fn empty_and_endless_input() {
+    let chunks: Vec<_> = Splitter::new(&b""[..], 10).map(Result::unwrap).collect();
+    assert_eq!(chunks.len(), 1);
+    assert!(chunks[0].last && chunks[0].bytes.is_empty());
+    for (text, end) in [
+        ("1. 32-28 19-23\n", b'\n'),
+        ("1. 32-28 19-23 ", b' '),
+        ("1. 32-28 19-23\n\n2. 28x19\n", b'\n'),
+        ("\u{43e}", 0xbe),
+    ] {
+        let endless = text.repeat((10 << 20) / text.len());
+        let mut total = 0;
+        for chunk in Splitter::new(endless.as_bytes(), 1000) {
+            let chunk = chunk.unwrap();
+            assert!(chunk.bytes.len() <= MAX_CHUNK && chunk.cut != chunk.last);
+            assert_eq!(chunk.bytes.last(), Some(&end));
+            total += chunk.bytes.len();
+        }
+        assert_eq!(total, endless.len());
+    }
+}
