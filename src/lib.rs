@@ -1,5 +1,6 @@
 //! Reads draughts games in every notation people write, replays them under the rules of every variant, and says what is wrong.
 
+pub mod batch;
 pub mod check;
 pub mod diag;
 pub mod notation;
