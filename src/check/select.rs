@@ -109,7 +109,7 @@ fn one(word: &str) -> Option<Selection> {
 fn unknown(word: &str) -> String {
     match nearest(word) {
         Some(near) => format!("there is no check `{word}`; did you mean `{near}`?"),
-        None => format!("there is no check `{word}`; `pdn explain --all` lists them"),
+        None => format!("there is no check `{word}`; `pdn explain` lists them"),
     }
 }
 
@@ -209,7 +209,7 @@ mod tests {
         );
         assert_eq!(
             hint("zzz"),
-            "there is no check `zzz`; `pdn explain --all` lists them"
+            "there is no check `zzz`; `pdn explain` lists them"
         );
     }
 }

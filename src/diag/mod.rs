@@ -6,6 +6,7 @@ mod human;
 mod json;
 mod jsonl;
 mod lines;
+mod part;
 mod record;
 mod summary;
 
@@ -13,6 +14,7 @@ pub use human::Human;
 pub use json::Json;
 pub use jsonl::Jsonl;
 pub use lines::{Lines, Place, Snippet, locate, visible};
+pub use part::Part;
 pub use summary::Summary;
 
 use crate::check::Finding;
