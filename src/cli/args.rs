@@ -13,11 +13,17 @@ use std::path::PathBuf;
 #[command(name = "pdn", version, max_term_width = 100)]
 pub(crate) struct Args {
     /// When to use colours; `auto` looks at the terminal and at NO_COLOR
-    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        display_order = 900
+    )]
     pub(crate) color: Color,
 
     /// Write findings only: no summary, no progress
-    #[arg(long, short, global = true)]
+    #[arg(long, short, global = true, display_order = 901)]
     pub(crate) quiet: bool,
 
     #[command(subcommand)]

@@ -10,6 +10,7 @@ use pdn::batch::{self, Event, Extensions, Input, Options, Outcome};
 use pdn::check::{self, Selection, input};
 use pdn::diag::{Format, Style};
 use std::io::{self, IsTerminal, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -57,7 +58,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     };
     let ended = quietly(|| batch::run(inputs, &CheckJob, options, &interrupt, &bar, &mut sink));
     bar.clear();
-    collector.summary.interrupted = ended? == Outcome::Interrupted;
+    collector.summary.interrupted = ended?? == Outcome::Interrupted;
     collector.summary.elapsed = start.elapsed();
     collector.finish(&mut out)?;
     out.flush()?;
@@ -112,11 +113,11 @@ fn interrupt() -> Result<Arc<AtomicBool>, Failure> {
     Ok(flag)
 }
 
-/// Keeps panics off the terminal: they become findings.
-fn quietly<T>(work: impl FnOnce() -> T) -> T {
+/// Keeps panics off the terminal: those on a chunk become findings, any other is the end.
+fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
-    let result = work();
+    let result = catch_unwind(AssertUnwindSafe(work));
     std::panic::set_hook(hook);
-    result
+    result.map_err(|_| Failure::Message("the program failed; please report it".to_owned()))
 }
