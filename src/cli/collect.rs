@@ -135,3 +135,109 @@ impl<'a> Collector<'a> {
         self.report.diagnostic(diagnostic, out)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pdn::check::{captures, select, tags};
+    use pdn::diag::{Format, Style};
+    use std::sync::Arc;
+
+    fn file() -> Arc<FileInfo> {
+        Arc::new(FileInfo {
+            index: 0,
+            name: "a.pdn".into(),
+            path: None,
+            size: None,
+        })
+    }
+
+    fn output(offset: u64) -> Event<Part> {
+        let game = |check| (Finding::new(check, "so it is").game(2), None);
+        Event::Output {
+            file: file(),
+            offset,
+            out: Part {
+                findings: vec![game(&captures::CAPTURE_MISSED), game(&tags::BAD_DATE)],
+                lines: 10,
+                games: 3,
+                ..Part::default()
+            },
+        }
+    }
+
+    fn policy(report: &str, fail_on: &str, max_per_file: u64) -> Policy {
+        let select = |word: &str| select(&[word.to_owned()]).expect("known");
+        Policy {
+            report: select(report),
+            fail_on: select(fail_on),
+            max_per_file,
+        }
+    }
+
+    /// What is written for two chunks of a file, and how that ends.
+    fn collect(policy: &Policy, last: Event<Part>) -> (String, Summary, Exit) {
+        let report = Format::Jsonl.report(Style::default());
+        let mut collector = Collector::new(policy, report);
+        let mut out = Vec::new();
+        for event in [output(0), output(100), last] {
+            collector.event(event, &mut out).expect("written");
+        }
+        let out = String::from_utf8(out).expect("text");
+        let exit = collector.exit();
+        (out, collector.summary, exit)
+    }
+
+    fn done() -> Event<Part> {
+        Event::FileDone {
+            file: file(),
+            bytes: 200,
+            complete: true,
+        }
+    }
+
+    #[test]
+    fn games_are_counted_from_the_start_of_the_file() {
+        let (out, summary, exit) = collect(&policy("all", "error", 9), done());
+        let games: Vec<_> = out.lines().map(|line| &line[16..26]).collect();
+        assert_eq!(
+            games,
+            [
+                r#""game":2,""#,
+                r#""game":2,""#,
+                r#""game":5,""#,
+                r#""game":5,""#
+            ]
+        );
+        assert_eq!((summary.files, summary.games, summary.bytes), (1, 6, 200));
+        assert_eq!(exit, Exit::Findings);
+    }
+
+    #[test]
+    fn what_is_not_reported_is_not_counted_and_does_not_fail() {
+        let (out, summary, exit) = collect(&policy("tags", "error", 9), done());
+        assert_eq!((out.lines().count(), summary.total()), (2, 2));
+        assert_eq!(exit, Exit::Clean);
+        let (_, _, exit) = collect(&policy("tags", "T", 9), done());
+        assert_eq!(exit, Exit::Findings);
+    }
+
+    #[test]
+    fn findings_beyond_the_limit_are_counted() {
+        let (out, summary, exit) = collect(&policy("all", "error", 1), done());
+        assert_eq!((out.lines().count(), summary.total()), (1, 4));
+        assert_eq!((summary.hidden, exit), (3, Exit::Findings));
+    }
+
+    #[test]
+    fn what_cannot_be_read_counts_more_than_findings() {
+        let error = io::ErrorKind::PermissionDenied.into();
+        let last = Event::Unreadable {
+            file: file(),
+            error,
+        };
+        let (out, _, exit) = collect(&policy("all", "error", 9), last);
+        assert!(out.contains("a.pdn cannot be read: permission denied"));
+        assert_eq!(exit, Exit::Failed);
+    }
+}
