@@ -2,7 +2,10 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
+pub mod batch;
 pub mod board;
+pub mod check;
+pub mod diag;
 pub mod movegen;
 pub mod notation;
 pub mod pdn;

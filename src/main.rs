@@ -1,3 +1,7 @@
 //! The `pdn` command.
 
-fn main() {}
+mod cli;
+
+fn main() -> std::process::ExitCode {
+    cli::main()
+}

@@ -543,7 +543,7 @@ mod tests {
             ("W:Wc3:Bd4,d6,a7", "c3:e5", Fault::CaptureIncomplete),
             ("W:Wc3:Bd4,e5,a7", "c3:e5", Fault::CaptureBlocked),
             ("W:Wc3,d4:Ba7", "c3:e5", Fault::CaptureOwn),
-            ("W:WKa1:Bc3,f4,h8", "a1:e5", Fault::CaptureLanding),
+            ("W:WKa1:Bb2,f2,h8", "a1:c3", Fault::CaptureLanding),
             ("B:Wc3,d4,f2,f4:BKa5", "a5:e1:g3:e5:c3", Fault::CaptureTwice),
         ] {
             assert_eq!(fault("russian", fen, written), want, "{fen} {written}");
@@ -560,7 +560,7 @@ mod tests {
             ("italian", "W:Wc2:BKd3,a8", "c2:e4", Fault::ManTakesKing),
             ("thai", "W:WKa8:Bc6,h3", "a8:e4", Fault::CaptureLanding),
             ("portuguese", "W:Wb3,f3:Bc4,Kg4,a8", "b3:d5", Fault::CaptureNotBest),
-            ("english", "W:Wa5:Bb6,d8,e5", "a5:c7:e5", Fault::CaptureTooMany),
+            ("english", "W:Wa5:Bb6,d8,h8", "a5:c7:e5", Fault::CaptureTooMany),
             ("turkish", "W:WKa1:Ba4,a7,h5", "a1:a8:a2", Fault::CaptureTooMany),
         ] {
             assert_eq!(fault(variant, fen, written), want, "{variant} {fen} {written}");

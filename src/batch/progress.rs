@@ -1,0 +1,16 @@
+//! How far a run is, for those who want to draw it.
+
+/// Is told how far a run is. Called from the thread that called [`run`](super::run).
+pub trait Progress: Sync {
+    /// The bytes that are known to come; standard input is not among them.
+    fn total(&self, bytes: u64) {
+        let _ = bytes;
+    }
+
+    /// So many more bytes are done.
+    fn advance(&self, bytes: u64) {
+        let _ = bytes;
+    }
+}
+
+impl Progress for () {}

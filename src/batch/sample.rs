@@ -1,0 +1,81 @@
+//! What a plan is made from: parts of a file, taken evenly.
+
+use memchr::{memchr, memrchr};
+use std::io::{self, Read, Seek, SeekFrom};
+
+/// The most windows of a file.
+const WINDOWS: u64 = 32;
+/// The bytes of a window.
+pub(super) const WINDOW: u64 = 128 * 1024;
+/// What is read ahead of an input that cannot be sought.
+pub(super) const AHEAD: u64 = WINDOWS * WINDOW;
+
+/// Parts of a file.
+pub(super) type Sample = Vec<Vec<u8>>;
+
+/// Reads windows that are spread evenly over a file of `size` bytes, each trimmed to whole lines, and goes back to the start.
+pub(super) fn windows(file: &mut (impl Read + Seek), size: u64) -> io::Result<Sample> {
+    let count = size.div_ceil(WINDOW).clamp(1, WINDOWS);
+    let mut sample = Vec::new();
+    for index in 0..count {
+        // The first window begins at 0, the last ends with the file.
+        let start = match count {
+            1 => 0,
+            _ => size.saturating_sub(WINDOW) / (count - 1) * index,
+        };
+        file.seek(SeekFrom::Start(start))?;
+        let mut window = Vec::new();
+        file.by_ref().take(WINDOW).read_to_end(&mut window)?;
+        let end = start + window.len() as u64;
+        sample.push(trim(window, start == 0, end >= size));
+    }
+    file.rewind()?;
+    sample.retain(|window| !window.is_empty());
+    Ok(sample)
+}
+
+/// Leaves out the lines at both ends that are not whole.
+fn trim(mut window: Vec<u8>, first: bool, last: bool) -> Vec<u8> {
+    if !last && let Some(at) = memrchr(b'\n', &window) {
+        window.truncate(at + 1);
+    }
+    if !first && let Some(at) = memchr(b'\n', &window) {
+        window.drain(..=at);
+    }
+    window
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Cursor;
+
+    #[test]
+    fn windows_hold_whole_lines_from_all_over_the_file() {
+        let text: String = (0..800_000).map(|n| format!("line {n:07}\n")).collect();
+        let mut file = Cursor::new(text.as_bytes());
+        let sample = windows(&mut file, text.len() as u64).expect("a sample");
+        assert_eq!(sample.len(), WINDOWS as usize);
+        assert_eq!(file.position(), 0);
+        for window in &sample {
+            assert!(window.len() as u64 <= WINDOW);
+            assert!(window.starts_with(b"line ") && window.ends_with(b"\n"));
+        }
+        assert!(sample[0].starts_with(b"line 0000000\n"));
+        assert!(sample[31].len() > 100_000);
+    }
+
+    #[test]
+    fn small_files_and_long_lines() {
+        let sample = windows(&mut Cursor::new(b"*"), 1).expect("a sample");
+        assert_eq!(sample, [b"*".to_vec()]);
+        let line = vec![b'a'; 300_000];
+        let sample = windows(&mut Cursor::new(&line), 300_000).expect("a sample");
+        assert_eq!(sample.len(), 3);
+        assert!(
+            windows(&mut Cursor::new(b""), 0)
+                .expect("a sample")
+                .is_empty()
+        );
+    }
+}

@@ -1,0 +1,66 @@
+//! Standard input that can be given up while it is waited for.
+
+use super::engine::Stop;
+use std::io::{self, Read};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::time::Duration;
+
+const BLOCK: usize = 256 * 1024;
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Reads standard input on a thread of its own, and ends early when interrupted.
+pub(super) struct Stdin<'a> {
+    blocks: Receiver<io::Result<Vec<u8>>>,
+    block: io::Cursor<Vec<u8>>,
+    stop: &'a Stop<'a>,
+}
+
+impl<'a> Stdin<'a> {
+    /// Starts to read. The thread ends with the input; when the run is interrupted before, it ends with the process.
+    pub(super) fn new(stop: &'a Stop<'a>) -> Self {
+        let (sender, blocks) = sync_channel(4);
+        std::thread::spawn(move || {
+            let mut stdin = io::stdin().lock();
+            loop {
+                let mut block = vec![0; BLOCK];
+                let read = stdin.read(&mut block).map(|len| {
+                    block.truncate(len);
+                    block
+                });
+                let over = match &read {
+                    Ok(block) => block.is_empty(),
+                    Err(error) => error.kind() != io::ErrorKind::Interrupted,
+                };
+                if sender.send(read).is_err() || over {
+                    break;
+                }
+            }
+        });
+        Self {
+            blocks,
+            block: io::Cursor::default(),
+            stop,
+        }
+    }
+}
+
+impl Read for Stdin<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let len = self.block.read(buffer)?;
+            if len > 0 || self.stop.is_set() {
+                return Ok(len);
+            }
+            match self.blocks.recv_timeout(PATIENCE) {
+                Ok(block) => {
+                    self.block = io::Cursor::new(block?);
+                    if self.block.get_ref().is_empty() {
+                        return Ok(0);
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(0),
+            }
+        }
+    }
+}

@@ -1,0 +1,185 @@
+//! The order of the output, and what happens when something fails.
+
+use super::*;
+use crate::pdn::Chunk;
+use std::io;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// Gives the length of every chunk and the size of its sample; panics where the text says so.
+struct Lengths;
+
+impl Job for Lengths {
+    type Plan = usize;
+    type Worker = ();
+    type Out = String;
+
+    fn plan(&self, _: &FileInfo, sample: &[&[u8]]) -> usize {
+        sample.iter().map(|part| part.len()).sum()
+    }
+
+    fn worker(&self) {}
+
+    fn run(&self, (): &mut (), _: &FileInfo, plan: &usize, chunk: &Chunk) -> String {
+        assert!(!chunk.bytes.starts_with(b"panic"), "as the text says");
+        format!("{} {} of {plan}", chunk.offset, chunk.bytes.len())
+    }
+
+    fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> String {
+        format!("{} panicked: {message}", chunk.offset)
+    }
+}
+
+fn options(jobs: usize) -> Options {
+    let chunk = 20_000;
+    Options { jobs, chunk }
+}
+
+fn tell(event: Event<String>) -> String {
+    match event {
+        Event::Output { file, out, .. } => format!("{}: {out}", file.index),
+        Event::Unreadable { file, error } => format!("{}: {:?}", file.index, error.kind()),
+        Event::FileDone {
+            file,
+            bytes,
+            complete,
+        } => format!("{}: done {bytes} {complete}", file.index),
+    }
+}
+
+fn told(path: &Path, jobs: usize, progress: &dyn Progress) -> Vec<String> {
+    let inputs = walk([path], &Extensions::default());
+    let go_on = AtomicBool::new(false);
+    let mut all = Vec::new();
+    let mut sink = |event| {
+        all.push(tell(event));
+        Ok(())
+    };
+    let outcome = run(inputs, &Lengths, options(jobs), &go_on, progress, &mut sink);
+    assert_eq!(outcome.expect("no error"), Outcome::Finished);
+    all
+}
+
+fn many_files() -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("a directory");
+    for n in 0..300_usize {
+        let games = match n {
+            7 => 0,
+            100 => 20_000,
+            250 => 9_000,
+            n => n % 5 + 1,
+        };
+        let text = match n {
+            42 => "panic\n\n".to_owned(),
+            _ => format!("[Event \"{n}\"]\n1. c3-d4 *\n\n").repeat(games),
+        };
+        std::fs::write(dir.path().join(format!("{n:03}.pdn")), text).expect("a file");
+    }
+    dir
+}
+
+#[test]
+fn any_number_of_jobs_gives_the_same() {
+    #[derive(Default)]
+    struct Bytes(AtomicU64, AtomicU64);
+    impl Progress for Bytes {
+        fn total(&self, bytes: u64) {
+            self.0.store(bytes, Ordering::Relaxed);
+        }
+        fn advance(&self, bytes: u64) {
+            self.1.fetch_add(bytes, Ordering::Relaxed);
+        }
+    }
+    let dir = many_files();
+    let expected = told(dir.path(), 1, &());
+    let done = expected.iter().filter(|line| line.contains("done"));
+    assert_eq!(done.count(), 300);
+    assert!(expected.len() > 620);
+    assert!(expected.contains(&"42: 0 panicked: as the text says".to_owned()));
+    for jobs in [2, 3, 8] {
+        let bytes = Bytes::default();
+        assert_eq!(told(dir.path(), jobs, &bytes), expected);
+        assert_eq!(bytes.0.into_inner(), bytes.1.into_inner());
+    }
+}
+
+#[test]
+fn a_missing_file_does_not_end_the_run() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let good = dir.path().join("good.pdn");
+    std::fs::write(&good, "*\n").expect("a file");
+    for jobs in [1, 2] {
+        let arguments = [dir.path().join("gone.pdn"), good.clone()];
+        let mut inputs = walk(arguments, &Extensions::default());
+        // A folder cannot be read as a file.
+        inputs.push(Input {
+            name: "folder".into(),
+            source: Source::Path(dir.path().to_owned()),
+            size: None,
+        });
+        let mut all = Vec::new();
+        let mut sink = |event| {
+            all.push(tell(event));
+            Ok(())
+        };
+        let go_on = AtomicBool::new(false);
+        let outcome = run(inputs, &Lengths, options(jobs), &go_on, &(), &mut sink);
+        assert_eq!(outcome.expect("no error"), Outcome::Finished);
+        let expected = [
+            "0: NotFound",
+            "0: done 0 false",
+            "1: 0 2 of 2",
+            "1: done 2 true",
+            "2: IsADirectory",
+            "2: done 0 false",
+        ];
+        assert_eq!(all, expected);
+    }
+}
+
+#[test]
+fn an_interrupt_stops_the_reading_and_keeps_the_order() {
+    let dir = many_files();
+    let expected = told(dir.path(), 1, &());
+    // Two workers have at most eight batches under way, fewer than there are.
+    for jobs in [1, 2] {
+        let inputs = walk([dir.path()], &Extensions::default());
+        let interrupt = AtomicBool::new(false);
+        let mut all = Vec::new();
+        let mut sink = |event: Event<String>| {
+            interrupt.store(true, Ordering::Relaxed);
+            all.push(tell(event));
+            Ok(())
+        };
+        let outcome = run(inputs, &Lengths, options(jobs), &interrupt, &(), &mut sink);
+        assert_eq!(outcome.expect("no error"), Outcome::Interrupted);
+        let outputs = |list: &[String]| -> Vec<String> {
+            let output = |line: &&String| !line.contains("done");
+            list.iter().filter(output).cloned().collect()
+        };
+        let (all, expected) = (outputs(&all), outputs(&expected));
+        assert!(!all.is_empty() && all.len() < expected.len());
+        assert_eq!(all, expected[..all.len()]);
+    }
+}
+
+#[test]
+fn an_error_of_the_sink_ends_the_run() {
+    let dir = many_files();
+    for jobs in [1, 4] {
+        let inputs = walk([dir.path()], &Extensions::default());
+        let go_on = AtomicBool::new(false);
+        let mut count = 0;
+        let mut sink = |_| {
+            count += 1;
+            match count {
+                10 => Err(io::ErrorKind::BrokenPipe.into()),
+                n if n < 10 => Ok(()),
+                n => panic!("event {n} after the error"),
+            }
+        };
+        let outcome = run(inputs, &Lengths, options(jobs), &go_on, &(), &mut sink);
+        let error = outcome.expect_err("the pipe is broken");
+        assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
+    }
+}

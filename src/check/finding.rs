@@ -1,0 +1,134 @@
+//! One finding: which check, where in its chunk, and what to say.
+
+use super::Check;
+use crate::span::Span;
+use std::borrow::Cow;
+
+/// Something that a check found in one chunk of a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Finding {
+    /// The check.
+    pub check: &'static Check,
+    /// The game, counted from 1 in its chunk; 0 when the finding is about the file.
+    pub game: u32,
+    /// The ply, counted from 1 in its game.
+    pub ply: Option<u32>,
+    /// Where it is in the chunk.
+    pub span: Option<Span>,
+    /// The move as it is written.
+    pub text: Option<String>,
+    /// The article of the rules that it stands on.
+    pub article: Option<Cow<'static, str>>,
+    /// What was written, and why it is wrong.
+    pub message: String,
+    /// What should stand there, where that is not a move.
+    pub expected: Option<String>,
+    /// The correction under which the game goes on best.
+    pub suggestion: Option<String>,
+    /// The legal moves.
+    pub legal: Vec<String>,
+    /// The position before the move.
+    pub fen: Option<String>,
+    /// A small drawing of the position, for people.
+    pub board: Option<String>,
+    /// Whether a mistake stands because it was answered.
+    pub stands: Option<bool>,
+}
+
+impl Finding {
+    /// A finding about the whole chunk; the other methods say more.
+    pub fn new(check: &'static Check, message: impl Into<String>) -> Self {
+        Self {
+            check,
+            game: 0,
+            ply: None,
+            span: None,
+            text: None,
+            article: None,
+            message: message.into(),
+            expected: None,
+            suggestion: None,
+            legal: Vec::new(),
+            fen: None,
+            board: None,
+            stands: None,
+        }
+    }
+
+    /// In this game, counted from 1 in its chunk.
+    #[must_use]
+    pub fn game(mut self, game: u32) -> Self {
+        self.game = game;
+        self
+    }
+
+    /// At this ply, counted from 1 in its game.
+    #[must_use]
+    pub fn ply(mut self, ply: u32) -> Self {
+        self.ply = Some(ply);
+        self
+    }
+
+    /// At this place of the chunk.
+    #[must_use]
+    pub fn at(mut self, span: Span) -> Self {
+        self.span = Some(span);
+        self
+    }
+
+    /// About this move, as it is written.
+    #[must_use]
+    pub fn text(mut self, text: impl Into<String>) -> Self {
+        self.text = Some(text.into());
+        self
+    }
+
+    /// By this article.
+    #[must_use]
+    pub fn article(mut self, article: impl Into<Cow<'static, str>>) -> Self {
+        self.article = Some(article.into());
+        self
+    }
+
+    /// This should stand there.
+    #[must_use]
+    pub fn expected(mut self, expected: impl Into<String>) -> Self {
+        self.expected = Some(expected.into());
+        self
+    }
+
+    /// This is most likely meant.
+    #[must_use]
+    pub fn suggestion(mut self, suggestion: impl Into<String>) -> Self {
+        self.suggestion = Some(suggestion.into());
+        self
+    }
+
+    /// These moves are legal.
+    #[must_use]
+    pub fn legal(mut self, legal: Vec<String>) -> Self {
+        self.legal = legal;
+        self
+    }
+
+    /// In this position.
+    #[must_use]
+    pub fn fen(mut self, fen: impl Into<String>) -> Self {
+        self.fen = Some(fen.into());
+        self
+    }
+
+    /// With this drawing of the position.
+    #[must_use]
+    pub fn board(mut self, board: impl Into<String>) -> Self {
+        self.board = Some(board.into());
+        self
+    }
+
+    /// The mistake was answered and stands, or was the last move and may be corrected.
+    #[must_use]
+    pub fn stands(mut self, stands: bool) -> Self {
+        self.stands = Some(stands);
+        self
+    }
+}

@@ -1,0 +1,125 @@
+//! Files that cannot be opened, decoded or finished.
+
+checks! {
+    Input;
+    /// ## What it checks
+    /// The file does not exist, may not be opened, or could not be read to its end.
+    /// ## Why it matters
+    /// Its games were not checked, or not all of them. The exit status is 2.
+    /// ## Bad
+    /// ```console
+    /// pdn check missing.pdn
+    /// ```
+    /// ## Good
+    /// ```console
+    /// pdn check games.pdn
+    /// ```
+    /// ## Article
+    /// None.
+    UNREADABLE_FILE = "I001", "unreadable-file", Error;
+
+    /// ## What it checks
+    /// The text is not UTF-8; says as what it was read.
+    /// ## Why it matters
+    /// Names and comments depend on it, moves seldom do. `--encoding` settles it.
+    /// ## Bad
+    /// ```pdn russian escaped
+    /// [White "G\xE9rard"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [White "Gérard"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, character set
+    ENCODING_ASSUMED = "I002", "encoding-assumed", Info;
+
+    /// ## What it checks
+    /// Some bytes do not belong to the encoding of the file.
+    /// ## Why it matters
+    /// A name or a comment is damaged there, or two files of different encodings were joined.
+    /// ## Bad
+    /// ```pdn russian escaped
+    /// [White "Gérard"]
+    /// [Black "Ren\xE9"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [White "Gérard"]
+    /// [Black "René"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, character set
+    BAD_ENCODING = "I003", "bad-encoding", Warning;
+
+    /// ## What it checks
+    /// The file holds no game.
+    /// ## Why it matters
+    /// A download or an export went wrong, or the wrong file was named.
+    /// ## Bad
+    /// ```text
+    ///
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// None.
+    EMPTY_FILE = "I004", "empty-file", Warning;
+
+    /// ## What it checks
+    /// The file is no text: an archive, a picture, a database of another program.
+    /// ## Why it matters
+    /// Nothing in it was checked.
+    /// ## Bad
+    /// ```pdn escaped
+    /// PK\x03\x04\x14\x00\x00\x00
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// None.
+    NOT_PDN = "I005", "not-pdn", Error;
+
+    /// ## What it checks
+    /// The file ends in the middle of a tag, a comment or a move.
+    /// ## Why it matters
+    /// A copy or a download stopped early; the last game is not complete, and more may have followed.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Event "Cup"]
+    /// [Whi
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Event "Cup"]
+    /// [White "Petrov"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// None.
+    TRUNCATED = "I006", "truncated", Error;
+
+    /// ## What it checks
+    /// The program failed while it looked at a part of a file. The rest was checked.
+    /// ## Why it matters
+    /// This is a fault of the program, not of the file. Please send the part that the finding names.
+    /// ## Bad
+    /// ```text
+    /// no file is known to cause this
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// None.
+    INTERNAL_ERROR = "I007", "internal-error", Error;
+}

@@ -1,0 +1,270 @@
+//! The registry of checks: every code that `pdn` can report, with its page of documentation.
+//!
+//! A check is one entry in the file of its family; the entry declares the static, its documentation and its place in
+//! the listing. Adding a check is adding an entry.
+
+#[macro_use]
+mod declare;
+
+pub mod captures;
+pub mod draws;
+pub mod events;
+pub mod input;
+pub mod moves;
+pub mod results;
+pub mod syntax;
+pub mod tags;
+
+mod finding;
+mod select;
+
+pub use finding::Finding;
+pub use select::{Selection, select};
+
+/// How serious a finding is, unless the user says otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Severity {
+    /// The record is wrong.
+    Error,
+    /// The record is doubtful, or will be misread by others.
+    Warning,
+    /// Worth knowing.
+    Info,
+}
+
+impl Severity {
+    /// All severities, the gravest first.
+    pub const ALL: [Self; 3] = [Self::Error, Self::Warning, Self::Info];
+
+    /// The name in reports: `error`, `warning` or `info`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warning => "warning",
+            Self::Info => "info",
+        }
+    }
+}
+
+/// What a group of checks is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Family {
+    /// What cannot be read, or is read only with goodwill.
+    Syntax,
+    /// Tags: missing, malformed, contradictory.
+    Tags,
+    /// Moves that no piece could make.
+    Moves,
+    /// Captures that the rules forbid, and captures that were due.
+    Captures,
+    /// Results that the board, the tag or the terminator contradicts.
+    Results,
+    /// Draws and claims.
+    Draws,
+    /// What only several games together show.
+    Events,
+    /// Files that cannot be opened, decoded or finished.
+    Input,
+}
+
+impl Family {
+    /// All families, in the order in which they are listed.
+    pub const ALL: [Self; 8] = [
+        Self::Syntax,
+        Self::Tags,
+        Self::Moves,
+        Self::Captures,
+        Self::Results,
+        Self::Draws,
+        Self::Events,
+        Self::Input,
+    ];
+
+    /// The letter that the codes of the family begin with.
+    #[must_use]
+    pub fn letter(self) -> char {
+        match self {
+            Self::Syntax => 'S',
+            Self::Tags => 'T',
+            Self::Moves => 'M',
+            Self::Captures => 'C',
+            Self::Results => 'R',
+            Self::Draws => 'D',
+            Self::Events => 'E',
+            Self::Input => 'I',
+        }
+    }
+
+    /// The name of the family, in lower case.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Syntax => "syntax",
+            Self::Tags => "tags",
+            Self::Moves => "moves",
+            Self::Captures => "captures",
+            Self::Results => "results",
+            Self::Draws => "draws",
+            Self::Events => "events",
+            Self::Input => "input",
+        }
+    }
+
+    /// The checks of the family, by code.
+    #[must_use]
+    pub fn checks(self) -> &'static [&'static Check] {
+        match self {
+            Self::Syntax => syntax::ALL,
+            Self::Tags => tags::ALL,
+            Self::Moves => moves::ALL,
+            Self::Captures => captures::ALL,
+            Self::Results => results::ALL,
+            Self::Draws => draws::ALL,
+            Self::Events => events::ALL,
+            Self::Input => input::ALL,
+        }
+    }
+}
+
+/// One thing that `pdn` can report.
+#[derive(Debug)]
+pub struct Check {
+    /// The code: the letter of the family and three digits.
+    pub code: &'static str,
+    /// The name, in kebab case. Names never change.
+    pub name: &'static str,
+    /// What it is about.
+    pub family: Family,
+    /// How serious it is.
+    pub severity: Severity,
+    /// Its page, in Markdown, with the headings of [`HEADINGS`].
+    pub doc: &'static str,
+}
+
+impl PartialEq for Check {
+    fn eq(&self, other: &Self) -> bool {
+        self.code == other.code
+    }
+}
+
+impl Eq for Check {}
+
+/// The headings of every page of documentation, in their order.
+pub const HEADINGS: [&str; 5] = [
+    "## What it checks",
+    "## Why it matters",
+    "## Bad",
+    "## Good",
+    "## Article",
+];
+
+impl Check {
+    /// The text below one heading of the page.
+    #[must_use]
+    pub fn section(&self, heading: &str) -> Option<&'static str> {
+        let (_, rest) = self.doc.split_once(heading)?;
+        Some(
+            rest.split_once("\n## ")
+                .map_or(rest, |(text, _)| text)
+                .trim_matches('\n'),
+        )
+    }
+
+    /// The first sentence of the page, for listings.
+    #[must_use]
+    pub fn brief(&self) -> String {
+        let text = self
+            .section(HEADINGS[0])
+            .unwrap_or_default()
+            .replace('\n', " ");
+        match text.split_once(". ") {
+            Some((first, _)) => format!("{first}."),
+            None => text,
+        }
+    }
+}
+
+/// All checks, family by family, each by code.
+pub fn all() -> impl Iterator<Item = &'static Check> {
+    Family::ALL
+        .into_iter()
+        .flat_map(|family| family.checks().iter().copied())
+}
+
+/// The check with this code or name, in any case.
+#[must_use]
+pub fn find(code_or_name: &str) -> Option<&'static Check> {
+    all().find(|check| {
+        check.code.eq_ignore_ascii_case(code_or_name)
+            || check.name.eq_ignore_ascii_case(code_or_name)
+    })
+}
+
+/// What a user who typed `word` most likely meant: a code, a name or a family.
+#[must_use]
+pub fn nearest(word: &str) -> Option<&'static str> {
+    select::nearest(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn codes_and_names_are_unique() {
+        let codes: BTreeSet<_> = all().map(|check| check.code).collect();
+        let names: BTreeSet<_> = all().map(|check| check.name).collect();
+        assert_eq!(codes.len(), all().count());
+        assert_eq!(names.len(), all().count());
+    }
+
+    #[test]
+    fn codes_are_dense_and_carry_the_letter_of_their_family() {
+        for family in Family::ALL {
+            for (index, check) in family.checks().iter().enumerate() {
+                assert_eq!(check.code, format!("{}{:03}", family.letter(), index + 1));
+                assert_eq!(check.family, family);
+            }
+        }
+    }
+
+    #[test]
+    fn names_are_kebab_case() {
+        for check in all() {
+            let plain = |c: char| c.is_ascii_lowercase() || c == '-';
+            assert!(check.name.chars().all(plain), "{}", check.name);
+        }
+    }
+
+    #[test]
+    fn every_page_has_its_headings_in_order_and_both_examples() {
+        for check in all() {
+            let found: Vec<_> = check
+                .doc
+                .lines()
+                .filter(|line| line.starts_with("## "))
+                .collect();
+            assert_eq!(found, HEADINGS, "{}", check.code);
+            for heading in HEADINGS {
+                let text = check.section(heading).unwrap_or_default();
+                assert!(!text.is_empty(), "{} {heading}", check.code);
+            }
+            for heading in ["## Bad", "## Good"] {
+                let text = check.section(heading).unwrap_or_default();
+                assert_eq!(text.matches("```").count(), 2, "{} {heading}", check.code);
+            }
+        }
+    }
+
+    #[test]
+    fn finds_by_code_and_by_name() {
+        assert_eq!(
+            find("c002").map(|check| check.name),
+            Some("capture-incomplete")
+        );
+        assert_eq!(find("no-such-square").map(|check| check.code), Some("M001"));
+        assert_eq!(find("C999"), None);
+    }
+}

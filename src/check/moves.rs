@@ -1,0 +1,189 @@
+//! Moves that no piece could make.
+
+checks! {
+    Moves;
+    /// ## What it checks
+    /// The square is off the board, or it is not a square that pieces stand on.
+    /// ## Why it matters
+    /// Such a move cannot be played in any position, so the record holds a slip of the pen or of a scanner.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wf2:Bf6"]
+    /// 1. f2-e3 f6-g6 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wf2:Bf6"]
+    /// 1. f2-e3 f6-g5 *
+    /// ```
+    /// ## Article
+    /// IDF 6.4, 6.5
+    NO_SUCH_SQUARE = "M001", "no-such-square", Error;
+
+    /// ## What it checks
+    /// The square that the move starts from is empty.
+    /// ## Why it matters
+    /// Either this move or an earlier one was written down wrongly; everything after it is in doubt.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bf6"]
+    /// 1. e3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bf6"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// IDF 6.7
+    NO_PIECE = "M002", "no-piece", Error;
+
+    /// ## What it checks
+    /// The square that the move starts from holds a piece of the other side, and that side could not make
+    /// the move either.
+    /// ## Why it matters
+    /// The players move in turn, each with pieces of one colour.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bf6"]
+    /// 1. f6-g7 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bf6"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// IDF 3.1
+    NOT_YOUR_PIECE = "M003", "not-your-piece", Error;
+
+    /// ## What it checks
+    /// The move is legal for the side that is not to move.
+    /// ## Why it matters
+    /// One side moved twice in a row, or a ply is missing in the record.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bf6"]
+    /// 1. c3-b4 b4-a5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bf6"]
+    /// 1. c3-b4 f6-g5 2. b4-a5 *
+    /// ```
+    /// ## Article
+    /// IDF 3.1
+    OUT_OF_TURN = "M004", "out-of-turn", Error;
+
+    /// ## What it checks
+    /// A piece already stands on the square that the move goes to.
+    /// ## Why it matters
+    /// Two pieces never share a square; one of the two squares of the move is written wrongly.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3,d4:Bh8"]
+    /// 1. c3-d4 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3,d4:Bh8"]
+    /// 1. c3-b4 *
+    /// ```
+    /// ## Article
+    /// IDF 3.4
+    OCCUPIED = "M005", "occupied", Error;
+
+    /// ## What it checks
+    /// A man makes a quiet move backward, or sideways where that is forbidden.
+    /// ## Why it matters
+    /// Only kings move backward without capturing. Often the piece was a king in the game and the promotion
+    /// was lost in the record.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc5:Bh8"]
+    /// 1. c5-b4 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc5:Bh8"]
+    /// 1. c5-b6 *
+    /// ```
+    /// ## Article
+    /// IDF 3.4
+    MAN_BACKWARD = "M006", "man-backward", Error;
+
+    /// ## What it checks
+    /// The piece does not move in that direction, or not that far.
+    /// ## Why it matters
+    /// The record holds a wrong square, or the piece was a king in the game and a man on the board of the
+    /// record.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bh8"]
+    /// 1. c3-e5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bh8"]
+    /// 1. c3-d4 *
+    /// ```
+    /// ## Article
+    /// IDF 3.4, 3.8
+    NOT_REACHABLE = "M007", "not-reachable", Error;
+
+    /// ## What it checks
+    /// A king's way to its square is not free.
+    /// ## Why it matters
+    /// A king crosses free squares only; it passes a piece of the other side by capturing it, and its own
+    /// pieces never.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKa1,d4:Bh8"]
+    /// 1. a1-e5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKa1,d4:Bh8"]
+    /// 1. a1-c3 *
+    /// ```
+    /// ## Article
+    /// IDF 3.8
+    BLOCKED = "M008", "blocked", Error;
+
+    /// ## What it checks
+    /// Several legal moves fit what is written, and the moves after it do not settle which one was played.
+    /// The finding lists them.
+    /// ## Why it matters
+    /// Two readers of the record may see two different games.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKa3,Ka5:Bh8"]
+    /// 1. ab4 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKa3,Ka5:Bh8"]
+    /// 1. a3-b4 *
+    /// ```
+    /// ## Article
+    /// IDF 6.9, 6.10
+    AMBIGUOUS = "M009", "ambiguous", Error;
+
+    /// ## What it checks
+    /// A move is written after the game was decided on the board.
+    /// ## Why it matters
+    /// The rest belongs to another game, or an earlier move is wrong.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bd4"]
+    /// 1. c3:e5 h8-g7 1-0
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bd4"]
+    /// 1. c3:e5 1-0
+    /// ```
+    /// ## Article
+    /// IDF 8.1
+    AFTER_THE_END = "M010", "after-the-end", Error;
+}

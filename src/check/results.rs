@@ -1,0 +1,74 @@
+//! Results that the board, the tag or the terminator contradicts.
+
+checks! {
+    Results;
+    /// ## What it checks
+    /// The moves do not end with a result, not even with `*`.
+    /// ## Why it matters
+    /// Nobody can tell whether the record is complete, and other readers run it into the next game.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, game termination
+    RESULT_MISSING = "R001", "result-missing", Warning;
+
+    /// ## What it checks
+    /// The Result tag says one thing, the end of the moves another.
+    /// ## Why it matters
+    /// One of them goes into the table of the event, and it may be the wrong one.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Result "1-0"]
+    /// 1. c3-d4 f6-g5 0-1
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Result "1-0"]
+    /// 1. c3-d4 f6-g5 1-0
+    /// ```
+    /// ## Article
+    /// PDN 3.0, Result
+    RESULT_DISAGREES = "R002", "result-disagrees", Error;
+
+    /// ## What it checks
+    /// The game was decided on the board, and the result says something else.
+    /// ## Why it matters
+    /// A side without a legal move has lost (has won in giveaway), whatever is written.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bd4"]
+    /// 1. c3:e5 0-1
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bd4"]
+    /// 1. c3:e5 1-0
+    /// ```
+    /// ## Article
+    /// IDF 8.1
+    RESULT_BOARD = "R003", "result-board", Error;
+
+    /// ## What it checks
+    /// The Result tag holds no score that the standard or the rules know.
+    /// ## Why it matters
+    /// The game cannot be counted.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Result "White won"]
+    /// 1. c3-d4 f6-g5 1-0
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Result "1-0"]
+    /// 1. c3-d4 f6-g5 1-0
+    /// ```
+    /// ## Article
+    /// PDN 3.0, Result
+    BAD_RESULT = "R004", "bad-result", Warning;
+}

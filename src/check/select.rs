@@ -1,0 +1,215 @@
+//! Sets of checks, as users name them: codes, names, families and severities.
+
+use super::{Check, Family, Severity, all};
+use std::collections::BTreeSet;
+
+/// A set of checks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Selection {
+    codes: BTreeSet<&'static str>,
+}
+
+impl Selection {
+    /// No check.
+    #[must_use]
+    pub fn none() -> Self {
+        Self::default()
+    }
+
+    /// Every check.
+    #[must_use]
+    pub fn all() -> Self {
+        Self::of(|_| true)
+    }
+
+    /// The checks that are at least as serious as `severity`.
+    #[must_use]
+    pub fn at_least(severity: Severity) -> Self {
+        Self::of(|check| check.severity <= severity)
+    }
+
+    fn of(wanted: impl Fn(&Check) -> bool) -> Self {
+        Self {
+            codes: all()
+                .filter(|check| wanted(check))
+                .map(|check| check.code)
+                .collect(),
+        }
+    }
+
+    /// Whether the check is in the set.
+    #[must_use]
+    pub fn contains(&self, check: &Check) -> bool {
+        self.codes.contains(check.code)
+    }
+
+    /// The set without the checks of `other`.
+    #[must_use]
+    pub fn without(mut self, other: &Self) -> Self {
+        self.codes.retain(|code| !other.codes.contains(code));
+        self
+    }
+
+    /// The codes in the set, sorted.
+    pub fn codes(&self) -> impl Iterator<Item = &'static str> {
+        self.codes.iter().copied()
+    }
+
+    /// Whether the set is empty.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.codes.is_empty()
+    }
+
+    fn add(&mut self, other: Self) {
+        self.codes.extend(other.codes);
+    }
+}
+
+/// The checks that `words` name together. A word is a code (`C002`), the beginning of a code (`C`, `C01`), a name
+/// (`capture-incomplete`), a family (`captures`), a severity (`warning`: warnings and errors), `all` or `none`.
+/// Words may be joined by commas.
+///
+/// # Errors
+///
+/// A sentence for the user that names the first unknown word, and what may have been meant.
+pub fn select(words: &[String]) -> Result<Selection, String> {
+    let mut selection = Selection::none();
+    for word in words.iter().flat_map(|word| word.split(',')).map(str::trim) {
+        if word.is_empty() {
+            continue;
+        }
+        match one(word) {
+            Some(found) => selection.add(found),
+            None => return Err(unknown(word)),
+        }
+    }
+    Ok(selection)
+}
+
+fn one(word: &str) -> Option<Selection> {
+    let lower = word.to_ascii_lowercase();
+    if lower == "all" {
+        return Some(Selection::all());
+    }
+    if lower == "none" {
+        return Some(Selection::none());
+    }
+    if let Some(severity) = Severity::ALL.into_iter().find(|s| s.name() == lower) {
+        return Some(Selection::at_least(severity));
+    }
+    if let Some(family) = Family::ALL.into_iter().find(|f| f.name() == lower) {
+        return Some(Selection::of(|check| check.family == family));
+    }
+    let upper = word.to_ascii_uppercase();
+    let found = Selection::of(|check| check.name == lower || check.code.starts_with(&upper));
+    (!found.is_empty()).then_some(found)
+}
+
+fn unknown(word: &str) -> String {
+    match nearest(word) {
+        Some(near) => format!("there is no check `{word}`; did you mean `{near}`?"),
+        None => format!("there is no check `{word}`; `pdn explain` lists them"),
+    }
+}
+
+/// The code, name or family closest to `word`, if one is close.
+pub(super) fn nearest(word: &str) -> Option<&'static str> {
+    let word = word.to_ascii_lowercase();
+    let limit = 1 + word.chars().count() / 4;
+    let families = Family::ALL.into_iter().map(Family::name);
+    let names = all().map(|check| check.name).chain(families);
+    let by_name = names
+        .map(|name| (distance(&word, name), name))
+        .filter(|&(distance, _)| distance <= limit)
+        .min();
+    // A part of a name is as good a hint as a slip: `incomplete`.
+    let part = || {
+        let long_enough = word.chars().count() >= 4;
+        all()
+            .map(|check| check.name)
+            .find(|name| long_enough && name.contains(&*word))
+    };
+    by_name
+        .map(|(_, name)| name)
+        .or_else(part)
+        .or_else(|| near_code(&word))
+}
+
+/// For something like a code, the last code of its family.
+fn near_code(word: &str) -> Option<&'static str> {
+    let (letter, digits) = word.split_at_checked(1)?;
+    let like_a_code = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
+    let family = Family::ALL
+        .into_iter()
+        .find(|family| letter.eq_ignore_ascii_case(&family.letter().to_string()))?;
+    let last = family.checks().last()?;
+    like_a_code.then_some(last.code)
+}
+
+/// Insertions, deletions, changes and swaps of neighbours that lead from `a` to `b`.
+fn distance(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut before_last = vec![0; b.len() + 1];
+    let mut last: Vec<usize> = (0..=b.len()).collect();
+    for i in 1..=a.len() {
+        let mut row = vec![i; b.len() + 1];
+        for j in 1..=b.len() {
+            let change = last[j - 1] + usize::from(a[i - 1] != b[j - 1]);
+            row[j] = change.min(last[j] + 1).min(row[j - 1] + 1);
+            if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
+                row[j] = row[j].min(before_last[j - 2] + 1);
+            }
+        }
+        before_last = std::mem::replace(&mut last, row);
+    }
+    last[b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::check::{captures, moves};
+
+    fn words(list: &[&str]) -> Vec<String> {
+        list.iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn codes_names_families_and_beginnings() {
+        let one = select(&words(&["C002"])).expect("a code");
+        assert_eq!(one.codes().collect::<Vec<_>>(), ["C002"]);
+        assert_eq!(select(&words(&["capture-incomplete"])), Ok(one));
+        let family = select(&words(&["C"])).expect("a letter");
+        assert_eq!(family.codes().count(), captures::ALL.len());
+        assert_eq!(select(&words(&["captures"])), Ok(family.clone()));
+        let both = select(&words(&["C, M001"])).expect("a list");
+        assert!(both.contains(&moves::NO_SUCH_SQUARE) && !both.contains(&moves::NO_PIECE));
+        assert_eq!(both.without(&family).codes().collect::<Vec<_>>(), ["M001"]);
+    }
+
+    #[test]
+    fn severities_include_the_graver_ones() {
+        let warnings = select(&words(&["warning"])).expect("a severity");
+        assert!(warnings.contains(&moves::NO_PIECE));
+        assert_eq!(select(&words(&["info"])), Ok(Selection::all()));
+        assert!(select(&words(&["none"])).is_ok_and(|s| s.is_empty()));
+    }
+
+    #[test]
+    fn unknown_words_come_with_a_hint() {
+        let hint = |word: &str| select(&words(&[word])).expect_err("unknown");
+        assert_eq!(
+            hint("capture-incomplet"),
+            "there is no check `capture-incomplet`; did you mean `capture-incomplete`?"
+        );
+        assert_eq!(
+            hint("C099"),
+            "there is no check `C099`; did you mean `C016`?"
+        );
+        assert_eq!(
+            hint("zzz"),
+            "there is no check `zzz`; `pdn explain` lists them"
+        );
+    }
+}

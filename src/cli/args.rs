@@ -1,0 +1,210 @@
+//! What can be typed. The comments are the help; nothing is decided here.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Parser, Subcommand, ValueEnum};
+use pdn::diag::Format;
+use std::path::PathBuf;
+
+/// Checks draughts game records: every variant, every notation.
+///
+/// Exit status: 0 nothing found at or above the fail level, 1 findings, 2 the command could not do what it was asked,
+/// 130 interrupted.
+#[derive(Debug, Parser)]
+#[command(name = "pdn", version, max_term_width = 100)]
+pub(crate) struct Args {
+    /// When to use colours; `auto` looks at the terminal and at NO_COLOR
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        display_order = 900
+    )]
+    pub(crate) color: Color,
+
+    /// Write findings only: no summary, no progress
+    #[arg(long, short, global = true, display_order = 901)]
+    pub(crate) quiet: bool,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Check(CheckArgs),
+    Perft(PerftArgs),
+    Moves(MovesArgs),
+    Show(ShowArgs),
+    Variants(VariantsArgs),
+    Explain(ExplainArgs),
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+/// Check game records
+///
+/// Reads the games, replays them under the rules of their variant, and reports what is wrong. Folders are searched to
+/// the bottom. Without a path, or with `-`, games are read from standard input.
+#[derive(Debug, clap::Args)]
+pub(crate) struct CheckArgs {
+    /// Files and folders; `-` is standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Play by the rules of this variant, whatever the file says
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) variant: Option<String>,
+
+    /// Read text in this encoding instead of guessing it
+    #[arg(long, value_name = "ENCODING")]
+    pub(crate) encoding: Option<String>,
+
+    /// Take files with these endings from folders [default: pdn, pjn]
+    #[arg(long, value_name = "EXT", value_delimiter = ',')]
+    pub(crate) ext: Vec<String>,
+
+    /// How many chunks to check at the same time [default: one for each core]
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) jobs: Option<u16>,
+
+    /// How to write findings
+    #[arg(long, value_name = "FORMAT", default_value = Format::default().name(), value_parser = formats())]
+    pub(crate) format: Format,
+
+    /// Report these checks only: codes, names, families or severities
+    #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
+    pub(crate) select: Vec<String>,
+
+    /// Do not report these checks
+    #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
+    pub(crate) ignore: Vec<String>,
+
+    /// Exit with status 1 when one of these is found
+    #[arg(
+        long,
+        value_name = "CHECKS",
+        value_delimiter = ',',
+        default_value = "error"
+    )]
+    pub(crate) fail_on: Vec<String>,
+
+    /// Write at most this many findings for each file, and count the rest
+    #[arg(long, value_name = "N")]
+    pub(crate) max_per_file: Option<u64>,
+
+    /// Do not draw progress
+    #[arg(long)]
+    pub(crate) no_progress: bool,
+
+    /// Count findings without writing them
+    #[arg(long)]
+    pub(crate) statistics: bool,
+}
+
+/// Count the moves of a position to a depth
+///
+/// The numbers are published for every variant, and prove that the rules are programmed right.
+#[derive(Debug, clap::Args)]
+#[command(allow_missing_positional = true)]
+pub(crate) struct PerftArgs {
+    /// The position [default: the start of the variant]
+    #[arg(value_name = "FEN")]
+    pub(crate) fen: Option<String>,
+
+    /// How many plies deep
+    #[arg(value_name = "DEPTH")]
+    pub(crate) depth: u32,
+
+    /// The rules
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) variant: String,
+
+    /// Count below each move of the position
+    #[arg(long)]
+    pub(crate) divide: bool,
+}
+
+/// List the legal moves of a position
+#[derive(Debug, clap::Args)]
+pub(crate) struct MovesArgs {
+    /// The position; `-` reads one position a line from standard input
+    #[arg(value_name = "FEN")]
+    pub(crate) fen: String,
+
+    /// The rules
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) variant: String,
+
+    /// How to write the moves
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: ListFormat,
+}
+
+/// How to write a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ListFormat {
+    Text,
+    Json,
+}
+
+/// Draw a position
+#[derive(Debug, clap::Args)]
+pub(crate) struct ShowArgs {
+    /// The position
+    #[arg(value_name = "FEN")]
+    pub(crate) fen: String,
+
+    /// The board it stands on
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) variant: Option<String>,
+
+    /// Draw it as Black sees it
+    #[arg(long)]
+    pub(crate) flip: bool,
+
+    /// Write the numbers of the empty squares
+    #[arg(long)]
+    pub(crate) numbers: bool,
+}
+
+/// List the variants, or tell the rules of one
+#[derive(Debug, clap::Args)]
+pub(crate) struct VariantsArgs {
+    /// The variant to tell of
+    #[arg(value_name = "VARIANT")]
+    pub(crate) variant: Option<String>,
+}
+
+/// Tell what a finding means
+///
+/// Without an argument, lists all checks.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ExplainArgs {
+    /// The code or the name of a check, or a family to list
+    #[arg(value_name = "CHECK", conflicts_with = "all")]
+    pub(crate) check: Option<String>,
+
+    /// Write the pages of all checks
+    #[arg(long)]
+    pub(crate) all: bool,
+}
+
+fn formats() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name))
+        .map(|name| Format::find(&name).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_command_is_sound() {
+        <super::Args as clap::CommandFactory>::command().debug_assert();
+    }
+}

@@ -1,0 +1,123 @@
+//! `pdn check`: files through the engine into a report.
+
+use super::args::CheckArgs;
+use super::collect::{Collector, Policy};
+use super::exit::{Exit, Failure, plain};
+use super::job::CheckJob;
+use super::progress::Bar;
+use super::ui::Ui;
+use pdn::batch::{self, Event, Extensions, Input, Options, Outcome};
+use pdn::check::{self, Selection, input};
+use pdn::diag::{Format, Style};
+use std::io::{self, IsTerminal, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+const NO_PATH: &str = "nothing to check; name files or folders, as in `pdn check games.pdn`, or `-` for standard input";
+
+pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
+    let start = Instant::now();
+    let policy = policy(args)?;
+    let inputs = inputs(args)?;
+    let jobs = args.jobs.map_or_else(
+        || std::thread::available_parallelism().map_or(1, usize::from),
+        usize::from,
+    );
+    let options = Options {
+        jobs,
+        ..Options::default()
+    };
+    let style = Style {
+        color: ui.color(),
+        quiet: ui.quiet(),
+    };
+    let bar = Bar::new(ui.may_draw() && !args.no_progress);
+    let interrupt = interrupt()?;
+    let mut collector = Collector::new(&policy, args.format.report(style));
+    let mut out = ui.out();
+    let mut text = Vec::new();
+    collector.begin(&mut out)?;
+
+    let tell_apart = args.format != Format::Human || !collector.writes(&input::UNREADABLE_FILE);
+    let mut sink = |event: Event<_>| {
+        if let Event::Unreadable { file, error } = &event
+            && tell_apart
+        {
+            let message = format!("{} cannot be read: {}", file.name, plain(error));
+            bar.suspend(|| ui.error(&message));
+        }
+        collector.event(event, &mut text)?;
+        if text.is_empty() {
+            return Ok(());
+        }
+        let written = bar.suspend(|| out.write_all(&text).and_then(|()| out.flush()));
+        text.clear();
+        written
+    };
+    let ended = quietly(|| batch::run(inputs, &CheckJob, options, &interrupt, &bar, &mut sink));
+    bar.clear();
+    collector.summary.interrupted = ended?? == Outcome::Interrupted;
+    collector.summary.elapsed = start.elapsed();
+    collector.finish(&mut out)?;
+    out.flush()?;
+    Ok(collector.exit())
+}
+
+/// What to report and when to fail.
+fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
+    let report = if args.select.is_empty() {
+        Selection::all()
+    } else {
+        check::select(&args.select)?
+    };
+    let max_per_file = if args.statistics {
+        Some(0)
+    } else {
+        args.max_per_file
+    };
+    Ok(Policy {
+        report: report.without(&check::select(&args.ignore)?),
+        fail_on: check::select(&args.fail_on)?,
+        max_per_file: max_per_file.unwrap_or(u64::MAX),
+    })
+}
+
+fn inputs(args: &CheckArgs) -> Result<Vec<Input>, Failure> {
+    if args.paths.is_empty() {
+        if io::stdin().is_terminal() {
+            return Err(Failure::Message(NO_PATH.to_owned()));
+        }
+        return Ok(vec![Input::stdin()]);
+    }
+    let extensions = if args.ext.is_empty() {
+        Extensions::default()
+    } else {
+        Extensions::new(&args.ext)
+    };
+    Ok(batch::walk(&args.paths, &extensions))
+}
+
+/// Set by the first Ctrl-C; the second ends the process.
+fn interrupt() -> Result<Arc<AtomicBool>, Failure> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let set = flag.clone();
+    ctrlc::set_handler(move || {
+        if set.swap(true, Ordering::Relaxed) {
+            #[expect(clippy::exit, reason = "the user asked for it twice")]
+            std::process::exit(Exit::Interrupted.status().into());
+        }
+    })
+    .map_err(|error| Failure::Message(format!("cannot listen for Ctrl-C: {error}")))?;
+    Ok(flag)
+}
+
+/// Keeps panics off the terminal: those on a chunk become findings, any other is the end.
+fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let result = catch_unwind(AssertUnwindSafe(work));
+    std::panic::set_hook(hook);
+    result.map_err(|_| Failure::Message("the program failed; please report it".to_owned()))
+}

@@ -1,0 +1,243 @@
+//! The receiving end of `pdn check`: locates findings in their files, counts, and writes the report.
+
+use super::exit::{Exit, plain};
+use pdn::batch::{Event, FileInfo};
+use pdn::check::{Check, Finding, Selection, input};
+use pdn::diag::{Diagnostic, Part, Report, Summary};
+use std::io::{self, Write};
+
+/// What to report, and when to fail.
+#[derive(Debug)]
+pub(super) struct Policy {
+    /// The checks that are reported.
+    pub(super) report: Selection,
+    /// The checks that make the command fail.
+    pub(super) fail_on: Selection,
+    /// How many findings are written for a file.
+    pub(super) max_per_file: u64,
+}
+
+/// Receives the events of a run.
+pub(super) struct Collector<'a> {
+    policy: &'a Policy,
+    report: Box<dyn Report>,
+    /// The numbers so far.
+    pub(super) summary: Summary,
+    failed: bool,
+    lines: u64,
+    games: u64,
+    written: u64,
+}
+
+impl<'a> Collector<'a> {
+    pub(super) fn new(policy: &'a Policy, report: Box<dyn Report>) -> Self {
+        Self {
+            policy,
+            report,
+            summary: Summary::default(),
+            failed: false,
+            lines: 0,
+            games: 0,
+            written: 0,
+        }
+    }
+
+    /// Begins the report.
+    pub(super) fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.report.begin(out)
+    }
+
+    /// Takes one event.
+    pub(super) fn event(&mut self, event: Event<Part>, out: &mut dyn Write) -> io::Result<()> {
+        match event {
+            Event::Output {
+                file,
+                offset,
+                out: part,
+            } => self.part(&file, offset, part, out),
+            Event::Unreadable { file, error } => {
+                self.summary.unreadable += 1;
+                let message = format!("{} cannot be read: {}", file.name, plain(&error));
+                let finding = Finding::new(&input::UNREADABLE_FILE, message);
+                let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
+                self.diagnostic(&diagnostic, out)
+            }
+            Event::FileDone { bytes, .. } => {
+                self.summary.files += 1;
+                self.summary.bytes += bytes;
+                (self.lines, self.games, self.written) = (0, 0, 0);
+                Ok(())
+            }
+        }
+    }
+
+    /// Ends the report.
+    pub(super) fn finish(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.report.finish(&self.summary, out)
+    }
+
+    /// How the command ends. What could not be done counts more than what was found.
+    pub(super) fn exit(&self) -> Exit {
+        match self.summary {
+            Summary {
+                interrupted: true, ..
+            } => Exit::Interrupted,
+            Summary {
+                unreadable: 1.., ..
+            } => Exit::Failed,
+            _ if self.failed => Exit::Findings,
+            _ => Exit::Clean,
+        }
+    }
+
+    /// Whether findings of this check are written at all.
+    pub(super) fn writes(&self, check: &Check) -> bool {
+        self.policy.report.contains(check) && self.policy.max_per_file > 0
+    }
+
+    fn part(
+        &mut self,
+        file: &FileInfo,
+        offset: u64,
+        part: Part,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
+        for (finding, place) in part.findings {
+            let name = file.name.clone();
+            let diagnostic = Diagnostic::new(name, finding, place, self.games, self.lines, offset);
+            self.diagnostic(&diagnostic, out)?;
+        }
+        self.lines += part.lines;
+        self.games += part.games;
+        let part = Summary {
+            games: part.games,
+            plies: part.plies,
+            clean_games: part.clean_games,
+            variants: part.variants,
+            ..Summary::default()
+        };
+        self.summary += &part;
+        Ok(())
+    }
+
+    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+        let check = diagnostic.finding.check;
+        if !self.policy.report.contains(check) {
+            return Ok(());
+        }
+        self.failed |= self.policy.fail_on.contains(check);
+        self.summary.count(check);
+        if self.written >= self.policy.max_per_file {
+            self.summary.hidden += 1;
+            return Ok(());
+        }
+        self.written += 1;
+        self.report.diagnostic(diagnostic, out)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pdn::check::{captures, select, tags};
+    use pdn::diag::{Format, Style};
+    use std::sync::Arc;
+
+    fn file() -> Arc<FileInfo> {
+        Arc::new(FileInfo {
+            index: 0,
+            name: "a.pdn".into(),
+            path: None,
+            size: None,
+        })
+    }
+
+    fn output(offset: u64) -> Event<Part> {
+        let game = |check| (Finding::new(check, "so it is").game(2), None);
+        Event::Output {
+            file: file(),
+            offset,
+            out: Part {
+                findings: vec![game(&captures::CAPTURE_MISSED), game(&tags::BAD_DATE)],
+                lines: 10,
+                games: 3,
+                ..Part::default()
+            },
+        }
+    }
+
+    fn policy(report: &str, fail_on: &str, max_per_file: u64) -> Policy {
+        let select = |word: &str| select(&[word.to_owned()]).expect("known");
+        Policy {
+            report: select(report),
+            fail_on: select(fail_on),
+            max_per_file,
+        }
+    }
+
+    /// What is written for two chunks of a file, and how that ends.
+    fn collect(policy: &Policy, last: Event<Part>) -> (String, Summary, Exit) {
+        let report = Format::Jsonl.report(Style::default());
+        let mut collector = Collector::new(policy, report);
+        let mut out = Vec::new();
+        for event in [output(0), output(100), last] {
+            collector.event(event, &mut out).expect("written");
+        }
+        let out = String::from_utf8(out).expect("text");
+        let exit = collector.exit();
+        (out, collector.summary, exit)
+    }
+
+    fn done() -> Event<Part> {
+        Event::FileDone {
+            file: file(),
+            bytes: 200,
+            complete: true,
+        }
+    }
+
+    #[test]
+    fn games_are_counted_from_the_start_of_the_file() {
+        let (out, summary, exit) = collect(&policy("all", "error", 9), done());
+        let games: Vec<_> = out.lines().map(|line| &line[16..26]).collect();
+        assert_eq!(
+            games,
+            [
+                r#""game":2,""#,
+                r#""game":2,""#,
+                r#""game":5,""#,
+                r#""game":5,""#
+            ]
+        );
+        assert_eq!((summary.files, summary.games, summary.bytes), (1, 6, 200));
+        assert_eq!(exit, Exit::Findings);
+    }
+
+    #[test]
+    fn what_is_not_reported_is_not_counted_and_does_not_fail() {
+        let (out, summary, exit) = collect(&policy("tags", "error", 9), done());
+        assert_eq!((out.lines().count(), summary.total()), (2, 2));
+        assert_eq!(exit, Exit::Clean);
+        let (_, _, exit) = collect(&policy("tags", "T", 9), done());
+        assert_eq!(exit, Exit::Findings);
+    }
+
+    #[test]
+    fn findings_beyond_the_limit_are_counted() {
+        let (out, summary, exit) = collect(&policy("all", "error", 1), done());
+        assert_eq!((out.lines().count(), summary.total()), (1, 4));
+        assert_eq!((summary.hidden, exit), (3, Exit::Findings));
+    }
+
+    #[test]
+    fn what_cannot_be_read_counts_more_than_findings() {
+        let error = io::ErrorKind::PermissionDenied.into();
+        let last = Event::Unreadable {
+            file: file(),
+            error,
+        };
+        let (out, _, exit) = collect(&policy("all", "error", 9), last);
+        assert!(out.contains("a.pdn cannot be read: permission denied"));
+        assert_eq!(exit, Exit::Failed);
+    }
+}

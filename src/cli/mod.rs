@@ -1,0 +1,54 @@
+//! The command line: what was typed, what it means, and the call of the library.
+
+mod args;
+mod check;
+mod collect;
+mod exit;
+mod explain;
+mod job;
+mod moves;
+mod perft;
+mod progress;
+mod show;
+mod ui;
+mod variants;
+
+use args::{Args, Command};
+use clap::Parser;
+use exit::{Exit, Failure};
+use std::process::ExitCode;
+use ui::Ui;
+
+/// Runs the command and says how the process ends.
+pub(crate) fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => {
+            // Help that nobody reads to its end is no failure.
+            let _ = error.print();
+            return u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
+        }
+    };
+    let ui = Ui::new(args.color, args.quiet);
+    let Some(command) = args.command else {
+        ui.welcome();
+        return Exit::Failed.into();
+    };
+    let result = match command {
+        Command::Check(args) => check::run(&args, &ui),
+        Command::Perft(args) => perft::run(&args, &ui),
+        Command::Moves(args) => moves::run(&args, &ui),
+        Command::Show(args) => show::run(&args, &ui),
+        Command::Variants(args) => variants::run(&args, &ui),
+        Command::Explain(args) => explain::run(&args, &ui),
+    };
+    match result {
+        Ok(exit) => exit,
+        Err(Failure::Io(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => Exit::Clean,
+        Err(failure) => {
+            ui.error(&failure.to_string());
+            Exit::Failed
+        }
+    }
+    .into()
+}

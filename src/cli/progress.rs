@@ -1,0 +1,69 @@
+//! Progress by bytes on standard error, for people who wait.
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use pdn::batch::Progress;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Nothing is drawn for runs that are shorter.
+const DELAY: Duration = Duration::from_millis(250);
+
+/// A bar, or a count of bytes where the total is not known.
+pub(super) struct Bar {
+    bar: ProgressBar,
+    start: Instant,
+    hidden: AtomicBool,
+    wanted: bool,
+}
+
+impl Bar {
+    /// A bar that is drawn only when it is `wanted`.
+    pub(super) fn new(wanted: bool) -> Self {
+        Self {
+            bar: ProgressBar::with_draw_target(None, ProgressDrawTarget::hidden()),
+            start: Instant::now(),
+            hidden: AtomicBool::new(true),
+            wanted,
+        }
+    }
+
+    /// Does something on the terminal while the bar is not there.
+    pub(super) fn suspend<T>(&self, work: impl FnOnce() -> T) -> T {
+        self.bar.suspend(work)
+    }
+
+    /// Removes the bar.
+    pub(super) fn clear(&self) {
+        self.bar.finish_and_clear();
+    }
+
+    fn show(&self) {
+        let template = match self.bar.length() {
+            Some(_) => "{wide_bar} {bytes}/{total_bytes}  {binary_bytes_per_sec}  {eta}",
+            None => "{spinner} {bytes}  {binary_bytes_per_sec}",
+        };
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            self.bar.set_style(style.progress_chars("=> "));
+        }
+        self.bar
+            .set_draw_target(ProgressDrawTarget::stderr_with_hz(10));
+    }
+}
+
+impl Progress for Bar {
+    fn total(&self, bytes: u64) {
+        if bytes > 0 {
+            self.bar.set_length(bytes);
+        }
+    }
+
+    fn advance(&self, bytes: u64) {
+        if !self.wanted || bytes == 0 {
+            return;
+        }
+        self.bar.inc(bytes);
+        if self.start.elapsed() >= DELAY && self.hidden.swap(false, Ordering::Relaxed) {
+            self.show();
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! Everything that is printed goes through here.
+
+use super::args::Color;
+use anstyle::{AnsiColor, Style};
+use std::io::{self, BufWriter, IsTerminal, Write};
+
+const WELCOME: &str = "\
+pdn checks draughts game records: every variant, every notation.
+
+  pdn check games.pdn             check a file
+  pdn check --format json rounds  check a folder, for a program to read
+  pdn explain capture-missed      what a finding means, with examples
+
+`pdn --help` shows all commands.
+";
+
+/// What the user wants to see, and where it goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Ui {
+    color_out: bool,
+    color_err: bool,
+    quiet: bool,
+}
+
+impl Ui {
+    /// Decides about colours from what was typed, the terminal and `NO_COLOR`.
+    pub(crate) fn new(color: Color, quiet: bool) -> Self {
+        let decide = |terminal: bool| match color {
+            Color::Always => true,
+            Color::Never => false,
+            Color::Auto => terminal && wants_color(),
+        };
+        Self {
+            color_out: decide(io::stdout().is_terminal()),
+            color_err: decide(io::stderr().is_terminal()),
+            quiet,
+        }
+    }
+
+    /// Whether to colour what goes to standard output.
+    pub(crate) fn color(&self) -> bool {
+        self.color_out
+    }
+
+    /// Whether to leave out what is not asked for.
+    pub(crate) fn quiet(&self) -> bool {
+        self.quiet
+    }
+
+    /// Whether to draw progress.
+    pub(crate) fn may_draw(&self) -> bool {
+        !self.quiet && io::stderr().is_terminal()
+    }
+
+    /// Standard output. Flush it: what is lost on dropping is not told.
+    pub(crate) fn out(&self) -> impl Write {
+        BufWriter::with_capacity(64 * 1024, io::stdout().lock())
+    }
+
+    /// Says on standard error what went wrong.
+    pub(crate) fn error(&self, message: &str) {
+        let paint = if self.color_err {
+            AnsiColor::BrightRed.on_default().bold()
+        } else {
+            Style::new()
+        };
+        // There is nobody left to tell when this fails.
+        let message = pdn::diag::visible(message);
+        let _ = writeln!(io::stderr(), "{paint}error{paint:#}: {message}");
+    }
+
+    /// What `pdn` alone says.
+    pub(crate) fn welcome(&self) {
+        let _ = io::stderr().write_all(WELCOME.as_bytes());
+    }
+}
+
+fn wants_color() -> bool {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
+    !set("NO_COLOR") && !dumb
+}

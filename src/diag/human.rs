@@ -1,0 +1,281 @@
+//! For people: the move in its line, the rule, what was legal, and a summary.
+
+use super::{Diagnostic, Report, Style, Summary, visible};
+use crate::check::{self, Severity};
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use anstyle::{AnsiColor, Style as Paint};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+/// How many legal moves are listed before `(+n)`.
+const LEGAL_SHOWN: usize = 8;
+
+/// Stands for the place while a snippet is rendered: the renderer would count columns in the part of the line that is shown.
+const HERE: &str = "@";
+
+/// Writes for people.
+#[derive(Debug)]
+pub struct Human {
+    style: Style,
+    renderer: Renderer,
+}
+
+impl Human {
+    /// A writer with or without colours.
+    #[must_use]
+    pub fn new(style: Style) -> Self {
+        let renderer = if style.color {
+            Renderer::styled()
+        } else {
+            Renderer::plain()
+        };
+        Self {
+            style,
+            // Lines are cut before they come here.
+            renderer: renderer.term_width(400),
+        }
+    }
+
+    fn paint(&self, paint: Paint, text: &str) -> String {
+        if self.style.color {
+            format!("{paint}{text}{paint:#}")
+        } else {
+            text.to_owned()
+        }
+    }
+}
+
+impl Report for Human {
+    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+        let finding = &diagnostic.finding;
+        let check = finding.check;
+        let head = format!("{}[{}] {}", check.severity.name(), check.code, check.name);
+        let level = match check.severity {
+            Severity::Error => Level::ERROR,
+            Severity::Warning => Level::WARNING,
+            Severity::Info => Level::INFO,
+        };
+        let message = visible(&finding.message);
+        let title = level.with_name(head).primary_title(message);
+        let mut group = match &diagnostic.place {
+            None => title.element(Origin::path(origin(diagnostic))),
+            Some(place) => title.element(
+                Snippet::source(&place.snippet.text)
+                    .path(HERE)
+                    .line_start(usize::try_from(place.line).unwrap_or(usize::MAX))
+                    .annotation(AnnotationKind::Primary.span(place.snippet.mark.clone())),
+            ),
+        };
+        for (name, text) in facts(diagnostic) {
+            group = note(group, name, text);
+        }
+        let text = with_origin(self.renderer.render(&[group]), diagnostic);
+        writeln!(out, "{text}\n")
+    }
+
+    fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+        if self.style.quiet {
+            return Ok(());
+        }
+        if let Some(line) = one_line(summary) {
+            return writeln!(out, "{line}");
+        }
+        let mut text = String::new();
+        self.findings(summary, &mut text);
+        variants(summary, &mut text);
+        self.totals(summary, &mut text);
+        out.write_all(text.as_bytes())
+    }
+}
+
+impl Human {
+    /// Findings by name, the most frequent first.
+    fn findings(&self, summary: &Summary, text: &mut String) {
+        let mut counts: Vec<_> = summary.findings.iter().collect();
+        counts.sort_by_key(|&(code, count)| (std::cmp::Reverse(*count), *code));
+        let width = counts.first().map_or(0, |(_, n)| grouped(**n).len());
+        for (code, count) in &counts {
+            let found = check::find(code);
+            let name = found.map_or(**code, |check| check.name);
+            let paint = match found.map(|check| check.severity) {
+                Some(Severity::Error) => AnsiColor::BrightRed.on_default(),
+                Some(Severity::Warning) => AnsiColor::Yellow.on_default(),
+                _ => AnsiColor::Cyan.on_default(),
+            };
+            let code = self.paint(paint, code);
+            let _ = writeln!(text, "{:>width$}  {code}  {name}", grouped(**count));
+        }
+        if summary.hidden > 0 {
+            let hidden = grouped(summary.hidden);
+            let _ = writeln!(text, "{hidden} of them counted only, not listed above");
+        }
+        if !counts.is_empty() {
+            text.push('\n');
+        }
+    }
+
+    /// Files, games, plies, clean games, time: numbers below each other.
+    fn totals(&self, summary: &Summary, text: &mut String) {
+        let files = match summary.unreadable {
+            0 => String::new(),
+            n => format!("{} could not be read", grouped(n)),
+        };
+        let rows = [
+            ("files", summary.files, files),
+            ("games", summary.games, String::new()),
+            ("plies", summary.plies, String::new()),
+            ("clean games", summary.clean_games, percent(summary)),
+            ("findings", summary.total(), String::new()),
+        ];
+        let width = rows.iter().map(|row| grouped(row.1).len()).max();
+        let width = width.unwrap_or_default();
+        let bold = Paint::new().bold();
+        for (name, number, remark) in rows {
+            let name = self.paint(bold, &format!("{name:<11}"));
+            let remark = if remark.is_empty() {
+                remark
+            } else {
+                format!("  ({remark})")
+            };
+            let _ = writeln!(text, "{name}  {:>width$}{remark}", grouped(number));
+        }
+        let _ = writeln!(
+            text,
+            "{}  {}",
+            self.paint(bold, "time       "),
+            speed(summary)
+        );
+        if summary.interrupted {
+            text.push_str("stopped before the end: the numbers cover what was read\n");
+        }
+    }
+}
+
+/// The one line that says it all when there is nothing to count.
+fn one_line(summary: &Summary) -> Option<String> {
+    let stopped = if summary.interrupted { "Stopped. " } else { "" };
+    if summary.files == 0 {
+        return Some(format!("{stopped}No files to check."));
+    }
+    if summary.games == 0 && summary.findings.is_empty() {
+        let files = plural(summary.files, "file");
+        return Some(format!("{stopped}No games in {files}."));
+    }
+    None
+}
+
+/// `round3/board2.pdn:12:31 (game 1, ply 16)`
+fn origin(diagnostic: &Diagnostic) -> String {
+    let mut text = visible(&diagnostic.file).into_owned();
+    if let Some(place) = &diagnostic.place {
+        let _ = write!(text, ":{}:{}", place.line, place.column);
+    }
+    match (diagnostic.game, diagnostic.finding.ply) {
+        (0, _) => {}
+        (game, None) => {
+            let _ = write!(text, " (game {game})");
+        }
+        (game, Some(ply)) => {
+            let _ = write!(text, " (game {game}, ply {ply})");
+        }
+    }
+    text
+}
+
+/// What stands below the line, in its order.
+fn facts(diagnostic: &Diagnostic) -> Vec<(&'static str, String)> {
+    let finding = &diagnostic.finding;
+    let mut facts = Vec::new();
+    if let Some(article) = &finding.article {
+        facts.push(("rule", article.to_string()));
+    }
+    if let Some(expected) = &finding.expected {
+        facts.push(("expected", expected.clone()));
+    }
+    if !finding.legal.is_empty() {
+        let shown = finding.legal.len().min(LEGAL_SHOWN);
+        let mut text = finding.legal[..shown].join(", ");
+        if shown < finding.legal.len() {
+            let _ = write!(text, " (+{})", finding.legal.len() - shown);
+        }
+        facts.push(("legal", text));
+    }
+    if let Some(suggestion) = &finding.suggestion {
+        facts.push(("suggestion", suggestion.clone()));
+    }
+    if let Some(board) = &finding.board {
+        facts.push(("board", board.trim_end().to_owned()));
+    }
+    match finding.stands {
+        Some(true) => facts.push(("stands", "yes, it was answered".to_owned())),
+        Some(false) => facts.push(("stands", "no, it was the last move".to_owned())),
+        None => {}
+    }
+    facts
+}
+
+/// Adds `= name: text`; further lines stand below the first.
+fn note<'a>(group: Group<'a>, name: &'static str, text: String) -> Group<'a> {
+    let lines: Vec<_> = text.lines().map(visible).collect();
+    group.element(Level::NOTE.with_name(name).message(lines.join("\n")))
+}
+
+/// Puts the place where [`HERE`] stands, in the line below the title.
+fn with_origin(text: String, diagnostic: &Diagnostic) -> String {
+    let (Some(place), Some((title, rest))) = (&diagnostic.place, text.split_once('\n')) else {
+        return text;
+    };
+    let before = &place.snippet.text[..place.snippet.mark.start];
+    let here = format!("{HERE}:{}:{}", place.line, before.chars().count() + 1);
+    format!("{title}\n{}", rest.replacen(&here, &origin(diagnostic), 1))
+}
+
+fn variants(summary: &Summary, text: &mut String) {
+    if summary.variants.is_empty() {
+        return;
+    }
+    let mut lines: Vec<_> = summary.variants.iter().collect();
+    lines.sort_by_key(|&(line, count)| (std::cmp::Reverse(*count), line));
+    let width = lines.first().map_or(0, |(_, n)| grouped(**n).len());
+    for (line, count) in lines {
+        let _ = writeln!(text, "{:>width$}  {}", grouped(*count), visible(line));
+    }
+    text.push('\n');
+}
+
+fn percent(summary: &Summary) -> String {
+    if summary.games == 0 || summary.clean_games == summary.games {
+        return String::new();
+    }
+    // Never 100 % while a game is not clean.
+    let tenths = summary.clean_games.saturating_mul(1000) / summary.games;
+    format!("{}.{} %", tenths / 10, tenths % 10)
+}
+
+fn speed(summary: &Summary) -> String {
+    let seconds = summary.elapsed.as_secs_f64();
+    let megabytes = summary.bytes as f64 / 1e6;
+    if seconds < 0.005 || megabytes < 0.05 {
+        return format!("{seconds:.2} s");
+    }
+    format!("{seconds:.2} s, {:.1} MB/s", megabytes / seconds)
+}
+
+/// `1 game`, `2 games`.
+fn plural(count: u64, word: &str) -> String {
+    let s = if count == 1 { "" } else { "s" };
+    format!("{} {word}{s}", grouped(count))
+}
+
+/// `1,234,567`
+fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}

@@ -1,0 +1,35 @@
+//! One JSON object, `{"findings":[...],"summary":{...}}`, written as the findings come.
+
+use super::record::{Record, Totals};
+use super::{Diagnostic, Report, Summary};
+use std::io::{self, Write};
+
+/// Writes one JSON object.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Json {
+    written: bool,
+}
+
+impl Report for Json {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        out.write_all(b"{\"findings\":[")
+    }
+
+    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+        let before: &[u8] = if self.written { b",\n" } else { b"\n" };
+        self.written = true;
+        out.write_all(before)?;
+        Ok(serde_json::to_writer(out, &Record::from(diagnostic))?)
+    }
+
+    fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+        let before: &[u8] = if self.written {
+            b"\n],\"summary\":"
+        } else {
+            b"],\"summary\":"
+        };
+        out.write_all(before)?;
+        serde_json::to_writer(&mut *out, &Totals::from(summary))?;
+        out.write_all(b"}\n")
+    }
+}

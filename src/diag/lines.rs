@@ -1,0 +1,213 @@
+//! From byte ranges to lines and columns, and the line of text to show for them.
+
+use crate::span::Span;
+use memchr::{memchr, memchr_iter};
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// The most characters of a line that are shown.
+const WIDTH: usize = 100;
+
+/// Where something is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Place {
+    /// The line, counted from 1.
+    pub line: u64,
+    /// The column, counted from 1 in characters.
+    pub column: u64,
+    /// The offset in bytes, as the file lies on disk.
+    pub offset: u64,
+    /// The length in bytes, as the file lies on disk.
+    pub length: u32,
+    /// The line to show.
+    pub snippet: Snippet,
+}
+
+/// A line of text with a marked part. Long lines are cut around the mark.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Snippet {
+    /// The text, decoded, with control characters made visible.
+    pub text: String,
+    /// The marked bytes of `text`.
+    pub mark: Range<usize>,
+}
+
+/// Where the lines of a chunk begin. Make it once for all findings of a chunk.
+#[derive(Clone, Debug)]
+pub struct Lines<'a> {
+    bytes: &'a [u8],
+    starts: Vec<usize>,
+}
+
+impl<'a> Lines<'a> {
+    /// Finds the lines of `bytes`. A line ends with a line feed; a carriage return before it belongs to the end.
+    #[must_use]
+    pub fn new(bytes: &'a [u8]) -> Self {
+        let starts = std::iter::once(0)
+            .chain(memchr_iter(b'\n', bytes).map(|at| at + 1))
+            .collect();
+        Self { bytes, starts }
+    }
+
+    /// How many line feeds there are: the number of lines before the next chunk.
+    #[must_use]
+    pub fn count(&self) -> u64 {
+        self.starts.len() as u64 - 1
+    }
+
+    /// Where `span` is. `decode` turns bytes of the file into text.
+    pub fn locate(&self, span: Span, decode: &dyn Fn(&[u8]) -> String) -> Place {
+        let start = (span.start as usize).min(self.bytes.len());
+        let end = (span.end as usize).clamp(start, self.bytes.len());
+        let line = self.starts.partition_point(|&at| at <= start) - 1;
+        let from = self.starts[line];
+        let rest = &self.bytes[from..];
+        let mut line_end = from + memchr(b'\n', rest).unwrap_or(rest.len());
+        if self.bytes[from..line_end].ends_with(b"\r") {
+            line_end -= 1;
+        }
+        let mark_end = end.min(line_end).max(start);
+        let before = decode(&self.bytes[from..start]);
+        let marked = decode(&self.bytes[start..mark_end]);
+        let after = decode(&self.bytes[mark_end..line_end.max(mark_end)]);
+        Place {
+            line: line as u64 + 1,
+            column: before.chars().count() as u64 + 1,
+            offset: start as u64,
+            length: (end - start) as u32,
+            snippet: snippet(&before, &marked, &after),
+        }
+    }
+}
+
+/// Where `span` is in `bytes`; see [`Lines::locate`], which is better for many spans.
+pub fn locate(bytes: &[u8], span: Span, decode: &dyn Fn(&[u8]) -> String) -> Place {
+    Lines::new(bytes).locate(span, decode)
+}
+
+/// Puts a line together and cuts it around the mark.
+fn snippet(before: &str, marked: &str, after: &str) -> Snippet {
+    let marked = head(marked, WIDTH / 2);
+    let room = WIDTH - marked.chars().count();
+    // What one side does not need, the other may have.
+    let after_len = after.chars().take(room).count();
+    let left = (room / 2).max(room - after_len.min(room));
+    let before = tail(before, left);
+    let after = head(after, room.saturating_sub(before.chars().count()));
+    let (before, marked, after) = (visible(&before), visible(&marked), visible(&after));
+    let mark = before.len()..before.len() + marked.len();
+    Snippet {
+        text: format!("{before}{marked}{after}"),
+        mark,
+    }
+}
+
+/// The first `limit` characters.
+fn head(text: &str, limit: usize) -> Cow<'_, str> {
+    match text.char_indices().nth(limit) {
+        None => text.into(),
+        Some(_) if limit == 0 => "".into(),
+        Some(_) => {
+            let kept: String = text.chars().take(limit - 1).collect();
+            (kept + "…").into()
+        }
+    }
+}
+
+/// The last `limit` characters.
+fn tail(text: &str, limit: usize) -> Cow<'_, str> {
+    let count = text.chars().count();
+    if count <= limit {
+        return text.into();
+    }
+    let skip = count - limit.saturating_sub(1);
+    let kept: String = text.chars().skip(skip).collect();
+    if limit == 0 {
+        "".into()
+    } else {
+        format!("…{kept}").into()
+    }
+}
+
+/// Makes control characters visible, one character for each, so that a file cannot write to the terminal through us.
+#[must_use]
+pub fn visible(text: &str) -> Cow<'_, str> {
+    if text.chars().all(|c| shown(c) == c) {
+        return text.into();
+    }
+    text.chars().map(shown).collect::<String>().into()
+}
+
+fn shown(c: char) -> char {
+    match c {
+        '\t' => ' ',
+        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}'),
+        '\x7f' => '\u{2421}',
+        '\u{80}'..='\u{9f}'
+        | '\u{ad}'
+        | '\u{200b}'..='\u{200f}'
+        | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}'
+        | '\u{feff}' => '\u{fffd}',
+        c => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn utf8(bytes: &[u8]) -> String {
+        String::from_utf8_lossy(bytes).into_owned()
+    }
+
+    fn place(text: &str, part: &str) -> Place {
+        let start = text.find(part).expect("a part");
+        locate(text.as_bytes(), Span::new(start, start + part.len()), &utf8)
+    }
+
+    #[test]
+    fn counts_lines_and_characters() {
+        let place = place("[White \"Gérard\"]\r\n{é} 1. c3-d4 f6-g5\r\n", "c3-d4");
+        assert_eq!((place.line, place.column), (2, 8));
+        assert_eq!((place.offset, place.length), (27, 5));
+        assert_eq!(place.snippet.text, "{é} 1. c3-d4 f6-g5");
+        assert_eq!(&place.snippet.text[place.snippet.mark], "c3-d4");
+    }
+
+    #[test]
+    fn cuts_long_lines_around_the_mark() {
+        let filler = "1. c3-d4 ".repeat(50);
+        let place = place(&format!("{filler}HERE {filler}"), "HERE");
+        assert_eq!(place.column, 451);
+        assert_eq!(place.snippet.text.chars().count(), WIDTH);
+        assert_eq!(&place.snippet.text[place.snippet.mark.clone()], "HERE");
+        assert!(place.snippet.text.starts_with('…') && place.snippet.text.ends_with('…'));
+    }
+
+    #[test]
+    fn marks_that_cross_lines_end_with_their_first_line() {
+        let place = place("{one\ntwo} *", "{one\ntwo}");
+        assert_eq!(place.length, 9);
+        assert_eq!(&place.snippet.text[place.snippet.mark], "{one");
+    }
+
+    #[test]
+    fn the_end_of_the_text_and_beyond() {
+        let place = locate(b"a\n", Span::new(2, 9), &utf8);
+        assert_eq!((place.line, place.column, place.length), (2, 1, 0));
+        let place = locate(b"a\r\n", Span::new(2, 3), &utf8);
+        assert_eq!((place.line, place.snippet.text.as_str()), (1, "a␍"));
+    }
+
+    #[test]
+    fn control_characters_are_shown() {
+        assert_eq!(visible("a\x1b[31m\0\u{202e}"), "a␛[31m␀\u{fffd}");
+    }
+
+    #[test]
+    fn line_feeds_are_counted() {
+        assert_eq!(Lines::new(b"").count(), 0);
+        assert_eq!(Lines::new(b"a\nb\n").count(), 2);
+    }
+}

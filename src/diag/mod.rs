@@ -1,0 +1,147 @@
+//! From findings to reports: where a finding is in its file, and the formats in which it is told.
+//!
+//! Adding a format is one file with an implementation of [`Report`] and one arm in [`Format`].
+
+mod human;
+mod json;
+mod jsonl;
+mod lines;
+mod part;
+mod record;
+mod summary;
+
+pub use human::Human;
+pub use json::Json;
+pub use jsonl::Jsonl;
+pub use lines::{Lines, Place, Snippet, locate, visible};
+pub use part::Part;
+pub use summary::Summary;
+
+use crate::check::Finding;
+use std::io::{self, Write};
+use std::sync::Arc;
+
+/// A finding located in its file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    /// What was found.
+    pub finding: Finding,
+    /// The file, as the user named it.
+    pub file: Arc<str>,
+    /// The game, counted from 1 in its file; 0 when the finding is about the file.
+    pub game: u64,
+    /// Where it is in the file, unless it is about the whole file.
+    pub place: Option<Place>,
+}
+
+impl Diagnostic {
+    /// Locates a finding whose place is counted from the start of its chunk: `game`, `line` and `offset` say how many
+    /// games, lines and bytes of the file stand before the chunk.
+    #[must_use]
+    pub fn new(
+        file: Arc<str>,
+        finding: Finding,
+        place: Option<Place>,
+        game: u64,
+        line: u64,
+        offset: u64,
+    ) -> Self {
+        let place = place.map(|place| Place {
+            line: place.line + line,
+            offset: place.offset + offset,
+            ..place
+        });
+        let game = match finding.game {
+            0 => 0,
+            n => game + u64::from(n),
+        };
+        Self {
+            finding,
+            file,
+            game,
+            place,
+        }
+    }
+}
+
+/// Writes diagnostics in one format.
+pub trait Report {
+    /// Called once, before everything else.
+    ///
+    /// # Errors
+    ///
+    /// Whatever writing to `out` gives.
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let _ = out;
+        Ok(())
+    }
+
+    /// One diagnostic.
+    ///
+    /// # Errors
+    ///
+    /// Whatever writing to `out` gives.
+    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()>;
+
+    /// Called once, after everything else.
+    ///
+    /// # Errors
+    ///
+    /// Whatever writing to `out` gives.
+    fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()>;
+}
+
+/// How a report for people looks. The formats for programs do not look at it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Style {
+    /// Whether to write terminal colours.
+    pub color: bool,
+    /// Whether to leave the summary out.
+    pub quiet: bool,
+}
+
+/// The formats of reports.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    /// For people.
+    #[default]
+    Human,
+    /// One JSON object.
+    Json,
+    /// One JSON object a line.
+    Jsonl,
+}
+
+impl Format {
+    /// All formats.
+    pub const ALL: [Self; 3] = [Self::Human, Self::Json, Self::Jsonl];
+
+    /// The name that users type.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Human => "human",
+            Self::Json => "json",
+            Self::Jsonl => "jsonl",
+        }
+    }
+
+    /// The format with this name.
+    #[must_use]
+    pub fn find(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.name() == name)
+    }
+
+    /// A writer of this format.
+    #[must_use]
+    pub fn report(self, style: Style) -> Box<dyn Report> {
+        match self {
+            Self::Human => Box::new(Human::new(style)),
+            Self::Json => Box::new(Json::default()),
+            Self::Jsonl => Box::new(Jsonl),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,44 @@
+//! What comes out of one chunk of a file, before it is known where in the file the chunk stands.
+
+use super::{Lines, Place};
+use crate::check::Finding;
+use std::collections::BTreeMap;
+
+/// What comes out of one chunk. Lines, games and offsets are counted from the start of the chunk.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Part {
+    /// Findings with their places, in the order of the text.
+    pub findings: Vec<(Finding, Option<Place>)>,
+    /// Line feeds in the chunk.
+    pub lines: u64,
+    /// Games in the chunk.
+    pub games: u64,
+    /// Plies in the games.
+    pub plies: u64,
+    /// Games without any finding.
+    pub clean_games: u64,
+    /// How variants were decided, see [`Summary::variants`](super::Summary::variants).
+    pub variants: BTreeMap<String, u64>,
+}
+
+impl Part {
+    /// Counts the lines of a chunk and finds the places of what was found in it. `decode` turns bytes into text.
+    pub fn new(bytes: &[u8], findings: Vec<Finding>, decode: &dyn Fn(&[u8]) -> String) -> Self {
+        if findings.is_empty() {
+            return Self {
+                lines: memchr::memchr_iter(b'\n', bytes).count() as u64,
+                ..Self::default()
+            };
+        }
+        let lines = Lines::new(bytes);
+        let place = |finding: Finding| {
+            let place = finding.span.map(|span| lines.locate(span, decode));
+            (finding, place)
+        };
+        Self {
+            lines: lines.count(),
+            findings: findings.into_iter().map(place).collect(),
+            ..Self::default()
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! The record of a finding and of a summary, for the formats that programs read.
+
+use super::{Diagnostic, Summary};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// A finding, with its keys in their fixed order. Absent facts are absent keys.
+#[derive(Serialize)]
+pub(super) struct Record<'a> {
+    file: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+    text: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    column: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    offset: Option<u64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    length: Option<u32>,
+    code: &'static str,
+    name: &'static str,
+    severity: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    article: Option<&'a str>,
+    message: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    suggestion: Option<&'a str>,
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    legal: &'a [String],
+    #[serde(skip_serializing_if = "Option::is_none")]
+    fen: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stands: Option<bool>,
+}
+
+impl<'a> From<&'a Diagnostic> for Record<'a> {
+    fn from(diagnostic: &'a Diagnostic) -> Self {
+        let finding = &diagnostic.finding;
+        let place = diagnostic.place.as_ref();
+        Self {
+            file: &diagnostic.file,
+            game: (diagnostic.game > 0).then_some(diagnostic.game),
+            ply: finding.ply,
+            text: finding.text.as_deref(),
+            line: place.map(|place| place.line),
+            column: place.map(|place| place.column),
+            offset: place.map(|place| place.offset),
+            length: place.map(|place| place.length),
+            code: finding.check.code,
+            name: finding.check.name,
+            severity: finding.check.severity.name(),
+            article: finding.article.as_deref(),
+            message: &finding.message,
+            suggestion: finding.suggestion.as_deref(),
+            legal: &finding.legal,
+            fen: finding.fen.as_deref(),
+            stands: finding.stands,
+        }
+    }
+}
+
+/// A summary, with its keys in their fixed order.
+#[derive(Serialize)]
+pub(super) struct Totals<'a> {
+    files: u64,
+    games: u64,
+    plies: u64,
+    clean_games: u64,
+    findings: &'a BTreeMap<&'static str, u64>,
+}
+
+impl<'a> From<&'a Summary> for Totals<'a> {
+    fn from(summary: &'a Summary) -> Self {
+        Self {
+            files: summary.files,
+            games: summary.games,
+            plies: summary.plies,
+            clean_games: summary.clean_games,
+            findings: &summary.findings,
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Every format over the same three findings.
+
+use super::*;
+use crate::check::{captures, input, moves};
+use crate::span::Span;
+use std::time::Duration;
+
+fn diagnostics() -> Vec<Diagnostic> {
+    let text = "[White \"Gérard\"]\n1. c3:e5 f6-g6 *\n";
+    let utf8 = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let place = |part: &str| {
+        let start = text.find(part).expect("a part");
+        let span = Span::new(start, start + part.len());
+        Some(locate(text.as_bytes(), span, &utf8))
+    };
+    let file: Arc<str> = "round3/board2.pdn".into();
+    let capture = Finding::new(
+        &captures::CAPTURE_INCOMPLETE,
+        "c3:e5 stops although the man can go on",
+    )
+    .game(1)
+    .ply(1)
+    .text("c3:e5")
+    .article("IDF 5.5")
+    .suggestion("c3:e5:c7")
+    .legal(vec!["c3:e5:c7".to_owned()])
+    .fen("W:Wc3:Bd4,d6,f6")
+    .board("  . . . .\n . b b . \n")
+    .stands(true);
+    let square = Finding::new(&moves::NO_SUCH_SQUARE, "there is no square g6")
+        .game(1)
+        .ply(2)
+        .text("f6-g6")
+        .legal((1..=10).map(|n| format!("f6-{n}")).collect());
+    let gone = Finding::new(&input::UNREADABLE_FILE, "no such file\x1b[2J");
+    vec![
+        Diagnostic::new(file.clone(), capture, place("c3:e5"), 3, 100, 2000),
+        Diagnostic::new(file, square, place("f6-g6"), 3, 100, 2000),
+        Diagnostic::new("gone.pdn".into(), gone, None, 0, 0, 0),
+    ]
+}
+
+fn summary() -> Summary {
+    let mut summary = Summary {
+        files: 2,
+        games: 1234,
+        plies: 56789,
+        clean_games: 1233,
+        bytes: 5_000_000,
+        elapsed: Duration::from_millis(250),
+        unreadable: 1,
+        ..Summary::default()
+    };
+    for diagnostic in diagnostics() {
+        summary.count(diagnostic.finding.check);
+    }
+    summary.count(&moves::NO_SUCH_SQUARE);
+    summary.variants.insert("russian, by GameType 25".into(), 1);
+    summary
+}
+
+fn render(format: Format, style: Style, diagnostics: &[Diagnostic], summary: &Summary) -> String {
+    let mut out = Vec::new();
+    let mut report = format.report(style);
+    report.begin(&mut out).expect("written");
+    for diagnostic in diagnostics {
+        report.diagnostic(diagnostic, &mut out).expect("written");
+    }
+    report.finish(summary, &mut out).expect("written");
+    String::from_utf8(out).expect("text")
+}
+
+#[test]
+fn every_format_over_the_same_findings() {
+    for format in Format::ALL {
+        let text = render(format, Style::default(), &diagnostics(), &summary());
+        insta::assert_snapshot!(format.name(), text);
+    }
+}
+
+#[test]
+fn colours_only_when_asked_for() {
+    let style = Style {
+        color: true,
+        quiet: false,
+    };
+    let colored = render(Format::Human, style, &diagnostics(), &summary());
+    assert!(colored.contains("\x1b["));
+    let plain = render(Format::Human, Style::default(), &diagnostics(), &summary());
+    assert!(!plain.contains('\x1b'));
+}
+
+#[test]
+fn json_is_one_document_with_or_without_findings() {
+    for list in [diagnostics(), Vec::new()] {
+        let text = render(Format::Json, Style::default(), &list, &summary());
+        let value: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+        assert_eq!(value["findings"].as_array().map(Vec::len), Some(list.len()));
+        assert_eq!(value["summary"]["findings"]["M001"], 2);
+    }
+}
+
+#[test]
+fn nothing_is_told_in_one_line() {
+    let text = |summary| render(Format::Human, Style::default(), &[], &summary);
+    assert_eq!(text(Summary::default()), "No files to check.\n");
+    let empty = Summary {
+        files: 1,
+        ..Summary::default()
+    };
+    assert_eq!(text(empty), "No games in 1 file.\n");
+}
+
+#[test]
+fn summaries_add_up() {
+    let mut sum = summary();
+    sum += &summary();
+    assert_eq!((sum.files, sum.total()), (4, 8));
+    assert_eq!(sum.variants["russian, by GameType 25"], 2);
+}

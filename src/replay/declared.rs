@@ -1,0 +1,70 @@
+//! What a game says of its variant, and which variants that can mean.
+
+use crate::board::Color;
+use crate::pdn::{GameType, unescape};
+use crate::variant::{self, Variant};
+
+/// What the tags of a game say of its variant.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub enum Declared {
+    /// Nothing.
+    #[default]
+    Nothing,
+    /// A `GameType` number, and who begins when it says so.
+    Number(u16, Option<bool>),
+    /// A name in a `Variant` tag that a variant has.
+    Name(&'static str),
+    /// Something that no variant has.
+    Unknown(String),
+}
+
+impl Declared {
+    /// Reads the values of the `GameType` and `Variant` tags; a name that is known goes before the number, because
+    /// programs that know only one number for several variants write the true name beside it.
+    #[must_use]
+    pub fn read(game_type: Option<&[u8]>, name: Option<&[u8]>) -> Self {
+        if let Some(name) = name {
+            let text = String::from_utf8_lossy(&unescape(name)).into_owned();
+            if let Some(variant) = variant::find(&text) {
+                return Self::Name(variant.id);
+            }
+        }
+        let Some(value) = game_type else { return Self::Nothing };
+        if value.trim_ascii().is_empty() || value == b"?" {
+            return Self::Nothing;
+        }
+        match GameType::parse(value) {
+            Ok(parsed) => Self::Number(parsed.number, parsed.start.map(|color| color == Color::White)),
+            Err(_) => Self::Unknown(String::from_utf8_lossy(value).into_owned()),
+        }
+    }
+
+    /// The variants it can mean, the likeliest first. Empty when it means none.
+    #[must_use]
+    pub fn variants(&self) -> Vec<&'static Variant> {
+        match self {
+            Self::Nothing | Self::Unknown(_) => Vec::new(),
+            Self::Name(id) => variant::find(id).into_iter().collect(),
+            // PDN 3.0: bare 23 is American pool; unified pool says W.
+            Self::Number(23, first) => {
+                let mut both: Vec<_> = ["pool-american", "pool"].iter().filter_map(|id| variant::find(id)).collect();
+                if *first == Some(true) {
+                    both.reverse();
+                }
+                both
+            }
+            Self::Number(number, _) => variant::of_game_type(*number).into_iter().collect(),
+        }
+    }
+}
+
+impl std::fmt::Display for Declared {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Nothing => f.write_str("no GameType"),
+            Self::Number(number, _) => write!(f, "GameType {number}"),
+            Self::Name(id) => write!(f, "Variant \"{id}\""),
+            Self::Unknown(text) => write!(f, "GameType \"{text}\""),
+        }
+    }
+}

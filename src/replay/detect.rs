@@ -1,0 +1,298 @@
+//! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
+
+use super::Declared;
+use super::sketch::{Group, Sketch, Sketcher};
+use crate::board::{Cells, Position};
+use crate::movegen::{Resolution, Squares};
+use crate::notation::{Form, Numbering, fen};
+use crate::pdn::{Encoding, Reader, detect};
+use crate::variant::{VARIANTS, Variant};
+
+/// Share of the games of a declared variant that must replay for the declaration to be believed at once.
+const BELIEVED: f64 = 0.5;
+/// How many times more plies another variant must replay to be preferred to the declared one.
+const BETTER: f64 = 1.5;
+
+/// The variant and the numbering that hold for a kind of game.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The variant.
+    pub variant: &'static Variant,
+    /// Its squares as the games write them.
+    pub squares: Squares,
+    /// A line for people: what was declared, what was chosen, and why.
+    pub reason: String,
+    /// Whether the games contradict what they declare.
+    pub contradicts: bool,
+    /// Whether anything speaks for the choice.
+    pub known: bool,
+}
+
+/// What is decided once for a file.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The encoding.
+    pub encoding: Encoding,
+    /// How the encoding was found out; nothing when there was nothing to find out.
+    pub encoding_evidence: Option<String>,
+    /// The choice for each thing that games of the file declare.
+    pub choices: Vec<(Declared, Choice)>,
+    /// The choice for a game that declares what no game of the sample does.
+    pub fallback: Choice,
+    fixed: bool,
+}
+
+/// What the user has decided.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fixed {
+    /// The variant of all games.
+    pub variant: Option<&'static Variant>,
+    /// The numbering of all games.
+    pub numbering: Option<Numbering>,
+    /// The encoding of all files.
+    pub encoding: Option<Encoding>,
+}
+
+impl Plan {
+    /// The choice for a game by what it declares. A game that declares something new is believed.
+    #[must_use]
+    pub fn choice(&self, declared: &Declared) -> Option<&Choice> {
+        if self.fixed {
+            return Some(&self.fallback);
+        }
+        self.choices.iter().find(|(known, _)| known == declared).map(|(_, choice)| choice)
+    }
+}
+
+/// Makes the plan of a file from parts of it that hold whole lines.
+#[must_use]
+pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
+    let (encoding, encoding_evidence) = match fixed.encoding {
+        Some(encoding) => (encoding, None),
+        None => guess_encoding(sample),
+    };
+    if let Some(variant) = fixed.variant {
+        let choice = by_order(variant, fixed.numbering, format!("{}: by --variant", variant.id));
+        return Plan { encoding, encoding_evidence, choices: Vec::new(), fallback: choice, fixed: true };
+    }
+    let mut sketcher = Sketcher::default();
+    for (nth, part) in sample.iter().enumerate() {
+        sketcher.part(part, nth == 0);
+        Reader::new(encoding).read(part, &mut sketcher);
+    }
+    let choices: Vec<_> = sketcher.groups.iter().map(|group| (group.declared.clone(), decide(group, fixed))).collect();
+    let most = sketcher.groups.iter().zip(&choices).max_by_key(|(group, _)| group.games);
+    let fallback = match most {
+        Some((_, (_, choice))) => choice.clone(),
+        None => unknown(fixed),
+    };
+    Plan { encoding, encoding_evidence, choices, fallback, fixed: false }
+}
+
+/// The choice for a declaration that the sample did not hold: what it says, or the file's commonest variant.
+#[must_use]
+pub(super) fn believe(declared: &Declared, plan: &Plan) -> Choice {
+    match declared.variants().first() {
+        Some(variant) => by_order(variant, None, format!("{}: {declared}", variant.id)),
+        None => plan.fallback.clone(),
+    }
+}
+
+fn by_order(variant: &'static Variant, numbering: Option<Numbering>, reason: String) -> Choice {
+    let squares = Squares::new(variant, numbering.unwrap_or(variant.numbering));
+    Choice { variant, squares, reason, contradicts: false, known: true }
+}
+
+fn unknown(fixed: Fixed) -> Choice {
+    let variant = VARIANTS[0];
+    Choice { known: false, ..by_order(variant, fixed.numbering, "no game to tell the variant from".to_owned()) }
+}
+
+fn guess_encoding(sample: &[&[u8]]) -> (Encoding, Option<String>) {
+    let mut high = Vec::new();
+    for part in sample {
+        if !part.is_ascii() {
+            high.extend_from_slice(part);
+        }
+    }
+    if high.is_empty() {
+        return (Encoding::Utf8, None);
+    }
+    let guess = detect(&high);
+    let evidence = (guess.encoding != Encoding::Utf8).then_some(guess.evidence);
+    (guess.encoding, evidence)
+}
+
+/// A variant with a numbering, and how far it explains the games.
+#[derive(Clone, Debug)]
+struct Candidate {
+    variant: &'static Variant,
+    squares: Squares,
+    games: usize,
+    plies: usize,
+    setup_errors: usize,
+}
+
+impl Candidate {
+    fn new(variant: &'static Variant, numbering: Numbering) -> Self {
+        Self { variant, squares: Squares::new(variant, numbering), games: 0, plies: 0, setup_errors: 0 }
+    }
+
+    fn rank(&self) -> (usize, usize, std::cmp::Reverse<usize>) {
+        (self.games, self.plies, std::cmp::Reverse(self.setup_errors))
+    }
+
+    fn replay(&mut self, sketches: &[Sketch]) {
+        for sketch in sketches {
+            let (plies, whole, errors) = replay(self.variant, &self.squares, sketch);
+            self.plies += plies;
+            self.games += usize::from(whole);
+            self.setup_errors += errors;
+        }
+    }
+}
+
+/// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.
+fn replay(variant: &'static Variant, squares: &Squares, sketch: &Sketch) -> (usize, bool, usize) {
+    let (mut position, errors) = match &sketch.fen {
+        None => (Position::initial(variant), 0),
+        Some(text) => match fen::read(text) {
+            Ok(setup) => {
+                let (position, errors) = setup.position(variant, squares.numbering);
+                (position, errors.len())
+            }
+            Err(_) => (Position::initial(variant), 0),
+        },
+    };
+    for (nth, text) in sketch.moves.iter().enumerate() {
+        match position.resolve(text, squares) {
+            Resolution::Legal(mv) => position.play(&mv),
+            // Which of them was meant the rest of the game tells; here any will do.
+            Resolution::Ambiguous(moves) => position.play(&moves[0]),
+            Resolution::Illegal => {
+                let last = nth + 1 == sketch.moves.len() && sketch.score_last;
+                return (nth, last && nth > 0, errors);
+            }
+        }
+    }
+    (sketch.moves.len(), !sketch.moves.is_empty(), errors)
+}
+
+/// Decides for the games that declare the same.
+fn decide(group: &Group, fixed: Fixed) -> Choice {
+    let with_moves = group.sketches.iter().filter(|sketch| !sketch.moves.is_empty()).count();
+    let declared = group.declared.variants();
+    let mut best_declared = race(declared.iter().map(|variant| Candidate::new(variant, fixed.numbering.unwrap_or(variant.numbering))), &group.sketches);
+    if let Some(best) = &best_declared
+        && (with_moves == 0 || best.games as f64 >= BELIEVED * with_moves as f64)
+    {
+        return chosen(best, group, with_moves, false);
+    }
+    let declared_plies = best_declared.as_ref().map_or(0, |best| best.plies);
+    let open = race(candidates(group, fixed).into_iter(), &group.sketches);
+    match open {
+        Some(best) if best.plies as f64 > BETTER * declared_plies as f64 || best_declared.is_none() => {
+            let contradicts = best_declared.is_some_and(|declared| declared.variant != best.variant);
+            chosen(&best, group, with_moves, contradicts)
+        }
+        other => match best_declared.take().or(other) {
+            Some(best) => chosen(&best, group, with_moves, false),
+            None => unknown(fixed),
+        },
+    }
+}
+
+fn chosen(best: &Candidate, group: &Group, with_moves: usize, contradicts: bool) -> Choice {
+    let numbering = if best.squares.numbering == best.variant.numbering || !numeric(group) {
+        String::new()
+    } else {
+        format!(" with squares numbered from the {} corner", best.squares.numbering.name())
+    };
+    let evidence = if with_moves == 0 {
+        "no moves to tell from".to_owned()
+    } else {
+        let seen = if group.games > group.sketches.len() && with_moves >= 256 { "sampled games" } else { "games" };
+        format!("{} of {with_moves} {seen} replay", best.games)
+    };
+    Choice {
+        variant: best.variant,
+        squares: best.squares.clone(),
+        reason: format!("{}{numbering}: {}, {evidence}", best.variant.id, group.declared),
+        contradicts,
+        known: best.games > 0 || !group.declared.variants().is_empty(),
+    }
+}
+
+fn numeric(group: &Group) -> bool {
+    group.sketches.iter().flat_map(|sketch| &sketch.moves).any(|text| text.form == Form::Numeric)
+}
+
+/// The best of the candidates; of equal ones the first. Those that fall far behind on the first games are dropped.
+fn race(candidates: impl Iterator<Item = Candidate>, sketches: &[Sketch]) -> Option<Candidate> {
+    const FIRST: usize = 24;
+    let mut all: Vec<_> = candidates.collect();
+    let (first, rest) = sketches.split_at(sketches.len().min(FIRST));
+    for candidate in &mut all {
+        candidate.replay(first);
+    }
+    let lead = all.iter().map(|candidate| candidate.plies).max().unwrap_or(0);
+    all.retain(|candidate| candidate.plies * 2 >= lead);
+    for candidate in &mut all {
+        candidate.replay(rest);
+    }
+    let best = all.iter().map(Candidate::rank).max()?;
+    all.into_iter().find(|candidate| candidate.rank() == best)
+}
+
+/// The variants that the squares of the games allow, in the order of the list; and the numberings that files use.
+fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
+    let (mut highest, mut letters, mut numbers) = (0u16, false, false);
+    for sketch in &group.sketches {
+        for text in &sketch.moves {
+            match text.form {
+                Form::Numeric => {
+                    numbers = true;
+                    highest = text.codes().iter().fold(highest, |most, &code| most.max(u16::from(code)));
+                }
+                Form::Algebraic | Form::Short => letters = true,
+                Form::BareCapture | Form::Dash => {}
+            }
+        }
+        if let Some(setup) = sketch.fen.as_deref().and_then(|text| fen::read(text).ok()) {
+            for piece in setup.pieces {
+                if let crate::board::SetupSquare::Number(number) = piece.square {
+                    highest = highest.max(number);
+                }
+            }
+        }
+    }
+    let mut all = Vec::new();
+    // One slip of the pen does not make the board larger, so smaller boards stay in the race.
+    for variant in VARIANTS.iter().filter(|variant| is_guessed(variant)) {
+        let big_enough = u32::from(highest) <= variant.board.len() * 2;
+        if !big_enough {
+            continue;
+        }
+        let own = fixed.numbering.unwrap_or(variant.numbering);
+        all.push(Candidate::new(variant, own));
+        if numbers && fixed.numbering.is_none() && variant.board.width == 8 && variant.board.cells == Cells::DarkLeft {
+            all.push(Candidate::new(variant, Numbering::BottomLeft));
+        }
+    }
+    let _ = letters;
+    // Larger boards than the squares need come last: they would read every record of a smaller one as far as it goes.
+    all.sort_by_key(|candidate| {
+        let size = candidate.variant.board.len();
+        (u32::from(highest) > size, candidate.squares.numbering != candidate.variant.numbering)
+    });
+    all
+}
+
+/// Whether a variant is guessed from moves alone. Second rulesets, and variants that only their goal tells from another, must
+/// be named.
+fn is_guessed(variant: &Variant) -> bool {
+    !matches!(
+        variant.id,
+        "italian-idf" | "thai-leaflet" | "gothic-published" | "frisian-15" | "poddavki" | "antidraughts" | "breakthrough" | "spanish"
+    )
+}

@@ -1,0 +1,17 @@
+//! Replaying: from tokens to positions, and to what is wrong with a game.
+//!
+//! A [`Plan`] is made once a file ([`plan`]): which variant and numbering each kind of game in it is played by, decided
+//! from as many of its games as the sample holds. [`Replayer`] then replays the games of a chunk.
+
+mod declared;
+mod detect;
+mod line;
+mod message;
+mod replayer;
+mod results;
+mod sketch;
+mod trouble;
+
+pub use declared::Declared;
+pub use detect::{Choice, Fixed, Plan, plan};
+pub use replayer::{Replayed, Replayer};

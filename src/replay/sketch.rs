@@ -1,0 +1,119 @@
+//! The main lines of the games of a sample, kept small: what the variant is guessed from.
+
+use super::Declared;
+use crate::notation::{MoveText, Separator};
+use crate::pdn::{TagName, Visitor, unescape};
+use crate::span::Span;
+
+/// Games whose moves are kept, for each thing that games declare.
+const GAMES: usize = 256;
+/// Moves kept of one game.
+const MOVES: usize = 160;
+
+/// The main line of a game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Sketch {
+    pub(super) fen: Option<String>,
+    pub(super) moves: Vec<MoveText>,
+    /// Whether the last move may be a score such as `4-6`.
+    pub(super) score_last: bool,
+}
+
+/// The games that declare the same.
+#[derive(Debug, Default)]
+pub(super) struct Group {
+    pub(super) declared: Declared,
+    /// Games seen, kept or not.
+    pub(super) games: usize,
+    pub(super) sketches: Vec<Sketch>,
+}
+
+/// Collects the sketches of a sample.
+#[derive(Debug, Default)]
+pub(super) struct Sketcher<'a> {
+    bytes: &'a [u8],
+    pub(super) groups: Vec<Group>,
+    depth: u32,
+    game_type: Option<Span>,
+    name: Option<Span>,
+    result: Option<Span>,
+    game: Sketch,
+    group: usize,
+    begun: bool,
+    /// A window of a larger file begins in the middle of a game: its first record does not count.
+    skip: bool,
+}
+
+impl<'a> Sketcher<'a> {
+    /// Turns to another part of the sample.
+    pub(super) fn part(&mut self, bytes: &'a [u8], whole: bool) {
+        self.bytes = bytes;
+        self.skip = !whole;
+    }
+
+    fn enter_group(&mut self) {
+        if self.begun {
+            return;
+        }
+        self.begun = true;
+        let declared = Declared::read(self.game_type.map(|s| s.of(self.bytes)), self.name.map(|s| s.of(self.bytes)));
+        self.group = self.groups.iter().position(|group| group.declared == declared).unwrap_or_else(|| {
+            self.groups.push(Group { declared, ..Group::default() });
+            self.groups.len() - 1
+        });
+    }
+}
+
+impl Visitor for Sketcher<'_> {
+    fn begin_game(&mut self, _: usize) {
+        self.depth = 0;
+        self.game_type = None;
+        self.name = None;
+        self.result = None;
+        self.begun = false;
+        self.game = Sketch::default();
+    }
+
+    fn tag(&mut self, name: Span, value: Span, _: Span) {
+        match TagName::of(name.of(self.bytes)) {
+            TagName::GameType => self.game_type = Some(value),
+            TagName::Variant => self.name = Some(value),
+            TagName::Result => self.result = Some(value),
+            TagName::Fen => self.game.fen = Some(String::from_utf8_lossy(&unescape(value.of(self.bytes))).into_owned()),
+            _ => {}
+        }
+    }
+
+    fn mv(&mut self, text: &MoveText) {
+        if self.depth > 0 {
+            return;
+        }
+        self.enter_group();
+        if self.groups[self.group].sketches.len() < GAMES && self.game.moves.len() < MOVES {
+            self.game.moves.push(*text);
+        }
+    }
+
+    fn open_variation(&mut self, _: Span) {
+        self.depth += 1;
+    }
+
+    fn close_variation(&mut self, _: Span) {
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    fn end_game(&mut self, _: usize) {
+        if std::mem::take(&mut self.skip) {
+            return;
+        }
+        self.enter_group();
+        let result = self.result.map(|span| span.of(self.bytes));
+        self.game.score_last = self.game.moves.last().is_some_and(|last| last.separator == Separator::Dash && Some(last.span.of(self.bytes)) == result);
+        let group = &mut self.groups[self.group];
+        group.games += 1;
+        let worth = !self.game.moves.is_empty() || self.game.fen.is_some();
+        if worth && group.sketches.len() < GAMES {
+            group.sketches.push(std::mem::take(&mut self.game));
+        }
+    }
+}

@@ -1,0 +1,42 @@
+//! The command, from outside.
+
+mod check;
+mod explain;
+mod help;
+
+use assert_cmd::Command;
+use std::path::Path;
+
+/// The command, with nothing on standard input and nothing from the environment.
+fn pdn() -> Command {
+    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pdn"));
+    command.env_remove("NO_COLOR").write_stdin("");
+    command
+}
+
+/// What a run wrote, and how it ended.
+struct Run {
+    out: String,
+    err: String,
+    status: Option<i32>,
+}
+
+/// Runs the command in a folder.
+fn run_in(folder: &Path, args: &[&str], stdin: &str) -> Run {
+    let output = pdn()
+        .current_dir(folder)
+        .args(args)
+        .write_stdin(stdin)
+        .output()
+        .expect("the command runs");
+    Run {
+        out: String::from_utf8(output.stdout).expect("text"),
+        err: String::from_utf8(output.stderr).expect("text"),
+        status: output.status.code(),
+    }
+}
+
+/// Runs the command.
+fn run(args: &[&str]) -> Run {
+    run_in(Path::new("."), args, "")
+}
