@@ -196,7 +196,9 @@ fn next_number<'a>(i: &'a [u8], gap: &Gap) -> Parsed<'a, &'a [u8]> {
     let (rest, digits) = square_digits(i)?;
     let blank = gap.before || gap.after;
     let number = matches!(rest.first(), Some(b'.'))
-        && rest.get(1).is_none_or(|b| is_blank(*b) || *b == b'.' || b.is_ascii_alphanumeric());
+        && rest
+            .get(1)
+            .is_none_or(|b| is_blank(*b) || *b == b'.' || b.is_ascii_alphanumeric());
     if blank && (number || digits.len() > 2 || rest.first() == Some(&b'/')) {
         return none();
     }
@@ -213,7 +215,10 @@ pub(crate) fn numeric(i: &[u8]) -> Parsed<'_, Word> {
     }
     let mut text = Builder::new(Form::Numeric, code_of(first));
     let mut second: &[u8] = &[];
-    while let Ok((after, gap)) = gap(rest, text.0.len == 1 || text.0.goodwill.contains(Goodwill::BLANK)) {
+    while let Ok((after, gap)) = gap(
+        rest,
+        text.0.len == 1 || text.0.goodwill.contains(Goodwill::BLANK),
+    ) {
         let Ok((end, digits)) = next_number(after, &gap) else {
             break;
         };

@@ -166,14 +166,15 @@ impl<V: Visitor> Run<'_, V> {
             return end;
         }
         // Moves glued to each other are only that; anything else is text.
-        if let Some((_, Token::Word(Word::Move(_) | Word::Score(_)) | Token::Blank | Token::Dots(_))) =
-            classify(i, false, &self.scratch.folder)
+        if let Some((
+            _,
+            Token::Word(Word::Move(_) | Word::Score(_)) | Token::Blank | Token::Dots(_),
+        )) = classify(i, false, &self.scratch.folder)
         {
             return end;
         }
         let stop = end + junk_len(i);
-        self.visitor
-            .damage(Damage::GluedText, Span::new(end, stop));
+        self.visitor.damage(Damage::GluedText, Span::new(end, stop));
         self.last_end = stop;
         stop
     }

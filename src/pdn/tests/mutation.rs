@@ -34,10 +34,43 @@ enum Damage {
 
 fn damage() -> impl Strategy<Value = Damage> {
     use prop::sample::Index;
-    let piece = prop::sample::select(&[
-        "{", "}", "(", ")", "[", "]", "\"", "*", "1-0", "\n", "\r", "\n\n", "[Event \"", "[A \"b\"]", "\\r", ";", "%", "\n%",
-        "\u{bd}", "\u{feff}", "-", "x", " ", "9", "\n[", ".", "\u{441}", "/FEN \"", "$", "!", "(abc)", "word", "\0",
-    ][..]);
+    let piece = prop::sample::select(
+        &[
+            "{",
+            "}",
+            "(",
+            ")",
+            "[",
+            "]",
+            "\"",
+            "*",
+            "1-0",
+            "\n",
+            "\r",
+            "\n\n",
+            "[Event \"",
+            "[A \"b\"]",
+            "\\r",
+            ";",
+            "%",
+            "\n%",
+            "\u{bd}",
+            "\u{feff}",
+            "-",
+            "x",
+            " ",
+            "9",
+            "\n[",
+            ".",
+            "\u{441}",
+            "/FEN \"",
+            "$",
+            "!",
+            "(abc)",
+            "word",
+            "\0",
+        ][..],
+    );
     prop_oneof![
         (any::<Index>(), any::<u8>()).prop_map(|(i, b)| Damage::Flip(i, b)),
         (any::<Index>(), piece).prop_map(|(i, s)| Damage::Insert(i, s.to_owned())),
