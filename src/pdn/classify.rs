@@ -79,7 +79,7 @@ pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize,
         let source = folded.source_len(n);
         let alike = folded.has_look_alike(n);
         if source <= len
-            || (alike && !ends(&folded.ascii()[n..]) && !i.get(source).is_some_and(|b| *b >= 0x80))
+            || (alike && !ends(&folded.ascii()[n..]) && i.get(source).is_none_or(|b| *b < 0x80))
         {
             return None;
         }

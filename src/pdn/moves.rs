@@ -234,10 +234,11 @@ pub(crate) fn numeric(i: &[u8]) -> Parsed<'_, Word> {
     if second.is_empty() {
         return none();
     }
-    if text.0.len == 2 && matches!(text.0.separator, Separator::Dash | Separator::Colon) {
-        if let Some(score) = pair_score(first, second) {
-            return Ok((rest, Word::Score(score)));
-        }
+    if text.0.len == 2
+        && matches!(text.0.separator, Separator::Dash | Separator::Colon)
+        && let Some(score) = pair_score(first, second)
+    {
+        return Ok((rest, Word::Score(score)));
     }
     Ok((rest, Word::Move(text.0)))
 }
@@ -268,16 +269,16 @@ pub(crate) fn algebraic(i: &[u8]) -> Parsed<'_, MoveText> {
     };
     let short = text.0.form == Form::Short;
     loop {
-        if text.0.len == 1 || text.0.separator == Separator::None {
-            if let Ok((end, code)) = square(rest) {
-                text.push(code, None);
-                rest = end;
-                // `cd4ef6` is two moves, `a3b4c5` one.
-                if short {
-                    break;
-                }
-                continue;
+        if (text.0.len == 1 || text.0.separator == Separator::None)
+            && let Ok((end, code)) = square(rest)
+        {
+            text.push(code, None);
+            rest = end;
+            // `cd4ef6` is two moves, `a3b4c5` one.
+            if short {
+                break;
             }
+            continue;
         }
         // A lone letter may be a word (`a - b4`), so a short move has no blank before its sign.
         let padded = (text.0.len == 1 && !short) || text.0.goodwill.contains(Goodwill::BLANK);

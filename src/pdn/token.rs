@@ -121,10 +121,10 @@ pub(crate) fn number(i: &[u8], paren: bool) -> Parsed<'_, (u32, bool)> {
     if after.first() == Some(&b'.') {
         let (mut rest, mut dots) = dots(after)?;
         let (after, _) = blanks(rest)?;
-        if let Ok((end, more)) = self::dots(after) {
-            if more > 1 {
-                (rest, dots) = (end, dots.max(more));
-            }
+        if let Ok((end, more)) = self::dots(after)
+            && more > 1
+        {
+            (rest, dots) = (end, dots.max(more));
         }
         return Ok((rest, (n, dots >= 3)));
     }

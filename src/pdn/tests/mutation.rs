@@ -114,7 +114,7 @@ fn apply(text: &mut Vec<u8>, damage: &Damage) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn damaged_text_is_read(mut text in text(), damages in prop::collection::vec(damage(), 0..8)) {
