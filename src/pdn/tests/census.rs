@@ -7,19 +7,15 @@ use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor, detect};
 use crate::span::Span;
 
-/// The real files, when they are there.
+/// The real files, when they are there: in `PDN_DATA`, or beside the crate.
 pub(super) fn data() -> Option<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let found = [
-        root.join("../shared/data"),
-        PathBuf::from("/work/shared/data"),
-    ]
-    .into_iter()
-    .find(|p| p.is_dir());
-    if found.is_none() {
-        println!("skipped: no ../shared/data");
+    let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
+    let root = std::env::var_os("PDN_DATA").map_or_else(beside, PathBuf::from);
+    if root.is_dir() {
+        return Some(root);
     }
-    found
+    println!("skipped: no files in {}", root.display());
+    None
 }
 
 /// All files with the extension `pdn`.
