@@ -84,13 +84,13 @@ impl<V: Visitor> Run<'_, V> {
         if let Some(end) = self.bracketed_strength(pos) {
             return end;
         }
-        if let Some(close) = self.matching_parenthesis(pos, PROSE_WINDOW) {
-            if is_prose(&self.bytes[pos + 1..close], &self.scratch.folder) {
-                self.comment(Span::new(pos + 1, close), pos, close + 1);
-                self.damage(Damage::BracketComment, pos, close + 1);
-                self.last_end = close + 1;
-                return close + 1;
-            }
+        if let Some(close) = self.matching_parenthesis(pos, PROSE_WINDOW)
+            && is_prose(&self.bytes[pos + 1..close], &self.scratch.folder)
+        {
+            self.comment(Span::new(pos + 1, close), pos, close + 1);
+            self.damage(Damage::BracketComment, pos, close + 1);
+            self.last_end = close + 1;
+            return close + 1;
         }
         // Behind a score a variation belongs to the record only on the same line.
         let gap = &self.bytes[self.last_end.min(pos)..pos];

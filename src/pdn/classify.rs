@@ -7,6 +7,9 @@ use super::token::{self, Word, ends};
 use super::visitor::Terminator;
 use crate::notation::Goodwill;
 
+/// How far a word is looked at to find look-alikes in it.
+const MAX_WORD: usize = 64;
+
 /// A token outside brackets and comments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Token {
@@ -58,12 +61,15 @@ pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize,
     let len = plain.map_or(0, |p| p.0);
     let word = i
         .iter()
+        .take(MAX_WORD)
         .take_while(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b':'))
         .count();
     let wide = touches_wide(i, len) || (plain.is_none() && touches_wide(i, word));
     let slip = !wide
         && !ends(&i[len..])
-        && i[..word].iter().any(|b| matches!(b, b'O' | b'o' | b'l' | b'I'))
+        && i[..word]
+            .iter()
+            .any(|b| matches!(b, b'O' | b'o' | b'l' | b'I'))
         && i[..word].iter().any(u8::is_ascii_digit);
     if !(wide || slip) {
         return plain;
@@ -72,7 +78,9 @@ pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize,
     let again = ascii(folded.ascii(), paren).and_then(|(n, mut token)| {
         let source = folded.source_len(n);
         let alike = folded.has_look_alike(n);
-        if source <= len || (alike && !ends(&folded.ascii()[n..]) && !i.get(source).is_some_and(|b| *b >= 0x80)) {
+        if source <= len
+            || (alike && !ends(&folded.ascii()[n..]) && i.get(source).is_none_or(|b| *b < 0x80))
+        {
             return None;
         }
         match &mut token {
@@ -93,9 +101,13 @@ pub(crate) fn junk_len(i: &[u8]) -> usize {
     for (n, &b) in i.iter().enumerate() {
         if n > 0 {
             let stop = is_blank(b)
-                || matches!(b, b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'"' | b'\\');
+                || matches!(
+                    b,
+                    b'{' | b'}' | b'(' | b')' | b'[' | b']' | b';' | b'$' | b'"' | b'\\'
+                );
             // Page furniture is often glued to the move behind it.
-            let glued = letter && b.is_ascii_digit() && matches!(numeric(&i[n..]), Ok((_, Word::Move(_))));
+            let glued =
+                letter && b.is_ascii_digit() && matches!(numeric(&i[n..]), Ok((_, Word::Move(_))));
             if stop || glued {
                 return n;
             }
@@ -119,7 +131,10 @@ pub(crate) fn is_prose(text: &[u8], folder: &Folder) -> bool {
                     continue;
                 }
                 let mut run = 0;
-                while let Some((c, len)) = folder.first_char(&text[at..]).filter(|(c, _)| c.is_alphabetic()) {
+                while let Some((c, len)) = folder
+                    .first_char(&text[at..])
+                    .filter(|(c, _)| c.is_alphabetic())
+                {
                     run += 1;
                     at += len;
                     letters |= c.is_alphabetic();

@@ -187,7 +187,13 @@ fn detect_utf16(sample: &[u8]) -> Option<Guess> {
     }
     let head = &sample[..sample.len().min(4096) & !1];
     let pairs = head.len() / 2;
-    let zeros = |odd: usize| head.iter().skip(odd).step_by(2).filter(|b| **b == 0).count();
+    let zeros = |odd: usize| {
+        head.iter()
+            .skip(odd)
+            .step_by(2)
+            .filter(|b| **b == 0)
+            .count()
+    };
     let (even, odd) = (zeros(0), zeros(1));
     let mostly = |n: usize, other: usize| pairs >= 4 && n * 4 > pairs * 3 && other * 8 < pairs;
     let evidence = |n: usize| format!("{n} of {pairs} byte pairs hold a zero");
@@ -222,7 +228,11 @@ fn cyrillic(sample: &[u8], encoding: Encoding) -> Cyrillic {
         let pure = cyrillic == word.chars().count() && cyrillic >= 2;
         if pure && (!tail_capital || all_capital) {
             // A word in capitals is possible, but inverted case is the mark of a wrong table.
-            score.regular += if all_capital { cyrillic.div_ceil(2) } else { cyrillic };
+            score.regular += if all_capital {
+                cyrillic.div_ceil(2)
+            } else {
+                cyrillic
+            };
         } else {
             score.odd += beyond;
         }

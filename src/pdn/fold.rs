@@ -95,7 +95,9 @@ impl Folder {
         };
         let mut at = 0;
         while let Some((c, len)) = self.first_char(&i[at..]) {
-            if at + len > WINDOW || matches!(c, '\n' | '\r' | '{' | '}' | '(' | '[' | ']' | ';' | '\\') {
+            if at + len > WINDOW
+                || matches!(c, '\n' | '\r' | '{' | '}' | '(' | '[' | ']' | ';' | '\\')
+            {
                 break;
             }
             let next = i.get(at + len).copied().unwrap_or(b' ');
@@ -103,10 +105,18 @@ impl Folder {
             let numeric = |b: u8| b.is_ascii_digit();
             if c.is_ascii() {
                 let b = c as u8;
-                let near = |b: u8| numeric(b) || matches!(b, b'-' | b'x' | b'X' | b':') || b.is_ascii_lowercase() && b <= b'h';
+                let near = |b: u8| {
+                    numeric(b)
+                        || matches!(b, b'-' | b'x' | b'X' | b':')
+                        || b.is_ascii_lowercase() && b <= b'h'
+                };
                 match b {
-                    b'O' | b'o' if digits && (near(before) || near(next)) => out.push(b"0", at, true),
-                    b'l' | b'I' if digits && (near(before) || near(next)) => out.push(b"1", at, true),
+                    b'O' | b'o' if digits && (near(before) || near(next)) => {
+                        out.push(b"0", at, true)
+                    }
+                    b'l' | b'I' if digits && (near(before) || near(next)) => {
+                        out.push(b"1", at, true)
+                    }
                     _ => out.push(&[b], at, false),
                 }
             } else {
@@ -124,7 +134,13 @@ impl Folder {
 /// What a character beyond ASCII stands for, and whether that had to be guessed from its looks.
 fn fold_char(c: char, beside_digit: bool) -> (&'static [u8], bool) {
     let plain: &[u8] = match c {
-        '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2043}' | '\u{ad}' | '\u{fe58}' | '\u{ff0d}' | '─' => b"-",
+        '\u{2010}'..='\u{2015}'
+        | '\u{2212}'
+        | '\u{2043}'
+        | '\u{ad}'
+        | '\u{fe58}'
+        | '\u{ff0d}'
+        | '─' => b"-",
         '×' | '✕' | '✖' | '⨯' => b"x",
         '\u{a0}' | '\u{2000}'..='\u{200a}' | '\u{202f}' | '\u{3000}' => b" ",
         '…' => b"...",

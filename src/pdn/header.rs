@@ -5,6 +5,11 @@ use super::record::{Run, State};
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
+/// No value is longer; without a bound, many unclosed values on one line would be read over and over.
+const MAX_VALUE: usize = 4096;
+/// How far a loose tag is looked at before its value begins.
+const MAX_NAME: usize = 128;
+
 /// Where a value ends, and what is missing behind it.
 struct Value {
     end: usize,
@@ -37,7 +42,7 @@ impl<V: Visitor> Run<'_, V> {
 
     /// Text in square brackets among the moves (`[diagram]`): junk.
     fn no_tag(&mut self, pos: usize) -> usize {
-        let line = &self.bytes[pos..line_end(self.bytes, pos)];
+        let line = &self.bytes[pos..near_line_end(self.bytes, pos, MAX_NAME)];
         let len = match memchr::memchr2(b']', b'[', &line[1..]) {
             Some(n) if line[1 + n] == b']' && n < 40 => n + 2,
             _ => 1,
@@ -49,7 +54,7 @@ impl<V: Visitor> Run<'_, V> {
     /// A tag with blanks or entities in its name, other quotes, or none at all.
     fn loose_tag(&mut self, pos: usize) -> usize {
         let bytes = self.bytes;
-        let line = line_end(bytes, pos);
+        let line = near_line_end(bytes, pos, MAX_NAME);
         let body = &bytes[pos + 1..line];
         let mut quote = None;
         let mut close = None;
@@ -88,8 +93,7 @@ impl<V: Visitor> Run<'_, V> {
             self.damage(Damage::MalformedTag, whole.0, whole.1);
         } else {
             self.enter_tag(pos, name);
-            self.visitor
-                .tag(name, value, Span::new(whole.0, whole.1));
+            self.visitor.tag(name, value, Span::new(whole.0, whole.1));
             self.damage(Damage::MalformedTag, whole.0, whole.1);
         }
         self.last_end = whole.1;
@@ -118,13 +122,14 @@ impl<V: Visitor> Run<'_, V> {
     /// The end of the value that begins at `start`. It lies on the same line whatever is missing.
     fn value(&self, start: usize, curly: bool) -> Value {
         let bytes = self.bytes;
-        if let Some(n) = memchr::memchr3(b'"', b'\n', b'\\', &bytes[start..]) {
+        let near = &bytes[start..bytes.len().min(start + MAX_VALUE)];
+        if let Some(n) = memchr::memchr3(b'"', b'\n', b'\\', near) {
             let at = start + n;
             if bytes[at] == b'"' && bytes.get(at + 1) == Some(&b']') {
                 return closed(at, at + 2);
             }
         }
-        let line = line_end(bytes, start);
+        let line = near_line_end(bytes, start, MAX_VALUE);
         let (mut at, mut first_quote, mut escaped_end) = (start, None, None);
         while at < line {
             let i = &bytes[at..line];
@@ -185,6 +190,11 @@ impl<V: Visitor> Run<'_, V> {
             damage: Some(Damage::UnclosedString),
         }
     }
+}
+
+/// The end of the line, or the place `max` bytes on when that is nearer.
+fn near_line_end(bytes: &[u8], pos: usize, max: usize) -> usize {
+    line_end(&bytes[..bytes.len().min(pos + max)], pos)
 }
 
 fn closed(end: usize, next: usize) -> Value {

@@ -196,7 +196,9 @@ fn next_number<'a>(i: &'a [u8], gap: &Gap) -> Parsed<'a, &'a [u8]> {
     let (rest, digits) = square_digits(i)?;
     let blank = gap.before || gap.after;
     let number = matches!(rest.first(), Some(b'.'))
-        && rest.get(1).is_none_or(|b| is_blank(*b) || *b == b'.' || b.is_ascii_alphanumeric());
+        && rest
+            .get(1)
+            .is_none_or(|b| is_blank(*b) || *b == b'.' || b.is_ascii_alphanumeric());
     if blank && (number || digits.len() > 2 || rest.first() == Some(&b'/')) {
         return none();
     }
@@ -213,7 +215,10 @@ pub(crate) fn numeric(i: &[u8]) -> Parsed<'_, Word> {
     }
     let mut text = Builder::new(Form::Numeric, code_of(first));
     let mut second: &[u8] = &[];
-    while let Ok((after, gap)) = gap(rest, text.0.len == 1 || text.0.goodwill.contains(Goodwill::BLANK)) {
+    while let Ok((after, gap)) = gap(
+        rest,
+        text.0.len == 1 || text.0.goodwill.contains(Goodwill::BLANK),
+    ) {
         let Ok((end, digits)) = next_number(after, &gap) else {
             break;
         };
@@ -229,10 +234,11 @@ pub(crate) fn numeric(i: &[u8]) -> Parsed<'_, Word> {
     if second.is_empty() {
         return none();
     }
-    if text.0.len == 2 && matches!(text.0.separator, Separator::Dash | Separator::Colon) {
-        if let Some(score) = pair_score(first, second) {
-            return Ok((rest, Word::Score(score)));
-        }
+    if text.0.len == 2
+        && matches!(text.0.separator, Separator::Dash | Separator::Colon)
+        && let Some(score) = pair_score(first, second)
+    {
+        return Ok((rest, Word::Score(score)));
     }
     Ok((rest, Word::Move(text.0)))
 }
@@ -263,16 +269,16 @@ pub(crate) fn algebraic(i: &[u8]) -> Parsed<'_, MoveText> {
     };
     let short = text.0.form == Form::Short;
     loop {
-        if text.0.len == 1 || text.0.separator == Separator::None {
-            if let Ok((end, code)) = square(rest) {
-                text.push(code, None);
-                rest = end;
-                // `cd4ef6` is two moves, `a3b4c5` one.
-                if short {
-                    break;
-                }
-                continue;
+        if (text.0.len == 1 || text.0.separator == Separator::None)
+            && let Ok((end, code)) = square(rest)
+        {
+            text.push(code, None);
+            rest = end;
+            // `cd4ef6` is two moves, `a3b4c5` one.
+            if short {
+                break;
             }
+            continue;
         }
         // A lone letter may be a word (`a - b4`), so a short move has no blank before its sign.
         let padded = (text.0.len == 1 && !short) || text.0.goodwill.contains(Goodwill::BLANK);

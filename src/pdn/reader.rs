@@ -11,6 +11,9 @@ use super::visitor::{Damage, Terminator, Visitor};
 use crate::notation::{Form, MAX_SQUARES, MoveText, Separator};
 use crate::span::Span;
 
+/// How many words of junk behind a `*` are looked over.
+const MAX_JUNK: usize = 16;
+
 /// Reads chunks of PDN and tells a [`Visitor`] what stands in them.
 ///
 /// Reading cannot fail: what is no PDN is told as [`Damage`], and a line that begins a tag ends whatever was left open before it.
@@ -166,14 +169,15 @@ impl<V: Visitor> Run<'_, V> {
             return end;
         }
         // Moves glued to each other are only that; anything else is text.
-        if let Some((_, Token::Word(Word::Move(_) | Word::Score(_)) | Token::Blank | Token::Dots(_))) =
-            classify(i, false, &self.scratch.folder)
+        if let Some((
+            _,
+            Token::Word(Word::Move(_) | Word::Score(_)) | Token::Blank | Token::Dots(_),
+        )) = classify(i, false, &self.scratch.folder)
         {
             return end;
         }
         let stop = end + junk_len(i);
-        self.visitor
-            .damage(Damage::GluedText, Span::new(end, stop));
+        self.visitor.damage(Damage::GluedText, Span::new(end, stop));
         self.last_end = stop;
         stop
     }
@@ -245,6 +249,7 @@ impl<V: Visitor> Run<'_, V> {
     fn goes_on(&self, pos: usize) -> bool {
         let bytes = self.bytes;
         let mut at = pos;
+        let mut junk = 0;
         loop {
             let gap = bytes[at..].iter().take_while(|b| is_blank(**b)).count();
             if has_blank_line(&bytes[at..at + gap]) {
@@ -261,13 +266,17 @@ impl<V: Visitor> Run<'_, V> {
                 Some(b'!' | b'?') => at += 1,
                 Some(b'$') => at += 1 + i[1..].iter().take_while(|b| b.is_ascii_digit()).count(),
                 Some(b'(' | b'*') => return true,
-                Some(_) => {
-                    return match classify(i, false, &self.scratch.folder) {
-                        Some((_, Token::Word(Word::Number(n, black)))) => n != 1 || black,
-                        Some((_, token)) => !matches!(token, Token::Blank),
-                        None => false,
-                    };
-                }
+                Some(_) => match classify(i, false, &self.scratch.folder) {
+                    Some((_, Token::Word(Word::Number(n, black)))) => return n != 1 || black,
+                    Some((len, Token::Blank)) => at += len.max(1),
+                    Some(_) => return true,
+                    // A few words of junk say nothing either way.
+                    None if junk < MAX_JUNK => {
+                        junk += 1;
+                        at += junk_len(i);
+                    }
+                    None => return false,
+                },
             }
         }
     }

@@ -212,7 +212,9 @@ impl<'a, V: Visitor> Run<'a, V> {
                 true
             }
             State::Moves => true,
-            State::Over => self.depth > 0 || (self.scratch.waiting.is_empty() && !has_line_end(gap)),
+            State::Over => {
+                self.depth > 0 || (self.scratch.waiting.is_empty() && !has_line_end(gap))
+            }
         }
     }
 
@@ -247,7 +249,10 @@ impl<'a, V: Visitor> Run<'a, V> {
     pub(crate) fn control_bytes(&mut self, start: usize, end: usize) {
         let text = &self.bytes[start..end];
         // Without an early exit this runs over many bytes at once.
-        if !text.iter().fold(false, |any, b| any | super::line::is_control(*b)) {
+        if !text
+            .iter()
+            .fold(false, |any, b| any | super::line::is_control(*b))
+        {
             return;
         }
         let mut at = 0;

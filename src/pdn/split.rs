@@ -170,7 +170,10 @@ fn emergency(bytes: &[u8]) -> usize {
     if let Some(n) = memchr::memrchr2(b'\n', b'\r', bytes) {
         return n + 1;
     }
-    let blank = bytes.iter().rposition(|b| is_blank(*b)).map_or(0, |n| n + 1);
+    let blank = bytes
+        .iter()
+        .rposition(|b| is_blank(*b))
+        .map_or(0, |n| n + 1);
     if blank > bytes.len() / 2 {
         return blank;
     }

@@ -121,10 +121,10 @@ pub(crate) fn number(i: &[u8], paren: bool) -> Parsed<'_, (u32, bool)> {
     if after.first() == Some(&b'.') {
         let (mut rest, mut dots) = dots(after)?;
         let (after, _) = blanks(rest)?;
-        if let Ok((end, more)) = self::dots(after) {
-            if more > 1 {
-                (rest, dots) = (end, dots.max(more));
-            }
+        if let Ok((end, more)) = self::dots(after)
+            && more > 1
+        {
+            (rest, dots) = (end, dots.max(more));
         }
         return Ok((rest, (n, dots >= 3)));
     }
@@ -213,14 +213,25 @@ pub(crate) fn pair_score(a: &[u8], b: &[u8]) -> Option<Terminator> {
 
 /// A setup command `/FEN "..."/`: the FEN and whether the command was closed.
 pub(crate) fn setup(i: &[u8]) -> Parsed<'_, (&[u8], bool)> {
-    let (rest, _) = (char('/'), blanks, verify(nom::bytes::complete::take(3usize), |k: &[u8]| {
-        k.eq_ignore_ascii_case(b"FEN")
-    }), blanks)
+    let (rest, _) = (
+        char('/'),
+        blanks,
+        verify(nom::bytes::complete::take(3usize), |k: &[u8]| {
+            k.eq_ignore_ascii_case(b"FEN")
+        }),
+        blanks,
+    )
         .parse_complete(i)?;
     let (rest, quote) = opt(char('"')).parse_complete(rest)?;
-    let (rest, fen) =
-        take_while(|b| !matches!(b, b'"' | b'/' | b'\n' | b'\r' | b'{' | b'}')).parse_complete(rest)?;
+    let (rest, fen) = take_while(|b| !matches!(b, b'"' | b'/' | b'\n' | b'\r' | b'{' | b'}'))
+        .parse_complete(rest)?;
     let (rest, closed_quote) = opt(char('"')).parse_complete(rest)?;
     let (end, slash) = opt((blanks, char('/'))).parse_complete(rest)?;
-    Ok((end, (fen, slash.is_some() && quote.is_some() == closed_quote.is_some())))
+    Ok((
+        end,
+        (
+            fen,
+            slash.is_some() && quote.is_some() == closed_quote.is_some(),
+        ),
+    ))
 }

@@ -28,10 +28,13 @@ impl Visitor for Count {
     }
 }
 
+/// `PDN_DATA`, the files beside the crate, or the fixtures.
 fn folder() -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    [root.join("../shared/data"), PathBuf::from("/work/shared/data"), root.join("fixtures")]
+    std::env::var_os("PDN_DATA")
+        .map(PathBuf::from)
         .into_iter()
+        .chain([root.join("../shared/data"), root.join("fixtures")])
         .find(|p| p.is_dir())
         .unwrap_or_default()
 }
@@ -57,22 +60,26 @@ fn corpus(part: &str, size: usize) -> Vec<u8> {
 fn read(bencher: Bencher, part: &str) {
     let text = corpus(part, 4 << 20);
     let mut reader = Reader::new(Encoding::Utf8);
-    bencher.counter(BytesCount::of_slice(&text)).bench_local(|| {
-        let mut count = Count::default();
-        reader.read(black_box(&text), &mut count);
-        black_box((count.games, count.moves, count.squares))
-    });
+    bencher
+        .counter(BytesCount::of_slice(&text))
+        .bench_local(|| {
+            let mut count = Count::default();
+            reader.read(black_box(&text), &mut count);
+            black_box((count.games, count.moves, count.squares))
+        });
 }
 
 #[divan::bench(args = ["acf-1000", "11_man", ".pdn"])]
 fn split(bencher: Bencher, part: &str) {
     let text = corpus(part, 32 << 20);
-    bencher.counter(BytesCount::of_slice(&text)).bench_local(|| {
-        Splitter::new(black_box(text.as_slice()), DEFAULT_TARGET)
-            .filter_map(Result::ok)
-            .map(|chunk| chunk.bytes.len())
-            .sum::<usize>()
-    });
+    bencher
+        .counter(BytesCount::of_slice(&text))
+        .bench_local(|| {
+            Splitter::new(black_box(text.as_slice()), DEFAULT_TARGET)
+                .filter_map(Result::ok)
+                .map(|chunk| chunk.bytes.len())
+                .sum::<usize>()
+        });
 }
 
 fn main() {

@@ -7,16 +7,15 @@ use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor, detect};
 use crate::span::Span;
 
-/// The real files, when they are there.
+/// The real files, when they are there: in `PDN_DATA`, or beside the crate.
 pub(super) fn data() -> Option<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let found = [root.join("../shared/data"), PathBuf::from("/work/shared/data")]
-        .into_iter()
-        .find(|p| p.is_dir());
-    if found.is_none() {
-        println!("skipped: no ../shared/data");
+    let beside = || Path::new(env!("CARGO_MANIFEST_DIR")).join("../shared/data");
+    let root = std::env::var_os("PDN_DATA").map_or_else(beside, PathBuf::from);
+    if root.is_dir() {
+        return Some(root);
     }
-    found
+    println!("skipped: no files in {}", root.display());
+    None
 }
 
 /// All files with the extension `pdn`.
@@ -90,7 +89,10 @@ fn census() {
         let guess = detect(&bytes);
         Reader::new(guess.encoding).read(&bytes, &mut census);
         let (want, plies) = expected.get(name.as_str()).map_or((None, ""), |e| {
-            (Some((e[3].to_owned(), e[4].to_owned())), *e.get(6).unwrap_or(&""))
+            (
+                Some((e[3].to_owned(), e[4].to_owned())),
+                *e.get(6).unwrap_or(&""),
+            )
         });
         let got = (census.records.to_string(), census.with_moves.to_string());
         let mark = match &want {
@@ -101,10 +103,20 @@ fn census() {
         let want = want.unwrap_or_default();
         println!(
             "{mark} {name} [{}] records {} ({}) with moves {} ({}) moves {} main {} (replayed {plies}) scores {}",
-            guess.encoding, got.0, want.0, got.1, want.1, census.moves, census.main_line, census.scores
+            guess.encoding,
+            got.0,
+            want.0,
+            got.1,
+            want.1,
+            census.moves,
+            census.main_line,
+            census.scores
         );
         for (damage, (n, span)) in &census.damage {
-            let text: String = String::from_utf8_lossy(span.of(&bytes)).chars().take(60).collect();
+            let text: String = String::from_utf8_lossy(span.of(&bytes))
+                .chars()
+                .take(60)
+                .collect();
             println!("       {damage:?} x{n} first {text:?} at {}", span.start);
         }
     }

@@ -11,7 +11,11 @@ fn between(game: &str) -> String {
     let n = good.len();
     assert_eq!(all[..n], good, "before {game:?}");
     assert_eq!(all[all.len() - n..], good, "after {game:?}");
-    assert_eq!(all[all.len() - 2 * n..all.len() - n], good, "after {game:?}");
+    assert_eq!(
+        all[all.len() - 2 * n..all.len() - n],
+        good,
+        "after {game:?}"
+    );
     let lines: Vec<_> = all[n..all.len() - 2 * n]
         .iter()
         .filter(|l| !["game", "moves", "end"].contains(&l.as_str()))
@@ -23,20 +27,62 @@ fn between(game: &str) -> String {
 #[test]
 fn torture() {
     for (game, want) in [
-        ("[Event \"x\"]\n\n1. 32-28 {open 19-23", "tag Event=x | 1. | n 32 28 | {open 19-23\n\n} | UnclosedComment {"),
-        ("[Event \"x]\n\n1. 32-28 *", "tag Event=x | UnclosedString [Event \"x] | 1. | n 32 28 | Unknown"),
-        ("[Event \"x\"]\n\n1. 32-28 (33-28 19-23 ", "tag Event=x | 1. | n 32 28 | ( | n 33 28 | n 19 23 | UnclosedVariation ( | )"),
-        ("[Event \"x\"]\n\n1. 32-28 19-23", "tag Event=x | 1. | n 32 28 | n 19 23"),
-        ("\u{feff}[Event \"x\"]\n\n1. 32-28 *", "StrayBom \u{feff} | tag Event=x | 1. | n 32 28 | Unknown"),
-        ("[Event \"x\0y\"]\n\n1. 32-28 *", "tag Event=x\0y | ControlBytes \0 | 1. | n 32 28 | Unknown"),
-        ("[Event \"x\"]\n[Event \"y\"]\n\n1. 32-28 *", "tag Event=x | tag Event=y | 1. | n 32 28 | Unknown"),
-        ("[Event \"G\u{fffd}rard\"]\n1. 32-28 7. 19-23 *", "tag Event=G\u{fffd}rard | 1. | n 32 28 | 7. | n 19 23 | Unknown"),
-        ("[Event \"x\"]\r\r1. 32-28 *\r", "tag Event=x | 1. | n 32 28 | Unknown"),
-        ("[Event \"x\"]\n1. 32-28 { a { b } c } 19-23 *", "tag Event=x | 1. | n 32 28 | { a { b } c } | NestedComment { | n 19 23 | Unknown"),
-        ("[Event \"x\"]\n1. 32-28 { a { b } 19-23 *", "tag Event=x | 1. | n 32 28 | { a { b } | NestedComment { | n 19 23 | Unknown"),
-        ("[Event \"x\"]\n1. 32-28 } ) ] 19-23 *", "tag Event=x | 1. | n 32 28 | StrayBrace } | StrayParenthesis ) | StrayBracket ] | n 19 23 | Unknown"),
-        ("[Event \"x\"]\n/FEN \"W:W1:B2\n19-23 *", "tag Event=x | setup W:W1:B2 | UnclosedSetup /FEN \"W:W1:B2 | n 19 23 | Unknown"),
-        ("[Event \"x\"]\n1. 32-28 (prose without end {", "tag Event=x | 1. | n 32 28 | ( | Unreadable prose without end | {\n\n} | UnclosedComment { | UnclosedVariation ( | )"),
+        (
+            "[Event \"x\"]\n\n1. 32-28 {open 19-23",
+            "tag Event=x | 1. | n 32 28 | {open 19-23\n\n} | UnclosedComment {",
+        ),
+        (
+            "[Event \"x]\n\n1. 32-28 *",
+            "tag Event=x | UnclosedString [Event \"x] | 1. | n 32 28 | Unknown",
+        ),
+        (
+            "[Event \"x\"]\n\n1. 32-28 (33-28 19-23 ",
+            "tag Event=x | 1. | n 32 28 | ( | n 33 28 | n 19 23 | UnclosedVariation ( | )",
+        ),
+        (
+            "[Event \"x\"]\n\n1. 32-28 19-23",
+            "tag Event=x | 1. | n 32 28 | n 19 23",
+        ),
+        (
+            "\u{feff}[Event \"x\"]\n\n1. 32-28 *",
+            "StrayBom \u{feff} | tag Event=x | 1. | n 32 28 | Unknown",
+        ),
+        (
+            "[Event \"x\0y\"]\n\n1. 32-28 *",
+            "tag Event=x\0y | ControlBytes \0 | 1. | n 32 28 | Unknown",
+        ),
+        (
+            "[Event \"x\"]\n[Event \"y\"]\n\n1. 32-28 *",
+            "tag Event=x | tag Event=y | 1. | n 32 28 | Unknown",
+        ),
+        (
+            "[Event \"G\u{fffd}rard\"]\n1. 32-28 7. 19-23 *",
+            "tag Event=G\u{fffd}rard | 1. | n 32 28 | 7. | n 19 23 | Unknown",
+        ),
+        (
+            "[Event \"x\"]\r\r1. 32-28 *\r",
+            "tag Event=x | 1. | n 32 28 | Unknown",
+        ),
+        (
+            "[Event \"x\"]\n1. 32-28 { a { b } c } 19-23 *",
+            "tag Event=x | 1. | n 32 28 | { a { b } c } | NestedComment { | n 19 23 | Unknown",
+        ),
+        (
+            "[Event \"x\"]\n1. 32-28 { a { b } 19-23 *",
+            "tag Event=x | 1. | n 32 28 | { a { b } | NestedComment { | n 19 23 | Unknown",
+        ),
+        (
+            "[Event \"x\"]\n1. 32-28 } ) ] 19-23 *",
+            "tag Event=x | 1. | n 32 28 | StrayBrace } | StrayParenthesis ) | StrayBracket ] | n 19 23 | Unknown",
+        ),
+        (
+            "[Event \"x\"]\n/FEN \"W:W1:B2\n19-23 *",
+            "tag Event=x | setup W:W1:B2 | UnclosedSetup /FEN \"W:W1:B2 | n 19 23 | Unknown",
+        ),
+        (
+            "[Event \"x\"]\n1. 32-28 (prose without end {",
+            "tag Event=x | 1. | n 32 28 | ( | Unreadable prose without end | {\n\n} | UnclosedComment { | UnclosedVariation ( | )",
+        ),
     ] {
         assert_eq!(between(game), want, "in {game:?}");
     }
@@ -62,10 +108,34 @@ fn deep_variations() {
 
 #[test]
 fn hostile_texts_take_linear_time() {
-    for part in ["{ { } ", "( {", "(1-2 ", "[", "[Event \"", "1-2*{}", "\u{43e}", "(a", "\\\"", "[A \"\\\"", "1 - ", "{[A \"b\"]"] {
+    for part in [
+        "{ { } ",
+        "( {",
+        "(1-2 ",
+        "[",
+        "[Event \"",
+        "1-2*{}",
+        "\u{43e}",
+        "(a",
+        "\\\"",
+        "[A \"\\\"",
+        "1 - ",
+        "1-2a",
+        "[ ",
+        "[A \u{201c}",
+        "l",
+        "1-",
+        "\0[",
+        "a1",
+        "{[A \"b\"]",
+    ] {
         let text = part.repeat((1 << 18) / part.len());
         let start = std::time::Instant::now();
         let _ = events(text.as_bytes());
-        assert!(start.elapsed().as_secs() < 5, "{part:?} took {:?}", start.elapsed());
+        assert!(
+            start.elapsed().as_secs() < 5,
+            "{part:?} took {:?}",
+            start.elapsed()
+        );
     }
 }

@@ -32,11 +32,23 @@ fn small_samples() {
     assert_eq!(detect(b"69\xb0 ASSOLUTO").encoding, Encoding::Windows1252);
     assert_eq!(detect(b"G\xe9rard").encoding, Encoding::Windows1252);
     assert_eq!(detect(b"\xef\xbb\xbf1. 32-28").encoding, Encoding::Utf8);
-    assert_eq!(detect("[White \"Иванов\"]".as_bytes()).encoding, Encoding::Utf8);
-    assert_eq!(detect(&"[White \"Иванов\"]".as_bytes()[..10]).encoding, Encoding::Utf8);
-    let wide: Vec<u8> = "[Event \"x\"]\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
+    assert_eq!(
+        detect("[White \"Иванов\"]".as_bytes()).encoding,
+        Encoding::Utf8
+    );
+    assert_eq!(
+        detect(&"[White \"Иванов\"]".as_bytes()[..10]).encoding,
+        Encoding::Utf8
+    );
+    let wide: Vec<u8> = "[Event \"x\"]\n"
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
     assert_eq!(detect(&wide).encoding, Encoding::Utf16Le);
-    let wide: Vec<u8> = "[Event \"x\"]\n".encode_utf16().flat_map(u16::to_be_bytes).collect();
+    let wide: Vec<u8> = "[Event \"x\"]\n"
+        .encode_utf16()
+        .flat_map(u16::to_be_bytes)
+        .collect();
     assert_eq!(detect(&wide).encoding, Encoding::Utf16Be);
     assert_eq!(detect(b"\xff\xfe[\0").encoding, Encoding::Utf16Le);
 }
@@ -49,17 +61,26 @@ fn files_of_known_encoding() {
         ("encodings/40camp.latin1.pdn", Encoding::Windows1252),
         ("italian/40champ-1996.pdn", Encoding::Windows1252),
         ("italian/ci98-fero.pdn", Encoding::Windows1252),
-        ("international/Cannes_Open_Tournament_2002.pdn", Encoding::Windows1252),
+        (
+            "international/Cannes_Open_Tournament_2002.pdn",
+            Encoding::Windows1252,
+        ),
         ("pdn-suite/hard/abatsiev.pdn", Encoding::Utf8),
         ("pdn-suite/accept/ussr1947.pdn", Encoding::Utf8),
         ("pdn-suite/accept/unicode.pdn", Encoding::Utf8),
-        ("pdn-suite/accept/Campionato Assoluto 2005.pdn", Encoding::Utf8),
+        (
+            "pdn-suite/accept/Campionato Assoluto 2005.pdn",
+            Encoding::Utf8,
+        ),
         ("pdn-suite/accept/gem.pdn", Encoding::Utf8),
     ] {
         let guess = detect(&std::fs::read(root.join(name)).unwrap());
         assert_eq!(guess.encoding, encoding, "{name}: {}", guess.evidence);
     }
-    for name in ["pdn-suite/hard/abatsiev.pdn", "pdn-suite/accept/ussr1947.pdn"] {
+    for name in [
+        "pdn-suite/hard/abatsiev.pdn",
+        "pdn-suite/accept/ussr1947.pdn",
+    ] {
         let text = std::fs::read_to_string(root.join(name)).unwrap();
         for (encoding, table) in [
             (Encoding::Windows1251, encoding_rs::WINDOWS_1251),
@@ -87,10 +108,14 @@ fn utf16_is_transcoded() {
     let big: Vec<u8> = units.iter().flat_map(|u| u.to_be_bytes()).collect();
     for (bytes, order) in [(&little, false), (&big, true)] {
         let mut out = String::new();
-        transcode_utf16(bytes.as_slice(), order).read_to_string(&mut out).unwrap();
+        transcode_utf16(bytes.as_slice(), order)
+            .read_to_string(&mut out)
+            .unwrap();
         assert_eq!(out, text);
     }
     let mut out = String::new();
-    transcode_utf16(&little[..little.len() - 1], false).read_to_string(&mut out).unwrap();
+    transcode_utf16(&little[..little.len() - 1], false)
+        .read_to_string(&mut out)
+        .unwrap();
     assert!(out.ends_with('\u{fffd}'));
 }

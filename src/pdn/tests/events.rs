@@ -22,7 +22,10 @@ impl<'a> Log<'a> {
     }
 
     fn text(&self, span: Span) -> String {
-        assert!(span.start <= span.end && span.end as usize <= self.bytes.len(), "{span:?}");
+        assert!(
+            span.start <= span.end && span.end as usize <= self.bytes.len(),
+            "{span:?}"
+        );
         String::from_utf8_lossy(span.of(self.bytes)).into_owned()
     }
 

@@ -5,6 +5,7 @@ mod damage;
 mod encodings;
 mod events;
 mod mutation;
+mod quirks;
 mod records;
 mod splitting;
 mod syntax;

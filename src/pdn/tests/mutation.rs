@@ -34,10 +34,43 @@ enum Damage {
 
 fn damage() -> impl Strategy<Value = Damage> {
     use prop::sample::Index;
-    let piece = prop::sample::select(&[
-        "{", "}", "(", ")", "[", "]", "\"", "*", "1-0", "\n", "\r", "\n\n", "[Event \"", "[A \"b\"]", "\\r", ";", "%", "\n%",
-        "\u{bd}", "\u{feff}", "-", "x", " ", "9", "\n[", ".", "\u{441}", "/FEN \"", "$", "!", "(abc)", "word", "\0",
-    ][..]);
+    let piece = prop::sample::select(
+        &[
+            "{",
+            "}",
+            "(",
+            ")",
+            "[",
+            "]",
+            "\"",
+            "*",
+            "1-0",
+            "\n",
+            "\r",
+            "\n\n",
+            "[Event \"",
+            "[A \"b\"]",
+            "\\r",
+            ";",
+            "%",
+            "\n%",
+            "\u{bd}",
+            "\u{feff}",
+            "-",
+            "x",
+            " ",
+            "9",
+            "\n[",
+            ".",
+            "\u{441}",
+            "/FEN \"",
+            "$",
+            "!",
+            "(abc)",
+            "word",
+            "\0",
+        ][..],
+    );
     prop_oneof![
         (any::<Index>(), any::<u8>()).prop_map(|(i, b)| Damage::Flip(i, b)),
         (any::<Index>(), piece).prop_map(|(i, s)| Damage::Insert(i, s.to_owned())),
@@ -81,7 +114,7 @@ fn apply(text: &mut Vec<u8>, damage: &Damage) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 512, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn damaged_text_is_read(mut text in text(), damages in prop::collection::vec(damage(), 0..8)) {

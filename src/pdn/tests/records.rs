@@ -3,7 +3,10 @@
 use super::events::{assert_events, events};
 
 fn count(text: &str) -> usize {
-    events(text.as_bytes()).iter().filter(|l| *l == "game").count()
+    events(text.as_bytes())
+        .iter()
+        .filter(|l| *l == "game")
+        .count()
 }
 
 /// Records as `tags/moves` counts.
@@ -24,19 +27,34 @@ fn shape(text: &str) -> String {
 
 #[test]
 fn tags_begin_records() {
-    assert_eq!(shape("[Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 *\n\n[Event \"c\"]\n1. 32-28 19-23"), "2/1 1/2");
+    assert_eq!(
+        shape("[Event \"a\"]\n[Site \"b\"]\n\n1. 32-28 *\n\n[Event \"c\"]\n1. 32-28 19-23"),
+        "2/1 1/2"
+    );
     assert_eq!(shape("1. 34-29 19-23\n[Event \"b\"]\n1. 32-28"), "0/2 1/1");
-    assert_eq!(shape("[Event \"a\"] 1. 32-28 *[Site \"b\"]\n[White \"c\"] 1. 33-28"), "1/1 2/1");
+    assert_eq!(
+        shape("[Event \"a\"] 1. 32-28 *[Site \"b\"]\n[White \"c\"] 1. 33-28"),
+        "1/1 2/1"
+    );
     assert_eq!(shape("[Event \"a\"]\n6. [Event \"b\"]\n"), "1/0 1/0");
 }
 
 #[test]
 fn records_of_tags_only() {
-    assert_eq!(shape("[Event \"a\"]\n[Site \"b\"]\n\n[Event \"a\"]\n[Site \"b\"]\n"), "2/0 2/0");
-    assert_eq!(shape("[Event \"a\"]\r\n[Site \"b\"]\r\n\r\n[event \"a\"]\r\n"), "2/0 1/0");
+    assert_eq!(
+        shape("[Event \"a\"]\n[Site \"b\"]\n\n[Event \"a\"]\n[Site \"b\"]\n"),
+        "2/0 2/0"
+    );
+    assert_eq!(
+        shape("[Event \"a\"]\r\n[Site \"b\"]\r\n\r\n[event \"a\"]\r\n"),
+        "2/0 1/0"
+    );
     assert_eq!(shape("[Event \"a\"]\n[Event \"b\"]\n1. 32-28"), "2/1");
     assert_eq!(shape("[Event \"a\"]\n\n[Site \"b\"]\n1. 32-28"), "2/1");
-    assert_eq!(shape("[Event \"a\"]\\n[Site \"b\"]\n\n[Event \"a\"]\\n[Site \"c\"]"), "2/0 2/0");
+    assert_eq!(
+        shape("[Event \"a\"]\\n[Site \"b\"]\n\n[Event \"a\"]\\n[Site \"c\"]"),
+        "2/0 2/0"
+    );
 }
 
 #[test]
@@ -44,7 +62,10 @@ fn scores_end_records() {
     assert_eq!(shape("1. 32-28 2-0\n\n1. 33-28 19-23 0-2"), "0/1 0/2");
     assert_eq!(shape("1. 32-28 1-0\n*\n"), "0/1");
     assert_eq!(shape("1. 32-28 1-0 *\n\n36x27 1-0"), "0/1 0/1");
-    assert_eq!(shape("[FEN \"W:W1:B2\"] *\n[FEN \"W:W1:B3\"] *\n"), "1/0 1/0");
+    assert_eq!(
+        shape("[FEN \"W:W1:B2\"] *\n[FEN \"W:W1:B3\"] *\n"),
+        "1/0 1/0"
+    );
     assert_eq!(shape("1. 2-0\n"), "0/0");
     assert_eq!(shape("1. 32-28 (1. 33-28 1-0) 19-23 0-1"), "0/3");
 }
@@ -55,10 +76,26 @@ fn comments_between_records() {
     assert_events!("[Event \"a\"]\n1. 32-28 * {same line}\n{next}\n[Event \"b\"]\n" => "tag Event=a | 1. | n 32 28 | Unknown | {same line} | {next} | tag Event=b");
     assert_eq!(
         events(b"1-0 {a}\n{b}\n[Event \"c\"]"),
-        ["game", "moves", "First", "{a}", "end", "game", "{b}", "tag Event=c", "end"]
+        [
+            "game",
+            "moves",
+            "First",
+            "{a}",
+            "end",
+            "game",
+            "{b}",
+            "tag Event=c",
+            "end"
+        ]
     );
-    assert_eq!(events(b"{a}\n32-28"), ["game", "{a}", "moves", "n 32 28", "end"]);
-    assert_eq!(events(b"32-28 *\n{tail}"), ["game", "moves", "n 32 28", "Unknown", "end", "{tail}"]);
+    assert_eq!(
+        events(b"{a}\n32-28"),
+        ["game", "{a}", "moves", "n 32 28", "end"]
+    );
+    assert_eq!(
+        events(b"32-28 *\n{tail}"),
+        ["game", "moves", "n 32 28", "Unknown", "end", "{tail}"]
+    );
     assert_eq!(events(b"{a} ; b\n% c"), ["{a}", "{ b}"]);
     assert_eq!(count(""), 0);
     assert_eq!(count("% line\n[Date \"2012.02.01\"]\n1. 32-28 19-23"), 1);
@@ -87,6 +124,9 @@ fn tag_shapes() {
 
 #[test]
 fn carriage_returns() {
-    assert_eq!(shape("[Event \"a\"]\r[Site \"b\"]\r\r1. 32-28 *\r\r[Event \"c\"]\r\r[Event \"d\"]\r"), "2/1 1/0 1/0");
+    assert_eq!(
+        shape("[Event \"a\"]\r[Site \"b\"]\r\r1. 32-28 *\r\r[Event \"c\"]\r\r[Event \"d\"]\r"),
+        "2/1 1/0 1/0"
+    );
     assert_events!("32-28 ; c\r19-23" => "n 32 28 | { c} | n 19 23");
 }

@@ -32,7 +32,12 @@ fn real_files_split_anywhere() {
             let (lines, _) = chunked(&bytes, target, encoding);
             if lines != whole {
                 let n = whole.iter().zip(&lines).take_while(|(a, b)| a == b).count();
-                panic!("{} at {target}: {:?} and {:?}", path.display(), whole.get(n), lines.get(n));
+                panic!(
+                    "{} at {target}: {:?} and {:?}",
+                    path.display(),
+                    whole.get(n),
+                    lines.get(n)
+                );
             }
         }
     }

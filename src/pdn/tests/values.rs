@@ -36,7 +36,10 @@ fn game_types() {
         (full.letters, full.corner, full.invert),
         (Some(Letters::Numeric), Some(Corner::TopLeft), Some(true))
     );
-    assert_eq!(GameType::parse(b" 20 , W,0,0,N,0").map(|g| g.corner), Ok(None));
+    assert_eq!(
+        GameType::parse(b" 20 , W,0,0,N,0").map(|g| g.corner),
+        Ok(None)
+    );
     for (text, error) in [
         (&b""[..], ParseGameTypeError::Number),
         (b"+5", ParseGameTypeError::Number),
@@ -84,6 +87,10 @@ fn results() {
         ("White wins", None),
         ("4x6", None),
     ] {
-        assert_eq!(Terminator::of_tag_value(value.as_bytes()), want, "{value:?}");
+        assert_eq!(
+            Terminator::of_tag_value(value.as_bytes()),
+            want,
+            "{value:?}"
+        );
     }
 }
