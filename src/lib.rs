@@ -9,5 +9,6 @@ pub mod diag;
 pub mod movegen;
 pub mod notation;
 pub mod pdn;
+pub mod replay;
 pub mod span;
 pub mod variant;

@@ -167,7 +167,7 @@ checks! {
     /// ```
     /// ## Article
     /// IDF 6.9, 6.10
-    AMBIGUOUS = "M009", "ambiguous", Error;
+    AMBIGUOUS = "M009", "ambiguous", Warning;
 
     /// ## What it checks
     /// A move is written after the game was decided on the board.
@@ -186,4 +186,24 @@ checks! {
     /// ## Article
     /// IDF 8.1
     AFTER_THE_END = "M010", "after-the-end", Error;
+
+    /// ## What it checks
+    /// A king makes another quiet move after it has used up the moves in a row that the variant allows one king
+    /// while its side has men.
+    /// ## Why it matters
+    /// Frisian draughts stops a side from waiting with its king: after three quiet moves another piece must move,
+    /// or the king must capture.
+    /// ## Bad
+    /// ```pdn frisian
+    /// [FEN "W:WK46,50:BK5,15:H0:F1:+346+0"]
+    /// 1. 46-41 *
+    /// ```
+    /// ## Good
+    /// ```pdn frisian
+    /// [FEN "W:WK46,50:BK5,15:H0:F1:+246+0"]
+    /// 1. 46-41 *
+    /// ```
+    /// ## Article
+    /// Frisian rules: three moves with one king
+    KING_RUN = "M011", "king-run", Error;
 }

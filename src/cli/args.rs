@@ -62,6 +62,10 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "VARIANT")]
     pub(crate) variant: Option<String>,
 
+    /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
+    #[arg(long, value_name = "NUMBERING")]
+    pub(crate) numbering: Option<String>,
+
     /// Read text in this encoding instead of guessing it
     #[arg(long, value_name = "ENCODING")]
     pub(crate) encoding: Option<String>,

@@ -33,6 +33,13 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         color: ui.color(),
         quiet: ui.quiet(),
     };
+    let job = CheckJob {
+        fixed: super::fixed(
+            args.variant.as_deref(),
+            args.numbering.as_deref(),
+            args.encoding.as_deref(),
+        )?,
+    };
     let bar = Bar::new(ui.may_draw() && !args.no_progress);
     let interrupt = interrupt()?;
     let mut collector = Collector::new(&policy, args.format.report(style));
@@ -56,7 +63,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         text.clear();
         written
     };
-    let ended = quietly(|| batch::run(inputs, &CheckJob, options, &interrupt, &bar, &mut sink));
+    let ended = quietly(|| batch::run(inputs, &job, options, &interrupt, &bar, &mut sink));
     bar.clear();
     collector.summary.interrupted = ended?? == Outcome::Interrupted;
     collector.summary.elapsed = start.elapsed();

@@ -112,6 +112,8 @@ impl<'a> Collector<'a> {
         let part = Summary {
             games: part.games,
             plies: part.plies,
+            with_moves: part.with_moves,
+            to_the_end: part.to_the_end,
             clean_games: part.clean_games,
             variants: part.variants,
             ..Summary::default()

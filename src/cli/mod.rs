@@ -16,6 +16,10 @@ mod variants;
 use args::{Args, Command};
 use clap::Parser;
 use exit::{Exit, Failure};
+use pdn::notation::Numbering;
+use pdn::pdn::Encoding;
+use pdn::replay::Fixed;
+use pdn::variant::{self, VARIANTS, Variant};
 use std::process::ExitCode;
 use ui::Ui;
 
@@ -51,4 +55,45 @@ pub(crate) fn main() -> ExitCode {
         }
     }
     .into()
+}
+
+/// The variant of a name, or a message that lists what there is.
+fn variant(name: &str) -> Result<&'static Variant, Failure> {
+    variant::find(name).ok_or_else(|| {
+        let all: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
+        Failure::Message(format!(
+            "there is no variant \"{name}\"; known: {}",
+            all.join(", ")
+        ))
+    })
+}
+
+/// What the user has decided about reading.
+fn fixed(
+    name: Option<&str>,
+    numbering: Option<&str>,
+    encoding: Option<&str>,
+) -> Result<Fixed, Failure> {
+    let numbering = numbering.map(|name| {
+        Numbering::find(name).ok_or_else(|| {
+            Failure::Message(format!("there is no numbering \"{name}\"; known: english, italian, international, portuguese, spanish, bottom-left, top-right"))
+        })
+    });
+    let encoding = encoding.map(|name| {
+        name.parse::<Encoding>().map_err(|_| {
+            let all: Vec<_> = Encoding::ALL
+                .iter()
+                .map(|encoding| encoding.name())
+                .collect();
+            Failure::Message(format!(
+                "there is no encoding \"{name}\"; known: {}",
+                all.join(", ")
+            ))
+        })
+    });
+    Ok(Fixed {
+        variant: name.map(variant).transpose()?,
+        numbering: numbering.transpose()?,
+        encoding: encoding.transpose()?,
+    })
 }

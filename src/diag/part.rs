@@ -15,7 +15,11 @@ pub struct Part {
     pub games: u64,
     /// Plies in the games.
     pub plies: u64,
-    /// Games without any finding.
+    /// Games with moves.
+    pub with_moves: u64,
+    /// Games with moves whose main line replays to the end.
+    pub to_the_end: u64,
+    /// Games without an error or a warning.
     pub clean_games: u64,
     /// How variants were decided, see [`Summary::variants`](super::Summary::variants).
     pub variants: BTreeMap<String, u64>,

@@ -14,7 +14,11 @@ pub struct Summary {
     pub games: u64,
     /// Plies in the games.
     pub plies: u64,
-    /// Games without any finding.
+    /// Games with moves.
+    pub with_moves: u64,
+    /// Games with moves whose main line replays to the end.
+    pub to_the_end: u64,
+    /// Games without an error or a warning.
     pub clean_games: u64,
     /// Bytes that were read.
     pub bytes: u64,
@@ -51,6 +55,8 @@ impl AddAssign<&Self> for Summary {
         self.files += other.files;
         self.games += other.games;
         self.plies += other.plies;
+        self.with_moves += other.with_moves;
+        self.to_the_end += other.to_the_end;
         self.clean_games += other.clean_games;
         self.bytes += other.bytes;
         self.elapsed = self.elapsed.max(other.elapsed);

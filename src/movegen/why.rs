@@ -95,7 +95,11 @@ pub struct Why {
 
 impl Why {
     fn of(fault: Fault) -> Self {
-        Self { fault, from: None, literal: None }
+        Self {
+            fault,
+            from: None,
+            literal: None,
+        }
     }
 }
 
@@ -122,7 +126,11 @@ impl AllWays {
                 promotes: capture.promotes,
                 order: 0,
             };
-            self.0.push(Way { score: capture.score, way: MovePath { mv, path, captured }, goes_on });
+            self.0.push(Way {
+                score: capture.score,
+                way: MovePath { mv, path, captured },
+                goes_on,
+            });
         }
     }
 }
@@ -155,13 +163,18 @@ fn ways_under(position: &Position, rules: &Variant, from: Square, own_too: bool)
 
 /// Whether the written squares fit a way: ends, and the squares between in order.
 fn fits(position: &Position, way: &MovePath, written: &[Square]) -> bool {
-    let (Some(first), Some(last)) = (written.first(), written.last()) else { return false };
+    let (Some(first), Some(last)) = (written.first(), written.last()) else {
+        return false;
+    };
     if *first != way.mv.from || *last != way.mv.to {
         return false;
     }
     let mut wanted = written[1..written.len() - 1].iter().peekable();
     for pair in way.path.windows(2) {
-        for square in between(position, pair[0], pair[1]).into_iter().chain([pair[1]]) {
+        for square in between(position, pair[0], pair[1])
+            .into_iter()
+            .chain([pair[1]])
+        {
             if wanted.peek() == Some(&&square) {
                 wanted.next();
             }
@@ -173,7 +186,9 @@ fn fits(position: &Position, way: &MovePath, written: &[Square]) -> bool {
 /// The squares strictly between two squares on a line; empty when they are on none.
 fn between(position: &Position, from: Square, to: Square) -> Vec<Square> {
     let board = position.board();
-    let Some(dir) = line(position, from, to) else { return Vec::new() };
+    let Some(dir) = line(position, from, to) else {
+        return Vec::new();
+    };
     let mut squares = Vec::new();
     let mut at = board.next[dir][from.index()];
     while at != to.0 && at != NONE {
@@ -233,7 +248,11 @@ impl Position {
         }
         best.unwrap_or_else(|| {
             let theirs = on_file(self.pieces(self.turn.other())).next().is_some();
-            Why::of(if theirs { Fault::NotYourPiece } else { Fault::NoPiece })
+            Why::of(if theirs {
+                Fault::NotYourPiece
+            } else {
+                Fault::NoPiece
+            })
         })
     }
 
@@ -246,10 +265,20 @@ impl Position {
     fn why_long(&self, text: &MoveText, squares: &Squares, written: &[Square]) -> Why {
         let from = written[0];
         match self.piece(from) {
-            None => Why { from: Some(from), ..Why::of(Fault::NoPiece) },
+            None => Why {
+                from: Some(from),
+                ..Why::of(Fault::NoPiece)
+            },
             Some(piece) if piece.color != self.turn => {
-                let fault = if self.legal_for_the_other(text, squares) { Fault::OutOfTurn } else { Fault::NotYourPiece };
-                Why { from: Some(from), ..Why::of(fault) }
+                let fault = if self.legal_for_the_other(text, squares) {
+                    Fault::OutOfTurn
+                } else {
+                    Fault::NotYourPiece
+                };
+                Why {
+                    from: Some(from),
+                    ..Why::of(fault)
+                }
             }
             Some(_) => self.why_piece(text, written),
         }
@@ -258,13 +287,25 @@ impl Position {
     /// The reason against a move of a piece of the side to move; `written` holds at least two squares.
     fn why_piece(&self, text: &MoveText, written: &[Square]) -> Why {
         let (from, to) = (written[0], written[written.len() - 1]);
-        let why = |fault, literal| Why { fault, from: Some(from), literal };
+        let why = |fault, literal| Why {
+            fault,
+            from: Some(from),
+            literal,
+        };
         if written.len() == 2
             && let Some(fault) = self.why_quiet_step(from, to)
         {
-            return why(fault, Some(Literal { from, to, taken: SquareSet::EMPTY }));
+            return why(
+                fault,
+                Some(Literal {
+                    from,
+                    to,
+                    taken: SquareSet::EMPTY,
+                }),
+            );
         }
-        let marked = written.len() > 2 || matches!(text.separator, Separator::Cross | Separator::Colon);
+        let marked =
+            written.len() > 2 || matches!(text.separator, Separator::Cross | Separator::Colon);
         if let Some((fault, taken)) = self.why_capture(written)
             // A king's way over a piece of its own is a capture of it only where a capture was meant.
             && (fault != Fault::CaptureOwn || marked || self.men(self.turn).contains(from))
@@ -276,14 +317,22 @@ impl Position {
 
     /// A quiet step that only the obligation to capture, or a king's run, forbids.
     fn why_quiet_step(&self, from: Square, to: Square) -> Option<Fault> {
-        let possible = self.quiet_moves().iter().any(|mv| mv.from == from && mv.to == to);
+        let possible = self
+            .quiet_moves()
+            .iter()
+            .any(|mv| mv.from == from && mv.to == to);
         if possible {
             return Some(Fault::CaptureMissed);
         }
         let spent = quiet::spent_king(self, self.turn) == Some(from.0);
         let mut rested = self.clone();
         rested.set_king_run(self.turn, Default::default());
-        (spent && rested.quiet_moves().iter().any(|mv| mv.from == from && mv.to == to)).then_some(Fault::KingRun)
+        (spent
+            && rested
+                .quiet_moves()
+                .iter()
+                .any(|mv| mv.from == from && mv.to == to))
+        .then_some(Fault::KingRun)
     }
 
     /// The rule that a written capture breaks, and what it takes.
@@ -292,7 +341,11 @@ impl Position {
         let from = written[0];
         let king = self.kings(self.turn).contains(from);
         let strict = ways_under(self, rules, from, false);
-        let complete = |ways: &[Way]| ways.iter().find(|w| w.goes_on.is_none() && fits(self, &w.way, written)).map(|w| (w.way.mv.taken, w.score));
+        let complete = |ways: &[Way]| {
+            ways.iter()
+                .find(|w| w.goes_on.is_none() && fits(self, &w.way, written))
+                .map(|w| (w.way.mv.taken, w.score))
+        };
         if let Some((taken, score)) = complete(&strict) {
             return Some((self.why_not_first(taken, score, king), taken));
         }
@@ -304,7 +357,9 @@ impl Position {
             }
         }
         let broken = |ways: &[Way], goes_on: bool| {
-            ways.iter().find(|w| w.goes_on == Some(goes_on) && fits(self, &w.way, written)).map(|w| w.way.mv.taken)
+            ways.iter()
+                .find(|w| w.goes_on == Some(goes_on) && fits(self, &w.way, written))
+                .map(|w| w.way.mv.taken)
         };
         if let Some(taken) = broken(&strict, true) {
             return Some((Fault::CaptureIncomplete, taken));
@@ -319,27 +374,51 @@ impl Position {
             }
         }
         let ways = ways_under(self, rules, from, true);
-        let own = ways.iter().find(|w| fits(self, &w.way, written)).map(|w| (Fault::CaptureOwn, w.way.mv.taken));
+        let own = ways
+            .iter()
+            .find(|w| fits(self, &w.way, written))
+            .map(|w| (Fault::CaptureOwn, w.way.mv.taken));
         if own.is_some() {
             return own;
         }
         // A complete capture, and then more squares than it has.
         (2..written.len()).rev().find_map(|len| {
             let (taken, _) = complete_prefix(self, &strict, &written[..len])?;
-            Some((Fault::CaptureTooMany, taken)).filter(|_| written[len..].iter().all(|s| self.piece(*s).is_none() || *s == from))
+            Some((Fault::CaptureTooMany, taken)).filter(|_| {
+                written[len..]
+                    .iter()
+                    .all(|s| self.piece(*s).is_none() || *s == from)
+            })
         })
     }
 
     /// A complete capture to which another one is preferred: which criterion decides.
     fn why_not_first(&self, taken: SquareSet, score: u64, king: bool) -> Fault {
         let legal = self.capture_paths();
-        let most = legal.iter().map(|way| way.mv.taken.len()).max().unwrap_or(0);
-        let king_due = !king && legal.iter().all(|way| self.kings(self.turn).contains(way.mv.from)) && !legal.is_empty();
-        let counts = self.rules.priority.contains(&crate::variant::Priority::Count);
+        let most = legal
+            .iter()
+            .map(|way| way.mv.taken.len())
+            .max()
+            .unwrap_or(0);
+        let king_due = !king
+            && legal
+                .iter()
+                .all(|way| self.kings(self.turn).contains(way.mv.from))
+            && !legal.is_empty();
+        let counts = self
+            .rules
+            .priority
+            .contains(&crate::variant::Priority::Count);
         let _ = score;
         if counts && most > taken.len() {
             Fault::CaptureNotMost(taken.len() as u8, most as u8)
-        } else if king_due && self.rules.priority.contains(&crate::variant::Priority::WithKing) && !by_value(self.rules) {
+        } else if king_due
+            && self
+                .rules
+                .priority
+                .contains(&crate::variant::Priority::WithKing)
+            && !by_value(self.rules)
+        {
             Fault::CaptureWithKingDue
         } else {
             Fault::CaptureNotBest
@@ -349,11 +428,16 @@ impl Position {
     /// No capture fits under any rules: what the board shows.
     fn why_by_geometry(&self, text: &MoveText, written: &[Square]) -> Fault {
         let (from, to) = (written[0], written[written.len() - 1]);
-        let marked = written.len() > 2 || matches!(text.separator, Separator::Cross | Separator::Colon);
+        let marked =
+            written.len() > 2 || matches!(text.separator, Separator::Cross | Separator::Colon);
         let man = self.men(self.turn).contains(from);
         let next = written[1];
         let Some(dir) = line(self, from, next) else {
-            return if self.piece(to).is_some() && to != from { Fault::Occupied } else { Fault::NotReachable };
+            return if self.piece(to).is_some() && to != from {
+                Fault::Occupied
+            } else {
+                Fault::NotReachable
+            };
         };
         let way = between(self, from, next);
         let pieces: Vec<_> = way.iter().filter_map(|&s| self.piece(s)).collect();
@@ -362,10 +446,18 @@ impl Position {
             // One step or one jump; what stands where?
             if self.piece(to).is_some() {
                 let jump = theirs > 0 && (way.len() == 1 || !man);
-                return if jump { Fault::CaptureBlocked } else { Fault::Occupied };
+                return if jump {
+                    Fault::CaptureBlocked
+                } else {
+                    Fault::Occupied
+                };
             }
             if man && way.is_empty() {
-                return if self.man_moves_only_forward(dir) { Fault::ManBackward } else { Fault::NotReachable };
+                return if self.man_moves_only_forward(dir) {
+                    Fault::ManBackward
+                } else {
+                    Fault::NotReachable
+                };
             }
             if man && way.len() == 1 {
                 return if pieces.is_empty() && marked && self.rules.capture_sign != '-' {
@@ -386,7 +478,11 @@ impl Position {
         }
         // The first hop of a path that fits no capture.
         if self.piece(next).is_some_and(|_| next != from) {
-            return if theirs > 0 { Fault::CaptureBlocked } else { Fault::Occupied };
+            return if theirs > 0 {
+                Fault::CaptureBlocked
+            } else {
+                Fault::Occupied
+            };
         }
         if pieces.is_empty() {
             return Fault::CaptureNothing;
@@ -394,7 +490,11 @@ impl Position {
         if self.crosses_twice(written) {
             return Fault::CaptureTwice;
         }
-        if pieces.len() > 1 { Fault::CaptureBlocked } else { Fault::CapturePath }
+        if pieces.len() > 1 {
+            Fault::CaptureBlocked
+        } else {
+            Fault::CapturePath
+        }
     }
 
     /// Whether a written path jumps one piece twice.
@@ -416,23 +516,37 @@ impl Position {
     /// Whether a step in this direction is one that the rules give to no man, but to the other side's or to kings.
     fn man_moves_only_forward(&self, dir: usize) -> bool {
         let moves = self.rules.man.moves;
-        let own = if self.turn == Color::White { moves } else { moves.turned() };
+        let own = if self.turn == Color::White {
+            moves
+        } else {
+            moves.turned()
+        };
         !own.contains(dir) && (own.turned().contains(dir) || self.rules.king.moves.contains(dir))
     }
 
     /// The piece that stands on a square is a man of the side to move.
     #[must_use]
     pub fn is_own_man(&self, square: Square) -> bool {
-        self.piece(square).is_some_and(|p| p.color == self.turn && p.rank == Rank::Man)
+        self.piece(square)
+            .is_some_and(|p| p.color == self.turn && p.rank == Rank::Man)
     }
 }
 
-fn complete_prefix(position: &Position, ways: &[Way], written: &[Square]) -> Option<(SquareSet, u64)> {
-    ways.iter().find(|w| w.goes_on.is_none() && fits(position, &w.way, written)).map(|w| (w.way.mv.taken, w.score))
+fn complete_prefix(
+    position: &Position,
+    ways: &[Way],
+    written: &[Square],
+) -> Option<(SquareSet, u64)> {
+    ways.iter()
+        .find(|w| w.goes_on.is_none() && fits(position, &w.way, written))
+        .map(|w| (w.way.mv.taken, w.score))
 }
 
 fn by_value(rules: &Variant) -> bool {
-    rules.priority.iter().any(|p| matches!(p, crate::variant::Priority::Value { .. }))
+    rules
+        .priority
+        .iter()
+        .any(|p| matches!(p, crate::variant::Priority::Value { .. }))
 }
 
 /// How telling a reason is, for choosing between pieces in short notation.
@@ -474,7 +588,11 @@ fn relaxations(rules: &Variant, king: bool) -> Vec<(Fault, Variant)> {
             other.man.takes_kings = true;
             all.push((Fault::ManTakesKing, other));
         }
-        let wide = if orthogonal_men { Dirs::ORTHOGONALS } else { Dirs(rules.man.captures.0 | rules.man.captures.turned().0) };
+        let wide = if orthogonal_men {
+            Dirs::ORTHOGONALS
+        } else {
+            Dirs(rules.man.captures.0 | rules.man.captures.turned().0)
+        };
         if wide != rules.man.captures {
             let mut other = copy(rules);
             other.man.captures = wide;
@@ -512,15 +630,26 @@ mod tests {
         let (position, errors) = fen::read(text).unwrap().position(rules, rules.numbering);
         assert_eq!(errors, []);
         let squares = Squares::new(rules, rules.numbering);
-        let mut mv = MoveText { form: Form::Algebraic, ..MoveText::default() };
-        mv.separator = if written.contains(':') { Separator::Colon } else { Separator::Dash };
+        let mut mv = MoveText {
+            form: Form::Algebraic,
+            ..MoveText::default()
+        };
+        mv.separator = if written.contains(':') {
+            Separator::Colon
+        } else {
+            Separator::Dash
+        };
         for name in written.split(['-', ':']) {
             let bytes = name.as_bytes();
             let rank: u8 = name[1..].parse().unwrap();
             mv.codes[usize::from(mv.len)] = (bytes[0] - b'a') * 16 + rank;
             mv.len += 1;
         }
-        assert_eq!(position.resolve(&mv, &squares), Resolution::Illegal, "{written} is legal");
+        assert_eq!(
+            position.resolve(&mv, &squares),
+            Resolution::Illegal,
+            "{written} is legal"
+        );
         position.why_illegal(&mv, &squares).fault
     }
 
@@ -553,17 +682,51 @@ mod tests {
     #[test]
     fn captures_are_told_apart_by_the_variant() {
         for (variant, fen, written, want) in [
-            ("brazilian", "W:Wc3,h4:Bd4,d6,g5", "h4:f6", Fault::CaptureNotMost(1, 2)),
-            ("czech", "W:Wc3,Kh2:Bd4,f4,a7", "c3:e5", Fault::CaptureWithKingDue),
+            (
+                "brazilian",
+                "W:Wc3,h4:Bd4,d6,g5",
+                "h4:f6",
+                Fault::CaptureNotMost(1, 2),
+            ),
+            (
+                "czech",
+                "W:Wc3,Kh2:Bd4,f4,a7",
+                "c3:e5",
+                Fault::CaptureWithKingDue,
+            ),
             ("czech", "W:Wd4:Bc3,a7", "d4:b2", Fault::CaptureBackward),
-            ("english", "B:Wc3,e5:BKh8,d4", "d4:f6", Fault::CaptureBackward),
+            (
+                "english",
+                "B:Wc3,e5:BKh8,d4",
+                "d4:f6",
+                Fault::CaptureBackward,
+            ),
             ("italian", "W:Wc2:BKd3,a8", "c2:e4", Fault::ManTakesKing),
             ("thai", "W:WKa8:Bc6,h3", "a8:e4", Fault::CaptureLanding),
-            ("portuguese", "W:Wb3,f3:Bc4,Kg4,a8", "b3:d5", Fault::CaptureNotBest),
-            ("english", "W:Wa5:Bb6,d8,h8", "a5:c7:e5", Fault::CaptureTooMany),
-            ("turkish", "W:WKa1:Ba4,a7,h5", "a1:a8:a2", Fault::CaptureTooMany),
+            (
+                "portuguese",
+                "W:Wb3,f3:Bc4,Kg4,a8",
+                "b3:d5",
+                Fault::CaptureNotBest,
+            ),
+            (
+                "english",
+                "W:Wa5:Bb6,d8,h8",
+                "a5:c7:e5",
+                Fault::CaptureTooMany,
+            ),
+            (
+                "turkish",
+                "W:WKa1:Ba4,a7,h5",
+                "a1:a8:a2",
+                Fault::CaptureTooMany,
+            ),
         ] {
-            assert_eq!(fault(variant, fen, written), want, "{variant} {fen} {written}");
+            assert_eq!(
+                fault(variant, fen, written),
+                want,
+                "{variant} {fen} {written}"
+            );
         }
     }
 }

@@ -1,6 +1,5 @@
 //! What a game says of its variant, and which variants that can mean.
 
-use crate::board::Color;
 use crate::pdn::{GameType, unescape};
 use crate::variant::{self, Variant};
 
@@ -29,12 +28,17 @@ impl Declared {
                 return Self::Name(variant.id);
             }
         }
-        let Some(value) = game_type else { return Self::Nothing };
+        let Some(value) = game_type else {
+            return Self::Nothing;
+        };
         if value.trim_ascii().is_empty() || value == b"?" {
             return Self::Nothing;
         }
         match GameType::parse(value) {
-            Ok(parsed) => Self::Number(parsed.number, parsed.start.map(|color| color == Color::White)),
+            Ok(parsed) => Self::Number(
+                u16::try_from(parsed.number).unwrap_or(u16::MAX),
+                parsed.white_begins,
+            ),
             Err(_) => Self::Unknown(String::from_utf8_lossy(value).into_owned()),
         }
     }
@@ -47,7 +51,10 @@ impl Declared {
             Self::Name(id) => variant::find(id).into_iter().collect(),
             // PDN 3.0: bare 23 is American pool; unified pool says W.
             Self::Number(23, first) => {
-                let mut both: Vec<_> = ["pool-american", "pool"].iter().filter_map(|id| variant::find(id)).collect();
+                let mut both: Vec<_> = ["pool-american", "pool"]
+                    .iter()
+                    .filter_map(|id| variant::find(id))
+                    .collect();
                 if *first == Some(true) {
                     both.reverse();
                 }

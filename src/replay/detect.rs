@@ -26,6 +26,8 @@ pub struct Choice {
     pub contradicts: bool,
     /// Whether anything speaks for the choice.
     pub known: bool,
+    /// Whether the games do not say it themselves.
+    pub assumed: bool,
 }
 
 /// What is decided once for a file.
@@ -60,7 +62,10 @@ impl Plan {
         if self.fixed {
             return Some(&self.fallback);
         }
-        self.choices.iter().find(|(known, _)| known == declared).map(|(_, choice)| choice)
+        self.choices
+            .iter()
+            .find(|(known, _)| known == declared)
+            .map(|(_, choice)| choice)
     }
 }
 
@@ -72,21 +77,45 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         None => guess_encoding(sample),
     };
     if let Some(variant) = fixed.variant {
-        let choice = by_order(variant, fixed.numbering, format!("{}: by --variant", variant.id));
-        return Plan { encoding, encoding_evidence, choices: Vec::new(), fallback: choice, fixed: true };
+        let choice = by_order(
+            variant,
+            fixed.numbering,
+            format!("{}: by --variant", variant.id),
+        );
+        return Plan {
+            encoding,
+            encoding_evidence,
+            choices: Vec::new(),
+            fallback: choice,
+            fixed: true,
+        };
     }
     let mut sketcher = Sketcher::default();
     for (nth, part) in sample.iter().enumerate() {
         sketcher.part(part, nth == 0);
         Reader::new(encoding).read(part, &mut sketcher);
     }
-    let choices: Vec<_> = sketcher.groups.iter().map(|group| (group.declared.clone(), decide(group, fixed))).collect();
-    let most = sketcher.groups.iter().zip(&choices).max_by_key(|(group, _)| group.games);
+    let choices: Vec<_> = sketcher
+        .groups
+        .iter()
+        .map(|group| (group.declared.clone(), decide(group, fixed)))
+        .collect();
+    let most = sketcher
+        .groups
+        .iter()
+        .zip(&choices)
+        .max_by_key(|(group, _)| group.games);
     let fallback = match most {
         Some((_, (_, choice))) => choice.clone(),
         None => unknown(fixed),
     };
-    Plan { encoding, encoding_evidence, choices, fallback, fixed: false }
+    Plan {
+        encoding,
+        encoding_evidence,
+        choices,
+        fallback,
+        fixed: false,
+    }
 }
 
 /// The choice for a declaration that the sample did not hold: what it says, or the file's commonest variant.
@@ -100,12 +129,27 @@ pub(super) fn believe(declared: &Declared, plan: &Plan) -> Choice {
 
 fn by_order(variant: &'static Variant, numbering: Option<Numbering>, reason: String) -> Choice {
     let squares = Squares::new(variant, numbering.unwrap_or(variant.numbering));
-    Choice { variant, squares, reason, contradicts: false, known: true }
+    Choice {
+        variant,
+        squares,
+        reason,
+        contradicts: false,
+        known: true,
+        assumed: false,
+    }
 }
 
 fn unknown(fixed: Fixed) -> Choice {
     let variant = VARIANTS[0];
-    Choice { known: false, ..by_order(variant, fixed.numbering, "no game to tell the variant from".to_owned()) }
+    Choice {
+        known: false,
+        assumed: true,
+        ..by_order(
+            variant,
+            fixed.numbering,
+            "no game to tell the variant from".to_owned(),
+        )
+    }
 }
 
 fn guess_encoding(sample: &[&[u8]]) -> (Encoding, Option<String>) {
@@ -135,7 +179,13 @@ struct Candidate {
 
 impl Candidate {
     fn new(variant: &'static Variant, numbering: Numbering) -> Self {
-        Self { variant, squares: Squares::new(variant, numbering), games: 0, plies: 0, setup_errors: 0 }
+        Self {
+            variant,
+            squares: Squares::new(variant, numbering),
+            games: 0,
+            plies: 0,
+            setup_errors: 0,
+        }
     }
 
     fn rank(&self) -> (usize, usize, std::cmp::Reverse<usize>) {
@@ -180,9 +230,18 @@ fn replay(variant: &'static Variant, squares: &Squares, sketch: &Sketch) -> (usi
 
 /// Decides for the games that declare the same.
 fn decide(group: &Group, fixed: Fixed) -> Choice {
-    let with_moves = group.sketches.iter().filter(|sketch| !sketch.moves.is_empty()).count();
+    let with_moves = group
+        .sketches
+        .iter()
+        .filter(|sketch| !sketch.moves.is_empty())
+        .count();
     let declared = group.declared.variants();
-    let mut best_declared = race(declared.iter().map(|variant| Candidate::new(variant, fixed.numbering.unwrap_or(variant.numbering))), &group.sketches);
+    let mut best_declared = race(
+        declared
+            .iter()
+            .map(|variant| Candidate::new(variant, fixed.numbering.unwrap_or(variant.numbering))),
+        &group.sketches,
+    );
     if let Some(best) = &best_declared
         && (with_moves == 0 || best.games as f64 >= BELIEVED * with_moves as f64)
     {
@@ -191,8 +250,11 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
     let declared_plies = best_declared.as_ref().map_or(0, |best| best.plies);
     let open = race(candidates(group, fixed).into_iter(), &group.sketches);
     match open {
-        Some(best) if best.plies as f64 > BETTER * declared_plies as f64 || best_declared.is_none() => {
-            let contradicts = best_declared.is_some_and(|declared| declared.variant != best.variant);
+        Some(best)
+            if best.plies as f64 > BETTER * declared_plies as f64 || best_declared.is_none() =>
+        {
+            let contradicts =
+                best_declared.is_some_and(|declared| declared.variant != best.variant);
             chosen(&best, group, with_moves, contradicts)
         }
         other => match best_declared.take().or(other) {
@@ -206,25 +268,40 @@ fn chosen(best: &Candidate, group: &Group, with_moves: usize, contradicts: bool)
     let numbering = if best.squares.numbering == best.variant.numbering || !numeric(group) {
         String::new()
     } else {
-        format!(" with squares numbered from the {} corner", best.squares.numbering.name())
+        format!(
+            " with squares numbered from the {} corner",
+            best.squares.numbering.name()
+        )
     };
     let evidence = if with_moves == 0 {
         "no moves to tell from".to_owned()
     } else {
-        let seen = if group.games > group.sketches.len() && with_moves >= 256 { "sampled games" } else { "games" };
+        let seen = if group.games > group.sketches.len() && with_moves >= 256 {
+            "sampled games"
+        } else {
+            "games"
+        };
         format!("{} of {with_moves} {seen} replay", best.games)
     };
     Choice {
         variant: best.variant,
         squares: best.squares.clone(),
-        reason: format!("{}{numbering}: {}, {evidence}", best.variant.id, group.declared),
+        reason: format!(
+            "{}{numbering}: {}, {evidence}",
+            best.variant.id, group.declared
+        ),
         contradicts,
+        assumed: contradicts || group.declared.variants().is_empty(),
         known: best.games > 0 || !group.declared.variants().is_empty(),
     }
 }
 
 fn numeric(group: &Group) -> bool {
-    group.sketches.iter().flat_map(|sketch| &sketch.moves).any(|text| text.form == Form::Numeric)
+    group
+        .sketches
+        .iter()
+        .flat_map(|sketch| &sketch.moves)
+        .any(|text| text.form == Form::Numeric)
 }
 
 /// The best of the candidates; of equal ones the first. Those that fall far behind on the first games are dropped.
@@ -235,7 +312,11 @@ fn race(candidates: impl Iterator<Item = Candidate>, sketches: &[Sketch]) -> Opt
     for candidate in &mut all {
         candidate.replay(first);
     }
-    let lead = all.iter().map(|candidate| candidate.plies).max().unwrap_or(0);
+    let lead = all
+        .iter()
+        .map(|candidate| candidate.plies)
+        .max()
+        .unwrap_or(0);
     all.retain(|candidate| candidate.plies * 2 >= lead);
     for candidate in &mut all {
         candidate.replay(rest);
@@ -252,7 +333,10 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
             match text.form {
                 Form::Numeric => {
                     numbers = true;
-                    highest = text.codes().iter().fold(highest, |most, &code| most.max(u16::from(code)));
+                    highest = text
+                        .codes()
+                        .iter()
+                        .fold(highest, |most, &code| most.max(u16::from(code)));
                 }
                 Form::Algebraic | Form::Short => letters = true,
                 Form::BareCapture | Form::Dash => {}
@@ -275,7 +359,11 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
         }
         let own = fixed.numbering.unwrap_or(variant.numbering);
         all.push(Candidate::new(variant, own));
-        if numbers && fixed.numbering.is_none() && variant.board.width == 8 && variant.board.cells == Cells::DarkLeft {
+        if numbers
+            && fixed.numbering.is_none()
+            && variant.board.width == 8
+            && variant.board.cells == Cells::DarkLeft
+        {
             all.push(Candidate::new(variant, Numbering::BottomLeft));
         }
     }
@@ -283,7 +371,10 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
     // Larger boards than the squares need come last: they would read every record of a smaller one as far as it goes.
     all.sort_by_key(|candidate| {
         let size = candidate.variant.board.len();
-        (u32::from(highest) > size, candidate.squares.numbering != candidate.variant.numbering)
+        (
+            u32::from(highest) > size,
+            candidate.squares.numbering != candidate.variant.numbering,
+        )
     });
     all
 }
@@ -293,6 +384,13 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
 fn is_guessed(variant: &Variant) -> bool {
     !matches!(
         variant.id,
-        "italian-idf" | "thai-leaflet" | "gothic-published" | "frisian-15" | "poddavki" | "antidraughts" | "breakthrough" | "spanish"
+        "italian-idf"
+            | "thai-leaflet"
+            | "gothic-published"
+            | "frisian-15"
+            | "poddavki"
+            | "antidraughts"
+            | "breakthrough"
+            | "spanish"
     )
 }

@@ -56,11 +56,21 @@ impl<'a> Sketcher<'a> {
             return;
         }
         self.begun = true;
-        let declared = Declared::read(self.game_type.map(|s| s.of(self.bytes)), self.name.map(|s| s.of(self.bytes)));
-        self.group = self.groups.iter().position(|group| group.declared == declared).unwrap_or_else(|| {
-            self.groups.push(Group { declared, ..Group::default() });
-            self.groups.len() - 1
-        });
+        let declared = Declared::read(
+            self.game_type.map(|s| s.of(self.bytes)),
+            self.name.map(|s| s.of(self.bytes)),
+        );
+        self.group = self
+            .groups
+            .iter()
+            .position(|group| group.declared == declared)
+            .unwrap_or_else(|| {
+                self.groups.push(Group {
+                    declared,
+                    ..Group::default()
+                });
+                self.groups.len() - 1
+            });
     }
 }
 
@@ -79,7 +89,10 @@ impl Visitor for Sketcher<'_> {
             TagName::GameType => self.game_type = Some(value),
             TagName::Variant => self.name = Some(value),
             TagName::Result => self.result = Some(value),
-            TagName::Fen => self.game.fen = Some(String::from_utf8_lossy(&unescape(value.of(self.bytes))).into_owned()),
+            TagName::Fen => {
+                self.game.fen =
+                    Some(String::from_utf8_lossy(&unescape(value.of(self.bytes))).into_owned())
+            }
             _ => {}
         }
     }
@@ -108,7 +121,9 @@ impl Visitor for Sketcher<'_> {
         }
         self.enter_group();
         let result = self.result.map(|span| span.of(self.bytes));
-        self.game.score_last = self.game.moves.last().is_some_and(|last| last.separator == Separator::Dash && Some(last.span.of(self.bytes)) == result);
+        self.game.score_last = self.game.moves.last().is_some_and(|last| {
+            last.separator == Separator::Dash && Some(last.span.of(self.bytes)) == result
+        });
         let group = &mut self.groups[self.group];
         group.games += 1;
         let worth = !self.game.moves.is_empty() || self.game.fen.is_some();

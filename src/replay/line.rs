@@ -1,0 +1,125 @@
+//! One line of play: the main line or a variation, and where it stands.
+
+use crate::board::Position;
+use crate::movegen::Move;
+use crate::notation::MoveText;
+use crate::span::Span;
+
+/// A line of play.
+#[derive(Clone, Debug)]
+pub(super) struct Line {
+    /// The position before the last move: where a variation that replaces it begins.
+    pub(super) before: Position,
+    /// The position now.
+    pub(super) now: Position,
+    /// Plies from the start of the game to `now`.
+    pub(super) ply: u32,
+    /// Whether a move has been made, so that a variation has something to replace.
+    pub(super) moved: bool,
+    /// What makes the next move a special case.
+    pub(super) state: State,
+    /// Faults so far; a line that goes wrong again and again is given up.
+    pub(super) faults: u32,
+    /// Moves written after the line was given up.
+    pub(super) unread: u32,
+    /// What its last token was part of: `(` found before any move of the parent.
+    pub(super) first_of_variation: bool,
+}
+
+/// What makes the next move of a line a special case.
+#[derive(Clone, Debug, Default)]
+pub(super) enum State {
+    /// Nothing.
+    #[default]
+    Plain,
+    /// An ambiguous move has been read: the positions it can have led to.
+    Rivals(Box<Rivals>),
+    /// A capture that could go on: the next token may be its second half.
+    Half(Box<Half>),
+    /// An illegal move was carried out; whether it stands depends on a reply. Index of its finding.
+    AwaitsReply(usize),
+    /// The line cannot be followed any further.
+    Stopped,
+}
+
+/// The readings of an ambiguous move that the moves since have not ruled out.
+#[derive(Clone, Debug)]
+pub(super) struct Rivals {
+    /// Position before the last move and now, of each reading.
+    pub(super) readings: Vec<(Position, Position)>,
+    /// Where the ambiguous move stands.
+    pub(super) span: Span,
+    /// Its ply.
+    pub(super) ply: u32,
+    /// The position before it.
+    pub(super) position: Position,
+    /// The moves that fit it.
+    pub(super) moves: Vec<Move>,
+}
+
+/// A capture written in several tokens, of which some have been read.
+#[derive(Clone, Debug)]
+pub(super) struct Half {
+    pub(super) text: MoveText,
+}
+
+impl Line {
+    pub(super) fn new(position: Position) -> Self {
+        Self {
+            before: position.clone(),
+            now: position,
+            ply: 0,
+            moved: false,
+            state: State::Plain,
+            faults: 0,
+            unread: 0,
+            first_of_variation: false,
+        }
+    }
+
+    /// The line of a variation that replaces the last move of this one; where there is none, it begins here.
+    pub(super) fn variation(&self) -> Self {
+        let (now, ply) = if self.moved {
+            (&self.before, self.ply.saturating_sub(1))
+        } else {
+            (&self.now, self.ply)
+        };
+        Self {
+            before: now.clone(),
+            now: now.clone(),
+            ply,
+            moved: false,
+            state: if matches!(self.state, State::Stopped) {
+                State::Stopped
+            } else {
+                State::Plain
+            },
+            faults: 0,
+            unread: 0,
+            first_of_variation: true,
+        }
+    }
+
+    /// Makes a legal move.
+    #[inline(always)]
+    pub(super) fn play(&mut self, mv: &Move) {
+        self.before.clone_from(&self.now);
+        self.now.play(mv);
+        self.ply += 1;
+        self.moved = true;
+    }
+}
+
+impl Rivals {
+    /// The most readings that are followed at the same time.
+    pub(super) const MOST: usize = 64;
+
+    /// Adds the position after a move unless another reading leads to it too.
+    pub(super) fn push(readings: &mut Vec<(Position, Position)>, before: &Position, mv: &Move) {
+        let mut after = before.clone();
+        after.play(mv);
+        if readings.len() < Self::MOST && !readings.iter().any(|(_, now)| *now == after) {
+            readings.push((before.clone(), after));
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! Moves that are not plainly legal: ambiguous ones, captures in several tokens, faults, and how the line goes on.
+
+use super::line::{Half, Rivals, State};
+use super::message;
+use super::replayer::Replayer;
+use crate::check::{Finding, moves, syntax};
+use crate::movegen::{Fault, Resolution, Why};
+use crate::notation::{Form, MAX_SQUARES, MoveText, Separator, fen};
+use crate::pdn::{Terminator, Visitor};
+use crate::span::Span;
+
+/// Faults after which a line is no longer followed: what comes then tells more of the first fault than of itself.
+const MOST_FAULTS: u32 = 4;
+
+impl Replayer<'_> {
+    /// A move that the fast path did not take.
+    #[cold]
+    pub(super) fn trouble(&mut self, text: &MoveText) {
+        match std::mem::take(&mut self.line.state) {
+            State::Stopped => {
+                self.line.state = State::Stopped;
+                self.line.unread += 1;
+                return;
+            }
+            State::AwaitsReply(nth) => {
+                if let Some(finding) = self.out.findings.get_mut(nth) {
+                    finding.stands = Some(true);
+                }
+                self.mv(text);
+                return;
+            }
+            State::Rivals(rivals) => return self.rule_out(rivals, text),
+            State::Half(half) => return self.join(&half, text),
+            State::Plain => {}
+        }
+        match self.line.now.resolve(text, &self.choice.squares) {
+            Resolution::Legal(_) => self.mv(text),
+            Resolution::Ambiguous(all) => {
+                let mut readings = Vec::new();
+                for mv in &all {
+                    Rivals::push(&mut readings, &self.line.now, mv);
+                }
+                if let ([_], Some(mv)) = (readings.as_slice(), all.first()) {
+                    self.made(mv);
+                    return;
+                }
+                let position = self.line.now.clone();
+                self.line.state = State::Rivals(Box::new(Rivals {
+                    readings,
+                    span: text.span,
+                    ply: self.line.ply + 1,
+                    position,
+                    moves: all,
+                }));
+                self.game.moves = true;
+                self.line.ply += 1;
+                self.line.moved = true;
+                self.out.plies += 1;
+            }
+            Resolution::Illegal => self.illegal(text),
+        }
+    }
+
+    fn made(&mut self, mv: &crate::movegen::Move) {
+        self.game.moves = true;
+        self.line.play(mv);
+        self.out.plies += 1;
+    }
+
+    /// After an ambiguous move: keeps the readings under which this move is legal too.
+    fn rule_out(&mut self, mut rivals: Box<Rivals>, text: &MoveText) {
+        let mut left = Vec::new();
+        for (_, now) in &rivals.readings {
+            match now.resolve(text, &self.choice.squares) {
+                Resolution::Legal(mv) => Rivals::push(&mut left, now, &mv),
+                Resolution::Ambiguous(all) => {
+                    all.iter().for_each(|mv| Rivals::push(&mut left, now, mv))
+                }
+                Resolution::Illegal => {}
+            }
+        }
+        if left.is_empty() {
+            // Nothing fits: the first reading is as good as any, and the fault is this move's.
+            if let Some((before, now)) = rivals.readings.into_iter().next() {
+                (self.line.before, self.line.now) = (before, now);
+            }
+            self.trouble(text);
+            return;
+        }
+        self.line.ply += 1;
+        self.out.plies += 1;
+        if left.len() == 1 {
+            if let Some((before, now)) = left.pop() {
+                (self.line.before, self.line.now) = (before, now);
+            }
+            return;
+        }
+        rivals.readings = left;
+        self.line.state = State::Rivals(rivals);
+    }
+
+    /// The second token of a capture that was broken off, if it is that.
+    fn join(&mut self, half: &Half, text: &MoveText) {
+        let first = &half.text;
+        let mut whole = *first;
+        let fits = text.form == first.form
+            && text.codes().first() == first.codes().last()
+            && usize::from(first.len + text.len) <= MAX_SQUARES;
+        if fits {
+            for &code in &text.codes()[1..] {
+                whole.codes[usize::from(whole.len)] = code;
+                whole.len += 1;
+            }
+            whole.span = Span {
+                start: first.span.start,
+                end: text.span.end,
+            };
+            match self.line.now.resolve(&whole, &self.choice.squares) {
+                Resolution::Legal(mv) => {
+                    let written = self.text(whole.span);
+                    let message = format!("one capture is written as several moves: {written}");
+                    let ply = self.line.ply + 1;
+                    self.find(
+                        Finding::new(&syntax::SPLIT_CAPTURE, message)
+                            .at(whole.span)
+                            .ply(ply)
+                            .text(written),
+                    );
+                    self.made(&mv);
+                    return;
+                }
+                Resolution::Illegal if self.half(&whole) => {
+                    self.line.state = State::Half(Box::new(Half { text: whole }));
+                    return;
+                }
+                _ => {}
+            }
+        }
+        self.fault(first);
+        self.mv(text);
+    }
+
+    /// Whether a move is the first part of a capture that could go on.
+    fn half(&self, text: &MoveText) -> bool {
+        matches!(text.form, Form::Numeric | Form::Algebraic)
+            && self.line.now.why_illegal(text, &self.choice.squares).fault
+                == Fault::CaptureIncomplete
+    }
+
+    fn illegal(&mut self, text: &MoveText) {
+        if self.game.start_turn_unknown && self.line.ply == 0 && self.parents.is_empty() {
+            self.game.start_turn_unknown = false;
+            let mut turned = self.line.now.clone();
+            turned.set_turn(turned.turn().other());
+            if turned.resolve(text, &self.choice.squares) != Resolution::Illegal {
+                self.line.now = turned;
+                self.mv(text);
+                return;
+            }
+        }
+        if self.line.first_of_variation
+            && !self.line.moved
+            && let Some(parent) = self.parents.last()
+            && parent.now.resolve(text, &self.choice.squares) != Resolution::Illegal
+        {
+            // Some programs write a variation before the move that it replaces.
+            self.line.first_of_variation = false;
+            self.line.now = parent.now.clone();
+            self.line.ply = parent.ply;
+            self.mv(text);
+            return;
+        }
+        if self.is_score(text) {
+            self.game
+                .terminator
+                .get_or_insert((Terminator::Points, text.span));
+            return;
+        }
+        if self.half(text) {
+            self.line.state = State::Half(Box::new(Half { text: *text }));
+            return;
+        }
+        self.fault(text);
+    }
+
+    /// A score such as `4-6` that looks like a move: it is the value of the Result tag and no legal move.
+    fn is_score(&self, text: &MoveText) -> bool {
+        text.form == Form::Numeric
+            && text.len == 2
+            && text.separator == Separator::Dash
+            && self.parents.is_empty()
+            && self
+                .game
+                .tags
+                .result
+                .is_some_and(|tag| tag.of(self.bytes).trim_ascii() == text.span.of(self.bytes))
+    }
+
+    /// Reports an illegal move and goes on as far as the board allows.
+    pub(super) fn fault(&mut self, text: &MoveText) {
+        let why = self.line.now.why_illegal(text, &self.choice.squares);
+        if text.form == Form::Dash && why.fault == Fault::Unknown {
+            self.unknown_move(text);
+            return;
+        }
+        self.game.moves |= self.parents.is_empty();
+        self.line.faults += 1;
+        if self.parents.is_empty() {
+            self.game.faults += 1;
+        }
+        let finding = self.describe(text, why);
+        match why.literal.filter(|_| self.line.faults < MOST_FAULTS) {
+            Some(literal) => {
+                self.find(finding.stands(false));
+                self.line.before.clone_from(&self.line.now);
+                self.line.now.force(literal.from, literal.to, literal.taken);
+                self.line.ply += 1;
+                self.line.moved = true;
+                self.line.state = State::AwaitsReply(self.out.findings.len() - 1);
+            }
+            None => {
+                let mut finding = finding;
+                finding
+                    .message
+                    .push_str("; the rest of this line is not replayed");
+                self.find(finding);
+                self.line.state = State::Stopped;
+            }
+        }
+    }
+
+    /// A dash in place of a move that nobody knows: the line ends here without a fault.
+    fn unknown_move(&mut self, text: &MoveText) {
+        let message = "the move is not known; the rest of this line is not replayed";
+        let ply = self.line.ply + 1;
+        self.find(
+            Finding::new(&syntax::UNKNOWN_MOVE, message)
+                .at(text.span)
+                .ply(ply),
+        );
+        self.line.state = State::Stopped;
+    }
+
+    fn describe(&self, text: &MoveText, why: Why) -> Finding {
+        let position = &self.line.now;
+        let written = self.text(text.span);
+        let legal = message::legal(position, &self.choice.squares, text.form);
+        let (check, article, mut message) = message::fault(position, why, &written, &legal);
+        if !self.parents.is_empty() {
+            message.push_str(" (in a variation)");
+        }
+        let mut finding = Finding::new(check, message)
+            .at(text.span)
+            .ply(self.line.ply + 1)
+            .text(written)
+            .legal(legal)
+            .fen(fen::write_with(
+                position,
+                message::fen_numbers(position, &self.choice.squares, text.form),
+            ))
+            .board(message::board(position));
+        if let Some(article) = article {
+            finding = finding.article(article);
+        }
+        finding
+    }
+
+    /// The line ends: what it left open is decided.
+    pub(super) fn settle(&mut self) {
+        match std::mem::take(&mut self.line.state) {
+            State::Half(half) => {
+                self.fault(&half.text);
+                self.line.state = State::Plain;
+            }
+            State::Rivals(rivals) => self.unsettled(&rivals),
+            State::Plain | State::AwaitsReply(_) | State::Stopped => {}
+        }
+    }
+
+    /// An ambiguous move that the rest of its line does not decide.
+    fn unsettled(&mut self, rivals: &Rivals) {
+        if let Some((before, now)) = rivals.readings.first() {
+            (self.line.before, self.line.now) = (before.clone(), now.clone());
+        }
+        let written = self.text(rivals.span);
+        let all: Vec<_> = message::texts(&rivals.position, &self.choice.squares, &rivals.moves);
+        let message = format!(
+            "{written} fits several legal moves, and the rest of the line does not tell which: {}",
+            all.join(", ")
+        );
+        let finding = Finding::new(&moves::AMBIGUOUS, message)
+            .at(rivals.span)
+            .ply(rivals.ply)
+            .text(written)
+            .legal(all)
+            .fen(fen::write(&rivals.position))
+            .board(message::board(&rivals.position));
+        self.find(finding);
+    }
+}
