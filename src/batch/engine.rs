@@ -210,7 +210,7 @@ fn threaded<J: Job>(
             scope.spawn(move || serve(job, &work_in, &done_out));
         }
         drop((work_in, done_out));
-        in_order(done_in, &ticket_out, deliver)
+        in_order(done_in, ticket_out, deliver)
     });
     result.map(|()| complete.load(Ordering::Relaxed))
 }
@@ -233,10 +233,10 @@ fn serve<J: Job>(
     }
 }
 
-/// Delivers what comes from the workers in the order of the input.
+/// Delivers what comes from the workers in the order of the input. Dropping the tickets at the end lets the reader go.
 fn in_order<T>(
     done: Receiver<(u64, Vec<Done<T>>)>,
-    tickets: &Sender<()>,
+    tickets: Sender<()>,
     deliver: &mut Deliver<'_, T>,
 ) -> io::Result<()> {
     let mut early = BTreeMap::new();
