@@ -1,3 +1,4 @@
 //! All integration tests, one binary.
 
 mod cli;
+mod corpus;

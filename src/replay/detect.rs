@@ -367,7 +367,6 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
             all.push(Candidate::new(variant, Numbering::BottomLeft));
         }
     }
-    let _ = letters;
     // Larger boards than the squares need come last: they would read every record of a smaller one as far as it goes.
     all.sort_by_key(|candidate| {
         let size = candidate.variant.board.len();

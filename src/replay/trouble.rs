@@ -161,7 +161,10 @@ impl Replayer<'_> {
         if self.line.first_of_variation
             && !self.line.moved
             && let Some(parent) = self.parents.last()
-            && parent.now.resolve(text, &self.choice.squares) != Resolution::Illegal
+            && self.line.now.turn() != parent.now.turn()
+            && (parent.now.resolve(text, &self.choice.squares) != Resolution::Illegal
+                || self.line.now.why_illegal(text, &self.choice.squares).fault
+                    == Fault::NotYourPiece)
         {
             // Some programs write a variation before the move that it replaces.
             self.line.first_of_variation = false;
