@@ -8,6 +8,7 @@ mod explain;
 mod job;
 mod moves;
 mod perft;
+mod position;
 mod progress;
 mod show;
 mod ui;

@@ -1,10 +1,109 @@
-//! `pdn moves`.
+//! `pdn moves`: the legal moves of positions.
 
-use super::args::MovesArgs;
+use super::args::{ListFormat, MovesArgs};
 use super::exit::{Exit, Failure};
+use super::position;
 use super::ui::Ui;
+use pdn::board::{Position, Square};
+use serde::Serialize;
+use std::io::{self, BufRead, Write};
+
+/// One position and its moves, as JSON has them. Squares are always algebraic.
+#[derive(Serialize)]
+struct Listing<'a> {
+    fen: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<Entry>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+}
+
+#[derive(Serialize)]
+struct Entry {
+    text: String,
+    from: String,
+    to: String,
+    path: Vec<String>,
+    captured: Vec<String>,
+    promotes: bool,
+}
 
 pub(super) fn run(args: &MovesArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let _ = (args, ui);
-    Err(Failure::Message("`pdn moves` is not wired yet".to_owned()))
+    let variant = super::variant(&args.variant)?;
+    let mut out = ui.out();
+    if args.fen != "-" {
+        let start = position::read(&args.fen, variant)?;
+        list(&args.fen, Ok(start), args.format, &mut out)?;
+        out.flush()?;
+        return Ok(Exit::Clean);
+    }
+    let mut failed = false;
+    for line in io::stdin().lock().lines() {
+        let line = line
+            .map_err(|error| Failure::Message(format!("standard input cannot be read: {error}")))?;
+        let text = line.trim_start_matches('\u{feff}').trim();
+        if text.is_empty() {
+            continue;
+        }
+        let start = position::position(text, variant);
+        if let (Err(error), ListFormat::Text) = (&start, args.format) {
+            out.flush()?;
+            ui.error(error);
+        }
+        failed |= start.is_err();
+        list(text, start, args.format, &mut out)?;
+    }
+    out.flush()?;
+    Ok(if failed { Exit::Failed } else { Exit::Clean })
+}
+
+fn list(
+    fen: &str,
+    start: Result<Position, String>,
+    format: ListFormat,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    match format {
+        ListFormat::Text => {
+            for way in start
+                .iter()
+                .flat_map(|start| start.legal_paths().into_iter().map(move |way| (start, way)))
+            {
+                writeln!(out, "{}", position::move_text(way.0, &way.1))?;
+            }
+            Ok(())
+        }
+        ListFormat::Json => {
+            let listing = match start {
+                Ok(start) => Listing {
+                    fen,
+                    moves: Some(entries(&start)),
+                    error: None,
+                },
+                Err(error) => Listing {
+                    fen,
+                    moves: None,
+                    error: Some(error),
+                },
+            };
+            serde_json::to_writer(&mut *out, &listing)?;
+            writeln!(out)
+        }
+    }
+}
+
+fn entries(start: &Position) -> Vec<Entry> {
+    let name = |square: Square| start.board().name(square);
+    start
+        .legal_paths()
+        .into_iter()
+        .map(|way| Entry {
+            text: position::move_text(start, &way),
+            from: name(way.mv.from),
+            to: name(way.mv.to),
+            path: way.path.iter().copied().map(name).collect(),
+            captured: way.captured.iter().copied().map(name).collect(),
+            promotes: way.mv.promotes,
+        })
+        .collect()
 }

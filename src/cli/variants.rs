@@ -1,12 +1,70 @@
-//! `pdn variants`.
+//! `pdn variants`: the table of variants, and one of them in full.
 
 use super::args::VariantsArgs;
 use super::exit::{Exit, Failure};
 use super::ui::Ui;
+use comfy_table::{ContentArrangement, Table, presets};
+use pdn::variant::{VARIANTS, Variant};
+use std::io::{self, Write};
 
 pub(super) fn run(args: &VariantsArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let _ = (args, ui);
-    Err(Failure::Message(
-        "`pdn variants` is not wired yet".to_owned(),
-    ))
+    let mut out = ui.out();
+    match &args.variant {
+        Some(name) => one(super::variant(name)?, &mut out)?,
+        None => all(&mut out)?,
+    }
+    out.flush()?;
+    Ok(Exit::Clean)
+}
+
+fn all(out: &mut dyn Write) -> io::Result<()> {
+    let mut table = Table::new();
+    table
+        .load_style(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Dynamic);
+    table.set_header(["variant", "GameType", "first", "what it is"]);
+    for variant in VARIANTS {
+        let number = variant
+            .game_type
+            .map_or_else(String::new, |number| number.to_string());
+        table.add_row([
+            variant.id,
+            &number,
+            &variant.first.to_string(),
+            variant.title,
+        ]);
+    }
+    print(&table, out)?;
+    writeln!(
+        out,
+        "\n`pdn variants NAME` tells the rules of one, with their sources."
+    )
+}
+
+fn one(variant: &Variant, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}\n{}\n", variant.id, variant.title)?;
+    let mut table = Table::new();
+    table
+        .load_style(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Dynamic);
+    for (axis, value) in variant.axes() {
+        table.add_row([axis.to_owned(), value]);
+    }
+    print(&table, out)?;
+    writeln!(out, "\narticles")?;
+    let mut table = Table::new();
+    table
+        .load_style(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Dynamic);
+    for (topic, article) in variant.articles {
+        table.add_row([topic.title(), article]);
+    }
+    print(&table, out)
+}
+
+/// A table without the blanks that pad its last column.
+fn print(table: &Table, out: &mut dyn Write) -> io::Result<()> {
+    table
+        .lines()
+        .try_for_each(|line| writeln!(out, "{}", line.trim_end()))
 }

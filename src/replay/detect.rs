@@ -373,6 +373,8 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
         (
             u32::from(highest) > size,
             candidate.squares.numbering != candidate.variant.numbering,
+            // Where squares have numbers, a variant that writes numbers is the likelier one.
+            letters != candidate.variant.algebraic,
         )
     });
     all

@@ -1,0 +1,55 @@
+//! Positions that are typed: a FEN, and what speaks against it.
+
+use super::exit::Failure;
+use pdn::board::{Position, SetupError};
+use pdn::notation::{Numbering, fen};
+use pdn::variant::Variant;
+
+/// The position of a FEN. What is only unusual (more pieces than a game begins with, no side to move) does no harm.
+pub(super) fn read(text: &str, variant: &'static Variant) -> Result<Position, Failure> {
+    position(text, variant).map_err(Failure::Message)
+}
+
+/// As [`read`], with the reason as text.
+pub(super) fn position(text: &str, variant: &'static Variant) -> Result<Position, String> {
+    let setup = fen::read(text).map_err(|error| format!("`{text}` is no FEN: {error}"))?;
+    let (position, errors) = setup.position(variant, variant.numbering);
+    let grave: Vec<_> = errors
+        .iter()
+        .filter(|error| !matches!(error, SetupError::TooManyPieces(..) | SetupError::NoTurn))
+        .map(ToString::to_string)
+        .collect();
+    if grave.is_empty() {
+        Ok(position)
+    } else {
+        Err(format!(
+            "`{text}` is no position of {}: {}",
+            variant.id,
+            grave.join("; ")
+        ))
+    }
+}
+
+/// The name of a square as the variant's records write it.
+pub(super) fn numbers(variant: &Variant) -> Option<Numbering> {
+    (!variant.algebraic).then_some(variant.numbering)
+}
+
+/// A move with all its squares, as the variant's records write them.
+pub(super) fn move_text(position: &Position, way: &pdn::movegen::MovePath) -> String {
+    let variant = position.variant();
+    let sign = if way.mv.is_capture() {
+        variant.capture_sign
+    } else {
+        '-'
+    };
+    let names: Vec<_> = way
+        .path
+        .iter()
+        .map(|&square| match numbers(variant) {
+            Some(numbering) => numbering.number(position.board(), square).to_string(),
+            None => position.board().name(square),
+        })
+        .collect();
+    names.join(&sign.to_string())
+}
