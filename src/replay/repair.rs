@@ -1,0 +1,291 @@
+//! The correction of a record that goes wrong: the cheapest way to read the rest of the line as legal play.
+//!
+//! A shortest path over (position, token). A token that is legal costs nothing; one that is not may be read as a legal move
+//! that looks like it, carried out literally, left out as written twice, or taken for the reply to a move that is
+//! missing. Also a move before the first illegal one may have been misread, although it was legal. Positions that are reached
+//! twice with the same tokens left are merged, and the number of positions is bounded.
+
+use super::similar::{UNLIKE, cost};
+use crate::board::Position;
+use crate::movegen::{Move, Resolution, Squares};
+use crate::notation::{Form, MoveText};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+
+/// Moves of the line that are looked at behind the fault.
+pub(super) const HORIZON: usize = 80;
+/// Moves before the fault that may be the misread ones.
+pub(super) const HINDSIGHT: usize = 60;
+/// What it costs to carry out a faulty move literally.
+const LITERAL: u32 = 9;
+/// What it costs to read a legal move otherwise than it is written, beside the slip itself.
+const SECOND_THOUGHT: u32 = 3;
+/// What it costs to leave out a move.
+const LEFT_OUT: u32 = 20;
+/// What it costs to leave out a move that repeats the one before.
+const REPEATED: u32 = 6;
+/// What it costs to take a move for missing.
+const INSERTED: u32 = 22;
+/// The dearest reading that is looked for.
+const DEAREST: u32 = 48;
+/// By how much a reading must be cheaper than any other to be called clear.
+const MARGIN: u32 = 4;
+
+/// What is done about the first wrong move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Remedy {
+    /// Carry it out literally.
+    Literal,
+    /// Read token `at` (the fault's own, or one before it) as this move.
+    Replace { at: usize, mv: Move },
+    /// This move is missing before token `at`.
+    Insert { at: usize, mv: Move },
+    /// Token `at` is one too many.
+    LeaveOut { at: usize },
+}
+
+/// What the search found.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Findings {
+    /// The remedies that explain the rest, the cheapest first; those as good as the first, up to the margin.
+    pub(super) remedies: Vec<Remedy>,
+    /// Tokens from the fault on that the first remedy explains, the faulty one included.
+    pub(super) explained: usize,
+}
+
+/// A line with a fault: the positions before each token up to the faulty one, and all tokens.
+pub(super) struct Case<'a> {
+    pub(super) positions: &'a [Position],
+    pub(super) tokens: &'a [MoveText],
+    /// The token that is illegal in the last of the positions.
+    pub(super) fault: usize,
+    pub(super) squares: &'a Squares,
+}
+
+struct Node {
+    cost: u32,
+    at: usize,
+    label: usize,
+    position: Position,
+}
+
+impl PartialEq for Node {
+    fn eq(&self, other: &Self) -> bool {
+        self.key() == other.key()
+    }
+}
+impl Eq for Node {}
+impl PartialOrd for Node {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl Ord for Node {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.key().cmp(&other.key())
+    }
+}
+impl Node {
+    /// Cheap ones first, of equal ones those that have come further; the rest only fixes the order.
+    fn key(&self) -> (Reverse<u32>, usize, Reverse<usize>, u64) {
+        (Reverse(self.cost), self.at, Reverse(self.label), self.position.hash())
+    }
+}
+
+struct Search<'a> {
+    case: &'a Case<'a>,
+    goal: usize,
+    heap: BinaryHeap<Node>,
+    /// Labels that have been at a position with these tokens left; two are enough to tell clear from unclear.
+    seen: HashMap<(u64, usize), Vec<usize>>,
+    labels: Vec<Remedy>,
+    /// How far each label has come without a second edit.
+    furthest: Vec<usize>,
+    budget: &'a mut u32,
+}
+
+/// Looks for the remedies of a fault. `budget` counts the positions that may still be looked at.
+pub(super) fn search(case: &Case<'_>, literal: Option<&Position>, budget: &mut u32) -> Findings {
+    let goal = case.tokens.len().min(case.fault + 1 + HORIZON);
+    let mut search = Search {
+        case,
+        goal,
+        heap: BinaryHeap::new(),
+        seen: HashMap::new(),
+        labels: Vec::new(),
+        furthest: Vec::new(),
+        budget,
+    };
+    search.seed(literal);
+    search.run()
+}
+
+impl Search<'_> {
+    fn label(&mut self, remedy: Remedy) -> usize {
+        self.labels.push(remedy);
+        self.furthest.push(0);
+        self.labels.len() - 1
+    }
+
+    fn push(&mut self, cost: u32, at: usize, label: usize, position: Position) {
+        if cost > DEAREST {
+            return;
+        }
+        let labels = self.seen.entry((position.hash(), at)).or_default();
+        if labels.contains(&label) || labels.len() >= 3 {
+            return;
+        }
+        labels.push(label);
+        self.heap.push(Node { cost, at, label, position });
+    }
+
+    /// All first edits: at the fault, and at the moves before it.
+    fn seed(&mut self, literal: Option<&Position>) {
+        let case = self.case;
+        let fault = case.fault;
+        if let Some(position) = literal {
+            let label = self.label(Remedy::Literal);
+            self.push(LITERAL, fault + 1, label, position.clone());
+        }
+        let Some(now) = case.positions.last() else { return };
+        self.edits_at(now, fault, 0);
+        for (back, position) in case.positions.iter().rev().skip(1).take(HINDSIGHT).enumerate() {
+            let at = fault - 1 - back;
+            let Some(text) = case.tokens.get(at) else { continue };
+            for mv in position.legal_moves() {
+                let slip = cost(text, &mv, position, case.squares);
+                if slip > 0 && slip < UNLIKE {
+                    let label = self.label(Remedy::Replace { at, mv });
+                    let mut after = position.clone();
+                    after.play(&mv);
+                    self.push(slip + SECOND_THOUGHT, at + 1, label, after);
+                }
+            }
+            // A move may have been lost, or written twice, before it showed.
+            if back < 8 {
+                self.structural(position, at, SECOND_THOUGHT);
+            }
+        }
+    }
+
+    /// The first edits at an illegal token.
+    fn edits_at(&mut self, position: &Position, at: usize, base: u32) {
+        let text = &self.case.tokens[at];
+        for mv in position.legal_moves() {
+            let slip = cost(text, &mv, position, self.case.squares).max(1);
+            let label = self.label(Remedy::Replace { at, mv });
+            let mut after = position.clone();
+            after.play(&mv);
+            self.push(base + slip, at + 1, label, after);
+        }
+        self.structural(position, at, base);
+    }
+
+    /// A move too many or too few at a token.
+    fn structural(&mut self, position: &Position, at: usize, base: u32) {
+        let tokens = self.case.tokens;
+        let repeated = at > 0 && same(&tokens[at - 1], &tokens[at]) || tokens.get(at + 1).is_some_and(|next| same(next, &tokens[at]));
+        let label = self.label(Remedy::LeaveOut { at });
+        self.push(base + if repeated { REPEATED } else { LEFT_OUT }, at + 1, label, position.clone());
+        if matches!(tokens[at].form, Form::Dash | Form::BareCapture) {
+            return;
+        }
+        for mv in position.legal_moves() {
+            let mut after = position.clone();
+            after.play(&mv);
+            if after.resolve(&tokens[at], self.case.squares) != Resolution::Illegal {
+                let label = self.label(Remedy::Insert { at, mv });
+                self.push(base + INSERTED, at, label, after);
+            }
+        }
+    }
+
+    fn run(mut self) -> Findings {
+        let mut reached: Vec<(u32, usize)> = Vec::new();
+        while let Some(mut node) = self.heap.pop() {
+            if reached.first().is_some_and(|(best, _)| node.cost > best + MARGIN) {
+                break;
+            }
+            if *self.budget == 0 {
+                break;
+            }
+            *self.budget -= 1;
+            let whole = self.advance(&mut node);
+            self.furthest[node.label] = self.furthest[node.label].max(node.at);
+            if whole {
+                if !reached.iter().any(|(_, label)| *label == node.label) {
+                    reached.push((node.cost, node.label));
+                }
+                continue;
+            }
+            self.expand(&node);
+        }
+        self.verdict(&reached)
+    }
+
+    /// Plays the tokens that are legal. Whether the goal is reached.
+    fn advance(&mut self, node: &mut Node) -> bool {
+        while node.at < self.goal {
+            match node.position.resolve(&self.case.tokens[node.at], self.case.squares) {
+                Resolution::Legal(mv) => node.position.play(&mv),
+                Resolution::Ambiguous(all) => {
+                    for mv in &all[1..] {
+                        let mut other = node.position.clone();
+                        other.play(mv);
+                        self.push(node.cost, node.at + 1, node.label, other);
+                    }
+                    node.position.play(&all[0]);
+                }
+                Resolution::Illegal => return false,
+            }
+            node.at += 1;
+        }
+        true
+    }
+
+    /// The second and later edits, at the token where a reading goes wrong again.
+    fn expand(&mut self, node: &Node) {
+        let Some(text) = self.case.tokens.get(node.at) else { return };
+        for mv in node.position.legal_moves() {
+            let slip = cost(text, &mv, &node.position, self.case.squares).max(1);
+            if node.cost + slip <= DEAREST {
+                let mut after = node.position.clone();
+                after.play(&mv);
+                self.push(node.cost + slip, node.at + 1, node.label, after);
+            }
+        }
+        let why = node.position.why_illegal(text, self.case.squares);
+        if let Some(literal) = why.literal {
+            let mut after = node.position.clone();
+            after.force(literal.from, literal.to, literal.taken);
+            self.push(node.cost + LITERAL, node.at + 1, node.label, after);
+        }
+        self.push(node.cost + LEFT_OUT, node.at + 1, node.label, node.position.clone());
+    }
+
+    fn verdict(self, reached: &[(u32, usize)]) -> Findings {
+        let fault = self.case.fault;
+        if let Some(&(best, _)) = reached.first() {
+            let near = reached.iter().filter(|(cost, _)| *cost <= best + MARGIN);
+            return Findings {
+                remedies: near.map(|(_, label)| self.labels[*label].clone()).collect(),
+                explained: self.goal - fault,
+            };
+        }
+        // Nothing explains the rest: what comes clearly furthest, if anything does.
+        let mut far: Vec<_> = self.furthest.iter().enumerate().map(|(label, at)| (*at, label)).collect();
+        far.sort_by_key(|&(at, label)| (Reverse(at), label));
+        match far.as_slice() {
+            [(first, label), rest @ ..] if *first >= fault + 7 && rest.first().is_none_or(|(second, _)| first >= &(second + 4)) => Findings {
+                remedies: vec![self.labels[*label].clone()],
+                explained: first - fault,
+            },
+            _ => Findings::default(),
+        }
+    }
+}
+
+/// Whether two tokens write the same move.
+fn same(a: &MoveText, b: &MoveText) -> bool {
+    a.form == b.form && a.codes() == b.codes() && !a.codes().is_empty()
+}
