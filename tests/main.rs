@@ -1,1 +1,5 @@
-//! All integration tests, one binary.
+//! All integration tests, one binary. `PDN_SLOW=1` runs the random ones at full length.
+#![allow(clippy::unwrap_used)]
+
+mod random;
+mod reference;
