@@ -19,7 +19,11 @@ fn library_key(position: &Position, way: &MovePath) -> Key {
         taken.sort();
     }
     let mv = &way.mv;
-    assert_eq!(mv.taken.len() as usize, taken.len());
+    assert_eq!(
+        mv.taken.len() as usize,
+        taken.len(),
+        "{position:?}: no way for {mv:?}"
+    );
     (board.name(mv.from), board.name(mv.to), taken, mv.promotes)
 }
 
@@ -46,10 +50,10 @@ fn compare(game: &Game, position: &Position) -> Vec<(Move, Game)> {
         a.difference(&b),
         b.difference(&a),
     );
-    assert_eq!(
-        position.has_capture(),
-        keys.iter().any(|k| !k.2.is_empty()) || (game_over(position) && position.has_capture())
-    );
+    if !position.goal_reached() {
+        let captures = keys.iter().any(|key| !key.2.is_empty());
+        assert_eq!(position.has_capture(), captures, "{position:?}");
+    }
     let mut next = Vec::new();
     for (way, key) in there.iter().zip(keys) {
         let (_, after) = here.iter().find(|(other, _)| *other == key).unwrap();
@@ -66,10 +70,6 @@ fn compare(game: &Game, position: &Position) -> Vec<(Move, Game)> {
         next.push((way.mv, after.clone()));
     }
     next
-}
-
-fn game_over(position: &Position) -> bool {
-    position.goal_reached()
 }
 
 /// Plays at random from a position, comparing at every ply; gives back how many positions were compared.
@@ -148,6 +148,8 @@ fn perft_figures_agree() {
     for id in IDS {
         let file = format!("{}/fixtures/perft/{id}.perft", env!("CARGO_MANIFEST_DIR"));
         let rules = find(id).unwrap();
+        // The published tables of these two count every way of a capture.
+        let ways = matches!(id, "italian" | "turkish");
         let mut game = Game::initial(id);
         for line in std::fs::read_to_string(file).unwrap().lines() {
             let line = line.split('#').next().unwrap().trim();
@@ -162,7 +164,7 @@ fn perft_figures_agree() {
             }
             let (depth, nodes) = (first.parse().unwrap(), rest.trim().parse().unwrap());
             if nodes <= bound {
-                assert_eq!(perft(&game, depth, id == "turkish"), nodes, "{id} {depth}");
+                assert_eq!(perft(&game, depth, ways), nodes, "{id} {depth}");
             }
         }
     }

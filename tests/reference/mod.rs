@@ -6,6 +6,9 @@ mod game;
 mod positions;
 mod rules;
 
+#[allow(unused_imports)]
 pub(crate) use game::{Game, Way};
+#[allow(unused_imports)]
 pub(crate) use positions::{from_setup, sparse};
+#[allow(unused_imports)]
 pub(crate) use rules::IDS;
