@@ -249,6 +249,17 @@ impl Geometry {
         (to != NONE).then_some(Square(to))
     }
 
+    /// The index of the direction in which one square is seen from another.
+    pub(crate) fn heading(&self, from: Square, to: Square) -> Option<usize> {
+        (0..8).find(|&dir| self.ray[dir][from.index()] >> to.0 & 1 != 0)
+    }
+
+    /// The neighbour in the direction of an index.
+    pub(crate) fn neighbour(&self, square: Square, dir: usize) -> Option<Square> {
+        let to = self.next[dir][square.index()];
+        (to != NONE).then_some(Square(to))
+    }
+
     /// Number of playing squares.
     #[must_use]
     pub fn len(&self) -> u32 {

@@ -6,9 +6,5 @@ mod game;
 mod positions;
 mod rules;
 
-#[allow(unused_imports)]
-pub(crate) use game::{Game, Way};
-#[allow(unused_imports)]
-pub(crate) use positions::{from_setup, sparse};
-#[allow(unused_imports)]
+pub(crate) use positions::{sparse, to_library};
 pub(crate) use rules::IDS;
