@@ -153,3 +153,103 @@ fn stops(board: &Geometry, way: &MovePath) -> Vec<Square> {
     }
     squares
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::fen;
+    use crate::variant::find;
+
+    fn position(variant: &str, text: &str) -> Position {
+        let rules = find(variant).unwrap();
+        let (position, errors) = fen::read(text).unwrap().position(rules, rules.numbering);
+        assert_eq!(errors, []);
+        position
+    }
+
+    fn texts(variant: &str, text: &str, change: impl Fn(&mut Style)) -> String {
+        let position = position(variant, text);
+        let mut style = Style::of(position.variant());
+        change(&mut style);
+        let mut texts: Vec<_> = write_all(&position, &style)
+            .into_iter()
+            .map(|(_, text)| text)
+            .collect();
+        texts.sort();
+        texts.join(" ")
+    }
+
+    /// The example of PDN 3.0, in both orders.
+    #[test]
+    fn ambiguous_captures_name_all_squares() {
+        let position = position("international", "W:WK47:B14,19,29,31,42");
+        let style = Style::of(position.variant());
+        let mut ways = std::collections::BTreeSet::new();
+        for way in position.capture_paths() {
+            let mut text = String::new();
+            write_move(&position, &way, &style, &mut text);
+            ways.insert(text);
+        }
+        assert_eq!(Vec::from_iter(ways), ["47x38x20x9x36", "47x38x24x13x36"]);
+        // Seed 001, diagram 5: two of the three end on a7.
+        assert_eq!(
+            texts("russian", "W:WKd2:Bb6,d6,f4,f6,g7", |_| {}),
+            "d2:a5 d2:g5:e7:c5:a7 d2:h6:f8:c5:a7"
+        );
+    }
+
+    #[test]
+    fn clear_captures_are_short_unless_wanted_in_full() {
+        let full = |style: &mut Style| style.path = PathStyle::Full;
+        for (variant, fen, short, long) in [
+            ("international", "W:W32:B28,18,8", "32x3", "32x23x12x3"),
+            ("international", "W:WK47:B38,20,9", "47x15", "47x33x15"),
+            ("portuguese", "W:W5:B10,19", "5x23", "5x14x23"),
+            ("russian", "B:Wd4,f4:Bc5", "c5:g5", "c5:e3:g5"),
+        ] {
+            assert_eq!(texts(variant, fen, |_| {}), short);
+            assert_eq!(texts(variant, fen, full), long);
+        }
+    }
+
+    #[test]
+    fn captures_that_end_where_they_began_name_all_squares() {
+        assert_eq!(
+            texts("international", "W:W38:B32,22,20,33,23,21,24", |_| {}),
+            "38x16 38x29x18x27x38"
+        );
+        assert_eq!(
+            texts("bashni", "W:Wd2:Bc3,c5,e5,e3", |s| s.squares =
+                SquareStyle::Short),
+            "d2:b4:d6:f4:d2 d2:f4:d6:b4:d2"
+        );
+    }
+
+    #[test]
+    fn short_notation_falls_back_where_two_pieces_of_a_file_reach_a_square() {
+        let short = |style: &mut Style| {
+            style.squares = SquareStyle::Short;
+            style.quiet = "";
+        };
+        assert_eq!(texts("russian", "W:Wc3,e3:Bh8", short), "cb4 cd4 ed4 ef4");
+        let kings = texts("russian", "W:WKc3,Kc5:Bh2", short);
+        let kings: Vec<_> = kings.split(' ').collect();
+        for text in ["c3b4", "c5b4", "c3d4", "c5d4", "cb2", "ca7"] {
+            assert!(kings.contains(&text), "{kings:?}");
+        }
+        let jumps = texts("russian", "W:WKc3,Kc5:Bd4", short);
+        let jumps: Vec<_> = jumps.split(' ').collect();
+        for text in ["c:e5", "c:e3", "c:g1"] {
+            assert!(jumps.contains(&text), "{jumps:?}");
+        }
+        assert_eq!(texts("russian", "B:Wd4,f4:Bc5", short), "c:g5");
+    }
+
+    #[test]
+    fn numbers_get_a_zero_where_it_is_wanted_or_needed() {
+        let fen = "W:W6:B45";
+        assert_eq!(texts("international", fen, |_| {}), "6-1");
+        assert_eq!(texts("international", fen, |s| s.pad = true), "06-01");
+        assert_eq!(texts("international", fen, |s| s.quiet = ""), "0601");
+    }
+}
