@@ -4,6 +4,7 @@ use pdn::board::{Color, KingRun, Piece as LibraryPiece, Position, Rank, Tower};
 use pdn::variant::find;
 
 use super::game::{Game, Piece, name};
+use super::rules::Used;
 use crate::random::Random;
 
 fn piece(piece: Piece) -> LibraryPiece {
@@ -64,11 +65,13 @@ pub(crate) fn from_setup(id: &'static str, position: &Position) -> Game {
 }
 
 /// 2 to 12 pieces a side on random squares, many of them kings; with towers, captives under some; where king moves in
-/// a row are limited, runs up to the limit.
+/// a row are limited, runs up to the limit. In every other one the sides stand on different ranks, so that there are
+/// long captures to choose from.
 pub(crate) fn sparse(id: &'static str, random: &mut Random) -> Game {
     let mut game = Game::empty(id);
     game.white_to_move = random.percent(50);
     let squares = game.squares();
+    let chains = random.percent(50);
     let kings = if game.rules.first_king_wins {
         0
     } else {
@@ -78,7 +81,10 @@ pub(crate) fn sparse(id: &'static str, random: &mut Random) -> Game {
         for _ in 0..2 + random.below(11) {
             let at = squares[random.below(squares.len())];
             let king = random.percent(kings);
-            let unfit = !king && at.1 == game.last_row(white);
+            let mover = white == game.white_to_move;
+            let unfit = !king && at.1 == game.last_row(white)
+                || chains && (at.1 % 2 == 0) != mover
+                || chains && !mover && at.0 % 2 != at.1 % 2 && game.rules.used == Used::All;
             if game.board.contains_key(&at) || unfit {
                 continue;
             }
