@@ -1,4 +1,8 @@
-//! All integration tests, one binary.
+//! All integration tests, one binary. `PDN_SLOW=1` runs the random ones at full length.
+#![allow(clippy::unwrap_used)]
 
 mod cli;
 mod corpus;
+mod notation;
+mod random;
+mod reference;

@@ -63,7 +63,7 @@ impl Dirs {
     #[inline(always)]
     #[must_use]
     pub const fn turned(self) -> Self {
-        Self(self.0 << 4 | self.0 >> 4)
+        Self(self.0.rotate_right(4))
     }
 
     /// Whether a step is in the set.
@@ -246,6 +246,17 @@ impl Geometry {
     #[must_use]
     pub fn next(&self, square: Square, dir: Dir) -> Option<Square> {
         let to = self.next[dir as usize][square.index()];
+        (to != NONE).then_some(Square(to))
+    }
+
+    /// The index of the direction in which one square is seen from another.
+    pub(crate) fn heading(&self, from: Square, to: Square) -> Option<usize> {
+        (0..8).find(|&dir| self.ray[dir][from.index()] >> to.0 & 1 != 0)
+    }
+
+    /// The neighbour in the direction of an index.
+    pub(crate) fn neighbour(&self, square: Square, dir: usize) -> Option<Square> {
+        let to = self.next[dir][square.index()];
         (to != NONE).then_some(Square(to))
     }
 

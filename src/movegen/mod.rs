@@ -151,19 +151,62 @@ impl CaptureSink for Best<'_> {
     }
 }
 
-/// Keeps every way of every complete capture, legal or not, up to a bound.
-struct Ways(Vec<(u64, MovePath)>);
+impl Found<'_> {
+    fn to_path(&self, ordered: bool) -> MovePath {
+        let squares = |indices: &[u8]| indices.iter().map(|&s| Square(s)).collect::<Vec<_>>();
+        let mut path = squares(self.path);
+        path.insert(0, Square(self.from));
+        MovePath {
+            mv: self.to_move(ordered),
+            path,
+            captured: squares(self.victims),
+        }
+    }
+}
+
+/// The most ways of captures that are kept. A king among a dozen loose pieces may have many thousands.
+const MOST_WAYS: usize = 4096;
+
+/// Keeps ways of complete captures, up to a bound.
+struct Ways {
+    ordered: bool,
+    /// Only captures with the highest score.
+    legal: bool,
+    /// Only the first way of each move; these are not bounded.
+    first: bool,
+    score: u64,
+    ways: Vec<MovePath>,
+}
+
+impl Ways {
+    fn new(rules: &Variant, legal: bool, first: bool) -> Self {
+        Self {
+            ordered: rules.towers,
+            legal,
+            first,
+            score: 0,
+            ways: Vec::new(),
+        }
+    }
+}
 
 impl CaptureSink for Ways {
     fn found(&mut self, capture: &Found<'_>) {
-        if self.0.len() < 4096 {
-            let mut path = vec![Square(capture.from)];
-            path.extend(capture.path.iter().map(|&s| Square(s)));
-            let captured = capture.victims.iter().map(|&s| Square(s)).collect();
-            // The order is kept in any case; whoever compares moves of variants without towers drops it.
-            let mv = capture.to_move(true);
-            self.0
-                .push((capture.score, MovePath { mv, path, captured }));
+        if self.legal && capture.score < self.score {
+            return;
+        }
+        if self.legal && capture.score > self.score {
+            self.score = capture.score;
+            self.ways.clear();
+        }
+        let wanted = if self.first {
+            let mv = capture.to_move(self.ordered);
+            self.ways.iter().all(|way| way.mv != mv)
+        } else {
+            self.ways.len() < MOST_WAYS
+        };
+        if wanted {
+            self.ways.push(capture.to_path(self.ordered));
         }
     }
 }
@@ -250,36 +293,34 @@ impl Position {
         });
     }
 
-    /// Every way of every legal capture: moves that differ only in their way come as several.
+    /// Every way of every legal capture: moves that differ only in their way come as several. At most 4096.
     #[must_use]
     pub fn capture_paths(&self) -> Vec<MovePath> {
-        let ways = with_word!(self.rules, B => {
-            let mut ways = Ways(Vec::new());
-            search_all(self.rules, &Side::<B>::of(self), &mut ways);
-            ways.0
-        });
-        let best = ways.iter().map(|(score, _)| *score).max();
-        ways.into_iter()
-            .filter(|(score, _)| Some(*score) == best)
-            .map(|(_, way)| way)
-            .map(|way| self.plain(way))
-            .collect()
+        self.ways(Ways::new(self.rules, true, false), None)
     }
 
     /// Every way of every complete capture of the piece on a square, whether or not another capture goes before it.
+    /// At most 4096.
     #[must_use]
     pub fn capture_paths_from(&self, from: Square) -> Vec<MovePath> {
+        self.ways(Ways::new(self.rules, false, false), Some(from))
+    }
+
+    fn ways(&self, mut ways: Ways, from: Option<Square>) -> Vec<MovePath> {
         with_word!(self.rules, B => {
-            let mut ways = Ways(Vec::new());
-            search_from(self.rules, &Side::<B>::of(self), from.0, &mut ways);
-            ways.0.into_iter().map(|(_, way)| self.plain(way)).collect()
-        })
+            let side = Side::<B>::of(self);
+            match from {
+                Some(from) => search_from(self.rules, &side, from.0, &mut ways),
+                None => search_all(self.rules, &side, &mut ways),
+            }
+        });
+        ways.ways
     }
 
     /// The legal moves with one way each (the first found), in the order of [`Position::legal_moves`].
     #[must_use]
     pub fn legal_paths(&self) -> Vec<MovePath> {
-        let ways = self.capture_paths();
+        let ways = self.ways(Ways::new(self.rules, true, true), None);
         self.legal_moves()
             .into_iter()
             .map(|mv| {
@@ -293,13 +334,6 @@ impl Position {
                     })
             })
             .collect()
-    }
-
-    fn plain(&self, mut way: MovePath) -> MovePath {
-        if !self.rules.towers {
-            way.mv.order = 0;
-        }
-        way
     }
 
     /// Whether the side that moved last has reached the goal of the variant by having a king.

@@ -155,6 +155,8 @@ struct Matcher<'a> {
     meaning: Between,
     score: u64,
     towers: bool,
+    /// Whether `first` names all squares of its move. What is complete for one move is not short for another.
+    complete: bool,
     first: Option<Move>,
     /// Further moves that fit; almost always empty, and then nothing is allocated.
     others: Vec<Move>,
@@ -168,13 +170,21 @@ impl CaptureSink for Matcher<'_> {
         }
         if capture.score > self.score {
             self.score = capture.score;
-            self.first = None;
-            self.others.clear();
+            self.forget();
         }
         if capture.from != self.from || capture.to != self.to {
             return;
         }
         if !self.between.is_empty() && !fits(self.board, capture, self.between, self.meaning) {
+            return;
+        }
+        let complete = self.meaning == Between::Visited
+            && self.between.len() + 1 == capture.victims.len()
+            && is_complete(self.board, capture, self.between);
+        if complete && !self.complete {
+            self.forget();
+            self.complete = true;
+        } else if self.complete && !complete {
             return;
         }
         let mv = capture.to_move(self.towers);
@@ -184,6 +194,35 @@ impl CaptureSink for Matcher<'_> {
             Some(_) => self.others.push(mv),
         }
     }
+}
+
+impl Matcher<'_> {
+    fn forget(&mut self) {
+        self.first = None;
+        self.complete = false;
+        self.others.clear();
+    }
+}
+
+/// Whether the written squares are all squares of the capture, as PDN 3.0 names them: where the piece turns, and
+/// between two jumps in one direction the square right behind the captured piece. One square for each jump.
+fn is_complete(board: &Geometry, capture: &Found<'_>, between: &[u8]) -> bool {
+    let heading = |jump: usize| {
+        let at = match jump {
+            0 => capture.from,
+            _ => capture.path[jump - 1],
+        };
+        board.heading(Square(at), Square(capture.victims[jump]))
+    };
+    between.iter().enumerate().all(|(jump, &square)| {
+        let here = heading(jump);
+        if here == heading(jump + 1) {
+            here.and_then(|dir| board.neighbour(Square(capture.victims[jump]), dir))
+                == Some(Square(square))
+        } else {
+            capture.path[jump] == square
+        }
+    })
 }
 
 /// Whether the written squares between the first and the last fit the way of a capture.
@@ -240,6 +279,7 @@ fn capture<B: Bits>(
         meaning: Between::Visited,
         score: 0,
         towers: rules.towers,
+        complete: false,
         first: None,
         others: Vec::new(),
     };

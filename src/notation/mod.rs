@@ -3,6 +3,8 @@
 pub mod fen;
 mod numbering;
 mod text;
+mod write;
 
 pub use numbering::Numbering;
 pub use text::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
+pub use write::{PathStyle, SquareStyle, Style, write_all, write_move};

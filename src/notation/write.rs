@@ -1,0 +1,255 @@
+//! Writing moves, in every notation people read.
+//!
+//! PDN 3.0 wants a capture short (first and last square) unless another legal move has the same two squares; then it
+//! wants all squares: where the direction changes the turning square, else the square right behind the captured piece
+//! (pdn-formats, 1.4). A capture that ends where it began is written with all squares too: `38x38` tells people nothing.
+
+use super::Numbering;
+use crate::board::{Geometry, Position, Square};
+use crate::movegen::{Move, MovePath};
+use crate::variant::Variant;
+
+/// How squares are named.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SquareStyle {
+    /// Numbers: `32-28`.
+    Numeric(Numbering),
+    /// Letters and ranks: `c3-d4`.
+    Algebraic,
+    /// File of origin and target: `cd4`, `c:e5`. Where that does not tell the move from another legal one, and for
+    /// captures that end where they began, as [`SquareStyle::Algebraic`].
+    Short,
+}
+
+/// Which squares of a capture are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PathStyle {
+    /// The first and the last; all where these do not tell the move from another legal one.
+    Shortest,
+    /// All of them, always.
+    Full,
+}
+
+/// How moves are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style {
+    /// How squares are named.
+    pub squares: SquareStyle,
+    /// What stands between the squares of a quiet move.
+    pub quiet: &'static str,
+    /// What stands between the squares of a capture.
+    pub capture: &'static str,
+    /// Which squares of a capture are written.
+    pub path: PathStyle,
+    /// Whether numbers below ten get a zero. Numbers with nothing between them always do.
+    pub pad: bool,
+}
+
+impl Style {
+    /// What PDN 3.0 wants for a variant.
+    #[must_use]
+    pub fn of(variant: &Variant) -> Self {
+        Self {
+            squares: if variant.algebraic {
+                SquareStyle::Algebraic
+            } else {
+                SquareStyle::Numeric(variant.numbering)
+            },
+            quiet: "-",
+            capture: match variant.capture_sign {
+                ':' => ":",
+                '-' => "-",
+                '*' => "*",
+                _ => "x",
+            },
+            path: PathStyle::Shortest,
+            pad: false,
+        }
+    }
+}
+
+/// Writes one way of a legal move.
+pub fn write_move(position: &Position, way: &MovePath, style: &Style, out: &mut String) {
+    write_among(position.board(), &position.legal_moves(), way, style, out);
+}
+
+/// All legal moves with their texts, in the order of [`Position::legal_moves`].
+#[must_use]
+pub fn write_all(position: &Position, style: &Style) -> Vec<(Move, String)> {
+    let moves = position.legal_moves();
+    position
+        .legal_paths()
+        .iter()
+        .map(|way| {
+            let mut text = String::new();
+            write_among(position.board(), &moves, way, style, &mut text);
+            (way.mv, text)
+        })
+        .collect()
+}
+
+fn write_among(board: &Geometry, legal: &[Move], way: &MovePath, style: &Style, out: &mut String) {
+    let mv = way.mv;
+    // Whether no other legal move goes to the same square from a square that looks the same.
+    let alone = |same: &dyn Fn(Square) -> bool| {
+        let mut others = legal.iter().filter(|&&other| other != mv);
+        others.all(|other| other.to != mv.to || !same(other.from))
+    };
+    let circular = mv.is_capture() && mv.from == mv.to;
+    let short = style.squares == SquareStyle::Short
+        && !circular
+        && alone(&|from| board.place(from).0 == board.place(mv.from).0);
+    let all = mv.is_capture()
+        && (style.path == PathStyle::Full
+            || circular
+            || !(short || alone(&|from| from == mv.from)));
+    let squares = if all {
+        stops(board, way)
+    } else {
+        vec![mv.from, mv.to]
+    };
+    let sign = if mv.is_capture() {
+        style.capture
+    } else {
+        style.quiet
+    };
+    for (i, &square) in squares.iter().enumerate() {
+        if i > 0 {
+            out.push_str(sign);
+        }
+        match style.squares {
+            SquareStyle::Numeric(numbering) => {
+                let number = numbering.number(board, square);
+                if number < 10 && (style.pad || sign.is_empty()) {
+                    out.push('0');
+                }
+                out.push_str(&number.to_string());
+            }
+            SquareStyle::Short if short && i == 0 => {
+                out.push(char::from(b'a' + board.place(square).0));
+            }
+            SquareStyle::Short | SquareStyle::Algebraic => out.push_str(&board.name(square)),
+        }
+    }
+}
+
+/// All squares of a capture as PDN 3.0 names them: between two jumps in one direction the square right behind the
+/// captured piece, else the square where the piece turned.
+fn stops(board: &Geometry, way: &MovePath) -> Vec<Square> {
+    let heads: Vec<_> = way
+        .path
+        .iter()
+        .zip(&way.captured)
+        .map(|(&at, &over)| board.heading(at, over))
+        .collect();
+    let mut squares = way.path.clone();
+    for (jump, pair) in heads.windows(2).enumerate() {
+        if let [Some(one), Some(next)] = *pair
+            && one == next
+            && let Some(behind) = board.neighbour(way.captured[jump], one)
+        {
+            squares[jump + 1] = behind;
+        }
+    }
+    squares
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::fen;
+    use crate::variant::find;
+
+    fn position(variant: &str, text: &str) -> Position {
+        let rules = find(variant).unwrap();
+        let (position, errors) = fen::read(text).unwrap().position(rules, rules.numbering);
+        assert_eq!(errors, []);
+        position
+    }
+
+    fn texts(variant: &str, text: &str, change: impl Fn(&mut Style)) -> String {
+        let position = position(variant, text);
+        let mut style = Style::of(position.variant());
+        change(&mut style);
+        let mut texts: Vec<_> = write_all(&position, &style)
+            .into_iter()
+            .map(|(_, text)| text)
+            .collect();
+        texts.sort();
+        texts.join(" ")
+    }
+
+    /// The example of PDN 3.0, in both orders.
+    #[test]
+    fn ambiguous_captures_name_all_squares() {
+        let position = position("international", "W:WK47:B14,19,29,31,42");
+        let style = Style::of(position.variant());
+        let mut ways = std::collections::BTreeSet::new();
+        for way in position.capture_paths() {
+            let mut text = String::new();
+            write_move(&position, &way, &style, &mut text);
+            ways.insert(text);
+        }
+        assert_eq!(Vec::from_iter(ways), ["47x38x20x9x36", "47x38x24x13x36"]);
+        // Seed 001, diagram 5: two of the three end on a7.
+        assert_eq!(
+            texts("russian", "W:WKd2:Bb6,d6,f4,f6,g7", |_| {}),
+            "d2:a5 d2:g5:e7:c5:a7 d2:h6:f8:c5:a7"
+        );
+    }
+
+    #[test]
+    fn clear_captures_are_short_unless_wanted_in_full() {
+        let full = |style: &mut Style| style.path = PathStyle::Full;
+        for (variant, fen, short, long) in [
+            ("international", "W:W32:B28,18,8", "32x3", "32x23x12x3"),
+            ("international", "W:WK47:B38,20,9", "47x15", "47x33x15"),
+            ("portuguese", "W:W5:B10,19", "5x23", "5x14x23"),
+            ("russian", "B:Wd4,f4:Bc5", "c5:g5", "c5:e3:g5"),
+        ] {
+            assert_eq!(texts(variant, fen, |_| {}), short);
+            assert_eq!(texts(variant, fen, full), long);
+        }
+    }
+
+    #[test]
+    fn captures_that_end_where_they_began_name_all_squares() {
+        assert_eq!(
+            texts("international", "W:W38:B32,22,20,33,23,21,24", |_| {}),
+            "38x16 38x29x18x27x38"
+        );
+        assert_eq!(
+            texts("bashni", "W:Wd2:Bc3,c5,e5,e3", |s| s.squares =
+                SquareStyle::Short),
+            "d2:b4:d6:f4:d2 d2:f4:d6:b4:d2"
+        );
+    }
+
+    #[test]
+    fn short_notation_falls_back_where_two_pieces_of_a_file_reach_a_square() {
+        let short = |style: &mut Style| {
+            style.squares = SquareStyle::Short;
+            style.quiet = "";
+        };
+        assert_eq!(texts("russian", "W:Wc3,e3:Bh8", short), "cb4 cd4 ed4 ef4");
+        let kings = texts("russian", "W:WKc3,Kc5:Bh2", short);
+        let kings: Vec<_> = kings.split(' ').collect();
+        for text in ["c3b4", "c5b4", "c3d4", "c5d4", "cb2", "ca7"] {
+            assert!(kings.contains(&text), "{kings:?}");
+        }
+        let jumps = texts("russian", "W:WKc3,Kc5:Bd4", short);
+        let jumps: Vec<_> = jumps.split(' ').collect();
+        for text in ["c:e5", "c:e3", "c:g1"] {
+            assert!(jumps.contains(&text), "{jumps:?}");
+        }
+        assert_eq!(texts("russian", "B:Wd4,f4:Bc5", short), "c:g5");
+    }
+
+    #[test]
+    fn numbers_get_a_zero_where_it_is_wanted_or_needed() {
+        let fen = "W:W6:B45";
+        assert_eq!(texts("international", fen, |_| {}), "6-1");
+        assert_eq!(texts("international", fen, |s| s.pad = true), "06-01");
+        assert_eq!(texts("international", fen, |s| s.quiet = ""), "0601");
+    }
+}

@@ -1,0 +1,10 @@
+//! A second move generator, plain and slow, written from the rule texts: pieces on (file, rank) coordinates, every
+//! way of every capture listed, the best kept. It shares only the ids of the variants with the library.
+
+mod differential;
+mod game;
+mod positions;
+mod rules;
+
+pub(crate) use positions::{sparse, to_library};
+pub(crate) use rules::IDS;
