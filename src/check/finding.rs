@@ -33,6 +33,19 @@ pub struct Finding {
     pub board: Option<String>,
     /// Whether a mistake stands because it was answered.
     pub stands: Option<bool>,
+    /// Edits of the text that mend it.
+    pub edits: Vec<Edit>,
+}
+
+/// An edit of the text that mends a finding.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    /// What to replace; empty for an insertion.
+    pub span: Span,
+    /// What to put there.
+    pub text: String,
+    /// Whether only the way of writing changes, and nothing of what is said.
+    pub safe: bool,
 }
 
 impl Finding {
@@ -52,6 +65,7 @@ impl Finding {
             fen: None,
             board: None,
             stands: None,
+            edits: Vec::new(),
         }
     }
 
@@ -129,6 +143,14 @@ impl Finding {
     #[must_use]
     pub fn stands(mut self, stands: bool) -> Self {
         self.stands = Some(stands);
+        self
+    }
+
+    /// Mended by this edit.
+    #[must_use]
+    pub fn edit(mut self, span: Span, text: impl Into<String>, safe: bool) -> Self {
+        let text = text.into();
+        self.edits.push(Edit { span, text, safe });
         self
     }
 }

@@ -18,7 +18,7 @@ pub mod tags;
 mod finding;
 mod select;
 
-pub use finding::Finding;
+pub use finding::{Edit, Finding};
 pub use select::{Selection, select};
 
 /// How serious a finding is, unless the user says otherwise.

@@ -304,15 +304,21 @@ impl Position {
                 }),
             );
         }
-        let marked =
-            written.len() > 2 || matches!(text.separator, Separator::Cross | Separator::Colon);
         if let Some((fault, taken)) = self.why_capture(written)
-            // A king's way over a piece of its own is a capture of it only where a capture was meant.
-            && (fault != Fault::CaptureOwn || marked || self.men(self.turn).contains(from))
+            // The way over a piece of one's own is a capture of it only where a capture was meant.
+            && (fault != Fault::CaptureOwn || self.is_marked(text))
         {
+            let taken = taken & self.pieces(self.turn.other());
             return why(fault, Some(Literal { from, to, taken }));
         }
         why(self.why_by_geometry(text, written), None)
+    }
+
+    /// Whether a move is written as a capture, as far as the variant's notation shows it.
+    fn is_marked(&self, text: &MoveText) -> bool {
+        text.len > 2
+            || matches!(text.separator, Separator::Cross | Separator::Colon)
+            || self.rules.capture_sign == '-'
     }
 
     /// A quiet step that only the obligation to capture, or a king's run, forbids.

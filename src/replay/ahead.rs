@@ -22,7 +22,10 @@ impl Visitor for Ahead {
     fn mv(&mut self, text: &MoveText) {
         if self.depth == 0 && !self.ended {
             let mut text = *text;
-            text.span = Span { start: text.span.start + self.from, end: text.span.end + self.from };
+            text.span = Span {
+                start: text.span.start + self.from,
+                end: text.span.end + self.from,
+            };
             self.moves.push(text);
         }
     }
@@ -52,7 +55,10 @@ impl Visitor for Ahead {
 pub(super) fn moves(bytes: &[u8], from: u32, encoding: Encoding, most: usize) -> Vec<MoveText> {
     let start = (from as usize).min(bytes.len());
     let end = bytes.len().min(start + WINDOW);
-    let mut ahead = Ahead { from, ..Ahead::default() };
+    let mut ahead = Ahead {
+        from,
+        ..Ahead::default()
+    };
     Reader::new(encoding).read(&bytes[start..end], &mut ahead);
     ahead.moves.truncate(most);
     ahead.moves

@@ -24,6 +24,16 @@ pub(super) struct Line {
     pub(super) unread: u32,
     /// What its last token was part of: `(` found before any move of the parent.
     pub(super) first_of_variation: bool,
+    /// The last place up to which the line is sure: from there its moves can be read again.
+    pub(super) anchor: Anchor,
+}
+
+/// A place in the text and the position there.
+#[derive(Clone, Debug)]
+pub(super) struct Anchor {
+    pub(super) position: Position,
+    pub(super) offset: u32,
+    pub(super) ply: u32,
 }
 
 /// What makes the next move of a line a special case.
@@ -55,6 +65,8 @@ pub(super) struct Rivals {
     pub(super) position: Position,
     /// The moves that fit it.
     pub(super) moves: Vec<Move>,
+    /// Whether it has been reported already.
+    pub(super) reported: bool,
 }
 
 /// A capture written in several tokens, of which some have been read.
@@ -64,8 +76,14 @@ pub(super) struct Half {
 }
 
 impl Line {
-    pub(super) fn new(position: Position) -> Self {
+    /// A line that begins in a position; its text begins at byte `offset`.
+    pub(super) fn new(position: Position, offset: u32) -> Self {
         Self {
+            anchor: Anchor {
+                position: position.clone(),
+                offset,
+                ply: 0,
+            },
             before: position.clone(),
             now: position,
             ply: 0,
@@ -78,13 +96,18 @@ impl Line {
     }
 
     /// The line of a variation that replaces the last move of this one; where there is none, it begins here.
-    pub(super) fn variation(&self) -> Self {
+    pub(super) fn variation(&self, offset: u32) -> Self {
         let (now, ply) = if self.moved {
             (&self.before, self.ply.saturating_sub(1))
         } else {
             (&self.now, self.ply)
         };
         Self {
+            anchor: Anchor {
+                position: now.clone(),
+                offset,
+                ply,
+            },
             before: now.clone(),
             now: now.clone(),
             ply,
@@ -98,6 +121,15 @@ impl Line {
             unread: 0,
             first_of_variation: true,
         }
+    }
+
+    /// From here on the line is sure; its text goes on at byte `offset`.
+    pub(super) fn set_anchor(&mut self, offset: u32) {
+        self.anchor = Anchor {
+            position: self.now.clone(),
+            offset,
+            ply: self.ply,
+        };
     }
 
     /// Makes a legal move.

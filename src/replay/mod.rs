@@ -3,12 +3,16 @@
 //! A [`Plan`] is made once a file ([`plan`]): which variant and numbering each kind of game in it is played by, decided
 //! from as many of its games as the sample holds. [`Replayer`] then replays the games of a chunk.
 
+mod ahead;
+mod correct;
 mod declared;
 mod detect;
 mod line;
 mod message;
+mod repair;
 mod replayer;
 mod results;
+mod similar;
 mod sketch;
 mod trouble;
 

@@ -28,6 +28,8 @@ const REPEATED: u32 = 6;
 const INSERTED: u32 = 22;
 /// The dearest reading that is looked for.
 const DEAREST: u32 = 48;
+/// The dearest slip that is believed when nothing follows it.
+const CLOSE: u32 = 12;
 /// By how much a reading must be cheaper than any other to be called clear.
 const MARGIN: u32 = 4;
 
@@ -88,7 +90,12 @@ impl Ord for Node {
 impl Node {
     /// Cheap ones first, of equal ones those that have come further; the rest only fixes the order.
     fn key(&self) -> (Reverse<u32>, usize, Reverse<usize>, u64) {
-        (Reverse(self.cost), self.at, Reverse(self.label), self.position.hash())
+        (
+            Reverse(self.cost),
+            self.at,
+            Reverse(self.label),
+            self.position.hash(),
+        )
     }
 }
 
@@ -136,7 +143,12 @@ impl Search<'_> {
             return;
         }
         labels.push(label);
-        self.heap.push(Node { cost, at, label, position });
+        self.heap.push(Node {
+            cost,
+            at,
+            label,
+            position,
+        });
     }
 
     /// All first edits: at the fault, and at the moves before it.
@@ -147,11 +159,22 @@ impl Search<'_> {
             let label = self.label(Remedy::Literal);
             self.push(LITERAL, fault + 1, label, position.clone());
         }
-        let Some(now) = case.positions.last() else { return };
+        let Some(now) = case.positions.last() else {
+            return;
+        };
         self.edits_at(now, fault, 0);
-        for (back, position) in case.positions.iter().rev().skip(1).take(HINDSIGHT).enumerate() {
+        for (back, position) in case
+            .positions
+            .iter()
+            .rev()
+            .skip(1)
+            .take(HINDSIGHT)
+            .enumerate()
+        {
             let at = fault - 1 - back;
-            let Some(text) = case.tokens.get(at) else { continue };
+            let Some(text) = case.tokens.get(at) else {
+                continue;
+            };
             for mv in position.legal_moves() {
                 let slip = cost(text, &mv, position, case.squares);
                 if slip > 0 && slip < UNLIKE {
@@ -184,9 +207,17 @@ impl Search<'_> {
     /// A move too many or too few at a token.
     fn structural(&mut self, position: &Position, at: usize, base: u32) {
         let tokens = self.case.tokens;
-        let repeated = at > 0 && same(&tokens[at - 1], &tokens[at]) || tokens.get(at + 1).is_some_and(|next| same(next, &tokens[at]));
+        let repeated = at > 0 && same(&tokens[at - 1], &tokens[at])
+            || tokens
+                .get(at + 1)
+                .is_some_and(|next| same(next, &tokens[at]));
         let label = self.label(Remedy::LeaveOut { at });
-        self.push(base + if repeated { REPEATED } else { LEFT_OUT }, at + 1, label, position.clone());
+        self.push(
+            base + if repeated { REPEATED } else { LEFT_OUT },
+            at + 1,
+            label,
+            position.clone(),
+        );
         if matches!(tokens[at].form, Form::Dash | Form::BareCapture) {
             return;
         }
@@ -203,7 +234,10 @@ impl Search<'_> {
     fn run(mut self) -> Findings {
         let mut reached: Vec<(u32, usize)> = Vec::new();
         while let Some(mut node) = self.heap.pop() {
-            if reached.first().is_some_and(|(best, _)| node.cost > best + MARGIN) {
+            if reached
+                .first()
+                .is_some_and(|(best, _)| node.cost > best + MARGIN)
+            {
                 break;
             }
             if *self.budget == 0 {
@@ -226,7 +260,10 @@ impl Search<'_> {
     /// Plays the tokens that are legal. Whether the goal is reached.
     fn advance(&mut self, node: &mut Node) -> bool {
         while node.at < self.goal {
-            match node.position.resolve(&self.case.tokens[node.at], self.case.squares) {
+            match node
+                .position
+                .resolve(&self.case.tokens[node.at], self.case.squares)
+            {
                 Resolution::Legal(mv) => node.position.play(&mv),
                 Resolution::Ambiguous(all) => {
                     for mv in &all[1..] {
@@ -245,7 +282,9 @@ impl Search<'_> {
 
     /// The second and later edits, at the token where a reading goes wrong again.
     fn expand(&mut self, node: &Node) {
-        let Some(text) = self.case.tokens.get(node.at) else { return };
+        let Some(text) = self.case.tokens.get(node.at) else {
+            return;
+        };
         for mv in node.position.legal_moves() {
             let slip = cost(text, &mv, &node.position, self.case.squares).max(1);
             if node.cost + slip <= DEAREST {
@@ -260,28 +299,60 @@ impl Search<'_> {
             after.force(literal.from, literal.to, literal.taken);
             self.push(node.cost + LITERAL, node.at + 1, node.label, after);
         }
-        self.push(node.cost + LEFT_OUT, node.at + 1, node.label, node.position.clone());
+        self.push(
+            node.cost + LEFT_OUT,
+            node.at + 1,
+            node.label,
+            node.position.clone(),
+        );
     }
 
     fn verdict(self, reached: &[(u32, usize)]) -> Findings {
         let fault = self.case.fault;
-        if let Some(&(best, _)) = reached.first() {
-            let near = reached.iter().filter(|(cost, _)| *cost <= best + MARGIN);
+        let explained = self.goal - fault;
+        let decided =
+            |&&(cost, label): &&(u32, usize)| is_decided(&self.labels[label], cost, explained);
+        if let Some(&(best, _)) = reached.iter().find(|r| decided(r)) {
+            let near = reached.iter().filter(decided);
+            let near = near.filter(|(cost, _)| *cost <= best + MARGIN);
             return Findings {
                 remedies: near.map(|(_, label)| self.labels[*label].clone()).collect(),
-                explained: self.goal - fault,
+                explained,
             };
         }
         // Nothing explains the rest: what comes clearly furthest, if anything does.
-        let mut far: Vec<_> = self.furthest.iter().enumerate().map(|(label, at)| (*at, label)).collect();
+        let mut far: Vec<_> = self
+            .furthest
+            .iter()
+            .enumerate()
+            .map(|(label, at)| (*at, label))
+            .collect();
         far.sort_by_key(|&(at, label)| (Reverse(at), label));
         match far.as_slice() {
-            [(first, label), rest @ ..] if *first >= fault + 7 && rest.first().is_none_or(|(second, _)| first >= &(second + 4)) => Findings {
-                remedies: vec![self.labels[*label].clone()],
-                explained: first - fault,
-            },
+            [(first, label), rest @ ..]
+                if *first >= fault + 7
+                    && rest
+                        .first()
+                        .is_none_or(|(second, _)| first >= &(second + 4)) =>
+            {
+                Findings {
+                    remedies: vec![self.labels[*label].clone()],
+                    explained: first - fault,
+                }
+            }
             _ => Findings::default(),
         }
+    }
+}
+
+/// Whether enough of the line follows to believe a remedy: the dearer it is, the more it must explain.
+fn is_decided(remedy: &Remedy, cost: u32, explained: usize) -> bool {
+    let later = explained.saturating_sub(1) as u32;
+    match remedy {
+        Remedy::Literal => true,
+        Remedy::Replace { .. } => cost <= CLOSE + 5 * later,
+        Remedy::Insert { .. } => later >= 1,
+        Remedy::LeaveOut { .. } => later >= 2 || cost <= REPEATED,
     }
 }
 

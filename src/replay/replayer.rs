@@ -11,6 +11,9 @@ use crate::pdn::{Damage, Reader, TagName, Terminator, Visitor, unescape};
 use crate::span::Span;
 use std::collections::BTreeMap;
 
+/// Positions that are looked at for the corrections of one game: a bound on its time.
+const BUDGET: u32 = 20_000;
+
 /// What came out of replaying a chunk.
 #[derive(Debug, Default)]
 pub struct Replayed {
@@ -60,6 +63,10 @@ pub(super) struct Game {
     pub(super) faults: u32,
     pub(super) terminator: Option<(Terminator, Span)>,
     pub(super) start_turn_unknown: bool,
+    /// Where the record begins.
+    pub(super) start: u32,
+    /// Positions that may still be looked at for corrections.
+    pub(super) budget: u32,
     /// A quiet move written as a capture has been noted.
     separator_noted: bool,
     first_finding: usize,
@@ -84,7 +91,7 @@ impl<'a> Replayer<'a> {
             plan,
             bytes,
             out: Replayed::default(),
-            line: Line::new(Position::initial(choice.variant)),
+            line: Line::new(Position::initial(choice.variant), 0),
             choice,
             parents: Vec::new(),
             game: Game::default(),
@@ -182,7 +189,7 @@ impl<'a> Replayer<'a> {
             None => Position::initial(self.choice.variant),
             Some(span) => self.set_up(span, true),
         };
-        self.line = Line::new(position);
+        self.line = Line::new(position, self.game.start);
         self.parents.clear();
     }
 
@@ -277,9 +284,11 @@ impl<'a> Replayer<'a> {
 }
 
 impl Visitor for Replayer<'_> {
-    fn begin_game(&mut self, _: usize) {
+    fn begin_game(&mut self, at: usize) {
         self.out.games += 1;
         self.game = Game {
+            start: at as u32,
+            budget: BUDGET,
             open: true,
             first_finding: self.out.findings.len(),
             plies_before: self.out.plies,
@@ -328,13 +337,13 @@ impl Visitor for Replayer<'_> {
         self.line = Line {
             ply,
             faults: self.line.faults,
-            ..Line::new(position)
+            ..Line::new(position, fen.end + 1)
         };
     }
 
-    fn open_variation(&mut self, _: Span) {
+    fn open_variation(&mut self, span: Span) {
         self.begin();
-        let line = self.line.variation();
+        let line = self.line.variation(span.end);
         self.parents.push(std::mem::replace(&mut self.line, line));
     }
 

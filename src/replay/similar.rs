@@ -18,7 +18,19 @@ const MISSING: u32 = 9;
 const SIGN: u32 = 3;
 
 /// Digits that are taken for one another in handwriting and print.
-const ALIKE: &[(u8, u8)] = &[(1, 7), (3, 8), (5, 6), (0, 6), (6, 8), (4, 9), (1, 4), (0, 8), (3, 5), (7, 9), (2, 7)];
+const ALIKE: &[(u8, u8)] = &[
+    (1, 7),
+    (3, 8),
+    (5, 6),
+    (0, 6),
+    (6, 8),
+    (4, 9),
+    (1, 4),
+    (0, 8),
+    (3, 5),
+    (7, 9),
+    (2, 7),
+];
 
 /// The cost of reading `text` as the legal move `mv`; 0 when it fits as it stands.
 pub(super) fn cost(text: &MoveText, mv: &Move, position: &Position, squares: &Squares) -> u32 {
@@ -28,7 +40,10 @@ pub(super) fn cost(text: &MoveText, mv: &Move, position: &Position, squares: &Sq
         _ => 0,
     };
     let codes = text.codes();
-    let (from, to) = (code(text.form, mv.from, position, squares), code(text.form, mv.to, position, squares));
+    let (from, to) = (
+        code(text.form, mv.from, position, squares),
+        code(text.form, mv.to, position, squares),
+    );
     let apart = match (text.form, codes) {
         (Form::BareCapture, _) => return if mv.is_capture() { 0 } else { UNLIKE },
         // A dash stands for an obligatory capture, or for a move that was not written down.
@@ -85,8 +100,16 @@ fn number(a: u8, b: u8) -> u32 {
     }
     if (a10 == 0) != (b10 == 0) {
         // `5` for `15` or `51`.
-        let (short, (long10, long1)) = if a10 == 0 { (a1, (b10, b1)) } else { (b1, (a10, a1)) };
-        return if short == long1 || short == long10 { MISSING } else { CHARACTER + NEAR };
+        let (short, (long10, long1)) = if a10 == 0 {
+            (a1, (b10, b1))
+        } else {
+            (b1, (a10, a1))
+        };
+        return if short == long1 || short == long10 {
+            MISSING
+        } else {
+            CHARACTER + NEAR
+        };
     }
     digit(a10, b10) + digit(a1, b1)
 }

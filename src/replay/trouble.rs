@@ -9,9 +9,6 @@ use crate::notation::{Form, MAX_SQUARES, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
 use crate::span::Span;
 
-/// Faults after which a line is no longer followed: what comes then tells more of the first fault than of itself.
-const MOST_FAULTS: u32 = 4;
-
 impl Replayer<'_> {
     /// A move that the fast path did not take.
     #[cold]
@@ -51,6 +48,7 @@ impl Replayer<'_> {
                     ply: self.line.ply + 1,
                     position,
                     moves: all,
+                    reported: false,
                 }));
                 self.game.moves = true;
                 self.line.ply += 1;
@@ -187,7 +185,7 @@ impl Replayer<'_> {
     }
 
     /// A score such as `4-6` that looks like a move: it is the value of the Result tag and no legal move.
-    fn is_score(&self, text: &MoveText) -> bool {
+    pub(super) fn is_score(&self, text: &MoveText) -> bool {
         text.form == Form::Numeric
             && text.len == 2
             && text.separator == Separator::Dash
@@ -212,24 +210,7 @@ impl Replayer<'_> {
             self.game.faults += 1;
         }
         let finding = self.describe(text, why);
-        match why.literal.filter(|_| self.line.faults < MOST_FAULTS) {
-            Some(literal) => {
-                self.find(finding.stands(false));
-                self.line.before.clone_from(&self.line.now);
-                self.line.now.force(literal.from, literal.to, literal.taken);
-                self.line.ply += 1;
-                self.line.moved = true;
-                self.line.state = State::AwaitsReply(self.out.findings.len() - 1);
-            }
-            None => {
-                let mut finding = finding;
-                finding
-                    .message
-                    .push_str("; the rest of this line is not replayed");
-                self.find(finding);
-                self.line.state = State::Stopped;
-            }
-        }
+        self.correct(text, why, finding);
     }
 
     /// A dash in place of a move that nobody knows: the line ends here without a fault.
@@ -284,6 +265,9 @@ impl Replayer<'_> {
     fn unsettled(&mut self, rivals: &Rivals) {
         if let Some((before, now)) = rivals.readings.first() {
             (self.line.before, self.line.now) = (before.clone(), now.clone());
+        }
+        if rivals.reported {
+            return;
         }
         let written = self.text(rivals.span);
         let all: Vec<_> = message::texts(&rivals.position, &self.choice.squares, &rivals.moves);

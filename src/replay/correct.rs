@@ -1,0 +1,367 @@
+//! Going on after an illegal move: as it stands on the board, or by the correction that explains the rest best.
+
+use super::line::{Rivals, State};
+use super::repair::{self, Case, Findings, HINDSIGHT, HORIZON, Remedy};
+use super::replayer::Replayer;
+use super::{ahead, message};
+use crate::board::Position;
+use crate::check::Finding;
+use crate::movegen::{Move, Resolution, Why};
+use crate::notation::{Form, MoveText, PathStyle, Separator, SquareStyle, Style, write_move};
+use crate::pdn::Visitor;
+use crate::span::Span;
+
+/// Faults after which a line is no longer followed: what comes then tells more of the first fault than of itself.
+const MOST_FAULTS: u32 = 8;
+
+/// The moves of a line around a fault.
+struct Around {
+    /// Positions before the tokens up to the faulty one.
+    positions: Vec<Position>,
+    tokens: Vec<MoveText>,
+    fault: usize,
+}
+
+impl Replayer<'_> {
+    /// Decides how the line goes on after a fault, and reports it.
+    pub(super) fn correct(&mut self, text: &MoveText, why: Why, mut finding: Finding) {
+        let literal = why.literal.map(|literal| {
+            let mut after = self.line.now.clone();
+            after.force(literal.from, literal.to, literal.taken);
+            after
+        });
+        let around = self.around(text);
+        let found = if self.line.faults > MOST_FAULTS {
+            Findings::default()
+        } else {
+            let case = Case {
+                positions: &around.positions,
+                tokens: &around.tokens,
+                fault: around.fault,
+                squares: &self.choice.squares,
+            };
+            repair::search(&case, literal.as_ref(), &mut self.game.budget)
+        };
+        let carried_out = found.remedies.contains(&Remedy::Literal) || found.remedies.is_empty();
+        if let (Some(after), true) = (literal, carried_out && self.line.faults <= MOST_FAULTS) {
+            if let [only] = finding.legal.as_slice() {
+                finding.suggestion = Some(only.clone());
+            }
+            self.find(finding.stands(false));
+            self.line.before = std::mem::replace(&mut self.line.now, after);
+            self.line.ply += 1;
+            self.line.moved = true;
+            self.line.set_anchor(text.span.end);
+            self.line.state = State::AwaitsReply(self.out.findings.len() - 1);
+            return;
+        }
+        match found.remedies.as_slice() {
+            [] => {
+                finding
+                    .message
+                    .push_str("; the rest of this line is not replayed");
+                self.find(finding);
+                self.line.state = State::Stopped;
+            }
+            [only] => {
+                let remedy = only.clone();
+                self.apply(text, finding, &around, &remedy, found.explained);
+            }
+            several => self.apply_one_of(text, finding, &around, several, found.explained),
+        }
+    }
+
+    /// The positions and tokens around a fault. Without a sure way back to the anchor, only what comes after it.
+    fn around(&self, text: &MoveText) -> Around {
+        let anchor = &self.line.anchor;
+        let encoding = self.plan.encoding;
+        let back = (self.line.ply.saturating_sub(anchor.ply)) as usize;
+        let mut tokens = ahead::moves(self.bytes, anchor.offset, encoding, back + 1 + HORIZON);
+        if let Some(fault) = tokens
+            .iter()
+            .position(|token| token.span.start == text.span.start)
+            && let Some(mut positions) = self.positions_to(&tokens[..fault])
+        {
+            // A move of several tokens is one token here.
+            tokens[fault] = *text;
+            tokens.retain(|token| {
+                token.span.start >= text.span.end
+                    || token.span.end <= text.span.start
+                    || token.span.start == text.span.start
+            });
+            let skip = fault.saturating_sub(HINDSIGHT);
+            positions.drain(..skip);
+            tokens.drain(..skip);
+            self.drop_score(&mut tokens);
+            return Around {
+                positions,
+                tokens,
+                fault: fault - skip,
+            };
+        }
+        let mut tokens = ahead::moves(self.bytes, text.span.end, encoding, HORIZON);
+        tokens.insert(0, *text);
+        self.drop_score(&mut tokens);
+        Around {
+            positions: vec![self.line.now.clone()],
+            tokens,
+            fault: 0,
+        }
+    }
+
+    /// A last token that repeats the Result tag is a score.
+    fn drop_score(&self, tokens: &mut Vec<MoveText>) {
+        if tokens.len() > 1 && tokens.last().is_some_and(|last| self.is_score(last)) {
+            tokens.pop();
+        }
+    }
+
+    /// The positions before each of these tokens and after the last, when they are plainly legal and lead to where the line is.
+    fn positions_to(&self, tokens: &[MoveText]) -> Option<Vec<Position>> {
+        let mut position = self.line.anchor.position.clone();
+        let mut positions = vec![position.clone()];
+        for token in tokens {
+            let Resolution::Legal(mv) = position.resolve(token, &self.choice.squares) else {
+                return None;
+            };
+            position.play(&mv);
+            positions.push(position.clone());
+        }
+        (position == self.line.now).then_some(positions)
+    }
+
+    /// Goes on by one clear remedy.
+    fn apply(
+        &mut self,
+        text: &MoveText,
+        mut finding: Finding,
+        around: &Around,
+        remedy: &Remedy,
+        explained: usize,
+    ) {
+        let later = explained.saturating_sub(1);
+        let explains = match later {
+            0 => String::new(),
+            1 => ", which makes the next ply legal".to_owned(),
+            n => format!(", which makes the next {n} plies legal"),
+        };
+        match remedy {
+            Remedy::Literal => {}
+            Remedy::Replace { at, mv } if *at == around.fault => {
+                let written = self.write(&around.positions[*at], mv, text);
+                finding
+                    .message
+                    .push_str(&format!("; most likely {written}{explains}"));
+                self.find(
+                    finding
+                        .suggestion(written.clone())
+                        .edit(text.span, written, false),
+                );
+                self.go_on(around, *at, Some(mv), text);
+            }
+            Remedy::Replace { at, mv } => {
+                let token = &around.tokens[*at];
+                let (was, written) = (
+                    self.text(token.span),
+                    self.write(&around.positions[*at], mv, token),
+                );
+                let ply = self.ply_of(around, *at);
+                finding.message.push_str(&format!(
+                    "; the line replays on if ply {ply}, {was}, is read as {written}"
+                ));
+                self.find(finding.edit(token.span, written, false));
+                self.go_on(around, *at, Some(mv), text);
+            }
+            Remedy::Insert { at, mv } => {
+                let token = &around.tokens[*at];
+                let written = self.write(&around.positions[*at], mv, token);
+                let ply = self.ply_of(around, *at);
+                finding.message.push_str(&format!(
+                    "; ply {ply} seems to be missing: {written}{explains}"
+                ));
+                let place = Span {
+                    start: token.span.start,
+                    end: token.span.start,
+                };
+                self.find(finding.edit(place, format!("{written} "), false));
+                self.insert(around, *at, mv, text);
+            }
+            Remedy::LeaveOut { at } => {
+                let token = &around.tokens[*at];
+                let (was, ply) = (self.text(token.span), self.ply_of(around, *at));
+                finding.message.push_str(&format!(
+                    "; ply {ply}, {was}, seems to be written once too often{explains}"
+                ));
+                self.find(finding.edit(token.span, String::new(), false));
+                self.go_on(around, *at, None, text);
+            }
+        }
+    }
+
+    /// Goes on when several remedies are as good as each other: all of them are named, none is suggested.
+    fn apply_one_of(
+        &mut self,
+        text: &MoveText,
+        mut finding: Finding,
+        around: &Around,
+        several: &[Remedy],
+        explained: usize,
+    ) {
+        let at_fault: Vec<Move> = several
+            .iter()
+            .filter_map(|remedy| match remedy {
+                Remedy::Replace { at, mv } if *at == around.fault => Some(*mv),
+                _ => None,
+            })
+            .collect();
+        if let ([_], [first, ..]) = (at_fault.as_slice(), several)
+            && !matches!(first, Remedy::Insert { .. })
+        {
+            // Only one reading of the move itself; the others would change moves that are legal.
+            if let Some(Remedy::Replace { at, mv }) = several
+                .iter()
+                .find(|r| matches!(r, Remedy::Replace { at, .. } if *at == around.fault))
+            {
+                let remedy = Remedy::Replace { at: *at, mv: *mv };
+                if first == &remedy {
+                    self.apply(text, finding, around, &remedy, explained);
+                    return;
+                }
+            }
+        }
+        if at_fault.is_empty() {
+            // Misread moves further back, any of which would do: named by the cheapest, but not offered as an edit.
+            let first = several[0].clone();
+            let before = self.out.findings.len();
+            self.apply(text, finding, around, &first, explained);
+            if let Some(finding) = self.out.findings.get_mut(before) {
+                finding
+                    .message
+                    .push_str(&format!(" (one of {} readings that do)", several.len()));
+                finding.edits.clear();
+                finding.suggestion = None;
+            }
+            return;
+        }
+        let mut readings = Vec::new();
+        for mv in &at_fault {
+            Rivals::push(&mut readings, &self.line.now, mv);
+        }
+        let all: Vec<_> = at_fault
+            .iter()
+            .map(|mv| self.write(&self.line.now, mv, text))
+            .collect();
+        finding
+            .message
+            .push_str(&format!("; it may be {}", all.join(" or ")));
+        self.find(finding);
+        let position = self.line.now.clone();
+        self.line.ply += 1;
+        self.line.moved = true;
+        self.out.plies += 1;
+        let rivals = Rivals {
+            readings,
+            span: text.span,
+            ply: self.line.ply,
+            position,
+            moves: at_fault,
+            reported: true,
+        };
+        self.line.state = State::Rivals(Box::new(rivals));
+    }
+
+    fn ply_of(&self, around: &Around, at: usize) -> u32 {
+        (self.line.ply + 1 + at as u32).saturating_sub(around.fault as u32)
+    }
+
+    /// Replays from token `at`, read as `mv` or left out, to the faulty token, which is read again unless it was that.
+    fn go_on(&mut self, around: &Around, at: usize, mv: Option<&Move>, text: &MoveText) {
+        let mut before = around.positions[at].clone();
+        let mut now = before.clone();
+        let back = (around.fault - at) as u32;
+        self.line.ply = self.line.ply.saturating_sub(back);
+        if let Some(mv) = mv {
+            now.play(mv);
+            self.line.ply += 1;
+            self.out.plies += u64::from(back == 0);
+        }
+        self.resume(around, at + 1, &mut before, &mut now, text);
+    }
+
+    /// Puts a move that is missing before token `at`.
+    fn insert(&mut self, around: &Around, at: usize, mv: &Move, text: &MoveText) {
+        let mut before = around.positions[at].clone();
+        let mut now = before.clone();
+        now.play(mv);
+        self.line.ply = self.line.ply.saturating_sub((around.fault - at) as u32) + 1;
+        self.resume(around, at, &mut before, &mut now, text);
+    }
+
+    /// Plays the tokens from `from` up to the faulty one again, and then reads that.
+    fn resume(
+        &mut self,
+        around: &Around,
+        from: usize,
+        before: &mut Position,
+        now: &mut Position,
+        text: &MoveText,
+    ) {
+        let mut at = from;
+        while at < around.fault {
+            match now.resolve(&around.tokens[at], &self.choice.squares) {
+                Resolution::Legal(mv) => {
+                    before.clone_from(now);
+                    now.play(&mv);
+                    self.line.ply += 1;
+                }
+                _ => break,
+            }
+            at += 1;
+        }
+        self.line.before.clone_from(before);
+        self.line.now.clone_from(now);
+        self.line.moved = true;
+        if at < around.fault {
+            // What came between fits only with a second change; nobody can follow that here.
+            self.line.state = State::Stopped;
+            return;
+        }
+        if from <= around.fault {
+            self.line.set_anchor(text.span.start);
+            self.mv(text);
+        } else {
+            self.line.set_anchor(text.span.end);
+        }
+    }
+
+    /// A move in the notation of a token.
+    fn write(&self, position: &Position, mv: &Move, like: &MoveText) -> String {
+        let mut style = Style::of(position.variant());
+        style.squares = match like.form {
+            Form::Numeric => SquareStyle::Numeric(self.choice.squares.numbering),
+            Form::Algebraic => SquareStyle::Algebraic,
+            Form::Short => SquareStyle::Short,
+            Form::BareCapture | Form::Dash => style.squares,
+        };
+        style.capture = match like.separator {
+            Separator::Cross => "x",
+            Separator::Colon => ":",
+            _ => style.capture,
+        };
+        if like.form == Form::Short {
+            style.quiet = "";
+        }
+        style.path = if like.len > 2 {
+            PathStyle::Full
+        } else {
+            PathStyle::Shortest
+        };
+        let mut out = String::new();
+        let ways = position.legal_paths();
+        match ways.iter().find(|way| way.mv == *mv) {
+            Some(way) => write_move(position, way, &style, &mut out),
+            None => out.push_str(&message::texts(position, &self.choice.squares, &[*mv]).concat()),
+        }
+        out
+    }
+}
