@@ -1,10 +1,12 @@
 //! Squares, moves and positions as people write them.
 
+mod diagram;
 pub mod fen;
 mod numbering;
 mod text;
 mod write;
 
+pub use diagram::Diagram;
 pub use numbering::Numbering;
 pub use text::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 pub use write::{PathStyle, SquareStyle, Style, write_all, write_move};

@@ -169,3 +169,16 @@ fn perft_figures_agree() {
         }
     }
 }
+
+/// Two kings or three men: the values of a king in the two Frisian readings differ in just this.
+#[test]
+fn the_value_of_a_frisian_king_decides() {
+    let fen = "W:Wa9,c3:BKd4,Kf6,c9,g9,i7";
+    for (id, from) in [("frisian", "c3"), ("frisian-15", "a9")] {
+        let rules = find(id).unwrap();
+        let (position, _) = fen::read(fen).unwrap().position(rules, rules.numbering);
+        let moves = compare(&from_setup(id, &position), &position);
+        assert_eq!(moves.len(), 1);
+        assert_eq!(rules.board.name(moves[0].0.from), from);
+    }
+}

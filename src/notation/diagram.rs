@@ -1,0 +1,183 @@
+//! A board as players draw it, in plain text.
+
+use std::fmt::Write as _;
+
+use super::Numbering;
+use crate::board::{Color, Piece, Position, Rank, Square};
+
+/// How a board is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Diagram {
+    /// Black at the bottom.
+    pub flip: bool,
+    /// Numbers on empty squares, in place of dots.
+    pub numbers: Option<Numbering>,
+    /// Pieces as `⛀⛁⛂⛃` (white man and king, black man and king), not as `w W b B`.
+    pub unicode: bool,
+}
+
+impl Diagram {
+    /// Draws a position: ranks with their labels, files below, light squares blank. Towers follow, a line each: square,
+    /// pieces from the top. Every line ends with a line feed and has no blanks before it.
+    #[must_use]
+    pub fn draw(&self, position: &Position) -> String {
+        let board = position.board();
+        let width = if self.numbers.is_some() { 2 } else { 1 };
+        let margin = if board.height > 9 { 2 } else { 1 };
+        let ranks = self.along(board.height, true);
+        let files = self.along(board.width, false);
+        let mut text = String::new();
+        for rank in ranks {
+            let mut line = format!("{:margin$} ", rank + 1);
+            for &file in &files {
+                let cell = board
+                    .square(file, rank)
+                    .map_or_else(String::new, |square| self.cell(position, square));
+                let _ = write!(line, " {cell:>width$}");
+            }
+            text.push_str(line.trim_end());
+            text.push('\n');
+        }
+        text.push_str(&" ".repeat(margin + 1));
+        for file in files {
+            let _ = write!(text, " {:>width$}", char::from(b'a' + file));
+        }
+        text.push('\n');
+        self.towers(position, &mut text);
+        text
+    }
+
+    /// Ranks from top to bottom, or files from left to right.
+    fn along(&self, length: u8, falling: bool) -> Vec<u8> {
+        if self.flip == falling {
+            (0..length).collect()
+        } else {
+            (0..length).rev().collect()
+        }
+    }
+
+    fn cell(&self, position: &Position, square: Square) -> String {
+        match (position.piece(square), self.numbers) {
+            (Some(piece), _) => self.piece(piece).to_string(),
+            (None, Some(numbering)) => numbering.number(position.board(), square).to_string(),
+            (None, None) => ".".to_owned(),
+        }
+    }
+
+    fn piece(&self, piece: Piece) -> char {
+        match (piece.color, piece.rank, self.unicode) {
+            (Color::White, Rank::Man, false) => 'w',
+            (Color::White, Rank::King, false) => 'W',
+            (Color::Black, Rank::Man, false) => 'b',
+            (Color::Black, Rank::King, false) => 'B',
+            (Color::White, Rank::Man, true) => '⛀',
+            (Color::White, Rank::King, true) => '⛁',
+            (Color::Black, Rank::Man, true) => '⛂',
+            (Color::Black, Rank::King, true) => '⛃',
+        }
+    }
+
+    fn towers(&self, position: &Position, text: &mut String) {
+        let board = position.board();
+        for square in board.squares {
+            let Some(tower) = position.tower(square).filter(|t| t.height() > 1) else {
+                continue;
+            };
+            let name = match self.numbers {
+                Some(numbering) => numbering.number(board, square).to_string(),
+                None => board.name(square),
+            };
+            let pieces: String = tower.from_top().map(|piece| self.piece(piece)).collect();
+            let _ = writeln!(text, "{name} {pieces}");
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::fen;
+    use crate::variant::find;
+
+    fn draw(variant: &str, text: &str, diagram: Diagram) -> String {
+        let rules = find(variant).unwrap();
+        if text.is_empty() {
+            return diagram.draw(&Position::initial(rules));
+        }
+        let (position, errors) = fen::read(text).unwrap().position(rules, rules.numbering);
+        assert_eq!(errors, []);
+        diagram.draw(&position)
+    }
+
+    #[test]
+    fn the_initial_position() {
+        let want = "
+8    b   b   b   b
+7  b   b   b   b
+6    b   b   b   b
+5  .   .   .   .
+4    .   .   .   .
+3  w   w   w   w
+2    w   w   w   w
+1  w   w   w   w
+   a b c d e f g h
+";
+        assert_eq!(
+            draw("russian", "", Diagram::default()),
+            want.trim_start_matches('\n')
+        );
+    }
+
+    #[test]
+    fn black_at_the_bottom_with_towers() {
+        let flip = Diagram {
+            flip: true,
+            ..Diagram::default()
+        };
+        let want = "
+1    .   .   .   w
+2  .   .   .   .
+3    .   .   .   .
+4  .   .   w   .
+5    .   .   .   .
+6  .   b   .   .
+7    .   .   .   .
+8  B   .   .   .
+   h g f e d c b a
+d4 wWbB
+f6 bw
+";
+        let text = draw("bashni", "W:Wd4=wWbB,a1:BKh8,f6=bw", flip);
+        assert_eq!(text, want.trim_start_matches('\n'));
+    }
+
+    #[test]
+    fn numbers_on_empty_squares() {
+        let numbers = Diagram {
+            numbers: Some(Numbering::TopLeft),
+            unicode: true,
+            ..Diagram::default()
+        };
+        let want = "
+10      1     2     3     4     5
+ 9   6     7     8     9    10
+ 8     11    12     ⛃    14    15
+ 7  16    17    18     ⛂    20
+ 6     21    22    23    24    25
+ 5  26    27    28    29    30
+ 4     31    32    33    34    35
+ 3  36    37    38    39    40
+ 2     41    42    43    44    45
+ 1   ⛁    47     ⛀    49    50
+     a  b  c  d  e  f  g  h  i  j
+";
+        let text = draw("international", "W:WK46,48:BK13,19", numbers);
+        assert_eq!(text, want.trim_start_matches('\n'), "\n{text}");
+    }
+
+    #[test]
+    fn all_squares_are_used_in_turkish_draughts() {
+        let text = draw("turkish", "", Diagram::default());
+        assert!(text.starts_with("8  . . . . . . . .\n7  b b b b b b b b\n"));
+    }
+}
