@@ -1,63 +1,27 @@
 //! Every legal move, written in every notation, is read as that move.
 
-use pdn::board::{Geometry, Position};
+use pdn::board::Position;
 use pdn::movegen::{Resolution, Squares};
-use pdn::notation::{
-    Form, MAX_SQUARES, MoveText, Numbering, PathStyle, Separator, SquareStyle, Style, write_all,
-};
+use pdn::notation::{MAX_SQUARES, MoveText, Numbering, PathStyle, SquareStyle, Style, write_all};
+use pdn::pdn::{Encoding, Reader, Visitor};
 use pdn::variant::find;
 
 use crate::random::{Random, count};
 use crate::reference::{IDS, sparse, to_library};
 
-/// The text as a reader sees it: squares and the sign between the first two.
-fn as_read(text: &str, board: &Geometry) -> MoveText {
-    let numeric = text.starts_with(|c: char| c.is_ascii_digit());
-    let separator = match text.find(['-', 'x', ':', '*']).map(|at| &text[at..=at]) {
-        Some("-") => Separator::Dash,
-        Some("x") => Separator::Cross,
-        Some(":") => Separator::Colon,
-        Some("*") => Separator::Star,
-        _ => Separator::None,
-    };
-    let mut words: Vec<String> = Vec::new();
-    for part in text.split(['-', 'x', ':', '*']) {
-        let first = words.len();
-        for (i, c) in part.chars().enumerate() {
-            let begins = if numeric {
-                i % 2 == 0
-            } else {
-                c.is_ascii_alphabetic()
-            };
-            if begins && (separator == Separator::None || !numeric) || words.len() == first {
-                words.push(String::new());
-            }
-            words.last_mut().unwrap().push(c);
+/// The text as the reader of PDN reads it, in the place of the first move of a game.
+fn as_read(text: &str) -> MoveText {
+    #[derive(Default)]
+    struct Moves(Vec<MoveText>);
+    impl Visitor for Moves {
+        fn mv(&mut self, text: &MoveText) {
+            self.0.push(*text);
         }
     }
-    let short = !numeric && words[0].len() == 1;
-    let mut read = MoveText {
-        form: match (numeric, short) {
-            (true, _) => Form::Numeric,
-            (_, true) => Form::Short,
-            _ => Form::Algebraic,
-        },
-        separator,
-        ..MoveText::default()
-    };
-    for word in words {
-        let code = if numeric {
-            word.parse().unwrap()
-        } else if word.len() == 1 {
-            word.as_bytes()[0] - b'a'
-        } else {
-            let (file, rank) = board.place(board.named(&word).unwrap());
-            file * 16 + rank + 1
-        };
-        read.codes[usize::from(read.len)] = code;
-        read.len += 1;
-    }
-    read
+    let mut moves = Moves::default();
+    Reader::new(Encoding::Utf8).read(format!("1. {text} *").as_bytes(), &mut moves);
+    assert_eq!(moves.0.len(), 1, "{text} is read as {:?}", moves.0);
+    moves.0[0]
 }
 
 fn styles() -> Vec<Style> {
@@ -96,7 +60,15 @@ fn round_trip(position: &Position, styles: &[Style], tables: &[Squares]) {
         };
         let written = write_all(position, style);
         for (mv, text) in &written {
-            let read = as_read(text, position.board());
+            // Three squares with nothing between them are readable only where each has its letter.
+            if style.capture.is_empty()
+                && style.squares != SquareStyle::Algebraic
+                && text.len() > 4
+                && !text.contains('-')
+            {
+                continue;
+            }
+            let read = as_read(text);
             assert!(usize::from(read.len) <= MAX_SQUARES);
             assert_eq!(
                 position.resolve(&read, table.unwrap()),

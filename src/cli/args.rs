@@ -176,6 +176,10 @@ pub(crate) struct ShowArgs {
     /// Write the numbers of the empty squares
     #[arg(long)]
     pub(crate) numbers: bool,
+
+    /// Draw the pieces as draughtsmen (⛀ ⛁ ⛂ ⛃), not as letters
+    #[arg(long)]
+    pub(crate) unicode: bool,
 }
 
 /// List the variants, or tell the rules of one

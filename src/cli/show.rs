@@ -1,10 +1,59 @@
-//! `pdn show`.
+//! `pdn show`: draws a position.
 
 use super::args::ShowArgs;
 use super::exit::{Exit, Failure};
+use super::position;
 use super::ui::Ui;
+use pdn::board::SetupSquare;
+use pdn::notation::{Diagram, fen};
+use pdn::variant::{VARIANTS, Variant};
+use std::io::Write;
 
 pub(super) fn run(args: &ShowArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let _ = (args, ui);
-    Err(Failure::Message("`pdn show` is not wired yet".to_owned()))
+    let variant = match &args.variant {
+        Some(name) => super::variant(name)?,
+        None => guess(&args.fen)?,
+    };
+    let start = position::read(&args.fen, variant)?;
+    let diagram = Diagram {
+        flip: args.flip,
+        numbers: args.numbers.then_some(variant.numbering),
+        unicode: args.unicode,
+    };
+    let mut out = ui.out();
+    write!(out, "{}", diagram.draw(&start))?;
+    let count = start.legal_moves().len();
+    let moves = match count {
+        0 => "no legal move".to_owned(),
+        1 => "1 legal move".to_owned(),
+        n => format!("{n} legal moves"),
+    };
+    writeln!(out, "\n{} to move, {moves} ({})", start.turn(), variant.id)?;
+    out.flush()?;
+    Ok(Exit::Clean)
+}
+
+/// The variant whose board holds the squares of a FEN, when the user names none: the first of the list with the fewest
+/// reasons against the position.
+fn guess(text: &str) -> Result<&'static Variant, Failure> {
+    let setup = fen::read(text)
+        .map_err(|error| Failure::Message(format!("`{text}` is no FEN: {error}")))?;
+    let numbered = setup
+        .pieces
+        .iter()
+        .any(|piece| matches!(piece.square, SetupSquare::Number(_)));
+    let towers = setup.pieces.iter().any(|piece| piece.tower.is_some());
+    let doubts = |variant: &&&Variant| {
+        let errors = setup.position(variant, variant.numbering).1.len();
+        (
+            errors,
+            variant.towers != towers,
+            variant.algebraic == numbered,
+        )
+    };
+    VARIANTS
+        .iter()
+        .min_by_key(doubts)
+        .copied()
+        .ok_or_else(|| Failure::Message("there is no variant".to_owned()))
 }

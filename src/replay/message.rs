@@ -1,9 +1,9 @@
 //! What findings say: the name of a fault, the article it breaks, and a sentence for people.
 
-use crate::board::{Color, Position, Rank, Square};
+use crate::board::{Position, Rank, Square};
 use crate::check::{Check, captures, moves, syntax};
 use crate::movegen::{Fault, Move, MovePath, Squares, Why};
-use crate::notation::{Form, Numbering};
+use crate::notation::{Diagram, Form, Numbering};
 use crate::pdn::Damage;
 use crate::variant::Topic;
 
@@ -325,32 +325,5 @@ pub(super) fn texts(position: &Position, squares: &Squares, moves: &[Move]) -> V
 
 /// A small drawing of a position.
 pub(super) fn board(position: &Position) -> String {
-    let board = position.board();
-    let mut text = String::new();
-    for rank in (0..board.height).rev() {
-        text.push_str(&format!("{:>2}", rank + 1));
-        for file in 0..board.width {
-            let mark = match board.square(file, rank) {
-                None => ' ',
-                Some(square) => match position.piece(square) {
-                    None => '.',
-                    Some(piece) => match (piece.color, piece.rank) {
-                        (Color::White, Rank::Man) => 'w',
-                        (Color::White, Rank::King) => 'W',
-                        (Color::Black, Rank::Man) => 'b',
-                        (Color::Black, Rank::King) => 'B',
-                    },
-                },
-            };
-            text.push(' ');
-            text.push(mark);
-        }
-        text.push('\n');
-    }
-    text.push_str("  ");
-    for file in 0..board.width {
-        text.push(' ');
-        text.push(char::from(b'a' + file));
-    }
-    text
+    Diagram::default().draw(position).trim_end().to_owned()
 }

@@ -162,7 +162,7 @@ fn perft_figures_agree() {
                 game = from_setup(id, &position);
                 continue;
             }
-            let (depth, nodes) = (first.parse().unwrap(), rest.trim().parse().unwrap());
+            let (depth, nodes): (u32, u64) = (first.parse().unwrap(), rest.trim().parse().unwrap());
             if nodes <= bound {
                 assert_eq!(perft(&game, depth, ways), nodes, "{id} {depth}");
             }
