@@ -43,7 +43,7 @@ fn guess(text: &str) -> Result<&'static Variant, Failure> {
         .iter()
         .any(|piece| matches!(piece.square, SetupSquare::Number(_)));
     let towers = setup.pieces.iter().any(|piece| piece.tower.is_some());
-    let doubts = |variant: &&&Variant| {
+    let doubts = |variant: &&'static Variant| {
         let errors = setup.position(variant, variant.numbering).1.len();
         (
             errors,
@@ -53,7 +53,7 @@ fn guess(text: &str) -> Result<&'static Variant, Failure> {
     };
     VARIANTS
         .iter()
-        .min_by_key(doubts)
         .copied()
+        .min_by_key(doubts)
         .ok_or_else(|| Failure::Message("there is no variant".to_owned()))
 }
