@@ -1,4 +1,5 @@
 //! All integration tests, one binary.
 
+mod checks;
 mod cli;
 mod corpus;
