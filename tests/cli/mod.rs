@@ -15,14 +15,14 @@ fn pdn() -> Command {
 }
 
 /// What a run wrote, and how it ended.
-struct Run {
-    out: String,
-    err: String,
-    status: Option<i32>,
+pub(crate) struct Run {
+    pub(crate) out: String,
+    pub(crate) err: String,
+    pub(crate) status: Option<i32>,
 }
 
 /// Runs the command in a folder.
-fn run_in(folder: &Path, args: &[&str], stdin: &str) -> Run {
+pub(crate) fn run_in(folder: &Path, args: &[&str], stdin: &str) -> Run {
     let output = pdn()
         .current_dir(folder)
         .args(args)

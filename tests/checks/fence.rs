@@ -1,0 +1,53 @@
+//! The examples of a page: fences of Markdown.
+
+use pdn::check::Check;
+
+/// One example.
+#[derive(Debug)]
+pub(super) struct Fence {
+    /// The words after the backticks.
+    words: Vec<&'static str>,
+    text: String,
+}
+
+impl Fence {
+    /// The example below a heading of a page.
+    pub(super) fn of(check: &Check, heading: &str) -> Self {
+        let section = check.section(heading).unwrap_or_default();
+        let mut lines = section.lines();
+        let head = lines.next().unwrap_or_default().trim_start_matches("```");
+        let lines: Vec<_> = lines.take_while(|line| *line != "```").collect();
+        Self {
+            words: head.split(' ').collect(),
+            text: lines.join("\n") + "\n",
+        }
+    }
+
+    /// Whether it is a record, not a description of one.
+    pub(super) fn is_record(&self) -> bool {
+        self.words[0] == "pdn"
+    }
+
+    /// The variant that it is read by, unless that is to be told from it.
+    pub(super) fn variant(&self) -> Option<&'static str> {
+        self.words[1..]
+            .iter()
+            .copied()
+            .find(|word| *word != "escaped")
+    }
+
+    /// Its bytes; `\xHH` stands for a byte where the fence says `escaped`.
+    pub(super) fn bytes(&self) -> Vec<u8> {
+        if !self.words.contains(&"escaped") {
+            return self.text.clone().into_bytes();
+        }
+        let mut parts = self.text.split("\\x");
+        let mut bytes = parts.next().unwrap_or_default().as_bytes().to_vec();
+        for part in parts {
+            let (digits, rest) = part.split_at(2);
+            bytes.push(u8::from_str_radix(digits, 16).expect("two digits"));
+            bytes.extend_from_slice(rest.as_bytes());
+        }
+        bytes
+    }
+}

@@ -1,0 +1,91 @@
+//! Every check, executed: the examples of its page and the files of `fixtures/checks`.
+//!
+//! A bad example raises its check and no other error; a good one raises neither it nor an error.
+
+mod examples;
+mod fence;
+mod fixtures;
+
+use pdn::check::Check;
+use pdn::pdn::{DEFAULT_TARGET, Splitter};
+use pdn::replay::{Fixed, Replayer, plan};
+use pdn::variant;
+
+/// Checks that nothing raises yet. A test fails when one of them is raised, or is none.
+const NOT_YET: &[&str] = &[
+    "S016", "T007", "T008", "T009", "T010", "T011", "R001", "D001", "D002", "D003", "D004", "D005",
+    "D006", "D007", "D008", "D009", "D010", "D011", "E001", "E002", "E003", "I003", "I006",
+];
+
+/// Checks that no file is known to raise.
+const NO_EXAMPLE: &[&str] = &["I007"];
+
+/// What was found: code and severity.
+type Found = Vec<(String, String)>;
+
+/// Whether a check is found only by the command, which sees files.
+fn needs_the_command(check: &Check) -> bool {
+    check.code.starts_with('I') || check.code == "T005"
+}
+
+/// What replaying finds. Without a variant it is told from the games.
+fn replay(variant: Option<&str>, bytes: &[u8]) -> Found {
+    let variant =
+        variant.map(|name| variant::find(name).unwrap_or_else(|| panic!("no variant {name}")));
+    let fixed = Fixed {
+        variant,
+        ..Fixed::default()
+    };
+    let plan = plan(&[bytes], fixed);
+    let mut found = Vec::new();
+    for chunk in Splitter::new(bytes, DEFAULT_TARGET).encoding(plan.encoding) {
+        let replayed = Replayer::run(&plan, &chunk.expect("bytes can be read").bytes);
+        found.extend(replayed.findings.iter().map(|finding| {
+            let severity = finding.check.severity.name();
+            (finding.check.code.to_owned(), severity.to_owned())
+        }));
+    }
+    found
+}
+
+/// What the command finds in a file of these bytes; nothing stands for a file that does not exist.
+fn command(variant: Option<&str>, bytes: Option<&[u8]>) -> Found {
+    let dir = tempfile::tempdir().expect("a folder");
+    let path = dir.path().join("games.pdn");
+    if let Some(bytes) = bytes {
+        std::fs::write(&path, bytes).expect("a file");
+    }
+    let mut args = vec!["check", "--format", "jsonl", "games.pdn"];
+    if let Some(variant) = variant {
+        args.extend(["--variant", variant]);
+    }
+    let run = crate::cli::run_in(dir.path(), &args, "");
+    let lines = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"));
+    lines
+        .filter(|record: &serde_json::Value| record["code"].is_string())
+        .map(|record| {
+            let text = |key: &str| record[key].as_str().unwrap_or_default().to_owned();
+            (text("code"), text("severity"))
+        })
+        .collect()
+}
+
+/// What is wrong with what was found in a bad or a good example, if anything.
+fn judge(check: &Check, bad: bool, found: &Found) -> Option<String> {
+    let raised = found.iter().any(|(code, _)| code == check.code);
+    let others: Vec<_> = found
+        .iter()
+        .filter(|(code, severity)| severity == "error" && !(bad && code == check.code))
+        .map(|(code, _)| code.as_str())
+        .collect();
+    if bad && !raised {
+        return Some(format!("{} is not raised: {found:?}", check.code));
+    }
+    if !bad && raised {
+        return Some(format!("{} is raised", check.code));
+    }
+    (!others.is_empty()).then(|| format!("other errors: {others:?}"))
+}
