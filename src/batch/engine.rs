@@ -3,7 +3,7 @@
 use super::progress::Progress;
 use super::reader::{FileInfo, Item, Producer};
 use super::walk::Input;
-use crate::pdn::Chunk;
+use crate::pdn::{Chunk, Encoding};
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -21,13 +21,14 @@ pub trait Job: Sync {
     /// What comes out of a chunk.
     type Out: Send;
 
-    /// Decides for a file, from parts of it that hold whole lines.
+    /// Decides for a file, from parts of it that hold whole lines; those of a file in UTF-16 are transcoded to UTF-8.
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Self::Plan;
 
     /// What a new worker starts with.
     fn worker(&self) -> Self::Worker;
 
-    /// Works on one chunk.
+    /// Works on one chunk. Its offset is that in the file as it lies on disk, also where the file is in UTF-16 and the
+    /// chunk in the UTF-8 it was transcoded to.
     fn run(
         &self,
         worker: &mut Self::Worker,
@@ -48,7 +49,7 @@ pub enum Event<T> {
     Output {
         /// The file.
         file: Arc<FileInfo>,
-        /// Where the chunk begins in it.
+        /// Where the chunk begins in it, as it lies on disk.
         offset: u64,
         /// What came out.
         out: T,
@@ -78,6 +79,8 @@ pub struct Options {
     pub jobs: usize,
     /// About how many bytes a chunk has.
     pub chunk: usize,
+    /// The encoding of all files, when the user has decided it.
+    pub encoding: Option<Encoding>,
 }
 
 impl Default for Options {
@@ -85,6 +88,7 @@ impl Default for Options {
         Self {
             jobs: 1,
             chunk: 1024 * 1024,
+            encoding: None,
         }
     }
 }
@@ -172,7 +176,7 @@ fn inline<J: Job>(
             .try_for_each(|item| deliver(work(job, &mut worker, item)));
         result.is_ok()
     };
-    let complete = Producer::new(options.chunk, stop, &mut emit).run(inputs);
+    let complete = Producer::new(options, stop, &mut emit).run(inputs);
     result.map(|()| complete)
 }
 
@@ -202,7 +206,7 @@ fn threaded<J: Job>(
                 seq += 1;
                 sent
             };
-            let all = Producer::new(options.chunk, stop, &mut emit).run(inputs);
+            let all = Producer::new(options, stop, &mut emit).run(inputs);
             complete.store(all, Ordering::Relaxed);
         });
         for _ in 0..options.jobs {
@@ -254,8 +258,8 @@ fn in_order<T>(
 
 /// Works on one item. A panic is something that comes out of a chunk like anything else.
 fn work<J: Job>(job: &J, worker: &mut J::Worker, item: Item<J::Plan>) -> Done<J::Out> {
-    let (state, chunk) = match item {
-        Item::Chunk(state, chunk) => (state, chunk),
+    let (state, chunk, bytes) = match item {
+        Item::Chunk(state, chunk, bytes) => (state, chunk, bytes),
         Item::Unreadable(file, error) => {
             let event = Event::Unreadable { file, error };
             return Done { event, bytes: 0 };
@@ -275,7 +279,7 @@ fn work<J: Job>(job: &J, worker: &mut J::Worker, item: Item<J::Plan>) -> Done<J:
         *worker = job.worker();
         job.panicked(&file, &chunk, panic_message(&*payload))
     });
-    let (offset, bytes) = (chunk.offset, chunk.bytes.len() as u64);
+    let offset = chunk.offset;
     let event = Event::Output { file, offset, out };
     Done { event, bytes }
 }

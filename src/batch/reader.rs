@@ -1,10 +1,12 @@
 //! The reading side: opens inputs one after the other and cuts them into chunks.
 
-use super::engine::{Job, Stop};
+use super::engine::{Job, Options, Stop};
 use super::sample::{self, Sample};
 use super::stdin::Stdin;
 use super::walk::{Input, Source};
-use crate::pdn::{Chunk, Splitter};
+use crate::pdn::{
+    Chunk, Encoding, Guess, Splitter, detect_parts, detect_utf16, transcode_utf16, utf16_units,
+};
 use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
@@ -25,6 +27,9 @@ pub struct FileInfo {
     pub path: Option<PathBuf>,
     /// Its size in bytes, where that is known.
     pub size: Option<u64>,
+    /// Its encoding, where it had to be known before the file was cut into chunks: when it is in UTF-16, when it has more
+    /// than one chunk, and when the user has decided it.
+    pub encoding: Option<Guess>,
 }
 
 /// A file that is being read: its plan is made once, by whoever needs it first.
@@ -53,14 +58,15 @@ impl<P> FileState<P> {
 
 /// One thing to do, in the order of the input.
 pub(super) enum Item<P> {
-    Chunk(Arc<FileState<P>>, Chunk),
+    /// A chunk, and how many bytes of the file it stands for.
+    Chunk(Arc<FileState<P>>, Chunk, u64),
     Unreadable(Arc<FileInfo>, io::Error),
     Done(Arc<FileInfo>, u64, bool),
 }
 
 /// Reads inputs and hands batches of items to `emit`, until that says `false`.
 pub(super) struct Producer<'a, P> {
-    target: usize,
+    options: Options,
     stop: &'a Stop<'a>,
     emit: &'a mut dyn FnMut(Vec<Item<P>>) -> bool,
     items: Vec<Item<P>>,
@@ -70,12 +76,12 @@ pub(super) struct Producer<'a, P> {
 
 impl<'a, P> Producer<'a, P> {
     pub(super) fn new(
-        target: usize,
+        options: Options,
         stop: &'a Stop<'a>,
         emit: &'a mut dyn FnMut(Vec<Item<P>>) -> bool,
     ) -> Self {
         Self {
-            target,
+            options,
             stop,
             emit,
             items: Vec::new(),
@@ -91,7 +97,7 @@ impl<'a, P> Producer<'a, P> {
                 self.flush();
                 return false;
             }
-            let info = Arc::new(FileInfo {
+            let mut info = Arc::new(FileInfo {
                 index,
                 name: input.name,
                 path: match &input.source {
@@ -99,8 +105,9 @@ impl<'a, P> Producer<'a, P> {
                     Source::Stdin | Source::Missing(_) => None,
                 },
                 size: input.size,
+                encoding: None,
             });
-            if !self.input(&info, input.source) {
+            if !self.input(&mut info, input.source) {
                 return false;
             }
         }
@@ -108,7 +115,7 @@ impl<'a, P> Producer<'a, P> {
     }
 
     /// Reads one input. `false`: nobody listens any more.
-    fn input(&mut self, info: &Arc<FileInfo>, source: Source) -> bool {
+    fn input(&mut self, info: &mut Arc<FileInfo>, source: Source) -> bool {
         self.read = 0;
         let read = match source {
             Source::Missing(error) => Err(error),
@@ -123,33 +130,77 @@ impl<'a, P> Producer<'a, P> {
         listening && self.push(Item::Done(info.clone(), self.read, complete), 0)
     }
 
-    fn path(&mut self, info: &Arc<FileInfo>, path: &Path) -> io::Result<bool> {
+    fn path(&mut self, info: &mut Arc<FileInfo>, path: &Path) -> io::Result<bool> {
         let mut file = File::open(path)?;
         let metadata = file.metadata()?;
         if !metadata.is_file() {
             return self.stream(info, file);
         }
-        let sample = if metadata.len() > self.target as u64 {
-            sample::windows(&mut file, metadata.len())?
+        let head = sample::head(&mut file)?;
+        let wide = self.wide(&head);
+        let sample = if metadata.len() > self.options.chunk as u64 {
+            sample::windows(&mut file, metadata.len(), wide.as_ref())?
         } else {
             Sample::new()
         };
-        self.chunks(info, file, sample)
+        self.decoded(info, file, &head, wide, sample)
     }
 
     /// Reads an input that cannot be sought: what comes first is its sample.
-    fn stream(&mut self, info: &Arc<FileInfo>, mut reader: impl Read) -> io::Result<bool> {
+    fn stream(&mut self, info: &mut Arc<FileInfo>, mut reader: impl Read) -> io::Result<bool> {
         let mut ahead = Vec::new();
         let read = reader.by_ref().take(sample::AHEAD).read_to_end(&mut ahead);
-        let sample = if ahead.len() > self.target {
-            vec![ahead.clone()]
+        let wide = self.wide(&ahead);
+        let sample = if ahead.len() > self.options.chunk {
+            vec![sample::text(&ahead, wide.as_ref()).into_owned()]
         } else {
             Sample::new()
         };
-        let ahead = Cursor::new(ahead);
-        match read {
-            Ok(_) => self.chunks(info, ahead.chain(reader), sample),
-            Err(error) => self.chunks(info, ahead.chain(Failing(Some(error))), sample),
+        let head = ahead[..ahead.len().min(sample::HEAD)].to_vec();
+        let rest: Box<dyn Read + '_> = match read {
+            Ok(_) => Box::new(reader),
+            Err(error) => Box::new(Failing(Some(error))),
+        };
+        let reader = Cursor::new(ahead).chain(rest);
+        self.decoded(info, reader, &head, wide, sample)
+    }
+
+    /// Whether the file that begins with `head` is in UTF-16.
+    fn wide(&self, head: &[u8]) -> Option<Guess> {
+        match self.options.encoding {
+            Some(encoding) => encoding.is_utf16().then(|| Guess::fixed(encoding)),
+            None => detect_utf16(head),
+        }
+    }
+
+    /// Hands over one file, in an encoding that reader and splitter know.
+    fn decoded(
+        &mut self,
+        info: &mut Arc<FileInfo>,
+        reader: impl Read,
+        head: &[u8],
+        wide: Option<Guess>,
+        sample: Sample,
+    ) -> io::Result<bool> {
+        let guess = wide.or_else(|| match self.options.encoding {
+            Some(encoding) => Some(Guess::fixed(encoding)),
+            None => (!sample.is_empty()).then(|| detect_parts(&sample)),
+        });
+        let encoding = guess.as_ref().map_or(Encoding::Utf8, |g| g.encoding);
+        Arc::make_mut(info).encoding = guess;
+        if encoding.is_utf16() {
+            let big_endian = encoding == Encoding::Utf16Be;
+            let bom: [u8; 2] = if big_endian {
+                [0xfe, 0xff]
+            } else {
+                [0xff, 0xfe]
+            };
+            self.read = if head.starts_with(&bom) { 2 } else { 0 };
+            let reader = transcode_utf16(reader, big_endian);
+            self.chunks(info, Splitter::new(reader, self.options.chunk), sample)
+        } else {
+            let splitter = Splitter::new(reader, self.options.chunk).encoding(encoding);
+            self.chunks(info, splitter, sample)
         }
     }
 
@@ -157,12 +208,16 @@ impl<'a, P> Producer<'a, P> {
     fn chunks(
         &mut self,
         info: &Arc<FileInfo>,
-        reader: impl Read,
+        splitter: Splitter<impl Read>,
         mut sample: Sample,
     ) -> io::Result<bool> {
+        let wide = info
+            .encoding
+            .as_ref()
+            .is_some_and(|g| g.encoding.is_utf16());
         let mut state = None;
-        for chunk in Splitter::new(reader, self.target) {
-            let chunk = chunk?;
+        for chunk in splitter {
+            let mut chunk = chunk?;
             if self.stop.is_set() {
                 break;
             }
@@ -177,8 +232,19 @@ impl<'a, P> Producer<'a, P> {
                 })
             });
             let len = chunk.bytes.len();
-            self.read += len as u64;
-            if !self.push(Item::Chunk(state.clone(), chunk), len) {
+            let mut bytes = len as u64;
+            if wide {
+                // The byte order mark is gone from the text, but was read with the first chunk.
+                let mark = if chunk.first {
+                    std::mem::take(&mut self.read)
+                } else {
+                    0
+                };
+                chunk.offset = self.read + mark;
+                bytes = mark + 2 * utf16_units(&chunk.bytes) as u64;
+            }
+            self.read += bytes;
+            if !self.push(Item::Chunk(state.clone(), chunk, bytes), len) {
                 return Ok(false);
             }
         }

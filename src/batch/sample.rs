@@ -1,6 +1,8 @@
 //! What a plan is made from: parts of a file, taken evenly.
 
+use crate::pdn::Guess;
 use memchr::{memchr, memrchr};
+use std::borrow::Cow;
 use std::io::{self, Read, Seek, SeekFrom};
 
 /// The most windows of a file.
@@ -10,23 +12,52 @@ pub(super) const WINDOW: u64 = 128 * 1024;
 /// What is read ahead of an input that cannot be sought.
 pub(super) const AHEAD: u64 = WINDOWS * WINDOW;
 
+/// What is enough to see whether a file is in UTF-16.
+pub(super) const HEAD: usize = 4096;
+
 /// Parts of a file.
 pub(super) type Sample = Vec<Vec<u8>>;
 
-/// Reads windows that are spread evenly over a file of `size` bytes, each trimmed to whole lines, and goes back to the start.
-pub(super) fn windows(file: &mut (impl Read + Seek), size: u64) -> io::Result<Sample> {
+/// Reads how a file begins, and goes back to the start.
+pub(super) fn head(file: &mut (impl Read + Seek)) -> io::Result<Vec<u8>> {
+    let mut head = Vec::with_capacity(HEAD);
+    file.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
+    file.rewind()?;
+    Ok(head)
+}
+
+/// What the reader will see of a part of a file: UTF-8, where the file is `wide`, in UTF-16.
+pub(super) fn text<'a>(part: &'a [u8], wide: Option<&Guess>) -> Cow<'a, [u8]> {
+    match wide {
+        None => part.into(),
+        Some(guess) => guess.encoding.decode(part).into_owned().into_bytes().into(),
+    }
+}
+
+/// Reads windows that are spread evenly over a file of `size` bytes, each trimmed to whole lines, and goes back to the
+/// start. Those of a file in UTF-16 become UTF-8.
+pub(super) fn windows(
+    file: &mut (impl Read + Seek),
+    size: u64,
+    wide: Option<&Guess>,
+) -> io::Result<Sample> {
     let count = size.div_ceil(WINDOW).clamp(1, WINDOWS);
     let mut sample = Vec::new();
     for index in 0..count {
         // The first window begins at 0, the last ends with the file.
         let start = match count {
             1 => 0,
-            _ => size.saturating_sub(WINDOW) / (count - 1) * index,
+            // Even, so that no unit of UTF-16 is torn.
+            _ => (size.saturating_sub(WINDOW) / (count - 1) * index) & !1,
         };
         file.seek(SeekFrom::Start(start))?;
         let mut window = Vec::new();
         file.by_ref().take(WINDOW).read_to_end(&mut window)?;
         let end = start + window.len() as u64;
+        let window = match wide {
+            None => window,
+            Some(_) => text(&window, wide).into_owned(),
+        };
         sample.push(trim(window, start == 0, end >= size));
     }
     file.rewind()?;
@@ -54,7 +85,7 @@ mod tests {
     fn windows_hold_whole_lines_from_all_over_the_file() {
         let text: String = (0..800_000).map(|n| format!("line {n:07}\n")).collect();
         let mut file = Cursor::new(text.as_bytes());
-        let sample = windows(&mut file, text.len() as u64).expect("a sample");
+        let sample = windows(&mut file, text.len() as u64, None).expect("a sample");
         assert_eq!(sample.len(), WINDOWS as usize);
         assert_eq!(file.position(), 0);
         for window in &sample {
@@ -67,13 +98,13 @@ mod tests {
 
     #[test]
     fn small_files_and_long_lines() {
-        let sample = windows(&mut Cursor::new(b"*"), 1).expect("a sample");
+        let sample = windows(&mut Cursor::new(b"*"), 1, None).expect("a sample");
         assert_eq!(sample, [b"*".to_vec()]);
         let line = vec![b'a'; 300_000];
-        let sample = windows(&mut Cursor::new(&line), 300_000).expect("a sample");
+        let sample = windows(&mut Cursor::new(&line), 300_000, None).expect("a sample");
         assert_eq!(sample.len(), 3);
         assert!(
-            windows(&mut Cursor::new(b""), 0)
+            windows(&mut Cursor::new(b""), 0, None)
                 .expect("a sample")
                 .is_empty()
         );

@@ -32,7 +32,11 @@ impl Job for Lengths {
 
 fn options(jobs: usize) -> Options {
     let chunk = 20_000;
-    Options { jobs, chunk }
+    Options {
+        jobs,
+        chunk,
+        ..Options::default()
+    }
 }
 
 fn tell(event: Event<String>) -> String {

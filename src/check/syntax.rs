@@ -264,7 +264,7 @@ checks! {
     /// games is probably something else.
     /// ## Bad
     /// ```text
-    /// a game of more than 16 MiB
+    /// a game of more than 4 MiB
     /// ```
     /// ## Good
     /// ```pdn russian

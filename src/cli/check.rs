@@ -25,10 +25,6 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         || std::thread::available_parallelism().map_or(1, usize::from),
         usize::from,
     );
-    let options = Options {
-        jobs,
-        ..Options::default()
-    };
     let style = Style {
         color: ui.color(),
         quiet: ui.quiet(),
@@ -39,6 +35,11 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
             args.numbering.as_deref(),
             args.encoding.as_deref(),
         )?,
+    };
+    let options = Options {
+        jobs,
+        encoding: job.fixed.encoding,
+        ..Options::default()
     };
     let bar = Bar::new(ui.may_draw() && !args.no_progress);
     let interrupt = interrupt()?;

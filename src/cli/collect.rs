@@ -27,6 +27,8 @@ pub(super) struct Collector<'a> {
     lines: u64,
     games: u64,
     written: u64,
+    /// Whether bytes that do not belong to its encoding have been told of the current file.
+    undecoded: bool,
 }
 
 impl<'a> Collector<'a> {
@@ -39,6 +41,7 @@ impl<'a> Collector<'a> {
             lines: 0,
             games: 0,
             written: 0,
+            undecoded: false,
         }
     }
 
@@ -66,6 +69,7 @@ impl<'a> Collector<'a> {
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
                 (self.lines, self.games, self.written) = (0, 0, 0);
+                self.undecoded = false;
                 Ok(())
             }
         }
@@ -103,6 +107,12 @@ impl<'a> Collector<'a> {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         for (finding, place) in part.findings {
+            // Every chunk tells its first; one is enough for a file.
+            if std::ptr::eq(finding.check, &input::BAD_ENCODING)
+                && std::mem::replace(&mut self.undecoded, true)
+            {
+                continue;
+            }
             let name = file.name.clone();
             let diagnostic = Diagnostic::new(name, finding, place, self.games, self.lines, offset);
             self.diagnostic(&diagnostic, out)?;
@@ -151,6 +161,7 @@ mod tests {
             name: "a.pdn".into(),
             path: None,
             size: None,
+            encoding: None,
         })
     }
 

@@ -1,10 +1,11 @@
 //! What `pdn check` does with each chunk.
 
 use pdn::batch::{FileInfo, Job};
-use pdn::check::{Finding, input, tags};
+use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
-use pdn::pdn::Chunk;
+use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
 use pdn::replay::{Fixed, Plan, Replayer, plan};
+use pdn::span::Span;
 
 /// Replays the games of each chunk by the plan of its file.
 pub(super) struct CheckJob {
@@ -17,17 +18,36 @@ impl Job for CheckJob {
     type Worker = ();
     type Out = Part;
 
-    fn plan(&self, _: &FileInfo, sample: &[&[u8]]) -> Plan {
-        plan(sample, self.fixed)
+    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+        let Some(guess) = &file.encoding else {
+            return plan(sample, self.fixed);
+        };
+        let fixed = Fixed {
+            encoding: Some(guess.encoding),
+            ..self.fixed
+        };
+        let found = self.fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
+        let mut plan = plan(sample, fixed);
+        plan.encoding_evidence = found.then(|| guess.evidence.clone());
+        plan
     }
 
     fn worker(&self) {}
 
     fn run(&self, (): &mut (), file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
-        let replayed = Replayer::run(plan, &chunk.bytes);
+        let encoding = encoding(file, plan);
+        let mut replayed = Replayer::run(plan, &chunk.bytes);
         let mut findings = about_file(file, plan, chunk, replayed.games);
+        findings.extend(bad_encoding(encoding, &chunk.bytes));
+        if chunk.cut {
+            let last = replayed.games as u32;
+            let grave = |f: &Finding| f.game == last && f.check.severity != Severity::Info;
+            if last > 0 && !replayed.findings.iter().any(grave) {
+                replayed.clean -= 1;
+            }
+            replayed.findings.push(game_cut(chunk).game(last));
+        }
         findings.extend(replayed.findings);
-        let decode = |bytes: &[u8]| plan.encoding.decode(bytes).into_owned();
         Part {
             games: replayed.games,
             plies: replayed.plies,
@@ -35,26 +55,65 @@ impl Job for CheckJob {
             to_the_end: replayed.to_the_end,
             clean_games: replayed.clean,
             variants: replayed.variants,
-            ..Part::new(&chunk.bytes, findings, &decode)
+            ..Part::new(&chunk.bytes, findings, encoding)
         }
     }
 
-    fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Part {
-        let end = chunk.offset + chunk.bytes.len() as u64;
+    fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
         let message = format!(
-            "the program failed on bytes {}..{end}: {message}",
+            "the program failed on {} bytes from byte {} on: {message}",
+            chunk.bytes.len(),
             chunk.offset
         );
         let finding = Finding::new(&input::INTERNAL_ERROR, message);
-        let decode = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-        Part::new(&chunk.bytes, vec![finding], &decode)
+        let encoding = file
+            .encoding
+            .as_ref()
+            .map_or(Encoding::Utf8, |g| g.encoding);
+        Part::new(&chunk.bytes, vec![finding], encoding)
     }
+}
+
+/// The encoding of a file as it lies on disk.
+fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
+    file.encoding.as_ref().map_or(plan.encoding, |g| g.encoding)
+}
+
+/// The first place of a chunk that does not belong to the encoding of its file.
+fn bad_encoding(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
+    let (span, what) = match encoding {
+        _ if bytes.is_ascii() => return None,
+        Encoding::Utf8 => {
+            let error = std::str::from_utf8(bytes).err()?;
+            let start = error.valid_up_to();
+            let len = error.error_len().unwrap_or(bytes.len() - start);
+            (Span::new(start, start + len), "bytes")
+        }
+        Encoding::Utf16Le | Encoding::Utf16Be => {
+            // What is left of half a pair.
+            let start = memchr::memmem::find(bytes, "\u{fffd}".as_bytes())?;
+            (Span::new(start, start + 3), "units")
+        }
+        _ => return None,
+    };
+    let message = format!("{what} that are no {encoding}; the first of the file stand here");
+    Some(Finding::new(&input::BAD_ENCODING, message).at(span))
+}
+
+/// A chunk ends where no game does.
+fn game_cut(chunk: &Chunk) -> Finding {
+    let len = chunk.bytes.len();
+    let message = format!(
+        "no end of the game within {} MiB; what follows is read as a game of its own",
+        MAX_CHUNK >> 20
+    );
+    Finding::new(&syntax::GAME_CUT, message).at(Span::new(len, len))
 }
 
 /// What is said once of a file, beside its first chunk.
 fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
     let mut findings = Vec::new();
-    if chunk.offset > 0 {
+    if !chunk.first {
         return findings;
     }
     if chunk.last && games == 0 {
@@ -78,7 +137,7 @@ fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Fi
         return findings;
     }
     if let Some(evidence) = &plan.encoding_evidence {
-        let message = format!("read as {}: {evidence}", plan.encoding.name());
+        let message = format!("read as {}: {evidence}", encoding(file, plan));
         findings.push(Finding::new(&input::ENCODING_ASSUMED, message));
     }
     for (_, choice) in &plan.choices {

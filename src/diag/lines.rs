@@ -1,5 +1,6 @@
 //! From byte ranges to lines and columns, and the line of text to show for them.
 
+use crate::pdn::utf16_units;
 use crate::span::Span;
 use memchr::{memchr, memchr_iter};
 use std::borrow::Cow;
@@ -37,6 +38,8 @@ pub struct Snippet {
 pub struct Lines<'a> {
     bytes: &'a [u8],
     starts: Vec<usize>,
+    /// Where the text is UTF-16 transcoded: the units before each line.
+    units: Option<Vec<usize>>,
 }
 
 impl<'a> Lines<'a> {
@@ -46,7 +49,23 @@ impl<'a> Lines<'a> {
         let starts = std::iter::once(0)
             .chain(memchr_iter(b'\n', bytes).map(|at| at + 1))
             .collect();
-        Self { bytes, starts }
+        Self {
+            bytes,
+            starts,
+            units: None,
+        }
+    }
+
+    /// The text was UTF-16 in its file: offsets and lengths are those of the units there.
+    #[must_use]
+    pub fn utf16(mut self) -> Self {
+        let mut sum = 0;
+        let lines = self.starts.windows(2).map(|line| {
+            sum += utf16_units(&self.bytes[line[0]..line[1]]);
+            sum
+        });
+        self.units = Some(std::iter::once(0).chain(lines).collect());
+        self
     }
 
     /// How many line feeds there are: the number of lines before the next chunk.
@@ -70,11 +89,18 @@ impl<'a> Lines<'a> {
         let before = decode(&self.bytes[from..start]);
         let marked = decode(&self.bytes[start..mark_end]);
         let after = decode(&self.bytes[mark_end..line_end.max(mark_end)]);
+        let (offset, length) = match &self.units {
+            None => (start, end - start),
+            Some(units) => {
+                let before = units[line] + utf16_units(&self.bytes[from..start]);
+                (2 * before, 2 * utf16_units(&self.bytes[start..end]))
+            }
+        };
         Place {
             line: line as u64 + 1,
             column: before.chars().count() as u64 + 1,
-            offset: start as u64,
-            length: (end - start) as u32,
+            offset: offset as u64,
+            length: length as u32,
             snippet: snippet(&before, &marked, &after),
         }
     }
@@ -198,6 +224,17 @@ mod tests {
         assert_eq!((place.line, place.column, place.length), (2, 1, 0));
         let place = locate(b"a\r\n", Span::new(2, 3), &utf8);
         assert_eq!((place.line, place.snippet.text.as_str()), (1, "a␍"));
+    }
+
+    #[test]
+    fn text_that_was_utf16_is_measured_in_its_units() {
+        let text = "{é𝄞\nж} 1. c3-d4\n";
+        let start = text.find("c3").expect("a move");
+        let place = Lines::new(text.as_bytes())
+            .utf16()
+            .locate(Span::new(start, start + 5), &utf8);
+        assert_eq!((place.line, place.column), (2, 7));
+        assert_eq!((place.offset, place.length), (2 * (5 + 6), 10));
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::{Lines, Place};
 use crate::check::Finding;
+use crate::pdn::Encoding;
 use std::collections::BTreeMap;
 
 /// What comes out of one chunk. Lines, games and offsets are counted from the start of the chunk.
@@ -26,17 +27,23 @@ pub struct Part {
 }
 
 impl Part {
-    /// Counts the lines of a chunk and finds the places of what was found in it. `decode` turns bytes into text.
-    pub fn new(bytes: &[u8], findings: Vec<Finding>, decode: &dyn Fn(&[u8]) -> String) -> Self {
+    /// Counts the lines of a chunk and finds the places of what was found in it. `encoding` is that of the file; of one in
+    /// UTF-16, `bytes` are the UTF-8 it was transcoded to.
+    #[must_use]
+    pub fn new(bytes: &[u8], findings: Vec<Finding>, encoding: Encoding) -> Self {
         if findings.is_empty() {
             return Self {
                 lines: memchr::memchr_iter(b'\n', bytes).count() as u64,
                 ..Self::default()
             };
         }
-        let lines = Lines::new(bytes);
+        let mut lines = Lines::new(bytes);
+        if encoding.is_utf16() {
+            lines = lines.utf16();
+        }
+        let decode = |bytes: &[u8]| encoding.seen().decode(bytes).into_owned();
         let place = |finding: Finding| {
-            let place = finding.span.map(|span| lines.locate(span, decode));
+            let place = finding.span.map(|span| lines.locate(span, &decode));
             (finding, place)
         };
         Self {

@@ -82,6 +82,18 @@ impl Encoding {
         self.table().is_single_byte().then(|| self.table())
     }
 
+    /// Whether its characters are of 16 bits: such text is read by way of [`transcode_utf16`](super::transcode_utf16).
+    #[must_use]
+    pub fn is_utf16(self) -> bool {
+        matches!(self, Self::Utf16Le | Self::Utf16Be)
+    }
+
+    /// The encoding of what the reader sees of a file in this one: UTF-8, where the file has to be transcoded.
+    #[must_use]
+    pub fn seen(self) -> Self {
+        if self.is_utf16() { Self::Utf8 } else { self }
+    }
+
     /// Decodes text; what cannot be decoded becomes U+FFFD. Borrows whenever nothing has to change.
     #[must_use]
     pub fn decode<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
@@ -131,6 +143,12 @@ pub struct Guess {
 }
 
 impl Guess {
+    /// An encoding that somebody has decided.
+    #[must_use]
+    pub fn fixed(encoding: Encoding) -> Self {
+        Self::new(encoding, true, "as it was asked for")
+    }
+
     fn new(encoding: Encoding, certain: bool, evidence: impl Into<String>) -> Self {
         Self {
             encoding,
@@ -173,13 +191,25 @@ pub fn detect(sample: &[u8]) -> Guess {
     detect_single_byte(sample, high)
 }
 
+/// Guesses the encoding of a file from parts of it that hold whole lines. Costs next to nothing when they are ASCII.
+#[must_use]
+pub fn detect_parts(parts: &[impl AsRef<[u8]>]) -> Guess {
+    let mut high = Vec::new();
+    for part in parts.iter().map(AsRef::as_ref) {
+        if !part.is_ascii() {
+            high.extend_from_slice(part);
+        }
+    }
+    detect(&high)
+}
+
 /// Bytes that are part of no UTF-8 character.
 fn broken_utf8(sample: &[u8]) -> usize {
     sample.utf8_chunks().map(|c| c.invalid().len()).sum()
 }
 
-/// UTF-16 shows in its byte order mark, or in ASCII text whose every other byte is 0.
-fn detect_utf16(sample: &[u8]) -> Option<Guess> {
+/// UTF-16 shows in its byte order mark, or in ASCII text whose every other byte is 0; the first few bytes tell.
+pub(crate) fn detect_utf16(sample: &[u8]) -> Option<Guess> {
     match sample {
         [0xff, 0xfe, ..] => return Some(Guess::new(Encoding::Utf16Le, true, "byte order mark")),
         [0xfe, 0xff, ..] => return Some(Guess::new(Encoding::Utf16Be, true, "byte order mark")),

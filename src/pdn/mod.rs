@@ -18,9 +18,11 @@ mod visitor;
 #[cfg(test)]
 mod tests;
 
-pub use encoding::{Encoding, Guess, ParseEncodingError, detect};
+pub use encoding::{Encoding, Guess, ParseEncodingError, detect, detect_parts};
 pub use reader::Reader;
 pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};
 pub use tags::{Corner, GameType, Letters, ParseGameTypeError, TagName, unescape};
-pub use utf16::transcode_utf16;
+pub use utf16::{transcode_utf16, utf16_units};
+
+pub(crate) use encoding::detect_utf16;
 pub use visitor::{Damage, Terminator, Visitor};

@@ -18,6 +18,8 @@ pub struct Chunk {
     pub offset: u64,
     /// The text.
     pub bytes: Vec<u8>,
+    /// Nothing stands before it.
+    pub first: bool,
     /// Nothing follows.
     pub last: bool,
     /// The chunk ends within a record, because no better place was near.
@@ -86,6 +88,7 @@ impl<R: Read> Splitter<R> {
         let chunk = Chunk {
             offset: self.offset,
             bytes,
+            first: self.offset == 0,
             last,
             cut: cut && !last,
         };
@@ -154,28 +157,26 @@ impl<R: Read> Iterator for Splitter<R> {
     }
 }
 
-/// Where to cut when no record ends: behind the last empty line, else the last line, else anywhere but inside a character.
+/// Where to cut when no record ends: behind the last empty line, else the last line, else the last blank, as far as they
+/// stand in the second half; else anywhere but inside a character.
 fn emergency(bytes: &[u8]) -> usize {
+    let half = bytes.len() / 2;
+    let last_end = |at: usize| memchr::memrchr2(b'\n', b'\r', &bytes[half..at]).map(|n| half + n);
     let mut at = bytes.len();
-    while let Some(n) = memchr::memrchr2(b'\n', b'\r', &bytes[..at]) {
+    while let Some(n) = last_end(at) {
         let before = bytes[..n]
             .iter()
-            .rev()
-            .find(|b| !matches!(b, b' ' | b'\t' | b'\r'));
-        if before == Some(&b'\n') && n + 1 < bytes.len() {
+            .rposition(|b| !matches!(b, b' ' | b'\t' | b'\r'));
+        if before.is_some_and(|p| bytes[p] == b'\n') && n + 1 < bytes.len() {
             return n + 1;
         }
-        at = n;
+        at = before.map_or(half, |p| half.max(p + 1));
     }
-    if let Some(n) = memchr::memrchr2(b'\n', b'\r', bytes) {
+    if let Some(n) = last_end(bytes.len()) {
         return n + 1;
     }
-    let blank = bytes
-        .iter()
-        .rposition(|b| is_blank(*b))
-        .map_or(0, |n| n + 1);
-    if blank > bytes.len() / 2 {
-        return blank;
+    if let Some(n) = bytes[half..].iter().rposition(|b| is_blank(*b)) {
+        return half + n + 1;
     }
     let whole = bytes.len() - 3.min(bytes.len() - 1);
     (whole..bytes.len())

@@ -33,6 +33,14 @@ pub fn transcode_utf16<R: Read>(reader: R, big_endian: bool) -> impl Read {
     }
 }
 
+/// How many units of UTF-16 a piece of UTF-8 text has; a broken pair that became U+FFFD counts as the one unit it was.
+#[must_use]
+pub fn utf16_units(text: &[u8]) -> usize {
+    // A character is counted by its first byte; one of four bytes is a pair.
+    let first = text.iter().filter(|&&b| b & 0xc0 != 0x80).count();
+    first + text.iter().filter(|&&b| b >= 0xf0).count()
+}
+
 impl<R: Read> Transcoder<R> {
     fn refill(&mut self) -> io::Result<()> {
         if self.pending.is_empty() && !self.ended {

@@ -5,7 +5,7 @@ use super::sketch::{Group, Sketch, Sketcher};
 use crate::board::{Cells, Position};
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, Numbering, fen};
-use crate::pdn::{Encoding, Reader, detect};
+use crate::pdn::{Encoding, Reader, detect_parts};
 use crate::variant::{VARIANTS, Variant};
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.
@@ -33,7 +33,7 @@ pub struct Choice {
 /// What is decided once for a file.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// The encoding.
+    /// The encoding of the text; UTF-8 also where a file in UTF-16 is transcoded on the way.
     pub encoding: Encoding,
     /// How the encoding was found out; nothing when there was nothing to find out.
     pub encoding_evidence: Option<String>,
@@ -69,11 +69,11 @@ impl Plan {
     }
 }
 
-/// Makes the plan of a file from parts of it that hold whole lines.
+/// Makes the plan of a file from parts of it that hold whole lines. Text in UTF-16 must have been transcoded before.
 #[must_use]
 pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
     let (encoding, encoding_evidence) = match fixed.encoding {
-        Some(encoding) => (encoding, None),
+        Some(encoding) => (encoding.seen(), None),
         None => guess_encoding(sample),
     };
     if let Some(variant) = fixed.variant {
@@ -153,16 +153,7 @@ fn unknown(fixed: Fixed) -> Choice {
 }
 
 fn guess_encoding(sample: &[&[u8]]) -> (Encoding, Option<String>) {
-    let mut high = Vec::new();
-    for part in sample {
-        if !part.is_ascii() {
-            high.extend_from_slice(part);
-        }
-    }
-    if high.is_empty() {
-        return (Encoding::Utf8, None);
-    }
-    let guess = detect(&high);
+    let guess = detect_parts(sample);
     let evidence = (guess.encoding != Encoding::Utf8).then_some(guess.evidence);
     (guess.encoding, evidence)
 }
@@ -327,7 +318,7 @@ fn race(candidates: impl Iterator<Item = Candidate>, sketches: &[Sketch]) -> Opt
 
 /// The variants that the squares of the games allow, in the order of the list; and the numberings that files use.
 fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
-    let (mut highest, mut letters, mut numbers) = (0u16, false, false);
+    let (mut highest, mut numbers) = (0u16, false);
     for sketch in &group.sketches {
         for text in &sketch.moves {
             match text.form {
@@ -338,8 +329,7 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
                         .iter()
                         .fold(highest, |most, &code| most.max(u16::from(code)));
                 }
-                Form::Algebraic | Form::Short => letters = true,
-                Form::BareCapture | Form::Dash => {}
+                Form::Algebraic | Form::Short | Form::BareCapture | Form::Dash => {}
             }
         }
         if let Some(setup) = sketch.fen.as_deref().and_then(|text| fen::read(text).ok()) {

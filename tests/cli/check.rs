@@ -169,3 +169,92 @@ fn an_interrupt_ends_with_a_summary() {
     let text = String::from_utf8(output.stdout).expect("text");
     assert!(last_line(&text)["summary"].is_object());
 }
+
+/// Where a finding is: its line, column, offset and length.
+fn place(finding: &Value) -> [u64; 4] {
+    ["line", "column", "offset", "length"].map(|key| finding[key].as_u64().unwrap_or(u64::MAX))
+}
+
+/// The findings of a run with this code.
+fn findings(run: &super::Run, code: &str) -> Vec<Value> {
+    let all = run.out.lines().filter_map(|l| serde_json::from_str(l).ok());
+    all.filter(|value: &Value| value["code"] == code).collect()
+}
+
+#[test]
+fn utf16_is_read_and_its_places_are_those_on_disk() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let names = "[White \"Пётр 𝄞\"]\n[GameType \"25\"]\n";
+    let text = format!("{names}1. c3-d4 f6-g5 2. d4-e6 *\n\n");
+    // Long enough for several chunks and a sample of many windows.
+    let long = text.replace("d4-e6", "g3-h4").repeat(40_000) + &text;
+    for (text, game) in [(&text, 1), (&long, 40_001)] {
+        let units: Vec<u16> = text.encode_utf16().collect();
+        let at = text.rfind("d4-e6").expect("the move");
+        let before = text[..at].encode_utf16().count() as u64;
+        let lines = text[..at].matches('\n').count() as u64 + 1;
+        for (mark, big) in [(true, true), (true, false), (false, true), (false, false)] {
+            let bytes = |unit: u16| {
+                if big {
+                    unit.to_be_bytes()
+                } else {
+                    unit.to_le_bytes()
+                }
+            };
+            let bom: &[u16] = if mark { &[0xfeff] } else { &[] };
+            let all = bom.iter().chain(&units).copied().flat_map(bytes);
+            let all: Vec<u8> = all.collect();
+            fs::write(dir.path().join("a.pdn"), &all).expect("a file");
+            let name = if big { "utf-16be" } else { "utf-16le" };
+            let offset = 2 * (bom.len() as u64 + before);
+            for asked in [&["--encoding", name][..], &[]] {
+                let args = [&["check", "--format", "jsonl", "a.pdn"], asked].concat();
+                let run = run_in(dir.path(), &args, "");
+                let illegal = findings(&run, "M001");
+                assert_eq!(illegal.len(), 1, "{}", run.out);
+                assert_eq!(place(&illegal[0]), [lines, 19, offset, 10]);
+                assert_eq!(illegal[0]["game"], game);
+                let assumed = findings(&run, "I002");
+                assert_eq!(assumed.len(), usize::from(asked.is_empty()));
+                assert!(
+                    assumed
+                        .iter()
+                        .all(|f| f["message"].as_str().is_some_and(|m| m.contains(name)))
+                );
+                assert_eq!(last_line(&run.out)["summary"]["games"], game);
+            }
+        }
+    }
+}
+
+#[test]
+fn bytes_of_another_encoding_are_told_once() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let good = "[White \"Gérard Пётр\"]\n[GameType \"25\"]\n1. c3-d4 f6-g5 *\n\n";
+    let mut text = good.repeat(20_000).into_bytes();
+    let first = text.len() + 11;
+    for _ in 0..20_000 {
+        text.extend_from_slice(b"[Black \"Ren\xe9\"]\n");
+        text.extend_from_slice(good.as_bytes());
+        text.extend_from_slice(good.as_bytes());
+    }
+    fs::write(dir.path().join("a.pdn"), &text).expect("a file");
+    let run = run_in(dir.path(), &["check", "--format=jsonl", "a.pdn"], "");
+    let bad = findings(&run, "I003");
+    assert_eq!(bad.len(), 1);
+    assert_eq!(place(&bad[0]), [80_001, 12, first as u64, 1]);
+}
+
+#[test]
+fn a_game_without_an_end_is_cut() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let text = format!(
+        "{GAME}[GameType \"25\"]\n1. c3-d4 {{{}",
+        "words ".repeat(1_000_000)
+    );
+    fs::write(dir.path().join("a.pdn"), text).expect("a file");
+    let run = run_in(dir.path(), &["check", "--format=jsonl", "a.pdn"], "");
+    let cut = findings(&run, "S016");
+    assert_eq!(cut.len(), 1, "{}", &run.out[..run.out.len().min(2000)]);
+    assert_eq!(last_line(&run.out)["summary"]["findings"]["S016"], 1);
+}
