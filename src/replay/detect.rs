@@ -318,7 +318,7 @@ fn race(candidates: impl Iterator<Item = Candidate>, sketches: &[Sketch]) -> Opt
 
 /// The variants that the squares of the games allow, in the order of the list; and the numberings that files use.
 fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
-    let (mut highest, mut numbers) = (0u16, false);
+    let (mut highest, mut letters, mut numbers) = (0u16, false, false);
     for sketch in &group.sketches {
         for text in &sketch.moves {
             match text.form {
@@ -329,7 +329,8 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
                         .iter()
                         .fold(highest, |most, &code| most.max(u16::from(code)));
                 }
-                Form::Algebraic | Form::Short | Form::BareCapture | Form::Dash => {}
+                Form::Algebraic | Form::Short => letters = true,
+                Form::BareCapture | Form::Dash => {}
             }
         }
         if let Some(setup) = sketch.fen.as_deref().and_then(|text| fen::read(text).ok()) {
