@@ -152,8 +152,8 @@ fn ways_under(position: &Position, rules: &Variant, from: Square, own_too: bool)
         if own_too {
             let own = (side.men | side.kings) & !B::one(from.0);
             side.prey_men |= own;
-            side.men = side.men & B::one(from.0);
-            side.kings = side.kings & B::one(from.0);
+            side.men &= B::one(from.0);
+            side.kings &= B::one(from.0);
         }
         let mut sink = AllWays(Vec::new());
         search_from(rules, &side, from.0, &mut sink);

@@ -2,6 +2,8 @@
 //!
 //! Where the corpus is absent the tests say so and pass. `docs/corpus.md` says of every difference who is right.
 
+#![allow(clippy::print_stdout, clippy::unwrap_used)]
+
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
 use pdn::replay::{Fixed, Replayed, Replayer, plan};
 use std::path::{Path, PathBuf};
