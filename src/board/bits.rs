@@ -1,6 +1,6 @@
 //! Machine words as sets of squares.
 
-use std::ops::{BitAnd, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
 
 /// A word wide enough for a board's layout: `u64` for boards of up to 64 layout bits, `u128` for the others.
 ///
@@ -12,6 +12,7 @@ pub(crate) trait Bits:
     + BitAnd<Output = Self>
     + BitOr<Output = Self>
     + BitXor<Output = Self>
+    + BitAndAssign
     + BitOrAssign
     + BitXorAssign
     + Not<Output = Self>

@@ -1,0 +1,169 @@
+//! What the tags of a game say, and what is wrong with them.
+
+use super::replayer::Replayer;
+use crate::check::{Finding, tags};
+use crate::pdn::{TagName, unescape};
+use crate::span::Span;
+
+/// The seven tags that PDN 3.0 wants in every game, in its order.
+pub const ROSTER: [TagName; 7] = [
+    TagName::Event,
+    TagName::Site,
+    TagName::Date,
+    TagName::Round,
+    TagName::White,
+    TagName::Black,
+    TagName::Result,
+];
+
+/// The tags that matter for replaying, and which tags have been seen.
+#[derive(Debug, Default)]
+pub(super) struct Tags {
+    pub(super) game_type: Option<Span>,
+    pub(super) variant: Option<Span>,
+    pub(super) fen: Option<Span>,
+    pub(super) result: Option<Span>,
+    seen: u64,
+}
+
+impl Tags {
+    /// Whether a tag of this name has been seen.
+    fn has(&self, name: TagName) -> bool {
+        self.seen >> (name as u32) & 1 != 0
+    }
+
+    /// Notes a tag of this name; false when there was one before.
+    fn note(&mut self, name: TagName) -> bool {
+        let bit = 1 << (name as u32);
+        let first = self.seen & bit == 0;
+        self.seen |= bit;
+        first
+    }
+}
+
+/// Takes a tag.
+#[inline]
+pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
+    let meaning = TagName::of(name.of(replayer.bytes));
+    if meaning == TagName::Other {
+        return;
+    }
+    if !replayer.game.tags.note(meaning) {
+        let text = replayer.text(name);
+        let message = format!("this game has a tag {text} already");
+        replayer.find(Finding::new(&tags::DUPLICATE_TAG, message).at(name));
+        return;
+    }
+    let bytes = value.of(replayer.bytes);
+    match meaning {
+        TagName::GameType => replayer.game.tags.game_type = Some(value),
+        TagName::Variant => replayer.game.tags.variant = Some(value),
+        TagName::Fen => replayer.game.tags.fen = Some(value),
+        TagName::Result => replayer.game.tags.result = Some(value),
+        TagName::Date if !is_date(bytes) => {
+            let text = replayer.text(value);
+            let message = format!("the date \"{text}\" is not written as the standard has it");
+            replayer.find(
+                Finding::new(&tags::BAD_DATE, message)
+                    .at(value)
+                    .expected("YYYY.MM.DD, with ? for what is not known"),
+            );
+        }
+        TagName::Round if !is_round(bytes) => {
+            let text = replayer.text(value);
+            let message = format!("the round \"{text}\" is no number");
+            replayer.find(
+                Finding::new(&tags::BAD_ROUND, message)
+                    .at(value)
+                    .expected("a number such as 3 or 3.1, ? or -"),
+            );
+        }
+        _ => {}
+    }
+}
+
+/// Counts the roster tags that the game lacks.
+pub(super) fn count_missing(replayer: &mut Replayer<'_>) {
+    for (name, count) in ROSTER.iter().zip(&mut replayer.out.missing) {
+        *count += u64::from(!replayer.game.tags.has(*name));
+    }
+}
+
+/// PDN 3.0, section on tags: `YYYY.MM.DD`, each field known or all `?`; nothing at all is allowed too.
+fn is_date(value: &[u8]) -> bool {
+    let value = unescape(value);
+    if value.is_empty() || value.as_ref() == b"?" {
+        return true;
+    }
+    let fields: Vec<&[u8]> = value.split(|b| *b == b'.').collect();
+    let [year, month, day] = fields.as_slice() else { return false };
+    let field = |text: &[u8], len: usize, most: u32| {
+        let unknown = text.iter().all(|b| *b == b'?');
+        let number = std::str::from_utf8(text).ok().filter(|_| text.iter().all(u8::is_ascii_digit));
+        let number = number.and_then(|text| text.parse::<u32>().ok());
+        text.len() == len && (unknown || number.is_some_and(|n| (1..=most).contains(&n)))
+    };
+    field(year, 4, 9999) && field(month, 2, 12) && field(day, 2, 31)
+}
+
+/// PDN 3.0: a number, or several with dots between them.
+fn is_round(value: &[u8]) -> bool {
+    value.is_empty()
+        || matches!(value, b"?" | b"-")
+        || value.split(|b| *b == b'.').all(|part| !part.is_empty() && part.iter().all(u8::is_ascii_digit))
+}
+
+/// Move numbers of a main line, as evidence of a ply that is lost or written twice.
+#[derive(Debug, Default)]
+pub(super) struct Numbers {
+    last: Option<(u32, u32)>,
+    told: bool,
+}
+
+/// Takes a move number of the main line. Numbers may stand before each pair of plies or before each ply, and again before
+/// Black's move; what they may not do is jump.
+#[inline]
+pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
+    let ply = replayer.line.ply;
+    let numbers = &mut replayer.game.numbers;
+    let Some((last, at)) = numbers.last.replace((number, ply)) else { return };
+    let since = ply - at.min(ply);
+    let fits = (number == last + 1 && since <= 2) || (number == last && since <= 1);
+    if fits || numbers.told {
+        return;
+    }
+    numbers.told = true;
+    let plies = match since {
+        0 => "no ply".to_owned(),
+        1 => "1 ply".to_owned(),
+        n => format!("{n} plies"),
+    };
+    let message = format!("move number {number} comes after {last} with {plies} between them: a ply may be lost or written twice");
+    replayer.find(
+        Finding::new(&tags::MOVE_NUMBER, message)
+            .at(span)
+            .ply(ply + 1)
+            .expected(format!("{}", last + u32::from(since >= 1))),
+    );
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dates_of_the_standard() {
+        for good in ["", "?", "????.??.??", "2008.04.27", "2003.03.??", "2005.??.??"] {
+            assert!(is_date(good.as_bytes()), "{good}");
+        }
+        for bad in ["1.1.1965", "2001", "1950.", "2008.13.01", "12-08-2021", "17 april 2009", "2004.10.27 - 2004.11.01"] {
+            assert!(!is_date(bad.as_bytes()), "{bad}");
+        }
+    }
+
+    #[test]
+    fn rounds_of_the_standard() {
+        assert!(["", "?", "-", "3", "4.1.2"].iter().all(|good| is_round(good.as_bytes())));
+        assert!(["A1", "3.", "final"].iter().all(|bad| !is_round(bad.as_bytes())));
+    }
+}
