@@ -3,7 +3,7 @@
 checks! {
     Results;
     /// ## What it checks
-    /// The moves do not end with a result, not even with `*`.
+    /// The moves do not end with a result, or they end with `*` although the Result tag has one.
     /// ## Why it matters
     /// Nobody can tell whether the record is complete, and other readers run it into the next game.
     /// ## Bad
@@ -16,7 +16,7 @@ checks! {
     /// ```
     /// ## Article
     /// PDN 3.0, game termination
-    RESULT_MISSING = "R001", "result-missing", Warning;
+    RESULT_MISSING = "R001", "result-missing", Info;
 
     /// ## What it checks
     /// The Result tag says one thing, the end of the moves another.
@@ -71,4 +71,22 @@ checks! {
     /// ## Article
     /// PDN 3.0, Result
     BAD_RESULT = "R004", "bad-result", Warning;
+
+    /// ## What it checks
+    /// A result is written in another form than the standard has: a colon, blanks, a fraction sign.
+    /// ## Why it matters
+    /// People understand it, programs may not.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Result "1:0"]
+    /// 1. c3-d4 f6-g5 1-0
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Result "1-0"]
+    /// 1. c3-d4 f6-g5 1-0
+    /// ```
+    /// ## Article
+    /// PDN 3.0, Result
+    RESULT_FORM = "R005", "result-form", Info;
 }

@@ -90,6 +90,10 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) ignore: Vec<String>,
 
+    /// Write findings of information level too; reports for people only count them unless they are selected
+    #[arg(long)]
+    pub(crate) notes: bool,
+
     /// Exit with status 1 when one of these is found
     #[arg(
         long,

@@ -88,6 +88,7 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
     Ok(Policy {
         report: report.without(&check::select(&args.ignore)?),
         fail_on: check::select(&args.fail_on)?,
+        notes: args.notes || args.format != Format::Human || !args.select.is_empty(),
         max_per_file: max_per_file.unwrap_or(u64::MAX),
     })
 }

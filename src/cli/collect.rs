@@ -2,8 +2,9 @@
 
 use super::exit::{Exit, plain};
 use pdn::batch::{Event, FileInfo};
-use pdn::check::{Check, Finding, Selection, input};
+use pdn::check::{Check, Finding, Selection, Severity, input, tags};
 use pdn::diag::{Diagnostic, Part, Report, Summary};
+use pdn::replay::ROSTER;
 use std::io::{self, Write};
 
 /// What to report, and when to fail.
@@ -13,6 +14,8 @@ pub(super) struct Policy {
     pub(super) report: Selection,
     /// The checks that make the command fail.
     pub(super) fail_on: Selection,
+    /// Whether findings of information level are written, not only counted.
+    pub(super) notes: bool,
     /// How many findings are written for a file.
     pub(super) max_per_file: u64,
 }
@@ -26,6 +29,8 @@ pub(super) struct Collector<'a> {
     failed: bool,
     lines: u64,
     games: u64,
+    /// Games of the current file without each of the roster's tags.
+    missing: [u64; 7],
     written: u64,
     /// Whether bytes that do not belong to its encoding have been told of the current file.
     undecoded: bool,
@@ -40,6 +45,7 @@ impl<'a> Collector<'a> {
             failed: false,
             lines: 0,
             games: 0,
+            missing: [0; 7],
             written: 0,
             undecoded: false,
         }
@@ -65,14 +71,37 @@ impl<'a> Collector<'a> {
                 let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
                 self.diagnostic(&diagnostic, out)
             }
-            Event::FileDone { bytes, .. } => {
+            Event::FileDone { file, bytes, .. } => {
+                self.missing_tags(&file, out)?;
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
                 (self.lines, self.games, self.written) = (0, 0, 0);
+                self.missing = [0; 7];
                 self.undecoded = false;
                 Ok(())
             }
         }
+    }
+
+    /// One finding a file for the roster tags that its games lack.
+    fn missing_tags(&mut self, file: &FileInfo, out: &mut dyn Write) -> io::Result<()> {
+        let lacks: Vec<_> = ROSTER
+            .iter()
+            .zip(self.missing)
+            .filter(|(_, games)| *games > 0)
+            .map(|(name, games)| format!("{} {games}", name.canonical().unwrap_or_default()))
+            .collect();
+        if lacks.is_empty() {
+            return Ok(());
+        }
+        let message = format!(
+            "of {} games, tags of the roster are missing in: {}",
+            self.games,
+            lacks.join(", ")
+        );
+        let finding = Finding::new(&tags::MISSING_TAG, message);
+        let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
+        self.diagnostic(&diagnostic, out)
     }
 
     /// Ends the report.
@@ -119,6 +148,9 @@ impl<'a> Collector<'a> {
         }
         self.lines += part.lines;
         self.games += part.games;
+        for (sum, games) in self.missing.iter_mut().zip(part.missing) {
+            *sum += games;
+        }
         let part = Summary {
             games: part.games,
             plies: part.plies,
@@ -139,6 +171,10 @@ impl<'a> Collector<'a> {
         }
         self.failed |= self.policy.fail_on.contains(check);
         self.summary.count(check);
+        if check.severity == Severity::Info && !self.policy.notes {
+            self.summary.notes += 1;
+            return Ok(());
+        }
         if self.written >= self.policy.max_per_file {
             self.summary.hidden += 1;
             return Ok(());
@@ -185,6 +221,7 @@ mod tests {
             report: select(report),
             fail_on: select(fail_on),
             max_per_file,
+            notes: true,
         }
     }
 

@@ -55,6 +55,7 @@ impl Job for CheckJob {
             to_the_end: replayed.to_the_end,
             clean_games: replayed.clean,
             variants: replayed.variants,
+            missing: replayed.missing,
             ..Part::new(&chunk.bytes, findings, encoding)
         }
     }

@@ -105,6 +105,10 @@ impl Human {
             let code = self.paint(paint, code);
             let _ = writeln!(text, "{:>width$}  {code}  {name}", grouped(**count));
         }
+        if summary.notes > 0 {
+            let notes = grouped(summary.notes);
+            let _ = writeln!(text, "{notes} of them are notes, which --notes lists");
+        }
         if summary.hidden > 0 {
             let hidden = grouped(summary.hidden);
             let _ = writeln!(text, "{hidden} of them counted only, not listed above");

@@ -22,6 +22,8 @@ pub struct Part {
     pub to_the_end: u64,
     /// Games without an error or a warning.
     pub clean_games: u64,
+    /// Games without each of the roster's tags, see [`ROSTER`](crate::replay::ROSTER).
+    pub missing: [u64; 7],
     /// How variants were decided, see [`Summary::variants`](super::Summary::variants).
     pub variants: BTreeMap<String, u64>,
 }

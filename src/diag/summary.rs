@@ -32,6 +32,8 @@ pub struct Summary {
     pub unreadable: u64,
     /// Findings that are counted but were not written.
     pub hidden: u64,
+    /// Findings of information level that are counted but were not written.
+    pub notes: u64,
     /// Whether the run was stopped before its end.
     pub interrupted: bool,
 }
@@ -68,6 +70,7 @@ impl AddAssign<&Self> for Summary {
         }
         self.unreadable += other.unreadable;
         self.hidden += other.hidden;
+        self.notes += other.notes;
         self.interrupted |= other.interrupted;
     }
 }

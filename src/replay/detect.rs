@@ -363,6 +363,7 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
         let size = candidate.variant.board.len();
         (
             u32::from(highest) > size,
+            size,
             candidate.squares.numbering != candidate.variant.numbering,
             // Where squares have numbers, a variant that writes numbers is the likelier one.
             letters != candidate.variant.algebraic,

@@ -14,8 +14,10 @@ mod replayer;
 mod results;
 mod similar;
 mod sketch;
+mod tag_checks;
 mod trouble;
 
 pub use declared::Declared;
 pub use detect::{Choice, Fixed, Plan, plan};
 pub use replayer::{Replayed, Replayer};
+pub use tag_checks::ROSTER;

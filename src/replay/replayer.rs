@@ -2,12 +2,13 @@
 
 use super::detect::{Choice, Plan, believe};
 use super::line::{Line, State};
-use super::{Declared, message, results};
+use super::tag_checks::{Numbers, Tags};
+use super::{Declared, message, results, tag_checks};
 use crate::board::{Position, SetupError};
-use crate::check::{Finding, Severity, syntax, tags};
+use crate::check::{Edit, Finding, Severity, syntax, tags};
 use crate::movegen::Resolution;
-use crate::notation::{Goodwill, MoveText, Separator, fen};
-use crate::pdn::{Damage, Reader, TagName, Terminator, Visitor, unescape};
+use crate::notation::{Form, Goodwill, MoveText, Separator, fen};
+use crate::pdn::{Damage, Reader, Terminator, Visitor, unescape};
 use crate::span::Span;
 use std::collections::BTreeMap;
 
@@ -31,6 +32,8 @@ pub struct Replayed {
     pub plies_to_the_end: u64,
     /// What was found, in the order of the text.
     pub findings: Vec<Finding>,
+    /// Games without each of the tags of [`ROSTER`](super::ROSTER).
+    pub missing: [u64; 7],
     /// How the variant was decided: a line, and the games it holds for.
     pub variants: BTreeMap<String, u64>,
 }
@@ -67,19 +70,10 @@ pub(super) struct Game {
     pub(super) start: u32,
     /// Positions that may still be looked at for corrections.
     pub(super) budget: u32,
-    /// A quiet move written as a capture has been noted.
-    separator_noted: bool,
+    pub(super) numbers: Numbers,
+    /// The finding of the first quiet move written as a capture.
+    separator: Option<usize>,
     first_finding: usize,
-    plies_before: u64,
-}
-
-/// The tags that matter for replaying.
-#[derive(Debug, Default)]
-pub(super) struct Tags {
-    pub(super) game_type: Option<Span>,
-    pub(super) variant: Option<Span>,
-    pub(super) fen: Option<Span>,
-    pub(super) result: Option<Span>,
 }
 
 impl<'a> Replayer<'a> {
@@ -258,24 +252,41 @@ impl<'a> Replayer<'a> {
             let finding = Finding::new(&syntax::LOOK_ALIKE, message)
                 .at(text.span)
                 .ply(self.line.ply + 1)
-                .text(written);
+                .text(written)
+                .edit(text.span, plain(text), true);
             self.find(finding);
         }
-        if !capture
-            && matches!(text.separator, Separator::Cross | Separator::Colon)
-            && !self.game.separator_noted
+        if !capture && matches!(text.separator, Separator::Cross | Separator::Colon) {
+            self.note_separator(text);
+        }
+    }
+
+    /// A quiet move written as a capture: one finding a game, and an edit for each such move.
+    fn note_separator(&mut self, text: &MoveText) {
+        let written = self.text(text.span);
+        let quiet = written.replace(['x', 'X', ':', '×'], "-");
+        if let Some(finding) = self
+            .game
+            .separator
+            .and_then(|nth| self.out.findings.get_mut(nth))
         {
-            self.game.separator_noted = true;
-            let written = self.text(text.span);
-            let message = format!(
-                "{written} is written as a capture and takes nothing (the first such move of the game)"
-            );
-            let finding = Finding::new(&syntax::SEPARATOR, message)
-                .at(text.span)
-                .ply(self.line.ply + 1)
-                .text(written);
-            self.find(finding);
+            finding.edits.push(Edit {
+                span: text.span,
+                text: quiet,
+                safe: true,
+            });
+            return;
         }
+        self.game.separator = Some(self.out.findings.len());
+        let message = format!(
+            "{written} is written as a capture and takes nothing (the first such move of the game)"
+        );
+        let finding = Finding::new(&syntax::SEPARATOR, message)
+            .at(text.span)
+            .ply(self.line.ply + 1)
+            .text(written)
+            .edit(text.span, quiet, true);
+        self.find(finding);
     }
 
     fn close_line(&mut self) {
@@ -291,26 +302,23 @@ impl Visitor for Replayer<'_> {
             budget: BUDGET,
             open: true,
             first_finding: self.out.findings.len(),
-            plies_before: self.out.plies,
             ..Game::default()
         };
         self.line.state = State::Plain;
     }
 
     fn tag(&mut self, name: Span, value: Span, _: Span) {
-        let tags = &mut self.game.tags;
-        let slot = match TagName::of(name.of(self.bytes)) {
-            TagName::GameType => &mut tags.game_type,
-            TagName::Variant => &mut tags.variant,
-            TagName::Fen => &mut tags.fen,
-            TagName::Result => &mut tags.result,
-            _ => return,
-        };
-        slot.get_or_insert(value);
+        tag_checks::tag(self, name, value);
     }
 
     fn begin_moves(&mut self) {
         self.begin();
+    }
+
+    fn number(&mut self, number: u32, _: bool, span: Span) {
+        if self.parents.is_empty() && !matches!(self.line.state, State::Stopped) {
+            tag_checks::number(self, number, span);
+        }
     }
 
     fn mv(&mut self, text: &MoveText) {
@@ -362,16 +370,21 @@ impl Visitor for Replayer<'_> {
 
     fn damage(&mut self, damage: Damage, span: Span) {
         let (check, message) = message::damage(damage);
-        self.find(Finding::new(check, message).at(span));
+        let mut finding = Finding::new(check, message).at(span);
+        if damage == Damage::StrayBom {
+            finding = finding.edit(span, "", true);
+        }
+        self.find(finding);
     }
 
-    fn end_game(&mut self, _: usize) {
+    fn end_game(&mut self, at: usize) {
         self.begin();
         while !self.parents.is_empty() {
             self.close_variation(Span::default());
         }
         self.close_line();
-        results::check(self);
+        results::check(self, at);
+        tag_checks::count_missing(self);
         if self.game.moves {
             self.out.with_moves += 1;
             if self.game.faults == 0 {
@@ -386,7 +399,28 @@ impl Visitor for Replayer<'_> {
         {
             self.out.clean += 1;
         }
-        let _ = self.game.plies_before;
         self.game.open = false;
     }
+}
+
+/// A written move in plain characters.
+fn plain(text: &MoveText) -> String {
+    let sign = match text.separator {
+        Separator::None => "",
+        Separator::Dash => "-",
+        Separator::Cross => "x",
+        Separator::Colon => ":",
+        Separator::Star => "*",
+    };
+    let square = |code: u8| match text.form {
+        Form::Numeric => code.to_string(),
+        _ => format!("{}{}", char::from(b'a' + (code >> 4)), code & 15),
+    };
+    let mut names: Vec<_> = text.codes().iter().map(|&code| square(code)).collect();
+    if let (Form::Short, Some(&file), Some(first)) =
+        (text.form, text.codes().first(), names.first_mut())
+    {
+        *first = char::from(b'a' + file).to_string();
+    }
+    names.join(sign)
 }

@@ -5,10 +5,11 @@ use crate::board::Color;
 use crate::check::{Finding, results};
 use crate::movegen::Ending;
 use crate::pdn::Terminator;
+use crate::span::Span;
 use crate::variant::{Goal, ScoreOrder, Topic};
 
 /// Compares what the tag, the terminator and the board say of the result of the game that ends.
-pub(super) fn check(replayer: &mut Replayer<'_>) {
+pub(super) fn check(replayer: &mut Replayer<'_>, end: usize) {
     let tag = replayer.game.tags.result;
     let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
     let by_end = replayer.game.terminator;
@@ -24,6 +25,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>) {
                 .expected("a score such as 1-0, 1/2-1/2, 2-0 or *"),
         );
     }
+    forms(replayer, end);
     if let (Some(by_tag), Some((by_end, span)), Some(tag)) = (by_tag, by_end, tag)
         && disagree(by_tag, by_end)
     {
@@ -42,6 +44,86 @@ pub(super) fn check(replayer: &mut Replayer<'_>) {
     if let Some(stated) = stated {
         board(replayer, stated);
     }
+}
+
+/// How results are written: forms that only look different, and ends that say less than the tag.
+fn forms(replayer: &mut Replayer<'_>, end: usize) {
+    let tag = replayer.game.tags.result;
+    let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
+    if let (Some(span), Some(score)) = (tag, by_tag) {
+        form(replayer, span, score);
+    }
+    if let Some((score, span)) = replayer.game.terminator {
+        form(replayer, span, score);
+    }
+    if !replayer.game.moves {
+        return;
+    }
+    let known = tag
+        .zip(by_tag)
+        .filter(|(_, score)| *score != Terminator::Unknown);
+    let known = known.map(|(span, score)| {
+        let text = replayer.text(span);
+        standard(&text, score).unwrap_or(text)
+    });
+    let (at, was) = match replayer.game.terminator {
+        None => (Span::new(end, end), None),
+        Some((Terminator::Unknown, span)) => (span, Some(replayer.text(span))),
+        Some(_) => return,
+    };
+    let (message, edit) = match (&known, &was) {
+        (Some(known), None) => (
+            format!("the moves end without a result; the tag says {known}"),
+            Some(format!(" {known}")),
+        ),
+        (Some(known), Some(was)) => (
+            format!("the moves end with {was}, and the tag says {known}"),
+            Some(known.clone()),
+        ),
+        (None, None) => (
+            "the moves end without a result, and no tag has one".to_owned(),
+            Some(" *".to_owned()),
+        ),
+        (None, Some(_)) => return,
+    };
+    let mut finding = Finding::new(&results::RESULT_MISSING, message).at(at);
+    if let Some(text) = edit {
+        finding = finding.edit(at, text, true);
+    }
+    replayer.find(finding);
+}
+
+/// A score that says the same as one of the standard's, in other characters.
+fn form(replayer: &mut Replayer<'_>, span: Span, score: Terminator) {
+    let text = replayer.text(span);
+    if let Some(same) = standard(&text, score) {
+        let message = format!("\"{text}\" is how others write {same}");
+        replayer.find(
+            Finding::new(&results::RESULT_FORM, message)
+                .at(span)
+                .edit(span, same.clone(), true)
+                .expected(same),
+        );
+    }
+}
+
+/// The standard's way to write a score, when `text` has another.
+fn standard(text: &str, score: Terminator) -> Option<String> {
+    if matches!(score, Terminator::Points | Terminator::Unknown) {
+        return None;
+    }
+    let doubled = text.contains('2') && !text.contains('/') && !text.contains('½');
+    let same = match score {
+        Terminator::First if doubled => "2-0",
+        Terminator::First => "1-0",
+        Terminator::Second if doubled => "0-2",
+        Terminator::Second => "0-1",
+        Terminator::Draw if text.trim().starts_with('1') && !text.contains('/') => "1-1",
+        Terminator::Draw => "1/2-1/2",
+        Terminator::BothLost => "0-0",
+        Terminator::Points | Terminator::Unknown => return None,
+    };
+    (text != same && !text.contains(['+', '='])).then(|| same.to_owned())
 }
 
 /// Whether two scores cannot both be true. Unknown and unusual scores agree with everything.

@@ -96,10 +96,14 @@ fn is_date(value: &[u8]) -> bool {
         return true;
     }
     let fields: Vec<&[u8]> = value.split(|b| *b == b'.').collect();
-    let [year, month, day] = fields.as_slice() else { return false };
+    let [year, month, day] = fields.as_slice() else {
+        return false;
+    };
     let field = |text: &[u8], len: usize, most: u32| {
         let unknown = text.iter().all(|b| *b == b'?');
-        let number = std::str::from_utf8(text).ok().filter(|_| text.iter().all(u8::is_ascii_digit));
+        let number = std::str::from_utf8(text)
+            .ok()
+            .filter(|_| text.iter().all(u8::is_ascii_digit));
         let number = number.and_then(|text| text.parse::<u32>().ok());
         text.len() == len && (unknown || number.is_some_and(|n| (1..=most).contains(&n)))
     };
@@ -110,7 +114,9 @@ fn is_date(value: &[u8]) -> bool {
 fn is_round(value: &[u8]) -> bool {
     value.is_empty()
         || matches!(value, b"?" | b"-")
-        || value.split(|b| *b == b'.').all(|part| !part.is_empty() && part.iter().all(u8::is_ascii_digit))
+        || value
+            .split(|b| *b == b'.')
+            .all(|part| !part.is_empty() && part.iter().all(u8::is_ascii_digit))
 }
 
 /// Move numbers of a main line, as evidence of a ply that is lost or written twice.
@@ -126,7 +132,9 @@ pub(super) struct Numbers {
 pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
     let ply = replayer.line.ply;
     let numbers = &mut replayer.game.numbers;
-    let Some((last, at)) = numbers.last.replace((number, ply)) else { return };
+    let Some((last, at)) = numbers.last.replace((number, ply)) else {
+        return;
+    };
     let since = ply - at.min(ply);
     let fits = (number == last + 1 && since <= 2) || (number == last && since <= 1);
     if fits || numbers.told {
@@ -138,7 +146,9 @@ pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
         1 => "1 ply".to_owned(),
         n => format!("{n} plies"),
     };
-    let message = format!("move number {number} comes after {last} with {plies} between them: a ply may be lost or written twice");
+    let message = format!(
+        "move number {number} comes after {last} with {plies} between them: a ply may be lost or written twice"
+    );
     replayer.find(
         Finding::new(&tags::MOVE_NUMBER, message)
             .at(span)
@@ -153,17 +163,40 @@ mod tests {
 
     #[test]
     fn dates_of_the_standard() {
-        for good in ["", "?", "????.??.??", "2008.04.27", "2003.03.??", "2005.??.??"] {
+        for good in [
+            "",
+            "?",
+            "????.??.??",
+            "2008.04.27",
+            "2003.03.??",
+            "2005.??.??",
+        ] {
             assert!(is_date(good.as_bytes()), "{good}");
         }
-        for bad in ["1.1.1965", "2001", "1950.", "2008.13.01", "12-08-2021", "17 april 2009", "2004.10.27 - 2004.11.01"] {
+        for bad in [
+            "1.1.1965",
+            "2001",
+            "1950.",
+            "2008.13.01",
+            "12-08-2021",
+            "17 april 2009",
+            "2004.10.27 - 2004.11.01",
+        ] {
             assert!(!is_date(bad.as_bytes()), "{bad}");
         }
     }
 
     #[test]
     fn rounds_of_the_standard() {
-        assert!(["", "?", "-", "3", "4.1.2"].iter().all(|good| is_round(good.as_bytes())));
-        assert!(["A1", "3.", "final"].iter().all(|bad| !is_round(bad.as_bytes())));
+        assert!(
+            ["", "?", "-", "3", "4.1.2"]
+                .iter()
+                .all(|good| is_round(good.as_bytes()))
+        );
+        assert!(
+            ["A1", "3.", "final"]
+                .iter()
+                .all(|bad| !is_round(bad.as_bytes()))
+        );
     }
 }
