@@ -63,7 +63,7 @@ impl Dirs {
     #[inline(always)]
     #[must_use]
     pub const fn turned(self) -> Self {
-        Self(self.0 << 4 | self.0 >> 4)
+        Self(self.0.rotate_right(4))
     }
 
     /// Whether a step is in the set.

@@ -53,12 +53,12 @@ pub(super) fn search_all<B: Bits, S: CaptureSink>(rules: &Variant, side: &Side<B
     }
     let mut search = Search::new(rules, side, sink);
     while !men.none() {
-        search.from_man(men.lowest());
+        search.of_man(men.lowest());
         men = men.rest();
     }
     let mut kings = kings;
     while !kings.none() {
-        search.from_king(kings.lowest());
+        search.of_king(kings.lowest());
         kings = kings.rest();
     }
 }
@@ -73,9 +73,9 @@ pub(super) fn search_from<B: Bits, S: CaptureSink>(
 ) {
     let mut search = Search::new(rules, side, sink);
     if side.men.has(from) {
-        search.from_man(from);
+        search.of_man(from);
     } else if side.kings.has(from) {
-        search.from_king(from);
+        search.of_king(from);
     }
 }
 
@@ -137,7 +137,7 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
     }
 
     #[inline(always)]
-    fn from_man(&mut self, from: u8) {
+    fn of_man(&mut self, from: u8) {
         self.from = from;
         self.by_king = false;
         self.prey = if self.rules.man.takes_kings {
@@ -150,7 +150,7 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
     }
 
     #[inline(always)]
-    fn from_king(&mut self, from: u8) {
+    fn of_king(&mut self, from: u8) {
         self.from = from;
         self.by_king = true;
         self.prey = self.side.prey();

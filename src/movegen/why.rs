@@ -152,8 +152,8 @@ fn ways_under(position: &Position, rules: &Variant, from: Square, own_too: bool)
         if own_too {
             let own = (side.men | side.kings) & !B::one(from.0);
             side.prey_men |= own;
-            side.men = side.men & B::one(from.0);
-            side.kings = side.kings & B::one(from.0);
+            side.men &= B::one(from.0);
+            side.kings &= B::one(from.0);
         }
         let mut sink = AllWays(Vec::new());
         search_from(rules, &side, from.0, &mut sink);
@@ -381,10 +381,15 @@ impl Position {
         if own.is_some() {
             return own;
         }
+        let beyond = if rules.removal == Removal::AtEnd && self.crosses_twice(written) {
+            Fault::CaptureTwice
+        } else {
+            Fault::CaptureTooMany
+        };
         // A complete capture, and then more squares than it has.
         (2..written.len()).rev().find_map(|len| {
             let (taken, _) = complete_prefix(self, &strict, &written[..len])?;
-            Some((Fault::CaptureTooMany, taken)).filter(|_| {
+            Some((beyond, taken)).filter(|_| {
                 written[len..]
                     .iter()
                     .all(|s| self.piece(*s).is_none() || *s == from)
