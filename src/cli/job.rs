@@ -26,7 +26,10 @@ impl Job for CheckJob {
     fn run(&self, (): &mut (), file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
         let replayed = Replayer::run(plan, &chunk.bytes);
         let mut findings = about_file(file, plan, chunk, replayed.games);
-        findings.extend(replayed.findings);
+        // What is wrong with the syntax of a picture is nobody's business.
+        if findings.iter().all(|found| *found.check != input::NOT_PDN) {
+            findings.extend(replayed.findings);
+        }
         let decode = |bytes: &[u8]| plan.encoding.decode(bytes).into_owned();
         Part {
             games: replayed.games,
@@ -83,7 +86,10 @@ fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Fi
     }
     for (_, choice) in &plan.choices {
         if choice.assumed {
-            findings.push(Finding::new(&tags::VARIANT_ASSUMED, choice.reason.clone()));
+            findings.push(Finding::new(
+                &tags::VARIANT_ASSUMED,
+                choice.decision.to_string(),
+            ));
         }
     }
     findings
