@@ -3,7 +3,9 @@
 use super::exit::{Exit, plain};
 use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Selection, input};
-use pdn::diag::{Diagnostic, Part, Report, Summary};
+use pdn::diag::{Diagnostic, FileTotals, Part, Report, Summary};
+use pdn::replay::Decision;
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 /// What to report, and when to fail.
@@ -24,9 +26,19 @@ pub(super) struct Collector<'a> {
     /// The numbers so far.
     pub(super) summary: Summary,
     failed: bool,
+    file: CurrentFile,
+}
+
+/// What is known of the file whose parts are coming.
+#[derive(Debug, Default)]
+struct CurrentFile {
     lines: u64,
     games: u64,
+    plies: u64,
+    clean_games: u64,
+    /// Findings written.
     written: u64,
+    decisions: BTreeMap<Decision, u64>,
 }
 
 impl<'a> Collector<'a> {
@@ -36,9 +48,7 @@ impl<'a> Collector<'a> {
             report,
             summary: Summary::default(),
             failed: false,
-            lines: 0,
-            games: 0,
-            written: 0,
+            file: CurrentFile::default(),
         }
     }
 
@@ -62,17 +72,27 @@ impl<'a> Collector<'a> {
                 let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
                 self.diagnostic(&diagnostic, out)
             }
-            Event::FileDone { bytes, .. } => {
+            Event::FileDone { file, bytes, .. } => {
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
-                (self.lines, self.games, self.written) = (0, 0, 0);
-                Ok(())
+                let done = std::mem::take(&mut self.file);
+                self.summary.decided(&done.decisions);
+                let totals = FileTotals {
+                    name: &file.name,
+                    games: done.games,
+                    plies: done.plies,
+                    clean_games: done.clean_games,
+                };
+                self.report.file(&totals, out)
             }
         }
     }
 
     /// Ends the report.
     pub(super) fn finish(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        // Of a file that was not finished when the run was stopped.
+        let rest = std::mem::take(&mut self.file);
+        self.summary.decided(&rest.decisions);
         self.report.finish(&self.summary, out)
     }
 
@@ -104,18 +124,29 @@ impl<'a> Collector<'a> {
     ) -> io::Result<()> {
         for (finding, place) in part.findings {
             let name = file.name.clone();
-            let diagnostic = Diagnostic::new(name, finding, place, self.games, self.lines, offset);
+            let diagnostic = Diagnostic::new(
+                name,
+                finding,
+                place,
+                self.file.games,
+                self.file.lines,
+                offset,
+            );
             self.diagnostic(&diagnostic, out)?;
         }
-        self.lines += part.lines;
-        self.games += part.games;
+        self.file.lines += part.lines;
+        self.file.games += part.games;
+        self.file.plies += part.plies;
+        self.file.clean_games += part.clean_games;
+        for (decision, games) in part.variants {
+            *self.file.decisions.entry(decision).or_default() += games;
+        }
         let part = Summary {
             games: part.games,
             plies: part.plies,
             with_moves: part.with_moves,
             to_the_end: part.to_the_end,
             clean_games: part.clean_games,
-            variants: part.variants,
             ..Summary::default()
         };
         self.summary += &part;
@@ -129,11 +160,11 @@ impl<'a> Collector<'a> {
         }
         self.failed |= self.policy.fail_on.contains(check);
         self.summary.count(check);
-        if self.written >= self.policy.max_per_file {
+        if self.file.written >= self.policy.max_per_file {
             self.summary.hidden += 1;
             return Ok(());
         }
-        self.written += 1;
+        self.file.written += 1;
         self.report.diagnostic(diagnostic, out)
     }
 }

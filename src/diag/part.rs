@@ -2,6 +2,7 @@
 
 use super::{Lines, Place};
 use crate::check::Finding;
+use crate::replay::Decision;
 use std::collections::BTreeMap;
 
 /// What comes out of one chunk. Lines, games and offsets are counted from the start of the chunk.
@@ -21,8 +22,8 @@ pub struct Part {
     pub to_the_end: u64,
     /// Games without an error or a warning.
     pub clean_games: u64,
-    /// How variants were decided, see [`Summary::variants`](super::Summary::variants).
-    pub variants: BTreeMap<String, u64>,
+    /// How variants were decided, and the games that this holds for.
+    pub variants: BTreeMap<Decision, u64>,
 }
 
 impl Part {

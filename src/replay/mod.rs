@@ -3,6 +3,7 @@
 //! A [`Plan`] is made once a file ([`plan`]): which variant and numbering each kind of game in it is played by, decided
 //! from as many of its games as the sample holds. [`Replayer`] then replays the games of a chunk.
 
+mod decision;
 mod declared;
 mod detect;
 mod line;
@@ -12,6 +13,7 @@ mod results;
 mod sketch;
 mod trouble;
 
+pub use decision::Decision;
 pub use declared::Declared;
 pub use detect::{Choice, Fixed, Plan, plan};
 pub use replayer::{Replayed, Replayer};

@@ -2,7 +2,7 @@
 
 use super::detect::{Choice, Plan, believe};
 use super::line::{Line, State};
-use super::{Declared, message, results};
+use super::{Decision, Declared, message, results};
 use crate::board::{Position, SetupError};
 use crate::check::{Finding, Severity, syntax, tags};
 use crate::movegen::Resolution;
@@ -28,8 +28,8 @@ pub struct Replayed {
     pub plies_to_the_end: u64,
     /// What was found, in the order of the text.
     pub findings: Vec<Finding>,
-    /// How the variant was decided: a line, and the games it holds for.
-    pub variants: BTreeMap<String, u64>,
+    /// How the variant was decided, and the games that this holds for.
+    pub variants: BTreeMap<Decision, u64>,
 }
 
 /// Replays the games of one chunk of a file.
@@ -122,7 +122,7 @@ impl<'a> Replayer<'a> {
             *self
                 .out
                 .variants
-                .entry(self.choice.reason.clone())
+                .entry(self.choice.decision.clone())
                 .or_default() += std::mem::take(&mut self.counted);
         }
     }
@@ -165,7 +165,7 @@ impl<'a> Replayer<'a> {
         } else if let (true, Some(span)) = (self.choice.contradicts, at) {
             let message = format!(
                 "the game declares {}, but its file's moves are {}",
-                self.declared, self.choice.reason
+                self.declared, self.choice.decision
             );
             self.find(Finding::new(&tags::GAMETYPE_CONTRADICTS, message).at(span));
         }
