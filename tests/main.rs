@@ -1,9 +1,10 @@
 //! All integration tests, one binary. `PDN_SLOW=1` runs the random ones at full length.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod checks;
 mod cli;
 mod corpus;
+mod docs;
 mod notation;
 mod random;
 mod reference;

@@ -193,7 +193,7 @@ checks! {
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:Wc3:Bd4,e5"]
-    /// 1. c3:f6 *
+    /// 1. c3:e5 *
     /// ```
     /// ## Good
     /// ```pdn russian
@@ -249,13 +249,13 @@ checks! {
     /// such captures.
     /// ## Bad
     /// ```pdn turkish
-    /// [FEN "W:WKa4:Ba6,a2"]
+    /// [FEN "W:WKa4:Ba6,a2,c8"]
     /// 1. a4:a7:a1 *
     /// ```
     /// ## Good
     /// ```pdn turkish
-    /// [FEN "W:WKa4:Ba6,a2"]
-    /// 1. a4:a7 *
+    /// [FEN "W:WKa4:Ba6,a2,c8"]
+    /// 1. a4:a8:d8 *
     /// ```
     /// ## Article
     /// Turkish rules, captures with a king

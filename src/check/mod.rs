@@ -19,7 +19,7 @@ mod finding;
 mod select;
 
 pub use finding::{Edit, Finding};
-pub use select::{Selection, select};
+pub use select::{Selection, closest, select};
 
 /// How serious a finding is, unless the user says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -116,13 +116,8 @@ fn unknown(word: &str) -> String {
 /// The code, name or family closest to `word`, if one is close.
 pub(super) fn nearest(word: &str) -> Option<&'static str> {
     let word = word.to_ascii_lowercase();
-    let limit = 1 + word.chars().count() / 4;
     let families = Family::ALL.into_iter().map(Family::name);
-    let names = all().map(|check| check.name).chain(families);
-    let by_name = names
-        .map(|name| (distance(&word, name), name))
-        .filter(|&(distance, _)| distance <= limit)
-        .min();
+    let by_name = closest(&word, all().map(|check| check.name).chain(families));
     // A part of a name is as good a hint as a slip: `incomplete`.
     let part = || {
         let long_enough = word.chars().count() >= 4;
@@ -130,10 +125,18 @@ pub(super) fn nearest(word: &str) -> Option<&'static str> {
             .map(|check| check.name)
             .find(|name| long_enough && name.contains(&*word))
     };
-    by_name
+    by_name.or_else(part).or_else(|| near_code(&word))
+}
+
+/// The one of `names` that a slip of the finger turns into `word`, if there is one.
+pub fn closest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let limit = 1 + word.chars().count() / 4;
+    names
+        .into_iter()
+        .map(|name| (distance(word, name), name))
+        .filter(|&(distance, _)| distance <= limit)
+        .min()
         .map(|(_, name)| name)
-        .or_else(part)
-        .or_else(|| near_code(&word))
 }
 
 /// For something like a code, the last code of its family.

@@ -63,7 +63,7 @@ checks! {
     /// ## Why it matters
     /// Programs that believe the tag refuse the game.
     /// ## Bad
-    /// ```pdn russian
+    /// ```pdn
     /// [GameType "20"]
     /// 1. c3-d4 f6-g5 *
     /// ```
@@ -81,7 +81,7 @@ checks! {
     /// ## Why it matters
     /// Kindred variants share most of their games. A GameType tag, or `--variant`, settles it.
     /// ## Bad
-    /// ```text
+    /// ```pdn
     /// 1. c3-d4 f6-g5 *
     /// ```
     /// ## Good
@@ -98,7 +98,7 @@ checks! {
     /// ## Why it matters
     /// The moves cannot be checked without rules.
     /// ## Bad
-    /// ```text
+    /// ```pdn
     /// [GameType "77"]
     /// 1. c3-d4 f6-g5 *
     /// ```

@@ -52,7 +52,7 @@ pub(crate) enum Color {
 ///
 /// Reads the games, replays them under the rules of their variant, and reports what is wrong. Folders are searched to
 /// the bottom. Without a path, or with `-`, games are read from standard input.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub(crate) struct CheckArgs {
     /// Files and folders; `-` is standard input
     #[arg(value_name = "PATH")]
@@ -78,9 +78,9 @@ pub(crate) struct CheckArgs {
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) jobs: Option<u16>,
 
-    /// How to write findings
-    #[arg(long, value_name = "FORMAT", default_value = Format::default().name(), value_parser = formats())]
-    pub(crate) format: Format,
+    /// How to write findings [default: human]
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub(crate) format: Option<Format>,
 
     /// Report these checks only: codes, names, families or severities
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
@@ -94,13 +94,8 @@ pub(crate) struct CheckArgs {
     #[arg(long)]
     pub(crate) notes: bool,
 
-    /// Exit with status 1 when one of these is found
-    #[arg(
-        long,
-        value_name = "CHECKS",
-        value_delimiter = ',',
-        default_value = "error"
-    )]
+    /// Exit with status 1 when one of these is found [default: error]
+    #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) fail_on: Vec<String>,
 
     /// Write at most this many findings for each file, and count the rest
@@ -114,6 +109,17 @@ pub(crate) struct CheckArgs {
     /// Count findings without writing them
     #[arg(long)]
     pub(crate) statistics: bool,
+
+    /// Read settings from this file [default: the pdn.toml nearest above the first path]
+    ///
+    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, ext and lang. What is
+    /// typed goes before what the file says. Of several paths the first one decides where the file is looked for.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+
+    /// Read no pdn.toml
+    #[arg(long, conflicts_with = "config")]
+    pub(crate) no_config: bool,
 }
 
 /// Count the moves of a position to a depth

@@ -2,12 +2,13 @@
 
 use super::args::CheckArgs;
 use super::collect::{Collector, Policy};
+use super::config;
 use super::exit::{Exit, Failure, plain};
 use super::job::CheckJob;
 use super::progress::Bar;
 use super::ui::Ui;
 use pdn::batch::{self, Event, Extensions, Input, Options, Outcome};
-use pdn::check::{self, Selection, input};
+use pdn::check::{self, Selection, Severity, input};
 use pdn::diag::{Format, Style};
 use std::io::{self, IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,6 +20,8 @@ const NO_PATH: &str = "nothing to check; name files or folders, as in `pdn check
 
 pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
+    let args = &config::complete(args)?;
+    let format = args.format.unwrap_or_default();
     let policy = policy(args)?;
     let inputs = inputs(args)?;
     let jobs = args.jobs.map_or_else(
@@ -28,6 +31,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let style = Style {
         color: ui.color(),
         quiet: ui.quiet(),
+        width: ui.width(),
     };
     let job = CheckJob {
         fixed: super::fixed(
@@ -43,12 +47,12 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     };
     let bar = Bar::new(ui.may_draw() && !args.no_progress);
     let interrupt = interrupt()?;
-    let mut collector = Collector::new(&policy, args.format.report(style));
+    let mut collector = Collector::new(&policy, format.report(style));
     let mut out = ui.out();
     let mut text = Vec::new();
     collector.begin(&mut out)?;
 
-    let tell_apart = args.format != Format::Human || !collector.writes(&input::UNREADABLE_FILE);
+    let tell_apart = format != Format::Human || !collector.writes(&input::UNREADABLE_FILE);
     let mut sink = |event: Event<_>| {
         if let Event::Unreadable { file, error } = &event
             && tell_apart
@@ -87,8 +91,12 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
     };
     Ok(Policy {
         report: report.without(&check::select(&args.ignore)?),
-        fail_on: check::select(&args.fail_on)?,
-        notes: args.notes || args.format != Format::Human || !args.select.is_empty(),
+        fail_on: if args.fail_on.is_empty() {
+            Selection::at_least(Severity::Error)
+        } else {
+            check::select(&args.fail_on)?
+        },
+        notes: args.notes || args.format.unwrap_or_default() != Format::Human || !args.select.is_empty(),
         max_per_file: max_per_file.unwrap_or(u64::MAX),
     })
 }

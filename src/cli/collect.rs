@@ -3,8 +3,9 @@
 use super::exit::{Exit, plain};
 use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Selection, Severity, input, tags};
-use pdn::diag::{Diagnostic, Part, Report, Summary};
-use pdn::replay::ROSTER;
+use pdn::diag::{Diagnostic, FileTotals, Part, Report, Summary};
+use pdn::replay::{Decision, ROSTER};
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
 /// What to report, and when to fail.
@@ -27,13 +28,23 @@ pub(super) struct Collector<'a> {
     /// The numbers so far.
     pub(super) summary: Summary,
     failed: bool,
+    file: CurrentFile,
+}
+
+/// What is known of the file whose parts are coming.
+#[derive(Debug, Default)]
+struct CurrentFile {
     lines: u64,
     games: u64,
-    /// Games of the current file without each of the roster's tags.
+    /// Games without each of the roster's tags.
     missing: [u64; 7],
-    written: u64,
-    /// Whether bytes that do not belong to its encoding have been told of the current file.
+    /// Whether bytes that do not belong to its encoding have been told.
     undecoded: bool,
+    plies: u64,
+    clean_games: u64,
+    /// Findings written.
+    written: u64,
+    decisions: BTreeMap<Decision, u64>,
 }
 
 impl<'a> Collector<'a> {
@@ -43,11 +54,7 @@ impl<'a> Collector<'a> {
             report,
             summary: Summary::default(),
             failed: false,
-            lines: 0,
-            games: 0,
-            missing: [0; 7],
-            written: 0,
-            undecoded: false,
+            file: CurrentFile::default(),
         }
     }
 
@@ -75,10 +82,15 @@ impl<'a> Collector<'a> {
                 self.missing_tags(&file, out)?;
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
-                (self.lines, self.games, self.written) = (0, 0, 0);
-                self.missing = [0; 7];
-                self.undecoded = false;
-                Ok(())
+                let done = std::mem::take(&mut self.file);
+                self.summary.decided(&done.decisions);
+                let totals = FileTotals {
+                    name: &file.name,
+                    games: done.games,
+                    plies: done.plies,
+                    clean_games: done.clean_games,
+                };
+                self.report.file(&totals, out)
             }
         }
     }
@@ -87,7 +99,7 @@ impl<'a> Collector<'a> {
     fn missing_tags(&mut self, file: &FileInfo, out: &mut dyn Write) -> io::Result<()> {
         let lacks: Vec<_> = ROSTER
             .iter()
-            .zip(self.missing)
+            .zip(self.file.missing)
             .filter(|(_, games)| *games > 0)
             .map(|(name, games)| format!("{} {games}", name.canonical().unwrap_or_default()))
             .collect();
@@ -96,7 +108,7 @@ impl<'a> Collector<'a> {
         }
         let message = format!(
             "of {} games, tags of the roster are missing in: {}",
-            self.games,
+            self.file.games,
             lacks.join(", ")
         );
         let finding = Finding::new(&tags::MISSING_TAG, message);
@@ -106,6 +118,9 @@ impl<'a> Collector<'a> {
 
     /// Ends the report.
     pub(super) fn finish(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        // Of a file that was not finished when the run was stopped.
+        let rest = std::mem::take(&mut self.file);
+        self.summary.decided(&rest.decisions);
         self.report.finish(&self.summary, out)
     }
 
@@ -138,18 +153,30 @@ impl<'a> Collector<'a> {
         for (finding, place) in part.findings {
             // Every chunk tells its first; one is enough for a file.
             if std::ptr::eq(finding.check, &input::BAD_ENCODING)
-                && std::mem::replace(&mut self.undecoded, true)
+                && std::mem::replace(&mut self.file.undecoded, true)
             {
                 continue;
             }
             let name = file.name.clone();
-            let diagnostic = Diagnostic::new(name, finding, place, self.games, self.lines, offset);
+            let diagnostic = Diagnostic::new(
+                name,
+                finding,
+                place,
+                self.file.games,
+                self.file.lines,
+                offset,
+            );
             self.diagnostic(&diagnostic, out)?;
         }
-        self.lines += part.lines;
-        self.games += part.games;
-        for (sum, games) in self.missing.iter_mut().zip(part.missing) {
+        self.file.lines += part.lines;
+        self.file.games += part.games;
+        self.file.plies += part.plies;
+        self.file.clean_games += part.clean_games;
+        for (sum, games) in self.file.missing.iter_mut().zip(part.missing) {
             *sum += games;
+        }
+        for (decision, games) in part.variants {
+            *self.file.decisions.entry(decision).or_default() += games;
         }
         let part = Summary {
             games: part.games,
@@ -157,7 +184,6 @@ impl<'a> Collector<'a> {
             with_moves: part.with_moves,
             to_the_end: part.to_the_end,
             clean_games: part.clean_games,
-            variants: part.variants,
             ..Summary::default()
         };
         self.summary += &part;
@@ -175,11 +201,11 @@ impl<'a> Collector<'a> {
             self.summary.notes += 1;
             return Ok(());
         }
-        if self.written >= self.policy.max_per_file {
+        if self.file.written >= self.policy.max_per_file {
             self.summary.hidden += 1;
             return Ok(());
         }
-        self.written += 1;
+        self.file.written += 1;
         self.report.diagnostic(diagnostic, out)
     }
 }

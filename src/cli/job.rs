@@ -47,7 +47,10 @@ impl Job for CheckJob {
             }
             replayed.findings.push(game_cut(chunk).game(last));
         }
-        findings.extend(replayed.findings);
+        // What is wrong with the syntax of a picture is nobody's business.
+        if findings.iter().all(|found| *found.check != input::NOT_PDN) {
+            findings.extend(replayed.findings);
+        }
         Part {
             games: replayed.games,
             plies: replayed.plies,
@@ -143,7 +146,10 @@ fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Fi
     }
     for (_, choice) in &plan.choices {
         if choice.assumed {
-            findings.push(Finding::new(&tags::VARIANT_ASSUMED, choice.reason.clone()));
+            findings.push(Finding::new(
+                &tags::VARIANT_ASSUMED,
+                choice.decision.to_string(),
+            ));
         }
     }
     findings

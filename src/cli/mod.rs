@@ -3,6 +3,7 @@
 mod args;
 mod check;
 mod collect;
+mod config;
 mod exit;
 mod explain;
 mod job;

@@ -47,6 +47,14 @@ impl Ui {
         self.quiet
     }
 
+    /// Columns of the terminal that standard output is; a page of 100 elsewhere.
+    pub(crate) fn width(&self) -> usize {
+        match terminal_size::terminal_size_of(io::stdout()) {
+            Some((width, _)) => usize::from(width.0),
+            None => 100,
+        }
+    }
+
     /// Whether to draw progress.
     pub(crate) fn may_draw(&self) -> bool {
         !self.quiet && io::stderr().is_terminal()

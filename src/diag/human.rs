@@ -1,14 +1,16 @@
 //! For people: the move in its line, the rule, what was legal, and a summary.
 
+use super::played::played;
 use super::{Diagnostic, Report, Style, Summary, visible};
 use crate::check::{self, Severity};
+use crate::diag;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use anstyle::{AnsiColor, Style as Paint};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 /// How many legal moves are listed before `(+n)`.
-const LEGAL_SHOWN: usize = 8;
+const LEGAL_SHOWN: usize = 60;
 
 /// Stands for the place while a snippet is rendered: the renderer would count columns in the part of the line that is shown.
 const HERE: &str = "@";
@@ -57,19 +59,27 @@ impl Report for Human {
         };
         let message = visible(&finding.message);
         let title = level.with_name(head).primary_title(message);
-        let mut group = match &diagnostic.place {
+        let shown = diagnostic.place.as_ref().map(|place| {
+            let gutter = place.line.to_string().len() + " | ".len();
+            let width = self.style.width.saturating_sub(gutter).max(40);
+            place.snippet.narrowed(width)
+        });
+        let mut group = match diagnostic.place.as_ref().zip(shown.as_ref()) {
             None => title.element(Origin::path(origin(diagnostic))),
-            Some(place) => title.element(
-                Snippet::source(&place.snippet.text)
+            Some((place, shown)) => title.element(
+                Snippet::source(&shown.text)
                     .path(HERE)
                     .line_start(usize::try_from(place.line).unwrap_or(usize::MAX))
-                    .annotation(AnnotationKind::Primary.span(place.snippet.mark.clone())),
+                    .annotation(AnnotationKind::Primary.span(shown.mark.clone())),
             ),
         };
         for (name, text) in facts(diagnostic) {
-            group = note(group, name, text);
+            group = note(group, name, &self.wrapped(name, &text, diagnostic));
         }
-        let text = with_origin(self.renderer.render(&[group]), diagnostic);
+        let mut text = self.renderer.render(&[group]);
+        if let Some(shown) = &shown {
+            text = with_origin(text, shown, diagnostic);
+        }
         writeln!(out, "{text}\n")
     }
 
@@ -82,13 +92,23 @@ impl Report for Human {
         }
         let mut text = String::new();
         self.findings(summary, &mut text);
-        variants(summary, &mut text);
+        played(summary, &mut text);
         self.totals(summary, &mut text);
         out.write_all(text.as_bytes())
     }
 }
 
 impl Human {
+    /// Text broken into lines that fit the terminal behind `= name: `; a drawing keeps its own.
+    fn wrapped(&self, name: &str, text: &str, diagnostic: &Diagnostic) -> String {
+        let line = diagnostic.place.as_ref().map_or(0, |place| place.line);
+        let indent = line.to_string().len() + " = : ".len() + name.len();
+        if text.contains('\n') {
+            return text.to_owned();
+        }
+        wrap(text, self.style.width.saturating_sub(indent).max(24))
+    }
+
     /// Findings by name, the most frequent first.
     fn findings(&self, summary: &Summary, text: &mut String) {
         let mut counts: Vec<_> = summary.findings.iter().collect();
@@ -124,11 +144,15 @@ impl Human {
             0 => String::new(),
             n => format!("{} could not be read", grouped(n)),
         };
+        let clean = percent(summary.clean_games, summary.games);
+        let to_the_end = percent(summary.to_the_end, summary.with_moves);
         let rows = [
             ("files", summary.files, files),
             ("games", summary.games, String::new()),
+            ("with moves", summary.with_moves, String::new()),
+            ("to the end", summary.to_the_end, to_the_end),
+            ("clean games", summary.clean_games, clean),
             ("plies", summary.plies, String::new()),
-            ("clean games", summary.clean_games, percent(summary)),
             ("findings", summary.total(), String::new()),
         ];
         let width = rows.iter().map(|row| grouped(row.1).len()).max();
@@ -169,7 +193,7 @@ fn one_line(summary: &Summary) -> Option<String> {
 }
 
 /// `round3/board2.pdn:12:31 (game 1, ply 16)`
-fn origin(diagnostic: &Diagnostic) -> String {
+pub(super) fn origin(diagnostic: &Diagnostic) -> String {
     let mut text = visible(&diagnostic.file).into_owned();
     if let Some(place) = &diagnostic.place {
         let _ = write!(text, ":{}:{}", place.line, place.column);
@@ -186,29 +210,24 @@ fn origin(diagnostic: &Diagnostic) -> String {
     text
 }
 
-/// What stands below the line, in its order.
+/// What stands below the line, in its order: the position, the rule, what was legal, what may have been meant.
 fn facts(diagnostic: &Diagnostic) -> Vec<(&'static str, String)> {
     let finding = &diagnostic.finding;
     let mut facts = Vec::new();
+    if let Some(board) = &finding.board {
+        facts.push(("board", board.trim_end().to_owned()));
+    }
     if let Some(article) = &finding.article {
         facts.push(("rule", article.to_string()));
     }
     if let Some(expected) = &finding.expected {
         facts.push(("expected", expected.clone()));
     }
-    if !finding.legal.is_empty() {
-        let shown = finding.legal.len().min(LEGAL_SHOWN);
-        let mut text = finding.legal[..shown].join(", ");
-        if shown < finding.legal.len() {
-            let _ = write!(text, " (+{})", finding.legal.len() - shown);
-        }
-        facts.push(("legal", text));
+    if let Some(legal) = legal(&finding.legal, &finding.message) {
+        facts.push(("legal", legal));
     }
     if let Some(suggestion) = &finding.suggestion {
         facts.push(("suggestion", suggestion.clone()));
-    }
-    if let Some(board) = &finding.board {
-        facts.push(("board", board.trim_end().to_owned()));
     }
     match finding.stands {
         Some(true) => facts.push(("stands", "yes, it was answered".to_owned())),
@@ -218,41 +237,60 @@ fn facts(diagnostic: &Diagnostic) -> Vec<(&'static str, String)> {
     facts
 }
 
+/// The legal moves, unless there is none or the message has them.
+fn legal(moves: &[String], message: &str) -> Option<String> {
+    let shown = moves.len().min(LEGAL_SHOWN);
+    let mut text = moves[..shown].join(", ");
+    if text.is_empty() || message.contains(&text) {
+        return None;
+    }
+    if shown < moves.len() {
+        let _ = write!(text, " (+{})", moves.len() - shown);
+    }
+    Some(text)
+}
+
+/// Breaks text at blanks into lines of at most `width` characters, where words allow it.
+fn wrap(text: &str, width: usize) -> String {
+    let mut wrapped = String::with_capacity(text.len());
+    let mut column = 0;
+    for word in text.split(' ') {
+        let len = word.chars().count();
+        if column > 0 && column + 1 + len > width {
+            wrapped.push('\n');
+            column = 0;
+        } else if column > 0 {
+            wrapped.push(' ');
+            column += 1;
+        }
+        wrapped.push_str(word);
+        column += len;
+    }
+    wrapped
+}
+
 /// Adds `= name: text`; further lines stand below the first.
-fn note<'a>(group: Group<'a>, name: &'static str, text: String) -> Group<'a> {
+fn note<'a>(group: Group<'a>, name: &'static str, text: &str) -> Group<'a> {
     let lines: Vec<_> = text.lines().map(visible).collect();
     group.element(Level::NOTE.with_name(name).message(lines.join("\n")))
 }
 
 /// Puts the place where [`HERE`] stands, in the line below the title.
-fn with_origin(text: String, diagnostic: &Diagnostic) -> String {
+fn with_origin(text: String, shown: &diag::Snippet, diagnostic: &Diagnostic) -> String {
     let (Some(place), Some((title, rest))) = (&diagnostic.place, text.split_once('\n')) else {
         return text;
     };
-    let before = &place.snippet.text[..place.snippet.mark.start];
+    let before = &shown.text[..shown.mark.start];
     let here = format!("{HERE}:{}:{}", place.line, before.chars().count() + 1);
     format!("{title}\n{}", rest.replacen(&here, &origin(diagnostic), 1))
 }
 
-fn variants(summary: &Summary, text: &mut String) {
-    if summary.variants.is_empty() {
-        return;
-    }
-    let mut lines: Vec<_> = summary.variants.iter().collect();
-    lines.sort_by_key(|&(line, count)| (std::cmp::Reverse(*count), line));
-    let width = lines.first().map_or(0, |(_, n)| grouped(**n).len());
-    for (line, count) in lines {
-        let _ = writeln!(text, "{:>width$}  {}", grouped(*count), visible(line));
-    }
-    text.push('\n');
-}
-
-fn percent(summary: &Summary) -> String {
-    if summary.games == 0 || summary.clean_games == summary.games {
+/// Nothing when it is all of them; never 100 % while it is not.
+fn percent(part: u64, whole: u64) -> String {
+    if whole == 0 || part == whole {
         return String::new();
     }
-    // Never 100 % while a game is not clean.
-    let tenths = summary.clean_games.saturating_mul(1000) / summary.games;
+    let tenths = part.saturating_mul(1000) / whole;
     format!("{}.{} %", tenths / 10, tenths % 10)
 }
 
@@ -266,13 +304,13 @@ fn speed(summary: &Summary) -> String {
 }
 
 /// `1 game`, `2 games`.
-fn plural(count: u64, word: &str) -> String {
+pub(super) fn plural(count: u64, word: &str) -> String {
     let s = if count == 1 { "" } else { "s" };
     format!("{} {word}{s}", grouped(count))
 }
 
 /// `1,234,567`
-fn grouped(number: u64) -> String {
+pub(super) fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::with_capacity(digits.len() + digits.len() / 3);
     for (index, digit) in digits.chars().enumerate() {

@@ -24,6 +24,16 @@ pub struct Place {
     pub snippet: Snippet,
 }
 
+impl Place {
+    /// The column behind the marked part of the line, unless that was cut.
+    #[must_use]
+    pub fn end_column(&self) -> Option<u64> {
+        let marked = self.snippet.text.get(self.snippet.mark.clone())?;
+        let whole = !marked.is_empty() && !marked.ends_with('…');
+        whole.then(|| self.column + marked.chars().count() as u64)
+    }
+}
+
 /// A line of text with a marked part. Long lines are cut around the mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Snippet {
@@ -101,7 +111,7 @@ impl<'a> Lines<'a> {
             column: before.chars().count() as u64 + 1,
             offset: offset as u64,
             length: length as u32,
-            snippet: snippet(&before, &marked, &after),
+            snippet: snippet(&before, &marked, &after, WIDTH),
         }
     }
 }
@@ -111,10 +121,24 @@ pub fn locate(bytes: &[u8], span: Span, decode: &dyn Fn(&[u8]) -> String) -> Pla
     Lines::new(bytes).locate(span, decode)
 }
 
+impl Snippet {
+    /// The same part of the line, cut to fewer characters.
+    #[must_use]
+    pub(super) fn narrowed(&self, width: usize) -> Self {
+        let Range { start, end } = self.mark;
+        let (before, marked, after) = (
+            &self.text[..start],
+            &self.text[start..end],
+            &self.text[end..],
+        );
+        snippet(before, marked, after, width)
+    }
+}
+
 /// Puts a line together and cuts it around the mark.
-fn snippet(before: &str, marked: &str, after: &str) -> Snippet {
-    let marked = head(marked, WIDTH / 2);
-    let room = WIDTH - marked.chars().count();
+fn snippet(before: &str, marked: &str, after: &str, width: usize) -> Snippet {
+    let marked = head(marked, width / 2);
+    let room = width - marked.chars().count();
     // What one side does not need, the other may have.
     let after_len = after.chars().take(room).count();
     let left = (room / 2).max(room - after_len.min(room));

@@ -2,20 +2,29 @@
 //!
 //! Adding a format is one file with an implementation of [`Report`] and one arm in [`Format`].
 
+mod csv;
+mod github;
 mod human;
 mod json;
 mod jsonl;
+mod junit;
 mod lines;
 mod part;
+mod played;
 mod record;
+mod sarif;
 mod summary;
 
+pub use csv::Csv;
+pub use github::Github;
 pub use human::Human;
 pub use json::Json;
 pub use jsonl::Jsonl;
+pub use junit::Junit;
 pub use lines::{Lines, Place, Snippet, locate, visible};
 pub use part::Part;
-pub use summary::Summary;
+pub use sarif::Sarif;
+pub use summary::{Played, Summary};
 
 use crate::check::Finding;
 use std::io::{self, Write};
@@ -83,6 +92,16 @@ pub trait Report {
     /// Whatever writing to `out` gives.
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()>;
 
+    /// Called after the last diagnostic of a file.
+    ///
+    /// # Errors
+    ///
+    /// Whatever writing to `out` gives.
+    fn file(&mut self, file: &FileTotals<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let _ = (file, out);
+        Ok(())
+    }
+
     /// Called once, after everything else.
     ///
     /// # Errors
@@ -91,13 +110,38 @@ pub trait Report {
     fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()>;
 }
 
+/// What a file held, in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileTotals<'a> {
+    /// The file, as the user named it.
+    pub name: &'a str,
+    /// Games.
+    pub games: u64,
+    /// Plies in the games.
+    pub plies: u64,
+    /// Games without an error or a warning.
+    pub clean_games: u64,
+}
+
 /// How a report for people looks. The formats for programs do not look at it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
     /// Whether to write terminal colours.
     pub color: bool,
     /// Whether to leave the summary out.
     pub quiet: bool,
+    /// Columns of the terminal.
+    pub width: usize,
+}
+
+impl Default for Style {
+    fn default() -> Self {
+        Self {
+            color: false,
+            quiet: false,
+            width: 80,
+        }
+    }
 }
 
 /// The formats of reports.
@@ -110,11 +154,27 @@ pub enum Format {
     Json,
     /// One JSON object a line.
     Jsonl,
+    /// A table.
+    Csv,
+    /// SARIF 2.1.0, for editors and code hosts.
+    Sarif,
+    /// JUnit's XML.
+    Junit,
+    /// Workflow commands of GitHub.
+    Github,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 3] = [Self::Human, Self::Json, Self::Jsonl];
+    pub const ALL: [Self; 7] = [
+        Self::Human,
+        Self::Json,
+        Self::Jsonl,
+        Self::Csv,
+        Self::Sarif,
+        Self::Junit,
+        Self::Github,
+    ];
 
     /// The name that users type.
     #[must_use]
@@ -123,6 +183,10 @@ impl Format {
             Self::Human => "human",
             Self::Json => "json",
             Self::Jsonl => "jsonl",
+            Self::Csv => "csv",
+            Self::Sarif => "sarif",
+            Self::Junit => "junit",
+            Self::Github => "github",
         }
     }
 
@@ -139,9 +203,15 @@ impl Format {
             Self::Human => Box::new(Human::new(style)),
             Self::Json => Box::new(Json::default()),
             Self::Jsonl => Box::new(Jsonl),
+            Self::Csv => Box::new(Csv),
+            Self::Sarif => Box::new(Sarif::default()),
+            Self::Junit => Box::new(Junit::default()),
+            Self::Github => Box::new(Github),
         }
     }
 }
 
+#[cfg(test)]
+mod formats;
 #[cfg(test)]
 mod tests;

@@ -3,6 +3,7 @@
 use super::{Lines, Place};
 use crate::check::Finding;
 use crate::pdn::Encoding;
+use crate::replay::Decision;
 use std::collections::BTreeMap;
 
 /// What comes out of one chunk. Lines, games and offsets are counted from the start of the chunk.
@@ -24,8 +25,8 @@ pub struct Part {
     pub clean_games: u64,
     /// Games without each of the roster's tags, see [`ROSTER`](crate::replay::ROSTER).
     pub missing: [u64; 7],
-    /// How variants were decided, see [`Summary::variants`](super::Summary::variants).
-    pub variants: BTreeMap<String, u64>,
+    /// How variants were decided, and the games that this holds for.
+    pub variants: BTreeMap<Decision, u64>,
 }
 
 impl Part {

@@ -7,35 +7,35 @@ use std::collections::BTreeMap;
 /// A finding, with its keys in their fixed order. Absent facts are absent keys.
 #[derive(Serialize)]
 pub(super) struct Record<'a> {
-    file: &'a str,
+    pub(super) file: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    game: Option<u64>,
+    pub(super) game: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    ply: Option<u32>,
+    pub(super) ply: Option<u32>,
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    text: Option<&'a str>,
+    pub(super) text: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    line: Option<u64>,
+    pub(super) line: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    column: Option<u64>,
+    pub(super) column: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    offset: Option<u64>,
+    pub(super) offset: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    length: Option<u32>,
-    code: &'static str,
-    name: &'static str,
-    severity: &'static str,
+    pub(super) length: Option<u32>,
+    pub(super) code: &'static str,
+    pub(super) name: &'static str,
+    pub(super) severity: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    article: Option<&'a str>,
-    message: &'a str,
+    pub(super) article: Option<&'a str>,
+    pub(super) message: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    suggestion: Option<&'a str>,
+    pub(super) suggestion: Option<&'a str>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
-    legal: &'a [String],
+    pub(super) legal: &'a [String],
     #[serde(skip_serializing_if = "Option::is_none")]
-    fen: Option<&'a str>,
+    pub(super) fen: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    stands: Option<bool>,
+    pub(super) stands: Option<bool>,
 }
 
 impl<'a> From<&'a Diagnostic> for Record<'a> {

@@ -1,6 +1,7 @@
 //! What a run did, in numbers.
 
 use crate::check::Check;
+use crate::replay::Decision;
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 use std::time::Duration;
@@ -26,8 +27,8 @@ pub struct Summary {
     pub elapsed: Duration,
     /// Findings by code.
     pub findings: BTreeMap<&'static str, u64>,
-    /// How variants were decided: a line for people, and how many files or games it holds for.
-    pub variants: BTreeMap<String, u64>,
+    /// The variants that were played, with the numbering where it is not their own.
+    pub variants: BTreeMap<String, Played>,
     /// Files that could not be opened or read to their end.
     pub unreadable: u64,
     /// Findings that are counted but were not written.
@@ -44,10 +45,57 @@ impl Summary {
         *self.findings.entry(check.code).or_default() += 1;
     }
 
+    /// Counts the decisions of a whole file.
+    pub fn decided(&mut self, decisions: &BTreeMap<Decision, u64>) {
+        let mut of_file: BTreeMap<&str, Played> = BTreeMap::new();
+        for (decision, games) in decisions {
+            let (replayed, tried) = decision.tried.unwrap_or_default();
+            let played = of_file.entry(&decision.variant).or_default();
+            played.files = 1;
+            played.games += games;
+            played.replayed += replayed;
+            played.tried += tried;
+            *played
+                .evidence
+                .entry(decision.evidence.clone())
+                .or_default() += games;
+        }
+        for (variant, played) in of_file {
+            *self.variants.entry(variant.to_owned()).or_default() += &played;
+        }
+    }
+
     /// How many findings there are.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.findings.values().sum()
+    }
+}
+
+/// What was played by one variant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Played {
+    /// Games.
+    pub games: u64,
+    /// Files with such games.
+    pub files: u64,
+    /// Games that replayed when the variant was decided.
+    pub replayed: u64,
+    /// Games that were tried for that.
+    pub tried: u64,
+    /// What spoke for the variant, and in how many games.
+    pub evidence: BTreeMap<String, u64>,
+}
+
+impl AddAssign<&Self> for Played {
+    fn add_assign(&mut self, other: &Self) {
+        self.games += other.games;
+        self.files += other.files;
+        self.replayed += other.replayed;
+        self.tried += other.tried;
+        for (evidence, games) in &other.evidence {
+            *self.evidence.entry(evidence.clone()).or_default() += games;
+        }
     }
 }
 
@@ -65,8 +113,8 @@ impl AddAssign<&Self> for Summary {
         for (code, count) in &other.findings {
             *self.findings.entry(code).or_default() += count;
         }
-        for (line, count) in &other.variants {
-            *self.variants.entry(line.clone()).or_default() += count;
+        for (variant, played) in &other.variants {
+            *self.variants.entry(variant.clone()).or_default() += played;
         }
         self.unreadable += other.unreadable;
         self.hidden += other.hidden;

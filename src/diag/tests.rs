@@ -2,10 +2,12 @@
 
 use super::*;
 use crate::check::{captures, input, moves};
+use crate::replay::Decision;
 use crate::span::Span;
+use std::collections::BTreeMap;
 use std::time::Duration;
 
-fn diagnostics() -> Vec<Diagnostic> {
+pub(super) fn diagnostics() -> Vec<Diagnostic> {
     let text = "[White \"Gérard\"]\n1. c3:e5 f6-g6 *\n";
     let utf8 = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let place = |part: &str| {
@@ -40,11 +42,13 @@ fn diagnostics() -> Vec<Diagnostic> {
     ]
 }
 
-fn summary() -> Summary {
+pub(super) fn summary() -> Summary {
     let mut summary = Summary {
         files: 2,
         games: 1234,
         plies: 56789,
+        with_moves: 1230,
+        to_the_end: 1228,
         clean_games: 1233,
         bytes: 5_000_000,
         elapsed: Duration::from_millis(250),
@@ -55,16 +59,37 @@ fn summary() -> Summary {
         summary.count(diagnostic.finding.check);
     }
     summary.count(&moves::NO_SUCH_SQUARE);
-    summary.variants.insert("russian, by GameType 25".into(), 1);
+    let decision = Decision {
+        tried: Some((252, 256)),
+        ..Decision::new("russian", "GameType 25")
+    };
+    summary.decided(&BTreeMap::from([(decision, 1200)]));
+    let other = Decision::new("italian", "by --variant");
+    summary.decided(&BTreeMap::from([(other, 34)]));
     summary
 }
 
-fn render(format: Format, style: Style, diagnostics: &[Diagnostic], summary: &Summary) -> String {
+pub(super) fn render(
+    format: Format,
+    style: Style,
+    diagnostics: &[Diagnostic],
+    summary: &Summary,
+) -> String {
     let mut out = Vec::new();
     let mut report = format.report(style);
     report.begin(&mut out).expect("written");
-    for diagnostic in diagnostics {
+    for (nth, diagnostic) in diagnostics.iter().enumerate() {
         report.diagnostic(diagnostic, &mut out).expect("written");
+        let next = diagnostics.get(nth + 1);
+        if next.is_none_or(|next| next.file != diagnostic.file) {
+            let file = FileTotals {
+                name: &diagnostic.file,
+                games: 1200,
+                plies: 50_000,
+                clean_games: 1199,
+            };
+            report.file(&file, &mut out).expect("written");
+        }
     }
     report.finish(summary, &mut out).expect("written");
     String::from_utf8(out).expect("text")
@@ -74,6 +99,11 @@ fn render(format: Format, style: Style, diagnostics: &[Diagnostic], summary: &Su
 fn every_format_over_the_same_findings() {
     for format in Format::ALL {
         let text = render(format, Style::default(), &diagnostics(), &summary());
+        // The first line of SARIF holds the pages of all checks.
+        let text = match (format, text.split_once('\n')) {
+            (Format::Sarif, Some((_, rest))) => rest,
+            _ => &text,
+        };
         insta::assert_snapshot!(format.name(), text);
     }
 }
@@ -82,7 +112,7 @@ fn every_format_over_the_same_findings() {
 fn colours_only_when_asked_for() {
     let style = Style {
         color: true,
-        quiet: false,
+        ..Style::default()
     };
     let colored = render(Format::Human, style, &diagnostics(), &summary());
     assert!(colored.contains("\x1b["));
@@ -116,5 +146,7 @@ fn summaries_add_up() {
     let mut sum = summary();
     sum += &summary();
     assert_eq!((sum.files, sum.total()), (4, 8));
-    assert_eq!(sum.variants["russian, by GameType 25"], 2);
+    let russian = &sum.variants["russian"];
+    assert_eq!((russian.games, russian.files), (2400, 2));
+    assert_eq!(russian.evidence["GameType 25"], 2400);
 }

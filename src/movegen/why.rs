@@ -387,10 +387,15 @@ impl Position {
         if own.is_some() {
             return own;
         }
+        let beyond = if rules.removal == Removal::AtEnd && self.crosses_twice(written) {
+            Fault::CaptureTwice
+        } else {
+            Fault::CaptureTooMany
+        };
         // A complete capture, and then more squares than it has.
         (2..written.len()).rev().find_map(|len| {
             let (taken, _) = complete_prefix(self, &strict, &written[..len])?;
-            Some((Fault::CaptureTooMany, taken)).filter(|_| {
+            Some((beyond, taken)).filter(|_| {
                 written[len..]
                     .iter()
                     .all(|s| self.piece(*s).is_none() || *s == from)

@@ -1,7 +1,7 @@
 //! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
 
-use super::Declared;
 use super::sketch::{Group, Sketch, Sketcher};
+use super::{Decision, Declared};
 use crate::board::{Cells, Position};
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, Numbering, fen};
@@ -20,8 +20,8 @@ pub struct Choice {
     pub variant: &'static Variant,
     /// Its squares as the games write them.
     pub squares: Squares,
-    /// A line for people: what was declared, what was chosen, and why.
-    pub reason: String,
+    /// For people: what was declared, what was chosen, and why.
+    pub decision: Decision,
     /// Whether the games contradict what they declare.
     pub contradicts: bool,
     /// Whether anything speaks for the choice.
@@ -77,11 +77,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         None => guess_encoding(sample),
     };
     if let Some(variant) = fixed.variant {
-        let choice = by_order(
-            variant,
-            fixed.numbering,
-            format!("{}: by --variant", variant.id),
-        );
+        let choice = by_order(variant, fixed.numbering, "by --variant");
         return Plan {
             encoding,
             encoding_evidence,
@@ -122,17 +118,17 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
 #[must_use]
 pub(super) fn believe(declared: &Declared, plan: &Plan) -> Choice {
     match declared.variants().first() {
-        Some(variant) => by_order(variant, None, format!("{}: {declared}", variant.id)),
+        Some(variant) => by_order(variant, None, &declared.to_string()),
         None => plan.fallback.clone(),
     }
 }
 
-fn by_order(variant: &'static Variant, numbering: Option<Numbering>, reason: String) -> Choice {
+fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: &str) -> Choice {
     let squares = Squares::new(variant, numbering.unwrap_or(variant.numbering));
     Choice {
         variant,
         squares,
-        reason,
+        decision: Decision::new(variant.id, evidence),
         contradicts: false,
         known: true,
         assumed: false,
@@ -144,11 +140,7 @@ fn unknown(fixed: Fixed) -> Choice {
     Choice {
         known: false,
         assumed: true,
-        ..by_order(
-            variant,
-            fixed.numbering,
-            "no game to tell the variant from".to_owned(),
-        )
+        ..by_order(variant, fixed.numbering, "no game to tell from")
     }
 }
 
@@ -264,23 +256,16 @@ fn chosen(best: &Candidate, group: &Group, with_moves: usize, contradicts: bool)
             best.squares.numbering.name()
         )
     };
-    let evidence = if with_moves == 0 {
-        "no moves to tell from".to_owned()
-    } else {
-        let seen = if group.games > group.sketches.len() && with_moves >= 256 {
-            "sampled games"
-        } else {
-            "games"
-        };
-        format!("{} of {with_moves} {seen} replay", best.games)
+    let decision = Decision {
+        variant: format!("{}{numbering}", best.variant.id),
+        evidence: group.declared.to_string(),
+        tried: Some((best.games as u64, with_moves as u64)),
+        sampled: group.games > group.sketches.len() && with_moves >= 256,
     };
     Choice {
         variant: best.variant,
         squares: best.squares.clone(),
-        reason: format!(
-            "{}{numbering}: {}, {evidence}",
-            best.variant.id, group.declared
-        ),
+        decision,
         contradicts,
         assumed: contradicts || group.declared.variants().is_empty(),
         known: best.games > 0 || !group.declared.variants().is_empty(),

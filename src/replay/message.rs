@@ -1,14 +1,17 @@
 //! What findings say: the name of a fault, the article it breaks, and a sentence for people.
 
-use crate::board::{Position, Rank, Square};
+use crate::board::{Color, Position, Rank, Square};
 use crate::check::{Check, captures, moves, syntax};
 use crate::movegen::{Fault, Move, MovePath, Squares, Why};
-use crate::notation::{Diagram, Form, Numbering};
+use crate::notation::{Form, Numbering};
 use crate::pdn::Damage;
 use crate::variant::Topic;
 
 /// The most legal moves that a message repeats.
 const FEW: usize = 6;
+
+/// What people write between the squares of a move.
+const SIGNS: [char; 7] = ['-', ':', 'x', 'X', '×', '*', '–'];
 
 /// The check, the article and the sentence for an illegal move.
 pub(super) fn fault(
@@ -28,10 +31,15 @@ pub(super) fn fault(
         F::NoSuchSquare(nth) => (
             &moves::NO_SUCH_SQUARE,
             Some(Topic::Board),
-            format!(
-                "square {} of {written} is no playing square of this board",
-                nth + 1
-            ),
+            match written.split(SIGNS).nth(nth.into()) {
+                Some(name) if name != written && !name.is_empty() => {
+                    format!("{written}: {name} is no playing square of this board")
+                }
+                _ => format!(
+                    "square {} of {written} is no playing square of this board",
+                    nth + 1
+                ),
+            },
         ),
         F::NoPiece => (
             &moves::NO_PIECE,
@@ -305,9 +313,18 @@ fn write(position: &Position, numbering: Option<Numbering>, way: &MovePath, full
 /// The legal moves as a record in this form would have them, captures in full.
 pub(super) fn legal(position: &Position, squares: &Squares, form: Form) -> Vec<String> {
     let numbering = fen_numbers(position, squares, form);
-    position
-        .legal_paths()
-        .iter()
+    let mut ways = position.legal_paths();
+    ways.sort_by_cached_key(|way| -> Vec<_> {
+        let place = |square: Square| match numbering {
+            Some(numbering) => (0, numbering.number(position.board(), square)),
+            None => {
+                let (file, rank) = position.board().place(square);
+                (file, u16::from(rank))
+            }
+        };
+        way.path.iter().map(|&square| place(square)).collect()
+    });
+    ways.iter()
         .map(|way| write(position, numbering, way, true))
         .collect()
 }
@@ -323,7 +340,49 @@ pub(super) fn texts(position: &Position, squares: &Squares, moves: &[Move]) -> V
         .collect()
 }
 
-/// A small drawing of a position.
-pub(super) fn board(position: &Position) -> String {
-    Diagram::default().draw(position).trim_end().to_owned()
+/// A small drawing of a position, and whose turn it is. The rows are named by their first and last number where the
+/// record has numbers, and by the names of ranks and files where it has letters.
+pub(super) fn board(position: &Position, numbering: Option<Numbering>) -> String {
+    let board = position.board();
+    let mut text = String::new();
+    for rank in (0..board.height).rev() {
+        let row = || (0..board.width).filter_map(|file| board.square(file, rank));
+        let number = |square: Option<Square>| {
+            let numbered = square.zip(numbering);
+            numbered.map(|(square, numbering)| numbering.number(board, square))
+        };
+        let label = number(row().next()).unwrap_or(u16::from(rank) + 1);
+        text.push_str(&format!("{label:>2}"));
+        for file in 0..board.width {
+            text.push(' ');
+            text.push(board.square(file, rank).map_or(' ', |s| mark(position, s)));
+        }
+        match number(row().next_back()) {
+            Some(last) => text.push_str(&format!(" {last:>2}")),
+            None => text.truncate(text.trim_end().len()),
+        }
+        text.push('\n');
+    }
+    text.push_str("  ");
+    if numbering.is_none() {
+        for file in 0..board.width {
+            text.push(' ');
+            text.push(char::from(b'a' + file));
+        }
+        text.push_str("  ");
+    }
+    text.push_str(&format!(" {} to move", position.turn()));
+    text
+}
+
+fn mark(position: &Position, square: Square) -> char {
+    match position.piece(square) {
+        None => '.',
+        Some(piece) => match (piece.color, piece.rank) {
+            (Color::White, Rank::Man) => 'w',
+            (Color::White, Rank::King) => 'W',
+            (Color::Black, Rank::Man) => 'b',
+            (Color::Black, Rank::King) => 'B',
+        },
+    }
 }

@@ -5,6 +5,7 @@
 
 mod ahead;
 mod correct;
+mod decision;
 mod declared;
 mod detect;
 mod line;
@@ -17,6 +18,7 @@ mod sketch;
 mod tag_checks;
 mod trouble;
 
+pub use decision::Decision;
 pub use declared::Declared;
 pub use detect::{Choice, Fixed, Plan, plan};
 pub use replayer::{Replayed, Replayer};

@@ -3,7 +3,7 @@
 use super::detect::{Choice, Plan, believe};
 use super::line::{Line, State};
 use super::tag_checks::{Numbers, Tags};
-use super::{Declared, message, results, tag_checks};
+use super::{Decision, Declared, message, results, tag_checks};
 use crate::board::{Position, SetupError};
 use crate::check::{Edit, Finding, Severity, syntax, tags};
 use crate::movegen::Resolution;
@@ -34,8 +34,8 @@ pub struct Replayed {
     pub findings: Vec<Finding>,
     /// Games without each of the tags of [`ROSTER`](super::ROSTER).
     pub missing: [u64; 7],
-    /// How the variant was decided: a line, and the games it holds for.
-    pub variants: BTreeMap<String, u64>,
+    /// How the variant was decided, and the games that this holds for.
+    pub variants: BTreeMap<Decision, u64>,
 }
 
 /// Replays the games of one chunk of a file.
@@ -123,7 +123,7 @@ impl<'a> Replayer<'a> {
             *self
                 .out
                 .variants
-                .entry(self.choice.reason.clone())
+                .entry(self.choice.decision.clone())
                 .or_default() += std::mem::take(&mut self.counted);
         }
     }
@@ -166,7 +166,7 @@ impl<'a> Replayer<'a> {
         } else if let (true, Some(span)) = (self.choice.contradicts, at) {
             let message = format!(
                 "the game declares {}, but its file's moves are {}",
-                self.declared, self.choice.reason
+                self.declared, self.choice.decision
             );
             self.find(Finding::new(&tags::GAMETYPE_CONTRADICTS, message).at(span));
         }

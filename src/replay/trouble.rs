@@ -233,16 +233,14 @@ impl Replayer<'_> {
         if !self.parents.is_empty() {
             message.push_str(" (in a variation)");
         }
+        let numbers = message::fen_numbers(position, &self.choice.squares, text.form);
         let mut finding = Finding::new(check, message)
             .at(text.span)
             .ply(self.line.ply + 1)
             .text(written)
             .legal(legal)
-            .fen(fen::write_with(
-                position,
-                message::fen_numbers(position, &self.choice.squares, text.form),
-            ))
-            .board(message::board(position));
+            .fen(fen::write_with(position, numbers))
+            .board(message::board(position, numbers));
         if let Some(article) = article {
             finding = finding.article(article);
         }
@@ -281,7 +279,10 @@ impl Replayer<'_> {
             .text(written)
             .legal(all)
             .fen(fen::write(&rivals.position))
-            .board(message::board(&rivals.position));
+            .board(message::board(
+                &rivals.position,
+                message::fen_numbers(&rivals.position, &self.choice.squares, Form::Dash),
+            ));
         self.find(finding);
     }
 }

@@ -1,6 +1,7 @@
 //! The command, from outside.
 
 mod check;
+mod config;
 mod explain;
 mod help;
 

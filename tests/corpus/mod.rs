@@ -71,7 +71,7 @@ fn every_file_gives_the_games_it_holds() {
         let chosen: Vec<_> = parts.iter().flat_map(|p| p.variants.keys()).collect();
         if got != want
             || (want_plies.is_some_and(|plies| plies != played))
-            || !(variant == "-" || chosen.iter().all(|c| c.starts_with(variant)))
+            || !(variant == "-" || chosen.iter().all(|c| c.variant.starts_with(variant)))
         {
             wrong.push(format!(
                 "{name}: {got:?} {played} plies, expected {want:?} {plies} by {variant}; {chosen:?}"

@@ -1,0 +1,81 @@
+//! A table: one row a finding, with the keys of the JSON formats as columns.
+
+use super::record::Record;
+use super::{Diagnostic, Report, Summary};
+use std::io::{self, Write};
+
+/// The columns, in their order.
+pub(super) const COLUMNS: [&str; 17] = [
+    "file",
+    "game",
+    "ply",
+    "move",
+    "line",
+    "column",
+    "offset",
+    "length",
+    "code",
+    "name",
+    "severity",
+    "article",
+    "message",
+    "suggestion",
+    "legal",
+    "fen",
+    "stands",
+];
+
+/// Writes a table. Absent facts are empty cells; legal moves are joined by blanks.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Csv;
+
+fn write(row: [&str; COLUMNS.len()], out: &mut dyn Write) -> io::Result<()> {
+    let mut table = csv::WriterBuilder::new()
+        .has_headers(false)
+        .buffer_capacity(1024)
+        .from_writer(out);
+    table.write_record(row)?;
+    table.flush()
+}
+
+impl Report for Csv {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        write(COLUMNS, out)
+    }
+
+    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+        let record = Record::from(diagnostic);
+        let number = |number: Option<u64>| number.map(|n| n.to_string()).unwrap_or_default();
+        let stands = match record.stands {
+            Some(true) => "true",
+            Some(false) => "false",
+            None => "",
+        };
+        write(
+            [
+                record.file,
+                &number(record.game),
+                &number(record.ply.map(u64::from)),
+                record.text.unwrap_or_default(),
+                &number(record.line),
+                &number(record.column),
+                &number(record.offset),
+                &number(record.length.map(u64::from)),
+                record.code,
+                record.name,
+                record.severity,
+                record.article.unwrap_or_default(),
+                record.message,
+                record.suggestion.unwrap_or_default(),
+                &record.legal.join(" "),
+                record.fen.unwrap_or_default(),
+                stands,
+            ],
+            out,
+        )
+    }
+
+    fn finish(&mut self, _: &Summary, _: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+}

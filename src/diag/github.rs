@@ -1,0 +1,60 @@
+//! Workflow commands, which GitHub shows beside the lines of a file.
+
+use super::record::Record;
+use super::{Diagnostic, Report, Summary, visible};
+use crate::check::Severity;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+
+/// Writes one workflow command a finding.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Github;
+
+/// Escapes what follows the second `::`.
+fn data(text: &str) -> String {
+    let lines: Vec<_> = text.lines().map(visible).collect();
+    lines.join("\n").replace('%', "%25").replace('\n', "%0A")
+}
+
+/// Escapes the value of a property.
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}
+
+impl Report for Github {
+    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+        let record = Record::from(diagnostic);
+        let command = match diagnostic.finding.check.severity {
+            Severity::Error => "error",
+            Severity::Warning => "warning",
+            Severity::Info => "notice",
+        };
+        let mut line = format!("::{command} file={}", property(record.file));
+        if let Some(place) = &diagnostic.place {
+            let _ = write!(line, ",line={},col={}", place.line, place.column);
+            if let Some(end) = place.end_column() {
+                // The last column, not the one behind it.
+                let _ = write!(line, ",endColumn={}", (end - 1).max(place.column));
+            }
+        }
+        let _ = write!(line, ",title={} {}", record.code, record.name);
+        let mut text = record.message.to_owned();
+        if let Some(game) = record.game {
+            let _ = write!(text, "\ngame {game}");
+            if let Some(ply) = record.ply {
+                let _ = write!(text, ", ply {ply}");
+            }
+        }
+        if let Some(article) = record.article {
+            let _ = write!(text, "\nrule: {article}");
+        }
+        if let Some(suggestion) = record.suggestion {
+            let _ = write!(text, "\nsuggestion: {suggestion}");
+        }
+        writeln!(out, "{line}::{}", data(&text))
+    }
+
+    fn finish(&mut self, _: &Summary, _: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,150 @@
+//! JUnit: a test suite a file, a test case a game with errors, and one for all the rest of the file.
+
+use super::{Diagnostic, FileTotals, Report, Summary, human, visible};
+use crate::check::Severity;
+use quick_xml::Writer;
+use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
+use std::io::{self, Write};
+
+/// Games with errors that are kept of one file. A suite is written when its numbers are known, and memory has an end.
+const MOST: usize = 5_000;
+
+/// Writes JUnit's XML.
+#[derive(Debug, Default)]
+pub struct Junit {
+    /// The faulty games of the current file, in their order; number 0 is the file itself.
+    faulty: Vec<Faulty>,
+    /// Findings in games beyond [`MOST`].
+    beyond: u64,
+}
+
+#[derive(Debug)]
+struct Faulty {
+    game: u64,
+    code: &'static str,
+    message: String,
+    text: String,
+}
+
+impl Report for Junit {
+    fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let mut xml = Writer::new(out);
+        xml.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)))?;
+        let mut suites = BytesStart::new("testsuites");
+        suites.push_attribute(("name", "pdn"));
+        line(&mut xml, 0, Event::Start(suites))
+    }
+
+    fn diagnostic(&mut self, diagnostic: &Diagnostic, _: &mut dyn Write) -> io::Result<()> {
+        let finding = &diagnostic.finding;
+        if finding.check.severity != Severity::Error {
+            return Ok(());
+        }
+        let text = describe(diagnostic);
+        let full = self.faulty.len() >= MOST;
+        match self.faulty.last_mut() {
+            Some(last) if last.game == diagnostic.game => {
+                last.text.push('\n');
+                last.text.push_str(&text);
+            }
+            _ if full => self.beyond += 1,
+            _ => self.faulty.push(Faulty {
+                game: diagnostic.game,
+                code: finding.check.code,
+                message: visible(&finding.message).into_owned(),
+                text,
+            }),
+        }
+        Ok(())
+    }
+
+    fn file(&mut self, file: &FileTotals<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let faulty = std::mem::take(&mut self.faulty);
+        let beyond = std::mem::take(&mut self.beyond);
+        let name = visible(file.name);
+        let mut xml = Writer::new(out);
+        let about_file = faulty.iter().any(|faulty| faulty.game == 0);
+        let cases = faulty.len() + usize::from(!about_file);
+        let mut suite = BytesStart::new("testsuite");
+        suite.push_attribute(("name", &*name));
+        suite.push_attribute(("tests", &*cases.to_string()));
+        suite.push_attribute(("failures", &*faulty.len().to_string()));
+        suite.push_attribute(("errors", "0"));
+        line(&mut xml, 1, Event::Start(suite))?;
+        line(&mut xml, 2, Event::Start(BytesStart::new("properties")))?;
+        let numbers = [
+            ("games", file.games),
+            ("plies", file.plies),
+            ("clean_games", file.clean_games),
+            ("errors_not_listed", beyond),
+        ];
+        for (name, number) in numbers {
+            let mut property = BytesStart::new("property");
+            property.push_attribute(("name", name));
+            property.push_attribute(("value", &*number.to_string()));
+            line(&mut xml, 3, Event::Empty(property))?;
+        }
+        line(&mut xml, 2, Event::End(BytesEnd::new("properties")))?;
+        if !about_file {
+            line(&mut xml, 2, Event::Empty(case(&name, "file")))?;
+        }
+        for faulty in &faulty {
+            let title = match faulty.game {
+                0 => "file".to_owned(),
+                game => format!("game {game}"),
+            };
+            line(&mut xml, 2, Event::Start(case(&name, &title)))?;
+            let mut failure = BytesStart::new("failure");
+            failure.push_attribute(("type", faulty.code));
+            failure.push_attribute(("message", &*faulty.message));
+            line(&mut xml, 3, Event::Start(failure))?;
+            xml.write_event(Event::Text(BytesText::new(&faulty.text)))?;
+            xml.write_event(Event::End(BytesEnd::new("failure")))?;
+            line(&mut xml, 2, Event::End(BytesEnd::new("testcase")))?;
+        }
+        line(&mut xml, 1, Event::End(BytesEnd::new("testsuite")))
+    }
+
+    fn finish(&mut self, _: &Summary, out: &mut dyn Write) -> io::Result<()> {
+        let mut xml = Writer::new(out);
+        line(&mut xml, 0, Event::End(BytesEnd::new("testsuites")))?;
+        xml.get_mut().write_all(b"\n")
+    }
+}
+
+/// An event on a line of its own.
+fn line(xml: &mut Writer<&mut dyn Write>, depth: usize, event: Event<'_>) -> io::Result<()> {
+    write!(xml.get_mut(), "\n{:1$}", "", depth * 2)?;
+    xml.write_event(event)
+}
+
+fn case<'a>(file: &str, name: &str) -> BytesStart<'a> {
+    let mut case = BytesStart::new("testcase");
+    case.push_attribute(("classname", file));
+    case.push_attribute(("name", name));
+    case
+}
+
+/// A finding in a few lines.
+fn describe(diagnostic: &Diagnostic) -> String {
+    let finding = &diagnostic.finding;
+    let check = finding.check;
+    let message = visible(&finding.message);
+    let mut text = format!(
+        "{} {}: {message}\n  at {}",
+        check.code,
+        check.name,
+        human::origin(diagnostic)
+    );
+    let facts = [
+        ("rule", finding.article.as_deref()),
+        ("suggestion", finding.suggestion.as_deref()),
+        ("position", finding.fen.as_deref()),
+    ];
+    for (name, fact) in facts {
+        if let Some(fact) = fact {
+            text.push_str(&format!("\n  {name}: {}", visible(fact)));
+        }
+    }
+    text
+}

@@ -1,0 +1,81 @@
+//! The variants that were played, in the summary for people.
+
+use super::human::{grouped, plural};
+use super::{Played, Summary, visible};
+use std::cmp::Reverse;
+use std::fmt::Write as _;
+
+/// The most variants that are listed.
+const LINES: usize = 12;
+/// The most kinds of evidence that a line names.
+const EVIDENCE: usize = 3;
+
+/// `russian  24,843 games in 12 files  (GameType 25; 252 of 256 replay)`, the most games first.
+pub(super) fn played(summary: &Summary, text: &mut String) {
+    let mut all: Vec<_> = summary.variants.iter().collect();
+    if all.is_empty() {
+        return;
+    }
+    all.sort_by_key(|&(name, played)| (Reverse(played.games), name));
+    let rows: Vec<_> = all
+        .iter()
+        .take(LINES)
+        .map(|&(name, played)| {
+            let games = plural(played.games, "game");
+            let files = plural(played.files, "file");
+            [visible(name).into_owned(), games, files, evidence(played)]
+        })
+        .collect();
+    // `1 game` stands as if it were `1 games`.
+    let number = |cell: &str| cell.find(' ').unwrap_or_default();
+    let widest = |of: &dyn Fn(&[String; 4]) -> usize| rows.iter().map(of).max().unwrap_or(0);
+    let names = widest(&|row| row[0].chars().count());
+    let (games, files) = (
+        widest(&|row| number(&row[1])),
+        widest(&|row| number(&row[2])),
+    );
+    let (games_end, files_end) = (
+        widest(&|row| row[1].len() - number(&row[1])),
+        widest(&|row| row[2].len() - number(&row[2])),
+    );
+    for row in &rows {
+        let cell = |text: &str, left: usize, right: usize| {
+            let (number, word) = text.split_at(number(text));
+            format!("{number:>left$}{word:<right$}")
+        };
+        let _ = writeln!(
+            text,
+            "{:<names$}  {} in {}  ({})",
+            row[0],
+            cell(&row[1], games, games_end),
+            cell(&row[2], files, files_end),
+            row[3]
+        );
+    }
+    if let Some(more @ 1..) = all.len().checked_sub(LINES) {
+        let games = all[LINES..].iter().map(|(_, played)| played.games).sum();
+        let (more, games) = (grouped(more as u64), plural(games, "game"));
+        let _ = writeln!(text, "and {more} more, {games}");
+    }
+    text.push('\n');
+}
+
+/// `GameType 25, no GameType; 252 of 256 replay`
+fn evidence(played: &Played) -> String {
+    let mut all: Vec<_> = played.evidence.iter().collect();
+    all.sort_by_key(|&(what, games)| (Reverse(*games), what));
+    let shown: Vec<_> = all
+        .iter()
+        .take(EVIDENCE)
+        .map(|(what, _)| visible(what))
+        .collect();
+    let mut text = shown.join(", ");
+    if all.len() > EVIDENCE {
+        let _ = write!(text, " and {} more", all.len() - EVIDENCE);
+    }
+    if played.tried > 0 {
+        let (replayed, tried) = (grouped(played.replayed), grouped(played.tried));
+        let _ = write!(text, "; {replayed} of {tried} replay");
+    }
+    text
+}
