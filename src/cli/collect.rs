@@ -7,6 +7,7 @@ use pdn::diag::{Diagnostic, FileTotals, Part, Report, Summary};
 use pdn::replay::{Decision, ROSTER};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
+use std::sync::Arc;
 
 /// What to report, and when to fail.
 #[derive(Debug)]
@@ -34,6 +35,7 @@ pub(super) struct Collector<'a> {
 /// What is known of the file whose parts are coming.
 #[derive(Debug, Default)]
 struct CurrentFile {
+    name: Option<Arc<str>>,
     lines: u64,
     games: u64,
     /// Games without each of the roster's tags.
@@ -82,15 +84,8 @@ impl<'a> Collector<'a> {
                 self.missing_tags(&file, out)?;
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
-                let done = std::mem::take(&mut self.file);
-                self.summary.decided(&done.decisions);
-                let totals = FileTotals {
-                    name: &file.name,
-                    games: done.games,
-                    plies: done.plies,
-                    clean_games: done.clean_games,
-                };
-                self.report.file(&totals, out)
+                self.file.name = Some(file.name.clone());
+                self.file_done(out)
             }
         }
     }
@@ -119,9 +114,24 @@ impl<'a> Collector<'a> {
     /// Ends the report.
     pub(super) fn finish(&mut self, out: &mut dyn Write) -> io::Result<()> {
         // Of a file that was not finished when the run was stopped.
-        let rest = std::mem::take(&mut self.file);
-        self.summary.decided(&rest.decisions);
+        self.file_done(out)?;
         self.report.finish(&self.summary, out)
+    }
+
+    /// Tells what the current file held, if there is one, and forgets it.
+    fn file_done(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let done = std::mem::take(&mut self.file);
+        let Some(name) = &done.name else {
+            return Ok(());
+        };
+        self.summary.decided(&done.decisions);
+        let totals = FileTotals {
+            name,
+            games: done.games,
+            plies: done.plies,
+            clean_games: done.clean_games,
+        };
+        self.report.file(&totals, out)
     }
 
     /// How the command ends. What could not be done counts more than what was found.
@@ -168,6 +178,7 @@ impl<'a> Collector<'a> {
             );
             self.diagnostic(&diagnostic, out)?;
         }
+        self.file.name.get_or_insert_with(|| file.name.clone());
         self.file.lines += part.lines;
         self.file.games += part.games;
         self.file.plies += part.plies;
@@ -215,7 +226,6 @@ mod tests {
     use super::*;
     use pdn::check::{captures, select, tags};
     use pdn::diag::{Format, Style};
-    use std::sync::Arc;
 
     fn file() -> Arc<FileInfo> {
         Arc::new(FileInfo {

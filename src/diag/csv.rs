@@ -1,7 +1,7 @@
 //! A table: one row a finding, with the keys of the JSON formats as columns.
 
 use super::record::Record;
-use super::{Diagnostic, Report, Summary};
+use super::{Diagnostic, Report, Summary, visible};
 use std::io::{self, Write};
 
 /// The columns, in their order.
@@ -25,7 +25,7 @@ pub(super) const COLUMNS: [&str; 17] = [
     "stands",
 ];
 
-/// Writes a table. Absent facts are empty cells; legal moves are joined by blanks.
+/// Writes a table. Absent facts are empty cells; legal moves are joined by blanks; control characters are shown.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Csv;
 
@@ -34,7 +34,7 @@ fn write(row: [&str; COLUMNS.len()], out: &mut dyn Write) -> io::Result<()> {
         .has_headers(false)
         .buffer_capacity(1024)
         .from_writer(out);
-    table.write_record(row)?;
+    table.write_record(row.map(|cell| visible(cell).into_owned()))?;
     table.flush()
 }
 

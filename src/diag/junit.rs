@@ -51,7 +51,7 @@ impl Report for Junit {
             _ => self.faulty.push(Faulty {
                 game: diagnostic.game,
                 code: finding.check.code,
-                message: visible(&finding.message).into_owned(),
+                message: sound(&finding.message),
                 text,
             }),
         }
@@ -61,7 +61,7 @@ impl Report for Junit {
     fn file(&mut self, file: &FileTotals<'_>, out: &mut dyn Write) -> io::Result<()> {
         let faulty = std::mem::take(&mut self.faulty);
         let beyond = std::mem::take(&mut self.beyond);
-        let name = visible(file.name);
+        let name = sound(file.name);
         let mut xml = Writer::new(out);
         let about_file = faulty.iter().any(|faulty| faulty.game == 0);
         let cases = faulty.len() + usize::from(!about_file);
@@ -129,12 +129,12 @@ fn case<'a>(file: &str, name: &str) -> BytesStart<'a> {
 fn describe(diagnostic: &Diagnostic) -> String {
     let finding = &diagnostic.finding;
     let check = finding.check;
-    let message = visible(&finding.message);
+    let message = sound(&finding.message);
     let mut text = format!(
         "{} {}: {message}\n  at {}",
         check.code,
         check.name,
-        human::origin(diagnostic)
+        sound(&human::origin(diagnostic))
     );
     let facts = [
         ("rule", finding.article.as_deref()),
@@ -143,8 +143,13 @@ fn describe(diagnostic: &Diagnostic) -> String {
     ];
     for (name, fact) in facts {
         if let Some(fact) = fact {
-            text.push_str(&format!("\n  {name}: {}", visible(fact)));
+            text.push_str(&format!("\n  {name}: {}", sound(fact)));
         }
     }
     text
+}
+
+/// Text of the characters that XML knows.
+fn sound(text: &str) -> String {
+    visible(text).replace(['\u{fffe}', '\u{ffff}'], "\u{fffd}")
 }

@@ -150,3 +150,59 @@ fn summaries_add_up() {
     assert_eq!((russian.games, russian.files), (2400, 2));
     assert_eq!(russian.evidence["GameType 25"], 2400);
 }
+
+#[test]
+fn lines_fit_the_terminal() {
+    let text = format!("1. {}c3:e5 {}*\n", "a1-b2 ".repeat(40), "a1-b2 ".repeat(40));
+    let start = text.find("c3:e5").expect("a part");
+    let utf8 = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
+    let place = locate(text.as_bytes(), Span::new(start, start + 5), &utf8);
+    let finding = Finding::new(&captures::CAPTURE_MISSED, "no")
+        .legal((10..50).map(|n| format!("{n}-{}", n + 5)).collect());
+    let diagnostic = Diagnostic::new("a.pdn".into(), finding, Some(place), 0, 0, 0);
+    for width in [60, 80, 120] {
+        let style = Style {
+            width,
+            quiet: true,
+            ..Style::default()
+        };
+        let text = render(
+            Format::Human,
+            style,
+            std::slice::from_ref(&diagnostic),
+            &summary(),
+        );
+        assert!(
+            text.lines().all(|line| line.chars().count() <= width),
+            "{text}"
+        );
+        assert!(text.contains(&format!("a.pdn:1:{}", start + 1)), "{text}");
+        let (line, marks) = (text.lines().nth(3), text.lines().nth(4));
+        let column = |line: Option<&str>, part: &str| {
+            let line = line.unwrap_or_default();
+            line.find(part).map(|at| line[..at].chars().count())
+        };
+        assert_eq!(column(line, "c3:e5"), column(marks, "^^^^^"), "{text}");
+        assert!(text.contains("49-54"));
+    }
+}
+
+#[test]
+fn of_many_variants_the_most_played_are_listed() {
+    let mut summary = Summary {
+        files: 1,
+        games: 99,
+        ..Summary::default()
+    };
+    for nth in 0..15 {
+        let decision = Decision::new(format!("variant {nth}"), "GameType 25");
+        summary.decided(&BTreeMap::from([(decision, 1000 - nth)]));
+    }
+    let text = render(Format::Human, Style::default(), &[], &summary);
+    assert_eq!(text.matches("GameType").count(), 12);
+    assert!(
+        text.contains("variant 0   1,000 games in 1 file  (GameType 25)\n"),
+        "{text}"
+    );
+    assert!(text.contains("and 3 more, 2,961 games\n"), "{text}");
+}

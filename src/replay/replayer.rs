@@ -164,9 +164,11 @@ impl<'a> Replayer<'a> {
             );
             self.find(Finding::new(&tags::VARIANT_UNKNOWN, message).at(span));
         } else if let (true, Some(span)) = (self.choice.contradicts, at) {
+            let decision = &self.choice.decision;
+            let (replayed, tried) = decision.tried.unwrap_or_default();
             let message = format!(
-                "the game declares {}, but its file's moves are {}",
-                self.declared, self.choice.decision
+                "the game declares {}, but such games of its file replay as {} ({replayed} of {tried})",
+                self.declared, decision.variant
             );
             self.find(Finding::new(&tags::GAMETYPE_CONTRADICTS, message).at(span));
         }
