@@ -42,13 +42,13 @@ checks! {
     /// A name or a comment is damaged there, or two files of different encodings were joined.
     /// ## Bad
     /// ```pdn russian escaped
-    /// [White "Gérard"]
+    /// [White "Сергей Фадеев"]
     /// [Black "Ren\xE9"]
     /// 1. c3-d4 f6-g5 *
     /// ```
     /// ## Good
     /// ```pdn russian
-    /// [White "Gérard"]
+    /// [White "Сергей Фадеев"]
     /// [Black "René"]
     /// 1. c3-d4 f6-g5 *
     /// ```

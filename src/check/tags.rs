@@ -131,7 +131,8 @@ checks! {
     DUPLICATE_TAG = "T007", "duplicate-tag", Warning;
 
     /// ## What it checks
-    /// A tag that every game should have is missing: Event, Date, White, Black, Result.
+    /// A tag that every game should have is missing: Event, Site, Date, Round, White,
+    /// Black, Result. One finding a file counts the games that lack each.
     /// ## Why it matters
     /// Without names and a result a game cannot be found again or counted in a table.
     /// ## Bad
@@ -142,6 +143,8 @@ checks! {
     /// ## Good
     /// ```pdn russian
     /// [Event "Cup"]
+    /// [Site "Minsk"]
+    /// [Round "1"]
     /// [Date "2016.08.29"]
     /// [White "Petrov"]
     /// [Black "Ivanov"]

@@ -96,7 +96,9 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
         } else {
             check::select(&args.fail_on)?
         },
-        notes: args.notes || args.format.unwrap_or_default() != Format::Human || !args.select.is_empty(),
+        notes: args.notes
+            || args.format.unwrap_or_default() != Format::Human
+            || !args.select.is_empty(),
         max_per_file: max_per_file.unwrap_or(u64::MAX),
     })
 }

@@ -316,9 +316,7 @@ impl Position {
 
     /// Whether a move is written as a capture, as far as the variant's notation shows it.
     fn is_marked(&self, text: &MoveText) -> bool {
-        text.len > 2
-            || matches!(text.separator, Separator::Cross | Separator::Colon)
-            || self.rules.capture_sign == '-'
+        text.len > 2 || matches!(text.separator, Separator::Cross | Separator::Colon)
     }
 
     /// A quiet step that only the obligation to capture, or a king's run, forbids.

@@ -10,6 +10,8 @@ use crate::variant::{VARIANTS, Variant};
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.
 const BELIEVED: f64 = 0.5;
+/// How many more plies it must replay besides: a single one may be chance.
+const AT_LEAST: usize = 2;
 /// How many times more plies another variant must replay to be preferred to the declared one.
 const BETTER: f64 = 1.5;
 
@@ -234,7 +236,10 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
     let open = race(candidates(group, fixed).into_iter(), &group.sketches);
     match open {
         Some(best)
-            if best.plies as f64 > BETTER * declared_plies as f64 || best_declared.is_none() =>
+            if best_declared.is_none()
+                || (best.plies as f64 > BETTER * declared_plies as f64
+                    && best.plies >= declared_plies + AT_LEAST
+                    && best.variant.obligatory) =>
         {
             let contradicts =
                 best_declared.is_some_and(|declared| declared.variant != best.variant);
