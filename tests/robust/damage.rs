@@ -145,7 +145,7 @@ fn untouched(bytes: &[u8], records: &[Record], touched: &[Range<usize>]) -> Vec<
     let hit = |zone: Range<usize>| {
         touched
             .iter()
-            .any(|range| range.start < zone.end && zone.start < range.end)
+            .any(|range| range.start <= zone.end && zone.start <= range.end)
     };
     let mut safe: Vec<bool> = Vec::new();
     for (nth, record) in records.iter().enumerate() {

@@ -1,5 +1,9 @@
 //! Damaged files and hostile ones: nothing panics, nothing hangs, and a game that was not touched is found as before.
-#![allow(clippy::print_stdout, clippy::unwrap_used)]
+#![allow(
+    clippy::print_stdout,
+    clippy::unwrap_used,
+    clippy::single_range_in_vec_init
+)]
 
 mod damage;
 mod hostile;
