@@ -8,3 +8,4 @@ mod docs;
 mod notation;
 mod random;
 mod reference;
+mod robust;

@@ -77,7 +77,6 @@ pub struct KingRun {
 }
 
 /// A position of a variant.
-#[derive(Clone)]
 pub struct Position {
     pub(crate) men: [SquareSet; 2],
     pub(crate) kings: [SquareSet; 2],
@@ -86,6 +85,26 @@ pub struct Position {
     pub(crate) king_runs: [KingRun; 2],
     pub(crate) turn: Color,
     pub(crate) towers: Option<Box<Towers>>,
+}
+
+impl Clone for Position {
+    fn clone(&self) -> Self {
+        Self {
+            towers: self.towers.clone(),
+            ..*self
+        }
+    }
+
+    /// In place: replaying keeps the position before each move, and almost no variant has towers.
+    #[inline]
+    fn clone_from(&mut self, source: &Self) {
+        (self.men, self.kings) = (source.men, source.kings);
+        (self.rules, self.hash) = (source.rules, source.hash);
+        (self.king_runs, self.turn) = (source.king_runs, source.turn);
+        if self.towers.is_some() || source.towers.is_some() {
+            self.towers.clone_from(&source.towers);
+        }
+    }
 }
 
 impl Position {

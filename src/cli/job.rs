@@ -88,10 +88,9 @@ fn bad_encoding(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
     let (span, what) = match encoding {
         _ if bytes.is_ascii() => return None,
         Encoding::Utf8 => {
-            let error = std::str::from_utf8(bytes).err()?;
-            let start = error.valid_up_to();
-            let len = error.error_len().unwrap_or(bytes.len() - start);
-            (Span::new(start, start + len), "bytes")
+            let start = encoding_rs::Encoding::utf8_valid_up_to(bytes);
+            let bad = bytes[start..].utf8_chunks().next()?.invalid();
+            (Span::new(start, start + bad.len()), "bytes")
         }
         Encoding::Utf16Le | Encoding::Utf16Be => {
             // What is left of half a pair.

@@ -2,12 +2,15 @@
 
 use crate::pdn::utf16_units;
 use crate::span::Span;
-use memchr::{memchr, memchr_iter};
+use memchr::memchr_iter;
 use std::borrow::Cow;
+use std::cell::Cell;
 use std::ops::Range;
 
 /// The most characters of a line that are shown.
 const WIDTH: usize = 100;
+/// The most bytes that these take, and the rest of a character that is cut.
+const REACH: usize = 4 * WIDTH + 4;
 
 /// Where something is.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -50,6 +53,18 @@ pub struct Lines<'a> {
     starts: Vec<usize>,
     /// Where the text is UTF-16 transcoded: the units before each line.
     units: Option<Vec<usize>>,
+    /// Without it, many findings on one long line would count that line over and over.
+    counted: Cell<Counted>,
+}
+
+/// A place to which a line has been counted.
+#[derive(Clone, Copy, Debug, Default)]
+struct Counted {
+    at: usize,
+    /// Characters before it on its line.
+    chars: usize,
+    /// Units of UTF-16 before it on its line.
+    units: usize,
 }
 
 impl<'a> Lines<'a> {
@@ -63,6 +78,7 @@ impl<'a> Lines<'a> {
             bytes,
             starts,
             units: None,
+            counted: Cell::default(),
         }
     }
 
@@ -90,29 +106,54 @@ impl<'a> Lines<'a> {
         let end = (span.end as usize).clamp(start, self.bytes.len());
         let line = self.starts.partition_point(|&at| at <= start) - 1;
         let from = self.starts[line];
-        let rest = &self.bytes[from..];
-        let mut line_end = from + memchr(b'\n', rest).unwrap_or(rest.len());
+        let next = self.starts.get(line + 1);
+        let mut line_end = next.map_or(self.bytes.len(), |next| next - 1);
         if self.bytes[from..line_end].ends_with(b"\r") {
             line_end -= 1;
         }
         let mark_end = end.min(line_end).max(start);
-        let before = decode(&self.bytes[from..start]);
-        let marked = decode(&self.bytes[start..mark_end]);
-        let after = decode(&self.bytes[mark_end..line_end.max(mark_end)]);
+        // No more of the line is decoded than can be shown.
+        let near = start.saturating_sub(REACH).max(from);
+        let torn = self.bytes[near..start].iter().take(3);
+        let torn = torn.take_while(|b| **b & 0xc0 == 0x80).count();
+        let near = if near == from { from } else { near + torn };
+        let before = decode(&self.bytes[near..start]);
+        let marked = decode(&self.bytes[start..mark_end.min(start + REACH)]);
+        let after = decode(&self.bytes[mark_end..line_end.max(mark_end).min(mark_end + REACH)]);
+        let counted = self.count_to(from, start, decode);
         let (offset, length) = match &self.units {
             None => (start, end - start),
             Some(units) => {
-                let before = units[line] + utf16_units(&self.bytes[from..start]);
+                let before = units[line] + counted.units;
                 (2 * before, 2 * utf16_units(&self.bytes[start..end]))
             }
         };
         Place {
             line: line as u64 + 1,
-            column: before.chars().count() as u64 + 1,
+            column: counted.chars as u64 + 1,
             offset: offset as u64,
             length: length as u32,
             snippet: snippet(&before, &marked, &after, WIDTH),
         }
+    }
+
+    /// Counts from `from`, where a line begins, to `start`.
+    fn count_to(&self, from: usize, start: usize, decode: &dyn Fn(&[u8]) -> String) -> Counted {
+        let mut counted = self.counted.get();
+        if !(from..=start).contains(&counted.at) {
+            counted = Counted {
+                at: from,
+                ..Counted::default()
+            };
+        }
+        let more = &self.bytes[counted.at..start];
+        counted.at = start;
+        counted.chars += decode(more).chars().count();
+        if self.units.is_some() {
+            counted.units += utf16_units(more);
+        }
+        self.counted.set(counted);
+        counted
     }
 }
 
@@ -233,6 +274,20 @@ mod tests {
         assert_eq!(place.snippet.text.chars().count(), WIDTH);
         assert_eq!(&place.snippet.text[place.snippet.mark.clone()], "HERE");
         assert!(place.snippet.text.starts_with('…') && place.snippet.text.ends_with('…'));
+    }
+
+    #[test]
+    fn many_places_on_one_line_are_each_counted_once() {
+        let text = "жé".repeat(500);
+        let lines = Lines::new(text.as_bytes());
+        for n in [0, 3, 999, 500, 501] {
+            let place = lines.locate(Span::new(2 * n, 2 * n + 2), &utf8);
+            assert_eq!((place.column, place.offset), (n as u64 + 1, 2 * n as u64));
+            let marked = &place.snippet.text[place.snippet.mark.clone()];
+            assert_eq!(marked, if n % 2 == 0 { "ж" } else { "é" });
+            assert_eq!(place.snippet.text.chars().count(), WIDTH);
+            assert!(!place.snippet.text.contains('\u{fffd}'));
+        }
     }
 
     #[test]

@@ -157,6 +157,7 @@ fn guess_encoding(sample: &[&[u8]]) -> (Encoding, Option<String>) {
 struct Candidate {
     variant: &'static Variant,
     squares: Squares,
+    start: Position,
     games: usize,
     plies: usize,
     setup_errors: usize,
@@ -167,6 +168,7 @@ impl Candidate {
         Self {
             variant,
             squares: Squares::new(variant, numbering),
+            start: Position::initial(variant),
             games: 0,
             plies: 0,
             setup_errors: 0,
@@ -179,7 +181,7 @@ impl Candidate {
 
     fn replay(&mut self, sketches: &[Sketch]) {
         for sketch in sketches {
-            let (plies, whole, errors) = replay(self.variant, &self.squares, sketch);
+            let (plies, whole, errors) = replay(&self.start, &self.squares, sketch);
             self.plies += plies;
             self.games += usize::from(whole);
             self.setup_errors += errors;
@@ -188,15 +190,15 @@ impl Candidate {
 }
 
 /// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.
-fn replay(variant: &'static Variant, squares: &Squares, sketch: &Sketch) -> (usize, bool, usize) {
+fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool, usize) {
     let (mut position, errors) = match &sketch.fen {
-        None => (Position::initial(variant), 0),
+        None => (start.clone(), 0),
         Some(text) => match fen::read(text) {
             Ok(setup) => {
-                let (position, errors) = setup.position(variant, squares.numbering);
+                let (position, errors) = setup.position(start.variant(), squares.numbering);
                 (position, errors.len())
             }
-            Err(_) => (Position::initial(variant), 0),
+            Err(_) => (start.clone(), 0),
         },
     };
     for (nth, text) in sketch.moves.iter().enumerate() {

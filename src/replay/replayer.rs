@@ -45,6 +45,8 @@ pub struct Replayer<'a> {
     pub(super) out: Replayed,
     pub(super) choice: Choice,
     pub(super) line: Line,
+    /// Where a game of the current choice begins.
+    start: Position,
     /// The lines that the open variations interrupt, outermost first.
     pub(super) parents: Vec<Line>,
     pub(super) game: Game,
@@ -81,11 +83,13 @@ impl<'a> Replayer<'a> {
     #[must_use]
     pub fn run(plan: &'a Plan, bytes: &'a [u8]) -> Replayed {
         let choice = plan.fallback.clone();
+        let start = Position::initial(choice.variant);
         let mut replayer = Self {
             plan,
             bytes,
             out: Replayed::default(),
-            line: Line::new(Position::initial(choice.variant), 0),
+            line: Line::new(start.clone(), 0),
+            start,
             choice,
             parents: Vec::new(),
             game: Game::default(),
@@ -139,6 +143,9 @@ impl<'a> Replayer<'a> {
                 None => believe(&declared, self.plan),
             };
             self.count_choice();
+            if !std::ptr::eq(self.start.variant(), choice.variant) {
+                self.start = Position::initial(choice.variant);
+            }
             self.choice = choice;
             self.declared = declared;
         }
@@ -182,7 +189,7 @@ impl<'a> Replayer<'a> {
         self.game.begun = true;
         self.choose();
         let position = match self.game.tags.fen {
-            None => Position::initial(self.choice.variant),
+            None => self.start.clone(),
             Some(span) => self.set_up(span, true),
         };
         self.line = Line::new(position, self.game.start);
@@ -226,7 +233,7 @@ impl<'a> Replayer<'a> {
                         .expected(error.expected),
                 );
                 if first {
-                    Position::initial(self.choice.variant)
+                    self.start.clone()
                 } else {
                     self.line.now.clone()
                 }

@@ -93,6 +93,30 @@ fn any_number_of_jobs_writes_the_same() {
 }
 
 #[test]
+fn any_number_of_jobs_finds_the_same_in_the_corpus() {
+    let Some(folder) = crate::corpus::folder() else {
+        return;
+    };
+    let out = |format: &str, jobs: &str| {
+        let out = run_in(
+            &folder,
+            &["check", "--format", format, "--jobs", jobs, "."],
+            "",
+        )
+        .out;
+        let timeless = out.lines().filter(|line| !line.starts_with("time "));
+        timeless.map(|line| format!("{line}\n")).collect::<String>()
+    };
+    for format in ["jsonl", "human"] {
+        let one = out(format, "1");
+        assert!(one.len() > 10_000);
+        for jobs in ["2", "5"] {
+            assert!(out(format, jobs) == one, "{format}, {jobs} jobs");
+        }
+    }
+}
+
+#[test]
 fn unknown_checks_are_refused_with_a_hint() {
     for option in ["--select", "--ignore", "--fail-on"] {
         let wrong = run(&["check", option, "C002,capture-mised"]);
