@@ -6,6 +6,7 @@ mod collect;
 mod config;
 mod exit;
 mod explain;
+mod fix;
 mod job;
 mod moves;
 mod perft;
@@ -42,6 +43,7 @@ pub(crate) fn main() -> ExitCode {
     };
     let result = match command {
         Command::Check(args) => check::run(&args, &ui),
+        Command::Fix(args) => fix::run(&args, &ui),
         Command::Perft(args) => perft::run(&args, &ui),
         Command::Moves(args) => moves::run(&args, &ui),
         Command::Show(args) => show::run(&args, &ui),

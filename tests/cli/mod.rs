@@ -3,6 +3,7 @@
 mod check;
 mod config;
 mod explain;
+mod fix;
 mod help;
 
 use assert_cmd::Command;

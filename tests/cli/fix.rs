@@ -1,0 +1,92 @@
+//! `pdn fix`: what it changes, what it leaves, and where it writes.
+
+use super::run_in;
+use std::fs;
+use std::path::Path;
+
+const DAMAGED: &str = "[GameType \"25\"]\r\n[Result \"0:2\"]\r\n\r\n1. e3-d4 d6-c5 2. f2-e3 f6-g6 {é} 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. e1:g3 c7:h4 0-2\r\n";
+
+fn read(folder: &Path, name: &str) -> String {
+    fs::read_to_string(folder.join(name)).expect("a file")
+}
+
+fn folder() -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("a.pdn"), DAMAGED).expect("a file");
+    dir
+}
+
+#[test]
+fn a_diff_writes_nothing_and_ends_with_1() {
+    let dir = folder();
+    let run = run_in(dir.path(), &["fix", "--diff", "--unsafe", "a.pdn"], "");
+    assert_eq!(run.status, Some(1));
+    assert!(run.out.contains("-[Result \"0:2\"]") && run.out.contains("+[Result \"0-2\"]"));
+    assert_eq!(read(dir.path(), "a.pdn"), DAMAGED);
+    assert_eq!(fs::read_dir(dir.path()).expect("a folder").count(), 1);
+}
+
+#[test]
+fn the_original_is_kept_unless_asked_for() {
+    let dir = folder();
+    let run = run_in(dir.path(), &["fix", "a.pdn"], "");
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+    assert_eq!(read(dir.path(), "a.pdn"), DAMAGED);
+    assert_eq!(
+        read(dir.path(), "a.fixed.pdn"),
+        DAMAGED.replace("0:2", "0-2")
+    );
+    let again = run_in(dir.path(), &["fix", "a.pdn"], "");
+    assert_eq!(again.status, Some(2));
+    assert!(again.err.contains("--force"), "{}", again.err);
+    let force = run_in(dir.path(), &["fix", "--force", "--unsafe", "a.pdn"], "");
+    assert!(
+        force
+            .out
+            .contains("`f6-g6` -> `f6-g5` no-such-square (unsafe)"),
+        "{}",
+        force.out
+    );
+    let mended = DAMAGED.replace("0:2", "0-2").replace("f6-g6", "f6-g5");
+    assert_eq!(read(dir.path(), "a.fixed.pdn"), mended);
+}
+
+#[test]
+fn in_place_a_second_run_finds_nothing() {
+    let dir = folder();
+    let args = ["fix", "--unsafe", "--in-place", "a.pdn"];
+    assert_eq!(run_in(dir.path(), &args, "").status, Some(0));
+    let mended = read(dir.path(), "a.pdn");
+    let again = run_in(dir.path(), &args, "");
+    assert_eq!(again.out, "a.pdn: nothing to mend\n");
+    assert_eq!(read(dir.path(), "a.pdn"), mended);
+    assert_eq!(fs::read_dir(dir.path()).expect("a folder").count(), 1);
+    let check = run_in(dir.path(), &["check", "--select", "warning", "a.pdn"], "");
+    assert_eq!(check.status, Some(0), "{}", check.out);
+}
+
+#[test]
+fn a_file_that_cannot_be_read_does_not_stop_the_others() {
+    let dir = folder();
+    let run = run_in(dir.path(), &["fix", "gone.pdn", "a.pdn"], "");
+    assert_eq!(run.status, Some(2));
+    assert!(run.err.contains("gone.pdn cannot be read"));
+    assert!(dir.path().join("a.fixed.pdn").exists());
+}
+
+#[test]
+fn other_encodings_stay_or_become_utf_8() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let text = "[White \"Сергей Фадеев\"]\n[Result \"1:0\"]\n1. c3-d4 f6-g5 1-0\n";
+    let (bytes, _, _) = encoding_rs::WINDOWS_1251.encode(text);
+    fs::write(dir.path().join("c.pdn"), &bytes).expect("a file");
+    assert_eq!(run_in(dir.path(), &["fix", "c.pdn"], "").status, Some(0));
+    let kept = fs::read(dir.path().join("c.fixed.pdn")).expect("a file");
+    assert_eq!(
+        encoding_rs::WINDOWS_1251.decode(&kept).0,
+        text.replace("1:0", "1-0")
+    );
+    let run = run_in(dir.path(), &["fix", "--force", "--utf8", "c.pdn"], "");
+    assert!(run.out.contains("windows-1251 -> utf-8"), "{}", run.out);
+    assert_eq!(read(dir.path(), "c.fixed.pdn"), text.replace("1:0", "1-0"));
+}
