@@ -109,8 +109,8 @@ type Told = (&'static str, i64, usize, String);
 struct Record {
     at: Range<usize>,
     text: Vec<u8>,
-    /// Whether it has movetext, so that the next tag begins another record whatever its name.
-    moves: bool,
+    /// Where its last move or score ends; behind one, the next tag begins another record whatever its name.
+    moves: Option<usize>,
     findings: Vec<Told>,
 }
 
@@ -138,7 +138,7 @@ fn all(plan: &Plan, bytes: &[u8]) -> Vec<Record> {
             all.push(Record {
                 at: offset + start..offset + end,
                 text: chunk.bytes[start..end].to_vec(),
-                moves,
+                moves: moves.map(|end| offset + end),
                 findings: replayed.findings.iter().filter(own).map(told).collect(),
             });
         }
@@ -161,7 +161,10 @@ fn untouched(bytes: &[u8], records: &[Record], touched: &[Range<usize>]) -> Vec<
     for (nth, record) in records.iter().enumerate() {
         // From the last line of the record before to the first line of the next.
         let start = match nth.checked_sub(1).map(|n| &records[n]) {
-            Some(before) => line_start(before.at.end.saturating_sub(1).max(before.at.start)),
+            Some(before) => {
+                let last = before.moves.unwrap_or(before.at.end);
+                line_start(last.saturating_sub(1).max(before.at.start))
+            }
             None => 0,
         };
         let end = records
@@ -176,7 +179,7 @@ fn untouched(bytes: &[u8], records: &[Record], touched: &[Range<usize>]) -> Vec<
             let before = &records[before];
             let gap = &bytes[before.at.end..record.at.start];
             let parted = record.text.starts_with(b"[") && gap.trim_ascii().is_empty();
-            whole &= before.moves && parted;
+            whole &= before.moves.is_some() && parted;
         }
         safe.push(whole);
     }
