@@ -33,6 +33,7 @@ impl<V: Visitor> Run<'_, V> {
         }
         if matches!(close, Close::Never(_)) {
             self.damage(Damage::UnclosedComment, pos, pos + 1);
+            self.left_open(Span::new(pos + 1, stop));
         }
         self.last_end = end;
         self.control_bytes(pos + 1, stop);

@@ -229,6 +229,11 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.last_end = end;
     }
 
+    /// A comment was not closed: the empty lines it has swallowed still divide tag sections.
+    pub(crate) fn left_open(&mut self, text: Span) {
+        self.blank |= has_blank_line(text.of(self.bytes));
+    }
+
     /// Tells damage, or keeps it for the next record.
     pub(crate) fn damage(&mut self, damage: Damage, start: usize, end: usize) {
         self.flush_junk();

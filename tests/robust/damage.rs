@@ -102,13 +102,23 @@ fn damage(bytes: &[u8], dice: &mut Dice) -> Damaged {
     }
 }
 
+/// A finding: its code, its place from the start of the record, its length and its message.
+type Told = (&'static str, i64, usize, String);
+
 /// A record, where it stands, and what is found in it.
 struct Record {
     at: Range<usize>,
     text: Vec<u8>,
-    /// Whether it has movetext, so that the next tag begins another record whatever its name.
-    moves: bool,
-    findings: Vec<(&'static str, i64, usize, String)>,
+    /// Where its last move or score ends; behind one, the next tag begins another record whatever its name.
+    moves: Option<usize>,
+    findings: Vec<Told>,
+}
+
+impl Record {
+    /// What is found in the record itself; what stands before it may be left of another.
+    fn own(&self) -> Vec<&Told> {
+        self.findings.iter().filter(|f| f.1 >= 0).collect()
+    }
 }
 
 /// The records of a file, read and replayed in chunks.
@@ -128,7 +138,7 @@ fn all(plan: &Plan, bytes: &[u8]) -> Vec<Record> {
             all.push(Record {
                 at: offset + start..offset + end,
                 text: chunk.bytes[start..end].to_vec(),
-                moves,
+                moves: moves.map(|end| offset + end),
                 findings: replayed.findings.iter().filter(own).map(told).collect(),
             });
         }
@@ -151,7 +161,10 @@ fn untouched(bytes: &[u8], records: &[Record], touched: &[Range<usize>]) -> Vec<
     for (nth, record) in records.iter().enumerate() {
         // From the last line of the record before to the first line of the next.
         let start = match nth.checked_sub(1).map(|n| &records[n]) {
-            Some(before) => line_start(before.at.end.saturating_sub(1).max(before.at.start)),
+            Some(before) => {
+                let last = before.moves.unwrap_or(before.at.end);
+                line_start(last.saturating_sub(1).max(before.at.start))
+            }
             None => 0,
         };
         let end = records
@@ -166,7 +179,7 @@ fn untouched(bytes: &[u8], records: &[Record], touched: &[Range<usize>]) -> Vec<
             let before = &records[before];
             let gap = &bytes[before.at.end..record.at.start];
             let parted = record.text.starts_with(b"[") && gap.trim_ascii().is_empty();
-            whole &= before.moves && parted && record.findings.iter().all(|f| f.1 >= 0);
+            whole &= before.moves.is_some() && parted;
         }
         safe.push(whole);
     }
@@ -195,9 +208,9 @@ fn games_that_were_not_touched_are_found_as_before() {
                 .filter_map(|(r, safe)| safe.then_some(r))
             {
                 kept += 1;
-                let same = found.get(record.text.as_slice()).is_some_and(|found| {
-                    found.iter().any(|other| other.findings == record.findings)
-                });
+                let same = found
+                    .get(record.text.as_slice())
+                    .is_some_and(|found| found.iter().any(|other| other.own() == record.own()));
                 assert!(
                     same,
                     "{name}, seed {seed}: {} at {:?} lost the game at {:?}: {}\nfound: {:?}\nbefore: {:?}",

@@ -8,8 +8,10 @@
 mod damage;
 mod hostile;
 
-use pdn::pdn::{Chunk, Reader, Splitter, Visitor};
+use pdn::notation::MoveText;
+use pdn::pdn::{Chunk, Reader, Splitter, Terminator, Visitor};
 use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
+use pdn::span::Span;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -79,18 +81,26 @@ fn check(bytes: &[u8]) -> Vec<(Chunk, Replayed)> {
     replay(&plan(&[bytes], Fixed::default()), bytes)
 }
 
-/// Where the records of a text stand, and whether they have movetext.
-fn records(plan: &Plan, bytes: &[u8]) -> Vec<(Range<usize>, bool)> {
+/// Where the records of a text stand, and where the last move or score of each ends.
+fn records(plan: &Plan, bytes: &[u8]) -> Vec<(Range<usize>, Option<usize>)> {
     #[derive(Default)]
-    struct Records(Vec<(Range<usize>, bool)>);
+    struct Records(Vec<(Range<usize>, Option<usize>)>);
+    impl Records {
+        fn token(&mut self, span: Span) {
+            if let Some(last) = self.0.last_mut() {
+                last.1 = Some(span.end as usize);
+            }
+        }
+    }
     impl Visitor for Records {
         fn begin_game(&mut self, at: usize) {
-            self.0.push((at..at, false));
+            self.0.push((at..at, None));
         }
-        fn begin_moves(&mut self) {
-            if let Some(last) = self.0.last_mut() {
-                last.1 = true;
-            }
+        fn mv(&mut self, text: &MoveText) {
+            self.token(text.span);
+        }
+        fn terminator(&mut self, _: Terminator, span: Span) {
+            self.token(span);
         }
         fn end_game(&mut self, at: usize) {
             if let Some(last) = self.0.last_mut() {

@@ -139,3 +139,11 @@ fn hostile_texts_take_linear_time() {
         );
     }
 }
+
+#[test]
+fn a_comment_left_open_among_the_tags_does_not_join_the_next_record() {
+    assert_eq!(
+        between("[Event \"x\"]\n{Result \"1-0\"]\n\n1. 32-28 1-0"),
+        "tag Event=x | {Result \"1-0\"]\n\n1. 32-28 1-0\n\n} | UnclosedComment {"
+    );
+}
