@@ -3,6 +3,7 @@
 
 mod cli;
 mod corpus;
+mod inject;
 mod notation;
 mod random;
 mod reference;

@@ -12,7 +12,7 @@ use super::positions::{from_setup, sparse, to_library};
 use super::rules::IDS;
 use crate::random::{Random, count};
 
-fn library_key(position: &Position, way: &MovePath) -> Key {
+pub(crate) fn library_key(position: &Position, way: &MovePath) -> Key {
     let board = position.board();
     let mut taken: Vec<String> = way.captured.iter().map(|&s| board.name(s)).collect();
     if !position.variant().towers {
@@ -162,7 +162,7 @@ fn perft_figures_agree() {
                 game = from_setup(id, &position);
                 continue;
             }
-            let (depth, nodes) = (first.parse().unwrap(), rest.trim().parse().unwrap());
+            let (depth, nodes): (u32, u64) = (first.parse().unwrap(), rest.trim().parse().unwrap());
             if nodes <= bound {
                 assert_eq!(perft(&game, depth, ways), nodes, "{id} {depth}");
             }
