@@ -11,7 +11,7 @@ use pdn::span::Span;
 
 use super::record::{Record, Table, positions};
 use crate::random::Random;
-use crate::reference::{Game, Way, library_key, sparse};
+use crate::reference::{At, Game, Piece, Way, library_key, sparse};
 
 /// Games are cut to this many plies.
 pub(super) const MOST_PLIES: usize = 120;
@@ -97,8 +97,32 @@ pub(super) fn random_game(table: &Table, seed: u64, nth: u64) -> Option<Clean> {
 pub(super) fn set_up_game(table: &Table, seed: u64, nth: u64) -> Option<Clean> {
     let id = table.rules.id;
     let mut random = Random::new(id, seed << 24 | 1 << 23 | nth);
-    let (states, ways) = play(sparse(id, &mut random), SET_UP_PLIES, &mut random);
+    let mut game = sparse(id, &mut random);
+    thin(&mut game);
+    let (states, ways) = play(game, SET_UP_PLIES, &mut random);
     (ways.len() >= FEWEST_PLIES).then(|| Clean::new(table, states, ways, true))
+}
+
+/// Takes off what a side has more than at the start: no FEN of a game holds that.
+fn thin(game: &mut Game) {
+    let most = Game::initial(game.id).board.len() / 2;
+    for white in [true, false] {
+        let of = |game: &Game| {
+            game.board
+                .values()
+                .flatten()
+                .filter(|p| p.white == white)
+                .count()
+        };
+        while of(game) > most {
+            let holds = |(_, pieces): &(&At, &Vec<Piece>)| pieces.iter().any(|p| p.white == white);
+            let at = *game.board.iter().find(holds).unwrap().0;
+            game.board.remove(&at);
+            for run in &mut game.runs {
+                run.take_if(|(king, _)| *king == at);
+            }
+        }
+    }
 }
 
 /// The main lines of the games of a text that begin from the initial position.

@@ -7,6 +7,6 @@ mod positions;
 mod rules;
 
 pub(crate) use differential::library_key;
-pub(crate) use game::{At, Game, Way, name};
+pub(crate) use game::{At, Game, Piece, Way, name};
 pub(crate) use positions::{sparse, to_library};
 pub(crate) use rules::{Crowning, IDS, Rules, Steps};
