@@ -25,11 +25,7 @@ struct Around {
 impl Replayer<'_> {
     /// Decides how the line goes on after a fault, and reports it.
     pub(super) fn correct(&mut self, text: &MoveText, why: Why, mut finding: Finding) {
-        let literal = why.literal.map(|literal| {
-            let mut after = self.line.now.clone();
-            after.force(literal.from, literal.to, literal.taken);
-            after
-        });
+        let literal = why.literal.map(|literal| literal.carry_out(&self.line.now));
         let around = self.around(text);
         let found = if self.line.faults > MOST_FAULTS {
             Findings::default()

@@ -207,17 +207,20 @@ impl Search<'_> {
     /// A move too many or too few at a token.
     fn structural(&mut self, position: &Position, at: usize, base: u32) {
         let tokens = self.case.tokens;
-        let repeated = at > 0 && same(&tokens[at - 1], &tokens[at])
-            || tokens
-                .get(at + 1)
-                .is_some_and(|next| same(next, &tokens[at]));
-        let label = self.label(Remedy::LeaveOut { at });
-        self.push(
-            base + if repeated { REPEATED } else { LEFT_OUT },
-            at + 1,
-            label,
-            position.clone(),
-        );
+        let repeated = at > 0 && same(&tokens[at - 1], &tokens[at]);
+        // Of two moves that are the same the second one is left out.
+        if !tokens
+            .get(at + 1)
+            .is_some_and(|next| same(next, &tokens[at]))
+        {
+            let label = self.label(Remedy::LeaveOut { at });
+            self.push(
+                base + if repeated { REPEATED } else { LEFT_OUT },
+                at + 1,
+                label,
+                position.clone(),
+            );
+        }
         if matches!(tokens[at].form, Form::Dash | Form::BareCapture) {
             return;
         }
@@ -295,8 +298,7 @@ impl Search<'_> {
         }
         let why = node.position.why_illegal(text, self.case.squares);
         if let Some(literal) = why.literal {
-            let mut after = node.position.clone();
-            after.force(literal.from, literal.to, literal.taken);
+            let after = literal.carry_out(&node.position);
             self.push(node.cost + LITERAL, node.at + 1, node.label, after);
         }
         self.push(

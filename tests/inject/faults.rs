@@ -1,6 +1,6 @@
 //! The faults of a position, built from their definitions: each has one thing wrong and fits no other definition.
 
-use super::geometry::{There, add, between, direction, fits, prefix, steps, there};
+use super::geometry::{There, add, between, crowned_before, direction, fits, prefix, steps, there};
 use super::record::Table;
 use super::{captures, moves};
 use crate::reference::{At, Game, Way};
@@ -71,7 +71,12 @@ impl<'a> View<'a> {
     /// Whether what is written fits a move that is legal, complete, quiet, or wrong for another reason than `kind`.
     pub(super) fn is_doubtful(&self, kind: &str, written: &[At]) -> bool {
         let any = |ways: &[Way]| ways.iter().any(|way| fits(way, written));
-        any(&self.legal)
+        // Of a row of squares whose ends fit a legal capture the squares between are wrong.
+        let ends = [written[0], written[written.len() - 1]];
+        let path = matches!(kind, "capture-own" | "capture-twice" | "capture-too-many")
+            && written.len() > 2
+            && self.legal_captures().any(|way| fits(way, &ends));
+        path || any(&self.legal)
             || (kind != "capture-missed" && any(&self.quiet))
             || (!matches!(
                 kind,
@@ -128,7 +133,7 @@ pub(super) fn unfinished(game: &Game, way: &Way) -> Vec<(&'static str, Way)> {
             all.push(("capture-incomplete", stop.clone()));
         }
         // Another landing square behind the piece just taken, from which there is no further jump.
-        let flying = game.rules.flying && (way.by_king || way.promotes);
+        let flying = game.rules.flying && (way.by_king || crowned_before(game, way, jumps));
         if !flying || game.rules.lands_next || jumps == way.taken.len() {
             continue;
         }

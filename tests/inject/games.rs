@@ -103,9 +103,10 @@ pub(super) fn set_up_game(table: &Table, seed: u64, nth: u64) -> Option<Clean> {
     (ways.len() >= FEWEST_PLIES).then(|| Clean::new(table, states, ways, true))
 }
 
-/// Takes off what a side has more than at the start: no FEN of a game holds that.
+/// Takes off what a side has more than at the start, and runs of king moves: no FEN of a game holds these.
 fn thin(game: &mut Game) {
     let most = Game::initial(game.id).board.len() / 2;
+    game.runs = [None; 2];
     for white in [true, false] {
         let of = |game: &Game| {
             game.board
@@ -118,9 +119,6 @@ fn thin(game: &mut Game) {
             let holds = |(_, pieces): &(&At, &Vec<Piece>)| pieces.iter().any(|p| p.white == white);
             let at = *game.board.iter().find(holds).unwrap().0;
             game.board.remove(&at);
-            for run in &mut game.runs {
-                run.take_if(|(king, _)| *king == at);
-            }
         }
     }
 }

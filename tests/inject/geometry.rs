@@ -1,6 +1,6 @@
 //! Steps and lines on plain coordinates, and what a written row of squares fits.
 
-use crate::reference::{At, Game, Steps, Way};
+use crate::reference::{At, Crowning, Game, Steps, Way};
 
 /// The unit step from one square towards another on a rank, file or diagonal.
 pub(super) fn direction(from: At, to: At) -> Option<(i8, i8)> {
@@ -40,14 +40,21 @@ pub(super) fn fits(way: &Way, written: &[At]) -> bool {
 pub(super) fn prefix(game: &Game, way: &Way, jumps: usize) -> Way {
     let path = way.path[..=jumps].to_vec();
     let white = game.top(way.from()).unwrap().white;
-    let last = path[jumps].1 == game.last_row(white);
+    let ends_there = path[jumps].1 == game.last_row(white);
     Way {
-        promotes: !way.by_king && last,
+        promotes: !way.by_king && (ends_there || crowned_before(game, way, jumps)),
         path,
         taken: way.taken[..jumps].to_vec(),
         kings: way.kings[..jumps].to_vec(),
         by_king: way.by_king,
     }
+}
+
+/// Whether a man has become a king before its n-th jump lands.
+pub(super) fn crowned_before(game: &Game, way: &Way, jumps: usize) -> bool {
+    let white = game.top(way.from()).unwrap().white;
+    let mut stops = way.path[1..jumps].iter();
+    game.rules.crowning == Crowning::AtOnce && stops.any(|at| at.1 == game.last_row(white))
 }
 
 /// Steps of a side: Black's are White's turned round.
