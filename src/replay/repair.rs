@@ -246,8 +246,9 @@ impl Search<'_> {
             if *self.budget == 0 {
                 break;
             }
-            *self.budget -= 1;
+            let from = node.at;
             let whole = self.advance(&mut node);
+            self.spend(1 + (node.at - from) as u32 / 8);
             self.furthest[node.label] = self.furthest[node.label].max(node.at);
             if whole {
                 if !reached.iter().any(|(_, label)| *label == node.label) {
@@ -258,6 +259,10 @@ impl Search<'_> {
             self.expand(&node);
         }
         self.verdict(&reached)
+    }
+
+    fn spend(&mut self, work: u32) {
+        *self.budget = self.budget.saturating_sub(work);
     }
 
     /// Plays the tokens that are legal. Whether the goal is reached.
@@ -288,7 +293,15 @@ impl Search<'_> {
         let Some(text) = self.case.tokens.get(node.at) else {
             return;
         };
-        for mv in node.position.legal_moves() {
+        self.push(
+            node.cost + LEFT_OUT,
+            node.at + 1,
+            node.label,
+            node.position.clone(),
+        );
+        let moves = node.position.legal_moves();
+        self.spend(2 + moves.len() as u32 / 4);
+        for mv in moves {
             let slip = cost(text, &mv, &node.position, self.case.squares).max(1);
             if node.cost + slip <= DEAREST {
                 let mut after = node.position.clone();
@@ -296,17 +309,23 @@ impl Search<'_> {
                 self.push(node.cost + slip, node.at + 1, node.label, after);
             }
         }
-        let why = node.position.why_illegal(text, self.case.squares);
-        if let Some(literal) = why.literal {
+        if node.cost + LITERAL <= DEAREST && self.is_own(node, text) {
+            self.spend(4);
+            let why = node.position.why_illegal(text, self.case.squares);
+            let Some(literal) = why.literal else { return };
             let after = literal.carry_out(&node.position);
             self.push(node.cost + LITERAL, node.at + 1, node.label, after);
         }
-        self.push(
-            node.cost + LEFT_OUT,
-            node.at + 1,
-            node.label,
-            node.position.clone(),
-        );
+    }
+
+    /// Whether a written move begins where the side to move has a piece, as far as it names its first square.
+    fn is_own(&self, node: &Node, text: &MoveText) -> bool {
+        let own = node.position.pieces(node.position.turn());
+        let from = text.codes().first();
+        text.form == Form::Short
+            || from
+                .and_then(|&code| self.case.squares.square(text.form, code))
+                .is_some_and(|from| own.contains(from))
     }
 
     fn verdict(self, reached: &[(u32, usize)]) -> Findings {

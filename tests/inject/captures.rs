@@ -223,7 +223,7 @@ fn own(view: &View<'_>, faults: &mut Vec<Fault>) {
             if !way.taken.contains(&at) {
                 continue;
             }
-            if view.table.signs() {
+            if view.table.signs() && way.path.len() == 2 {
                 faults.extend(view.fault("capture-own", &[way.from(), way.to()], true));
             }
             if way.path.len() > 2 {

@@ -48,6 +48,16 @@ pub(super) struct Measured {
     /// Records that came out wrong, for people.
     pub(super) wrong: Vec<String>,
     pub(super) slowest: Duration,
+    pub(super) slowest_text: String,
+}
+
+impl Measured {
+    fn took(&mut self, time: Duration, record: &Record) {
+        if time > self.slowest {
+            self.slowest = time;
+            self.slowest_text = String::from_utf8_lossy(&record.bytes).into_owned();
+        }
+    }
 }
 
 /// How much is measured.
@@ -308,14 +318,15 @@ fn count_fault(
     measured: &mut Measured,
     size: Size,
 ) {
-    let count = measured.faults.entry(row).or_default();
-    if count.injected >= size.records {
+    let counted = measured.faults.entry(row).or_default().injected;
+    if counted >= size.records {
         return;
     }
     let kind = row.split(' ').next().unwrap();
     let begun = Instant::now();
     let findings = table.check(record);
-    measured.slowest = measured.slowest.max(begun.elapsed());
+    measured.took(begun.elapsed(), record);
+    let count = measured.faults.entry(row).or_default();
     count.injected += 1;
     let here: Vec<_> = findings
         .iter()
@@ -381,7 +392,7 @@ fn put_slip(
     let slip = Slip::new(table, clean, kind, ply, written);
     let begun = Instant::now();
     let findings = table.check(&slip.record);
-    measured.slowest = measured.slowest.max(begun.elapsed());
+    measured.took(begun.elapsed(), &slip.record);
     let back = table.leads_to(&slip.record.mended(&findings), &clean.positions);
     let count = measured.slips.entry(kind).or_default();
     count.injected += 1;

@@ -63,7 +63,10 @@ fn measure_all() -> Vec<(&'static str, Measured)> {
 fn faults_are_named_and_slips_are_mended() {
     let all = measure_all();
     if let Ok(file) = std::env::var("PDN_WRONG") {
-        let wrong: Vec<_> = all.iter().flat_map(|(_, m)| m.wrong.clone()).collect();
+        let mut wrong: Vec<_> = all.iter().flat_map(|(_, m)| m.wrong.clone()).collect();
+        let slowest =
+            |(id, m): &(_, Measured)| format!("## {id} took {:?}\n{}", m.slowest, m.slowest_text);
+        wrong.extend(all.iter().map(slowest));
         std::fs::write(file, wrong.join("\n")).unwrap();
     }
     let text = table::write(&all, SEED);

@@ -84,7 +84,16 @@ impl Position {
             .map(|(fault, rules)| (fault, ways_under(self, &rules, from, false)))
             .collect();
         if written.len() > 2 {
-            // Every square as one broken rule has it tells more than the ends alone.
+            // A whole path, broken off or under one broken rule, tells more than the ends alone.
+            let stopped = strict.iter().find(|w| w.way.path == written);
+            if let Some(way) = stopped {
+                let fault = if way.goes_on == Some(true) {
+                    Fault::CaptureIncomplete
+                } else {
+                    Fault::CaptureLanding
+                };
+                return Some((fault, way.way.mv.taken, way.way.mv.promotes));
+            }
             let exact = relaxed.iter().find_map(|(fault, ways)| {
                 let way = ways
                     .iter()
@@ -215,11 +224,6 @@ fn relaxations(rules: &Variant, king: bool) -> Vec<(Fault, Variant)> {
             other.king.u_turn = true;
             all.push((Fault::CaptureReversal, other));
         }
-        if rules.king.landing == Landing::Next {
-            let mut other = copy(rules);
-            other.king.landing = Landing::Any;
-            all.push((Fault::CaptureLanding, other));
-        }
     } else {
         for promotion in [Promotion::GoesOn, Promotion::Passes] {
             if rules.man.promotion != promotion {
@@ -249,6 +253,11 @@ fn relaxations(rules: &Variant, king: bool) -> Vec<(Fault, Variant)> {
                 all.push((Fault::ManTakesKing, both));
             }
         }
+    }
+    if rules.king.landing == Landing::Next && (king || rules.man.promotion == Promotion::GoesOn) {
+        let mut other = copy(rules);
+        other.king.landing = Landing::Any;
+        all.push((Fault::CaptureLanding, other));
     }
     if rules.removal == Removal::AtEnd {
         let mut other = copy(rules);

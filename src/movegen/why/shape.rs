@@ -49,7 +49,8 @@ impl Position {
                 };
             }
             let in_a_row = marked && theirs == 2 && way.len() == 2;
-            if man && in_a_row && self.rules.capture_sign != '-' {
+            let short = man || self.rules.king.range == Range::Short;
+            if short && in_a_row && self.rules.capture_sign != '-' {
                 return Fault::CaptureBlocked;
             }
             if !man && self.rules.king.range == Range::Flying {
