@@ -14,6 +14,8 @@ mod replayer;
 mod results;
 mod similar;
 mod sketch;
+#[cfg(test)]
+mod tests;
 mod trouble;
 
 pub use declared::Declared;

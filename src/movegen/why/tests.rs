@@ -110,3 +110,44 @@ fn captures_are_told_apart_by_the_variant() {
         );
     }
 }
+
+#[test]
+fn whole_paths_tell_more_than_their_ends() {
+    for (variant, fen, written, want) in [
+        ("russian", "W:Wc3:Bd4,h8", "c3:e5:c3", Fault::CaptureTwice),
+        ("brazilian", "W:Wc1,d4:Bh8", "c1:e3", Fault::CaptureNothing),
+        ("russian", "W:Wc3:Bd4,e5,h8", "c3:f6", Fault::CaptureBlocked),
+        (
+            "english",
+            "W:WKc3:Bd4,e5,h8",
+            "c3:f6",
+            Fault::CaptureBlocked,
+        ),
+        ("bashni", "W:Wa7:Bh8", "a7-d6", Fault::NotReachable),
+        (
+            "turkish",
+            "W:WKa4:Ba6,a2",
+            "a4:a7:a1",
+            Fault::CaptureReversal,
+        ),
+    ] {
+        assert_eq!(fault(variant, fen, written), want, "{fen} {written}");
+    }
+}
+
+#[test]
+fn a_man_that_goes_on_as_a_king_stays_one() {
+    let rules = find("international").unwrap();
+    let setup = fen::read("W:W23:B19,9,12").unwrap();
+    let (position, _) = setup.position(rules, rules.numbering);
+    let squares = Squares::new(rules, rules.numbering);
+    let mut mv = MoveText::default();
+    for code in [23, 14, 3, 17] {
+        mv.codes[usize::from(mv.len)] = code;
+        mv.len += 1;
+    }
+    let why = position.why_illegal(&mv, &squares);
+    assert_eq!(why.fault, Fault::CapturePastPromotion);
+    let after = why.literal.unwrap().carry_out(&position);
+    assert_eq!(fen::write(&after), "B:WK17:B");
+}
