@@ -7,6 +7,7 @@ mod ahead;
 mod correct;
 mod declared;
 mod detect;
+mod junk;
 mod line;
 mod message;
 mod repair;

@@ -21,11 +21,11 @@ const LITERAL: u32 = 9;
 /// What it costs to read a legal move otherwise than it is written, beside the slip itself.
 const SECOND_THOUGHT: u32 = 3;
 /// What it costs to leave out a move.
-const LEFT_OUT: u32 = 20;
+const LEFT_OUT: u32 = 24;
 /// What it costs to leave out a move that repeats the one before.
 const REPEATED: u32 = 6;
 /// What it costs to take a move for missing.
-const INSERTED: u32 = 22;
+const INSERTED: u32 = 17;
 /// The dearest reading that is looked for.
 const DEAREST: u32 = 48;
 /// The dearest slip that is believed when nothing follows it.
@@ -372,7 +372,8 @@ fn is_decided(remedy: &Remedy, cost: u32, explained: usize) -> bool {
     match remedy {
         Remedy::Literal => true,
         Remedy::Replace { .. } => cost <= CLOSE + 5 * later,
-        Remedy::Insert { .. } => later >= 1,
+        // That the move is legal after it is told by the move itself.
+        Remedy::Insert { .. } => true,
         Remedy::LeaveOut { .. } => later >= 2 || cost <= REPEATED,
     }
 }

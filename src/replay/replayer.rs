@@ -361,6 +361,9 @@ impl Visitor for Replayer<'_> {
     }
 
     fn damage(&mut self, damage: Damage, span: Span) {
+        if damage == Damage::Unreadable && self.word_as_move(span) {
+            return;
+        }
         let (check, message) = message::damage(damage);
         self.find(Finding::new(check, message).at(span));
     }

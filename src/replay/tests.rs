@@ -64,6 +64,28 @@ fn of_a_ply_written_twice_the_second_is_left_out() {
 }
 
 #[test]
+fn a_word_that_is_nearly_a_move_is_read_as_it() {
+    let game = "1. c3-d4 f6-g5 2. d4-c5 d6:b4 3. a3:c5 b6:d4 4. e3:c5 *";
+    for (right, wrong) in [
+        ("d6:b4", "6:b4"),
+        ("d6:b4", "d6:4"),
+        ("e3:c5", "e3:c"),
+        ("d4-c5", "d4-c0"),
+    ] {
+        let text = game.replace(right, wrong);
+        let found = findings("russian", &text);
+        assert_eq!(found.len(), 1, "{text} {found:?}");
+        assert_eq!(mended("russian", &text), game);
+    }
+}
+
+#[test]
+fn a_missing_ply_is_found_though_one_move_follows() {
+    let text = "1. c3-d4 f6-g5 2. d4-c5 d6:b4 3. b6:d4 *";
+    assert_eq!(mended("russian", text), text.replace("3. ", "3. a3:c5 "));
+}
+
+#[test]
 fn the_last_move_is_carried_out_and_its_correction_offered() {
     // The king may turn round in Russian draughts, never in Turkish.
     let text = "[FEN \"W:WKa4:Ba6,a2\"]\n1. a4xa7xa1 *";
