@@ -1,5 +1,5 @@
 //! All integration tests, one binary. `PDN_SLOW=1` runs the random ones at full length.
-#![allow(clippy::unwrap_used)]
+#![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod cli;
 mod corpus;

@@ -21,8 +21,9 @@ mod table;
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
 
-use crate::random::count;
+use crate::random::{Random, count};
 use crate::reference::IDS;
 use measure::{Count, Measured, Size};
 
@@ -83,4 +84,34 @@ fn faults_are_named_and_slips_are_mended() {
     }
     assert!(faults.named * 100 >= faults.injected * 99, "faults named");
     assert!(slips.restored * 100 >= slips.decided * 90, "slips restored");
+}
+
+/// A game whose every fourth move has been damaged takes no longer than a reader would notice.
+#[test]
+fn many_faults_take_bounded_time() {
+    for id in IDS {
+        let table = record::Table::new(id);
+        let mut random = Random::new(id, SEED);
+        let mut slowest = Duration::ZERO;
+        for nth in 0..count(3, 40) as u64 {
+            let Some(clean) = games::random_game(&table, SEED, nth) else {
+                continue;
+            };
+            let mut moves = clean.texts.clone();
+            for text in moves.iter_mut().skip(nth as usize % 4).step_by(4) {
+                let kind = slips::KINDS[random.below(slips::KINDS.len())];
+                let mut damaged = slips::damaged(kind, text, &table);
+                if !damaged.is_empty() {
+                    *text = damaged.swap_remove(random.below(damaged.len()));
+                }
+            }
+            let record = clean.record(&moves);
+            let begun = Instant::now();
+            assert!(!table.check(&record).is_empty());
+            slowest = slowest.max(begun.elapsed());
+        }
+        println!("{id}: {slowest:?}");
+        // Three times the bound of the optimized program, for test builds on busy machines.
+        assert!(slowest < Duration::from_millis(150), "{id}: {slowest:?}");
+    }
 }

@@ -6,7 +6,7 @@ use crate::board::bits::Bits;
 use crate::board::{Dirs, Position, Square, SquareSet};
 use crate::movegen::capture::{CaptureSink, Found, search_from};
 use crate::movegen::side::Side;
-use crate::movegen::{Move, MovePath, with_word};
+use crate::movegen::{Move, MovePath, pack_order, with_word};
 use crate::variant::{Landing, Priority, Promotion, Removal, Variant};
 
 /// A capture of one piece under some rules, complete or not.
@@ -29,7 +29,7 @@ impl AllWays {
                 from: Square(capture.from),
                 to: Square(capture.to),
                 promotes: capture.promotes,
-                order: 0,
+                order: pack_order(capture.victims),
             };
             self.0.push(Way {
                 way: MovePath { mv, path, captured },
@@ -56,8 +56,8 @@ fn ways_under(position: &Position, rules: &Variant, from: Square, own_too: bool)
         if own_too {
             let own = (side.men | side.kings) & !B::one(from.0);
             side.prey_men |= own;
-            side.men = side.men & B::one(from.0);
-            side.kings = side.kings & B::one(from.0);
+            side.men &= B::one(from.0);
+            side.kings &= B::one(from.0);
         }
         let mut sink = AllWays(Vec::new());
         search_from(rules, &side, from.0, &mut sink);
@@ -66,7 +66,7 @@ fn ways_under(position: &Position, rules: &Variant, from: Square, own_too: bool)
 }
 impl Position {
     /// The rule that a written capture breaks, and what it takes.
-    pub(super) fn why_capture(&self, written: &[Square]) -> Option<(Fault, SquareSet, bool)> {
+    pub(super) fn why_capture(&self, written: &[Square]) -> Option<(Fault, Move)> {
         let rules = self.rules;
         let from = written[0];
         let king = self.kings(self.turn).contains(from);
@@ -74,10 +74,10 @@ impl Position {
         let complete = |ways: &[Way]| {
             ways.iter()
                 .find(|w| w.goes_on.is_none() && fits(self, &w.way, written))
-                .map(|w| w.way.mv.taken)
+                .map(|w| w.way.mv)
         };
-        if let Some(taken) = complete(&strict) {
-            return Some((self.why_not_first(taken, king), taken, false));
+        if let Some(mv) = complete(&strict) {
+            return Some((self.why_not_first(mv.taken, king), mv));
         }
         let relaxed: Vec<_> = relaxations(rules, king)
             .into_iter()
@@ -92,55 +92,55 @@ impl Position {
                 } else {
                     Fault::CaptureLanding
                 };
-                return Some((fault, way.way.mv.taken, way.way.mv.promotes));
+                return Some((fault, way.way.mv));
             }
             let exact = relaxed.iter().find_map(|(fault, ways)| {
                 let way = ways
                     .iter()
                     .find(|w| w.goes_on.is_none() && w.way.path == written)?;
-                Some((*fault, way.way.mv.taken, way.way.mv.promotes))
+                Some((*fault, way.way.mv))
             });
             if exact.is_some() {
                 return exact;
             }
             if rules.removal == Removal::AtEnd
-                && let Some(taken) = self.jumped_twice(&strict, written)
+                && let Some(mv) = self.jumped_twice(&strict, written)
             {
-                return Some((Fault::CaptureTwice, taken, false));
+                return Some((Fault::CaptureTwice, mv));
             }
             let ends = [from, written[written.len() - 1]];
             let legal = self.capture_paths();
             if let Some(way) = legal.iter().find(|way| fits(self, way, &ends)) {
-                return Some((Fault::CapturePath, way.mv.taken, false));
+                return Some((Fault::CapturePath, way.mv));
             }
         }
         let broken = |ways: &[Way], goes_on: bool| {
             ways.iter()
                 .find(|w| w.goes_on == Some(goes_on) && fits(self, &w.way, written))
-                .map(|w| w.way.mv.taken)
+                .map(|w| w.way.mv)
         };
-        if let Some(taken) = broken(&strict, true) {
-            return Some((Fault::CaptureIncomplete, taken, false));
+        if let Some(mv) = broken(&strict, true) {
+            return Some((Fault::CaptureIncomplete, mv));
         }
-        if let Some(taken) = broken(&strict, false) {
-            return Some((Fault::CaptureLanding, taken, false));
+        if let Some(mv) = broken(&strict, false) {
+            return Some((Fault::CaptureLanding, mv));
         }
         for (fault, ways) in relaxed {
             if let Some(way) = ways.iter().find(|w| fits(self, &w.way, written)) {
-                return Some((fault, way.way.mv.taken, way.way.mv.promotes));
+                return Some((fault, way.way.mv));
             }
         }
         if self.may_cross_own(written) {
             let ways = ways_under(self, rules, from, true);
             let own = ways.iter().find(|w| fits(self, &w.way, written));
             if let Some(own) = own {
-                return Some((Fault::CaptureOwn, own.way.mv.taken, false));
+                return Some((Fault::CaptureOwn, own.way.mv));
             }
         }
         // A complete capture, and then more squares than it has.
         (2..written.len()).rev().find_map(|len| {
-            let taken = complete_prefix(self, &strict, &written[..len])?;
-            Some((Fault::CaptureTooMany, taken, false)).filter(|_| {
+            let mv = complete_prefix(self, &strict, &written[..len])?;
+            Some((Fault::CaptureTooMany, mv)).filter(|_| {
                 written[len..]
                     .iter()
                     .all(|s| self.piece(*s).is_none() || *s == from)
@@ -175,7 +175,7 @@ impl Position {
     }
 
     /// A complete capture and then one jump back over a piece already taken: what it takes.
-    fn jumped_twice(&self, strict: &[Way], written: &[Square]) -> Option<SquareSet> {
+    fn jumped_twice(&self, strict: &[Way], written: &[Square]) -> Option<Move> {
         let (&last, rest) = written.split_last()?;
         let reached = *rest.last()?;
         let way = strict.iter().find(|w| fits(self, &w.way, rest))?;
@@ -185,7 +185,7 @@ impl Position {
             .filter(|&square| square != written[0] && self.piece(square).is_some())
             .collect();
         let again = matches!(crossed.as_slice(), [only] if way.way.mv.taken.contains(*only));
-        (free && again).then_some(way.way.mv.taken)
+        (free && again).then_some(way.way.mv)
     }
 
     /// Whether the squares leave room for a piece of one's own under the way: not when all of them lie on lines, and no
@@ -201,10 +201,10 @@ impl Position {
     }
 }
 
-fn complete_prefix(position: &Position, ways: &[Way], written: &[Square]) -> Option<SquareSet> {
+fn complete_prefix(position: &Position, ways: &[Way], written: &[Square]) -> Option<Move> {
     ways.iter()
         .find(|w| w.goes_on.is_none() && fits(position, &w.way, written))
-        .map(|w| w.way.mv.taken)
+        .map(|w| w.way.mv)
 }
 
 fn by_value(rules: &Variant) -> bool {

@@ -9,7 +9,7 @@ mod shape;
 #[cfg(test)]
 mod tests;
 
-use super::{Resolution, Squares, quiet};
+use super::{Move, Resolution, Squares, quiet};
 use crate::board::{Piece, Position, Rank, Square, SquareSet};
 use crate::notation::{Form, MoveText, Separator};
 
@@ -83,6 +83,8 @@ pub struct Literal {
     pub taken: SquareSet,
     /// Whether a man becomes a king on its way, wherever it ends.
     pub crowned: bool,
+    /// The order in which it takes, as in [`super::Move`].
+    order: u128,
 }
 
 impl Literal {
@@ -90,10 +92,19 @@ impl Literal {
     #[must_use]
     pub fn carry_out(&self, position: &Position) -> Position {
         let mut after = position.clone();
+        if position.variant().towers {
+            let last = position.board().last_row[position.turn() as usize] >> self.to.0 & 1 != 0;
+            after.play(&Move {
+                taken: self.taken,
+                from: self.from,
+                to: self.to,
+                promotes: self.crowned || last,
+                order: self.order,
+            });
+            return after;
+        }
         after.force(self.from, self.to, self.taken);
-        if let (true, Some(piece), None) =
-            (self.crowned, after.piece(self.to), after.tower(self.to))
-        {
+        if let (true, Some(piece)) = (self.crowned, after.piece(self.to)) {
             let rank = Rank::King;
             after.put(self.to, Piece { rank, ..piece });
         }
@@ -220,18 +231,25 @@ impl Position {
                     to,
                     taken: SquareSet::EMPTY,
                     crowned: false,
+                    order: 0,
                 }),
             );
         }
-        if let Some((fault, taken, crowned)) = self.why_capture(written)
+        if let Some((fault, mv)) = self.why_capture(written)
             // The way over a piece of one's own is a capture of it only where a capture was meant.
             && (fault != Fault::CaptureOwn || self.is_marked(text))
         {
+            let theirs = self.pieces(self.turn.other());
             let literal = Literal {
                 from,
                 to,
-                taken: taken & self.pieces(self.turn.other()),
-                crowned,
+                taken: mv.taken & theirs,
+                crowned: mv.promotes,
+                order: if mv.taken & theirs == mv.taken {
+                    mv.order
+                } else {
+                    0
+                },
             };
             return why(fault, Some(literal));
         }
