@@ -300,7 +300,7 @@ impl Search<'_> {
             node.position.clone(),
         );
         let moves = node.position.legal_moves();
-        self.spend(2 + moves.len() as u32 / 4);
+        self.spend(2 + moves.len() as u32 / 2);
         for mv in moves {
             let slip = cost(text, &mv, &node.position, self.case.squares).max(1);
             if node.cost + slip <= DEAREST {

@@ -10,6 +10,7 @@
 //! `PDN_VARIANT` names the one variant to measure; `PDN_WRONG` a file that takes the records that came out wrong.
 
 mod captures;
+mod counts;
 mod faults;
 mod games;
 mod geometry;
@@ -25,7 +26,8 @@ use std::time::{Duration, Instant};
 
 use crate::random::{Random, count};
 use crate::reference::IDS;
-use measure::{Count, Measured, Size};
+use counts::{Count, Measured};
+use measure::Size;
 
 /// The seed of all random choices.
 const SEED: u64 = 2026;
@@ -83,6 +85,7 @@ fn faults_are_named_and_slips_are_mended() {
         measured.slips.values().for_each(|count| slips.add(count));
     }
     assert!(faults.named * 100 >= faults.injected * 99, "faults named");
+    assert!(faults.stands * 100 >= faults.stand * 99, "what stands");
     assert!(slips.restored * 100 >= slips.decided * 90, "slips restored");
 }
 
