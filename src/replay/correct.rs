@@ -25,11 +25,7 @@ struct Around {
 impl Replayer<'_> {
     /// Decides how the line goes on after a fault, and reports it.
     pub(super) fn correct(&mut self, text: &MoveText, why: Why, mut finding: Finding) {
-        let literal = why.literal.map(|literal| {
-            let mut after = self.line.now.clone();
-            after.force(literal.from, literal.to, literal.taken);
-            after
-        });
+        let literal = why.literal.map(|literal| literal.carry_out(&self.line.now));
         let around = self.around(text);
         let found = if self.line.faults > MOST_FAULTS {
             Findings::default()
@@ -43,9 +39,18 @@ impl Replayer<'_> {
             repair::search(&case, literal.as_ref(), &mut self.game.budget)
         };
         let carried_out = found.remedies.contains(&Remedy::Literal) || found.remedies.is_empty();
-        if let (Some(after), true) = (literal, carried_out && self.line.faults <= MOST_FAULTS) {
+        // Of the last move the opponent can still demand the correction: it is carried out, the correction offered.
+        let last = around.fault + 1 == around.tokens.len();
+        if let (Some(after), true) = (
+            literal,
+            (carried_out || last) && self.line.faults <= MOST_FAULTS,
+        ) {
             if let [only] = finding.legal.as_slice() {
                 finding.suggestion = Some(only.clone());
+            } else if let [Remedy::Replace { at, mv }] = found.remedies.as_slice()
+                && *at == around.fault
+            {
+                finding.suggestion = Some(self.write(&self.line.now, mv, text));
             }
             self.find(finding.stands(false));
             self.line.before = std::mem::replace(&mut self.line.now, after);

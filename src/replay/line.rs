@@ -48,6 +48,8 @@ pub(super) enum State {
     Half(Box<Half>),
     /// An illegal move was carried out; whether it stands depends on a reply. Index of its finding.
     AwaitsReply(usize),
+    /// A word that could not be read has been taken for a move; what stands before this byte belongs to it.
+    Skip(u32),
     /// The line cannot be followed any further.
     Stopped,
 }

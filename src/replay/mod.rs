@@ -8,6 +8,7 @@ mod correct;
 mod decision;
 mod declared;
 mod detect;
+mod junk;
 mod line;
 mod message;
 mod repair;
@@ -16,6 +17,8 @@ mod results;
 mod similar;
 mod sketch;
 mod tag_checks;
+#[cfg(test)]
+mod tests;
 mod trouble;
 
 pub use decision::Decision;

@@ -21,11 +21,11 @@ const LITERAL: u32 = 9;
 /// What it costs to read a legal move otherwise than it is written, beside the slip itself.
 const SECOND_THOUGHT: u32 = 3;
 /// What it costs to leave out a move.
-const LEFT_OUT: u32 = 20;
+const LEFT_OUT: u32 = 24;
 /// What it costs to leave out a move that repeats the one before.
 const REPEATED: u32 = 6;
 /// What it costs to take a move for missing.
-const INSERTED: u32 = 22;
+const INSERTED: u32 = 17;
 /// The dearest reading that is looked for.
 const DEAREST: u32 = 48;
 /// The dearest slip that is believed when nothing follows it.
@@ -207,17 +207,20 @@ impl Search<'_> {
     /// A move too many or too few at a token.
     fn structural(&mut self, position: &Position, at: usize, base: u32) {
         let tokens = self.case.tokens;
-        let repeated = at > 0 && same(&tokens[at - 1], &tokens[at])
-            || tokens
-                .get(at + 1)
-                .is_some_and(|next| same(next, &tokens[at]));
-        let label = self.label(Remedy::LeaveOut { at });
-        self.push(
-            base + if repeated { REPEATED } else { LEFT_OUT },
-            at + 1,
-            label,
-            position.clone(),
-        );
+        let repeated = at > 0 && same(&tokens[at - 1], &tokens[at]);
+        // Of two moves that are the same the second one is left out.
+        if !tokens
+            .get(at + 1)
+            .is_some_and(|next| same(next, &tokens[at]))
+        {
+            let label = self.label(Remedy::LeaveOut { at });
+            self.push(
+                base + if repeated { REPEATED } else { LEFT_OUT },
+                at + 1,
+                label,
+                position.clone(),
+            );
+        }
         if matches!(tokens[at].form, Form::Dash | Form::BareCapture) {
             return;
         }
@@ -243,8 +246,9 @@ impl Search<'_> {
             if *self.budget == 0 {
                 break;
             }
-            *self.budget -= 1;
+            let from = node.at;
             let whole = self.advance(&mut node);
+            self.spend(1 + (node.at - from) as u32 / 8);
             self.furthest[node.label] = self.furthest[node.label].max(node.at);
             if whole {
                 if !reached.iter().any(|(_, label)| *label == node.label) {
@@ -255,6 +259,10 @@ impl Search<'_> {
             self.expand(&node);
         }
         self.verdict(&reached)
+    }
+
+    fn spend(&mut self, work: u32) {
+        *self.budget = self.budget.saturating_sub(work);
     }
 
     /// Plays the tokens that are legal. Whether the goal is reached.
@@ -285,7 +293,15 @@ impl Search<'_> {
         let Some(text) = self.case.tokens.get(node.at) else {
             return;
         };
-        for mv in node.position.legal_moves() {
+        self.push(
+            node.cost + LEFT_OUT,
+            node.at + 1,
+            node.label,
+            node.position.clone(),
+        );
+        let moves = node.position.legal_moves();
+        self.spend(2 + moves.len() as u32 / 2);
+        for mv in moves {
             let slip = cost(text, &mv, &node.position, self.case.squares).max(1);
             if node.cost + slip <= DEAREST {
                 let mut after = node.position.clone();
@@ -293,18 +309,23 @@ impl Search<'_> {
                 self.push(node.cost + slip, node.at + 1, node.label, after);
             }
         }
-        let why = node.position.why_illegal(text, self.case.squares);
-        if let Some(literal) = why.literal {
-            let mut after = node.position.clone();
-            after.force(literal.from, literal.to, literal.taken);
+        if node.cost + LITERAL <= DEAREST && self.is_own(node, text) {
+            self.spend(4);
+            let why = node.position.why_illegal(text, self.case.squares);
+            let Some(literal) = why.literal else { return };
+            let after = literal.carry_out(&node.position);
             self.push(node.cost + LITERAL, node.at + 1, node.label, after);
         }
-        self.push(
-            node.cost + LEFT_OUT,
-            node.at + 1,
-            node.label,
-            node.position.clone(),
-        );
+    }
+
+    /// Whether a written move begins where the side to move has a piece, as far as it names its first square.
+    fn is_own(&self, node: &Node, text: &MoveText) -> bool {
+        let own = node.position.pieces(node.position.turn());
+        let from = text.codes().first();
+        text.form == Form::Short
+            || from
+                .and_then(|&code| self.case.squares.square(text.form, code))
+                .is_some_and(|from| own.contains(from))
     }
 
     fn verdict(self, reached: &[(u32, usize)]) -> Findings {
@@ -351,7 +372,8 @@ fn is_decided(remedy: &Remedy, cost: u32, explained: usize) -> bool {
     match remedy {
         Remedy::Literal => true,
         Remedy::Replace { .. } => cost <= CLOSE + 5 * later,
-        Remedy::Insert { .. } => later >= 1,
+        // That the move is legal after it is told by the move itself.
+        Remedy::Insert { .. } => true,
         Remedy::LeaveOut { .. } => later >= 2 || cost <= REPEATED,
     }
 }

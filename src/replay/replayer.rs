@@ -378,6 +378,9 @@ impl Visitor for Replayer<'_> {
     }
 
     fn damage(&mut self, damage: Damage, span: Span) {
+        if damage == Damage::Unreadable && self.word_as_move(span) {
+            return;
+        }
         let (check, message) = message::damage(damage);
         let mut finding = Finding::new(check, message).at(span);
         if damage == Damage::StrayBom {

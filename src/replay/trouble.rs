@@ -28,6 +28,14 @@ impl Replayer<'_> {
             }
             State::Rivals(rivals) => return self.rule_out(rivals, text),
             State::Half(half) => return self.join(&half, text),
+            State::Skip(end) => {
+                if text.span.start < end {
+                    self.line.state = State::Skip(end);
+                } else {
+                    self.mv(text);
+                }
+                return;
+            }
             State::Plain => {}
         }
         match self.line.now.resolve(text, &self.choice.squares) {
@@ -255,7 +263,7 @@ impl Replayer<'_> {
                 self.line.state = State::Plain;
             }
             State::Rivals(rivals) => self.unsettled(&rivals),
-            State::Plain | State::AwaitsReply(_) | State::Stopped => {}
+            State::Plain | State::AwaitsReply(_) | State::Skip(_) | State::Stopped => {}
         }
     }
 

@@ -12,7 +12,7 @@ use super::positions::{from_setup, sparse, to_library};
 use super::rules::IDS;
 use crate::random::{Random, count};
 
-fn library_key(position: &Position, way: &MovePath) -> Key {
+pub(crate) fn library_key(position: &Position, way: &MovePath) -> Key {
     let board = position.board();
     let mut taken: Vec<String> = way.captured.iter().map(|&s| board.name(s)).collect();
     if !position.variant().towers {

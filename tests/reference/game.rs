@@ -94,7 +94,7 @@ impl Game {
             .collect()
     }
 
-    fn on_board(&self, (file, rank): At) -> bool {
+    pub(crate) fn on_board(&self, (file, rank): At) -> bool {
         let size = self.rules.size;
         (0..size).contains(&file)
             && (0..size).contains(&rank)
@@ -141,7 +141,7 @@ impl Game {
     }
 
     /// Adds every complete capture that begins as `way`; says whether there is a further jump.
-    fn go_on(&self, way: Way, came: Option<(i8, i8)>, out: &mut Vec<Way>) -> bool {
+    pub(crate) fn go_on(&self, way: Way, came: Option<(i8, i8)>, out: &mut Vec<Way>) -> bool {
         let piece = self.top(way.from()).unwrap();
         let king = piece.king || way.promotes;
         let (sign, steps) = match (king, piece.white) {

@@ -6,5 +6,7 @@ mod game;
 mod positions;
 mod rules;
 
+pub(crate) use differential::library_key;
+pub(crate) use game::{At, Game, Piece, Way, name};
 pub(crate) use positions::{sparse, to_library};
-pub(crate) use rules::IDS;
+pub(crate) use rules::{Crowning, IDS, Rules, Steps};

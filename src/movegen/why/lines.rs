@@ -1,0 +1,53 @@
+//! Lines between squares, and what written squares fit.
+
+use crate::board::geometry::NONE;
+use crate::board::{Dirs, Position, Square};
+use crate::movegen::MovePath;
+
+/// Whether the written squares fit a way: ends, and the squares between in order.
+pub(super) fn fits(position: &Position, way: &MovePath, written: &[Square]) -> bool {
+    let (Some(first), Some(last)) = (written.first(), written.last()) else {
+        return false;
+    };
+    if *first != way.mv.from || *last != way.mv.to {
+        return false;
+    }
+    let mut wanted = written[1..written.len() - 1].iter().peekable();
+    for pair in way.path.windows(2) {
+        for square in between(position, pair[0], pair[1])
+            .into_iter()
+            .chain([pair[1]])
+        {
+            if wanted.peek() == Some(&&square) {
+                wanted.next();
+            }
+        }
+    }
+    wanted.peek().is_none()
+}
+
+/// The squares strictly between two squares on a line; empty when they are on none.
+pub(super) fn between(position: &Position, from: Square, to: Square) -> Vec<Square> {
+    let board = position.board();
+    let Some(dir) = line(position, from, to) else {
+        return Vec::new();
+    };
+    let mut squares = Vec::new();
+    let mut at = board.next[dir][from.index()];
+    while at != to.0 && at != NONE {
+        squares.push(Square(at));
+        at = board.next[dir][usize::from(at)];
+    }
+    squares
+}
+
+/// The direction of the line from one square to another, among those in which the variant's pieces go.
+pub(super) fn line(position: &Position, from: Square, to: Square) -> Option<usize> {
+    let rules = position.variant();
+    let men = rules.man.moves.0 | rules.man.captures.0;
+    let kings = rules.king.moves.0 | rules.king.captures.0;
+    // On dark squares the tables of ranks and files mean something only where pieces go along them.
+    let used = Dirs(men | kings | Dirs(men).turned().0);
+    (0..8)
+        .find(|&dir| used.contains(dir) && position.board().ray[dir][from.index()] >> to.0 & 1 != 0)
+}

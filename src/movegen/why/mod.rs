@@ -1,0 +1,296 @@
+//! Why a written move is illegal: the most telling reason, and how the board would have to be touched to carry it out.
+//!
+//! A capture is told apart by asking which rule would have to be missing for it to fit: the search for captures runs
+//! again with one rule relaxed at a time. Nothing here is on the path of a legal game.
+
+mod capture;
+mod lines;
+mod shape;
+#[cfg(test)]
+mod tests;
+
+use super::{Move, Resolution, Squares, quiet};
+use crate::board::{Piece, Position, Rank, Square, SquareSet};
+use crate::notation::{Form, MoveText, Separator};
+
+/// What is wrong with a written move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Fault {
+    /// The n-th written square (from 0) is no playing square of this board.
+    NoSuchSquare(u8),
+    /// The from-square is empty.
+    NoPiece,
+    /// It holds a piece of the other side.
+    NotYourPiece,
+    /// The move is legal for the side that is not to move.
+    OutOfTurn,
+    /// The to-square is occupied.
+    Occupied,
+    /// A man makes a quiet move backward or sideways where that is forbidden.
+    ManBackward,
+    /// The piece does not move that way or that far.
+    NotReachable,
+    /// A king's way is not free.
+    Blocked,
+    /// The game is over on the board.
+    AfterTheEnd,
+    /// The king has used up its quiet moves in a row.
+    KingRun,
+    /// A quiet move although a capture was obligatory.
+    CaptureMissed,
+    /// The capture stops although the same piece could take more.
+    CaptureIncomplete,
+    /// Fewer pieces than must be taken: taken, most.
+    CaptureNotMost(u8, u8),
+    /// The number is right, the quality is not.
+    CaptureNotBest,
+    /// A man captures although a king must.
+    CaptureWithKingDue,
+    /// A man captures backward where the rules forbid it.
+    CaptureBackward,
+    /// A man takes a king where the rules forbid it.
+    ManTakesKing,
+    /// A piece is jumped twice, or one already taken is crossed.
+    CaptureTwice,
+    /// The path jumps a piece of one's own.
+    CaptureOwn,
+    /// Written as a capture, but nothing stands between.
+    CaptureNothing,
+    /// The square behind is occupied, or two pieces stand in a row.
+    CaptureBlocked,
+    /// A king lands where it may not.
+    CaptureLanding,
+    /// The man goes on after its move has ended on the last row, or goes on there as what it is not.
+    CapturePastPromotion,
+    /// A king turns back by 180 degrees.
+    CaptureReversal,
+    /// From and to fit a legal capture, the squares between do not.
+    CapturePath,
+    /// More is taken than any legal capture of that piece takes.
+    CaptureTooMany,
+    /// An unknown move, or an obligatory capture where there is none.
+    Unknown,
+}
+
+/// How a move is carried out on the board without asking whether it is legal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Literal {
+    /// Where the piece stands.
+    pub from: Square,
+    /// Where it goes.
+    pub to: Square,
+    /// What it takes.
+    pub taken: SquareSet,
+    /// Whether a man becomes a king on its way, wherever it ends.
+    pub crowned: bool,
+    /// The order in which it takes, as in [`super::Move`].
+    order: u128,
+}
+
+impl Literal {
+    /// The position after it.
+    #[must_use]
+    pub fn carry_out(&self, position: &Position) -> Position {
+        let mut after = position.clone();
+        if position.variant().towers {
+            let last = position.board().last_row[position.turn() as usize] >> self.to.0 & 1 != 0;
+            after.play(&Move {
+                taken: self.taken,
+                from: self.from,
+                to: self.to,
+                promotes: self.crowned || last,
+                order: self.order,
+            });
+            return after;
+        }
+        after.force(self.from, self.to, self.taken);
+        if let (true, Some(piece)) = (self.crowned, after.piece(self.to)) {
+            let rank = Rank::King;
+            after.put(self.to, Piece { rank, ..piece });
+        }
+        after
+    }
+}
+
+/// The reason against a written move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Why {
+    /// What is wrong.
+    pub fault: Fault,
+    /// The piece that was meant, when that is clear.
+    pub from: Option<Square>,
+    /// How it can be carried out all the same, when it can.
+    pub literal: Option<Literal>,
+}
+
+impl Why {
+    fn of(fault: Fault) -> Self {
+        Self {
+            fault,
+            from: None,
+            literal: None,
+        }
+    }
+}
+impl Position {
+    /// Why a written move that [`Position::resolve`] finds illegal is illegal.
+    #[must_use]
+    pub fn why_illegal(&self, text: &MoveText, squares: &Squares) -> Why {
+        if self.ending().is_some() {
+            return Why::of(Fault::AfterTheEnd);
+        }
+        let mut written = Vec::new();
+        for (nth, &code) in text.codes().iter().enumerate() {
+            if text.form == Form::Short && nth == 0 {
+                continue;
+            }
+            match squares.square(text.form, code) {
+                Some(square) => written.push(square),
+                None => return Why::of(Fault::NoSuchSquare(nth as u8)),
+            }
+        }
+        match text.form {
+            Form::BareCapture | Form::Dash => Why::of(Fault::Unknown),
+            Form::Short => self.why_short(text, squares, &written),
+            Form::Numeric | Form::Algebraic if written.len() < 2 => Why::of(Fault::Unknown),
+            Form::Numeric | Form::Algebraic => self.why_long(text, squares, &written),
+        }
+    }
+
+    /// Short notation: the reason of the piece on the file for which the move is least wrong.
+    fn why_short(&self, text: &MoveText, squares: &Squares, written: &[Square]) -> Why {
+        let file = text.codes().first().copied().unwrap_or_default();
+        let board = self.board();
+        let on_file = |set: SquareSet| set.into_iter().filter(move |&s| board.place(s).0 == file);
+        let mut best: Option<Why> = None;
+        for from in on_file(self.pieces(self.turn)) {
+            let mut full = vec![from];
+            full.extend_from_slice(written);
+            let why = self.why_piece(text, &full);
+            let better = best.is_none_or(|best| weight(why) > weight(best));
+            if better {
+                best = Some(why);
+            }
+        }
+        if best.is_none_or(|why| why.literal.is_none()) && self.legal_for_the_other(text, squares) {
+            return Why::of(Fault::OutOfTurn);
+        }
+        best.unwrap_or_else(|| {
+            let theirs = on_file(self.pieces(self.turn.other())).next().is_some();
+            Why::of(if theirs {
+                Fault::NotYourPiece
+            } else {
+                Fault::NoPiece
+            })
+        })
+    }
+
+    fn legal_for_the_other(&self, text: &MoveText, squares: &Squares) -> bool {
+        let mut turned = self.clone();
+        turned.set_turn(self.turn.other());
+        turned.resolve(text, squares) != Resolution::Illegal
+    }
+
+    fn why_long(&self, text: &MoveText, squares: &Squares, written: &[Square]) -> Why {
+        let from = written[0];
+        match self.piece(from) {
+            None => Why {
+                from: Some(from),
+                ..Why::of(Fault::NoPiece)
+            },
+            Some(piece) if piece.color != self.turn => {
+                let fault = if self.legal_for_the_other(text, squares) {
+                    Fault::OutOfTurn
+                } else {
+                    Fault::NotYourPiece
+                };
+                Why {
+                    from: Some(from),
+                    ..Why::of(fault)
+                }
+            }
+            Some(_) => self.why_piece(text, written),
+        }
+    }
+
+    /// The reason against a move of a piece of the side to move; `written` holds at least two squares.
+    fn why_piece(&self, text: &MoveText, written: &[Square]) -> Why {
+        let (from, to) = (written[0], written[written.len() - 1]);
+        let why = |fault, literal| Why {
+            fault,
+            from: Some(from),
+            literal,
+        };
+        if written.len() == 2
+            && let Some(fault) = self.why_quiet_step(from, to)
+        {
+            return why(
+                fault,
+                Some(Literal {
+                    from,
+                    to,
+                    taken: SquareSet::EMPTY,
+                    crowned: false,
+                    order: 0,
+                }),
+            );
+        }
+        if let Some((fault, mv)) = self.why_capture(written)
+            // The way over a piece of one's own is a capture of it only where a capture was meant.
+            && (fault != Fault::CaptureOwn || self.is_marked(text))
+        {
+            let theirs = self.pieces(self.turn.other());
+            let literal = Literal {
+                from,
+                to,
+                taken: mv.taken & theirs,
+                crowned: mv.promotes,
+                order: if mv.taken & theirs == mv.taken {
+                    mv.order
+                } else {
+                    0
+                },
+            };
+            return why(fault, Some(literal));
+        }
+        why(self.why_by_geometry(text, written), None)
+    }
+
+    /// Whether a move is written as a capture, as far as the variant's notation shows it.
+    fn is_marked(&self, text: &MoveText) -> bool {
+        text.len > 2
+            || matches!(text.separator, Separator::Cross | Separator::Colon)
+            || self.rules.capture_sign == '-'
+    }
+
+    /// A quiet step that only the obligation to capture, or a king's run, forbids.
+    fn why_quiet_step(&self, from: Square, to: Square) -> Option<Fault> {
+        let possible = self
+            .quiet_moves()
+            .iter()
+            .any(|mv| mv.from == from && mv.to == to);
+        if possible {
+            return Some(Fault::CaptureMissed);
+        }
+        let spent = quiet::spent_king(self, self.turn) == Some(from.0);
+        let mut rested = self.clone();
+        rested.set_king_run(self.turn, Default::default());
+        (spent
+            && rested
+                .quiet_moves()
+                .iter()
+                .any(|mv| mv.from == from && mv.to == to))
+        .then_some(Fault::KingRun)
+    }
+}
+
+/// How telling a reason is, for choosing between pieces in short notation.
+fn weight(why: Why) -> u8 {
+    match (why.literal, why.fault) {
+        (Some(_), Fault::CaptureMissed) => 9,
+        (Some(_), _) => 8,
+        (None, Fault::NotReachable) => 1,
+        (None, Fault::Occupied) => 2,
+        (None, _) => 3,
+    }
+}

@@ -1,0 +1,153 @@
+//! Faults told apart.
+
+use super::*;
+use crate::notation::Separator;
+use crate::notation::fen;
+use crate::variant::find;
+
+/// The fault of a move written with algebraic squares.
+fn fault(variant: &str, text: &str, written: &str) -> Fault {
+    let rules = find(variant).unwrap();
+    let (position, errors) = fen::read(text).unwrap().position(rules, rules.numbering);
+    assert_eq!(errors, []);
+    let squares = Squares::new(rules, rules.numbering);
+    let mut mv = MoveText {
+        form: Form::Algebraic,
+        ..MoveText::default()
+    };
+    mv.separator = if written.contains(':') {
+        Separator::Colon
+    } else {
+        Separator::Dash
+    };
+    for name in written.split(['-', ':']) {
+        let bytes = name.as_bytes();
+        let rank: u8 = name[1..].parse().unwrap();
+        mv.codes[usize::from(mv.len)] = (bytes[0] - b'a') * 16 + rank;
+        mv.len += 1;
+    }
+    assert_eq!(
+        position.resolve(&mv, &squares),
+        Resolution::Illegal,
+        "{written} is legal"
+    );
+    position.why_illegal(&mv, &squares).fault
+}
+
+#[test]
+fn moves_are_told_apart() {
+    let start = "W:Wa1,c1,e1,g1,b2,d2,f2,h2,a3,c3,e3,g3:Bb8,d8,f8,h8,a7,c7,e7,g7,b6,d6,f6,h6";
+    for (fen, written, want) in [
+        (start, "f6-g6", Fault::NoSuchSquare(1)),
+        (start, "d4-e5", Fault::NoPiece),
+        (start, "f6-g5", Fault::OutOfTurn),
+        (start, "f6-f4", Fault::NotYourPiece),
+        (start, "h8-g7", Fault::NotYourPiece),
+        (start, "b2-c3", Fault::Occupied),
+        (start, "c3-e5", Fault::NotReachable),
+        (start, "c3:e5", Fault::CaptureNothing),
+        ("W:Wd4:Bh8", "d4-c3", Fault::ManBackward),
+        ("W:WKa1,c3:Bh8", "a1-e5", Fault::Blocked),
+        ("W:WKa1:Bb8", "a1-b4", Fault::NotReachable),
+        ("W:Wc3:Bd4,a7", "c3-b4", Fault::CaptureMissed),
+        ("W:Wc3:Bd4,d6,a7", "c3:e5", Fault::CaptureIncomplete),
+        ("W:Wc3:Bd4,e5,a7", "c3:e5", Fault::CaptureBlocked),
+        ("W:Wc3,d4:Ba7", "c3:e5", Fault::CaptureOwn),
+        ("W:WKa1:Bb2,f2,h8", "a1:c3", Fault::CaptureLanding),
+        ("B:Wc3,d4,f2,f4:BKa5", "a5:e1:g3:e5:c3", Fault::CaptureTwice),
+    ] {
+        assert_eq!(fault("russian", fen, written), want, "{fen} {written}");
+    }
+}
+
+#[test]
+fn captures_are_told_apart_by_the_variant() {
+    for (variant, fen, written, want) in [
+        (
+            "brazilian",
+            "W:Wc3,h4:Bd4,d6,g5",
+            "h4:f6",
+            Fault::CaptureNotMost(1, 2),
+        ),
+        (
+            "czech",
+            "W:Wc3,Kh2:Bd4,f4,a7",
+            "c3:e5",
+            Fault::CaptureWithKingDue,
+        ),
+        ("czech", "W:Wd4:Bc3,a7", "d4:b2", Fault::CaptureBackward),
+        (
+            "english",
+            "B:Wc3,e5:BKh8,d4",
+            "d4:f6",
+            Fault::CaptureBackward,
+        ),
+        ("italian", "W:Wc2:BKd3,a8", "c2:e4", Fault::ManTakesKing),
+        ("thai", "W:WKa8:Bc6,h3", "a8:e4", Fault::CaptureLanding),
+        (
+            "portuguese",
+            "W:Wb3,f3:Bc4,Kg4,a8",
+            "b3:d5",
+            Fault::CaptureNotBest,
+        ),
+        (
+            "english",
+            "W:Wa5:Bb6,d8,h8",
+            "a5:c7:e5",
+            Fault::CaptureTooMany,
+        ),
+        (
+            "turkish",
+            "W:WKa1:Ba4,a7,h5",
+            "a1:a8:a2",
+            Fault::CaptureTooMany,
+        ),
+    ] {
+        assert_eq!(
+            fault(variant, fen, written),
+            want,
+            "{variant} {fen} {written}"
+        );
+    }
+}
+
+#[test]
+fn whole_paths_tell_more_than_their_ends() {
+    for (variant, fen, written, want) in [
+        ("russian", "W:Wc3:Bd4,h8", "c3:e5:c3", Fault::CaptureTwice),
+        ("brazilian", "W:Wc1,d4:Bh8", "c1:e3", Fault::CaptureNothing),
+        ("russian", "W:Wc3:Bd4,e5,h8", "c3:f6", Fault::CaptureBlocked),
+        (
+            "english",
+            "W:WKc3:Bd4,e5,h8",
+            "c3:f6",
+            Fault::CaptureBlocked,
+        ),
+        ("bashni", "W:Wa7:Bh8", "a7-d6", Fault::NotReachable),
+        (
+            "turkish",
+            "W:WKa4:Ba6,a2",
+            "a4:a7:a1",
+            Fault::CaptureReversal,
+        ),
+    ] {
+        assert_eq!(fault(variant, fen, written), want, "{fen} {written}");
+    }
+}
+
+#[test]
+fn a_man_that_goes_on_as_a_king_stays_one() {
+    let rules = find("international").unwrap();
+    let setup = fen::read("W:W23:B19,9,12").unwrap();
+    let (position, _) = setup.position(rules, rules.numbering);
+    let squares = Squares::new(rules, rules.numbering);
+    let mut mv = MoveText::default();
+    for code in [23, 14, 3, 17] {
+        mv.codes[usize::from(mv.len)] = code;
+        mv.len += 1;
+    }
+    let why = position.why_illegal(&mv, &squares);
+    assert_eq!(why.fault, Fault::CapturePastPromotion);
+    let after = why.literal.unwrap().carry_out(&position);
+    assert_eq!(fen::write(&after), "B:WK17:B");
+}

@@ -1,0 +1,174 @@
+//! Words that cannot be read, where a move should stand: `8:d6` for `b8:d6`.
+
+use super::ahead;
+use super::line::State;
+use super::message;
+use super::replayer::Replayer;
+use crate::board::Position;
+use crate::check::{Finding, syntax};
+use crate::movegen::{Move, Resolution};
+use crate::notation::{MoveText, PathStyle, SquareStyle, Style, write_all};
+use crate::span::Span;
+
+/// The longest word that is taken for a move.
+const LONGEST: usize = 16;
+/// Moves behind the word that must go on from it.
+const HORIZON: usize = 24;
+
+impl Replayer<'_> {
+    /// Reads an unreadable word as the one legal move that is written so but for one character, if the rest of the line
+    /// goes on from there and would not go on without it. Whether it did.
+    #[cold]
+    pub(super) fn word_as_move(&mut self, span: Span) -> bool {
+        if !self.game.begun || !matches!(self.line.state, State::Plain | State::AwaitsReply(_)) {
+            return false;
+        }
+        let span = self.whole_word(span);
+        let word = self.text(span);
+        if !(2..=LONGEST).contains(&word.len()) || !word.bytes().any(|b| b.is_ascii_digit()) {
+            return false;
+        }
+        let mut meant = self.moves_like(&word);
+        if meant.is_empty() {
+            return false;
+        }
+        let next = ahead::moves(self.bytes, span.end, self.plan.encoding, HORIZON);
+        let way = |mv: Option<&Move>| {
+            let mut position = self.line.now.clone();
+            if let Some(mv) = mv {
+                position.play(mv);
+            }
+            self.replayed(position, &next)
+        };
+        let without = way(None);
+        if without == next.len() && !next.is_empty() {
+            return false;
+        }
+        let far: Vec<_> = meant.iter().map(|(mv, _)| way(Some(mv))).collect();
+        let best = far.iter().copied().max().unwrap_or(0);
+        let near = |&far: &usize| far == best || far + 4 > best && best < next.len();
+        if best < without.max(next.len().min(4)) || far.iter().filter(|f| near(f)).count() > 1 {
+            return false;
+        }
+        let Some(nth) = far.iter().position(|&far| far == best) else {
+            return false;
+        };
+        let (mv, written) = meant.swap_remove(nth);
+        self.take_word(span, word, &mv, written);
+        true
+    }
+
+    fn take_word(&mut self, span: Span, word: String, mv: &Move, written: String) {
+        if let State::AwaitsReply(nth) = std::mem::take(&mut self.line.state)
+            && let Some(finding) = self.out.findings.get_mut(nth)
+        {
+            finding.stands = Some(true);
+        }
+        let message = format!("{word} cannot be read; most likely {written}");
+        self.find(
+            Finding::new(&syntax::UNREADABLE, message)
+                .at(span)
+                .ply(self.line.ply + 1)
+                .text(word)
+                .board(message::board(
+                    &self.line.now,
+                    (!self.choice.variant.algebraic).then_some(self.choice.squares.numbering),
+                ))
+                .suggestion(written.clone())
+                .edit(span, written, false),
+        );
+        self.line.faults += 1;
+        if self.parents.is_empty() {
+            self.game.faults += 1;
+        }
+        self.game.moves = true;
+        self.line.play(mv);
+        self.out.plies += 1;
+        self.line.set_anchor(span.end);
+        self.line.state = State::Skip(span.end);
+    }
+
+    /// The word with what is glued to it.
+    fn whole_word(&self, span: Span) -> Span {
+        let rest = &self.bytes[(span.end as usize).min(self.bytes.len())..];
+        let ends = |b: &u8| b.is_ascii_whitespace() || b"{}()[];$!?,".contains(b);
+        let glued = rest.iter().take(LONGEST).take_while(|b| !ends(b)).count();
+        Span {
+            start: span.start,
+            end: span.end + glued as u32,
+        }
+    }
+
+    /// The legal moves that are written like the word but for one character.
+    fn moves_like(&self, word: &str) -> Vec<(Move, String)> {
+        let position = &self.line.now;
+        let mut style = Style::of(position.variant());
+        let letters = word
+            .bytes()
+            .any(|b| b.is_ascii_alphabetic() && b | 0x20 != b'x');
+        style.squares = if letters {
+            SquareStyle::Algebraic
+        } else {
+            SquareStyle::Numeric(self.choice.squares.numbering)
+        };
+        style.capture = match word.bytes().find(|b| matches!(b, b'x' | b':')) {
+            Some(b'x') => "x",
+            Some(_) => ":",
+            None => style.capture,
+        };
+        let mut all: Vec<(Move, String)> = Vec::new();
+        for path in [PathStyle::Shortest, PathStyle::Full] {
+            style.path = path;
+            for (mv, text) in write_all(position, &style) {
+                let known = all.iter().any(|(other, _)| *other == mv);
+                if !known && one_apart(word.as_bytes(), text.as_bytes()) {
+                    all.push((mv, text));
+                }
+            }
+        }
+        all
+    }
+
+    /// How many of these moves can be made from a position.
+    fn replayed(&self, mut position: Position, texts: &[MoveText]) -> usize {
+        for (nth, text) in texts.iter().enumerate() {
+            match position.resolve(text, &self.choice.squares) {
+                Resolution::Legal(mv) => position.play(&mv),
+                Resolution::Ambiguous(all) => position.play(&all[0]),
+                Resolution::Illegal => return nth,
+            }
+        }
+        texts.len()
+    }
+}
+
+/// Whether two words differ in one character: another one, one more, or one less.
+fn one_apart(a: &[u8], b: &[u8]) -> bool {
+    let (short, long) = if a.len() <= b.len() { (a, b) } else { (b, a) };
+    let same = short.iter().zip(long).take_while(|(x, y)| x == y).count();
+    match long.len() - short.len() {
+        0 => same < short.len() && short[same + 1..] == long[same + 1..],
+        1 => short[same..] == long[same + 1..],
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_one_character_apart() {
+        for (a, b, want) in [
+            ("8:d6", "b8:d6", true),
+            ("b8:d", "b8:d6", true),
+            ("b8:dd6", "b8:d6", true),
+            ("b0:d6", "b8:d6", true),
+            ("b8:d6", "b8:d6", false),
+            ("8d6", "b8:d6", false),
+            ("d8:b6", "b8:d6", false),
+        ] {
+            assert_eq!(one_apart(a.as_bytes(), b.as_bytes()), want, "{a} {b}");
+        }
+    }
+}
