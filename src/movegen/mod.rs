@@ -348,6 +348,21 @@ impl Position {
         if self.goal_reached() {
             return Some(Ending::Goal);
         }
-        self.legal_moves().is_empty().then_some(Ending::NoMove)
+        (!self.has_move()).then_some(Ending::NoMove)
+    }
+
+    /// Whether the pieces of the side to move can move at all. Makes no list.
+    fn has_move(&self) -> bool {
+        with_word!(self.rules, B => {
+            let side = Side::<B>::of(self);
+            let mut king = false;
+            quiet::count_men(self.rules, &side) > 0
+                || side::can_capture(self.rules, &side)
+                || {
+                    let movable = quiet::movable_kings(self, &side);
+                    quiet::kings(self.rules, &side, movable, |_, _| king = true);
+                    king
+                }
+        })
     }
 }

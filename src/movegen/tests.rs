@@ -285,3 +285,28 @@ fn hashes_stay_right_in_random_games() {
         }
     }
 }
+
+#[test]
+fn a_game_ends_where_no_move_is_left() {
+    let mut dice = 1_u64;
+    for rules in crate::variant::VARIANTS {
+        for _ in 0..30 {
+            let mut position = Position::initial(rules);
+            for _ in 0..400 {
+                let moves = position.legal_moves();
+                assert_eq!(
+                    moves.is_empty(),
+                    position.ending().is_some(),
+                    "{position:?}"
+                );
+                if moves.is_empty() {
+                    break;
+                }
+                dice ^= dice << 13;
+                dice ^= dice >> 7;
+                dice ^= dice << 17;
+                position.play(&moves[(dice >> 8) as usize % moves.len()]);
+            }
+        }
+    }
+}
