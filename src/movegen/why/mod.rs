@@ -237,7 +237,7 @@ impl Position {
         }
         if let Some((fault, mv)) = self.why_capture(written)
             // The way over a piece of one's own is a capture of it only where a capture was meant.
-            && (fault != Fault::CaptureOwn || self.is_marked(text))
+            && (fault != Fault::CaptureOwn || self.is_marked(text, from))
         {
             let theirs = self.pieces(self.turn.other());
             let literal = Literal {
@@ -256,11 +256,12 @@ impl Position {
         why(self.why_by_geometry(text, written), None)
     }
 
-    /// Whether a move is written as a capture, as far as the variant's notation shows it.
-    fn is_marked(&self, text: &MoveText) -> bool {
+    /// Whether a move is written as a capture, as far as the variant's notation shows it. Where it does not, a man that goes
+    /// further than one step was meant to capture; a king may just have been in its own way.
+    fn is_marked(&self, text: &MoveText, from: Square) -> bool {
         text.len > 2
             || matches!(text.separator, Separator::Cross | Separator::Colon)
-            || self.rules.capture_sign == '-'
+            || (self.rules.capture_sign == '-' && self.men(self.turn).contains(from))
     }
 
     /// A quiet step that only the obligation to capture, or a king's run, forbids.
