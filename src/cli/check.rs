@@ -4,7 +4,7 @@ use super::args::CheckArgs;
 use super::collect::{Collector, Policy};
 use super::config;
 use super::exit::{Exit, Failure, plain};
-use super::job::CheckJob;
+use super::job::{CheckJob, Written};
 use super::progress::Bar;
 use super::ui::Ui;
 use pdn::batch::{self, Event, Extensions, Input, Options, Outcome};
@@ -39,6 +39,11 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
             args.numbering.as_deref(),
             args.encoding.as_deref(),
         )?,
+        written: match (policy.max_per_file, policy.notes) {
+            (0, _) => Written::Nothing,
+            (_, false) => Written::NoNotes,
+            (_, true) => Written::Everything,
+        },
     };
     let options = Options {
         jobs,

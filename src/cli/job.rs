@@ -11,6 +11,19 @@ use pdn::span::Span;
 pub(super) struct CheckJob {
     /// What the user has decided.
     pub(super) fixed: Fixed,
+    /// Which findings will be written, and so need a place.
+    pub(super) written: Written,
+}
+
+/// Which findings a report writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    /// None: they are only counted.
+    Nothing,
+    /// All but those of information level.
+    NoNotes,
+    /// All.
+    Everything,
 }
 
 impl Job for CheckJob {
@@ -51,6 +64,11 @@ impl Job for CheckJob {
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
         }
+        let located = |finding: &Finding| match self.written {
+            Written::Nothing => false,
+            Written::NoNotes => finding.check.severity != Severity::Info,
+            Written::Everything => true,
+        };
         Part {
             games: replayed.games,
             plies: replayed.plies,
@@ -59,7 +77,7 @@ impl Job for CheckJob {
             clean_games: replayed.clean,
             variants: replayed.variants,
             missing: replayed.missing,
-            ..Part::new(&chunk.bytes, findings, encoding)
+            ..Part::new(&chunk.bytes, findings, encoding, &located)
         }
     }
 
@@ -74,7 +92,7 @@ impl Job for CheckJob {
             .encoding
             .as_ref()
             .map_or(Encoding::Utf8, |g| g.encoding);
-        Part::new(&chunk.bytes, vec![finding], encoding)
+        Part::new(&chunk.bytes, vec![finding], encoding, &|_| true)
     }
 }
 

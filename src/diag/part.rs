@@ -32,11 +32,23 @@ pub struct Part {
 impl Part {
     /// Counts the lines of a chunk and finds the places of what was found in it. `encoding` is that of the file; of one in
     /// UTF-16, `bytes` are the UTF-8 it was transcoded to.
+    ///
+    /// Only findings that are `located` get a place: where thousands are only counted, looking for it would cost more than
+    /// all the rest.
     #[must_use]
-    pub fn new(bytes: &[u8], findings: Vec<Finding>, encoding: Encoding) -> Self {
-        if findings.is_empty() {
+    pub fn new(
+        bytes: &[u8],
+        findings: Vec<Finding>,
+        encoding: Encoding,
+        located: &dyn Fn(&Finding) -> bool,
+    ) -> Self {
+        if !findings.iter().any(located) {
             return Self {
                 lines: memchr::memchr_iter(b'\n', bytes).count() as u64,
+                findings: findings
+                    .into_iter()
+                    .map(|finding| (finding, None))
+                    .collect(),
                 ..Self::default()
             };
         }
@@ -46,7 +58,8 @@ impl Part {
         }
         let decode = |bytes: &[u8]| encoding.seen().decode(bytes).into_owned();
         let place = |finding: Finding| {
-            let place = finding.span.map(|span| lines.locate(span, &decode));
+            let span = finding.span.filter(|_| located(&finding));
+            let place = span.map(|span| lines.locate(span, &decode));
             (finding, place)
         };
         Self {

@@ -19,6 +19,8 @@ pub struct Squares {
     pub numbering: Numbering,
     by_number: [u8; 256],
     by_name: [u8; 256],
+    /// The number of each square of the layout.
+    numbers: [u8; 128],
 }
 
 impl Squares {
@@ -26,14 +28,17 @@ impl Squares {
     #[must_use]
     pub fn new(rules: &Variant, numbering: Numbering) -> Self {
         let mut by_name = [NONE; 256];
+        let mut numbers = [0; 128];
         for square in rules.board.squares {
             let (file, rank) = rules.board.place(square);
             by_name[usize::from(file) * 16 + usize::from(rank) + 1] = square.0;
+            numbers[square.index()] = numbering.number(rules.board, square) as u8;
         }
         Self {
             numbering,
             by_number: numbering.table(rules.board),
             by_name,
+            numbers,
         }
     }
 
@@ -43,6 +48,13 @@ impl Squares {
     pub fn square(&self, form: Form, code: u8) -> Option<Square> {
         let index = self.index(form, code);
         (index != NONE).then_some(Square(index))
+    }
+
+    /// The number of a square.
+    #[inline]
+    #[must_use]
+    pub fn number(&self, square: Square) -> u8 {
+        self.numbers[square.index() & 127]
     }
 
     #[inline(always)]

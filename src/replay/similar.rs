@@ -71,7 +71,7 @@ pub(super) fn cost(text: &MoveText, mv: &Move, position: &Position, squares: &Sq
 /// The code of a square in a form of notation.
 fn code(form: Form, square: Square, position: &Position, squares: &Squares) -> u8 {
     match form {
-        Form::Numeric => squares.numbering.number(position.board(), square) as u8,
+        Form::Numeric => squares.number(square),
         _ => {
             let (file, rank) = position.board().place(square);
             file * 16 + rank + 1
