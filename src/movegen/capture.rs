@@ -32,6 +32,8 @@ pub(super) struct Found<'a> {
 pub(super) trait CaptureSink {
     /// Whether [`CaptureSink::unfinished`] wants to be called.
     const UNFINISHED: bool = false;
+    /// Steps that the search may take for it.
+    const STEPS: u32 = BUDGET;
 
     /// A complete capture.
     fn found(&mut self, capture: &Found<'_>);
@@ -132,7 +134,7 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
             jumps: 0,
             path: [0; MAX_JUMPS],
             victims: [0; MAX_JUMPS],
-            budget: BUDGET,
+            budget: S::STEPS,
         }
     }
 

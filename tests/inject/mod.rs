@@ -4,7 +4,7 @@
 //! `docs/accuracy.md`:
 //!
 //! ```text
-//! PDN_SLOW=1 PDN_WRITE=1 cargo test --release --test main inject -- --nocapture
+//! PDN_SLOW=1 PDN_WRITE=1 PDN_SEED=31337 cargo test --release --test main inject -- --nocapture
 //! ```
 //!
 //! `PDN_VARIANT` names the one variant to measure; `PDN_WRONG` a file that takes the records that came out wrong.
@@ -29,13 +29,19 @@ use crate::reference::IDS;
 use counts::{Count, Measured};
 use measure::Size;
 
-/// The seed of all random choices.
+/// The seed of all random choices of the ordinary run; the checker has been adjusted to what it shows.
 const SEED: u64 = 2026;
+
+/// The seed of this run: `PDN_SEED` names another.
+fn seed() -> u64 {
+    let named = std::env::var("PDN_SEED").ok();
+    named.and_then(|seed| seed.parse().ok()).unwrap_or(SEED)
+}
 
 /// Measures every variant, on as many threads as there are processors.
 fn measure_all() -> Vec<(&'static str, Measured)> {
     let size = Size {
-        seed: SEED,
+        seed: seed(),
         games: count(4, 80),
         set_ups: count(8, 200),
         records: count(4, 60) as u32,
@@ -72,7 +78,7 @@ fn faults_are_named_and_slips_are_mended() {
         wrong.extend(all.iter().map(slowest));
         std::fs::write(file, wrong.join("\n")).unwrap();
     }
-    let text = table::write(&all, SEED);
+    let text = table::write(&all, seed());
     println!("{text}");
     if std::env::var_os("PDN_WRITE").is_some_and(|value| value == "1") {
         let docs = concat!(env!("CARGO_MANIFEST_DIR"), "/docs");

@@ -65,7 +65,8 @@ pub(super) fn write(all: &All, seed: u64) -> String {
     let slowest = all.iter().map(|(_, m)| m.slowest).max().unwrap_or_default();
     let mut out = format!(
         "# Accuracy of the checker\n\n\
-        Made by `PDN_SLOW=1 PDN_WRITE=1 cargo test --release --test main inject -- --nocapture`, 2026-11-21, seed {seed}.\n\n\
+        Made by `PDN_SLOW=1 PDN_WRITE=1 PDN_SEED={seed} cargo test --release --test main inject -- --nocapture`, 2026-11-21, seed\n\
+        {seed}. The checker, and what counts as unambiguous, have been adjusted to the records of seed 2026, the default.\n\n\
         Known faults are put into clean games, one a game: {} real games, {} random ones from the initial position and {} random\n\
         ones from set-ups with kings, {plies} plies in all. None of the clean games raises an error or a warning. The faults are\n\
         built from their definitions with the plain move generator of `tests/reference`; only cases that fit one definition\n\

@@ -41,6 +41,8 @@ impl AllWays {
 
 impl CaptureSink for AllWays {
     const UNFINISHED: bool = true;
+    // Several searches tell one fault; a game has few positions with more ways than this.
+    const STEPS: u32 = 1 << 15;
     fn found(&mut self, capture: &Found<'_>) {
         self.push(capture, None);
     }
