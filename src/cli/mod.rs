@@ -7,6 +7,7 @@ mod config;
 mod exit;
 mod explain;
 mod job;
+mod locale;
 mod moves;
 mod perft;
 mod position;
@@ -18,6 +19,7 @@ mod variants;
 use args::{Args, Command};
 use clap::Parser;
 use exit::{Exit, Failure};
+use pdn::lang::Lang;
 use pdn::notation::Numbering;
 use pdn::pdn::Encoding;
 use pdn::replay::Fixed;
@@ -75,6 +77,7 @@ fn fixed(
     name: Option<&str>,
     numbering: Option<&str>,
     encoding: Option<&str>,
+    lang: Lang,
 ) -> Result<Fixed, Failure> {
     let numbering = numbering.map(|name| {
         Numbering::find(name).ok_or_else(|| {
@@ -97,5 +100,6 @@ fn fixed(
         variant: name.map(variant).transpose()?,
         numbering: numbering.transpose()?,
         encoding: encoding.transpose()?,
+        lang,
     })
 }

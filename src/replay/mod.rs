@@ -8,6 +8,7 @@ mod correct;
 mod decision;
 mod declared;
 mod detect;
+mod forgiven;
 mod line;
 mod message;
 mod repair;

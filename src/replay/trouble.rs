@@ -229,7 +229,8 @@ impl Replayer<'_> {
         let position = &self.line.now;
         let written = self.text(text.span);
         let legal = message::legal(position, &self.choice.squares, text.form);
-        let (check, article, mut message) = message::fault(position, why, &written, &legal);
+        let (check, article, mut message) =
+            message::fault(position, why, &written, &legal, self.plan.lang);
         if !self.parents.is_empty() {
             message.push_str(" (in a variation)");
         }
@@ -240,7 +241,7 @@ impl Replayer<'_> {
             .text(written)
             .legal(legal)
             .fen(fen::write_with(position, numbers))
-            .board(message::board(position, numbers));
+            .board(message::board(position, numbers, self.plan.lang));
         if let Some(article) = article {
             finding = finding.article(article);
         }
@@ -282,6 +283,7 @@ impl Replayer<'_> {
             .board(message::board(
                 &rivals.position,
                 message::fen_numbers(&rivals.position, &self.choice.squares, Form::Dash),
+                self.plan.lang,
             ));
         self.find(finding);
     }
