@@ -13,7 +13,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::OfBlack => "del Nero",
         Key::TheMan => "la pedina",
         Key::TheKing => "la dama",
-        Key::ToMove => "tratto {side}",
+        Key::ToMove => "turno {side}",
         Key::Or => " o ",
 
         // Faults of moves.
@@ -165,7 +165,7 @@ pub(super) fn template(key: Key) -> &'static str {
 
         // The report for people.
         Key::Error => "errore",
-        Key::Warning => "avvertimento",
+        Key::Warning => "avviso",
         Key::Info => "nota",
         Key::Board => "damiera",
         Key::Rule => "regola",
