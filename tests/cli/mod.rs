@@ -4,6 +4,7 @@ mod check;
 mod config;
 mod explain;
 mod help;
+mod lang;
 
 use assert_cmd::Command;
 use std::path::Path;
