@@ -5,6 +5,7 @@ use std::fmt;
 use super::position::{Color, KingRun, Piece, Position, Rank};
 use super::set::Square;
 use super::towers::Tower;
+use crate::lang::{Key, Lang};
 use crate::notation::Numbering;
 use crate::variant::Variant;
 
@@ -67,24 +68,31 @@ pub enum SetupError {
     NoPieces,
 }
 
+impl SetupError {
+    /// The reason in a language.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        let on = |key, square: &SetupSquare| lang.say(key, &[("square", square)]);
+        match self {
+            Self::NoSuchSquare(square) => on(Key::NoSuchSquare, square),
+            Self::SquareTwice(square) => on(Key::SquareTwice, square),
+            Self::ManOnLastRow(square) => on(Key::ManOnLastRow, square),
+            Self::TooManyPieces(color, count, most) => {
+                let side = lang.of_side(*color);
+                let holes: [(_, &dyn fmt::Display); 3] =
+                    [("side", &side), ("count", count), ("most", most)];
+                lang.say(Key::TooManyPieces, &holes)
+            }
+            Self::TowerNotAllowed(square) => on(Key::TowerNotAllowed, square),
+            Self::NoTurn => lang.say(Key::NoTurn, &[]),
+            Self::NoPieces => lang.say(Key::NoPieces, &[]),
+        }
+    }
+}
+
 impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchSquare(square) => write!(f, "{square} is no playing square of this board"),
-            Self::SquareTwice(square) => write!(f, "two pieces stand on {square}"),
-            Self::ManOnLastRow(square) => write!(
-                f,
-                "the man on {square} stands on its last row and would be a king"
-            ),
-            Self::TooManyPieces(color, count, most) => {
-                write!(f, "{color} has {count} pieces, the game begins with {most}")
-            }
-            Self::TowerNotAllowed(square) => {
-                write!(f, "the tower on {square} belongs to another variant")
-            }
-            Self::NoTurn => write!(f, "it does not say who is to move"),
-            Self::NoPieces => write!(f, "there is no piece on the board"),
-        }
+        f.write_str(&self.say(Lang::En))
     }
 }
 

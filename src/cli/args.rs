@@ -3,6 +3,7 @@
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use pdn::diag::Format;
+use pdn::lang::Lang;
 use std::path::PathBuf;
 
 /// Checks draughts game records: every variant, every notation.
@@ -82,6 +83,10 @@ pub(crate) struct CheckArgs {
     /// How to write findings [default: human]
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) format: Option<Format>,
+
+    /// The language of messages [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
+    #[arg(long, value_name = "LANG", value_parser = languages())]
+    pub(crate) lang: Option<Lang>,
 
     /// Report these checks only: codes, names, families or severities
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
@@ -266,6 +271,11 @@ pub(crate) struct ExplainArgs {
 fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(Format::name))
         .map(|name| Format::find(&name).unwrap_or_default())
+}
+
+fn languages() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code))
+        .map(|code| Lang::find(&code).unwrap_or_default())
 }
 
 #[cfg(test)]

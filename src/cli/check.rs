@@ -1,10 +1,11 @@
 //! `pdn check`: files through the engine into a report.
 
 use super::args::CheckArgs;
-use super::collect::{Collector, Policy};
+use super::collect::{Collector, Policy, unreadable};
 use super::config;
-use super::exit::{Exit, Failure, plain};
+use super::exit::{Exit, Failure};
 use super::job::{CheckJob, Written};
+use super::locale;
 use super::progress::Bar;
 use super::ui::Ui;
 use pdn::batch::{self, Event, Extensions, Input, Options, Outcome};
@@ -22,6 +23,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
     let args = &config::complete(args)?;
     let format = args.format.unwrap_or_default();
+    let lang = args.lang.unwrap_or_else(locale::lang);
     let policy = policy(args)?;
     let inputs = inputs(args)?;
     let jobs = args.jobs.map_or_else(
@@ -32,12 +34,14 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         color: ui.color(),
         quiet: ui.quiet(),
         width: ui.width(),
+        lang,
     };
     let job = CheckJob {
         fixed: super::fixed(
             args.variant.as_deref(),
             args.numbering.as_deref(),
             args.encoding.as_deref(),
+            lang,
         )?,
         written: match (policy.max_per_file, policy.notes) {
             (0, _) => Written::Nothing,
@@ -52,7 +56,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     };
     let bar = Bar::new(ui.may_draw() && !args.no_progress);
     let interrupt = interrupt()?;
-    let mut collector = Collector::new(&policy, format.report(style));
+    let mut collector = Collector::new(&policy, lang, format.report(style));
     let mut out = ui.out();
     let mut text = Vec::new();
     collector.begin(&mut out)?;
@@ -62,7 +66,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         if let Event::Unreadable { file, error } = &event
             && tell_apart
         {
-            let message = format!("{} cannot be read: {}", file.name, plain(error));
+            let message = unreadable(file, error, lang);
             bar.suspend(|| ui.error(&message));
         }
         collector.event(event, &mut text)?;

@@ -4,6 +4,7 @@ use super::exit::{Exit, plain};
 use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Selection, Severity, input, tags};
 use pdn::diag::{Diagnostic, FileTotals, Part, Report, Summary};
+use pdn::lang::{Key, Lang};
 use pdn::replay::{Decision, ROSTER};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -25,6 +26,7 @@ pub(super) struct Policy {
 /// Receives the events of a run.
 pub(super) struct Collector<'a> {
     policy: &'a Policy,
+    lang: Lang,
     report: Box<dyn Report>,
     /// The numbers so far.
     pub(super) summary: Summary,
@@ -50,9 +52,10 @@ struct CurrentFile {
 }
 
 impl<'a> Collector<'a> {
-    pub(super) fn new(policy: &'a Policy, report: Box<dyn Report>) -> Self {
+    pub(super) fn new(policy: &'a Policy, lang: Lang, report: Box<dyn Report>) -> Self {
         Self {
             policy,
+            lang,
             report,
             summary: Summary::default(),
             failed: false,
@@ -75,7 +78,7 @@ impl<'a> Collector<'a> {
             } => self.part(&file, offset, part, out),
             Event::Unreadable { file, error } => {
                 self.summary.unreadable += 1;
-                let message = format!("{} cannot be read: {}", file.name, plain(&error));
+                let message = unreadable(&file, &error, self.lang);
                 let finding = Finding::new(&input::UNREADABLE_FILE, message);
                 let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
                 self.diagnostic(&diagnostic, out)
@@ -101,11 +104,10 @@ impl<'a> Collector<'a> {
         if lacks.is_empty() {
             return Ok(());
         }
-        let message = format!(
-            "of {} games, tags of the roster are missing in: {}",
-            self.file.games,
-            lacks.join(", ")
-        );
+        let (games, lacks) = (self.file.games, lacks.join(", "));
+        let message = self
+            .lang
+            .say(Key::MissingTags, &[("games", &games), ("lacks", &lacks)]);
         let finding = Finding::new(&tags::MISSING_TAG, message);
         let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
         self.diagnostic(&diagnostic, out)
@@ -221,6 +223,15 @@ impl<'a> Collector<'a> {
     }
 }
 
+/// That a file cannot be read, and why.
+pub(super) fn unreadable(file: &FileInfo, error: &io::Error, lang: Lang) -> String {
+    let reason = plain(error);
+    lang.say(
+        Key::CannotRead,
+        &[("file", &file.name), ("reason", &reason)],
+    )
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -264,7 +275,7 @@ mod tests {
     /// What is written for two chunks of a file, and how that ends.
     fn collect(policy: &Policy, last: Event<Part>) -> (String, Summary, Exit) {
         let report = Format::Jsonl.report(Style::default());
-        let mut collector = Collector::new(policy, report);
+        let mut collector = Collector::new(policy, Lang::En, report);
         let mut out = Vec::new();
         for event in [output(0), output(100), last] {
             collector.event(event, &mut out).expect("written");

@@ -4,6 +4,7 @@ use super::args::CheckArgs;
 use super::exit::{Failure, plain};
 use pdn::check;
 use pdn::diag::Format;
+use pdn::lang::Lang;
 use serde::Deserialize;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -24,9 +25,6 @@ const KEYS: [&str; 10] = [
     "ext",
     "lang",
 ];
-
-/// The languages of reports.
-const LANGUAGES: [&str; 1] = ["en"];
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -91,10 +89,11 @@ pub(super) fn complete(args: &CheckArgs) -> Result<CheckArgs, Failure> {
             found.ok_or_else(|| no_such(&path, "format", &name, &Format::ALL.map(Format::name)))?,
         );
     }
-    if let Some(name) = config.lang
-        && !LANGUAGES.contains(&&*name)
-    {
-        return Err(no_such(&path, "language", &name, &LANGUAGES));
+    if let (None, Some(code)) = (args.lang, config.lang) {
+        let found = Lang::find(&code);
+        args.lang = Some(
+            found.ok_or_else(|| no_such(&path, "language", &code, &Lang::ALL.map(Lang::code)))?,
+        );
     }
     Ok(args)
 }

@@ -4,6 +4,7 @@ use super::args::FixArgs;
 use super::exit::{Exit, Failure, plain};
 use super::ui::Ui;
 use anstyle::{AnsiColor, Style};
+use pdn::lang::Lang;
 use pdn::mend::{Change, mend};
 use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter, detect};
 use pdn::replay::{Fixed, Plan, plan};
@@ -20,6 +21,7 @@ pub(super) fn run(args: &FixArgs, ui: &Ui) -> Result<Exit, Failure> {
         args.variant.as_deref(),
         args.numbering.as_deref(),
         args.encoding.as_deref(),
+        Lang::En,
     )?;
     if args.output.is_some() && args.files.len() > 1 {
         return Err(Failure::Message(

@@ -3,9 +3,11 @@
 use pdn::batch::{FileInfo, Job};
 use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
+use pdn::lang::{Key, Lang};
 use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
 use pdn::replay::{Fixed, Plan, Replayer, plan};
 use pdn::span::Span;
+use std::fmt::Display;
 
 /// Replays the games of each chunk by the plan of its file.
 pub(super) struct CheckJob {
@@ -41,7 +43,7 @@ impl Job for CheckJob {
         };
         let found = self.fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
         let mut plan = plan(sample, fixed);
-        plan.encoding_evidence = found.then(|| guess.evidence.clone());
+        plan.encoding_evidence = found.then_some(guess.evidence);
         plan
     }
 
@@ -51,14 +53,16 @@ impl Job for CheckJob {
         let encoding = encoding(file, plan);
         let mut replayed = Replayer::run(plan, &chunk.bytes);
         let mut findings = about_file(file, plan, chunk, replayed.games);
-        findings.extend(bad_encoding(encoding, &chunk.bytes));
+        findings.extend(bad_encoding(encoding, &chunk.bytes, plan.lang));
         if chunk.cut {
             let last = replayed.games as u32;
             let grave = |f: &Finding| f.game == last && f.check.severity != Severity::Info;
             if last > 0 && !replayed.findings.iter().any(grave) {
                 replayed.clean -= 1;
             }
-            replayed.findings.push(game_cut(chunk).game(last));
+            replayed
+                .findings
+                .push(game_cut(chunk, plan.lang).game(last));
         }
         // What is wrong with the syntax of a picture is nobody's business.
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
@@ -82,10 +86,13 @@ impl Job for CheckJob {
     }
 
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
-        let message = format!(
-            "the program failed on {} bytes from byte {} on: {message}",
-            chunk.bytes.len(),
-            chunk.offset
+        let message = self.fixed.lang.say(
+            Key::ProgramFailed,
+            &[
+                ("len", &chunk.bytes.len()),
+                ("offset", &chunk.offset),
+                ("reason", &message),
+            ],
         );
         let finding = Finding::new(&input::INTERNAL_ERROR, message);
         let encoding = file
@@ -102,37 +109,35 @@ fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
 }
 
 /// The first place of a chunk that does not belong to the encoding of its file.
-fn bad_encoding(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
-    let (span, what) = match encoding {
+fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding> {
+    let (span, key) = match encoding {
         _ if bytes.is_ascii() => return None,
         Encoding::Utf8 => {
             let start = encoding_rs::Encoding::utf8_valid_up_to(bytes);
             let bad = bytes[start..].utf8_chunks().next()?.invalid();
-            (Span::new(start, start + bad.len()), "bytes")
+            (Span::new(start, start + bad.len()), Key::BadBytes)
         }
         Encoding::Utf16Le | Encoding::Utf16Be => {
             // What is left of half a pair.
             let start = memchr::memmem::find(bytes, "\u{fffd}".as_bytes())?;
-            (Span::new(start, start + 3), "units")
+            (Span::new(start, start + 3), Key::BadUnits)
         }
         _ => return None,
     };
-    let message = format!("{what} that are no {encoding}; the first of the file stand here");
+    let message = lang.say(key, &[("encoding", &encoding)]);
     Some(Finding::new(&input::BAD_ENCODING, message).at(span))
 }
 
 /// A chunk ends where no game does.
-fn game_cut(chunk: &Chunk) -> Finding {
+fn game_cut(chunk: &Chunk, lang: Lang) -> Finding {
     let len = chunk.bytes.len();
-    let message = format!(
-        "no end of the game within {} MiB; what follows is read as a game of its own",
-        MAX_CHUNK >> 20
-    );
+    let message = lang.say(Key::GameTooLong, &[("mib", &(MAX_CHUNK >> 20))]);
     Finding::new(&syntax::GAME_CUT, message).at(Span::new(len, len))
 }
 
 /// What is said once of a file, beside its first chunk.
 fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
+    let lang = plan.lang;
     let mut findings = Vec::new();
     if !chunk.first {
         return findings;
@@ -144,28 +149,29 @@ fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Fi
             .take(4096)
             .filter(|&&b| b < 32 && !b.is_ascii_whitespace())
             .count();
-        let (check, message) = if binary * 20 > chunk.bytes.len().min(4096) {
-            (&input::NOT_PDN, format!("{} holds no text", file.name))
+        let (check, key) = if binary * 20 > chunk.bytes.len().min(4096) {
+            (&input::NOT_PDN, Key::NoText)
         } else if chunk.bytes.trim_ascii().is_empty() {
-            (&input::EMPTY_FILE, format!("{} is empty", file.name))
+            (&input::EMPTY_FILE, Key::EmptyFile)
         } else {
-            (
-                &input::NOT_PDN,
-                format!("no game was found in {}", file.name),
-            )
+            (&input::NOT_PDN, Key::NoGame)
         };
+        let message = lang.say(key, &[("file", &file.name)]);
         findings.push(Finding::new(check, message));
         return findings;
     }
     if let Some(evidence) = &plan.encoding_evidence {
-        let message = format!("read as {}: {evidence}", encoding(file, plan));
+        let encoding = encoding(file, plan);
+        let holes: [(_, &dyn Display); 2] =
+            [("encoding", &encoding), ("evidence", &evidence.say(lang))];
+        let message = lang.say(Key::ReadAs, &holes);
         findings.push(Finding::new(&input::ENCODING_ASSUMED, message));
     }
     for (_, choice) in &plan.choices {
         if choice.assumed {
             findings.push(Finding::new(
                 &tags::VARIANT_ASSUMED,
-                choice.decision.to_string(),
+                choice.decision.say(lang),
             ));
         }
     }

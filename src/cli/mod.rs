@@ -8,6 +8,7 @@ mod exit;
 mod explain;
 mod fix;
 mod job;
+mod locale;
 mod moves;
 mod perft;
 mod position;
@@ -19,6 +20,7 @@ mod variants;
 use args::{Args, Command};
 use clap::Parser;
 use exit::{Exit, Failure};
+use pdn::lang::Lang;
 use pdn::notation::Numbering;
 use pdn::pdn::Encoding;
 use pdn::replay::Fixed;
@@ -77,6 +79,7 @@ fn fixed(
     name: Option<&str>,
     numbering: Option<&str>,
     encoding: Option<&str>,
+    lang: Lang,
 ) -> Result<Fixed, Failure> {
     let numbering = numbering.map(|name| {
         Numbering::find(name).ok_or_else(|| {
@@ -99,5 +102,6 @@ fn fixed(
         variant: name.map(variant).transpose()?,
         numbering: numbering.transpose()?,
         encoding: encoding.transpose()?,
+        lang,
     })
 }

@@ -4,6 +4,7 @@ use super::played::played;
 use super::{Diagnostic, Report, Style, Summary, visible};
 use crate::check::{self, Severity};
 use crate::diag;
+use crate::lang::{Key, Lang};
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use anstyle::{AnsiColor, Style as Paint};
 use std::fmt::Write as _;
@@ -51,7 +52,13 @@ impl Report for Human {
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
         let finding = &diagnostic.finding;
         let check = finding.check;
-        let head = format!("{}[{}] {}", check.severity.name(), check.code, check.name);
+        let lang = self.style.lang;
+        let head = format!(
+            "{}[{}] {}",
+            severity(check.severity, lang),
+            check.code,
+            check.name
+        );
         let level = match check.severity {
             Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
@@ -65,7 +72,7 @@ impl Report for Human {
             place.snippet.narrowed(width)
         });
         let mut group = match diagnostic.place.as_ref().zip(shown.as_ref()) {
-            None => title.element(Origin::path(origin(diagnostic))),
+            None => title.element(Origin::path(origin(diagnostic, lang))),
             Some((place, shown)) => title.element(
                 Snippet::source(&shown.text)
                     .path(HERE)
@@ -73,12 +80,12 @@ impl Report for Human {
                     .annotation(AnnotationKind::Primary.span(shown.mark.clone())),
             ),
         };
-        for (name, text) in facts(diagnostic) {
+        for (name, text) in facts(diagnostic, lang) {
             group = note(group, name, &self.wrapped(name, &text, diagnostic));
         }
         let mut text = self.renderer.render(&[group]);
         if let Some(shown) = &shown {
-            text = with_origin(text, shown, diagnostic);
+            text = with_origin(text, shown, diagnostic, lang);
         }
         writeln!(out, "{text}\n")
     }
@@ -87,12 +94,12 @@ impl Report for Human {
         if self.style.quiet {
             return Ok(());
         }
-        if let Some(line) = one_line(summary) {
+        if let Some(line) = one_line(summary, self.style.lang) {
             return writeln!(out, "{line}");
         }
         let mut text = String::new();
         self.findings(summary, &mut text);
-        played(summary, &mut text);
+        played(summary, self.style.lang, &mut text);
         self.totals(summary, &mut text);
         out.write_all(text.as_bytes())
     }
@@ -102,7 +109,7 @@ impl Human {
     /// Text broken into lines that fit the terminal behind `= name: `; a drawing keeps its own.
     fn wrapped(&self, name: &str, text: &str, diagnostic: &Diagnostic) -> String {
         let line = diagnostic.place.as_ref().map_or(0, |place| place.line);
-        let indent = line.to_string().len() + " = : ".len() + name.len();
+        let indent = line.to_string().len() + " = : ".len() + name.chars().count();
         if text.contains('\n') {
             return text.to_owned();
         }
@@ -111,9 +118,12 @@ impl Human {
 
     /// Findings by name, the most frequent first.
     fn findings(&self, summary: &Summary, text: &mut String) {
+        let lang = self.style.lang;
         let mut counts: Vec<_> = summary.findings.iter().collect();
         counts.sort_by_key(|&(code, count)| (std::cmp::Reverse(*count), *code));
-        let width = counts.first().map_or(0, |(_, n)| grouped(**n).len());
+        let width = counts
+            .first()
+            .map_or(0, |(_, n)| lang.number(**n).chars().count());
         for (code, count) in &counts {
             let found = check::find(code);
             let name = found.map_or(**code, |check| check.name);
@@ -123,15 +133,16 @@ impl Human {
                 _ => AnsiColor::Cyan.on_default(),
             };
             let code = self.paint(paint, code);
-            let _ = writeln!(text, "{:>width$}  {code}  {name}", grouped(**count));
+            let _ = writeln!(text, "{:>width$}  {code}  {name}", lang.number(**count));
         }
-        if summary.notes > 0 {
-            let notes = grouped(summary.notes);
-            let _ = writeln!(text, "{notes} of them are notes, which --notes lists");
-        }
-        if summary.hidden > 0 {
-            let hidden = grouped(summary.hidden);
-            let _ = writeln!(text, "{hidden} of them counted only, not listed above");
+        let unlisted = [
+            (summary.notes, Key::NotesListed),
+            (summary.hidden, Key::NotListed),
+        ];
+        for (number, key) in unlisted {
+            if number > 0 {
+                let _ = writeln!(text, "{}", lang.say(key, &[("n", &lang.number(number))]));
+            }
         }
         if !counts.is_empty() {
             text.push('\n');
@@ -140,101 +151,117 @@ impl Human {
 
     /// Files, games, plies, clean games, time: numbers below each other.
     fn totals(&self, summary: &Summary, text: &mut String) {
+        let lang = self.style.lang;
         let files = match summary.unreadable {
             0 => String::new(),
-            n => format!("{} could not be read", grouped(n)),
+            n => lang.say(Key::NotRead, &[("n", &lang.number(n))]),
         };
-        let clean = percent(summary.clean_games, summary.games);
-        let to_the_end = percent(summary.to_the_end, summary.with_moves);
+        let clean = percent(summary.clean_games, summary.games, lang);
+        let to_the_end = percent(summary.to_the_end, summary.with_moves, lang);
         let rows = [
-            ("files", summary.files, files),
-            ("games", summary.games, String::new()),
-            ("with moves", summary.with_moves, String::new()),
-            ("to the end", summary.to_the_end, to_the_end),
-            ("clean games", summary.clean_games, clean),
-            ("plies", summary.plies, String::new()),
-            ("findings", summary.total(), String::new()),
+            (Key::RowFiles, summary.files, files),
+            (Key::RowGames, summary.games, String::new()),
+            (Key::RowWithMoves, summary.with_moves, String::new()),
+            (Key::RowToTheEnd, summary.to_the_end, to_the_end),
+            (Key::RowClean, summary.clean_games, clean),
+            (Key::RowPlies, summary.plies, String::new()),
+            (Key::RowFindings, summary.total(), String::new()),
         ];
-        let width = rows.iter().map(|row| grouped(row.1).len()).max();
-        let width = width.unwrap_or_default();
-        let bold = Paint::new().bold();
-        for (name, number, remark) in rows {
-            let name = self.paint(bold, &format!("{name:<11}"));
-            let remark = if remark.is_empty() {
-                remark
-            } else {
-                format!("  ({remark})")
+        let rows = rows.map(|(key, number, remark)| {
+            let remark = match remark.as_str() {
+                "" => remark,
+                _ => format!("  ({remark})"),
             };
-            let _ = writeln!(text, "{name}  {:>width$}{remark}", grouped(number));
+            (lang.template(key), lang.number(number), remark)
+        });
+        let time = lang.template(Key::RowTime);
+        let widest = |of: &dyn Fn(&(&str, String, String)) -> usize| rows.iter().map(of).max();
+        let names = widest(&|row| row.0.chars().count()).unwrap_or_default();
+        let names = names.max(time.chars().count());
+        let width = widest(&|row| row.1.chars().count()).unwrap_or_default();
+        let name = |name: &str| self.paint(Paint::new().bold(), &format!("{name:<names$}"));
+        for (label, number, remark) in &rows {
+            let _ = writeln!(text, "{}  {number:>width$}{remark}", name(label));
         }
-        let _ = writeln!(
-            text,
-            "{}  {}",
-            self.paint(bold, "time       "),
-            speed(summary)
-        );
+        let _ = writeln!(text, "{}  {}", name(time), speed(summary, lang));
         if summary.interrupted {
-            text.push_str("stopped before the end: the numbers cover what was read\n");
+            let _ = writeln!(text, "{}", lang.template(Key::StoppedEarly));
         }
     }
 }
 
+/// How grave a finding is, in a language.
+fn severity(severity: Severity, lang: Lang) -> &'static str {
+    lang.template(match severity {
+        Severity::Error => Key::Error,
+        Severity::Warning => Key::Warning,
+        Severity::Info => Key::Info,
+    })
+}
+
 /// The one line that says it all when there is nothing to count.
-fn one_line(summary: &Summary) -> Option<String> {
-    let stopped = if summary.interrupted { "Stopped. " } else { "" };
+fn one_line(summary: &Summary, lang: Lang) -> Option<String> {
+    let stopped = if summary.interrupted {
+        lang.template(Key::Stopped)
+    } else {
+        ""
+    };
     if summary.files == 0 {
-        return Some(format!("{stopped}No files to check."));
+        return Some(format!("{stopped}{}", lang.template(Key::NoFiles)));
     }
     if summary.games == 0 && summary.findings.is_empty() {
-        let files = plural(summary.files, "file");
-        return Some(format!("{stopped}No games in {files}."));
+        let files = lang.count(Key::Files, summary.files);
+        let none = lang.say(Key::NoGames, &[("files", &files)]);
+        return Some(format!("{stopped}{none}"));
     }
     None
 }
 
 /// `round3/board2.pdn:12:31 (game 1, ply 16)`
-pub(super) fn origin(diagnostic: &Diagnostic) -> String {
+pub(super) fn origin(diagnostic: &Diagnostic, lang: Lang) -> String {
     let mut text = visible(&diagnostic.file).into_owned();
     if let Some(place) = &diagnostic.place {
         let _ = write!(text, ":{}:{}", place.line, place.column);
     }
     match (diagnostic.game, diagnostic.finding.ply) {
         (0, _) => {}
-        (game, None) => {
-            let _ = write!(text, " (game {game})");
-        }
+        (game, None) => text.push_str(&lang.say(Key::AtGame, &[("game", &game)])),
         (game, Some(ply)) => {
-            let _ = write!(text, " (game {game}, ply {ply})");
+            text.push_str(&lang.say(Key::AtPly, &[("game", &game), ("ply", &ply)]));
         }
     }
     text
 }
 
 /// What stands below the line, in its order: the position, the rule, what was legal, what may have been meant.
-fn facts(diagnostic: &Diagnostic) -> Vec<(&'static str, String)> {
+fn facts(diagnostic: &Diagnostic, lang: Lang) -> Vec<(&'static str, String)> {
     let finding = &diagnostic.finding;
     let mut facts = Vec::new();
     if let Some(board) = &finding.board {
-        facts.push(("board", board.trim_end().to_owned()));
+        facts.push((Key::Board, board.trim_end().to_owned()));
     }
     if let Some(article) = &finding.article {
-        facts.push(("rule", article.to_string()));
+        facts.push((Key::Rule, article.to_string()));
     }
     if let Some(expected) = &finding.expected {
-        facts.push(("expected", expected.clone()));
+        facts.push((Key::Wanted, expected.clone()));
     }
     if let Some(legal) = legal(&finding.legal, &finding.message) {
-        facts.push(("legal", legal));
+        facts.push((Key::Legal, legal));
     }
     if let Some(suggestion) = &finding.suggestion {
-        facts.push(("suggestion", suggestion.clone()));
+        facts.push((Key::Suggestion, suggestion.clone()));
     }
-    match finding.stands {
-        Some(true) => facts.push(("stands", "yes, it was answered".to_owned())),
-        Some(false) => facts.push(("stands", "no, it was the last move".to_owned())),
-        None => {}
+    if let Some(stands) = finding.stands {
+        let key = if stands {
+            Key::StandsYes
+        } else {
+            Key::StandsNo
+        };
+        facts.push((Key::Stands, lang.template(key).to_owned()));
     }
-    facts
+    let named = |(key, text)| (lang.template(key), text);
+    facts.into_iter().map(named).collect()
 }
 
 /// The legal moves, unless there is none or the message has them.
@@ -276,48 +303,33 @@ fn note<'a>(group: Group<'a>, name: &'static str, text: &str) -> Group<'a> {
 }
 
 /// Puts the place where [`HERE`] stands, in the line below the title.
-fn with_origin(text: String, shown: &diag::Snippet, diagnostic: &Diagnostic) -> String {
+fn with_origin(text: String, shown: &diag::Snippet, diagnostic: &Diagnostic, lang: Lang) -> String {
     let (Some(place), Some((title, rest))) = (&diagnostic.place, text.split_once('\n')) else {
         return text;
     };
     let before = &shown.text[..shown.mark.start];
     let here = format!("{HERE}:{}:{}", place.line, before.chars().count() + 1);
-    format!("{title}\n{}", rest.replacen(&here, &origin(diagnostic), 1))
+    format!(
+        "{title}\n{}",
+        rest.replacen(&here, &origin(diagnostic, lang), 1)
+    )
 }
 
 /// Nothing when it is all of them; never 100 % while it is not.
-fn percent(part: u64, whole: u64) -> String {
+fn percent(part: u64, whole: u64, lang: Lang) -> String {
     if whole == 0 || part == whole {
         return String::new();
     }
     let tenths = part.saturating_mul(1000) / whole;
-    format!("{}.{} %", tenths / 10, tenths % 10)
+    format!("{} %", lang.decimal(tenths as f64 / 10.0, 1))
 }
 
-fn speed(summary: &Summary) -> String {
+fn speed(summary: &Summary, lang: Lang) -> String {
     let seconds = summary.elapsed.as_secs_f64();
     let megabytes = summary.bytes as f64 / 1e6;
+    let time = lang.decimal(seconds, 2);
     if seconds < 0.005 || megabytes < 0.05 {
-        return format!("{seconds:.2} s");
+        return format!("{time} s");
     }
-    format!("{seconds:.2} s, {:.1} MB/s", megabytes / seconds)
-}
-
-/// `1 game`, `2 games`.
-pub(super) fn plural(count: u64, word: &str) -> String {
-    let s = if count == 1 { "" } else { "s" };
-    format!("{} {word}{s}", grouped(count))
-}
-
-/// `1,234,567`
-pub(super) fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::with_capacity(digits.len() + digits.len() / 3);
-    for (index, digit) in digits.chars().enumerate() {
-        if index > 0 && (digits.len() - index).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
+    format!("{time} s, {} MB/s", lang.decimal(megabytes / seconds, 1))
 }

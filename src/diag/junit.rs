@@ -2,6 +2,7 @@
 
 use super::{Diagnostic, FileTotals, Report, Summary, human, visible};
 use crate::check::Severity;
+use crate::lang::Lang;
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io::{self, Write};
@@ -134,7 +135,7 @@ fn describe(diagnostic: &Diagnostic) -> String {
         "{} {}: {message}\n  at {}",
         check.code,
         check.name,
-        sound(&human::origin(diagnostic))
+        sound(&human::origin(diagnostic, Lang::En))
     );
     let facts = [
         ("rule", finding.article.as_deref()),

@@ -27,6 +27,7 @@ pub use sarif::Sarif;
 pub use summary::{Played, Summary};
 
 use crate::check::Finding;
+use crate::lang::Lang;
 use std::io::{self, Write};
 use std::sync::Arc;
 
@@ -132,6 +133,8 @@ pub struct Style {
     pub quiet: bool,
     /// Columns of the terminal.
     pub width: usize,
+    /// The language of labels.
+    pub lang: Lang,
 }
 
 impl Default for Style {
@@ -140,6 +143,7 @@ impl Default for Style {
             color: false,
             quiet: false,
             width: 80,
+            lang: Lang::default(),
         }
     }
 }

@@ -2,27 +2,11 @@
 //!
 //! Forms: pdn-formats section 1.8. Nothing here knows a board: the result is a [`Setup`].
 
-use std::fmt;
-
 use crate::board::{Color, Piece, Position, Rank, Setup, SetupPiece, SetupSquare, Tower};
+use crate::lang::Key;
 use crate::notation::Numbering;
 
-/// Why a text is no FEN.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FenError {
-    /// Byte of the text at which reading stopped.
-    pub at: usize,
-    /// What was expected there.
-    pub expected: &'static str,
-}
-
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected {} at character {}", self.expected, self.at + 1)
-    }
-}
-
-impl std::error::Error for FenError {}
+pub use super::fen_error::FenError;
 
 /// Reads a FEN.
 ///
@@ -54,7 +38,7 @@ impl Reader<'_> {
         }
     }
 
-    fn fail<T>(&self, expected: &'static str) -> Result<T, FenError> {
+    fn fail<T>(&self, expected: Key) -> Result<T, FenError> {
         Err(FenError {
             at: self.at,
             expected,
@@ -67,7 +51,7 @@ impl Reader<'_> {
             Some(b'W' | b'w') => self.setup.turn = Some(Color::White),
             Some(b'B' | b'b') => self.setup.turn = Some(Color::Black),
             Some(b'?') => {}
-            _ => return self.fail("W, B or ? (the side to move)"),
+            _ => return self.fail(Key::FenTurn),
         }
         self.at += 1;
         loop {
@@ -80,14 +64,14 @@ impl Reader<'_> {
                     return if self.peek().is_none() {
                         Ok(self.setup)
                     } else {
-                        self.fail("the end after the dot")
+                        self.fail(Key::FenEnd)
                     };
                 }
                 Some(b':') => {
                     self.at += 1;
                     self.group()?;
                 }
-                _ => return self.fail("a colon"),
+                _ => return self.fail(Key::FenColon),
             }
         }
     }
@@ -105,7 +89,7 @@ impl Reader<'_> {
                 return Ok(());
             }
             Some(b'+') => return self.king_runs(),
-            _ => return self.fail("W or B"),
+            _ => return self.fail(Key::FenSide),
         };
         self.at += 1;
         loop {
@@ -123,11 +107,11 @@ impl Reader<'_> {
     fn king_runs(&mut self) -> Result<(), FenError> {
         for side in 0..2 {
             if self.peek() != Some(b'+') {
-                return self.fail("+ and a count of king moves");
+                return self.fail(Key::FenKingRuns);
             }
             self.at += 1;
             let Some(digit) = self.peek().filter(u8::is_ascii_digit) else {
-                return self.fail("a count of king moves");
+                return self.fail(Key::FenKingRun);
             };
             self.at += 1;
             let at = self.number().filter(|&n| n > 0);
@@ -156,10 +140,10 @@ impl Reader<'_> {
                 self.at += 1;
                 match self.number() {
                     Some(rank) => Ok(SetupSquare::Name(file, u8::try_from(rank).unwrap_or(0))),
-                    None => self.fail("a rank"),
+                    None => self.fail(Key::FenRank),
                 }
             }
-            _ => self.fail("a square"),
+            _ => self.fail(Key::FenSquare),
         }
     }
 
@@ -195,7 +179,7 @@ impl Reader<'_> {
                 (SetupSquare::Number(from), SetupSquare::Number(to)) if from <= to && to < 1000 => {
                     squares = (from..=to).map(SetupSquare::Number).collect();
                 }
-                _ => return self.fail("a range of numbers, the smaller first"),
+                _ => return self.fail(Key::FenRange),
             }
         }
         for square in squares {
@@ -222,12 +206,12 @@ impl Reader<'_> {
         let mut tower = Tower::default();
         while let Some(piece) = self.peek().and_then(tower_piece) {
             if !tower.push_bottom(piece) {
-                return self.fail("a tower of at most 29 pieces");
+                return self.fail(Key::FenTowerHeight);
             }
             self.at += 1;
         }
         let Some(top) = tower.top() else {
-            return self.fail("the pieces of a tower (w, W, b, B)");
+            return self.fail(Key::FenTower);
         };
         self.setup.pieces.push(SetupPiece {
             square,
@@ -390,11 +374,8 @@ mod tests {
     #[test]
     fn what_is_no_fen_says_where() {
         assert_eq!(read("").unwrap_err().at, 0);
-        assert_eq!(read("W:W31-").unwrap_err().expected, "a square");
-        assert_eq!(
-            read("W:Wd4=:B").unwrap_err().expected,
-            "the pieces of a tower (w, W, b, B)"
-        );
-        assert_eq!(read("W;W31").unwrap_err().expected, "a colon");
+        assert_eq!(read("W:W31-").unwrap_err().expected, Key::FenSquare);
+        assert_eq!(read("W:Wd4=:B").unwrap_err().expected, Key::FenTower);
+        assert_eq!(read("W;W31").unwrap_err().expected, Key::FenColon);
     }
 }

@@ -2,6 +2,7 @@
 
 mod diagram;
 pub mod fen;
+mod fen_error;
 mod numbering;
 mod text;
 mod write;

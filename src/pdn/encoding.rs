@@ -1,5 +1,6 @@
 //! Which encoding a file is in.
 
+use crate::lang::{Key, Lang};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -138,22 +139,71 @@ pub struct Guess {
     pub encoding: Encoding,
     /// Whether nothing else is possible or likely.
     pub certain: bool,
-    /// What speaks for it, in a few words.
-    pub evidence: String,
+    /// What speaks for it.
+    pub evidence: Evidence,
+}
+
+/// What speaks for an encoding.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// Somebody has decided it.
+    AsAsked,
+    /// There is nothing but ASCII.
+    AsciiOnly,
+    /// A byte order mark.
+    ByteOrderMark,
+    /// So many bytes beyond ASCII, all of them valid UTF-8.
+    AllUtf8(usize),
+    /// UTF-8 but for so many bytes.
+    Utf8But(usize),
+    /// A zero in so many of the pairs of bytes.
+    ZeroPairs(usize, usize),
+    /// Cyrillic letters, in so many bytes beyond ASCII.
+    CyrillicLetters(usize, usize),
+    /// So many bytes beyond ASCII, and hardly a Cyrillic word.
+    HardlyCyrillic(usize),
+}
+
+impl Evidence {
+    /// The evidence in a language.
+    #[must_use]
+    pub fn say(self, lang: Lang) -> String {
+        match self {
+            Self::AsAsked => lang.say(Key::AsAsked, &[]),
+            Self::AsciiOnly => lang.say(Key::AsciiOnly, &[]),
+            Self::ByteOrderMark => lang.say(Key::ByteOrderMark, &[]),
+            Self::AllUtf8(high) => lang.say(Key::AllUtf8, &[("high", &high)]),
+            Self::Utf8But(broken) => lang.say(Key::Utf8But, &[("broken", &broken)]),
+            Self::ZeroPairs(zeros, pairs) => {
+                lang.say(Key::ZeroPairs, &[("zeros", &zeros), ("pairs", &pairs)])
+            }
+            Self::CyrillicLetters(letters, high) => lang.say(
+                Key::CyrillicLetters,
+                &[("letters", &letters), ("high", &high)],
+            ),
+            Self::HardlyCyrillic(high) => lang.say(Key::HardlyCyrillic, &[("high", &high)]),
+        }
+    }
+}
+
+impl fmt::Display for Evidence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(Lang::En))
+    }
 }
 
 impl Guess {
     /// An encoding that somebody has decided.
     #[must_use]
     pub fn fixed(encoding: Encoding) -> Self {
-        Self::new(encoding, true, "as it was asked for")
+        Self::new(encoding, true, Evidence::AsAsked)
     }
 
-    fn new(encoding: Encoding, certain: bool, evidence: impl Into<String>) -> Self {
+    fn new(encoding: Encoding, certain: bool, evidence: Evidence) -> Self {
         Self {
             encoding,
             certain,
-            evidence: evidence.into(),
+            evidence,
         }
     }
 }
@@ -167,7 +217,7 @@ pub fn detect(sample: &[u8]) -> Guess {
     let bom = sample.starts_with(super::line::BOM);
     let high = sample.iter().filter(|b| **b >= 0x80).count();
     if high == 0 {
-        return Guess::new(Encoding::Utf8, true, "ASCII only");
+        return Guess::new(Encoding::Utf8, true, Evidence::AsciiOnly);
     }
     let broken = match std::str::from_utf8(sample) {
         Ok(_) => 0,
@@ -177,15 +227,15 @@ pub fn detect(sample: &[u8]) -> Guess {
     };
     if broken == 0 {
         let evidence = if bom {
-            "byte order mark".to_owned()
+            Evidence::ByteOrderMark
         } else {
-            format!("{high} bytes beyond ASCII, all valid UTF-8")
+            Evidence::AllUtf8(high)
         };
         return Guess::new(Encoding::Utf8, true, evidence);
     }
     // Mostly valid text with a few stray bytes is UTF-8 with damage.
     if bom || broken * 10 < high {
-        let evidence = format!("UTF-8 but for {broken} bytes");
+        let evidence = Evidence::Utf8But(broken);
         return Guess::new(Encoding::Utf8, bom, evidence);
     }
     detect_single_byte(sample, high)
@@ -211,8 +261,12 @@ fn broken_utf8(sample: &[u8]) -> usize {
 /// UTF-16 shows in its byte order mark, or in ASCII text whose every other byte is 0; the first few bytes tell.
 pub(crate) fn detect_utf16(sample: &[u8]) -> Option<Guess> {
     match sample {
-        [0xff, 0xfe, ..] => return Some(Guess::new(Encoding::Utf16Le, true, "byte order mark")),
-        [0xfe, 0xff, ..] => return Some(Guess::new(Encoding::Utf16Be, true, "byte order mark")),
+        [0xff, 0xfe, ..] => {
+            return Some(Guess::new(Encoding::Utf16Le, true, Evidence::ByteOrderMark));
+        }
+        [0xfe, 0xff, ..] => {
+            return Some(Guess::new(Encoding::Utf16Be, true, Evidence::ByteOrderMark));
+        }
         _ => {}
     }
     let head = &sample[..sample.len().min(4096) & !1];
@@ -226,7 +280,7 @@ pub(crate) fn detect_utf16(sample: &[u8]) -> Option<Guess> {
     };
     let (even, odd) = (zeros(0), zeros(1));
     let mostly = |n: usize, other: usize| pairs >= 4 && n * 4 > pairs * 3 && other * 8 < pairs;
-    let evidence = |n: usize| format!("{n} of {pairs} byte pairs hold a zero");
+    let evidence = |n: usize| Evidence::ZeroPairs(n, pairs);
     if mostly(odd, even) {
         Some(Guess::new(Encoding::Utf16Le, false, evidence(odd)))
     } else if mostly(even, odd) {
@@ -281,13 +335,10 @@ fn detect_single_byte(sample: &[u8], high: usize) -> Guess {
     let told = chardetng_guess(sample);
     if likely && (score.regular >= 8 || told == Some(best)) {
         let agreed = told == Some(best);
-        let evidence = format!(
-            "{} Cyrillic letters in {high} bytes beyond ASCII",
-            score.regular
-        );
+        let evidence = Evidence::CyrillicLetters(score.regular, high);
         return Guess::new(best, agreed || score.regular >= 100, evidence);
     }
-    let evidence = format!("{high} bytes beyond ASCII, hardly a Cyrillic word in any encoding");
+    let evidence = Evidence::HardlyCyrillic(high);
     Guess::new(
         Encoding::Windows1252,
         told == Some(Encoding::Windows1252) && high >= 20,

@@ -18,7 +18,7 @@ mod visitor;
 #[cfg(test)]
 mod tests;
 
-pub use encoding::{Encoding, Guess, ParseEncodingError, detect, detect_parts};
+pub use encoding::{Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts};
 pub use reader::Reader;
 pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};
 pub use tags::{Corner, GameType, Letters, ParseGameTypeError, TagName, unescape};

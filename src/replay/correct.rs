@@ -6,6 +6,7 @@ use super::replayer::Replayer;
 use super::{ahead, message};
 use crate::board::Position;
 use crate::check::Finding;
+use crate::lang::Key;
 use crate::movegen::{Move, Resolution, Why};
 use crate::notation::{Form, MoveText, PathStyle, Separator, SquareStyle, Style, write_move};
 use crate::pdn::Visitor;
@@ -64,7 +65,7 @@ impl Replayer<'_> {
             [] => {
                 finding
                     .message
-                    .push_str("; the rest of this line is not replayed");
+                    .push_str(self.plan.lang.template(Key::RestNotReplayed));
                 self.find(finding);
                 self.line.state = State::Stopped;
             }
@@ -145,18 +146,19 @@ impl Replayer<'_> {
         explained: usize,
     ) {
         let later = explained.saturating_sub(1);
+        let lang = self.plan.lang;
         let explains = match later {
             0 => String::new(),
-            1 => ", which makes the next ply legal".to_owned(),
-            n => format!(", which makes the next {n} plies legal"),
+            n => lang.count(Key::NextLegal, n as u64),
         };
         match remedy {
             Remedy::Literal => {}
             Remedy::Replace { at, mv } if *at == around.fault => {
                 let written = self.write(&around.positions[*at], mv, text);
-                finding
-                    .message
-                    .push_str(&format!("; most likely {written}{explains}"));
+                finding.message.push_str(&lang.say(
+                    Key::MostLikely,
+                    &[("written", &written), ("explains", &explains)],
+                ));
                 self.find(
                     finding
                         .suggestion(written.clone())
@@ -171,8 +173,9 @@ impl Replayer<'_> {
                     self.write(&around.positions[*at], mv, token),
                 );
                 let ply = self.ply_of(around, *at);
-                finding.message.push_str(&format!(
-                    "; the line replays on if ply {ply}, {was}, is read as {written}"
+                finding.message.push_str(&lang.say(
+                    Key::ReadEarlier,
+                    &[("ply", &ply), ("was", &was), ("written", &written)],
                 ));
                 self.find(finding.edit(token.span, written, false));
                 self.go_on(around, *at, Some(mv), text);
@@ -181,8 +184,13 @@ impl Replayer<'_> {
                 let token = &around.tokens[*at];
                 let written = self.write(&around.positions[*at], mv, token);
                 let ply = self.ply_of(around, *at);
-                finding.message.push_str(&format!(
-                    "; ply {ply} seems to be missing: {written}{explains}"
+                finding.message.push_str(&lang.say(
+                    Key::PlyMissing,
+                    &[
+                        ("ply", &ply),
+                        ("written", &written),
+                        ("explains", &explains),
+                    ],
                 ));
                 let place = Span {
                     start: token.span.start,
@@ -194,8 +202,9 @@ impl Replayer<'_> {
             Remedy::LeaveOut { at } => {
                 let token = &around.tokens[*at];
                 let (was, ply) = (self.text(token.span), self.ply_of(around, *at));
-                finding.message.push_str(&format!(
-                    "; ply {ply}, {was}, seems to be written once too often{explains}"
+                finding.message.push_str(&lang.say(
+                    Key::PlyTooMany,
+                    &[("ply", &ply), ("was", &was), ("explains", &explains)],
                 ));
                 self.find(finding.edit(token.span, String::new(), false));
                 self.go_on(around, *at, None, text);
@@ -240,9 +249,12 @@ impl Replayer<'_> {
             let before = self.out.findings.len();
             self.apply(text, finding, around, &first, explained);
             if let Some(finding) = self.out.findings.get_mut(before) {
-                finding
-                    .message
-                    .push_str(&format!(" (one of {} readings that do)", several.len()));
+                finding.message.push_str(
+                    &self
+                        .plan
+                        .lang
+                        .say(Key::OneOfReadings, &[("n", &several.len())]),
+                );
                 finding.edits.clear();
                 finding.suggestion = None;
             }
@@ -252,13 +264,14 @@ impl Replayer<'_> {
         for mv in &at_fault {
             Rivals::push(&mut readings, &self.line.now, mv);
         }
+        let lang = self.plan.lang;
         let all: Vec<_> = at_fault
             .iter()
             .map(|mv| self.write(&self.line.now, mv, text))
             .collect();
         finding
             .message
-            .push_str(&format!("; it may be {}", all.join(" or ")));
+            .push_str(&lang.say(Key::MayBe, &[("moves", &all.join(lang.template(Key::Or)))]));
         self.find(finding);
         let position = self.line.now.clone();
         self.line.ply += 1;

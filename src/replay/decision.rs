@@ -1,6 +1,6 @@
 //! How the variant of some games was decided, for people.
 
-use std::fmt;
+use crate::lang::{Key, Lang};
 
 /// How the variant of some games was decided.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,23 +24,22 @@ impl Decision {
             ..Self::default()
         }
     }
-}
 
-impl fmt::Display for Decision {
-    /// `russian: GameType 25, 252 of 256 sampled games replay`
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.variant, self.evidence)?;
-        match self.tried {
-            None => Ok(()),
-            Some((_, 0)) => f.write_str(", no moves to tell from"),
+    /// The decision in a language: `russian: GameType 25, 252 of 256 sampled games replay`.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        let games = match self.tried {
+            None => String::new(),
+            Some((_, 0)) => lang.say(Key::NoMovesToTell, &[]),
             Some((replayed, tried)) => {
-                let games = if self.sampled {
-                    "sampled games"
+                let key = if self.sampled {
+                    Key::SampledReplay
                 } else {
-                    "games"
+                    Key::GamesReplay
                 };
-                write!(f, ", {replayed} of {tried} {games} replay")
+                lang.say(key, &[("replayed", &replayed), ("tried", &tried)])
             }
-        }
+        };
+        format!("{}: {}{games}", self.variant, self.evidence)
     }
 }

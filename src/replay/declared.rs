@@ -1,5 +1,6 @@
 //! What a game says of its variant, and which variants that can mean.
 
+use crate::lang::{Key, Lang};
 use crate::pdn::{GameType, unescape};
 use crate::variant::{self, Variant};
 
@@ -63,15 +64,15 @@ impl Declared {
             Self::Number(number, _) => variant::of_game_type(*number).into_iter().collect(),
         }
     }
-}
 
-impl std::fmt::Display for Declared {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+    /// What the tags say, as a sentence in a language names it.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
         match self {
-            Self::Nothing => f.write_str("no GameType"),
-            Self::Number(number, _) => write!(f, "GameType {number}"),
-            Self::Name(id) => write!(f, "Variant \"{id}\""),
-            Self::Unknown(text) => write!(f, "GameType \"{text}\""),
+            Self::Nothing => lang.say(Key::NoGameType, &[]),
+            Self::Number(number, _) => format!("GameType {number}"),
+            Self::Name(id) => format!("Variant \"{id}\""),
+            Self::Unknown(text) => format!("GameType \"{text}\""),
         }
     }
 }

@@ -3,9 +3,10 @@
 use super::sketch::{Group, Sketch, Sketcher};
 use super::{Decision, Declared};
 use crate::board::{Cells, Position};
+use crate::lang::{Key, Lang};
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, Numbering, fen};
-use crate::pdn::{Encoding, Reader, detect_parts};
+use crate::pdn::{Encoding, Evidence, Reader, detect_parts};
 use crate::variant::{VARIANTS, Variant};
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.
@@ -38,11 +39,13 @@ pub struct Plan {
     /// The encoding of the text; UTF-8 also where a file in UTF-16 is transcoded on the way.
     pub encoding: Encoding,
     /// How the encoding was found out; nothing when there was nothing to find out.
-    pub encoding_evidence: Option<String>,
+    pub encoding_evidence: Option<Evidence>,
     /// The choice for each thing that games of the file declare.
     pub choices: Vec<(Declared, Choice)>,
     /// The choice for a game that declares what no game of the sample does.
     pub fallback: Choice,
+    /// The language of messages.
+    pub lang: Lang,
     fixed: bool,
 }
 
@@ -55,6 +58,8 @@ pub struct Fixed {
     pub numbering: Option<Numbering>,
     /// The encoding of all files.
     pub encoding: Option<Encoding>,
+    /// The language of messages.
+    pub lang: Lang,
 }
 
 impl Plan {
@@ -76,15 +81,24 @@ impl Plan {
 pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
     let (encoding, encoding_evidence) = match fixed.encoding {
         Some(encoding) => (encoding.seen(), None),
-        None => guess_encoding(sample),
+        None => {
+            let guess = detect_parts(sample);
+            let found = guess.encoding != Encoding::Utf8;
+            (guess.encoding, found.then_some(guess.evidence))
+        }
     };
     if let Some(variant) = fixed.variant {
-        let choice = by_order(variant, fixed.numbering, "by --variant");
+        let choice = by_order(
+            variant,
+            fixed.numbering,
+            fixed.lang.template(Key::ByVariant),
+        );
         return Plan {
             encoding,
             encoding_evidence,
             choices: Vec::new(),
             fallback: choice,
+            lang: fixed.lang,
             fixed: true,
         };
     }
@@ -112,6 +126,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         encoding_evidence,
         choices,
         fallback,
+        lang: fixed.lang,
         fixed: false,
     }
 }
@@ -120,7 +135,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
 #[must_use]
 pub(super) fn believe(declared: &Declared, plan: &Plan) -> Choice {
     match declared.variants().first() {
-        Some(variant) => by_order(variant, None, &declared.to_string()),
+        Some(variant) => by_order(variant, None, &declared.say(plan.lang)),
         None => plan.fallback.clone(),
     }
 }
@@ -142,14 +157,12 @@ fn unknown(fixed: Fixed) -> Choice {
     Choice {
         known: false,
         assumed: true,
-        ..by_order(variant, fixed.numbering, "no game to tell from")
+        ..by_order(
+            variant,
+            fixed.numbering,
+            fixed.lang.template(Key::NoGameToTell),
+        )
     }
-}
-
-fn guess_encoding(sample: &[&[u8]]) -> (Encoding, Option<String>) {
-    let guess = detect_parts(sample);
-    let evidence = (guess.encoding != Encoding::Utf8).then_some(guess.evidence);
-    (guess.encoding, evidence)
 }
 
 /// A variant with a numbering, and how far it explains the games.
@@ -232,7 +245,7 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
     if let Some(best) = &best_declared
         && (with_moves == 0 || best.games as f64 >= BELIEVED * with_moves as f64)
     {
-        return chosen(best, group, with_moves, false);
+        return chosen(best, group, with_moves, false, fixed.lang);
     }
     let declared_plies = best_declared.as_ref().map_or(0, |best| best.plies);
     let open = race(candidates(group, fixed).into_iter(), &group.sketches);
@@ -245,27 +258,33 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
         {
             let contradicts =
                 best_declared.is_some_and(|declared| declared.variant != best.variant);
-            chosen(&best, group, with_moves, contradicts)
+            chosen(&best, group, with_moves, contradicts, fixed.lang)
         }
         other => match best_declared.take().or(other) {
-            Some(best) => chosen(&best, group, with_moves, false),
+            Some(best) => chosen(&best, group, with_moves, false, fixed.lang),
             None => unknown(fixed),
         },
     }
 }
 
-fn chosen(best: &Candidate, group: &Group, with_moves: usize, contradicts: bool) -> Choice {
+fn chosen(
+    best: &Candidate,
+    group: &Group,
+    with_moves: usize,
+    contradicts: bool,
+    lang: Lang,
+) -> Choice {
     let numbering = if best.squares.numbering == best.variant.numbering || !numeric(group) {
         String::new()
     } else {
-        format!(
-            " with squares numbered from the {} corner",
-            best.squares.numbering.name()
+        lang.say(
+            Key::NumberedFrom,
+            &[("corner", &best.squares.numbering.name())],
         )
     };
     let decision = Decision {
         variant: format!("{}{numbering}", best.variant.id),
-        evidence: group.declared.to_string(),
+        evidence: group.declared.say(lang),
         tried: Some((best.games as u64, with_moves as u64)),
         sampled: group.games > group.sketches.len() && with_moves >= 256,
     };
@@ -364,8 +383,7 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
     all
 }
 
-/// Whether a variant is guessed from moves alone. Second rulesets, and variants that only their goal tells from another, must
-/// be named.
+/// Whether a variant is guessed from moves alone: not second rulesets, nor those that only their goal tells apart.
 fn is_guessed(variant: &Variant) -> bool {
     !matches!(
         variant.id,

@@ -6,6 +6,7 @@ use super::message;
 use super::replayer::Replayer;
 use crate::board::Position;
 use crate::check::{Finding, syntax};
+use crate::lang::Key;
 use crate::movegen::{Move, Resolution};
 use crate::notation::{MoveText, PathStyle, SquareStyle, Style, write_all};
 use crate::span::Span;
@@ -64,7 +65,11 @@ impl Replayer<'_> {
         {
             finding.stands = Some(true);
         }
-        let message = format!("{word} cannot be read; most likely {written}");
+        let lang = self.plan.lang;
+        let message = lang.say(
+            Key::UnreadableWord,
+            &[("word", &word), ("written", &written)],
+        );
         self.find(
             Finding::new(&syntax::UNREADABLE, message)
                 .at(span)
@@ -73,6 +78,7 @@ impl Replayer<'_> {
                 .board(message::board(
                     &self.line.now,
                     (!self.choice.variant.algebraic).then_some(self.choice.squares.numbering),
+                    lang,
                 ))
                 .suggestion(written.clone())
                 .edit(span, written, false),

@@ -2,6 +2,7 @@
 
 use crate::board::{Color, Position, Rank, Square};
 use crate::check::{Check, captures, moves, syntax};
+use crate::lang::{Key, Lang};
 use crate::movegen::{Fault, Move, MovePath, Squares, Why};
 use crate::notation::{Form, Numbering};
 use crate::pdn::Damage;
@@ -19,178 +20,9 @@ pub(super) fn fault(
     why: Why,
     written: &str,
     legal: &[String],
+    lang: Lang,
 ) -> (&'static Check, Option<&'static str>, String) {
-    let us = position.turn();
-    let piece = match why.from.and_then(|from| position.piece(from)) {
-        Some(piece) if piece.rank == Rank::King => "the king",
-        _ => "the man",
-    };
-    let variant = position.variant().id;
-    use Fault as F;
-    let (check, topic, reason): (&'static Check, Option<Topic>, String) = match why.fault {
-        F::NoSuchSquare(nth) => (
-            &moves::NO_SUCH_SQUARE,
-            Some(Topic::Board),
-            match written.split(SIGNS).nth(nth.into()) {
-                Some(name) if name != written && !name.is_empty() => {
-                    format!("{written}: {name} is no playing square of this board")
-                }
-                _ => format!(
-                    "square {} of {written} is no playing square of this board",
-                    nth + 1
-                ),
-            },
-        ),
-        F::NoPiece => (
-            &moves::NO_PIECE,
-            None,
-            format!("{written}: there is no piece on the first square"),
-        ),
-        F::NotYourPiece => (
-            &moves::NOT_YOUR_PIECE,
-            Some(Topic::Turns),
-            format!(
-                "{written} moves a piece of {}, and it is {us}'s turn",
-                us.other()
-            ),
-        ),
-        F::OutOfTurn => (
-            &moves::OUT_OF_TURN,
-            Some(Topic::Turns),
-            format!(
-                "{written} is a move of {}, and it is {us}'s turn: a ply is missing, or a side moved twice",
-                us.other()
-            ),
-        ),
-        F::Occupied => (
-            &moves::OCCUPIED,
-            Some(Topic::ManMove),
-            format!("{written}: the square it goes to is occupied"),
-        ),
-        F::ManBackward => (
-            &moves::MAN_BACKWARD,
-            Some(Topic::ManMove),
-            format!(
-                "{written}: a man of {variant} draughts does not move that way without capturing"
-            ),
-        ),
-        F::NotReachable => {
-            let topic = if piece == "the king" {
-                Topic::KingMove
-            } else {
-                Topic::ManMove
-            };
-            (
-                &moves::NOT_REACHABLE,
-                Some(topic),
-                format!("{written}: {piece} cannot get there in one move"),
-            )
-        }
-        F::Blocked => (
-            &moves::BLOCKED,
-            Some(Topic::KingMove),
-            format!("{written}: the king's way is not free"),
-        ),
-        F::AfterTheEnd => (
-            &moves::AFTER_THE_END,
-            Some(Topic::End),
-            format!("{written} is written after the game was over on the board"),
-        ),
-        F::KingRun => (
-            &moves::KING_RUN,
-            Some(Topic::KingRun),
-            format!("{written}: this king has made its quiet moves in a row, and its side has men"),
-        ),
-        F::Unknown => (
-            &syntax::UNKNOWN_MOVE,
-            None,
-            format!("{written} stands for an obligatory capture, and there is none"),
-        ),
-        F::CaptureMissed => (
-            &captures::CAPTURE_MISSED,
-            Some(Topic::Obligation),
-            format!("{written} takes nothing, and a capture was obligatory"),
-        ),
-        F::CaptureIncomplete => (
-            &captures::CAPTURE_INCOMPLETE,
-            Some(Topic::Continuation),
-            format!("{written} stops although {piece} could take more"),
-        ),
-        F::CaptureNotMost(taken, most) => (
-            &captures::CAPTURE_NOT_MOST,
-            Some(Topic::Choice),
-            format!("{written} takes {taken}, and {most} must be taken"),
-        ),
-        F::CaptureNotBest => (
-            &captures::CAPTURE_NOT_BEST,
-            Some(Topic::Quality),
-            format!("{written}: another capture goes before it"),
-        ),
-        F::CaptureWithKingDue => (
-            &captures::CAPTURE_WITH_KING_DUE,
-            Some(Topic::Choice),
-            format!("{written}: a man captures although a king can, and must"),
-        ),
-        F::CaptureBackward => (
-            &captures::CAPTURE_BACKWARD,
-            Some(Topic::ManCapture),
-            format!("{written}: a man of {variant} draughts does not capture that way"),
-        ),
-        F::ManTakesKing => (
-            &captures::MAN_TAKES_KING,
-            Some(Topic::ManCapture),
-            format!("{written}: a man of {variant} draughts does not take a king"),
-        ),
-        F::CaptureTwice => (
-            &captures::CAPTURE_TWICE,
-            Some(Topic::Twice),
-            format!(
-                "{written} jumps or crosses a piece that this move has already taken; captured pieces leave when the move is over"
-            ),
-        ),
-        F::CaptureOwn => (
-            &captures::CAPTURE_OWN,
-            Some(Topic::OwnPieces),
-            format!("{written} jumps a piece of its own side"),
-        ),
-        F::CaptureNothing => (
-            &captures::CAPTURE_NOTHING,
-            Some(Topic::ManCapture),
-            format!("{written} is written as a capture, and nothing stands between"),
-        ),
-        F::CaptureBlocked => (
-            &captures::CAPTURE_BLOCKED,
-            Some(Topic::ManCapture),
-            format!("{written}: the square behind the piece is not free"),
-        ),
-        F::CaptureLanding => (
-            &captures::CAPTURE_LANDING,
-            Some(Topic::KingCapture),
-            format!("{written}: the king may not land there"),
-        ),
-        F::CapturePastPromotion => (
-            &captures::CAPTURE_PAST_PROMOTION,
-            Some(Topic::Promotion),
-            format!("{written}: the man reaches its last row and goes on as it may not"),
-        ),
-        F::CaptureReversal => (
-            &captures::CAPTURE_REVERSAL,
-            Some(Topic::UTurn),
-            format!("{written}: the king turns back between two jumps"),
-        ),
-        F::CapturePath => (
-            &captures::CAPTURE_PATH,
-            None,
-            format!(
-                "{written}: first and last square fit a legal capture, the squares between do not"
-            ),
-        ),
-        F::CaptureTooMany => (
-            &captures::CAPTURE_TOO_MANY,
-            Some(Topic::Continuation),
-            format!("{written} goes on after the capture is complete"),
-        ),
-    };
+    let (check, topic) = grounds(position, why);
     let rules = position.variant();
     let article = topic.and_then(|topic| {
         rules.article(topic).or_else(|| {
@@ -201,77 +33,140 @@ pub(super) fn fault(
     });
     let legal = match legal {
         [] => String::new(),
-        [only] => format!("; the only legal move is {only}"),
-        few if few.len() <= FEW => format!("; legal: {}", few.join(", ")),
+        [only] => lang.say(Key::OnlyLegal, &[("moves", only)]),
+        few if few.len() <= FEW => lang.say(Key::FewLegal, &[("moves", &few.join(", "))]),
         _ => String::new(),
     };
+    let reason = reason(position, why, written, lang);
     (check, article, format!("{reason}{legal}"))
 }
 
-/// The check and the sentence for damage in the text.
-pub(super) fn damage(damage: Damage) -> (&'static Check, &'static str) {
-    match damage {
-        Damage::UnclosedComment => (
-            &syntax::UNCLOSED_COMMENT,
-            "this comment is not closed; it was ended at the next tag section",
-        ),
-        Damage::UnclosedVariation => (
-            &syntax::UNCLOSED_VARIATION,
-            "this variation is not closed; it was ended with its game",
-        ),
-        Damage::UnclosedString => (
-            &syntax::UNCLOSED_STRING,
-            "the value of this tag has no closing quote",
-        ),
-        Damage::UnclosedTag => (&syntax::UNCLOSED_TAG, "this tag has no closing bracket"),
-        Damage::UnclosedSetup => (&syntax::UNCLOSED_SETUP, "this set-up command is not closed"),
-        Damage::MalformedTag => (
-            &syntax::MALFORMED_TAG,
-            "this tag has no value in quotes, or no usable name",
-        ),
-        Damage::StrayBrace => (
-            &syntax::STRAY_BRACE,
-            "a closing brace without an opening one",
-        ),
-        Damage::StrayParenthesis => (
-            &syntax::STRAY_PARENTHESIS,
-            "a closing parenthesis without an opening one",
-        ),
-        Damage::StrayBracket => (
-            &syntax::STRAY_BRACKET,
-            "a closing bracket without an opening one",
-        ),
-        Damage::NestedComment => (
-            &syntax::NESTED_COMMENT,
-            "a comment inside a comment; PDN does not nest them",
-        ),
-        Damage::Unreadable => (
-            &syntax::UNREADABLE,
-            "this is no part of PDN and was passed over",
-        ),
-        Damage::GluedText => (&syntax::GLUED_TEXT, "this text is glued to a move"),
-        Damage::ControlBytes => (&syntax::CONTROL_BYTES, "control bytes in the text"),
-        Damage::StrayBom => (
-            &syntax::STRAY_BOM,
-            "a byte order mark inside the text: files were joined here",
-        ),
-        Damage::LiteralEscape => (
-            &syntax::LITERAL_ESCAPE,
-            "a backslash and a letter stand where a line should end",
-        ),
-        Damage::GameCut => (
-            &syntax::GAME_CUT,
-            "a game longer than the reader holds was cut here",
-        ),
-        Damage::BracketComment => (
-            &syntax::BRACKET_COMMENT,
-            "prose in round brackets was read as a comment",
-        ),
-        Damage::TooDeep => (
-            &syntax::TOO_DEEP,
-            "variations nested too deep; this one was passed over",
-        ),
+/// Whether an illegal move is that of a king.
+fn by_king(position: &Position, why: Why) -> bool {
+    let piece = why.from.and_then(|from| position.piece(from));
+    piece.is_some_and(|piece| piece.rank == Rank::King)
+}
+
+/// The check that a fault belongs to, and the topic of the rules that it breaks.
+fn grounds(position: &Position, why: Why) -> (&'static Check, Option<Topic>) {
+    use Fault as F;
+    match why.fault {
+        F::NoSuchSquare(_) => (&moves::NO_SUCH_SQUARE, Some(Topic::Board)),
+        F::NoPiece => (&moves::NO_PIECE, None),
+        F::NotYourPiece => (&moves::NOT_YOUR_PIECE, Some(Topic::Turns)),
+        F::OutOfTurn => (&moves::OUT_OF_TURN, Some(Topic::Turns)),
+        F::Occupied => (&moves::OCCUPIED, Some(Topic::ManMove)),
+        F::ManBackward => (&moves::MAN_BACKWARD, Some(Topic::ManMove)),
+        F::NotReachable if by_king(position, why) => (&moves::NOT_REACHABLE, Some(Topic::KingMove)),
+        F::NotReachable => (&moves::NOT_REACHABLE, Some(Topic::ManMove)),
+        F::Blocked => (&moves::BLOCKED, Some(Topic::KingMove)),
+        F::AfterTheEnd => (&moves::AFTER_THE_END, Some(Topic::End)),
+        F::KingRun => (&moves::KING_RUN, Some(Topic::KingRun)),
+        F::Unknown => (&syntax::UNKNOWN_MOVE, None),
+        F::CaptureMissed => (&captures::CAPTURE_MISSED, Some(Topic::Obligation)),
+        F::CaptureIncomplete => (&captures::CAPTURE_INCOMPLETE, Some(Topic::Continuation)),
+        F::CaptureNotMost(..) => (&captures::CAPTURE_NOT_MOST, Some(Topic::Choice)),
+        F::CaptureNotBest => (&captures::CAPTURE_NOT_BEST, Some(Topic::Quality)),
+        F::CaptureWithKingDue => (&captures::CAPTURE_WITH_KING_DUE, Some(Topic::Choice)),
+        F::CaptureBackward => (&captures::CAPTURE_BACKWARD, Some(Topic::ManCapture)),
+        F::ManTakesKing => (&captures::MAN_TAKES_KING, Some(Topic::ManCapture)),
+        F::CaptureTwice => (&captures::CAPTURE_TWICE, Some(Topic::Twice)),
+        F::CaptureOwn => (&captures::CAPTURE_OWN, Some(Topic::OwnPieces)),
+        F::CaptureNothing => (&captures::CAPTURE_NOTHING, Some(Topic::ManCapture)),
+        F::CaptureBlocked => (&captures::CAPTURE_BLOCKED, Some(Topic::ManCapture)),
+        F::CaptureLanding => (&captures::CAPTURE_LANDING, Some(Topic::KingCapture)),
+        F::CapturePastPromotion => (&captures::CAPTURE_PAST_PROMOTION, Some(Topic::Promotion)),
+        F::CaptureReversal => (&captures::CAPTURE_REVERSAL, Some(Topic::UTurn)),
+        F::CapturePath => (&captures::CAPTURE_PATH, None),
+        F::CaptureTooMany => (&captures::CAPTURE_TOO_MANY, Some(Topic::Continuation)),
     }
+}
+
+/// The sentence for an illegal move.
+fn reason(position: &Position, why: Why, written: &str, lang: Lang) -> String {
+    let us = position.turn();
+    let variant = position.variant().id;
+    let piece = lang.template(if by_king(position, why) {
+        Key::TheKing
+    } else {
+        Key::TheMan
+    });
+    let plain = |key| lang.say(key, &[("written", &written)]);
+    let sides = |key| {
+        let (other, us) = (lang.of_side(us.other()), lang.of_side(us));
+        lang.say(
+            key,
+            &[("written", &written), ("other", &other), ("us", &us)],
+        )
+    };
+    let by = |key| lang.say(key, &[("written", &written), ("piece", &piece)]);
+    let man = |key| lang.say(key, &[("written", &written), ("variant", &variant)]);
+    use Fault as F;
+    match why.fault {
+        F::NoSuchSquare(nth) => match written.split(SIGNS).nth(nth.into()) {
+            Some(name) if name != written && !name.is_empty() => {
+                lang.say(Key::SquareNamed, &[("written", &written), ("name", &name)])
+            }
+            _ => lang.say(
+                Key::SquareNth,
+                &[("nth", &(nth + 1)), ("written", &written)],
+            ),
+        },
+        F::NoPiece => plain(Key::NoPiece),
+        F::NotYourPiece => sides(Key::NotYourPiece),
+        F::OutOfTurn => sides(Key::OutOfTurn),
+        F::Occupied => plain(Key::Occupied),
+        F::ManBackward => man(Key::ManBackward),
+        F::NotReachable => by(Key::NotReachable),
+        F::Blocked => plain(Key::Blocked),
+        F::AfterTheEnd => plain(Key::AfterTheEnd),
+        F::KingRun => plain(Key::KingRun),
+        F::Unknown => plain(Key::DashNoCapture),
+        F::CaptureMissed => plain(Key::CaptureMissed),
+        F::CaptureIncomplete => by(Key::CaptureIncomplete),
+        F::CaptureNotMost(taken, most) => lang.say(
+            Key::CaptureNotMost,
+            &[("written", &written), ("taken", &taken), ("most", &most)],
+        ),
+        F::CaptureNotBest => plain(Key::CaptureNotBest),
+        F::CaptureWithKingDue => plain(Key::CaptureWithKingDue),
+        F::CaptureBackward => man(Key::CaptureBackward),
+        F::ManTakesKing => man(Key::ManTakesKing),
+        F::CaptureTwice => plain(Key::CaptureTwice),
+        F::CaptureOwn => plain(Key::CaptureOwn),
+        F::CaptureNothing => plain(Key::CaptureNothing),
+        F::CaptureBlocked => plain(Key::CaptureBlocked),
+        F::CaptureLanding => plain(Key::CaptureLanding),
+        F::CapturePastPromotion => plain(Key::CapturePastPromotion),
+        F::CaptureReversal => plain(Key::CaptureReversal),
+        F::CapturePath => plain(Key::CapturePath),
+        F::CaptureTooMany => plain(Key::CaptureTooMany),
+    }
+}
+
+/// The check and the sentence for damage in the text.
+pub(super) fn damage(damage: Damage, lang: Lang) -> (&'static Check, &'static str) {
+    let (check, key) = match damage {
+        Damage::UnclosedComment => (&syntax::UNCLOSED_COMMENT, Key::UnclosedComment),
+        Damage::UnclosedVariation => (&syntax::UNCLOSED_VARIATION, Key::UnclosedVariation),
+        Damage::UnclosedString => (&syntax::UNCLOSED_STRING, Key::UnclosedString),
+        Damage::UnclosedTag => (&syntax::UNCLOSED_TAG, Key::UnclosedTag),
+        Damage::UnclosedSetup => (&syntax::UNCLOSED_SETUP, Key::UnclosedSetup),
+        Damage::MalformedTag => (&syntax::MALFORMED_TAG, Key::MalformedTag),
+        Damage::StrayBrace => (&syntax::STRAY_BRACE, Key::StrayBrace),
+        Damage::StrayParenthesis => (&syntax::STRAY_PARENTHESIS, Key::StrayParenthesis),
+        Damage::StrayBracket => (&syntax::STRAY_BRACKET, Key::StrayBracket),
+        Damage::NestedComment => (&syntax::NESTED_COMMENT, Key::NestedComment),
+        Damage::Unreadable => (&syntax::UNREADABLE, Key::Unreadable),
+        Damage::GluedText => (&syntax::GLUED_TEXT, Key::GluedText),
+        Damage::ControlBytes => (&syntax::CONTROL_BYTES, Key::ControlBytes),
+        Damage::StrayBom => (&syntax::STRAY_BOM, Key::StrayBom),
+        Damage::LiteralEscape => (&syntax::LITERAL_ESCAPE, Key::LiteralEscape),
+        Damage::GameCut => (&syntax::GAME_CUT, Key::GameCut),
+        Damage::BracketComment => (&syntax::BRACKET_COMMENT, Key::BracketComment),
+        Damage::TooDeep => (&syntax::TOO_DEEP, Key::TooDeep),
+    };
+    (check, lang.template(key))
 }
 
 /// The numbers for FENs beside moves of a form: none where squares have letters.
@@ -342,7 +237,7 @@ pub(super) fn texts(position: &Position, squares: &Squares, moves: &[Move]) -> V
 
 /// A small drawing of a position, and whose turn it is. The rows are named by their first and last number where the
 /// record has numbers, and by the names of ranks and files where it has letters.
-pub(super) fn board(position: &Position, numbering: Option<Numbering>) -> String {
+pub(super) fn board(position: &Position, numbering: Option<Numbering>, lang: Lang) -> String {
     let board = position.board();
     let mut text = String::new();
     for rank in (0..board.height).rev() {
@@ -371,7 +266,8 @@ pub(super) fn board(position: &Position, numbering: Option<Numbering>) -> String
         }
         text.push_str("  ");
     }
-    text.push_str(&format!(" {} to move", position.turn()));
+    text.push(' ');
+    text.push_str(&lang.say(Key::ToMove, &[("side", &lang.of_side(position.turn()))]));
     text
 }
 

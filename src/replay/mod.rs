@@ -8,6 +8,7 @@ mod correct;
 mod decision;
 mod declared;
 mod detect;
+mod forgiven;
 mod junk;
 mod line;
 mod message;

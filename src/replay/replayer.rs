@@ -5,12 +5,14 @@ use super::line::{Line, State};
 use super::tag_checks::{Numbers, Tags};
 use super::{Decision, Declared, message, results, tag_checks};
 use crate::board::{Position, SetupError};
-use crate::check::{Edit, Finding, Severity, syntax, tags};
+use crate::check::{Finding, Severity, tags};
+use crate::lang::Key;
 use crate::movegen::Resolution;
-use crate::notation::{Form, Goodwill, MoveText, Separator, fen};
+use crate::notation::{MoveText, fen};
 use crate::pdn::{Damage, Reader, Terminator, Visitor, unescape};
 use crate::span::Span;
 use std::collections::BTreeMap;
+use std::fmt::Display;
 
 /// Positions that are looked at for the corrections of one game: a bound on its time.
 const BUDGET: u32 = 20_000;
@@ -74,7 +76,7 @@ pub(super) struct Game {
     pub(super) budget: u32,
     pub(super) numbers: Numbers,
     /// The finding of the first quiet move written as a capture.
-    separator: Option<usize>,
+    pub(super) separator: Option<usize>,
     first_finding: usize,
 }
 
@@ -150,32 +152,35 @@ impl<'a> Replayer<'a> {
             self.declared = declared;
         }
         self.counted += 1;
+        let lang = self.plan.lang;
         let at = self.game.tags.game_type.or(self.game.tags.variant);
         if let (Declared::Unknown(text), Some(span)) = (&self.declared, at) {
-            let message = format!(
-                "the game type \"{text}\" cannot be read; played as {}",
-                self.choice.variant.id
-            );
+            let played = self.choice.variant.id;
+            let message = lang.say(Key::BadGameType, &[("text", text), ("variant", &played)]);
             self.find(
                 Finding::new(&tags::BAD_GAMETYPE, message)
                     .at(span)
-                    .expected("a number of PDN's table, such as 25 or 20,W,10,10,N2,0"),
+                    .expected(lang.template(Key::GameTypeWanted)),
             );
         } else if let (true, Some(span)) = (
             self.declared.variants().is_empty() && self.declared != Declared::Nothing,
             at,
         ) {
-            let message = format!(
-                "no variant that pdn knows has {}; played as {}",
-                self.declared, self.choice.variant.id
-            );
+            let (declared, played) = (self.declared.say(lang), self.choice.variant.id);
+            let holes: [(_, &dyn Display); 2] = [("declared", &declared), ("variant", &played)];
+            let message = lang.say(Key::VariantUnknown, &holes);
             self.find(Finding::new(&tags::VARIANT_UNKNOWN, message).at(span));
         } else if let (true, Some(span)) = (self.choice.contradicts, at) {
             let decision = &self.choice.decision;
             let (replayed, tried) = decision.tried.unwrap_or_default();
-            let message = format!(
-                "the game declares {}, but such games of its file replay as {} ({replayed} of {tried})",
-                self.declared, decision.variant
+            let message = lang.say(
+                Key::Contradicts,
+                &[
+                    ("declared", &self.declared.say(lang)),
+                    ("variant", &decision.variant),
+                    ("replayed", &replayed),
+                    ("tried", &tried),
+                ],
             );
             self.find(Finding::new(&tags::GAMETYPE_CONTRADICTS, message).at(span));
         }
@@ -198,6 +203,7 @@ impl<'a> Replayer<'a> {
 
     /// The position of a FEN; what is wrong with it becomes findings.
     fn set_up(&mut self, span: Span, first: bool) -> Position {
+        let lang = self.plan.lang;
         let raw = span.of(self.bytes);
         let text = String::from_utf8_lossy(&unescape(raw)).into_owned();
         match fen::read(&text) {
@@ -210,12 +216,11 @@ impl<'a> Replayer<'a> {
                     .filter(|error| *error != SetupError::NoTurn)
                     .collect();
                 if !errors.is_empty() {
-                    let all: Vec<_> = errors.iter().map(ToString::to_string).collect();
-                    let message = format!(
-                        "no position of {}: {}",
-                        self.choice.variant.id,
-                        all.join("; ")
-                    );
+                    let all: Vec<_> = errors.iter().map(|error| error.say(lang)).collect();
+                    let (variant, errors) = (self.choice.variant.id, all.join("; "));
+                    let holes: [(_, &dyn Display); 2] =
+                        [("variant", &variant), ("errors", &errors)];
+                    let message = lang.say(Key::FenPosition, &holes);
                     self.find(
                         Finding::new(&tags::FEN_POSITION, message)
                             .at(span)
@@ -225,12 +230,12 @@ impl<'a> Replayer<'a> {
                 position
             }
             Err(error) => {
-                let message = format!("the FEN cannot be read: {error}");
+                let message = lang.say(Key::BadFen, &[("reason", &error.say(lang))]);
                 self.find(
                     Finding::new(&tags::BAD_FEN, message)
                         .at(span)
                         .text(text)
-                        .expected(error.expected),
+                        .expected(lang.template(error.expected)),
                 );
                 if first {
                     self.start.clone()
@@ -239,63 +244,6 @@ impl<'a> Replayer<'a> {
                 }
             }
         }
-    }
-
-    /// Notes what had to be forgiven in a move that is legal.
-    #[inline(always)]
-    fn note(&mut self, text: &MoveText, capture: bool) {
-        if text.goodwill.0 & !Goodwill::BLANK.0 != 0
-            || (!capture && matches!(text.separator, Separator::Cross | Separator::Colon))
-        {
-            self.note_slowly(text, capture);
-        }
-    }
-
-    #[cold]
-    fn note_slowly(&mut self, text: &MoveText, capture: bool) {
-        if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
-            let written = self.text(text.span);
-            let message = format!(
-                "{written} holds characters that only look like squares; it was read all the same"
-            );
-            let finding = Finding::new(&syntax::LOOK_ALIKE, message)
-                .at(text.span)
-                .ply(self.line.ply + 1)
-                .text(written)
-                .edit(text.span, plain(text), true);
-            self.find(finding);
-        }
-        if !capture && matches!(text.separator, Separator::Cross | Separator::Colon) {
-            self.note_separator(text);
-        }
-    }
-
-    /// A quiet move written as a capture: one finding a game, and an edit for each such move.
-    fn note_separator(&mut self, text: &MoveText) {
-        let written = self.text(text.span);
-        let quiet = written.replace(['x', 'X', ':', '×'], "-");
-        if let Some(finding) = self
-            .game
-            .separator
-            .and_then(|nth| self.out.findings.get_mut(nth))
-        {
-            finding.edits.push(Edit {
-                span: text.span,
-                text: quiet,
-                safe: true,
-            });
-            return;
-        }
-        self.game.separator = Some(self.out.findings.len());
-        let message = format!(
-            "{written} is written as a capture and takes nothing (the first such move of the game)"
-        );
-        let finding = Finding::new(&syntax::SEPARATOR, message)
-            .at(text.span)
-            .ply(self.line.ply + 1)
-            .text(written)
-            .edit(text.span, quiet, true);
-        self.find(finding);
     }
 
     fn close_line(&mut self) {
@@ -381,7 +329,7 @@ impl Visitor for Replayer<'_> {
         if damage == Damage::Unreadable && self.word_as_move(span) {
             return;
         }
-        let (check, message) = message::damage(damage);
+        let (check, message) = message::damage(damage, self.plan.lang);
         let mut finding = Finding::new(check, message).at(span);
         if damage == Damage::StrayBom {
             finding = finding.edit(span, "", true);
@@ -413,26 +361,4 @@ impl Visitor for Replayer<'_> {
         }
         self.game.open = false;
     }
-}
-
-/// A written move in plain characters.
-fn plain(text: &MoveText) -> String {
-    let sign = match text.separator {
-        Separator::None => "",
-        Separator::Dash => "-",
-        Separator::Cross => "x",
-        Separator::Colon => ":",
-        Separator::Star => "*",
-    };
-    let square = |code: u8| match text.form {
-        Form::Numeric => code.to_string(),
-        _ => format!("{}{}", char::from(b'a' + (code >> 4)), code & 15),
-    };
-    let mut names: Vec<_> = text.codes().iter().map(|&code| square(code)).collect();
-    if let (Form::Short, Some(&file), Some(first)) =
-        (text.form, text.codes().first(), names.first_mut())
-    {
-        *first = char::from(b'a' + file).to_string();
-    }
-    names.join(sign)
 }

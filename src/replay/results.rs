@@ -3,13 +3,16 @@
 use super::replayer::Replayer;
 use crate::board::Color;
 use crate::check::{Finding, results};
+use crate::lang::Key;
 use crate::movegen::Ending;
 use crate::pdn::Terminator;
 use crate::span::Span;
 use crate::variant::{Goal, ScoreOrder, Topic};
+use std::fmt::Display;
 
 /// Compares what the tag, the terminator and the board say of the result of the game that ends.
 pub(super) fn check(replayer: &mut Replayer<'_>, end: usize) {
+    let lang = replayer.plan.lang;
     let tag = replayer.game.tags.result;
     let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
     let by_end = replayer.game.terminator;
@@ -18,11 +21,11 @@ pub(super) fn check(replayer: &mut Replayer<'_>, end: usize) {
         && !span.is_empty()
     {
         let text = replayer.text(span);
-        let message = format!("\"{text}\" is no result");
+        let message = lang.say(Key::BadResult, &[("text", &text)]);
         replayer.find(
             Finding::new(&results::BAD_RESULT, message)
                 .at(span)
-                .expected("a score such as 1-0, 1/2-1/2, 2-0 or *"),
+                .expected(lang.template(Key::ResultWanted)),
         );
     }
     forms(replayer, end);
@@ -30,7 +33,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>, end: usize) {
         && disagree(by_tag, by_end)
     {
         let (tag, end) = (replayer.text(tag), replayer.text(span));
-        let message = format!("the Result tag says {tag}, the game ends with {end}");
+        let message = lang.say(Key::ResultDisagrees, &[("tag", &tag), ("end", &end)]);
         replayer.find(
             Finding::new(&results::RESULT_DISAGREES, message)
                 .at(span)
@@ -48,6 +51,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>, end: usize) {
 
 /// How results are written: forms that only look different, and ends that say less than the tag.
 fn forms(replayer: &mut Replayer<'_>, end: usize) {
+    let lang = replayer.plan.lang;
     let tag = replayer.game.tags.result;
     let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
     if let (Some(span), Some(score)) = (tag, by_tag) {
@@ -73,17 +77,14 @@ fn forms(replayer: &mut Replayer<'_>, end: usize) {
     };
     let (message, edit) = match (&known, &was) {
         (Some(known), None) => (
-            format!("the moves end without a result; the tag says {known}"),
+            lang.say(Key::EndsWithoutTagSays, &[("known", known)]),
             Some(format!(" {known}")),
         ),
         (Some(known), Some(was)) => (
-            format!("the moves end with {was}, and the tag says {known}"),
+            lang.say(Key::EndsWithTagSays, &[("was", was), ("known", known)]),
             Some(known.clone()),
         ),
-        (None, None) => (
-            "the moves end without a result, and no tag has one".to_owned(),
-            Some(" *".to_owned()),
-        ),
+        (None, None) => (lang.say(Key::EndsWithout, &[]), Some(" *".to_owned())),
         (None, Some(_)) => return,
     };
     let mut finding = Finding::new(&results::RESULT_MISSING, message).at(at);
@@ -97,7 +98,8 @@ fn forms(replayer: &mut Replayer<'_>, end: usize) {
 fn form(replayer: &mut Replayer<'_>, span: Span, score: Terminator) {
     let text = replayer.text(span);
     if let Some(same) = standard(&text, score) {
-        let message = format!("\"{text}\" is how others write {same}");
+        let holes: [(_, &dyn Display); 2] = [("text", &text), ("same", &same)];
+        let message = replayer.plan.lang.say(Key::ResultForm, &holes);
         replayer.find(
             Finding::new(&results::RESULT_FORM, message)
                 .at(span)
@@ -173,18 +175,16 @@ fn board(replayer: &mut Replayer<'_>, stated: Terminator) {
         .terminator
         .map(|(_, span)| span)
         .or(replayer.game.tags.result);
-    let why = match ending {
-        Ending::Goal => "has reached the goal",
-        Ending::NoMove if position.pieces(position.turn()).is_empty() => {
-            "wins: no piece is left to the side to move"
-        }
-        Ending::NoMove => "wins: the side to move has no legal move",
+    let key = match ending {
+        Ending::Goal => Key::BoardGoal,
+        Ending::NoMove if position.pieces(position.turn()).is_empty() => Key::BoardNoPiece,
+        Ending::NoMove => Key::BoardNoMove,
     };
-    let order = match rules.score_order {
-        ScoreOrder::WhiteFirst => "",
-        ScoreOrder::MoverFirst => ", scores read with the first mover's points first",
-    };
-    let message = format!("on the board {winner} {why}; the record says otherwise{order}");
+    let lang = replayer.plan.lang;
+    let mut message = lang.say(key, &[("winner", &lang.side(winner))]);
+    if rules.score_order == ScoreOrder::MoverFirst {
+        message.push_str(lang.template(Key::MoverFirst));
+    }
     let mut finding = Finding::new(&results::RESULT_BOARD, message)
         .fen(crate::notation::fen::write(position))
         .ply(replayer.line.ply);

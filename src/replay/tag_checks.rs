@@ -2,6 +2,7 @@
 
 use super::replayer::Replayer;
 use crate::check::{Finding, tags};
+use crate::lang::Key;
 use crate::pdn::{TagName, unescape};
 use crate::span::Span;
 
@@ -44,13 +45,14 @@ impl Tags {
 /// Takes a tag.
 #[inline]
 pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
+    let lang = replayer.plan.lang;
     let meaning = TagName::of(name.of(replayer.bytes));
     if meaning == TagName::Other {
         return;
     }
     if !replayer.game.tags.note(meaning) {
         let text = replayer.text(name);
-        let message = format!("this game has a tag {text} already");
+        let message = lang.say(Key::DuplicateTag, &[("name", &text)]);
         replayer.find(Finding::new(&tags::DUPLICATE_TAG, message).at(name));
         return;
     }
@@ -62,20 +64,20 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
         TagName::Result => replayer.game.tags.result = Some(value),
         TagName::Date if !is_date(bytes) => {
             let text = replayer.text(value);
-            let message = format!("the date \"{text}\" is not written as the standard has it");
+            let message = lang.say(Key::BadDate, &[("text", &text)]);
             replayer.find(
                 Finding::new(&tags::BAD_DATE, message)
                     .at(value)
-                    .expected("YYYY.MM.DD, with ? for what is not known"),
+                    .expected(lang.template(Key::DateWanted)),
             );
         }
         TagName::Round if !is_round(bytes) => {
             let text = replayer.text(value);
-            let message = format!("the round \"{text}\" is no number");
+            let message = lang.say(Key::BadRound, &[("text", &text)]);
             replayer.find(
                 Finding::new(&tags::BAD_ROUND, message)
                     .at(value)
-                    .expected("a number such as 3 or 3.1, ? or -"),
+                    .expected(lang.template(Key::RoundWanted)),
             );
         }
         _ => {}
@@ -141,13 +143,14 @@ pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
         return;
     }
     numbers.told = true;
+    let lang = replayer.plan.lang;
     let plies = match since {
-        0 => "no ply".to_owned(),
-        1 => "1 ply".to_owned(),
-        n => format!("{n} plies"),
+        0 => lang.say(Key::NoPly, &[]),
+        n => lang.count(Key::Plies, n.into()),
     };
-    let message = format!(
-        "move number {number} comes after {last} with {plies} between them: a ply may be lost or written twice"
+    let message = lang.say(
+        Key::MoveNumber,
+        &[("number", &number), ("last", &last), ("plies", &plies)],
     );
     replayer.find(
         Finding::new(&tags::MOVE_NUMBER, message)

@@ -4,6 +4,7 @@ use super::line::{Half, Rivals, State};
 use super::message;
 use super::replayer::Replayer;
 use crate::check::{Finding, moves, syntax};
+use crate::lang::Key;
 use crate::movegen::{Fault, Resolution, Why};
 use crate::notation::{Form, MAX_SQUARES, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
@@ -124,7 +125,10 @@ impl Replayer<'_> {
             match self.line.now.resolve(&whole, &self.choice.squares) {
                 Resolution::Legal(mv) => {
                     let written = self.text(whole.span);
-                    let message = format!("one capture is written as several moves: {written}");
+                    let message = self
+                        .plan
+                        .lang
+                        .say(Key::SplitCapture, &[("written", &written)]);
                     let ply = self.line.ply + 1;
                     self.find(
                         Finding::new(&syntax::SPLIT_CAPTURE, message)
@@ -223,7 +227,7 @@ impl Replayer<'_> {
 
     /// A dash in place of a move that nobody knows: the line ends here without a fault.
     fn unknown_move(&mut self, text: &MoveText) {
-        let message = "the move is not known; the rest of this line is not replayed";
+        let message = self.plan.lang.template(Key::MoveNotKnown);
         let ply = self.line.ply + 1;
         self.find(
             Finding::new(&syntax::UNKNOWN_MOVE, message)
@@ -237,9 +241,10 @@ impl Replayer<'_> {
         let position = &self.line.now;
         let written = self.text(text.span);
         let legal = message::legal(position, &self.choice.squares, text.form);
-        let (check, article, mut message) = message::fault(position, why, &written, &legal);
+        let (check, article, mut message) =
+            message::fault(position, why, &written, &legal, self.plan.lang);
         if !self.parents.is_empty() {
-            message.push_str(" (in a variation)");
+            message.push_str(self.plan.lang.template(Key::InVariation));
         }
         let numbers = message::fen_numbers(position, &self.choice.squares, text.form);
         let mut finding = Finding::new(check, message)
@@ -248,7 +253,7 @@ impl Replayer<'_> {
             .text(written)
             .legal(legal)
             .fen(fen::write_with(position, numbers))
-            .board(message::board(position, numbers));
+            .board(message::board(position, numbers, self.plan.lang));
         if let Some(article) = article {
             finding = finding.article(article);
         }
@@ -277,9 +282,9 @@ impl Replayer<'_> {
         }
         let written = self.text(rivals.span);
         let all: Vec<_> = message::texts(&rivals.position, &self.choice.squares, &rivals.moves);
-        let message = format!(
-            "{written} fits several legal moves, and the rest of the line does not tell which: {}",
-            all.join(", ")
+        let message = self.plan.lang.say(
+            Key::AmbiguousMove,
+            &[("written", &written), ("moves", &all.join(", "))],
         );
         let finding = Finding::new(&moves::AMBIGUOUS, message)
             .at(rivals.span)
@@ -290,6 +295,7 @@ impl Replayer<'_> {
             .board(message::board(
                 &rivals.position,
                 message::fen_numbers(&rivals.position, &self.choice.squares, Form::Dash),
+                self.plan.lang,
             ));
         self.find(finding);
     }

@@ -112,7 +112,7 @@ fn mistakes_are_told_with_their_line() {
         ),
         (
             "lang = 'tlh'\n",
-            ": there is no language `tlh`; known: en\n",
+            ": there is no language `tlh`; known: en, ru, pt, it\n",
         ),
         ("variant = 'chess'\n", "there is no variant \"chess\""),
         (

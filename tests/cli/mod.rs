@@ -5,6 +5,7 @@ mod config;
 mod explain;
 mod fix;
 mod help;
+mod lang;
 
 use assert_cmd::Command;
 use std::path::Path;
@@ -12,7 +13,10 @@ use std::path::Path;
 /// The command, with nothing on standard input and nothing from the environment.
 fn pdn() -> Command {
     let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pdn"));
-    command.env_remove("NO_COLOR").write_stdin("");
+    for name in ["NO_COLOR", "LC_ALL", "LC_MESSAGES"] {
+        command.env_remove(name);
+    }
+    command.env("LANG", "C").write_stdin("");
     command
 }
 

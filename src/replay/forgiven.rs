@@ -1,0 +1,86 @@
+//! Moves that are legal and not written as they should be.
+
+use super::replayer::Replayer;
+use crate::check::{Edit, Finding, syntax};
+use crate::lang::Key;
+use crate::notation::{Form, Goodwill, MoveText, Separator};
+
+impl Replayer<'_> {
+    /// Notes what had to be forgiven in a move that is legal.
+    #[inline(always)]
+    pub(super) fn note(&mut self, text: &MoveText, capture: bool) {
+        if text.goodwill.0 & !Goodwill::BLANK.0 != 0
+            || (!capture && matches!(text.separator, Separator::Cross | Separator::Colon))
+        {
+            self.note_slowly(text, capture);
+        }
+    }
+
+    #[cold]
+    fn note_slowly(&mut self, text: &MoveText, capture: bool) {
+        if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
+            let written = self.text(text.span);
+            let message = self.plan.lang.say(Key::LookAlike, &[("written", &written)]);
+            let finding = Finding::new(&syntax::LOOK_ALIKE, message)
+                .at(text.span)
+                .ply(self.line.ply + 1)
+                .text(written)
+                .edit(text.span, plain(text), true);
+            self.find(finding);
+        }
+        if !capture && matches!(text.separator, Separator::Cross | Separator::Colon) {
+            self.note_separator(text);
+        }
+    }
+
+    /// A quiet move written as a capture: one finding a game, and an edit for each such move.
+    fn note_separator(&mut self, text: &MoveText) {
+        let written = self.text(text.span);
+        let quiet = written.replace(['x', 'X', ':', '×'], "-");
+        if let Some(finding) = self
+            .game
+            .separator
+            .and_then(|nth| self.out.findings.get_mut(nth))
+        {
+            finding.edits.push(Edit {
+                span: text.span,
+                text: quiet,
+                safe: true,
+            });
+            return;
+        }
+        self.game.separator = Some(self.out.findings.len());
+        let message = self
+            .plan
+            .lang
+            .say(Key::QuietAsCapture, &[("written", &written)]);
+        let finding = Finding::new(&syntax::SEPARATOR, message)
+            .at(text.span)
+            .ply(self.line.ply + 1)
+            .text(written)
+            .edit(text.span, quiet, true);
+        self.find(finding);
+    }
+}
+
+/// A written move in plain characters.
+fn plain(text: &MoveText) -> String {
+    let sign = match text.separator {
+        Separator::None => "",
+        Separator::Dash => "-",
+        Separator::Cross => "x",
+        Separator::Colon => ":",
+        Separator::Star => "*",
+    };
+    let square = |code: u8| match text.form {
+        Form::Numeric => code.to_string(),
+        _ => format!("{}{}", char::from(b'a' + (code >> 4)), code & 15),
+    };
+    let mut names: Vec<_> = text.codes().iter().map(|&code| square(code)).collect();
+    if let (Form::Short, Some(&file), Some(first)) =
+        (text.form, text.codes().first(), names.first_mut())
+    {
+        *first = char::from(b'a' + file).to_string();
+    }
+    names.join(sign)
+}
