@@ -10,3 +10,4 @@ mod notation;
 mod random;
 mod reference;
 mod robust;
+mod torture;
