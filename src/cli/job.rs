@@ -17,6 +17,24 @@ pub(super) struct CheckJob {
     pub(super) written: Written,
 }
 
+/// What is decided once for a file.
+pub(super) struct FilePlan {
+    games: Plan,
+    /// The file is no text: nothing in it is worth a word but that.
+    binary: bool,
+}
+
+/// Whether a sample is no text: one byte in twenty of its beginning is a control byte.
+fn is_binary(sample: &[&[u8]]) -> bool {
+    let begin = sample
+        .first()
+        .map_or(&[][..], |part| &part[..part.len().min(4096)]);
+    let control = begin
+        .iter()
+        .filter(|&&b| b < 32 && !b.is_ascii_whitespace());
+    control.count() * 20 > begin.len()
+}
+
 /// Which findings a report writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Written {
@@ -29,11 +47,50 @@ pub(super) enum Written {
 }
 
 impl Job for CheckJob {
-    type Plan = Plan;
+    type Plan = FilePlan;
     type Worker = ();
     type Out = Part;
 
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        FilePlan {
+            games: self.plan_of_games(file, sample),
+            binary: is_binary(sample),
+        }
+    }
+
+    fn worker(&self) {}
+
+    fn run(&self, (): &mut (), file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Part {
+        if plan.binary {
+            let lang = plan.games.lang;
+            let message = lang.say(Key::NoText, &[("file", &file.name)]);
+            let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
+            let findings = finding.into_iter().collect();
+            return Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false);
+        }
+        self.check(file, &plan.games, chunk)
+    }
+    fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
+        let message = self.fixed.lang.say(
+            Key::ProgramFailed,
+            &[
+                ("len", &chunk.bytes.len()),
+                ("offset", &chunk.offset),
+                ("reason", &message),
+            ],
+        );
+        let finding = Finding::new(&input::INTERNAL_ERROR, message);
+        let encoding = file
+            .encoding
+            .as_ref()
+            .map_or(Encoding::Utf8, |g| g.encoding);
+        Part::new(&chunk.bytes, vec![finding], encoding, &|_| true)
+    }
+}
+
+impl CheckJob {
+    /// Decides by which variant and encoding the games of a file are read.
+    fn plan_of_games(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
         let Some(guess) = &file.encoding else {
             return plan(sample, self.fixed);
         };
@@ -47,9 +104,8 @@ impl Job for CheckJob {
         plan
     }
 
-    fn worker(&self) {}
-
-    fn run(&self, (): &mut (), file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
+    /// Replays the games of a chunk.
+    fn check(&self, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
         let encoding = encoding(file, plan);
         let mut replayed = Replayer::run(plan, &chunk.bytes);
         let mut findings = about_file(file, plan, chunk, replayed.games);
@@ -64,7 +120,7 @@ impl Job for CheckJob {
                 .findings
                 .push(game_cut(chunk, plan.lang).game(last));
         }
-        // What is wrong with the syntax of a picture is nobody's business.
+        // What is wrong with the syntax of a text that holds no game is nobody's business.
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
         }
@@ -83,23 +139,6 @@ impl Job for CheckJob {
             missing: replayed.missing,
             ..Part::new(&chunk.bytes, findings, encoding, &located)
         }
-    }
-
-    fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
-        let message = self.fixed.lang.say(
-            Key::ProgramFailed,
-            &[
-                ("len", &chunk.bytes.len()),
-                ("offset", &chunk.offset),
-                ("reason", &message),
-            ],
-        );
-        let finding = Finding::new(&input::INTERNAL_ERROR, message);
-        let encoding = file
-            .encoding
-            .as_ref()
-            .map_or(Encoding::Utf8, |g| g.encoding);
-        Part::new(&chunk.bytes, vec![finding], encoding, &|_| true)
     }
 }
 
@@ -143,15 +182,7 @@ fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Fi
         return findings;
     }
     if chunk.last && games == 0 {
-        let binary = chunk
-            .bytes
-            .iter()
-            .take(4096)
-            .filter(|&&b| b < 32 && !b.is_ascii_whitespace())
-            .count();
-        let (check, key) = if binary * 20 > chunk.bytes.len().min(4096) {
-            (&input::NOT_PDN, Key::NoText)
-        } else if chunk.bytes.trim_ascii().is_empty() {
+        let (check, key) = if chunk.bytes.trim_ascii().is_empty() {
             (&input::EMPTY_FILE, Key::EmptyFile)
         } else {
             (&input::NOT_PDN, Key::NoGame)
