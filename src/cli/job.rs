@@ -5,7 +5,7 @@ use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
 use pdn::lang::{Key, Lang};
 use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
-use pdn::replay::{Fixed, Plan, Replayer, plan};
+use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
 use pdn::span::Span;
 use std::fmt::Display;
 
@@ -120,6 +120,11 @@ impl CheckJob {
                 .findings
                 .push(game_cut(chunk, plan.lang).game(last));
         }
+        if chunk.last
+            && let Some(truncated) = truncated(&chunk.bytes, &replayed, plan.lang)
+        {
+            replayed.findings.push(truncated);
+        }
         // What is wrong with the syntax of a text that holds no game is nobody's business.
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
@@ -165,6 +170,41 @@ fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding>
     };
     let message = lang.say(key, &[("encoding", &encoding)]);
     Some(Finding::new(&input::BAD_ENCODING, message).at(span))
+}
+
+/// A file that stops in the middle of something: what is open at its end was opened on its last line, or nothing ends that
+/// line.
+fn truncated(bytes: &[u8], replayed: &Replayed, lang: Lang) -> Option<Finding> {
+    let text = bytes.trim_ascii_end();
+    let line = memchr::memrchr(b'\n', text).map_or(0, |at| at + 1);
+    let ended = bytes.len() > text.len();
+    let open = replayed.findings.iter().any(|finding| {
+        let span = finding.span.unwrap_or_default();
+        let last = u64::from(finding.game) >= replayed.games;
+        let check = finding.check;
+        let token = [
+            &syntax::UNCLOSED_TAG,
+            &syntax::UNCLOSED_STRING,
+            &syntax::UNCLOSED_SETUP,
+        ];
+        let block = [&syntax::UNCLOSED_COMMENT, &syntax::UNCLOSED_VARIATION];
+        let junk = [
+            &syntax::UNREADABLE,
+            &syntax::GLUED_TEXT,
+            &syntax::MALFORMED_TAG,
+        ];
+        let at_end = span.end as usize >= text.len();
+        let begun_tag = span.of(bytes).starts_with(b"[");
+        last && ((token.contains(&check) && span.start as usize >= line)
+            || (junk.contains(&check) && at_end && (begun_tag || !ended))
+            || (block.contains(&check) && !ended))
+    });
+    open.then(|| {
+        let place = Span::new(text.len(), text.len());
+        Finding::new(&input::TRUNCATED, lang.say(Key::Truncated, &[]))
+            .at(place)
+            .game(replayed.games as u32)
+    })
 }
 
 /// A chunk ends where no game does.

@@ -156,6 +156,7 @@ pub(super) fn template(key: Key) -> &'static str {
 
         // Files.
         Key::ProgramFailed => "the program failed on {len} bytes from byte {offset} on: {reason}",
+        Key::Truncated => "the text stops here in the middle of something: the file seems to be cut off",
         Key::BadBytes => "bytes that are no {encoding}; the first of the file stand here",
         Key::BadUnits => "units that are no {encoding}; the first of the file stand here",
         Key::GameTooLong => "no end of the game within {mib} MiB; what follows is read as a game of its own",

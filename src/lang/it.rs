@@ -156,6 +156,7 @@ pub(super) fn template(key: Key) -> &'static str {
 
         // Files.
         Key::ProgramFailed => "il programma è fallito su {len} byte a partire dal byte {offset}: {reason}",
+        Key::Truncated => "qui il testo si interrompe a metà: il file sembra troncato",
         Key::BadBytes => "byte che non sono {encoding}; qui i primi del file",
         Key::BadUnits => "unità che non sono {encoding}; qui le prime del file",
         Key::GameTooLong => "la partita non finisce entro {mib} MiB; il seguito è letto come una partita a sé",

@@ -176,6 +176,7 @@ keys! {
     // Files.
     ProgramFailed(len, offset, reason)
     BadBytes(encoding)
+    Truncated()
     BadUnits(encoding)
     GameTooLong(mib)
     NoText(file)

@@ -156,6 +156,7 @@ pub(super) fn template(key: Key) -> &'static str {
 
         // Files.
         Key::ProgramFailed => "o programa falhou em {len} bytes a partir do byte {offset}: {reason}",
+        Key::Truncated => "aqui o texto para no meio de algo: o arquivo parece cortado",
         Key::BadBytes => "bytes que não são {encoding}; aqui estão os primeiros do arquivo",
         Key::BadUnits => "unidades que não são {encoding}; aqui estão as primeiras do arquivo",
         Key::GameTooLong => "a partida não acaba em {mib} MiB; o que segue é lido como outra partida",

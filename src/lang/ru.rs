@@ -156,6 +156,7 @@ pub(super) fn template(key: Key) -> &'static str {
 
         // Files.
         Key::ProgramFailed => "сбой программы на {len} байтах, начиная с байта {offset}: {reason}",
+        Key::Truncated => "здесь текст обрывается на полуслове: похоже, файл обрезан",
         Key::BadBytes => "байты не в кодировке {encoding}; здесь первые в файле",
         Key::BadUnits => "единицы не в кодировке {encoding}; здесь первые в файле",
         Key::GameTooLong => "конца партии нет на протяжении {mib} МиБ; дальнейшее читается как отдельная партия",
