@@ -121,7 +121,7 @@ impl CheckJob {
                 .push(game_cut(chunk, plan.lang).game(last));
         }
         if chunk.last
-            && let Some(truncated) = truncated(&chunk.bytes, &replayed, plan.lang)
+            && let Some(truncated) = truncated(&chunk.bytes, &mut replayed, plan.lang)
         {
             replayed.findings.push(truncated);
         }
@@ -174,7 +174,7 @@ fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding>
 
 /// A file that stops in the middle of something: what is open at its end was opened on its last line, or nothing ends that
 /// line.
-fn truncated(bytes: &[u8], replayed: &Replayed, lang: Lang) -> Option<Finding> {
+fn truncated(bytes: &[u8], replayed: &mut Replayed, lang: Lang) -> Option<Finding> {
     let text = bytes.trim_ascii_end();
     let line = memchr::memrchr(b'\n', text).map_or(0, |at| at + 1);
     let ended = bytes.len() > text.len();
@@ -199,6 +199,15 @@ fn truncated(bytes: &[u8], replayed: &Replayed, lang: Lang) -> Option<Finding> {
             || (junk.contains(&check) && at_end && (begun_tag || !ended))
             || (block.contains(&check) && !ended))
     });
+    if open {
+        // The stump itself is no second finding.
+        replayed.findings.retain(|finding| {
+            finding.check != &syntax::UNREADABLE
+                || finding
+                    .span
+                    .is_none_or(|span| (span.end as usize) < text.len())
+        });
+    }
     open.then(|| {
         let place = Span::new(text.len(), text.len());
         Finding::new(&input::TRUNCATED, lang.say(Key::Truncated, &[]))
