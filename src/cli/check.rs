@@ -11,6 +11,7 @@ use super::ui::Ui;
 use pdn::batch::{self, Event, Extensions, Input, Options, Outcome};
 use pdn::check::{self, Selection, Severity, input};
 use pdn::diag::{Format, Style};
+use pdn::replay::Fixed;
 use std::io::{self, IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -36,18 +37,23 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         width: ui.width(),
         lang,
     };
+    let written = match (policy.max_per_file, policy.notes) {
+        (0, _) => Written::Nothing,
+        (_, false) => Written::NoNotes,
+        (_, true) => Written::Everything,
+    };
+    let fixed = super::fixed(
+        args.variant.as_deref(),
+        args.numbering.as_deref(),
+        args.encoding.as_deref(),
+        lang,
+    )?;
     let job = CheckJob {
-        fixed: super::fixed(
-            args.variant.as_deref(),
-            args.numbering.as_deref(),
-            args.encoding.as_deref(),
-            lang,
-        )?,
-        written: match (policy.max_per_file, policy.notes) {
-            (0, _) => Written::Nothing,
-            (_, false) => Written::NoNotes,
-            (_, true) => Written::Everything,
+        fixed: Fixed {
+            brief: written != Written::Everything,
+            ..fixed
         },
+        written,
     };
     let options = Options {
         jobs,

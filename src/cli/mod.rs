@@ -103,5 +103,6 @@ fn fixed(
         numbering: numbering.transpose()?,
         encoding: encoding.transpose()?,
         lang,
+        brief: false,
     })
 }

@@ -46,6 +46,8 @@ pub struct Plan {
     pub fallback: Choice,
     /// The language of messages.
     pub lang: Lang,
+    /// Whether notes on tags and results carry no message.
+    pub brief: bool,
     fixed: bool,
 }
 
@@ -60,6 +62,8 @@ pub struct Fixed {
     pub encoding: Option<Encoding>,
     /// The language of messages.
     pub lang: Lang,
+    /// Whether notes on tags and results are only counted: then nobody writes their messages.
+    pub brief: bool,
 }
 
 impl Plan {
@@ -99,6 +103,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
             choices: Vec::new(),
             fallback: choice,
             lang: fixed.lang,
+            brief: fixed.brief,
             fixed: true,
         };
     }
@@ -127,6 +132,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         choices,
         fallback,
         lang: fixed.lang,
+        brief: fixed.brief,
         fixed: false,
     }
 }

@@ -63,6 +63,11 @@ fn forms(replayer: &mut Replayer<'_>, end: usize) {
     if !replayer.game.moves {
         return;
     }
+    let (at, was) = match replayer.game.terminator {
+        None => (Span::new(end, end), None),
+        Some((Terminator::Unknown, span)) => (span, Some(replayer.text(span))),
+        Some(_) => return,
+    };
     let known = tag
         .zip(by_tag)
         .filter(|(_, score)| *score != Terminator::Unknown);
@@ -70,11 +75,6 @@ fn forms(replayer: &mut Replayer<'_>, end: usize) {
         let text = replayer.text(span);
         standard(&text, score).unwrap_or(text)
     });
-    let (at, was) = match replayer.game.terminator {
-        None => (Span::new(end, end), None),
-        Some((Terminator::Unknown, span)) => (span, Some(replayer.text(span))),
-        Some(_) => return,
-    };
     let (message, edit) = match (&known, &was) {
         (Some(known), None) => (
             lang.say(Key::EndsWithoutTagSays, &[("known", known)]),
@@ -96,6 +96,12 @@ fn forms(replayer: &mut Replayer<'_>, end: usize) {
 
 /// A score that says the same as one of the standard's, in other characters.
 fn form(replayer: &mut Replayer<'_>, span: Span, score: Terminator) {
+    const PLAIN: [&[u8]; 8] = [
+        b"1-0", b"0-1", b"1/2-1/2", b"2-0", b"0-2", b"1-1", b"*", b"0-0",
+    ];
+    if PLAIN.contains(&span.of(replayer.bytes)) {
+        return;
+    }
     let text = replayer.text(span);
     if let Some(same) = standard(&text, score) {
         let holes: [(_, &dyn Display); 2] = [("text", &text), ("same", &same)];

@@ -63,6 +63,10 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
         TagName::Fen => replayer.game.tags.fen = Some(value),
         TagName::Result => replayer.game.tags.result = Some(value),
         TagName::Date if !is_date(bytes) => {
+            if replayer.plan.brief {
+                replayer.find(Finding::new(&tags::BAD_DATE, ""));
+                return;
+            }
             let text = replayer.text(value);
             let message = lang.say(Key::BadDate, &[("text", &text)]);
             replayer.find(
@@ -72,6 +76,10 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
             );
         }
         TagName::Round if !is_round(bytes) => {
+            if replayer.plan.brief {
+                replayer.find(Finding::new(&tags::BAD_ROUND, ""));
+                return;
+            }
             let text = replayer.text(value);
             let message = lang.say(Key::BadRound, &[("text", &text)]);
             replayer.find(
@@ -97,8 +105,10 @@ fn is_date(value: &[u8]) -> bool {
     if value.is_empty() || value.as_ref() == b"?" {
         return true;
     }
-    let fields: Vec<&[u8]> = value.split(|b| *b == b'.').collect();
-    let [year, month, day] = fields.as_slice() else {
+    let mut fields = value.split(|b| *b == b'.');
+    let (Some(year), Some(month), Some(day), None) =
+        (fields.next(), fields.next(), fields.next(), fields.next())
+    else {
         return false;
     };
     let field = |text: &[u8], len: usize, most: u32| {
