@@ -256,16 +256,20 @@ pub(crate) struct VariantsArgs {
 
 /// Tell what a finding means
 ///
-/// Without an argument, lists all checks.
+/// Without an argument, or with --all, lists all checks.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ExplainArgs {
     /// The code or the name of a check, or a family to list
-    #[arg(value_name = "CHECK", conflicts_with = "all")]
+    #[arg(value_name = "CHECK", conflicts_with_all = ["all", "pages"])]
     pub(crate) check: Option<String>,
+
+    /// List all checks
+    #[arg(long, conflicts_with = "pages")]
+    pub(crate) all: bool,
 
     /// Write the pages of all checks
     #[arg(long)]
-    pub(crate) all: bool,
+    pub(crate) pages: bool,
 }
 
 fn formats() -> impl TypedValueParser<Value = Format> {

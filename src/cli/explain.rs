@@ -11,7 +11,7 @@ pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();
     match &args.check {
         Some(word) => explain(word, ui, &mut out)?,
-        None if args.all => {
+        None if args.pages => {
             for (index, check) in check::all().enumerate() {
                 if index > 0 {
                     writeln!(out)?;
