@@ -3,7 +3,9 @@
 use super::classify::{Token, classify, junk_len};
 use super::encoding::Encoding;
 use super::fold::Folder;
-use super::line::{BOM, at_line_start, has_blank_line, is_blank, is_control, line_end};
+use super::line::{
+    BOM, at_line_start, has_blank_line, is_blank, is_control, is_tag_line, line_end,
+};
 use super::moves::{quick_algebraic, quick_numeric};
 use super::record::{Run, Scratch, State};
 use super::token::{self, Word, ends};
@@ -259,10 +261,15 @@ impl<V: Visitor> Run<'_, V> {
             let i = &bytes[at..];
             match i.first() {
                 None | Some(b'[') => return false,
-                Some(b'{') => match memchr::memchr(b'}', i) {
-                    Some(n) => at += n + 1,
-                    None => return false,
-                },
+                // A comment never reaches over a tag line: what comes behind that is another game's.
+                Some(b'{') => {
+                    let mut stops = memchr::memchr2_iter(b'}', b'[', i);
+                    let stop = stops.find(|n| i[*n] == b'}' || is_tag_line(bytes, at + n));
+                    match stop.filter(|n| i[*n] == b'}') {
+                        Some(n) => at += n + 1,
+                        None => return false,
+                    }
+                }
                 Some(b'!' | b'?') => at += 1,
                 Some(b'$') => at += 1 + i[1..].iter().take_while(|b| b.is_ascii_digit()).count(),
                 Some(b'(' | b'*') => return true,

@@ -24,6 +24,15 @@ fn between(game: &str) -> String {
     lines.join(" | ")
 }
 
+/// What a star glued to a move means must not depend on a comment of the next game.
+#[test]
+fn a_star_looks_no_further_than_its_own_game() {
+    let commented = GOOD.replace("2-0\n\n", "{ } 2-0\n\n");
+    let alone = events(b"[Event \"x\"]\n\n1. 32-7* {open 19-23\n\n");
+    let all = events(format!("[Event \"x\"]\n\n1. 32-7* {{open 19-23\n\n{commented}").as_bytes());
+    assert_eq!(all[..alone.len()], alone);
+}
+
 #[test]
 fn torture() {
     for (game, want) in [
