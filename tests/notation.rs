@@ -6,6 +6,8 @@ use pdn::notation::{MAX_SQUARES, MoveText, Numbering, PathStyle, SquareStyle, St
 use pdn::pdn::{Encoding, Reader, Visitor};
 use pdn::variant::find;
 
+use std::cell::RefCell;
+
 use crate::random::{Random, count};
 use crate::reference::{IDS, sparse, to_library};
 
@@ -18,8 +20,11 @@ fn as_read(text: &str) -> MoveText {
             self.0.push(*text);
         }
     }
+    thread_local! {
+        static READER: RefCell<Reader> = RefCell::new(Reader::new(Encoding::Utf8));
+    }
     let mut moves = Moves::default();
-    Reader::new(Encoding::Utf8).read(format!("1. {text} *").as_bytes(), &mut moves);
+    READER.with_borrow_mut(|reader| reader.read(format!("1. {text} *").as_bytes(), &mut moves));
     assert_eq!(moves.0.len(), 1, "{text} is read as {:?}", moves.0);
     moves.0[0]
 }
