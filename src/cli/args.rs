@@ -1,5 +1,6 @@
 //! What can be typed. The comments are the help; nothing is decided here.
 
+use super::sheet::From;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use pdn::diag::Format;
@@ -71,6 +72,10 @@ pub(crate) struct CheckArgs {
     /// Read text in this encoding instead of guessing it
     #[arg(long, value_name = "ENCODING")]
     pub(crate) encoding: Option<String>,
+
+    /// How files are read: `sheet` is for scoresheets as people write them
+    #[arg(long, value_name = "FORMAT", default_value = "auto")]
+    pub(crate) from: From,
 
     /// Take files with these endings from folders [default: pdn, pjn]
     #[arg(long, value_name = "EXT", value_delimiter = ',')]

@@ -54,6 +54,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
             ..fixed
         },
         written,
+        from: args.from,
     };
     let options = Options {
         jobs,

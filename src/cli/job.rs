@@ -1,5 +1,6 @@
 //! What `pdn check` does with each chunk.
 
+use super::sheet::From;
 use pdn::batch::{FileInfo, Job};
 use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
@@ -15,6 +16,8 @@ pub(super) struct CheckJob {
     pub(super) fixed: Fixed,
     /// Which findings will be written, and so need a place.
     pub(super) written: Written,
+    /// How files are read.
+    pub(super) from: From,
 }
 
 /// What is decided once for a file.
@@ -22,6 +25,8 @@ pub(super) struct FilePlan {
     games: Plan,
     /// The file is no text: nothing in it is worth a word but that.
     binary: bool,
+    /// The file is a scoresheet.
+    sheet: bool,
 }
 
 /// Whether a sample is no text: one byte in twenty of its beginning is a control byte.
@@ -52,9 +57,16 @@ impl Job for CheckJob {
     type Out = Part;
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        let mut games = self.plan_of_games(file, sample);
+        let sheet = self.from.is_sheet(file, sample);
+        if sheet {
+            // What is assumed of a sheet, its own reader says.
+            games.choices.clear();
+        }
         FilePlan {
-            games: self.plan_of_games(file, sample),
+            games,
             binary: is_binary(sample),
+            sheet,
         }
     }
 
@@ -68,8 +80,12 @@ impl Job for CheckJob {
             let findings = finding.into_iter().collect();
             return Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false);
         }
+        if plan.sheet {
+            return self.check_sheet(file, &plan.games, chunk);
+        }
         self.check(file, &plan.games, chunk)
     }
+
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
         let message = self.fixed.lang.say(
             Key::ProgramFailed,
@@ -129,11 +145,6 @@ impl CheckJob {
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
         }
-        let located = |finding: &Finding| match self.written {
-            Written::Nothing => false,
-            Written::NoNotes => finding.check.severity != Severity::Info,
-            Written::Everything => true,
-        };
         Part {
             games: replayed.games,
             plies: replayed.plies,
@@ -142,18 +153,29 @@ impl CheckJob {
             clean_games: replayed.clean,
             variants: replayed.variants,
             missing: replayed.missing,
-            ..Part::new(&chunk.bytes, findings, encoding, &located)
+            ..Part::new(&chunk.bytes, findings, encoding, &|finding| {
+                self.located(finding)
+            })
+        }
+    }
+
+    /// Whether a finding will be written with its place.
+    pub(super) fn located(&self, finding: &Finding) -> bool {
+        match self.written {
+            Written::Nothing => false,
+            Written::NoNotes => finding.check.severity != Severity::Info,
+            Written::Everything => true,
         }
     }
 }
 
 /// The encoding of a file as it lies on disk.
-fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
+pub(super) fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
     file.encoding.as_ref().map_or(plan.encoding, |g| g.encoding)
 }
 
 /// The first place of a chunk that does not belong to the encoding of its file.
-fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding> {
+pub(super) fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding> {
     let (span, key) = match encoding {
         _ if bytes.is_ascii() => return None,
         Encoding::Utf8 => {
@@ -217,14 +239,14 @@ fn truncated(bytes: &[u8], replayed: &mut Replayed, lang: Lang) -> Option<Findin
 }
 
 /// A chunk ends where no game does.
-fn game_cut(chunk: &Chunk, lang: Lang) -> Finding {
+pub(super) fn game_cut(chunk: &Chunk, lang: Lang) -> Finding {
     let len = chunk.bytes.len();
     let message = lang.say(Key::GameTooLong, &[("mib", &(MAX_CHUNK >> 20))]);
     Finding::new(&syntax::GAME_CUT, message).at(Span::new(len, len))
 }
 
 /// What is said once of a file, beside its first chunk.
-fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
+pub(super) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
     let lang = plan.lang;
     let mut findings = Vec::new();
     if !chunk.first {

@@ -13,6 +13,7 @@ mod moves;
 mod perft;
 mod position;
 mod progress;
+mod sheet;
 mod show;
 mod ui;
 mod variants;
