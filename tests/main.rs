@@ -10,4 +10,5 @@ mod notation;
 mod random;
 mod reference;
 mod robust;
+mod sheets;
 mod torture;

@@ -11,6 +11,7 @@ use super::walk::Out;
 use super::words::Outcome;
 use super::{notes::Notes, text_of};
 use crate::notation::{Form, MoveText, Separator};
+use crate::pdn::Terminator;
 use crate::read::Writer;
 use crate::span::Span;
 use crate::variant;
@@ -38,6 +39,8 @@ pub(super) struct Emitter<'a> {
     pub(super) notes: Notes<'a>,
     /// Where the line being written began.
     line: usize,
+    /// Where a score stands that becomes the result; it is no comment besides.
+    score: Option<Span>,
 }
 
 /// The result of a game, and where that stands.
@@ -54,6 +57,7 @@ impl<'a> Emitter<'a> {
             writer: Writer::default(),
             notes,
             line: 0,
+            score: None,
         }
     }
 
@@ -67,7 +71,17 @@ impl<'a> Emitter<'a> {
         if !self.writer.bytes().is_empty() {
             self.writer.layout("\n");
         }
-        let verdict = self.verdict(game, outs, played);
+        self.score = None;
+        let mut verdict = self.verdict(game, outs, played);
+        // Words that say what the heading says are written as the heading writes it.
+        let heading = game.fields.iter().find(|field| field.name == "Result");
+        if let (Some(said), Some(field)) = (&mut verdict, heading) {
+            let meaning = |score: &str| Terminator::of_tag_value(score.as_bytes());
+            let written = plain_score(&field.value);
+            if meaning(&written) == meaning(&said.score) {
+                said.score = written;
+            }
+        }
         let used = self.tags(game, verdict.as_ref(), played, outs.is_ok());
         self.line = self.writer.bytes().len();
         self.left_over(game, &used);
@@ -127,16 +141,23 @@ impl<'a> Emitter<'a> {
         let heading = game.fields.iter().find(|field| field.name == "Result");
         if let Some((_, verdict, span)) = found {
             return Some(match verdict {
-                Verdict::Score(_) => Said {
-                    score: plain_score(text_of(text, span)),
-                    span,
-                },
+                Verdict::Score(_) => {
+                    self.score = Some(span);
+                    Said {
+                        score: plain_score(text_of(text, span)),
+                        span,
+                    }
+                }
                 Verdict::Words(outcome) => self.by_words(outcome, span, played),
             });
         }
-        let won = outs.as_ref().ok().and_then(|outs| match outs.last() {
-            Some(Out::Win(span, Some(winner))) => Some((*winner, *span)),
-            _ => None,
+        let won = outs.as_ref().ok().and_then(|outs| {
+            let behind = outs.iter().rev();
+            let mut behind = behind.take_while(|out| !matches!(out, Out::Move(..) | Out::Bare(..)));
+            behind.find_map(|out| match out {
+                Out::Win(span, Some(winner)) => Some((*winner, *span)),
+                _ => None,
+            })
         });
         match (won, heading) {
             (Some((winner, span)), None) => Some(self.by_words(Outcome::Won(winner), span, played)),
@@ -180,11 +201,11 @@ impl<'a> Emitter<'a> {
         for name in TAGS {
             let field = game.fields.iter().find(|field| field.name == name);
             match (name, field, verdict) {
-                ("Result", _, Some(said)) => {
-                    let label = field.and_then(|field| field.label);
-                    let (score, span) = (said.score.clone(), said.span);
-                    self.tag(name, label, &score, span);
+                ("Result", Some(field), _) => {
+                    self.tag(name, field.label, &plain_score(&field.value), field.span);
                 }
+                ("Result", None, Some(said)) => self.tag(name, None, &said.score, said.span),
+                ("Result", None, None) => self.writer.layout("[Result \"*\"]\n"),
                 (_, Some(field), _) => self.tag(name, field.label, &field.value, field.span),
                 _ => {}
             }
@@ -204,9 +225,14 @@ impl<'a> Emitter<'a> {
             self.writer.layout(&format!("[{name} \"{value}\"]\n"));
         }
         if let (Some(fen), Some(start)) = (game.fen(played.variant), &game.start) {
-            self.tag("FEN", None, &fen, start.span);
+            let label = Span {
+                start: start.whole_span.start,
+                end: start.span.start,
+            };
+            let label = (!label.is_empty()).then_some(label);
+            self.tag("FEN", label, &fen, start.span);
             self.notes.position(&fen, start.span);
-            used.push(start.span);
+            used.push(start.whole_span);
         }
         if !self.writer.bytes().is_empty() {
             self.writer.layout("\n");
@@ -297,6 +323,21 @@ impl<'a> Emitter<'a> {
         self.writer.layout("}");
     }
 
+    /// Whether nothing but the score that becomes the result stands in a stretch.
+    fn is_score(&self, span: Span) -> bool {
+        let Some(score) = self.score else {
+            return false;
+        };
+        let inside = span.start <= score.start && score.end <= span.end;
+        let words = |text: &str| {
+            text.chars()
+                .filter(|c| c.is_alphanumeric() || *c == '½')
+                .count()
+        };
+        let text = &self.text.text;
+        inside && words(text_of(text, span)) == words(text_of(text, score))
+    }
+
     fn outs(&mut self, outs: &[Out]) {
         let mut behind_move = false;
         for out in outs {
@@ -337,6 +378,7 @@ impl<'a> Emitter<'a> {
                     self.gap(2);
                     self.writer.text("$7", self.text.source(*span));
                 }
+                Out::Comment(span) if self.is_score(*span) => {}
                 Out::Comment(span) => {
                     self.notes.prose(text_of(&self.text.text, *span), *span);
                     self.comment(*span);

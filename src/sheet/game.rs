@@ -26,6 +26,8 @@ const ENOUGH: u32 = 6;
 pub(super) struct Start {
     /// Where it stands.
     pub(super) span: Span,
+    /// Where it stands with its brackets.
+    pub(super) whole_span: Span,
     /// White's and Black's pieces as FEN writes them, or the whole FEN.
     pub(super) text: String,
     /// Whether `text` says who is to move.
@@ -161,7 +163,7 @@ impl<'a> Game<'a> {
 
     /// Where its line begins under a variant.
     pub(super) fn track(&self, squares: &Squares, variant: &'static Variant) -> Track {
-        let plain = || Track::new(Position::initial(variant), 0);
+        let plain = || Track::new(Position::initial(variant), 0).counted();
         let Some(start) = &self.start else {
             return plain();
         };
@@ -265,12 +267,13 @@ fn start(nodes: &[Node], zone: Span, text: &str) -> Option<Start> {
     let all: Vec<_> = split_words(words).take(400).collect();
     let turn = words::to_move(&all);
     let written = nodes.iter().find_map(|node| match node.kind() {
-        Some(Kind::Fen(span)) => Some(*span),
+        Some(Kind::Fen(span)) => Some((*span, node.span())),
         _ => None,
     });
-    if let Some(span) = written {
+    if let Some((span, whole_span)) = written {
         return Some(Start {
             span,
+            whole_span,
             text: text_of(text, span).to_owned(),
             whole: true,
             turn,
@@ -279,6 +282,7 @@ fn start(nodes: &[Node], zone: Span, text: &str) -> Option<Start> {
     let placed = position::find(words, zone.start as usize)?;
     Some(Start {
         span: placed.span,
+        whole_span: placed.span,
         text: placed.pieces,
         whole: false,
         turn,

@@ -136,11 +136,11 @@ impl<'a> Lexer<'a> {
         match c {
             '[' if self.tag() => {}
             '(' | '[' | '{' => {
-                self.depth += 1;
+                self.depth += usize::from(c == '(');
                 self.push(Kind::Open(c), len);
             }
             ')' | ']' | '}' => {
-                self.depth = self.depth.saturating_sub(1);
+                self.depth = self.depth.saturating_sub(usize::from(c == ')'));
                 self.push(Kind::Close(c), len);
             }
             '!' | '?' => {

@@ -1,7 +1,7 @@
 //! Positions written as prose: `Белые: дамка c3, простые a1, b2. Черные: ...`.
 
 use super::chars::{is_blank, is_dash, is_line_end};
-use super::moves::{Parsed, number_square, square};
+use super::moves::{Parsed, algebraic as algebraic_move, number_square, square};
 use super::words;
 use crate::board::Color;
 use crate::span::Span;
@@ -70,11 +70,12 @@ fn lone(i: &str) -> Parsed<'_, (&str, bool)> {
     let moves = behind.starts_with(|c: char| is_dash(c) || matches!(c, 'x' | '×' | ':'))
         && behind.chars().nth(1).is_some_and(|c| c.is_alphanumeric());
     let glued = rest.starts_with(|c: char| c.is_alphanumeric());
+    // `1. 9-14`, `1. ed4`: the number of a move. `5. Black` ends a sentence.
     let number = !letters
-        && rest.starts_with('.')
-        && rest[1..]
-            .trim_start_matches(is_blank)
-            .starts_with(char::is_alphanumeric);
+        && rest.strip_prefix('.').is_some_and(|behind| {
+            let behind = behind.trim_start_matches(is_blank);
+            behind.starts_with(|c: char| c.is_ascii_digit()) || algebraic_move(behind).is_ok()
+        });
     if moves || glued || number {
         return Err(nom::Err::Error(()));
     }

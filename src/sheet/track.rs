@@ -15,6 +15,8 @@ pub(super) struct Track {
     pub(super) ply: u32,
     /// Whether a move could not be made: then nothing is known any more.
     pub(super) lost: bool,
+    /// Whether `ply` tells which side moves: not where a position was given and numbered as its author liked.
+    pub(super) counted: bool,
 }
 
 impl Track {
@@ -24,7 +26,14 @@ impl Track {
             positions: vec![position],
             ply,
             lost: false,
+            counted: false,
         }
+    }
+
+    /// The same line, from the start position of the game.
+    pub(super) fn counted(mut self) -> Self {
+        self.counted = true;
+        self
     }
 
     /// The side to move; nothing when that is not known.
@@ -78,7 +87,10 @@ impl Track {
             for mv in position.legal_moves() {
                 let mut after = position.clone();
                 after.play(&mv);
-                all.push(Self::new(after, self.ply + 1));
+                all.push(Self {
+                    counted: self.counted,
+                    ..Self::new(after, self.ply + 1)
+                });
             }
         }
         all

@@ -117,8 +117,8 @@ impl<'s> Walk<'s> {
 
     fn number(&mut self, number: Number, span: Span) {
         let black = match self.track.turn() {
-            Some(_) => self.track.ply % 2 == 1,
-            None => number.black,
+            Some(_) if self.track.counted => self.track.ply % 2 == 1,
+            _ => number.black,
         };
         self.out(Out::Number(number.number, black, span));
     }

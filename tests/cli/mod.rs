@@ -6,6 +6,7 @@ mod explain;
 mod fix;
 mod help;
 mod lang;
+mod sheet;
 
 use assert_cmd::Command;
 use std::path::Path;

@@ -17,6 +17,11 @@ fn pdn(text: &str) -> String {
     String::from_utf8(read(text).pdn).unwrap()
 }
 
+/// The PDN of a sheet in one line.
+fn flat(text: &str) -> String {
+    pdn(text).replace('\n', " ")
+}
+
 /// The names of what was found in a sheet.
 fn found(text: &str) -> Vec<&'static str> {
     let findings = read(text).findings;
