@@ -13,4 +13,5 @@ pub mod notation;
 pub mod pdn;
 pub mod replay;
 pub mod span;
+pub mod tree;
 pub mod variant;
