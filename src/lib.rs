@@ -15,3 +15,4 @@ pub mod replay;
 pub mod span;
 pub mod tree;
 pub mod variant;
+pub mod write;
