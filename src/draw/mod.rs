@@ -7,11 +7,13 @@
 mod article;
 pub(crate) mod codes;
 mod report;
+mod table;
 mod tracker;
 
 pub use article::{ANY, Article, Case, Counted, Held, Hold, Limit, Side, Unit, When};
 pub use codes::CODES;
 pub use report::{Report, Run, report};
+pub use table::{Made, Row, Table};
 pub use tracker::{Count, Tracker};
 
 /// A rule book's articles on draws.

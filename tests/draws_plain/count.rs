@@ -35,8 +35,12 @@ pub(super) fn counts(code: &Code, history: &[Entry]) -> BTreeMap<Who, Count> {
                 let n = history[1..].iter().rev().take_while(|e| e.by_king).count();
                 Some((n, n >= *plies))
             }
-            Asks::Unchanged { undescribed: true, .. } if described => None,
-            Asks::Unchanged { moves, both_kings, .. } => unchanged(history, *moves, *both_kings),
+            Asks::Unchanged {
+                undescribed: true, ..
+            } if described => None,
+            Asks::Unchanged {
+                moves, both_kings, ..
+            } => unchanged(history, *moves, *both_kings),
         };
         if let Some((n, due)) = count {
             all.insert((law.number, None), Count { n: n as u32, due });
@@ -51,7 +55,14 @@ fn force_since(history: &[Entry]) -> usize {
 }
 
 fn ending(law: &Law, history: &[Entry], side: Color) -> Option<Count> {
-    let Asks::Ending { moves, force, men, roads, claim } = &law.asks else {
+    let Asks::Ending {
+        moves,
+        force,
+        men,
+        roads,
+        claim,
+    } = &law.asks
+    else {
         return None;
     };
     let now = history.last()?.seen_by(side);

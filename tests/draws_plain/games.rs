@@ -26,7 +26,11 @@ fn square(variant: &Variant, side: Color, (mut file, mut rank): At) -> Option<Sq
 /// Somewhere free; men not on their last row.
 fn somewhere(position: &Position, piece: Piece, random: &mut Random) -> Square {
     let board = position.board();
-    let last = if piece.color == Color::White { board.height - 1 } else { 0 };
+    let last = if piece.color == Color::White {
+        board.height - 1
+    } else {
+        0
+    };
     let free: Vec<Square> = board
         .squares
         .into_iter()
@@ -38,17 +42,30 @@ fn somewhere(position: &Position, piece: Piece, random: &mut Random) -> Square {
 
 /// The pieces of a scene on the board: given men on their squares, the others somewhere.
 fn put(scene: &str, variant: &'static Variant, strong: Color, random: &mut Random) -> Position {
-    let turn = if random.percent(50) { Color::White } else { Color::Black };
+    let turn = if random.percent(50) {
+        Color::White
+    } else {
+        Color::Black
+    };
     let mut position = Position::empty(variant, turn);
     let mut color = strong;
     let mut loose = Vec::new();
     for word in scene.split(' ') {
         match word {
             "v" => color = color.other(),
-            "K" => loose.push(Piece { color, rank: Rank::King }),
-            "m" => loose.push(Piece { color, rank: Rank::Man }),
+            "K" => loose.push(Piece {
+                color,
+                rank: Rank::King,
+            }),
+            "m" => loose.push(Piece {
+                color,
+                rank: Rank::Man,
+            }),
             name => {
-                let man = Piece { color, rank: Rank::Man };
+                let man = Piece {
+                    color,
+                    rank: Rank::Man,
+                };
                 // Now and then the man stands elsewhere: not the article's ending any more.
                 let moved = random.percent(6);
                 match square(variant, strong, at(name)) {
@@ -59,8 +76,16 @@ fn put(scene: &str, variant: &'static Variant, strong: Color, random: &mut Rando
         }
     }
     if random.percent(8) {
-        let color = if random.percent(50) { Color::White } else { Color::Black };
-        let rank = if random.percent(50) { Rank::Man } else { Rank::King };
+        let color = if random.percent(50) {
+            Color::White
+        } else {
+            Color::Black
+        };
+        let rank = if random.percent(50) {
+            Rank::Man
+        } else {
+            Rank::King
+        };
         loose.push(Piece { color, rank });
     }
     for piece in loose {
@@ -92,7 +117,8 @@ pub(super) fn start(
     let off_the_road = random.percent(8);
     let mut position = put(scene, variant, strong, random);
     for _ in 0..400 {
-        let quiet = !position.has_capture() && !threatened(&position) && position.ending().is_none();
+        let quiet =
+            !position.has_capture() && !threatened(&position) && position.ending().is_none();
         if quiet && held(law, &position, strong) != off_the_road {
             break;
         }
@@ -153,13 +179,25 @@ impl Mood {
                 history.iter().any(|entry| entry.pieces == there.pieces)
             };
             let mut worth = random.below(100);
-            worth += if mv.is_capture() || mv.promotes { 0 } else { 1600 };
+            worth += if mv.is_capture() || mv.promotes {
+                0
+            } else {
+                1600
+            };
             worth += if after.has_capture() { 0 } else { 800 };
-            worth += if keeps && held(law, &after, strong) { 400 } else { 0 };
+            worth += if keeps && held(law, &after, strong) {
+                400
+            } else {
+                0
+            };
             worth += if man && !men { 0 } else { 200 };
             worth + if back && known() { 100 } else { 0 }
         };
-        moves.into_iter().map(|mv| (worth(&mv, random), mv)).max_by_key(|(worth, _)| *worth).map(|(_, mv)| mv)
+        moves
+            .into_iter()
+            .map(|mv| (worth(&mv, random), mv))
+            .max_by_key(|(worth, _)| *worth)
+            .map(|(_, mv)| mv)
     }
 }
 
@@ -172,5 +210,9 @@ pub(super) fn plies(law: &Law, random: &mut Random) -> usize {
         Asks::Ending { moves, .. } => 2 * moves + 4,
         Asks::Unchanged { moves, .. } => 2 * moves(7).or(moves(5)).unwrap_or(30) + 4,
     };
-    if random.percent(60) { any.max(enough) } else { any }
+    if random.percent(60) {
+        any.max(enough)
+    } else {
+        any
+    }
 }

@@ -191,7 +191,13 @@ fn unchanged_5_30_60(number: &'static str) -> Law {
             both_kings: true,
             undescribed: false,
         },
-        scenes: &["K v K", "K K v K", "K m v K m", "K K m v K m m", "K K K m v K m m"],
+        scenes: &[
+            "K v K",
+            "K K v K",
+            "K m v K m",
+            "K K m v K m m",
+            "K K K m v K m m",
+        ],
     }
 }
 
@@ -213,10 +219,8 @@ fn idf_with_men() -> Vec<Law> {
             .men_stand(|v| v.men_on(&["h6"], &["f8"]))
             .held(View::road),
         two_men_right_of_the_road("8.2.13"),
-        ending("8.2.16", 15, &["K K K v K h2"], |v| {
-            v.force((3, 0), (1, 1))
-        })
-        .men_stand(|v| v.men_on(&[], &["h2"])),
+        ending("8.2.16", 15, &["K K K v K h2"], |v| v.force((3, 0), (1, 1)))
+            .men_stand(|v| v.men_on(&[], &["h2"])),
         ending("8.2.17", 15, &["K K a1 v K a3"], one).men_stand(|v| v.men_on(&["a1"], &["a3"])),
         ending("8.2.18", 30, &["K K c1 v K a3 a5"], two_v_two_men)
             .men_stand(|v| v.men_on(&["c1"], &["a3", "a5"]))
@@ -339,8 +343,18 @@ fn ministry() -> Code {
 fn leaflet() -> Code {
     Code {
         id: "leaflet",
-        variants: &["thai-leaflet", "turkish", "gothic", "bashni", "poddavki", "russian"],
-        laws: vec![same("repetition", 3, false), kings_only("kings-only-15", 15)],
+        variants: &[
+            "thai-leaflet",
+            "turkish",
+            "gothic",
+            "bashni",
+            "poddavki",
+            "russian",
+        ],
+        laws: vec![
+            same("repetition", 3, false),
+            kings_only("kings-only-15", 15),
+        ],
     }
 }
 

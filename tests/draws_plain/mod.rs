@@ -73,7 +73,12 @@ impl<'a> Play<'a> {
         let king = self.now.kings(self.now.turn()).contains(mv.from);
         let board = self.now.board();
         let told = format!("{}-{}", board.name(mv.from), board.name(mv.to));
-        self.step(after, king && !mv.is_capture(), mv.is_capture() || mv.promotes, told);
+        self.step(
+            after,
+            king && !mv.is_capture(),
+            mv.is_capture() || mv.promotes,
+            told,
+        );
     }
 
     /// A move against the rules, as a record may have it: a piece goes to any free square.
@@ -90,8 +95,13 @@ impl<'a> Play<'a> {
         if from.is_empty() || free.is_empty() || self.now.variant().towers {
             return;
         }
-        let (from, to) = (from[random.below(from.len())], free[random.below(free.len())]);
-        let Some(piece) = self.now.piece(from) else { return };
+        let (from, to) = (
+            from[random.below(from.len())],
+            free[random.below(free.len())],
+        );
+        let Some(piece) = self.now.piece(from) else {
+            return;
+        };
         let mut after = self.now.clone();
         after.lift(from);
         after.put(to, piece);
@@ -119,13 +129,30 @@ impl<'a> Play<'a> {
                 (who, Count { n: c.n, due: c.due })
             })
             .collect();
-        let told = || format!("{} after ply {}: {}", self.code.id, self.ply, self.told.join(" "));
-        assert_eq!(there, here, "left the library, right the plain counter; {}", told());
+        let told = || {
+            format!(
+                "{} after ply {}: {}",
+                self.code.id,
+                self.ply,
+                self.told.join(" ")
+            )
+        };
+        assert_eq!(
+            there,
+            here,
+            "left the library, right the plain counter; {}",
+            told()
+        );
         assert_eq!(self.tracker.plies(), self.ply, "{}", told());
         let any = here.values().any(|count| count.due);
         assert_eq!(self.tracker.is_due(), any, "{}", told());
         let due = self.tracker.due().count();
-        assert_eq!(due, here.values().filter(|count| count.due).count(), "{}", told());
+        assert_eq!(
+            due,
+            here.values().filter(|count| count.due).count(),
+            "{}",
+            told()
+        );
         reached.plies += 1;
         let new_force = self.history.last().is_some_and(|entry| entry.new_force);
         for (number, side) in self.counts.keys() {
@@ -142,7 +169,11 @@ impl<'a> Play<'a> {
 fn endgame(code: &Code, law: &Law, random: &mut Random, reached: &mut Reached) {
     let variant = code.variants[random.below(code.variants.len())];
     let variant = variant::find(variant).unwrap();
-    let strong = if random.percent(50) { Color::White } else { Color::Black };
+    let strong = if random.percent(50) {
+        Color::White
+    } else {
+        Color::Black
+    };
     let mood = Mood::new(random);
     let plies = games::plies(law, random);
     let mut play = Play::new(code, games::start(law, variant, strong, random));
@@ -201,7 +232,10 @@ impl Reached {
         }
         if let Asks::Ending { roads: Some(_), .. } = law.asks {
             let lost = self.lost.get(law.number).copied().unwrap_or_default();
-            println!("  {}: broke off {lost} times with the same force", law.number);
+            println!(
+                "  {}: broke off {lost} times with the same force",
+                law.number
+            );
             assert!(lost > 0, "{} never broke off", law.number);
         }
     }

@@ -1,0 +1,256 @@
+//! The counts of a game as rows: for each stretch in which an article counted, from where to where, how far it came, and
+//! when the draw was due.
+
+use super::{Article, Count, DrawCode, Tracker, Unit};
+use crate::board::Color;
+use crate::replay::Reading;
+use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A ply as people name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The number of its move, as players count: from the first number of the record.
+    pub number: u32,
+    /// Who made it.
+    pub side: Color,
+    /// Whether its side is the one that opens a game of the variant: `34. a1-h8` and not `34... a1-h8`.
+    pub opens: bool,
+    /// The move as the record writes it; of a move that is missing there, from and to.
+    pub text: String,
+}
+
+/// A stretch of plies in which an article counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The article.
+    pub article: &'static Article,
+    /// The strong side; `None` where no side is meant.
+    pub strong: Option<Color>,
+    /// The ply after which it began to count; 0 = the start position. Of a repetition: the first occurrence.
+    pub since: u32,
+    /// The last ply after which it counted.
+    pub until: u32,
+    /// The most it counted to, in the unit of the article.
+    pub reached: u32,
+    /// The count at which the draw is due.
+    pub of: u32,
+    /// Stretches of plies after which the draw was due: first and last.
+    pub due: Vec<(u32, u32)>,
+}
+
+/// The counts of the main line of a game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The code that was counted by.
+    pub code: &'static DrawCode,
+    /// Plies of the main line.
+    pub plies: u32,
+    /// Moves that are written and could not be followed.
+    pub unread: u32,
+    /// Moves that are not read as they are written, or are illegal.
+    pub slips: u32,
+    /// The rows by the ply with which they begin.
+    pub rows: Vec<Row>,
+    /// The plies that rows begin and end with.
+    pub named: BTreeMap<u32, Made>,
+}
+
+impl Row {
+    /// Whether it came at least half-way.
+    #[must_use]
+    pub fn is_long(&self) -> bool {
+        !self.due.is_empty() || 2 * self.reached >= self.of
+    }
+
+    /// Whether the draw was due in this stretch.
+    #[must_use]
+    pub fn is_due(&self) -> bool {
+        !self.due.is_empty()
+    }
+}
+
+impl Table {
+    /// Counts a game by a code.
+    ///
+    /// ```
+    /// use pdn::replay::{Fixed, Replayer, plan};
+    /// let text = br#"[FEN "W:WKa1,Kb2:BKb8"] 1. b2-c3 b8-a7 2. a1-b2 a7-b8 3. c3-a1 b8-a7 *"#;
+    /// let fixed = Fixed { variant: pdn::variant::find("russian"), keep: true, ..Fixed::default() };
+    /// let plan = plan(&[text], fixed);
+    /// let mut replayed = Replayer::run(&plan, text);
+    /// let games = pdn::tree::build(text, plan.encoding, &mut replayed);
+    /// let code = pdn::draw::code("idf-2016").unwrap();
+    /// let table = pdn::draw::Table::of(&games[0].1, code);
+    /// let row = table.rows.iter().find(|row| row.article.number == "8.2.5").unwrap();
+    /// assert_eq!((row.since, row.until, row.reached, row.of), (0, 6, 3, 5));
+    /// ```
+    #[must_use]
+    pub fn of(game: &Game, code: &'static DrawCode) -> Self {
+        let mut counting = Counting::new(game, code);
+        counting.counted();
+        walk(game, &mut counting);
+        counting.done()
+    }
+
+    /// Keeps the rows that came at least half-way.
+    pub fn keep_long(&mut self) {
+        self.rows.retain(Row::is_long);
+    }
+
+    /// Whether a draw was due at any ply.
+    #[must_use]
+    pub fn is_due(&self) -> bool {
+        self.rows.iter().any(Row::is_due)
+    }
+}
+
+/// A game on its way into a table.
+struct Counting<'a> {
+    game: &'a Game,
+    tracker: Tracker,
+    rows: Vec<Row>,
+    made: Vec<Made>,
+    unread: u32,
+    slips: u32,
+}
+
+impl<'a> Counting<'a> {
+    fn new(game: &'a Game, code: &'static DrawCode) -> Self {
+        Self {
+            game,
+            tracker: Tracker::new(code, &game.start),
+            rows: Vec::new(),
+            made: Vec::new(),
+            unread: 0,
+            slips: 0,
+        }
+    }
+
+    /// Takes down what counts now.
+    fn counted(&mut self) {
+        let now = self.tracker.plies();
+        for count in self.tracker.counts() {
+            let last =
+                self.rows.iter_mut().rev().find(|row| {
+                    std::ptr::eq(row.article, count.article) && row.strong == count.strong
+                });
+            match last {
+                Some(row) if goes_on(row, &count, now) => lengthen(row, &count, now),
+                _ => {
+                    let mut row = Row {
+                        article: count.article,
+                        strong: count.strong,
+                        since: count.since,
+                        until: now,
+                        reached: 0,
+                        of: count.of,
+                        due: Vec::new(),
+                    };
+                    lengthen(&mut row, &count, now);
+                    self.rows.push(row);
+                }
+            }
+        }
+    }
+
+    fn made(&self, ply: &Ply, at: At<'_>) -> Made {
+        let side = at.before.turn();
+        let opens = side == self.game.variant.first;
+        let number = match self.made.last() {
+            None => self.game.first_number.unwrap_or(1),
+            Some(last) => last.number.saturating_add(u32::from(opens)),
+        };
+        let text = match ply.reading.legal() {
+            Some(mv) if ply.text.is_empty() => {
+                let board = at.before.board();
+                let sign = if mv.is_capture() { ':' } else { '-' };
+                format!("{}{sign}{}", board.name(mv.from), board.name(mv.to))
+            }
+            _ => ply.text.clone(),
+        };
+        Made {
+            number,
+            side,
+            opens,
+            text,
+        }
+    }
+
+    fn done(mut self) -> Table {
+        let made = self.made.len() as u32;
+        let ends: BTreeSet<u32> = self
+            .rows
+            .iter()
+            .flat_map(|row| [row.since, row.until])
+            .collect();
+        let named = ends
+            .into_iter()
+            .filter_map(|ply| {
+                let index = ply.checked_sub(1)?;
+                Some((ply, self.made.get(index as usize)?.clone()))
+            })
+            .collect();
+        self.rows.sort_by_key(|row| (row.since, row.until));
+        Table {
+            code: self.tracker.code(),
+            plies: made,
+            unread: self.unread,
+            slips: self.slips,
+            rows: self.rows,
+            named,
+        }
+    }
+}
+
+/// Whether a count belongs to the same stretch. Repetitions do as long as every ply brings one.
+fn goes_on(row: &Row, count: &Count, now: u32) -> bool {
+    if row.article.unit() == Unit::Occurrences {
+        row.until + 1 >= now
+    } else {
+        row.since == count.since
+    }
+}
+
+fn lengthen(row: &mut Row, count: &Count, now: u32) {
+    row.until = now;
+    row.of = count.of;
+    if count.n > row.reached {
+        row.reached = count.n;
+    }
+    row.since = row.since.min(count.since);
+    if !count.due {
+        return;
+    }
+    match row.due.last_mut() {
+        Some((_, last)) if *last + 1 >= now => *last = now,
+        _ => row.due.push((now, now)),
+    }
+}
+
+impl Visit for Counting<'_> {
+    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+        if at.depth > 0 {
+            return;
+        }
+        match ply.reading {
+            Reading::Legal(_) | Reading::SetUp(_) => {}
+            Reading::Unread => self.unread += 1,
+            _ => self.slips += 1,
+        }
+        if !ply.reading.is_ply() {
+            return;
+        }
+        let made = self.made(ply, at);
+        self.made.push(made);
+        self.tracker.ply(at.before, at.after);
+        self.counted();
+    }
+
+    fn note(&mut self, note: &Note, depth: u32) {
+        if let (Note::SetUp(position), 0) = (note, depth) {
+            self.tracker.set_up(position);
+            self.counted();
+        }
+    }
+}
