@@ -5,14 +5,21 @@
 //! line. Who may claim, and when, is not decided here.
 
 mod article;
+mod change;
 pub(crate) mod codes;
+mod pattern;
+mod repeats;
 mod report;
+mod roads;
 mod table;
+#[cfg(test)]
+mod tests;
 mod tracker;
 
 pub use article::{ANY, Article, Case, Counted, Held, Hold, Limit, Side, Unit, When};
 pub use codes::CODES;
 pub use report::{Report, Run, report};
+pub use roads::{Roads, square_of};
 pub use table::{Made, Row, Table};
 pub use tracker::{Count, Tracker};
 

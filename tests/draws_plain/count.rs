@@ -57,6 +57,7 @@ fn force_since(history: &[Entry]) -> usize {
 fn ending(law: &Law, history: &[Entry], side: Color) -> Option<Count> {
     let Asks::Ending {
         moves,
+        each,
         force,
         men,
         roads,
@@ -77,9 +78,10 @@ fn ending(law: &Law, history: &[Entry], side: Color) -> Option<Count> {
     let first = begin + (first..views.len()).find(|&i| men(&views[i]))?;
     // The side that made the ply which led to a position is the one that was to move before it.
     let n = (first..history.len() - 1)
-        .filter(|&i| history[i].turn == side)
+        .filter(|&i| *each || history[i].turn == side)
         .count();
-    let due = n >= *moves && claim(&now);
+    let wanted = if *each { 2 * moves } else { *moves };
+    let due = n >= wanted && claim(&now);
     Some(Count { n: n as u32, due })
 }
 

@@ -14,6 +14,8 @@ pub(super) enum Asks {
     /// A configuration, and so many moves of the strong side that did not win.
     Ending {
         moves: usize,
+        /// Whether the other side must have made as many.
+        each: bool,
         /// Material of both sides.
         force: Ask,
         /// Where the men stand when the count begins.
@@ -74,6 +76,7 @@ fn ending(number: &'static str, moves: usize, scenes: &'static [&'static str], f
         number,
         asks: Asks::Ending {
             moves,
+            each: false,
             force,
             men: yes,
             roads: None,
@@ -96,6 +99,14 @@ impl Law {
     fn held(mut self, question: Ask) -> Self {
         if let Asks::Ending { roads, .. } = &mut self.asks {
             *roads = Some(question);
+        }
+        self
+    }
+
+    /// Both sides must have made their moves.
+    fn of_each(mut self) -> Self {
+        if let Asks::Ending { each, .. } = &mut self.asks {
+            *each = true;
         }
         self
     }
@@ -352,25 +363,30 @@ fn leaflet() -> Code {
             "russian",
         ],
         laws: vec![
-            same("repetition", 3, false),
+            same("repetition-3", 3, false),
             kings_only("kings-only-15", 15),
         ],
     }
 }
 
+/// Two kings, a king and a man or a king against a king.
+fn at_most_two(v: &View) -> bool {
+    matches!((v.kings.len(), v.men.len()), (2 | 1, 0) | (1, 1)) && v.against_kings(1)
+}
+
+/// The World Draughts Federation: 16 and 5 moves of each side.
 fn international() -> Code {
     Code {
         id: "fmjd",
-        variants: &["international", "canadian", "frisian"],
+        variants: &["international", "canadian"],
         laws: vec![
-            same("repetition", 3, true),
+            same("repetition-3", 3, true),
             kings_only("kings-only-25", 25),
-            ending("three-against-one", 16, THREE, |v| {
+            ending("three-against-king-16", 16, THREE, |v| {
                 v.three(false) && v.against_kings(1)
-            }),
-            ending("two-against-one", 5, AT_MOST_TWO, |v| {
-                matches!((v.kings.len(), v.men.len()), (2 | 1, 0) | (1, 1)) && v.against_kings(1)
-            }),
+            })
+            .of_each(),
+            ending("two-against-king-5", 5, AT_MOST_TWO, at_most_two).of_each(),
         ],
     }
 }
@@ -379,15 +395,58 @@ fn english() -> Code {
     Code {
         id: "wcdf",
         variants: &["english"],
-        laws: vec![same("repetition", 3, true), kings_only("kings-only-40", 40)],
+        laws: vec![
+            same("repetition-3", 3, true),
+            kings_only("no-progress-40", 40),
+        ],
     }
 }
 
+/// Brazil: with so few pieces 5 moves of each side. Of a king and a man, or two kings, against less, those are S.
 fn brazilian() -> Code {
+    let scenes = &["K K v K K", "K K v K", "K K v K m", "K v K", "K m v K"];
     Code {
         id: "cbd",
         variants: &["brazilian"],
-        laws: vec![same("repetition", 3, true), kings_only("kings-only-20", 20)],
+        laws: vec![
+            same("repetition-3", 3, true),
+            kings_only("kings-only-20", 20),
+            ending("endings-5", 5, scenes, |v| {
+                let theirs = (v.their_kings.len(), v.their_men.len());
+                match (v.kings.len(), v.men.len()) {
+                    (2, 0) => matches!(theirs, (2 | 1, 0) | (1, 1)),
+                    (1, 0 | 1) => theirs == (1, 0),
+                    _ => false,
+                }
+            })
+            .of_each(),
+        ],
+    }
+}
+
+fn frisian() -> Code {
+    Code {
+        id: "frisian",
+        variants: &["frisian", "frysk"],
+        laws: vec![
+            same("repetition-3", 3, true),
+            ending("two-against-king-7", 7, &["K K v K"], |v| {
+                v.force((2, 0), (1, 0))
+            }),
+            ending("one-king-each-2", 2, &["K v K"], |v| {
+                v.force((1, 0), (1, 0))
+            })
+            .of_each(),
+        ],
+    }
+}
+
+/// An encyclopedia's page, and variants without a rule book.
+fn repetition_only(id: &'static str, variants: &'static [&'static str]) -> Code {
+    Code {
+        id,
+        variants,
+        laws: vec![same("repetition-3", 3, true)],
     }
 }
 
@@ -403,5 +462,11 @@ pub(super) fn codes() -> Vec<Code> {
         international(),
         english(),
         brazilian(),
+        frisian(),
+        repetition_only("encyclopedia", &["brazilian"]),
+        repetition_only(
+            "repetition",
+            &["spanish", "thai", "antidraughts", "turkish", "bashni", "frisian"],
+        ),
     ]
 }

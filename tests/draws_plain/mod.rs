@@ -271,4 +271,7 @@ codes! {
     fmjd = "fmjd",
     wcdf = "wcdf",
     cbd = "cbd",
+    frisian = "frisian",
+    encyclopedia = "encyclopedia",
+    repetition = "repetition",
 }
