@@ -1,6 +1,6 @@
 //! Counting: everything afresh from the whole history, at every ply.
 
-use super::laws::{Asks, Code, Law};
+use super::laws::{Asks, Code};
 use super::view::{Entry, View};
 use pdn::board::{Color, Rank};
 use std::collections::BTreeMap;
@@ -9,32 +9,50 @@ use std::collections::BTreeMap;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Count {
     pub(super) n: u32,
+    pub(super) of: u32,
+    /// The ply after which it began.
+    pub(super) since: u32,
     pub(super) due: bool,
 }
 
 /// The article and S, where there is one (0 White, 1 Black).
 pub(super) type Who = (&'static str, Option<u8>);
 
-/// Every article that counts in the last position of a history.
-pub(super) fn counts(code: &Code, history: &[Entry]) -> BTreeMap<Who, Count> {
+/// A count in a history: how far, of how many, since which of its positions, and what must be so besides.
+struct Found {
+    n: usize,
+    of: usize,
+    since: usize,
+    claim: bool,
+}
+
+/// Every article that counts in the last position of a history, after so many plies of the game.
+pub(super) fn counts(code: &Code, history: &[Entry], ply: u32) -> BTreeMap<Who, Count> {
     let mut all = BTreeMap::new();
+    let first = ply + 1 - history.len() as u32;
+    let mut insert = |number, side: Option<Color>, found: Found| {
+        let count = Count {
+            n: found.n as u32,
+            of: found.of as u32,
+            since: first + found.since as u32,
+            due: found.n >= found.of && found.claim,
+        };
+        all.insert((number, side.map(|side| side as u8)), count);
+    };
     let mut described = false;
     for law in &code.laws {
         for side in [Color::White, Color::Black] {
-            if let Some(count) = ending(law, history, side) {
-                all.insert((law.number, Some(side as u8)), count);
+            if let Some(found) = ending(&law.asks, history, side) {
+                insert(law.number, Some(side), found);
                 described = true;
             }
         }
     }
     for law in &code.laws {
-        let count = match &law.asks {
+        let found = match &law.asks {
             Asks::Ending { .. } => None,
             Asks::Same { times, same_turn } => same(history, *times, *same_turn),
-            Asks::KingsOnly { plies } => {
-                let n = history[1..].iter().rev().take_while(|e| e.by_king).count();
-                Some((n, n >= *plies))
-            }
+            Asks::KingsOnly { plies } => kings_only(history, *plies),
             Asks::Unchanged {
                 undescribed: true, ..
             } if described => None,
@@ -42,8 +60,8 @@ pub(super) fn counts(code: &Code, history: &[Entry]) -> BTreeMap<Who, Count> {
                 moves, both_kings, ..
             } => unchanged(history, *moves, *both_kings),
         };
-        if let Some((n, due)) = count {
-            all.insert((law.number, None), Count { n: n as u32, due });
+        if let Some(found) = found {
+            insert(law.number, None, found);
         }
     }
     all
@@ -54,7 +72,7 @@ fn force_since(history: &[Entry]) -> usize {
     history.iter().rposition(|e| e.new_force).unwrap_or(0)
 }
 
-fn ending(law: &Law, history: &[Entry], side: Color) -> Option<Count> {
+fn ending(asks: &Asks, history: &[Entry], side: Color) -> Option<Found> {
     let Asks::Ending {
         moves,
         each,
@@ -62,7 +80,7 @@ fn ending(law: &Law, history: &[Entry], side: Color) -> Option<Count> {
         men,
         roads,
         claim,
-    } = &law.asks
+    } = asks
     else {
         return None;
     };
@@ -74,38 +92,59 @@ fn ending(law: &Law, history: &[Entry], side: Color) -> Option<Count> {
     let views: Vec<_> = history[begin..].iter().map(|e| e.seen_by(side)).collect();
     let held = |view: &&View| roads.is_none_or(|roads| roads(view));
     let kept = views.iter().rev().take_while(held).count();
-    let first = views.len() - kept;
-    let first = begin + (first..views.len()).find(|&i| men(&views[i]))?;
+    let since = begin + (views.len() - kept..views.len()).find(|&i| men(&views[i]))?;
     // The side that made the ply which led to a position is the one that was to move before it.
-    let n = (first..history.len() - 1)
+    let n = (since..history.len() - 1)
         .filter(|&i| *each || history[i].turn == side)
         .count();
-    let wanted = if *each { 2 * moves } else { *moves };
-    let due = n >= wanted && claim(&now);
-    Some(Count { n: n as u32, due })
+    Some(Found {
+        n,
+        of: if *each { 2 * moves } else { *moves },
+        since,
+        claim: claim(&now),
+    })
 }
 
 /// How often the last position has occurred, from twice on.
-fn same(history: &[Entry], times: usize, same_turn: bool) -> Option<(usize, bool)> {
+fn same(history: &[Entry], times: usize, same_turn: bool) -> Option<Found> {
     let last = history.last()?;
-    let n = history
-        .iter()
-        .filter(|e| e.pieces == last.pieces && (!same_turn || e.turn == last.turn))
-        .count();
-    (n >= 2).then_some((n, n >= times))
+    let here: Vec<usize> = (0..history.len())
+        .filter(|&i| history[i].pieces == last.pieces)
+        .filter(|&i| !same_turn || history[i].turn == last.turn)
+        .collect();
+    (here.len() >= 2).then(|| Found {
+        n: here.len(),
+        of: times,
+        since: here[0],
+        claim: true,
+    })
+}
+
+fn kings_only(history: &[Entry], plies: usize) -> Option<Found> {
+    let n = history[1..].iter().rev().take_while(|e| e.by_king).count();
+    (n > 0).then(|| Found {
+        n,
+        of: plies,
+        since: history.len() - 1 - n,
+        claim: true,
+    })
 }
 
 fn unchanged(
     history: &[Entry],
     moves: fn(usize) -> Option<usize>,
     both_kings: bool,
-) -> Option<(usize, bool)> {
+) -> Option<Found> {
     let last = history.last()?;
     let king = |side| last.pieces.iter().any(|p| p.1 == side && p.2 == Rank::King);
     if both_kings && !(king(Color::White) && king(Color::Black)) {
         return None;
     }
-    let plies = 2 * moves(last.pieces.len())?;
-    let n = history.len() - 1 - force_since(history);
-    Some((n, n >= plies))
+    let since = force_since(history);
+    Some(Found {
+        n: history.len() - 1 - since,
+        of: 2 * moves(last.pieces.len())?,
+        since,
+        claim: true,
+    })
 }

@@ -466,7 +466,14 @@ pub(super) fn codes() -> Vec<Code> {
         repetition_only("encyclopedia", &["brazilian"]),
         repetition_only(
             "repetition",
-            &["spanish", "thai", "antidraughts", "turkish", "bashni", "frisian"],
+            &[
+                "spanish",
+                "thai",
+                "antidraughts",
+                "turkish",
+                "bashni",
+                "frisian",
+            ],
         ),
     ]
 }

@@ -120,13 +120,19 @@ impl<'a> Play<'a> {
 
     /// Both counters must say the same.
     fn compare(&mut self, reached: &mut Reached) {
-        let here = count::counts(self.code, &self.history);
+        let here = count::counts(self.code, &self.history, self.ply);
         let there: BTreeMap<_, _> = self
             .tracker
             .counts()
             .map(|c| {
                 let who = (c.article.number, c.strong.map(|side| side as u8));
-                (who, Count { n: c.n, due: c.due })
+                let count = Count {
+                    n: c.n,
+                    of: c.of,
+                    since: c.since,
+                    due: c.due,
+                };
+                (who, count)
             })
             .collect();
         let told = || {
@@ -203,7 +209,7 @@ fn endgame(code: &Code, law: &Law, random: &mut Random, reached: &mut Reached) {
 fn agree(id: &str) {
     let codes = laws::codes();
     let code = codes.iter().find(|code| code.id == id).unwrap();
-    let games = length(600, 20_000);
+    let games = length(60 * code.laws.len().max(5), 20_000);
     let mut random = Random::new(id, 1);
     let mut reached = Reached::default();
     for game in 0..games {
@@ -228,7 +234,6 @@ impl Reached {
             let (due, ran) = (number(&self.due), number(&self.ran));
             println!("  {who:?}: due in {due} of {ran} games");
             assert!(due >= wanted, "{who:?} was due in {due} games only");
-            assert!(ran > due || ran > 4 * wanted, "{who:?} never fell short");
         }
         if let Asks::Ending { roads: Some(_), .. } = law.asks {
             let lost = self.lost.get(law.number).copied().unwrap_or_default();
