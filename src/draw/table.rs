@@ -254,3 +254,110 @@ impl Visit for Counting<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::{Fixed, Replayer, plan};
+    use crate::tree::build;
+    use crate::variant;
+
+    fn table(variant: &str, code: &str, text: &str) -> Table {
+        let fixed = Fixed {
+            variant: variant::find(variant),
+            keep: true,
+            ..Fixed::default()
+        };
+        let plan = plan(&[text.as_bytes()], fixed);
+        let mut replayed = Replayer::run(&plan, text.as_bytes());
+        let games = build(text.as_bytes(), plan.encoding, &mut replayed);
+        Table::of(&games[0].1, super::super::code(code).unwrap())
+    }
+
+    fn rows(table: &Table, article: &str) -> Vec<(Option<Color>, u32, u32, u32, Vec<(u32, u32)>)> {
+        let of = table
+            .rows
+            .iter()
+            .filter(|row| row.article.number == article);
+        of.map(|row| {
+            (
+                row.strong,
+                row.since,
+                row.until,
+                row.reached,
+                row.due.clone(),
+            )
+        })
+        .collect()
+    }
+
+    #[test]
+    fn a_capture_ends_a_stretch_and_begins_another() {
+        // Three kings against one, then two.
+        let text = "[FEN \"W:WKa1,Kc1,Kg1:BKa7\"] 1. c1-d2 a7-b8 2. g1-b6 a7:c5 3. d2-e1 c5-d6 4. e1-f2 d6-e7 *";
+        let table = table("russian", "idf-2016", text);
+        assert_eq!(table.unread + table.slips, 1, "a7 is empty: {table:?}");
+        let text = "[FEN \"W:WKa1,Kc1,Kg1:BKb8\"] 1. c1-d2 b8-a7 2. g1-b6 a7:c5 3. d2-e1 c5-d6 4. e1-f2 d6-e7 *";
+        let counted = super::tests::table("russian", "idf-2016", text);
+        assert_eq!(counted.unread + counted.slips, 0);
+        let white = Some(Color::White);
+        assert_eq!(rows(&counted, "8.2.15"), [(white, 0, 3, 2, vec![])]);
+        assert_eq!(rows(&counted, "8.2.5"), [(white, 4, 8, 2, vec![])]);
+        assert_eq!(
+            rows(&counted, "8.2.14"),
+            [(None, 0, 3, 3, vec![]), (None, 4, 8, 4, vec![])]
+        );
+    }
+
+    #[test]
+    fn a_position_that_is_set_up_begins_everything_anew() {
+        let text = "[FEN \"W:WKa1:BKb8\"] 1. a1-b2 b8-a7 2. b2-a1 a7-b8 /W:WKa1:BKb8/ 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-b2 *";
+        let table = table("russian", "idf-2016", text);
+        assert_eq!(table.plies, 9, "{table:?}");
+        let (white, black) = (Some(Color::White), Some(Color::Black));
+        assert_eq!(
+            rows(&table, "8.2.5"),
+            [
+                (white, 0, 4, 2, vec![]),
+                (black, 0, 4, 2, vec![]),
+                (white, 4, 9, 3, vec![]),
+                (black, 4, 9, 2, vec![])
+            ]
+        );
+        let most = rows(&table, "8.2.3").iter().map(|row| row.3).max();
+        assert_eq!(most, Some(2), "the same position, but of another beginning");
+    }
+
+    #[test]
+    fn moves_have_the_numbers_of_the_record() {
+        let text = "[FEN \"B:WKa1:BKb8\"] 41... b8-a7 42. a1-b2 a7-b8 43. b2-a1 *";
+        let counted = table("russian", "idf-2016", text);
+        let last = &counted.named[&4];
+        assert_eq!(
+            (last.number, last.side, last.opens, last.text.as_str()),
+            (43, Color::White, true, "b2-a1")
+        );
+        assert!(
+            counted.named.keys().all(|ply| *ply == 4),
+            "only what rows name"
+        );
+        // Black opens a game of English draughts.
+        let text = "[FEN \"B:WK1:BK32\"] 1. 32-27 1-6 2. 27-32 6-1 3. 32-27 1-6 *";
+        let last = &table("english", "wcdf", text).named[&6];
+        assert_eq!(
+            (last.number, last.side, last.opens),
+            (3, Color::White, false)
+        );
+    }
+
+    #[test]
+    fn what_ended_early_is_left_out() {
+        let text = "[FEN \"W:WKa1,Kc1,Kg1:BKb8\"] 1. c1-d2 b8-a7 2. g1-h2 a7-g1 3. d2-e1 *";
+        let mut counted = table("russian", "russia-federation", text);
+        let all = counted.rows.len();
+        counted.keep_long();
+        assert!(
+            counted.rows.len() < all && counted.rows.iter().all(|row| 2 * row.reached >= row.of)
+        );
+    }
+}

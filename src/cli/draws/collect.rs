@@ -9,6 +9,7 @@ use crate::cli::ui::Ui;
 use pdn::batch::{Event, FileInfo};
 use pdn::lang::{Key, Lang};
 use std::collections::BTreeSet;
+use std::fmt::Display;
 use std::io::{self, Write};
 
 /// How games are written.
@@ -18,6 +19,15 @@ pub(super) enum Form {
     Timeline,
     Json,
     Jsonl,
+}
+
+/// What is said on standard error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// It could not do what it was asked.
+    Error(String),
+    /// There was nothing to do.
+    Warning(String),
 }
 
 /// A game with its place.
@@ -88,39 +98,45 @@ impl Collector {
         &mut self,
         event: Event<Counted>,
         out: &mut dyn Write,
-    ) -> io::Result<Option<String>> {
+    ) -> io::Result<Option<Told>> {
         match event {
             Event::Output {
                 file, out: part, ..
             } => {
                 self.failed |= part.failed.is_some();
                 self.part(&file, &part, out)?;
-                Ok(part.failed)
+                Ok(part.failed.map(Told::Error))
             }
             Event::Unreadable { file, error } => {
                 self.numbers.unreadable += 1;
-                Ok(Some(unreadable(&file, &error, self.lang)))
+                let message = unreadable(&file, &error, self.lang);
+                Ok(Some(Told::Error(message)))
             }
             Event::FileDone { file, complete, .. } => {
                 self.numbers.files += 1;
                 self.numbers.games += self.games;
-                let none = complete && self.games == 0;
-                let none = none.then(|| self.lang.say(Key::NoGame, &[("file", &file.name)]));
-                let missing = self.wanted.range(self.games + 1..).next().copied();
-                self.failed |= none.is_some() && !self.wanted.is_empty();
-                let missing = missing.filter(|_| complete && self.games > 0).map(|game| {
-                    self.failed = true;
-                    let holes: [(_, &dyn std::fmt::Display); 3] = [
-                        ("file", &file.name),
-                        ("games", &self.lang.count(Key::Games, self.games)),
-                        ("game", &game),
-                    ];
-                    self.lang.say(Key::NoSuchGame, &holes)
-                });
+                let told = if complete { self.missing(&file) } else { None };
+                self.failed |= matches!(told, Some(Told::Error(_)));
                 (self.games, self.lines) = (0, 0);
-                Ok(none.or(missing))
+                Ok(told)
             }
         }
+    }
+
+    /// That a file which was read to its end has no game, or not the one that is asked for.
+    fn missing(&self, file: &FileInfo) -> Option<Told> {
+        let wanted = self.wanted.range(self.games + 1..).next();
+        if self.games == 0 {
+            let message = self.lang.say(Key::NoGame, &[("file", &file.name)]);
+            return Some(match wanted {
+                Some(_) => Told::Error(message),
+                None => Told::Warning(message),
+            });
+        }
+        let games = self.lang.count(Key::Games, self.games);
+        let holes: [(_, &dyn Display); 3] =
+            [("file", &file.name), ("games", &games), ("game", wanted?)];
+        Some(Told::Error(self.lang.say(Key::NoSuchGame, &holes)))
     }
 
     fn part(&mut self, file: &FileInfo, part: &Counted, out: &mut dyn Write) -> io::Result<()> {

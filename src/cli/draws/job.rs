@@ -135,9 +135,13 @@ impl Lines<'_> {
     }
 }
 
-/// The value of a tag unless it says that nothing is known.
+/// The value of a tag unless it says that nothing is known. Without a tag the result is that behind the moves.
 fn telling(game: &Game, name: &str) -> Option<String> {
-    let value = game.tag(name)?.trim();
+    let score = game.result.as_ref().filter(|_| name == "Result");
+    let value = game
+        .tag(name)
+        .or(score.map(|score| score.text.as_str()))?
+        .trim();
     let known = value.chars().any(|c| !matches!(c, '?' | '.' | '*' | '-'));
     known.then(|| value.to_owned())
 }

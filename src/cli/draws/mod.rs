@@ -12,7 +12,7 @@ use super::exit::{Exit, Failure};
 use super::locale;
 use super::progress::Bar;
 use super::ui::Ui;
-use collect::{Collector, Form};
+use collect::{Collector, Form, Told};
 use job::DrawsJob;
 use pdn::batch::{self, Event, Options, Outcome};
 use pdn::draw::{self, CODES, DrawCode};
@@ -67,8 +67,10 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
             return Ok(());
         }
         let written = bar.suspend(|| {
-            if let Some(message) = message {
-                ui.error(&message);
+            match message {
+                Some(Told::Error(message)) => ui.error(&message),
+                Some(Told::Warning(message)) => ui.warning(&message),
+                None => {}
             }
             out.write_all(&text).and_then(|()| out.flush())
         });
