@@ -180,9 +180,9 @@ pub(crate) struct FixArgs {
 /// Tell how far every article on draws counted
 ///
 /// Replays the main line of each game and writes a table: which article of the rules counted, for which side, from which
-/// move to which, how far it came, and after which plies the draw was due. A row that did not come half-way to what its
-/// article asks for is left out, and so is a game without rows; --all writes both. Whether anybody claimed the draw is
-/// no matter here: `pdn check` compares claims.
+/// move to which, how far it came, and after which plies the draw was due. What ended before it came half-way is left out,
+/// and so are repeated positions that are not due, but for the last of a game; and games of which nothing remains. --all
+/// writes everything. Whether anybody claimed the draw is no matter here.
 #[derive(Debug, clap::Args)]
 pub(crate) struct DrawsArgs {
     /// Files and folders; `-` is standard input
@@ -197,7 +197,7 @@ pub(crate) struct DrawsArgs {
     #[arg(long, value_name = "N", value_delimiter = ',', value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) game: Vec<u64>,
 
-    /// Write also what ended before it came half-way, and games in which nothing counted
+    /// Write all counts, however short, and games in which nothing counted
     #[arg(long)]
     pub(crate) all: bool,
 

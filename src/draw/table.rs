@@ -20,14 +20,14 @@ pub struct Made {
     pub text: String,
 }
 
-/// A stretch of plies in which an article counted.
+/// A stretch of plies in which an article counted; of a repetition, one position and its occurrences.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The article.
     pub article: &'static Article,
     /// The strong side; `None` where no side is meant.
     pub strong: Option<Color>,
-    /// The ply after which it began to count; 0 = the start position. Of a repetition: the first occurrence.
+    /// The ply after which it began to count; 0 = the start position.
     pub since: u32,
     /// The last ply after which it counted.
     pub until: u32,
@@ -57,10 +57,15 @@ pub struct Table {
 }
 
 impl Row {
-    /// Whether it came at least half-way.
+    /// Whether it came at least half-way in a game of so many plies. Of positions that only occurred twice, the last of
+    /// the game does.
     #[must_use]
-    pub fn is_long(&self) -> bool {
-        !self.due.is_empty() || 2 * self.reached >= self.of
+    pub fn is_long(&self, plies: u32) -> bool {
+        let half = match self.article.unit() {
+            Unit::Occurrences => self.until == plies,
+            _ => 2 * self.reached >= self.of,
+        };
+        half || self.is_due()
     }
 
     /// Whether the draw was due in this stretch.
@@ -95,7 +100,7 @@ impl Table {
 
     /// Keeps the rows that came at least half-way.
     pub fn keep_long(&mut self) {
-        self.rows.retain(Row::is_long);
+        self.rows.retain(|row| row.is_long(self.plies));
     }
 
     /// Whether a draw was due at any ply.
@@ -110,6 +115,8 @@ struct Counting<'a> {
     game: &'a Game,
     tracker: Tracker,
     rows: Vec<Row>,
+    /// Which row is that of an article, a side and a beginning.
+    known: BTreeMap<(&'static str, Option<Color>, u32), usize>,
     made: Vec<Made>,
     unread: u32,
     slips: u32,
@@ -121,6 +128,7 @@ impl<'a> Counting<'a> {
             game,
             tracker: Tracker::new(code, &game.start),
             rows: Vec::new(),
+            known: BTreeMap::new(),
             made: Vec::new(),
             unread: 0,
             slips: 0,
@@ -131,26 +139,21 @@ impl<'a> Counting<'a> {
     fn counted(&mut self) {
         let now = self.tracker.plies();
         for count in self.tracker.counts() {
-            let last =
-                self.rows.iter_mut().rev().find(|row| {
-                    std::ptr::eq(row.article, count.article) && row.strong == count.strong
+            let key = (count.article.number, count.strong, count.since);
+            let rows = &mut self.rows;
+            let index = *self.known.entry(key).or_insert_with(|| {
+                rows.push(Row {
+                    article: count.article,
+                    strong: count.strong,
+                    since: count.since,
+                    until: now,
+                    reached: 0,
+                    of: count.of,
+                    due: Vec::new(),
                 });
-            match last {
-                Some(row) if goes_on(row, &count, now) => lengthen(row, &count, now),
-                _ => {
-                    let mut row = Row {
-                        article: count.article,
-                        strong: count.strong,
-                        since: count.since,
-                        until: now,
-                        reached: 0,
-                        of: count.of,
-                        due: Vec::new(),
-                    };
-                    lengthen(&mut row, &count, now);
-                    self.rows.push(row);
-                }
-            }
+                rows.len() - 1
+            });
+            lengthen(&mut rows[index], &count, now);
         }
     }
 
@@ -203,22 +206,12 @@ impl<'a> Counting<'a> {
     }
 }
 
-/// Whether a count belongs to the same stretch. Repetitions do as long as every ply brings one.
-fn goes_on(row: &Row, count: &Count, now: u32) -> bool {
-    if row.article.unit() == Unit::Occurrences {
-        row.until + 1 >= now
-    } else {
-        row.since == count.since
-    }
-}
-
 fn lengthen(row: &mut Row, count: &Count, now: u32) {
     row.until = now;
     row.of = count.of;
     if count.n > row.reached {
         row.reached = count.n;
     }
-    row.since = row.since.min(count.since);
     if !count.due {
         return;
     }
@@ -294,12 +287,9 @@ mod tests {
     #[test]
     fn a_capture_ends_a_stretch_and_begins_another() {
         // Three kings against one, then two.
-        let text = "[FEN \"W:WKa1,Kc1,Kg1:BKa7\"] 1. c1-d2 a7-b8 2. g1-b6 a7:c5 3. d2-e1 c5-d6 4. e1-f2 d6-e7 *";
-        let table = table("russian", "idf-2016", text);
-        assert_eq!(table.unread + table.slips, 1, "a7 is empty: {table:?}");
-        let text = "[FEN \"W:WKa1,Kc1,Kg1:BKb8\"] 1. c1-d2 b8-a7 2. g1-b6 a7:c5 3. d2-e1 c5-d6 4. e1-f2 d6-e7 *";
-        let counted = super::tests::table("russian", "idf-2016", text);
-        assert_eq!(counted.unread + counted.slips, 0);
+        let text = "[FEN \"W:WKa1,Kc1,Kg1:BKb8\"] 1. c1-b2 b8-a7 2. g1-b6 a7:c5 3. b2-c1 c5-d6 4. c1-d2 d6-e7 *";
+        let counted = table("russian", "idf-2016", text);
+        assert_eq!((counted.plies, counted.unread + counted.slips), (8, 0));
         let white = Some(Color::White);
         assert_eq!(rows(&counted, "8.2.15"), [(white, 0, 3, 2, vec![])]);
         assert_eq!(rows(&counted, "8.2.5"), [(white, 4, 8, 2, vec![])]);
@@ -310,8 +300,24 @@ mod tests {
     }
 
     #[test]
+    fn every_repeated_position_has_its_row() {
+        let text =
+            "[FEN \"W:WKa1:BKb8\"] 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 *";
+        let mut counted = table("russian", "idf-2016", text);
+        let want = [
+            (None, 0, 8, 3, vec![(8, 8)]),
+            (None, 1, 5, 2, vec![]),
+            (None, 2, 6, 2, vec![]),
+            (None, 3, 7, 2, vec![]),
+        ];
+        assert_eq!(rows(&counted, "8.2.3"), want);
+        counted.keep_long();
+        assert_eq!(rows(&counted, "8.2.3"), want[..1]);
+    }
+
+    #[test]
     fn a_position_that_is_set_up_begins_everything_anew() {
-        let text = "[FEN \"W:WKa1:BKb8\"] 1. a1-b2 b8-a7 2. b2-a1 a7-b8 /W:WKa1:BKb8/ 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-b2 *";
+        let text = "[FEN \"W:WKa1:BKb8\"] 1. a1-b2 b8-a7 2. b2-a1 a7-b8 /FEN \"W:WKa1:BKb8\"/ 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-b2 *";
         let table = table("russian", "idf-2016", text);
         assert_eq!(table.plies, 9, "{table:?}");
         let (white, black) = (Some(Color::White), Some(Color::Black));

@@ -23,7 +23,7 @@ const GAMES: &str = "\
 
 [GameType \"25\"]
 [FEN \"W:WKa1,Kc1,Ke1:BKb8\"]
-1. e1-f3 b8-a7 2. c1-e2 a7-b8 3. e2-d1 b8-a7 4. f3-e2 a7-b8 *
+1. a1-b2 b8-a7 2. b2-a3 a7-b8 3. c1-b2 b8-a7 4. b2-a1 a7-b8 *
 ";
 
 fn folder() -> tempfile::TempDir {
@@ -109,7 +109,7 @@ fn counts_have_places() {
     let first = &games[0];
     assert_eq!(
         (&first["game"], &first["line"], &first["plies"]),
-        (&1.into(), &1.into(), &13.into())
+        (&1.into(), &1.into(), &12.into())
     );
     assert_eq!(first["result"], "1-1");
     let row = |article: &str, side: Value| {
@@ -124,15 +124,15 @@ fn counts_have_places() {
     // Black's king has moved five times after ply 9; White's after ply 10, which is move 17 of White.
     assert_eq!(row("8.2.5", "black".into())["due"][0]["from"], 9);
     let white = row("8.2.5", "white".into());
-    assert_eq!(white["due"], serde_json::json!([{"from": 10, "to": 13}]));
+    assert_eq!(white["due"], serde_json::json!([{"from": 10, "to": 12}]));
     assert_eq!(white["since"], serde_json::json!({"ply": 0}));
-    let last = serde_json::json!({"ply": 13, "number": 18, "side": "white", "move": "c3-a1"});
+    let last = serde_json::json!({"ply": 12, "number": 18, "side": "white", "move": "c3-a1"});
     assert_eq!((&white["until"], &white["at_end"]), (&last, &true.into()));
-    // Ka1 v Kb8 with Black to move stands after plies 0, 4 and 8.
+    // Ka1 v Kb8 with Black to move stands after plies 0, 4, 8 and 12.
     let repeated = row("8.2.3", Value::Null);
     assert_eq!(
         (&repeated["reached"], &repeated["due"][0]["from"]),
-        (&3.into(), &8.into())
+        (&4.into(), &8.into())
     );
 }
 
@@ -190,7 +190,7 @@ fn rules_can_be_chosen() {
 #[test]
 fn damaged_games_are_counted_as_far_as_they_go() {
     let dir = folder();
-    let text = "[GameType \"25\"]\n[FEN \"W:WKa1,Kc1,Ke1:BKb8\"]\n1. e1-f3 b8-a7 2. c1-h8 a7-b8 3. h8-a7 x9 4. a1-a2 b8-b9 a3:b7 *\n";
+    let text = "[GameType \"25\"]\n[FEN \"W:WKa1,Kc1,Ke1:BKd4\"]\n1. e1-h4 d4-a7 2. h4-e1 a7-b8 3. e1-h4 b8-a7 4. a3:b7 x9 5. a1-a2 b8-b9 *\n";
     fs::write(dir.path().join("bad.pdn"), text).expect("a file");
     let run = draws(dir.path(), &["bad.pdn", "--all", "--lang", "en"]);
     assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
