@@ -30,12 +30,13 @@ struct Found {
 pub(super) fn counts(code: &Code, history: &[Entry], ply: u32) -> BTreeMap<Who, Count> {
     let mut all = BTreeMap::new();
     let first = ply + 1 - history.len() as u32;
+    let over = history.last().is_some_and(|entry| entry.over);
     let mut insert = |number, side: Option<Color>, found: Found| {
         let count = Count {
             n: found.n as u32,
             of: found.of as u32,
             since: first + found.since as u32,
-            due: found.n >= found.of && found.claim,
+            due: found.n >= found.of && found.claim && !over,
         };
         all.insert((number, side.map(|side| side as u8)), count);
     };

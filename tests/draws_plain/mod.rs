@@ -15,6 +15,7 @@ use laws::{Asks, Code, Law};
 use pdn::board::{Color, Position, Rank};
 use pdn::draw::{self, Tracker};
 use pdn::movegen::Move;
+use pdn::notation::fen;
 use pdn::variant;
 use std::collections::BTreeMap;
 use view::Entry;
@@ -244,6 +245,32 @@ impl Reached {
             assert!(lost > 0, "{} never broke off", law.number);
         }
     }
+}
+
+/// Black is shut in by White's 13th move: a win, though the draw has been due for long.
+#[test]
+fn a_side_without_a_move_has_lost() {
+    let codes = laws::codes();
+    let code = codes.iter().find(|code| code.id == "idf-2016").unwrap();
+    let setup = fen::read("W:WKa3,g1,Kg7:BKb8,h2").unwrap();
+    let czech = variant::find("czech").unwrap();
+    let (start, _) = setup.position(czech, czech.numbering);
+    let mut play = Play::new(code, start);
+    let line = "a3-e7 b8-c7 g7-f6 c7-d8 g1-f2 d8-a5 f6-d4 a5-d8 e7-c5 d8-c7 c5-b4 c7-a5 b4-e7 a5-e1 f2-e3 e1-h4 e7-b4 \
+                h4-f2 b4-e1 f2-g1 e1-c3 g1-f2 c3-e1 f2-g1 e1-f2";
+    let mut due = Vec::new();
+    for written in line.split_whitespace() {
+        let legal = play.now.legal_moves();
+        let board = play.now.board();
+        let mv = legal
+            .iter()
+            .find(|mv| format!("{}-{}", board.name(mv.from), board.name(mv.to)) == written);
+        play.play(mv.unwrap());
+        play.compare(&mut Reached::default());
+        due.push(play.tracker.is_due());
+    }
+    assert_eq!(play.counts[&("8.2.11", Some(0))].n, 13);
+    assert_eq!((due[23], due[24]), (true, false));
 }
 
 /// One test a code, so that they run side by side.

@@ -25,6 +25,8 @@ pub(super) struct Entry {
     pub(super) new_force: bool,
     /// Whether the ply that led here was made by a king and captured nothing.
     pub(super) by_king: bool,
+    /// Whether the side to move has no legal move: the game is won and no draw any more.
+    pub(super) over: bool,
     /// Files and ranks of the board.
     size: u8,
     dark_right: bool,
@@ -47,6 +49,7 @@ impl Entry {
             turn: position.turn(),
             new_force: false,
             by_king: false,
+            over: position.legal_moves().is_empty(),
             size: board.width,
             dark_right: board.cells == Cells::DarkRight,
         }

@@ -11,6 +11,9 @@ use pdn::lang::{Key, Lang};
 use std::fmt::Display;
 use std::io::{self, Write};
 
+/// How many stretches are listed before `(+n)`.
+const STRETCHES: usize = 6;
+
 /// Writes a game: what it is, and its counts as a table or along the plies.
 pub(super) fn game(
     placed: Placed<'_>,
@@ -141,9 +144,11 @@ fn due(row: &Row, lang: Lang) -> String {
     if !row.is_due() {
         return lang.template(Key::NotDue).to_owned();
     }
-    let stretches: Vec<_> = row
+    let more = row.due.len().saturating_sub(STRETCHES);
+    let mut stretches: Vec<_> = row
         .due
         .iter()
+        .take(STRETCHES)
         .map(|(from, to)| {
             if from == to {
                 from.to_string()
@@ -152,6 +157,9 @@ fn due(row: &Row, lang: Lang) -> String {
             }
         })
         .collect();
+    if more > 0 {
+        stretches.push(format!("(+{more})"));
+    }
     lang.say(Key::PlyNumber, &[("ply", &stretches.join(", "))])
 }
 
