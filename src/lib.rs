@@ -14,6 +14,7 @@ pub mod notation;
 pub mod pdn;
 pub mod replay;
 pub mod span;
+pub mod tally;
 pub mod tree;
 pub mod variant;
 pub mod write;

@@ -12,7 +12,6 @@ mod pattern;
 mod repeats;
 mod report;
 mod roads;
-mod table;
 #[cfg(test)]
 mod tests;
 mod tracker;
@@ -22,7 +21,6 @@ pub use codes::CODES;
 pub use describe::lines_of;
 pub use report::{Report, Run, report};
 pub use roads::{Roads, square_of};
-pub use table::{Made, Row, Table};
 pub use tracker::{Count, Tracker};
 
 /// A rule book's articles on draws.

@@ -163,7 +163,7 @@ impl<'a> Play<'a> {
         reached.plies += 1;
         let new_force = self.history.last().is_some_and(|entry| entry.new_force);
         for (number, side) in self.counts.keys() {
-            let gone = here.get(&(*number, *side)).is_none();
+            let gone = !here.contains_key(&(*number, *side));
             if side.is_some() && gone && !new_force && self.history.len() > 1 {
                 *reached.lost.entry(number).or_default() += 1;
             }

@@ -66,6 +66,8 @@ pub(super) struct Collector {
     /// The games to write; empty for all.
     wanted: BTreeSet<u64>,
     numbers: Numbers,
+    /// The articles whose text has been written.
+    told: human::Told,
     failed: bool,
     /// Games and lines of the current file so far.
     games: u64,
@@ -80,6 +82,7 @@ impl Collector {
             ui,
             wanted: wanted.iter().copied().collect(),
             numbers: Numbers::default(),
+            told: human::Told::new(),
             failed: false,
             games: 0,
             lines: 0,
@@ -165,7 +168,7 @@ impl Collector {
                 if !first {
                     writeln!(out)?;
                 }
-                human::game(placed, self.form, self.lang, self.ui, out)
+                human::game(placed, self.form, self.lang, self.ui, &mut self.told, out)
             }
             Form::Json => {
                 out.write_all(if first { b"\n" } else { b",\n" })?;

@@ -2,7 +2,8 @@
 
 use super::collect::Placed;
 use pdn::board::Color;
-use pdn::draw::{Made, Row, Table, Unit};
+use pdn::draw::Unit;
+use pdn::tally::{Made, Row, Table};
 use serde::Serialize;
 use std::io::{self, Write};
 

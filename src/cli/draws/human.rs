@@ -6,13 +6,18 @@ use crate::cli::ui::Ui;
 use anstyle::Style;
 use comfy_table::{Attribute, Cell, Color as Paint, ContentArrangement, presets};
 use pdn::diag::visible;
-use pdn::draw::{Row, Table, Unit};
+use pdn::draw::Unit;
 use pdn::lang::{Key, Lang};
+use pdn::tally::{Row, Table};
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::io::{self, Write};
 
 /// How many stretches are listed before `(+n)`.
 const STRETCHES: usize = 6;
+
+/// The articles whose text has been written: code and number.
+pub(super) type Told = BTreeSet<(&'static str, &'static str)>;
 
 /// Writes a game: what it is, and its counts as a table or along the plies.
 pub(super) fn game(
@@ -20,6 +25,7 @@ pub(super) fn game(
     form: Form,
     lang: Lang,
     ui: Ui,
+    told: &mut Told,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     heading(placed, lang, ui, out)?;
@@ -32,7 +38,7 @@ pub(super) fn game(
     }
     rows(table, lang, ui, out)?;
     if !ui.quiet() {
-        articles(table, out)?;
+        articles(table, told, out)?;
     }
     Ok(())
 }
@@ -163,13 +169,14 @@ fn due(row: &Row, lang: Lang) -> String {
     lang.say(Key::PlyNumber, &[("ply", &stretches.join(", "))])
 }
 
-/// What the articles of the rows say, each once.
-fn articles(table: &Table, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out)?;
-    let mut told = Vec::new();
+/// What the articles of the rows say, unless it has been told.
+fn articles(table: &Table, told: &mut Told, out: &mut dyn Write) -> io::Result<()> {
+    let before = told.len();
     for row in &table.rows {
-        if !told.contains(&row.article.number) {
-            told.push(row.article.number);
+        if told.insert((table.code.id, row.article.number)) {
+            if told.len() == before + 1 {
+                writeln!(out)?;
+            }
             writeln!(
                 out,
                 "{}: {}",

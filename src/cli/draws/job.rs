@@ -2,10 +2,11 @@
 
 use crate::cli::job::{is_binary, plan_of_games};
 use pdn::batch::{FileInfo, Job};
-use pdn::draw::{DrawCode, Table};
+use pdn::draw::DrawCode;
 use pdn::lang::Key;
 use pdn::pdn::Chunk;
 use pdn::replay::{Fixed, Plan, Replayer};
+use pdn::tally::Table;
 use pdn::tree::{self, Game};
 use pdn::variant::Variant;
 

@@ -3,8 +3,8 @@
 use super::human::paint;
 use crate::cli::ui::Ui;
 use anstyle::{AnsiColor, Style};
-use pdn::draw::{Row, Table};
 use pdn::lang::{Key, Lang};
+use pdn::tally::{Row, Table};
 use std::io::{self, Write};
 
 /// What a column says of a counter.

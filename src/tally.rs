@@ -1,8 +1,8 @@
 //! The counts of a game as rows: for each stretch in which an article counted, from where to where, how far it came, and
 //! when the draw was due.
 
-use super::{Article, Count, DrawCode, Tracker, Unit};
 use crate::board::Color;
+use crate::draw::{Article, Count, DrawCode, Tracker, Unit};
 use crate::replay::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 use std::collections::{BTreeMap, BTreeSet};
@@ -86,7 +86,7 @@ impl Table {
     /// let mut replayed = Replayer::run(&plan, text);
     /// let games = pdn::tree::build(text, plan.encoding, &mut replayed);
     /// let code = pdn::draw::code("idf-2016").unwrap();
-    /// let table = pdn::draw::Table::of(&games[0].1, code);
+    /// let table = pdn::tally::Table::of(&games[0].1, code);
     /// let row = table.rows.iter().find(|row| row.article.number == "8.2.5").unwrap();
     /// assert_eq!((row.since, row.until, row.reached, row.of), (0, 6, 3, 5));
     /// ```
@@ -264,10 +264,13 @@ mod tests {
         let plan = plan(&[text.as_bytes()], fixed);
         let mut replayed = Replayer::run(&plan, text.as_bytes());
         let games = build(text.as_bytes(), plan.encoding, &mut replayed);
-        Table::of(&games[0].1, super::super::code(code).unwrap())
+        Table::of(&games[0].1, crate::draw::code(code).unwrap())
     }
 
-    fn rows(table: &Table, article: &str) -> Vec<(Option<Color>, u32, u32, u32, Vec<(u32, u32)>)> {
+    /// Side, since, until, reached, due.
+    type Told = (Option<Color>, u32, u32, u32, Vec<(u32, u32)>);
+
+    fn rows(table: &Table, article: &str) -> Vec<Told> {
         let of = table
             .rows
             .iter()
