@@ -202,9 +202,9 @@ fn short(case: &Case) -> String {
     let side = |side: &Side| {
         let road = match side.holds {
             Hold::Nothing => "",
-            Hold::Road => " on the road",
-            Hold::RoadOrDoubles => " on the road or the double lines",
-            Hold::RoadAndDouble => " on the road and a double line",
+            Hold::Road => " (king on the road)",
+            Hold::RoadOrDoubles => " (king on the road, or both double lines)",
+            Hold::RoadAndDouble => " (road and a double line held)",
         };
         let at = side.men_at.join(" ");
         let space = if at.is_empty() { "" } else { " " };
