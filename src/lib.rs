@@ -14,4 +14,6 @@ pub mod notation;
 pub mod pdn;
 pub mod replay;
 pub mod span;
+pub mod tree;
 pub mod variant;
+pub mod write;

@@ -104,5 +104,6 @@ fn fixed(
         encoding: encoding.transpose()?,
         lang,
         brief: false,
+        keep: false,
     })
 }

@@ -48,6 +48,8 @@ pub struct Plan {
     pub lang: Lang,
     /// Whether notes on tags and results carry no message.
     pub brief: bool,
+    /// Whether replaying leaves the records and steps of all games behind.
+    pub keep: bool,
     fixed: bool,
 }
 
@@ -64,6 +66,8 @@ pub struct Fixed {
     pub lang: Lang,
     /// Whether notes on tags and results are only counted: then nobody writes their messages.
     pub brief: bool,
+    /// Whether replaying leaves the records and steps of all games behind.
+    pub keep: bool,
 }
 
 impl Plan {
@@ -104,6 +108,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
             fallback: choice,
             lang: fixed.lang,
             brief: fixed.brief,
+            keep: fixed.keep,
             fixed: true,
         };
     }
@@ -133,6 +138,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         fallback,
         lang: fixed.lang,
         brief: fixed.brief,
+        keep: fixed.keep,
         fixed: false,
     }
 }

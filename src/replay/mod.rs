@@ -17,6 +17,7 @@ mod replayer;
 mod results;
 mod similar;
 mod sketch;
+mod steps;
 mod tag_checks;
 #[cfg(test)]
 mod tests;
@@ -26,4 +27,5 @@ pub use decision::Decision;
 pub use declared::Declared;
 pub use detect::{Choice, Fixed, Plan, plan};
 pub use replayer::{Replayed, Replayer};
+pub use steps::{Place, Reading, Record, Step};
 pub use tag_checks::ROSTER;

@@ -1,0 +1,100 @@
+//! What writers write into.
+
+use std::fmt;
+
+/// Text, with places where the number of a game in its file is put in when it is known.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    text: String,
+    /// Where numbers go, and the game of the page they are of, counted from 0.
+    numbers: Vec<(usize, u64)>,
+    /// Games begun so far.
+    games: u64,
+}
+
+impl Page {
+    /// Adds text.
+    pub fn push_str(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    /// Adds a character.
+    pub fn push(&mut self, char: char) {
+        self.text.push(char);
+    }
+
+    /// Says that the next game begins here.
+    pub fn next_game(&mut self) {
+        self.games += 1;
+    }
+
+    /// Adds the number of the current game in its file, counted from 1.
+    pub fn push_game_number(&mut self) {
+        self.numbers
+            .push((self.text.len(), self.games.saturating_sub(1)));
+    }
+
+    /// The text that has been added since the page was this long; numbers of games are not in it.
+    #[must_use]
+    pub fn since(&self, length: usize) -> &str {
+        &self.text[length..]
+    }
+
+    /// How long the text is, in bytes, without numbers of games.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Whether nothing has been added.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty() && self.numbers.is_empty()
+    }
+
+    /// How many games are on the page.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// The text, when `before` games of the file stand on earlier pages.
+    #[must_use]
+    pub fn text(&self, before: u64) -> String {
+        let mut out = String::with_capacity(self.text.len() + 8 * self.numbers.len());
+        let mut done = 0;
+        for &(at, game) in &self.numbers {
+            out.push_str(&self.text[done..at]);
+            out.push_str(&(before + game + 1).to_string());
+            done = at;
+        }
+        out.push_str(&self.text[done..]);
+        out
+    }
+}
+
+impl fmt::Write for Page {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.push_str(text);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_games_are_put_in_at_the_end() {
+        let mut page = Page::default();
+        for name in ["a", "b"] {
+            page.next_game();
+            page.push_str(name);
+            page.push_game_number();
+            page.push(';');
+        }
+        assert_eq!(page.text(0), "a1;b2;");
+        assert_eq!(page.text(10), "a11;b12;");
+        assert_eq!((page.games(), page.since(2)), (2, "b;"));
+    }
+}
