@@ -6,6 +6,7 @@ pub mod batch;
 pub mod board;
 pub mod check;
 pub mod diag;
+pub mod draw;
 pub mod lang;
 pub mod mend;
 pub mod movegen;
