@@ -5,6 +5,7 @@ mod checks;
 mod cli;
 mod corpus;
 mod docs;
+mod draws;
 mod inject;
 mod notation;
 mod random;

@@ -254,16 +254,16 @@ pub(crate) struct VariantsArgs {
     pub(crate) variant: Option<String>,
 }
 
-/// Tell what a finding means
+/// Tell what a finding means, or what an article on draws says
 ///
-/// Without an argument, or with --all, lists all checks.
+/// Without an argument, or with --all, lists all checks and all codes of draws.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ExplainArgs {
-    /// The code or the name of a check, or a family to list
+    /// The code or the name of a check, a family to list, a code of draws to list, or one of its articles (idf-2016:8.2.15)
     #[arg(value_name = "CHECK", conflicts_with_all = ["all", "pages"])]
     pub(crate) check: Option<String>,
 
-    /// List all checks
+    /// List all checks and codes of draws
     #[arg(long, conflicts_with = "pages")]
     pub(crate) all: bool,
 

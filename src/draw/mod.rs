@@ -5,13 +5,22 @@
 //! line. Who may claim, and when, is not decided here.
 
 mod article;
+mod change;
 pub(crate) mod codes;
+mod describe;
+mod pattern;
+mod repeats;
 mod report;
+mod roads;
+#[cfg(test)]
+mod tests;
 mod tracker;
 
 pub use article::{ANY, Article, Case, Counted, Held, Hold, Limit, Side, Unit, When};
 pub use codes::CODES;
+pub use describe::lines_of;
 pub use report::{Report, Run, report};
+pub use roads::{Roads, square_of};
 pub use tracker::{Count, Tracker};
 
 /// A rule book's articles on draws.
@@ -42,10 +51,25 @@ pub struct DrawCode {
 pub struct Clause {
     /// Its number in the book.
     pub number: &'static str,
+    /// Which articles it concerns.
+    pub about: About,
     /// Its content in our own words.
     pub text: &'static str,
     /// Where it stands.
     pub seed: &'static str,
+}
+
+/// Which articles a clause concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// Those on repetition.
+    Repetition,
+    /// Standard draws.
+    Standard,
+    /// Agreement.
+    Agreement,
+    /// All that are counted.
+    All,
 }
 
 /// Limits on agreed draws.

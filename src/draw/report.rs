@@ -1,6 +1,6 @@
 //! All stretches of a line in which a counter ran.
 
-use super::{Article, Count, DrawCode, Tracker};
+use super::{Article, Count, DrawCode, Tracker, Unit};
 use crate::board::{Color, Position};
 
 /// A stretch of plies in which a counter ran. It ends when the counter stops or begins anew, and when a draw that was due
@@ -11,7 +11,8 @@ pub struct Run {
     pub article: &'static Article,
     /// The strong side; `None` where no side is meant.
     pub strong: Option<Color>,
-    /// The ply after which it began; 0 = the start position.
+    /// The ply after which it began; 0 = the start position. Of repetitions, the first ply after which a position stood
+    /// there again.
     pub from: u32,
     /// The last ply after which it ran.
     pub to: u32,
@@ -34,7 +35,8 @@ pub struct Report {
     pub runs: Vec<Run>,
 }
 
-/// All stretches of a line: the start position and the position after every ply.
+/// All stretches of a line: the start position and the position after every ply. Stretches of articles on certain pieces
+/// are listed even when their count stayed 0.
 pub fn report(
     code: &'static DrawCode,
     start: &Position,
@@ -51,6 +53,7 @@ pub fn report(
         before = position;
     }
     runs.append(&mut open);
+    runs.retain(|run| run.reached > 0 || run.strong.is_some());
     runs.sort_by_key(|run| (run.from, run.to));
     Report {
         code,
@@ -64,13 +67,7 @@ fn note(tracker: &Tracker, open: &mut Vec<Run>, runs: &mut Vec<Run>) {
     let ply = tracker.plies();
     let mut counts: Vec<Count> = tracker.counts().collect();
     open.retain_mut(|run| {
-        let same = counts.iter().position(|count| {
-            count.article == run.article
-                && count.strong == run.strong
-                && (count.n >= run.reached || count.article.unit() == super::Unit::Occurrences)
-                && (count.due || run.due.is_none())
-        });
-        let Some(index) = same else {
+        let Some(index) = counts.iter().position(|count| goes_on(run, count)) else {
             runs.push(*run);
             return false;
         };
@@ -85,14 +82,21 @@ fn note(tracker: &Tracker, open: &mut Vec<Run>, runs: &mut Vec<Run>) {
     open.extend(counts.into_iter().map(|count| Run {
         article: count.article,
         strong: count.strong,
-        from: if count.article.unit() == super::Unit::Occurrences {
-            ply
-        } else {
-            count.since
+        from: match count.article.unit() {
+            Unit::Occurrences => ply,
+            _ => count.since,
         },
         to: ply,
         reached: count.n,
         of: count.of,
         due: count.due.then_some((ply, ply)),
     }));
+}
+
+/// Whether a count belongs to a stretch.
+fn goes_on(run: &Run, count: &Count) -> bool {
+    count.article == run.article
+        && count.strong == run.strong
+        && (count.since == run.from || count.article.unit() == Unit::Occurrences)
+        && (count.due || run.due.is_none())
 }

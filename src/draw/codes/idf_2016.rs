@@ -184,41 +184,41 @@ static ARTICLES: &[Article] = &[
 ];
 
 pub(super) const CLAIMING: Clause = clause(
-    "8.2.3 procedure",
+    "8.2.3 procedure", About::Repetition,
     "Who is to move may claim before moving when the last move of the opponent repeated the position, or writes the move \
      that will repeat it on the sheet, without making it, and claims then. Who makes the move loses the right until the \
      position comes again.",
     "seed 001, section 1, 8.2.3",
 );
 pub(super) const STANDARD: Clause = clause(
-    "8.2.8",
+    "8.2.8", About::Standard,
     "The endings of 8.2.4 to 8.2.7 are called standard draws.",
     "seed 001, section 1, 8.2.8",
 );
 pub(super) const OFFER: Clause = clause(
-    "section 2, 9.2",
+    "section 2, 9.2", About::Agreement,
     "A draw may be offered when each side has made at least 20 moves.",
     "seed 001, section 2, 9.2",
 );
 pub(super) const CHECKING: Clause = clause(
-    "section 2, 13",
+    "section 2, 13", About::All,
     "The arbiter checks a claim on the clock of the player who made it. A right claim ends the game, even if time ran out \
      meanwhile; after a wrong one the written move counts as made and the game goes on.",
     "seed 001, section 2, 13",
 );
 pub(super) const FEW_PIECES: Clause = clause(
-    "section 2, 22.5",
+    "section 2, 22.5", About::Agreement,
     "In rapid and blitz without a record the rule of 20 moves is void; a draw may be agreed only when each side has 6 pieces \
      or fewer.",
     "seed 001, section 2, 22.5",
 );
 pub(super) const STANDARD_CLAIM: Clause = clause(
-    "section 2, 22.6",
+    "section 2, 22.6", About::Standard,
     "In rapid and blitz any player may ask for a standard draw; the arbiter decides.",
     "seed 001, section 2, 22.6",
 );
 pub(super) const AT_ONCE: Clause = clause(
-    "section 2, 22.7",
+    "section 2, 22.7", About::Standard,
     "In rapid and blitz without added seconds a standard draw is not played on but drawn at once, unless there is an obvious \
      win that the player can show.",
     "seed 001, section 2, 22.7",

@@ -2,7 +2,7 @@
 //! finds.
 
 use super::article::{Article, Case, Counted, Held, Hold, Limit, Side, When};
-use super::{Agreement, Clause, DrawCode};
+use super::{About, Agreement, Clause, DrawCode};
 
 macro_rules! codes {
     ($($module:ident),* $(,)?) => {
@@ -53,8 +53,18 @@ const fn standard(article: Article) -> Article {
     }
 }
 
-const fn clause(number: &'static str, text: &'static str, seed: &'static str) -> Clause {
-    Clause { number, text, seed }
+const fn clause(
+    number: &'static str,
+    about: About,
+    text: &'static str,
+    seed: &'static str,
+) -> Clause {
+    Clause {
+        number,
+        about,
+        text,
+        seed,
+    }
 }
 
 /// Strong side against the other side.

@@ -11,7 +11,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     articles: ARTICLES,
     clauses: &[
         clause(
-            "2.1.9.2",
+            "2.1.9.2", About::Repetition,
             "Who is to move may claim before moving when the last move of the opponent repeated the position, or writes the \
              move that will repeat it, without making it, and claims then. Who makes the move loses the right until the \
              position comes again. The arbiter checks a claim on the clock of who made it; after a wrong one the written \
