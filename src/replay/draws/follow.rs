@@ -5,7 +5,7 @@ use crate::board::Position;
 use crate::draw::{Article, Count, DrawCode, Tracker};
 
 /// Fewer plies than this after the first king make no draw due: 5 moves of one side, or the third repetition.
-const SHORTEST: usize = 8;
+pub(super) const SHORTEST: usize = 8;
 
 /// What became of an article in a game.
 #[derive(Clone, Copy, Debug)]
@@ -29,15 +29,24 @@ pub(super) struct Counts {
     pub(super) end: Position,
 }
 
-/// Follows the main line and notes what becomes of some articles. The tracker is left after the last ply.
+/// The tracker of a slot, with the memory of the line before, at the begin of a line.
+pub(super) fn ready<'a>(
+    slot: &'a mut Option<Tracker>,
+    code: &'static DrawCode,
+    start: &Position,
+) -> &'a mut Tracker {
+    let tracker = slot.get_or_insert_with(|| Tracker::new(code, start));
+    tracker.reset(code, start);
+    tracker
+}
+
+/// Follows the main line from its begin and notes what becomes of some articles. The tracker is left after the last ply.
 pub(super) fn whole<'a>(
     tracker: &mut Tracker,
-    code: &'static DrawCode,
     start: &Position,
     steps: impl Iterator<Item = &'a Step>,
     articles: &[&'static Article],
 ) -> Counts {
-    tracker.reset(code, start);
     let mut histories: Vec<_> = articles
         .iter()
         .map(|article| History {
@@ -102,15 +111,15 @@ pub(super) struct Due {
     pub(super) step: usize,
 }
 
-/// Follows the main line up to the first draw that is due and that `counts` accepts. Counting begins with the first king:
+/// Follows the main line up to the first draw that is due by an article that `accepts` takes. Counting begins with the first king:
 /// without one no position can come again, and no article counts moves. An article that counts without kings needs so many
 /// moves that it is followed from the start.
 pub(super) fn first_due(
-    tracker: &mut Tracker,
+    slot: &mut Option<Tracker>,
     code: &'static DrawCode,
     start: &Position,
     steps: &[&Step],
-    counts: impl Fn(&Count) -> bool,
+    accepts: &mut dyn FnMut(&Article) -> bool,
 ) -> Option<Due> {
     let from = if needs_kings(code) || steps.len() < menless(code) {
         first_king(start, steps)?
@@ -125,7 +134,7 @@ pub(super) fn first_due(
     for step in &steps[..from] {
         before_ply += u32::from(step.apply(&mut now) && step.reading.is_ply());
     }
-    tracker.reset(code, &now);
+    let tracker = ready(slot, code, &now);
     let mut before = now.clone();
     for (nth, step) in steps.iter().enumerate().skip(from) {
         before.clone_from(&now);
@@ -136,7 +145,7 @@ pub(super) fn first_due(
             tracker.ply(&before, &now);
         }
         if tracker.is_due()
-            && let Some(count) = tracker.due().find(&counts)
+            && let Some(count) = tracker.due().find(|count| accepts(count.article))
         {
             return Some(Due {
                 ply: before_ply + tracker.plies(),

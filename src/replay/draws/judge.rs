@@ -1,7 +1,7 @@
 //! Verdicts on claims, by the table of claims: what holds in the final position goes first.
 
 use super::follow::{Counts, History};
-use crate::claim::Clock;
+use crate::claim::{Clock, Reason};
 use crate::draw::{Article, Count, DrawCode, Unit, When};
 
 /// What is to be said of a claim.
@@ -23,8 +23,8 @@ pub(super) enum Verdict {
     Unfounded(Option<(u32, Count)>),
     /// The code has no such article.
     NoArticle,
-    /// A matter of judgement.
-    Judgement(&'static Article),
+    /// A matter of judgement; by this article, where the code has one for it.
+    Judgement(Option<&'static Article>),
     /// Settled by the clocks.
     Clocks,
     /// It holds only if no seconds were added, which the record does not tell.
@@ -78,8 +78,8 @@ impl Case<'_> {
         self.due().next().is_some()
     }
 
-    /// Judges a claim that means one of some articles.
-    pub(super) fn judge(&self, meant: &[&'static Article]) -> Verdict {
+    /// Judges a claim that means one of some articles by its reasons.
+    pub(super) fn judge(&self, meant: &[&'static Article], reasons: &[Reason]) -> Verdict {
         let of = |count: &&Count| meant.contains(&count.article);
         let full = |count: &&Count| of(count) && count.due;
         if let Some(count) = self.due().find(full) {
@@ -98,9 +98,12 @@ impl Case<'_> {
         let counting: Vec<_> = meant.iter().copied().filter(|article| article.counts()).collect();
         if let (true, Some(article)) = (counting.is_empty(), meant.first()) {
             return match article.when {
-                When::Judgement => Verdict::Judgement(article),
+                When::Judgement => Verdict::Judgement(Some(article)),
                 _ => Verdict::Clocks,
             };
+        }
+        if meant.is_empty() && reasons.contains(&Reason::NoWin) {
+            return Verdict::Judgement(None);
         }
         if let Some(count) = self.due().next() {
             return Verdict::WrongArticle(*count);
