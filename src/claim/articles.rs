@@ -7,7 +7,9 @@ use crate::draw::{Article, DrawCode, Hold, When};
 /// articles count that fit all of them, and where there are none, those that fit any.
 #[must_use]
 pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Article> {
-    let numbers = reasons.iter().any(|reason| matches!(reason, Reason::Article(_)));
+    let numbers = reasons
+        .iter()
+        .any(|reason| matches!(reason, Reason::Article(_)));
     let wanted: Vec<_> = reasons
         .iter()
         .filter(|reason| reason.is_rule() && (!numbers || matches!(reason, Reason::Article(_))))
@@ -28,7 +30,8 @@ pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Articl
 fn fits(code: &DrawCode, article: &Article, reason: &Reason) -> bool {
     match (reason, article.when) {
         (Reason::Article(number), _) => {
-            article.number.eq_ignore_ascii_case(number) || (article.standard && is_standard(code, number))
+            article.number.eq_ignore_ascii_case(number)
+                || (article.standard && is_standard(code, number))
         }
         (Reason::Standard, _) => article.standard,
         (Reason::Repetition, When::Repetition { .. })
@@ -40,7 +43,8 @@ fn fits(code: &DrawCode, article: &Article, reason: &Reason) -> bool {
             .iter()
             .any(|case| case.strong.fits(*strong, 0) && case.other.fits(*other, 0)),
         (Reason::MainRoad, When::Material { cases, .. }) => cases.iter().any(|case| {
-            let road = |hold| matches!(hold, Hold::Road | Hold::RoadOrDoubles | Hold::RoadAndDouble);
+            let road =
+                |hold| matches!(hold, Hold::Road | Hold::RoadOrDoubles | Hold::RoadAndDouble);
             road(case.other.holds) || road(case.strong.holds)
         }),
         _ => false,

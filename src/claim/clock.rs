@@ -41,19 +41,47 @@ const LONGEST: usize = 200;
 
 /// Names of rapid play: English, Russian, Portuguese, Italian.
 const RAPID: [&str; 12] = [
-    "rapid*", "быстр*", "рапид*", "ускорен*", "bystr*", "semilampo", "veloce", "active", "semirapid*", "snel*", "rapide*",
+    "rapid*",
+    "быстр*",
+    "рапид*",
+    "ускорен*",
+    "bystr*",
+    "semilampo",
+    "veloce",
+    "active",
+    "semirapid*",
+    "snel*",
+    "rapide*",
     "halflampo",
 ];
 
 /// Names of blitz.
 const BLITZ: [&str; 13] = [
-    "blitz*", "lightning", "bullet*", "ultrabullet*", "hyperbullet*", "блиц*", "молниен*", "relampago*", "lampo", "blits*",
-    "блитц*", "molnien*", "sneldam*",
+    "blitz*",
+    "lightning",
+    "bullet*",
+    "ultrabullet*",
+    "hyperbullet*",
+    "блиц*",
+    "молниен*",
+    "relampago*",
+    "lampo",
+    "blits*",
+    "блитц*",
+    "molnien*",
+    "sneldam*",
 ];
 
 /// Names of classical play.
 const CLASSICAL: [&str; 8] = [
-    "classic*", "классич*", "standard", "clasic*", "classico", "slow", "klassich*", "correspondence",
+    "classic*",
+    "классич*",
+    "standard",
+    "clasic*",
+    "classico",
+    "slow",
+    "klassich*",
+    "correspondence",
 ];
 
 impl Clock {
@@ -205,7 +233,11 @@ mod tests {
         ] {
             let mut clock = Clock::default();
             clock.time_control(text);
-            assert_eq!((clock.pace, clock.added), (Some(pace), Some(added)), "{text}");
+            assert_eq!(
+                (clock.pace, clock.added),
+                (Some(pace), Some(added)),
+                "{text}"
+            );
         }
         for text in ["", "?", "-", "*180x", "3:0", "999999999999"] {
             let mut clock = Clock::default();

@@ -89,8 +89,20 @@ static MATCHERS: LazyLock<Vec<Matcher>> =
 
 /// Words before the number of an article.
 const ARTICLE: [&str; 14] = [
-    "ст", "статья", "статье", "статьи", "п", "пункт", "пункту", "пункта", "art", "article",
-    "artigo", "articolo", "rule", "regra",
+    "ст",
+    "статья",
+    "статье",
+    "статьи",
+    "п",
+    "пункт",
+    "пункту",
+    "пункта",
+    "art",
+    "article",
+    "artigo",
+    "articolo",
+    "rule",
+    "regra",
 ];
 
 /// A longer text is an analysis, in which rules are talked about rather than claimed. In characters.
@@ -118,6 +130,12 @@ pub fn read(text: &str) -> Vec<Reason> {
             }
         }
     }
+    if all
+        .iter()
+        .any(|reason| matches!(reason, Reason::Resigned(Some(_))))
+    {
+        all.retain(|reason| *reason != Reason::Resigned(None));
+    }
     all
 }
 
@@ -126,8 +144,12 @@ fn numbered(words: &[Word]) -> Vec<Reason> {
     let mut all = Vec::new();
     for (nth, word) in words.iter().enumerate() {
         let Word::Dotted(number) = word else { continue };
-        let mut before = words[..nth].iter().rev().filter(|word| **word != Word::Break);
-        let named = matches!(before.next(), Some(Word::Plain(word)) if ARTICLE.contains(&word.as_str()));
+        let mut before = words[..nth]
+            .iter()
+            .rev()
+            .filter(|word| **word != Word::Break);
+        let named =
+            matches!(before.next(), Some(Word::Plain(word)) if ARTICLE.contains(&word.as_str()));
         if named || number.matches('.').count() >= 2 {
             all.push(Reason::Article(number.clone()));
         }

@@ -1,7 +1,7 @@
 //! Phrases: what is looked for in the words of a text.
 //!
 //! A phrase is written as words with blanks between them. `repet*` is any word that begins so, `a|b` one or the other,
-//! `#` a number in digits or in words, `~` up to three words of any kind.
+//! `#` a number in digits or in words, `~` up to four words of any kind.
 
 use super::Reason;
 use super::words::{Word, fold};
@@ -23,7 +23,7 @@ pub(super) struct Vocabulary {
 }
 
 /// How many words a `~` stands for at most.
-const GAP: usize = 3;
+const GAP: usize = 4;
 
 /// Words of which one is wanted: the whole word, or its beginning.
 #[derive(Debug)]
@@ -39,7 +39,9 @@ impl OneOf {
     }
 
     fn is(&self, word: &Word) -> bool {
-        let Word::Plain(word) = word else { return false };
+        let Word::Plain(word) = word else {
+            return false;
+        };
         let same = |(text, stem): &(String, bool)| {
             word == text || (*stem && word.starts_with(text.as_str()))
         };
@@ -81,7 +83,11 @@ impl Matcher {
                 })
                 .collect();
             let mut first: Vec<_> = match &parts[0] {
-                Part::Words(one) => one.0.iter().filter_map(|(text, _)| text.chars().next()).collect(),
+                Part::Words(one) => one
+                    .0
+                    .iter()
+                    .filter_map(|(text, _)| text.chars().next())
+                    .collect(),
                 Part::Number | Part::Gap => vec!['#'],
             };
             first.sort_unstable();
@@ -176,7 +182,9 @@ impl Matcher {
         // "twenty five", "vinte e cinco".
         if matches!(first, Word::Plain(_)) && n >= 20 && n.is_multiple_of(10) {
             let and = usize::from(matches!(words.get(1), Some(Word::Plain(w)) if w == "e"));
-            let unit = words.get(1 + and).filter(|word| matches!(word, Word::Plain(_)));
+            let unit = words
+                .get(1 + and)
+                .filter(|word| matches!(word, Word::Plain(_)));
             if let Some(unit) = unit.and_then(simple).filter(|unit| (1..10).contains(unit)) {
                 return Some((n + unit, 2 + and));
             }
@@ -191,7 +199,10 @@ impl Matcher {
             return true;
         }
         match reason {
-            Reason::Agreement => before.iter().chain(after).any(|word| self.refusals.is(word)),
+            Reason::Agreement => before
+                .iter()
+                .chain(after)
+                .any(|word| self.refusals.is(word)),
             Reason::Moves(_) => before.last().is_some_and(|word| self.lengths.is(word)),
             _ => false,
         }

@@ -41,7 +41,10 @@ pub(super) fn words(text: &str) -> Vec<Word> {
     let folded = fold(text);
     many0(word)
         .parse(folded.as_str())
-        .map_or_else(|_: nom::Err<nom::error::Error<&str>>| Vec::new(), |(_, all)| all)
+        .map_or_else(
+            |_: nom::Err<nom::error::Error<&str>>| Vec::new(),
+            |(_, all)| all,
+        )
         .into_iter()
         .flatten()
         .collect()
@@ -61,7 +64,11 @@ fn word(i: &str) -> IResult<&str, Option<Word>> {
 
 /// `8.2.15`: two numbers or more, none above 99. A date is no article.
 fn dotted(i: &str) -> IResult<&str, Word> {
-    let part = || verify(digit1, |digits: &str| digits.len() <= 2 && !digits.starts_with('0'));
+    let part = || {
+        verify(digit1, |digits: &str| {
+            digits.len() <= 2 && !digits.starts_with('0')
+        })
+    };
     let all = recognize((part(), many1(preceded(char('.'), part()))));
     let end = verify(nom::combinator::rest, |rest: &str| {
         !rest.starts_with(|c: char| c.is_alphanumeric())
@@ -147,8 +154,8 @@ mod tests {
 
     #[test]
     fn any_text_gives_words_in_linear_time() {
-        let long = "1.".repeat(50_000);
-        assert!(words(&long).len() >= 50_000);
+        assert_eq!(words(&"1.".repeat(50_000)).len(), 2);
+        assert_eq!(words(&"0.".repeat(50_000)).len(), 100_000);
         assert!(words("\u{0}\u{301}\u{301}{{{").len() < 8);
     }
 }

@@ -79,9 +79,13 @@ fn variant(name: &str) -> Result<&'static Variant, Failure> {
 fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
     draw::code(name).ok_or_else(|| {
         let all: Vec<_> = CODES.iter().map(|code| code.id).collect();
-        let names = CODES.iter().flat_map(|code| code.names.iter().copied().chain([code.id]));
+        let names = CODES
+            .iter()
+            .flat_map(|code| code.names.iter().copied().chain([code.id]));
         let near = pdn::check::closest(name, names).and_then(draw::code);
-        let hint = near.map_or(String::new(), |code| format!("did you mean `{}`? ", code.id));
+        let hint = near.map_or(String::new(), |code| {
+            format!("did you mean `{}`? ", code.id)
+        });
         Failure::Message(format!(
             "there is no draw code `{name}`; {hint}known: {}",
             all.join(", ")

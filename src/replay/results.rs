@@ -114,7 +114,10 @@ fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, sco
     .text(source.text.clone());
     // The book's first article settled off the board is agreement, its second the clocks.
     let off_board = |when: &When| *when == When::OffBoard;
-    let mut clauses = code.articles.iter().filter(|article| off_board(&article.when));
+    let mut clauses = code
+        .articles
+        .iter()
+        .filter(|article| off_board(&article.when));
     let article = match reason {
         Reason::Agreement => clauses.next(),
         Reason::BothFlags => clauses.nth(1),

@@ -85,7 +85,9 @@ fn note(tracker: &Tracker, histories: &mut [History]) {
     }
     let ply = tracker.plies();
     for count in tracker.counts() {
-        let Some(history) = histories.iter_mut().find(|history| history.article == count.article)
+        let Some(history) = histories
+            .iter_mut()
+            .find(|history| history.article == count.article)
         else {
             continue;
         };
@@ -183,13 +185,16 @@ fn needs_kings(code: &DrawCode) -> bool {
 /// The fewest plies by which an article that needs no kings can be due.
 fn menless(code: &DrawCode) -> usize {
     use crate::draw::When;
-    let plies = code.articles.iter().filter_map(|article| match article.when {
-        When::Unchanged {
-            limits,
-            both_kings: false,
-            ..
-        } => limits.iter().map(|limit| limit.moves as usize * 2).min(),
-        _ => None,
-    });
+    let plies = code
+        .articles
+        .iter()
+        .filter_map(|article| match article.when {
+            When::Unchanged {
+                limits,
+                both_kings: false,
+                ..
+            } => limits.iter().map(|limit| limit.moves as usize * 2).min(),
+            _ => None,
+        });
     plies.min().unwrap_or(usize::MAX)
 }

@@ -95,7 +95,11 @@ impl Case<'_> {
         if let (Some(article), Some(repeat)) = (repetition, named) {
             return Verdict::Written(article, repeat.text.clone());
         }
-        let counting: Vec<_> = meant.iter().copied().filter(|article| article.counts()).collect();
+        let counting: Vec<_> = meant
+            .iter()
+            .copied()
+            .filter(|article| article.counts())
+            .collect();
         if let (true, Some(article)) = (counting.is_empty(), meant.first()) {
             return match article.when {
                 When::Judgement => Verdict::Judgement(Some(article)),
@@ -108,7 +112,10 @@ impl Case<'_> {
         if let Some(count) = self.due().next() {
             return Verdict::WrongArticle(*count);
         }
-        let allowed: Vec<_> = counting.into_iter().filter(|article| self.allows(article)).collect();
+        let allowed: Vec<_> = counting
+            .into_iter()
+            .filter(|article| self.allows(article))
+            .collect();
         match (allowed.is_empty(), meant.first()) {
             (_, None) => Verdict::NoArticle,
             (true, Some(article)) => Verdict::TimeControl(article),
@@ -129,7 +136,8 @@ impl Case<'_> {
         }
         let running = || {
             let all = self.counts.now.iter();
-            all.filter(|count| of(&count.article) && runs(count)).copied()
+            all.filter(|count| of(&count.article) && runs(count))
+                .copied()
         };
         if let Some(count) = running().find(|count| self.at_once(count, None)) {
             return Verdict::AddedSeconds(count);

@@ -37,7 +37,11 @@ pub(super) fn code(replayer: &mut Replayer<'_>) -> &'static DrawCode {
                 let lang = replayer.plan.lang;
                 let holes: [(_, &dyn Display); 2] = [("text", &text), ("code", &own.id)];
                 let message = lang.say(Key::UnknownRules, &holes);
-                replayer.find(Finding::new(&tags::UNKNOWN_RULES, message).at(span).text(text));
+                replayer.find(
+                    Finding::new(&tags::UNKNOWN_RULES, message)
+                        .at(span)
+                        .text(text),
+                );
                 own
             })
         }
@@ -146,7 +150,9 @@ fn overlooked(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
 fn agreed(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
     let Some(limits) = code.agreement else { return };
     let steps = replayer.steps();
-    let plies = main_line(steps).filter(|step| step.reading.is_ply()).count() as u32;
+    let plies = main_line(steps)
+        .filter(|step| step.reading.is_ply())
+        .count() as u32;
     let whole = main_line(steps).all(|step| step.reading.is_ply());
     let position = &replayer.line.now;
     let most = [Color::White, Color::Black].map(|side| position.pieces(side).len());
@@ -221,7 +227,9 @@ fn claimed(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, cl
     let mut slot = replayer.tracker.take();
     let tracker = follow::ready(&mut slot, code, &start);
     let counts = follow::whole(tracker, &start, main_line(replayer.steps()), &asked);
-    let repetition = asked.iter().any(|article| matches!(article.when, When::Repetition { .. }));
+    let repetition = asked
+        .iter()
+        .any(|article| matches!(article.when, When::Repetition { .. }));
     let repeats = if repetition && read {
         repeats(replayer, tracker, told)
     } else {
@@ -297,12 +305,18 @@ pub(super) fn contradiction<'a>(told: &'a Told, score: Score) -> Option<(&'a Sou
             Score::Won(_) => !reason.draws() && !contradicts(source, reason),
             _ => reason.draws(),
         });
-        let reason = source.reasons.iter().find(|reason| contradicts(source, reason));
-        reason.filter(|_| !fits).map(|reason| (source, reason.clone()))
+        let reason = source
+            .reasons
+            .iter()
+            .find(|reason| contradicts(source, reason));
+        reason
+            .filter(|_| !fits)
+            .map(|reason| (source, reason.clone()))
     })
 }
 
 /// Checks what ends a game: its result, and its draws.
+#[inline(never)]
 pub(super) fn end(replayer: &mut Replayer<'_>, end: usize) {
     let code = code(replayer);
     let told = told(replayer, end, code);

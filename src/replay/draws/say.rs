@@ -16,7 +16,11 @@ const FEW: usize = 4;
 fn number(start: &Position, ply: u32) -> String {
     let second = u32::from(start.turn() != start.variant().first);
     let half = ply.saturating_sub(1) + second;
-    format!("{}{}", half / 2 + 1, if half.is_multiple_of(2) { "." } else { "..." })
+    format!(
+        "{}{}",
+        half / 2 + 1,
+        if half.is_multiple_of(2) { "." } else { "..." }
+    )
 }
 
 /// A moment of a game: after a ply, or its start.
@@ -34,7 +38,12 @@ fn count(lang: Lang, start: &Position, count: &Count) -> String {
     match (count.article.unit(), side) {
         (Unit::StrongMoves, Some(side)) => lang.say(
             Key::CountMoves,
-            &[("n", &count.n), ("of", &count.of), ("side", &side), ("since", &since)],
+            &[
+                ("n", &count.n),
+                ("of", &count.of),
+                ("side", &side),
+                ("since", &since),
+            ],
         ),
         (Unit::Plies, _) => lang.say(
             Key::CountEach,
@@ -59,7 +68,10 @@ fn who(lang: Lang, start: &Position, article: &Article, turn: Color, ply: u32) -
     match article.when {
         When::Repetition { .. } => lang.say(
             Key::ClaimByNext,
-            &[("side", &lang.side(turn)), ("move", &number(start, ply + 1))],
+            &[
+                ("side", &lang.side(turn)),
+                ("move", &number(start, ply + 1)),
+            ],
         ),
         _ => lang.template(Key::ClaimByAny).to_owned(),
     }
@@ -85,7 +97,10 @@ pub(super) fn agreed_after(lang: Lang, plies: u32, moves: u32) -> String {
 /// The message on a draw agreed with too many pieces.
 pub(super) fn agreed_with(lang: Lang, pieces: [u32; 2], most: u32) -> String {
     let [white, black] = pieces;
-    lang.say(Key::AgreedPieces, &[("white", &white), ("black", &black), ("most", &most)])
+    lang.say(
+        Key::AgreedPieces,
+        &[("white", &white), ("black", &black), ("most", &most)],
+    )
 }
 
 /// A claim and its game.
@@ -108,7 +123,9 @@ impl Told<'_> {
                 (&draws::DRAW_CLAIM_UNDECIDABLE, None, message)
             }
         };
-        let mut finding = Finding::new(check, message).ply(self.plies).fen(fen::write(self.end));
+        let mut finding = Finding::new(check, message)
+            .ply(self.plies)
+            .fen(fen::write(self.end));
         if let Some(article) = article {
             finding = finding.article(article.cite(case.code));
         }
@@ -148,7 +165,9 @@ impl Told<'_> {
             Verdict::WrongArticle(found) => (
                 &draws::DRAW_CLAIM_WRONG_ARTICLE,
                 Some(found.article),
-                held(Key::ClaimWrong, found) + &self.who(found.article) + self.judged(found.article),
+                held(Key::ClaimWrong, found)
+                    + &self.who(found.article)
+                    + self.judged(found.article),
             ),
             Verdict::Late(found, from, to) => (
                 &draws::DRAW_CLAIM_LATE,
@@ -214,7 +233,8 @@ impl Told<'_> {
     /// A message with the text of the claim and an article.
     fn plain(&self, key: Key, article: &Article, code: &DrawCode) -> String {
         let article = article.cite(code);
-        self.lang.say(key, &[("text", &self.text), ("article", &article)])
+        self.lang
+            .say(key, &[("text", &self.text), ("article", &article)])
     }
 
     fn written(&self, key: Key, article: &Article, code: &DrawCode, mv: &str) -> String {
@@ -223,7 +243,10 @@ impl Told<'_> {
             ("text", &self.text),
             ("article", &article.cite(code)),
             ("side", &side),
-            ("move", &format!("{} {mv}", number(self.start, self.plies + 1))),
+            (
+                "move",
+                &format!("{} {mv}", number(self.start, self.plies + 1)),
+            ),
         ];
         self.lang.say(key, &holes)
     }
@@ -239,7 +262,12 @@ impl Told<'_> {
     }
 
     fn unfounded(&self, best: Option<&(u32, Count)>, case: &Case<'_>) -> String {
-        let names: Vec<_> = self.meant.iter().take(FEW).map(|a| a.cite(case.code)).collect();
+        let names: Vec<_> = self
+            .meant
+            .iter()
+            .take(FEW)
+            .map(|a| a.cite(case.code))
+            .collect();
         let mut articles = names.join(", ");
         if self.meant.len() > FEW {
             articles.push_str(", ...");
@@ -265,10 +293,15 @@ impl Told<'_> {
             return String::new();
         }
         let or = self.lang.template(Key::Or);
-        let moves: Vec<_> = case.repeats.iter().map(|repeat| repeat.text.as_str()).collect();
+        let moves: Vec<_> = case
+            .repeats
+            .iter()
+            .map(|repeat| repeat.text.as_str())
+            .collect();
         let moves = format!("{} {}", number(self.start, self.plies + 1), moves.join(or));
         let side = self.lang.side(self.end.turn());
-        self.lang.say(Key::ClaimWould, &[("side", &side), ("moves", &moves)])
+        self.lang
+            .say(Key::ClaimWould, &[("side", &side), ("moves", &moves)])
     }
 
     fn who(&self, article: &Article) -> String {

@@ -44,15 +44,26 @@ pub(in crate::replay) struct Told {
 impl Told {
     /// Whether any text gives such a reason.
     pub(in crate::replay) fn any(&self, is: impl Fn(&Reason) -> bool) -> bool {
-        self.sources.iter().flat_map(|source| &source.reasons).any(is)
+        self.sources
+            .iter()
+            .flat_map(|source| &source.reasons)
+            .any(is)
     }
 }
 
 /// Collects what the record of the current game, which ends at `end`, says of its end.
-pub(in crate::replay) fn told(replayer: &Replayer<'_>, end: usize, code: &'static DrawCode) -> Told {
+pub(in crate::replay) fn told(
+    replayer: &Replayer<'_>,
+    end: usize,
+    code: &'static DrawCode,
+) -> Told {
     let mut told = Told::default();
     let tags = &replayer.game.tags;
-    for (span, claim) in [(tags.claim, true), (tags.reason, false), (tags.termination, false)] {
+    for (span, claim) in [
+        (tags.claim, true),
+        (tags.reason, false),
+        (tags.termination, false),
+    ] {
         let Some(span) = span.filter(|span| !span.is_empty()) else {
             continue;
         };
@@ -75,7 +86,8 @@ pub(in crate::replay) fn told(replayer: &Replayer<'_>, end: usize, code: &'stati
             told.add(piece.span, text.to_owned(), read(text), false);
         }
         if piece.enclosed {
-            told.moves.extend(moves(replayer.bytes, piece.span, replayer.plan.encoding));
+            told.moves
+                .extend(moves(replayer.bytes, piece.span, replayer.plan.encoding));
         }
     }
     told
@@ -124,7 +136,9 @@ struct Piece {
 
 /// The pieces of a text that begins at byte `from`.
 fn pieces(text: &[u8], from: usize) -> Vec<Piece> {
-    let all = many0(piece).parse(text).map_or_else(|_| Vec::new(), |(_, all)| all);
+    let all = many0(piece)
+        .parse(text)
+        .map_or_else(|_| Vec::new(), |(_, all)| all);
     let begin = text.as_ptr() as usize;
     let place = |part: &[u8]| {
         let start = from + (part.as_ptr() as usize - begin);
@@ -155,7 +169,11 @@ fn piece(i: &[u8]) -> IResult<&[u8], Part<'_>, ()> {
 
 /// A comment; one that is not closed goes to the end.
 fn braces(i: &[u8]) -> IResult<&[u8], &[u8], ()> {
-    preceded(char('{'), terminated(take_till(|b| b == b'}'), opt(char('}')))).parse(i)
+    preceded(
+        char('{'),
+        terminated(take_till(|b| b == b'}'), opt(char('}'))),
+    )
+    .parse(i)
 }
 
 /// Text in round brackets, with what is bracketed in it; what is not closed goes to the end.
