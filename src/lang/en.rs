@@ -128,7 +128,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimByAny => "; either side could claim it from the arbiter",
         Key::ClaimJudged => "; whether a position is won is a matter of judgement",
         Key::Overlooked => "after {ply} the game was drawn by {article} if anyone had claimed it: {count}",
-        Key::AgreedEarly => "the draw was agreed after {n} full moves; {moves} moves of each side must be made before one may be offered",
+        Key::AgreedEarly => "the draw was agreed when each side had made {n} of the {moves} moves that must come before an offer",
         Key::AgreedPieces => "the draw was agreed with {white} white and {black} black pieces; in rapid and blitz without a record {most} a side are the most",
         Key::UnknownRules => "no draw code \"{text}\" is known; draws are judged by {code}",
 

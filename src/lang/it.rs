@@ -128,7 +128,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimByAny => "; poteva reclamare all'arbitro ciascuna delle parti",
         Key::ClaimJudged => "; se la posizione sia vinta è questione di giudizio",
         Key::Overlooked => "dopo {ply} la partita era patta per {article} se qualcuno lo avesse chiesto: {count}",
-        Key::AgreedEarly => "patta d'accordo dopo {n} mosse complete; la si può proporre solo dopo {moves} mosse per parte",
+        Key::AgreedEarly => "patta d'accordo quando ciascuna parte aveva fatto {n} delle {moves} mosse richieste prima di un'offerta",
         Key::AgreedPieces => "patta d'accordo con {white} pezzi bianchi e {black} neri; nel semilampo e nel lampo senza trascrizione il massimo è {most} per parte",
         Key::UnknownRules => "il codice di patte \"{text}\" non è noto; le patte sono giudicate secondo {code}",
 

@@ -128,7 +128,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimByAny => "; qualquer lado podia reclamar ao árbitro",
         Key::ClaimJudged => "; se a posição está ganha é questão de avaliação",
         Key::Overlooked => "após {ply} a partida era empate por {article} se alguém o reclamasse: {count}",
-        Key::AgreedEarly => "empate por acordo após {n} lances completos; só se pode propor depois de {moves} lances de cada lado",
+        Key::AgreedEarly => "empate por acordo quando cada lado tinha feito {n} dos {moves} lances exigidos antes de uma proposta",
         Key::AgreedPieces => "empate por acordo com {white} peças brancas e {black} pretas; no rápido e no relâmpago sem anotação o máximo é {most} por lado",
         Key::UnknownRules => "não se conhece o código de empates \"{text}\"; os empates foram julgados por {code}",
 
