@@ -47,6 +47,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         args.variant.as_deref(),
         args.numbering.as_deref(),
         args.encoding.as_deref(),
+        args.rules.as_deref(),
         lang,
     )?;
     let job = CheckJob {

@@ -4,9 +4,10 @@ use super::detect::{Choice, Plan, believe};
 use super::line::{Line, State};
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
-use super::{Decision, Declared, message, results, tag_checks};
+use super::{Decision, Declared, draws, message, tag_checks};
 use crate::board::{Position, SetupError};
 use crate::check::{Finding, Severity, tags};
+use crate::draw::Tracker;
 use crate::lang::Key;
 use crate::movegen::Resolution;
 use crate::notation::{MoveText, fen};
@@ -60,6 +61,8 @@ pub struct Replayer<'a> {
     declared: Declared,
     /// How the moves of the current game were read; those of its variations only where all are kept.
     pub(super) log: Log,
+    /// Counts draws; kept from game to game for its memory.
+    pub(super) tracker: Option<Tracker>,
     /// Games of the current choice not yet counted in `out.variants`.
     counted: u64,
 }
@@ -108,6 +111,7 @@ impl<'a> Replayer<'a> {
             game: Game::default(),
             declared: Declared::default(),
             log: Log::default(),
+            tracker: None,
             counted: 0,
         };
         Reader::new(plan.encoding).read(bytes, &mut replayer);
@@ -394,7 +398,7 @@ impl Visitor for Replayer<'_> {
             self.close_variation(Span::default());
         }
         self.close_line();
-        results::check(self, at);
+        let draws = draws::end(self, at);
         tag_checks::count_missing(self);
         if self.game.moves {
             self.out.with_moves += 1;
@@ -416,6 +420,7 @@ impl Visitor for Replayer<'_> {
                 span: Span::new(self.game.start as usize, at),
                 variant: self.choice.variant,
                 numbering: self.choice.squares.numbering,
+                draws,
                 start: self.game.first.take().unwrap_or_else(|| self.start.clone()),
                 steps: self.game.first_step..self.log.steps.len(),
             });
