@@ -66,7 +66,7 @@ impl Article {
                 counted,
                 held,
             } => {
-                let mut lines: Vec<_> = cases.iter().map(|case| pieces(case)).collect();
+                let mut lines: Vec<_> = cases.iter().map(pieces).collect();
                 lines.extend(cases.iter().flat_map(|case| squares(case, board)));
                 lines.extend(counted_moves(moves, counted));
                 lines.extend(breaks(cases, held));
@@ -135,9 +135,14 @@ fn repetition(times: u32, same_turn: bool) -> Vec<String> {
     } else {
         "it does not matter who is to move"
     };
+    let time = match times {
+        3 => "third time".to_owned(),
+        4 => "fourth time".to_owned(),
+        other => format!("time {other}"),
+    };
     vec![
         format!(
-            "how often the same pieces stood on the same squares, in a row or not; due at the time number {times}"
+            "how often the same pieces stood on the same squares, in a row or not; due at the {time}"
         ),
         turn.to_owned(),
         "after a capture or a promotion no older position can come again".to_owned(),
@@ -195,14 +200,20 @@ fn pieces(case: &Case) -> String {
 
 fn short(case: &Case) -> String {
     let side = |side: &Side| {
-        let road = if side.holds == Hold::Nothing {
-            ""
-        } else {
-            " (lines)"
+        let road = match side.holds {
+            Hold::Nothing => "",
+            Hold::Road => " (king on the road)",
+            Hold::RoadOrDoubles => " (king on the road, or both double lines)",
+            Hold::RoadAndDouble => " (road and a double line held)",
         };
         let at = side.men_at.join(" ");
         let space = if at.is_empty() { "" } else { " " };
-        format!("{}{space}{at}{road}", force(side))
+        let rest = if side.men_right {
+            " and beyond the road"
+        } else {
+            ""
+        };
+        format!("{}{space}{at}{rest}{road}", force(side))
     };
     format!("{} - {}", side(&case.strong), side(&case.other))
 }
@@ -219,7 +230,7 @@ fn squares(case: &Case, board: &Geometry) -> Vec<String> {
             .filter_map(|name| square_of(board, strong, name));
         let names: Vec<_> = squares.map(|square| board.name(square)).collect();
         let rest = if side.men_right {
-            " and beyond the main road"
+            ", the others on the same side of the main road"
         } else {
             ""
         };

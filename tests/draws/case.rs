@@ -1,6 +1,7 @@
 //! Configurations read from the table by names of squares, not by the sets that the engine uses; and positions in which
 //! they hold.
 
+use super::SIDES;
 use crate::random::Random;
 use pdn::board::{Cells, Color, Piece, Position, Rank, Square, SquareSet};
 use pdn::draw::{ANY, Case, Hold, Side};
@@ -84,6 +85,15 @@ pub(super) fn can_be_left(case: &Case) -> bool {
     case.strong.holds != Hold::Nothing || case.other.holds != Hold::Nothing
 }
 
+/// Whether a man can leave its square and stay a man: not when all men are named and one step from their last row.
+pub(super) fn men_can_move(case: &Case) -> bool {
+    let rank = |name: &&str| name.as_bytes()[1] - b'0';
+    let far = |side: &Side, near: u8| {
+        side.men_at.iter().any(|name| rank(name) != near) || side.men.1 > side.men_at.len() as u32
+    };
+    far(&case.strong, 7) || far(&case.other, 2)
+}
+
 /// Whether there is a man that could promote.
 pub(super) fn has_men(case: &Case, (strong, other): (Force, Force)) -> bool {
     assert!(strong.1 >= case.strong.men.0 && other.1 >= case.other.men.0);
@@ -130,52 +140,36 @@ pub(super) fn set_up(
 ) -> Option<Position> {
     (0..200_000).find_map(|_| {
         let mut position = Position::empty(rules, turn);
-        for (color, (kings, men)) in [Color::White, Color::Black].into_iter().zip(force) {
-            let named = case.map_or(&[][..], |(case, strong)| {
-                if color == strong {
-                    case.strong.men_at
-                } else {
-                    case.other.men_at
-                }
-            });
-            for at in named {
-                let strong = case?.1;
-                let board = position.board();
-                let square = board.squares.into_iter();
-                let square = square
-                    .filter(|&square| name(seen(&position, square, strong)) == *at)
-                    .next()?;
-                position.put(
-                    square,
-                    Piece {
-                        color,
-                        rank: Rank::Man,
-                    },
-                );
+        let mut loose = force;
+        for (color, (_, men)) in SIDES.into_iter().zip(&mut loose) {
+            for square in case.map_or(Vec::new(), |case| named(&position, case, color)) {
+                let rank = Rank::Man;
+                position.put(square, Piece { color, rank });
+                *men = men.checked_sub(1)?;
             }
-            let loose = men.checked_sub(named.len() as u32)?;
-            scatter(
-                &mut position,
-                Piece {
-                    color,
-                    rank: Rank::Man,
-                },
-                loose,
-                random,
-            )?;
-            scatter(
-                &mut position,
-                Piece {
-                    color,
-                    rank: Rank::King,
-                },
-                kings,
-                random,
-            )?;
+        }
+        for (color, (kings, men)) in SIDES.into_iter().zip(loose) {
+            for (rank, number) in [(Rank::Man, men), (Rank::King, kings)] {
+                scatter(&mut position, Piece { color, rank }, number, random)?;
+            }
         }
         let quiet = !position.has_capture() && position.ending().is_none();
         (quiet && wanted(&position)).then_some(position)
     })
+}
+
+/// The squares on which the table puts men of a side.
+fn named(position: &Position, (case, strong): (&Case, Color), color: Color) -> Vec<Square> {
+    let side = if color == strong {
+        &case.strong
+    } else {
+        &case.other
+    };
+    let squares = position.board().squares.into_iter();
+    let called = |square: Square| name(seen(position, square, strong));
+    squares
+        .filter(|&square| side.men_at.contains(&called(square).as_str()))
+        .collect()
 }
 
 fn scatter(position: &mut Position, piece: Piece, number: u32, random: &mut Random) -> Option<()> {

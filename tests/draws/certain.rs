@@ -1,6 +1,6 @@
 //! Articles on certain pieces against certain pieces: every configuration, with either side as the strong one.
 
-use super::case::{Force, begins, can_be_left, forces, has_men, held, set_up};
+use super::case::{Force, begins, can_be_left, forces, has_men, held, men_can_move, set_up};
 use super::coverage::{Coverage, Trial};
 use super::line::{Walk, same_force, search, walk};
 use super::{SIDES, articles, count, follow, variant_of};
@@ -101,12 +101,12 @@ impl Subject {
     ) -> Option<Vec<Position>> {
         let keep = |position: &Position| held(position, self.case, self.strong) || self.at_end;
         let how = Walk { keep: &keep, men };
-        if let Some(more) = search(due.last().unwrap(), 6, &how, random, &wanted) {
+        if let Some(more) = search(due.last().unwrap(), (6, 300), &how, random, &wanted) {
             return Some([&due[..due.len() - 1], &more[..]].concat());
         }
-        (0..20).find_map(|_| {
+        (0..20_000).find_map(|_| {
             let start = self.start(SIDES[random.below(2)], random);
-            search(&start, 16, &how, random, &wanted)
+            search(&start, (16, 12), &how, random, &wanted)
         })
     }
 
@@ -115,7 +115,7 @@ impl Subject {
         let before = follow(self.code, &line[..line.len() - 1]);
         assert!(
             count(&before, self.article, Some(self.strong)).is_some(),
-            "{}",
+            "{} in {line:#?}",
             self.name()
         );
         let tracker = follow(self.code, line);
@@ -171,10 +171,15 @@ fn leavings(subject: &Subject, due: &[Position], coverage: &mut Coverage, random
     coverage.made(of, Some(strong), Trial::Leaving);
 }
 
+/// Whether squares of men are named.
+fn named(case: &Case) -> bool {
+    !case.strong.men_at.is_empty() || !case.other.men_at.is_empty()
+}
+
 fn men_move(subject: &Subject, due: &[Position], coverage: &mut Coverage, random: &mut Random) {
     let of = (subject.code, subject.article);
     let (case, strong) = (subject.case, subject.strong);
-    if case.strong.men_at.is_empty() && case.other.men_at.is_empty() {
+    if !named(case) || !men_can_move(case) {
         return coverage.impossible(of, Some(strong), Trial::MenMove);
     }
     let moved = |now: &Position, _: &pdn::movegen::Move, next: &Position| {
@@ -239,8 +244,7 @@ fn certain_pieces() {
                     cases_tried += 2;
                     with_men += 2 * u32::from(force.0.1 + force.1.1 > 0);
                     with_lines += 2 * u32::from(can_be_left(case));
-                    let named = case.strong.men_at.len() + case.other.men_at.len();
-                    with_squares += 2 * u32::from(named > 0);
+                    with_squares += 2 * u32::from(named(case) && men_can_move(case));
                 }
             }
         }

@@ -64,15 +64,16 @@ pub(super) fn walk(
     None
 }
 
-/// A line of at most so many plies that ends with a wanted move; the positions before are kept.
+/// A line of at most so many plies that ends with a wanted move; the positions before are kept. Gives up after so many
+/// tries.
 pub(super) fn search(
     start: &Position,
-    plies: usize,
+    (plies, tries): (usize, usize),
     how: &Walk<'_>,
     random: &mut Random,
     wanted: impl Fn(&Position, &Move, &Position) -> bool,
 ) -> Option<Vec<Position>> {
-    for _ in 0..20_000 {
+    for _ in 0..tries {
         let mut line = vec![start.clone()];
         while line.len() <= plies {
             let now = &line[line.len() - 1];

@@ -21,6 +21,10 @@ struct Subject {
 impl Subject {
     /// A position and a line of king moves from it.
     fn line(&self, turn: Color, random: &mut Random) -> Vec<Position> {
+        self.line_of(self.plies as usize, turn, random)
+    }
+
+    fn line_of(&self, plies: usize, turn: Color, random: &mut Random) -> Vec<Position> {
         let rules = variant_of(self.code);
         for _ in 0..50 {
             let start = set_up(rules, None, FORCE, turn, random, |_| true).unwrap();
@@ -30,7 +34,7 @@ impl Subject {
                 keep: &keep,
                 men: 0,
             };
-            if let Some(line) = walk(&start, self.plies as usize, &how, random) {
+            if let Some(line) = walk(&start, plies, &how, random) {
                 return line;
             }
         }
@@ -44,15 +48,19 @@ impl Subject {
         random: &mut Random,
         wanted: impl Fn(&Position, &Move, &Position) -> bool,
     ) {
-        let keep = |_: &Position| true;
-        let more = (1..20).find_map(|_| {
-            let how = Walk {
-                keep: &keep,
-                men: 50,
+        let how = Walk {
+            keep: &|_| true,
+            men: 50,
+        };
+        let more = (0..200).find_map(|number| {
+            let fresh = if number == 0 {
+                line.to_vec()
+            } else {
+                self.line_of(6, SIDES[number % 2], random)
             };
-            let from = random.below(line.len());
-            let more = search(&line[from], 24, &how, random, &wanted)?;
-            Some([&line[..from], &more[..]].concat())
+            let from = random.below(fresh.len());
+            let more = search(&fresh[from], (24, 200), &how, random, &wanted)?;
+            Some([&fresh[..from], &more[..]].concat())
         });
         let more =
             more.unwrap_or_else(|| panic!("{}:{}: nothing breaks it", self.code.id, self.article));

@@ -32,14 +32,24 @@ fn shuttle(position: &Position, random: &mut Random) -> Option<(Square, Square)>
     Some((mv.from, mv.to))
 }
 
-/// Both sides go to and fro with a king, so often that the start comes up so many times.
-fn to_and_fro(start: &Position, times: u32, random: &mut Random) -> Option<Vec<Position>> {
-    let (a, b) = shuttle(start, random)?;
-    let one = go(start, a, b)?;
-    let (c, d) = shuttle(&one, random)?;
+/// Both sides go to and fro with `kings` kings each, so often that the start comes up so many times.
+fn to_and_fro(
+    start: &Position,
+    kings: usize,
+    times: u32,
+    random: &mut Random,
+) -> Option<Vec<Position>> {
+    let mut steps = Vec::new();
+    let mut now = start.clone();
+    for _ in 0..2 * kings {
+        let (from, to) = shuttle(&now, random)?;
+        now = go(&now, from, to)?;
+        steps.push((from, to));
+    }
+    let back: Vec<_> = steps.iter().map(|&(from, to)| (to, from)).collect();
     let mut line = vec![start.clone()];
     for _ in 1..times {
-        for (from, to) in [(a, b), (c, d), (b, a), (d, c)] {
+        for &(from, to) in steps.iter().chain(&back) {
             let next = go(line.last()?, from, to)?;
             line.push(next);
         }
@@ -47,12 +57,16 @@ fn to_and_fro(start: &Position, times: u32, random: &mut Random) -> Option<Vec<P
     Some(line)
 }
 
+/// Kings that go to and fro on each side: where one king may not move on and on, two take turns.
+fn kings(code: &DrawCode) -> usize {
+    1 + usize::from(variant_of(code).king_run_limit.is_some())
+}
+
 fn line_of(code: &DrawCode, turn: Color, times: u32, random: &mut Random) -> Vec<Position> {
     let rules = variant_of(code);
-    let line = (0..2000).find_map(|_| {
-        let force = [(2, 1), (2, 1)];
-        let start = case::set_up(rules, None, force, turn, random, |_| true)?;
-        to_and_fro(&start, times, random)
+    let line = (0..20_000).find_map(|_| {
+        let start = case::set_up(rules, None, [(2, 1), (2, 1)], turn, random, |_| true)?;
+        to_and_fro(&start, kings(code), times, random)
     });
     line.unwrap_or_else(|| panic!("{}: nobody can go to and fro", code.id))
 }
@@ -82,7 +96,8 @@ fn repetition() {
         number += 1;
         for turn in SIDES {
             let line = line_of(code, turn, times + 1, &mut random);
-            let first_due = (times as usize - 1) * 4;
+            let round = 4 * kings(code);
+            let first_due = (times as usize - 1) * round;
             for plies in 0..line.len() {
                 let tracker = follow(code, &line[..=plies]);
                 let n = occurrences(&line[..=plies], same_turn);
@@ -95,7 +110,7 @@ fn repetition() {
                 let tracker = follow(code, &line[..=plies]);
                 count(&tracker, article, None).is_some_and(|found| found.due)
             };
-            assert!(!due(first_due - 1) && !due(first_due - 4) && due(first_due));
+            assert!(!due(first_due - 1) && !due(first_due - round) && due(first_due));
             coverage.made(of, Some(turn), Trial::Short);
             coverage.made(of, Some(turn), Trial::Due);
             let due = &line[..=first_due];
@@ -127,11 +142,18 @@ fn broken(
 ) {
     let how = Walk {
         keep: &|_| true,
-        men: 50,
+        men: 60,
     };
-    let more = search(due.last().unwrap(), 24, &how, random, wanted);
-    let more = more.unwrap_or_else(|| panic!("{}:{article}: nothing breaks it", code.id));
-    let line = [&due[..due.len() - 1], &more[..]].concat();
+    let line = (0..300).find_map(|number| {
+        let fresh = if number == 0 {
+            due.to_vec()
+        } else {
+            line_of(code, SIDES[number % 2], 2, random)
+        };
+        let more = search(fresh.last()?, (32, 200), &how, random, &wanted)?;
+        Some([&fresh[..fresh.len() - 1], &more[..]].concat())
+    });
+    let line = line.unwrap_or_else(|| panic!("{}:{article}: nothing breaks it", code.id));
     assert_eq!(count(&follow(code, &line), article, None), None);
 }
 

@@ -21,10 +21,8 @@ struct Sample {
 }
 
 impl Visitor for Sample {
-    fn tag(&mut self, name: Span, _: Span, value: Span) {
-        let value = String::from_utf8_lossy(value.of(&self.bytes))
-            .trim_matches('"')
-            .to_owned();
+    fn tag(&mut self, name: Span, value: Span, _: Span) {
+        let value = String::from_utf8_lossy(value.of(&self.bytes)).into_owned();
         match TagName::of(name.of(&self.bytes)) {
             TagName::Fen => self.fen = value,
             TagName::GameType => self.rules = variant::of_game_type(value.parse().unwrap()),

@@ -82,10 +82,10 @@ impl Subject {
             keep: &|_| true,
             men: 50,
         };
-        let more = (0..20).find_map(|turn| {
+        let more = (0..200).find_map(|turn| {
             let fresh = [self.start(SIDES[turn % 2], random)];
             let line = if turn == 0 { line } else { &fresh };
-            let more = search(line.last().unwrap(), 24, &how, random, &wanted)?;
+            let more = search(line.last().unwrap(), (24, 200), &how, random, &wanted)?;
             Some([&line[..line.len() - 1], &more[..]].concat())
         });
         let more = more.unwrap_or_else(|| panic!("{}: nothing breaks it", self.name()));

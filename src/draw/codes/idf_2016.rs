@@ -200,6 +200,12 @@ pub(super) const OFFER: Clause = clause(
     "A draw may be offered when each side has made at least 20 moves.",
     "seed 001, section 2, 9.2",
 );
+pub(super) const ASKING: Clause = clause(
+    "section 2, 9.3",
+    About::All,
+    "Who wants a draw recorded that the rules give turns to the arbiter.",
+    "seed 001, section 2, 9.3",
+);
 pub(super) const CHECKING: Clause = clause(
     "section 2, 13", About::All,
     "The arbiter checks a claim on the clock of the player who made it. A right claim ends the game, even if time ran out \
@@ -228,6 +234,7 @@ const CLAUSES: &[Clause] = &[
     CLAIMING,
     STANDARD,
     OFFER,
+    ASKING,
     CHECKING,
     FEW_PIECES,
     STANDARD_CLAIM,

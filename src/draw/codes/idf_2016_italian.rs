@@ -17,6 +17,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
             "seed 001, appendix 5, 8.2.3",
         ),
         idf_2016::OFFER,
+        idf_2016::ASKING,
         idf_2016::CHECKING,
         idf_2016::FEW_PIECES,
     ],

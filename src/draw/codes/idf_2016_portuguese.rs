@@ -14,6 +14,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         idf_2016::CLAIMING,
         idf_2016::STANDARD,
         idf_2016::OFFER,
+        idf_2016::ASKING,
         idf_2016::CHECKING,
         idf_2016::FEW_PIECES,
         idf_2016::STANDARD_CLAIM,

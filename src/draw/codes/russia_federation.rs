@@ -5,7 +5,7 @@ use super::*;
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "russia-federation",
     names: &["fsr", "russian federation"],
-    title: "Rules of Russian draughts of the Draughts Federation of Russia",
+    title: "Draughts code of Russia: Russian draughts",
     source: "seed 000, article 1.9",
     cite: "FSR",
     articles: ARTICLES,
