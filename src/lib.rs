@@ -15,6 +15,7 @@ pub mod notation;
 pub mod pdn;
 pub mod replay;
 pub mod span;
+pub mod tally;
 pub mod tree;
 pub mod variant;
 pub mod write;

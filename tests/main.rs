@@ -6,6 +6,7 @@ mod cli;
 mod corpus;
 mod docs;
 mod draws;
+mod draws_plain;
 mod inject;
 mod notation;
 mod random;

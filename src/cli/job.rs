@@ -25,7 +25,7 @@ pub(super) struct FilePlan {
 }
 
 /// Whether a sample is no text: one byte in twenty of its beginning is a control byte.
-fn is_binary(sample: &[&[u8]]) -> bool {
+pub(super) fn is_binary(sample: &[&[u8]]) -> bool {
     let begin = sample
         .first()
         .map_or(&[][..], |part| &part[..part.len().min(4096)]);
@@ -53,7 +53,7 @@ impl Job for CheckJob {
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
         FilePlan {
-            games: self.plan_of_games(file, sample),
+            games: plan_of_games(self.fixed, file, sample),
             binary: is_binary(sample),
         }
     }
@@ -88,22 +88,22 @@ impl Job for CheckJob {
     }
 }
 
-impl CheckJob {
-    /// Decides by which variant and encoding the games of a file are read.
-    fn plan_of_games(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
-        let Some(guess) = &file.encoding else {
-            return plan(sample, self.fixed);
-        };
-        let fixed = Fixed {
-            encoding: Some(guess.encoding),
-            ..self.fixed
-        };
-        let found = self.fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
-        let mut plan = plan(sample, fixed);
-        plan.encoding_evidence = found.then_some(guess.evidence);
-        plan
-    }
+/// Decides by which variant and encoding the games of a file are read.
+pub(super) fn plan_of_games(decided: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+    let Some(guess) = &file.encoding else {
+        return plan(sample, decided);
+    };
+    let fixed = Fixed {
+        encoding: Some(guess.encoding),
+        ..decided
+    };
+    let found = decided.encoding.is_none() && guess.encoding != Encoding::Utf8;
+    let mut plan = plan(sample, fixed);
+    plan.encoding_evidence = found.then_some(guess.evidence);
+    plan
+}
 
+impl CheckJob {
     /// Replays the games of a chunk.
     fn check(&self, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
         let encoding = encoding(file, plan);

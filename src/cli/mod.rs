@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod collect;
 mod config;
+mod draws;
 mod exit;
 mod explain;
 mod fix;
@@ -47,6 +48,7 @@ pub(crate) fn main() -> ExitCode {
     let result = match command {
         Command::Check(args) => check::run(&args, &ui),
         Command::Fix(args) => fix::run(&args, &ui),
+        Command::Draws(args) => draws::run(&args, &ui),
         Command::Perft(args) => perft::run(&args, &ui),
         Command::Moves(args) => moves::run(&args, &ui),
         Command::Show(args) => show::run(&args, &ui),
@@ -98,7 +100,6 @@ fn fixed(
     name: Option<&str>,
     numbering: Option<&str>,
     encoding: Option<&str>,
-    rules: Option<&str>,
     lang: Lang,
 ) -> Result<Fixed, Failure> {
     let numbering = numbering.map(|name| {
@@ -122,7 +123,7 @@ fn fixed(
         variant: name.map(variant).transpose()?,
         numbering: numbering.transpose()?,
         encoding: encoding.transpose()?,
-        rules: rules.map(rules_of).transpose()?,
+        rules: None,
         lang,
         brief: false,
         keep: false,

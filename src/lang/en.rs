@@ -102,8 +102,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfOther => "\"{text}\", and yet the result says that {winner} won",
 
         // Draws.
-        Key::TheStart => "the start position",
-        Key::ThePly => "ply {ply} ({move})",
+        Key::StartPosition => "the start position",
+        Key::PlyOfMove => "ply {ply} ({move})",
         Key::CountRepeated => "{n} of {of} occurrences, since {since}",
         Key::CountMoves => "{n} of {of} moves of {side}, since {since}",
         Key::CountEach => "{n} of {of} moves of each side ({plies} of {all} plies), since {since}",
@@ -234,5 +234,28 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::MoreVariants => "and {more} more, {games}",
         Key::MoreEvidence => " and {n} more",
         Key::Replay => "; {replayed} of {tried} replay",
+
+        // Counts towards draws.
+        Key::GameNumber => "game {game}",
+        Key::CountedBy => "{variant}, counted by {rules}; {plies}",
+        Key::MovesNotFollowed => "{n} move could not be followed|{n} moves could not be followed",
+        Key::MovesMended => "{n} move is illegal or written otherwise than it is counted here|{n} moves are illegal or written otherwise than they are counted here",
+        Key::CountArticle => "article",
+        Key::CountSide => "side",
+        Key::CountSince => "since",
+        Key::CountUntil => "until",
+        Key::CountReached => "reached",
+        Key::CountDue => "due",
+        Key::CountPly => "ply",
+        Key::CountLegend => "one line an article: {counts} counts, {due} the draw is due",
+        Key::TheStart => "the start",
+        Key::PlyNumber => "ply {ply}",
+        Key::OfTimes => "{n} of {of} times",
+        Key::OfMoves => "{n} of {of} moves",
+        Key::OfPlies => "{n} of {of} plies",
+        Key::NotDue => "no",
+        Key::NoCount => "nothing counted half-way to a draw",
+        Key::NoSuchGame => "{file} has {games}, no game {game}",
+        Key::CountsShown => "{games}: {shown} shown, a draw was due in {due}",
     }
 }

@@ -102,8 +102,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfOther => "\"{text}\", eppure secondo il risultato ha vinto {winner}",
 
         // Draws.
-        Key::TheStart => "posizione iniziale",
-        Key::ThePly => "semimossa {ply} ({move})",
+        Key::StartPosition => "posizione iniziale",
+        Key::PlyOfMove => "semimossa {ply} ({move})",
         Key::CountRepeated => "{n} presenze su {of}, da {since}",
         Key::CountMoves => "{n} mosse {side} su {of}, da {since}",
         Key::CountEach => "{n} mosse per parte su {of} ({plies} semimosse su {all}), da {since}",
@@ -234,5 +234,28 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::MoreVariants => "e altre {more}, {games}",
         Key::MoreEvidence => " e altri {n}",
         Key::Replay => "; se ne rigiocano {replayed} su {tried}",
+
+        // Counts towards draws.
+        Key::GameNumber => "partita {game}",
+        Key::CountedBy => "{variant}, conteggio secondo {rules}; {plies}",
+        Key::MovesNotFollowed => "{n} mossa non si è potuta seguire|{n} mosse non si sono potute seguire",
+        Key::MovesMended => "{n} mossa è illegale o scritta diversamente da come è contata qui|{n} mosse sono illegali o scritte diversamente da come sono contate qui",
+        Key::CountArticle => "articolo",
+        Key::CountSide => "lato",
+        Key::CountSince => "da",
+        Key::CountUntil => "fino a",
+        Key::CountReached => "arrivato a",
+        Key::CountDue => "patta",
+        Key::CountPly => "semimossa",
+        Key::CountLegend => "una riga per articolo: {counts} conta, {due} la patta spetta",
+        Key::TheStart => "l'inizio",
+        Key::PlyNumber => "semimossa {ply}",
+        Key::OfTimes => "{n} di {of} volte",
+        Key::OfMoves => "{n} di {of} mosse",
+        Key::OfPlies => "{n} di {of} semimosse",
+        Key::NotDue => "no",
+        Key::NoCount => "nessun conteggio è arrivato a metà",
+        Key::NoSuchGame => "{file} ha {games}, non c'è la partita {game}",
+        Key::CountsShown => "{games}: {shown} mostrate, la patta spettava in {due}",
     }
 }

@@ -121,8 +121,8 @@ keys! {
     ReasonOfOther(text, winner)
 
     // Draws.
-    TheStart()
-    ThePly(ply, move)
+    StartPosition()
+    PlyOfMove(ply, move)
     CountRepeated(n, of, since)
     CountMoves(n, of, side, since)
     CountEach(n, of, plies, all, since)
@@ -251,4 +251,27 @@ keys! {
     MoreVariants(more, games)
     MoreEvidence(n)
     Replay(replayed, tried)
+
+    // Counts towards draws.
+    GameNumber(game)
+    CountedBy(variant, rules, plies)
+    MovesNotFollowed(n)
+    MovesMended(n)
+    CountArticle()
+    CountSide()
+    CountSince()
+    CountUntil()
+    CountReached()
+    CountDue()
+    CountPly()
+    CountLegend(counts, due)
+    TheStart()
+    PlyNumber(ply)
+    OfTimes(n, of)
+    OfMoves(n, of)
+    OfPlies(n, of)
+    NotDue()
+    NoCount()
+    NoSuchGame(file, games, game)
+    CountsShown(games, shown, due)
 }

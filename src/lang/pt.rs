@@ -102,8 +102,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfOther => "\"{text}\", mas segundo o resultado venceram {winner}",
 
         // Draws.
-        Key::TheStart => "a posição inicial",
-        Key::ThePly => "meio-lance {ply} ({move})",
+        Key::StartPosition => "a posição inicial",
+        Key::PlyOfMove => "meio-lance {ply} ({move})",
         Key::CountRepeated => "{n} de {of} ocorrências, desde {since}",
         Key::CountMoves => "{n} de {of} lances {side}, desde {since}",
         Key::CountEach => "{n} de {of} lances de cada lado ({plies} de {all} meios-lances), desde {since}",
@@ -234,5 +234,28 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::MoreVariants => "e mais {more}, {games}",
         Key::MoreEvidence => " e mais {n}",
         Key::Replay => "; {replayed} de {tried} reproduzidas",
+
+        // Counts towards draws.
+        Key::GameNumber => "partida {game}",
+        Key::CountedBy => "{variant}, contagem por {rules}; {plies}",
+        Key::MovesNotFollowed => "{n} lance não pôde ser seguido|{n} lances não puderam ser seguidos",
+        Key::MovesMended => "{n} lance é ilegal ou está escrito de outro modo do que é contado aqui|{n} lances são ilegais ou estão escritos de outro modo do que são contados aqui",
+        Key::CountArticle => "artigo",
+        Key::CountSide => "lado",
+        Key::CountSince => "desde",
+        Key::CountUntil => "até",
+        Key::CountReached => "chegou a",
+        Key::CountDue => "empate",
+        Key::CountPly => "meio-lance",
+        Key::CountLegend => "uma linha por artigo: {counts} conta, {due} há empate",
+        Key::TheStart => "o início",
+        Key::PlyNumber => "meio-lance {ply}",
+        Key::OfTimes => "{n} de {of} vezes",
+        Key::OfMoves => "{n} de {of} lances",
+        Key::OfPlies => "{n} de {of} meios-lances",
+        Key::NotDue => "não",
+        Key::NoCount => "nenhuma contagem chegou à metade",
+        Key::NoSuchGame => "{file} tem {games}, não há partida {game}",
+        Key::CountsShown => "{games}: {shown} mostradas, houve empate em {due}",
     }
 }

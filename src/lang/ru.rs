@@ -102,8 +102,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfOther => "«{text}», однако по результату выиграли {winner}",
 
         // Draws.
-        Key::TheStart => "начальной позиции",
-        Key::ThePly => "полухода {ply} ({move})",
+        Key::StartPosition => "начальной позиции",
+        Key::PlyOfMove => "полухода {ply} ({move})",
         Key::CountRepeated => "{n} из {of} повторений, начиная с {since}",
         Key::CountMoves => "{n} из {of} ходов {side}, начиная с {since}",
         Key::CountEach => "{n} из {of} ходов каждой стороны ({plies} из {all} полуходов), начиная с {since}",
@@ -234,5 +234,28 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::MoreVariants => "и ещё {more}: {games}",
         Key::MoreEvidence => " и ещё {n}",
         Key::Replay => "; воспроизведено {replayed} из {tried}",
+
+        // Counts towards draws.
+        Key::GameNumber => "партия {game}",
+        Key::CountedBy => "{variant}, счёт по {rules}; {plies}",
+        Key::MovesNotFollowed => "{n} ход не удалось проследить|{n} хода не удалось проследить|{n} ходов не удалось проследить",
+        Key::MovesMended => "{n} ход невозможен или записан не так, как здесь сосчитан|{n} хода невозможны или записаны не так, как здесь сосчитаны|{n} ходов невозможны или записаны не так, как здесь сосчитаны",
+        Key::CountArticle => "статья",
+        Key::CountSide => "сторона",
+        Key::CountSince => "с",
+        Key::CountUntil => "по",
+        Key::CountReached => "дошло до",
+        Key::CountDue => "ничья",
+        Key::CountPly => "полуход",
+        Key::CountLegend => "строка на статью: {counts} идёт счёт, {due} ничья",
+        Key::TheStart => "начало",
+        Key::PlyNumber => "полуход {ply}",
+        Key::OfTimes => "{n} из {of} раз",
+        Key::OfMoves => "{n} из {of} ходов",
+        Key::OfPlies => "{n} из {of} полуходов",
+        Key::NotDue => "нет",
+        Key::NoCount => "ни один счёт не дошёл до половины",
+        Key::NoSuchGame => "в {file} {games}, партии {game} нет",
+        Key::CountsShown => "{games}: показано {shown}, ничья наступала в {due}",
     }
 }

@@ -123,7 +123,15 @@ static TABLE: &[Expected] = &[
     ("frisian", 5, 1, &[]),
     ("international", 265, 9, &[]),
     ("italian", 187, 0, &[(&draws::DRAW_AGREED_EARLY, 61)]),
-    ("pdn-suite", 591, 0, &[(&draws::DRAW_AGREED_EARLY, 31), (&draws::DRAW_OVERLOOKED, 1)]),
+    (
+        "pdn-suite",
+        591,
+        0,
+        &[
+            (&draws::DRAW_AGREED_EARLY, 31),
+            (&draws::DRAW_OVERLOOKED, 1),
+        ],
+    ),
     ("russian", 159, 6, &[(&draws::DRAW_AGREED_EARLY, 46)]),
 ];
 
