@@ -47,11 +47,11 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         args.variant.as_deref(),
         args.numbering.as_deref(),
         args.encoding.as_deref(),
-        args.rules.as_deref(),
         lang,
     )?;
     let job = CheckJob {
         fixed: Fixed {
+            rules: args.rules.as_deref().map(super::rules_of).transpose()?,
             brief: written != Written::Everything,
             ..fixed
         },

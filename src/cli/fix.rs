@@ -21,7 +21,6 @@ pub(super) fn run(args: &FixArgs, ui: &Ui) -> Result<Exit, Failure> {
         args.variant.as_deref(),
         args.numbering.as_deref(),
         args.encoding.as_deref(),
-        None,
         Lang::En,
     )?;
     if args.output.is_some() && args.files.len() > 1 {

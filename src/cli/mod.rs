@@ -100,7 +100,6 @@ fn fixed(
     name: Option<&str>,
     numbering: Option<&str>,
     encoding: Option<&str>,
-    rules: Option<&str>,
     lang: Lang,
 ) -> Result<Fixed, Failure> {
     let numbering = numbering.map(|name| {
@@ -124,7 +123,7 @@ fn fixed(
         variant: name.map(variant).transpose()?,
         numbering: numbering.transpose()?,
         encoding: encoding.transpose()?,
-        rules: rules.map(rules_of).transpose()?,
+        rules: None,
         lang,
         brief: false,
         keep: false,

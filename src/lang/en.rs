@@ -102,8 +102,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfOther => "\"{text}\", and yet the result says that {winner} won",
 
         // Draws.
-        Key::TheStart => "the start position",
-        Key::ThePly => "ply {ply} ({move})",
+        Key::StartPosition => "the start position",
+        Key::PlyOfMove => "ply {ply} ({move})",
         Key::CountRepeated => "{n} of {of} occurrences, since {since}",
         Key::CountMoves => "{n} of {of} moves of {side}, since {since}",
         Key::CountEach => "{n} of {of} moves of each side ({plies} of {all} plies), since {since}",

@@ -102,8 +102,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfOther => "\"{text}\", eppure secondo il risultato ha vinto {winner}",
 
         // Draws.
-        Key::TheStart => "posizione iniziale",
-        Key::ThePly => "semimossa {ply} ({move})",
+        Key::StartPosition => "posizione iniziale",
+        Key::PlyOfMove => "semimossa {ply} ({move})",
         Key::CountRepeated => "{n} presenze su {of}, da {since}",
         Key::CountMoves => "{n} mosse {side} su {of}, da {since}",
         Key::CountEach => "{n} mosse per parte su {of} ({plies} semimosse su {all}), da {since}",

@@ -121,8 +121,8 @@ keys! {
     ReasonOfOther(text, winner)
 
     // Draws.
-    TheStart()
-    ThePly(ply, move)
+    StartPosition()
+    PlyOfMove(ply, move)
     CountRepeated(n, of, since)
     CountMoves(n, of, side, since)
     CountEach(n, of, plies, all, since)

@@ -102,8 +102,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfOther => "\"{text}\", mas segundo o resultado venceram {winner}",
 
         // Draws.
-        Key::TheStart => "a posição inicial",
-        Key::ThePly => "meio-lance {ply} ({move})",
+        Key::StartPosition => "a posição inicial",
+        Key::PlyOfMove => "meio-lance {ply} ({move})",
         Key::CountRepeated => "{n} de {of} ocorrências, desde {since}",
         Key::CountMoves => "{n} de {of} lances {side}, desde {since}",
         Key::CountEach => "{n} de {of} lances de cada lado ({plies} de {all} meios-lances), desde {since}",

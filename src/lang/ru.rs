@@ -102,8 +102,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfOther => "«{text}», однако по результату выиграли {winner}",
 
         // Draws.
-        Key::TheStart => "начальной позиции",
-        Key::ThePly => "полухода {ply} ({move})",
+        Key::StartPosition => "начальной позиции",
+        Key::PlyOfMove => "полухода {ply} ({move})",
         Key::CountRepeated => "{n} из {of} повторений, начиная с {since}",
         Key::CountMoves => "{n} из {of} ходов {side}, начиная с {since}",
         Key::CountEach => "{n} из {of} ходов каждой стороны ({plies} из {all} полуходов), начиная с {since}",

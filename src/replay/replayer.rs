@@ -7,7 +7,6 @@ use super::tag_checks::{Numbers, Tags};
 use super::{Decision, Declared, draws, message, tag_checks};
 use crate::board::{Position, SetupError};
 use crate::check::{Finding, Severity, tags};
-use crate::draw::Tracker;
 use crate::lang::Key;
 use crate::movegen::Resolution;
 use crate::notation::{MoveText, fen};
@@ -61,8 +60,8 @@ pub struct Replayer<'a> {
     declared: Declared,
     /// How the moves of the current game were read; those of its variations only where all are kept.
     pub(super) log: Log,
-    /// Counts draws; kept from game to game for its memory.
-    pub(super) tracker: Option<Tracker>,
+    /// What the checks of draws keep from game to game.
+    pub(super) draws: draws::Memory,
     /// Games of the current choice not yet counted in `out.variants`.
     counted: u64,
 }
@@ -111,7 +110,7 @@ impl<'a> Replayer<'a> {
             game: Game::default(),
             declared: Declared::default(),
             log: Log::default(),
-            tracker: None,
+            draws: draws::Memory::default(),
             counted: 0,
         };
         Reader::new(plan.encoding).read(bytes, &mut replayer);

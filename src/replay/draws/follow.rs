@@ -123,11 +123,7 @@ pub(super) fn first_due(
     steps: &[&Step],
     accepts: &mut dyn FnMut(&Article) -> bool,
 ) -> Option<Due> {
-    let from = if needs_kings(code) || steps.len() < menless(code) {
-        first_king(start, steps)?
-    } else {
-        0
-    };
+    let from = begin(code, start, steps)?;
     if steps.len() < from + SHORTEST {
         return None;
     }
@@ -163,6 +159,15 @@ pub(super) fn first_due(
     None
 }
 
+/// How many steps there are before anything can count: nothing when nothing can.
+pub(super) fn begin(code: &DrawCode, start: &Position, steps: &[&Step]) -> Option<usize> {
+    if steps.len() < menless(code) {
+        first_king(start, steps)
+    } else {
+        Some(0)
+    }
+}
+
 /// How many steps there are before a king can stand on the board.
 fn first_king(start: &Position, steps: &[&Step]) -> Option<usize> {
     use crate::board::Color::{Black, White};
@@ -175,11 +180,6 @@ fn first_king(start: &Position, steps: &[&Step]) -> Option<usize> {
         _ => false,
     };
     steps.iter().position(crowns)
-}
-
-/// Whether every article of a code needs a king on the board.
-fn needs_kings(code: &DrawCode) -> bool {
-    menless(code) == usize::MAX
 }
 
 /// The fewest plies by which an article that needs no kings can be due.

@@ -23,6 +23,15 @@ use crate::span::Span;
 use judge::{Case, Repeat};
 use std::fmt::Display;
 
+/// What is kept from game to game, because the next one may need the same.
+#[derive(Debug, Default)]
+pub(super) struct Memory {
+    tracker: Option<Tracker>,
+    /// The tags that the clock was read from.
+    tags: Vec<u8>,
+    clock: Clock,
+}
+
 /// The code of the current game: the user's, that of its `EventRules` tag, or its variant's.
 pub(super) fn code(replayer: &mut Replayer<'_>) -> &'static DrawCode {
     let own = replayer.choice.variant.draws;
@@ -93,17 +102,32 @@ impl Replayer<'_> {
         first.cloned().unwrap_or_else(|| self.line.now.clone())
     }
 
-    /// What tags tell of the time control.
-    fn clock(&self) -> Clock {
+    /// What tags tell of the time control. Games of an event have the same tags.
+    fn clock(&mut self) -> Clock {
+        let tags = &self.game.tags;
+        let (control, names) = (tags.time_control, [tags.event_type, tags.event]);
+        let all = || {
+            [control]
+                .into_iter()
+                .chain(names)
+                .map(|span| span.unwrap_or_default())
+        };
+        let values = || all().flat_map(|span| [span.of(self.bytes), b"\0"]);
+        let same = values().map(<[u8]>::len).sum::<usize>() == self.draws.tags.len()
+            && values().flatten().eq(&self.draws.tags);
+        if same && !self.draws.tags.is_empty() {
+            return self.draws.clock;
+        }
         let text = |span: Span| self.plan.encoding.decode(span.of(self.bytes)).into_owned();
         let mut clock = Clock::default();
-        let tags = &self.game.tags;
-        if let Some(span) = tags.time_control {
+        if let Some(span) = control {
             clock.time_control(&text(span));
         }
-        for span in [tags.event_type, tags.event].into_iter().flatten() {
+        for span in names.into_iter().flatten() {
             clock.name(&text(span));
         }
+        self.draws.tags = values().flatten().copied().collect();
+        self.draws.clock = clock;
         clock
     }
 
@@ -114,28 +138,37 @@ impl Replayer<'_> {
     }
 }
 
+/// The first draw that was due in a game, and the text of the move behind which it was. Repetitions count where `repeated`.
+fn first_due(
+    replayer: &Replayer<'_>,
+    slot: &mut Option<Tracker>,
+    code: &'static DrawCode,
+    start: &Position,
+    repeated: bool,
+) -> Option<(follow::Due, Span)> {
+    let steps: Vec<_> = main_line(replayer.steps()).collect();
+    let mut accepts =
+        |article: &Article| repeated || !matches!(article.when, When::Repetition { .. });
+    let due = follow::first_due(slot, code, start, &steps, &mut accepts)?;
+    let place = steps[due.step].span;
+    Some((due, place))
+}
+
 /// A game was won although a draw was due before.
 fn overlooked(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
-    let mut tracker = replayer.tracker.take();
     let start = replayer.first();
-    let steps: Vec<_> = main_line(replayer.steps()).collect();
-    let fast_repetition = |article: &Article| {
-        matches!(article.when, When::Repetition { .. }) && code.classical_repetition
-    };
-    let mut accepts = |_: &Article| true;
-    let mut due = follow::first_due(&mut tracker, code, &start, &steps, &mut accepts);
-    let repeated = |due: &follow::Due| fast_repetition(due.count.article);
-    if due.as_ref().is_some_and(repeated)
+    let mut slot = replayer.draws.tracker.take();
+    let mut due = first_due(replayer, &mut slot, code, &start, true);
+    let repetition =
+        |(due, _): &(follow::Due, Span)| matches!(due.count.article.when, When::Repetition { .. });
+    if code.classical_repetition
+        && due.as_ref().is_some_and(repetition)
         && replayer.clock().pace.is_some_and(|pace| pace.is_fast())
     {
-        let mut accepts = |article: &Article| !fast_repetition(article);
-        due = follow::first_due(&mut tracker, code, &start, &steps, &mut accepts);
+        due = first_due(replayer, &mut slot, code, &start, false);
     }
-    let place = due.as_ref().map(|due| steps[due.step].span);
-    replayer.tracker = tracker;
-    let (Some(due), Some(place)) = (due, place) else {
-        return;
-    };
+    replayer.draws.tracker = slot;
+    let Some((due, place)) = due else { return };
     let message = say::overlooked(replayer.plan.lang, code, &start, &due);
     replayer.find(
         Finding::new(&draws::DRAW_OVERLOOKED, message)
@@ -193,10 +226,14 @@ fn agreed(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
 
 /// Whether an article draws the final position of a game.
 fn is_drawn(replayer: &mut Replayer<'_>, code: &'static DrawCode, start: &Position) -> bool {
-    let mut slot = replayer.tracker.take();
+    let steps: Vec<_> = main_line(replayer.steps()).collect();
+    if follow::begin(code, start, &steps).is_none() {
+        return false;
+    }
+    let mut slot = replayer.draws.tracker.take();
     let tracker = follow::ready(&mut slot, code, start);
     let counts = follow::whole(tracker, start, main_line(replayer.steps()), &[]);
-    replayer.tracker = slot;
+    replayer.draws.tracker = slot;
     let case = Case {
         code,
         clock: replayer.clock(),
@@ -224,7 +261,7 @@ fn claimed(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, cl
         asked.extend(articles.iter().filter(|article| article.counts()));
         each.push((source, articles));
     }
-    let mut slot = replayer.tracker.take();
+    let mut slot = replayer.draws.tracker.take();
     let tracker = follow::ready(&mut slot, code, &start);
     let counts = follow::whole(tracker, &start, main_line(replayer.steps()), &asked);
     let repetition = asked
@@ -236,7 +273,7 @@ fn claimed(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, cl
         Vec::new()
     };
     let plies = tracker.plies();
-    replayer.tracker = slot;
+    replayer.draws.tracker = slot;
     let case = Case {
         code,
         clock: replayer.clock(),

@@ -26,9 +26,12 @@ fn number(start: &Position, ply: u32) -> String {
 /// A moment of a game: after a ply, or its start.
 fn moment(lang: Lang, start: &Position, ply: u32) -> String {
     if ply == 0 {
-        return lang.template(Key::TheStart).to_owned();
+        return lang.template(Key::StartPosition).to_owned();
     }
-    lang.say(Key::ThePly, &[("ply", &ply), ("move", &number(start, ply))])
+    lang.say(
+        Key::PlyOfMove,
+        &[("ply", &ply), ("move", &number(start, ply))],
+    )
 }
 
 /// How far a count is: "11 of 15 moves of White, since ply 24 (12...)".
