@@ -1,5 +1,6 @@
 //! Squares, moves and positions as people write them.
 
+mod clock;
 mod diagram;
 pub mod fen;
 mod fen_error;
@@ -7,6 +8,7 @@ mod numbering;
 mod text;
 mod write;
 
+pub use clock::{Clock, clocks};
 pub use diagram::Diagram;
 pub use numbering::Numbering;
 pub use text::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};

@@ -24,6 +24,7 @@ pub(super) struct Tags {
     pub(super) variant: Option<Span>,
     pub(super) fen: Option<Span>,
     pub(super) result: Option<Span>,
+    pub(super) pin: Option<Span>,
     seen: u64,
 }
 
@@ -62,6 +63,7 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
         TagName::Variant => replayer.game.tags.variant = Some(value),
         TagName::Fen => replayer.game.tags.fen = Some(value),
         TagName::Result => replayer.game.tags.result = Some(value),
+        TagName::Pin => replayer.game.tags.pin = Some(value),
         TagName::Date if !is_date(bytes) => {
             if replayer.plan.brief {
                 replayer.find(Finding::new(&tags::BAD_DATE, ""));

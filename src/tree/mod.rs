@@ -13,7 +13,7 @@ pub use walk::{At, Visit, walk};
 
 use crate::board::Position;
 use crate::notation::Numbering;
-use crate::pdn::Terminator;
+use crate::pdn::{TagName, Terminator};
 use crate::replay::Reading;
 use crate::variant::Variant;
 
@@ -102,6 +102,15 @@ impl Game {
         self.tags
             .iter()
             .find(|tag| tag.name.eq_ignore_ascii_case(name))
+            .map(|tag| tag.value.as_str())
+    }
+
+    /// The value of the first tag of a meaning, in whatever language its name is written.
+    #[must_use]
+    pub fn known_tag(&self, name: TagName) -> Option<&str> {
+        self.tags
+            .iter()
+            .find(|tag| TagName::of(tag.name.as_bytes()) == name)
             .map(|tag| tag.value.as_str())
     }
 }

@@ -15,6 +15,8 @@ pub struct Wish {
     pub lang: Lang,
     /// One row a ply, where the format has that.
     pub plies: bool,
+    /// The position after every move, where the format has that.
+    pub positions: bool,
 }
 
 impl Wish {
