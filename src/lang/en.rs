@@ -164,6 +164,12 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::EmptyFile => "{file} is empty",
         Key::NoGame => "no game was found in {file}",
         Key::CannotRead => "{file} cannot be read: {reason}",
+        Key::BadJson => "no game can be read here: {reason}",
+        Key::BadRow => "this row is no game: {reason}",
+        Key::RowCells => "{cells} cells in {columns} columns",
+        Key::NoMovesColumn => "the first line names no column \"pdn\" or \"moves\"",
+        Key::NoSuchVariant => "there is no variant \"{name}\"",
+        Key::TableFen => "\"{moves}\" leads to {fen}, and another position is printed",
 
         // The report for people.
         Key::Error => "error",

@@ -164,6 +164,12 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::EmptyFile => "{file} è vuoto",
         Key::NoGame => "nessuna partita trovata in {file}",
         Key::CannotRead => "impossibile leggere {file}: {reason}",
+        Key::BadJson => "qui non si legge nessuna partita: {reason}",
+        Key::BadRow => "questa riga della tabella non è una partita: {reason}",
+        Key::RowCells => "{cells} celle per {columns} colonne",
+        Key::NoMovesColumn => "nella prima riga non c'è una colonna \"pdn\" o \"moves\"",
+        Key::NoSuchVariant => "non c'è una variante \"{name}\"",
+        Key::TableFen => "\"{moves}\" porta a {fen}, ma è stampata un'altra posizione",
 
         // The report for people.
         Key::Error => "errore",

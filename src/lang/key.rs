@@ -183,6 +183,12 @@ keys! {
     EmptyFile(file)
     NoGame(file)
     CannotRead(file, reason)
+    BadJson(reason)
+    BadRow(reason)
+    RowCells(cells, columns)
+    NoMovesColumn()
+    NoSuchVariant(name)
+    TableFen(moves, fen)
 
     // The report for people.
     Error() Warning() Info()

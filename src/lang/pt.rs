@@ -164,6 +164,12 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::EmptyFile => "{file} está vazio",
         Key::NoGame => "nenhuma partida em {file}",
         Key::CannotRead => "não foi possível ler {file}: {reason}",
+        Key::BadJson => "aqui não se lê nenhuma partida: {reason}",
+        Key::BadRow => "esta linha da tabela não é uma partida: {reason}",
+        Key::RowCells => "{cells} células para {columns} colunas",
+        Key::NoMovesColumn => "a primeira linha não tem coluna \"pdn\" nem \"moves\"",
+        Key::NoSuchVariant => "não há variante \"{name}\"",
+        Key::TableFen => "\"{moves}\" leva a {fen}, e está impressa outra posição",
 
         // The report for people.
         Key::Error => "erro",

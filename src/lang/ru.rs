@@ -164,6 +164,12 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::EmptyFile => "файл {file} пуст",
         Key::NoGame => "в файле {file} не найдено партий",
         Key::CannotRead => "файл {file} не читается: {reason}",
+        Key::BadJson => "здесь не читается ни одна партия: {reason}",
+        Key::BadRow => "эта строка таблицы — не партия: {reason}",
+        Key::RowCells => "ячеек {cells}, а столбцов {columns}",
+        Key::NoMovesColumn => "в первой строке нет столбца «pdn» или «moves»",
+        Key::NoSuchVariant => "нет варианта «{name}»",
+        Key::TableFen => "«{moves}» ведёт к {fen}, а напечатана другая позиция",
 
         // The report for people.
         Key::Error => "ошибка",

@@ -72,21 +72,7 @@ impl Numbering {
     /// The number of a square.
     #[must_use]
     pub fn number(self, board: &Geometry, square: Square) -> u16 {
-        let (_, rank) = board.place(square);
-        let per_row = (board.len() / u32::from(board.height)) as u16;
-        let row = match self {
-            Self::TopLeft | Self::TopRight => board.height - 1 - rank,
-            Self::BottomLeft | Self::BottomRight => rank,
-        };
-        let before = (0..board.width)
-            .filter_map(|file| board.square(file, rank))
-            .position(|s| s == square)
-            .unwrap_or(0) as u16;
-        let column = match self {
-            Self::TopLeft | Self::BottomLeft => before,
-            Self::TopRight | Self::BottomRight => per_row - 1 - before,
-        };
-        u16::from(row) * per_row + column + 1
+        u16::from(board.numbers[self as usize][square.index() & 127])
     }
 
     /// The table from number codes to layout indices that move reading uses; `NONE` off the board.

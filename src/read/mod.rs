@@ -3,21 +3,24 @@
 //!
 //! To add a format, write `x.rs` with its [`SourceFormat`] and name it in the list below; what is forgotten, a test finds.
 
+mod cut;
 mod draft;
 mod map;
 mod mask;
 mod text;
 
+pub use cut::{Cut, MAX_WHOLE, Records};
 pub use map::{OffsetMap, Piece, Writer};
 pub use mask::{plain, unmask};
 
-pub(crate) use draft::{Count, Draft};
+pub(crate) use draft::{Count, Draft, DraftLine, DraftNote, DraftPly, Words};
 pub(crate) use text::PdnText;
 
 use crate::check::Finding;
 use crate::lang::Lang;
 use crate::pdn::Encoding;
 use crate::variant::Variant;
+use std::borrow::Cow;
 use std::fmt;
 
 /// A format that games can be read from.
@@ -30,18 +33,24 @@ pub struct SourceFormat {
     /// One line for people.
     pub about: &'static str,
     /// Turns a file into PDN; nothing where it is PDN.
-    pub to_pdn: Option<fn(&[u8], &ReadWish) -> Translated>,
+    pub to_pdn: Option<fn(&[u8], &ReadWish<'_>) -> Translated>,
+    /// Where files of it may be cut into pieces that are translated one by one.
+    pub cut: Cut,
+    /// Whether a file that begins so is surely of this format, whatever its name.
+    pub begins: fn(&[u8]) -> bool,
 }
 
 /// What the user has decided about reading.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ReadWish {
+pub struct ReadWish<'a> {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
     /// The encoding of all files.
     pub encoding: Option<Encoding>,
     /// The language of messages.
     pub lang: Lang,
+    /// How the file begins, when what is translated is a later piece of it: tables have their columns there.
+    pub head: &'a [u8],
 }
 
 /// A file as PDN.
@@ -61,6 +70,8 @@ static PDN: SourceFormat = SourceFormat {
     extensions: &["pdn", "pjn"],
     about: "Portable Draughts Notation, in every form people write",
     to_pdn: None,
+    cut: Cut::Lines,
+    begins: |_| false,
 };
 
 /// Declares the formats: one module a line, with its formats.
@@ -74,7 +85,11 @@ macro_rules! sources {
     };
 }
 
-sources! {}
+sources! {
+    json: JSON, JSONL;
+    csv: CSV;
+    table: TABLE;
+}
 
 impl SourceFormat {
     /// The format of a name on the command line.
@@ -84,6 +99,13 @@ impl SourceFormat {
         SOURCES.iter().find(same).copied()
     }
 
+    /// The format of a file by how it begins, unless it is PDN.
+    #[must_use]
+    pub fn of_content(head: &[u8]) -> Option<&'static Self> {
+        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+        SOURCES.iter().copied().find(|format| (format.begins)(head))
+    }
+
     /// The format of a file, by the ending of its name.
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<&'static Self> {
@@ -91,6 +113,25 @@ impl SourceFormat {
             let mut all = format.extensions.iter();
             all.any(|known| known.eq_ignore_ascii_case(extension))
         })
+    }
+}
+
+impl Translated {
+    /// Brings what was found in the text home to the source: its places, and its words.
+    pub fn bring_home(&self, findings: &mut [Finding]) {
+        for finding in findings {
+            self.offsets.relocate(finding);
+            // Edits are edits of PDN text; in another format they would break what encloses it.
+            finding.edits.clear();
+            if let Cow::Owned(text) = plain(&finding.message) {
+                finding.message = text;
+            }
+            for text in [&mut finding.text, &mut finding.expected, &mut finding.suggestion] {
+                if let Some(Cow::Owned(new)) = text.as_deref().map(plain) {
+                    *text = Some(new);
+                }
+            }
+        }
     }
 }
 
@@ -112,7 +153,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 5] = ["mod", "draft", "map", "mask", "text"];
+    const HELPERS: [&str; 6] = ["mod", "cut", "draft", "map", "mask", "text"];
 
     #[test]
     fn every_file_is_listed() {

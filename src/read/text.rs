@@ -104,6 +104,23 @@ impl PdnText {
         }
     }
 
+    /// PDN of the source as it is. In the source every `doubled` character stands twice.
+    pub(crate) fn copied(&mut self, text: &str, at: Span, doubled: char) {
+        let mut source = at.start as usize;
+        for piece in text.split_inclusive(doubled) {
+            self.out.copy(piece, Span::new(source, source + piece.len()));
+            source += piece.len() + usize::from(piece.ends_with(doubled));
+        }
+        (self.junk, self.moved, self.star) = (false, false, false);
+    }
+
+    /// A new line.
+    pub(crate) fn line(&mut self) {
+        if self.bytes().last().is_some_and(|b| *b != b'\n') {
+            self.layout('\n');
+        }
+    }
+
     /// A move number.
     pub(crate) fn number(&mut self, number: u32, black: bool) {
         let star = std::mem::take(&mut self.star);

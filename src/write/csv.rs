@@ -9,7 +9,7 @@ use crate::replay::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 
 /// Tables.
-pub static CSV: Format = Format {
+pub(super) static CSV: Format = Format {
     name: "csv",
     extension: "csv",
     about: "A table: one row a game, or one row a ply with --plies",
@@ -93,9 +93,7 @@ impl Table<'_> {
     }
 
     fn written(&self, ply: &Ply, at: At<'_>) -> String {
-        let mut text = String::new();
-        self.wish.write(&self.style, ply, at, &mut text);
-        text
+        super::facts::written(self.wish, &self.style, ply, at)
     }
 
     fn game(&mut self, game: &Game) {

@@ -1,9 +1,11 @@
 //! Facts of a move and of a result that several formats tell.
 
 use crate::board::{Color, Position, Square};
-use crate::notation::{SquareStyle, Style};
+use super::Wish;
+use crate::notation::{SquareStyle, Style, write_one};
 use crate::pdn::Terminator;
 use crate::replay::Reading;
+use crate::tree::{At, Ply};
 use crate::variant::{ScoreOrder, Variant};
 
 /// The squares of a move that was made, as the wanted notation names them.
@@ -41,6 +43,16 @@ pub(super) fn squares_of(reading: &Reading, before: &Position, style: &Style) ->
         taken: taken.into_iter().map(name).collect(),
         promotes,
     })
+}
+
+/// A move as it was played: what was corrected is written as it was meant. What was not made is written as it stands.
+pub(super) fn written(wish: &Wish, style: &Style, ply: &Ply, at: At<'_>) -> String {
+    let mut text = String::new();
+    match ply.reading.legal() {
+        Some(mv) => write_one(at.before, mv, style, &mut text),
+        None => wish.write(style, ply, at, &mut text),
+    }
+    text
 }
 
 /// The name of a side.

@@ -1,6 +1,6 @@
 //! Whole trees as JSON: `json` is one array, `jsonl` one game a line. `docs/formats.md` tells the keys.
 
-use super::facts::{color, kind, reading, squares_of, winner};
+use super::facts::{color, kind, reading, squares_of, winner, written};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::Position;
 use crate::check::Finding;
@@ -18,7 +18,7 @@ use std::io;
 pub(crate) const SCHEMA: &str = "pdn-game-1";
 
 /// One array of games.
-pub static JSON: Format = Format {
+pub(super) static JSON: Format = Format {
     name: "json",
     extension: "json",
     about: "Whole games as one JSON array",
@@ -26,7 +26,7 @@ pub static JSON: Format = Format {
 };
 
 /// One game a line.
-pub static JSONL: Format = Format {
+pub(super) static JSONL: Format = Format {
     name: "jsonl",
     extension: "jsonl",
     about: "Whole games as JSON, one a line",
@@ -275,9 +275,9 @@ impl Serialize for PlyJson<'_> {
                 after: self.after,
                 ply: self.was + 1,
                 depth: 0,
+                numbering: walk.game.numbering,
             };
-            let mut text = String::new();
-            walk.wish.write(walk.style, ply, at, &mut text);
+            let text = written(walk.wish, walk.style, ply, at);
             if !text.is_empty() {
                 map.serialize_entry("move", &text)?;
             }

@@ -4,7 +4,10 @@
 
 mod facts;
 mod format;
+mod head;
+mod movetext;
 mod page;
+mod respell;
 mod wish;
 
 pub use format::{Format, Open};
@@ -15,6 +18,8 @@ use crate::check::Finding;
 use crate::tree::Game;
 
 format::formats! {
+    pdn: PDN;
+    lidraughts: LIDRAUGHTS;
     json: JSON, JSONL;
     csv: CSV;
 }
@@ -52,7 +57,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 5] = ["mod", "facts", "format", "page", "wish"];
+    const HELPERS: [&str; 8] = [
+        "mod", "facts", "format", "head", "movetext", "page", "respell", "wish",
+    ];
 
     #[test]
     fn every_file_is_listed() {

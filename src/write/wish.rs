@@ -1,7 +1,9 @@
 //! How the user wants moves to be written.
 
+use super::respell::respell;
 use crate::lang::Lang;
-use crate::notation::{Numbering, PathStyle, SquareStyle, Style, write_move};
+use crate::notation::{Numbering, PathStyle, SquareStyle, Style, write_literal, write_one};
+use crate::replay::Reading;
 use crate::tree::{At, Game, Ply};
 
 /// What the user wants, as far as it is not a matter of the format.
@@ -17,6 +19,8 @@ pub struct Wish {
     pub plies: bool,
     /// The position after every move, where the format has that.
     pub positions: bool,
+    /// Whether moves that were corrected are written as they were meant, and missing ones are put in.
+    pub correct: bool,
 }
 
 impl Wish {
@@ -30,16 +34,19 @@ impl Wish {
         style
     }
 
-    /// Writes a move that was made. Moves that were not made are written as they stand in the source.
+    /// Writes a move as the user wants it. What is no legal move as it stands is written with the squares that stand in
+    /// the source, in the wanted notation where that can say them; with [`Wish::correct`] as it was meant. Nothing is
+    /// written for a move that is missing in the source, unless it is put in.
     pub fn write(&self, style: &Style, ply: &Ply, at: At<'_>, out: &mut String) {
-        let Some(mv) = ply.reading.legal() else {
-            out.push_str(&ply.text);
-            return;
-        };
-        let ways = at.before.legal_paths();
-        match ways.iter().find(|way| way.mv == *mv) {
-            Some(way) => write_move(at.before, way, style, out),
-            None => out.push_str(&ply.text),
+        match &ply.reading {
+            Reading::Legal(mv) => write_one(at.before, mv, style, out),
+            Reading::Corrected(mv) | Reading::Missing(mv) if self.correct => {
+                write_one(at.before, mv, style, out);
+            }
+            Reading::Literal(literal) if ply.text.is_empty() => {
+                write_literal(at.before, literal, style, out);
+            }
+            _ => respell(&ply.text, at.before.board(), at.numbering, style, out),
         }
     }
 

@@ -132,7 +132,7 @@ pub(super) fn draft<'a>(
             lead: Vec::new(),
             plies,
         },
-        result: Some((kind, score.to_owned().into())),
+        result: Some((kind, score.into())),
         ..Draft::default()
     })
 }

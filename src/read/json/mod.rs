@@ -17,6 +17,7 @@ pub(super) static JSON: SourceFormat = SourceFormat {
     about: "Games as JSON objects, in a list or one after the other: our own, and Lidraughts exports",
     to_pdn: Some(objects),
     cut: Cut::Objects,
+    begins: |head| begins(head) && !is_line(head),
 };
 
 /// One game a line.
@@ -26,7 +27,26 @@ pub(super) static JSONL: SourceFormat = SourceFormat {
     about: "The same games, one JSON object a line",
     to_pdn: Some(lines),
     cut: Cut::Lines,
+    begins: |head| begins(head) && is_line(head),
 };
+
+/// Whether a text begins with an object that has a key of a game, in a list or not. `[Event "...` begins no list.
+fn begins(head: &[u8]) -> bool {
+    let text = head.trim_ascii_start();
+    let text = text.strip_prefix(b"[").unwrap_or(text).trim_ascii_start();
+    let near = &text[..text.len().min(4096)];
+    text.starts_with(b"{")
+        && text[1..].trim_ascii_start().starts_with(b"\"")
+        && ["\"schema\"", "\"moves\"", "\"plies\"", "\"players\"", "\"variant\"", "\"tags\"", "\"games\""]
+            .iter()
+            .any(|key| memchr::memmem::find(near, key.as_bytes()).is_some())
+}
+
+/// Whether the first line holds a whole object and no list.
+fn is_line(head: &[u8]) -> bool {
+    let line = head.split(|b| *b == b'\n').next().unwrap_or_default();
+    line.starts_with(b"{") && serde_json::from_slice::<&RawValue>(line).is_ok()
+}
 
 /// What a record is read with.
 struct Context<'a> {

@@ -107,7 +107,7 @@ pub(super) fn draft<'a>(record: &'a [u8], context: &mut Context<'a>) -> Result<D
         .iter()
         .any(|(name, _)| TagName::of(name.as_bytes()) == TagName::Fen);
     let start = game.start.as_ref();
-    let start_fen = start.and_then(|start| start.fen).map(words);
+    let start_fen = start.and_then(|start| start.fen).map(|raw| words(&raw));
     if let (Some(fen), false, Some(true)) = (&start_fen, has_fen, start.map(|start| start.given)) {
         tags.push(("FEN".into(), fen.clone()));
     }
