@@ -5,6 +5,7 @@ mod checks;
 mod cli;
 mod corpus;
 mod docs;
+mod formats;
 mod inject;
 mod notation;
 mod random;

@@ -92,8 +92,10 @@ impl Row<'_> {
     /// Writes the game. Our own tables have all tags in one cell; of other tables each column is a tag.
     fn write(&self, pin: Option<(&Variant, Numbering)>, out: &mut PdnText) {
         out.record(pin);
+        let own = self.columns.all.iter().any(|column| column == "tags");
         match self.get("tags") {
             Some(cell) => out.copied(&cell.text, cell.at, '"'),
+            None if own => {}
             None => self.columns_as_tags(out),
         }
         out.line();
@@ -103,7 +105,7 @@ impl Row<'_> {
                 if let Some(cell) = self.get("moves") {
                     out.copied(&cell.text, cell.at, '"');
                 }
-                let score = self.get("result").filter(|_| self.get("tags").is_none());
+                let score = self.get("result").filter(|_| !own);
                 let score = score.and_then(|cell| {
                     let kind = crate::pdn::Terminator::of_tag_value(cell.text.as_bytes())?;
                     Some((kind, cell))
