@@ -4,6 +4,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use pdn::diag::Format;
 use pdn::lang::Lang;
+use pdn::read::{SOURCES, SourceFormat};
 use std::path::PathBuf;
 
 /// Checks draughts game records: every variant, every notation.
@@ -71,6 +72,10 @@ pub(crate) struct CheckArgs {
     /// Read text in this encoding instead of guessing it
     #[arg(long, value_name = "ENCODING")]
     pub(crate) encoding: Option<String>,
+
+    /// Read files of this format [default: what their content tells]
+    #[arg(long, value_name = "FORMAT", value_parser = sources())]
+    pub(crate) from: Option<&'static SourceFormat>,
 
     /// Take files with these endings from folders [default: pdn, pjn]
     #[arg(long, value_name = "EXT", value_delimiter = ',')]
@@ -275,6 +280,11 @@ pub(crate) struct ExplainArgs {
 fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(Format::name))
         .map(|name| Format::find(&name).unwrap_or_default())
+}
+
+fn sources() -> impl TypedValueParser<Value = &'static SourceFormat> {
+    PossibleValuesParser::new(SOURCES.iter().map(|format| format.name))
+        .try_map(|name| SourceFormat::find(&name).ok_or("no such format"))
 }
 
 fn languages() -> impl TypedValueParser<Value = Lang> {

@@ -5,6 +5,7 @@ use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
 use pdn::lang::{Key, Lang};
 use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
+use pdn::read::ReadWish;
 use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
 use pdn::span::Span;
 use std::fmt::Display;
@@ -89,8 +90,32 @@ impl Job for CheckJob {
 }
 
 impl CheckJob {
+    /// What the translation of a chunk of another format needs to know.
+    fn read_wish<'a>(&self, file: &'a FileInfo, first: bool) -> ReadWish<'a> {
+        ReadWish {
+            variant: self.fixed.variant,
+            encoding: self.fixed.encoding.filter(|encoding| !encoding.is_utf16()),
+            lang: self.fixed.lang,
+            head: if first { &[] } else { &file.head },
+        }
+    }
+
     /// Decides by which variant and encoding the games of a file are read.
     fn plan_of_games(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+        if let Some(format) = file.format {
+            // What is translated is UTF-8.
+            let fixed = Fixed {
+                encoding: Some(Encoding::Utf8),
+                ..self.fixed
+            };
+            let wish = self.read_wish(file, true);
+            let parts: Vec<_> = sample
+                .iter()
+                .filter_map(|part| format.translate(part, &wish))
+                .collect();
+            let parts: Vec<_> = parts.iter().map(|part| part.pdn.as_slice()).collect();
+            return plan(&parts, fixed);
+        }
         let Some(guess) = &file.encoding else {
             return plan(sample, self.fixed);
         };
@@ -107,8 +132,25 @@ impl CheckJob {
     /// Replays the games of a chunk.
     fn check(&self, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
         let encoding = encoding(file, plan);
-        let mut replayed = Replayer::run(plan, &chunk.bytes);
+        let wish = self.read_wish(file, chunk.first);
+        let translated = file
+            .format
+            .and_then(|format| format.translate(&chunk.bytes, &wish));
+        let mut replayed = match &translated {
+            Some(translated) => Replayer::run(plan, &translated.pdn),
+            None => Replayer::run(plan, &chunk.bytes),
+        };
         let mut findings = about_file(file, plan, chunk, replayed.games);
+        if let Some(translated) = translated {
+            translated.bring_home(&mut replayed.findings);
+            if !translated.findings.is_empty() {
+                // What is wrong with the source says why no game was found.
+                findings.retain(|found| *found.check != input::NOT_PDN);
+            }
+            replayed.findings.extend(translated.findings);
+            let place = |finding: &Finding| finding.span.map_or(0, |span| span.start);
+            replayed.findings.sort_by_key(place);
+        }
         findings.extend(bad_encoding(encoding, &chunk.bytes, plan.lang));
         if chunk.cut {
             let last = replayed.games as u32;
@@ -121,6 +163,7 @@ impl CheckJob {
                 .push(game_cut(chunk, plan.lang).game(last));
         }
         if chunk.last
+            && file.format.is_none()
             && let Some(truncated) = truncated(&chunk.bytes, &mut replayed, plan.lang)
         {
             replayed.findings.push(truncated);

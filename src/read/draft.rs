@@ -125,9 +125,8 @@ impl Draft<'_> {
                 DraftNote::Comment(_) | DraftNote::Nag(_) | DraftNote::Strength(_)
             )
         };
-        let empty = self.tags.is_empty() && self.result.is_none() && self.line.plies.is_empty();
-        // Only movetext tells what stands before the first move from a preface, and a game from nothing.
-        let needed = self.line.lead.first().map_or(empty, mark);
+        // Only movetext tells what stands before the first move from a preface.
+        let needed = self.line.lead.first().is_some_and(mark);
         if self.first_number.is_some() || needed {
             out.number(count.number, !count.is_first());
         }

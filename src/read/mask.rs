@@ -1,8 +1,8 @@
 //! Characters that PDN cannot carry where they stand, and what a translation says beside the text.
 //!
 //! A comment of a JSON file may hold a brace, a tag value a line end. In the PDN that a source is translated to such a
-//! character stands as the private-use character U+F0000 plus its code, and [`unmask`] puts it back into the tree. The
-//! text stays PDN for everyone else. The few signs above U+F0080 say what PDN has no word for.
+//! character stands as the private-use character U+F0000 plus its code, and [`unmask`] puts it back when a tree is built.
+//! The text stays PDN for everyone else. The few signs above U+F0080 say what PDN has no word for.
 
 use crate::tree::{Game, Line, Note};
 use std::borrow::Cow;
@@ -13,7 +13,7 @@ const BASE: u32 = 0xF_0000;
 const ITSELF: char = '\u{F00FF}';
 /// Begins a comment that is text of another kind: what could not be read as a move.
 pub(crate) const TEXT: char = '\u{F00FE}';
-/// The name of a tag that fixes variant and numbering, as `russian/top-left`.
+/// The name of the first tag of every translated game. Its value fixes variant and numbering, as `russian/top-left`.
 pub(crate) const PIN: &str = "\u{F00FD}";
 /// The name of a tag whose value goes on with that of the tag before it.
 pub(crate) const MORE_VALUE: &str = "\u{F00FC}";
@@ -74,8 +74,11 @@ fn restore(text: &mut String) {
     }
 }
 
-/// Puts back what was masked in a tree that was built from translated PDN.
-pub fn unmask(game: &mut Game) {
+/// Puts back what was masked in the tree of a translated game. Games of real PDN stay as they are.
+pub(crate) fn unmask(game: &mut Game) {
+    if game.tags.first().is_none_or(|tag| tag.name != PIN) {
+        return;
+    }
     let tags = std::mem::take(&mut game.tags);
     for mut tag in tags {
         restore(&mut tag.value);

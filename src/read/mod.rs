@@ -11,9 +11,10 @@ mod text;
 
 pub use cut::{Cut, MAX_WHOLE, Records};
 pub use map::{OffsetMap, Piece, Writer};
-pub use mask::{plain, unmask};
+pub use mask::plain;
 
 pub(crate) use draft::{Count, Draft, DraftLine, DraftNote, DraftPly, Words};
+pub(crate) use mask::unmask;
 pub(crate) use text::PdnText;
 
 use crate::check::Finding;
@@ -92,6 +93,18 @@ sources! {
 }
 
 impl SourceFormat {
+    /// Whether it has to be translated.
+    #[must_use]
+    pub fn is_pdn(&self) -> bool {
+        self.to_pdn.is_none()
+    }
+
+    /// A piece of a source as PDN; nothing where it is PDN.
+    #[must_use]
+    pub fn translate(&self, bytes: &[u8], wish: &ReadWish<'_>) -> Option<Translated> {
+        self.to_pdn.map(|to_pdn| to_pdn(bytes, wish))
+    }
+
     /// The format of a name on the command line.
     #[must_use]
     pub fn find(name: &str) -> Option<&'static Self> {
@@ -140,6 +153,8 @@ impl fmt::Debug for SourceFormat {
         f.write_str(self.name)
     }
 }
+
+impl Eq for SourceFormat {}
 
 impl PartialEq for SourceFormat {
     fn eq(&self, other: &Self) -> bool {

@@ -65,10 +65,8 @@ impl PdnText {
         }
         self.depth = 0;
         (self.junk, self.moved, self.star) = (false, false, false);
-        if let Some((variant, numbering)) = pin {
-            let value = format!("{}/{}", variant.id, numbering.name());
-            self.pair(PIN, &value, None);
-        }
+        let value = pin.map(|(variant, numbering)| format!("{}/{}", variant.id, numbering.name()));
+        self.pair(PIN, value.as_deref().unwrap_or_default(), None);
     }
 
     fn layout(&mut self, char: char) {
@@ -168,11 +166,13 @@ impl PdnText {
     pub(crate) fn comment(&mut self, text: &str, at: Option<Span>) {
         self.piece();
         self.layout('{');
+        let reference = text.contains("&#");
         let tag_line = text.contains('[') && text.contains(['\n', '\r']);
         let bad = |char: char| {
             matches!(char, '{' | '}' | '\x7f')
                 || (char.is_ascii_control() && !char.is_ascii_whitespace() && char != '\x0b')
                 || (tag_line && char == '[')
+                || (reference && char == '&')
         };
         self.masked(text, at, bad);
         self.layout('}');
@@ -207,7 +207,7 @@ impl PdnText {
     /// Text that is no move.
     pub(crate) fn text(&mut self, text: &str, at: Option<Span>) {
         let seen = Seen::of(text);
-        if seen.is_junk() && !self.junk || seen.is_score() && self.depth > 0 {
+        if seen.is_junk() && !self.junk && !text.starts_with('%') || seen.is_score() && self.depth > 0 {
             self.piece();
             self.junk = seen.is_junk();
             self.raw(text, at);

@@ -255,6 +255,7 @@ impl Visitor for Builder<'_> {
         let frame = std::mem::take(&mut self.line);
         if let Some((span, mut game)) = self.game.take() {
             game.line = frame.close();
+            crate::read::unmask(&mut game);
             self.games.push((span, game));
         }
     }

@@ -41,7 +41,6 @@ impl GameWriter for Csv {
     }
 
     fn game(&self, source: Source<'_>, page: &mut Page) {
-        page.next_game();
         let style = self.wish.style(source.game);
         let mut table = Table {
             wish: &self.wish,

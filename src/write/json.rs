@@ -57,7 +57,6 @@ impl GameWriter for Json {
     }
 
     fn game(&self, source: Source<'_>, page: &mut Page) {
-        page.next_game();
         page.push_str("{\"schema\":\"");
         page.push_str(SCHEMA);
         page.push_str("\",\"game\":");

@@ -6,7 +6,7 @@ mod round;
 mod samples;
 
 use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter};
-use pdn::read::{ReadWish, SourceFormat, unmask};
+use pdn::read::{ReadWish, SourceFormat};
 use pdn::replay::{Fixed, Replayer, plan};
 use pdn::tree::{Game, build};
 use pdn::write::{Format, Open, Page, Source, Wish};
@@ -41,6 +41,7 @@ pub(crate) fn write(format: &str, games: &[Game], wish: &Wish) -> String {
         if nth > 0 {
             writer.between(&mut page);
         }
+        page.next_game();
         writer.game(Source { game, findings: &[] }, &mut page);
     }
     writer.end(&mut page);
@@ -58,11 +59,10 @@ pub(crate) fn read(format: &str, text: &str) -> (Vec<Game>, Vec<(String, String)
     };
     let plan = plan(&[&translated.pdn], fixed);
     let mut replayed = Replayer::run(&plan, &translated.pdn);
-    let mut games: Vec<_> = build(&translated.pdn, Encoding::Utf8, &mut replayed)
+    let games = build(&translated.pdn, Encoding::Utf8, &mut replayed)
         .into_iter()
         .map(|(_, game)| game)
         .collect();
-    games.iter_mut().for_each(unmask);
     translated.bring_home(&mut replayed.findings);
     let findings = translated.findings.iter().chain(&replayed.findings);
     let found = findings.map(|finding| {
