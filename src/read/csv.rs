@@ -168,6 +168,9 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
         }
         let begin = record.position().map_or(start, |at| at.byte() as usize);
         let end = reader.position().byte() as usize;
+        // The line end of the row before may still stand here.
+        let row = bytes.get(begin..end).unwrap_or_default();
+        let begin = begin + row.iter().take_while(|b| matches!(b, b'\n' | b'\r')).count();
         let row = Row {
             columns: &columns,
             cells: cells(bytes, begin, end, columns.separator, &record, encoding),
@@ -220,7 +223,7 @@ fn cells(
     encoding: Encoding,
 ) -> Vec<Cell> {
     let row = bytes.get(begin..end).unwrap_or_default();
-    let mut at = row.iter().take_while(|b| matches!(b, b'\n' | b'\r')).count();
+    let mut at = 0;
     let mut cells = Vec::with_capacity(record.len());
     for field in record {
         let quoted = row.get(at) == Some(&b'"');

@@ -87,9 +87,9 @@ macro_rules! sources {
 }
 
 sources! {
+    table: TABLE;
     json: JSON, JSONL;
     csv: CSV;
-    table: TABLE;
 }
 
 impl SourceFormat {

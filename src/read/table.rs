@@ -25,7 +25,11 @@ pub(super) static TABLE: SourceFormat = SourceFormat {
     about: "Drawing tables: code, moves in short notation, and the position that they lead to",
     to_pdn: Some(translate),
     cut: Cut::Whole,
-    begins: |head| head.starts_with(b"code\tfen\t") || head.starts_with(b"{\"all\"") || head.starts_with(b"{\n  \"all\""),
+    begins: |head| {
+        let object = head.trim_ascii_start().strip_prefix(b"{");
+        let listed = object.is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"all\""));
+        listed || head.starts_with(b"code\tfen\t")
+    },
 };
 
 /// One opening.

@@ -147,7 +147,7 @@ impl PdnText {
         }
         self.moved = true;
         if is_common(text) || Seen::of(text).is_move() {
-            self.raw(text, at);
+            self.masked(text, at, |_| false);
         } else {
             self.masked(text, at, |char| !char.is_ascii_alphanumeric());
         }
@@ -207,10 +207,12 @@ impl PdnText {
     /// Text that is no move.
     pub(crate) fn text(&mut self, text: &str, at: Option<Span>) {
         let seen = Seen::of(text);
-        if seen.is_junk() && !self.junk && !text.starts_with('%') || seen.is_score() && self.depth > 0 {
+        // Junk in a variation could make prose of it.
+        let junk = seen.is_junk() && !self.junk && self.depth == 0 && !text.starts_with('%');
+        if junk || seen.is_score() && self.depth > 0 {
             self.piece();
             self.junk = seen.is_junk();
-            self.raw(text, at);
+            self.masked(text, at, |_| false);
             return;
         }
         self.piece();
@@ -285,8 +287,7 @@ fn masked_value(value: &str) -> String {
             out.push_str("\\\"");
             mask(part, |char| char.is_ascii_control(), &mut out);
         }
-        // An escaped quote is told from the last one only by what follows.
-        if !out.ends_with('"') && out.len() <= PIECE {
+        if out.len() <= PIECE {
             return out;
         }
         out.clear();
