@@ -3,9 +3,9 @@
 //!
 //! To add a format, write `x.rs` with its [`SourceFormat`] and name it in the list below; what is forgotten, a test finds.
 
-mod offsets;
+mod map;
 
-pub use offsets::OffsetMap;
+pub use map::{OffsetMap, Piece, Writer};
 
 use crate::check::Finding;
 use crate::lang::Lang;
@@ -105,7 +105,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 2] = ["mod", "offsets"];
+    const HELPERS: [&str; 2] = ["mod", "map"];
 
     #[test]
     fn every_file_is_listed() {
