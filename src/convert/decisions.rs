@@ -118,7 +118,10 @@ impl Collector<'_> {
             let meaning = TagName::of(tag.name.as_bytes());
             let now = meaning.canonical().unwrap_or(&tag.name);
             let standard = tag.name.starts_with(|c: char| c.is_ascii_uppercase())
-                && tag.name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
+                && tag
+                    .name
+                    .bytes()
+                    .all(|b| b.is_ascii_alphanumeric() || b == b'_');
             let renamed = now != tag.name && (!standard || is_first(meaning));
             if renamed {
                 self.out.decided.notes += 1;
@@ -165,7 +168,16 @@ fn is_first(meaning: TagName) -> bool {
     use TagName as T;
     matches!(
         meaning,
-        T::Event | T::Site | T::Date | T::Round | T::White | T::Black | T::Result | T::Fen | T::GameType | T::Variant
+        T::Event
+            | T::Site
+            | T::Date
+            | T::Round
+            | T::White
+            | T::Black
+            | T::Result
+            | T::Fen
+            | T::GameType
+            | T::Variant
     )
 }
 
@@ -201,7 +213,9 @@ impl Visit for Collector<'_> {
             let check = &conversion::TEXT_KEPT;
             if self.wants(check) {
                 let message = self.lang().say(Key::KeptText, &holes);
-                self.out.findings.push(Finding::new(check, message).game(self.number));
+                self.out
+                    .findings
+                    .push(Finding::new(check, message).game(self.number));
             }
         }
     }

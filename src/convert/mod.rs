@@ -109,7 +109,8 @@ impl Converter {
                         && let Err(reason) = relabel::relabel(&mut game, variant)
                     {
                         out.decided.left_out += 1;
-                        out.findings.push(reason.finding(&game, span, self.lang).game(number));
+                        out.findings
+                            .push(reason.finding(&game, span, self.lang).game(number));
                         continue;
                     }
                     let whole = plain.get(nth) == Some(&true);
@@ -119,7 +120,13 @@ impl Converter {
                     }
                     page.next_game();
                     let findings = of_game(&replayed, number);
-                    writer.game(Source { game: &game, findings }, &mut page);
+                    writer.game(
+                        Source {
+                            game: &game,
+                            findings,
+                        },
+                        &mut page,
+                    );
                 }
                 out.body = Body::Page(page);
             }

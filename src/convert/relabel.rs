@@ -33,10 +33,18 @@ impl Refusal {
                 let holes: [(_, &dyn Display); 2] =
                     [("variant", &game.variant.id), ("other", &variant.id)];
                 let message = lang.say(Key::OtherBoard, &holes);
-                let span = Span { end: whole.start, ..whole };
+                let span = Span {
+                    end: whole.start,
+                    ..whole
+                };
                 Finding::new(check, message).at(span)
             }
-            Self::Move { variant, ply, text, span } => {
+            Self::Move {
+                variant,
+                ply,
+                text,
+                span,
+            } => {
                 let holes: [(_, &dyn Display); 2] = [("written", text), ("variant", &variant.id)];
                 let message = lang.say(Key::NotLegalAs, &holes);
                 Finding::new(check, message).at(*span).ply(*ply).text(text)
@@ -89,7 +97,11 @@ fn line(line_: &mut Line, start: &Position, made: u32) -> Result<(), Refusal> {
     notes(&mut line_.lead, &mut now, start, made)?;
     for one in &mut line_.plies {
         let before = now.clone();
-        let found = one.reading.legal().copied().filter(|_| !matches!(one.reading, Reading::Guess(_)));
+        let found = one
+            .reading
+            .legal()
+            .copied()
+            .filter(|_| !matches!(one.reading, Reading::Guess(_)));
         let found = found.and_then(|mv| same(&now, &mv));
         let Some(mv) = found else {
             return Err(Refusal::Move {

@@ -2,7 +2,9 @@
 
 use super::respell::respell;
 use crate::lang::Lang;
-use crate::notation::{Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one};
+use crate::notation::{
+    Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
+};
 use crate::replay::Reading;
 use crate::tree::{At, Game, Ply};
 
