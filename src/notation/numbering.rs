@@ -24,18 +24,6 @@ impl Numbering {
         Self::BottomRight,
     ];
 
-    /// The numbering of a name on the command line.
-    #[must_use]
-    pub fn find(name: &str) -> Option<Self> {
-        match name.to_ascii_lowercase().as_str() {
-            "english" | "italian" | "international" | "top-left" => Some(Self::TopLeft),
-            "top-right" => Some(Self::TopRight),
-            "bottom-left" => Some(Self::BottomLeft),
-            "portuguese" | "spanish" | "bottom-right" => Some(Self::BottomRight),
-            _ => None,
-        }
-    }
-
     /// The name that tells people where 1 is.
     #[must_use]
     pub fn name(self) -> &'static str {

@@ -2,15 +2,23 @@
 
 use super::respell::respell;
 use crate::lang::Lang;
-use crate::notation::{Numbering, PathStyle, SquareStyle, Style, write_literal, write_one};
+use crate::notation::{
+    Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
+};
 use crate::replay::Reading;
 use crate::tree::{At, Game, Ply};
 
 /// What the user wants, as far as it is not a matter of the format.
 #[derive(Clone, Debug, Default)]
 pub struct Wish {
-    /// How moves are written; nothing is what PDN wants for the variant.
+    /// How moves are written, to the last detail; nothing leaves it to what follows.
     pub style: Option<Style>,
+    /// How moves are written; nothing is what PDN wants for the variant.
+    pub notation: Option<&'static Notation>,
+    /// What stands between the squares of a capture; nothing is the sign of the notation.
+    pub capture_sign: Option<&'static str>,
+    /// Which squares of a capture are written; nothing is what the notation wants.
+    pub path: Option<PathStyle>,
     /// How squares are numbered; nothing is what PDN wants for the variant.
     pub numbering: Option<Numbering>,
     /// The language of result words and headings.
@@ -27,10 +35,19 @@ impl Wish {
     /// How the moves of a game are written.
     #[must_use]
     pub fn style(&self, game: &Game) -> Style {
-        let mut style = self.style.unwrap_or_else(|| Style::of(game.variant));
-        if let (SquareStyle::Numeric(_), Some(numbering)) = (style.squares, self.numbering) {
+        let of_notation = || match self.notation {
+            Some(notation) => notation.style(game.variant),
+            None => Style::of(game.variant),
+        };
+        let mut style = self.style.unwrap_or_else(of_notation);
+        let numeric = matches!(style.squares, SquareStyle::Numeric(_));
+        // Who asks for a corner and nothing else wants numbers.
+        let free = self.style.is_none() && self.notation.is_none_or(|n| !n.is_lettered());
+        if let Some(numbering) = self.numbering.filter(|_| numeric || free) {
             style.squares = SquareStyle::Numeric(numbering);
         }
+        style.capture = self.capture_sign.unwrap_or(style.capture);
+        style.path = self.path.unwrap_or(style.path);
         style
     }
 

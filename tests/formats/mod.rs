@@ -8,7 +8,7 @@ mod samples;
 use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter};
 use pdn::read::{ReadWish, SourceFormat};
 use pdn::replay::{Fixed, Replayer, plan};
-use pdn::tree::{Game, build};
+use pdn::tree::{Game, Line, Note, build};
 use pdn::write::{Format, Open, Page, Source, Wish};
 
 /// The games of PDN text, and the variant that `variant` names or the games tell.
@@ -91,7 +91,7 @@ pub(crate) fn difference(a: &Game, b: &Game) -> Option<String> {
         return Some(format!("{} {}", a.variant.id, b.variant.id));
     }
     compare!(numbering, tags, preface, first_number, start, result, appendix);
-    let (one, other) = (&a.line, &b.line);
+    let (one, other) = (&bare(&a.line), &bare(&b.line));
     if one.lead != other.lead {
         return Some(format!("lead: {:?}\n      {:?}", one.lead, other.lead));
     }
@@ -102,4 +102,22 @@ pub(crate) fn difference(a: &Game, b: &Game) -> Option<String> {
     }
     (one.plies.len() != other.plies.len())
         .then(|| format!("{} and {} plies", one.plies.len(), other.plies.len()))
+}
+
+/// A line without the places of its moves, which no format keeps.
+fn bare(line: &Line) -> Line {
+    let mut line = line.clone();
+    let bare_notes = |notes: &mut Vec<Note>| {
+        for note in notes {
+            if let Note::Variation(variation) = note {
+                *variation = bare(variation);
+            }
+        }
+    };
+    bare_notes(&mut line.lead);
+    for ply in &mut line.plies {
+        ply.span = pdn::span::Span::default();
+        bare_notes(&mut ply.notes);
+    }
+    line
 }
