@@ -203,7 +203,8 @@ impl<'a, P> Producer<'a, P> {
         let known = Arc::make_mut(info);
         known.format = format;
         if format.is_some() {
-            known.head = sample::text(head, guess.as_ref().filter(|_| encoding.is_utf16())).into_owned();
+            known.head =
+                sample::text(head, guess.as_ref().filter(|_| encoding.is_utf16())).into_owned();
         }
         known.encoding = guess;
         if !encoding.is_utf16() {

@@ -104,7 +104,15 @@ mod tests {
             told("[%drgnode 5 6][%eval -0.048][%egt 0:0:9.56][%emt 3]"),
             [("egt", None, None, 9.56), ("emt", None, None, 3.0)]
         );
-        for odd in ["", "[%clk]", "[%clk 1:2:3:4]", "[%clk x]", "[%clk 1:00", "[%clk 1e3]", "[%clk :5]"] {
+        for odd in [
+            "",
+            "[%clk]",
+            "[%clk 1:2:3:4]",
+            "[%clk x]",
+            "[%clk 1:00",
+            "[%clk 1e3]",
+            "[%clk :5]",
+        ] {
             assert_eq!(told(odd), [], "{odd}");
         }
     }

@@ -114,9 +114,7 @@ impl Draft<'_> {
         for comment in &self.preface {
             out.comment(&comment.text, comment.at);
         }
-        let first = self
-            .pin
-            .map_or(Color::White, |(variant, _)| variant.first);
+        let first = self.pin.map_or(Color::White, |(variant, _)| variant.first);
         let turn = self.turn.unwrap_or(first);
         let mut count = Count::new(self.first_number, turn, first);
         let mark = |note: &DraftNote<'_>| {

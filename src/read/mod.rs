@@ -139,7 +139,11 @@ impl Translated {
             if let Cow::Owned(text) = plain(&finding.message) {
                 finding.message = text;
             }
-            for text in [&mut finding.text, &mut finding.expected, &mut finding.suggestion] {
+            for text in [
+                &mut finding.text,
+                &mut finding.expected,
+                &mut finding.suggestion,
+            ] {
                 if let Some(Cow::Owned(new)) = text.as_deref().map(plain) {
                     *text = Some(new);
                 }

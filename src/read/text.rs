@@ -9,6 +9,8 @@ use crate::variant::Variant;
 
 /// A piece of a tag's value is at most so long, in bytes: longer ones the PDN reader does not follow.
 const PIECE: usize = 2048;
+/// A word that is no longer, in bytes, may be a move that is written wrongly.
+const SHORT: usize = 16;
 /// A name is at most so long, in bytes, to stand in its tag as it is.
 const PLAIN_NAME: usize = 60;
 
@@ -106,7 +108,8 @@ impl PdnText {
     pub(crate) fn copied(&mut self, text: &str, at: Span, doubled: char) {
         let mut source = at.start as usize;
         for piece in text.split_inclusive(doubled) {
-            self.out.copy(piece, Span::new(source, source + piece.len()));
+            self.out
+                .copy(piece, Span::new(source, source + piece.len()));
             source += piece.len() + usize::from(piece.ends_with(doubled));
         }
         (self.junk, self.moved, self.star) = (false, false, false);
@@ -207,8 +210,10 @@ impl PdnText {
     /// Text that is no move.
     pub(crate) fn text(&mut self, text: &str, at: Option<Span>) {
         let seen = Seen::of(text);
-        // Junk in a variation could make prose of it.
-        let junk = seen.is_junk() && !self.junk && self.depth == 0 && !text.starts_with('%');
+        // Junk in a variation could make prose of it, and a short word with a digit is taken for a move that is like it.
+        let word = text.len() <= SHORT && text.bytes().any(|b| b.is_ascii_digit());
+        let junk =
+            seen.is_junk() && !self.junk && self.depth == 0 && !word && !text.starts_with('%');
         if junk || seen.is_score() && self.depth > 0 {
             self.piece();
             self.junk = seen.is_junk();
@@ -219,7 +224,9 @@ impl PdnText {
         self.layout('{');
         self.layout(TEXT);
         let bad = |char: char| !char.is_ascii_graphic() && char != ' ';
-        self.masked(text, at, |char| matches!(char, '{' | '}') || bad(char));
+        self.masked(text, at, |char| {
+            matches!(char, '{' | '}' | '&') || bad(char)
+        });
         self.layout('}');
     }
 
@@ -271,7 +278,10 @@ impl PdnText {
 fn is_plain_name(name: &str) -> bool {
     let odd = |char: char| {
         char.is_control()
-            || matches!(char, '"' | '\\' | '[' | ']' | '{' | '}' | '\u{201c}'..='\u{201f}')
+            || matches!(
+                char,
+                '"' | '\\' | '[' | ']' | '{' | '}' | '\u{201c}'..='\u{201f}'
+            )
             || ('\u{F0000}'..='\u{F00FF}').contains(&char)
     };
     (1..=PLAIN_NAME).contains(&name.len()) && name.trim() == name && !name.contains(odd)
@@ -282,7 +292,11 @@ fn masked_value(value: &str) -> String {
     let mut out = String::with_capacity(value.len());
     if value.contains('"') && !value.contains(['\\', ']']) {
         let mut parts = value.split('"');
-        mask(parts.next().unwrap_or_default(), |char| char.is_ascii_control(), &mut out);
+        mask(
+            parts.next().unwrap_or_default(),
+            |char| char.is_ascii_control(),
+            &mut out,
+        );
         for part in parts {
             out.push_str("\\\"");
             mask(part, |char| char.is_ascii_control(), &mut out);
@@ -326,7 +340,11 @@ fn is_common(text: &str) -> bool {
             let mut parts = text.split(['-', 'x']);
             let mut number = || parts.next().and_then(|part| part.parse::<u8>().ok());
             let (from, to) = (number(), number());
-            text.len() >= 4 && from > Some(2) && to > Some(2) && from != to && parts.next().is_none()
+            text.len() >= 4
+                && from > Some(2)
+                && to > Some(2)
+                && from != to
+                && parts.next().is_none()
         }
         _ => false,
     }
@@ -347,9 +365,7 @@ impl Seen {
     fn of(text: &str) -> Self {
         // A move before it opens the movetext; a number ends the run of junk.
         const BEFORE: &str = "c3-d4 ";
-        let mut seen = Self {
-            ..Self::default()
-        };
+        let mut seen = Self { ..Self::default() };
         if text.trim() != text || text.is_empty() || text.contains(['{', '(', ';']) {
             seen.other = 1;
             return seen;

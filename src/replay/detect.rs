@@ -161,7 +161,11 @@ fn pinned(declared: &Declared, fixed: Option<Numbering>, lang: Lang) -> Option<C
         return None;
     };
     let variant = find(id)?;
-    Some(by_order(variant, fixed.or(Some(numbering)), &declared.say(lang)))
+    Some(by_order(
+        variant,
+        fixed.or(Some(numbering)),
+        &declared.say(lang),
+    ))
 }
 
 fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: &str) -> Choice {

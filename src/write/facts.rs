@@ -1,7 +1,7 @@
 //! Facts of a move and of a result that several formats tell.
 
-use crate::board::{Color, Position, Square};
 use super::Wish;
+use crate::board::{Color, Position, Square};
 use crate::notation::{SquareStyle, Style, write_one};
 use crate::pdn::Terminator;
 use crate::replay::Reading;

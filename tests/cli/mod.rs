@@ -4,6 +4,7 @@ mod check;
 mod config;
 mod explain;
 mod fix;
+mod formats;
 mod help;
 mod lang;
 

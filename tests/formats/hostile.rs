@@ -29,7 +29,8 @@ fn game() -> impl Strategy<Value = Game> {
     (strings, any::<bool>(), 0..4u32).prop_map(|(texts, result, kind)| {
         let mut texts = texts.into_iter();
         let mut next = || texts.next().unwrap();
-        let mut game = super::games(b"1. c3-d4 f6-g5 2. b2-c3 (2. g3-h4) *", Some("russian")).remove(0);
+        let mut game =
+            super::games(b"1. c3-d4 f6-g5 2. b2-c3 (2. g3-h4) *", Some("russian")).remove(0);
         let tag = |name: String, value: String| Tag { name, value };
         game.tags = vec![
             tag("Event".to_owned(), next()),
@@ -38,7 +39,11 @@ fn game() -> impl Strategy<Value = Game> {
         ];
         game.preface = vec![next()];
         game.line.lead = vec![Note::Comment(next())];
-        game.line.plies[0].notes = vec![Note::Comment(next()), Note::Nag(kind), Note::Comment(next())];
+        game.line.plies[0].notes = vec![
+            Note::Comment(next()),
+            Note::Nag(kind),
+            Note::Comment(next()),
+        ];
         game.line.plies[1].notes = vec![Note::Strength("!?".to_owned()), Note::Text(next())];
         if let Some(Note::Variation(line)) = game.line.plies[2].notes.first_mut() {
             line.plies[0].notes = vec![Note::Text(next()), Note::Comment(next())];
@@ -55,7 +60,11 @@ fn game() -> impl Strategy<Value = Game> {
 }
 
 fn cases() -> u32 {
-    if std::env::var_os("PDN_SLOW").is_some() { 20_000 } else { 300 }
+    if std::env::var_os("PDN_SLOW").is_some() {
+        20_000
+    } else {
+        300
+    }
 }
 
 proptest! {
@@ -127,7 +136,14 @@ fn games_without_tags_or_results_stay_apart() {
         }],
         ..empty.clone()
     };
-    let games = [tags.clone(), empty.clone(), moves.clone(), moves, empty, tags];
+    let games = [
+        tags.clone(),
+        empty.clone(),
+        moves.clone(),
+        moves,
+        empty,
+        tags,
+    ];
     for format in ["json", "jsonl", "csv"] {
         let text = write(format, &games, &Wish::default());
         let (again, _) = read(format, &text);
@@ -141,16 +157,30 @@ fn games_without_tags_or_results_stay_apart() {
 #[test]
 fn bad_records_are_told_and_the_rest_goes_on() {
     let good = r#"{"schema":"pdn-game-1","plies":[{"text":"c3-d4"}],"result":{"text":"*"}}"#;
-    let text = format!("{good}\n{{\"schema\":\"pdn-game-1\",\"plies\":[{{\n\n{good}\n[1,2]\n{good}\n");
+    let text =
+        format!("{good}\n{{\"schema\":\"pdn-game-1\",\"plies\":[{{\n\n{good}\n[1,2]\n{good}\n");
     let (games, found) = read("jsonl", &text);
     assert_eq!(games.len(), 3);
     let bad: Vec<_> = found.iter().filter(|(code, _)| code == "I008").collect();
     assert_eq!(bad.len(), 2, "{found:?}");
-    let (games, found) = read("json", &format!("[{good},\n{{\"tags\": 7}},\n{good},\n{{\"tags\":[["));
-    assert_eq!((games.len(), found.iter().filter(|(code, _)| code == "I008").count()), (2, 2));
+    let (games, found) = read(
+        "json",
+        &format!("[{good},\n{{\"tags\": 7}},\n{good},\n{{\"tags\":[["),
+    );
+    assert_eq!(
+        (
+            games.len(),
+            found.iter().filter(|(code, _)| code == "I008").count()
+        ),
+        (2, 2)
+    );
     let table = "white,moves\r\nA,1. c3-d4\r\nB\r\nC,1. c3-b4\r\n\"D,1. g3-f4\r\n";
     let (games, found) = read("csv", table);
     assert_eq!(games.len(), 2);
-    let bad: Vec<_> = found.iter().filter(|(code, _)| code == "I009").map(|(_, at)| at.as_str()).collect();
+    let bad: Vec<_> = found
+        .iter()
+        .filter(|(code, _)| code == "I009")
+        .map(|(_, at)| at.as_str())
+        .collect();
     assert_eq!(bad, ["B", "\"D,1. g3-f4"]);
 }

@@ -106,5 +106,8 @@ fn games_of_the_corpus_come_back_jump_by_jump() {
         assert_eq!(moves(&again[0]), moves(game), "{line}");
         same += 1;
     }
-    assert!(same > 190 && jumps > 490, "{same} games, {jumps} captures of several pieces");
+    assert!(
+        same > 190 && jumps > 490,
+        "{same} games, {jumps} captures of several pieces"
+    );
 }

@@ -4,6 +4,7 @@ mod hostile;
 mod lidraughts;
 mod round;
 mod samples;
+mod tables;
 
 use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter};
 use pdn::read::{ReadWish, SourceFormat};
@@ -42,7 +43,13 @@ pub(crate) fn write(format: &str, games: &[Game], wish: &Wish) -> String {
             writer.between(&mut page);
         }
         page.next_game();
-        writer.game(Source { game, findings: &[] }, &mut page);
+        writer.game(
+            Source {
+                game,
+                findings: &[],
+            },
+            &mut page,
+        );
     }
     writer.end(&mut page);
     page.text(0)
@@ -90,7 +97,15 @@ pub(crate) fn difference(a: &Game, b: &Game) -> Option<String> {
     if a.variant.id != b.variant.id {
         return Some(format!("{} {}", a.variant.id, b.variant.id));
     }
-    compare!(numbering, tags, preface, first_number, start, result, appendix);
+    compare!(
+        numbering,
+        tags,
+        preface,
+        first_number,
+        start,
+        result,
+        appendix
+    );
     let (one, other) = (&bare(&a.line), &bare(&b.line));
     if one.lead != other.lead {
         return Some(format!("lead: {:?}\n      {:?}", one.lead, other.lead));

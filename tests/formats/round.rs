@@ -30,7 +30,9 @@ pub(super) fn there_and_back(name: &str, games: &[Game], wrong: &mut Vec<String>
             .collect();
         if games.len() != again.len() || !bad.is_empty() {
             let (one, other) = (games.len(), again.len());
-            wrong.push(format!("{name} {format}: {one} games, {other} again; {bad:?}"));
+            wrong.push(format!(
+                "{name} {format}: {one} games, {other} again; {bad:?}"
+            ));
         }
         for (nth, (one, other)) in games.iter().zip(&again).enumerate() {
             if let Some(how) = difference(one, other) {
@@ -49,7 +51,12 @@ fn all_below(folder: &Path) -> usize {
         count += games.len();
         there_and_back(&file.display().to_string(), &games, &mut wrong);
     }
-    assert!(wrong.is_empty(), "{} wrong\n{}", wrong.len(), wrong.join("\n"));
+    assert!(
+        wrong.is_empty(),
+        "{} wrong\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
     count
 }
 

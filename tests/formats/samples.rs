@@ -38,7 +38,10 @@ fn the_schema_holds() {
     let damaged = "1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 *\n\n[FEN \"W:Wc3:Bf6\"]\n1. c3-b4 2. b4-a5 g5-h4 2-0\n\n\
         [White \"x\"]\n1. c3-c4 d6-c5 2. a1-h8 4-6\n\n[White \"y\"]\n1. c3-d4 d6-c5 2. b2-c3 x9 *\n";
     all.extend(games(damaged.as_bytes(), Some("russian")));
-    all.extend(games(b"[FEN \"W:WK31:BK20,1:+2+0\"] 1. 31-27 20-15 *", Some("frisian")));
+    all.extend(games(
+        b"[FEN \"W:WK31:BK20,1:+2+0\"] 1. 31-27 20-15 *",
+        Some("frisian"),
+    ));
     for positions in [false, true] {
         let wish = Wish {
             positions,
@@ -68,7 +71,10 @@ fn foreign_tables_are_read() {
     assert_eq!(games[0].variant.id, "russian");
     assert_eq!(games[0].line.plies.len(), 2);
     assert_eq!(games[0].result.as_ref().unwrap().text, "2-0");
-    assert!(found.iter().all(|(code, _)| !code.starts_with('I')), "{found:?}");
+    assert!(
+        found.iter().all(|(code, _)| !code.starts_with('I')),
+        "{found:?}"
+    );
 }
 
 /// What the replay finds in a table or a record is told at its place there.
@@ -76,9 +82,24 @@ fn foreign_tables_are_read() {
 fn findings_have_their_place_in_the_source() {
     let text = "white,moves\r\n\"A \"\"B\"\" C\",\"1. c3-d4 {say \"\"no\"\"} d6-c4 *\"\r\n";
     let (_, found) = read("csv", text);
-    assert!(found.iter().any(|(code, at)| code.starts_with(['M', 'C']) && at == "d6-c4"), "{found:?}");
+    assert!(
+        found
+            .iter()
+            .any(|(code, at)| code.starts_with(['M', 'C']) && at == "d6-c4"),
+        "{found:?}"
+    );
     let text = r#"[{"schema":"pdn-game-1","variant":"russian","tags":[["Date","x\ty"]],"plies":[{"text":"c3-d4","notes":[{"comment":"\"no\""}]},{"text":"d6-c4"}]}]"#;
     let (_, found) = read("json", text);
-    assert!(found.iter().any(|(code, at)| code.starts_with(['M', 'C']) && at == "d6-c4"), "{found:?}");
-    assert!(found.iter().any(|(code, at)| code == "T009" && at == "x\\ty"), "{found:?}");
+    assert!(
+        found
+            .iter()
+            .any(|(code, at)| code.starts_with(['M', 'C']) && at == "d6-c4"),
+        "{found:?}"
+    );
+    assert!(
+        found
+            .iter()
+            .any(|(code, at)| code == "T009" && at == "x\\ty"),
+        "{found:?}"
+    );
 }
