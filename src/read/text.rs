@@ -149,7 +149,7 @@ impl PdnText {
             self.layout('*');
         }
         self.moved = true;
-        if is_common(text) || Seen::of(text).is_move() {
+        if is_common(text) || (!text.contains(BRACKETS) && Seen::of(text).is_move()) {
             self.masked(text, at, |_| false);
         } else {
             self.masked(text, at, |char| !char.is_ascii_alphanumeric());
@@ -272,6 +272,15 @@ impl PdnText {
             });
         }
     }
+}
+
+/// What opens or closes something: where one is missing, the reader looks far for it.
+const BRACKETS: [char; 7] = ['[', ']', '{', '}', '(', ')', ';'];
+
+/// Whether a text is plain words, which mean nothing whatever stands around them.
+fn is_tame(text: &str) -> bool {
+    let tame = |char: char| char.is_alphanumeric() || " .,'-_".contains(char);
+    text.starts_with(char::is_alphanumeric) && text.chars().all(tame)
 }
 
 /// Whether a name can stand in a tag as it is.

@@ -75,3 +75,25 @@ fn the_fixtures_come_back() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures");
     assert!(all_below(Path::new(folder)) > 300);
 }
+
+/// What few files have.
+#[test]
+fn odd_games_come_back() {
+    let mut wrong = Vec::new();
+    for text in [
+        "[FEN \"W:W32:B28,18,8\"] 1. 32x23 {c} 23x12 12x3 *",
+        "[FEN \"W:W32:B28,18,8\"] 1. 32x23 2. 23x12 12x3 *",
+        "[GameType \"25\"] 1. *c3-d4 d6-c5 2. b2-c3* f6-g5 {a} 3. *c3-b4 *",
+        "[GameType \"25\"] 1. - - 2. - - 1/2-1/2 {x} 1-0",
+        "[GameType \"25\"] 1. c3-d4 (1... g3-f4) (?) $7 d6-c5! ! (2. a3-b4 0-1) 2. b2-c3 +2",
+        "[GameType \"25\"] {a} /FEN \"B:Wc3:Bf6\"/ {b} 1... f6-e5 {c} /FEN \"W:Wc3:Bd4\"/ {d} *",
+        "[Round 17] [Game # 612] [Event \"a\\\"b\\\\c\"] {x} {y} 1. cd4 dc5 2. bc3 ( {z} 2. gf4) *",
+        "[GameType \"20\"] 1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 4. 37x28Redoversteppedthetime ; line { comment\n*",
+        "% remark\n[White \"A\"]\n% another\n1. c3-d4 d6-c5\n% third\n*\n% last\n",
+        "[White \"A\"]\n\n[White \"B\"]\n{x} 6.\n[White \"C\"]\n*\n",
+    ] {
+        let games = games(text.as_bytes(), None);
+        there_and_back(text, &games, &mut wrong);
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
