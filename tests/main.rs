@@ -5,6 +5,8 @@ mod checks;
 mod cli;
 mod corpus;
 mod docs;
+mod draws;
+mod draws_plain;
 mod formats;
 mod inject;
 mod notation;

@@ -225,5 +225,28 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ConvertedUnread => "{n} move kept in a comment|{n} moves kept in comments",
         Key::ConvertedLeftOut => "{n} game not written|{n} games not written",
         Key::ConvertedNotes => "{n} note on tags and texts|{n} notes on tags and texts",
+
+        // Counts towards draws.
+        Key::GameNumber => "game {game}",
+        Key::CountedBy => "{variant}, counted by {rules}; {plies}",
+        Key::MovesNotFollowed => "{n} move could not be followed|{n} moves could not be followed",
+        Key::MovesMended => "{n} move is illegal or written otherwise than it is counted here|{n} moves are illegal or written otherwise than they are counted here",
+        Key::CountArticle => "article",
+        Key::CountSide => "side",
+        Key::CountSince => "since",
+        Key::CountUntil => "until",
+        Key::CountReached => "reached",
+        Key::CountDue => "due",
+        Key::CountPly => "ply",
+        Key::CountLegend => "one line an article: {counts} counts, {due} the draw is due",
+        Key::TheStart => "the start",
+        Key::PlyNumber => "ply {ply}",
+        Key::OfTimes => "{n} of {of} times",
+        Key::OfMoves => "{n} of {of} moves",
+        Key::OfPlies => "{n} of {of} plies",
+        Key::NotDue => "no",
+        Key::NoCount => "nothing counted half-way to a draw",
+        Key::NoSuchGame => "{file} has {games}, no game {game}",
+        Key::CountsShown => "{games}: {shown} shown, a draw was due in {due}",
     }
 }

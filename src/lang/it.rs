@@ -225,5 +225,28 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ConvertedUnread => "{n} mossa lasciata in un commento|{n} mosse lasciate in commenti",
         Key::ConvertedLeftOut => "{n} partita non scritta|{n} partite non scritte",
         Key::ConvertedNotes => "{n} nota su tag e testi|{n} note su tag e testi",
+
+        // Counts towards draws.
+        Key::GameNumber => "partita {game}",
+        Key::CountedBy => "{variant}, conteggio secondo {rules}; {plies}",
+        Key::MovesNotFollowed => "{n} mossa non si è potuta seguire|{n} mosse non si sono potute seguire",
+        Key::MovesMended => "{n} mossa è illegale o scritta diversamente da come è contata qui|{n} mosse sono illegali o scritte diversamente da come sono contate qui",
+        Key::CountArticle => "articolo",
+        Key::CountSide => "lato",
+        Key::CountSince => "da",
+        Key::CountUntil => "fino a",
+        Key::CountReached => "arrivato a",
+        Key::CountDue => "patta",
+        Key::CountPly => "semimossa",
+        Key::CountLegend => "una riga per articolo: {counts} conta, {due} la patta spetta",
+        Key::TheStart => "l'inizio",
+        Key::PlyNumber => "semimossa {ply}",
+        Key::OfTimes => "{n} di {of} volte",
+        Key::OfMoves => "{n} di {of} mosse",
+        Key::OfPlies => "{n} di {of} semimosse",
+        Key::NotDue => "no",
+        Key::NoCount => "nessun conteggio è arrivato a metà",
+        Key::NoSuchGame => "{file} ha {games}, non c'è la partita {game}",
+        Key::CountsShown => "{games}: {shown} mostrate, la patta spettava in {due}",
     }
 }

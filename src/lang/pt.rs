@@ -225,5 +225,28 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ConvertedUnread => "{n} lance mantido num comentário|{n} lances mantidos em comentários",
         Key::ConvertedLeftOut => "{n} partida não escrita|{n} partidas não escritas",
         Key::ConvertedNotes => "{n} nota sobre etiquetas e textos|{n} notas sobre etiquetas e textos",
+
+        // Counts towards draws.
+        Key::GameNumber => "partida {game}",
+        Key::CountedBy => "{variant}, contagem por {rules}; {plies}",
+        Key::MovesNotFollowed => "{n} lance não pôde ser seguido|{n} lances não puderam ser seguidos",
+        Key::MovesMended => "{n} lance é ilegal ou está escrito de outro modo do que é contado aqui|{n} lances são ilegais ou estão escritos de outro modo do que são contados aqui",
+        Key::CountArticle => "artigo",
+        Key::CountSide => "lado",
+        Key::CountSince => "desde",
+        Key::CountUntil => "até",
+        Key::CountReached => "chegou a",
+        Key::CountDue => "empate",
+        Key::CountPly => "meio-lance",
+        Key::CountLegend => "uma linha por artigo: {counts} conta, {due} há empate",
+        Key::TheStart => "o início",
+        Key::PlyNumber => "meio-lance {ply}",
+        Key::OfTimes => "{n} de {of} vezes",
+        Key::OfMoves => "{n} de {of} lances",
+        Key::OfPlies => "{n} de {of} meios-lances",
+        Key::NotDue => "não",
+        Key::NoCount => "nenhuma contagem chegou à metade",
+        Key::NoSuchGame => "{file} tem {games}, não há partida {game}",
+        Key::CountsShown => "{games}: {shown} mostradas, houve empate em {due}",
     }
 }

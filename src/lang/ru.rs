@@ -225,5 +225,28 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ConvertedUnread => "{n} ход оставлен в комментарии|{n} хода оставлены в комментариях|{n} ходов оставлены в комментариях",
         Key::ConvertedLeftOut => "{n} партия не записана|{n} партии не записаны|{n} партий не записаны",
         Key::ConvertedNotes => "{n} замечание о тегах и тексте|{n} замечания о тегах и тексте|{n} замечаний о тегах и тексте",
+
+        // Counts towards draws.
+        Key::GameNumber => "партия {game}",
+        Key::CountedBy => "{variant}, счёт по {rules}; {plies}",
+        Key::MovesNotFollowed => "{n} ход не удалось проследить|{n} хода не удалось проследить|{n} ходов не удалось проследить",
+        Key::MovesMended => "{n} ход невозможен или записан не так, как здесь сосчитан|{n} хода невозможны или записаны не так, как здесь сосчитаны|{n} ходов невозможны или записаны не так, как здесь сосчитаны",
+        Key::CountArticle => "статья",
+        Key::CountSide => "сторона",
+        Key::CountSince => "с",
+        Key::CountUntil => "по",
+        Key::CountReached => "дошло до",
+        Key::CountDue => "ничья",
+        Key::CountPly => "полуход",
+        Key::CountLegend => "строка на статью: {counts} идёт счёт, {due} ничья",
+        Key::TheStart => "начало",
+        Key::PlyNumber => "полуход {ply}",
+        Key::OfTimes => "{n} из {of} раз",
+        Key::OfMoves => "{n} из {of} ходов",
+        Key::OfPlies => "{n} из {of} полуходов",
+        Key::NotDue => "нет",
+        Key::NoCount => "ни один счёт не дошёл до половины",
+        Key::NoSuchGame => "в {file} {games}, партии {game} нет",
+        Key::CountsShown => "{games}: показано {shown}, ничья наступала в {due}",
     }
 }

@@ -3,6 +3,7 @@
 use super::facts::{color, squares_of, winner};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Position, Rank};
+use crate::draw::Tracker;
 use crate::notation::{SquareStyle, Style, clocks, fen};
 use crate::read::{Draft, PdnText};
 use crate::replay::Reading;
@@ -22,9 +23,9 @@ pub(crate) const GAMES: [&str; 17] = [
     "numbering", "plies", "moves", "start_fen", "final_fen", "tags", "pdn",
 ];
 /// The columns of a table of plies.
-pub(crate) const PLIES: [&str; 18] = [
+pub(crate) const PLIES: [&str; 19] = [
     "game", "ply", "number", "color", "text", "move", "from", "to", "captured", "promotes",
-    "reading", "fen", "hash", "quiet_plies", "repetitions", "seconds", "strength", "comment",
+    "reading", "fen", "hash", "quiet_plies", "repetitions", "draws", "seconds", "strength", "comment",
 ];
 
 /// Writes games as rows.
@@ -182,6 +183,7 @@ struct Plies<'a, 'b> {
     /// Hashes of the positions of the main line since the last set-up.
     seen: Vec<u64>,
     quiet: u32,
+    draws: Tracker,
 }
 
 /// A row whose notes are still coming.
@@ -204,7 +206,15 @@ impl<'a, 'b> Plies<'a, 'b> {
             row: None,
             seen: vec![game.start.hash()],
             quiet: 0,
+            draws: Tracker::new(game.variant.draws, &game.start),
         }
+    }
+
+    /// How far the articles on draws have counted: `8.2.6 3/15`, and so on.
+    fn draw_counts(&self) -> String {
+        let counts = self.draws.counts().filter(|count| count.n > 0);
+        let counts = counts.map(|count| format!("{} {}/{}", count.article.number, count.n, count.of));
+        counts.collect::<Vec<_>>().join("; ")
     }
 
     fn walk(mut self, game: &Game) {
@@ -267,8 +277,10 @@ impl Visit for Plies<'_, '_> {
             fields.push(format!("{:016x}", at.after.hash()));
             fields.push(self.quiet.to_string());
             fields.push(repetitions.to_string());
+            self.draws.ply(at.before, at.after);
+            fields.push(self.draw_counts());
         } else {
-            fields.resize(fields.len() + 4, String::new());
+            fields.resize(fields.len() + 5, String::new());
         }
         if ply.reading != Reading::LeftOut {
             self.count.step();
@@ -289,6 +301,7 @@ impl Visit for Plies<'_, '_> {
             self.count.turn = position.turn();
             self.seen = vec![position.hash()];
             self.quiet = 0;
+            self.draws.set_up(position);
         }
         let Some(row) = &mut self.row else { return };
         match note {

@@ -2,6 +2,7 @@
 
 mod check;
 mod config;
+mod draws;
 mod explain;
 mod fix;
 mod formats;
