@@ -7,6 +7,7 @@ mod corpus;
 mod docs;
 mod draws;
 mod draws_plain;
+mod formats;
 mod inject;
 mod notation;
 mod random;

@@ -23,6 +23,19 @@ impl Page {
         self.text.push(char);
     }
 
+    /// A page with room for so many bytes.
+    pub(crate) fn with_capacity(bytes: usize) -> Self {
+        Self {
+            text: String::with_capacity(bytes),
+            ..Self::default()
+        }
+    }
+
+    /// The text, to be added to.
+    pub(super) fn text_mut(&mut self) -> &mut String {
+        &mut self.text
+    }
+
     /// Says that the next game begins here.
     pub fn next_game(&mut self) {
         self.games += 1;
