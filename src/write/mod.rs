@@ -1,13 +1,28 @@
 //! Writing games in every format. One file a format; each is a [`GameWriter`].
 
+mod format;
 mod page;
+mod support;
 mod wish;
 
-pub use page::Page;
-pub use wish::Wish;
+pub use format::{Format, Open};
+pub use page::{Loss, Page};
+pub use wish::{Labels, Wish};
 
 use crate::check::Finding;
 use crate::tree::Game;
+
+format::formats! {
+    sheet: SHEET;
+    fen: FEN;
+    html: HTML;
+    svg: SVG;
+    latex: LATEX;
+    markdown: MARKDOWN;
+    uci: UCI;
+    hub: HUB;
+    dxp: DXP;
+}
 
 /// A game to be written.
 #[derive(Clone, Copy, Debug)]
