@@ -89,6 +89,9 @@ impl Latex {
                 Bit::Move { text, made: true, .. } => (escape(&text), " "),
                 Bit::Move { text, .. } => (format!("[{}]", escape(&text)), " "),
                 Bit::Mark(mark) => {
+                    if mark.starts_with('$') {
+                        out.push(' ');
+                    }
                     out.push_str(&escape(&mark));
                     continue;
                 }

@@ -74,6 +74,9 @@ impl Markdown {
                 Bit::Move { text, made: true, .. } => escape(&text),
                 Bit::Move { text, .. } => format!("~~{}~~", escape(&text)),
                 Bit::Mark(mark) => {
+                    if mark.starts_with('$') {
+                        out.push(' ');
+                    }
                     out.push_str(&escape(&mark));
                     continue;
                 }

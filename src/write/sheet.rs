@@ -155,7 +155,11 @@ impl Table {
                 }
                 Bit::Number(_) => {}
                 Bit::Mark(mark) if deep > 0 => table.say(&mark, true),
-                Bit::Mark(mark) => table.cell(&mark),
+                Bit::Mark(mark) if mark.starts_with('$') => {
+                    table.say(&mark, glue);
+                    glue = false;
+                }
+                Bit::Mark(mark) => table.mark(&mark),
                 Bit::Comment(text) => {
                     let text = one_line(&text);
                     let inside = if deep > 0 { format!("{{{text}}}") } else { text };
@@ -199,6 +203,17 @@ impl Table {
             (Some((_, _, cell)), true) | (Some((_, cell, _)), false) => cell.push_str(text),
             (None, _) => self.lead.push(text.to_owned()),
         }
+    }
+
+    /// A strength mark: behind the last move, before the number of its note.
+    fn mark(&mut self, mark: &str) {
+        let (Some((_, left, right)), at) = (self.rows.last_mut(), self.right) else {
+            self.lead.push(mark.to_owned());
+            return;
+        };
+        let cell = if at { right } else { left };
+        let end = cell.find(" [").unwrap_or(cell.len());
+        cell.insert_str(end, mark);
     }
 
     /// Adds to the note of the last move, which begins here if it has none. A glued piece follows without a blank.

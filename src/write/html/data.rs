@@ -1,6 +1,6 @@
 //! A game as the script of the page reads it: moves with what they change on the board.
 
-use super::super::support::{Way, known, naming, way};
+use super::super::support::{Way, known, mark, naming, way};
 use super::super::{Source, Wish};
 use crate::board::{Color, Geometry, Piece, Position, Rank, Square};
 use crate::check::{Finding, Severity};
@@ -177,7 +177,7 @@ impl Visit for Moves<'_> {
     fn note(&mut self, note: &Note, _: u32) {
         let item = match note {
             Note::Comment(text) | Note::Text(text) => json!(text.trim()),
-            Note::Nag(nag) => json!({ "m": super::super::support::mark(*nag) }),
+            Note::Nag(nag) => json!({ "m": glyph(*nag) }),
             Note::Strength(text) => json!({ "m": text }),
             Note::SetUp(position) => {
                 self.nodes += 1;
@@ -196,6 +196,22 @@ impl Visit for Moves<'_> {
         let line = self.lines.pop().unwrap_or_default();
         self.item(json!({ "v": line }));
     }
+}
+
+/// The sign of an annotation glyph; for the value of a position too (PGN's list, which PDN takes over).
+fn glyph(nag: u32) -> String {
+    let sign = match nag {
+        10..=12 => "=",
+        13 => "∞",
+        14 => "⩲",
+        15 => "⩱",
+        16 => "±",
+        17 => "∓",
+        18 => "+−",
+        19 => "−+",
+        _ => return mark(nag),
+    };
+    format!(" {sign}")
 }
 
 /// What a move changes. A move that changes nothing still hands over the turn: it names one square as it is.
