@@ -11,6 +11,7 @@ pub mod mend;
 pub mod movegen;
 pub mod notation;
 pub mod pdn;
+pub mod read;
 pub mod replay;
 pub mod span;
 pub mod tree;

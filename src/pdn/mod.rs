@@ -1,5 +1,6 @@
 //! Reading PDN: from bytes to tokens. Knows nothing of rules.
 
+mod braces;
 mod bracket;
 mod classify;
 mod encoding;
@@ -18,6 +19,7 @@ mod visitor;
 #[cfg(test)]
 mod tests;
 
+pub use braces::{escape_comment, unescape_comment};
 pub use encoding::{Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts};
 pub use reader::Reader;
 pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};

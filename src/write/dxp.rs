@@ -3,7 +3,7 @@
 //! Field widths: mesander.nl/damexchange (GAMEREQ, GAMEACC, MOVE, GAMEEND); pdn-formats 5.2. One message a line; on the wire a NUL stands
 //! behind each. Times of moves are not known to records and written as 0000. The program with White begins the talk; the side that would have to move ends it.
 
-use super::support::{Leg, Outcome, Way, legs, outcome};
+use super::support::{Leg, Outcome, Way, known, legs, outcome};
 use super::{Format, GameWriter, Loss, Open, Page, Source, Wish};
 use crate::board::{Color, Geometry, Position, Rank};
 use crate::notation::Numbering;
@@ -50,7 +50,7 @@ impl GameWriter for Dxp {
 
 /// GAMEREQ of the program with White, and GAMEACC of the other one.
 fn request(game: &Game, leg: &Leg, page: &mut Page) {
-    let minutes = game.tag("TimeControl").and_then(minutes).unwrap_or(0);
+    let minutes = known(game, "TimeControl").and_then(minutes).unwrap_or(0);
     let _ = write!(page, "R01{}Z{minutes:03}000", name(game, "White"));
     if leg.start == Position::initial(leg.start.variant()) {
         page.push_str("A\n");
@@ -63,7 +63,7 @@ fn request(game: &Game, leg: &Leg, page: &mut Page) {
 /// A name of exactly 32 characters of ASCII that does not begin with a blank.
 fn name(game: &Game, tag: &str) -> String {
     let plain = |c: char| if matches!(c, ' '..='~') { c } else { '?' };
-    let name: String = game.tag(tag).unwrap_or("?").trim().chars().map(plain).take(NAME).collect();
+    let name: String = known(game, tag).unwrap_or("?").chars().map(plain).take(NAME).collect();
     let name = if name.is_empty() { "?" } else { &name };
     format!("{name:<NAME$}")
 }
@@ -87,7 +87,8 @@ fn mv(board: &Geometry, way: &Way, page: &mut Page) {
     page.push('\n');
 }
 
-/// GAMEEND of the side that is to move, and of the other one: 0 unknown, 1 I lose, 2 draw, 3 I win. No more games follow on the second.
+/// GAMEEND of the side that is to move, and of the other one: 0 unknown, 1 I lose, 2 draw, 3 I win; then 0, which leaves the door open for
+/// another game.
 fn end(outcome: Option<Outcome>, turn: Color, page: &mut Page) {
     let reason = |side: Color| match outcome {
         Some(Outcome::Won(winner)) if winner == side => 3,

@@ -1,6 +1,7 @@
 //! Games as a LaTeX document.
 //!
-//! No kept package draws draughts boards, so that the document draws them itself with TikZ. It runs under pdfLaTeX, XeLaTeX and LuaLaTeX.
+//! No kept package draws draughts boards, so that the document draws them itself with TikZ. It runs under
+//! pdfLaTeX (Latin and Cyrillic letters), XeLaTeX and LuaLaTeX.
 
 use super::support::{Bit, Words, course, date, known, naming, one_line, score, words};
 use super::svg::{Drawing, Marks};
@@ -32,7 +33,7 @@ impl GameWriter for Latex {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
         let names = words(self.wish.lang);
-        let player = |tag| escape(known(game, &[tag]).unwrap_or("?"));
+        let player = |tag| escape(known(game, tag).unwrap_or("?"));
         let result = game.result.as_ref().map_or("", |score| score.text.as_str());
         let _ = writeln!(
             page,
@@ -68,10 +69,10 @@ impl Latex {
     fn details(&self, game: &Game, names: &Words, page: &mut Page) {
         let mut parts = Vec::new();
         let mut part = |value: Option<String>| parts.extend(value.map(|text| escape(&text)));
-        let named = |name: &str, tag| known(game, &[tag]).map(|value| format!("{name} {value}"));
-        part(known(game, &["Event"]).map(str::to_owned));
-        part(known(game, &["Site"]).map(str::to_owned));
-        part(known(game, &["Date"]).map(|text| date(self.wish.lang, text)));
+        let named = |name: &str, tag| known(game, tag).map(|value| format!("{name} {value}"));
+        part(known(game, "Event").map(str::to_owned));
+        part(known(game, "Site").map(str::to_owned));
+        part(known(game, "Date").map(|text| date(self.wish.lang, text)));
         part(named(names.round, "Round"));
         part(named(names.board, "Board"));
         part(names.ended(game).map(str::to_owned));
@@ -198,8 +199,16 @@ fn macro_of(color: Color) -> &'static str {
 /// Text in which nothing is a command, on one line.
 fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
+    let mut inside = false;
     for c in one_line(text).chars() {
+        // pdfLaTeX has these letters in fonts of another encoding.
+        let cyrillic = matches!(c, '\u{400}'..='\u{4ff}');
+        if cyrillic != inside {
+            out.push_str(if cyrillic { "\\cyrillic{" } else { "}" });
+            inside = cyrillic;
+        }
         match c {
+            '□' => out.push_str("\\ensuremath{\\square}"),
             '\\' => out.push_str("\\textbackslash{}"),
             '{' | '}' | '$' | '&' | '#' | '_' | '%' => {
                 out.push('\\');
@@ -220,12 +229,20 @@ fn escape(text: &str) -> String {
             _ => out.push(c),
         }
     }
+    if inside {
+        out.push('}');
+    }
     out
 }
 
 #[cfg(test)]
 mod tests {
     use super::escape;
+
+    #[test]
+    fn cyrillic_letters_are_marked() {
+        assert_eq!(escape("Иванов, O. (Тула)"), "\\cyrillic{Иванов}, O. (\\cyrillic{Тула})");
+    }
 
     #[test]
     fn nothing_in_a_text_is_a_command() {

@@ -22,7 +22,7 @@ impl GameWriter for Markdown {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
         let names = words(self.wish.lang);
-        let player = |tag| escape(known(game, &[tag]).unwrap_or("?"));
+        let player = |tag| escape(known(game, tag).unwrap_or("?"));
         let result = game.result.as_ref().map_or("", |score| score.text.as_str());
         let heading = format!("## {} – {} {}", player("White"), player("Black"), escape(result));
         let _ = writeln!(page, "{}\n", heading.trim_end());
@@ -53,11 +53,11 @@ impl Markdown {
                 rows.push(format!("| {name} | {} |", escape(&value)));
             }
         };
-        row(names.event, known(game, &["Event"]).map(str::to_owned));
-        row(names.site, known(game, &["Site"]).map(str::to_owned));
-        row(names.date, known(game, &["Date"]).map(|text| date(self.wish.lang, text)));
-        row(names.round, known(game, &["Round"]).map(str::to_owned));
-        row(names.board, known(game, &["Board"]).map(str::to_owned));
+        row(names.event, known(game, "Event").map(str::to_owned));
+        row(names.site, known(game, "Site").map(str::to_owned));
+        row(names.date, known(game, "Date").map(|text| date(self.wish.lang, text)));
+        row(names.round, known(game, "Round").map(str::to_owned));
+        row(names.board, known(game, "Board").map(str::to_owned));
         row(names.variant, Some(game.variant.id.to_owned()));
         row(names.result, names.ended(game).map(str::to_owned));
         let _ = writeln!(page, "| | |\n| --- | --- |\n{}\n", rows.join("\n"));

@@ -1,7 +1,12 @@
 //! Writing games in every format. One file a format; each is a [`GameWriter`].
+//!
+//! To add a format, write `x.rs` with its [`Format`] and name both in the list below; what is forgotten, a test finds.
 
 mod format;
+mod head;
+mod movetext;
 mod page;
+mod respell;
 mod support;
 mod wish;
 
@@ -13,6 +18,8 @@ use crate::check::Finding;
 use crate::tree::Game;
 
 format::formats! {
+    pdn: PDN;
+    lidraughts: LIDRAUGHTS;
     sheet: SHEET;
     fen: FEN;
     html: HTML;
@@ -48,5 +55,48 @@ pub trait GameWriter: Send + Sync {
     /// What stands behind the last game of a file.
     fn end(&self, page: &mut Page) {
         let _ = page;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// What lies in the folder and is no format.
+    const HELPERS: [&str; 9] = [
+        "mod",
+        "format",
+        "head",
+        "movetext",
+        "page",
+        "preamble.tex",
+        "respell",
+        "support",
+        "wish",
+    ];
+
+    #[test]
+    fn every_file_is_listed() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/write");
+        let files: BTreeSet<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .map(|name| name.trim_end_matches(".rs").to_owned())
+            .filter(|name| !HELPERS.contains(&name.as_str()))
+            .collect();
+        let listed: BTreeSet<_> = MODULES.iter().map(|&name| name.to_owned()).collect();
+        assert_eq!(files, listed);
+    }
+
+    #[test]
+    fn formats_have_names_of_their_own_and_are_described() {
+        let mut names = BTreeSet::new();
+        for format in FORMATS {
+            assert!(names.insert(format.name), "{} twice", format.name);
+            assert_eq!(Format::find(format.name), Some(*format));
+            assert!(!format.extension.is_empty() && !format.extension.starts_with('.'));
+            assert!(!format.about.is_empty() && !format.about.contains('\n'));
+        }
     }
 }

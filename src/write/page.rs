@@ -34,6 +34,11 @@ impl Page {
         self.text.push(char);
     }
 
+    /// The text, to be added to.
+    pub(super) fn text_mut(&mut self) -> &mut String {
+        &mut self.text
+    }
+
     /// Says that the next game begins here.
     pub fn next_game(&mut self) {
         self.games += 1;

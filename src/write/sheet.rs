@@ -61,11 +61,11 @@ impl Sheet {
     fn head(&self, game: &Game, names: &Words, page: &mut Page) {
         let lang = self.wish.lang;
         let lines = [
-            (names.event, known(game, &["Event"]).map(one_line)),
-            (names.site, known(game, &["Site"]).map(one_line)),
-            (names.date, known(game, &["Date"]).map(|text| date(lang, &one_line(text)))),
-            (names.round, known(game, &["Round"]).map(one_line)),
-            (names.board, known(game, &["Board"]).map(one_line)),
+            (names.event, known(game, "Event").map(one_line)),
+            (names.site, known(game, "Site").map(one_line)),
+            (names.date, known(game, "Date").map(|text| date(lang, &one_line(text)))),
+            (names.round, known(game, "Round").map(one_line)),
+            (names.board, known(game, "Board").map(one_line)),
             (names.variant, Some(game.variant.id.to_owned())),
         ];
         for (name, value) in lines {
@@ -82,7 +82,7 @@ impl Sheet {
                 Color::White => ("White", names.white),
                 Color::Black => ("Black", names.black),
             };
-            format!("{name}: {}", one_line(known(game, &[tag]).unwrap_or("?")))
+            format!("{name}: {}", one_line(known(game, tag).unwrap_or("?")))
         };
         let first = game.variant.first;
         let _ = writeln!(page, "\n{}   {}", player(first), player(first.other()));
@@ -90,7 +90,7 @@ impl Sheet {
 
     /// How the game ended, in words, and the score as it is written.
     fn result(&self, game: &Game, names: &Words, page: &mut Page) {
-        let tag = known(game, &["Result"]).map(one_line);
+        let tag = known(game, "Result").map(one_line);
         let score = game.result.as_ref().map(|score| score.text.clone()).or(tag);
         let line = match (names.ended(game), score) {
             (Some(words), Some(score)) if score != "*" => format!("{words}. {score}"),

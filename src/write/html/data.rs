@@ -64,8 +64,8 @@ pub(super) fn key(board: &Geometry) -> String {
 /// A row of the list of games: names, result, event, date, round, variant, plies, the worst finding.
 pub(super) fn head(source: Source<'_>) -> Value {
     let game = source.game;
-    let text = |tag| known(game, &[tag]).unwrap_or("");
-    let player = |tag| known(game, &[tag]).unwrap_or("?");
+    let text = |tag| known(game, tag).unwrap_or("");
+    let player = |tag| known(game, tag).unwrap_or("?");
     let worst = source.findings.iter().map(|finding| finding.check.severity).max_by_key(|severity| weight(*severity));
     let plies = game.line.plies.iter().filter(|ply| ply.reading.is_ply()).count();
     json!([
@@ -84,7 +84,7 @@ pub(super) fn head(source: Source<'_>) -> Value {
 fn result(source: Source<'_>) -> &str {
     let game = source.game;
     let stated = game.result.as_ref().map(|score| score.text.as_str());
-    stated.or_else(|| known(game, &["Result"])).unwrap_or("")
+    stated.or_else(|| known(game, "Result")).unwrap_or("")
 }
 
 /// A game: see `game.js` for the meaning of the keys.

@@ -18,7 +18,14 @@ pub(super) static HTML: Format = Format {
     name: "html",
     extension: "html",
     about: "all games on one page with a board to click through, for any browser, without a network",
-    open: Open::Games(|wish| Box::new(Html { wish: *wish })),
+    open: Open::Games(|wish| {
+        // A move stands on the page as it was read; what was written in its place is told beside it.
+        let wish = Wish {
+            correct: true,
+            ..*wish
+        };
+        Box::new(Html { wish })
+    }),
 };
 
 struct Html {

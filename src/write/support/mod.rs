@@ -14,16 +14,11 @@ pub(super) use words::{Outcome, Words, outcome, words};
 
 use super::Wish;
 use crate::notation::{Numbering, SquareStyle};
-use crate::tree::Game;
+use crate::pdn::TagName;
+use crate::tree::{Game, Tag};
 
-/// How squares are named outside of moves: by a numbering, or by letters. A numbering that was asked for counts also where moves
-/// of the variant are written with letters by default.
+/// How squares are named outside of moves: by a numbering, or by letters.
 pub(super) fn naming(wish: &Wish, game: &Game) -> Option<Numbering> {
-    if wish.style.is_none()
-        && let Some(numbering) = wish.numbering
-    {
-        return Some(numbering);
-    }
     match wish.style(game).squares {
         SquareStyle::Numeric(numbering) => Some(numbering),
         SquareStyle::Algebraic | SquareStyle::Short => None,
@@ -45,11 +40,15 @@ pub(super) fn one_line(text: &str) -> String {
     out
 }
 
-/// A tag's value, unless it says that nothing is known.
-pub(super) fn known<'a>(game: &'a Game, names: &[&str]) -> Option<&'a str> {
-    names
-        .iter()
-        .filter_map(|name| game.tag(name))
-        .map(str::trim)
+/// The value of a tag in any of its names, unless it says that nothing is known.
+pub(super) fn known<'a>(game: &'a Game, name: &str) -> Option<&'a str> {
+    let meaning = TagName::of(name.as_bytes());
+    let same = |tag: &&Tag| {
+        tag.name.eq_ignore_ascii_case(name)
+            || (meaning != TagName::Other && TagName::of(tag.name.as_bytes()) == meaning)
+    };
+    let values = game.tags.iter().filter(same).map(|tag| tag.value.trim());
+    values
+        .into_iter()
         .find(|value| !value.is_empty() && !value.chars().all(|c| matches!(c, '?' | '-' | '.')))
 }

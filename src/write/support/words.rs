@@ -165,7 +165,7 @@ static RU: Words = Words {
 };
 
 static PT: Words = Words {
-    event: "Prova",
+    event: "Torneio",
     site: "Local",
     date: "Data",
     round: "Ronda",
@@ -189,7 +189,7 @@ static PT: Words = Words {
     to_move_black: "Jogam as pretas",
     illegal: "ilegal",
     games: "Partidas",
-    search: "Procurar jogadores, provas, resultados",
+    search: "Procurar jogadores, torneios, resultados",
     no_match: "Nenhuma partida corresponde.",
     moves: "Lances",
     details: "Detalhes",
@@ -224,7 +224,7 @@ static PT: Words = Words {
 };
 
 static IT: Words = Words {
-    event: "Gara",
+    event: "Torneo",
     site: "Luogo",
     date: "Data",
     round: "Turno",
@@ -248,7 +248,7 @@ static IT: Words = Words {
     to_move_black: "Muove il Nero",
     illegal: "illegale",
     games: "Partite",
-    search: "Cerca giocatori, gare, risultati",
+    search: "Cerca giocatori, tornei, risultati",
     no_match: "Nessuna partita corrisponde.",
     moves: "Mosse",
     details: "Dettagli",
@@ -300,7 +300,7 @@ pub(in crate::write) enum Outcome {
 /// How a game ended: the result behind its moves, else that of its tag.
 pub(in crate::write) fn outcome(game: &Game) -> Option<Outcome> {
     let stated = game.result.as_ref().map(|score| score.kind);
-    let by_tag = || game.tag("Result").and_then(|text| Terminator::of_tag_value(text.as_bytes()));
+    let by_tag = || super::known(game, "Result").and_then(|text| Terminator::of_tag_value(text.as_bytes()));
     let kind = stated
         .filter(|kind| *kind != Terminator::Unknown)
         .or_else(by_tag)
@@ -358,7 +358,7 @@ fn resigned(game: &Game) -> bool {
         SIGNS.iter().any(|sign| text.contains(sign)) && !text.contains("abandoned")
     };
     let last = game.line.plies.last().map_or(&[][..], |ply| &ply.notes);
-    known(game, &["Termination"]).is_some_and(says)
+    known(game, "Termination").is_some_and(says)
         || game.appendix.iter().any(|text| says(text))
         || last.iter().any(|note| matches!(note, Note::Comment(text) if says(text)))
 }

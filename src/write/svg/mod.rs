@@ -2,7 +2,7 @@
 //!
 //! A unit of the picture is a square of the board. Pieces are drawn once and used by name, and the page of `html` uses the same.
 
-use super::support::{Stop, course, naming, words};
+use super::support::{Stop, course, known, naming, words};
 use super::{Format, GameWriter, Labels, Open, Page, Source, Wish};
 use crate::board::{Cells, Color, Geometry, Piece, Position, Rank, Square, Tower};
 use crate::notation::{Diagram, Numbering};
@@ -31,8 +31,8 @@ impl GameWriter for Svg {
         for stop in self.wish.chosen(course(game, &self.wish)) {
             let title = format!(
                 "{} - {}, {}",
-                game.tag("White").unwrap_or("?"),
-                game.tag("Black").unwrap_or("?"),
+                known(game, "White").unwrap_or("?"),
+                known(game, "Black").unwrap_or("?"),
                 names.place(&stop),
             );
             page.push_str(&drawing.draw(&stop.position, &stop, &title));
