@@ -134,7 +134,7 @@ fn inputs(args: &CheckArgs) -> Result<Vec<Input>, Failure> {
 }
 
 /// Set by the first Ctrl-C; the second ends the process.
-fn interrupt() -> Result<Arc<AtomicBool>, Failure> {
+pub(super) fn interrupt() -> Result<Arc<AtomicBool>, Failure> {
     let flag = Arc::new(AtomicBool::new(false));
     let set = flag.clone();
     ctrlc::set_handler(move || {
@@ -148,7 +148,7 @@ fn interrupt() -> Result<Arc<AtomicBool>, Failure> {
 }
 
 /// Keeps panics off the terminal: those on a chunk become findings, any other is the end.
-fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
+pub(super) fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
     let result = catch_unwind(AssertUnwindSafe(work));

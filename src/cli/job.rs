@@ -25,7 +25,7 @@ pub(super) struct FilePlan {
 }
 
 /// Whether a sample is no text: one byte in twenty of its beginning is a control byte.
-fn is_binary(sample: &[&[u8]]) -> bool {
+pub(super) fn is_binary(sample: &[&[u8]]) -> bool {
     let begin = sample
         .first()
         .map_or(&[][..], |part| &part[..part.len().min(4096)]);
@@ -53,7 +53,7 @@ impl Job for CheckJob {
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
         FilePlan {
-            games: self.plan_of_games(file, sample),
+            games: plan_of_games(self.fixed, file, sample),
             binary: is_binary(sample),
         }
     }
@@ -88,22 +88,22 @@ impl Job for CheckJob {
     }
 }
 
-impl CheckJob {
-    /// Decides by which variant and encoding the games of a file are read.
-    fn plan_of_games(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
-        let Some(guess) = &file.encoding else {
-            return plan(sample, self.fixed);
-        };
-        let fixed = Fixed {
-            encoding: Some(guess.encoding),
-            ..self.fixed
-        };
-        let found = self.fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
-        let mut plan = plan(sample, fixed);
-        plan.encoding_evidence = found.then_some(guess.evidence);
-        plan
-    }
+/// Decides by which variant and encoding the games of a file are read.
+pub(super) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+    let Some(guess) = &file.encoding else {
+        return plan(sample, fixed);
+    };
+    let found = fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
+    let fixed = Fixed {
+        encoding: Some(guess.encoding),
+        ..fixed
+    };
+    let mut plan = plan(sample, fixed);
+    plan.encoding_evidence = found.then_some(guess.evidence);
+    plan
+}
 
+impl CheckJob {
     /// Replays the games of a chunk.
     fn check(&self, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
         let encoding = encoding(file, plan);
@@ -148,12 +148,12 @@ impl CheckJob {
 }
 
 /// The encoding of a file as it lies on disk.
-fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
+pub(super) fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
     file.encoding.as_ref().map_or(plan.encoding, |g| g.encoding)
 }
 
 /// The first place of a chunk that does not belong to the encoding of its file.
-fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding> {
+pub(super) fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding> {
     let (span, key) = match encoding {
         _ if bytes.is_ascii() => return None,
         Encoding::Utf8 => {
@@ -217,14 +217,14 @@ fn truncated(bytes: &[u8], replayed: &mut Replayed, lang: Lang) -> Option<Findin
 }
 
 /// A chunk ends where no game does.
-fn game_cut(chunk: &Chunk, lang: Lang) -> Finding {
+pub(super) fn game_cut(chunk: &Chunk, lang: Lang) -> Finding {
     let len = chunk.bytes.len();
     let message = lang.say(Key::GameTooLong, &[("mib", &(MAX_CHUNK >> 20))]);
     Finding::new(&syntax::GAME_CUT, message).at(Span::new(len, len))
 }
 
 /// What is said once of a file, beside its first chunk.
-fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
+pub(super) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
     let lang = plan.lang;
     let mut findings = Vec::new();
     if !chunk.first {

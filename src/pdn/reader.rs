@@ -116,7 +116,11 @@ impl<V: Visitor> Run<'_, V> {
                 b'}' => self.stray(Damage::StrayBrace, pos),
                 b']' => self.stray(Damage::StrayBracket, pos),
                 b';' => self.line_comment(pos),
-                b'%' if at_line_start(bytes, pos) => line_end(bytes, pos),
+                b'%' if at_line_start(bytes, pos) => {
+                    let end = line_end(bytes, pos);
+                    self.visitor.remark_line(Span::new(pos, end));
+                    end
+                }
                 b'/' => self.setup(pos),
                 b'\\' if matches!(i.get(1), Some(b'r' | b'n' | b't')) => {
                     self.literal_escape(pos);

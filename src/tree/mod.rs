@@ -15,6 +15,7 @@ use crate::board::Position;
 use crate::notation::Numbering;
 use crate::pdn::Terminator;
 use crate::replay::Reading;
+use crate::span::Span;
 use crate::variant::Variant;
 
 /// A game.
@@ -74,6 +75,8 @@ pub struct Ply {
     pub reading: Reading,
     /// How it is written; empty for a move that is missing in the text.
     pub text: String,
+    /// Where that stands in the chunk.
+    pub span: Span,
     /// What stands behind it up to the next move, in order.
     pub notes: Vec<Note>,
 }

@@ -34,6 +34,14 @@ impl Page {
         self.text.push(char);
     }
 
+    /// A page with room for so many bytes.
+    pub(crate) fn with_capacity(bytes: usize) -> Self {
+        Self {
+            text: String::with_capacity(bytes),
+            ..Self::default()
+        }
+    }
+
     /// The text, to be added to.
     pub(super) fn text_mut(&mut self) -> &mut String {
         &mut self.text

@@ -3,7 +3,9 @@
 use super::respell::respell;
 use super::support::Stop;
 use crate::lang::Lang;
-use crate::notation::{Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one};
+use crate::notation::{
+    Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
+};
 use crate::replay::Reading;
 use crate::tree::{At, Game, Ply};
 
