@@ -4,6 +4,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use pdn::diag::Format;
 use pdn::lang::Lang;
+use pdn::write::Labels;
 use std::path::PathBuf;
 
 /// Checks draughts game records: every variant, every notation.
@@ -326,6 +327,18 @@ pub(crate) struct ConvertArgs {
     #[arg(long)]
     pub(crate) plies: bool,
 
+    /// In diagrams, show the position after this ply [default: the last]
+    #[arg(long, value_name = "N", conflicts_with = "plies")]
+    pub(crate) ply: Option<u32>,
+
+    /// Draw diagrams with Black at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+
+    /// What to write at the squares of diagrams [default: auto]
+    #[arg(long, value_name = "LABELS", value_parser = labels())]
+    pub(crate) labels: Option<Labels>,
+
     /// List formats, notations and numberings
     #[arg(long)]
     pub(crate) list: bool,
@@ -383,6 +396,16 @@ pub(crate) enum PathWish {
 fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(Format::name))
         .map(|name| Format::find(&name).unwrap_or_default())
+}
+
+fn labels() -> impl TypedValueParser<Value = Labels> {
+    PossibleValuesParser::new(Labels::NAMES.map(|(name, _)| name)).map(|name| {
+        let same = |(known, _): &&(&str, Labels)| *known == name;
+        Labels::NAMES
+            .iter()
+            .find(same)
+            .map_or(Labels::Auto, |(_, labels)| *labels)
+    })
 }
 
 fn languages() -> impl TypedValueParser<Value = Lang> {

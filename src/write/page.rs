@@ -65,7 +65,9 @@ impl Page {
 
     /// What could not be written, with the number of its game in the file when `before` games stand on earlier pages.
     pub fn losses(&self, before: u64) -> impl Iterator<Item = (u64, Loss)> + '_ {
-        self.losses.iter().map(move |&(game, loss)| (before + game + 1, loss))
+        self.losses
+            .iter()
+            .map(move |&(game, loss)| (before + game + 1, loss))
     }
 
     /// The text that has been added since the page was this long; numbers of games are not in it.

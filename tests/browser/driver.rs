@@ -41,7 +41,8 @@ fn on_path(name: &str) -> Option<String> {
 
 fn installed() -> Option<(String, String)> {
     let named = |variable| std::env::var(variable).ok();
-    let browser = named("PDN_CHROMIUM").or_else(|| BROWSERS.iter().find_map(|name| on_path(name)))?;
+    let browser =
+        named("PDN_CHROMIUM").or_else(|| BROWSERS.iter().find_map(|name| on_path(name)))?;
     let driver = named("PDN_CHROMEDRIVER").or_else(|| on_path(DRIVER))?;
     Some((browser, driver))
 }
@@ -106,7 +107,11 @@ impl Browser {
             "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" },
         } } });
         let session = started.post("", &wanted);
-        started.session = format!("{}/{}", started.session, session["sessionId"].as_str().expect("a session"));
+        started.session = format!(
+            "{}/{}",
+            started.session,
+            session["sessionId"].as_str().expect("a session")
+        );
         Some(started)
     }
 
@@ -114,7 +119,12 @@ impl Browser {
     fn post(&self, path: &str, body: &Value) -> Value {
         let url = format!("{}{path}", self.session);
         let mut answer = self.agent.post(&url).send(body.to_string()).unwrap();
-        let text = answer.body_mut().with_config().limit(64 << 20).read_to_string().unwrap();
+        let text = answer
+            .body_mut()
+            .with_config()
+            .limit(64 << 20)
+            .read_to_string()
+            .unwrap();
         let value: Value = serde_json::from_str(&text).unwrap();
         let error = &value["value"]["error"];
         assert!(error.is_null(), "{path} {body}: {value}");
@@ -125,7 +135,10 @@ impl Browser {
     pub(super) fn open(&self, file: &Path, hash: &str) {
         // The address of another place on the same page would not load it again.
         self.post("/url", &json!({ "url": "about:blank" }));
-        self.post("/url", &json!({ "url": format!("file://{}{hash}", file.display()) }));
+        self.post(
+            "/url",
+            &json!({ "url": format!("file://{}{hash}", file.display()) }),
+        );
     }
 
     /// Runs a function body on the page.
@@ -135,19 +148,38 @@ impl Browser {
 
     /// The text of the first element that a selector finds.
     pub(super) fn text(&self, selector: &str) -> String {
-        let found = self.run(&format!("return document.querySelector({})?.textContent ?? null", json!(selector)));
-        found.as_str().unwrap_or_else(|| panic!("{selector} is not there")).trim().to_owned()
+        let found = self.run(&format!(
+            "return document.querySelector({})?.textContent ?? null",
+            json!(selector)
+        ));
+        found
+            .as_str()
+            .unwrap_or_else(|| panic!("{selector} is not there"))
+            .trim()
+            .to_owned()
     }
 
     /// How many elements a selector finds.
     pub(super) fn count(&self, selector: &str) -> u64 {
-        self.run(&format!("return document.querySelectorAll({}).length", json!(selector))).as_u64().unwrap()
+        self.run(&format!(
+            "return document.querySelectorAll({}).length",
+            json!(selector)
+        ))
+        .as_u64()
+        .unwrap()
     }
 
     /// Clicks the first element that a selector finds, with the pointer.
     pub(super) fn click(&self, selector: &str) {
-        let found = self.post("/element", &json!({ "using": "css selector", "value": selector }));
-        let id = found.as_object().and_then(|object| object.values().next()).and_then(Value::as_str).unwrap();
+        let found = self.post(
+            "/element",
+            &json!({ "using": "css selector", "value": selector }),
+        );
+        let id = found
+            .as_object()
+            .and_then(|object| object.values().next())
+            .and_then(Value::as_str)
+            .unwrap();
         self.post(&format!("/element/{id}/click"), &json!({}));
     }
 
@@ -155,9 +187,15 @@ impl Browser {
     pub(super) fn press(&self, keys: &[&str]) {
         let strokes: Vec<_> = keys
             .iter()
-            .flat_map(|key| [json!({ "type": "keyDown", "value": key }), json!({ "type": "keyUp", "value": key })])
+            .flat_map(|key| {
+                [
+                    json!({ "type": "keyDown", "value": key }),
+                    json!({ "type": "keyUp", "value": key }),
+                ]
+            })
             .collect();
-        let actions = json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": strokes }] });
+        let actions =
+            json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": strokes }] });
         self.post("/actions", &actions);
     }
 

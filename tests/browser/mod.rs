@@ -26,7 +26,11 @@ impl Written {
             ..Wish::default()
         };
         let folder = tempfile::tempdir().unwrap();
-        std::fs::write(folder.path().join("page.html"), write("html", &wish, games).0).unwrap();
+        std::fs::write(
+            folder.path().join("page.html"),
+            write("html", &wish, games).0,
+        )
+        .unwrap();
         Self { folder }
     }
 
@@ -44,7 +48,13 @@ fn drawn(browser: &Browser) -> BTreeSet<(String, u64, u64)> {
     let found = browser.run(script);
     let pieces = found.as_array().unwrap().iter();
     pieces
-        .map(|piece| (piece[0].as_str().unwrap().to_owned(), piece[1].as_u64().unwrap(), piece[2].as_u64().unwrap()))
+        .map(|piece| {
+            (
+                piece[0].as_str().unwrap().to_owned(),
+                piece[1].as_u64().unwrap(),
+                piece[2].as_u64().unwrap(),
+            )
+        })
         .collect()
 }
 
@@ -54,8 +64,16 @@ fn wanted(position: &Position, flip: bool) -> BTreeSet<(String, u64, u64)> {
     let piece = |square| {
         let piece = position.piece(square)?;
         let (file, rank) = board.place(square);
-        let (x, y) = if flip { (board.width - 1 - file, rank) } else { (file, board.height - 1 - rank) };
-        let side = if piece.color == Color::White { 'w' } else { 'b' };
+        let (x, y) = if flip {
+            (board.width - 1 - file, rank)
+        } else {
+            (file, board.height - 1 - rank)
+        };
+        let side = if piece.color == Color::White {
+            'w'
+        } else {
+            'b'
+        };
         let kind = if piece.rank == Rank::King { 'k' } else { 'm' };
         Some((format!("#{side}{kind}"), u64::from(x), u64::from(y)))
     };
@@ -99,11 +117,20 @@ fn keys_move_the_board(browser: &Browser) {
     assert_eq!(browser.text(".mv[aria-current]"), "h6:f4");
     assert!(browser.text("#status").contains("h6:f4") || positions.len() > 10);
     browser.press(&[key::END]);
-    assert_eq!(drawn(browser), wanted(&positions[positions.len() - 1], false));
+    assert_eq!(
+        drawn(browser),
+        wanted(&positions[positions.len() - 1], false)
+    );
     browser.press(&[key::RIGHT]);
-    assert_eq!(drawn(browser), wanted(&positions[positions.len() - 1], false));
+    assert_eq!(
+        drawn(browser),
+        wanted(&positions[positions.len() - 1], false)
+    );
     browser.press(&["f"]);
-    assert_eq!(drawn(browser), wanted(&positions[positions.len() - 1], true));
+    assert_eq!(
+        drawn(browser),
+        wanted(&positions[positions.len() - 1], true)
+    );
     browser.press(&[key::HOME]);
     assert_eq!(drawn(browser), wanted(&positions[0], true));
     browser.press(&["f", key::DOWN, key::DOWN, key::RIGHT]);
@@ -122,7 +149,10 @@ fn clicks_show_positions(browser: &Browser) {
     let page = Written::new(&games, Lang::Ru);
     browser.open(&page.path(), "");
     let after = |text: &str| {
-        let games = self::games(format!("[GameType \"25\"] {text} *").as_bytes(), Fixed::default());
+        let games = self::games(
+            format!("[GameType \"25\"] {text} *").as_bytes(),
+            Fixed::default(),
+        );
         line(&games[0].0).pop().unwrap()
     };
     // Nodes count in the order of the text.
@@ -141,7 +171,10 @@ fn clicks_show_positions(browser: &Browser) {
     }
     browser.click("[data-node='4']");
     browser.press(&[key::RIGHT]);
-    assert_eq!(drawn(browser), wanted(&after("1. a3-b4 b6-a5 2. b2-c3"), false));
+    assert_eq!(
+        drawn(browser),
+        wanted(&after("1. a3-b4 b6-a5 2. b2-c3"), false)
+    );
     browser.press(&[key::LEFT, key::LEFT, key::LEFT]);
     assert_eq!(drawn(browser), wanted(&games[0].0.start, false));
     browser.press(&[key::RIGHT]);
@@ -164,7 +197,11 @@ fn findings_are_seen(browser: &Browser) {
     browser.open(&page.path(), "#2");
     assert_eq!(browser.count("#games .dot.error"), 3);
     assert_eq!(browser.count(".mv.error .dot.error"), 1);
-    assert!(browser.text("#found .finding").contains("g6 is no playing square"));
+    assert!(
+        browser
+            .text("#found .finding")
+            .contains("g6 is no playing square")
+    );
     assert_eq!(browser.count("#here .finding"), 0);
     browser.click("#found button");
     assert!(browser.text(".mv[aria-current]").starts_with("f6-g5"));
@@ -178,7 +215,11 @@ fn hostile_text_stays_text(browser: &Browser) {
     let page = Written::new(&games, Lang::Pt);
     browser.open(&page.path(), "");
     assert_eq!(browser.run("return document.title"), "sample.pdn");
-    assert!(browser.text("#near span:nth-child(2)").contains("</script><script>document.title='taken'</script>"));
+    assert!(
+        browser
+            .text("#near span:nth-child(2)")
+            .contains("</script><script>document.title='taken'</script>")
+    );
     assert_eq!(browser.count("#moves i, #list b"), 0);
     assert!(browser.text("#moves").contains("good <i>move</i>"));
     for _ in 0..20 {
@@ -220,7 +261,12 @@ fn boards_of_all_variants(browser: &Browser) {
             assert_eq!(drawn(browser), wanted(at, false), "{}", variant.id);
         }
         browser.click("#flip");
-        assert_eq!(drawn(browser), wanted(&positions[positions.len() - 1], true), "{}", variant.id);
+        assert_eq!(
+            drawn(browser),
+            wanted(&positions[positions.len() - 1], true),
+            "{}",
+            variant.id
+        );
         let bars: u64 = positions[positions.len() - 1]
             .board()
             .squares
@@ -252,7 +298,10 @@ fn sizes_and_themes(browser: &Browser) {
         assert!(over.as_i64().unwrap() <= 0, "at {width}: {over}");
         let board = browser.run("const b = document.getElementById('board').getBoundingClientRect(); return [b.width, b.height, b.left, innerWidth - b.right]");
         let of = |nth: usize| board[nth].as_f64().unwrap();
-        assert!(of(0) > 250.0 && (of(0) - of(1)).abs() < 1.0 && of(2) >= 0.0 && of(3) >= 0.0, "at {width}: {board}");
+        assert!(
+            of(0) > 250.0 && (of(0) - of(1)).abs() < 1.0 && of(2) >= 0.0 && of(3) >= 0.0,
+            "at {width}: {board}"
+        );
     }
     browser.resize(1400, 900);
     let colour = "return getComputedStyle(document.body).backgroundColor";
@@ -270,7 +319,10 @@ fn everything_has_a_name(browser: &Browser) {
     assert_eq!(browser.run(nameless), 0);
     let label = browser.run("return document.getElementById('board').getAttribute('aria-label')");
     let label = label.as_str().unwrap();
-    assert!(label.starts_with("White: man a1") && label.ends_with("Black to move"), "{label}");
+    assert!(
+        label.starts_with("White: man a1") && label.ends_with("Black to move"),
+        "{label}"
+    );
     browser.press(&[key::TAB]);
     assert_eq!(browser.run("return document.activeElement.id"), "labels");
     quiet(browser);
@@ -279,7 +331,9 @@ fn everything_has_a_name(browser: &Browser) {
 /// Only what is looked at is made.
 fn a_thousand_games(browser: &Browser) {
     let rules = find("international").unwrap();
-    let some: String = (0..40).map(|number| random_game(rules, 70 + number, 80)).collect();
+    let some: String = (0..40)
+        .map(|number| random_game(rules, 70 + number, 80))
+        .collect();
     let some = games(some.as_bytes(), Fixed::default());
     let many: Games = some.iter().cycle().take(1000).cloned().collect();
     let page = Written::new(&many, Lang::En);
@@ -288,7 +342,10 @@ fn a_thousand_games(browser: &Browser) {
     println!("1,000 games are open after {spent} ms");
     assert_eq!(browser.text("#count"), "1000");
     assert_eq!(browser.count("#games button"), 200);
-    assert_eq!(browser.count("#moves .mv"), some[0].0.line.plies.len() as u64);
+    assert_eq!(
+        browser.count("#moves .mv"),
+        some[0].0.line.plies.len() as u64
+    );
     browser.run("document.getElementById('games').scrollTop = 1e6");
     let wait = "return new Promise((done) => setTimeout(() => done(document.querySelectorAll('#games button').length), 300))";
     assert_eq!(browser.run(wait), 400);

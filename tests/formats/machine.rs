@@ -32,9 +32,14 @@ fn every_position_is_read_from_its_fen() {
         assert_eq!(text.lines().count(), want.len(), "{}", variant.id);
         for (fen, want) in text.lines().zip(&want) {
             let got = position(fen, variant);
-            let same = |color| got.men(color) == want.men(color) && got.kings(color) == want.kings(color);
+            let same =
+                |color| got.men(color) == want.men(color) && got.kings(color) == want.kings(color);
             use pdn::board::Color::{Black, White};
-            assert!(same(White) && same(Black) && got.turn() == want.turn(), "{} {fen}", variant.id);
+            assert!(
+                same(White) && same(Black) && got.turn() == want.turn(),
+                "{} {fen}",
+                variant.id
+            );
             for square in got.board().squares {
                 assert_eq!(got.tower(square), want.tower(square), "{fen}");
             }
@@ -53,8 +58,14 @@ fn fens_are_numbered_as_wished() {
     };
     let (top, _) = write("fen", &wish(Numbering::TopLeft), &russian);
     let (bottom, _) = write("fen", &wish(Numbering::BottomLeft), &russian);
-    assert_eq!(top, "B:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12\n");
-    assert_eq!(bottom, "B:W1,2,3,4,5,6,7,8,9,11,12,14:B21,22,23,24,25,26,27,28,29,30,31,32\n");
+    assert_eq!(
+        top,
+        "B:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12\n"
+    );
+    assert_eq!(
+        bottom,
+        "B:W1,2,3,4,5,6,7,8,9,11,12,14:B21,22,23,24,25,26,27,28,29,30,31,32\n"
+    );
 }
 
 /// Plays the one legal move with these squares and victims.
@@ -89,7 +100,11 @@ fn read_uci(text: &str, variant: &'static Variant) -> Position {
     };
     let board = at.board();
     for written in moves.split_whitespace() {
-        let pairs: Vec<_> = written.as_bytes().chunks(2).map(|pair| std::str::from_utf8(pair).unwrap()).collect();
+        let pairs: Vec<_> = written
+            .as_bytes()
+            .chunks(2)
+            .map(|pair| std::str::from_utf8(pair).unwrap())
+            .collect();
         let squares: Vec<_> = pairs
             .iter()
             .map(|name| match name.parse() {
@@ -118,8 +133,17 @@ fn games_are_read_from_uci() {
             let (text, losses) = write("uci", &Wish::default(), &games);
             assert_eq!(losses, []);
             let lines: Vec<_> = text.lines().collect();
-            assert_eq!(lines[..2], ["ucinewgame", &format!("setoption name UCI_Variant value {}", variant.id)]);
-            assert_eq!(&read_uci(lines[2], variant), line(&games[0].0).last().unwrap());
+            assert_eq!(
+                lines[..2],
+                [
+                    "ucinewgame",
+                    &format!("setoption name UCI_Variant value {}", variant.id)
+                ]
+            );
+            assert_eq!(
+                &read_uci(lines[2], variant),
+                line(&games[0].0).last().unwrap()
+            );
         }
     }
 }
@@ -127,12 +151,26 @@ fn games_are_read_from_uci() {
 fn squares(text: &str, variant: &'static Variant, black: char) -> Position {
     use pdn::board::{Color, Piece, Rank};
     let mut letters = text.chars();
-    let turn = if letters.next() == Some('W') { Color::White } else { Color::Black };
+    let turn = if letters.next() == Some('W') {
+        Color::White
+    } else {
+        Color::Black
+    };
     let mut position = Position::empty(variant, turn);
     for (nth, letter) in letters.enumerate() {
-        let square = Numbering::TopLeft.square(variant.board, nth as u16 + 1).unwrap();
-        let color = if letter.eq_ignore_ascii_case(&black) { Color::Black } else { Color::White };
-        let rank = if letter.is_uppercase() { Rank::King } else { Rank::Man };
+        let square = Numbering::TopLeft
+            .square(variant.board, nth as u16 + 1)
+            .unwrap();
+        let color = if letter.eq_ignore_ascii_case(&black) {
+            Color::Black
+        } else {
+            Color::White
+        };
+        let rank = if letter.is_uppercase() {
+            Rank::King
+        } else {
+            Rank::Man
+        };
         if letter != 'e' {
             position.put(square, Piece { color, rank });
         }
@@ -145,16 +183,28 @@ fn read_hub(text: &str, variant: &'static Variant) -> Position {
     let (pieces, moves) = rest.split_once(' ').unwrap_or((rest, "moves=\"\""));
     assert_eq!(pieces.len(), 51);
     let mut at = squares(pieces, variant, 'b');
-    let moves = moves.strip_prefix("moves=\"").unwrap().strip_suffix('"').unwrap();
+    let moves = moves
+        .strip_prefix("moves=\"")
+        .unwrap()
+        .strip_suffix('"')
+        .unwrap();
     for written in moves.split_whitespace() {
         let numbers: Vec<_> = written
             .split(['-', 'x'])
-            .map(|number| Numbering::TopLeft.square(at.board(), number.parse().unwrap()).unwrap())
+            .map(|number| {
+                Numbering::TopLeft
+                    .square(at.board(), number.parse().unwrap())
+                    .unwrap()
+            })
             .collect();
         let taken: BTreeSet<_> = numbers[2..].iter().copied().collect();
         assert_eq!(written.contains('x'), !taken.is_empty());
         let ends = (numbers[0], numbers[1]);
-        play(&mut at, |path, victims| (path[0], path[path.len() - 1]) == ends && *victims == taken, written);
+        play(
+            &mut at,
+            |path, victims| (path[0], path[path.len() - 1]) == ends && *victims == taken,
+            written,
+        );
     }
     at
 }
@@ -164,14 +214,21 @@ fn games_are_read_from_hub() {
     for number in 10..14 {
         for (variant, games) in random_games(number, 140) {
             let (text, losses) = write("hub", &Wish::default(), &games);
-            let covered = ["international", "frisian", "breakthrough", "antidraughts"].contains(&variant.id);
+            let covered =
+                ["international", "frisian", "breakthrough", "antidraughts"].contains(&variant.id);
             if !covered {
-                assert_eq!((text.as_str(), losses), ("", vec![(1, Loss::Variant(variant.id))]));
+                assert_eq!(
+                    (text.as_str(), losses),
+                    ("", vec![(1, Loss::Variant(variant.id))])
+                );
                 continue;
             }
             let lines: Vec<_> = text.lines().collect();
             assert_eq!((lines.len(), lines[0]), (3, "new-game"), "{text}");
-            let (got, want) = (read_hub(lines[2], variant), line(&games[0].0).pop().unwrap());
+            let (got, want) = (
+                read_hub(lines[2], variant),
+                line(&games[0].0).pop().unwrap(),
+            );
             assert_eq!(got, want);
         }
     }
@@ -180,7 +237,10 @@ fn games_are_read_from_hub() {
 fn read_dxp(messages: &[&str]) -> Position {
     let variant = find("international").unwrap();
     let request = messages[0];
-    assert_eq!((&request[..3], &request[35..42]), ("R01", "Z000000".get(..7).unwrap()));
+    assert_eq!(
+        (&request[..3], &request[35..42]),
+        ("R01", "Z000000".get(..7).unwrap())
+    );
     let mut at = match &request[42..43] {
         "A" => {
             assert_eq!(request.len(), 43);
@@ -195,11 +255,19 @@ fn read_dxp(messages: &[&str]) -> Position {
     for written in &messages[2..messages.len() - 2] {
         assert_eq!(&written[..5], "M0000");
         let number = |at: usize| written[at..at + 2].parse::<u16>().unwrap();
-        let square = |at: usize| Numbering::TopLeft.square(variant.board, number(at)).unwrap();
+        let square = |at: usize| {
+            Numbering::TopLeft
+                .square(variant.board, number(at))
+                .unwrap()
+        };
         let (ends, count) = ((square(5), square(7)), usize::from(number(9)));
         assert_eq!(written.len(), 11 + 2 * count);
         let taken: BTreeSet<_> = (0..count).map(|nth| square(11 + 2 * nth)).collect();
-        play(&mut at, |path, victims| (path[0], path[path.len() - 1]) == ends && *victims == taken, written);
+        play(
+            &mut at,
+            |path, victims| (path[0], path[path.len() - 1]) == ends && *victims == taken,
+            written,
+        );
     }
     at
 }
@@ -210,11 +278,18 @@ fn games_are_read_from_damexchange() {
         for (variant, games) in random_games(number, 140) {
             let (text, losses) = write("dxp", &Wish::default(), &games);
             if variant.id != "international" {
-                assert_eq!((text.as_str(), losses), ("", vec![(1, Loss::Variant(variant.id))]));
+                assert_eq!(
+                    (text.as_str(), losses),
+                    ("", vec![(1, Loss::Variant(variant.id))])
+                );
                 continue;
             }
             let messages: Vec<_> = text.lines().collect();
-            assert!(messages.iter().all(|message| message.is_ascii() && message.len() <= 127));
+            assert!(
+                messages
+                    .iter()
+                    .all(|message| message.is_ascii() && message.len() <= 127)
+            );
             assert_eq!(&read_dxp(&messages), line(&games[0].0).last().unwrap());
         }
     }
@@ -224,10 +299,20 @@ fn games_are_read_from_damexchange() {
 #[test]
 fn damexchange_moves_have_the_widths_of_the_protocol() {
     let text = "[GameType \"20\"] [FEN \"B:W23,22,21,20:B6,K5\"] 1. ... 6-11 *";
-    let (text, _) = write("dxp", &Wish::default(), &games(text.as_bytes(), Fixed::default()));
+    let (text, _) = write(
+        "dxp",
+        &Wish::default(),
+        &games(text.as_bytes(), Fixed::default()),
+    );
     let lines: Vec<_> = text.lines().collect();
-    let request = format!("R01?{}Z000000BZeeeezzeeeeeeeeeeeeewwwweeeeeeeeeeeeeeeeeeeeeeeeeee", " ".repeat(31));
-    assert_eq!(lines[0].replace("eeeeZz", "eeeeZz"), request.replace("BZeeeezz", "BZeeeeZz"));
+    let request = format!(
+        "R01?{}Z000000BZeeeezzeeeeeeeeeeeeewwwweeeeeeeeeeeeeeeeeeeeeeeeeee",
+        " ".repeat(31)
+    );
+    assert_eq!(
+        lines[0].replace("eeeeZz", "eeeeZz"),
+        request.replace("BZeeeezz", "BZeeeeZz")
+    );
     assert_eq!(lines[1], format!("A?{}0", " ".repeat(31)));
     assert_eq!(&lines[3..], ["E00", "E00"]);
 }
@@ -236,7 +321,11 @@ fn damexchange_moves_have_the_widths_of_the_protocol() {
 fn results_are_seen_by_each_side() {
     let of = |result: &str| {
         let text = format!("[GameType \"20\"] 1. 32-28 {result}");
-        let (text, _) = write("dxp", &Wish::default(), &games(text.as_bytes(), Fixed::default()));
+        let (text, _) = write(
+            "dxp",
+            &Wish::default(),
+            &games(text.as_bytes(), Fixed::default()),
+        );
         text.lines().skip(3).collect::<Vec<_>>().join(" ")
     };
     // Black is to move, and ends the talk.
@@ -264,8 +353,15 @@ fn a_new_position_follows_an_illegal_move() {
 
 #[test]
 fn set_up_positions_begin_a_new_command() {
-    let (uci, _) = write("uci", &Wish::default(), &games(RICH.as_bytes(), Fixed::default()));
-    assert!(uci.contains("\nposition fen W:Wc3,e3:Bd6,h8 moves c3b4 h8g7"), "{uci}");
+    let (uci, _) = write(
+        "uci",
+        &Wish::default(),
+        &games(RICH.as_bytes(), Fixed::default()),
+    );
+    assert!(
+        uci.contains("\nposition fen W:Wc3,e3:Bd6,h8 moves c3b4 h8g7"),
+        "{uci}"
+    );
 }
 
 /// The style of moves is not that of a protocol.
@@ -281,6 +377,9 @@ fn protocols_do_not_follow_the_style() {
     };
     let games = sample_games();
     for format in ["hub", "dxp"] {
-        assert_eq!(write(format, &odd, &games), write(format, &Wish::default(), &games));
+        assert_eq!(
+            write(format, &odd, &games),
+            write(format, &Wish::default(), &games)
+        );
     }
 }

@@ -21,7 +21,13 @@ pub(crate) type Games = Vec<(Game, Vec<Finding>)>;
 
 /// The games of a text.
 pub(crate) fn games(text: &[u8], fixed: Fixed) -> Games {
-    let plan = plan(&[text], Fixed { keep: true, ..fixed });
+    let plan = plan(
+        &[text],
+        Fixed {
+            keep: true,
+            ..fixed
+        },
+    );
     let mut games = Games::new();
     for chunk in Splitter::new(text, DEFAULT_TARGET).encoding(plan.encoding) {
         let bytes = chunk.unwrap().bytes;
@@ -91,7 +97,10 @@ pub(crate) fn random_game(variant: &'static Variant, number: u64, plies: usize) 
     let mut random = Random::new(variant.id, number);
     let mut position = Position::initial(variant);
     let style = Style::of(variant);
-    let mut text = format!("[White \"A\"]\n[Black \"B\"]\n[Variant \"{}\"]\n", variant.id);
+    let mut text = format!(
+        "[White \"A\"]\n[Black \"B\"]\n[Variant \"{}\"]\n",
+        variant.id
+    );
     for ply in 0..plies {
         let moves = write_all(&position, &style);
         if moves.is_empty() {
@@ -127,7 +136,9 @@ pub(crate) fn random_games(number: u64, plies: usize) -> Vec<(&'static Variant, 
 
 /// The position of a FEN under a variant.
 pub(crate) fn position(text: &str, variant: &'static Variant) -> Position {
-    let (position, errors) = fen::read(text).unwrap().position(variant, variant.numbering);
+    let (position, errors) = fen::read(text)
+        .unwrap()
+        .position(variant, variant.numbering);
     assert_eq!(errors, [], "{text}");
     position
 }

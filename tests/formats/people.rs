@@ -29,7 +29,10 @@ fn the_sample_in_every_format_for_people() {
 fn a_rich_game_in_every_format_for_people() {
     let games = games(RICH.as_bytes(), Fixed::default());
     for format in ["sheet", "markdown", "latex"] {
-        insta::assert_snapshot!(format!("rich-{format}"), write(format, &Wish::default(), &games).0);
+        insta::assert_snapshot!(
+            format!("rich-{format}"),
+            write(format, &Wish::default(), &games).0
+        );
     }
 }
 
@@ -52,10 +55,16 @@ fn the_columns_of_a_sheet_stand_under_each_other() {
             let (text, _) = write("sheet", &lang(language), &games);
             let rows = rows(&text);
             let plies = games[0].0.line.plies.len();
-            let cells = rows.iter().map(|row| 1 + usize::from(!row.2.is_empty())).sum::<usize>();
+            let cells = rows
+                .iter()
+                .map(|row| 1 + usize::from(!row.2.is_empty()))
+                .sum::<usize>();
             assert_eq!(cells, plies, "{}\n{text}", variant.id);
             let at = rows[0].3;
-            assert!(rows.iter().all(|row| row.2.is_empty() || row.3 == at), "{text}");
+            assert!(
+                rows.iter().all(|row| row.2.is_empty() || row.3 == at),
+                "{text}"
+            );
             assert!(rows.iter().map(|row| row.0).eq(1..=rows.len() as u32));
         }
     }
@@ -80,7 +89,14 @@ fn a_sheet_says_resigned_only_where_the_record_does() {
 #[test]
 fn a_game_that_begins_with_the_other_side_has_an_empty_first_cell() {
     let text = "[GameType \"25\"][FEN \"B:Wc3:Bf6\"] 1... f6-e5 2. c3-b4 e5-d4 *";
-    let (sheet, _) = write("sheet", &Wish::default(), &games(text.as_bytes(), Fixed::default()));
-    assert!(sheet.contains("1. ...     f6-e5\n2. c3-b4   e5-d4\n"), "{sheet}");
+    let (sheet, _) = write(
+        "sheet",
+        &Wish::default(),
+        &games(text.as_bytes(), Fixed::default()),
+    );
+    assert!(
+        sheet.contains("1. ...     f6-e5\n2. c3-b4   e5-d4\n"),
+        "{sheet}"
+    );
     assert!(sheet.contains("Position: B:Wc3:Bf6\n"));
 }

@@ -53,7 +53,11 @@ fn every_piece_of_every_variant_is_in_its_picture() {
                     let (svg, _) = write("svg", &Wish { ply, ..wish }, &games);
                     let found = elements(&svg);
                     let line = super::line(&games[0].0);
-                    let position = if ply.is_some() { &line[0] } else { &line[line.len() - 1] };
+                    let position = if ply.is_some() {
+                        &line[0]
+                    } else {
+                        &line[line.len() - 1]
+                    };
                     use pdn::board::Color::{Black, White};
                     for (name, set) in [
                         ("#wm", position.men(White)),
@@ -63,19 +67,28 @@ fn every_piece_of_every_variant_is_in_its_picture() {
                     ] {
                         // Kings are drawn upon men.
                         let in_kings = usize::from(name.ends_with('m'));
-                        assert_eq!(found.get(name).copied().unwrap_or(0), set.len() as usize + in_kings, "{} {name}", variant.id);
+                        assert_eq!(
+                            found.get(name).copied().unwrap_or(0),
+                            set.len() as usize + in_kings,
+                            "{} {name}",
+                            variant.id
+                        );
                     }
                     let board = variant.board;
                     let texts = found.get("text").copied().unwrap_or(0);
                     match labels {
                         Labels::None => assert_eq!(texts, 0),
-                        Labels::Names => assert_eq!(texts, usize::from(board.width) + 2 * usize::from(board.height)),
+                        Labels::Names => assert_eq!(
+                            texts,
+                            usize::from(board.width) + 2 * usize::from(board.height)
+                        ),
                         Labels::Numbers => assert_eq!(texts, board.len() as usize),
                         Labels::Auto => assert!(texts > 0),
                     }
                     let (tex, _) = write("latex", &Wish { ply, ..wish }, &games);
                     let body = tex.split("\\begin{document}").nth(1).unwrap();
-                    let drawn = body.matches("\\draughtsman{").count() + body.matches("\\draughtsking{").count();
+                    let drawn = body.matches("\\draughtsman{").count()
+                        + body.matches("\\draughtsking{").count();
                     assert_eq!(drawn, position.occupied().len() as usize, "{}", variant.id);
                 }
             }
@@ -95,7 +108,10 @@ fn pictures_as_they_are() {
 
 #[test]
 fn the_wanted_positions_are_drawn() {
-    let games = games(b"[GameType \"25\"] 1. c3-d4 d6-c5 2. b2-c3 *", Fixed::default());
+    let games = games(
+        b"[GameType \"25\"] 1. c3-d4 d6-c5 2. b2-c3 *",
+        Fixed::default(),
+    );
     let titles = |wish: Wish| {
         let (svg, _) = write("svg", &wish, &games);
         let title = |part: &str| part.split("</title>").next().unwrap().to_owned();
@@ -135,10 +151,16 @@ fn pages_hold_no_markup_from_records() {
         let places = page.matches(outside).count();
         // The name of the language that pictures are written in is no address.
         let names = page.matches("http://www.w3.org/2000/svg").count();
-        assert!(places == 0 || (outside == "http://" && places == names), "{outside}");
+        assert!(
+            places == 0 || (outside == "http://" && places == names),
+            "{outside}"
+        );
     }
     let game = &embedded(&page)[0];
-    assert_eq!(game["g"][1][1], "Ana \"X\" </script><script>document.title='taken'</script>");
+    assert_eq!(
+        game["g"][1][1],
+        "Ana \"X\" </script><script>document.title='taken'</script>"
+    );
 }
 
 /// Replays what is embedded: the pieces after all moves of the main line.
@@ -172,7 +194,12 @@ fn embedded_moves_lead_to_the_last_position() {
             .board()
             .squares
             .into_iter()
-            .map(|square| last.tower(square).map_or(u32::from(last.piece(square).is_some()), |tower| u32::from(tower.height())))
+            .map(|square| {
+                last.tower(square)
+                    .map_or(u32::from(last.piece(square).is_some()), |tower| {
+                        u32::from(tower.height())
+                    })
+            })
             .sum();
         assert_eq!(heights, pieces as usize, "{}", variant.id);
     }
@@ -185,8 +212,14 @@ fn findings_stand_at_their_moves() {
         .iter()
         .flat_map(|game| game["f"].as_array().unwrap().clone())
         .filter(|finding| finding[0] == "error")
-        .map(|finding| (finding[1].as_str().unwrap().to_owned(), finding[4].as_i64().unwrap()))
+        .map(|finding| {
+            (
+                finding[1].as_str().unwrap().to_owned(),
+                finding[4].as_i64().unwrap(),
+            )
+        })
         .collect();
-    let want = [("M001", 3), ("C002", 32), ("C001", 14)].map(|(code, node)| (code.to_owned(), node));
+    let want =
+        [("M001", 3), ("C002", 32), ("C001", 14)].map(|(code, node)| (code.to_owned(), node));
     assert_eq!(marked, want);
 }

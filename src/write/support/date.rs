@@ -5,7 +5,8 @@ use crate::lang::Lang;
 /// A date of PDN's form in the order of a language; any other text as it is.
 pub(in crate::write) fn date(lang: Lang, text: &str) -> String {
     let parts: Vec<_> = text.split('.').collect();
-    let digits = |part: &str, len: usize| part.len() == len && part.bytes().all(|b| b.is_ascii_digit());
+    let digits =
+        |part: &str, len: usize| part.len() == len && part.bytes().all(|b| b.is_ascii_digit());
     match parts[..] {
         [year, month, day] if digits(year, 4) && digits(month, 2) && digits(day, 2) => match lang {
             Lang::En => format!("{year}-{month}-{day}"),

@@ -57,7 +57,10 @@ pub(in crate::write) fn number(game: &Game, at: At<'_>) -> (u32, bool) {
     let offset = u32::from(game.start.turn() != game.variant.first);
     let nth = (at.ply + offset).saturating_sub(1);
     let base = game.first_number.unwrap_or(1).max(1);
-    (base.saturating_add(nth / 2), at.before.turn() == game.variant.first)
+    (
+        base.saturating_add(nth / 2),
+        at.before.turn() == game.variant.first,
+    )
 }
 
 struct Score<'a> {

@@ -300,7 +300,8 @@ pub(in crate::write) enum Outcome {
 /// How a game ended: the result behind its moves, else that of its tag.
 pub(in crate::write) fn outcome(game: &Game) -> Option<Outcome> {
     let stated = game.result.as_ref().map(|score| score.kind);
-    let by_tag = || super::known(game, "Result").and_then(|text| Terminator::of_tag_value(text.as_bytes()));
+    let by_tag =
+        || super::known(game, "Result").and_then(|text| Terminator::of_tag_value(text.as_bytes()));
     let kind = stated
         .filter(|kind| *kind != Terminator::Unknown)
         .or_else(by_tag)
@@ -360,5 +361,7 @@ fn resigned(game: &Game) -> bool {
     let last = game.line.plies.last().map_or(&[][..], |ply| &ply.notes);
     known(game, "Termination").is_some_and(says)
         || game.appendix.iter().any(|text| says(text))
-        || last.iter().any(|note| matches!(note, Note::Comment(text) if says(text)))
+        || last
+            .iter()
+            .any(|note| matches!(note, Note::Comment(text) if says(text)))
 }
