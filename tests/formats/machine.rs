@@ -295,26 +295,31 @@ fn games_are_read_from_damexchange() {
     }
 }
 
-/// The two moves of the protocol's own page: 6-11, and 5x25 taking four.
+/// A quiet move of the protocol's own page, 6-11, and a capture of two.
 #[test]
-fn damexchange_moves_have_the_widths_of_the_protocol() {
-    let text = "[GameType \"20\"] [FEN \"B:W23,22,21,20:B6,K5\"] 1. ... 6-11 *";
-    let (text, _) = write(
+fn damexchange_messages_have_the_widths_of_the_protocol() {
+    let text =
+        "[White \"Anna\"][TimeControl \"4800+60\"][FEN \"B:W16,22,48:B6\"] 1... 6-11 2. 16x7 *";
+    let (text, losses) = write(
         "dxp",
         &Wish::default(),
         &games(text.as_bytes(), Fixed::default()),
     );
-    let lines: Vec<_> = text.lines().collect();
-    let request = format!(
-        "R01?{}Z000000BZeeeezzeeeeeeeeeeeeewwwweeeeeeeeeeeeeeeeeeeeeeeeeee",
-        " ".repeat(31)
-    );
-    assert_eq!(
-        lines[0].replace("eeeeZz", "eeeeZz"),
-        request.replace("BZeeeezz", "BZeeeeZz")
-    );
-    assert_eq!(lines[1], format!("A?{}0", " ".repeat(31)));
-    assert_eq!(&lines[3..], ["E00", "E00"]);
+    assert_eq!(losses, []);
+    let mut squares = vec!['e'; 50];
+    for (square, piece) in [(6, 'z'), (16, 'w'), (22, 'w'), (48, 'w')] {
+        squares[square - 1] = piece;
+    }
+    let squares: String = squares.into_iter().collect();
+    let want = [
+        format!("R01Anna{}Z080000BZ{squares}", " ".repeat(28)),
+        format!("A?{}0", " ".repeat(31)),
+        "M0000061100".to_owned(),
+        "M000016070111".to_owned(),
+        "E00".to_owned(),
+        "E00".to_owned(),
+    ];
+    assert_eq!(text.lines().collect::<Vec<_>>(), want);
 }
 
 #[test]

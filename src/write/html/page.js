@@ -14,14 +14,16 @@ function make(name, className, text) {
 
 // --- The list of games. A head is [white, black, result, event, date, round, variant, plies, severity].
 
-const headOf = (index) => (heads[index].head ||= JSON.parse(heads[index].textContent));
+const read = [];
+const searched = [];
+const headOf = (index) => (read[index] ||= JSON.parse(heads[index].textContent));
 const ROWS = 200;
 
 function filterGames() {
   const words = $("search").value.toLowerCase().split(/\s+/).filter(Boolean);
   state.shown = heads.map((_, index) => index).filter((index) => {
     if (!words.length) return true;
-    const text = (heads[index].text ||= headOf(index).slice(0, 7).join(" ").toLowerCase());
+    const text = (searched[index] ||= headOf(index).slice(0, 7).join(" ").toLowerCase());
     return words.every((word) => text.includes(word));
   });
   state.rendered = 0;
