@@ -5,7 +5,10 @@
 pub mod batch;
 pub mod board;
 pub mod check;
+pub mod claim;
+pub mod convert;
 pub mod diag;
+pub mod draw;
 pub mod lang;
 pub mod mend;
 pub mod movegen;
@@ -15,4 +18,7 @@ pub mod read;
 pub mod replay;
 pub mod sheet;
 pub mod span;
+pub mod tally;
+pub mod tree;
 pub mod variant;
+pub mod write;

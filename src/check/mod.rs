@@ -7,6 +7,7 @@
 mod declare;
 
 pub mod captures;
+pub mod conversion;
 pub mod draws;
 pub mod events;
 pub mod input;
@@ -67,11 +68,13 @@ pub enum Family {
     Events,
     /// Files that cannot be opened, decoded or finished.
     Input,
+    /// What a conversion keeps, corrects or cannot write.
+    Conversion,
 }
 
 impl Family {
     /// All families, in the order in which they are listed.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Syntax,
         Self::Tags,
         Self::Moves,
@@ -80,6 +83,7 @@ impl Family {
         Self::Draws,
         Self::Events,
         Self::Input,
+        Self::Conversion,
     ];
 
     /// The letter that the codes of the family begin with.
@@ -94,6 +98,7 @@ impl Family {
             Self::Draws => 'D',
             Self::Events => 'E',
             Self::Input => 'I',
+            Self::Conversion => 'V',
         }
     }
 
@@ -109,6 +114,7 @@ impl Family {
             Self::Draws => "draws",
             Self::Events => "events",
             Self::Input => "input",
+            Self::Conversion => "conversion",
         }
     }
 
@@ -124,6 +130,7 @@ impl Family {
             Self::Draws => draws::ALL,
             Self::Events => events::ALL,
             Self::Input => input::ALL,
+            Self::Conversion => conversion::ALL,
         }
     }
 }

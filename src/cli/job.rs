@@ -1,11 +1,11 @@
 //! What `pdn check` does with each chunk.
 
-use super::sheet::From;
 use pdn::batch::{FileInfo, Job};
 use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
 use pdn::lang::{Key, Lang};
 use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
+use pdn::read::{ReadWish, Translated};
 use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
 use pdn::span::Span;
 use std::fmt::Display;
@@ -16,8 +16,6 @@ pub(super) struct CheckJob {
     pub(super) fixed: Fixed,
     /// Which findings will be written, and so need a place.
     pub(super) written: Written,
-    /// How files are read.
-    pub(super) from: From,
 }
 
 /// What is decided once for a file.
@@ -25,12 +23,10 @@ pub(super) struct FilePlan {
     games: Plan,
     /// The file is no text: nothing in it is worth a word but that.
     binary: bool,
-    /// The file is a scoresheet.
-    sheet: bool,
 }
 
 /// Whether a sample is no text: one byte in twenty of its beginning is a control byte.
-fn is_binary(sample: &[&[u8]]) -> bool {
+pub(super) fn is_binary(sample: &[&[u8]]) -> bool {
     let begin = sample
         .first()
         .map_or(&[][..], |part| &part[..part.len().min(4096)]);
@@ -57,16 +53,9 @@ impl Job for CheckJob {
     type Out = Part;
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
-        let mut games = self.plan_of_games(file, sample);
-        let sheet = self.from.is_sheet(file, sample);
-        if sheet {
-            // What is assumed of a sheet, its own reader says.
-            games.choices.clear();
-        }
         FilePlan {
-            games,
+            games: plan_of_games(self.fixed, file, sample),
             binary: is_binary(sample),
-            sheet,
         }
     }
 
@@ -80,12 +69,8 @@ impl Job for CheckJob {
             let findings = finding.into_iter().collect();
             return Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false);
         }
-        if plan.sheet {
-            return self.check_sheet(file, &plan.games, chunk);
-        }
         self.check(file, &plan.games, chunk)
     }
-
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
         let message = self.fixed.lang.say(
             Key::ProgramFailed,
@@ -104,28 +89,83 @@ impl Job for CheckJob {
     }
 }
 
-impl CheckJob {
-    /// Decides by which variant and encoding the games of a file are read.
-    fn plan_of_games(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
-        let Some(guess) = &file.encoding else {
-            return plan(sample, self.fixed);
-        };
-        let fixed = Fixed {
-            encoding: Some(guess.encoding),
-            ..self.fixed
-        };
-        let found = self.fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
-        let mut plan = plan(sample, fixed);
-        plan.encoding_evidence = found.then_some(guess.evidence);
-        plan
-    }
+/// A piece of a file as PDN; nothing where the file is PDN. `first`: it begins the file.
+pub(super) fn translate(
+    fixed: Fixed,
+    file: &FileInfo,
+    piece: &[u8],
+    first: bool,
+) -> Option<Translated> {
+    let wish = ReadWish {
+        variant: fixed.variant,
+        encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
+        lang: fixed.lang,
+        head: if first { &[] } else { &file.head },
+    };
+    file.format?.translate(piece, &wish)
+}
 
+/// Brings what was found in a translation home, and says what was found in the source itself. Where that is anything,
+/// it says why no game was found.
+pub(super) fn from_source(
+    translated: &Translated,
+    found: &mut [Finding],
+    about_file: &mut Vec<Finding>,
+) -> Vec<Finding> {
+    translated.bring_home(found);
+    if !translated.findings.is_empty() {
+        about_file.retain(|found| *found.check != input::NOT_PDN);
+    }
+    translated.findings.clone()
+}
+
+/// Decides by which variant and encoding the games of a file are read.
+pub(super) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+    if file.format.is_some() {
+        // What is translated is UTF-8.
+        let utf8 = Fixed {
+            encoding: Some(Encoding::Utf8),
+            ..fixed
+        };
+        let parts: Vec<_> = sample
+            .iter()
+            .filter_map(|part| translate(fixed, file, part, true))
+            .collect();
+        let parts: Vec<_> = parts.iter().map(|part| part.pdn.as_slice()).collect();
+        return plan(&parts, utf8);
+    }
+    let Some(guess) = &file.encoding else {
+        return plan(sample, fixed);
+    };
+    let found = fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
+    let fixed = Fixed {
+        encoding: Some(guess.encoding),
+        ..fixed
+    };
+    let mut plan = plan(sample, fixed);
+    plan.encoding_evidence = found.then_some(guess.evidence);
+    plan
+}
+
+impl CheckJob {
     /// Replays the games of a chunk.
     fn check(&self, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
         let encoding = encoding(file, plan);
-        let mut replayed = Replayer::run(plan, &chunk.bytes);
+        let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let mut replayed = match &translated {
+            Some(translated) => Replayer::run(plan, &translated.pdn),
+            None => Replayer::run(plan, &chunk.bytes),
+        };
         let mut findings = about_file(file, plan, chunk, replayed.games);
-        findings.extend(bad_encoding(encoding, &chunk.bytes, plan.lang));
+        match translated {
+            Some(translated) => {
+                let sourced = from_source(&translated, &mut replayed.findings, &mut findings);
+                replayed.findings.extend(sourced);
+                let place = |found: &Finding| found.span.map_or(0, |span| span.start);
+                replayed.findings.sort_by_key(place);
+            }
+            None => findings.extend(bad_encoding(encoding, &chunk.bytes, plan.lang)),
+        }
         if chunk.cut {
             let last = replayed.games as u32;
             let grave = |f: &Finding| f.game == last && f.check.severity != Severity::Info;
@@ -137,6 +177,7 @@ impl CheckJob {
                 .push(game_cut(chunk, plan.lang).game(last));
         }
         if chunk.last
+            && file.format.is_none()
             && let Some(truncated) = truncated(&chunk.bytes, &mut replayed, plan.lang)
         {
             replayed.findings.push(truncated);
@@ -145,6 +186,11 @@ impl CheckJob {
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
         }
+        let located = |finding: &Finding| match self.written {
+            Written::Nothing => false,
+            Written::NoNotes => finding.check.severity != Severity::Info,
+            Written::Everything => true,
+        };
         Part {
             games: replayed.games,
             plies: replayed.plies,
@@ -153,18 +199,7 @@ impl CheckJob {
             clean_games: replayed.clean,
             variants: replayed.variants,
             missing: replayed.missing,
-            ..Part::new(&chunk.bytes, findings, encoding, &|finding| {
-                self.located(finding)
-            })
-        }
-    }
-
-    /// Whether a finding will be written with its place.
-    pub(super) fn located(&self, finding: &Finding) -> bool {
-        match self.written {
-            Written::Nothing => false,
-            Written::NoNotes => finding.check.severity != Severity::Info,
-            Written::Everything => true,
+            ..Part::new(&chunk.bytes, findings, encoding, &located)
         }
     }
 }

@@ -3,6 +3,7 @@
 use super::line::{Rivals, State};
 use super::repair::{self, Case, Findings, HINDSIGHT, HORIZON, Remedy};
 use super::replayer::Replayer;
+use super::steps::Reading;
 use super::{ahead, message};
 use crate::board::Position;
 use crate::check::Finding;
@@ -54,6 +55,9 @@ impl Replayer<'_> {
                 finding.suggestion = Some(self.write(&self.line.now, mv, text));
             }
             self.find(finding.stands(false));
+            if let Some(literal) = why.literal {
+                self.log(text.span, Reading::Literal(literal));
+            }
             self.line.before = std::mem::replace(&mut self.line.now, after);
             self.line.ply += 1;
             self.line.moved = true;
@@ -67,6 +71,7 @@ impl Replayer<'_> {
                     .message
                     .push_str(self.plan.lang.template(Key::RestNotReplayed));
                 self.find(finding);
+                self.log(text.span, Reading::Unread);
                 self.line.state = State::Stopped;
             }
             [only] => {
@@ -284,6 +289,7 @@ impl Replayer<'_> {
             position,
             moves: at_fault,
             reported: true,
+            tokens: vec![*text],
         };
         self.line.state = State::Rivals(Box::new(rivals));
     }
@@ -298,6 +304,8 @@ impl Replayer<'_> {
         let mut now = before.clone();
         let back = (around.fault - at) as u32;
         self.line.ply = self.line.ply.saturating_sub(back);
+        let reading = mv.map_or(Reading::LeftOut, |mv| Reading::Corrected(*mv));
+        self.log(around.tokens[at].span, reading);
         if let Some(mv) = mv {
             now.play(mv);
             self.line.ply += 1;
@@ -311,6 +319,12 @@ impl Replayer<'_> {
         let mut before = around.positions[at].clone();
         let mut now = before.clone();
         now.play(mv);
+        let place = around.tokens[at].span.start;
+        let place = Span {
+            start: place,
+            end: place,
+        };
+        self.log(place, Reading::Missing(*mv));
         self.line.ply = self.line.ply.saturating_sub((around.fault - at) as u32) + 1;
         self.resume(around, at, &mut before, &mut now, text);
     }
@@ -330,6 +344,7 @@ impl Replayer<'_> {
                 Resolution::Legal(mv) => {
                     before.clone_from(now);
                     now.play(&mv);
+                    self.log(around.tokens[at].span, Reading::Legal(mv));
                     self.line.ply += 1;
                 }
                 _ => break,
@@ -341,6 +356,9 @@ impl Replayer<'_> {
         self.line.moved = true;
         if at < around.fault {
             // What came between fits only with a second change; nobody can follow that here.
+            for token in &around.tokens[at..=around.fault] {
+                self.log(token.span, Reading::Unread);
+            }
             self.line.state = State::Stopped;
             return;
         }

@@ -4,6 +4,7 @@ use super::ahead;
 use super::line::State;
 use super::message;
 use super::replayer::Replayer;
+use super::steps::Reading;
 use crate::board::Position;
 use crate::check::{Finding, syntax};
 use crate::lang::Key;
@@ -89,6 +90,7 @@ impl Replayer<'_> {
         }
         self.game.moves = true;
         self.line.play(mv);
+        self.log(span, Reading::Corrected(*mv));
         self.out.plies += 1;
         self.line.set_anchor(span.end);
         self.line.state = State::Skip(span.end);

@@ -1,7 +1,7 @@
 //! One line of play: the main line or a variation, and where it stands.
 
 use crate::board::Position;
-use crate::movegen::Move;
+use crate::movegen::{Move, Resolution, Squares};
 use crate::notation::MoveText;
 use crate::span::Span;
 
@@ -22,6 +22,8 @@ pub(super) struct Line {
     pub(super) faults: u32,
     /// Moves written after the line was given up.
     pub(super) unread: u32,
+    /// Whether the next move is the first of a variation that stands before the move it replaces.
+    pub(super) ahead: bool,
     /// What its last token was part of: `(` found before any move of the parent.
     pub(super) first_of_variation: bool,
     /// The last place up to which the line is sure: from there its moves can be read again.
@@ -69,6 +71,8 @@ pub(super) struct Rivals {
     pub(super) moves: Vec<Move>,
     /// Whether it has been reported already.
     pub(super) reported: bool,
+    /// The moves written since, the ambiguous one first.
+    pub(super) tokens: Vec<MoveText>,
 }
 
 /// A capture written in several tokens, of which some have been read.
@@ -93,6 +97,7 @@ impl Line {
             state: State::Plain,
             faults: 0,
             unread: 0,
+            ahead: false,
             first_of_variation: false,
         }
     }
@@ -121,6 +126,7 @@ impl Line {
             },
             faults: 0,
             unread: 0,
+            ahead: false,
             first_of_variation: true,
         }
     }
@@ -155,5 +161,63 @@ impl Rivals {
         if readings.len() < Self::MOST && !readings.iter().any(|(_, now)| *now == after) {
             readings.push((before.clone(), after));
         }
+    }
+
+    /// The moves that the tokens stand for on a way that ends in this position.
+    pub(super) fn way_to(&self, end: &Position, squares: &Squares) -> Vec<Move> {
+        let mut way = Vec::new();
+        let mut tries = Self::MOST * self.tokens.len().max(1);
+        for mv in &self.moves {
+            let mut position = self.position.clone();
+            position.play(mv);
+            way.push(*mv);
+            if self.leads(&position, end, squares, &mut way, &mut tries) {
+                break;
+            }
+            way.clear();
+        }
+        way
+    }
+
+    /// Whether the tokens behind those of `way` lead from a position to `end`; they are added to `way` when they do.
+    fn leads(
+        &self,
+        from: &Position,
+        end: &Position,
+        squares: &Squares,
+        way: &mut Vec<Move>,
+        tries: &mut usize,
+    ) -> bool {
+        let (mut position, kept) = (from.clone(), way.len());
+        while let Some(token) = self.tokens.get(way.len()) {
+            if *tries == 0 {
+                break;
+            }
+            *tries -= 1;
+            match position.resolve(token, squares) {
+                Resolution::Legal(mv) => {
+                    position.play(&mv);
+                    way.push(mv);
+                }
+                Resolution::Ambiguous(all) => {
+                    for mv in all {
+                        let mut after = position.clone();
+                        after.play(&mv);
+                        way.push(mv);
+                        if self.leads(&after, end, squares, way, tries) {
+                            return true;
+                        }
+                        way.pop();
+                    }
+                    break;
+                }
+                Resolution::Illegal => break,
+            }
+        }
+        if way.len() == self.tokens.len() && position == *end {
+            return true;
+        }
+        way.truncate(kept);
+        false
     }
 }

@@ -2,8 +2,9 @@
 
 use super::detect::{Choice, Plan, believe};
 use super::line::{Line, State};
+use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
-use super::{Decision, Declared, message, results, tag_checks};
+use super::{Decision, Declared, draws, message, tag_checks};
 use crate::board::{Position, SetupError};
 use crate::check::{Finding, Severity, tags};
 use crate::lang::Key;
@@ -38,6 +39,10 @@ pub struct Replayed {
     pub missing: [u64; 7],
     /// How the variant was decided, and the games that this holds for.
     pub variants: BTreeMap<Decision, u64>,
+    /// The games, where [`Plan::keep`] is set.
+    pub records: Vec<Record>,
+    /// How their moves were read, in the order of the text, where [`Plan::keep`] is set.
+    pub steps: Vec<Step>,
 }
 
 /// Replays the games of one chunk of a file.
@@ -53,6 +58,10 @@ pub struct Replayer<'a> {
     pub(super) parents: Vec<Line>,
     pub(super) game: Game,
     declared: Declared,
+    /// How the moves of the current game were read; those of its variations only where all are kept.
+    pub(super) log: Log,
+    /// What the checks of draws keep from game to game.
+    pub(super) draws: draws::Memory,
     /// Games of the current choice not yet counted in `out.variants`.
     counted: u64,
 }
@@ -74,6 +83,10 @@ pub(super) struct Game {
     pub(super) start: u32,
     /// Positions that may still be looked at for corrections.
     pub(super) budget: u32,
+    /// The position it begins with.
+    pub(super) first: Option<Position>,
+    /// Where its steps begin in the log.
+    pub(super) first_step: usize,
     pub(super) numbers: Numbers,
     /// The finding of the first quiet move written as a capture.
     pub(super) separator: Option<usize>,
@@ -96,11 +109,16 @@ impl<'a> Replayer<'a> {
             parents: Vec::new(),
             game: Game::default(),
             declared: Declared::default(),
+            log: Log::default(),
+            draws: draws::Memory::default(),
             counted: 0,
         };
         Reader::new(plan.encoding).read(bytes, &mut replayer);
         replayer.count_choice();
         let mut out = replayer.out;
+        if plan.keep {
+            out.steps = replayer.log.steps;
+        }
         out.findings
             .sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
         out
@@ -138,7 +156,9 @@ impl<'a> Replayer<'a> {
     fn choose(&mut self) {
         let tags = &self.game.tags;
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
-        let declared = Declared::read(value(tags.game_type), value(tags.variant));
+        let declared = value(tags.pin)
+            .and_then(Declared::pinned)
+            .unwrap_or_else(|| Declared::read(value(tags.game_type), value(tags.variant)));
         if declared != self.declared || self.out.games == 1 {
             let choice = match self.plan.choice(&declared) {
                 Some(choice) => choice.clone(),
@@ -197,6 +217,7 @@ impl<'a> Replayer<'a> {
             None => self.start.clone(),
             Some(span) => self.set_up(span, true),
         };
+        self.game.first = Some(position.clone());
         self.line = Line::new(position, self.game.start);
         self.parents.clear();
     }
@@ -246,15 +267,48 @@ impl<'a> Replayer<'a> {
         }
     }
 
+    /// Whether the steps of the main line lead from the start to where the line stands.
+    fn log_leads_here(&self) -> bool {
+        let mut position = self
+            .game
+            .first
+            .clone()
+            .unwrap_or_else(|| self.start.clone());
+        let steps = &self.log.steps[self.game.first_step..];
+        for step in steps.iter().filter(|step| step.place == Place::Main) {
+            step.apply(&mut position);
+        }
+        position == self.line.now
+    }
+
     fn close_line(&mut self) {
         self.settle();
+    }
+
+    /// Logs how a piece of text was read.
+    #[inline(always)]
+    pub(super) fn log(&mut self, span: Span, reading: Reading) {
+        let place = if self.parents.is_empty() {
+            Place::Main
+        } else if !self.plan.keep {
+            return;
+        } else if std::mem::take(&mut self.line.ahead) {
+            Place::Ahead
+        } else {
+            Place::Variation
+        };
+        self.log.set(span, place, reading);
     }
 }
 
 impl Visitor for Replayer<'_> {
     fn begin_game(&mut self, at: usize) {
         self.out.games += 1;
+        if !self.plan.keep {
+            self.log.steps.clear();
+        }
         self.game = Game {
+            first_step: self.log.steps.len(),
             start: at as u32,
             budget: BUDGET,
             open: true,
@@ -288,6 +342,7 @@ impl Visitor for Replayer<'_> {
             self.note(text, !mv.taken.is_empty());
             self.game.moves = true;
             self.line.play(&mv);
+            self.log(text.span, Reading::Legal(mv));
             self.out.plies += 1;
             return;
         }
@@ -298,6 +353,7 @@ impl Visitor for Replayer<'_> {
         self.begin();
         self.settle();
         let position = self.set_up(fen, false);
+        self.log(fen, Reading::SetUp(Box::new(position.clone())));
         let ply = self.line.ply;
         self.line = Line {
             ply,
@@ -343,7 +399,7 @@ impl Visitor for Replayer<'_> {
             self.close_variation(Span::default());
         }
         self.close_line();
-        results::check(self, at);
+        let draws = draws::end(self, at);
         tag_checks::count_missing(self);
         if self.game.moves {
             self.out.with_moves += 1;
@@ -358,6 +414,17 @@ impl Visitor for Replayer<'_> {
             .any(grave)
         {
             self.out.clean += 1;
+        }
+        debug_assert!(self.log_leads_here(), "the log is not what was replayed");
+        if self.plan.keep {
+            self.out.records.push(Record {
+                span: Span::new(self.game.start as usize, at),
+                variant: self.choice.variant,
+                numbering: self.choice.squares.numbering,
+                draws,
+                start: self.game.first.take().unwrap_or_else(|| self.start.clone()),
+                steps: self.game.first_step..self.log.steps.len(),
+            });
         }
         self.game.open = false;
     }

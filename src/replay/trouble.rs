@@ -3,9 +3,10 @@
 use super::line::{Half, Rivals, State};
 use super::message;
 use super::replayer::Replayer;
+use super::steps::Reading;
 use crate::check::{Finding, moves, syntax};
 use crate::lang::Key;
-use crate::movegen::{Fault, Resolution, Why};
+use crate::movegen::{Fault, Move, Resolution, Why};
 use crate::notation::{Form, MAX_SQUARES, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
 use crate::span::Span;
@@ -18,6 +19,7 @@ impl Replayer<'_> {
             State::Stopped => {
                 self.line.state = State::Stopped;
                 self.line.unread += 1;
+                self.log(text.span, Reading::Unread);
                 return;
             }
             State::AwaitsReply(nth) => {
@@ -47,9 +49,10 @@ impl Replayer<'_> {
                     Rivals::push(&mut readings, &self.line.now, mv);
                 }
                 if let ([_], Some(mv)) = (readings.as_slice(), all.first()) {
-                    self.made(mv);
+                    self.made(mv, text.span);
                     return;
                 }
+                self.line.before.clone_from(&self.line.now);
                 let position = self.line.now.clone();
                 self.line.state = State::Rivals(Box::new(Rivals {
                     readings,
@@ -58,6 +61,7 @@ impl Replayer<'_> {
                     position,
                     moves: all,
                     reported: false,
+                    tokens: vec![*text],
                 }));
                 self.game.moves = true;
                 self.line.ply += 1;
@@ -68,9 +72,10 @@ impl Replayer<'_> {
         }
     }
 
-    fn made(&mut self, mv: &crate::movegen::Move) {
+    fn made(&mut self, mv: &Move, span: Span) {
         self.game.moves = true;
         self.line.play(mv);
+        self.log(span, Reading::Legal(*mv));
         self.out.plies += 1;
     }
 
@@ -88,22 +93,37 @@ impl Replayer<'_> {
         }
         if left.is_empty() {
             // Nothing fits: the first reading is as good as any, and the fault is this move's.
-            if let Some((before, now)) = rivals.readings.into_iter().next() {
-                (self.line.before, self.line.now) = (before, now);
-            }
+            self.decide(&rivals, false);
             self.trouble(text);
             return;
         }
         self.line.ply += 1;
         self.out.plies += 1;
-        if left.len() == 1 {
-            if let Some((before, now)) = left.pop() {
-                (self.line.before, self.line.now) = (before, now);
-            }
+        rivals.tokens.push(*text);
+        let clear = left.len() == 1;
+        rivals.readings = left;
+        if clear {
+            self.decide(&rivals, true);
             return;
         }
-        rivals.readings = left;
         self.line.state = State::Rivals(rivals);
+    }
+
+    /// Goes on with the first of the readings that are left, and logs how it came to stand. `clear` when it is the only one.
+    fn decide(&mut self, rivals: &Rivals, clear: bool) {
+        let Some((before, now)) = rivals.readings.first() else {
+            return;
+        };
+        let way = rivals.way_to(now, &self.choice.squares);
+        for (nth, (token, mv)) in rivals.tokens.iter().zip(way).enumerate() {
+            let reading = match (nth, rivals.reported, clear) {
+                (0, true, _) => Reading::Corrected(mv),
+                (0, false, false) => Reading::Guess(mv),
+                _ => Reading::Legal(mv),
+            };
+            self.log(token.span, reading);
+        }
+        (self.line.before, self.line.now) = (before.clone(), now.clone());
     }
 
     /// The second token of a capture that was broken off, if it is that.
@@ -136,7 +156,7 @@ impl Replayer<'_> {
                             .ply(ply)
                             .text(written),
                     );
-                    self.made(&mv);
+                    self.made(&mv, whole.span);
                     return;
                 }
                 Resolution::Illegal if self.half(&whole) => {
@@ -163,6 +183,7 @@ impl Replayer<'_> {
             let mut turned = self.line.now.clone();
             turned.set_turn(turned.turn().other());
             if turned.resolve(text, &self.choice.squares) != Resolution::Illegal {
+                self.game.first = Some(turned.clone());
                 self.line.now = turned;
                 self.mv(text);
                 return;
@@ -178,6 +199,7 @@ impl Replayer<'_> {
         {
             // Some programs write a variation before the move that it replaces.
             self.line.first_of_variation = false;
+            self.line.ahead = true;
             self.line.now = parent.now.clone();
             self.line.ply = parent.ply;
             self.mv(text);
@@ -234,6 +256,7 @@ impl Replayer<'_> {
                 .at(text.span)
                 .ply(ply),
         );
+        self.log(text.span, Reading::Unread);
         self.line.state = State::Stopped;
     }
 
@@ -274,9 +297,7 @@ impl Replayer<'_> {
 
     /// An ambiguous move that the rest of its line does not decide.
     fn unsettled(&mut self, rivals: &Rivals) {
-        if let Some((before, now)) = rivals.readings.first() {
-            (self.line.before, self.line.now) = (before.clone(), now.clone());
-        }
+        self.decide(rivals, false);
         if rivals.reported {
             return;
         }

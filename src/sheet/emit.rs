@@ -12,7 +12,7 @@ use super::words::Outcome;
 use super::{notes::Notes, text_of};
 use crate::notation::{Form, MoveText, Separator};
 use crate::pdn::Terminator;
-use crate::read::Writer;
+use crate::read::{PIN, Writer};
 use crate::span::Span;
 use crate::variant;
 use std::borrow::Cow;
@@ -41,6 +41,8 @@ pub(super) struct Emitter<'a> {
     line: usize,
     /// Where a score stands that becomes the result; it is no comment besides.
     score: Option<Span>,
+    /// Whether the variant and the numbering of each game are fixed in a tag of their own.
+    pub(super) pinned: bool,
 }
 
 /// The result of a game, and where that stands.
@@ -58,6 +60,7 @@ impl<'a> Emitter<'a> {
             notes,
             line: 0,
             score: None,
+            pinned: false,
         }
     }
 
@@ -186,6 +189,11 @@ impl<'a> Emitter<'a> {
     ) -> Vec<Span> {
         let mut used = Vec::new();
         let text: &'a Text<'a> = self.text;
+        if self.pinned {
+            let (variant, numbering) = (played.variant.id, played.squares.numbering.name());
+            self.writer
+                .layout(&format!("[{PIN} \"{variant}/{numbering}\"]\n"));
+        }
         let given = game.nodes.iter().filter_map(|node| match node {
             Node::Token(token) => match token.kind {
                 Kind::Tag(name, value) => Some((name, value, token.span)),

@@ -93,6 +93,10 @@ fn text_of(text: &str, span: Span) -> &str {
 /// Reads a sheet. `encoding` is that of `source`; of `fixed` the variant, the numbering and the language of messages count.
 #[must_use]
 pub fn translate(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated {
+    translated(source, encoding, fixed, false)
+}
+
+fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> Translated {
     let text = Text::new(source, encoding);
     let nodes = tree::tree(lex::tokens(&text.text));
     let games: Vec<Game<'_>> = games::split(&nodes, &text.text)
@@ -118,6 +122,7 @@ pub fn translate(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated 
         .collect();
     let played = race::race(&entries, words.0, squares, fixed);
     let mut emitter = emit::Emitter::new(&text, Notes::new(&text, fixed.lang));
+    emitter.pinned = pinned;
     let mut reads = Vec::new();
     for game in &games {
         emitter.notes.next_game();
@@ -146,6 +151,11 @@ pub fn translate(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated 
         certain: played.certain,
         games: reads,
     }
+}
+
+/// As [`translate`], with the variant and the numbering fixed in each game for the program's own reader.
+pub(crate) fn translate_pinned(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated {
+    translated(source, encoding, fixed, true)
 }
 
 /// Decides what a game is: a line to be written, or a fragment.

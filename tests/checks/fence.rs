@@ -25,7 +25,7 @@ impl Fence {
 
     /// Whether it is a record, not a description of one.
     pub(super) fn is_record(&self) -> bool {
-        matches!(self.words[0], "pdn" | "sheet")
+        matches!(self.words[0], "pdn" | "sheet" | "json" | "csv" | "tsv")
     }
 
     /// Whether it is a scoresheet.

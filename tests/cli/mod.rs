@@ -1,9 +1,12 @@
 //! The command, from outside.
 
 mod check;
+mod claims;
 mod config;
+mod draws;
 mod explain;
 mod fix;
+mod formats;
 mod help;
 mod lang;
 mod sheet;

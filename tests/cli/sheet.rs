@@ -14,8 +14,13 @@ fn records(name: &str, bytes: &[u8], args: &[&str]) -> Vec<Value> {
     all.extend(args);
     all.push(name);
     let run = run_in(dir.path(), &all, "");
-    let lines = run.out.lines().map(|line| serde_json::from_str(line).expect("JSON"));
-    lines.filter(|record: &Value| record["code"].is_string()).collect()
+    let lines = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"));
+    lines
+        .filter(|record: &Value| record["code"].is_string())
+        .collect()
 }
 
 fn find<'a>(records: &'a [Value], code: &str) -> Option<&'a Value> {
@@ -26,12 +31,20 @@ fn find<'a>(records: &'a [Value], code: &str) -> Option<&'a Value> {
 fn a_mistake_is_told_where_it_stands_in_the_sheet() {
     let found = records("round1.txt", MISPRINT.as_bytes(), &[]);
     let wrong = find(&found, "M001").expect("the misprint");
-    assert_eq!((&wrong["line"], &wrong["column"]), (&4.into(), &10.into()), "{wrong}");
+    assert_eq!(
+        (&wrong["line"], &wrong["column"]),
+        (&4.into(), &10.into()),
+        "{wrong}"
+    );
     assert!(find(&found, "S023").is_some() && find(&found, "S025").is_some());
     let (cp1251, ..) = encoding_rs::WINDOWS_1251.encode(MISPRINT);
     let found = records("round1.txt", &cp1251, &[]);
     let wrong = find(&found, "M001").expect("the misprint");
-    assert_eq!((&wrong["line"], &wrong["column"]), (&4.into(), &10.into()), "{wrong}");
+    assert_eq!(
+        (&wrong["line"], &wrong["column"]),
+        (&4.into(), &10.into()),
+        "{wrong}"
+    );
     assert!(find(&found, "I002").is_some());
 }
 
@@ -50,5 +63,9 @@ fn sheets_are_found_in_folders() {
     let dir = tempfile::tempdir().expect("a folder");
     std::fs::write(dir.path().join("a.txt"), "1 ab4 ba5 2 ba3 хороший ход").expect("a file");
     let run = run_in(dir.path(), &["check", "--ext", "txt", "--notes", "."], "");
-    assert!(run.out.contains("sheet-language") && run.status == Some(0), "{}", run.out);
+    assert!(
+        run.out.contains("sheet-language") && run.status == Some(0),
+        "{}",
+        run.out
+    );
 }

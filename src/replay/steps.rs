@@ -1,0 +1,197 @@
+//! What became of each written move: the log that a replay leaves behind.
+//!
+//! Steps stand in the order of the text. A step covers the text it was read from, which may be several tokens (a capture
+//! written hop by hop) or none (a move that is missing in the record). What the replay decides late - an ambiguous move that
+//! later moves settle, a misread move that shows only plies later - replaces what was logged before.
+
+use crate::board::Position;
+use crate::draw::DrawCode;
+use crate::movegen::{Literal, Move};
+use crate::notation::Numbering;
+use crate::span::Span;
+use crate::variant::Variant;
+use std::ops::Range;
+
+/// How a piece of text was read.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reading {
+    /// A legal move, as it is written.
+    Legal(Move),
+    /// A legal move that is written otherwise: a slip, corrected.
+    Corrected(Move),
+    /// A legal move that is missing in the text; its span is empty.
+    Missing(Move),
+    /// One of several legal moves that fit the text; nothing decides between them.
+    Guess(Move),
+    /// An illegal move, carried out as it is written.
+    Literal(Literal),
+    /// A move that is one too many; it was not made.
+    LeftOut,
+    /// A move that was not made: its line could not be followed any further.
+    Unread,
+    /// A position that was set up here.
+    SetUp(Box<Position>),
+}
+
+/// Which line of its game a step belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// The main line.
+    Main,
+    /// A variation.
+    Variation,
+    /// The first move of a variation that stands before the move it replaces.
+    Ahead,
+}
+
+/// One piece of text and how it was read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// Where it stands in the chunk.
+    pub span: Span,
+    /// Whether it belongs to the main line.
+    pub place: Place,
+    /// How it was read.
+    pub reading: Reading,
+}
+
+impl Step {
+    /// Makes the move, or the set-up, on the position. Whether it changed the position.
+    pub fn apply(&self, position: &mut Position) -> bool {
+        self.reading.apply(position)
+    }
+}
+
+impl Reading {
+    /// Makes the move, or the set-up, on the position. Whether it changed the position.
+    pub fn apply(&self, position: &mut Position) -> bool {
+        match self {
+            Self::Legal(mv) | Self::Corrected(mv) | Self::Missing(mv) | Self::Guess(mv) => {
+                position.play(mv);
+            }
+            Self::Literal(literal) => *position = literal.carry_out(position),
+            Self::SetUp(there) => position.clone_from(there),
+            Self::LeftOut | Self::Unread => return false,
+        }
+        true
+    }
+
+    /// Whether a ply was made.
+    #[must_use]
+    pub fn is_ply(&self) -> bool {
+        !matches!(self, Self::LeftOut | Self::Unread | Self::SetUp(_))
+    }
+
+    /// The legal move that was made, if it was one.
+    #[must_use]
+    pub fn legal(&self) -> Option<&Move> {
+        match self {
+            Self::Legal(mv) | Self::Corrected(mv) | Self::Missing(mv) | Self::Guess(mv) => Some(mv),
+            _ => None,
+        }
+    }
+}
+
+/// A game of the chunk as it was replayed.
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// The text of the game, from its first tag or move to the end of its last token.
+    pub span: Span,
+    /// The rules it was replayed under.
+    pub variant: &'static Variant,
+    /// The code that its draws are judged by: the user's, that of its tag, or its variant's.
+    pub draws: &'static DrawCode,
+    /// How the text numbers squares.
+    pub numbering: Numbering,
+    /// The position it begins with.
+    pub start: Position,
+    /// Its steps among those of the chunk.
+    pub steps: Range<usize>,
+}
+
+/// The steps of the current game, or of all games of the chunk where they are kept.
+#[derive(Debug, Default)]
+pub(super) struct Log {
+    pub(super) steps: Vec<Step>,
+}
+
+impl Log {
+    /// Logs a step. What was logged before for text that it covers is replaced.
+    #[inline(always)]
+    pub(super) fn set(&mut self, span: Span, place: Place, reading: Reading) {
+        let step = Step {
+            span,
+            place,
+            reading,
+        };
+        match self.steps.last() {
+            Some(last) if last.span.end > span.start => self.replace(step),
+            _ => self.steps.push(step),
+        }
+    }
+
+    #[cold]
+    fn replace(&mut self, step: Step) {
+        let Span { start, end } = step.span;
+        let from = self.steps.partition_point(|old| old.span.end <= start);
+        let from = from
+            + usize::from(self.steps.get(from).is_some_and(|old| {
+                // A step without text that stands here already stays in front.
+                old.span.is_empty() && old.span.start == start && start == end
+            }));
+        let covered = self.steps[from..]
+            .iter()
+            .take_while(|old| old.span.start < end)
+            .count();
+        self.steps.splice(from..from + covered, [step]);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn spans(log: &Log) -> Vec<(u32, u32)> {
+        log.steps
+            .iter()
+            .map(|step| (step.span.start, step.span.end))
+            .collect()
+    }
+
+    #[test]
+    fn later_decisions_replace_earlier_ones_in_the_order_of_the_text() {
+        let mut log = Log::default();
+        let mut set = |start, end, reading| {
+            log.set(Span { start, end }, Place::Main, reading);
+            spans(&log)
+        };
+        set(0, 5, Reading::Unread);
+        set(6, 9, Reading::Unread);
+        assert_eq!(
+            set(12, 15, Reading::Unread),
+            [(0, 5), (6, 9), (12, 15)],
+            "in order"
+        );
+        assert_eq!(
+            set(6, 9, Reading::LeftOut),
+            [(0, 5), (6, 9), (12, 15)],
+            "the same text"
+        );
+        assert_eq!(
+            set(6, 6, Reading::Unread),
+            [(0, 5), (6, 6), (6, 9), (12, 15)],
+            "before a token"
+        );
+        assert_eq!(
+            set(6, 9, Reading::Unread),
+            [(0, 5), (6, 6), (6, 9), (12, 15)],
+            "the token behind it"
+        );
+        assert_eq!(
+            set(6, 15, Reading::Unread),
+            [(0, 5), (6, 6), (6, 15)],
+            "two tokens as one"
+        );
+        assert_eq!(log.steps[2].reading, Reading::Unread);
+    }
+}

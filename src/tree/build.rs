@@ -1,0 +1,305 @@
+//! Building trees: the tokens of a chunk and what the replay made of them.
+
+use super::{Game, Line, Note, Ply, Score, Tag};
+use crate::notation::MoveText;
+use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape, unescape_comment};
+use crate::replay::{Place, Reading, Record, Replayed, Step};
+use crate::span::Span;
+use std::borrow::Cow;
+
+/// The games of a chunk that was replayed with [`Plan::keep`](crate::replay::Plan::keep) set, in order, and where each stands in it.
+///
+/// The records and steps are taken out of `replayed`.
+#[must_use]
+pub fn build(bytes: &[u8], encoding: Encoding, replayed: &mut Replayed) -> Vec<(Span, Game)> {
+    let records = std::mem::take(&mut replayed.records);
+    let mut builder = Builder {
+        bytes,
+        encoding,
+        records: records.into_iter(),
+        steps: std::mem::take(&mut replayed.steps)
+            .into_iter()
+            .enumerate()
+            .peekable(),
+        last_step: 0,
+        game: None,
+        moves: false,
+        open: Vec::new(),
+        line: Frame::default(),
+        covered: 0,
+        tag: 0,
+        ahead_of_game: Vec::new(),
+        games: Vec::new(),
+    };
+    Reader::new(encoding).read(bytes, &mut builder);
+    // What stands behind the last game belongs to it.
+    if let Some((_, game)) = builder.games.last_mut() {
+        game.appendix.append(&mut builder.ahead_of_game);
+    }
+    builder.games
+}
+
+struct Builder<'a> {
+    bytes: &'a [u8],
+    encoding: Encoding,
+    records: std::vec::IntoIter<Record>,
+    steps: std::iter::Peekable<std::iter::Enumerate<std::vec::IntoIter<Step>>>,
+    /// One past the last step of the game.
+    last_step: usize,
+    game: Option<(Span, Game)>,
+    /// Whether the moves have begun.
+    moves: bool,
+    /// The lines that the open variations interrupt.
+    open: Vec<Frame>,
+    line: Frame,
+    /// Text before this byte belongs to a step already.
+    covered: u32,
+    /// Where the last tag begins.
+    tag: u32,
+    /// Remarks that stand between two games.
+    ahead_of_game: Vec<String>,
+    games: Vec<(Span, Game)>,
+}
+
+/// A line that is being built.
+#[derive(Default)]
+struct Frame {
+    line: Line,
+    /// Whether it is a variation that stands before the move it replaces.
+    ahead: bool,
+    /// Such variations, waiting for that move.
+    waiting: Vec<Note>,
+}
+
+impl Frame {
+    fn notes(&mut self) -> &mut Vec<Note> {
+        match self.line.plies.last_mut() {
+            Some(ply) => &mut ply.notes,
+            None => &mut self.line.lead,
+        }
+    }
+
+    fn close(mut self) -> Line {
+        let waiting = std::mem::take(&mut self.waiting);
+        self.notes().extend(waiting);
+        self.line
+    }
+}
+
+impl Builder<'_> {
+    fn text(&self, span: Span) -> String {
+        self.encoding.decode(span.of(self.bytes)).into_owned()
+    }
+
+    /// Takes the steps that begin at or before a byte.
+    fn steps_to(&mut self, at: u32) {
+        let last = self.last_step;
+        while let Some((_, step)) = self
+            .steps
+            .next_if(|(nth, step)| *nth < last && step.span.start <= at)
+        {
+            self.covered = self.covered.max(step.span.end);
+            if let Reading::SetUp(position) = step.reading {
+                self.line.notes().push(Note::SetUp(position));
+                continue;
+            }
+            self.line.ahead |= step.place == Place::Ahead && self.line.line.plies.is_empty();
+            let notes = std::mem::take(&mut self.line.waiting);
+            let text = self.text(step.span);
+            self.line.line.plies.push(Ply {
+                reading: step.reading,
+                text,
+                span: step.span,
+                notes,
+            });
+        }
+    }
+
+    fn note(&mut self, note: Note) {
+        self.line.notes().push(note);
+    }
+
+    /// Whether the game is over but for its last comments.
+    fn is_over(&self) -> bool {
+        self.open.is_empty()
+            && self
+                .game
+                .as_ref()
+                .is_some_and(|(_, game)| game.result.is_some())
+    }
+
+    /// A remark, whatever signs enclose it.
+    fn remark(&mut self, text: String) {
+        let over = self.is_over();
+        match &mut self.game {
+            Some((_, game)) if over => game.appendix.push(text),
+            Some((_, game)) if !self.moves => game.preface.push(text),
+            Some(_) => self.note(Note::Comment(text)),
+            None => self.ahead_of_game.push(text),
+        }
+    }
+
+    fn score(&mut self, kind: Terminator, span: Span) {
+        let text = self.text(span);
+        match &mut self.game {
+            Some((_, game)) if self.open.is_empty() && game.result.is_none() => {
+                game.result = Some(Score { kind, text });
+            }
+            _ => self.note(Note::Text(text)),
+        }
+    }
+}
+
+impl Visitor for Builder<'_> {
+    fn begin_game(&mut self, _: usize) {
+        let Some(record) = self.records.next() else {
+            return;
+        };
+        self.last_step = record.steps.end;
+        self.moves = false;
+        self.line = Frame::default();
+        self.game = Some((
+            record.span,
+            Game {
+                variant: record.variant,
+                draws: record.draws,
+                numbering: record.numbering,
+                tags: Vec::new(),
+                start: record.start,
+                preface: std::mem::take(&mut self.ahead_of_game),
+                first_number: None,
+                line: Line::default(),
+                result: None,
+                appendix: Vec::new(),
+            },
+        ));
+    }
+
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+        self.tag = whole.start;
+        let name = self.text(name);
+        let value = self
+            .encoding
+            .decode(&unescape(value.of(self.bytes)))
+            .into_owned();
+        if let Some((_, game)) = &mut self.game {
+            game.tags.push(Tag { name, value });
+        }
+    }
+
+    fn begin_moves(&mut self) {
+        self.moves = true;
+    }
+
+    fn number(&mut self, number: u32, _: bool, _: Span) {
+        if self.open.is_empty()
+            && self.line.line.plies.is_empty()
+            && let Some((_, game)) = &mut self.game
+        {
+            game.first_number.get_or_insert(number);
+        }
+    }
+
+    fn mv(&mut self, text: &MoveText) {
+        self.moves = true;
+        self.steps_to(text.span.start);
+        if text.span.start >= self.covered {
+            // The replay took it for no move: it is a score that looks like one.
+            self.score(Terminator::Points, text.span);
+        }
+    }
+
+    fn nag(&mut self, nag: u32, _: Span) {
+        self.note(Note::Nag(nag));
+    }
+
+    fn strength(&mut self, span: Span) {
+        let text = self.text(span);
+        self.note(Note::Strength(text));
+    }
+
+    fn comment(&mut self, span: Span) {
+        let text = self.text(span);
+        self.remark(match unescape_comment(&text) {
+            Cow::Borrowed(_) => text,
+            Cow::Owned(text) => text,
+        });
+    }
+
+    fn remark_line(&mut self, span: Span) {
+        let text = self.text(span);
+        // Between two games it belongs to the next.
+        if self.game.is_none() || self.is_over() {
+            self.ahead_of_game.push(text);
+        } else {
+            self.remark(text);
+        }
+    }
+
+    fn setup(&mut self, fen: Span) {
+        self.moves = true;
+        self.steps_to(fen.start);
+    }
+
+    fn open_variation(&mut self, _: Span) {
+        self.moves = true;
+        self.open.push(std::mem::take(&mut self.line));
+    }
+
+    fn close_variation(&mut self, span: Span) {
+        self.steps_to(span.start);
+        let Some(parent) = self.open.pop() else {
+            return;
+        };
+        let frame = std::mem::replace(&mut self.line, parent);
+        let ahead = frame.ahead;
+        let variation = Note::Variation(frame.close());
+        if ahead {
+            self.line.waiting.push(variation);
+        } else {
+            self.note(variation);
+        }
+    }
+
+    fn terminator(&mut self, result: Terminator, span: Span) {
+        self.moves = true;
+        self.score(result, span);
+    }
+
+    fn damage(&mut self, damage: Damage, span: Span) {
+        let lost = match damage {
+            Damage::Unreadable | Damage::GluedText => true,
+            // A tag without a value; of one that is only oddly written everything has been told.
+            Damage::MalformedTag => span.len() > 1 && self.tag != span.start,
+            _ => false,
+        };
+        if !lost {
+            return;
+        }
+        if self.game.is_none() || !self.moves {
+            let text = self.text(span);
+            return self.remark(text);
+        }
+        self.steps_to(span.start);
+        if span.start >= self.covered {
+            let text = self.text(span);
+            self.note(Note::Text(text));
+        }
+    }
+
+    fn end_game(&mut self, at: usize) {
+        while !self.open.is_empty() {
+            self.close_variation(Span::new(at, at));
+        }
+        self.steps_to(at as u32);
+        // Steps that belong to nothing cannot be: the replay saw the same tokens.
+        let last = self.last_step;
+        while self.steps.next_if(|(nth, _)| *nth < last).is_some() {}
+        let frame = std::mem::take(&mut self.line);
+        if let Some((span, mut game)) = self.game.take() {
+            game.line = frame.close();
+            crate::read::unmask(&mut game);
+            self.games.push((span, game));
+        }
+    }
+}

@@ -1,0 +1,122 @@
+//! Whole games as trees: tags, moves with what stands at them, variations.
+//!
+//! A [`Game`] holds everything that its record says, in the order in which it stands there, and the moves as the replay read
+//! them. It is what `convert` writes. Positions are not kept: a walk replays them.
+
+mod build;
+#[cfg(test)]
+mod tests;
+mod walk;
+
+pub use build::build;
+pub use walk::{At, Visit, walk};
+
+use crate::board::Position;
+use crate::draw::DrawCode;
+use crate::notation::Numbering;
+use crate::pdn::{TagName, Terminator};
+use crate::replay::Reading;
+use crate::span::Span;
+use crate::variant::Variant;
+
+/// A game.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// The rules it was replayed under.
+    pub variant: &'static Variant,
+    /// The code that its draws are judged by.
+    pub draws: &'static DrawCode,
+    /// How its text numbers squares.
+    pub numbering: Numbering,
+    /// Its tags, in order.
+    pub tags: Vec<Tag>,
+    /// The position it begins with.
+    pub start: Position,
+    /// Comments before the moves begin: those in front of the tags and between them.
+    pub preface: Vec<String>,
+    /// The first move number of the main line, as it is written.
+    pub first_number: Option<u32>,
+    /// The main line, with its variations.
+    pub line: Line,
+    /// The result at the end of the movetext.
+    pub result: Option<Score>,
+    /// Comments behind the result.
+    pub appendix: Vec<String>,
+}
+
+/// A tag, decoded; escapes in its value are resolved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tag {
+    /// Its name, as it is written.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+}
+
+/// A result, as it is written and what it means.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Score {
+    /// What it means; whose points come first is a matter of the variant ([`Variant::score_order`]).
+    pub kind: Terminator,
+    /// How it is written.
+    pub text: String,
+}
+
+/// A line of play.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Line {
+    /// What stands before its first move.
+    pub lead: Vec<Note>,
+    /// Its moves. Those that were not made ([`Reading::Unread`], [`Reading::LeftOut`]) are among them.
+    pub plies: Vec<Ply>,
+}
+
+/// A move and what stands behind it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ply {
+    /// How it was read.
+    pub reading: Reading,
+    /// How it is written; empty for a move that is missing in the text.
+    pub text: String,
+    /// Where that stands in the chunk.
+    pub span: Span,
+    /// What stands behind it up to the next move, in order.
+    pub notes: Vec<Note>,
+}
+
+/// What stands at a move.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Note {
+    /// A comment, decoded, without its braces.
+    Comment(String),
+    /// A numeric annotation glyph.
+    Nag(u32),
+    /// A strength mark: `!`, `?!`, `(!?)`, `*`.
+    Strength(String),
+    /// A variation that replaces the move.
+    Variation(Line),
+    /// A position that is set up here.
+    SetUp(Box<Position>),
+    /// Any other text: words that could not be read, a result inside a variation.
+    Text(String),
+}
+
+impl Game {
+    /// The value of the first tag of a name; case does not count.
+    #[must_use]
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags
+            .iter()
+            .find(|tag| tag.name.eq_ignore_ascii_case(name))
+            .map(|tag| tag.value.as_str())
+    }
+
+    /// The value of the first tag of a meaning, in whatever language its name is written.
+    #[must_use]
+    pub fn known_tag(&self, name: TagName) -> Option<&str> {
+        self.tags
+            .iter()
+            .find(|tag| TagName::of(tag.name.as_bytes()) == name)
+            .map(|tag| tag.value.as_str())
+    }
+}

@@ -1,0 +1,133 @@
+use super::{Game, Note, build};
+use crate::board::Position;
+use crate::notation::{Style, fen, write_move};
+use crate::replay::{Fixed, Reading, Replayer, plan};
+use crate::tree::{At, Ply, Visit, walk};
+use crate::variant::find;
+
+fn games(variant: &str, text: &str) -> Vec<Game> {
+    let fixed = Fixed {
+        variant: find(variant),
+        keep: true,
+        ..Fixed::default()
+    };
+    let plan = plan(&[text.as_bytes()], fixed);
+    let mut replayed = Replayer::run(&plan, text.as_bytes());
+    let games = build(text.as_bytes(), plan.encoding, &mut replayed);
+    games.into_iter().map(|(_, game)| game).collect()
+}
+
+/// The moves as they are legal, with variations and notes.
+#[derive(Default)]
+struct Show(String);
+
+impl Visit for Show {
+    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+        match ply.reading.legal() {
+            Some(mv) => {
+                let ways = at.before.legal_paths();
+                let way = ways.iter().find(|way| way.mv == *mv).unwrap();
+                write_move(at.before, way, &Style::of(at.before.variant()), &mut self.0);
+            }
+            None => self.0.push_str(&format!("<{}>", ply.text)),
+        }
+        let mark = match ply.reading {
+            Reading::Corrected(_) => "~",
+            Reading::Missing(_) => "+",
+            Reading::Guess(_) => "?",
+            _ => "",
+        };
+        self.0.push_str(mark);
+        self.0.push(' ');
+    }
+    fn note(&mut self, note: &Note, _: u32) {
+        let text = match note {
+            Note::Comment(text) => format!("{{{text}}} "),
+            Note::Nag(nag) => format!("${nag} "),
+            Note::Strength(text) => format!("{text} "),
+            Note::SetUp(position) => format!("/{}/ ", fen::write(position)),
+            Note::Text(text) => format!("'{text}' "),
+            Note::Variation(_) => unreachable!(),
+        };
+        self.0.push_str(&text);
+    }
+    fn open(&mut self, _: &Position, ply: u32, _: u32) {
+        self.0.push_str(&format!("({ply}: "));
+    }
+    fn close(&mut self, _: u32) {
+        self.0.push_str(") ");
+    }
+}
+
+fn shown(variant: &str, text: &str) -> String {
+    let mut show = Show::default();
+    for game in games(variant, text) {
+        walk(&game, &mut show);
+        show.0.push_str(
+            &game
+                .result
+                .map_or_else(|| "-".to_owned(), |score| score.text),
+        );
+        show.0.push('\n');
+    }
+    show.0
+}
+
+#[test]
+fn everything_in_a_game_has_its_place() {
+    let text = "{first}[White \"A\"][Black \"B \\\"C\\\"\"]{between}1. {lead} c3-d4! {good} $1 (1. a3-b4 {why} (1. g3-f4?) b6-a5) d6-c5 2. b2-c3 2-0 {last}";
+    let games = games("russian", text);
+    let [game] = games.as_slice() else {
+        panic!("{games:?}")
+    };
+    assert_eq!(game.preface, ["first", "between"]);
+    assert_eq!(game.tag("black"), Some("B \"C\""));
+    assert_eq!(game.appendix, ["last"]);
+    assert_eq!(game.first_number, Some(1));
+    assert_eq!(
+        shown("russian", text),
+        "{lead} c3-d4 ! {good} $1 (0: a3-b4 {why} (0: g3-f4 ? ) b6-a5 ) d6-c5 b2-c3 2-0\n"
+    );
+}
+
+#[test]
+fn what_was_corrected_is_told() {
+    for (variant, text, want) in [
+        // A capture hop by hop, and one that could have gone on.
+        (
+            "international",
+            "[FEN \"W:W32:B28,18,8\"] 1. 32x23 23x12 12x3 *",
+            "32x3 *\n",
+        ),
+        (
+            "russian",
+            "1. c3-d4 f6-g5 2. d4-c5 d6xb4 3. a3xc5 *",
+            "c3-d4 f6-g5 d4-c5 d6:b4 a3:c5 *\n",
+        ),
+        // A variation before the move that it replaces.
+        (
+            "russian",
+            "1. c3-d4 (1... b6-c5 2. d4:b6) d6-c5 2. b2-c3 *",
+            "c3-d4 d6-c5 (1: b6-c5 d4:b6 ) b2-c3 *\n",
+        ),
+        (
+            "russian",
+            "1. c3-d4 d6-c5 2. b2-c3 x9 *",
+            "c3-d4 d6-c5 b2-c3 'x9' *\n",
+        ),
+    ] {
+        assert_eq!(shown(variant, text), want, "{text}");
+    }
+}
+
+/// Whatever happens in a game, its steps lead to the positions that the replay saw.
+#[test]
+fn readings_of_damaged_games_can_be_walked() {
+    let slip = "1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *";
+    assert_eq!(
+        shown("russian", slip),
+        "c3-d4 d6-c5 b2-c3 f6-g5~ c3-b4 g5-h4 b4:d6 e7:c5 *\n"
+    );
+    let missing = "[FEN \"W:Wc3:Bf6\"] 1. c3-b4 2. b4-a5 g5-h4 *";
+    assert_eq!(shown("russian", missing), "c3-b4 f6-g5+ b4-a5 g5-h4 *\n");
+}

@@ -1,0 +1,136 @@
+//! What writers write into.
+
+use std::fmt;
+
+/// Text, with places where the number of a game in its file is put in when it is known.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    text: String,
+    /// Where numbers go, and the game of the page they are of, counted from 0.
+    numbers: Vec<(usize, u64)>,
+    /// Games begun so far.
+    games: u64,
+    /// What could not be written, and of which game of the page, counted from 0.
+    losses: Vec<(u64, Loss)>,
+}
+
+/// What a format cannot say of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// The whole game: the format does not cover its variant.
+    Variant(&'static str),
+    /// So many illegal moves of its main line. The positions behind them are written.
+    IllegalMoves(usize),
+}
+
+impl Page {
+    /// Adds text.
+    pub fn push_str(&mut self, text: &str) {
+        self.text.push_str(text);
+    }
+
+    /// Adds a character.
+    pub fn push(&mut self, char: char) {
+        self.text.push(char);
+    }
+
+    /// A page with room for so many bytes.
+    pub(crate) fn with_capacity(bytes: usize) -> Self {
+        Self {
+            text: String::with_capacity(bytes),
+            ..Self::default()
+        }
+    }
+
+    /// The text, to be added to.
+    pub(super) fn text_mut(&mut self) -> &mut String {
+        &mut self.text
+    }
+
+    /// Says that the next game begins here.
+    pub fn next_game(&mut self) {
+        self.games += 1;
+    }
+
+    /// Adds the number of the current game in its file, counted from 1.
+    pub fn push_game_number(&mut self) {
+        self.numbers
+            .push((self.text.len(), self.games.saturating_sub(1)));
+    }
+
+    /// Says that something of the current game could not be written.
+    pub fn leave_out(&mut self, loss: Loss) {
+        self.losses.push((self.games.saturating_sub(1), loss));
+    }
+
+    /// What could not be written, with the number of its game in the file when `before` games stand on earlier pages.
+    pub fn losses(&self, before: u64) -> impl Iterator<Item = (u64, Loss)> + '_ {
+        self.losses
+            .iter()
+            .map(move |&(game, loss)| (before + game + 1, loss))
+    }
+
+    /// The text that has been added since the page was this long; numbers of games are not in it.
+    #[must_use]
+    pub fn since(&self, length: usize) -> &str {
+        &self.text[length..]
+    }
+
+    /// How long the text is, in bytes, without numbers of games.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Whether nothing has been added.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.text.is_empty() && self.numbers.is_empty()
+    }
+
+    /// How many games are on the page.
+    #[must_use]
+    pub fn games(&self) -> u64 {
+        self.games
+    }
+
+    /// The text, when `before` games of the file stand on earlier pages.
+    #[must_use]
+    pub fn text(&self, before: u64) -> String {
+        let mut out = String::with_capacity(self.text.len() + 8 * self.numbers.len());
+        let mut done = 0;
+        for &(at, game) in &self.numbers {
+            out.push_str(&self.text[done..at]);
+            out.push_str(&(before + game + 1).to_string());
+            done = at;
+        }
+        out.push_str(&self.text[done..]);
+        out
+    }
+}
+
+impl fmt::Write for Page {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.push_str(text);
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_of_games_are_put_in_at_the_end() {
+        let mut page = Page::default();
+        for name in ["a", "b"] {
+            page.next_game();
+            page.push_str(name);
+            page.push_game_number();
+            page.push(';');
+        }
+        assert_eq!(page.text(0), "a1;b2;");
+        assert_eq!(page.text(10), "a11;b12;");
+        assert_eq!((page.games(), page.since(2)), (2, "b;"));
+    }
+}
