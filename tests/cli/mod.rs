@@ -2,6 +2,7 @@
 
 mod check;
 mod config;
+mod convert;
 mod explain;
 mod fix;
 mod help;
