@@ -9,12 +9,13 @@ mod relabel;
 
 pub use decisions::Decided;
 
-use crate::check::Finding;
-use crate::lang::Lang;
+use crate::check::{Finding, conversion};
+use crate::lang::{Key, Lang};
 use crate::replay::{Plan, Reading, Replayer, Step};
 use crate::tree::{build, each};
 use crate::variant::Variant;
-use crate::write::{Format, GameWriter, Open, Page, Source, Wish};
+use crate::write::{Format, GameWriter, Loss, Open, Page, Source, Wish};
+use std::fmt::Display;
 
 /// Converts chunks into one format.
 pub struct Converter {
@@ -26,6 +27,8 @@ pub struct Converter {
     pub lang: Lang,
     /// Whether findings of information level are wanted; they are counted in any case.
     pub notes: bool,
+    /// The name of the format.
+    format: &'static str,
     /// Nothing: only moves are rewritten in the bytes of the source.
     writer: Option<Box<dyn GameWriter>>,
 }
@@ -73,6 +76,7 @@ impl Converter {
             wish,
             relabel,
             notes: false,
+            format: format.name,
             writer,
         }
     }
@@ -81,6 +85,23 @@ impl Converter {
     #[must_use]
     pub fn writer(&self) -> Option<&dyn GameWriter> {
         self.writer.as_deref()
+    }
+
+    /// What is said of something that the format cannot say.
+    fn lost(&self, loss: Loss) -> Finding {
+        let format = self.format;
+        match loss {
+            Loss::Variant(variant) => {
+                let holes: [(_, &dyn Display); 2] = [("variant", &variant), ("format", &format)];
+                let message = self.lang.say(Key::VariantNotInFormat, &holes);
+                Finding::new(&conversion::VARIANT_NOT_IN_FORMAT, message)
+            }
+            Loss::IllegalMoves(count) => {
+                let holes: [(_, &dyn Display); 2] = [("format", &format), ("count", &count)];
+                let message = self.lang.say(Key::MovesNotInFormat, &holes);
+                Finding::new(&conversion::MOVES_NOT_IN_FORMAT, message)
+            }
+        }
     }
 
     /// Converts the games of a chunk. The plan must keep what it reads ([`Plan::keep`]).
@@ -123,13 +144,17 @@ impl Converter {
                         }
                         page.next_game();
                         let findings = of_game(&found, number);
-                        writer.game(
-                            Source {
-                                game: &game,
-                                findings,
-                            },
-                            &mut page,
-                        );
+                        let lost = page.losses(0).count();
+                        let source = Source {
+                            game: &game,
+                            findings,
+                        };
+                        writer.game(source, &mut page);
+                        for (_, loss) in page.losses(0).skip(lost) {
+                            let whole = matches!(loss, Loss::Variant(_));
+                            out.decided.left_out += u64::from(whole);
+                            out.findings.push(self.lost(loss).at(span).game(number));
+                        }
                     },
                 );
                 out.body = Body::Page(page);

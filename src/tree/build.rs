@@ -185,6 +185,7 @@ impl Visitor for Builder<'_> {
             record.span,
             Game {
                 variant: record.variant,
+                draws: record.draws,
                 numbering: record.numbering,
                 tags: Vec::new(),
                 start: record.start,
@@ -320,6 +321,7 @@ impl Visitor for Builder<'_> {
         let frame = std::mem::take(&mut self.line);
         if let Some((span, mut game)) = self.game.take() {
             game.line = frame.close();
+            crate::read::unmask(&mut game);
             if let Some((before, last)) = self.last.replace((span, game)) {
                 (self.take)(before, last);
             }
