@@ -248,7 +248,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::CountDue => "due",
         Key::CountPly => "ply",
         Key::CountLegend => "one line an article: {counts} counts, {due} the draw is due",
-        Key::TheStart => "the start",
+        Key::FromTheStart => "the start",
         Key::PlyNumber => "ply {ply}",
         Key::OfTimes => "{n} of {of} times",
         Key::OfMoves => "{n} of {of} moves",

@@ -248,7 +248,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::CountDue => "patta",
         Key::CountPly => "semimossa",
         Key::CountLegend => "una riga per articolo: {counts} conta, {due} la patta spetta",
-        Key::TheStart => "l'inizio",
+        Key::FromTheStart => "l'inizio",
         Key::PlyNumber => "semimossa {ply}",
         Key::OfTimes => "{n} di {of} volte",
         Key::OfMoves => "{n} di {of} mosse",

@@ -265,7 +265,7 @@ keys! {
     CountDue()
     CountPly()
     CountLegend(counts, due)
-    TheStart()
+    FromTheStart()
     PlyNumber(ply)
     OfTimes(n, of)
     OfMoves(n, of)

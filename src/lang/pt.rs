@@ -248,7 +248,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::CountDue => "empate",
         Key::CountPly => "meio-lance",
         Key::CountLegend => "uma linha por artigo: {counts} conta, {due} há empate",
-        Key::TheStart => "o início",
+        Key::FromTheStart => "o início",
         Key::PlyNumber => "meio-lance {ply}",
         Key::OfTimes => "{n} de {of} vezes",
         Key::OfMoves => "{n} de {of} lances",

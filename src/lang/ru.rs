@@ -248,7 +248,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::CountDue => "ничья",
         Key::CountPly => "полуход",
         Key::CountLegend => "строка на статью: {counts} идёт счёт, {due} ничья",
-        Key::TheStart => "начало",
+        Key::FromTheStart => "начало",
         Key::PlyNumber => "полуход {ply}",
         Key::OfTimes => "{n} из {of} раз",
         Key::OfMoves => "{n} из {of} ходов",

@@ -397,7 +397,7 @@ impl Visitor for Replayer<'_> {
             self.close_variation(Span::default());
         }
         self.close_line();
-        draws::end(self, at);
+        let draws = draws::end(self, at);
         tag_checks::count_missing(self);
         if self.game.moves {
             self.out.with_moves += 1;
@@ -419,6 +419,7 @@ impl Visitor for Replayer<'_> {
                 span: Span::new(self.game.start as usize, at),
                 variant: self.choice.variant,
                 numbering: self.choice.squares.numbering,
+                draws,
                 start: self.game.first.take().unwrap_or_else(|| self.start.clone()),
                 steps: self.game.first_step..self.log.steps.len(),
             });

@@ -327,7 +327,7 @@ fn repeats(replayer: &Replayer<'_>, tracker: &Tracker, told: &Told) -> Vec<Repea
 }
 
 /// What contradicts a result in what the record says of its end: a reason that only the other result can have.
-pub(super) fn contradiction<'a>(told: &'a Told, score: Score) -> Option<(&'a Source, Reason)> {
+pub(super) fn contradiction(told: &Told, score: Score) -> Option<(&Source, Reason)> {
     let contradicts = |source: &Source, reason: &Reason| match (score, reason) {
         // Beside a win people talk of draws that could have been; a tag does not talk.
         (Score::Won(_), Reason::BothFlags) => true,
@@ -354,9 +354,10 @@ pub(super) fn contradiction<'a>(told: &'a Told, score: Score) -> Option<(&'a Sou
 
 /// Checks what ends a game: its result, and its draws.
 #[inline(never)]
-pub(super) fn end(replayer: &mut Replayer<'_>, end: usize) {
+pub(super) fn end(replayer: &mut Replayer<'_>, end: usize) -> &'static DrawCode {
     let code = code(replayer);
     let told = told(replayer, end, code);
     let score = results::check(replayer, end, code, &told);
     check(replayer, code, &told, score);
+    code
 }
