@@ -49,6 +49,7 @@ fn styles() -> Vec<Style> {
                     capture,
                     path,
                     pad: quiet == "*",
+                    bare: false,
                 });
             }
         }

@@ -60,6 +60,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let options = Options {
         jobs,
         encoding: job.fixed.encoding,
+        from: args.from,
         ..Options::default()
     };
     let bar = Bar::new(ui.may_draw() && !args.no_progress);

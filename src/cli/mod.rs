@@ -4,6 +4,7 @@ mod args;
 mod check;
 mod collect;
 mod config;
+mod convert;
 mod draws;
 mod exit;
 mod explain;
@@ -48,6 +49,7 @@ pub(crate) fn main() -> ExitCode {
     let result = match command {
         Command::Check(args) => check::run(&args, &ui),
         Command::Fix(args) => fix::run(&args, &ui),
+        Command::Convert(args) => convert::run(&args, &ui),
         Command::Draws(args) => draws::run(&args, &ui),
         Command::Perft(args) => perft::run(&args, &ui),
         Command::Moves(args) => moves::run(&args, &ui),

@@ -42,6 +42,11 @@ impl Ui {
         self.color_out
     }
 
+    /// Whether to colour what goes to standard error.
+    pub(crate) fn color_err(&self) -> bool {
+        self.color_err
+    }
+
     /// Whether to leave out what is not asked for.
     pub(crate) fn quiet(&self) -> bool {
         self.quiet

@@ -146,6 +146,8 @@ tag_names! {
     BoardOrientation = "BoardOrientation";
     /// File name some exports leave behind.
     FileName = "FILENAME";
+    /// The variant and the numbering that a translation of another format has settled, as `russian/top-left`.
+    Pin = "\u{F00FD}";
 }
 
 impl TagName {

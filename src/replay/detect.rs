@@ -8,7 +8,7 @@ use crate::lang::{Key, Lang};
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, Numbering, fen};
 use crate::pdn::{Encoding, Evidence, Reader, detect_parts};
-use crate::variant::{VARIANTS, Variant};
+use crate::variant::{VARIANTS, Variant, find};
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.
 const BELIEVED: f64 = 0.5;
@@ -153,10 +153,26 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
 /// The choice for a declaration that the sample did not hold: what it says, or the file's commonest variant.
 #[must_use]
 pub(super) fn believe(declared: &Declared, plan: &Plan) -> Choice {
+    if let Some(choice) = pinned(declared, None, plan.lang) {
+        return choice;
+    }
     match declared.variants().first() {
         Some(variant) => by_order(variant, None, &declared.say(plan.lang)),
         None => plan.fallback.clone(),
     }
+}
+
+/// The choice for games whose variant and numbering are settled.
+fn pinned(declared: &Declared, fixed: Option<Numbering>, lang: Lang) -> Option<Choice> {
+    let &Declared::Pinned(id, numbering) = declared else {
+        return None;
+    };
+    let variant = find(id)?;
+    Some(by_order(
+        variant,
+        fixed.or(Some(numbering)),
+        &declared.say(lang),
+    ))
 }
 
 fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: &str) -> Choice {
@@ -249,6 +265,9 @@ fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool,
 
 /// Decides for the games that declare the same.
 fn decide(group: &Group, fixed: Fixed) -> Choice {
+    if let Some(choice) = pinned(&group.declared, fixed.numbering, fixed.lang) {
+        return choice;
+    }
     let with_moves = group
         .sketches
         .iter()

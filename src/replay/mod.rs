@@ -28,5 +28,6 @@ pub use decision::Decision;
 pub use declared::Declared;
 pub use detect::{Choice, Fixed, Plan, plan};
 pub use replayer::{Replayed, Replayer};
+pub(crate) use results::{disagree, standard};
 pub use steps::{Place, Reading, Record, Step};
 pub use tag_checks::ROSTER;

@@ -156,7 +156,9 @@ impl<'a> Replayer<'a> {
     fn choose(&mut self) {
         let tags = &self.game.tags;
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
-        let declared = Declared::read(value(tags.game_type), value(tags.variant));
+        let declared = value(tags.pin)
+            .and_then(Declared::pinned)
+            .unwrap_or_else(|| Declared::read(value(tags.game_type), value(tags.variant)));
         if declared != self.declared || self.out.games == 1 {
             let choice = match self.plan.choice(&declared) {
                 Some(choice) => choice.clone(),

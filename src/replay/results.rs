@@ -196,7 +196,7 @@ fn form(replayer: &mut Replayer<'_>, span: Span, score: Terminator) {
 }
 
 /// The standard's way to write a score, when `text` has another.
-fn standard(text: &str, score: Terminator) -> Option<String> {
+pub(crate) fn standard(text: &str, score: Terminator) -> Option<String> {
     if matches!(score, Terminator::Points | Terminator::Unknown) {
         return None;
     }
@@ -215,7 +215,7 @@ fn standard(text: &str, score: Terminator) -> Option<String> {
 }
 
 /// Whether two scores cannot both be true. Unknown and unusual scores agree with everything.
-fn disagree(a: Terminator, b: Terminator) -> bool {
+pub(crate) fn disagree(a: Terminator, b: Terminator) -> bool {
     let plain = |score| !matches!(score, Terminator::Unknown | Terminator::Points);
     plain(a) && plain(b) && a != b
 }

@@ -31,6 +31,7 @@ pub(super) struct Tags {
     pub(super) time_control: Option<Span>,
     pub(super) event: Option<Span>,
     pub(super) event_type: Option<Span>,
+    pub(super) pin: Option<Span>,
     seen: u64,
 }
 
@@ -76,6 +77,7 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
         TagName::TimeControl => replayer.game.tags.time_control = Some(value),
         TagName::Event => replayer.game.tags.event = Some(value),
         TagName::EventType => replayer.game.tags.event_type = Some(value),
+        TagName::Pin => replayer.game.tags.pin = Some(value),
         TagName::Date if !is_date(bytes) => {
             if replayer.plan.brief {
                 replayer.find(Finding::new(&tags::BAD_DATE, ""));

@@ -2,9 +2,10 @@
 
 use super::{Game, Line, Note, Ply, Score, Tag};
 use crate::notation::MoveText;
-use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape};
+use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape, unescape_comment};
 use crate::replay::{Place, Reading, Record, Replayed, Step};
 use crate::span::Span;
+use std::borrow::Cow;
 
 /// The games of a chunk that was replayed with [`Plan::keep`](crate::replay::Plan::keep) set, in order, and where each stands in it.
 ///
@@ -26,9 +27,15 @@ pub fn build(bytes: &[u8], encoding: Encoding, replayed: &mut Replayed) -> Vec<(
         open: Vec::new(),
         line: Frame::default(),
         covered: 0,
+        tag: 0,
+        ahead_of_game: Vec::new(),
         games: Vec::new(),
     };
     Reader::new(encoding).read(bytes, &mut builder);
+    // What stands behind the last game belongs to it.
+    if let Some((_, game)) = builder.games.last_mut() {
+        game.appendix.append(&mut builder.ahead_of_game);
+    }
     builder.games
 }
 
@@ -47,6 +54,10 @@ struct Builder<'a> {
     line: Frame,
     /// Text before this byte belongs to a step already.
     covered: u32,
+    /// Where the last tag begins.
+    tag: u32,
+    /// Remarks that stand between two games.
+    ahead_of_game: Vec<String>,
     games: Vec<(Span, Game)>,
 }
 
@@ -98,6 +109,7 @@ impl Builder<'_> {
             self.line.line.plies.push(Ply {
                 reading: step.reading,
                 text,
+                span: step.span,
                 notes,
             });
         }
@@ -114,6 +126,17 @@ impl Builder<'_> {
                 .game
                 .as_ref()
                 .is_some_and(|(_, game)| game.result.is_some())
+    }
+
+    /// A remark, whatever signs enclose it.
+    fn remark(&mut self, text: String) {
+        let over = self.is_over();
+        match &mut self.game {
+            Some((_, game)) if over => game.appendix.push(text),
+            Some((_, game)) if !self.moves => game.preface.push(text),
+            Some(_) => self.note(Note::Comment(text)),
+            None => self.ahead_of_game.push(text),
+        }
     }
 
     fn score(&mut self, kind: Terminator, span: Span) {
@@ -143,7 +166,7 @@ impl Visitor for Builder<'_> {
                 numbering: record.numbering,
                 tags: Vec::new(),
                 start: record.start,
-                preface: Vec::new(),
+                preface: std::mem::take(&mut self.ahead_of_game),
                 first_number: None,
                 line: Line::default(),
                 result: None,
@@ -152,7 +175,8 @@ impl Visitor for Builder<'_> {
         ));
     }
 
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+        self.tag = whole.start;
         let name = self.text(name);
         let value = self
             .encoding
@@ -196,11 +220,19 @@ impl Visitor for Builder<'_> {
 
     fn comment(&mut self, span: Span) {
         let text = self.text(span);
-        let over = self.is_over();
-        match &mut self.game {
-            Some((_, game)) if over => game.appendix.push(text),
-            Some((_, game)) if !self.moves => game.preface.push(text),
-            _ => self.note(Note::Comment(text)),
+        self.remark(match unescape_comment(&text) {
+            Cow::Borrowed(_) => text,
+            Cow::Owned(text) => text,
+        });
+    }
+
+    fn remark_line(&mut self, span: Span) {
+        let text = self.text(span);
+        // Between two games it belongs to the next.
+        if self.game.is_none() || self.is_over() {
+            self.ahead_of_game.push(text);
+        } else {
+            self.remark(text);
         }
     }
 
@@ -235,8 +267,18 @@ impl Visitor for Builder<'_> {
     }
 
     fn damage(&mut self, damage: Damage, span: Span) {
-        if self.game.is_none() || !matches!(damage, Damage::Unreadable | Damage::GluedText) {
+        let lost = match damage {
+            Damage::Unreadable | Damage::GluedText => true,
+            // A tag without a value; of one that is only oddly written everything has been told.
+            Damage::MalformedTag => span.len() > 1 && self.tag != span.start,
+            _ => false,
+        };
+        if !lost {
             return;
+        }
+        if self.game.is_none() || !self.moves {
+            let text = self.text(span);
+            return self.remark(text);
         }
         self.steps_to(span.start);
         if span.start >= self.covered {
@@ -256,6 +298,7 @@ impl Visitor for Builder<'_> {
         let frame = std::mem::take(&mut self.line);
         if let Some((span, mut game)) = self.game.take() {
             game.line = frame.close();
+            crate::read::unmask(&mut game);
             self.games.push((span, game));
         }
     }

@@ -14,8 +14,9 @@ pub use walk::{At, Visit, walk};
 use crate::board::Position;
 use crate::draw::DrawCode;
 use crate::notation::Numbering;
-use crate::pdn::Terminator;
+use crate::pdn::{TagName, Terminator};
 use crate::replay::Reading;
+use crate::span::Span;
 use crate::variant::Variant;
 
 /// A game.
@@ -77,6 +78,8 @@ pub struct Ply {
     pub reading: Reading,
     /// How it is written; empty for a move that is missing in the text.
     pub text: String,
+    /// Where that stands in the chunk.
+    pub span: Span,
     /// What stands behind it up to the next move, in order.
     pub notes: Vec<Note>,
 }
@@ -105,6 +108,15 @@ impl Game {
         self.tags
             .iter()
             .find(|tag| tag.name.eq_ignore_ascii_case(name))
+            .map(|tag| tag.value.as_str())
+    }
+
+    /// The value of the first tag of a meaning, in whatever language its name is written.
+    #[must_use]
+    pub fn known_tag(&self, name: TagName) -> Option<&str> {
+        self.tags
+            .iter()
+            .find(|tag| TagName::of(tag.name.as_bytes()) == name)
             .map(|tag| tag.value.as_str())
     }
 }

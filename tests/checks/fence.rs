@@ -25,7 +25,7 @@ impl Fence {
 
     /// Whether it is a record, not a description of one.
     pub(super) fn is_record(&self) -> bool {
-        self.words[0] == "pdn"
+        matches!(self.words[0], "pdn" | "json" | "csv" | "tsv")
     }
 
     /// The variant that it is read by, unless that is to be told from it.

@@ -22,7 +22,7 @@ type Found = Vec<(String, String)>;
 
 /// Whether a check is found only by the command, which sees files.
 fn needs_the_command(check: &Check) -> bool {
-    check.code.starts_with('I') || matches!(check.code, "T005" | "T008")
+    check.code.starts_with('I') || matches!(check.code, "T005" | "T008" | "T013")
 }
 
 /// What replaying finds. Without a variant it is told from the games.

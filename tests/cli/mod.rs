@@ -6,6 +6,7 @@ mod config;
 mod draws;
 mod explain;
 mod fix;
+mod formats;
 mod help;
 mod lang;
 
