@@ -212,8 +212,7 @@ impl PdnText {
         let seen = Seen::of(text);
         // Junk in a variation could make prose of it, and a short word with a digit is taken for a move that is like it.
         let word = text.len() <= SHORT && text.bytes().any(|b| b.is_ascii_digit());
-        let junk =
-            seen.is_junk() && !self.junk && self.depth == 0 && !word && !text.starts_with('%');
+        let junk = seen.is_junk() && !self.junk && self.depth == 0 && !word && is_tame(text);
         if junk || seen.is_score() && self.depth > 0 {
             self.piece();
             self.junk = seen.is_junk();
