@@ -3,6 +3,7 @@
 
 mod checks;
 mod cli;
+mod convert;
 mod corpus;
 mod docs;
 mod draws;
