@@ -5,6 +5,7 @@
 pub mod batch;
 pub mod board;
 pub mod check;
+pub mod claim;
 pub mod convert;
 pub mod diag;
 pub mod draw;

@@ -209,6 +209,24 @@ checks! {
     MOVE_NUMBER = "T011", "move-number", Warning;
 
     /// ## What it checks
+    /// The EventRules tag names no draw code that is known here.
+    /// ## Why it matters
+    /// Draws are judged by the code that the variant has by default, which may be another one. `pdn explain` lists the codes.
+    /// ## Bad
+    /// ```pdn russian
+    /// [EventRules "house rules"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [EventRules "idf-2016"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// IDF 8.2
+    UNKNOWN_RULES = "T012", "unknown-rules", Info;
+
+    /// ## What it checks
     /// A drawing table prints a position beside a line that leads to another one.
     /// ## Why it matters
     /// Whoever sets up the position plays another opening than the one that was drawn.
@@ -224,5 +242,5 @@ checks! {
     /// ```
     /// ## Article
     /// None.
-    TABLE_FEN = "T012", "table-fen", Error;
+    TABLE_FEN = "T013", "table-fen", Error;
 }

@@ -79,6 +79,10 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FORMAT", value_parser = sources())]
     pub(crate) from: Option<&'static SourceFormat>,
 
+    /// Judge draws by this code, whatever the games say; `explain idf-2016` tells of one [default: that of the variant]
+    #[arg(long, value_name = "CODE")]
+    pub(crate) rules: Option<String>,
+
     /// Take files with these endings from folders [default: pdn, pjn]
     #[arg(long, value_name = "EXT", value_delimiter = ',')]
     pub(crate) ext: Vec<String>,
@@ -125,7 +129,8 @@ pub(crate) struct CheckArgs {
 
     /// Read settings from this file [default: the pdn.toml nearest above the first path]
     ///
-    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, ext and lang. What is
+    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, ext
+    /// and lang. What is
     /// typed goes before what the file says. Of several paths the first one decides where the file is looked for.
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,

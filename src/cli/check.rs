@@ -51,6 +51,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     )?;
     let job = CheckJob {
         fixed: Fixed {
+            rules: args.rules.as_deref().map(super::rules_of).transpose()?,
             brief: written != Written::Everything,
             ..fixed
         },

@@ -22,6 +22,7 @@ mod variants;
 use args::{Args, Command};
 use clap::Parser;
 use exit::{Exit, Failure};
+use pdn::draw::{self, CODES, DrawCode};
 use pdn::lang::Lang;
 use pdn::notation::Numbering;
 use pdn::pdn::Encoding;
@@ -78,6 +79,24 @@ fn variant(name: &str) -> Result<&'static Variant, Failure> {
     })
 }
 
+/// The draw code of a name, or a message that says what was likely meant.
+fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
+    draw::code(name).ok_or_else(|| {
+        let all: Vec<_> = CODES.iter().map(|code| code.id).collect();
+        let names = CODES
+            .iter()
+            .flat_map(|code| code.names.iter().copied().chain([code.id]));
+        let near = pdn::check::closest(name, names).and_then(draw::code);
+        let hint = near.map_or(String::new(), |code| {
+            format!("did you mean `{}`? ", code.id)
+        });
+        Failure::Message(format!(
+            "there is no draw code `{name}`; {hint}known: {}",
+            all.join(", ")
+        ))
+    })
+}
+
 /// What the user has decided about reading.
 fn fixed(
     name: Option<&str>,
@@ -106,6 +125,7 @@ fn fixed(
         variant: name.map(variant).transpose()?,
         numbering: numbering.transpose()?,
         encoding: encoding.transpose()?,
+        rules: None,
         lang,
         brief: false,
         keep: false,

@@ -104,6 +104,14 @@ tag_names! {
     PlyCount = "PlyCount";
     /// How the game ended.
     Termination = "Termination";
+    /// By which article or for which reason the game was claimed to be a draw.
+    DrawClaim = "DrawClaim";
+    /// Why the game ended as it did.
+    ResultReason = "ResultReason";
+    /// The draw code of the event.
+    EventRules = "EventRules";
+    /// Kind of event: classical, rapid, blitz.
+    EventType = "EventType";
     /// Time control.
     TimeControl = "TimeControl";
     /// Time control of White.

@@ -3,6 +3,7 @@
 use super::sketch::{Group, Sketch, Sketcher};
 use super::{Decision, Declared};
 use crate::board::{Cells, Position};
+use crate::draw::DrawCode;
 use crate::lang::{Key, Lang};
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, Numbering, fen};
@@ -44,6 +45,8 @@ pub struct Plan {
     pub choices: Vec<(Declared, Choice)>,
     /// The choice for a game that declares what no game of the sample does.
     pub fallback: Choice,
+    /// The draw code of all games, where the user has decided it.
+    pub rules: Option<&'static DrawCode>,
     /// The language of messages.
     pub lang: Lang,
     /// Whether notes on tags and results carry no message.
@@ -62,6 +65,8 @@ pub struct Fixed {
     pub numbering: Option<Numbering>,
     /// The encoding of all files.
     pub encoding: Option<Encoding>,
+    /// The draw code of all games.
+    pub rules: Option<&'static DrawCode>,
     /// The language of messages.
     pub lang: Lang,
     /// Whether notes on tags and results are only counted: then nobody writes their messages.
@@ -106,6 +111,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
             encoding_evidence,
             choices: Vec::new(),
             fallback: choice,
+            rules: fixed.rules,
             lang: fixed.lang,
             brief: fixed.brief,
             keep: fixed.keep,
@@ -136,6 +142,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         encoding_evidence,
         choices,
         fallback,
+        rules: fixed.rules,
         lang: fixed.lang,
         brief: fixed.brief,
         keep: fixed.keep,

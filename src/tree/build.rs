@@ -162,6 +162,7 @@ impl Visitor for Builder<'_> {
             record.span,
             Game {
                 variant: record.variant,
+                draws: record.draws,
                 numbering: record.numbering,
                 tags: Vec::new(),
                 start: record.start,

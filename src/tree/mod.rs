@@ -12,6 +12,7 @@ pub use build::build;
 pub use walk::{At, Visit, walk};
 
 use crate::board::Position;
+use crate::draw::DrawCode;
 use crate::notation::Numbering;
 use crate::pdn::{TagName, Terminator};
 use crate::replay::Reading;
@@ -23,6 +24,8 @@ use crate::variant::Variant;
 pub struct Game {
     /// The rules it was replayed under.
     pub variant: &'static Variant,
+    /// The code that its draws are judged by.
+    pub draws: &'static DrawCode,
     /// How its text numbers squares.
     pub numbering: Numbering,
     /// Its tags, in order.

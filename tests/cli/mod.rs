@@ -1,6 +1,7 @@
 //! The command, from outside.
 
 mod check;
+mod claims;
 mod config;
 mod draws;
 mod explain;

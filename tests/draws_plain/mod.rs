@@ -3,6 +3,7 @@
 //!
 //! `PDN_SLOW=1` plays 20 000 endgames for each code.
 
+mod codes;
 mod count;
 mod games;
 mod laws;
@@ -208,8 +209,8 @@ fn endgame(code: &Code, law: &Law, random: &mut Random, reached: &mut Reached) {
 
 /// All endgames of a code, and what they must have reached.
 fn agree(id: &str) {
-    let codes = laws::codes();
-    let code = codes.iter().find(|code| code.id == id).unwrap();
+    let all = codes::codes();
+    let code = all.iter().find(|code| code.id == id).unwrap();
     let games = length(60 * code.laws.len().max(5), 20_000);
     let mut random = Random::new(id, 1);
     let mut reached = Reached::default();
@@ -250,8 +251,8 @@ impl Reached {
 /// Black is shut in by White's 13th move: a win, though the draw has been due for long.
 #[test]
 fn a_side_without_a_move_has_lost() {
-    let codes = laws::codes();
-    let code = codes.iter().find(|code| code.id == "idf-2016").unwrap();
+    let all = codes::codes();
+    let code = all.iter().find(|code| code.id == "idf-2016").unwrap();
     let setup = fen::read("W:WKa3,g1,Kg7:BKb8,h2").unwrap();
     let czech = variant::find("czech").unwrap();
     let (start, _) = setup.position(czech, czech.numbering);

@@ -24,7 +24,7 @@ fn found(text: &str) -> Vec<(String, String)> {
         .map(|(code, at)| {
             (
                 code.clone(),
-                if code == "T012" {
+                if code == "T013" {
                     printed(at)
                 } else {
                     at.clone()
@@ -67,9 +67,9 @@ fn the_tables_of_the_corpus() {
         all,
         [
             name("S011", "Free"),
-            name("T012", "2-IV"),
-            name("T012", "22-XV"),
-            name("T012", "45-IX")
+            name("T013", "2-IV"),
+            name("T013", "22-XV"),
+            name("T013", "45-IX")
         ]
     );
     let text =
@@ -81,7 +81,7 @@ fn the_tables_of_the_corpus() {
         .map(|(code, _)| code.as_str())
         .filter(|code| *code != "T008")
         .collect();
-    assert_eq!(codes, ["T012", "S011"]);
+    assert_eq!(codes, ["T013", "S011"]);
 }
 
 #[test]
@@ -122,7 +122,7 @@ fn lines_are_compared_with_what_is_printed() {
     ] {
         let (games, found) = read("table", &format!("{HEAD}{row}\n"));
         assert_eq!(games.len(), 1, "{row}");
-        let table = found.iter().any(|(code, _)| code == "T012");
+        let table = found.iter().any(|(code, _)| code == "T013");
         assert_eq!(table, wrong, "{row}: {found:?}");
     }
     let (_, found) = read("table", &format!("{HEAD}1\tB:{start}\t1. c3-c5\tc3-c5\n"));

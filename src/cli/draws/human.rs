@@ -128,7 +128,7 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
 /// A ply as people name it: `34. a1-h8 (ply 67)`.
 fn place(table: &Table, ply: u32, lang: Lang) -> String {
     let Some(made) = table.named.get(&ply) else {
-        return lang.template(Key::TheStart).to_owned();
+        return lang.template(Key::FromTheStart).to_owned();
     };
     let dots = if made.opens { "." } else { "..." };
     let text = visible(&made.text);

@@ -2,7 +2,6 @@
 
 use crate::cli::job::{is_binary, plan_of_games};
 use pdn::batch::{FileInfo, Job};
-use pdn::draw::DrawCode;
 use pdn::lang::Key;
 use pdn::pdn::Chunk;
 use pdn::replay::{Fixed, Plan, Replayer};
@@ -14,8 +13,6 @@ use pdn::variant::Variant;
 pub(super) struct DrawsJob {
     /// What the user has decided about reading.
     pub(super) fixed: Fixed,
-    /// The code to count by, where it is not that of the variant.
-    pub(super) code: Option<&'static DrawCode>,
     /// Whether counts that ended early are kept.
     pub(super) all: bool,
     /// Whether games without a row are kept.
@@ -100,7 +97,7 @@ impl DrawsJob {
             ..Counted::default()
         };
         for (number, (span, game)) in (1..).zip(games) {
-            let mut table = Table::of(&game, self.code.unwrap_or(game.variant.draws));
+            let mut table = Table::of(&game, game.draws);
             if !self.all {
                 table.keep_long();
             }

@@ -15,7 +15,6 @@ use super::ui::Ui;
 use collect::{Collector, Form, Told};
 use job::DrawsJob;
 use pdn::batch::{self, Event, Options, Outcome};
-use pdn::draw::{self, CODES, DrawCode};
 use pdn::replay::Fixed;
 use std::io::Write;
 
@@ -27,6 +26,7 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         args.variant.as_deref(),
         args.numbering.as_deref(),
         args.encoding.as_deref(),
+        args.rules.as_deref(),
         lang,
     )?;
     let job = DrawsJob {
@@ -35,7 +35,6 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
             keep: true,
             ..fixed
         },
-        code: args.rules.as_deref().map(code).transpose()?,
         all: args.all,
         every_game: args.all || !args.game.is_empty(),
     };
@@ -83,15 +82,4 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
     collector.finish(interrupted, &mut out)?;
     out.flush()?;
     Ok(collector.exit(interrupted))
-}
-
-/// The code of a name, or a message that lists what there is.
-fn code(name: &str) -> Result<&'static DrawCode, Failure> {
-    draw::code(name).ok_or_else(|| {
-        let all: Vec<_> = CODES.iter().map(|code| code.id).collect();
-        Failure::Message(format!(
-            "there is no code of draw rules \"{name}\"; known: {}",
-            all.join(", ")
-        ))
-    })
 }
