@@ -206,7 +206,7 @@ impl<'a, 'b> Plies<'a, 'b> {
             row: None,
             seen: vec![game.start.hash()],
             quiet: 0,
-            draws: Tracker::new(game.variant.draws, &game.start),
+            draws: Tracker::new(game.draws, &game.start),
         }
     }
 

@@ -126,6 +126,7 @@ impl Serialize for GameJson<'_> {
         let mut map = to.serialize_map(None)?;
         map.serialize_entry("variant", game.variant.id)?;
         map.serialize_entry("numbering", game.numbering.name())?;
+        map.serialize_entry("draws", game.draws.id)?;
         map.serialize_entry("preface", &game.preface)?;
         let tags: Vec<_> = game.tags.iter().map(|tag| (&tag.name, &tag.value)).collect();
         map.serialize_entry("tags", &tags)?;
