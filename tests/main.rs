@@ -1,6 +1,7 @@
 //! All integration tests, one binary. `PDN_SLOW=1` runs the random ones at full length.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+mod browser;
 mod checks;
 mod cli;
 mod convert;
@@ -11,6 +12,7 @@ mod draws_plain;
 mod formats;
 mod inject;
 mod notation;
+mod outputs;
 mod random;
 mod reference;
 mod robust;

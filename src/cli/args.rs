@@ -5,6 +5,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use pdn::diag::Format;
 use pdn::lang::Lang;
 use pdn::read::{SOURCES, SourceFormat};
+use pdn::write::Labels;
 use std::path::PathBuf;
 
 /// Checks draughts game records: every variant, every notation.
@@ -75,13 +76,13 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "ENCODING")]
     pub(crate) encoding: Option<String>,
 
-    /// Read files of this format [default: what their content tells]
-    #[arg(long, value_name = "FORMAT", value_parser = sources())]
-    pub(crate) from: Option<&'static SourceFormat>,
-
     /// Judge draws by this code, whatever the games say; `explain idf-2016` tells of one [default: that of the variant]
     #[arg(long, value_name = "CODE")]
     pub(crate) rules: Option<String>,
+
+    /// Read files of this format [default: what their content tells]
+    #[arg(long, value_name = "FORMAT", value_parser = sources())]
+    pub(crate) from: Option<&'static SourceFormat>,
 
     /// Take files with these endings from folders [default: pdn, pjn]
     #[arg(long, value_name = "EXT", value_delimiter = ',')]
@@ -417,6 +418,17 @@ pub(crate) struct ConvertArgs {
     /// The position after each ply, in formats that have a place for it
     #[arg(long)]
     pub(crate) positions: bool,
+    /// In diagrams, show the position after this ply [default: the last]
+    #[arg(long, value_name = "N", conflicts_with = "plies")]
+    pub(crate) ply: Option<u32>,
+
+    /// Draw diagrams with Black at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+
+    /// What to write at the squares of diagrams [default: auto]
+    #[arg(long, value_name = "LABELS", value_parser = labels())]
+    pub(crate) labels: Option<Labels>,
 
     /// List formats, notations and numberings
     #[arg(long)]
@@ -480,6 +492,16 @@ fn formats() -> impl TypedValueParser<Value = Format> {
 fn sources() -> impl TypedValueParser<Value = &'static SourceFormat> {
     PossibleValuesParser::new(SOURCES.iter().map(|format| format.name))
         .try_map(|name| SourceFormat::find(&name).ok_or("no such format"))
+}
+
+fn labels() -> impl TypedValueParser<Value = Labels> {
+    PossibleValuesParser::new(Labels::NAMES.map(|(name, _)| name)).map(|name| {
+        let same = |(known, _): &&(&str, Labels)| *known == name;
+        Labels::NAMES
+            .iter()
+            .find(same)
+            .map_or(Labels::Auto, |(_, labels)| *labels)
+    })
 }
 
 fn languages() -> impl TypedValueParser<Value = Lang> {

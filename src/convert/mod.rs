@@ -11,12 +11,13 @@ mod tests;
 
 pub use decisions::Decided;
 
-use crate::check::Finding;
-use crate::lang::Lang;
+use crate::check::{Finding, conversion};
+use crate::lang::{Key, Lang};
 use crate::replay::{Plan, Reading, Replayed, Replayer, Step};
 use crate::tree::build;
 use crate::variant::Variant;
-use crate::write::{Format, GameWriter, Open, Page, Source, Wish};
+use crate::write::{Format, GameWriter, Loss, Open, Page, Source, Wish};
+use std::fmt::Display;
 
 /// Converts chunks into one format.
 pub struct Converter {
@@ -28,6 +29,8 @@ pub struct Converter {
     pub lang: Lang,
     /// Whether findings of information level are wanted; they are counted in any case.
     pub notes: bool,
+    /// The name of the format.
+    format: &'static str,
     /// Nothing: only moves are rewritten in the bytes of the source.
     writer: Option<Box<dyn GameWriter>>,
 }
@@ -75,6 +78,7 @@ impl Converter {
             wish,
             relabel,
             notes: false,
+            format: format.name,
             writer,
         }
     }
@@ -83,6 +87,23 @@ impl Converter {
     #[must_use]
     pub fn writer(&self) -> Option<&dyn GameWriter> {
         self.writer.as_deref()
+    }
+
+    /// What is said of something that the format cannot say.
+    fn lost(&self, loss: Loss) -> Finding {
+        let format = self.format;
+        match loss {
+            Loss::Variant(variant) => {
+                let holes: [(_, &dyn Display); 2] = [("variant", &variant), ("format", &format)];
+                let message = self.lang.say(Key::VariantNotInFormat, &holes);
+                Finding::new(&conversion::VARIANT_NOT_IN_FORMAT, message)
+            }
+            Loss::IllegalMoves(count) => {
+                let holes: [(_, &dyn Display); 2] = [("format", &format), ("count", &count)];
+                let message = self.lang.say(Key::MovesNotInFormat, &holes);
+                Finding::new(&conversion::MOVES_NOT_IN_FORMAT, message)
+            }
+        }
     }
 
     /// Converts the games of a chunk. The plan must keep what it reads ([`Plan::keep`]).
@@ -120,6 +141,7 @@ impl Converter {
                     }
                     page.next_game();
                     let findings = of_game(&replayed, number);
+                    let lost = page.losses(0).count();
                     writer.game(
                         Source {
                             game: &game,
@@ -127,6 +149,11 @@ impl Converter {
                         },
                         &mut page,
                     );
+                    for (_, loss) in page.losses(0).skip(lost) {
+                        let whole = matches!(loss, Loss::Variant(_));
+                        out.decided.left_out += u64::from(whole);
+                        out.findings.push(self.lost(loss).at(span).game(number));
+                    }
                 }
                 out.body = Body::Page(page);
             }

@@ -250,6 +250,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::PutIn => "the missing move {meant} is put in",
         Key::TookOut => "{written} is left out, and kept in a comment",
         Key::NotLegalAs => "{written} is not legal in {variant}; the game is not written",
+        Key::VariantNotInFormat => "games of {variant} cannot be written as {format}; this one is left out",
+        Key::MovesNotInFormat => "illegal moves have no place in {format}: {count} left out; the game goes on from the position behind them",
         Key::OtherBoard => "the game is {variant}, which is not played on the board of {other}; it is not written",
         Key::TagRenamed => "the tag {was} is called {now} in the new file",
         Key::KeptText => "text that is no PDN is kept as a comment: {text}",

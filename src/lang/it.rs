@@ -250,6 +250,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::PutIn => "la mossa mancante {meant} è inserita",
         Key::TookOut => "{written} è tolta e resta in un commento",
         Key::NotLegalAs => "{written} non è legale in {variant}; la partita non è scritta",
+        Key::VariantNotInFormat => "le partite di {variant} non si possono scrivere come {format}; questa è tralasciata",
+        Key::MovesNotInFormat => "le mosse illegali non hanno posto in {format}, tralasciate: {count}; la partita continua dalla posizione dopo di esse",
         Key::OtherBoard => "la partita è di {variant}, che non si gioca sulla damiera di {other}; non è scritta",
         Key::TagRenamed => "il tag {was} nel nuovo file si chiama {now}",
         Key::KeptText => "il testo che non è PDN resta come commento: {text}",

@@ -269,6 +269,8 @@ keys! {
     PutIn(meant)
     TookOut(written)
     NotLegalAs(written, variant)
+    VariantNotInFormat(variant, format)
+    MovesNotInFormat(format, count)
     OtherBoard(variant, other)
     TagRenamed(was, now)
     KeptText(text)

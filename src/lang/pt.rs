@@ -250,6 +250,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::PutIn => "o lance em falta {meant} é inserido",
         Key::TookOut => "{written} é retirado e fica num comentário",
         Key::NotLegalAs => "{written} não é legal em {variant}; a partida não é escrita",
+        Key::VariantNotInFormat => "partidas de {variant} não se podem escrever como {format}; esta fica de fora",
+        Key::MovesNotInFormat => "lances ilegais não têm lugar em {format}, de fora: {count}; a partida segue da posição depois deles",
         Key::OtherBoard => "a partida é de {variant}, que não se joga no tabuleiro de {other}; não é escrita",
         Key::TagRenamed => "a etiqueta {was} chama-se {now} no novo ficheiro",
         Key::KeptText => "texto que não é PDN fica como comentário: {text}",

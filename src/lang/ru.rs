@@ -250,6 +250,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::PutIn => "вставлен пропущенный ход {meant}",
         Key::TookOut => "{written} убрано и оставлено в комментарии",
         Key::NotLegalAs => "{written} невозможно по правилам {variant}; партия не записана",
+        Key::VariantNotInFormat => "партии по правилам {variant} нельзя записать в формате {format}; эта пропущена",
+        Key::MovesNotInFormat => "ходам не по правилам в формате {format} нет места, пропущено: {count}; партия продолжается с позиции после них",
         Key::OtherBoard => "партия сыграна по правилам {variant}, не на доске {other}; она не записана",
         Key::TagRenamed => "тег {was} в новом файле называется {now}",
         Key::KeptText => "текст не в формате PDN оставлен как комментарий: {text}",

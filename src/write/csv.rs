@@ -14,7 +14,7 @@ pub(super) static CSV: Format = Format {
     name: "csv",
     extension: "csv",
     about: "A table: one row a game, or one row a ply with --plies",
-    open: Open::Games(|wish| Box::new(Csv { wish: wish.clone() })),
+    open: Open::Games(|wish| Box::new(Csv { wish: *wish })),
 };
 
 /// The columns of a table of games.

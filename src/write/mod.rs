@@ -8,12 +8,13 @@ mod head;
 mod movetext;
 mod page;
 mod respell;
+mod support;
 mod wish;
 
 pub use format::{Format, Open};
 pub(crate) use head::other_result;
-pub use page::Page;
-pub use wish::Wish;
+pub use page::{Loss, Page};
+pub use wish::{Labels, Wish};
 
 use crate::check::Finding;
 use crate::tree::Game;
@@ -24,6 +25,15 @@ format::formats! {
     lidraughts: LIDRAUGHTS;
     json: JSON, JSONL;
     csv: CSV;
+    sheet: SHEET;
+    fen: FEN;
+    html: HTML;
+    svg: SVG;
+    latex: LATEX;
+    markdown: MARKDOWN;
+    uci: UCI;
+    hub: HUB;
+    dxp: DXP;
 }
 
 /// A game to be written.
@@ -59,8 +69,17 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 8] = [
-        "mod", "facts", "format", "head", "movetext", "page", "respell", "wish",
+    const HELPERS: [&str; 10] = [
+        "mod",
+        "facts",
+        "format",
+        "head",
+        "movetext",
+        "page",
+        "preamble.tex",
+        "respell",
+        "support",
+        "wish",
     ];
 
     #[test]

@@ -52,7 +52,8 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     converter.notes = args.notes;
     let job = ConvertJob {
         fixed: Fixed {
-            brief: true,
+            // The page tells in full what was found.
+            brief: format.name != "html",
             keep: true,
             ..fixed
         },
@@ -147,6 +148,9 @@ fn wish(args: &ConvertArgs, lang: pdn::lang::Lang) -> Result<Wish, Failure> {
         lang,
         plies: args.plies,
         positions: args.positions,
+        ply: args.ply,
+        flip: args.flip,
+        labels: args.labels.unwrap_or_default(),
         correct: args.correct,
     })
 }

@@ -26,11 +26,11 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         args.variant.as_deref(),
         args.numbering.as_deref(),
         args.encoding.as_deref(),
-        args.rules.as_deref(),
         lang,
     )?;
     let job = DrawsJob {
         fixed: Fixed {
+            rules: args.rules.as_deref().map(super::rules_of).transpose()?,
             brief: true,
             keep: true,
             ..fixed

@@ -44,7 +44,7 @@ struct Json {
 impl Json {
     fn new(wish: &Wish, array: bool) -> Self {
         Self {
-            wish: wish.clone(),
+            wish: *wish,
             array,
         }
     }
