@@ -4,6 +4,7 @@
 mod browser;
 mod checks;
 mod cli;
+mod convert;
 mod corpus;
 mod docs;
 mod formats;

@@ -43,7 +43,7 @@ pub(super) fn write(
         text.comment(comment);
     }
     text.line(&game.line, &game.start, Count::new(game.first_number), 0);
-    for comment in &game.appendix {
+    for comment in head.other_result.iter().chain(&game.appendix) {
         text.comment(comment);
     }
     let end = if rules.ends_with_result {
