@@ -6,6 +6,7 @@ mod cli;
 mod convert;
 mod corpus;
 mod docs;
+mod foreign;
 mod grammar;
 mod inject;
 mod notation;
