@@ -10,6 +10,8 @@ mod docs;
 mod draws;
 mod draws_plain;
 mod formats;
+mod foreign;
+mod grammar;
 mod inject;
 mod notation;
 mod outputs;
