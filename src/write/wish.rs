@@ -10,7 +10,7 @@ use crate::replay::Reading;
 use crate::tree::{At, Game, Ply};
 
 /// What the user wants, as far as it is not a matter of the format.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Wish {
     /// How moves are written, to the last detail; nothing leaves it to what follows.
     pub style: Option<Style>,
