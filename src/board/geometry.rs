@@ -105,6 +105,40 @@ pub struct Geometry {
     pub(crate) place: [(u8, u8); LAYOUT],
     /// Layout index of `rank * 16 + file`, or [`NONE`].
     pub(crate) at: [u8; 256],
+    /// The number of each layout index, counted from White's upper left, upper right, lower left and lower right.
+    pub(crate) numbers: [[u8; LAYOUT]; 4],
+}
+
+/// The tables of [`Geometry::numbers`].
+const fn numbers(
+    place: &[(u8, u8); LAYOUT],
+    at: &[u8; 256],
+    width: usize,
+    height: usize,
+) -> [[u8; LAYOUT]; 4] {
+    let mut numbers = [[0; LAYOUT]; 4];
+    let mut index = 0;
+    while index < LAYOUT {
+        let (file, rank) = (place[index].0 as usize, place[index].1 as usize);
+        if file < width {
+            let (mut left, mut row, mut x) = (0, 0, 0);
+            while x < width {
+                if at[rank * 16 + x] != NONE {
+                    left += (x < file) as usize;
+                    row += 1;
+                }
+                x += 1;
+            }
+            let (above, below) = (height - 1 - rank, rank);
+            let right = row - 1 - left;
+            numbers[0][index] = (above * row + left + 1) as u8;
+            numbers[1][index] = (above * row + right + 1) as u8;
+            numbers[2][index] = (below * row + left + 1) as u8;
+            numbers[3][index] = (below * row + right + 1) as u8;
+        }
+        index += 1;
+    }
+    numbers
 }
 
 impl Geometry {
@@ -201,6 +235,7 @@ impl Geometry {
             last_row,
             place,
             at,
+            numbers: numbers(&place, &at, w, h),
         }
     }
 

@@ -47,6 +47,10 @@ pub struct Setup {
     pub pieces: Vec<SetupPiece>,
     /// Quiet king moves in a row of White and Black (Frisian FEN).
     pub king_runs: [Option<(u8, Option<u16>)>; 2],
+    /// Moves since the last one of a man or capture (Lidraughts).
+    pub half_moves: Option<u16>,
+    /// The number of the next move (Lidraughts).
+    pub full_moves: Option<u16>,
 }
 
 /// A reason why a set-up is no position of its variant.

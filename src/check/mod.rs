@@ -7,6 +7,7 @@
 mod declare;
 
 pub mod captures;
+pub mod conversion;
 pub mod draws;
 pub mod events;
 pub mod input;
@@ -66,11 +67,13 @@ pub enum Family {
     Events,
     /// Files that cannot be opened, decoded or finished.
     Input,
+    /// What a conversion keeps, corrects or cannot write.
+    Conversion,
 }
 
 impl Family {
     /// All families, in the order in which they are listed.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Syntax,
         Self::Tags,
         Self::Moves,
@@ -79,6 +82,7 @@ impl Family {
         Self::Draws,
         Self::Events,
         Self::Input,
+        Self::Conversion,
     ];
 
     /// The letter that the codes of the family begin with.
@@ -93,6 +97,7 @@ impl Family {
             Self::Draws => 'D',
             Self::Events => 'E',
             Self::Input => 'I',
+            Self::Conversion => 'V',
         }
     }
 
@@ -108,6 +113,7 @@ impl Family {
             Self::Draws => "draws",
             Self::Events => "events",
             Self::Input => "input",
+            Self::Conversion => "conversion",
         }
     }
 
@@ -123,6 +129,7 @@ impl Family {
             Self::Draws => draws::ALL,
             Self::Events => events::ALL,
             Self::Input => input::ALL,
+            Self::Conversion => conversion::ALL,
         }
     }
 }

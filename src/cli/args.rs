@@ -4,6 +4,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use pdn::diag::Format;
 use pdn::lang::Lang;
+use pdn::read::{SOURCES, SourceFormat};
+use pdn::write::Labels;
 use std::path::PathBuf;
 
 /// Checks draughts game records: every variant, every notation.
@@ -35,6 +37,8 @@ pub(crate) struct Args {
 pub(crate) enum Command {
     Check(CheckArgs),
     Fix(FixArgs),
+    Convert(ConvertArgs),
+    Draws(DrawsArgs),
     Perft(PerftArgs),
     Moves(MovesArgs),
     Show(ShowArgs),
@@ -71,6 +75,14 @@ pub(crate) struct CheckArgs {
     /// Read text in this encoding instead of guessing it
     #[arg(long, value_name = "ENCODING")]
     pub(crate) encoding: Option<String>,
+
+    /// Judge draws by this code, whatever the games say; `explain idf-2016` tells of one [default: that of the variant]
+    #[arg(long, value_name = "CODE")]
+    pub(crate) rules: Option<String>,
+
+    /// Read files of this format [default: what their content tells]
+    #[arg(long, value_name = "FORMAT", value_parser = sources())]
+    pub(crate) from: Option<&'static SourceFormat>,
 
     /// Take files with these endings from folders [default: pdn, pjn]
     #[arg(long, value_name = "EXT", value_delimiter = ',')]
@@ -118,7 +130,8 @@ pub(crate) struct CheckArgs {
 
     /// Read settings from this file [default: the pdn.toml nearest above the first path]
     ///
-    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, ext and lang. What is
+    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, ext
+    /// and lang. What is
     /// typed goes before what the file says. Of several paths the first one decides where the file is looked for.
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
@@ -174,6 +187,83 @@ pub(crate) struct FixArgs {
     /// Read text in this encoding instead of guessing it
     #[arg(long, value_name = "ENCODING")]
     pub(crate) encoding: Option<String>,
+}
+
+/// Tell how far every article on draws counted
+///
+/// Replays the main line of each game and writes a table: which article of the rules counted, for which side, from which
+/// move to which, how far it came, and after which plies the draw was due. What ended before it came half-way is left out,
+/// and so are repeated positions that are not due, but for the last of a game; and games of which nothing remains. --all
+/// writes everything. Whether anybody claimed the draw is no matter here.
+#[derive(Debug, clap::Args)]
+pub(crate) struct DrawsArgs {
+    /// Files and folders; `-` is standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Count by these rules [default: those of the variant]
+    #[arg(long, value_name = "CODE")]
+    pub(crate) rules: Option<String>,
+
+    /// These games only, by their number in the file
+    #[arg(long, value_name = "N", value_delimiter = ',', value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) game: Vec<u64>,
+
+    /// Write all counts, however short, and games in which nothing counted
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Draw the counts along the plies instead of a table
+    #[arg(long)]
+    pub(crate) timeline: bool,
+
+    /// How to write the counts
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "human",
+        conflicts_with = "timeline"
+    )]
+    pub(crate) format: DrawsFormat,
+
+    /// Play by the rules of this variant, whatever the file says
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) variant: Option<String>,
+
+    /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
+    #[arg(long, value_name = "NUMBERING")]
+    pub(crate) numbering: Option<String>,
+
+    /// Read text in this encoding instead of guessing it
+    #[arg(long, value_name = "ENCODING")]
+    pub(crate) encoding: Option<String>,
+
+    /// Take files with these endings from folders [default: pdn, pjn]
+    #[arg(long, value_name = "EXT", value_delimiter = ',')]
+    pub(crate) ext: Vec<String>,
+
+    /// How many chunks to count at the same time [default: one for each core]
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) jobs: Option<u16>,
+
+    /// The language of headings [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
+    #[arg(long, value_name = "LANG", value_parser = languages())]
+    pub(crate) lang: Option<Lang>,
+
+    /// Do not draw progress
+    #[arg(long)]
+    pub(crate) no_progress: bool,
+}
+
+/// How to write counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DrawsFormat {
+    /// A table for people.
+    Human,
+    /// One object.
+    Json,
+    /// One object a line.
+    Jsonl,
 }
 
 /// Count the moves of a position to a depth
@@ -272,9 +362,146 @@ pub(crate) struct ExplainArgs {
     pub(crate) pages: bool,
 }
 
+/// Convert game records
+///
+/// Writes the games in another format or another notation. A move that is not legal as it stands keeps its squares, moves
+/// that cannot be followed are kept in a comment; --notes lists what was decided, a summary counts it.
+///
+/// Exit status: 0 done, 1 done but something is wrong with the games (a game that is not legal under --as, a file without
+/// games), 2 something could not be read or written, 130 interrupted. What is interrupted or fails half-way leaves no file.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ConvertArgs {
+    /// Files and folders; `-` is standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// The format to write; --list tells which there are
+    #[arg(long, value_name = "FORMAT", default_value = "pdn")]
+    pub(crate) to: String,
+
+    /// How to write moves [default: what PDN wants for the variant]
+    #[arg(long, value_name = "NOTATION")]
+    pub(crate) notation: Option<String>,
+
+    /// Number squares from this corner: english, italian, portuguese or bottom-left
+    #[arg(long, value_name = "NUMBERING")]
+    pub(crate) numbering: Option<String>,
+
+    /// What to write between the squares of a capture
+    #[arg(long, value_name = "SIGN", value_parser = ["-", "x", ":", "*"], allow_hyphen_values = true)]
+    pub(crate) capture_sign: Option<String>,
+
+    /// Which squares of a capture to write [default: short]
+    #[arg(long, value_name = "PATH", value_enum)]
+    pub(crate) path: Option<PathWish>,
+
+    /// Write here; a folder gets one file for each file that is read [default: standard output]
+    #[arg(long, short, value_name = "FILE|DIR")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite files that exist
+    #[arg(long)]
+    pub(crate) force: bool,
+
+    /// Write games as those of another variant, where all their moves are legal there
+    #[arg(long = "as", value_name = "VARIANT")]
+    pub(crate) relabel: Option<String>,
+
+    /// Write moves that are most likely slips as they were meant, put missing moves in and leave surplus ones out
+    #[arg(long)]
+    pub(crate) correct: bool,
+
+    /// One row for each ply, in formats that have rows
+    #[arg(long)]
+    pub(crate) plies: bool,
+
+    /// The position after each ply, in formats that have a place for it
+    #[arg(long)]
+    pub(crate) positions: bool,
+    /// In diagrams, show the position after this ply [default: the last]
+    #[arg(long, value_name = "N", conflicts_with = "plies")]
+    pub(crate) ply: Option<u32>,
+
+    /// Draw diagrams with Black at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+
+    /// What to write at the squares of diagrams [default: auto]
+    #[arg(long, value_name = "LABELS", value_parser = labels())]
+    pub(crate) labels: Option<Labels>,
+
+    /// List formats, notations and numberings
+    #[arg(long)]
+    pub(crate) list: bool,
+
+    /// What the files are [default: what their content tells]
+    #[arg(long, value_name = "FORMAT")]
+    pub(crate) from: Option<String>,
+
+    /// Read games by the rules of this variant, whatever the file says
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) variant: Option<String>,
+
+    /// Read numbers of squares from this corner
+    #[arg(long, value_name = "NUMBERING")]
+    pub(crate) from_numbering: Option<String>,
+
+    /// Read text in this encoding instead of guessing it
+    #[arg(long, value_name = "ENCODING")]
+    pub(crate) encoding: Option<String>,
+
+    /// Take files with these endings from folders [default: those of the format that is read]
+    #[arg(long, value_name = "EXT", value_delimiter = ',')]
+    pub(crate) ext: Vec<String>,
+
+    /// How many chunks to convert at the same time [default: one for each core]
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) jobs: Option<u16>,
+
+    /// The language of messages, headings and results in words [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
+    #[arg(long, value_name = "LANG", value_parser = languages())]
+    pub(crate) lang: Option<Lang>,
+
+    /// List findings of information level too; without it they are counted
+    #[arg(long)]
+    pub(crate) notes: bool,
+
+    /// How to write findings, which go to standard error [default: human]
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub(crate) report: Option<Format>,
+
+    /// Do not draw progress
+    #[arg(long)]
+    pub(crate) no_progress: bool,
+}
+
+/// Which squares of a capture are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PathWish {
+    /// The first and the last; all where these fit another move too
+    Short,
+    /// All
+    Full,
+}
+
 fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(Format::name))
         .map(|name| Format::find(&name).unwrap_or_default())
+}
+
+fn sources() -> impl TypedValueParser<Value = &'static SourceFormat> {
+    PossibleValuesParser::new(SOURCES.iter().map(|format| format.name))
+        .try_map(|name| SourceFormat::find(&name).ok_or("no such format"))
+}
+
+fn labels() -> impl TypedValueParser<Value = Labels> {
+    PossibleValuesParser::new(Labels::NAMES.map(|(name, _)| name)).map(|name| {
+        let same = |(known, _): &&(&str, Labels)| *known == name;
+        Labels::NAMES
+            .iter()
+            .find(same)
+            .map_or(Labels::Auto, |(_, labels)| *labels)
+    })
 }
 
 fn languages() -> impl TypedValueParser<Value = Lang> {

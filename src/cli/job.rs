@@ -5,6 +5,7 @@ use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
 use pdn::lang::{Key, Lang};
 use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
+use pdn::read::{ReadWish, Translated};
 use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
 use pdn::span::Span;
 use std::fmt::Display;
@@ -25,7 +26,7 @@ pub(super) struct FilePlan {
 }
 
 /// Whether a sample is no text: one byte in twenty of its beginning is a control byte.
-fn is_binary(sample: &[&[u8]]) -> bool {
+pub(super) fn is_binary(sample: &[&[u8]]) -> bool {
     let begin = sample
         .first()
         .map_or(&[][..], |part| &part[..part.len().min(4096)]);
@@ -53,7 +54,7 @@ impl Job for CheckJob {
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
         FilePlan {
-            games: self.plan_of_games(file, sample),
+            games: plan_of_games(self.fixed, file, sample),
             binary: is_binary(sample),
         }
     }
@@ -88,28 +89,83 @@ impl Job for CheckJob {
     }
 }
 
-impl CheckJob {
-    /// Decides by which variant and encoding the games of a file are read.
-    fn plan_of_games(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
-        let Some(guess) = &file.encoding else {
-            return plan(sample, self.fixed);
-        };
-        let fixed = Fixed {
-            encoding: Some(guess.encoding),
-            ..self.fixed
-        };
-        let found = self.fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
-        let mut plan = plan(sample, fixed);
-        plan.encoding_evidence = found.then_some(guess.evidence);
-        plan
-    }
+/// A piece of a file as PDN; nothing where the file is PDN. `first`: it begins the file.
+pub(super) fn translate(
+    fixed: Fixed,
+    file: &FileInfo,
+    piece: &[u8],
+    first: bool,
+) -> Option<Translated> {
+    let wish = ReadWish {
+        variant: fixed.variant,
+        encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
+        lang: fixed.lang,
+        head: if first { &[] } else { &file.head },
+    };
+    file.format?.translate(piece, &wish)
+}
 
+/// Brings what was found in a translation home, and says what was found in the source itself. Where that is anything,
+/// it says why no game was found.
+pub(super) fn from_source(
+    translated: &Translated,
+    found: &mut [Finding],
+    about_file: &mut Vec<Finding>,
+) -> Vec<Finding> {
+    translated.bring_home(found);
+    if !translated.findings.is_empty() {
+        about_file.retain(|found| *found.check != input::NOT_PDN);
+    }
+    translated.findings.clone()
+}
+
+/// Decides by which variant and encoding the games of a file are read.
+pub(super) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+    if file.format.is_some() {
+        // What is translated is UTF-8.
+        let utf8 = Fixed {
+            encoding: Some(Encoding::Utf8),
+            ..fixed
+        };
+        let parts: Vec<_> = sample
+            .iter()
+            .filter_map(|part| translate(fixed, file, part, true))
+            .collect();
+        let parts: Vec<_> = parts.iter().map(|part| part.pdn.as_slice()).collect();
+        return plan(&parts, utf8);
+    }
+    let Some(guess) = &file.encoding else {
+        return plan(sample, fixed);
+    };
+    let found = fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
+    let fixed = Fixed {
+        encoding: Some(guess.encoding),
+        ..fixed
+    };
+    let mut plan = plan(sample, fixed);
+    plan.encoding_evidence = found.then_some(guess.evidence);
+    plan
+}
+
+impl CheckJob {
     /// Replays the games of a chunk.
     fn check(&self, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
         let encoding = encoding(file, plan);
-        let mut replayed = Replayer::run(plan, &chunk.bytes);
+        let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let mut replayed = match &translated {
+            Some(translated) => Replayer::run(plan, &translated.pdn),
+            None => Replayer::run(plan, &chunk.bytes),
+        };
         let mut findings = about_file(file, plan, chunk, replayed.games);
-        findings.extend(bad_encoding(encoding, &chunk.bytes, plan.lang));
+        match translated {
+            Some(translated) => {
+                let sourced = from_source(&translated, &mut replayed.findings, &mut findings);
+                replayed.findings.extend(sourced);
+                let place = |found: &Finding| found.span.map_or(0, |span| span.start);
+                replayed.findings.sort_by_key(place);
+            }
+            None => findings.extend(bad_encoding(encoding, &chunk.bytes, plan.lang)),
+        }
         if chunk.cut {
             let last = replayed.games as u32;
             let grave = |f: &Finding| f.game == last && f.check.severity != Severity::Info;
@@ -121,6 +177,7 @@ impl CheckJob {
                 .push(game_cut(chunk, plan.lang).game(last));
         }
         if chunk.last
+            && file.format.is_none()
             && let Some(truncated) = truncated(&chunk.bytes, &mut replayed, plan.lang)
         {
             replayed.findings.push(truncated);
@@ -148,12 +205,12 @@ impl CheckJob {
 }
 
 /// The encoding of a file as it lies on disk.
-fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
+pub(super) fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
     file.encoding.as_ref().map_or(plan.encoding, |g| g.encoding)
 }
 
 /// The first place of a chunk that does not belong to the encoding of its file.
-fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding> {
+pub(super) fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding> {
     let (span, key) = match encoding {
         _ if bytes.is_ascii() => return None,
         Encoding::Utf8 => {
@@ -217,14 +274,14 @@ fn truncated(bytes: &[u8], replayed: &mut Replayed, lang: Lang) -> Option<Findin
 }
 
 /// A chunk ends where no game does.
-fn game_cut(chunk: &Chunk, lang: Lang) -> Finding {
+pub(super) fn game_cut(chunk: &Chunk, lang: Lang) -> Finding {
     let len = chunk.bytes.len();
     let message = lang.say(Key::GameTooLong, &[("mib", &(MAX_CHUNK >> 20))]);
     Finding::new(&syntax::GAME_CUT, message).at(Span::new(len, len))
 }
 
 /// What is said once of a file, beside its first chunk.
-fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
+pub(super) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
     let lang = plan.lang;
     let mut findings = Vec::new();
     if !chunk.first {

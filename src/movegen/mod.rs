@@ -9,6 +9,7 @@ mod resolve;
 mod side;
 #[cfg(test)]
 mod tests;
+mod twin;
 mod why;
 
 pub use perft::perft;

@@ -2,7 +2,7 @@
 //!
 //! Forms: pdn-formats section 1.8. Nothing here knows a board: the result is a [`Setup`].
 
-use crate::board::{Color, Piece, Position, Rank, Setup, SetupPiece, SetupSquare, Tower};
+use crate::board::{Color, Geometry, Piece, Position, Rank, Setup, SetupPiece, SetupSquare, Tower};
 use crate::lang::Key;
 use crate::notation::Numbering;
 
@@ -83,9 +83,14 @@ impl Reader<'_> {
             None | Some(b':' | b'.') => return Ok(()),
             Some(b'W' | b'w') => Color::White,
             Some(b'B' | b'b') => Color::Black,
-            Some(b'H' | b'F') => {
+            Some(letter @ (b'H' | b'F')) => {
                 self.at += 1;
-                self.number();
+                let count = self.number();
+                if letter == b'H' {
+                    self.setup.half_moves = count;
+                } else {
+                    self.setup.full_moves = count;
+                }
                 return Ok(());
             }
             Some(b'+') => return self.king_runs(),
@@ -290,6 +295,85 @@ pub fn write_with(position: &Position, numbering: Option<Numbering>) -> String {
     text
 }
 
+/// As [`write_with`], with the runs of kings behind it where there are any (Frisian): the FEN that gives the same position.
+#[must_use]
+pub fn write_with_runs(position: &Position, numbering: Option<Numbering>) -> String {
+    let mut text = write_with(position, numbering);
+    let runs = [Color::White, Color::Black].map(|color| position.king_run(color));
+    if runs.iter().any(|run| run.count > 0) {
+        let numbering = numbering.unwrap_or(position.variant().numbering);
+        text.push(':');
+        for run in runs {
+            text.push_str(&format!("+{}", run.count));
+            if run.count > 0 {
+                let number = numbering.number(position.board(), run.square);
+                text.push_str(&format!("{number:02}"));
+            }
+        }
+    }
+    text
+}
+
+/// A set-up with its squares as numbers of a numbering, or by their names. What it says beyond the pieces it keeps, and
+/// squares that the board has not stay as they are written. `from` is the numbering it was written in.
+#[must_use]
+pub fn write_setup(
+    setup: &Setup,
+    board: &Geometry,
+    from: Numbering,
+    to: Option<Numbering>,
+) -> String {
+    let square = |written: SetupSquare| match written {
+        SetupSquare::Number(number) => from.square(board, number),
+        SetupSquare::Name(file, rank) => rank.checked_sub(1).and_then(|r| board.square(file, r)),
+    };
+    let named = |written: SetupSquare| match (square(written), to) {
+        (None, _) => written.to_string(),
+        (Some(square), Some(to)) => to.number(board, square).to_string(),
+        (Some(square), None) => board.name(square),
+    };
+    let mut text = String::from(setup.turn.map_or('?', Color::letter));
+    for color in [Color::White, Color::Black] {
+        text.push(':');
+        text.push(color.letter());
+        let own = setup.pieces.iter().filter(|one| one.piece.color == color);
+        for (nth, one) in own.enumerate() {
+            if nth > 0 {
+                text.push(',');
+            }
+            let name = named(one.square);
+            match one.tower.as_ref().filter(|tower| tower.height() > 1) {
+                Some(tower) => {
+                    text.push_str(&name);
+                    text.push('=');
+                    text.extend(tower.from_top().map(tower_letter));
+                }
+                None => {
+                    if one.piece.rank == Rank::King {
+                        text.push('K');
+                    }
+                    text.push_str(&name);
+                }
+            }
+        }
+    }
+    for (letter, count) in [('H', setup.half_moves), ('F', setup.full_moves)] {
+        if let Some(count) = count {
+            text.push_str(&format!(":{letter}{count}"));
+        }
+    }
+    if let [Some(white), Some(black)] = setup.king_runs {
+        text.push(':');
+        for (count, at) in [white, black] {
+            text.push_str(&format!("+{count}"));
+            if let Some(at) = at {
+                text.push_str(&named(SetupSquare::Number(at)));
+            }
+        }
+    }
+    text
+}
+
 fn tower_letter(piece: Piece) -> char {
     match (piece.color, piece.rank) {
         (Color::White, Rank::Man) => 'w',
@@ -345,6 +429,9 @@ mod tests {
             .unwrap()
             .position(frisian, frisian.numbering);
         assert_eq!(position.king_run(Color::White).count, 2);
+        let text = write_with_runs(&position, Some(frisian.numbering));
+        let (again, _) = read(&text).unwrap().position(frisian, frisian.numbering);
+        assert_eq!(again, position, "{text}");
     }
 
     #[test]

@@ -1,13 +1,20 @@
 //! Squares, moves and positions as people write them.
 
+mod clock;
 mod diagram;
 pub mod fen;
 mod fen_error;
+mod game_type;
+mod notations;
 mod numbering;
 mod text;
 mod write;
 
+pub use clock::{Clock, clocks};
 pub use diagram::Diagram;
+pub use game_type::game_type;
+pub use notations::{NOTATIONS, NUMBERINGS, NamedNumbering, Notation};
 pub use numbering::Numbering;
 pub use text::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
-pub use write::{PathStyle, SquareStyle, Style, write_all, write_move};
+pub(crate) use write::write_square;
+pub use write::{PathStyle, SquareStyle, Style, write_all, write_literal, write_move, write_one};

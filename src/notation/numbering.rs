@@ -24,18 +24,6 @@ impl Numbering {
         Self::BottomRight,
     ];
 
-    /// The numbering of a name on the command line.
-    #[must_use]
-    pub fn find(name: &str) -> Option<Self> {
-        match name.to_ascii_lowercase().as_str() {
-            "english" | "italian" | "international" | "top-left" => Some(Self::TopLeft),
-            "top-right" => Some(Self::TopRight),
-            "bottom-left" => Some(Self::BottomLeft),
-            "portuguese" | "spanish" | "bottom-right" => Some(Self::BottomRight),
-            _ => None,
-        }
-    }
-
     /// The name that tells people where 1 is.
     #[must_use]
     pub fn name(self) -> &'static str {
@@ -72,21 +60,7 @@ impl Numbering {
     /// The number of a square.
     #[must_use]
     pub fn number(self, board: &Geometry, square: Square) -> u16 {
-        let (_, rank) = board.place(square);
-        let per_row = (board.len() / u32::from(board.height)) as u16;
-        let row = match self {
-            Self::TopLeft | Self::TopRight => board.height - 1 - rank,
-            Self::BottomLeft | Self::BottomRight => rank,
-        };
-        let before = (0..board.width)
-            .filter_map(|file| board.square(file, rank))
-            .position(|s| s == square)
-            .unwrap_or(0) as u16;
-        let column = match self {
-            Self::TopLeft | Self::BottomLeft => before,
-            Self::TopRight | Self::BottomRight => per_row - 1 - before,
-        };
-        u16::from(row) * per_row + column + 1
+        u16::from(board.numbers[self as usize][square.index() & 127])
     }
 
     /// The table from number codes to layout indices that move reading uses; `NONE` off the board.

@@ -6,7 +6,7 @@
 
 use super::Numbering;
 use crate::board::{Geometry, Position, Square};
-use crate::movegen::{Move, MovePath};
+use crate::movegen::{Literal, Move, MovePath};
 use crate::variant::Variant;
 
 /// How squares are named.
@@ -43,6 +43,8 @@ pub struct Style {
     pub path: PathStyle,
     /// Whether numbers below ten get a zero. Numbers with nothing between them always do.
     pub pad: bool,
+    /// Whether the only capture that can be made is written as its sign alone.
+    pub bare: bool,
 }
 
 impl Style {
@@ -64,6 +66,7 @@ impl Style {
             },
             path: PathStyle::Shortest,
             pad: false,
+            bare: false,
         }
     }
 }
@@ -88,6 +91,44 @@ pub fn write_all(position: &Position, style: &Style) -> Vec<(Move, String)> {
         .collect()
 }
 
+/// Writes a legal move without making the list of all: what is the same as with [`write_move`].
+pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut String) {
+    let board = position.board();
+    if style.squares == SquareStyle::Short && !only_one_of_its_file(position, mv.from)
+        || style.bare && mv.is_capture()
+        || !position.variant().obligatory
+    {
+        let legal = position.legal_moves();
+        let way = position.capture_way(mv).filter(|_| mv.is_capture());
+        let way = way.unwrap_or_else(|| MovePath {
+            mv: *mv,
+            path: vec![mv.from, mv.to],
+            captured: Vec::new(),
+        });
+        return write_among(board, &legal, &way, style, out);
+    }
+    if !mv.is_capture() {
+        return squares(board, &[mv.from, mv.to], style.quiet, true, style, out);
+    }
+    let circular = mv.from == mv.to;
+    let twin = position.capture_has_twin(mv);
+    if (style.path == PathStyle::Full || circular || twin)
+        && let Some(way) = position.capture_way(mv)
+    {
+        let stops = stops(board, &way);
+        return squares(board, &stops, style.capture, !circular && !twin, style, out);
+    }
+    squares(board, &[mv.from, mv.to], style.capture, true, style, out);
+}
+
+/// Whether no other piece of its side stands on the file of a square.
+fn only_one_of_its_file(position: &Position, square: Square) -> bool {
+    let (board, turn) = (position.board(), position.turn());
+    let (file, _) = board.place(square);
+    let mut on_file = position.pieces(turn).into_iter();
+    on_file.all(|other| other == square || board.place(other).0 != file)
+}
+
 fn write_among(board: &Geometry, legal: &[Move], way: &MovePath, style: &Style, out: &mut String) {
     let mv = way.mv;
     // Whether no other legal move goes to the same square from a square that looks the same.
@@ -95,6 +136,9 @@ fn write_among(board: &Geometry, legal: &[Move], way: &MovePath, style: &Style, 
         let mut others = legal.iter().filter(|&&other| other != mv);
         others.all(|other| other.to != mv.to || !same(other.from))
     };
+    if style.bare && mv.is_capture() && legal.iter().filter(|mv| mv.is_capture()).count() == 1 {
+        return out.push_str(style.capture);
+    }
     let circular = mv.is_capture() && mv.from == mv.to;
     let short = style.squares == SquareStyle::Short
         && !circular
@@ -103,34 +147,92 @@ fn write_among(board: &Geometry, legal: &[Move], way: &MovePath, style: &Style, 
         && (style.path == PathStyle::Full
             || circular
             || !(short || alone(&|from| from == mv.from)));
-    let squares = if all {
-        stops(board, way)
-    } else {
-        vec![mv.from, mv.to]
-    };
     let sign = if mv.is_capture() {
         style.capture
     } else {
         style.quiet
     };
-    for (i, &square) in squares.iter().enumerate() {
-        if i > 0 {
+    if all {
+        squares(board, &stops(board, way), sign, short, style, out);
+    } else {
+        squares(board, &[mv.from, mv.to], sign, short, style, out);
+    }
+}
+
+/// Writes squares with a sign between. `short`: in short notation the file of the first is enough.
+fn squares(
+    board: &Geometry,
+    squares: &[Square],
+    sign: &str,
+    short: bool,
+    style: &Style,
+    out: &mut String,
+) {
+    // Of more than two squares with nothing between them numbers could not be told apart.
+    let sign = match sign {
+        "" if squares.len() > 2 && style.squares != SquareStyle::Algebraic => "x",
+        sign => sign,
+    };
+    for (nth, &square) in squares.iter().enumerate() {
+        if nth > 0 {
             out.push_str(sign);
         }
-        match style.squares {
-            SquareStyle::Numeric(numbering) => {
-                let number = numbering.number(board, square);
-                if number < 10 && (style.pad || sign.is_empty()) {
-                    out.push('0');
-                }
-                out.push_str(&number.to_string());
-            }
-            SquareStyle::Short if short && i == 0 => {
-                out.push(char::from(b'a' + board.place(square).0));
-            }
-            SquareStyle::Short | SquareStyle::Algebraic => out.push_str(&board.name(square)),
+        if short && nth == 0 && style.squares == SquareStyle::Short {
+            out.push(char::from(b'a' + board.place(square).0));
+        } else {
+            write_square(board, square, sign.is_empty(), style, out);
         }
     }
+}
+
+/// Writes a square; `tight`: nothing stands between it and its neighbours.
+pub(crate) fn write_square(
+    board: &Geometry,
+    square: Square,
+    tight: bool,
+    style: &Style,
+    out: &mut String,
+) {
+    match style.squares {
+        SquareStyle::Numeric(numbering) => {
+            let number = numbering.number(board, square);
+            if number < 10 && (style.pad || tight) {
+                out.push('0');
+            }
+            push_number(number, out);
+        }
+        SquareStyle::Short | SquareStyle::Algebraic => {
+            let (file, rank) = board.place(square);
+            out.push(char::from(b'a' + file));
+            push_number(u16::from(rank) + 1, out);
+        }
+    }
+}
+
+fn push_number(number: u16, out: &mut String) {
+    for unit in [100, 10] {
+        if number >= unit {
+            out.push(char::from(b'0' + (number / unit % 10) as u8));
+        }
+    }
+    out.push(char::from(b'0' + (number % 10) as u8));
+}
+
+/// Writes a move that was carried out as it is written, by its first and last square.
+pub fn write_literal(position: &Position, literal: &Literal, style: &Style, out: &mut String) {
+    let sign = if literal.taken.is_empty() {
+        style.quiet
+    } else {
+        style.capture
+    };
+    squares(
+        position.board(),
+        &[literal.from, literal.to],
+        sign,
+        false,
+        style,
+        out,
+    );
 }
 
 /// All squares of a capture as PDN 3.0 names them: between two jumps in one direction the square right behind the

@@ -109,6 +109,8 @@ impl<V: Visitor> Run<'_, V> {
         let end = self
             .matching_parenthesis(pos, usize::MAX)
             .map_or_else(|| next_tag_line(self.bytes, pos + 1), |close| close + 1);
+        // What is too deep for a variation is told as text.
+        self.visitor.comment(Span::new(pos, end));
         self.last_end = end;
         end
     }

@@ -100,6 +100,13 @@ impl Encoding {
     pub fn decode<'a>(&self, bytes: &'a [u8]) -> Cow<'a, str> {
         self.table().decode_without_bom_handling(bytes).0
     }
+
+    /// Text as bytes of the encoding, UTF-8 for UTF-16; nothing where it has no bytes for some character.
+    #[must_use]
+    pub fn encode<'a>(&self, text: &'a str) -> Option<Cow<'a, [u8]>> {
+        let (bytes, _, lost) = self.seen().table().encode(text);
+        (!lost).then_some(bytes)
+    }
 }
 
 impl fmt::Display for Encoding {

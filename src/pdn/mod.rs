@@ -1,5 +1,6 @@
 //! Reading PDN: from bytes to tokens. Knows nothing of rules.
 
+mod braces;
 mod bracket;
 mod classify;
 mod encoding;
@@ -18,8 +19,9 @@ mod visitor;
 #[cfg(test)]
 mod tests;
 
+pub use braces::{escape_comment, unescape_comment};
 pub use encoding::{Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts};
-pub use reader::Reader;
+pub use reader::{RECORD_SEPARATOR, Reader};
 pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};
 pub use tags::{Corner, GameType, Letters, ParseGameTypeError, TagName, unescape};
 pub use utf16::{transcode_utf16, utf16_units};

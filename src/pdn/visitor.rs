@@ -96,6 +96,10 @@ pub trait Visitor {
     fn comment(&mut self, text: Span) {
         let _ = text;
     }
+    /// A line that begins with `%`: a remark for programs, no part of any game. The span is the line from that sign on.
+    fn remark_line(&mut self, line: Span) {
+        let _ = line;
+    }
     /// A setup command `/FEN "..."/`; the span is the FEN alone.
     fn setup(&mut self, fen: Span) {
         let _ = fen;

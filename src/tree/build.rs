@@ -2,15 +2,30 @@
 
 use super::{Game, Line, Note, Ply, Score, Tag};
 use crate::notation::MoveText;
-use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape};
+use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape, unescape_comment};
 use crate::replay::{Place, Reading, Record, Replayed, Step};
 use crate::span::Span;
+use std::borrow::Cow;
 
 /// The games of a chunk that was replayed with [`Plan::keep`](crate::replay::Plan::keep) set, in order, and where each stands in it.
 ///
 /// The records and steps are taken out of `replayed`.
 #[must_use]
 pub fn build(bytes: &[u8], encoding: Encoding, replayed: &mut Replayed) -> Vec<(Span, Game)> {
+    let mut games = Vec::new();
+    each(bytes, encoding, replayed, &mut |span, game| {
+        games.push((span, game));
+    });
+    games
+}
+
+/// As [`build`], one game after the other.
+pub fn each(
+    bytes: &[u8],
+    encoding: Encoding,
+    replayed: &mut Replayed,
+    take: &mut dyn FnMut(Span, Game),
+) {
     let records = std::mem::take(&mut replayed.records);
     let mut builder = Builder {
         bytes,
@@ -26,10 +41,17 @@ pub fn build(bytes: &[u8], encoding: Encoding, replayed: &mut Replayed) -> Vec<(
         open: Vec::new(),
         line: Frame::default(),
         covered: 0,
-        games: Vec::new(),
+        tag: 0,
+        ahead_of_game: Vec::new(),
+        last: None,
+        take,
     };
     Reader::new(encoding).read(bytes, &mut builder);
-    builder.games
+    if let Some((span, mut game)) = builder.last.take() {
+        // What stands behind the last game belongs to it.
+        game.appendix.append(&mut builder.ahead_of_game);
+        (builder.take)(span, game);
+    }
 }
 
 struct Builder<'a> {
@@ -47,7 +69,13 @@ struct Builder<'a> {
     line: Frame,
     /// Text before this byte belongs to a step already.
     covered: u32,
-    games: Vec<(Span, Game)>,
+    /// Where the last tag begins.
+    tag: u32,
+    /// Remarks that stand between two games.
+    ahead_of_game: Vec<String>,
+    /// The last game that was built; it is handed over when the next one is.
+    last: Option<(Span, Game)>,
+    take: &'a mut dyn FnMut(Span, Game),
 }
 
 /// A line that is being built.
@@ -77,6 +105,12 @@ impl Frame {
 
 impl Builder<'_> {
     fn text(&self, span: Span) -> String {
+        let bytes = span.of(self.bytes);
+        if bytes.is_ascii()
+            && let Ok(text) = std::str::from_utf8(bytes)
+        {
+            return text.to_owned();
+        }
         self.encoding.decode(span.of(self.bytes)).into_owned()
     }
 
@@ -98,6 +132,7 @@ impl Builder<'_> {
             self.line.line.plies.push(Ply {
                 reading: step.reading,
                 text,
+                span: step.span,
                 notes,
             });
         }
@@ -114,6 +149,17 @@ impl Builder<'_> {
                 .game
                 .as_ref()
                 .is_some_and(|(_, game)| game.result.is_some())
+    }
+
+    /// A remark, whatever signs enclose it.
+    fn remark(&mut self, text: String) {
+        let over = self.is_over();
+        match &mut self.game {
+            Some((_, game)) if over => game.appendix.push(text),
+            Some((_, game)) if !self.moves => game.preface.push(text),
+            Some(_) => self.note(Note::Comment(text)),
+            None => self.ahead_of_game.push(text),
+        }
     }
 
     fn score(&mut self, kind: Terminator, span: Span) {
@@ -139,10 +185,11 @@ impl Visitor for Builder<'_> {
             record.span,
             Game {
                 variant: record.variant,
+                draws: record.draws,
                 numbering: record.numbering,
                 tags: Vec::new(),
                 start: record.start,
-                preface: Vec::new(),
+                preface: std::mem::take(&mut self.ahead_of_game),
                 first_number: None,
                 line: Line::default(),
                 result: None,
@@ -151,7 +198,8 @@ impl Visitor for Builder<'_> {
         ));
     }
 
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+        self.tag = whole.start;
         let name = self.text(name);
         let value = self
             .encoding
@@ -195,11 +243,19 @@ impl Visitor for Builder<'_> {
 
     fn comment(&mut self, span: Span) {
         let text = self.text(span);
-        let over = self.is_over();
-        match &mut self.game {
-            Some((_, game)) if over => game.appendix.push(text),
-            Some((_, game)) if !self.moves => game.preface.push(text),
-            _ => self.note(Note::Comment(text)),
+        self.remark(match unescape_comment(&text) {
+            Cow::Borrowed(_) => text,
+            Cow::Owned(text) => text,
+        });
+    }
+
+    fn remark_line(&mut self, span: Span) {
+        let text = self.text(span);
+        // Between two games it belongs to the next.
+        if self.game.is_none() || self.is_over() {
+            self.ahead_of_game.push(text);
+        } else {
+            self.remark(text);
         }
     }
 
@@ -234,8 +290,18 @@ impl Visitor for Builder<'_> {
     }
 
     fn damage(&mut self, damage: Damage, span: Span) {
-        if self.game.is_none() || !matches!(damage, Damage::Unreadable | Damage::GluedText) {
+        let lost = match damage {
+            Damage::Unreadable | Damage::GluedText => true,
+            // A tag without a value; of one that is only oddly written everything has been told.
+            Damage::MalformedTag => span.len() > 1 && self.tag != span.start,
+            _ => false,
+        };
+        if !lost {
             return;
+        }
+        if self.game.is_none() || !self.moves {
+            let text = self.text(span);
+            return self.remark(text);
         }
         self.steps_to(span.start);
         if span.start >= self.covered {
@@ -255,7 +321,10 @@ impl Visitor for Builder<'_> {
         let frame = std::mem::take(&mut self.line);
         if let Some((span, mut game)) = self.game.take() {
             game.line = frame.close();
-            self.games.push((span, game));
+            crate::read::unmask(&mut game);
+            if let Some((before, last)) = self.last.replace((span, game)) {
+                (self.take)(before, last);
+            }
         }
     }
 }

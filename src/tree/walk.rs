@@ -2,6 +2,7 @@
 
 use super::{Game, Line, Note, Ply};
 use crate::board::Position;
+use crate::notation::Numbering;
 
 /// Where a walk stands.
 #[derive(Clone, Copy, Debug)]
@@ -14,6 +15,8 @@ pub struct At<'a> {
     pub ply: u32,
     /// How many variations enclose the line; 0 is the main line.
     pub depth: u32,
+    /// How the text of the game numbers squares.
+    pub numbering: Numbering,
 }
 
 /// Receives a game in the order in which it is written.
@@ -40,51 +43,63 @@ pub trait Visit {
 
 /// Walks the main line and its variations. A variation begins where the move behind which it stands was made.
 pub fn walk(game: &Game, visit: &mut dyn Visit) {
-    line(&game.line, &game.start, 0, 0, visit);
-}
-
-fn line(line: &Line, start: &Position, ply: u32, depth: u32, visit: &mut dyn Visit) {
-    let mut before = start.clone();
-    let mut now = start.clone();
-    let mut made = ply;
-    notes(&line.lead, &mut now, start, made, depth, visit);
-    for ply in &line.plies {
-        let was = made;
-        before.clone_from(&now);
-        made += u32::from(ply.reading.apply(&mut now));
-        visit.ply(
-            ply,
-            At {
-                before: &before,
-                after: &now,
-                ply: made,
-                depth,
-            },
-        );
-        notes(&ply.notes, &mut now, &before, was, depth, visit);
+    Walk {
+        numbering: game.numbering,
+        visit,
     }
+    .line(&game.line, &game.start, 0, 0);
 }
 
-fn notes(
-    notes: &[Note],
-    now: &mut Position,
-    before: &Position,
-    ply: u32,
-    depth: u32,
-    visit: &mut dyn Visit,
-) {
-    for note in notes {
-        match note {
-            Note::Variation(variation) => {
-                visit.open(before, ply, depth + 1);
-                line(variation, before, ply, depth + 1, visit);
-                visit.close(depth + 1);
+struct Walk<'a> {
+    numbering: Numbering,
+    visit: &'a mut dyn Visit,
+}
+
+impl Walk<'_> {
+    fn line(&mut self, line: &Line, start: &Position, ply: u32, depth: u32) {
+        let mut before = start.clone();
+        let mut now = start.clone();
+        let mut made = ply;
+        self.notes(&line.lead, &mut now, start, made, depth);
+        for ply in &line.plies {
+            let was = made;
+            before.clone_from(&now);
+            made += u32::from(ply.reading.apply(&mut now));
+            self.visit.ply(
+                ply,
+                At {
+                    before: &before,
+                    after: &now,
+                    ply: made,
+                    depth,
+                    numbering: self.numbering,
+                },
+            );
+            self.notes(&ply.notes, &mut now, &before, was, depth);
+        }
+    }
+
+    fn notes(
+        &mut self,
+        notes: &[Note],
+        now: &mut Position,
+        before: &Position,
+        ply: u32,
+        depth: u32,
+    ) {
+        for note in notes {
+            match note {
+                Note::Variation(variation) => {
+                    self.visit.open(before, ply, depth + 1);
+                    self.line(variation, before, ply, depth + 1);
+                    self.visit.close(depth + 1);
+                }
+                Note::SetUp(position) => {
+                    now.clone_from(position);
+                    self.visit.note(note, depth);
+                }
+                _ => self.visit.note(note, depth),
             }
-            Note::SetUp(position) => {
-                now.clone_from(position);
-                visit.note(note, depth);
-            }
-            _ => visit.note(note, depth),
         }
     }
 }

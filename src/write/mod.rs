@@ -1,13 +1,40 @@
 //! Writing games in every format. One file a format; each is a [`GameWriter`].
+//!
+//! To add a format, write `x.rs` with its [`Format`] and name both in the list below; what is forgotten, a test finds.
 
+mod facts;
+mod format;
+mod head;
+mod movetext;
 mod page;
+mod respell;
+mod support;
 mod wish;
 
-pub use page::Page;
-pub use wish::Wish;
+pub use format::{Format, Open};
+pub(crate) use head::other_result;
+pub use page::{Loss, Page};
+pub use wish::{Labels, Wish};
 
 use crate::check::Finding;
 use crate::tree::Game;
+
+format::formats! {
+    pdn: PDN;
+    pdn_lossless: PDN_LOSSLESS;
+    lidraughts: LIDRAUGHTS;
+    json: JSON, JSONL;
+    csv: CSV;
+    sheet: SHEET;
+    fen: FEN;
+    html: HTML;
+    svg: SVG;
+    latex: LATEX;
+    markdown: MARKDOWN;
+    uci: UCI;
+    hub: HUB;
+    dxp: DXP;
+}
 
 /// A game to be written.
 #[derive(Clone, Copy, Debug)]
@@ -33,5 +60,49 @@ pub trait GameWriter: Send + Sync {
     /// What stands behind the last game of a file.
     fn end(&self, page: &mut Page) {
         let _ = page;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// What lies in the folder and is no format.
+    const HELPERS: [&str; 10] = [
+        "mod",
+        "facts",
+        "format",
+        "head",
+        "movetext",
+        "page",
+        "preamble.tex",
+        "respell",
+        "support",
+        "wish",
+    ];
+
+    #[test]
+    fn every_file_is_listed() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/write");
+        let files: BTreeSet<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .map(|name| name.trim_end_matches(".rs").to_owned())
+            .filter(|name| !HELPERS.contains(&name.as_str()))
+            .collect();
+        let listed: BTreeSet<_> = MODULES.iter().map(|&name| name.to_owned()).collect();
+        assert_eq!(files, listed);
+    }
+
+    #[test]
+    fn formats_have_names_of_their_own_and_are_described() {
+        let mut names = BTreeSet::new();
+        for format in FORMATS {
+            assert!(names.insert(format.name), "{} twice", format.name);
+            assert_eq!(Format::find(format.name), Some(*format));
+            assert!(!format.extension.is_empty() && !format.extension.starts_with('.'));
+            assert!(!format.about.is_empty() && !format.about.contains('\n'));
+        }
     }
 }

@@ -1,43 +1,111 @@
 //! How the user wants moves to be written.
 
+use super::respell::respell;
+use super::support::Stop;
 use crate::lang::Lang;
-use crate::notation::{Numbering, PathStyle, SquareStyle, Style, write_move};
+use crate::notation::{
+    Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
+};
+use crate::replay::Reading;
 use crate::tree::{At, Game, Ply};
 
 /// What the user wants, as far as it is not a matter of the format.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Wish {
-    /// How moves are written; nothing is what PDN wants for the variant.
+    /// How moves are written, to the last detail; nothing leaves it to what follows.
     pub style: Option<Style>,
+    /// How moves are written; nothing is what PDN wants for the variant.
+    pub notation: Option<&'static Notation>,
+    /// What stands between the squares of a capture; nothing is the sign of the notation.
+    pub capture_sign: Option<&'static str>,
+    /// Which squares of a capture are written; nothing is what the notation wants.
+    pub path: Option<PathStyle>,
     /// How squares are numbered; nothing is what PDN wants for the variant.
     pub numbering: Option<Numbering>,
     /// The language of result words and headings.
     pub lang: Lang,
     /// One row a ply, where the format has that.
     pub plies: bool,
+    /// The position after every move, where the format has that.
+    pub positions: bool,
+    /// For diagrams: the position after so many plies of the main line, not the last one.
+    pub ply: Option<u32>,
+    /// For diagrams: Black at the bottom.
+    pub flip: bool,
+    /// For diagrams: what tells the squares.
+    pub labels: Labels,
+    /// Whether moves that were corrected are written as they were meant, and missing ones are put in.
+    pub correct: bool,
+}
+
+/// What tells the squares of a diagram.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Labels {
+    /// Letters at the edge where moves have letters, else numbers on the squares.
+    #[default]
+    Auto,
+    /// Nothing.
+    None,
+    /// Letters and ranks at the edge.
+    Names,
+    /// Numbers on the squares.
+    Numbers,
+}
+
+impl Labels {
+    /// The names on the command line.
+    pub const NAMES: [(&str, Self); 4] = [
+        ("auto", Self::Auto),
+        ("none", Self::None),
+        ("names", Self::Names),
+        ("numbers", Self::Numbers),
+    ];
 }
 
 impl Wish {
+    /// The positions of a game that are to be drawn: all, one, or the last.
+    pub(super) fn chosen(&self, mut course: Vec<Stop>) -> Vec<Stop> {
+        if self.plies {
+            return course;
+        }
+        let wanted = self.ply.unwrap_or(u32::MAX);
+        let past = course.partition_point(|stop| stop.ply <= wanted).max(1);
+        course.truncate(past);
+        course.split_off(past - 1)
+    }
+
     /// How the moves of a game are written.
     #[must_use]
     pub fn style(&self, game: &Game) -> Style {
-        let mut style = self.style.unwrap_or_else(|| Style::of(game.variant));
-        if let (SquareStyle::Numeric(_), Some(numbering)) = (style.squares, self.numbering) {
+        let of_notation = || match self.notation {
+            Some(notation) => notation.style(game.variant),
+            None => Style::of(game.variant),
+        };
+        let mut style = self.style.unwrap_or_else(of_notation);
+        let numeric = matches!(style.squares, SquareStyle::Numeric(_));
+        // Who asks for a corner and nothing else wants numbers.
+        let free = self.style.is_none() && self.notation.is_none_or(|n| !n.is_lettered());
+        if let Some(numbering) = self.numbering.filter(|_| numeric || free) {
             style.squares = SquareStyle::Numeric(numbering);
         }
+        style.capture = self.capture_sign.unwrap_or(style.capture);
+        style.path = self.path.unwrap_or(style.path);
         style
     }
 
-    /// Writes a move that was made. Moves that were not made are written as they stand in the source.
+    /// Writes a move as the user wants it. What is no legal move as it stands is written with the squares that stand in
+    /// the source, in the wanted notation where that can say them; with [`Wish::correct`] as it was meant. Nothing is
+    /// written for a move that is missing in the source, unless it is put in.
     pub fn write(&self, style: &Style, ply: &Ply, at: At<'_>, out: &mut String) {
-        let Some(mv) = ply.reading.legal() else {
-            out.push_str(&ply.text);
-            return;
-        };
-        let ways = at.before.legal_paths();
-        match ways.iter().find(|way| way.mv == *mv) {
-            Some(way) => write_move(at.before, way, style, out),
-            None => out.push_str(&ply.text),
+        match &ply.reading {
+            Reading::Legal(mv) => write_one(at.before, mv, style, out),
+            Reading::Corrected(mv) | Reading::Missing(mv) if self.correct => {
+                write_one(at.before, mv, style, out);
+            }
+            Reading::Literal(literal) if ply.text.is_empty() => {
+                write_literal(at.before, literal, style, out);
+            }
+            _ => respell(&ply.text, at.before.board(), at.numbering, style, out),
         }
     }
 

@@ -1,0 +1,135 @@
+//! What `pdn convert` does with each chunk.
+
+use crate::cli::job::{
+    about_file, bad_encoding, encoding, from_source, game_cut, is_binary, plan_of_games, translate,
+};
+use pdn::batch::{FileInfo, Job};
+use pdn::check::{Finding, Severity, input};
+use pdn::convert::{Body, Converted, Converter, Decided};
+use pdn::diag::Part;
+use pdn::lang::Key;
+use pdn::pdn::{Chunk, Encoding};
+use pdn::replay::{Fixed, Plan};
+
+/// Converts the games of each chunk by the plan of its file.
+pub(super) struct ConvertJob {
+    /// What the user has decided.
+    pub(super) fixed: Fixed,
+    pub(super) converter: Converter,
+}
+
+/// What is decided once for a file.
+pub(super) struct FilePlan {
+    games: Plan,
+    /// The file is no text.
+    binary: bool,
+}
+
+/// What came out of a chunk.
+pub(super) struct Output {
+    /// The games in the new format.
+    pub(super) body: Body,
+    /// What was found, with its place.
+    pub(super) part: Part,
+    pub(super) decided: Decided,
+    /// Whether the program failed on it: its games are lost.
+    pub(super) failed: bool,
+}
+
+impl Job for ConvertJob {
+    type Plan = FilePlan;
+    type Worker = ();
+    type Out = Output;
+
+    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        FilePlan {
+            games: plan_of_games(self.fixed, file, sample),
+            binary: is_binary(sample),
+        }
+    }
+
+    fn worker(&self) {}
+
+    fn run(&self, (): &mut (), file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Output {
+        if plan.binary {
+            let lang = plan.games.lang;
+            let message = lang.say(Key::NoText, &[("file", &file.name)]);
+            let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
+            let findings = finding.into_iter().collect();
+            return Output {
+                part: Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false),
+                ..Output::nothing()
+            };
+        }
+        let encoding = encoding(file, &plan.games);
+        let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let bytes = translated.as_ref().map_or(&chunk.bytes, |text| &text.pdn);
+        let Converted {
+            body,
+            findings: mut decisions,
+            decided,
+            games,
+            plies,
+        } = self.converter.convert(&plan.games, bytes);
+        let mut findings: Vec<_> = about_file(file, &plan.games, chunk, games)
+            .into_iter()
+            .filter(|found| found.check.family == pdn::check::Family::Input)
+            .collect();
+        match &translated {
+            Some(text) => {
+                let sourced = from_source(text, &mut decisions, &mut findings);
+                decisions.extend(sourced);
+                decisions.sort_by_key(|found| found.span.map_or(0, |span| span.start));
+            }
+            None => findings.extend(bad_encoding(encoding, &chunk.bytes, plan.games.lang)),
+        }
+        findings.extend(decisions);
+        if chunk.cut {
+            findings.push(game_cut(chunk, plan.games.lang).game(games as u32));
+        }
+        let notes = self.converter.notes;
+        let located = |finding: &Finding| notes || finding.check.severity != Severity::Info;
+        Output {
+            body,
+            part: Part {
+                games,
+                plies,
+                ..Part::new(&chunk.bytes, findings, encoding, &located)
+            },
+            decided,
+            failed: false,
+        }
+    }
+
+    fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Output {
+        let message = self.fixed.lang.say(
+            Key::ProgramFailed,
+            &[
+                ("len", &chunk.bytes.len()),
+                ("offset", &chunk.offset),
+                ("reason", &message),
+            ],
+        );
+        let finding = Finding::new(&input::INTERNAL_ERROR, message);
+        let encoding = file
+            .encoding
+            .as_ref()
+            .map_or(Encoding::Utf8, |guess| guess.encoding);
+        Output {
+            part: Part::new(&chunk.bytes, vec![finding], encoding, &|_| true),
+            failed: true,
+            ..Output::nothing()
+        }
+    }
+}
+
+impl Output {
+    fn nothing() -> Self {
+        Self {
+            body: Body::default(),
+            part: Part::default(),
+            decided: Decided::default(),
+            failed: false,
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! `pdn convert`: files through the engine into other files.
+
+mod job;
+mod list;
+mod output;
+mod sink;
+mod target;
+
+use super::args::{ConvertArgs, PathWish};
+use super::exit::{Exit, Failure};
+use super::progress::Bar;
+use super::ui::Ui;
+use super::{check, locale};
+use job::ConvertJob;
+use pdn::batch::{self, Options, Outcome};
+use pdn::convert::Converter;
+use pdn::diag::Style;
+use pdn::notation::{NOTATIONS, Notation, Numbering, PathStyle};
+use pdn::read::{SOURCES, SourceFormat};
+use pdn::replay::Fixed;
+use pdn::write::{FORMATS, Format, Wish};
+use sink::Sink;
+use target::Target;
+
+pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
+    if args.list {
+        return list::run(ui);
+    }
+    let lang = args.lang.unwrap_or_else(locale::lang);
+    let format = Format::find(&args.to)
+        .ok_or_else(|| unknown("format", &args.to, FORMATS.iter().map(|format| format.name)))?;
+    let from = match &args.from {
+        None => None,
+        Some(name) => Some(SourceFormat::find(name).ok_or_else(|| {
+            unknown(
+                "source format",
+                name,
+                SOURCES.iter().map(|format| format.name),
+            )
+        })?),
+    };
+    let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
+    let fixed = super::fixed(
+        args.variant.as_deref(),
+        args.from_numbering.as_deref(),
+        args.encoding.as_deref(),
+        lang,
+    )?;
+    let wish = wish(args, lang)?;
+    let (inputs, target) = Target::new(args, from, format)?;
+    let mut converter = Converter::new(format, wish, relabel);
+    converter.notes = args.notes;
+    let job = ConvertJob {
+        fixed: Fixed {
+            // The page tells in full what was found.
+            brief: format.name != "html",
+            keep: true,
+            ..fixed
+        },
+        converter,
+    };
+    let options = Options {
+        jobs: args.jobs.map_or_else(
+            || std::thread::available_parallelism().map_or(1, usize::from),
+            usize::from,
+        ),
+        encoding: fixed.encoding,
+        from,
+        ..Options::default()
+    };
+    let bar = Bar::new(ui.may_draw() && !args.no_progress);
+    let interrupt = check::interrupt()?;
+    let style = Style {
+        color: ui.color_err(),
+        quiet: ui.quiet(),
+        width: ui.width(),
+        lang,
+    };
+    let report = args.report.unwrap_or_default();
+    let report = (report.report(style), report == pdn::diag::Format::Human);
+    let mut out = ui.out();
+    let mut sink = Sink::new(&job.converter, target, report, &mut out, &bar, ui);
+    sink.begin()?;
+    let ended = check::quietly(|| {
+        batch::run(inputs, &job, options, &interrupt, &bar, &mut |event| {
+            sink.event(event)
+        })
+    });
+    bar.clear();
+    let interrupted = ended?? == Outcome::Interrupted;
+    sink.finish(interrupted)
+}
+
+/// What is not known, and what there is.
+fn unknown<'a>(kind: &str, name: &str, known: impl Iterator<Item = &'a str>) -> Failure {
+    let known: Vec<_> = known.collect();
+    Failure::Message(format!(
+        "there is no {kind} \"{name}\"; known: {}",
+        known.join(", ")
+    ))
+}
+
+/// How the user wants moves to be written.
+fn wish(args: &ConvertArgs, lang: pdn::lang::Lang) -> Result<Wish, Failure> {
+    let notation = match &args.notation {
+        None => None,
+        Some(name) => Some(Notation::find(name).ok_or_else(|| {
+            unknown(
+                "notation",
+                name,
+                NOTATIONS.iter().map(|notation| notation.name),
+            )
+        })?),
+    };
+    let numbering = match &args.numbering {
+        None => None,
+        Some(name) => Some(Numbering::find(name).ok_or_else(|| {
+            let all = pdn::notation::NUMBERINGS.iter();
+            unknown(
+                "numbering",
+                name,
+                all.flat_map(|named| named.names.iter().copied()),
+            )
+        })?),
+    };
+    if let (Some(notation), Some(_)) = (notation, numbering)
+        && notation.is_lettered()
+    {
+        return Err(Failure::Message(format!(
+            "squares have letters in the notation {}; --numbering goes with numbers",
+            notation.name
+        )));
+    }
+    Ok(Wish {
+        style: None,
+        notation,
+        capture_sign: args.capture_sign.as_deref().map(|sign| match sign {
+            "-" => "-",
+            ":" => ":",
+            "*" => "*",
+            _ => "x",
+        }),
+        path: args.path.map(|path| match path {
+            PathWish::Short => PathStyle::Shortest,
+            PathWish::Full => PathStyle::Full,
+        }),
+        numbering,
+        lang,
+        plies: args.plies,
+        positions: args.positions,
+        ply: args.ply,
+        flip: args.flip,
+        labels: args.labels.unwrap_or_default(),
+        correct: args.correct,
+    })
+}

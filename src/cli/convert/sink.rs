@@ -1,0 +1,310 @@
+//! The receiving end of `pdn convert`: writes what comes out of the chunks, in order, and says what was decided.
+
+use super::job;
+use super::output::{Output, recode};
+use super::target::Target;
+use crate::cli::collect::unreadable;
+use crate::cli::exit::{Exit, Failure, plain};
+use crate::cli::progress::Bar;
+use crate::cli::ui::Ui;
+use pdn::batch::{Event, FileInfo};
+use pdn::check::{Check, Finding, Severity, input};
+use pdn::convert::{Body, Converter, Decided};
+use pdn::diag::{Diagnostic, Part, Report, Summary};
+use pdn::lang::Key;
+use pdn::pdn::Encoding;
+use pdn::write::Page;
+use std::io::{self, Write};
+use std::path::Path;
+
+/// Receives the events of a run.
+pub(super) struct Sink<'a> {
+    converter: &'a Converter,
+    target: Target,
+    report: Box<dyn Report>,
+    /// Whether the report is for people; then the summary is a sentence.
+    human: bool,
+    stdout: Option<&'a mut dyn Write>,
+    bar: &'a Bar,
+    ui: &'a Ui,
+    /// What is being written.
+    out: Option<Output<'a>>,
+    /// Games written to it.
+    written: u64,
+    /// Whether what was written to it is not whole.
+    broken: bool,
+    /// Games and lines of the file that is being read.
+    games: u64,
+    lines: u64,
+    /// Whether anything of that file has been delivered.
+    begun: bool,
+    /// Whether bytes that do not belong to its encoding have been told.
+    undecoded: bool,
+    summary: Summary,
+    decided: Decided,
+    failed: bool,
+    wrong: bool,
+}
+
+impl<'a> Sink<'a> {
+    pub(super) fn new(
+        converter: &'a Converter,
+        target: Target,
+        (report, human): (Box<dyn Report>, bool),
+        stdout: &'a mut dyn Write,
+        bar: &'a Bar,
+        ui: &'a Ui,
+    ) -> Self {
+        Self {
+            converter,
+            target,
+            report,
+            human,
+            stdout: Some(stdout),
+            bar,
+            ui,
+            out: None,
+            written: 0,
+            broken: false,
+            games: 0,
+            lines: 0,
+            begun: false,
+            undecoded: false,
+            summary: Summary::default(),
+            decided: Decided::default(),
+            failed: false,
+            wrong: false,
+        }
+    }
+
+    /// Begins the report, and the output where there is only one.
+    pub(super) fn begin(&mut self) -> Result<(), Failure> {
+        self.tell(&mut |report, out| report.begin(out));
+        match &self.target {
+            Target::Stdout => self.out = self.stdout.take().map(Output::Stdout),
+            Target::File(path) => {
+                let path = path.clone();
+                self.out = Some(Output::create(&path).map_err(|e| cannot_write(&path, &e))?);
+            }
+            Target::Folder(_) => {}
+        }
+        Ok(())
+    }
+
+    /// Takes one event.
+    pub(super) fn event(&mut self, event: Event<job::Output>) -> io::Result<()> {
+        match event {
+            Event::Output { file, offset, out } => {
+                self.open(&file)?;
+                self.begun = true;
+                self.broken |= out.failed;
+                self.failed |= out.failed;
+                self.decided += out.decided;
+                self.body(out.body, &file, offset)?;
+                self.part(&file, offset, out.part);
+                Ok(())
+            }
+            Event::Unreadable { file, error } => {
+                self.failed = true;
+                self.broken |= self.begun || matches!(self.target, Target::Folder(_));
+                let message = unreadable(&file, &error, self.converter.lang);
+                let finding = Finding::new(&input::UNREADABLE_FILE, message);
+                self.diagnostic(&Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0));
+                Ok(())
+            }
+            Event::FileDone {
+                file,
+                bytes,
+                complete,
+            } => {
+                if !self.broken {
+                    self.open(&file)?;
+                }
+                self.summary.files += 1;
+                self.summary.bytes += bytes;
+                (self.games, self.lines, self.begun, self.undecoded) = (0, 0, false, false);
+                if matches!(self.target, Target::Folder(_)) {
+                    self.close(complete)?;
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Opens the output of a file, where each has its own.
+    fn open(&mut self, file: &FileInfo) -> io::Result<()> {
+        if let Target::Folder(paths) = &self.target
+            && self.out.is_none()
+            && !self.broken
+        {
+            let path = paths[file.index].clone();
+            match Output::create(&path) {
+                Ok(out) => self.out = Some(out),
+                Err(error) => {
+                    // Another file may go to another place.
+                    self.failed = true;
+                    self.broken = true;
+                    self.say(&cannot_write(&path, &error).to_string());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes games.
+    fn body(&mut self, body: Body, file: &FileInfo, offset: u64) -> io::Result<()> {
+        let text = match body {
+            Body::Source(bytes) => {
+                let encoding = file
+                    .encoding
+                    .as_ref()
+                    .map_or(Encoding::Utf8, |g| g.encoding);
+                let first = offset == 0 || (encoding.is_utf16() && offset <= 2);
+                recode(bytes, encoding, first)
+            }
+            Body::Page(page) if page.games() == 0 => return Ok(()),
+            Body::Page(page) => {
+                let mut head = Page::default();
+                if let Some(writer) = self.converter.writer() {
+                    if self.written == 0 {
+                        writer.begin(&file.name, &mut head);
+                    } else {
+                        writer.between(&mut head);
+                    }
+                }
+                let before = self.written;
+                self.written += page.games();
+                self.write(head.text(0).as_bytes())?;
+                page.text(before).into_bytes()
+            }
+        };
+        self.write(&text)
+    }
+
+    fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        match &mut self.out {
+            Some(Output::Stdout(out)) => self.bar.suspend(|| out.write_all(bytes)),
+            Some(out) => out.write_all(bytes),
+            None => Ok(()),
+        }
+    }
+
+    /// Ends the output.
+    fn close(&mut self, whole: bool) -> io::Result<()> {
+        if self.out.is_some()
+            && let Some(writer) = self.converter.writer()
+        {
+            let mut foot = Page::default();
+            if self.written == 0 {
+                writer.begin("", &mut foot);
+            }
+            writer.end(&mut foot);
+            self.write(foot.text(0).as_bytes())?;
+        }
+        self.written = 0;
+        let keep = !std::mem::take(&mut self.broken) && whole;
+        match self.out.take() {
+            Some(out) => out.close(keep),
+            None => Ok(()),
+        }
+    }
+
+    fn part(&mut self, file: &FileInfo, offset: u64, part: Part) {
+        for (finding, place) in part.findings {
+            if std::ptr::eq(finding.check, &input::BAD_ENCODING)
+                && std::mem::replace(&mut self.undecoded, true)
+            {
+                continue;
+            }
+            let name = file.name.clone();
+            let diagnostic = Diagnostic::new(name, finding, place, self.games, self.lines, offset);
+            self.diagnostic(&diagnostic);
+        }
+        self.lines += part.lines;
+        self.games += part.games;
+        self.summary.games += part.games;
+        self.summary.plies += part.plies;
+    }
+
+    fn diagnostic(&mut self, diagnostic: &Diagnostic) {
+        let check: &'static Check = diagnostic.finding.check;
+        self.wrong |= check.severity == Severity::Error;
+        self.summary.count(check);
+        if check.severity == Severity::Info && !self.converter.notes {
+            return;
+        }
+        self.tell(&mut |report, out| report.diagnostic(diagnostic, out));
+    }
+
+    /// Writes to standard error. When that fails there is nobody to tell.
+    fn tell(&mut self, what: &mut dyn FnMut(&mut dyn Report, &mut dyn Write) -> io::Result<()>) {
+        let mut text = Vec::new();
+        if what(self.report.as_mut(), &mut text).is_ok() && !text.is_empty() {
+            let _ = self.bar.suspend(|| io::stderr().write_all(&text));
+        }
+    }
+
+    fn say(&self, message: &str) {
+        self.bar.suspend(|| self.ui.error(message));
+    }
+
+    /// Ends the output and the report.
+    pub(super) fn finish(mut self, interrupted: bool) -> Result<Exit, Failure> {
+        let lost = self.broken && matches!(self.target, Target::File(_));
+        self.close(!interrupted)?;
+        if let (true, Target::File(path)) = (lost, &self.target) {
+            self.say(&format!("{} is not written", path.display()));
+        }
+        self.summary.interrupted = interrupted;
+        if !self.human {
+            let summary = std::mem::take(&mut self.summary);
+            self.tell(&mut |report, out| report.finish(&summary, out));
+        } else if !self.ui.quiet() {
+            let text = self.words();
+            let _ = writeln!(io::stderr(), "{text}");
+        }
+        Ok(if interrupted {
+            Exit::Interrupted
+        } else if self.failed {
+            Exit::Failed
+        } else if self.wrong {
+            Exit::Findings
+        } else {
+            Exit::Clean
+        })
+    }
+
+    /// The summary.
+    fn words(&self) -> String {
+        let lang = self.converter.lang;
+        let games = lang.count(Key::Games, self.summary.games);
+        let plies = lang.count(Key::Plies, self.summary.plies);
+        let mut parts = vec![lang.say(Key::Converted, &[("games", &games), ("plies", &plies)])];
+        let decided = &self.decided;
+        for (key, count) in [
+            (Key::ConvertedKept, decided.kept),
+            (Key::ConvertedCorrected, decided.corrected),
+            (Key::ConvertedUnread, decided.unread),
+            (Key::ConvertedLeftOut, decided.left_out),
+            (Key::ConvertedNotes, decided.notes),
+        ] {
+            if count > 0 {
+                parts.push(lang.count(key, count));
+            }
+        }
+        let stopped = if self.summary.interrupted {
+            lang.template(Key::Stopped)
+        } else {
+            ""
+        };
+        format!("{stopped}{}", parts.join("; "))
+    }
+}
+
+fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    Failure::Message(format!(
+        "{} cannot be written: {}",
+        path.display(),
+        plain(error)
+    ))
+}

@@ -1,0 +1,171 @@
+//! Where converted games go.
+
+use super::Failure;
+use crate::cli::args::ConvertArgs;
+use pdn::batch::{self, Extensions, Input, Source};
+use pdn::read::{SOURCES, SourceFormat};
+use pdn::write::Format;
+use std::collections::BTreeMap;
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+const NO_PATH: &str = "nothing to convert; name files or folders, as in `pdn convert games.pdn --to pdn`, or `-` for standard input";
+
+/// Where converted games go.
+#[derive(Debug)]
+pub(super) enum Target {
+    /// To standard output.
+    Stdout,
+    /// Into one file.
+    File(PathBuf),
+    /// Into one file for each input, by its number.
+    Folder(Vec<PathBuf>),
+}
+
+impl Target {
+    /// The inputs, and where what comes out of them goes. Nothing is written yet; files that stand in the way are told.
+    pub(super) fn new(
+        args: &ConvertArgs,
+        from: Option<&'static SourceFormat>,
+        format: &Format,
+    ) -> Result<(Vec<Input>, Self), Failure> {
+        let (inputs, names) = inputs(args, from)?;
+        let Some(output) = &args.output else {
+            return Ok((inputs, Self::Stdout));
+        };
+        let target = if is_folder(output, &args.paths) {
+            let files = names.iter().map(|name| file_in(output, name, format));
+            Self::Folder(files.collect())
+        } else {
+            Self::File(output.clone())
+        };
+        target.check(&inputs, args.force)?;
+        Ok((inputs, target))
+    }
+
+    fn files(&self) -> &[PathBuf] {
+        match self {
+            Self::Stdout => &[],
+            Self::File(file) => std::slice::from_ref(file),
+            Self::Folder(files) => files,
+        }
+    }
+
+    /// Says what stands in the way before anything is read.
+    fn check(&self, inputs: &[Input], force: bool) -> Result<(), Failure> {
+        let mut seen = BTreeMap::new();
+        for (nth, file) in self.files().iter().enumerate() {
+            if let Some(other) = seen.insert(file, nth) {
+                return Err(Failure::Message(format!(
+                    "{} and {} would both be written to {}",
+                    inputs[other].name,
+                    inputs[nth].name,
+                    file.display()
+                )));
+            }
+            if is_device(file) {
+                continue;
+            }
+            if file.exists() && !force {
+                return Err(Failure::Message(format!(
+                    "{} exists; --force overwrites it",
+                    file.display()
+                )));
+            }
+            let Ok(there) = file.canonicalize() else {
+                continue;
+            };
+            let same = |input: &&Input| match &input.source {
+                Source::Path(path) => path.canonicalize().is_ok_and(|path| path == there),
+                Source::Stdin | Source::Missing(_) => false,
+            };
+            if let Some(input) = inputs.iter().find(same) {
+                return Err(Failure::Message(format!(
+                    "{} is read; it cannot be written at the same time",
+                    input.name
+                )));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether a path is something else than a file that could be replaced.
+pub(super) fn is_device(path: &Path) -> bool {
+    path.metadata()
+        .is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
+}
+
+/// Whether a folder is meant: it is one, it is written like one, or folders are read and it has no ending.
+fn is_folder(output: &Path, paths: &[PathBuf]) -> bool {
+    let written_so = output
+        .as_os_str()
+        .to_string_lossy()
+        .ends_with(std::path::MAIN_SEPARATOR);
+    output.is_dir()
+        || written_so
+        || (!output.exists()
+            && output.extension().is_none()
+            && paths.iter().any(|path| path.is_dir()))
+}
+
+/// The file for an input, with its layout kept and the ending of the format.
+fn file_in(folder: &Path, name: &Path, format: &Format) -> PathBuf {
+    let known = name.extension().is_some_and(|ending| {
+        let ending = ending.to_string_lossy();
+        SOURCES.iter().any(|source| {
+            source
+                .extensions
+                .iter()
+                .any(|e| e.eq_ignore_ascii_case(&ending))
+        })
+    });
+    let mut file = folder.join(name);
+    if known {
+        file.set_extension(format.extension);
+    } else {
+        let name = file.file_name().unwrap_or_default().to_os_string();
+        let mut name = name;
+        name.push(".");
+        name.push(format.extension);
+        file.set_file_name(name);
+    }
+    file
+}
+
+/// The inputs, and the name of each below a folder that gets them.
+fn inputs(
+    args: &ConvertArgs,
+    from: Option<&'static SourceFormat>,
+) -> Result<(Vec<Input>, Vec<PathBuf>), Failure> {
+    if args.paths.is_empty() {
+        if io::stdin().is_terminal() {
+            return Err(Failure::Message(NO_PATH.to_owned()));
+        }
+        return Ok((vec![Input::stdin()], vec![PathBuf::from("stdin")]));
+    }
+    let extensions = if !args.ext.is_empty() {
+        Extensions::new(&args.ext)
+    } else {
+        match from {
+            Some(format) => Extensions::new(format.extensions),
+            None => Extensions::new(SOURCES.iter().flat_map(|format| format.extensions)),
+        }
+    };
+    let (mut all, mut names) = (Vec::new(), Vec::new());
+    for argument in &args.paths {
+        for input in batch::walk([argument], &extensions) {
+            let name = match &input.source {
+                Source::Path(path) if argument.is_dir() => {
+                    path.strip_prefix(argument).unwrap_or(path).to_owned()
+                }
+                Source::Path(path) => path.file_name().unwrap_or_default().into(),
+                Source::Stdin => PathBuf::from("stdin"),
+                Source::Missing(_) => PathBuf::from(format!("missing-{}", all.len())),
+            };
+            names.push(name);
+            all.push(input);
+        }
+    }
+    Ok((all, names))
+}

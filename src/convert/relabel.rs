@@ -1,0 +1,189 @@
+//! Writing a game as one of another variant: only where all its moves are legal there.
+
+use crate::board::{Color, Position};
+use crate::check::{Finding, conversion};
+use crate::lang::{Key, Lang};
+use crate::movegen::Move;
+use crate::pdn::TagName;
+use crate::replay::Reading;
+use crate::span::Span;
+use crate::tree::{Game, Line, Note};
+use crate::variant::{ScoreOrder, Variant};
+use std::fmt::Display;
+
+/// Why a game cannot be one of another variant.
+#[derive(Debug)]
+pub(super) enum Refusal {
+    /// It is played on another board.
+    Board(&'static Variant),
+    /// This move is not legal there, or not legal at all.
+    Move {
+        variant: &'static Variant,
+        ply: u32,
+        text: String,
+        span: Span,
+    },
+}
+
+impl Refusal {
+    pub(super) fn finding(&self, game: &Game, whole: Span, lang: Lang) -> Finding {
+        let check = &conversion::NOT_LEGAL_AS;
+        match self {
+            Self::Board(variant) => {
+                let holes: [(_, &dyn Display); 2] =
+                    [("variant", &game.variant.id), ("other", &variant.id)];
+                let message = lang.say(Key::OtherBoard, &holes);
+                let span = Span {
+                    end: whole.start,
+                    ..whole
+                };
+                Finding::new(check, message).at(span)
+            }
+            Self::Move {
+                variant,
+                ply,
+                text,
+                span,
+            } => {
+                let holes: [(_, &dyn Display); 2] = [("written", text), ("variant", &variant.id)];
+                let message = lang.say(Key::NotLegalAs, &holes);
+                Finding::new(check, message).at(*span).ply(*ply).text(text)
+            }
+        }
+    }
+}
+
+/// Makes a game one of another variant. A game that cannot be is not to be written.
+pub(super) fn relabel(game: &mut Game, variant: &'static Variant) -> Result<(), Refusal> {
+    if variant == game.variant {
+        return Ok(());
+    }
+    let (old, new) = (game.variant.board, variant.board);
+    if (old.width, old.height, old.cells) != (new.width, new.height, new.cells)
+        || game.variant.towers != variant.towers
+    {
+        return Err(Refusal::Board(variant));
+    }
+    let start = moved(&game.start, variant);
+    line(&mut game.line, &start, 0)?;
+    game.start = start;
+    if first_of(game.variant) != first_of(variant) {
+        turn_scores(game);
+    }
+    game.variant = variant;
+    game.tags.retain(|tag| {
+        let name = TagName::of(tag.name.as_bytes());
+        !matches!(name, TagName::GameType | TagName::Variant)
+    });
+    Ok(())
+}
+
+/// The position under other rules. A position that is the start of its variant is the start of the other one too where
+/// the same men stand there.
+fn moved(position: &Position, variant: &'static Variant) -> Position {
+    let mut there = Position::empty(variant, position.turn());
+    for color in [Color::White, Color::Black] {
+        for square in position.pieces(color) {
+            if let Some(piece) = position.piece(square) {
+                there.put(square, piece);
+            }
+        }
+    }
+    there
+}
+
+fn line(line_: &mut Line, start: &Position, made: u32) -> Result<(), Refusal> {
+    let (mut now, mut ply) = (start.clone(), made);
+    notes(&mut line_.lead, &mut now, start, made)?;
+    for one in &mut line_.plies {
+        let before = now.clone();
+        let found = one
+            .reading
+            .legal()
+            .copied()
+            .filter(|_| !matches!(one.reading, Reading::Guess(_)));
+        let found = found.and_then(|mv| same(&now, &mv));
+        let Some(mv) = found else {
+            return Err(Refusal::Move {
+                variant: now.variant(),
+                ply: ply + 1,
+                text: one.text.clone(),
+                span: one.span,
+            });
+        };
+        now.play(&mv);
+        match &mut one.reading {
+            Reading::Legal(old) | Reading::Corrected(old) | Reading::Missing(old) => *old = mv,
+            _ => {}
+        }
+        notes(&mut one.notes, &mut now, &before, ply)?;
+        ply += 1;
+    }
+    Ok(())
+}
+
+fn notes(
+    notes: &mut [Note],
+    now: &mut Position,
+    before: &Position,
+    ply: u32,
+) -> Result<(), Refusal> {
+    for note in notes {
+        match note {
+            Note::Variation(variation) => line(variation, before, ply)?,
+            Note::SetUp(position) => {
+                **position = moved(position, before.variant());
+                now.clone_from(position);
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+/// The legal move between the same squares that takes the same pieces.
+fn same(position: &Position, mv: &Move) -> Option<Move> {
+    let moves = position.legal_moves();
+    moves.into_iter().find(|other| {
+        (other.from, other.to, other.taken, other.order) == (mv.from, mv.to, mv.taken, mv.order)
+    })
+}
+
+/// Whose points a score names first.
+fn first_of(variant: &Variant) -> Color {
+    match variant.score_order {
+        ScoreOrder::WhiteFirst => Color::White,
+        ScoreOrder::MoverFirst => variant.first,
+    }
+}
+
+/// Changes sides in all scores of a game.
+fn turn_scores(game: &mut Game) {
+    use crate::pdn::Terminator as T;
+    for tag in &mut game.tags {
+        if TagName::of(tag.name.as_bytes()) == TagName::Result {
+            tag.value = turned(&tag.value);
+        }
+    }
+    if let Some(score) = &mut game.result {
+        score.text = turned(&score.text);
+        score.kind = match score.kind {
+            T::First => T::Second,
+            T::Second => T::First,
+            other => other,
+        };
+    }
+}
+
+/// `1-0` as `0-1`.
+fn turned(score: &str) -> String {
+    for sign in ['-', ':'] {
+        if let Some((one, two)) = score.split_once(sign)
+            && !one.trim().is_empty()
+            && !two.contains(sign)
+        {
+            return format!("{}{sign}{}", two.trim(), one.trim());
+        }
+    }
+    score.to_owned()
+}

@@ -1,0 +1,171 @@
+//! Text made from a source, and the way back.
+
+use crate::check::Finding;
+use crate::span::Span;
+
+/// A piece of the text that was made, and what it stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Piece {
+    /// Where it stands in the text, in bytes.
+    pub at: Span,
+    /// What it stands for in the source, in bytes.
+    pub source: Span,
+    /// Whether it was copied, so that a place inside it has its own place in the source.
+    pub copied: bool,
+}
+
+/// The way from a text back to its source. Pieces are in the order of the text; between them stands what the source does
+/// not have: the names of tags, brackets, blanks.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OffsetMap {
+    pieces: Vec<Piece>,
+}
+
+impl OffsetMap {
+    /// All pieces, in the order of the text.
+    #[must_use]
+    pub fn pieces(&self) -> &[Piece] {
+        &self.pieces
+    }
+
+    /// What a place in the text stands for in the source. For a place that stands for nothing it is the empty span behind
+    /// the piece before it.
+    #[must_use]
+    pub fn source(&self, span: Span) -> Span {
+        let first = self.pieces.partition_point(|p| p.at.end <= span.start);
+        let inside = |piece: &&Piece| piece.at.start < span.end.max(span.start + 1);
+        let Some(begin) = self.pieces.get(first).filter(inside) else {
+            let at = first
+                .checked_sub(1)
+                .map_or(0, |nth| self.pieces[nth].source.end);
+            return Span { start: at, end: at };
+        };
+        if span.is_empty() {
+            let at = begin.begin(span.start);
+            return Span { start: at, end: at };
+        }
+        let last = self.pieces.partition_point(|p| p.at.start < span.end);
+        let end = &self.pieces[last.max(first + 1) - 1];
+        let (start, stop) = (begin.begin(span.start), end.end(span.end));
+        if start <= stop {
+            return Span { start, end: stop };
+        }
+        // Tags need not stand in the order of the source.
+        Span {
+            start,
+            end: begin.source.end,
+        }
+    }
+
+    /// Moves a finding from the text to the source; its edits too.
+    pub fn relocate(&self, finding: &mut Finding) {
+        finding.span = finding.span.map(|span| self.source(span));
+        for edit in &mut finding.edits {
+            edit.span = self.source(edit.span);
+        }
+    }
+}
+
+impl Piece {
+    fn begin(&self, at: u32) -> u32 {
+        if self.copied {
+            self.source.start + at.saturating_sub(self.at.start)
+        } else {
+            self.source.start
+        }
+    }
+
+    fn end(&self, at: u32) -> u32 {
+        if self.copied && at < self.at.end {
+            self.source.start + (at - self.at.start)
+        } else {
+            self.source.end
+        }
+    }
+}
+
+/// Writes a text and keeps the way back.
+#[derive(Debug, Default)]
+pub struct Writer {
+    bytes: Vec<u8>,
+    map: OffsetMap,
+}
+
+impl Writer {
+    /// Writes text that stands for a place in the source.
+    pub fn text(&mut self, text: &str, source: Span) {
+        self.piece(text, source, false);
+    }
+
+    /// Writes text that is the same in the source, byte for byte.
+    pub fn copy(&mut self, text: &str, source: Span) {
+        self.piece(text, source, text.len() == source.len());
+    }
+
+    /// Writes text that the source does not have.
+    pub fn layout(&mut self, text: &str) {
+        self.bytes.extend_from_slice(text.as_bytes());
+    }
+
+    fn piece(&mut self, text: &str, source: Span, copied: bool) {
+        let start = self.bytes.len();
+        self.bytes.extend_from_slice(text.as_bytes());
+        if !text.is_empty() {
+            let at = Span::new(start, self.bytes.len());
+            self.map.pieces.push(Piece { at, source, copied });
+        }
+    }
+
+    /// What was written so far.
+    #[must_use]
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
+    }
+
+    /// The text and the way back.
+    #[must_use]
+    pub fn finish(self) -> (Vec<u8>, OffsetMap) {
+        (self.bytes, self.map)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sample() -> (Vec<u8>, OffsetMap) {
+        let mut writer = Writer::default();
+        writer.layout("[White \"");
+        writer.copy("Lima", Span::new(10, 14));
+        writer.layout("\"]\n");
+        writer.text("1.", Span::new(0, 3));
+        writer.layout(" ");
+        writer.text("c3-d4", Span::new(4, 12));
+        writer.finish()
+    }
+
+    #[test]
+    fn places_lead_back() {
+        let (bytes, map) = sample();
+        assert_eq!(bytes, b"[White \"Lima\"]\n1. c3-d4");
+        let back = |start, end| map.source(Span::new(start, end));
+        assert_eq!(back(9, 11), Span::new(11, 13), "inside what was copied");
+        assert_eq!(back(19, 20), Span::new(4, 12), "inside what was changed");
+        assert_eq!(back(15, 23), Span::new(0, 12), "over two pieces");
+        assert_eq!(back(8, 17), Span::new(10, 14), "out of order");
+        assert_eq!(back(0, 4), Span::new(0, 0), "before everything");
+        assert_eq!(back(13, 15), Span::new(14, 14), "between pieces");
+        assert_eq!(back(23, 23), Span::new(12, 12), "at the end");
+    }
+
+    #[test]
+    fn findings_lead_back_with_their_edits() {
+        let (_, map) = sample();
+        let mut finding = Finding::new(&crate::check::syntax::LOOK_ALIKE, "")
+            .at(Span::new(18, 23))
+            .edit(Span::new(8, 12), "Lime", true);
+        map.relocate(&mut finding);
+        assert_eq!(finding.span, Some(Span::new(4, 12)));
+        assert_eq!(finding.edits[0].span, Span::new(10, 14));
+    }
+}

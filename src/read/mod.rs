@@ -1,0 +1,202 @@
+//! Reading records that are not PDN: each is turned into PDN text, and a map leads from every place of that text back to
+//! the source. From there on all games go one way.
+//!
+//! To add a format, write `x.rs` with its [`SourceFormat`] and name it in the list below; what is forgotten, a test finds.
+
+mod cut;
+mod draft;
+mod map;
+mod mask;
+mod seen;
+mod text;
+
+pub use cut::{Cut, MAX_WHOLE, Records};
+pub use map::{OffsetMap, Piece, Writer};
+pub use mask::plain;
+
+pub(crate) use draft::{Count, Draft, DraftLine, DraftNote, DraftPly, Words};
+pub(crate) use mask::unmask;
+pub(crate) use text::PdnText;
+
+use crate::check::Finding;
+use crate::lang::Lang;
+use crate::pdn::Encoding;
+use crate::variant::Variant;
+use std::borrow::Cow;
+use std::fmt;
+
+/// A format that games can be read from.
+#[derive(Clone, Copy)]
+pub struct SourceFormat {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// The endings of its files, without dots; these are taken from folders.
+    pub extensions: &'static [&'static str],
+    /// One line for people.
+    pub about: &'static str,
+    /// Turns a file into PDN; nothing where it is PDN.
+    pub to_pdn: Option<fn(&[u8], &ReadWish<'_>) -> Translated>,
+    /// Where files of it may be cut into pieces that are translated one by one.
+    pub cut: Cut,
+    /// Whether a file that begins so is surely of this format, whatever its name.
+    pub begins: fn(&[u8]) -> bool,
+}
+
+/// What the user has decided about reading.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ReadWish<'a> {
+    /// The variant of all games.
+    pub variant: Option<&'static Variant>,
+    /// The encoding of all files.
+    pub encoding: Option<Encoding>,
+    /// The language of messages.
+    pub lang: Lang,
+    /// How the file begins, when what is translated is a later piece of it: tables have their columns there.
+    pub head: &'a [u8],
+}
+
+/// A file as PDN.
+#[derive(Clone, Debug, Default)]
+pub struct Translated {
+    /// The games, in UTF-8.
+    pub pdn: Vec<u8>,
+    /// Where each place of the text stands in the source.
+    pub offsets: OffsetMap,
+    /// What was found in the source; spans are those of the source.
+    pub findings: Vec<Finding>,
+}
+
+/// PDN itself.
+static PDN: SourceFormat = SourceFormat {
+    name: "pdn",
+    extensions: &["pdn", "pjn"],
+    about: "Portable Draughts Notation, in every form people write",
+    to_pdn: None,
+    cut: Cut::Lines,
+    begins: |_| false,
+};
+
+/// Declares the formats: one module a line, with its formats.
+macro_rules! sources {
+    ($($module:ident: $($id:ident),+;)*) => {
+        $(mod $module;)*
+        /// Every format that is read.
+        pub static SOURCES: &[&SourceFormat] = &[&PDN $($(, &$module::$id)+)*];
+        #[cfg(test)]
+        const MODULES: &[&str] = &[$(stringify!($module)),*];
+    };
+}
+
+sources! {
+    table: TABLE;
+    json: JSON, JSONL;
+    csv: CSV;
+}
+
+impl SourceFormat {
+    /// Whether it has to be translated.
+    #[must_use]
+    pub fn is_pdn(&self) -> bool {
+        self.to_pdn.is_none()
+    }
+
+    /// A piece of a source as PDN; nothing where it is PDN.
+    #[must_use]
+    pub fn translate(&self, bytes: &[u8], wish: &ReadWish<'_>) -> Option<Translated> {
+        self.to_pdn.map(|to_pdn| to_pdn(bytes, wish))
+    }
+
+    /// The format of a name on the command line.
+    #[must_use]
+    pub fn find(name: &str) -> Option<&'static Self> {
+        let same = |format: &&&Self| format.name.eq_ignore_ascii_case(name.trim());
+        SOURCES.iter().find(same).copied()
+    }
+
+    /// The format of a file by how it begins, unless it is PDN.
+    #[must_use]
+    pub fn of_content(head: &[u8]) -> Option<&'static Self> {
+        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+        SOURCES.iter().copied().find(|format| (format.begins)(head))
+    }
+
+    /// The format of a file, by the ending of its name.
+    #[must_use]
+    pub fn of_extension(extension: &str) -> Option<&'static Self> {
+        SOURCES.iter().copied().find(|format| {
+            let mut all = format.extensions.iter();
+            all.any(|known| known.eq_ignore_ascii_case(extension))
+        })
+    }
+}
+
+impl Translated {
+    /// Brings what was found in the text home to the source: its places, and its words.
+    pub fn bring_home(&self, findings: &mut [Finding]) {
+        for finding in findings {
+            self.offsets.relocate(finding);
+            // Edits are edits of PDN text; in another format they would break what encloses it.
+            finding.edits.clear();
+            if let Cow::Owned(text) = plain(&finding.message) {
+                finding.message = text;
+            }
+            for text in [
+                &mut finding.text,
+                &mut finding.expected,
+                &mut finding.suggestion,
+            ] {
+                if let Some(Cow::Owned(new)) = text.as_deref().map(plain) {
+                    *text = Some(new);
+                }
+            }
+        }
+    }
+}
+
+impl fmt::Debug for SourceFormat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl Eq for SourceFormat {}
+
+impl PartialEq for SourceFormat {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// What lies in the folder and is no format.
+    const HELPERS: [&str; 7] = ["mod", "cut", "draft", "map", "mask", "seen", "text"];
+
+    #[test]
+    fn every_file_is_listed() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/read");
+        let files: BTreeSet<_> = std::fs::read_dir(folder)
+            .unwrap()
+            .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+            .map(|name| name.trim_end_matches(".rs").to_owned())
+            .filter(|name| !HELPERS.contains(&name.as_str()))
+            .collect();
+        let listed: BTreeSet<_> = MODULES.iter().map(|&name| name.to_owned()).collect();
+        assert_eq!(files, listed);
+    }
+
+    #[test]
+    fn formats_have_names_and_endings_of_their_own() {
+        let mut seen = BTreeSet::new();
+        for format in SOURCES {
+            assert_eq!(SourceFormat::find(format.name), Some(*format));
+            for ending in format.extensions {
+                assert!(seen.insert(*ending), "{ending} twice");
+                assert_eq!(SourceFormat::of_extension(ending), Some(*format));
+            }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! What a format is, and the list that names them all.
+
+use super::{GameWriter, Wish};
+use std::fmt;
+
+/// A format that games can be written in.
+#[derive(Clone, Copy)]
+pub struct Format {
+    /// The name on the command line.
+    pub name: &'static str,
+    /// The ending of its files, without the dot.
+    pub extension: &'static str,
+    /// One line for people.
+    pub about: &'static str,
+    /// What makes its text.
+    pub open: Open,
+}
+
+/// How the text of a format is made.
+#[derive(Clone, Copy)]
+pub enum Open {
+    /// From trees of games.
+    Games(fn(&Wish) -> Box<dyn GameWriter>),
+    /// From the bytes of the source, in which only moves are rewritten.
+    Source,
+}
+
+impl fmt::Debug for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}
+
+impl PartialEq for Format {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Format {
+    /// The format of a name on the command line.
+    #[must_use]
+    pub fn find(name: &str) -> Option<&'static Self> {
+        let same = |format: &&&Self| format.name.eq_ignore_ascii_case(name.trim());
+        super::FORMATS.iter().find(same).copied()
+    }
+}
+
+/// Declares the formats: one module a line, with its formats. A test finds files that are not named.
+macro_rules! formats {
+    ($($module:ident: $($id:ident),+;)+) => {
+        $(mod $module;)+
+        /// Every format, in the order of `pdn convert --list`.
+        pub static FORMATS: &[&Format] = &[$($(&$module::$id),+),+];
+        #[cfg(test)]
+        const MODULES: &[&str] = &[$(stringify!($module)),+];
+    };
+}
+pub(super) use formats;

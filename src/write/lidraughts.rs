@@ -1,0 +1,53 @@
+//! PDN as lidraughts.org writes and reads it (pdn-formats, 5.1): bare game types, results at the end, `x` for captures,
+//! numbers in positions. It reads no positions among the moves; these become comments.
+
+use super::head::{self, Head};
+use super::{Format, GameWriter, Open, Page, Source, Wish, movetext};
+use crate::notation::{PathStyle, Style};
+use crate::variant::Variant;
+
+pub(super) static LIDRAUGHTS: Format = Format {
+    name: "lidraughts",
+    extension: "pdn",
+    about: "PDN as lidraughts.org writes it",
+    open: Open::Games(|wish| Box::new(Writer(wish.clone()))),
+};
+
+struct Writer(Wish);
+
+/// Lidraughts gives the start position of these variants always.
+fn always_fen(variant: &Variant) -> bool {
+    matches!(variant.id, "russian" | "brazilian" | "frysk")
+}
+
+impl GameWriter for Writer {
+    fn game(&self, source: Source<'_>, page: &mut Page) {
+        let game = source.game;
+        let style = Style {
+            quiet: "-",
+            capture: "x",
+            path: PathStyle::Shortest,
+            ..self.0.style(game)
+        };
+        let head = Head::new(
+            game,
+            &style,
+            head::Rules {
+                bare_type: true,
+                always_fen,
+                numeric_fen: true,
+            },
+        );
+        page.push_str(&head.tags);
+        page.push('\n');
+        let rules = movetext::Rules {
+            setups: false,
+            ends_with_result: true,
+        };
+        movetext::write(game, &head, &self.0, style, rules, page);
+    }
+
+    fn between(&self, page: &mut Page) {
+        page.push('\n');
+    }
+}

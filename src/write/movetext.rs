@@ -1,0 +1,383 @@
+//! The moves of a game as PDN: numbers, marks, comments, variations, in lines of bounded length.
+
+use super::head::Head;
+use super::{Page, Wish};
+use crate::board::Position;
+use crate::notation::{SquareStyle, Style, fen};
+use crate::pdn::escape_comment;
+use crate::replay::Reading;
+use crate::tree::{At, Game, Line, Note, Ply};
+
+/// The length of lines, in characters. PDN 2.0 wants at most 80 columns; 3.0 has no limit.
+const WIDTH: usize = 79;
+
+/// How a dialect writes what stands between the moves.
+#[derive(Clone, Copy)]
+pub(super) struct Rules {
+    /// Whether positions can be set up among the moves.
+    pub(super) setups: bool,
+    /// Whether a game ends with its result; else with a star, the separator of PDN 3.0.
+    pub(super) ends_with_result: bool,
+}
+
+/// Writes the moves of a game, to its end.
+pub(super) fn write(
+    game: &Game,
+    head: &Head,
+    wish: &Wish,
+    style: Style,
+    rules: Rules,
+    page: &mut Page,
+) {
+    let mut text = Movetext {
+        game,
+        wish,
+        style,
+        rules,
+        out: page.text_mut(),
+        column: 0,
+        open: false,
+        token: String::with_capacity(32),
+    };
+    for comment in game.preface.iter().chain(&head.comments) {
+        text.comment(comment);
+    }
+    text.line(&game.line, &game.start, Count::new(game.first_number), 0);
+    for comment in head.other_result.iter().chain(&game.appendix) {
+        text.comment(comment);
+    }
+    let end = if rules.ends_with_result {
+        &head.result
+    } else {
+        "*"
+    };
+    text.word(end);
+    text.out.push('\n');
+}
+
+/// Where the numbers stand.
+#[derive(Clone, Copy)]
+struct Count {
+    /// The number of the next move.
+    number: u32,
+    /// Whether the side that begins has moved under this number.
+    half: bool,
+}
+
+impl Count {
+    fn new(first: Option<u32>) -> Self {
+        Self {
+            number: first.unwrap_or(1),
+            half: false,
+        }
+    }
+
+    /// Counts a ply; `first`: it is made by the side that begins games. The number it stands under.
+    fn ply(&mut self, first: bool) -> u32 {
+        if first && self.half {
+            self.number = self.number.saturating_add(1);
+        }
+        let number = self.number;
+        self.half = first;
+        if !first {
+            self.number = self.number.saturating_add(1);
+        }
+        number
+    }
+}
+
+struct Movetext<'a> {
+    game: &'a Game,
+    wish: &'a Wish,
+    style: Style,
+    rules: Rules,
+    out: &'a mut String,
+    /// Characters on the line.
+    column: usize,
+    /// Whether a parenthesis was just opened: no blank follows.
+    open: bool,
+    /// A buffer.
+    token: String,
+}
+
+impl Movetext<'_> {
+    /// Puts a blank or a line end before a word of this many characters.
+    fn gap(&mut self, length: usize) {
+        if std::mem::take(&mut self.open) {
+            // Nothing goes between a parenthesis and what it holds.
+        } else if self.column > 0 && self.column + 1 + length > WIDTH {
+            self.out.push('\n');
+            self.column = 0;
+        } else if self.column > 0 {
+            self.out.push(' ');
+            self.column += 1;
+        }
+    }
+
+    fn word(&mut self, word: &str) {
+        self.gap(word.len());
+        self.out.push_str(word);
+        self.column += word.len();
+    }
+
+    fn comment(&mut self, text: &str) {
+        let text = escape_comment(text);
+        let first = text.lines().next().unwrap_or_default();
+        self.gap(first.chars().count() + 2);
+        self.out.push('{');
+        self.out.push_str(&text);
+        self.out.push('}');
+        self.column = match text.rfind(['\n', '\r']) {
+            Some(at) => text[at + 1..].chars().count() + 1,
+            None => self.column + text.chars().count() + 2,
+        };
+    }
+
+    /// Writes a line of play that begins in a position.
+    fn line(&mut self, line: &Line, start: &Position, mut count: Count, depth: u32) {
+        let mut now = start.clone();
+        let mut before = start.clone();
+        let mut numbered = false;
+        let was = count;
+        self.notes(&line.lead, &mut now, start, was, depth, Where::Lead);
+        let mut plies = line.plies.iter().peekable();
+        while let Some(ply) = plies.next() {
+            if ply.reading == Reading::Unread {
+                let mut unread = vec![ply];
+                while !stops(unread[unread.len() - 1])
+                    && let Some(next) = plies.next_if(|ply| ply.reading == Reading::Unread)
+                {
+                    unread.push(next);
+                }
+                self.unread(&unread, &mut now);
+                numbered = false;
+                continue;
+            }
+            let was = count;
+            if ply
+                .notes
+                .iter()
+                .any(|note| matches!(note, Note::Variation(_)))
+            {
+                before.clone_from(&now);
+            }
+            let glued = self.ply(ply, &mut now, &mut count, &mut numbered, depth);
+            let place = Where::Behind { glued };
+            numbered &= !self.notes(&ply.notes, &mut now, &before, was, depth, place);
+        }
+    }
+
+    /// Writes a move with its number and its strength. Whether a strength mark was written.
+    fn ply(
+        &mut self,
+        ply: &Ply,
+        now: &mut Position,
+        count: &mut Count,
+        numbered: &mut bool,
+        depth: u32,
+    ) -> bool {
+        if ply.reading == Reading::LeftOut && self.wish.correct {
+            self.comment(&format!("left out: {}", ply.text));
+            *numbered = false;
+            return false;
+        }
+        let first = now.turn() == now.variant().first;
+        let mut counted = *count;
+        let number = counted.ply(first);
+        let mut token = std::mem::take(&mut self.token);
+        token.clear();
+        let at = At {
+            before: now,
+            after: now,
+            ply: 0,
+            depth,
+            numbering: self.game.numbering,
+        };
+        if first || !*numbered {
+            push_number(number, &mut token);
+            token.push_str(if first { ". " } else { "... " });
+        }
+        let length = token.len();
+        self.wish.write(&self.style, ply, at, &mut token);
+        let written = token.len() > length;
+        let glued = written && self.strength(ply, &mut token);
+        if written {
+            self.word(&token);
+        }
+        *numbered = written;
+        self.token = token;
+        if ply.reading.apply(now) {
+            *count = counted;
+        }
+        glued
+    }
+
+    /// Adds the first mark of strength to a move. Whether there is one that can be glued to it.
+    fn strength(&self, ply: &Ply, token: &mut String) -> bool {
+        let mut marks = ply.notes.iter().filter_map(|note| match note {
+            Note::Strength(text) => Some(text),
+            _ => None,
+        });
+        let Some(mark) = marks.next().filter(|mark| is_plain(mark)) else {
+            return false;
+        };
+        token.extend(mark.chars().filter(|c| !c.is_whitespace()));
+        true
+    }
+
+    /// Writes what stands at a move. Whether the next move must have its number.
+    fn notes(
+        &mut self,
+        notes: &[Note],
+        now: &mut Position,
+        before: &Position,
+        count: Count,
+        depth: u32,
+        place: Where,
+    ) -> bool {
+        let mut glued = place == Where::Behind { glued: true };
+        let mut interrupted = false;
+        for note in notes {
+            match note {
+                Note::Strength(text) => {
+                    if std::mem::take(&mut glued) {
+                        continue;
+                    }
+                    if text == "*" && place != Where::Lead {
+                        self.word("$7");
+                        continue;
+                    }
+                    self.comment(text);
+                }
+                // A glyph opens no movetext.
+                Note::Nag(nag) if place == Where::Lead && depth == 0 => {
+                    self.comment(&format!("${nag}"));
+                }
+                Note::Nag(nag) => {
+                    self.word(&format!("${nag}"));
+                    continue;
+                }
+                Note::Comment(text) | Note::Text(text) => self.comment(text),
+                Note::SetUp(position) => {
+                    now.clone_from(position);
+                    self.set_up(position);
+                }
+                Note::Variation(line) => {
+                    if line.plies.is_empty() && line.lead.is_empty() {
+                        continue;
+                    }
+                    self.gap(8);
+                    self.out.push('(');
+                    self.column += 1;
+                    self.open = true;
+                    self.line(line, before, count, depth + 1);
+                    self.open = false;
+                    self.out.push(')');
+                    self.column += 1;
+                }
+            }
+            interrupted = true;
+        }
+        interrupted
+    }
+
+    fn set_up(&mut self, position: &Position) {
+        let text = self.fen(position);
+        if self.rules.setups {
+            self.word(&format!("/FEN \"{text}\"/"));
+        } else {
+            self.comment(&format!("FEN \"{text}\""));
+        }
+    }
+
+    fn fen(&self, position: &Position) -> String {
+        let numbering = match self.style.squares {
+            SquareStyle::Numeric(numbering) => Some(numbering),
+            SquareStyle::Algebraic | SquareStyle::Short => None,
+        };
+        fen::write_with(position, numbering)
+    }
+
+    /// Writes moves that could not be followed as a comment, as they stand in the source, with all that stands at them.
+    fn unread(&mut self, plies: &[&Ply], now: &mut Position) {
+        let mut text = String::from("unread: ");
+        for (nth, ply) in plies.iter().enumerate() {
+            if nth > 0 {
+                text.push(' ');
+            }
+            raw(ply, &mut text);
+        }
+        self.comment(&text);
+        // The last of them may stand before a position that is set up.
+        let notes = plies.last().map_or(&[][..], |ply| &ply.notes);
+        let from = notes.iter().position(is_set_up).unwrap_or(notes.len());
+        if from < notes.len() {
+            let before = now.clone();
+            let place = Where::Behind { glued: false };
+            self.notes(&notes[from..], now, &before, Count::new(None), 1, place);
+        }
+    }
+}
+
+/// Where notes stand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Where {
+    /// Before the first move of a line.
+    Lead,
+    /// Behind a move; `glued`: its first mark of strength is written already.
+    Behind { glued: bool },
+}
+
+fn is_set_up(note: &Note) -> bool {
+    matches!(note, Note::SetUp(_))
+}
+
+/// Whether a position is set up behind a move.
+fn stops(ply: &Ply) -> bool {
+    ply.notes.iter().any(is_set_up)
+}
+
+/// Whether a mark of strength can be glued to a move: PDN 3.0 has exclamation and question marks.
+fn is_plain(mark: &str) -> bool {
+    let inner = mark.strip_prefix('(').and_then(|m| m.strip_suffix(')'));
+    let inner = inner.unwrap_or(mark).trim();
+    !inner.is_empty() && inner.bytes().all(|b| matches!(b, b'!' | b'?'))
+}
+
+/// A move that was not followed and what stands at it, up to a position that is set up.
+fn raw(ply: &Ply, out: &mut String) {
+    out.push_str(&ply.text);
+    raw_notes(ply.notes.iter().take_while(|note| !is_set_up(note)), out);
+}
+
+fn raw_notes<'a>(notes: impl Iterator<Item = &'a Note>, out: &mut String) {
+    for note in notes {
+        match note {
+            Note::Strength(text) => out.push_str(text),
+            Note::Nag(nag) => out.push_str(&format!(" ${nag}")),
+            Note::Comment(text) => out.push_str(&format!(" {{{text}}}")),
+            Note::Text(text) => out.push_str(&format!(" {text}")),
+            Note::SetUp(position) => {
+                out.push_str(&format!(" /FEN \"{}\"/", fen::write(position)));
+            }
+            Note::Variation(line) => {
+                out.push_str(" (");
+                let length = out.len();
+                raw_notes(line.lead.iter(), out);
+                for ply in &line.plies {
+                    if out.len() > length {
+                        out.push(' ');
+                    }
+                    out.push_str(&ply.text);
+                    raw_notes(ply.notes.iter(), out);
+                }
+                out.push(')');
+            }
+        }
+    }
+}
+
+fn push_number(number: u32, out: &mut String) {
+    use std::fmt::Write as _;
+    let _ = write!(out, "{number}");
+}

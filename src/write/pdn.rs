@@ -1,0 +1,39 @@
+//! PDN 3.0, as its rules for writers have it (pdn-formats, 1.2).
+
+use super::head::{self, Head};
+use super::{Format, GameWriter, Open, Page, Source, Wish, movetext};
+
+pub(super) static PDN: Format = Format {
+    name: "pdn",
+    extension: "pdn",
+    about: "Portable Draughts Notation 3.0, as its rules for writers have it",
+    open: Open::Games(|wish| Box::new(Writer(wish.clone()))),
+};
+
+struct Writer(Wish);
+
+impl GameWriter for Writer {
+    fn game(&self, source: Source<'_>, page: &mut Page) {
+        let game = source.game;
+        let style = self.0.style(game);
+        let head = Head::new(
+            game,
+            &style,
+            head::Rules {
+                bare_type: false,
+                always_fen: |_| false,
+                numeric_fen: false,
+            },
+        );
+        page.push_str(&head.tags);
+        let rules = movetext::Rules {
+            setups: true,
+            ends_with_result: false,
+        };
+        movetext::write(game, &head, &self.0, style, rules, page);
+    }
+
+    fn between(&self, page: &mut Page) {
+        page.push('\n');
+    }
+}

@@ -1,0 +1,152 @@
+//! Writing the squares of a source in another notation without asking what they mean.
+
+use crate::board::{Geometry, Square};
+use crate::notation::{Form, MoveText, Numbering, Separator, SquareStyle, Style, write_square};
+use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
+
+/// Writes moves as they stand in a source, token by token, with their squares named anew. Where that cannot be - a square
+/// that the board has not, a file alone, a word - the text goes through as it is.
+pub(super) fn respell(
+    text: &str,
+    board: &Geometry,
+    numbering: Numbering,
+    style: &Style,
+    out: &mut String,
+) {
+    let mut tokens = Tokens::default();
+    Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut tokens);
+    let length = out.len();
+    if tokens.foreign || tokens.moves.is_empty() {
+        return out.push_str(text);
+    }
+    for (nth, token) in tokens.moves.iter().enumerate() {
+        if nth > 0 {
+            out.push(' ');
+        }
+        if !respell_one(token, board, numbering, style, out) {
+            out.truncate(length);
+            return out.push_str(text);
+        }
+    }
+}
+
+/// Whether the move could be written.
+fn respell_one(
+    text: &MoveText,
+    board: &Geometry,
+    numbering: Numbering,
+    style: &Style,
+    out: &mut String,
+) -> bool {
+    let sign = match text.separator {
+        Separator::None | Separator::Dash => style.quiet,
+        Separator::Cross | Separator::Colon | Separator::Star => style.capture,
+    };
+    let mut codes = text.codes();
+    match text.form {
+        Form::Numeric | Form::Algebraic => {}
+        Form::Short => {
+            let (Some((&file, rest)), false) = (codes.split_first(), numeric(style)) else {
+                return false;
+            };
+            out.push(char::from(b'a' + file));
+            out.push_str(sign);
+            codes = rest;
+        }
+        Form::BareCapture => {
+            out.push_str(if style.capture == ":" { ":" } else { "x" });
+            return true;
+        }
+        Form::Dash => {
+            out.push('-');
+            return true;
+        }
+    }
+    let sign = match sign {
+        "" if codes.len() > 2 => "x",
+        sign => sign,
+    };
+    for (nth, &code) in codes.iter().enumerate() {
+        if nth > 0 {
+            out.push_str(sign);
+        }
+        let square = match text.form {
+            Form::Numeric => numbering.square(board, u16::from(code)),
+            _ => named(board, code),
+        };
+        let Some(square) = square else { return false };
+        write_square(board, square, sign.is_empty(), style, out);
+    }
+    true
+}
+
+fn numeric(style: &Style) -> bool {
+    matches!(style.squares, SquareStyle::Numeric(_))
+}
+
+/// The square of a code of [`Form::Algebraic`].
+fn named(board: &Geometry, code: u8) -> Option<Square> {
+    board.square(code >> 4, (code & 15).checked_sub(1)?)
+}
+
+/// The moves of a text, and whether there is anything else in it.
+#[derive(Default)]
+struct Tokens {
+    moves: Vec<MoveText>,
+    foreign: bool,
+}
+
+impl Visitor for Tokens {
+    fn mv(&mut self, text: &MoveText) {
+        self.moves.push(*text);
+    }
+    fn number(&mut self, _: u32, _: bool, _: crate::span::Span) {
+        self.foreign = true;
+    }
+    fn terminator(&mut self, _: Terminator, _: crate::span::Span) {
+        self.foreign = true;
+    }
+    fn damage(&mut self, _: Damage, _: crate::span::Span) {
+        self.foreign = true;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variant::find;
+
+    fn respelled(variant: &str, text: &str, squares: SquareStyle) -> String {
+        let variant = find(variant).unwrap();
+        let style = Style {
+            squares,
+            ..Style::of(variant)
+        };
+        let mut out = String::new();
+        respell(text, variant.board, variant.numbering, &style, &mut out);
+        out
+    }
+
+    #[test]
+    fn squares_are_named_anew_and_signs_stay_what_they_say() {
+        let numbers = SquareStyle::Numeric(Numbering::TopLeft);
+        for (text, now) in [
+            ("c3-d4", "22-18"),
+            ("c3:e5", "22:15"),
+            ("c3xe5:g7", "22:15:8"),
+            ("c3 - d4", "22-18"),
+            ("22x15", "22:15"),
+            // Not in numbers, not on this board, no move.
+            ("cd4", "cd4"),
+            ("c3-d5", "c3-d5"),
+            ("0-0", "0-0"),
+            ("bad", "bad"),
+        ] {
+            assert_eq!(respelled("russian", text, numbers), now);
+        }
+        assert_eq!(
+            respelled("russian", "11:18 18:25", SquareStyle::Algebraic),
+            "f6:d4 d4:b2"
+        );
+    }
+}
