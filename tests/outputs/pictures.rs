@@ -54,7 +54,7 @@ fn every_piece_of_every_variant_is_in_its_picture() {
                         "svg",
                         &Wish {
                             ply,
-                            ..wish.clone()
+                            ..wish
                         },
                         &games,
                     );
@@ -96,7 +96,7 @@ fn every_piece_of_every_variant_is_in_its_picture() {
                         "latex",
                         &Wish {
                             ply,
-                            ..wish.clone()
+                            ..wish
                         },
                         &games,
                     );
