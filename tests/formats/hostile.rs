@@ -122,7 +122,6 @@ fn games_without_tags_or_results_stay_apart() {
         numbering: Numbering::TopLeft,
         tags: Vec::new(),
         start: pdn::board::Position::initial(russian),
-        draws: russian.draws,
         preface: Vec::new(),
         first_number: None,
         line: Line::default(),
