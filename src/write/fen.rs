@@ -9,7 +9,7 @@ pub(super) static FEN: Format = Format {
     name: "fen",
     extension: "fen",
     about: "the last position of each game as a FEN, one a line; with --plies every position, games apart by an empty line",
-    open: Open::Games(|wish| Box::new(Fen { wish: wish.clone() })),
+    open: Open::Games(|wish| Box::new(Fen { wish: *wish })),
 };
 
 struct Fen {

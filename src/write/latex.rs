@@ -15,7 +15,7 @@ pub(super) static LATEX: Format = Format {
     name: "latex",
     extension: "tex",
     about: "a document with each game's details, moves and a diagram of its last position (TikZ)",
-    open: Open::Games(|wish| Box::new(Latex { wish: wish.clone() })),
+    open: Open::Games(|wish| Box::new(Latex { wish: *wish })),
 };
 
 struct Latex {

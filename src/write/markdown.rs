@@ -11,7 +11,7 @@ pub(super) static MARKDOWN: Format = Format {
     name: "markdown",
     extension: "md",
     about: "each game with its details, a diagram of its last position as text, and its moves, as Markdown",
-    open: Open::Games(|wish| Box::new(Markdown { wish: wish.clone() })),
+    open: Open::Games(|wish| Box::new(Markdown { wish: *wish })),
 };
 
 struct Markdown {

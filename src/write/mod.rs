@@ -2,6 +2,7 @@
 //!
 //! To add a format, write `x.rs` with its [`Format`] and name both in the list below; what is forgotten, a test finds.
 
+mod facts;
 mod format;
 mod head;
 mod movetext;
@@ -22,6 +23,8 @@ format::formats! {
     pdn: PDN;
     pdn_lossless: PDN_LOSSLESS;
     lidraughts: LIDRAUGHTS;
+    json: JSON, JSONL;
+    csv: CSV;
     sheet: SHEET;
     fen: FEN;
     html: HTML;
@@ -66,8 +69,9 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 9] = [
+    const HELPERS: [&str; 10] = [
         "mod",
+        "facts",
         "format",
         "head",
         "movetext",

@@ -15,7 +15,7 @@ pub(super) static SHEET: Format = Format {
     name: "sheet",
     extension: "txt",
     about: "a scoresheet of two columns with names, result and numbered notes, in the language of --lang",
-    open: Open::Games(|wish| Box::new(Sheet { wish: wish.clone() })),
+    open: Open::Games(|wish| Box::new(Sheet { wish: *wish })),
 };
 
 struct Sheet {

@@ -14,7 +14,7 @@ pub(super) static UCI: Format = Format {
     name: "uci",
     extension: "uci",
     about: "each game as the position command of a UCI program, with moves as c3d4 or 3228",
-    open: Open::Games(|wish| Box::new(Uci { wish: wish.clone() })),
+    open: Open::Games(|wish| Box::new(Uci { wish: *wish })),
 };
 
 struct Uci {

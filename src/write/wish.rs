@@ -10,7 +10,7 @@ use crate::replay::Reading;
 use crate::tree::{At, Game, Ply};
 
 /// What the user wants, as far as it is not a matter of the format.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Wish {
     /// How moves are written, to the last detail; nothing leaves it to what follows.
     pub style: Option<Style>,
@@ -26,6 +26,8 @@ pub struct Wish {
     pub lang: Lang,
     /// One row a ply, where the format has that.
     pub plies: bool,
+    /// The position after every move, where the format has that.
+    pub positions: bool,
     /// For diagrams: the position after so many plies of the main line, not the last one.
     pub ply: Option<u32>,
     /// For diagrams: Black at the bottom.

@@ -3,7 +3,7 @@
 
 mod driver;
 
-use crate::formats::{Games, RICH, games, line, random_game, random_games, sample_games, write};
+use crate::outputs::{Games, RICH, games, line, random_game, random_games, sample_games, write};
 use driver::{Browser, key};
 use pdn::board::{Color, Position, Rank};
 use pdn::lang::Lang;

@@ -1,11 +1,16 @@
 //! The command, from outside.
 
 mod check;
+mod claims;
 mod config;
+mod convert;
+mod draws;
 mod explain;
 mod fix;
+mod formats;
 mod help;
 mod lang;
+mod sheet;
 
 use assert_cmd::Command;
 use std::path::Path;

@@ -4,6 +4,8 @@
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+mod draws;
+
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
 use pdn::replay::{Fixed, Replayed, Replayer, plan};
 use std::path::{Path, PathBuf};
@@ -20,6 +22,17 @@ pub(crate) fn folder() -> Option<PathBuf> {
         folder.display()
     );
     None
+}
+
+/// The PDN files of a folder and of the folders in it, in order.
+pub(crate) fn source_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<_> = walkdir::WalkDir::new(folder)
+        .into_iter()
+        .map(|entry| entry.unwrap().into_path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "pdn"))
+        .collect();
+    files.sort();
+    files
 }
 
 /// Replays a whole file, its variant found automatically.

@@ -58,7 +58,6 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
             ..fixed
         },
         converter,
-        from,
     };
     let options = Options {
         jobs: args.jobs.map_or_else(
@@ -66,6 +65,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
             usize::from,
         ),
         encoding: fixed.encoding,
+        from,
         ..Options::default()
     };
     let bar = Bar::new(ui.may_draw() && !args.no_progress);
@@ -147,6 +147,7 @@ fn wish(args: &ConvertArgs, lang: pdn::lang::Lang) -> Result<Wish, Failure> {
         numbering,
         lang,
         plies: args.plies,
+        positions: args.positions,
         ply: args.ply,
         flip: args.flip,
         labels: args.labels.unwrap_or_default(),

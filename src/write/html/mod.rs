@@ -22,7 +22,7 @@ pub(super) static HTML: Format = Format {
         // A move stands on the page as it was read; what was written in its place is told beside it.
         let wish = Wish {
             correct: true,
-            ..wish.clone()
+            ..*wish
         };
         Box::new(Html { wish })
     }),

@@ -13,7 +13,7 @@ pub(super) static SVG: Format = Format {
     name: "svg",
     extension: "svg",
     about: "a diagram of the last position of each game, or of all with --plies, as a picture",
-    open: Open::Games(|wish| Box::new(Svg { wish: wish.clone() })),
+    open: Open::Games(|wish| Box::new(Svg { wish: *wish })),
 };
 
 struct Svg {
