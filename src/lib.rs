@@ -5,8 +5,10 @@
 pub mod batch;
 pub mod board;
 pub mod check;
+pub mod claim;
 pub mod convert;
 pub mod diag;
+pub mod draw;
 pub mod lang;
 pub mod mend;
 pub mod movegen;
@@ -15,6 +17,7 @@ pub mod pdn;
 pub mod read;
 pub mod replay;
 pub mod span;
+pub mod tally;
 pub mod tree;
 pub mod variant;
 pub mod write;

@@ -4,6 +4,7 @@ use super::progress::Progress;
 use super::reader::{FileInfo, Item, Producer};
 use super::walk::Input;
 use crate::pdn::{Chunk, Encoding};
+use crate::read::SourceFormat;
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -81,6 +82,8 @@ pub struct Options {
     pub chunk: usize,
     /// The encoding of all files, when the user has decided it.
     pub encoding: Option<Encoding>,
+    /// The format of all files, when the user has decided it.
+    pub from: Option<&'static SourceFormat>,
 }
 
 impl Default for Options {
@@ -89,6 +92,7 @@ impl Default for Options {
             jobs: 1,
             chunk: 1024 * 1024,
             encoding: None,
+            from: None,
         }
     }
 }

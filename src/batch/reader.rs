@@ -7,6 +7,7 @@ use super::walk::{Input, Source};
 use crate::pdn::{
     Chunk, Encoding, Guess, Splitter, detect_parts, detect_utf16, transcode_utf16, utf16_units,
 };
+use crate::read::{Records, SourceFormat};
 use std::fs::File;
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
@@ -30,6 +31,10 @@ pub struct FileInfo {
     /// Its encoding, where it had to be known before the file was cut into chunks: when it is in UTF-16, when it has more
     /// than one chunk, and when the user has decided it.
     pub encoding: Option<Guess>,
+    /// Its format, unless that is PDN.
+    pub format: Option<&'static SourceFormat>,
+    /// How it begins, in UTF-8, where it is not PDN: tables have the names of their columns there.
+    pub head: Vec<u8>,
 }
 
 /// A file that is being read: its plan is made once, by whoever needs it first.
@@ -106,6 +111,8 @@ impl<'a, P> Producer<'a, P> {
                 },
                 size: input.size,
                 encoding: None,
+                format: None,
+                head: Vec::new(),
             });
             if !self.input(&mut info, input.source) {
                 return false;
@@ -182,25 +189,57 @@ impl<'a, P> Producer<'a, P> {
         wide: Option<Guess>,
         sample: Sample,
     ) -> io::Result<bool> {
+        let format = match self.options.from {
+            Some(format) => Some(format),
+            None => SourceFormat::of_content(&sample::text(head, wide.as_ref())),
+        };
+        let format = format.filter(|format| !format.is_pdn());
         let guess = wide.or_else(|| match self.options.encoding {
             Some(encoding) => Some(Guess::fixed(encoding)),
+            None if format.is_some() => None,
             None => (!sample.is_empty()).then(|| detect_parts(&sample)),
         });
         let encoding = guess.as_ref().map_or(Encoding::Utf8, |g| g.encoding);
-        Arc::make_mut(info).encoding = guess;
-        if encoding.is_utf16() {
-            let big_endian = encoding == Encoding::Utf16Be;
-            let bom: [u8; 2] = if big_endian {
-                [0xfe, 0xff]
-            } else {
-                [0xff, 0xfe]
-            };
-            self.read = if head.starts_with(&bom) { 2 } else { 0 };
-            let reader = transcode_utf16(reader, big_endian);
-            self.chunks(info, Splitter::new(reader, self.options.chunk), sample)
+        let known = Arc::make_mut(info);
+        known.format = format;
+        if format.is_some() {
+            known.head =
+                sample::text(head, guess.as_ref().filter(|_| encoding.is_utf16())).into_owned();
+        }
+        known.encoding = guess;
+        if !encoding.is_utf16() {
+            return self.pieces(info, reader, encoding, sample);
+        }
+        let big_endian = encoding == Encoding::Utf16Be;
+        let bom: [u8; 2] = if big_endian {
+            [0xfe, 0xff]
         } else {
-            let splitter = Splitter::new(reader, self.options.chunk).encoding(encoding);
-            self.chunks(info, splitter, sample)
+            [0xff, 0xfe]
+        };
+        self.read = if head.starts_with(&bom) { 2 } else { 0 };
+        let reader = transcode_utf16(reader, big_endian);
+        self.pieces(info, reader, Encoding::Utf8, sample)
+    }
+
+    /// Cuts one file as its format allows, and hands over the chunks.
+    fn pieces(
+        &mut self,
+        info: &Arc<FileInfo>,
+        reader: impl Read,
+        encoding: Encoding,
+        sample: Sample,
+    ) -> io::Result<bool> {
+        let size = self.options.chunk;
+        match info.format {
+            // Windows of such a file need not hold whole records; its first chunk does.
+            Some(format) => {
+                let records = Records::new(reader, format.cut, size);
+                self.chunks(info, records, Sample::new())
+            }
+            None => {
+                let splitter = Splitter::new(reader, size).encoding(encoding);
+                self.chunks(info, splitter, sample)
+            }
         }
     }
 
@@ -208,7 +247,7 @@ impl<'a, P> Producer<'a, P> {
     fn chunks(
         &mut self,
         info: &Arc<FileInfo>,
-        splitter: Splitter<impl Read>,
+        pieces: impl Iterator<Item = io::Result<Chunk>>,
         mut sample: Sample,
     ) -> io::Result<bool> {
         let wide = info
@@ -216,7 +255,7 @@ impl<'a, P> Producer<'a, P> {
             .as_ref()
             .is_some_and(|g| g.encoding.is_utf16());
         let mut state = None;
-        for chunk in splitter {
+        for chunk in pieces {
             let mut chunk = chunk?;
             if self.stop.is_set() {
                 break;

@@ -101,4 +101,38 @@ checks! {
     /// ## Article
     /// None.
     TEXT_KEPT = "V006", "text-kept", Info;
+
+    /// ## What it checks
+    /// The format has no place for games of this variant: Hub and DamExchange are protocols for the board of a hundred
+    /// squares. The game is not written.
+    /// ## Why it matters
+    /// The file has fewer games than its source.
+    /// ## Bad
+    /// ```pdn russian --to=hub
+    /// 1. c3-d4 d6-c5 *
+    /// ```
+    /// ## Good
+    /// ```pdn international --to=hub
+    /// 1. 32-28 19-23 *
+    /// ```
+    /// ## Article
+    /// None.
+    VARIANT_NOT_IN_FORMAT = "V007", "variant-not-in-format", Error;
+
+    /// ## What it checks
+    /// The format is made of legal moves, and the main line has illegal ones. They are left out; the game goes on in a new
+    /// command from the position behind them.
+    /// ## Why it matters
+    /// A program that reads the file does not see those moves.
+    /// ## Bad
+    /// ```pdn russian --to=uci
+    /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. a1-b2 b6-a5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian --to=uci
+    /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *
+    /// ```
+    /// ## Article
+    /// None.
+    MOVES_NOT_IN_FORMAT = "V008", "moves-not-in-format", Warning;
 }

@@ -3,22 +3,23 @@
 checks! {
     Draws;
     /// ## What it checks
-    /// The reason that is given for the draw holds in the final position.
+    /// The reason that the record gives for the draw holds in the final position. Of a repetition it is enough that
+    /// the move which repeats was written down without being made.
     /// ## Why it matters
     /// Says the article and the count, so that an arbiter need not count again.
     /// ## Bad
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
     /// ```
     /// ## Good
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 {agreed} 1-1
     /// ```
     /// ## Article
     /// IDF 8.2.3
-    CLAIM_CONFIRMED = "D001", "claim-confirmed", Info;
+    DRAW_CLAIM_CONFIRMED = "D001", "draw-claim-confirmed", Info;
 
     /// ## What it checks
     /// The reason that is given does not hold, but another article makes the game a draw.
@@ -26,17 +27,17 @@ checks! {
     /// The result is right and the sheet is not.
     /// ## Bad
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {15 moves by kings only} 1-1
     /// ```
     /// ## Good
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
     /// ```
     /// ## Article
     /// IDF 8.2
-    CLAIM_WRONG_ARTICLE = "D002", "claim-wrong-article", Warning;
+    DRAW_CLAIM_WRONG_ARTICLE = "D002", "draw-claim-wrong-article", Warning;
 
     /// ## What it checks
     /// The reason held at an earlier ply, but play went on and it no longer holds at the end.
@@ -44,38 +45,40 @@ checks! {
     /// The right to claim is lost with the next move. The finding names the plies between which it held.
     /// ## Bad
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-c3 {threefold repetition} 1-1
     /// ```
     /// ## Good
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
     /// ```
     /// ## Article
     /// IDF 8.2.3
-    CLAIM_LATE = "D003", "claim-late", Error;
+    DRAW_CLAIM_LATE = "D003", "draw-claim-late", Error;
 
     /// ## What it checks
-    /// The count that the article asks for has begun, but is not full.
+    /// The count that the article asks for has begun, but is not full. Of a repetition the finding says which move
+    /// would have had to be written down.
     /// ## Why it matters
-    /// The game was not drawn yet. The finding says how far the count came.
+    /// The game was not drawn yet. The finding says how far the count came. After a refused claim the move that was
+    /// written down counts as made, and the game goes on.
     /// ## Bad
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 {threefold repetition} 1-1
     /// ```
     /// ## Good
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
     /// ```
     /// ## Article
     /// IDF 8.2
-    CLAIM_PREMATURE = "D004", "claim-premature", Error;
+    DRAW_CLAIM_PREMATURE = "D004", "draw-claim-premature", Error;
 
     /// ## What it checks
-    /// The reason that is given for the draw holds nowhere in the game.
+    /// The reason that is given for the draw holds nowhere in the game, or the rules have no such article.
     /// ## Why it matters
     /// A draw by a rule needs the rule; without it the game was agreed, or goes on.
     /// ## Bad
@@ -88,44 +91,26 @@ checks! {
     /// ```
     /// ## Article
     /// IDF 8.2
-    CLAIM_UNFOUNDED = "D005", "claim-unfounded", Error;
+    DRAW_CLAIM_UNFOUNDED = "D005", "draw-claim-unfounded", Error;
 
     /// ## What it checks
-    /// The claim holds only if a move that repeats the position was written down before claiming. The
-    /// finding says which move.
-    /// ## Why it matters
-    /// The player who is to move writes the move without making it.
-    /// ## Bad
-    /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
-    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 {threefold repetition} 1-1
-    /// ```
-    /// ## Good
-    /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
-    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 {threefold repetition after a7-b8} 1-1
-    /// ```
-    /// ## Article
-    /// IDF 8.2.3
-    CLAIM_NEEDS_MOVE = "D006", "claim-needs-move", Info;
-
-    /// ## What it checks
-    /// The article that is claimed asks for judgement; no count can settle it.
+    /// The reason that is given asks for judgement, was settled by the clocks, or stands behind moves that cannot be
+    /// followed to the end: no count can confirm it.
     /// ## Why it matters
     /// An arbiter has to look at the position.
     /// ## Bad
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 {neither side can win} 1-1
     /// ```
     /// ## Good
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 {agreed} 1-1
     /// ```
     /// ## Article
     /// FSR 1.9.1.2
-    CLAIM_UNDECIDABLE = "D007", "claim-undecidable", Info;
+    DRAW_CLAIM_UNDECIDABLE = "D006", "draw-claim-undecidable", Info;
 
     /// ## What it checks
     /// A repetition is claimed in rapid or blitz.
@@ -134,18 +119,18 @@ checks! {
     /// ## Bad
     /// ```pdn russian
     /// [Event "Blitz cup"]
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
     /// ```
     /// ## Good
     /// ```pdn russian
     /// [Event "Cup"]
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
     /// ```
     /// ## Article
     /// IDF 8.2.3
-    CLAIM_TIME_CONTROL = "D008", "claim-time-control", Error;
+    DRAW_CLAIM_NOT_IN_TIME_CONTROL = "D007", "draw-claim-not-in-time-control", Error;
 
     /// ## What it checks
     /// A draw was due by the rules, nobody claimed it, and the game was won later.
@@ -153,20 +138,20 @@ checks! {
     /// The result stands. The finding names the ply and the article.
     /// ## Bad
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
-    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-d4 1-0
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-c3 1-0
     /// ```
     /// ## Good
     /// ```pdn russian
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 1-0
     /// ```
     /// ## Article
     /// IDF 8.2
-    DRAW_OVERLOOKED = "D009", "draw-overlooked", Info;
+    DRAW_OVERLOOKED = "D008", "draw-overlooked", Info;
 
     /// ## What it checks
-    /// The draw was agreed before both sides had made 20 moves.
+    /// The draw was agreed before both sides had made 20 moves. A draw for which no reason is given was agreed.
     /// ## Why it matters
     /// The rules of competitions do not allow it, except where the players did not record the game.
     /// ## Bad
@@ -179,12 +164,12 @@ checks! {
     /// ```
     /// ## Article
     /// IDF section 2, 9.2
-    AGREED_EARLY = "D010", "agreed-early", Info;
+    DRAW_AGREED_EARLY = "D009", "draw-agreed-early", Info;
 
     /// ## What it checks
-    /// In rapid or blitz without a record the draw was agreed with more than 6 pieces on a side.
+    /// In rapid or blitz the draw was agreed with more than 6 pieces on a side.
     /// ## Why it matters
-    /// The rules of competitions do not allow it.
+    /// Where the players do not record the game, the rules of competitions do not allow it.
     /// ## Bad
     /// ```pdn russian
     /// [Event "Blitz cup"]
@@ -193,10 +178,10 @@ checks! {
     /// ## Good
     /// ```pdn russian
     /// [Event "Blitz cup"]
-    /// [FEN "W:WKa1:BKb8"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 {agreed} 1-1
     /// ```
     /// ## Article
     /// IDF section 2, 22.5
-    AGREED_MANY_PIECES = "D011", "agreed-many-pieces", Info;
+    DRAW_AGREED_TOO_MANY_PIECES = "D010", "draw-agreed-too-many-pieces", Info;
 }

@@ -122,4 +122,40 @@ checks! {
     /// ## Article
     /// None.
     INTERNAL_ERROR = "I007", "internal-error", Error;
+
+    /// ## What it checks
+    /// A record of a JSON file cannot be read: a bracket is missing, or something that is no game stands there.
+    /// ## Why it matters
+    /// Its game was left out. The records behind it were read.
+    /// ## Bad
+    /// ```json russian
+    /// {"schema":"pdn-game-1","plies":[{"text":"c3-d4"},{"text":"f6-g5"}],"result":{"text":"*"}}
+    /// {"schema":"pdn-game-1","plies":[{"text":"c3-d4"},
+    /// ```
+    /// ## Good
+    /// ```json russian
+    /// {"schema":"pdn-game-1","plies":[{"text":"c3-d4"},{"text":"f6-g5"}],"result":{"text":"*"}}
+    /// ```
+    /// ## Article
+    /// RFC 8259
+    BAD_JSON = "I008", "bad-json", Error;
+
+    /// ## What it checks
+    /// A row of a table cannot be read: it has more or fewer cells than there are columns, or its variant is none.
+    /// ## Why it matters
+    /// Its game was left out. The rows behind it were read.
+    /// ## Bad
+    /// ```csv russian
+    /// white,black,moves,result
+    /// Petrov,Ivanov,1. c3-d4 f6-g5,*
+    /// Petrov,1. c3-b4 f6-g5
+    /// ```
+    /// ## Good
+    /// ```csv russian
+    /// white,black,moves,result
+    /// Petrov,Ivanov,1. c3-d4 f6-g5,*
+    /// ```
+    /// ## Article
+    /// RFC 4180
+    BAD_ROW = "I009", "bad-row", Error;
 }

@@ -89,4 +89,21 @@ checks! {
     /// ## Article
     /// PDN 3.0, Result
     RESULT_FORM = "R005", "result-form", Info;
+
+    /// ## What it checks
+    /// The record says why the game ended, and the result says something else: the side that resigned is named the winner,
+    /// both flags fell in a game that was won, a tag tells of an agreement where nobody drew.
+    /// ## Why it matters
+    /// One of the two goes into the table of the event, and it may be the wrong one. Nobody guesses which.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 {White resigns} 1-0
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 {White resigns} 0-1
+    /// ```
+    /// ## Article
+    /// IDF 8.1-8.2
+    RESULT_REASON = "R006", "result-reason", Warning;
 }

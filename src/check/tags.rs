@@ -207,4 +207,39 @@ checks! {
     /// ## Article
     /// PDN 3.0, move numbers
     MOVE_NUMBER = "T011", "move-number", Warning;
+
+    /// ## What it checks
+    /// The EventRules tag names no draw code that is known here.
+    /// ## Why it matters
+    /// Draws are judged by the code that the variant has by default, which may be another one. `pdn explain` lists the codes.
+    /// ## Bad
+    /// ```pdn russian
+    /// [EventRules "house rules"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [EventRules "idf-2016"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// IDF 8.2
+    UNKNOWN_RULES = "T012", "unknown-rules", Info;
+
+    /// A drawing table prints a position beside a line that leads to another one.
+    /// ## Why it matters
+    /// Whoever sets up the position plays another opening than the one that was drawn.
+    /// ## Bad
+    /// ```tsv russian
+    /// code	fen	moves
+    /// 1	B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12	1. cd4
+    /// ```
+    /// ## Good
+    /// ```tsv russian
+    /// code	fen	moves
+    /// 1	B:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12	1. cd4
+    /// ```
+    /// ## Article
+    /// None.
+    TABLE_FEN = "T013", "table-fen", Error;
 }

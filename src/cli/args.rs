@@ -4,6 +4,8 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 use pdn::diag::Format;
 use pdn::lang::Lang;
+use pdn::read::{SOURCES, SourceFormat};
+use pdn::write::Labels;
 use std::path::PathBuf;
 
 /// Checks draughts game records: every variant, every notation.
@@ -36,6 +38,7 @@ pub(crate) enum Command {
     Check(CheckArgs),
     Fix(FixArgs),
     Convert(ConvertArgs),
+    Draws(DrawsArgs),
     Perft(PerftArgs),
     Moves(MovesArgs),
     Show(ShowArgs),
@@ -72,6 +75,14 @@ pub(crate) struct CheckArgs {
     /// Read text in this encoding instead of guessing it
     #[arg(long, value_name = "ENCODING")]
     pub(crate) encoding: Option<String>,
+
+    /// Judge draws by this code, whatever the games say; `explain idf-2016` tells of one [default: that of the variant]
+    #[arg(long, value_name = "CODE")]
+    pub(crate) rules: Option<String>,
+
+    /// Read files of this format [default: what their content tells]
+    #[arg(long, value_name = "FORMAT", value_parser = sources())]
+    pub(crate) from: Option<&'static SourceFormat>,
 
     /// Take files with these endings from folders [default: pdn, pjn]
     #[arg(long, value_name = "EXT", value_delimiter = ',')]
@@ -119,7 +130,8 @@ pub(crate) struct CheckArgs {
 
     /// Read settings from this file [default: the pdn.toml nearest above the first path]
     ///
-    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, ext and lang. What is
+    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, ext
+    /// and lang. What is
     /// typed goes before what the file says. Of several paths the first one decides where the file is looked for.
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
@@ -175,6 +187,83 @@ pub(crate) struct FixArgs {
     /// Read text in this encoding instead of guessing it
     #[arg(long, value_name = "ENCODING")]
     pub(crate) encoding: Option<String>,
+}
+
+/// Tell how far every article on draws counted
+///
+/// Replays the main line of each game and writes a table: which article of the rules counted, for which side, from which
+/// move to which, how far it came, and after which plies the draw was due. What ended before it came half-way is left out,
+/// and so are repeated positions that are not due, but for the last of a game; and games of which nothing remains. --all
+/// writes everything. Whether anybody claimed the draw is no matter here.
+#[derive(Debug, clap::Args)]
+pub(crate) struct DrawsArgs {
+    /// Files and folders; `-` is standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Count by these rules [default: those of the variant]
+    #[arg(long, value_name = "CODE")]
+    pub(crate) rules: Option<String>,
+
+    /// These games only, by their number in the file
+    #[arg(long, value_name = "N", value_delimiter = ',', value_parser = clap::value_parser!(u64).range(1..))]
+    pub(crate) game: Vec<u64>,
+
+    /// Write all counts, however short, and games in which nothing counted
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Draw the counts along the plies instead of a table
+    #[arg(long)]
+    pub(crate) timeline: bool,
+
+    /// How to write the counts
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "human",
+        conflicts_with = "timeline"
+    )]
+    pub(crate) format: DrawsFormat,
+
+    /// Play by the rules of this variant, whatever the file says
+    #[arg(long, value_name = "VARIANT")]
+    pub(crate) variant: Option<String>,
+
+    /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
+    #[arg(long, value_name = "NUMBERING")]
+    pub(crate) numbering: Option<String>,
+
+    /// Read text in this encoding instead of guessing it
+    #[arg(long, value_name = "ENCODING")]
+    pub(crate) encoding: Option<String>,
+
+    /// Take files with these endings from folders [default: pdn, pjn]
+    #[arg(long, value_name = "EXT", value_delimiter = ',')]
+    pub(crate) ext: Vec<String>,
+
+    /// How many chunks to count at the same time [default: one for each core]
+    #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) jobs: Option<u16>,
+
+    /// The language of headings [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
+    #[arg(long, value_name = "LANG", value_parser = languages())]
+    pub(crate) lang: Option<Lang>,
+
+    /// Do not draw progress
+    #[arg(long)]
+    pub(crate) no_progress: bool,
+}
+
+/// How to write counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DrawsFormat {
+    /// A table for people.
+    Human,
+    /// One object.
+    Json,
+    /// One object a line.
+    Jsonl,
 }
 
 /// Count the moves of a position to a depth
@@ -255,16 +344,16 @@ pub(crate) struct VariantsArgs {
     pub(crate) variant: Option<String>,
 }
 
-/// Tell what a finding means
+/// Tell what a finding means, or what an article on draws says
 ///
-/// Without an argument, or with --all, lists all checks.
+/// Without an argument, or with --all, lists all checks and all codes of draws.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ExplainArgs {
-    /// The code or the name of a check, or a family to list
+    /// The code or the name of a check, a family to list, a code of draws to list, or one of its articles (idf-2016:8.2.15)
     #[arg(value_name = "CHECK", conflicts_with_all = ["all", "pages"])]
     pub(crate) check: Option<String>,
 
-    /// List all checks
+    /// List all checks and codes of draws
     #[arg(long, conflicts_with = "pages")]
     pub(crate) all: bool,
 
@@ -326,11 +415,26 @@ pub(crate) struct ConvertArgs {
     #[arg(long)]
     pub(crate) plies: bool,
 
+    /// The position after each ply, in formats that have a place for it
+    #[arg(long)]
+    pub(crate) positions: bool,
+    /// In diagrams, show the position after this ply [default: the last]
+    #[arg(long, value_name = "N", conflicts_with = "plies")]
+    pub(crate) ply: Option<u32>,
+
+    /// Draw diagrams with Black at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+
+    /// What to write at the squares of diagrams [default: auto]
+    #[arg(long, value_name = "LABELS", value_parser = labels())]
+    pub(crate) labels: Option<Labels>,
+
     /// List formats, notations and numberings
     #[arg(long)]
     pub(crate) list: bool,
 
-    /// What the files are [default: told from their names]
+    /// What the files are [default: what their content tells]
     #[arg(long, value_name = "FORMAT")]
     pub(crate) from: Option<String>,
 
@@ -383,6 +487,21 @@ pub(crate) enum PathWish {
 fn formats() -> impl TypedValueParser<Value = Format> {
     PossibleValuesParser::new(Format::ALL.map(Format::name))
         .map(|name| Format::find(&name).unwrap_or_default())
+}
+
+fn sources() -> impl TypedValueParser<Value = &'static SourceFormat> {
+    PossibleValuesParser::new(SOURCES.iter().map(|format| format.name))
+        .try_map(|name| SourceFormat::find(&name).ok_or("no such format"))
+}
+
+fn labels() -> impl TypedValueParser<Value = Labels> {
+    PossibleValuesParser::new(Labels::NAMES.map(|(name, _)| name)).map(|name| {
+        let same = |(known, _): &&(&str, Labels)| *known == name;
+        Labels::NAMES
+            .iter()
+            .find(same)
+            .map_or(Labels::Auto, |(_, labels)| *labels)
+    })
 }
 
 fn languages() -> impl TypedValueParser<Value = Lang> {

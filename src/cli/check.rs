@@ -14,6 +14,7 @@ use pdn::diag::{Format, Style};
 use pdn::replay::Fixed;
 use std::io::{self, IsTerminal, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -26,7 +27,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let format = args.format.unwrap_or_default();
     let lang = args.lang.unwrap_or_else(locale::lang);
     let policy = policy(args)?;
-    let inputs = inputs(args)?;
+    let inputs = inputs(&args.paths, &args.ext, NO_PATH)?;
     let jobs = args.jobs.map_or_else(
         || std::thread::available_parallelism().map_or(1, usize::from),
         usize::from,
@@ -50,6 +51,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     )?;
     let job = CheckJob {
         fixed: Fixed {
+            rules: args.rules.as_deref().map(super::rules_of).transpose()?,
             brief: written != Written::Everything,
             ..fixed
         },
@@ -58,6 +60,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let options = Options {
         jobs,
         encoding: job.fixed.encoding,
+        from: args.from,
         ..Options::default()
     };
     let bar = Bar::new(ui.may_draw() && !args.no_progress);
@@ -118,19 +121,24 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
     })
 }
 
-fn inputs(args: &CheckArgs) -> Result<Vec<Input>, Failure> {
-    if args.paths.is_empty() {
+/// What the paths stand for; without any, standard input unless somebody sits there.
+pub(super) fn inputs(
+    paths: &[PathBuf],
+    ext: &[String],
+    no_path: &str,
+) -> Result<Vec<Input>, Failure> {
+    if paths.is_empty() {
         if io::stdin().is_terminal() {
-            return Err(Failure::Message(NO_PATH.to_owned()));
+            return Err(Failure::Message(no_path.to_owned()));
         }
         return Ok(vec![Input::stdin()]);
     }
-    let extensions = if args.ext.is_empty() {
+    let extensions = if ext.is_empty() {
         Extensions::default()
     } else {
-        Extensions::new(&args.ext)
+        Extensions::new(ext)
     };
-    Ok(batch::walk(&args.paths, &extensions))
+    Ok(batch::walk(paths, &extensions))
 }
 
 /// Set by the first Ctrl-C; the second ends the process.

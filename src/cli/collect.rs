@@ -245,6 +245,8 @@ mod tests {
             path: None,
             size: None,
             encoding: None,
+            format: None,
+            head: Vec::new(),
         })
     }
 

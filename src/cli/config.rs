@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 const NAME: &str = "pdn.toml";
 
 /// The keys, as the file writes them.
-const KEYS: [&str; 10] = [
+const KEYS: [&str; 11] = [
     "select",
     "ignore",
     "fail-on",
@@ -22,6 +22,7 @@ const KEYS: [&str; 10] = [
     "variant",
     "numbering",
     "encoding",
+    "rules",
     "ext",
     "lang",
 ];
@@ -37,6 +38,7 @@ struct Config {
     variant: Option<String>,
     numbering: Option<String>,
     encoding: Option<String>,
+    rules: Option<String>,
     ext: Option<Words>,
     lang: Option<String>,
 }
@@ -83,6 +85,7 @@ pub(super) fn complete(args: &CheckArgs) -> Result<CheckArgs, Failure> {
     args.variant = args.variant.or(config.variant);
     args.numbering = args.numbering.or(config.numbering);
     args.encoding = args.encoding.or(config.encoding);
+    args.rules = args.rules.or(config.rules);
     if let (None, Some(name)) = (args.format, config.format) {
         let found = Format::find(&name);
         args.format = Some(

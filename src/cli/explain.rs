@@ -1,10 +1,11 @@
-//! `pdn explain`: what a finding means.
+//! `pdn explain`: what a finding means, and what an article on draws says.
 
 use super::args::ExplainArgs;
 use super::exit::{Exit, Failure};
 use super::ui::Ui;
 use anstyle::Style;
 use pdn::check::{self, Check, Family};
+use pdn::draw::{self, CODES, DrawCode};
 use std::io::{self, Write};
 
 pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
@@ -26,6 +27,8 @@ pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
                 }
                 list(family, ui.color(), &mut out)?;
             }
+            writeln!(out)?;
+            codes(ui.color(), &mut out)?;
         }
     }
     out.flush()?;
@@ -42,6 +45,12 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     });
     if let Some(family) = family {
         return Ok(list(family, ui.color(), out)?);
+    }
+    if let Some((id, number)) = word.split_once(':') {
+        return article(id, number, ui.color(), out);
+    }
+    if let Some(code) = draw::code(word) {
+        return Ok(articles(code, ui.color(), out)?);
     }
     Err(Failure::Message(match check::nearest(word) {
         Some(near) => format!("there is no check `{word}`; did you mean `{near}`?"),
@@ -75,6 +84,66 @@ fn list(family: Family, color: bool, out: &mut dyn Write) -> io::Result<()> {
     for check in family.checks() {
         let severity = check.severity.name();
         writeln!(out, "  {}  {severity:<7}  {}", check.code, check.name)?;
+    }
+    Ok(())
+}
+
+/// One line for each code of draws.
+fn codes(color: bool, out: &mut dyn Write) -> io::Result<()> {
+    let title = "articles on draws (`pdn explain idf-2016` lists a code, `pdn explain idf-2016:8.2.15` tells an article)";
+    line(title, Style::new().bold(), color, out)?;
+    CODES
+        .iter()
+        .try_for_each(|code| writeln!(out, "  {:<19}  {}", code.id, code.title))
+}
+
+/// The articles of a code.
+fn articles(code: &DrawCode, color: bool, out: &mut dyn Write) -> io::Result<()> {
+    line(
+        &format!("{} {}", code.id, code.title),
+        Style::new().bold(),
+        color,
+        out,
+    )?;
+    writeln!(out, "source: {}", code.source)?;
+    let lines = draw::lines_of(code.board());
+    if !lines.is_empty() {
+        writeln!(out, "lines: {lines}")?;
+    }
+    writeln!(out)?;
+    let widest = code.articles.iter().map(|article| article.number.len());
+    let width = widest.max().unwrap_or(0);
+    for article in code.articles {
+        writeln!(out, "  {:<width$}  {}", article.number, article.brief())?;
+    }
+    if !code.clauses.is_empty() {
+        writeln!(out)?;
+    }
+    for clause in code.clauses {
+        writeln!(out, "{}: {}", clause.number, clause.text)?;
+    }
+    Ok(())
+}
+
+/// The page of an article.
+fn article(id: &str, number: &str, color: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    let code = draw::code(id).ok_or_else(|| {
+        Failure::Message(format!(
+            "there is no code of draws `{id}`; `pdn explain` lists them"
+        ))
+    })?;
+    let article = code.article(number).ok_or_else(|| {
+        let id = code.id;
+        Failure::Message(format!(
+            "`{id}` has no article `{number}`; `pdn explain {id}` lists them"
+        ))
+    })?;
+    for text in code.page(article).lines() {
+        if text.starts_with('#') {
+            line(text, Style::new().bold(), color, out)?;
+        } else {
+            writeln!(out, "{text}")?;
+        }
     }
     Ok(())
 }

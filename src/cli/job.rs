@@ -5,6 +5,7 @@ use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
 use pdn::lang::{Key, Lang};
 use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
+use pdn::read::{ReadWish, Translated};
 use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
 use pdn::span::Span;
 use std::fmt::Display;
@@ -88,8 +89,51 @@ impl Job for CheckJob {
     }
 }
 
+/// A piece of a file as PDN; nothing where the file is PDN. `first`: it begins the file.
+pub(super) fn translate(
+    fixed: Fixed,
+    file: &FileInfo,
+    piece: &[u8],
+    first: bool,
+) -> Option<Translated> {
+    let wish = ReadWish {
+        variant: fixed.variant,
+        encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
+        lang: fixed.lang,
+        head: if first { &[] } else { &file.head },
+    };
+    file.format?.translate(piece, &wish)
+}
+
+/// Brings what was found in a translation home, and says what was found in the source itself. Where that is anything,
+/// it says why no game was found.
+pub(super) fn from_source(
+    translated: &Translated,
+    found: &mut [Finding],
+    about_file: &mut Vec<Finding>,
+) -> Vec<Finding> {
+    translated.bring_home(found);
+    if !translated.findings.is_empty() {
+        about_file.retain(|found| *found.check != input::NOT_PDN);
+    }
+    translated.findings.clone()
+}
+
 /// Decides by which variant and encoding the games of a file are read.
 pub(super) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+    if file.format.is_some() {
+        // What is translated is UTF-8.
+        let utf8 = Fixed {
+            encoding: Some(Encoding::Utf8),
+            ..fixed
+        };
+        let parts: Vec<_> = sample
+            .iter()
+            .filter_map(|part| translate(fixed, file, part, true))
+            .collect();
+        let parts: Vec<_> = parts.iter().map(|part| part.pdn.as_slice()).collect();
+        return plan(&parts, utf8);
+    }
     let Some(guess) = &file.encoding else {
         return plan(sample, fixed);
     };
@@ -107,9 +151,21 @@ impl CheckJob {
     /// Replays the games of a chunk.
     fn check(&self, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
         let encoding = encoding(file, plan);
-        let mut replayed = Replayer::run(plan, &chunk.bytes);
+        let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let mut replayed = match &translated {
+            Some(translated) => Replayer::run(plan, &translated.pdn),
+            None => Replayer::run(plan, &chunk.bytes),
+        };
         let mut findings = about_file(file, plan, chunk, replayed.games);
-        findings.extend(bad_encoding(encoding, &chunk.bytes, plan.lang));
+        match translated {
+            Some(translated) => {
+                let sourced = from_source(&translated, &mut replayed.findings, &mut findings);
+                replayed.findings.extend(sourced);
+                let place = |found: &Finding| found.span.map_or(0, |span| span.start);
+                replayed.findings.sort_by_key(place);
+            }
+            None => findings.extend(bad_encoding(encoding, &chunk.bytes, plan.lang)),
+        }
         if chunk.cut {
             let last = replayed.games as u32;
             let grave = |f: &Finding| f.game == last && f.check.severity != Severity::Info;
@@ -121,6 +177,7 @@ impl CheckJob {
                 .push(game_cut(chunk, plan.lang).game(last));
         }
         if chunk.last
+            && file.format.is_none()
             && let Some(truncated) = truncated(&chunk.bytes, &mut replayed, plan.lang)
         {
             replayed.findings.push(truncated);

@@ -5,6 +5,7 @@ mod check;
 mod collect;
 mod config;
 mod convert;
+mod draws;
 mod exit;
 mod explain;
 mod fix;
@@ -21,6 +22,7 @@ mod variants;
 use args::{Args, Command};
 use clap::Parser;
 use exit::{Exit, Failure};
+use pdn::draw::{self, CODES, DrawCode};
 use pdn::lang::Lang;
 use pdn::notation::Numbering;
 use pdn::pdn::Encoding;
@@ -48,6 +50,7 @@ pub(crate) fn main() -> ExitCode {
         Command::Check(args) => check::run(&args, &ui),
         Command::Fix(args) => fix::run(&args, &ui),
         Command::Convert(args) => convert::run(&args, &ui),
+        Command::Draws(args) => draws::run(&args, &ui),
         Command::Perft(args) => perft::run(&args, &ui),
         Command::Moves(args) => moves::run(&args, &ui),
         Command::Show(args) => show::run(&args, &ui),
@@ -71,6 +74,24 @@ fn variant(name: &str) -> Result<&'static Variant, Failure> {
         let all: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
         Failure::Message(format!(
             "there is no variant \"{name}\"; known: {}",
+            all.join(", ")
+        ))
+    })
+}
+
+/// The draw code of a name, or a message that says what was likely meant.
+fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
+    draw::code(name).ok_or_else(|| {
+        let all: Vec<_> = CODES.iter().map(|code| code.id).collect();
+        let names = CODES
+            .iter()
+            .flat_map(|code| code.names.iter().copied().chain([code.id]));
+        let near = pdn::check::closest(name, names).and_then(draw::code);
+        let hint = near.map_or(String::new(), |code| {
+            format!("did you mean `{}`? ", code.id)
+        });
+        Failure::Message(format!(
+            "there is no draw code `{name}`; {hint}known: {}",
             all.join(", ")
         ))
     })
@@ -104,6 +125,7 @@ fn fixed(
         variant: name.map(variant).transpose()?,
         numbering: numbering.transpose()?,
         encoding: encoding.transpose()?,
+        rules: None,
         lang,
         brief: false,
         keep: false,

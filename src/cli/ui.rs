@@ -72,14 +72,23 @@ impl Ui {
 
     /// Says on standard error what went wrong.
     pub(crate) fn error(&self, message: &str) {
+        self.tell("error", AnsiColor::BrightRed, message);
+    }
+
+    /// Says on standard error what may be wrong.
+    pub(crate) fn warning(&self, message: &str) {
+        self.tell("warning", AnsiColor::BrightYellow, message);
+    }
+
+    fn tell(&self, what: &str, color: AnsiColor, message: &str) {
         let paint = if self.color_err {
-            AnsiColor::BrightRed.on_default().bold()
+            color.on_default().bold()
         } else {
             Style::new()
         };
         // There is nobody left to tell when this fails.
         let message = pdn::diag::visible(message);
-        let _ = writeln!(io::stderr(), "{paint}error{paint:#}: {message}");
+        let _ = writeln!(io::stderr(), "{paint}{what}{paint:#}: {message}");
     }
 
     /// What `pdn` alone says.

@@ -6,17 +6,16 @@
 mod decisions;
 mod lossless;
 mod relabel;
-#[cfg(test)]
-mod tests;
 
 pub use decisions::Decided;
 
-use crate::check::Finding;
-use crate::lang::Lang;
-use crate::replay::{Plan, Reading, Replayed, Replayer, Step};
-use crate::tree::build;
+use crate::check::{Finding, conversion};
+use crate::lang::{Key, Lang};
+use crate::replay::{Plan, Reading, Replayer, Step};
+use crate::tree::{build, each};
 use crate::variant::Variant;
-use crate::write::{Format, GameWriter, Open, Page, Source, Wish};
+use crate::write::{Format, GameWriter, Loss, Open, Page, Source, Wish};
+use std::fmt::Display;
 
 /// Converts chunks into one format.
 pub struct Converter {
@@ -28,6 +27,8 @@ pub struct Converter {
     pub lang: Lang,
     /// Whether findings of information level are wanted; they are counted in any case.
     pub notes: bool,
+    /// The name of the format.
+    format: &'static str,
     /// Nothing: only moves are rewritten in the bytes of the source.
     writer: Option<Box<dyn GameWriter>>,
 }
@@ -75,6 +76,7 @@ impl Converter {
             wish,
             relabel,
             notes: false,
+            format: format.name,
             writer,
         }
     }
@@ -83,6 +85,23 @@ impl Converter {
     #[must_use]
     pub fn writer(&self) -> Option<&dyn GameWriter> {
         self.writer.as_deref()
+    }
+
+    /// What is said of something that the format cannot say.
+    fn lost(&self, loss: Loss) -> Finding {
+        let format = self.format;
+        match loss {
+            Loss::Variant(variant) => {
+                let holes: [(_, &dyn Display); 2] = [("variant", &variant), ("format", &format)];
+                let message = self.lang.say(Key::VariantNotInFormat, &holes);
+                Finding::new(&conversion::VARIANT_NOT_IN_FORMAT, message)
+            }
+            Loss::IllegalMoves(count) => {
+                let holes: [(_, &dyn Display); 2] = [("format", &format), ("count", &count)];
+                let message = self.lang.say(Key::MovesNotInFormat, &holes);
+                Finding::new(&conversion::MOVES_NOT_IN_FORMAT, message)
+            }
+        }
     }
 
     /// Converts the games of a chunk. The plan must keep what it reads ([`Plan::keep`]).
@@ -99,38 +118,49 @@ impl Converter {
             plies: replayed.plies,
             ..Converted::default()
         };
-        let games = build(bytes, plan.encoding, &mut replayed);
+        let found = std::mem::take(&mut replayed.findings);
         match &self.writer {
             Some(writer) => {
                 let mut page = Page::with_capacity(bytes.len() + bytes.len() / 8);
-                for (nth, (span, mut game)) in games.into_iter().enumerate() {
-                    let number = nth as u32 + 1;
-                    if let Some(variant) = self.relabel
-                        && let Err(reason) = relabel::relabel(&mut game, variant)
-                    {
-                        out.decided.left_out += 1;
-                        out.findings
-                            .push(reason.finding(&game, span, self.lang).game(number));
-                        continue;
-                    }
-                    let whole = plain.get(nth) == Some(&true);
-                    decisions::collect(self, &game, span, number, whole, &mut out);
-                    if page.games() > 0 {
-                        writer.between(&mut page);
-                    }
-                    page.next_game();
-                    let findings = of_game(&replayed, number);
-                    writer.game(
-                        Source {
+                let mut number = 0;
+                each(
+                    bytes,
+                    plan.encoding,
+                    &mut replayed,
+                    &mut |span, mut game| {
+                        number += 1;
+                        if let Some(variant) = self.relabel
+                            && let Err(reason) = relabel::relabel(&mut game, variant)
+                        {
+                            out.decided.left_out += 1;
+                            out.findings
+                                .push(reason.finding(&game, span, self.lang).game(number));
+                            return;
+                        }
+                        let whole = plain.get(number as usize - 1) == Some(&true);
+                        decisions::collect(self, &game, span, number, whole, &mut out);
+                        if page.games() > 0 {
+                            writer.between(&mut page);
+                        }
+                        page.next_game();
+                        let findings = of_game(&found, number);
+                        let lost = page.losses(0).count();
+                        let source = Source {
                             game: &game,
                             findings,
-                        },
-                        &mut page,
-                    );
-                }
+                        };
+                        writer.game(source, &mut page);
+                        for (_, loss) in page.losses(0).skip(lost) {
+                            let whole = matches!(loss, Loss::Variant(_));
+                            out.decided.left_out += u64::from(whole);
+                            out.findings.push(self.lost(loss).at(span).game(number));
+                        }
+                    },
+                );
                 out.body = Body::Page(page);
             }
             None => {
+                let games = build(bytes, plan.encoding, &mut replayed);
                 for (nth, (span, game)) in games.iter().enumerate() {
                     let whole = plain.get(nth) == Some(&true);
                     decisions::collect(self, game, *span, nth as u32 + 1, whole, &mut out);
@@ -150,8 +180,7 @@ fn is_plain(steps: &[Step]) -> bool {
 }
 
 /// The findings of a game, counted from 1.
-fn of_game(replayed: &Replayed, number: u32) -> &[Finding] {
-    let findings = &replayed.findings;
+fn of_game(findings: &[Finding], number: u32) -> &[Finding] {
     let from = findings.partition_point(|finding| finding.game < number);
     let to = findings.partition_point(|finding| finding.game <= number);
     &findings[from..to]

@@ -4,7 +4,7 @@ use super::{Key, Lang};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Messages that two languages may write alike.
-const ALIKE: &[Key] = &[Key::In];
+const ALIKE: &[Key] = &[Key::In, Key::NotDue];
 
 /// The names between the braces.
 fn holes(template: &str) -> BTreeSet<&str> {

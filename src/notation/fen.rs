@@ -295,6 +295,25 @@ pub fn write_with(position: &Position, numbering: Option<Numbering>) -> String {
     text
 }
 
+/// As [`write_with`], with the runs of kings behind it where there are any (Frisian): the FEN that gives the same position.
+#[must_use]
+pub fn write_with_runs(position: &Position, numbering: Option<Numbering>) -> String {
+    let mut text = write_with(position, numbering);
+    let runs = [Color::White, Color::Black].map(|color| position.king_run(color));
+    if runs.iter().any(|run| run.count > 0) {
+        let numbering = numbering.unwrap_or(position.variant().numbering);
+        text.push(':');
+        for run in runs {
+            text.push_str(&format!("+{}", run.count));
+            if run.count > 0 {
+                let number = numbering.number(position.board(), run.square);
+                text.push_str(&format!("{number:02}"));
+            }
+        }
+    }
+    text
+}
+
 /// A set-up with its squares as numbers of a numbering, or by their names. What it says beyond the pieces it keeps, and
 /// squares that the board has not stay as they are written. `from` is the numbering it was written in.
 #[must_use]
@@ -410,6 +429,9 @@ mod tests {
             .unwrap()
             .position(frisian, frisian.numbering);
         assert_eq!(position.king_run(Color::White).count, 2);
+        let text = write_with_runs(&position, Some(frisian.numbering));
+        let (again, _) = read(&text).unwrap().position(frisian, frisian.numbering);
+        assert_eq!(again, position, "{text}");
     }
 
     #[test]

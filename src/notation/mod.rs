@@ -1,5 +1,6 @@
 //! Squares, moves and positions as people write them.
 
+mod clock;
 mod diagram;
 pub mod fen;
 mod fen_error;
@@ -9,6 +10,7 @@ mod numbering;
 mod text;
 mod write;
 
+pub use clock::{Clock, clocks};
 pub use diagram::Diagram;
 pub use game_type::game_type;
 pub use notations::{NOTATIONS, NUMBERINGS, NamedNumbering, Notation};

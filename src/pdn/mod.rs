@@ -21,7 +21,7 @@ mod tests;
 
 pub use braces::{escape_comment, unescape_comment};
 pub use encoding::{Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts};
-pub use reader::Reader;
+pub use reader::{RECORD_SEPARATOR, Reader};
 pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};
 pub use tags::{Corner, GameType, Letters, ParseGameTypeError, TagName, unescape};
 pub use utf16::{transcode_utf16, utf16_units};

@@ -4,7 +4,7 @@ use super::classify::{Token, classify, junk_len};
 use super::encoding::Encoding;
 use super::fold::Folder;
 use super::line::{
-    BOM, at_line_start, has_blank_line, is_blank, is_control, is_tag_line, line_end,
+    BOM, at_line_start, has_blank_line, is_blank, is_control, is_eol, is_tag_line, line_end,
 };
 use super::moves::{quick_algebraic, quick_numeric};
 use super::record::{Run, Scratch, State};
@@ -13,6 +13,9 @@ use super::visitor::{Damage, Terminator, Visitor};
 use crate::notation::{Form, MAX_SQUARES, MoveText, Separator};
 use crate::span::Span;
 
+/// The control character RS (record separator) of ASCII. On a line of its own it ends a record, whatever that holds:
+/// records that were translated from another format are divided by it.
+pub const RECORD_SEPARATOR: u8 = 0x1e;
 /// How many words of junk behind a `*` are looked over.
 const MAX_JUNK: usize = 16;
 
@@ -70,7 +73,8 @@ impl Reader {
         let mut run = Run::new(bytes, &mut deaf, &mut self.scratch);
         run.tokens();
         run.flush_junk();
-        matches!(run.state(), State::Moves | State::Over) && run.scratch.waiting.is_empty()
+        let over = matches!(run.state(), State::Moves | State::Over) || run.separated;
+        over && run.scratch.waiting.is_empty()
     }
 }
 
@@ -125,6 +129,10 @@ impl<V: Visitor> Run<'_, V> {
                 b'\\' if matches!(i.get(1), Some(b'r' | b'n' | b't')) => {
                     self.literal_escape(pos);
                     pos + 2
+                }
+                RECORD_SEPARATOR if stands_alone(bytes, pos) => {
+                    self.separate(pos);
+                    pos + 1
                 }
                 _ if is_control(b) => {
                     let len = i.iter().take_while(|b| is_control(**b)).count();
@@ -353,4 +361,9 @@ impl<V: Visitor> Run<'_, V> {
         self.last_end = end;
         end
     }
+}
+
+/// Whether the byte at `pos` is all of its line.
+fn stands_alone(bytes: &[u8], pos: usize) -> bool {
+    at_line_start(bytes, pos) && bytes.get(pos + 1).is_none_or(|b| is_eol(*b))
 }

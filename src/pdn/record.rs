@@ -67,6 +67,8 @@ pub(crate) struct Run<'a, V> {
     /// An empty line was seen since the last tag.
     blank: bool,
     escape_told: bool,
+    /// A record separator stands behind the last record.
+    pub(crate) separated: bool,
     /// Up to here braces are known not to balance.
     pub(crate) unbalanced: usize,
 }
@@ -87,6 +89,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             junk: None,
             blank: false,
             escape_told: false,
+            separated: false,
             unbalanced: 0,
         }
     }
@@ -138,6 +141,7 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.scratch.names.clear();
         self.blank = false;
         self.escape_told = false;
+        self.separated = false;
         self.move_end = usize::MAX;
         self.tell_waiting();
     }
@@ -167,6 +171,14 @@ impl<'a, V: Visitor> Run<'a, V> {
         }
         self.state = State::None;
         self.ready = false;
+    }
+
+    /// Ends the record before the separator at `pos`.
+    #[cold]
+    pub(crate) fn separate(&mut self, pos: usize) {
+        self.finish();
+        self.separated = true;
+        self.last_end = pos + 1;
     }
 
     /// Ends the chunk; what still waits is told outside of any record.

@@ -104,6 +104,14 @@ tag_names! {
     PlyCount = "PlyCount";
     /// How the game ended.
     Termination = "Termination";
+    /// By which article or for which reason the game was claimed to be a draw.
+    DrawClaim = "DrawClaim";
+    /// Why the game ended as it did.
+    ResultReason = "ResultReason";
+    /// The draw code of the event.
+    EventRules = "EventRules";
+    /// Kind of event: classical, rapid, blitz.
+    EventType = "EventType";
     /// Time control.
     TimeControl = "TimeControl";
     /// Time control of White.
@@ -138,6 +146,8 @@ tag_names! {
     BoardOrientation = "BoardOrientation";
     /// File name some exports leave behind.
     FileName = "FILENAME";
+    /// The variant and the numbering that a translation of another format has settled, as `russian/top-left`.
+    Pin = "\u{F00FD}";
 }
 
 impl TagName {

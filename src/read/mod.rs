@@ -3,14 +3,25 @@
 //!
 //! To add a format, write `x.rs` with its [`SourceFormat`] and name it in the list below; what is forgotten, a test finds.
 
+mod cut;
+mod draft;
 mod map;
+mod mask;
+mod text;
 
+pub use cut::{Cut, MAX_WHOLE, Records};
 pub use map::{OffsetMap, Piece, Writer};
+pub use mask::plain;
+
+pub(crate) use draft::{Count, Draft, DraftLine, DraftNote, DraftPly, Words};
+pub(crate) use mask::unmask;
+pub(crate) use text::PdnText;
 
 use crate::check::Finding;
 use crate::lang::Lang;
 use crate::pdn::Encoding;
 use crate::variant::Variant;
+use std::borrow::Cow;
 use std::fmt;
 
 /// A format that games can be read from.
@@ -23,18 +34,24 @@ pub struct SourceFormat {
     /// One line for people.
     pub about: &'static str,
     /// Turns a file into PDN; nothing where it is PDN.
-    pub to_pdn: Option<fn(&[u8], &ReadWish) -> Translated>,
+    pub to_pdn: Option<fn(&[u8], &ReadWish<'_>) -> Translated>,
+    /// Where files of it may be cut into pieces that are translated one by one.
+    pub cut: Cut,
+    /// Whether a file that begins so is surely of this format, whatever its name.
+    pub begins: fn(&[u8]) -> bool,
 }
 
 /// What the user has decided about reading.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ReadWish {
+pub struct ReadWish<'a> {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
     /// The encoding of all files.
     pub encoding: Option<Encoding>,
     /// The language of messages.
     pub lang: Lang,
+    /// How the file begins, when what is translated is a later piece of it: tables have their columns there.
+    pub head: &'a [u8],
 }
 
 /// A file as PDN.
@@ -54,6 +71,8 @@ static PDN: SourceFormat = SourceFormat {
     extensions: &["pdn", "pjn"],
     about: "Portable Draughts Notation, in every form people write",
     to_pdn: None,
+    cut: Cut::Lines,
+    begins: |_| false,
 };
 
 /// Declares the formats: one module a line, with its formats.
@@ -67,14 +86,37 @@ macro_rules! sources {
     };
 }
 
-sources! {}
+sources! {
+    table: TABLE;
+    json: JSON, JSONL;
+    csv: CSV;
+}
 
 impl SourceFormat {
+    /// Whether it has to be translated.
+    #[must_use]
+    pub fn is_pdn(&self) -> bool {
+        self.to_pdn.is_none()
+    }
+
+    /// A piece of a source as PDN; nothing where it is PDN.
+    #[must_use]
+    pub fn translate(&self, bytes: &[u8], wish: &ReadWish<'_>) -> Option<Translated> {
+        self.to_pdn.map(|to_pdn| to_pdn(bytes, wish))
+    }
+
     /// The format of a name on the command line.
     #[must_use]
     pub fn find(name: &str) -> Option<&'static Self> {
         let same = |format: &&&Self| format.name.eq_ignore_ascii_case(name.trim());
         SOURCES.iter().find(same).copied()
+    }
+
+    /// The format of a file by how it begins, unless it is PDN.
+    #[must_use]
+    pub fn of_content(head: &[u8]) -> Option<&'static Self> {
+        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+        SOURCES.iter().copied().find(|format| (format.begins)(head))
     }
 
     /// The format of a file, by the ending of its name.
@@ -87,11 +129,36 @@ impl SourceFormat {
     }
 }
 
+impl Translated {
+    /// Brings what was found in the text home to the source: its places, and its words.
+    pub fn bring_home(&self, findings: &mut [Finding]) {
+        for finding in findings {
+            self.offsets.relocate(finding);
+            // Edits are edits of PDN text; in another format they would break what encloses it.
+            finding.edits.clear();
+            if let Cow::Owned(text) = plain(&finding.message) {
+                finding.message = text;
+            }
+            for text in [
+                &mut finding.text,
+                &mut finding.expected,
+                &mut finding.suggestion,
+            ] {
+                if let Some(Cow::Owned(new)) = text.as_deref().map(plain) {
+                    *text = Some(new);
+                }
+            }
+        }
+    }
+}
+
 impl fmt::Debug for SourceFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name)
     }
 }
+
+impl Eq for SourceFormat {}
 
 impl PartialEq for SourceFormat {
     fn eq(&self, other: &Self) -> bool {
@@ -105,7 +172,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 2] = ["mod", "map"];
+    const HELPERS: [&str; 6] = ["mod", "cut", "draft", "map", "mask", "text"];
 
     #[test]
     fn every_file_is_listed() {

@@ -17,6 +17,8 @@ pub enum Declared {
     Name(&'static str, Option<Numbering>),
     /// Something that no variant has.
     Unknown(String),
+    /// The variant and the numbering that the translation of another format has settled.
+    Pinned(&'static str, Numbering),
 }
 
 impl Declared {
@@ -47,12 +49,22 @@ impl Declared {
         }
     }
 
+    /// Reads the value of a [`TagName::Pin`](crate::pdn::TagName::Pin) tag: a variant and a numbering.
+    #[must_use]
+    pub fn pinned(value: &[u8]) -> Option<Self> {
+        let (variant, numbering) = std::str::from_utf8(value).ok()?.split_once('/')?;
+        Some(Self::Pinned(
+            variant::find(variant)?.id,
+            Numbering::find(numbering)?,
+        ))
+    }
+
     /// The variants it can mean, the likeliest first. Empty when it means none.
     #[must_use]
     pub fn variants(&self) -> Vec<&'static Variant> {
         match self {
             Self::Nothing | Self::Unknown(_) => Vec::new(),
-            Self::Name(id, _) => variant::find(id).into_iter().collect(),
+            Self::Name(id, _) | Self::Pinned(id, _) => variant::find(id).into_iter().collect(),
             // PDN 3.0: bare 23 is American pool; unified pool says W.
             Self::Number(23, first, _) => {
                 let mut both: Vec<_> = ["pool-american", "pool"]
@@ -97,7 +109,7 @@ impl Declared {
         match self {
             Self::Nothing => lang.say(Key::NoGameType, &[]),
             Self::Number(number, ..) => format!("GameType {number}"),
-            Self::Name(id, _) => format!("Variant \"{id}\""),
+            Self::Name(id, _) | Self::Pinned(id, _) => format!("Variant \"{id}\""),
             Self::Unknown(text) => format!("GameType \"{text}\""),
         }
     }

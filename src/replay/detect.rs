@@ -3,11 +3,12 @@
 use super::sketch::{Group, Sketch, Sketcher};
 use super::{Decision, Declared};
 use crate::board::{Cells, Position};
+use crate::draw::DrawCode;
 use crate::lang::{Key, Lang};
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, Numbering, fen};
 use crate::pdn::{Encoding, Evidence, Reader, detect_parts};
-use crate::variant::{VARIANTS, Variant};
+use crate::variant::{VARIANTS, Variant, find};
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.
 const BELIEVED: f64 = 0.5;
@@ -44,6 +45,8 @@ pub struct Plan {
     pub choices: Vec<(Declared, Choice)>,
     /// The choice for a game that declares what no game of the sample does.
     pub fallback: Choice,
+    /// The draw code of all games, where the user has decided it.
+    pub rules: Option<&'static DrawCode>,
     /// The language of messages.
     pub lang: Lang,
     /// Whether notes on tags and results carry no message.
@@ -62,6 +65,8 @@ pub struct Fixed {
     pub numbering: Option<Numbering>,
     /// The encoding of all files.
     pub encoding: Option<Encoding>,
+    /// The draw code of all games.
+    pub rules: Option<&'static DrawCode>,
     /// The language of messages.
     pub lang: Lang,
     /// Whether notes on tags and results are only counted: then nobody writes their messages.
@@ -106,6 +111,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
             encoding_evidence,
             choices: Vec::new(),
             fallback: choice,
+            rules: fixed.rules,
             lang: fixed.lang,
             brief: fixed.brief,
             keep: fixed.keep,
@@ -136,6 +142,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         encoding_evidence,
         choices,
         fallback,
+        rules: fixed.rules,
         lang: fixed.lang,
         brief: fixed.brief,
         keep: fixed.keep,
@@ -146,10 +153,26 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
 /// The choice for a declaration that the sample did not hold: what it says, or the file's commonest variant.
 #[must_use]
 pub(super) fn believe(declared: &Declared, plan: &Plan) -> Choice {
+    if let Some(choice) = pinned(declared, None, plan.lang) {
+        return choice;
+    }
     match declared.variants().first() {
         Some(variant) => by_order(variant, None, &declared.say(plan.lang)),
         None => plan.fallback.clone(),
     }
+}
+
+/// The choice for games whose variant and numbering are settled.
+fn pinned(declared: &Declared, fixed: Option<Numbering>, lang: Lang) -> Option<Choice> {
+    let &Declared::Pinned(id, numbering) = declared else {
+        return None;
+    };
+    let variant = find(id)?;
+    Some(by_order(
+        variant,
+        fixed.or(Some(numbering)),
+        &declared.say(lang),
+    ))
 }
 
 fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: &str) -> Choice {
@@ -242,6 +265,9 @@ fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool,
 
 /// Decides for the games that declare the same.
 fn decide(group: &Group, fixed: Fixed) -> Choice {
+    if let Some(choice) = pinned(&group.declared, fixed.numbering, fixed.lang) {
+        return choice;
+    }
     let with_moves = group
         .sketches
         .iter()

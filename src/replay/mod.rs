@@ -8,6 +8,7 @@ mod correct;
 mod decision;
 mod declared;
 mod detect;
+mod draws;
 mod forgiven;
 mod junk;
 mod line;

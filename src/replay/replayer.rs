@@ -4,7 +4,7 @@ use super::detect::{Choice, Plan, believe};
 use super::line::{Line, State};
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
-use super::{Decision, Declared, message, results, tag_checks};
+use super::{Decision, Declared, draws, message, tag_checks};
 use crate::board::{Position, SetupError};
 use crate::check::{Finding, Severity, tags};
 use crate::lang::Key;
@@ -60,6 +60,8 @@ pub struct Replayer<'a> {
     declared: Declared,
     /// How the moves of the current game were read; those of its variations only where all are kept.
     pub(super) log: Log,
+    /// What the checks of draws keep from game to game.
+    pub(super) draws: draws::Memory,
     /// Games of the current choice not yet counted in `out.variants`.
     counted: u64,
 }
@@ -108,6 +110,7 @@ impl<'a> Replayer<'a> {
             game: Game::default(),
             declared: Declared::default(),
             log: Log::default(),
+            draws: draws::Memory::default(),
             counted: 0,
         };
         Reader::new(plan.encoding).read(bytes, &mut replayer);
@@ -153,7 +156,9 @@ impl<'a> Replayer<'a> {
     fn choose(&mut self) {
         let tags = &self.game.tags;
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
-        let declared = Declared::read(value(tags.game_type), value(tags.variant));
+        let declared = value(tags.pin)
+            .and_then(Declared::pinned)
+            .unwrap_or_else(|| Declared::read(value(tags.game_type), value(tags.variant)));
         if declared != self.declared || self.out.games == 1 {
             let choice = match self.plan.choice(&declared) {
                 Some(choice) => choice.clone(),
@@ -394,7 +399,7 @@ impl Visitor for Replayer<'_> {
             self.close_variation(Span::default());
         }
         self.close_line();
-        results::check(self, at);
+        let draws = draws::end(self, at);
         tag_checks::count_missing(self);
         if self.game.moves {
             self.out.with_moves += 1;
@@ -416,6 +421,7 @@ impl Visitor for Replayer<'_> {
                 span: Span::new(self.game.start as usize, at),
                 variant: self.choice.variant,
                 numbering: self.choice.squares.numbering,
+                draws,
                 start: self.game.first.take().unwrap_or_else(|| self.start.clone()),
                 steps: self.game.first_step..self.log.steps.len(),
             });

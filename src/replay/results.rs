@@ -1,17 +1,54 @@
 //! The result of a game: tag, terminator and board.
 
+use super::draws::{self, Told};
 use super::replayer::Replayer;
 use crate::board::Color;
 use crate::check::{Finding, results};
+use crate::claim::Reason;
+use crate::draw::{DrawCode, When};
 use crate::lang::Key;
 use crate::movegen::Ending;
 use crate::pdn::Terminator;
 use crate::span::Span;
-use crate::variant::{Goal, ScoreOrder, Topic};
+use crate::variant::{Goal, ScoreOrder, Topic, Variant};
 use std::fmt::Display;
 
-/// Compares what the tag, the terminator and the board say of the result of the game that ends.
-pub(super) fn check(replayer: &mut Replayer<'_>, end: usize) {
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Score {
+    /// A side won.
+    Won(Color),
+    /// A draw.
+    Drawn,
+    /// Both lost.
+    BothLost,
+}
+
+impl Score {
+    /// What a score says in a variant; nothing where it is unknown or unusual.
+    fn of(score: Terminator, rules: &Variant) -> Option<Self> {
+        let first = match rules.score_order {
+            ScoreOrder::WhiteFirst => Color::White,
+            ScoreOrder::MoverFirst => rules.first,
+        };
+        match score {
+            Terminator::First => Some(Self::Won(first)),
+            Terminator::Second => Some(Self::Won(first.other())),
+            Terminator::Draw => Some(Self::Drawn),
+            Terminator::BothLost => Some(Self::BothLost),
+            Terminator::Unknown | Terminator::Points => None,
+        }
+    }
+}
+
+/// Compares what the tag, the terminator, the words at the end and the board say of the result of the game that ends. The
+/// result that is stated, if it is known.
+pub(super) fn check(
+    replayer: &mut Replayer<'_>,
+    end: usize,
+    code: &'static DrawCode,
+    told: &Told,
+) -> Option<Score> {
     let lang = replayer.plan.lang;
     let tag = replayer.game.tags.result;
     let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
@@ -44,9 +81,52 @@ pub(super) fn check(replayer: &mut Replayer<'_>, end: usize) {
     let stated = by_tag
         .filter(|score| *score != Terminator::Unknown)
         .or(by_end.map(|(score, _)| score));
-    if let Some(stated) = stated {
-        board(replayer, stated);
+    let score = Score::of(stated?, replayer.choice.variant)?;
+    // Who ran out of time or did not play loses whatever stands on the board.
+    if !told.any(|reason| matches!(reason, Reason::Time | Reason::Forfeit | Reason::BothFlags)) {
+        board(replayer, score);
     }
+    reason(replayer, code, told, score);
+    Some(score)
+}
+
+/// A result that the reason given for it contradicts.
+fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, score: Score) {
+    let Some((source, reason)) = draws::contradiction(told, score) else {
+        return;
+    };
+    let lang = replayer.plan.lang;
+    let key = match score {
+        Score::Drawn => Key::ReasonOfWin,
+        _ => Key::ReasonOfDraw,
+    };
+    let mut finding = Finding::new(
+        &results::RESULT_REASON,
+        match (score, &reason) {
+            (Score::Won(winner), Reason::Resigned(_)) => lang.say(
+                Key::ReasonOfOther,
+                &[("text", &source.text), ("winner", &lang.side(winner))],
+            ),
+            _ => lang.say(key, &[("text", &source.text)]),
+        },
+    )
+    .at(source.span)
+    .text(source.text.clone());
+    // The book's first article settled off the board is agreement, its second the clocks.
+    let off_board = |when: &When| *when == When::OffBoard;
+    let mut clauses = code
+        .articles
+        .iter()
+        .filter(|article| off_board(&article.when));
+    let article = match reason {
+        Reason::Agreement => clauses.next(),
+        Reason::BothFlags => clauses.nth(1),
+        _ => None,
+    };
+    if let Some(article) = article {
+        finding = finding.article(article.cite(code));
+    }
+    replayer.find(finding);
 }
 
 /// How results are written: forms that only look different, and ends that say less than the tag.
@@ -141,11 +221,8 @@ pub(crate) fn disagree(a: Terminator, b: Terminator) -> bool {
 }
 
 /// A result that the final position of a game replayed to its end contradicts.
-fn board(replayer: &mut Replayer<'_>, stated: Terminator) {
-    if replayer.game.faults > 0
-        || !replayer.game.moves
-        || matches!(stated, Terminator::Unknown | Terminator::Points)
-    {
+fn board(replayer: &mut Replayer<'_>, stated: Score) {
+    if replayer.game.faults > 0 || !replayer.game.moves {
         return;
     }
     let position = &replayer.line.now;
@@ -164,16 +241,7 @@ fn board(replayer: &mut Replayer<'_>, stated: Terminator) {
         (Ending::NoMove, Goal::BeBlocked) => position.turn(),
         (Ending::NoMove, _) => position.turn().other(),
     };
-    let first = match rules.score_order {
-        ScoreOrder::WhiteFirst => Color::White,
-        ScoreOrder::MoverFirst => rules.first,
-    };
-    let right = if winner == first {
-        Terminator::First
-    } else {
-        Terminator::Second
-    };
-    if stated == right {
+    if stated == Score::Won(winner) {
         return;
     }
     let span = replayer

@@ -36,6 +36,7 @@ pub(super) struct Sketcher<'a> {
     depth: u32,
     game_type: Option<Span>,
     name: Option<Span>,
+    pin: Option<Span>,
     result: Option<Span>,
     game: Sketch,
     group: usize,
@@ -56,10 +57,10 @@ impl<'a> Sketcher<'a> {
             return;
         }
         self.begun = true;
-        let declared = Declared::read(
-            self.game_type.map(|s| s.of(self.bytes)),
-            self.name.map(|s| s.of(self.bytes)),
-        );
+        let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
+        let declared = value(self.pin)
+            .and_then(Declared::pinned)
+            .unwrap_or_else(|| Declared::read(value(self.game_type), value(self.name)));
         self.group = self
             .groups
             .iter()
@@ -79,6 +80,7 @@ impl Visitor for Sketcher<'_> {
         self.depth = 0;
         self.game_type = None;
         self.name = None;
+        self.pin = None;
         self.result = None;
         self.begun = false;
         self.game = Sketch::default();
@@ -88,6 +90,7 @@ impl Visitor for Sketcher<'_> {
         match TagName::of(name.of(self.bytes)) {
             TagName::GameType => self.game_type = Some(value),
             TagName::Variant => self.name = Some(value),
+            TagName::Pin => self.pin = Some(value),
             TagName::Result => self.result = Some(value),
             TagName::Fen => {
                 self.game.fen =

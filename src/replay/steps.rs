@@ -5,6 +5,7 @@
 //! later moves settle, a misread move that shows only plies later - replaces what was logged before.
 
 use crate::board::Position;
+use crate::draw::DrawCode;
 use crate::movegen::{Literal, Move};
 use crate::notation::Numbering;
 use crate::span::Span;
@@ -98,6 +99,8 @@ pub struct Record {
     pub span: Span,
     /// The rules it was replayed under.
     pub variant: &'static Variant,
+    /// The code that its draws are judged by: the user's, that of its tag, or its variant's.
+    pub draws: &'static DrawCode,
     /// How the text numbers squares.
     pub numbering: Numbering,
     /// The position it begins with.

@@ -24,6 +24,14 @@ pub(super) struct Tags {
     pub(super) variant: Option<Span>,
     pub(super) fen: Option<Span>,
     pub(super) result: Option<Span>,
+    pub(super) claim: Option<Span>,
+    pub(super) reason: Option<Span>,
+    pub(super) termination: Option<Span>,
+    pub(super) rules: Option<Span>,
+    pub(super) time_control: Option<Span>,
+    pub(super) event: Option<Span>,
+    pub(super) event_type: Option<Span>,
+    pub(super) pin: Option<Span>,
     seen: u64,
 }
 
@@ -62,6 +70,14 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
         TagName::Variant => replayer.game.tags.variant = Some(value),
         TagName::Fen => replayer.game.tags.fen = Some(value),
         TagName::Result => replayer.game.tags.result = Some(value),
+        TagName::DrawClaim => replayer.game.tags.claim = Some(value),
+        TagName::ResultReason => replayer.game.tags.reason = Some(value),
+        TagName::Termination => replayer.game.tags.termination = Some(value),
+        TagName::EventRules => replayer.game.tags.rules = Some(value),
+        TagName::TimeControl => replayer.game.tags.time_control = Some(value),
+        TagName::Event => replayer.game.tags.event = Some(value),
+        TagName::EventType => replayer.game.tags.event_type = Some(value),
+        TagName::Pin => replayer.game.tags.pin = Some(value),
         TagName::Date if !is_date(bytes) => {
             if replayer.plan.brief {
                 replayer.find(Finding::new(&tags::BAD_DATE, ""));

@@ -8,12 +8,13 @@ mod build;
 mod tests;
 mod walk;
 
-pub use build::build;
+pub use build::{build, each};
 pub use walk::{At, Visit, walk};
 
 use crate::board::Position;
+use crate::draw::DrawCode;
 use crate::notation::Numbering;
-use crate::pdn::Terminator;
+use crate::pdn::{TagName, Terminator};
 use crate::replay::Reading;
 use crate::span::Span;
 use crate::variant::Variant;
@@ -23,6 +24,8 @@ use crate::variant::Variant;
 pub struct Game {
     /// The rules it was replayed under.
     pub variant: &'static Variant,
+    /// The code that its draws are judged by.
+    pub draws: &'static DrawCode,
     /// How its text numbers squares.
     pub numbering: Numbering,
     /// Its tags, in order.
@@ -105,6 +108,15 @@ impl Game {
         self.tags
             .iter()
             .find(|tag| tag.name.eq_ignore_ascii_case(name))
+            .map(|tag| tag.value.as_str())
+    }
+
+    /// The value of the first tag of a meaning, in whatever language its name is written.
+    #[must_use]
+    pub fn known_tag(&self, name: TagName) -> Option<&str> {
+        self.tags
+            .iter()
+            .find(|tag| TagName::of(tag.name.as_bytes()) == name)
             .map(|tag| tag.value.as_str())
     }
 }

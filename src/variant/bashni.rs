@@ -10,6 +10,7 @@ pub(super) static VARIANT: Variant = Variant {
     source: "seed 002 (towers); a jumped tower blocks until the move is over, captured kings keep their rank, a man uncovered on its last row is not crowned",
     towers: true, // 002: captured pieces are laid under the capturer
     game_type: None,
+    draws: &codes::leaflet::CODE,
     articles: &[
         (Topic::Board, "002 playing field"),
         (Topic::Turns, "002 course of the game"),

@@ -10,5 +10,6 @@ pub(super) static VARIANT: Variant = Variant {
     source: "Lidraughts; movement as international draughts (FMJD)",
     goal: Goal::FirstKing,
     game_type: Some(96), // Lidraughts' private number
+    draws: &codes::repetition::CODE,
     ..INTERNATIONAL
 };

@@ -88,6 +88,7 @@ impl Variant {
                 ),
             ),
             ("wins", goal(self.goal)),
+            ("draws", format!("{}: {}", self.draws.id, self.draws.title)),
             ("records", records),
             ("capture sign", self.capture_sign.to_string()),
             (

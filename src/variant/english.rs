@@ -23,6 +23,7 @@ pub(super) static VARIANT: Variant = Variant {
     algebraic: false,
     capture_sign: 'x',
     score_order: ScoreOrder::MoverFirst,
+    draws: &codes::wcdf::CODE,
     articles: &[
         (Topic::Board, "WCDF rules: board"),
         (Topic::Turns, "WCDF rules: turns"),

@@ -23,6 +23,7 @@ pub(super) const FRISIAN: Variant = Variant {
     priority: &[Priority::Value { man: 100, king: 199 }, Priority::WithKing],
     king_run_limit: Some(3), // three quiet moves in a row by one king while its side has men
     game_type: Some(40),
+    draws: &codes::frisian::CODE,
     articles: ARTICLES,
     ..INTERNATIONAL
 };

@@ -27,6 +27,7 @@ pub(super) const GOTHIC: Variant = Variant {
     obligatory: false, // 002: capturing is not obligatory
     priority: &[Priority::Count], // 002: but if one captures, the most pieces
     game_type: None,
+    draws: &codes::leaflet::CODE,
     articles: &[
         (Topic::Board, "002 Gothic"),
         (Topic::Turns, "002 course of the game"),

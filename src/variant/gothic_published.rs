@@ -19,5 +19,6 @@ pub(super) static VARIANT: Variant = Variant {
         ..GOTHIC.king
     },
     obligatory: true,
+    draws: &codes::repetition::CODE,
     ..GOTHIC
 };

@@ -16,6 +16,7 @@ pub(super) const INTERNATIONAL: Variant = Variant {
     priority: &[Priority::Count], // most pieces, whatever they are
     game_type: Some(20),
     algebraic: false,
+    draws: &codes::fmjd::CODE,
     articles: ARTICLES,
     ..BRAZILIAN
 };

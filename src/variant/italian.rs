@@ -29,6 +29,7 @@ pub(super) const ITALIAN: Variant = Variant {
     numbering: Numbering::TopLeft, // A5 6.4, diagram P5
     algebraic: false, // A5 6.4
     capture_sign: 'x',
+    draws: &codes::idf_2016_italian::CODE,
     articles: ARTICLES,
     ..RUSSIAN
 };

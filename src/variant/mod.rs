@@ -10,6 +10,7 @@ pub use axes::{
 };
 
 use crate::board::{Color, Geometry};
+use crate::draw::{DrawCode, codes};
 use crate::notation::Numbering;
 
 /// A variant: the rules by which pieces move.
@@ -58,6 +59,8 @@ pub struct Variant {
     pub capture_sign: char,
     /// Whose points a score names first.
     pub score_order: ScoreOrder,
+    /// The articles on draws that hold unless a file or a person says otherwise.
+    pub draws: &'static DrawCode,
     /// The articles, by what they are about.
     pub articles: &'static [(Topic, &'static str)],
 }

@@ -10,6 +10,7 @@ pub(super) static VARIANT: Variant = Variant {
     source: "seed 002 (giveaway); a blocked side wins too",
     goal: Goal::BeBlocked, // 002: get rid of all pieces
     game_type: None,
+    draws: &codes::leaflet::CODE,
     articles: &[
         (Topic::Board, "002 playing field"),
         (Topic::Turns, "002 course of the game"),

@@ -22,6 +22,7 @@ pub(super) const PORTUGUESE: Variant = Variant {
     numbering: Numbering::BottomRight, // A4 6.4, diagram P4
     algebraic: false, // A4 6.4
     capture_sign: 'x',
+    draws: &codes::idf_2016_portuguese::CODE,
     articles: &[
         (Topic::Board, "IDF A4 2.1.2"),
         (Topic::Turns, "IDF 3.1"),

@@ -38,5 +38,6 @@ pub(super) const RUSSIAN: Variant = Variant {
     algebraic: true, // 6.4
     capture_sign: ':', // 6.7
     score_order: ScoreOrder::WhiteFirst,
+    draws: &codes::idf_2016::CODE,
     articles: IDF,
 };

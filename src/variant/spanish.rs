@@ -9,6 +9,7 @@ pub(super) static VARIANT: Variant = Variant {
     title: "Spanish draughts, 8x8, dark corner at the right: as Portuguese",
     source: "Spanish federation's rules, which agree with seed 001 appendix 4",
     game_type: Some(24),
+    draws: &codes::repetition::CODE,
     articles: &[
         (Topic::Board, "Spanish rules: board"),
         (Topic::Turns, "Spanish rules: turns"),

@@ -29,6 +29,7 @@ pub(super) const THAI: Variant = Variant {
     numbering: Numbering::TopLeft,
     algebraic: false,
     capture_sign: '-',
+    draws: &codes::repetition::CODE,
     articles: ARTICLES,
     ..RUSSIAN
 };

@@ -13,5 +13,6 @@ pub(super) static VARIANT: Variant = Variant {
         ..THAI.man
     },
     removal: Removal::AtEnd, // 002: no exception named
+    draws: &codes::leaflet::CODE,
     ..THAI
 };

@@ -28,6 +28,7 @@ pub(super) static VARIANT: Variant = Variant {
     perft_counts_ways: true,
     game_type: Some(30),
     capture_sign: 'x',
+    draws: &codes::repetition::CODE,
     articles: &[
         (Topic::Board, "002 dama"),
         (Topic::Turns, "002 course of the game"),

@@ -2,17 +2,19 @@
 //!
 //! To add a format, write `x.rs` with its [`Format`] and name both in the list below; what is forgotten, a test finds.
 
+mod facts;
 mod format;
 mod head;
 mod movetext;
 mod page;
 mod respell;
+mod support;
 mod wish;
 
 pub use format::{Format, Open};
 pub(crate) use head::other_result;
-pub use page::Page;
-pub use wish::Wish;
+pub use page::{Loss, Page};
+pub use wish::{Labels, Wish};
 
 use crate::check::Finding;
 use crate::tree::Game;
@@ -21,6 +23,17 @@ format::formats! {
     pdn: PDN;
     pdn_lossless: PDN_LOSSLESS;
     lidraughts: LIDRAUGHTS;
+    json: JSON, JSONL;
+    csv: CSV;
+    sheet: SHEET;
+    fen: FEN;
+    html: HTML;
+    svg: SVG;
+    latex: LATEX;
+    markdown: MARKDOWN;
+    uci: UCI;
+    hub: HUB;
+    dxp: DXP;
 }
 
 /// A game to be written.
@@ -56,8 +69,17 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 7] = [
-        "mod", "format", "head", "movetext", "page", "respell", "wish",
+    const HELPERS: [&str; 10] = [
+        "mod",
+        "facts",
+        "format",
+        "head",
+        "movetext",
+        "page",
+        "preamble.tex",
+        "respell",
+        "support",
+        "wish",
     ];
 
     #[test]

@@ -10,6 +10,17 @@ pub struct Page {
     numbers: Vec<(usize, u64)>,
     /// Games begun so far.
     games: u64,
+    /// What could not be written, and of which game of the page, counted from 0.
+    losses: Vec<(u64, Loss)>,
+}
+
+/// What a format cannot say of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Loss {
+    /// The whole game: the format does not cover its variant.
+    Variant(&'static str),
+    /// So many illegal moves of its main line. The positions behind them are written.
+    IllegalMoves(usize),
 }
 
 impl Page {
@@ -45,6 +56,18 @@ impl Page {
     pub fn push_game_number(&mut self) {
         self.numbers
             .push((self.text.len(), self.games.saturating_sub(1)));
+    }
+
+    /// Says that something of the current game could not be written.
+    pub fn leave_out(&mut self, loss: Loss) {
+        self.losses.push((self.games.saturating_sub(1), loss));
+    }
+
+    /// What could not be written, with the number of its game in the file when `before` games stand on earlier pages.
+    pub fn losses(&self, before: u64) -> impl Iterator<Item = (u64, Loss)> + '_ {
+        self.losses
+            .iter()
+            .map(move |&(game, loss)| (before + game + 1, loss))
     }
 
     /// The text that has been added since the page was this long; numbers of games are not in it.

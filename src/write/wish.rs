@@ -1,6 +1,7 @@
 //! How the user wants moves to be written.
 
 use super::respell::respell;
+use super::support::Stop;
 use crate::lang::Lang;
 use crate::notation::{
     Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
@@ -9,7 +10,7 @@ use crate::replay::Reading;
 use crate::tree::{At, Game, Ply};
 
 /// What the user wants, as far as it is not a matter of the format.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Wish {
     /// How moves are written, to the last detail; nothing leaves it to what follows.
     pub style: Option<Style>,
@@ -25,11 +26,54 @@ pub struct Wish {
     pub lang: Lang,
     /// One row a ply, where the format has that.
     pub plies: bool,
+    /// The position after every move, where the format has that.
+    pub positions: bool,
+    /// For diagrams: the position after so many plies of the main line, not the last one.
+    pub ply: Option<u32>,
+    /// For diagrams: Black at the bottom.
+    pub flip: bool,
+    /// For diagrams: what tells the squares.
+    pub labels: Labels,
     /// Whether moves that were corrected are written as they were meant, and missing ones are put in.
     pub correct: bool,
 }
 
+/// What tells the squares of a diagram.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Labels {
+    /// Letters at the edge where moves have letters, else numbers on the squares.
+    #[default]
+    Auto,
+    /// Nothing.
+    None,
+    /// Letters and ranks at the edge.
+    Names,
+    /// Numbers on the squares.
+    Numbers,
+}
+
+impl Labels {
+    /// The names on the command line.
+    pub const NAMES: [(&str, Self); 4] = [
+        ("auto", Self::Auto),
+        ("none", Self::None),
+        ("names", Self::Names),
+        ("numbers", Self::Numbers),
+    ];
+}
+
 impl Wish {
+    /// The positions of a game that are to be drawn: all, one, or the last.
+    pub(super) fn chosen(&self, mut course: Vec<Stop>) -> Vec<Stop> {
+        if self.plies {
+            return course;
+        }
+        let wanted = self.ply.unwrap_or(u32::MAX);
+        let past = course.partition_point(|stop| stop.ply <= wanted).max(1);
+        course.truncate(past);
+        course.split_off(past - 1)
+    }
+
     /// How the moves of a game are written.
     #[must_use]
     pub fn style(&self, game: &Game) -> Style {

@@ -1,6 +1,7 @@
 //! `pdn explain`.
 
 use super::run;
+use pdn::draw::CODES;
 
 #[test]
 fn a_page_by_code_or_name() {
@@ -24,8 +25,49 @@ fn all_pages() {
     assert_eq!(run(&["explain", "--all"]).out, run(&["explain"]).out);
     let titles = pages.lines().filter(|line| line.starts_with("# "));
     let listed = run(&["explain"]).out;
-    let listed = listed.lines().filter(|line| line.starts_with("  "));
+    let (checks, codes) = listed.split_once("\narticles on draws").unwrap();
+    let listed = checks.lines().filter(|line| line.starts_with("  "));
     assert_eq!(titles.count(), listed.count());
+    assert_eq!(
+        codes.lines().filter(|line| line.starts_with("  ")).count(),
+        CODES.len()
+    );
+}
+
+#[test]
+fn articles_on_draws() {
+    insta::assert_snapshot!(run(&["explain", "idf-2016"]).out);
+    insta::assert_snapshot!(run(&["explain", "idf-2016:8.2.13"]).out);
+    insta::assert_snapshot!(run(&["explain", "idf-2016-portuguese:8.2.9"]).out);
+    insta::assert_snapshot!(run(&["explain", "IDF:8.2.3"]).out);
+    let page = run(&["explain", "idf-2016:8.2.15"]);
+    assert_eq!(page.status, Some(0));
+    assert!(page.out.contains("3 kings or more against 1 king"));
+}
+
+/// Every article has a page that names its place, and no page is empty of what is counted.
+#[test]
+fn every_article_has_a_page() {
+    for code in CODES {
+        let list = run(&["explain", code.id]).out;
+        for article in code.articles {
+            assert!(list.contains(&format!("\n  {} ", article.number)), "{list}");
+            let page = code.page(article);
+            assert!(page.starts_with(&format!("# {}:{}\n", code.id, article.number)));
+            assert!(page.contains(article.seed) && page.contains("\n## What is counted\n\n- "));
+        }
+    }
+}
+
+#[test]
+fn unknown_articles_have_a_hint() {
+    let wrong = run(&["explain", "idf-2016:8.2.99"]);
+    assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""));
+    let says = "error: `idf-2016` has no article `8.2.99`; `pdn explain idf-2016` lists them\n";
+    assert_eq!(wrong.err, says);
+    let wrong = run(&["explain", "fide:9.2"]);
+    let says = "error: there is no code of draws `fide`; `pdn explain` lists them\n";
+    assert_eq!((wrong.status, wrong.err.as_str()), (Some(2), says));
 }
 
 #[test]

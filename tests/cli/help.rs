@@ -2,7 +2,9 @@
 
 use super::run;
 
-const COMMANDS: [&str; 6] = ["check", "perft", "moves", "show", "variants", "explain"];
+const COMMANDS: [&str; 7] = [
+    "check", "draws", "perft", "moves", "show", "variants", "explain",
+];
 
 #[test]
 fn help() {

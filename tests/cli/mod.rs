@@ -1,9 +1,13 @@
 //! The command, from outside.
 
 mod check;
+mod claims;
 mod config;
+mod convert;
+mod draws;
 mod explain;
 mod fix;
+mod formats;
 mod help;
 mod lang;
 

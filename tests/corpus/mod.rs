@@ -4,6 +4,8 @@
 
 #![allow(clippy::print_stdout, clippy::unwrap_used)]
 
+mod draws;
+
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
 use pdn::replay::{Fixed, Replayed, Replayer, plan};
 use std::path::{Path, PathBuf};

@@ -7,10 +7,10 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 /// A small generator of numbers (xorshift), so that a seed tells the whole case.
-struct Dice(u64);
+pub(super) struct Dice(u64);
 
 impl Dice {
-    fn new(seed: u64) -> Self {
+    pub(super) fn new(seed: u64) -> Self {
         Self(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
 
@@ -28,13 +28,13 @@ impl Dice {
 }
 
 /// A damaged text, and which bytes of the undamaged one are no longer what or where they were.
-struct Damaged {
+pub(super) struct Damaged {
     kind: &'static str,
-    text: Vec<u8>,
+    pub(super) text: Vec<u8>,
     touched: Vec<Range<usize>>,
 }
 
-fn damage(bytes: &[u8], dice: &mut Dice) -> Damaged {
+pub(super) fn damage(bytes: &[u8], dice: &mut Dice) -> Damaged {
     let len = bytes.len();
     let mut text = bytes.to_vec();
     let (kind, touched) = match dice.below(6) {

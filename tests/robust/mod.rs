@@ -7,6 +7,7 @@
 
 mod damage;
 mod hostile;
+mod tally;
 
 use pdn::notation::MoveText;
 use pdn::pdn::{Chunk, Reader, Splitter, Terminator, Visitor};

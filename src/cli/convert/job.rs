@@ -1,13 +1,14 @@
 //! What `pdn convert` does with each chunk.
 
-use crate::cli::job::{about_file, bad_encoding, encoding, game_cut, is_binary, plan_of_games};
+use crate::cli::job::{
+    about_file, bad_encoding, encoding, from_source, game_cut, is_binary, plan_of_games, translate,
+};
 use pdn::batch::{FileInfo, Job};
 use pdn::check::{Finding, Severity, input};
 use pdn::convert::{Body, Converted, Converter, Decided};
 use pdn::diag::Part;
 use pdn::lang::Key;
 use pdn::pdn::{Chunk, Encoding};
-use pdn::read::SourceFormat;
 use pdn::replay::{Fixed, Plan};
 
 /// Converts the games of each chunk by the plan of its file.
@@ -15,8 +16,6 @@ pub(super) struct ConvertJob {
     /// What the user has decided.
     pub(super) fixed: Fixed,
     pub(super) converter: Converter,
-    /// What the files are, where that is not told from their names.
-    pub(super) from: Option<&'static SourceFormat>,
 }
 
 /// What is decided once for a file.
@@ -63,18 +62,27 @@ impl Job for ConvertJob {
             };
         }
         let encoding = encoding(file, &plan.games);
+        let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let bytes = translated.as_ref().map_or(&chunk.bytes, |text| &text.pdn);
         let Converted {
             body,
-            findings: decisions,
+            findings: mut decisions,
             decided,
             games,
             plies,
-        } = self.converter.convert(&plan.games, &chunk.bytes);
+        } = self.converter.convert(&plan.games, bytes);
         let mut findings: Vec<_> = about_file(file, &plan.games, chunk, games)
             .into_iter()
             .filter(|found| found.check.family == pdn::check::Family::Input)
             .collect();
-        findings.extend(bad_encoding(encoding, &chunk.bytes, plan.games.lang));
+        match &translated {
+            Some(text) => {
+                let sourced = from_source(text, &mut decisions, &mut findings);
+                decisions.extend(sourced);
+                decisions.sort_by_key(|found| found.span.map_or(0, |span| span.start));
+            }
+            None => findings.extend(bad_encoding(encoding, &chunk.bytes, plan.games.lang)),
+        }
         findings.extend(decisions);
         if chunk.cut {
             findings.push(game_cut(chunk, plan.games.lang).game(games as u32));

@@ -52,12 +52,12 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     converter.notes = args.notes;
     let job = ConvertJob {
         fixed: Fixed {
-            brief: true,
+            // The page tells in full what was found.
+            brief: format.name != "html",
             keep: true,
             ..fixed
         },
         converter,
-        from,
     };
     let options = Options {
         jobs: args.jobs.map_or_else(
@@ -65,6 +65,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
             usize::from,
         ),
         encoding: fixed.encoding,
+        from,
         ..Options::default()
     };
     let bar = Bar::new(ui.may_draw() && !args.no_progress);
@@ -146,6 +147,10 @@ fn wish(args: &ConvertArgs, lang: pdn::lang::Lang) -> Result<Wish, Failure> {
         numbering,
         lang,
         plies: args.plies,
+        positions: args.positions,
+        ply: args.ply,
+        flip: args.flip,
+        labels: args.labels.unwrap_or_default(),
         correct: args.correct,
     })
 }

@@ -79,6 +79,7 @@ fn section(variant: &Variant, text: &mut String) {
         ("Obligation", obligation(variant)),
         ("Captured pieces", removal(variant)),
         ("Goal", goal(variant)),
+        ("Draws", draws(variant)),
         ("Score", score(variant)),
         ("Notation", notation(variant)),
     ];
@@ -247,6 +248,11 @@ fn goal(variant: &Variant) -> String {
         Goal::FirstKing => "to get the first king",
     };
     text.to_owned()
+}
+
+fn draws(variant: &Variant) -> String {
+    let id = variant.draws.id;
+    format!("[{id}](articles.md#{id}), {}", variant.draws.title)
 }
 
 fn score(variant: &Variant) -> String {

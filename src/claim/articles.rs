@@ -1,0 +1,66 @@
+//! Which articles of a code a reason means.
+
+use super::Reason;
+use crate::draw::{Article, DrawCode, Hold, When};
+
+/// The articles of a code that the reasons of one text mean together. A number goes before names; of several names the
+/// articles count that fit all of them, and where there are none, those that fit any.
+#[must_use]
+pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Article> {
+    let numbers = reasons
+        .iter()
+        .any(|reason| matches!(reason, Reason::Article(_)));
+    let wanted: Vec<_> = reasons
+        .iter()
+        .filter(|reason| reason.is_rule() && (!numbers || matches!(reason, Reason::Article(_))))
+        .collect();
+    let all = || code.articles.iter();
+    let fitting: Vec<_> = all()
+        .filter(|article| !numbers && wanted.iter().all(|reason| fits(code, article, reason)))
+        .collect();
+    if !fitting.is_empty() && !wanted.is_empty() {
+        return fitting;
+    }
+    all()
+        .filter(|article| wanted.iter().any(|reason| fits(code, article, reason)))
+        .collect()
+}
+
+/// Whether a reason can mean an article.
+fn fits(code: &DrawCode, article: &Article, reason: &Reason) -> bool {
+    match (reason, article.when) {
+        (Reason::Article(number), _) => {
+            article.number.eq_ignore_ascii_case(number)
+                || (article.standard && is_standard(code, number))
+        }
+        (Reason::Standard, _) => article.standard,
+        (Reason::Repetition, When::Repetition { .. })
+        | (Reason::KingsOnly, When::KingsOnly { .. })
+        | (Reason::NoWin, When::Judgement)
+        | (Reason::Unchanged, When::Unchanged { .. }) => true,
+        (Reason::Moves(n), when) => lengths(when).contains(n),
+        (Reason::Kings(strong, other), When::Material { cases, .. }) => cases
+            .iter()
+            .any(|case| case.strong.fits(*strong, 0) && case.other.fits(*other, 0)),
+        (Reason::MainRoad, When::Material { cases, .. }) => cases.iter().any(|case| {
+            let road =
+                |hold| matches!(hold, Hold::Road | Hold::RoadOrDoubles | Hold::RoadAndDouble);
+            road(case.other.holds) || road(case.strong.holds)
+        }),
+        _ => false,
+    }
+}
+
+/// Whether the number is that of the clause that calls some endings standard draws (seed 001, section 1, 8.2.8).
+fn is_standard(code: &DrawCode, number: &str) -> bool {
+    number == "8.2.8" && code.clauses.iter().any(|clause| clause.number == number)
+}
+
+/// The numbers of moves that an article speaks of.
+fn lengths(when: When) -> Vec<u32> {
+    match when {
+        When::KingsOnly { moves } | When::Material { moves, .. } => vec![moves],
+        When::Unchanged { limits, .. } => limits.iter().map(|limit| limit.moves).collect(),
+        When::Repetition { .. } | When::Judgement | When::OffBoard => Vec::new(),
+    }
+}

@@ -1,0 +1,158 @@
+//! Why a game ended, as its record says it: reasons in tags, in comments and in words on a scoresheet.
+//!
+//! Each language has one file with its phrases; `x.rs` in the list below adds one. Nothing is guessed: a text that names no
+//! reason known here gives none.
+
+mod articles;
+mod clock;
+mod en;
+mod it;
+mod phrase;
+mod pt;
+mod ru;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use articles::meant;
+pub use clock::{Clock, Pace};
+
+use crate::board::Color;
+use phrase::{Matcher, Vocabulary};
+use std::sync::LazyLock;
+use words::Word;
+
+/// A reason that a record gives for its result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A position stood on the board again.
+    Repetition,
+    /// Only kings moved.
+    KingsOnly,
+    /// So many moves were made: "the rule of 15 moves".
+    Moves(u32),
+    /// The pieces did not change.
+    Unchanged,
+    /// So many kings against so many.
+    Kings(u32, u32),
+    /// A lone king holds the main road.
+    MainRoad,
+    /// A "standard draw" (seed 001, section 1, 8.2.8).
+    Standard,
+    /// Neither side can win.
+    NoWin,
+    /// An article by its number.
+    Article(String),
+    /// The players agreed.
+    Agreement,
+    /// Both flags are down.
+    BothFlags,
+    /// Somebody ran out of time.
+    Time,
+    /// Somebody did not play, or an arbiter decided.
+    Forfeit,
+    /// Somebody resigned: a side, where it is named.
+    Resigned(Option<Color>),
+}
+
+impl Reason {
+    /// The same with the numbers of its phrase.
+    fn with(self, numbers: &[u32]) -> Self {
+        match (self, numbers) {
+            (Self::Moves(0), [n, ..]) => Self::Moves(*n),
+            (Self::Kings(0, 0), [strong, other, ..]) => Self::Kings(*strong, *other),
+            (reason, _) => reason,
+        }
+    }
+
+    /// Whether it is a reason for a draw by the rules, which the moves can confirm.
+    #[must_use]
+    pub fn is_rule(&self) -> bool {
+        !matches!(
+            self,
+            Self::Agreement | Self::BothFlags | Self::Time | Self::Forfeit | Self::Resigned(_)
+        )
+    }
+
+    /// Whether only a draw can have it.
+    #[must_use]
+    pub fn draws(&self) -> bool {
+        self.is_rule() || matches!(self, Self::Agreement | Self::BothFlags)
+    }
+}
+
+/// The languages.
+static LANGUAGES: [&Vocabulary; 4] = [&en::WORDS, &ru::WORDS, &pt::WORDS, &it::WORDS];
+
+static MATCHERS: LazyLock<Vec<Matcher>> =
+    LazyLock::new(|| LANGUAGES.iter().map(|words| Matcher::new(words)).collect());
+
+/// Words before the number of an article.
+const ARTICLE: [&str; 14] = [
+    "ст",
+    "статья",
+    "статье",
+    "статьи",
+    "п",
+    "пункт",
+    "пункту",
+    "пункта",
+    "art",
+    "article",
+    "artigo",
+    "articolo",
+    "rule",
+    "regra",
+];
+
+/// A longer text is an analysis, in which rules are talked about rather than claimed. In characters.
+pub const LONGEST: usize = 300;
+
+/// The reasons that a text gives, each once, in the order of the text. A long text gives none.
+///
+/// ```
+/// use pdn::claim::{Reason, read};
+/// assert_eq!(read("Ничья: троекратное повторение"), [Reason::Repetition]);
+/// assert_eq!(read("drawn by art. 8.2.15"), [Reason::Article("8.2.15".into())]);
+/// assert_eq!(read("a fine game"), []);
+/// ```
+#[must_use]
+pub fn read(text: &str) -> Vec<Reason> {
+    if text.chars().nth(LONGEST).is_some() {
+        return Vec::new();
+    }
+    let words = words::words(text);
+    let mut all = numbered(&words);
+    for language in MATCHERS.iter() {
+        for reason in language.reasons(&words) {
+            if !all.contains(&reason) {
+                all.push(reason);
+            }
+        }
+    }
+    if all
+        .iter()
+        .any(|reason| matches!(reason, Reason::Resigned(Some(_))))
+    {
+        all.retain(|reason| *reason != Reason::Resigned(None));
+    }
+    all
+}
+
+/// Articles by number. One of two numbers is known by the word before it; clocks and dates look like it.
+fn numbered(words: &[Word]) -> Vec<Reason> {
+    let mut all = Vec::new();
+    for (nth, word) in words.iter().enumerate() {
+        let Word::Dotted(number) = word else { continue };
+        let mut before = words[..nth]
+            .iter()
+            .rev()
+            .filter(|word| **word != Word::Break);
+        let named =
+            matches!(before.next(), Some(Word::Plain(word)) if ARTICLE.contains(&word.as_str()));
+        if named || number.matches('.').count() >= 2 {
+            all.push(Reason::Article(number.clone()));
+        }
+    }
+    all
+}

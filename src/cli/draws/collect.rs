@@ -1,0 +1,218 @@
+//! The receiving end of `pdn draws`: numbers games in their files, and writes them.
+
+use super::data;
+use super::human;
+use super::job::{Counted, Shown};
+use crate::cli::collect::unreadable;
+use crate::cli::exit::Exit;
+use crate::cli::ui::Ui;
+use pdn::batch::{Event, FileInfo};
+use pdn::lang::{Key, Lang};
+use std::collections::BTreeSet;
+use std::fmt::Display;
+use std::io::{self, Write};
+
+/// How games are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    Table,
+    Timeline,
+    Json,
+    Jsonl,
+}
+
+/// What is said on standard error.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Told {
+    /// It could not do what it was asked.
+    Error(String),
+    /// There was nothing to do.
+    Warning(String),
+}
+
+/// A game with its place.
+#[derive(Clone, Copy)]
+pub(super) struct Placed<'a> {
+    pub(super) file: &'a str,
+    /// Its number in the file, from 1.
+    pub(super) number: u64,
+    /// The line it begins in, from 1.
+    pub(super) line: u64,
+    pub(super) game: &'a Shown,
+}
+
+/// What a run did, in numbers.
+#[derive(Clone, Copy, Debug, Default, serde::Serialize)]
+pub(super) struct Numbers {
+    /// Files that were looked at, readable or not.
+    files: u64,
+    /// Files that could not be opened or read to their end.
+    unreadable: u64,
+    /// Games in them.
+    pub(super) games: u64,
+    /// Games that were written.
+    pub(super) shown: u64,
+    /// Games of those in which a draw was due at some ply.
+    pub(super) due: u64,
+    /// Whether the run was stopped before its end.
+    interrupted: bool,
+}
+
+/// Receives the events of a run.
+pub(super) struct Collector {
+    form: Form,
+    lang: Lang,
+    ui: Ui,
+    /// The games to write; empty for all.
+    wanted: BTreeSet<u64>,
+    numbers: Numbers,
+    /// The articles whose text has been written.
+    told: human::Told,
+    failed: bool,
+    /// Games and lines of the current file so far.
+    games: u64,
+    lines: u64,
+}
+
+impl Collector {
+    pub(super) fn new(form: Form, lang: Lang, ui: Ui, wanted: &[u64]) -> Self {
+        Self {
+            form,
+            lang,
+            ui,
+            wanted: wanted.iter().copied().collect(),
+            numbers: Numbers::default(),
+            told: human::Told::new(),
+            failed: false,
+            games: 0,
+            lines: 0,
+        }
+    }
+
+    pub(super) fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
+        match self.form {
+            Form::Json => out.write_all(b"{\"games\":["),
+            _ => Ok(()),
+        }
+    }
+
+    /// Takes one event; gives back what is to be told on standard error.
+    pub(super) fn event(
+        &mut self,
+        event: Event<Counted>,
+        out: &mut dyn Write,
+    ) -> io::Result<Option<Told>> {
+        match event {
+            Event::Output {
+                file, out: part, ..
+            } => {
+                self.failed |= part.failed.is_some();
+                self.part(&file, &part, out)?;
+                Ok(part.failed.map(Told::Error))
+            }
+            Event::Unreadable { file, error } => {
+                self.numbers.unreadable += 1;
+                let message = unreadable(&file, &error, self.lang);
+                Ok(Some(Told::Error(message)))
+            }
+            Event::FileDone { file, complete, .. } => {
+                self.numbers.files += 1;
+                self.numbers.games += self.games;
+                let told = if complete { self.missing(&file) } else { None };
+                self.failed |= matches!(told, Some(Told::Error(_)));
+                (self.games, self.lines) = (0, 0);
+                Ok(told)
+            }
+        }
+    }
+
+    /// That a file which was read to its end has no game, or not the one that is asked for.
+    fn missing(&self, file: &FileInfo) -> Option<Told> {
+        let wanted = self.wanted.range(self.games + 1..).next();
+        if self.games == 0 {
+            let message = self.lang.say(Key::NoGame, &[("file", &file.name)]);
+            return Some(match wanted {
+                Some(_) => Told::Error(message),
+                None => Told::Warning(message),
+            });
+        }
+        let games = self.lang.count(Key::Games, self.games);
+        let holes: [(_, &dyn Display); 3] =
+            [("file", &file.name), ("games", &games), ("game", wanted?)];
+        Some(Told::Error(self.lang.say(Key::NoSuchGame, &holes)))
+    }
+
+    fn part(&mut self, file: &FileInfo, part: &Counted, out: &mut dyn Write) -> io::Result<()> {
+        for game in &part.shown {
+            let placed = Placed {
+                file: &file.name,
+                number: self.games + game.number,
+                line: self.lines + game.line,
+                game,
+            };
+            if self.wanted.is_empty() || self.wanted.contains(&placed.number) {
+                self.game(placed, out)?;
+            }
+        }
+        self.games += part.games;
+        self.lines += part.lines;
+        Ok(())
+    }
+
+    fn game(&mut self, placed: Placed<'_>, out: &mut dyn Write) -> io::Result<()> {
+        let first = self.numbers.shown == 0;
+        self.numbers.shown += 1;
+        self.numbers.due += u64::from(placed.game.table.is_due());
+        match self.form {
+            Form::Table | Form::Timeline => {
+                if !first {
+                    writeln!(out)?;
+                }
+                human::game(placed, self.form, self.lang, self.ui, &mut self.told, out)
+            }
+            Form::Json => {
+                out.write_all(if first { b"\n" } else { b",\n" })?;
+                data::game(placed, out)
+            }
+            Form::Jsonl => {
+                data::game(placed, out)?;
+                out.write_all(b"\n")
+            }
+        }
+    }
+
+    /// Ends what is written.
+    pub(super) fn finish(&mut self, interrupted: bool, out: &mut dyn Write) -> io::Result<()> {
+        // Of a file that was not finished when the run was stopped.
+        self.numbers.games += std::mem::take(&mut self.games);
+        self.numbers.interrupted = interrupted;
+        match self.form {
+            Form::Table | Form::Timeline => {
+                human::numbers(&self.numbers, self.form, self.lang, self.ui, out)
+            }
+            Form::Json => {
+                let close: &[u8] = if self.numbers.shown > 0 { b"\n" } else { b"" };
+                out.write_all(close)?;
+                out.write_all(b"],\"summary\":")?;
+                serde_json::to_writer(&mut *out, &self.numbers)?;
+                out.write_all(b"}\n")
+            }
+            Form::Jsonl => {
+                out.write_all(b"{\"summary\":")?;
+                serde_json::to_writer(&mut *out, &self.numbers)?;
+                out.write_all(b"}\n")
+            }
+        }
+    }
+
+    /// How the command ends.
+    pub(super) fn exit(&self, interrupted: bool) -> Exit {
+        if interrupted {
+            Exit::Interrupted
+        } else if self.failed || self.numbers.unreadable > 0 {
+            Exit::Failed
+        } else {
+            Exit::Clean
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Tables of counts for people.
+
+use super::collect::{Form, Numbers, Placed};
+use super::timeline;
+use crate::cli::ui::Ui;
+use anstyle::Style;
+use comfy_table::{Attribute, Cell, Color as Paint, ContentArrangement, presets};
+use pdn::diag::visible;
+use pdn::draw::Unit;
+use pdn::lang::{Key, Lang};
+use pdn::tally::{Row, Table};
+use std::collections::BTreeSet;
+use std::fmt::Display;
+use std::io::{self, Write};
+
+/// How many stretches are listed before `(+n)`.
+const STRETCHES: usize = 6;
+
+/// The articles whose text has been written: code and number.
+pub(super) type Told = BTreeSet<(&'static str, &'static str)>;
+
+/// Writes a game: what it is, and its counts as a table or along the plies.
+pub(super) fn game(
+    placed: Placed<'_>,
+    form: Form,
+    lang: Lang,
+    ui: Ui,
+    told: &mut Told,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    heading(placed, lang, ui, out)?;
+    let table = &placed.game.table;
+    if table.rows.is_empty() {
+        return writeln!(out, "{}", lang.template(Key::NoCount));
+    }
+    if form == Form::Timeline {
+        return timeline::write(table, lang, ui, out);
+    }
+    rows(table, lang, ui, out)?;
+    if !ui.quiet() {
+        articles(table, told, out)?;
+    }
+    Ok(())
+}
+
+/// Which game it is, and by what it was counted.
+fn heading(placed: Placed<'_>, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<()> {
+    let [white, black, event, date, result] = &placed.game.tags;
+    let players = match (white, black) {
+        (None, None) => None,
+        (white, black) => {
+            let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".to_owned());
+            Some(format!("{} - {}", name(white), name(black)))
+        }
+    };
+    let which: Vec<_> = [&players, event, date, result]
+        .into_iter()
+        .flatten()
+        .map(|value| visible(value))
+        .collect();
+    let number = lang.say(Key::GameNumber, &[("game", &placed.number)]);
+    let comma = if which.is_empty() { "" } else { ", " };
+    let file = visible(placed.file);
+    let title = format!(
+        "{file}:{}: {number}{comma}{}",
+        placed.line,
+        which.join(", ")
+    );
+    writeln!(out, "{}", paint(&title, Style::new().bold(), ui))?;
+    let table = &placed.game.table;
+    let plies = lang.count(Key::Plies, table.plies.into());
+    let (variant, rules) = (placed.game.variant.id, table.code.id);
+    let holes: [(_, &dyn Display); 3] =
+        [("variant", &variant), ("rules", &rules), ("plies", &plies)];
+    writeln!(out, "{}", lang.say(Key::CountedBy, &holes))?;
+    for (key, moves) in [
+        (Key::MovesNotFollowed, table.unread),
+        (Key::MovesMended, table.slips),
+    ] {
+        if moves > 0 {
+            writeln!(out, "{}", lang.count(key, moves.into()))?;
+        }
+    }
+    writeln!(out)
+}
+
+fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<()> {
+    let mut table = comfy_table::Table::new();
+    table
+        .load_style(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Dynamic)
+        .set_width(u16::try_from(ui.width()).unwrap_or(u16::MAX));
+    if ui.color() {
+        table.enforce_styling();
+    } else {
+        table.force_no_tty();
+    }
+    let head = [
+        Key::CountArticle,
+        Key::CountSide,
+        Key::CountSince,
+        Key::CountUntil,
+        Key::CountReached,
+        Key::CountDue,
+    ];
+    table.set_header(head.map(|key| Cell::new(lang.template(key)).add_attribute(Attribute::Bold)));
+    for row in &counts.rows {
+        let due = Cell::new(due(row, lang));
+        let due = if row.is_due() {
+            due.fg(Paint::Yellow).add_attribute(Attribute::Bold)
+        } else {
+            due
+        };
+        table.add_row([
+            Cell::new(row.article.cite(counts.code)),
+            Cell::new(row.strong.map_or("-", |side| lang.side(side))),
+            Cell::new(place(counts, row.since, lang)),
+            Cell::new(place(counts, row.until, lang)),
+            Cell::new(reached(row, lang)),
+            due,
+        ]);
+    }
+    table
+        .lines()
+        .try_for_each(|line| writeln!(out, "{}", line.trim_end()))
+}
+
+/// A ply as people name it: `34. a1-h8 (ply 67)`.
+fn place(table: &Table, ply: u32, lang: Lang) -> String {
+    let Some(made) = table.named.get(&ply) else {
+        return lang.template(Key::FromTheStart).to_owned();
+    };
+    let dots = if made.opens { "." } else { "..." };
+    let text = visible(&made.text);
+    let ply = lang.say(Key::PlyNumber, &[("ply", &ply)]);
+    format!("{}{dots} {text} ({ply})", made.number)
+}
+
+fn reached(row: &Row, lang: Lang) -> String {
+    let key = match row.article.unit() {
+        Unit::Occurrences => Key::OfTimes,
+        Unit::StrongMoves => Key::OfMoves,
+        Unit::Plies | Unit::None => Key::OfPlies,
+    };
+    lang.say(key, &[("n", &row.reached), ("of", &row.of)])
+}
+
+/// After which plies the draw was due.
+fn due(row: &Row, lang: Lang) -> String {
+    if !row.is_due() {
+        return lang.template(Key::NotDue).to_owned();
+    }
+    let more = row.due.len().saturating_sub(STRETCHES);
+    let mut stretches: Vec<_> = row
+        .due
+        .iter()
+        .take(STRETCHES)
+        .map(|(from, to)| {
+            if from == to {
+                from.to_string()
+            } else {
+                format!("{from}-{to}")
+            }
+        })
+        .collect();
+    if more > 0 {
+        stretches.push(format!("(+{more})"));
+    }
+    lang.say(Key::PlyNumber, &[("ply", &stretches.join(", "))])
+}
+
+/// What the articles of the rows say, unless it has been told.
+fn articles(table: &Table, told: &mut Told, out: &mut dyn Write) -> io::Result<()> {
+    let before = told.len();
+    for row in &table.rows {
+        if told.insert((table.code.id, row.article.number)) {
+            if told.len() == before + 1 {
+                writeln!(out)?;
+            }
+            writeln!(
+                out,
+                "{}: {}",
+                row.article.cite(table.code),
+                row.article.text
+            )?;
+        }
+    }
+    Ok(())
+}
+
+/// What the run did.
+pub(super) fn numbers(
+    numbers: &Numbers,
+    form: Form,
+    lang: Lang,
+    ui: Ui,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    if ui.quiet() {
+        return Ok(());
+    }
+    if numbers.shown > 0 {
+        writeln!(out)?;
+        if form == Form::Timeline {
+            writeln!(out, "{}", timeline::legend(lang))?;
+        }
+    }
+    let games = lang.count(Key::Games, numbers.games);
+    let (shown, due) = (lang.number(numbers.shown), lang.number(numbers.due));
+    let holes: [(_, &dyn Display); 3] = [("games", &games), ("shown", &shown), ("due", &due)];
+    writeln!(out, "{}", lang.say(Key::CountsShown, &holes))
+}
+
+/// Text in a style, where colours are wanted.
+pub(super) fn paint(text: &str, style: Style, ui: Ui) -> String {
+    if ui.color() {
+        format!("{style}{text}{style:#}")
+    } else {
+        text.to_owned()
+    }
+}

@@ -1,0 +1,145 @@
+//! What `pdn draws` does with each chunk.
+
+use crate::cli::job::{is_binary, plan_of_games};
+use pdn::batch::{FileInfo, Job};
+use pdn::lang::Key;
+use pdn::pdn::Chunk;
+use pdn::replay::{Fixed, Plan, Replayer};
+use pdn::tally::Table;
+use pdn::tree::{self, Game};
+use pdn::variant::Variant;
+
+/// Counts the games of each chunk.
+pub(super) struct DrawsJob {
+    /// What the user has decided about reading.
+    pub(super) fixed: Fixed,
+    /// Whether counts that ended early are kept.
+    pub(super) all: bool,
+    /// Whether games without a row are kept.
+    pub(super) every_game: bool,
+}
+
+/// The games of a chunk that have something to show.
+#[derive(Debug, Default)]
+pub(super) struct Counted {
+    /// Lines of the chunk.
+    pub(super) lines: u64,
+    /// Games of the chunk.
+    pub(super) games: u64,
+    /// Those to show, in order.
+    pub(super) shown: Vec<Shown>,
+    /// That the program failed on this chunk.
+    pub(super) failed: Option<String>,
+}
+
+/// A game and its table.
+#[derive(Debug)]
+pub(super) struct Shown {
+    /// Its number in the chunk, from 1.
+    pub(super) number: u64,
+    /// The line of the chunk it begins in, from 1.
+    pub(super) line: u64,
+    /// White, Black, Event, Date, Result: values of tags, where they say something.
+    pub(super) tags: [Option<String>; 5],
+    pub(super) variant: &'static Variant,
+    pub(super) table: Table,
+}
+
+/// The tags that tell which game it is.
+pub(super) const TAGS: [&str; 5] = ["White", "Black", "Event", "Date", "Result"];
+
+impl Job for DrawsJob {
+    /// Nothing for a file that is no text.
+    type Plan = Option<Plan>;
+    type Worker = ();
+    type Out = Counted;
+
+    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Option<Plan> {
+        (!is_binary(sample)).then(|| plan_of_games(self.fixed, file, sample))
+    }
+
+    fn worker(&self) {}
+
+    fn run(&self, (): &mut (), _: &FileInfo, plan: &Option<Plan>, chunk: &Chunk) -> Counted {
+        plan.as_ref()
+            .map(|plan| self.count(plan, &chunk.bytes))
+            .unwrap_or_default()
+    }
+
+    fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Counted {
+        let failed = self.fixed.lang.say(
+            Key::ProgramFailed,
+            &[
+                ("len", &chunk.bytes.len()),
+                ("offset", &chunk.offset),
+                ("reason", &message),
+            ],
+        );
+        Counted {
+            failed: Some(failed),
+            ..Counted::default()
+        }
+    }
+}
+
+impl DrawsJob {
+    fn count(&self, plan: &Plan, bytes: &[u8]) -> Counted {
+        let mut replayed = Replayer::run(plan, bytes);
+        let games = tree::build(bytes, plan.encoding, &mut replayed);
+        let mut lines = Lines {
+            bytes,
+            at: 0,
+            line: 1,
+        };
+        let mut counted = Counted {
+            lines: memchr::memchr_iter(b'\n', bytes).count() as u64,
+            games: replayed.games,
+            ..Counted::default()
+        };
+        for (number, (span, game)) in (1..).zip(games) {
+            let mut table = Table::of(&game, game.draws);
+            if !self.all {
+                table.keep_long();
+            }
+            if table.rows.is_empty() && !self.every_game {
+                continue;
+            }
+            counted.shown.push(Shown {
+                number,
+                line: lines.line_at(span.start as usize),
+                tags: TAGS.map(|name| telling(&game, name)),
+                variant: game.variant,
+                table,
+            });
+        }
+        counted
+    }
+}
+
+/// Counts lines on the way through a chunk.
+struct Lines<'a> {
+    bytes: &'a [u8],
+    at: usize,
+    line: u64,
+}
+
+impl Lines<'_> {
+    /// The line of a byte that is not before the last one asked for.
+    fn line_at(&mut self, to: usize) -> u64 {
+        let part = self.bytes.get(self.at..to).unwrap_or_default();
+        self.line += memchr::memchr_iter(b'\n', part).count() as u64;
+        self.at = self.at.max(to);
+        self.line
+    }
+}
+
+/// The value of a tag unless it says that nothing is known. Without a tag the result is that behind the moves.
+fn telling(game: &Game, name: &str) -> Option<String> {
+    let score = game.result.as_ref().filter(|_| name == "Result");
+    let value = game
+        .tag(name)
+        .or(score.map(|score| score.text.as_str()))?
+        .trim();
+    let known = value.chars().any(|c| !matches!(c, '?' | '.' | '*' | '-'));
+    known.then(|| value.to_owned())
+}

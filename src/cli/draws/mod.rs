@@ -1,0 +1,85 @@
+//! `pdn draws`: how far every article on draws counted, game by game.
+
+mod collect;
+mod data;
+mod human;
+mod job;
+mod timeline;
+
+use super::args::{DrawsArgs, DrawsFormat};
+use super::check::{inputs, interrupt, quietly};
+use super::exit::{Exit, Failure};
+use super::locale;
+use super::progress::Bar;
+use super::ui::Ui;
+use collect::{Collector, Form, Told};
+use job::DrawsJob;
+use pdn::batch::{self, Event, Options, Outcome};
+use pdn::replay::Fixed;
+use std::io::Write;
+
+const NO_PATH: &str = "nothing to count; name files or folders, as in `pdn draws games.pdn`, or `-` for standard input";
+
+pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
+    let lang = args.lang.unwrap_or_else(locale::lang);
+    let fixed = super::fixed(
+        args.variant.as_deref(),
+        args.numbering.as_deref(),
+        args.encoding.as_deref(),
+        lang,
+    )?;
+    let job = DrawsJob {
+        fixed: Fixed {
+            rules: args.rules.as_deref().map(super::rules_of).transpose()?,
+            brief: true,
+            keep: true,
+            ..fixed
+        },
+        all: args.all,
+        every_game: args.all || !args.game.is_empty(),
+    };
+    let jobs = args.jobs.map_or_else(
+        || std::thread::available_parallelism().map_or(1, usize::from),
+        usize::from,
+    );
+    let options = Options {
+        jobs,
+        encoding: job.fixed.encoding,
+        ..Options::default()
+    };
+    let inputs = inputs(&args.paths, &args.ext, NO_PATH)?;
+    let form = match (args.format, args.timeline) {
+        (DrawsFormat::Json, _) => Form::Json,
+        (DrawsFormat::Jsonl, _) => Form::Jsonl,
+        (DrawsFormat::Human, true) => Form::Timeline,
+        (DrawsFormat::Human, false) => Form::Table,
+    };
+    let mut collector = Collector::new(form, lang, *ui, &args.game);
+    let bar = Bar::new(ui.may_draw() && !args.no_progress);
+    let interrupt = interrupt()?;
+    let mut out = ui.out();
+    let mut text = Vec::new();
+    collector.begin(&mut out)?;
+    let mut sink = |event: Event<_>| {
+        let message = collector.event(event, &mut text)?;
+        if text.is_empty() && message.is_none() {
+            return Ok(());
+        }
+        let written = bar.suspend(|| {
+            match message {
+                Some(Told::Error(message)) => ui.error(&message),
+                Some(Told::Warning(message)) => ui.warning(&message),
+                None => {}
+            }
+            out.write_all(&text).and_then(|()| out.flush())
+        });
+        text.clear();
+        written
+    };
+    let ended = quietly(|| batch::run(inputs, &job, options, &interrupt, &bar, &mut sink));
+    bar.clear();
+    let interrupted = ended?? == Outcome::Interrupted;
+    collector.finish(interrupted, &mut out)?;
+    out.flush()?;
+    Ok(collector.exit(interrupted))
+}

@@ -1,0 +1,180 @@
+//! Counts along the plies of a game, as wide as the terminal.
+
+use super::human::paint;
+use crate::cli::ui::Ui;
+use anstyle::{AnsiColor, Style};
+use pdn::lang::{Key, Lang};
+use pdn::tally::{Row, Table};
+use std::io::{self, Write};
+
+/// What a column says of a counter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Mark {
+    Off,
+    Counts,
+    Due,
+}
+
+impl Mark {
+    fn text(self) -> &'static str {
+        match self {
+            Self::Off => "·",
+            Self::Counts => "─",
+            Self::Due => "█",
+        }
+    }
+
+    fn style(self) -> Style {
+        match self {
+            Self::Off => Style::new().dimmed(),
+            Self::Counts => Style::new(),
+            Self::Due => AnsiColor::Yellow.on_default(),
+        }
+    }
+}
+
+/// The least room for the plies, however narrow the terminal is.
+const LEAST: usize = 20;
+
+/// Plies 0 to the last, spread over columns: one each where there is room.
+#[derive(Clone, Copy, Debug)]
+struct Scale {
+    plies: usize,
+    columns: usize,
+}
+
+impl Scale {
+    fn new(plies: u32, room: usize) -> Self {
+        let plies = plies as usize + 1;
+        Self {
+            plies,
+            columns: plies.min(room.max(LEAST)),
+        }
+    }
+
+    fn column(self, ply: u32) -> usize {
+        (ply as usize * self.columns / self.plies).min(self.columns - 1)
+    }
+
+    /// Numbers of plies where they stand: the nearest round step that leaves a blank between them.
+    fn axis(self) -> String {
+        let widest = (self.plies - 1).to_string().len() + 1;
+        let step = (0..9)
+            .flat_map(|power| [1, 2, 5].map(|digit| digit * 10usize.pow(power)))
+            .find(|step| step * self.columns >= widest * self.plies)
+            .unwrap_or(self.plies);
+        let mut axis = String::new();
+        for ply in (0..self.plies).step_by(step) {
+            let column = self.column(ply as u32);
+            let label = ply.to_string();
+            if column >= axis.len() && column + label.len() <= self.columns.max(label.len()) {
+                axis.push_str(&" ".repeat(column - axis.len()));
+                axis.push_str(&label);
+            }
+        }
+        axis
+    }
+
+    fn marks(self, rows: &[&Row]) -> Vec<Mark> {
+        let mut marks = vec![Mark::Off; self.columns];
+        let mut mark = |from: u32, to: u32, what: Mark| {
+            for place in &mut marks[self.column(from)..=self.column(to)] {
+                *place = what.max(*place);
+            }
+        };
+        for row in rows {
+            mark(row.since, row.until, Mark::Counts);
+            for &(from, to) in &row.due {
+                mark(from, to, Mark::Due);
+            }
+        }
+        marks
+    }
+}
+
+/// Writes one line a counter.
+pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<()> {
+    let mut counters: Vec<(String, Vec<&Row>)> = Vec::new();
+    for row in &table.rows {
+        let side = row
+            .strong
+            .map_or_else(String::new, |side| format!(" {}", lang.side(side)));
+        let label = format!("{}{side}", row.article.cite(table.code));
+        match counters.iter_mut().find(|(other, _)| *other == label) {
+            Some((_, rows)) => rows.push(row),
+            None => counters.push((label, vec![row])),
+        }
+    }
+    let ply = lang.template(Key::CountPly);
+    let width = |text: &str| text.chars().count();
+    let left = counters
+        .iter()
+        .map(|(label, _)| width(label))
+        .chain([width(ply)])
+        .max()
+        .unwrap_or(0)
+        + 2;
+    let scale = Scale::new(table.plies, ui.width().saturating_sub(left));
+    let pad = |label: &str| format!("{label}{}", " ".repeat(left - width(label)));
+    writeln!(
+        out,
+        "{}{}",
+        pad(ply),
+        paint(&scale.axis(), Style::new().dimmed(), ui)
+    )?;
+    for (label, rows) in &counters {
+        out.write_all(pad(label).as_bytes())?;
+        for part in scale.marks(rows).chunk_by(|a, b| a == b) {
+            let text = part[0].text().repeat(part.len());
+            out.write_all(paint(&text, part[0].style(), ui).as_bytes())?;
+        }
+        writeln!(out)?;
+    }
+    Ok(())
+}
+
+/// What the marks mean.
+pub(super) fn legend(lang: Lang) -> String {
+    let (counts, due) = (Mark::Counts.text(), Mark::Due.text());
+    lang.say(Key::CountLegend, &[("counts", &counts), ("due", &due)])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_short_game_has_a_column_a_ply() {
+        let scale = Scale::new(24, 80);
+        assert_eq!(scale.columns, 25);
+        assert_eq!((scale.column(0), scale.column(24)), (0, 24));
+        assert_eq!(scale.axis(), "0    5    10   15   20");
+    }
+
+    #[test]
+    fn a_long_game_fits_the_room() {
+        for (plies, room) in [
+            (0, 0),
+            (1, 20),
+            (79, 80),
+            (80, 80),
+            (81, 80),
+            (500, 60),
+            (4_000_000, 31),
+        ] {
+            let scale = Scale::new(plies, room);
+            assert!(scale.columns <= room.max(LEAST));
+            assert_eq!(scale.column(0), 0);
+            assert_eq!(scale.column(plies), scale.columns - 1, "{plies} in {room}");
+            assert!(
+                scale.axis().len() <= scale.columns.max(LEAST),
+                "{}",
+                scale.axis()
+            );
+        }
+        assert_eq!(
+            Scale::new(500, 60).axis().split_whitespace().nth(1),
+            Some("50")
+        );
+    }
+}

@@ -1,0 +1,244 @@
+//! What an article of draws says, as data.
+
+use super::DrawCode;
+use std::fmt;
+
+/// An article of a rule book by which a game is drawn.
+#[derive(Debug)]
+pub struct Article {
+    /// Its number in the book; a name of several words where the book has none.
+    pub number: &'static str,
+    /// What must hold.
+    pub when: When,
+    /// A position of it is a "standard draw" (seed 001, section 1, 8.2.8): in games without added seconds it is drawn at
+    /// once (seed 001, section 2, 22.7).
+    pub standard: bool,
+    /// Its content in our own words.
+    pub text: &'static str,
+    /// Where it stands.
+    pub seed: &'static str,
+}
+
+/// What must hold for a draw. Numbers of moves are those of the article.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// The same pieces on the same squares.
+    Repetition {
+        /// For the how many-th time, the first included.
+        times: u32,
+        /// Whether the same side must be to move.
+        same_turn: bool,
+    },
+    /// Both sides moved kings only, without a capture.
+    KingsOnly {
+        /// Moves of each side.
+        moves: u32,
+    },
+    /// Certain pieces against certain pieces.
+    Material {
+        /// The configurations; no two have the same force.
+        cases: &'static [Case],
+        /// Moves.
+        moves: u32,
+        /// Whose moves are counted.
+        counted: Counted,
+        /// When the kings must stand where the configuration has them.
+        held: Held,
+    },
+    /// No capture and no promotion.
+    Unchanged {
+        /// By the number of pieces on the board. What no limit names is not counted.
+        limits: &'static [Limit],
+        /// Only while both sides have a king.
+        both_kings: bool,
+        /// Only while no article about certain pieces counts.
+        residual: bool,
+    },
+    /// A matter of judgement: no count settles it.
+    Judgement,
+    /// Settled off the board: by agreement, or by the clocks.
+    OffBoard,
+}
+
+/// Whose moves an article about certain pieces counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// Those of the strong side.
+    Strong,
+    /// Those of each side: twice as many plies.
+    Each,
+}
+
+/// When the kings must stand where the configuration has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Held {
+    /// After every ply.
+    Always,
+    /// When the draw is claimed.
+    AtTheEnd,
+}
+
+/// A number of moves for a number of pieces on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Limit {
+    /// The fewest and the most pieces of both sides together.
+    pub pieces: (u32, u32),
+    /// Moves of each side.
+    pub moves: u32,
+}
+
+/// A configuration: what the strong side has against what. Squares are those of an 8x8 board with a1 dark, for White as
+/// the strong side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Case {
+    /// The side that tries to win.
+    pub strong: Side,
+    /// The other one.
+    pub other: Side,
+}
+
+/// The pieces of one side in a configuration.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Side {
+    /// The fewest and the most kings.
+    pub kings: (u32, u32),
+    /// The fewest and the most men.
+    pub men: (u32, u32),
+    /// Where men stand when the count begins.
+    pub men_at: &'static [&'static str],
+    /// Whether all other men stand at the right of the main road when the count begins.
+    pub men_right: bool,
+    /// What kings hold.
+    pub holds: Hold,
+}
+
+/// What kings of a side hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hold {
+    /// Nothing.
+    Nothing,
+    /// One stands on the main road.
+    Road,
+    /// One stands on the main road, or one on each of the two double lines.
+    RoadOrDoubles,
+    /// One stands on the main road, and one (the same, where they cross) on a double line.
+    RoadAndDouble,
+}
+
+/// In which unit an article counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Occurrences of a position.
+    Occurrences,
+    /// Moves of the strong side.
+    StrongMoves,
+    /// Plies: twice the number of moves in the article.
+    Plies,
+    /// It counts nothing.
+    None,
+}
+
+/// Any number of pieces.
+pub const ANY: u32 = u32::MAX;
+
+impl Side {
+    /// Kings and men in certain numbers, wherever they stand.
+    #[must_use]
+    pub const fn of(kings: u32, men: u32) -> Self {
+        Self {
+            kings: (kings, kings),
+            men: (men, men),
+            men_at: &[],
+            men_right: false,
+            holds: Hold::Nothing,
+        }
+    }
+
+    /// The same pieces, men among them on these squares.
+    #[must_use]
+    pub const fn at(self, men_at: &'static [&'static str]) -> Self {
+        Self { men_at, ..self }
+    }
+
+    /// The same pieces, all other men at the right of the main road.
+    #[must_use]
+    pub const fn right(self) -> Self {
+        Self {
+            men_right: true,
+            ..self
+        }
+    }
+
+    /// The same pieces, kings among them holding something.
+    #[must_use]
+    pub const fn holding(self, holds: Hold) -> Self {
+        Self { holds, ..self }
+    }
+
+    /// The same pieces, with any number of further kings.
+    #[must_use]
+    pub const fn or_more_kings(self) -> Self {
+        Self {
+            kings: (self.kings.0, ANY),
+            ..self
+        }
+    }
+
+    /// The same pieces, with any number of further men.
+    #[must_use]
+    pub const fn or_more_men(self) -> Self {
+        Self {
+            men: (self.men.0, ANY),
+            ..self
+        }
+    }
+
+    /// Whether a side has these pieces, wherever they stand.
+    #[must_use]
+    pub const fn fits(&self, kings: u32, men: u32) -> bool {
+        self.kings.0 <= kings && kings <= self.kings.1 && self.men.0 <= men && men <= self.men.1
+    }
+}
+
+impl Article {
+    /// The unit of [`Count::n`](super::Count::n) and [`Count::of`](super::Count::of).
+    #[must_use]
+    pub const fn unit(&self) -> Unit {
+        match self.when {
+            When::Repetition { .. } => Unit::Occurrences,
+            When::KingsOnly { .. } | When::Unchanged { .. } => Unit::Plies,
+            When::Material { counted, .. } => match counted {
+                Counted::Strong => Unit::StrongMoves,
+                Counted::Each => Unit::Plies,
+            },
+            When::Judgement | When::OffBoard => Unit::None,
+        }
+    }
+
+    /// Whether a count can ever settle it.
+    #[must_use]
+    pub const fn counts(&self) -> bool {
+        !matches!(self.when, When::Judgement | When::OffBoard)
+    }
+
+    /// The article with the prefix of its book, as findings cite it: `IDF 8.2.15`.
+    #[must_use]
+    pub fn cite(&self, code: &DrawCode) -> String {
+        format!("{} {}", code.cite, self.number)
+    }
+}
+
+impl PartialEq for Article {
+    /// Articles are compared by where they stand.
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Article {}
+
+impl fmt::Display for Article {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.number)
+    }
+}

@@ -1,0 +1,34 @@
+//! An encyclopedia's page on Brazilian draughts: seed 004.
+
+use super::*;
+
+pub(crate) static CODE: DrawCode = DrawCode {
+    id: "encyclopedia",
+    names: &["br4", "brazilian encyclopedia"],
+    title: "An encyclopedia's page on Brazilian draughts",
+    source: "seed 004, drawn endings; the articles have no numbers there",
+    cite: "BR4",
+    articles: &[
+        article(
+            "agreement",
+            When::OffBoard,
+            "One player offers a draw and the other accepts it.",
+            "seed 004, drawn endings",
+        ),
+        article(
+            "neither-can-win",
+            When::Judgement,
+            "Neither side can win. A matter of judgement: no count settles it.",
+            "seed 004, drawn endings",
+        ),
+        article(
+            "repetition-3",
+            REPETITION,
+            "The same pieces stand on the same squares with the same side to move for the third time or more.",
+            "seed 004, drawn endings",
+        ),
+    ],
+    clauses: &[],
+    classical_repetition: false,
+    agreement: None,
+};

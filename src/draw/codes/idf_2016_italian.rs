@@ -1,0 +1,60 @@
+//! Italian draughts in the rules of 2016: seed 001, appendix 5.
+
+use super::*;
+
+pub(crate) static CODE: DrawCode = DrawCode {
+    id: "idf-2016-italian",
+    names: &["ita", "italian draughts idf"],
+    title: "International Draughts Federation, draughts-64, 2016: Italian draughts",
+    source: "seed 001, appendix 5, 8.2.1-8.2.4",
+    cite: "IDF A5",
+    articles: ARTICLES,
+    clauses: &[
+        clause(
+            "8.2.3 procedure", About::Repetition,
+            "When a check shows fewer repetitions, up to 15 minutes are taken from the clock of the player who claimed; at \
+             least 3 minutes stay.",
+            "seed 001, appendix 5, 8.2.3",
+        ),
+        idf_2016::OFFER,
+        idf_2016::ASKING,
+        idf_2016::CHECKING,
+        idf_2016::FEW_PIECES,
+    ],
+    classical_repetition: false,
+    agreement: IDF_AGREEMENT,
+};
+
+static ARTICLES: &[Article] = &[
+    article(
+        "8.2.1",
+        When::OffBoard,
+        "One player offers a draw and the other accepts it.",
+        "seed 001, appendix 5, 8.2.1",
+    ),
+    article(
+        "8.2.2",
+        When::OffBoard,
+        "Both flags are down and nobody can tell which fell first.",
+        "seed 001, appendix 5, 8.2.2",
+    ),
+    article(
+        "8.2.3",
+        When::Repetition {
+            times: 4,
+            same_turn: false,
+        },
+        "The same pieces stand on the same squares for the fourth time or more, whoever is to move.",
+        "seed 001, appendix 5, 8.2.3",
+    ),
+    article(
+        "8.2.4",
+        When::Unchanged {
+            limits: &[limit(0, u32::MAX, 40)],
+            both_kings: false,
+            residual: false,
+        },
+        "For 40 moves the pieces of both sides did not change: no capture and no promotion.",
+        "seed 001, appendix 5, 8.2.4",
+    ),
+];

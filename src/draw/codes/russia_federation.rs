@@ -1,0 +1,73 @@
+//! The Russian rules of seed 000, article 1.9.
+
+use super::*;
+
+pub(crate) static CODE: DrawCode = DrawCode {
+    id: "russia-federation",
+    names: &["fsr", "russian federation"],
+    title: "Draughts code of Russia: Russian draughts",
+    source: "seed 000, article 1.9",
+    cite: "FSR",
+    articles: ARTICLES,
+    clauses: &[
+        clause(
+            "1.9.2", About::Repetition,
+            "Who is to move may claim before moving when the last move of the opponent repeated the position (in games with \
+             a record), or writes the move that will repeat it, without making it, and claims then. Who makes the move \
+             loses the right until the position comes again. The arbiter checks a claim on the clock of who made it; after \
+             a wrong one the written move counts as made.",
+            "seed 000, 1.9.2",
+        ),
+    ],
+    classical_repetition: false,
+    agreement: None,
+};
+
+static ARTICLES: &[Article] = &[
+    article(
+        "1.9.1.1",
+        When::OffBoard,
+        "One player offers a draw and the other accepts it.",
+        "seed 000, 1.9.1.1",
+    ),
+    article(
+        "1.9.1.2",
+        When::Judgement,
+        "Neither side can win. A matter of judgement: no count settles it.",
+        "seed 000, 1.9.1.2",
+    ),
+    article(
+        "1.9.1.3",
+        moves(15, &[against(Side::of(3, 0).or_more_kings(), Side::of(1, 0))]),
+        "Three kings or more against a lone king: the strong side must take that king with its 15th move at the latest, \
+         counted from the moment when these pieces were left.",
+        "seed 000, 1.9.1.3",
+    ),
+    article(
+        "1.9.1.4",
+        RUSSIAN_UNCHANGED,
+        "Both sides have a king and the pieces did not change, that is no capture and no promotion, for 5 moves with 2 or 3 \
+         pieces on the board, for 30 moves with 4 or 5, for 60 moves with 6 or 7.",
+        "seed 000, 1.9.1.4",
+    ),
+    article(
+        "1.9.1.5",
+        moves(5, ANY_THREE_AGAINST_ROAD),
+        "Three kings, two kings and a man, a king and two men, or three men against a lone king on the main road: the strong \
+         side must reach a won position with its 5th move. The moves are counted; whether a position is won is a matter of \
+         judgement.",
+        "seed 000, 1.9.1.5",
+    ),
+    article(
+        "1.9.1.6",
+        When::KingsOnly { moves: 15 },
+        "For 15 moves both players moved kings only; no man moved and nothing was captured.",
+        "seed 000, 1.9.1.6",
+    ),
+    article(
+        "1.9.1.7",
+        REPETITION,
+        "The same pieces stand on the same squares with the same side to move for the third time or more.",
+        "seed 000, 1.9.1.7",
+    ),
+];

@@ -1,0 +1,118 @@
+//! Draws: the articles of rule books as data, and the counts that decide whether one of them holds.
+//!
+//! A code is a rule book's articles on draws; a variant names the one that holds by default. A [`Tracker`] follows a line
+//! of play and tells after each ply which counts run and which draws are due. [`report`] gives the stretches of a whole
+//! line. Who may claim, and when, is not decided here.
+
+mod article;
+mod change;
+pub(crate) mod codes;
+mod describe;
+mod pattern;
+mod repeats;
+mod report;
+mod roads;
+#[cfg(test)]
+mod tests;
+mod tracker;
+
+pub use article::{ANY, Article, Case, Counted, Held, Hold, Limit, Side, Unit, When};
+pub use codes::CODES;
+pub use describe::lines_of;
+pub use report::{Report, Run, report};
+pub use roads::{Roads, square_of};
+pub use tracker::{Count, Tracker};
+
+/// A rule book's articles on draws.
+#[derive(Debug)]
+pub struct DrawCode {
+    /// The name on the command line.
+    pub id: &'static str,
+    /// Other names; compared without case, blanks and punctuation.
+    pub names: &'static [&'static str],
+    /// One line for people.
+    pub title: &'static str,
+    /// Which book.
+    pub source: &'static str,
+    /// The prefix of citations.
+    pub cite: &'static str,
+    /// Its articles in the order of the book.
+    pub articles: &'static [Article],
+    /// What else the book says of draws: procedures and words, nothing that could be due.
+    pub clauses: &'static [Clause],
+    /// Repetition counts only in games with the classical time control.
+    pub classical_repetition: bool,
+    /// The limits on agreed draws, where the book has any.
+    pub agreement: Option<Agreement>,
+}
+
+/// What a book says of draws besides its articles.
+#[derive(Debug)]
+pub struct Clause {
+    /// Its number in the book.
+    pub number: &'static str,
+    /// Which articles it concerns.
+    pub about: About,
+    /// Its content in our own words.
+    pub text: &'static str,
+    /// Where it stands.
+    pub seed: &'static str,
+}
+
+/// Which articles a clause concerns.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum About {
+    /// Those on repetition.
+    Repetition,
+    /// Standard draws.
+    Standard,
+    /// Agreement.
+    Agreement,
+    /// All that are counted.
+    All,
+}
+
+/// Limits on agreed draws.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Agreement {
+    /// Moves that each side must have made before a draw may be offered.
+    pub moves: u32,
+    /// The most pieces of a side with which a draw may be agreed in rapid or blitz without a record.
+    pub pieces: u32,
+}
+
+impl DrawCode {
+    /// The article of a number or name.
+    #[must_use]
+    pub fn article(&self, number: &str) -> Option<&'static Article> {
+        self.articles
+            .iter()
+            .find(|article| article.number.eq_ignore_ascii_case(number))
+    }
+}
+
+impl PartialEq for DrawCode {
+    fn eq(&self, other: &Self) -> bool {
+        self.id == other.id
+    }
+}
+
+impl Eq for DrawCode {}
+
+/// The code of an id or of another name; case, blanks and punctuation do not count.
+#[must_use]
+pub fn code(id: &str) -> Option<&'static DrawCode> {
+    let key = |name: &str| -> String {
+        name.chars()
+            .filter(|c| c.is_alphanumeric())
+            .flat_map(char::to_lowercase)
+            .collect()
+    };
+    let wanted = key(id);
+    let named = |code: &&DrawCode| code.names.iter().any(|name| key(name) == wanted);
+    CODES
+        .iter()
+        .copied()
+        .find(|code| key(code.id) == wanted)
+        .or_else(|| CODES.iter().copied().find(named))
+}

@@ -1,0 +1,145 @@
+//! Configurations made ready for a board.
+
+use super::article::{Article, Case, Held, Hold, Side, When};
+use super::roads::{Roads, square_of};
+use super::{DrawCode, Unit};
+use crate::board::{Color, Geometry, Position, SquareSet};
+
+/// One configuration of an article with one side as the strong one, on one board.
+#[derive(Clone, Debug)]
+pub(super) struct Pattern {
+    pub(super) article: &'static Article,
+    pub(super) strong: Color,
+    /// The count at which the draw is due, in the unit of the article.
+    pub(super) of: u32,
+    /// Whether only moves of the strong side count.
+    pub(super) strong_moves: bool,
+    /// Whether the kings must hold their lines only when the draw is due.
+    pub(super) held_at_end: bool,
+    case: &'static Case,
+    /// Where men of the strong and of the other side must stand at the beginning.
+    men_at: [SquareSet; 2],
+    /// Where all their other men must stand at the beginning.
+    rest_in: [SquareSet; 2],
+    roads: Option<Roads>,
+}
+
+/// All configurations of a code on a board.
+#[derive(Debug)]
+pub(super) struct Patterns {
+    pub(super) all: Vec<Pattern>,
+    /// No configuration fits when both sides have more pieces than this.
+    pub(super) most_weak: u32,
+}
+
+impl Patterns {
+    pub(super) fn of(code: &'static DrawCode, board: &Geometry) -> Self {
+        let mut all = Vec::new();
+        for article in code.articles {
+            let When::Material { cases, .. } = article.when else {
+                continue;
+            };
+            for case in cases {
+                for strong in [Color::White, Color::Black] {
+                    all.extend(Pattern::of(article, case, strong, board));
+                }
+            }
+        }
+        let weak = |pattern: &Pattern| {
+            let side = &pattern.case.other;
+            side.kings.1.saturating_add(side.men.1)
+        };
+        Self {
+            most_weak: all.iter().map(weak).max().unwrap_or(0),
+            all,
+        }
+    }
+}
+
+impl Pattern {
+    /// `None` when the board has not the squares or lines that the configuration speaks of.
+    fn of(
+        article: &'static Article,
+        case: &'static Case,
+        strong: Color,
+        board: &Geometry,
+    ) -> Option<Self> {
+        let When::Material {
+            moves,
+            counted: _,
+            held,
+            ..
+        } = article.when
+        else {
+            return None;
+        };
+        let roads = Roads::of(board);
+        let placed =
+            |side: &Side| side.men_right || side.holds != Hold::Nothing || !side.men_at.is_empty();
+        if roads.is_none() && (placed(&case.strong) || placed(&case.other)) {
+            return None;
+        }
+        let men_at = |side: &Side| -> SquareSet {
+            let names = side.men_at.iter();
+            names
+                .filter_map(|name| square_of(board, strong, name))
+                .collect()
+        };
+        let rest_in = |side: &Side| match roads {
+            Some(roads) if side.men_right => roads.right[strong as usize],
+            _ => board.squares,
+        };
+        let strong_moves = article.unit() == Unit::StrongMoves;
+        Some(Self {
+            article,
+            strong,
+            of: if strong_moves { moves } else { 2 * moves },
+            strong_moves,
+            held_at_end: held == Held::AtTheEnd,
+            case,
+            men_at: [men_at(&case.strong), men_at(&case.other)],
+            rest_in: [rest_in(&case.strong), rest_in(&case.other)],
+            roads,
+        })
+    }
+
+    /// Whether the numbers of pieces fit: kings and men of White, then of Black.
+    pub(super) fn fits(&self, force: &[(u32, u32); 2]) -> bool {
+        let (kings, men) = force[self.strong as usize];
+        let (other_kings, other_men) = force[self.strong.other() as usize];
+        self.case.strong.fits(kings, men) && self.case.other.fits(other_kings, other_men)
+    }
+
+    /// Whether men stand where the count may begin.
+    pub(super) fn men_stand(&self, position: &Position) -> bool {
+        let stand = |men: SquareSet, at: SquareSet, rest: SquareSet| {
+            men & at == at && (men & !at & !rest).is_empty()
+        };
+        stand(position.men(self.strong), self.men_at[0], self.rest_in[0])
+            && stand(
+                position.men(self.strong.other()),
+                self.men_at[1],
+                self.rest_in[1],
+            )
+    }
+
+    /// Whether kings hold what they must hold.
+    pub(super) fn kings_hold(&self, position: &Position) -> bool {
+        self.hold(self.case.strong.holds, position.kings(self.strong))
+            && self.hold(self.case.other.holds, position.kings(self.strong.other()))
+    }
+
+    fn hold(&self, hold: Hold, kings: SquareSet) -> bool {
+        let Some(roads) = &self.roads else {
+            return hold == Hold::Nothing;
+        };
+        let on = |line: SquareSet| !(kings & line).is_empty();
+        let [lower, upper] = roads.doubles;
+        match hold {
+            Hold::Nothing => true,
+            Hold::Road => on(roads.main),
+            Hold::RoadOrDoubles => on(roads.main) || (on(lower) && on(upper)),
+            Hold::RoadAndDouble => on(roads.main) && (on(lower) || on(upper)),
+        }
+    }
+}

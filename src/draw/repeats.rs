@@ -1,0 +1,144 @@
+//! How often positions stood on the board.
+
+use crate::board::{Color, Position, SquareSet, Towers, run_hash, zobrist};
+
+/// No position.
+const NONE: u32 = u32::MAX;
+
+/// Places for chains at the beginning; doubled when positions become more than half as many.
+const FEWEST: usize = 64;
+
+/// A list that grew longer than this in one line is made short again for the next.
+const KEPT: usize = 1 << 12;
+
+/// The positions since nothing older can come again, each once, with how often it stood there.
+///
+/// A table of chains: `heads` has the newest position of each chain, `older` the next one. Positions that hash alike are
+/// told apart by their pieces, so a wrong count is impossible.
+#[derive(Clone, Debug)]
+pub(super) struct Repeats {
+    /// Whether positions with the other side to move are others.
+    same_turn: bool,
+    heads: Vec<u32>,
+    seen: Vec<Seen>,
+    /// The position that stands on the board.
+    now: u32,
+}
+
+#[derive(Clone, Debug)]
+struct Seen {
+    men: [SquareSet; 2],
+    kings: [SquareSet; 2],
+    key: u64,
+    towers: Option<Box<Towers>>,
+    turn: Color,
+    older: u32,
+    times: u32,
+    first: u32,
+}
+
+impl Seen {
+    fn stands_in(&self, position: &Position, same_turn: bool) -> bool {
+        self.men == position.men
+            && self.kings == position.kings
+            && (self.turn == position.turn || !same_turn)
+            && self.towers == position.towers
+    }
+}
+
+impl Repeats {
+    pub(super) fn new(same_turn: bool) -> Self {
+        Self {
+            same_turn,
+            heads: vec![NONE; FEWEST],
+            seen: Vec::new(),
+            now: NONE,
+        }
+    }
+
+    /// Forgets everything, keeps the memory.
+    pub(super) fn reset(&mut self, same_turn: bool) {
+        self.same_turn = same_turn;
+        if self.heads.len() > KEPT {
+            *self = Self::new(same_turn);
+        }
+        self.clear();
+    }
+
+    /// No position so far can come again.
+    pub(super) fn clear(&mut self) {
+        let mask = self.heads.len() - 1;
+        for seen in self.seen.drain(..) {
+            self.heads[seen.key as usize & mask] = NONE;
+        }
+        self.now = NONE;
+    }
+
+    /// A position stands on the board after a ply.
+    pub(super) fn add(&mut self, position: &Position, ply: u32) {
+        let key = self.key(position);
+        let chain = key as usize & (self.heads.len() - 1);
+        let mut at = self.heads[chain];
+        while let Some(seen) = self.seen.get_mut(at as usize) {
+            if seen.key == key && seen.stands_in(position, self.same_turn) {
+                seen.times += 1;
+                self.now = at;
+                return;
+            }
+            at = seen.older;
+        }
+        self.now = self.seen.len() as u32;
+        self.seen.push(Seen {
+            men: position.men,
+            kings: position.kings,
+            key,
+            towers: position.towers.clone(),
+            turn: position.turn,
+            older: self.heads[chain],
+            times: 1,
+            first: ply,
+        });
+        self.heads[chain] = self.now;
+        if self.seen.len() * 2 > self.heads.len() {
+            self.grow();
+        }
+    }
+
+    /// How often the position on the board stood there.
+    #[inline]
+    pub(super) fn times(&self) -> u32 {
+        self.current().map_or(0, |seen| seen.times)
+    }
+
+    /// The ply after which it stood there first.
+    pub(super) fn first(&self) -> u32 {
+        self.current().map_or(0, |seen| seen.first)
+    }
+
+    fn current(&self) -> Option<&Seen> {
+        self.seen.get(self.now as usize)
+    }
+
+    /// The hash without what does not make positions different here: king runs, and the turn where it does not count.
+    fn key(&self, position: &Position) -> u64 {
+        let mut key = position.hash;
+        for color in [Color::White, Color::Black] {
+            key ^= run_hash(color, position.king_runs[color as usize]);
+        }
+        if !self.same_turn && position.turn == Color::Black {
+            key ^= zobrist::BLACK_TO_MOVE;
+        }
+        key
+    }
+
+    fn grow(&mut self) {
+        let length = self.heads.len() * 2;
+        self.heads.clear();
+        self.heads.resize(length, NONE);
+        for (index, seen) in self.seen.iter_mut().enumerate() {
+            let head = &mut self.heads[seen.key as usize & (length - 1)];
+            seen.older = *head;
+            *head = index as u32;
+        }
+    }
+}

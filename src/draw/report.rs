@@ -1,0 +1,102 @@
+//! All stretches of a line in which a counter ran.
+
+use super::{Article, Count, DrawCode, Tracker, Unit};
+use crate::board::{Color, Position};
+
+/// A stretch of plies in which a counter ran. It ends when the counter stops or begins anew, and when a draw that was due
+/// is no longer due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The article.
+    pub article: &'static Article,
+    /// The strong side; `None` where no side is meant.
+    pub strong: Option<Color>,
+    /// The ply after which it began; 0 = the start position. Of repetitions, the first ply after which a position stood
+    /// there again.
+    pub from: u32,
+    /// The last ply after which it ran.
+    pub to: u32,
+    /// The highest count, in the unit of the article.
+    pub reached: u32,
+    /// The count at which the draw is due.
+    pub of: u32,
+    /// The first and the last ply after which the draw was due.
+    pub due: Option<(u32, u32)>,
+}
+
+/// The stretches of a line.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The code that was counted by.
+    pub code: &'static DrawCode,
+    /// Plies of the line.
+    pub plies: u32,
+    /// The stretches, in the order in which they began.
+    pub runs: Vec<Run>,
+}
+
+/// All stretches of a line: the start position and the position after every ply. Stretches of articles on certain pieces
+/// are listed even when their count stayed 0.
+pub fn report(
+    code: &'static DrawCode,
+    start: &Position,
+    after: impl IntoIterator<Item = Position>,
+) -> Report {
+    let mut tracker = Tracker::new(code, start);
+    let mut open: Vec<Run> = Vec::new();
+    let mut runs = Vec::new();
+    note(&tracker, &mut open, &mut runs);
+    let mut before = start.clone();
+    for position in after {
+        tracker.ply(&before, &position);
+        note(&tracker, &mut open, &mut runs);
+        before = position;
+    }
+    runs.append(&mut open);
+    runs.retain(|run| run.reached > 0 || run.strong.is_some());
+    runs.sort_by_key(|run| (run.from, run.to));
+    Report {
+        code,
+        plies: tracker.plies(),
+        runs,
+    }
+}
+
+/// Lengthens the stretches that go on, ends the others, and begins new ones.
+fn note(tracker: &Tracker, open: &mut Vec<Run>, runs: &mut Vec<Run>) {
+    let ply = tracker.plies();
+    let mut counts: Vec<Count> = tracker.counts().collect();
+    open.retain_mut(|run| {
+        let Some(index) = counts.iter().position(|count| goes_on(run, count)) else {
+            runs.push(*run);
+            return false;
+        };
+        let count = counts.swap_remove(index);
+        run.to = ply;
+        run.reached = run.reached.max(count.n);
+        if count.due {
+            run.due = Some((run.due.map_or(ply, |(first, _)| first), ply));
+        }
+        true
+    });
+    open.extend(counts.into_iter().map(|count| Run {
+        article: count.article,
+        strong: count.strong,
+        from: match count.article.unit() {
+            Unit::Occurrences => ply,
+            _ => count.since,
+        },
+        to: ply,
+        reached: count.n,
+        of: count.of,
+        due: count.due.then_some((ply, ply)),
+    }));
+}
+
+/// Whether a count belongs to a stretch.
+fn goes_on(run: &Run, count: &Count) -> bool {
+    count.article == run.article
+        && count.strong == run.strong
+        && (count.since == run.from || count.article.unit() == Unit::Occurrences)
+        && (count.due || run.due.is_none())
+}

@@ -1,0 +1,324 @@
+//! Follows a line of play and counts.
+
+use super::change::Change;
+use super::pattern::{Pattern, Patterns};
+use super::repeats::Repeats;
+use super::{Article, DrawCode, When};
+use crate::board::{Color, Geometry, Position};
+use std::sync::Arc;
+
+/// A counter that runs after a ply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Count {
+    /// The article.
+    pub article: &'static Article,
+    /// The strong side; `None` where no side is meant.
+    pub strong: Option<Color>,
+    /// How far it is, in the [unit](Article::unit) of the article.
+    pub n: u32,
+    /// The count at which the draw is due.
+    pub of: u32,
+    /// The ply after which it began to count; 0 = the start position. Of a repetition, the ply after which the position
+    /// stood on the board first.
+    pub since: u32,
+    /// Whether the draw is due. Never when the game is over on the board.
+    pub due: bool,
+}
+
+/// Follows a line of play. Plies count from 1; ply 0 is the start position.
+///
+/// A ply costs the same however long the line is. The line may hold moves that are not legal: what counts is which pieces
+/// stand where before and after.
+#[derive(Clone, Debug)]
+pub struct Tracker {
+    code: &'static DrawCode,
+    board: &'static Geometry,
+    patterns: Arc<Patterns>,
+    laws: Laws,
+    plies: u32,
+    /// The ply after which the force was new.
+    force_since: u32,
+    /// The ply after which only kings have moved, without capture.
+    kings_since: u32,
+    repeats: Repeats,
+    /// Articles on certain pieces whose numbers of pieces fit.
+    material: Vec<Running>,
+    /// Articles on unchanged pieces that count now, with the plies at which the draw is due.
+    unchanged: Vec<(&'static Article, u32, bool)>,
+    /// Whether the game is over on the board. Only looked at when a draw would be due.
+    over: bool,
+}
+
+/// The articles of a code that are about moves and positions as such; a code has at most one of each.
+#[derive(Clone, Copy, Debug, Default)]
+struct Laws {
+    repetition: Option<(&'static Article, u32, bool)>,
+    kings_only: Option<(&'static Article, u32)>,
+}
+
+#[derive(Clone, Debug)]
+struct Running {
+    pattern: u32,
+    on: bool,
+    held: bool,
+    n: u32,
+    since: u32,
+}
+
+impl Laws {
+    fn of(code: &'static DrawCode) -> Self {
+        let mut laws = Self::default();
+        for article in code.articles {
+            match article.when {
+                When::Repetition { times, same_turn } => {
+                    laws.repetition = Some((article, times, same_turn));
+                }
+                When::KingsOnly { moves } => laws.kings_only = Some((article, 2 * moves)),
+                _ => {}
+            }
+        }
+        laws
+    }
+
+    fn same_turn(&self) -> bool {
+        self.repetition.is_none_or(|(_, _, same_turn)| same_turn)
+    }
+}
+
+impl Tracker {
+    /// A line that begins in a position.
+    #[must_use]
+    pub fn new(code: &'static DrawCode, start: &Position) -> Self {
+        let laws = Laws::of(code);
+        let mut tracker = Self {
+            code,
+            board: start.board(),
+            patterns: Arc::new(Patterns::of(code, start.board())),
+            laws,
+            plies: 0,
+            force_since: 0,
+            kings_since: 0,
+            repeats: Repeats::new(laws.same_turn()),
+            material: Vec::new(),
+            unchanged: Vec::new(),
+            over: false,
+        };
+        tracker.set_up(start);
+        tracker
+    }
+
+    /// Another line, as if made by [`Tracker::new`], in the memory of the old one.
+    pub fn reset(&mut self, code: &'static DrawCode, start: &Position) {
+        if self.code != code || !std::ptr::eq(self.board, start.board()) {
+            self.code = code;
+            self.board = start.board();
+            self.laws = Laws::of(code);
+            self.patterns = Arc::new(Patterns::of(code, self.board));
+        }
+        self.plies = 0;
+        self.set_up(start);
+    }
+
+    /// A new position out of nowhere: every count begins again; the number of plies stays.
+    pub fn set_up(&mut self, position: &Position) {
+        self.repeats.reset(self.laws.same_turn());
+        self.kings_since = self.plies;
+        self.new_force(position);
+        self.arrive(position);
+    }
+
+    /// One ply was made, by the side that is to move in `before`.
+    pub fn ply(&mut self, before: &Position, after: &Position) {
+        self.plies += 1;
+        let change = Change::between(before, after);
+        if change.force {
+            if after.towers.is_none() {
+                // Where pieces are never set free again, no older position can return.
+                self.repeats.clear();
+            }
+            self.new_force(after);
+        } else if !self.material.is_empty() {
+            self.go_on(before.turn(), after);
+        }
+        if !change.kings_only {
+            self.kings_since = self.plies;
+        }
+        self.arrive(after);
+    }
+
+    fn arrive(&mut self, position: &Position) {
+        if self.laws.repetition.is_some() {
+            self.repeats.add(position, self.plies);
+        }
+        self.over = self.reached() && position.ending().is_some();
+    }
+
+    /// The pieces have changed: what counts by them begins again.
+    fn new_force(&mut self, position: &Position) {
+        self.force_since = self.plies;
+        self.material.clear();
+        self.unchanged.clear();
+        let force = [Color::White, Color::Black]
+            .map(|color| (position.kings(color).len(), position.men(color).len()));
+        self.limit(&force);
+        let weak = force.map(|(kings, men)| kings + men);
+        if weak[0].min(weak[1]) > self.patterns.most_weak {
+            return;
+        }
+        for (index, pattern) in self.patterns.all.iter().enumerate() {
+            if pattern.fits(&force) {
+                let held = pattern.kings_hold(position);
+                self.material.push(Running {
+                    pattern: index as u32,
+                    on: pattern.men_stand(position) && (held || pattern.held_at_end),
+                    held,
+                    n: 0,
+                    since: self.plies,
+                });
+            }
+        }
+    }
+
+    /// Finds the limits of the articles on unchanged pieces.
+    fn limit(&mut self, force: &[(u32, u32); 2]) {
+        let pieces = force.iter().map(|(kings, men)| kings + men).sum();
+        let kings = force.iter().all(|&(kings, _)| kings > 0);
+        for article in self.code.articles {
+            let When::Unchanged {
+                limits,
+                both_kings,
+                residual,
+            } = article.when
+            else {
+                continue;
+            };
+            let limit = limits
+                .iter()
+                .find(|limit| (limit.pieces.0..=limit.pieces.1).contains(&pieces));
+            if let Some(limit) = limit.filter(|_| kings || !both_kings) {
+                self.unchanged.push((article, 2 * limit.moves, residual));
+            }
+        }
+    }
+
+    /// A ply that left the force as it was.
+    fn go_on(&mut self, mover: Color, after: &Position) {
+        for running in &mut self.material {
+            let pattern = &self.patterns.all[running.pattern as usize];
+            running.held = pattern.kings_hold(after);
+            let held = running.held || pattern.held_at_end;
+            if running.on && held {
+                running.n += u32::from(!pattern.strong_moves || mover == pattern.strong);
+            } else {
+                running.on = held && pattern.men_stand(after);
+                (running.n, running.since) = (0, self.plies);
+            }
+        }
+    }
+
+    /// The code that is counted by.
+    #[must_use]
+    pub fn code(&self) -> &'static DrawCode {
+        self.code
+    }
+
+    /// Plies so far.
+    #[must_use]
+    pub fn plies(&self) -> u32 {
+        self.plies
+    }
+
+    /// All counts that run now. Repetition is listed from the second time on, kings-only from the first ply on, the others
+    /// from 0.
+    pub fn counts(&self) -> impl Iterator<Item = Count> {
+        self.repetition()
+            .into_iter()
+            .chain(self.kings_only())
+            .chain(self.material())
+            .chain(self.unchanged())
+            .map(|count| Count {
+                due: count.due && !self.over,
+                ..count
+            })
+    }
+
+    fn repetition(&self) -> Option<Count> {
+        let (article, times, _) = self.laws.repetition?;
+        let n = self.repeats.times();
+        (n >= 2).then(|| Count {
+            article,
+            strong: None,
+            n,
+            of: times,
+            since: self.repeats.first(),
+            due: n >= times,
+        })
+    }
+
+    fn kings_only(&self) -> Option<Count> {
+        let (article, of) = self.laws.kings_only?;
+        let n = self.plies - self.kings_since;
+        (n > 0).then_some(Count {
+            article,
+            strong: None,
+            n,
+            of,
+            since: self.kings_since,
+            due: n >= of,
+        })
+    }
+
+    fn material(&self) -> impl Iterator<Item = Count> {
+        self.running().map(|(running, pattern)| Count {
+            article: pattern.article,
+            strong: Some(pattern.strong),
+            n: running.n,
+            of: pattern.of,
+            since: running.since,
+            due: running.n >= pattern.of && running.held,
+        })
+    }
+
+    fn running(&self) -> impl Iterator<Item = (&Running, &Pattern)> {
+        let on = self.material.iter().filter(|running| running.on);
+        on.map(|running| (running, &self.patterns.all[running.pattern as usize]))
+    }
+
+    fn unchanged(&self) -> impl Iterator<Item = Count> {
+        let described = self.material.iter().any(|running| running.on);
+        let n = self.plies - self.force_since;
+        let open = self.unchanged.iter();
+        open.filter(move |(_, _, residual)| !(*residual && described))
+            .map(move |&(article, of, _)| Count {
+                article,
+                strong: None,
+                n,
+                of,
+                since: self.force_since,
+                due: n >= of,
+            })
+    }
+
+    /// The counts whose draw is due now.
+    pub fn due(&self) -> impl Iterator<Item = Count> {
+        self.counts().filter(|count| count.due)
+    }
+
+    /// Whether any draw is due now.
+    #[inline]
+    #[must_use]
+    pub fn is_due(&self) -> bool {
+        self.reached() && !self.over
+    }
+
+    /// Whether any count is full.
+    fn reached(&self) -> bool {
+        let full = |law: Option<(&Article, u32)>, n| law.is_some_and(|(_, of)| n >= of);
+        self.laws
+            .repetition
+            .is_some_and(|(_, times, _)| self.repeats.times() >= times)
+            || full(self.laws.kings_only, self.plies - self.kings_since)
+            || self.material().any(|count| count.due)
+            || self.unchanged().any(|count| count.due)
+    }
+}

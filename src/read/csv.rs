@@ -1,0 +1,255 @@
+//! Tables of games: those that `pdn convert --to csv` writes, and any with a column of moves.
+
+use super::{Cut, PdnText, ReadWish, SourceFormat, Translated};
+use crate::check::{Finding, input};
+use crate::lang::Key;
+use crate::notation::Numbering;
+use crate::pdn::{Encoding, detect_parts};
+use crate::span::Span;
+use crate::variant::{self, Variant};
+use std::fmt::Display;
+
+/// One row a game.
+pub(super) static CSV: SourceFormat = SourceFormat {
+    name: "csv",
+    extensions: &["csv"],
+    about: "A table with one row a game and a column `pdn` or `moves`",
+    to_pdn: Some(rows),
+    cut: Cut::Rows,
+    begins: |head| {
+        let line = head.split(|b| matches!(b, b'\n' | b'\r')).next();
+        line.is_some_and(|line| Columns::of(line).is_some_and(|columns| columns.all.len() > 2))
+    },
+};
+
+/// The columns that are read, besides the names of tags.
+const TAGS: [(&str, &str); 7] = [
+    ("event", "Event"),
+    ("site", "Site"),
+    ("date", "Date"),
+    ("round", "Round"),
+    ("white", "White"),
+    ("black", "Black"),
+    ("result", "Result"),
+];
+
+/// The columns of a table, by their first line.
+#[derive(Debug)]
+struct Columns {
+    all: Vec<String>,
+    separator: u8,
+}
+
+impl Columns {
+    /// The columns that a line names; nothing when no column of moves is among them.
+    fn of(line: &[u8]) -> Option<Self> {
+        let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
+        let line = line.get(..4096).unwrap_or(line);
+        let separator = *b",;\t".iter().max_by_key(|sign| {
+            let count = line.iter().filter(|b| b == sign).count();
+            (count, **sign == b',')
+        })?;
+        let name = |cell: &[u8]| {
+            let text = String::from_utf8_lossy(cell);
+            text.trim().trim_matches('"').to_ascii_lowercase()
+        };
+        let all: Vec<_> = line.split(|b| *b == separator).map(name).collect();
+        let moves = all.iter().any(|name| name == "pdn" || name == "moves");
+        // One row a ply is no table of games.
+        let plies = all.iter().any(|name| name == "ply");
+        (moves && !plies).then_some(Self { all, separator })
+    }
+}
+
+/// A cell: its text, and where that stands.
+struct Cell {
+    text: String,
+    at: Span,
+}
+
+/// A row by its columns.
+struct Row<'a> {
+    columns: &'a Columns,
+    cells: Vec<Cell>,
+}
+
+impl Row<'_> {
+    fn get(&self, name: &str) -> Option<&Cell> {
+        let nth = self.columns.all.iter().position(|column| column == name)?;
+        self.cells.get(nth).filter(|cell| !cell.text.is_empty())
+    }
+
+    fn pin(&self) -> Result<Option<(&'static Variant, Numbering)>, &Cell> {
+        let Some(cell) = self.get("variant") else {
+            return Ok(None);
+        };
+        let variant = variant::find(&cell.text).ok_or(cell)?;
+        let numbering = self.get("numbering");
+        let numbering = numbering.and_then(|cell| Numbering::find(&cell.text));
+        Ok(Some((variant, numbering.unwrap_or(variant.numbering))))
+    }
+
+    /// Writes the game. Our own tables have all tags in one cell; of other tables each column is a tag.
+    fn write(&self, pin: Option<(&Variant, Numbering)>, out: &mut PdnText) {
+        out.record(pin);
+        let own = self.columns.all.iter().any(|column| column == "tags");
+        match self.get("tags") {
+            Some(cell) => out.copied(&cell.text, cell.at, '"'),
+            None if own => {}
+            None => self.columns_as_tags(out),
+        }
+        out.line();
+        match self.get("pdn") {
+            Some(cell) => out.copied(&cell.text, cell.at, '"'),
+            None => {
+                if let Some(cell) = self.get("moves") {
+                    out.copied(&cell.text, cell.at, '"');
+                }
+                let score = self.get("result").filter(|_| !own);
+                let score = score.and_then(|cell| {
+                    let kind = crate::pdn::Terminator::of_tag_value(cell.text.as_bytes())?;
+                    Some((kind, cell))
+                });
+                if let Some((kind, cell)) = score {
+                    out.result(kind, cell.text.trim(), Some(cell.at));
+                }
+            }
+        }
+    }
+
+    fn columns_as_tags(&self, out: &mut PdnText) {
+        for (column, name) in TAGS {
+            if let Some(cell) = self.get(column) {
+                out.tag(name, &cell.text, Some(cell.at));
+            }
+        }
+        let fen = ["fen", "start_fen"].iter().find_map(|name| self.get(name));
+        if let Some(cell) = fen {
+            out.tag("FEN", &cell.text, Some(cell.at));
+        }
+    }
+}
+
+/// Turns rows into PDN.
+fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
+    let head = if wish.head.is_empty() { bytes } else { wish.head };
+    let first = head.split(|b| matches!(b, b'\n' | b'\r')).next();
+    let mut found = Translated::default();
+    let Some(columns) = Columns::of(first.unwrap_or_default()) else {
+        if wish.head.is_empty() {
+            let reason = wish.lang.say(Key::NoMovesColumn, &[]);
+            found.findings.push(bad(wish, Span::new(0, 0), &reason, 0));
+        }
+        return found;
+    };
+    let encoding = wish
+        .encoding
+        .unwrap_or_else(|| detect_parts(&[head, bytes]).encoding);
+    let mut out = PdnText::default();
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(columns.separator)
+        .from_reader(bytes);
+    let mut record = csv::ByteRecord::new();
+    let (mut games, mut header) = (0, wish.head.is_empty());
+    loop {
+        let start = reader.position().byte() as usize;
+        match reader.read_byte_record(&mut record) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => {
+                found.findings.push(bad(wish, Span::new(start, start), &error.to_string(), games + 1));
+                break;
+            }
+        }
+        if std::mem::take(&mut header) {
+            continue;
+        }
+        let begin = record.position().map_or(start, |at| at.byte() as usize);
+        let end = reader.position().byte() as usize;
+        // The line end of the row before may still stand here.
+        let row = bytes.get(begin..end).unwrap_or_default();
+        let begin = begin + row.iter().take_while(|b| matches!(b, b'\n' | b'\r')).count();
+        let row = Row {
+            columns: &columns,
+            cells: cells(bytes, begin, end, columns.separator, &record, encoding),
+        };
+        match fault(&row, bytes, begin, end, wish) {
+            Some((at, reason)) => found.findings.push(bad(wish, at, &reason, games + 1)),
+            None => {
+                row.write(row.pin().unwrap_or_default(), &mut out);
+                games += 1;
+            }
+        }
+    }
+    (found.pdn, found.offsets) = out.finish();
+    found
+}
+
+/// Why a row cannot be read, and where.
+fn fault(
+    row: &Row<'_>,
+    bytes: &[u8],
+    begin: usize,
+    end: usize,
+    wish: &ReadWish<'_>,
+) -> Option<(Span, String)> {
+    let (cells, columns) = (row.cells.len(), row.columns.all.len());
+    let text = bytes.get(begin..end)?;
+    if cells != columns {
+        let line = text.iter().position(|b| matches!(b, b'\n' | b'\r'));
+        let place = Span::new(begin, begin + line.unwrap_or(text.len()));
+        let holes: [(_, &dyn Display); 2] = [("cells", &cells), ("columns", &columns)];
+        return Some((place, wish.lang.say(Key::RowCells, &holes)));
+    }
+    let cell = row.pin().err()?;
+    let reason = wish.lang.say(Key::NoSuchVariant, &[("name", &cell.text)]);
+    Some((cell.at, reason))
+}
+
+fn bad(wish: &ReadWish<'_>, at: Span, reason: &str, game: u32) -> Finding {
+    let message = wish.lang.say(Key::BadRow, &[("reason", &reason)]);
+    Finding::new(&input::BAD_ROW, message).at(at).game(game)
+}
+
+/// The cells of a row with their places, which the table's reader does not tell.
+fn cells(
+    bytes: &[u8],
+    begin: usize,
+    end: usize,
+    separator: u8,
+    record: &csv::ByteRecord,
+    encoding: Encoding,
+) -> Vec<Cell> {
+    let row = bytes.get(begin..end).unwrap_or_default();
+    let mut at = 0;
+    let mut cells = Vec::with_capacity(record.len());
+    for field in record {
+        let quoted = row.get(at) == Some(&b'"');
+        let start = at + usize::from(quoted);
+        let mut stop = start;
+        if quoted {
+            while stop < row.len() {
+                match (row[stop], row.get(stop + 1)) {
+                    (b'"', Some(b'"')) => stop += 2,
+                    (b'"', _) => break,
+                    _ => stop += 1,
+                }
+            }
+        } else {
+            let ends = |b: &u8| *b == separator || matches!(b, b'\n' | b'\r');
+            stop += row.get(start..).map_or(0, |rest| {
+                rest.iter().position(ends).unwrap_or(rest.len())
+            });
+        }
+        cells.push(Cell {
+            text: encoding.decode(field).into_owned(),
+            at: Span::new(begin + start, begin + stop),
+        });
+        let rest = row.get(stop..).unwrap_or_default();
+        let next = rest.iter().position(|b| *b == separator);
+        at = stop + next.map_or(rest.len(), |n| n + 1);
+    }
+    cells
+}

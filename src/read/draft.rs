@@ -1,0 +1,236 @@
+//! A game as a source has it, before any rule has looked at it: what readers fill in, and the PDN that is made of it.
+
+use super::text::PdnText;
+use crate::board::Color;
+use crate::notation::{Numbering, fen};
+use crate::pdn::Terminator;
+use crate::replay::Reading;
+use crate::span::Span;
+use crate::tree::{Game, Line, Note};
+use crate::variant::Variant;
+use std::borrow::Cow;
+
+/// Text, and where in the source it stands.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Words<'a> {
+    pub(crate) text: Cow<'a, str>,
+    pub(crate) at: Option<Span>,
+}
+
+/// A game.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Draft<'a> {
+    /// Its variant and numbering, where the source has settled them.
+    pub(crate) pin: Option<(&'static Variant, Numbering)>,
+    pub(crate) tags: Vec<(Cow<'a, str>, Words<'a>)>,
+    pub(crate) preface: Vec<Words<'a>>,
+    pub(crate) first_number: Option<u32>,
+    /// Whose move comes first, as far as that is known; it decides how numbers are written.
+    pub(crate) turn: Option<Color>,
+    pub(crate) line: DraftLine<'a>,
+    pub(crate) result: Option<(Terminator, Words<'a>)>,
+    pub(crate) appendix: Vec<Words<'a>>,
+}
+
+/// A line of moves.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DraftLine<'a> {
+    pub(crate) lead: Vec<DraftNote<'a>>,
+    pub(crate) plies: Vec<DraftPly<'a>>,
+}
+
+/// A move.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct DraftPly<'a> {
+    pub(crate) text: Words<'a>,
+    /// It is one too many: the same side is to move behind it.
+    pub(crate) extra: bool,
+    pub(crate) notes: Vec<DraftNote<'a>>,
+}
+
+/// What stands at a move.
+#[derive(Clone, Debug)]
+pub(crate) enum DraftNote<'a> {
+    Comment(Words<'a>),
+    Nag(u32),
+    Strength(Words<'a>),
+    Text(Words<'a>),
+    SetUp(Words<'a>),
+    Variation(DraftLine<'a>),
+}
+
+impl<'a> From<&'a str> for Words<'a> {
+    fn from(text: &'a str) -> Self {
+        Self {
+            text: text.into(),
+            at: None,
+        }
+    }
+}
+
+/// Numbers of moves: whose turn it is, and at which number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Count {
+    pub(crate) number: u32,
+    pub(crate) turn: Color,
+    first: Color,
+}
+
+impl Count {
+    pub(crate) fn new(number: Option<u32>, turn: Color, first: Color) -> Self {
+        Self {
+            number: number.unwrap_or(1),
+            turn,
+            first,
+        }
+    }
+
+    /// A move is made.
+    pub(crate) fn step(&mut self) {
+        if self.turn != self.first {
+            self.number = self.number.saturating_add(1);
+        }
+        self.turn = self.turn.other();
+    }
+
+    /// Whether the number stands before this move even inside a line.
+    pub(crate) fn is_first(&self) -> bool {
+        self.turn == self.first
+    }
+}
+
+impl Draft<'_> {
+    /// Writes the game as a record of its own.
+    pub(crate) fn write(&self, out: &mut PdnText) {
+        out.record(self.pin);
+        for (name, value) in &self.tags {
+            out.tag(name, &value.text, value.at);
+        }
+        self.movetext(out);
+    }
+
+    /// Writes the moves and all that stands beside them.
+    pub(crate) fn movetext(&self, out: &mut PdnText) {
+        for comment in &self.preface {
+            out.comment(&comment.text, comment.at);
+        }
+        let first = self.pin.map_or(Color::White, |(variant, _)| variant.first);
+        let turn = self.turn.unwrap_or(first);
+        let mut count = Count::new(self.first_number, turn, first);
+        let mark = |note: &DraftNote<'_>| {
+            matches!(
+                note,
+                DraftNote::Comment(_) | DraftNote::Nag(_) | DraftNote::Strength(_)
+            )
+        };
+        // Only movetext tells what stands before the first move from a preface.
+        let needed = self.line.lead.first().is_some_and(mark);
+        if self.first_number.is_some() || needed {
+            out.number(count.number, !count.is_first());
+        }
+        line(&self.line, &mut count, false, out);
+        if let Some((kind, words)) = &self.result {
+            out.result(*kind, &words.text, words.at);
+        }
+        for comment in &self.appendix {
+            out.comment(&comment.text, comment.at);
+        }
+    }
+}
+
+/// Writes a line. `fresh`: a number goes before its next move, whoever makes it.
+fn line(line: &DraftLine<'_>, count: &mut Count, mut fresh: bool, out: &mut PdnText) {
+    let begin = *count;
+    notes(&line.lead, &begin, count, out);
+    for (nth, ply) in line.plies.iter().enumerate() {
+        let before = *count;
+        if fresh || (count.is_first() && nth > 0) {
+            if !ply.text.text.is_empty() {
+                out.number(count.number, !count.is_first());
+            }
+            fresh = ply.text.text.is_empty();
+        }
+        out.ply(&ply.text.text, ply.text.at);
+        if !ply.extra {
+            count.step();
+        }
+        fresh |= !ply.notes.is_empty();
+        notes(&ply.notes, &before, count, out);
+    }
+}
+
+fn notes(notes: &[DraftNote<'_>], before: &Count, count: &mut Count, out: &mut PdnText) {
+    for note in notes {
+        match note {
+            DraftNote::Comment(words) => out.comment(&words.text, words.at),
+            DraftNote::Nag(nag) => out.nag(*nag),
+            DraftNote::Strength(words) => out.strength(&words.text, words.at),
+            DraftNote::Text(words) => out.text(&words.text, words.at),
+            DraftNote::SetUp(words) => {
+                out.set_up(&words.text, words.at);
+                match words.text.trim_start().chars().next() {
+                    Some('W' | 'w') => count.turn = Color::White,
+                    Some('B' | 'b') => count.turn = Color::Black,
+                    _ => {}
+                }
+            }
+            DraftNote::Variation(variation) => {
+                out.open();
+                line(variation, &mut before.clone(), true, out);
+                out.close();
+            }
+        }
+    }
+}
+
+impl<'a> Draft<'a> {
+    /// A game of a tree as its text had it.
+    pub(crate) fn of(game: &'a Game) -> Self {
+        let all = |texts: &'a [String]| texts.iter().map(|text| text.as_str().into()).collect();
+        Self {
+            pin: Some((game.variant, game.numbering)),
+            tags: (game.tags.iter())
+                .map(|tag| (tag.name.as_str().into(), tag.value.as_str().into()))
+                .collect(),
+            preface: all(&game.preface),
+            first_number: game.first_number,
+            turn: Some(game.start.turn()),
+            line: DraftLine::of(&game.line, game),
+            result: (game.result.as_ref()).map(|score| (score.kind, score.text.as_str().into())),
+            appendix: all(&game.appendix),
+        }
+    }
+}
+
+impl<'a> DraftLine<'a> {
+    fn of(line: &'a Line, game: &Game) -> Self {
+        let plies = line.plies.iter().map(|ply| DraftPly {
+            text: ply.text.as_str().into(),
+            extra: ply.reading == Reading::LeftOut,
+            notes: notes_of(&ply.notes, game),
+        });
+        Self {
+            lead: notes_of(&line.lead, game),
+            plies: plies.collect(),
+        }
+    }
+}
+
+fn notes_of<'a>(notes: &'a [Note], game: &Game) -> Vec<DraftNote<'a>> {
+    let note = |note: &'a Note| match note {
+        Note::Comment(text) => DraftNote::Comment(text.as_str().into()),
+        Note::Nag(nag) => DraftNote::Nag(*nag),
+        Note::Strength(text) => DraftNote::Strength(text.as_str().into()),
+        Note::Text(text) => DraftNote::Text(text.as_str().into()),
+        Note::Variation(line) => DraftNote::Variation(DraftLine::of(line, game)),
+        Note::SetUp(position) => {
+            let numbering = (!game.variant.algebraic).then_some(game.numbering);
+            let text = fen::write_with_runs(position, numbering);
+            DraftNote::SetUp(Words {
+                text: text.into(),
+                at: None,
+            })
+        }
+    };
+    notes.iter().map(note).collect()
+}

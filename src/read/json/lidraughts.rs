@@ -1,0 +1,340 @@
+//! Games as Lidraughts exports them, and as PlayStrategy does, which grew out of it.
+//!
+//! `moves` holds one token a jump: `26x17 17x8` is one capture. A piece that has just landed on a square cannot be
+//! another side's, so a capture that begins where the one before it ended goes on with it.
+
+use super::Context;
+use crate::pdn::Terminator;
+use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
+use crate::span::Span;
+use crate::variant::{self, Variant};
+use serde::Deserialize;
+use serde_json::Value;
+use serde_json::value::RawValue;
+
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct GameIn<'a> {
+    #[serde(borrow)]
+    id: Option<&'a RawValue>,
+    rated: Option<bool>,
+    #[serde(default)]
+    variant: Value,
+    speed: Option<String>,
+    created_at: Option<i64>,
+    status: Option<Value>,
+    #[serde(default)]
+    players: Players,
+    #[serde(borrow)]
+    initial_fen: Option<&'a RawValue>,
+    winner: Option<String>,
+    #[serde(default)]
+    opening: Value,
+    #[serde(borrow)]
+    moves: Option<&'a RawValue>,
+    clock: Option<ClockIn>,
+    /// What is left after every ply, in hundredths of a second.
+    #[serde(default)]
+    clocks: Vec<u64>,
+    days_per_turn: Option<u32>,
+}
+
+#[derive(Default, Deserialize)]
+struct Players {
+    #[serde(default, alias = "p1")]
+    white: Player,
+    #[serde(default, alias = "p2")]
+    black: Player,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Player {
+    user: Option<User>,
+    name: Option<String>,
+    user_id: Option<String>,
+    ai_level: Option<u32>,
+    rating: Option<u32>,
+    rating_diff: Option<i32>,
+}
+
+#[derive(Deserialize)]
+struct User {
+    name: Option<String>,
+    title: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct ClockIn {
+    initial: Option<u64>,
+    increment: Option<u64>,
+}
+
+/// Reads a record.
+pub(super) fn draft<'a>(
+    record: &'a [u8],
+    context: &mut Context<'a>,
+) -> Result<Draft<'a>, serde_json::Error> {
+    let game: GameIn<'a> = serde_json::from_slice(record)?;
+    let variant = rules(&game.variant);
+    let mut tags = Tags::default();
+    let event = format!(
+        "{} {} game",
+        if game.rated == Some(true) { "Rated" } else { "Casual" },
+        game.speed.as_deref().unwrap_or("correspondence"),
+    );
+    tags.add("Event", Some(event));
+    let id = game.id.map(|raw| context.words(raw));
+    if let Some(id) = id.filter(|id| !id.text.is_empty()) {
+        let address = format!("https://lidraughts.org/{}", id.text);
+        tags.at("Site", address, id.at);
+    }
+    let time = game.created_at.map(|millis| moment(millis.div_euclid(1000)));
+    tags.add("Date", time.as_ref().map(|(day, _)| day.clone()));
+    tags.add("Round", Some("-".to_owned()));
+    tags.add("White", Some(game.players.white.name()));
+    tags.add("Black", Some(game.players.black.name()));
+    let (kind, score) = result(&game, variant);
+    tags.add("Result", Some(score.to_owned()));
+    tags.add("UTCDate", time.as_ref().map(|(day, _)| day.clone()));
+    tags.add("UTCTime", time.map(|(_, hour)| hour));
+    for (side, player) in [("White", &game.players.white), ("Black", &game.players.black)] {
+        tags.add(&format!("{side}Elo"), player.rating.map(|n| n.to_string()));
+        let diff = player.rating_diff.map(|n| format!("{n:+}"));
+        tags.add(&format!("{side}RatingDiff"), diff);
+        let title = player.user.as_ref().and_then(|user| user.title.clone());
+        tags.add(&format!("{side}Title"), title);
+    }
+    tags.add("TimeControl", game.control());
+    match variant.and_then(|variant| variant.game_type) {
+        Some(number) => tags.add("GameType", Some(number.to_string())),
+        None => tags.add("Variant", name_of(&game.variant)),
+    }
+    let opening = game.opening.get("name").and_then(Value::as_str);
+    tags.add("Opening", opening.map(str::to_owned));
+    tags.add("Termination", termination(game.status()));
+    if let Some(fen) = game.initial_fen.map(|raw| context.words(raw)) {
+        tags.all.push(("FEN".into(), fen));
+    }
+    let moves = game.moves.map(|raw| (context.span(raw.get()), raw));
+    let plies = match moves {
+        Some((span, raw)) => match serde_json::from_str::<String>(raw.get()) {
+            Ok(text) => plies(&text, span, &game.clocks),
+            Err(error) => return Err(error),
+        },
+        None => Vec::new(),
+    };
+    Ok(Draft {
+        pin: variant.map(|variant| (variant, variant.numbering)),
+        tags: tags.all,
+        first_number: Some(1).filter(|_| !plies.is_empty()),
+        line: DraftLine {
+            lead: Vec::new(),
+            plies,
+        },
+        result: Some((kind, score.into())),
+        ..Draft::default()
+    })
+}
+
+/// The variant of a key (`"russian"`) or of an object that holds one.
+fn rules(value: &Value) -> Option<&'static Variant> {
+    match name_of(value)?.as_str() {
+        "fromPosition" => variant::find("international"),
+        "breakthroughtroyka" => None,
+        key => variant::find(key),
+    }
+}
+
+fn name_of(value: &Value) -> Option<String> {
+    let key = value.as_str().or_else(|| value.get("key")?.as_str())?;
+    Some(key.to_owned())
+}
+
+impl Player {
+    fn name(&self) -> String {
+        let user = self.user.as_ref().and_then(|user| user.name.clone());
+        let known = user.or_else(|| self.name.clone()).or_else(|| self.user_id.clone());
+        known.unwrap_or_else(|| match self.ai_level {
+            Some(level) => format!("lidraughts AI level {level}"),
+            None => "Anonymous".to_owned(),
+        })
+    }
+}
+
+impl GameIn<'_> {
+    fn status(&self) -> &str {
+        let status = self.status.as_ref();
+        let name = status.and_then(|s| s.as_str().or_else(|| s.get("name")?.as_str()));
+        name.unwrap_or_default()
+    }
+
+    /// Base time and increment, in seconds.
+    fn control(&self) -> Option<String> {
+        match (&self.clock, self.days_per_turn) {
+            (Some(clock), _) => {
+                let (base, more) = (clock.initial?, clock.increment.unwrap_or(0));
+                Some(format!("{base}+{more}"))
+            }
+            (None, Some(days)) => Some(format!("1/{}", u64::from(days) * 86_400)),
+            (None, None) => Some("-".to_owned()),
+        }
+    }
+}
+
+/// The result. Without a winner a game that was played to its end is drawn.
+fn result(game: &GameIn<'_>, variant: Option<&Variant>) -> (Terminator, &'static str) {
+    // PDN 3.0: games of the types 20 and 27 are worth two points.
+    let two = variant.is_some_and(|variant| matches!(variant.game_type, Some(20 | 27)));
+    let first = variant.map_or(crate::board::Color::White, |variant| match variant.score_order {
+        variant::ScoreOrder::WhiteFirst => crate::board::Color::White,
+        variant::ScoreOrder::MoverFirst => variant.first,
+    });
+    let white_first = first == crate::board::Color::White;
+    let won = match game.winner.as_deref() {
+        Some("white" | "p1") => Some(white_first),
+        Some("black" | "p2") => Some(!white_first),
+        _ => None,
+    };
+    match (won, game.status()) {
+        (Some(true), _) => (Terminator::First, if two { "2-0" } else { "1-0" }),
+        (Some(false), _) => (Terminator::Second, if two { "0-2" } else { "0-1" }),
+        (None, "draw" | "stalemate" | "outoftime" | "mate" | "variantEnd") => {
+            (Terminator::Draw, if two { "1-1" } else { "1/2-1/2" })
+        }
+        _ => (Terminator::Unknown, "*"),
+    }
+}
+
+/// How the game ended, in the words of Lidraughts' own PDN.
+fn termination(status: &str) -> Option<String> {
+    let text = match status {
+        "" => return None,
+        "created" | "started" => "Unterminated",
+        "aborted" | "noStart" => "Abandoned",
+        "timeout" | "outoftime" => "Time forfeit",
+        "mate" | "resign" | "stalemate" | "draw" | "variantEnd" => "Normal",
+        "cheat" => "Rules infraction",
+        _ => "Unknown",
+    };
+    Some(text.to_owned())
+}
+
+#[derive(Default)]
+struct Tags<'a> {
+    all: Vec<(std::borrow::Cow<'a, str>, Words<'a>)>,
+}
+
+impl Tags<'_> {
+    fn add(&mut self, name: &str, value: Option<String>) {
+        if let Some(value) = value {
+            self.at(name, value, None);
+        }
+    }
+
+    fn at(&mut self, name: &str, value: String, at: Option<Span>) {
+        let text = value.into();
+        self.all.push((name.to_owned().into(), Words { text, at }));
+    }
+}
+
+/// The moves, jumps of one capture joined. `span` is that of the string with its quotes.
+fn plies<'a>(text: &str, span: Span, clocks: &[u64]) -> Vec<DraftPly<'a>> {
+    let mut moves: Vec<(String, Span)> = Vec::new();
+    let mut at = 0;
+    for token in text.split(' ') {
+        let start = span.start as usize + 1 + at;
+        let place = Span::new(start, start + token.len());
+        at += token.len() + 1;
+        match moves.last_mut() {
+            _ if token.is_empty() => {}
+            Some((whole, whole_place)) if goes_on(whole, token) => {
+                let jump = token.find('x').unwrap_or_default();
+                whole.push_str(&token[jump..]);
+                whole_place.end = place.end;
+            }
+            _ => moves.push((token.to_owned(), place)),
+        }
+    }
+    let mut clocks = clocks.iter();
+    moves
+        .into_iter()
+        .map(|(text, place)| DraftPly {
+            text: Words {
+                text: text.into(),
+                at: Some(place),
+            },
+            extra: false,
+            notes: clocks.next().map(clock).into_iter().collect(),
+        })
+        .collect()
+}
+
+/// Whether a jump begins where the capture before it ended.
+fn goes_on(before: &str, jump: &str) -> bool {
+    let landed = before.rsplit_once('x').map(|(_, square)| square);
+    let start = jump.split_once('x').map(|(square, _)| square);
+    landed.is_some() && landed == start
+}
+
+fn clock<'a>(hundredths: &u64) -> DraftNote<'a> {
+    let seconds = hundredths / 100;
+    let (h, m, s) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    DraftNote::Comment(Words {
+        text: format!("[%clk {h}:{m:02}:{s:02}]").into(),
+        at: None,
+    })
+}
+
+/// Day and time of day, universal, of a number of seconds since 1970.
+fn moment(seconds: i64) -> (String, String) {
+    let (days, rest) = (seconds.div_euclid(86_400), seconds.rem_euclid(86_400));
+    // Days since 0000-03-01 in the Gregorian calendar; years begin in March, so that the leap day is the last.
+    let since = days + 719_468;
+    let era = since.div_euclid(146_097);
+    let day_of_era = since.rem_euclid(146_097);
+    let year_of_era =
+        (day_of_era - day_of_era / 1460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
+    let march_month = (5 * day_of_year + 2) / 153;
+    let day = day_of_year - (153 * march_month + 2) / 5 + 1;
+    let month = if march_month < 10 { march_month + 3 } else { march_month - 9 };
+    let year = year_of_era + era * 400 + i64::from(month <= 2);
+    (
+        format!("{year:04}.{month:02}.{day:02}"),
+        format!("{:02}:{:02}:{:02}", rest / 3600, rest / 60 % 60, rest % 60),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_are_those_of_the_calendar() {
+        let all = [0, 951_782_399, 951_782_400, 1_709_251_199, -1].map(moment);
+        let all = all.map(|(day, time)| format!("{day} {time}"));
+        assert_eq!(
+            all,
+            [
+                "1970.01.01 00:00:00",
+                "2000.02.28 23:59:59",
+                "2000.02.29 00:00:00",
+                "2024.02.29 23:59:59",
+                "1969.12.31 23:59:59"
+            ]
+        );
+    }
+
+    #[test]
+    fn jumps_of_one_capture_are_joined() {
+        let text = "32-28 19x23 28x19 19x8 26x17 17x8x2 c3xe5 e5xg7";
+        let joined: Vec<_> = plies(text, Span::new(9, 60), &[])
+            .into_iter()
+            .map(|ply| (ply.text.text.into_owned(), ply.text.at.map(|at| at.start)))
+            .collect();
+        let plain: Vec<_> = joined.iter().map(|(text, _)| text.as_str()).collect();
+        assert_eq!(plain, ["32-28", "19x23", "28x19x8", "26x17x8x2", "c3xe5xg7"]);
+        assert_eq!(joined[2].1, Some(22));
+    }
+}

@@ -1,0 +1,256 @@
+//! JSON: trees that `pdn convert` wrote, and games as Lidraughts and its kin export them.
+
+mod lidraughts;
+mod own;
+
+use super::{Cut, Draft, PdnText, ReadWish, SourceFormat, Translated, Words};
+use crate::check::{Finding, input};
+use crate::lang::Key;
+use crate::span::Span;
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// One list of games, or objects that follow each other.
+pub(super) static JSON: SourceFormat = SourceFormat {
+    name: "json",
+    extensions: &["json"],
+    about: "Games as JSON objects, in a list or one after the other: our own, and Lidraughts exports",
+    to_pdn: Some(objects),
+    cut: Cut::Objects,
+    begins: |head| begins(head) && !is_line(head),
+};
+
+/// One game a line.
+pub(super) static JSONL: SourceFormat = SourceFormat {
+    name: "jsonl",
+    extensions: &["jsonl", "ndjson"],
+    about: "The same games, one JSON object a line",
+    to_pdn: Some(lines),
+    cut: Cut::Lines,
+    begins: |head| begins(head) && is_line(head),
+};
+
+/// Whether a text begins with an object that has a key of a game, in a list or not. `[Event "...` begins no list.
+fn begins(head: &[u8]) -> bool {
+    let text = head.trim_ascii_start();
+    let text = text.strip_prefix(b"[").unwrap_or(text).trim_ascii_start();
+    let near = &text[..text.len().min(4096)];
+    text.starts_with(b"{")
+        && text[1..].trim_ascii_start().starts_with(b"\"")
+        && ["\"schema\"", "\"moves\"", "\"plies\"", "\"players\"", "\"variant\"", "\"tags\"", "\"games\""]
+            .iter()
+            .any(|key| memchr::memmem::find(near, key.as_bytes()).is_some())
+}
+
+/// Whether the first line holds a whole object and no list.
+fn is_line(head: &[u8]) -> bool {
+    let line = head.split(|b| *b == b'\n').next().unwrap_or_default();
+    line.starts_with(b"{") && serde_json::from_slice::<&RawValue>(line).is_ok()
+}
+
+/// What a record is read with.
+struct Context<'a> {
+    /// The whole piece; places are counted from its start.
+    bytes: &'a [u8],
+    wish: &'a ReadWish<'a>,
+    findings: Vec<Finding>,
+    /// Games so far.
+    games: u32,
+}
+
+impl<'a> Context<'a> {
+    /// Where a part of the piece stands in it.
+    fn span(&self, part: &str) -> Span {
+        let start = (part.as_ptr() as usize).wrapping_sub(self.bytes.as_ptr() as usize);
+        if start > self.bytes.len() {
+            return Span::default();
+        }
+        Span::new(start, start + part.len())
+    }
+
+    /// A string of the source, and where its text stands. Numbers and other values are taken as they are written.
+    fn words(&self, raw: &'a RawValue) -> Words<'a> {
+        let span = self.span(raw.get());
+        let (text, at) = match serde_json::from_str(raw.get()) {
+            Ok(text) => (text, Span::new(span.start as usize + 1, (span.end as usize).saturating_sub(1))),
+            Err(_) if raw.get() == "null" => (String::new(), span),
+            Err(_) => (raw.get().to_owned(), span),
+        };
+        Words {
+            text: text.into(),
+            at: Some(at),
+        }
+    }
+
+    /// Something that cannot be read.
+    fn bad(&mut self, at: Span, reason: &str) {
+        let message = self
+            .wish
+            .lang
+            .say(Key::BadJson, &[("reason", &reason)]);
+        let finding = Finding::new(&input::BAD_JSON, message).at(at);
+        self.findings.push(finding.game(self.games + 1));
+    }
+
+    /// A record that serde refuses, at the place that it tells.
+    fn refused(&mut self, error: &serde_json::Error, record: &[u8], start: usize) -> usize {
+        let lines = record.split_inclusive(|b| *b == b'\n');
+        let before: usize = lines.take(error.line().saturating_sub(1)).map(<[u8]>::len).sum();
+        let at = (before + error.column().saturating_sub(1)).min(record.len());
+        let text = error.to_string();
+        let reason = text.split(" at line ").next().unwrap_or_default();
+        let end = (at + 1).min(record.len());
+        self.bad(Span::new(start + at, start + end), reason);
+        start + end
+    }
+
+    /// Reads the record at `start` and writes it.
+    fn record(&mut self, record: &'a [u8], start: usize, out: &mut PdnText) {
+        let draft = self.draft(record);
+        match draft {
+            Ok(draft) => {
+                draft.write(out);
+                self.games += 1;
+            }
+            Err(error) => {
+                self.refused(&error, record, start);
+            }
+        }
+    }
+
+    fn draft(&mut self, record: &'a [u8]) -> Result<Draft<'a>, serde_json::Error> {
+        let kind: Kind = serde_json::from_slice(record)?;
+        if kind.is_own() {
+            own::draft(record, self)
+        } else {
+            lidraughts::draft(record, self)
+        }
+    }
+}
+
+/// What tells the kinds of records apart.
+#[derive(Deserialize)]
+struct Kind<'a> {
+    #[serde(borrow)]
+    schema: Option<&'a RawValue>,
+    #[serde(borrow)]
+    plies: Option<&'a RawValue>,
+    #[serde(borrow)]
+    tags: Option<&'a RawValue>,
+}
+
+impl Kind<'_> {
+    /// Whether the record has what only our own records have. What says nothing at all is ours too.
+    fn is_own(&self) -> bool {
+        self.schema.is_some() || self.plies.is_some() || self.tags.is_some()
+    }
+}
+
+/// Turns lines into PDN.
+fn lines(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
+    translate(bytes, wish, |context, out| {
+        let mut start = 0;
+        for line in bytes.split_inclusive(|b| *b == b'\n') {
+            let text = skip_mark(line, start);
+            if !text.trim_ascii().is_empty() {
+                context.record(text, start + line.len() - text.len(), out);
+            }
+            start += line.len();
+        }
+    })
+}
+
+/// A text without the byte order mark at the start of the source.
+fn skip_mark(text: &[u8], start: usize) -> &[u8] {
+    let mark = text.strip_prefix(b"\xEF\xBB\xBF").filter(|_| start == 0);
+    mark.unwrap_or(text)
+}
+
+/// Turns objects, in a list or not, into PDN.
+fn objects(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
+    translate(bytes, wish, |context, out| {
+        let mut at = bytes.len() - skip_mark(bytes, 0).len();
+        while let Some(&byte) = bytes.get(at) {
+            match byte {
+                b'{' => at = object(context, at, out),
+                b'[' | b']' | b',' => at += 1,
+                _ if byte.is_ascii_whitespace() => at += 1,
+                _ => {
+                    let end = next_object(bytes, at + 1);
+                    context.bad(Span::new(at, at + 1), "expected an object");
+                    at = end;
+                }
+            }
+        }
+    })
+}
+
+/// Reads the object at `at`, and says where it ends. Behind one that is broken reading goes on at the next line that
+/// begins with a brace.
+fn object<'a>(context: &mut Context<'a>, at: usize, out: &mut PdnText) -> usize {
+    let bytes = context.bytes;
+    let mut stream = serde_json::Deserializer::from_slice(&bytes[at..]).into_iter::<&RawValue>();
+    match stream.next() {
+        Some(Ok(raw)) => {
+            let end = at + stream.byte_offset();
+            if !wrapped(raw.get()) {
+                context.record(&bytes[end - raw.get().len()..end], end - raw.get().len(), out);
+                return end;
+            }
+            // `{"games": [...]}`: the list inside is what counts.
+            raw.get().find('[').map_or(end, |list| end - raw.get().len() + list)
+        }
+        Some(Err(error)) => {
+            let end = context.refused(&error, &bytes[at..], at);
+            next_object(bytes, end)
+        }
+        None => bytes.len(),
+    }
+}
+
+/// Whether an object only wraps a list of games.
+fn wrapped(object: &str) -> bool {
+    #[derive(Deserialize)]
+    struct Wrapper<'a> {
+        #[serde(borrow)]
+        games: Option<Vec<&'a RawValue>>,
+        #[serde(borrow)]
+        moves: Option<&'a RawValue>,
+        #[serde(borrow)]
+        plies: Option<&'a RawValue>,
+    }
+    serde_json::from_str::<Wrapper<'_>>(object)
+        .is_ok_and(|w| w.games.is_some() && w.moves.is_none() && w.plies.is_none())
+}
+
+/// The next brace that begins a line.
+fn next_object(bytes: &[u8], from: usize) -> usize {
+    memchr::memchr_iter(b'{', &bytes[from.min(bytes.len())..])
+        .map(|n| from + n)
+        .find(|&at| {
+            let before = bytes[..at].trim_ascii_end();
+            bytes[before.len()..at].contains(&b'\n')
+        })
+        .unwrap_or(bytes.len())
+}
+
+fn translate<'a>(
+    bytes: &'a [u8],
+    wish: &'a ReadWish<'a>,
+    read: impl FnOnce(&mut Context<'a>, &mut PdnText),
+) -> Translated {
+    let mut context = Context {
+        bytes,
+        wish,
+        findings: Vec::new(),
+        games: 0,
+    };
+    let mut out = PdnText::default();
+    read(&mut context, &mut out);
+    let (pdn, offsets) = out.finish();
+    Translated {
+        pdn,
+        offsets,
+        findings: context.findings,
+    }
+}

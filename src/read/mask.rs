@@ -1,0 +1,148 @@
+//! Characters that PDN cannot carry where they stand, and what a translation says beside the text.
+//!
+//! A comment of a JSON file may hold a brace, a tag value a line end. In the PDN that a source is translated to such a
+//! character stands as the private-use character U+F0000 plus its code, and [`unmask`] puts it back when a tree is built.
+//! The text stays PDN for everyone else. The few signs above U+F0080 say what PDN has no word for.
+
+use crate::tree::{Game, Line, Note};
+use std::borrow::Cow;
+
+/// Where masked ASCII begins.
+const BASE: u32 = 0xF_0000;
+/// Before a character of the range itself that stood in the source.
+const ITSELF: char = '\u{F00FF}';
+/// Begins a comment that is text of another kind: what could not be read as a move.
+pub(crate) const TEXT: char = '\u{F00FE}';
+/// The name of the first tag of every translated game. Its value fixes variant and numbering, as `russian/top-left`.
+pub(crate) const PIN: &str = "\u{F00FD}";
+/// The name of a tag whose value goes on with that of the tag before it.
+pub(crate) const MORE_VALUE: &str = "\u{F00FC}";
+/// The name of a tag whose own name is its value; the value follows.
+pub(crate) const NAME: &str = "\u{F00FB}";
+/// The name of a tag whose value goes on with the name of the tag before it.
+pub(crate) const MORE_NAME: &str = "\u{F00FA}";
+/// How every character of the range begins in UTF-8.
+const LEAD: &[u8] = b"\xF3\xB0";
+
+/// Whether a character is one of those that masking uses.
+fn is_ours(char: char) -> bool {
+    (BASE..=BASE + 0xFF).contains(&u32::from(char))
+}
+
+/// Writes text, with the characters for which `bad` holds masked.
+pub(crate) fn mask(text: &str, bad: impl Fn(char) -> bool, out: &mut String) {
+    let odd = |char: char| (char.is_ascii() && bad(char)) || is_ours(char);
+    let mut rest = text;
+    while let Some(at) = rest.find(odd) {
+        out.push_str(&rest[..at]);
+        let char = rest[at..].chars().next().unwrap_or_default();
+        if char.is_ascii() {
+            out.extend(char::from_u32(BASE + u32::from(char)));
+        } else {
+            out.push(ITSELF);
+            out.push(char);
+        }
+        rest = &rest[at + char.len_utf8()..];
+    }
+    out.push_str(rest);
+}
+
+/// Text with its masked characters put back.
+#[must_use]
+pub fn plain(text: &str) -> Cow<'_, str> {
+    if memchr::memmem::find(text.as_bytes(), LEAD).is_none() {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars();
+    while let Some(char) = chars.next() {
+        match char {
+            ITSELF => out.extend(chars.next()),
+            _ if is_ours(char) => {
+                let code = u32::from(char) - BASE;
+                out.push(char::from_u32(code).filter(char::is_ascii).unwrap_or(char));
+            }
+            _ => out.push(char),
+        }
+    }
+    Cow::Owned(out)
+}
+
+fn restore(text: &mut String) {
+    if let Cow::Owned(new) = plain(text) {
+        *text = new;
+    }
+}
+
+/// Puts back what was masked in the tree of a translated game. Games of real PDN stay as they are.
+pub(crate) fn unmask(game: &mut Game) {
+    if game.tags.first().is_none_or(|tag| tag.name != PIN) {
+        return;
+    }
+    let tags = std::mem::take(&mut game.tags);
+    for mut tag in tags {
+        restore(&mut tag.value);
+        match (tag.name.as_str(), game.tags.last_mut()) {
+            (PIN, _) => continue,
+            (MORE_VALUE, Some(last)) => last.value.push_str(&tag.value),
+            (MORE_NAME, Some(last)) => last.name.push_str(&tag.value),
+            (NAME, _) => {
+                tag.name = std::mem::take(&mut tag.value);
+                game.tags.push(tag);
+            }
+            _ => {
+                restore(&mut tag.name);
+                game.tags.push(tag);
+            }
+        }
+    }
+    game.preface.iter_mut().for_each(restore);
+    game.appendix.iter_mut().for_each(restore);
+    if let Some(score) = &mut game.result {
+        restore(&mut score.text);
+    }
+    line(&mut game.line);
+}
+
+fn line(line: &mut Line) {
+    notes(&mut line.lead);
+    for ply in &mut line.plies {
+        restore(&mut ply.text);
+        notes(&mut ply.notes);
+    }
+}
+
+fn notes(notes: &mut [Note]) {
+    for note in notes {
+        match note {
+            Note::Comment(text) => match text.strip_prefix(TEXT) {
+                Some(words) => *note = Note::Text(plain(words).into_owned()),
+                None => restore(text),
+            },
+            Note::Strength(text) | Note::Text(text) => restore(text),
+            Note::Variation(variation) => line(variation),
+            Note::Nag(_) | Note::SetUp(_) => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_masked_comes_back() {
+        for text in [
+            "",
+            "plain é 中",
+            "{a} \"b\" \\ \n\r\0\x7f",
+            "\u{F0000}\u{F007B}\u{F00FF}\u{F00FE}",
+            "\u{EFFFF}\u{F0100}",
+        ] {
+            let mut masked = String::new();
+            mask(text, |char| !char.is_alphanumeric(), &mut masked);
+            assert_eq!(plain(&masked), text);
+            assert!(!masked.contains(['{', '"', '\n', '\0']), "{masked:?}");
+        }
+    }
+}

@@ -1,0 +1,260 @@
+//! Drawing tables: openings that are drawn by lot, each with the position it leads to.
+//!
+//! A line of legal moves becomes a game of these moves. A flying line (`a1-a5 a7-h4`: a man of each side is put anywhere)
+//! becomes a game that begins with the position that the table prints. In both cases that position is compared with what
+//! the line gives.
+
+use super::{Cut, Draft, DraftLine, PdnText, ReadWish, SourceFormat, Translated, Words};
+use crate::board::{Color, Position, Square};
+use crate::check::{Finding, tags};
+use crate::lang::Key;
+use crate::movegen::{Resolution, Squares};
+use crate::notation::{MoveText, fen};
+use crate::pdn::{Encoding, Reader, Terminator, Visitor};
+use crate::span::Span;
+use crate::variant::{self, Variant};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
+use std::fmt::Display;
+
+/// Tables of openings.
+pub(super) static TABLE: SourceFormat = SourceFormat {
+    name: "table",
+    extensions: &["tsv"],
+    about: "Drawing tables: code, moves in short notation, and the position that they lead to",
+    to_pdn: Some(translate),
+    cut: Cut::Whole,
+    begins: |head| {
+        let object = head.trim_ascii_start().strip_prefix(b"{");
+        let listed = object.is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"all\""));
+        listed || head.starts_with(b"code\tfen\t")
+    },
+};
+
+/// One opening.
+struct Line<'a> {
+    code: &'a str,
+    moves: &'a str,
+    fen: &'a str,
+    /// Where the moves and the FEN stand.
+    at: (Span, Span),
+}
+
+/// Turns a table into PDN.
+fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
+    let variant = wish.variant.or_else(|| variant::find("russian"));
+    let text = String::from_utf8_lossy(bytes);
+    let mut found = Translated::default();
+    let Some(variant) = variant else {
+        return found;
+    };
+    let mut out = PdnText::default();
+    let (lines, bad) = if text.trim_start().starts_with('{') {
+        from_json(&text, wish)
+    } else {
+        (from_tsv(&text), None)
+    };
+    found.findings.extend(bad);
+    for (nth, line) in lines.iter().enumerate() {
+        let game = nth as u32 + 1;
+        let flying = flight(line.moves);
+        found
+            .findings
+            .extend(compare(line, flying, variant, wish).map(|finding| finding.game(game)));
+        draft(line, flying.is_some(), variant).write(&mut out);
+    }
+    (found.pdn, found.offsets) = out.finish();
+    found
+}
+
+/// The place of a part of a text.
+fn place(text: &str, part: &str) -> Span {
+    let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+    Span::new(start.min(text.len()), (start + part.len()).min(text.len()))
+}
+
+fn from_tsv<'a>(text: &'a str) -> Vec<Line<'a>> {
+    let mut lines = text.lines();
+    let columns: Vec<_> = lines.next().unwrap_or_default().split('\t').collect();
+    let line = |row: &'a str| {
+        let cells: Vec<&'a str> = row.split('\t').collect();
+        let get = |name: &str| -> &'a str {
+            let nth = columns.iter().position(|column| *column == name);
+            nth.and_then(|nth| cells.get(nth)).copied().unwrap_or_default()
+        };
+        let moves = match get("moves") {
+            "" => get("name"),
+            moves => moves,
+        };
+        let (code, fen) = (get("code"), get("fen"));
+        (!fen.is_empty()).then(|| Line {
+            code,
+            moves,
+            fen,
+            at: (place(text, moves), place(text, fen)),
+        })
+    };
+    lines.filter_map(line).collect()
+}
+
+/// `{"all": {"1-I cd4 ba5 dc5": "B:W...", ...}}`.
+fn from_json<'a>(text: &'a str, wish: &ReadWish<'_>) -> (Vec<Line<'a>>, Option<Finding>) {
+    #[derive(Deserialize)]
+    struct Table<'a> {
+        #[serde(borrow)]
+        all: BTreeMap<&'a str, &'a RawValue>,
+    }
+    let table: Table<'a> = match serde_json::from_str(text) {
+        Ok(table) => table,
+        Err(error) => {
+            let reason = error.to_string();
+            let message = wish.lang.say(Key::BadJson, &[("reason", &reason)]);
+            let finding = Finding::new(&crate::check::input::BAD_JSON, message);
+            return (Vec::new(), Some(finding));
+        }
+    };
+    let mut lines: Vec<_> = table
+        .all
+        .iter()
+        .map(|(key, raw)| {
+            let (code, moves) = key.split_once(' ').unwrap_or((key, ""));
+            let fen = raw.get().trim_matches('"');
+            Line {
+                code,
+                moves,
+                fen,
+                at: (place(text, moves), place(text, fen)),
+            }
+        })
+        .collect();
+    // In the order of the source.
+    lines.sort_by_key(|line| line.at.1.start);
+    (lines, None)
+}
+
+/// Where men are lifted and put, of White and Black; a side may have none. Nothing when these are moves.
+type Flight<'a> = [Option<(&'a str, &'a str)>; 2];
+
+fn flight(moves: &str) -> Option<Flight<'_>> {
+    let mut words = moves.split(' ');
+    let mut displacement = || -> Option<Option<(&str, &str)>> {
+        let word = words.next()?;
+        if word.chars().all(|char| char == '-') && word.len() > 1 {
+            return Some(None);
+        }
+        let (from, to) = word.split_once('-')?;
+        (from.len() == 2 && to.len() == 2).then_some(Some((from, to)))
+    };
+    let flight = [displacement()?, displacement()?];
+    words.next().is_none().then_some(flight)
+}
+
+/// The game that a line becomes.
+fn draft<'a>(line: &Line<'a>, flying: bool, variant: &'static Variant) -> Draft<'a> {
+    let words = |text: &'a str, at| Words {
+        text: text.into(),
+        at: Some(at),
+    };
+    let mut draft = Draft {
+        pin: Some((variant, variant.numbering)),
+        tags: vec![("Opening".into(), line.code.into())],
+        result: Some((Terminator::Unknown, "*".into())),
+        ..Draft::default()
+    };
+    if let Some(number) = variant.game_type {
+        draft.tags.push(("GameType".into(), Words { text: number.to_string().into(), at: None }));
+    }
+    if flying {
+        draft.tags.push(("FEN".into(), words(line.fen, line.at.1)));
+        draft.preface.push(words(line.moves, line.at.0));
+    } else {
+        let plies = split(line.moves).map(|token| {
+            let start = line.at.0.start as usize + place(line.moves, token).start as usize;
+            super::DraftPly {
+                text: words(token, Span::new(start, start + token.len())),
+                ..super::DraftPly::default()
+            }
+        });
+        draft.first_number = Some(1);
+        draft.line = DraftLine {
+            lead: Vec::new(),
+            plies: plies.collect(),
+        };
+    }
+    draft
+}
+
+/// The moves of a line, without their numbers.
+fn split(moves: &str) -> impl Iterator<Item = &str> {
+    moves.split_ascii_whitespace().filter(|word| !word.ends_with('.'))
+}
+
+/// Compares the position that the table prints with the one that the line gives.
+fn compare(
+    line: &Line<'_>,
+    flying: Option<Flight<'_>>,
+    variant: &'static Variant,
+    wish: &ReadWish<'_>,
+) -> Option<Finding> {
+    let start = Position::initial(variant);
+    let given = match flying {
+        Some(flight) => fly(&start, flight)?,
+        None => play(&start, line)?,
+    };
+    let printed = fen::read(line.fen).ok();
+    let printed = printed.map(|setup| setup.position(variant, variant.numbering).0);
+    if printed.as_ref() == Some(&given) {
+        return None;
+    }
+    let numeric = line.fen.bytes().any(|b| b.is_ascii_lowercase());
+    let given = fen::write_with(&given, (!numeric).then_some(variant.numbering));
+    let holes: [(_, &dyn Display); 2] = [("moves", &line.moves), ("fen", &given)];
+    let message = wish.lang.say(Key::TableFen, &holes);
+    Some(
+        Finding::new(&tags::TABLE_FEN, message)
+            .at(line.at.1)
+            .text(line.fen)
+            .expected(given),
+    )
+}
+
+/// Lifts both men, then puts both. White is to move whatever was displaced.
+fn fly(start: &Position, flight: Flight<'_>) -> Option<Position> {
+    let mut position = start.clone();
+    let square = |name: &str| -> Option<Square> { start.board().named(name) };
+    for (from, _) in flight.into_iter().flatten() {
+        position.lift(square(from)?);
+    }
+    for ((_, to), color) in flight.into_iter().zip([Color::White, Color::Black]).filter_map(|(one, color)| Some((one?, color))) {
+        let piece = crate::board::Piece {
+            color,
+            rank: crate::board::Rank::Man,
+        };
+        position.put(square(to)?, piece);
+    }
+    position.set_turn(Color::White);
+    Some(position)
+}
+
+/// Plays the moves; nothing when one of them is not legal, which the replay tells.
+fn play(start: &Position, line: &Line<'_>) -> Option<Position> {
+    #[derive(Default)]
+    struct Moves(Vec<MoveText>);
+    impl Visitor for Moves {
+        fn mv(&mut self, text: &MoveText) {
+            self.0.push(*text);
+        }
+    }
+    let mut moves = Moves::default();
+    Reader::new(Encoding::Utf8).read(line.moves.as_bytes(), &mut moves);
+    let squares = Squares::new(start.variant(), start.variant().numbering);
+    let mut position = start.clone();
+    for text in &moves.0 {
+        match position.resolve(text, &squares) {
+            Resolution::Legal(mv) => position.play(&mv),
+            Resolution::Ambiguous(_) | Resolution::Illegal => return None,
+        }
+    }
+    Some(position)
+}

@@ -1,0 +1,458 @@
+//! Writing the PDN that a source is translated to: every text comes out of the tree as it went in.
+
+use super::map::{OffsetMap, Writer};
+use super::mask::{MORE_NAME, MORE_VALUE, NAME, PIN, TEXT, mask};
+use crate::notation::{MoveText, Numbering};
+use crate::pdn::{Damage, Encoding, RECORD_SEPARATOR, Reader, Terminator, Visitor};
+use crate::span::Span;
+use crate::variant::Variant;
+
+/// A piece of a tag's value is at most so long, in bytes: longer ones the PDN reader does not follow.
+const PIECE: usize = 2048;
+/// A word that is no longer, in bytes, may be a move that is written wrongly.
+const SHORT: usize = 16;
+/// A name is at most so long, in bytes, to stand in its tag as it is.
+const PLAIN_NAME: usize = 60;
+
+/// PDN text that grows, and where its pieces come from.
+#[derive(Debug, Default)]
+pub(crate) struct PdnText {
+    out: Writer,
+    /// For what is masked.
+    scratch: String,
+    /// How many variations are open.
+    depth: u32,
+    /// What was written last is junk; more of it would make one run with it.
+    junk: bool,
+    /// What was written last is a move.
+    moved: bool,
+    /// A star waits for the move that it stands before.
+    star: bool,
+}
+
+impl PdnText {
+    /// The text and the way back to its source.
+    pub(crate) fn finish(self) -> (Vec<u8>, OffsetMap) {
+        self.out.finish()
+    }
+
+    /// The text so far.
+    pub(crate) fn bytes(&self) -> &[u8] {
+        self.out.bytes()
+    }
+
+    /// Writes text with the characters for which `bad` holds masked.
+    fn masked(&mut self, text: &str, at: Option<Span>, bad: impl Fn(char) -> bool) {
+        self.scratch.clear();
+        mask(text, bad, &mut self.scratch);
+        match at {
+            Some(at) if self.scratch == text => self.out.copy(text, at),
+            Some(at) => self.out.text(&self.scratch, at),
+            None => self.out.layout(&self.scratch),
+        }
+    }
+
+    fn raw(&mut self, text: &str, at: Option<Span>) {
+        match at {
+            Some(at) => self.out.copy(text, at),
+            None => self.out.layout(text),
+        }
+    }
+
+    /// Begins a record, whatever stands before it.
+    pub(crate) fn record(&mut self, pin: Option<(&Variant, Numbering)>) {
+        if !self.bytes().is_empty() {
+            const BETWEEN: [char; 3] = ['\n', RECORD_SEPARATOR as char, '\n'];
+            BETWEEN.iter().for_each(|char| self.layout(*char));
+        }
+        self.depth = 0;
+        (self.junk, self.moved, self.star) = (false, false, false);
+        let value = pin.map(|(variant, numbering)| format!("{}/{}", variant.id, numbering.name()));
+        self.pair(PIN, value.as_deref().unwrap_or_default(), None);
+    }
+
+    fn layout(&mut self, char: char) {
+        self.out.layout(char.encode_utf8(&mut [0; 4]));
+    }
+
+    fn pair(&mut self, name: &str, value: &str, at: Option<Span>) {
+        self.layout('[');
+        self.out.layout(name);
+        self.out.layout(" \"");
+        self.raw(value, at);
+        self.out.layout("\"]\n");
+    }
+
+    /// A tag; the place is that of its value.
+    pub(crate) fn tag(&mut self, name: &str, value: &str, at: Option<Span>) {
+        let value = masked_value(value);
+        let mut pieces = pieces(&value);
+        let first = pieces.next().unwrap_or_default();
+        if is_plain_name(name) {
+            self.pair(name, first, at);
+        } else {
+            let name = masked_value(name);
+            let mut parts = self::pieces(&name);
+            self.pair(NAME, parts.next().unwrap_or_default(), None);
+            for part in parts {
+                self.pair(MORE_NAME, part, None);
+            }
+            self.pair(MORE_VALUE, first, at);
+        }
+        for piece in pieces {
+            self.pair(MORE_VALUE, piece, at);
+        }
+    }
+
+    /// PDN of the source as it is. In the source every `doubled` character stands twice.
+    pub(crate) fn copied(&mut self, text: &str, at: Span, doubled: char) {
+        let mut source = at.start as usize;
+        for piece in text.split_inclusive(doubled) {
+            self.out
+                .copy(piece, Span::new(source, source + piece.len()));
+            source += piece.len() + usize::from(piece.ends_with(doubled));
+        }
+        (self.junk, self.moved, self.star) = (false, false, false);
+    }
+
+    /// A new line.
+    pub(crate) fn line(&mut self) {
+        if self.bytes().last().is_some_and(|b| *b != b'\n') {
+            self.layout('\n');
+        }
+    }
+
+    /// A move number.
+    pub(crate) fn number(&mut self, number: u32, black: bool) {
+        let star = std::mem::take(&mut self.star);
+        self.piece();
+        self.star = star;
+        self.out.layout(&number.to_string());
+        self.out.layout(if black { "..." } else { "." });
+    }
+
+    /// A blank, unless what comes next stands beside a bracket or on a new line.
+    fn blank(&mut self) {
+        if !matches!(self.bytes().last(), None | Some(b'\n' | b'(')) {
+            self.layout(' ');
+        }
+    }
+
+    /// A move, as it was written.
+    pub(crate) fn ply(&mut self, text: &str, at: Option<Span>) {
+        if text.is_empty() {
+            return;
+        }
+        let star = std::mem::take(&mut self.star);
+        self.piece();
+        if star {
+            self.layout('*');
+        }
+        self.moved = true;
+        if is_common(text) || (!text.contains(BRACKETS) && Seen::of(text).is_move()) {
+            self.masked(text, at, |_| false);
+        } else {
+            self.masked(text, at, |char| !char.is_ascii_alphanumeric());
+        }
+    }
+
+    fn piece(&mut self) {
+        if std::mem::take(&mut self.star) {
+            // Nothing but a move makes it a strength mark.
+            self.text("*", None);
+        }
+        self.blank();
+        (self.junk, self.moved) = (false, false);
+    }
+
+    /// A comment.
+    pub(crate) fn comment(&mut self, text: &str, at: Option<Span>) {
+        self.piece();
+        self.layout('{');
+        let reference = text.contains("&#");
+        let tag_line = text.contains('[') && text.contains(['\n', '\r']);
+        let bad = |char: char| {
+            matches!(char, '{' | '}' | '\x7f')
+                || (char.is_ascii_control() && !char.is_ascii_whitespace() && char != '\x0b')
+                || (tag_line && char == '[')
+                || (reference && char == '&')
+        };
+        self.masked(text, at, bad);
+        self.layout('}');
+    }
+
+    /// A numeric annotation glyph.
+    pub(crate) fn nag(&mut self, nag: u32) {
+        self.piece();
+        self.layout('$');
+        self.out.layout(&nag.to_string());
+    }
+
+    /// A strength mark.
+    pub(crate) fn strength(&mut self, text: &str, at: Option<Span>) {
+        let bare = text.trim_start_matches('(').trim_end_matches(')').trim();
+        if text == "*" {
+            // Only glued to a move it is no result.
+            if self.moved {
+                self.layout('*');
+                self.moved = false;
+            } else {
+                self.star = true;
+            }
+        } else if !bare.is_empty() && bare.chars().all(|char| matches!(char, '!' | '?')) {
+            self.piece();
+            self.raw(text, at);
+        } else {
+            self.text(text, at);
+        }
+    }
+
+    /// Text that is no move.
+    pub(crate) fn text(&mut self, text: &str, at: Option<Span>) {
+        let seen = Seen::of(text);
+        // Junk in a variation could make prose of it, and a short word with a digit is taken for a move that is like it.
+        let word = text.len() <= SHORT && text.bytes().any(|b| b.is_ascii_digit());
+        let junk =
+            seen.is_junk() && !self.junk && self.depth == 0 && !word && !text.starts_with('%');
+        if junk || seen.is_score() && self.depth > 0 {
+            self.piece();
+            self.junk = seen.is_junk();
+            self.masked(text, at, |_| false);
+            return;
+        }
+        self.piece();
+        self.layout('{');
+        self.layout(TEXT);
+        let bad = |char: char| !char.is_ascii_graphic() && char != ' ';
+        self.masked(text, at, |char| {
+            matches!(char, '{' | '}' | '&') || bad(char)
+        });
+        self.layout('}');
+    }
+
+    /// A position that is set up here.
+    pub(crate) fn set_up(&mut self, fen: &str, at: Option<Span>) {
+        self.piece();
+        self.out.layout("/FEN \"");
+        let bad = |char: char| matches!(char, '"' | '/' | '{' | '}') || char.is_ascii_control();
+        self.masked(fen, at, bad);
+        self.out.layout("\"/");
+    }
+
+    /// A variation begins.
+    pub(crate) fn open(&mut self) {
+        self.piece();
+        self.layout('(');
+        self.depth += 1;
+    }
+
+    /// It ends.
+    pub(crate) fn close(&mut self) {
+        if self.star {
+            self.piece();
+        }
+        (self.junk, self.moved) = (false, false);
+        self.layout(')');
+        self.depth = self.depth.saturating_sub(1);
+    }
+
+    /// The result. Words that are no score give way to the score that they mean.
+    pub(crate) fn result(&mut self, kind: Terminator, text: &str, at: Option<Span>) {
+        self.piece();
+        let seen = Seen::of(text);
+        if seen.is_score() || (kind == Terminator::Points && seen.is_move()) {
+            self.raw(text, at);
+        } else {
+            self.out.layout(match kind {
+                Terminator::First => "1-0",
+                Terminator::Second => "0-1",
+                Terminator::Draw => "1/2-1/2",
+                Terminator::BothLost => "0-0",
+                Terminator::Unknown | Terminator::Points => "*",
+            });
+        }
+    }
+}
+
+/// What opens or closes something: where one is missing, the reader looks far for it.
+const BRACKETS: [char; 7] = ['[', ']', '{', '}', '(', ')', ';'];
+
+/// Whether a text is plain words, which mean nothing whatever stands around them.
+fn is_tame(text: &str) -> bool {
+    let tame = |char: char| char.is_alphanumeric() || " .,'-_".contains(char);
+    text.starts_with(char::is_alphanumeric) && text.chars().all(tame)
+}
+
+/// Whether a name can stand in a tag as it is.
+fn is_plain_name(name: &str) -> bool {
+    let odd = |char: char| {
+        char.is_control()
+            || matches!(
+                char,
+                '"' | '\\' | '[' | ']' | '{' | '}' | '\u{201c}'..='\u{201f}'
+            )
+            || ('\u{F0000}'..='\u{F00FF}').contains(&char)
+    };
+    (1..=PLAIN_NAME).contains(&name.len()) && name.trim() == name && !name.contains(odd)
+}
+
+/// A value as it can stand between quotes. Quotes are escaped where that is enough.
+fn masked_value(value: &str) -> String {
+    let mut out = String::with_capacity(value.len());
+    if value.contains('"') && !value.contains(['\\', ']']) {
+        let mut parts = value.split('"');
+        mask(
+            parts.next().unwrap_or_default(),
+            |char| char.is_ascii_control(),
+            &mut out,
+        );
+        for part in parts {
+            out.push_str("\\\"");
+            mask(part, |char| char.is_ascii_control(), &mut out);
+        }
+        if out.len() <= PIECE {
+            return out;
+        }
+        out.clear();
+    }
+    let bad = |char: char| matches!(char, '"' | '\\') || char.is_ascii_control();
+    mask(value, bad, &mut out);
+    out
+}
+
+/// A long text in pieces.
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    let mut first = true;
+    std::iter::from_fn(move || {
+        if rest.is_empty() && !std::mem::take(&mut first) {
+            return None;
+        }
+        first = false;
+        let mut at = rest.len().min(PIECE);
+        while !rest.is_char_boundary(at) {
+            at -= 1;
+        }
+        let (piece, more) = rest.split_at(at);
+        rest = more;
+        Some(piece)
+    })
+}
+
+/// Whether a text is a move in the shape that nearly all have, and no score.
+fn is_common(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let algebraic = |b: &u8| matches!(b, b'a'..=b'h' | b'1'..=b'8' | b'-' | b'x' | b':');
+    match bytes.first() {
+        Some(b'a'..=b'h') => bytes.len() >= 5 && bytes.iter().all(algebraic),
+        Some(b'1'..=b'9') => {
+            let mut parts = text.split(['-', 'x']);
+            let mut number = || parts.next().and_then(|part| part.parse::<u8>().ok());
+            let (from, to) = (number(), number());
+            text.len() >= 4
+                && from > Some(2)
+                && to > Some(2)
+                && from != to
+                && parts.next().is_none()
+        }
+        _ => false,
+    }
+}
+
+/// What the reader sees in a text that stands alone among moves.
+#[derive(Debug, Default)]
+struct Seen {
+    moves: usize,
+    junk: usize,
+    scores: usize,
+    other: usize,
+    /// Whether the one token is all of the text.
+    whole: bool,
+}
+
+impl Seen {
+    fn of(text: &str) -> Self {
+        // A move before it opens the movetext; a number ends the run of junk.
+        const BEFORE: &str = "c3-d4 ";
+        let mut seen = Self { ..Self::default() };
+        if text.trim() != text || text.is_empty() || text.contains(['{', '(', ';']) {
+            seen.other = 1;
+            return seen;
+        }
+        let whole = format!("{BEFORE}{text}\n1. c3-d4 ");
+        let mut lexer = Lexer {
+            seen: &mut seen,
+            from: BEFORE.len(),
+            to: BEFORE.len() + text.len(),
+        };
+        Reader::new(Encoding::Utf8).read(whole.as_bytes(), &mut lexer);
+        seen
+    }
+
+    /// One or more moves, with numbers at most between them; or a word that may be one.
+    fn is_move(&self) -> bool {
+        self.other == 0 && self.scores == 0 && (self.moves > 0 || self.is_junk())
+    }
+
+    fn is_junk(&self) -> bool {
+        self.whole && self.junk == 1 && self.moves + self.scores + self.other == 0
+    }
+
+    fn is_score(&self) -> bool {
+        self.whole && self.scores == 1 && self.moves + self.junk + self.other == 0
+    }
+}
+
+struct Lexer<'a> {
+    seen: &'a mut Seen,
+    from: usize,
+    to: usize,
+}
+
+impl Lexer<'_> {
+    /// Whether a token lies in the text; what reaches over its end is another text.
+    fn takes(&mut self, span: Span) -> bool {
+        let (start, end) = (span.start as usize, span.end as usize);
+        let inside = start >= self.from && start < self.to;
+        if inside && end > self.to {
+            self.seen.other += 1;
+        }
+        self.seen.whole |= start == self.from && end == self.to;
+        inside
+    }
+
+    fn other(&mut self, span: Span) {
+        self.seen.other += usize::from(self.takes(span));
+    }
+}
+
+impl Visitor for Lexer<'_> {
+    fn mv(&mut self, text: &MoveText) {
+        self.seen.moves += usize::from(self.takes(text.span));
+    }
+    fn nag(&mut self, _: u32, span: Span) {
+        self.other(span);
+    }
+    fn strength(&mut self, span: Span) {
+        self.other(span);
+    }
+    fn tag(&mut self, _: Span, _: Span, whole: Span) {
+        self.other(whole);
+    }
+    fn setup(&mut self, fen: Span) {
+        self.other(fen);
+    }
+    fn close_variation(&mut self, span: Span) {
+        self.other(span);
+    }
+    fn terminator(&mut self, _: Terminator, span: Span) {
+        self.seen.scores += usize::from(self.takes(span));
+    }
+    fn damage(&mut self, damage: Damage, span: Span) {
+        if damage == Damage::Unreadable {
+            self.seen.junk += usize::from(self.takes(span));
+        } else {
+            self.other(span);
+        }
+    }
+}

@@ -1,0 +1,200 @@
+//! The counts of a game: its steps through a tracker.
+
+use super::super::steps::{Reading, Step};
+use crate::board::Position;
+use crate::draw::{Article, Count, DrawCode, Tracker};
+
+/// Fewer plies than this after the first king make no draw due: 5 moves of one side, or the third repetition.
+pub(super) const SHORTEST: usize = 8;
+
+/// What became of an article in a game.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct History {
+    /// The article.
+    pub(super) article: &'static Article,
+    /// The first and the last ply after which its draw was due, in the latest such stretch, and the count then.
+    pub(super) due: Option<(u32, u32, Count)>,
+    /// The count that came furthest, and the ply after which it did.
+    pub(super) best: Option<(u32, Count)>,
+}
+
+/// The counts of a whole game.
+#[derive(Debug)]
+pub(super) struct Counts {
+    /// The counts after the last ply.
+    pub(super) now: Vec<Count>,
+    /// Of each article that was asked for.
+    pub(super) histories: Vec<History>,
+    /// The position after the last ply.
+    pub(super) end: Position,
+}
+
+/// The tracker of a slot, with the memory of the line before, at the begin of a line.
+pub(super) fn ready<'a>(
+    slot: &'a mut Option<Tracker>,
+    code: &'static DrawCode,
+    start: &Position,
+) -> &'a mut Tracker {
+    let tracker = slot.get_or_insert_with(|| Tracker::new(code, start));
+    tracker.reset(code, start);
+    tracker
+}
+
+/// Follows the main line from its begin and notes what becomes of some articles. The tracker is left after the last ply.
+pub(super) fn whole<'a>(
+    tracker: &mut Tracker,
+    start: &Position,
+    steps: impl Iterator<Item = &'a Step>,
+    articles: &[&'static Article],
+) -> Counts {
+    let mut histories: Vec<_> = articles
+        .iter()
+        .map(|article| History {
+            article,
+            due: None,
+            best: None,
+        })
+        .collect();
+    note(tracker, &mut histories);
+    let mut now = start.clone();
+    for step in steps {
+        advance(tracker, &mut now, step);
+        note(tracker, &mut histories);
+    }
+    Counts {
+        now: tracker.counts().collect(),
+        histories,
+        end: now,
+    }
+}
+
+/// Makes a step and counts it.
+fn advance(tracker: &mut Tracker, now: &mut Position, step: &Step) {
+    let before = now.clone();
+    if let Reading::SetUp(position) = &step.reading {
+        now.clone_from(position);
+        tracker.set_up(now);
+    } else if step.apply(now) {
+        tracker.ply(&before, now);
+    }
+}
+
+fn note(tracker: &Tracker, histories: &mut [History]) {
+    if histories.is_empty() {
+        return;
+    }
+    let ply = tracker.plies();
+    for count in tracker.counts() {
+        let Some(history) = histories
+            .iter_mut()
+            .find(|history| history.article == count.article)
+        else {
+            continue;
+        };
+        if count.due {
+            history.due = Some(match history.due {
+                Some((first, last, _)) if last + 1 >= ply => (first, ply, count),
+                _ => (ply, ply, count),
+            });
+        }
+        if history.best.is_none_or(|(_, best)| count.n >= best.n) {
+            history.best = Some((ply, count));
+        }
+    }
+}
+
+/// The first draw that was due in a game, and the ply after which it was.
+#[derive(Debug)]
+pub(super) struct Due {
+    pub(super) ply: u32,
+    pub(super) count: Count,
+    pub(super) position: Position,
+    /// The index of the step after which it was due.
+    pub(super) step: usize,
+}
+
+/// Follows the main line up to the first draw that is due by an article that `accepts` takes. Counting begins with the first king:
+/// without one no position can come again, and no article counts moves. An article that counts without kings needs so many
+/// moves that it is followed from the start.
+pub(super) fn first_due(
+    slot: &mut Option<Tracker>,
+    code: &'static DrawCode,
+    start: &Position,
+    steps: &[&Step],
+    accepts: &mut dyn FnMut(&Article) -> bool,
+) -> Option<Due> {
+    let from = begin(code, start, steps)?;
+    if steps.len() < from + SHORTEST {
+        return None;
+    }
+    let mut now = start.clone();
+    let mut before_ply = 0;
+    for step in &steps[..from] {
+        before_ply += u32::from(step.apply(&mut now) && step.reading.is_ply());
+    }
+    let tracker = ready(slot, code, &now);
+    let mut before = now.clone();
+    for (nth, step) in steps.iter().enumerate().skip(from) {
+        before.clone_from(&now);
+        if let Reading::SetUp(position) = &step.reading {
+            now.clone_from(position);
+            tracker.set_up(&now);
+        } else if step.apply(&mut now) {
+            tracker.ply(&before, &now);
+        }
+        if tracker.is_due()
+            && let Some(count) = tracker.due().find(|count| accepts(count.article))
+        {
+            return Some(Due {
+                ply: before_ply + tracker.plies(),
+                count: Count {
+                    since: count.since + before_ply,
+                    ..count
+                },
+                position: now,
+                step: nth,
+            });
+        }
+    }
+    None
+}
+
+/// How many steps there are before anything can count: nothing when nothing can.
+pub(super) fn begin(code: &DrawCode, start: &Position, steps: &[&Step]) -> Option<usize> {
+    if steps.len() < menless(code) {
+        first_king(start, steps)
+    } else {
+        Some(0)
+    }
+}
+
+/// How many steps there are before a king can stand on the board.
+fn first_king(start: &Position, steps: &[&Step]) -> Option<usize> {
+    use crate::board::Color::{Black, White};
+    if !(start.kings(White) | start.kings(Black)).is_empty() {
+        return Some(0);
+    }
+    let crowns = |step: &&Step| match (&step.reading, step.reading.legal()) {
+        (_, Some(mv)) => mv.promotes,
+        (Reading::Literal(_) | Reading::SetUp(_), None) => true,
+        _ => false,
+    };
+    steps.iter().position(crowns)
+}
+
+/// The fewest plies by which an article that needs no kings can be due.
+fn menless(code: &DrawCode) -> usize {
+    use crate::draw::When;
+    let plies = code
+        .articles
+        .iter()
+        .filter_map(|article| match article.when {
+            When::Unchanged {
+                limits,
+                both_kings: false,
+                ..
+            } => limits.iter().map(|limit| limit.moves as usize * 2).min(),
+            _ => None,
+        });
+    plies.min().unwrap_or(usize::MAX)
+}

@@ -1,0 +1,241 @@
+//! Where a record says why its game ended: tags, and what stands behind the last move.
+
+use super::super::ahead;
+use super::super::replayer::Replayer;
+use super::super::steps::Place;
+use crate::claim::{Reason, read};
+use crate::draw::DrawCode;
+use crate::notation::MoveText;
+use crate::pdn::{Encoding, unescape};
+use crate::span::Span;
+use nom::branch::alt;
+use nom::bytes::complete::{take_till, take_till1};
+use nom::character::complete::char;
+use nom::combinator::{map, opt};
+use nom::multi::many0;
+use nom::sequence::{preceded, terminated};
+use nom::{IResult, Parser};
+
+/// Moves in a piece of text that are looked at.
+const MOVES: usize = 8;
+
+/// A text that gives reasons.
+#[derive(Debug)]
+pub(in crate::replay) struct Source {
+    /// Where it stands.
+    pub(in crate::replay) span: Span,
+    /// As it is written.
+    pub(in crate::replay) text: String,
+    /// The reasons.
+    pub(in crate::replay) reasons: Vec<Reason>,
+    /// Whether it is the value of a tag.
+    pub(in crate::replay) tag: bool,
+}
+
+/// What a record says of its end.
+#[derive(Debug, Default)]
+pub(in crate::replay) struct Told {
+    /// The texts that give reasons, tags first.
+    pub(in crate::replay) sources: Vec<Source>,
+    /// Moves that are written behind the last move that was made.
+    pub(in crate::replay) moves: Vec<MoveText>,
+}
+
+impl Told {
+    /// Whether any text gives such a reason.
+    pub(in crate::replay) fn any(&self, is: impl Fn(&Reason) -> bool) -> bool {
+        self.sources
+            .iter()
+            .flat_map(|source| &source.reasons)
+            .any(is)
+    }
+}
+
+/// Collects what the record of the current game, which ends at `end`, says of its end.
+pub(in crate::replay) fn told(
+    replayer: &Replayer<'_>,
+    end: usize,
+    code: &'static DrawCode,
+) -> Told {
+    let mut told = Told::default();
+    let tags = &replayer.game.tags;
+    for (span, claim) in [
+        (tags.claim, true),
+        (tags.reason, false),
+        (tags.termination, false),
+    ] {
+        let Some(span) = span.filter(|span| !span.is_empty()) else {
+            continue;
+        };
+        let value = unescape(span.of(replayer.bytes));
+        let text = replayer.plan.encoding.decode(&value).trim().to_owned();
+        let by_name = code.article(&text).filter(|_| claim);
+        let reasons = match by_name {
+            Some(article) => vec![Reason::Article(article.number.to_owned())],
+            None => read(&text),
+        };
+        told.add(span, text, reasons, true);
+    }
+    let Some((from, behind)) = behind(replayer, end) else {
+        return told;
+    };
+    for piece in pieces(behind, from) {
+        let text = replayer.text(piece.span);
+        let text = text.trim();
+        if !piece.variation {
+            told.add(piece.span, text.to_owned(), read(text), false);
+        }
+        if piece.enclosed {
+            told.moves
+                .extend(moves(replayer.bytes, piece.span, replayer.plan.encoding));
+        }
+    }
+    told
+}
+
+impl Told {
+    fn add(&mut self, span: Span, text: String, reasons: Vec<Reason>, tag: bool) {
+        if !reasons.is_empty() {
+            self.sources.push(Source {
+                span,
+                text,
+                reasons,
+                tag,
+            });
+        }
+    }
+}
+
+/// The text behind the last move of the main line, unless there is nothing but a result in it.
+fn behind<'a>(replayer: &Replayer<'a>, end: usize) -> Option<(usize, &'a [u8])> {
+    let steps = &replayer.log.steps[replayer.game.first_step..];
+    let last = steps.iter().rfind(|step| step.place == Place::Main)?;
+    let from = last.span.end as usize;
+    let bytes = replayer.bytes.get(from..end)?;
+    let terminator = replayer.game.terminator.map(|(_, span)| span);
+    let plain = |bytes: &[u8]| bytes.iter().all(u8::is_ascii_whitespace);
+    let nothing = match terminator {
+        Some(span) if span.start as usize >= from && span.end as usize <= end => {
+            plain(&replayer.bytes[from..span.start as usize])
+                && plain(&replayer.bytes[span.end as usize..end])
+        }
+        _ => plain(bytes),
+    };
+    (!nothing).then_some((from, bytes))
+}
+
+/// A piece of the text behind the last move.
+#[derive(Debug, PartialEq, Eq)]
+struct Piece {
+    span: Span,
+    /// A comment, or text in brackets.
+    enclosed: bool,
+    /// A variation with comments of its own: what it says is not said of the game.
+    variation: bool,
+}
+
+/// The pieces of a text that begins at byte `from`.
+fn pieces(text: &[u8], from: usize) -> Vec<Piece> {
+    let all = many0(piece)
+        .parse(text)
+        .map_or_else(|_| Vec::new(), |(_, all)| all);
+    let begin = text.as_ptr() as usize;
+    let place = |part: &[u8]| {
+        let start = from + (part.as_ptr() as usize - begin);
+        Span::new(start, start + part.len())
+    };
+    all.into_iter()
+        .map(|(part, enclosed)| Piece {
+            span: place(part),
+            enclosed,
+            variation: enclosed && part.contains(&b'{'),
+        })
+        .collect()
+}
+
+type Part<'a> = (&'a [u8], bool);
+
+fn piece(i: &[u8]) -> IResult<&[u8], Part<'_>, ()> {
+    let line = preceded(char(';'), take_till(|b| b == b'\n'));
+    let words = take_till1(|b| b"{(;".contains(&b));
+    alt((
+        map(braces, |part| (part, true)),
+        map(brackets, |part| (part, true)),
+        map(line, |part| (part, true)),
+        map(words, |part| (part, false)),
+    ))
+    .parse(i)
+}
+
+/// A comment; one that is not closed goes to the end.
+fn braces(i: &[u8]) -> IResult<&[u8], &[u8], ()> {
+    preceded(
+        char('{'),
+        terminated(take_till(|b| b == b'}'), opt(char('}'))),
+    )
+    .parse(i)
+}
+
+/// Text in round brackets, with what is bracketed in it; what is not closed goes to the end.
+fn brackets(i: &[u8]) -> IResult<&[u8], &[u8], ()> {
+    let (inner, _) = char('(').parse(i)?;
+    let (mut left, mut depth) = (inner, 1usize);
+    while let Some(&b) = left.first() {
+        left = match b {
+            b'{' => braces(left)?.0,
+            _ => &left[1..],
+        };
+        depth = match b {
+            b'(' => depth + 1,
+            b')' => depth - 1,
+            _ => depth,
+        };
+        if depth == 0 {
+            break;
+        }
+    }
+    let len = inner.len() - left.len() - usize::from(depth == 0);
+    Ok((left, &inner[..len]))
+}
+
+/// The moves in a piece of text.
+fn moves(bytes: &[u8], span: Span, encoding: Encoding) -> Vec<MoveText> {
+    ahead::moves(&bytes[..span.end as usize], span.start, encoding, MOVES)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parts(text: &str) -> Vec<String> {
+        pieces(text.as_bytes(), 100)
+            .into_iter()
+            .map(|piece| {
+                let at = piece.span.start as usize - 100;
+                let len = piece.span.len();
+                let kind = match (piece.enclosed, piece.variation) {
+                    (true, true) => "variation",
+                    (true, false) => "enclosed",
+                    (false, _) => "words",
+                };
+                format!("{kind} {}", &text[at..at + len])
+            })
+            .collect()
+    }
+
+    #[test]
+    fn pieces_of_what_stands_behind_the_last_move() {
+        for (text, want) in [
+            (" {a} 1-1", &["words  ", "enclosed a", "words  1-1"][..]),
+            ("(b (c) d) e", &["enclosed b (c) d", "words  e"]),
+            ("(b {)} d)", &["variation b {)} d"]),
+            ("; to the end\nx", &["enclosed  to the end", "words \nx"]),
+            ("{open", &["enclosed open"]),
+            ("((open", &["enclosed (open"]),
+            (") }", &["words ) }"]),
+            ("", &[]),
+        ] {
+            assert_eq!(parts(text), want, "{text}");
+        }
+    }
+}

@@ -1,0 +1,372 @@
+//! The counts of a game as rows: for each stretch in which an article counted, from where to where, how far it came, and
+//! when the draw was due.
+
+use crate::board::Color;
+use crate::draw::{Article, Count, DrawCode, Tracker, Unit};
+use crate::replay::Reading;
+use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A ply as people name it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Made {
+    /// The number of its move, as players count: from the first number of the record.
+    pub number: u32,
+    /// Who made it.
+    pub side: Color,
+    /// Whether its side is the one that opens a game of the variant: `34. a1-h8` and not `34... a1-h8`.
+    pub opens: bool,
+    /// The move as the record writes it; of a move that is missing there, from and to.
+    pub text: String,
+}
+
+/// A stretch of plies in which an article counted; of a repetition, one position and its occurrences.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The article.
+    pub article: &'static Article,
+    /// The strong side; `None` where no side is meant.
+    pub strong: Option<Color>,
+    /// The ply after which it began to count; 0 = the start position.
+    pub since: u32,
+    /// The last ply after which it counted.
+    pub until: u32,
+    /// The most it counted to, in the unit of the article.
+    pub reached: u32,
+    /// The count at which the draw is due.
+    pub of: u32,
+    /// Stretches of plies after which the draw was due: first and last.
+    pub due: Vec<(u32, u32)>,
+}
+
+/// The counts of the main line of a game.
+#[derive(Clone, Debug)]
+pub struct Table {
+    /// The code that was counted by.
+    pub code: &'static DrawCode,
+    /// Plies of the main line.
+    pub plies: u32,
+    /// Moves that are written and could not be followed.
+    pub unread: u32,
+    /// Moves that are not read as they are written, or are illegal.
+    pub slips: u32,
+    /// The rows by the ply with which they begin.
+    pub rows: Vec<Row>,
+    /// The plies that rows begin and end with.
+    pub named: BTreeMap<u32, Made>,
+}
+
+impl Row {
+    /// Whether it came at least half-way in a game of so many plies. Of positions that only occurred twice, the last of
+    /// the game does.
+    #[must_use]
+    pub fn is_long(&self, plies: u32) -> bool {
+        let half = match self.article.unit() {
+            Unit::Occurrences => self.until == plies,
+            _ => 2 * self.reached >= self.of,
+        };
+        half || self.is_due()
+    }
+
+    /// Whether the draw was due in this stretch.
+    #[must_use]
+    pub fn is_due(&self) -> bool {
+        !self.due.is_empty()
+    }
+}
+
+impl Table {
+    /// Counts a game by a code.
+    ///
+    /// ```
+    /// use pdn::replay::{Fixed, Replayer, plan};
+    /// let text = br#"[FEN "W:WKa1,Kb2:BKb8"] 1. b2-c3 b8-a7 2. a1-b2 a7-b8 3. c3-a1 b8-a7 *"#;
+    /// let fixed = Fixed { variant: pdn::variant::find("russian"), keep: true, ..Fixed::default() };
+    /// let plan = plan(&[text], fixed);
+    /// let mut replayed = Replayer::run(&plan, text);
+    /// let games = pdn::tree::build(text, plan.encoding, &mut replayed);
+    /// let code = pdn::draw::code("idf-2016").unwrap();
+    /// let table = pdn::tally::Table::of(&games[0].1, code);
+    /// let row = table.rows.iter().find(|row| row.article.number == "8.2.5").unwrap();
+    /// assert_eq!((row.since, row.until, row.reached, row.of), (0, 6, 3, 5));
+    /// ```
+    #[must_use]
+    pub fn of(game: &Game, code: &'static DrawCode) -> Self {
+        let mut counting = Counting::new(game, code);
+        counting.counted();
+        walk(game, &mut counting);
+        counting.done()
+    }
+
+    /// Keeps the rows that came at least half-way.
+    pub fn keep_long(&mut self) {
+        self.rows.retain(|row| row.is_long(self.plies));
+    }
+
+    /// Whether a draw was due at any ply.
+    #[must_use]
+    pub fn is_due(&self) -> bool {
+        self.rows.iter().any(Row::is_due)
+    }
+}
+
+/// A game on its way into a table.
+struct Counting<'a> {
+    game: &'a Game,
+    tracker: Tracker,
+    rows: Vec<Row>,
+    /// Which row is that of an article, a side and a beginning.
+    known: BTreeMap<(&'static str, Option<Color>, u32), usize>,
+    made: Vec<Made>,
+    unread: u32,
+    slips: u32,
+}
+
+impl<'a> Counting<'a> {
+    fn new(game: &'a Game, code: &'static DrawCode) -> Self {
+        Self {
+            game,
+            tracker: Tracker::new(code, &game.start),
+            rows: Vec::new(),
+            known: BTreeMap::new(),
+            made: Vec::new(),
+            unread: 0,
+            slips: 0,
+        }
+    }
+
+    /// Takes down what counts now.
+    fn counted(&mut self) {
+        let now = self.tracker.plies();
+        for count in self.tracker.counts() {
+            let key = (count.article.number, count.strong, count.since);
+            let rows = &mut self.rows;
+            let index = *self.known.entry(key).or_insert_with(|| {
+                rows.push(Row {
+                    article: count.article,
+                    strong: count.strong,
+                    since: count.since,
+                    until: now,
+                    reached: 0,
+                    of: count.of,
+                    due: Vec::new(),
+                });
+                rows.len() - 1
+            });
+            lengthen(&mut rows[index], &count, now);
+        }
+    }
+
+    fn made(&self, ply: &Ply, at: At<'_>) -> Made {
+        let side = at.before.turn();
+        let opens = side == self.game.variant.first;
+        let number = match self.made.last() {
+            None => self.game.first_number.unwrap_or(1),
+            Some(last) => last.number.saturating_add(u32::from(opens)),
+        };
+        let text = match ply.reading.legal() {
+            Some(mv) if ply.text.is_empty() => {
+                let board = at.before.board();
+                let sign = if mv.is_capture() { ':' } else { '-' };
+                format!("{}{sign}{}", board.name(mv.from), board.name(mv.to))
+            }
+            _ => ply.text.clone(),
+        };
+        Made {
+            number,
+            side,
+            opens,
+            text,
+        }
+    }
+
+    fn done(mut self) -> Table {
+        let made = self.made.len() as u32;
+        let ends: BTreeSet<u32> = self
+            .rows
+            .iter()
+            .flat_map(|row| [row.since, row.until])
+            .collect();
+        let named = ends
+            .into_iter()
+            .filter_map(|ply| {
+                let index = ply.checked_sub(1)?;
+                Some((ply, self.made.get(index as usize)?.clone()))
+            })
+            .collect();
+        self.rows.sort_by_key(|row| (row.since, row.until));
+        Table {
+            code: self.tracker.code(),
+            plies: made,
+            unread: self.unread,
+            slips: self.slips,
+            rows: self.rows,
+            named,
+        }
+    }
+}
+
+fn lengthen(row: &mut Row, count: &Count, now: u32) {
+    row.until = now;
+    row.of = count.of;
+    if count.n > row.reached {
+        row.reached = count.n;
+    }
+    if !count.due {
+        return;
+    }
+    match row.due.last_mut() {
+        Some((_, last)) if *last + 1 >= now => *last = now,
+        _ => row.due.push((now, now)),
+    }
+}
+
+impl Visit for Counting<'_> {
+    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+        if at.depth > 0 {
+            return;
+        }
+        match ply.reading {
+            Reading::Legal(_) | Reading::SetUp(_) => {}
+            Reading::Unread => self.unread += 1,
+            _ => self.slips += 1,
+        }
+        if !ply.reading.is_ply() {
+            return;
+        }
+        let made = self.made(ply, at);
+        self.made.push(made);
+        self.tracker.ply(at.before, at.after);
+        self.counted();
+    }
+
+    fn note(&mut self, note: &Note, depth: u32) {
+        if let (Note::SetUp(position), 0) = (note, depth) {
+            self.tracker.set_up(position);
+            self.counted();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::replay::{Fixed, Replayer, plan};
+    use crate::tree::build;
+    use crate::variant;
+
+    fn table(variant: &str, code: &str, text: &str) -> Table {
+        let fixed = Fixed {
+            variant: variant::find(variant),
+            keep: true,
+            ..Fixed::default()
+        };
+        let plan = plan(&[text.as_bytes()], fixed);
+        let mut replayed = Replayer::run(&plan, text.as_bytes());
+        let games = build(text.as_bytes(), plan.encoding, &mut replayed);
+        Table::of(&games[0].1, crate::draw::code(code).unwrap())
+    }
+
+    /// Side, since, until, reached, due.
+    type Told = (Option<Color>, u32, u32, u32, Vec<(u32, u32)>);
+
+    fn rows(table: &Table, article: &str) -> Vec<Told> {
+        let of = table
+            .rows
+            .iter()
+            .filter(|row| row.article.number == article);
+        of.map(|row| {
+            (
+                row.strong,
+                row.since,
+                row.until,
+                row.reached,
+                row.due.clone(),
+            )
+        })
+        .collect()
+    }
+
+    #[test]
+    fn a_capture_ends_a_stretch_and_begins_another() {
+        // Three kings against one, then two.
+        let text = "[FEN \"W:WKa1,Kc1,Kg1:BKb8\"] 1. c1-b2 b8-a7 2. g1-b6 a7:c5 3. b2-c1 c5-d6 4. c1-d2 d6-e7 *";
+        let counted = table("russian", "idf-2016", text);
+        assert_eq!((counted.plies, counted.unread + counted.slips), (8, 0));
+        let white = Some(Color::White);
+        assert_eq!(rows(&counted, "8.2.15"), [(white, 0, 3, 2, vec![])]);
+        assert_eq!(rows(&counted, "8.2.5"), [(white, 4, 8, 2, vec![])]);
+        assert_eq!(
+            rows(&counted, "8.2.14"),
+            [(None, 0, 3, 3, vec![]), (None, 4, 8, 4, vec![])]
+        );
+    }
+
+    #[test]
+    fn every_repeated_position_has_its_row() {
+        let text =
+            "[FEN \"W:WKa1:BKb8\"] 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 *";
+        let mut counted = table("russian", "idf-2016", text);
+        let want = [
+            (None, 0, 8, 3, vec![(8, 8)]),
+            (None, 1, 5, 2, vec![]),
+            (None, 2, 6, 2, vec![]),
+            (None, 3, 7, 2, vec![]),
+        ];
+        assert_eq!(rows(&counted, "8.2.3"), want);
+        counted.keep_long();
+        assert_eq!(rows(&counted, "8.2.3"), want[..1]);
+    }
+
+    #[test]
+    fn a_position_that_is_set_up_begins_everything_anew() {
+        let text = "[FEN \"W:WKa1:BKb8\"] 1. a1-b2 b8-a7 2. b2-a1 a7-b8 /FEN \"W:WKa1:BKb8\"/ 3. a1-b2 b8-a7 4. b2-a1 a7-b8 5. a1-b2 *";
+        let table = table("russian", "idf-2016", text);
+        assert_eq!(table.plies, 9, "{table:?}");
+        let (white, black) = (Some(Color::White), Some(Color::Black));
+        assert_eq!(
+            rows(&table, "8.2.5"),
+            [
+                (white, 0, 4, 2, vec![]),
+                (black, 0, 4, 2, vec![]),
+                (white, 4, 9, 3, vec![]),
+                (black, 4, 9, 2, vec![])
+            ]
+        );
+        let most = rows(&table, "8.2.3").iter().map(|row| row.3).max();
+        assert_eq!(most, Some(2), "the same position, but of another beginning");
+    }
+
+    #[test]
+    fn moves_have_the_numbers_of_the_record() {
+        let text = "[FEN \"B:WKa1:BKb8\"] 41... b8-a7 42. a1-b2 a7-b8 43. b2-a1 *";
+        let counted = table("russian", "idf-2016", text);
+        let last = &counted.named[&4];
+        assert_eq!(
+            (last.number, last.side, last.opens, last.text.as_str()),
+            (43, Color::White, true, "b2-a1")
+        );
+        assert!(
+            counted.named.keys().all(|ply| *ply == 4),
+            "only what rows name"
+        );
+        // Black opens a game of English draughts.
+        let text = "[FEN \"B:WK1:BK32\"] 1. 32-27 1-6 2. 27-32 6-1 3. 32-27 1-6 *";
+        let last = &table("english", "wcdf", text).named[&6];
+        assert_eq!(
+            (last.number, last.side, last.opens),
+            (3, Color::White, false)
+        );
+    }
+
+    #[test]
+    fn what_ended_early_is_left_out() {
+        let text = "[FEN \"W:WKa1,Kc1,Kg1:BKb8\"] 1. c1-d2 b8-a7 2. g1-h2 a7-g1 3. d2-e1 *";
+        let mut counted = table("russian", "russia-federation", text);
+        let all = counted.rows.len();
+        counted.keep_long();
+        assert!(
+            counted.rows.len() < all && counted.rows.iter().all(|row| 2 * row.reached >= row.of)
+        );
+    }
+}

@@ -1,0 +1,88 @@
+//! The games of a file as one page that needs nothing else: a list to search, a board to click through, moves, findings.
+//!
+//! Positions are computed here; the script only draws them. Each game is a block of JSON that the page reads when the game is opened,
+//! so that a page with thousands of games opens at once. All text of records enters the page as JSON or escaped, and the script never
+//! makes markup of text.
+
+mod data;
+
+use super::support::words;
+use super::svg::{PIECES, cells, escape};
+use super::{Format, GameWriter, Open, Page, Source, Wish};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+/// The format.
+pub(super) static HTML: Format = Format {
+    name: "html",
+    extension: "html",
+    about: "all games on one page with a board to click through, for any browser, without a network",
+    open: Open::Games(|wish| {
+        // A move stands on the page as it was read; what was written in its place is told beside it.
+        let wish = Wish {
+            correct: true,
+            ..*wish
+        };
+        Box::new(Html { wish })
+    }),
+};
+
+struct Html {
+    wish: Wish,
+}
+
+const STYLE: &str = include_str!("page.css");
+const BODY: &str = include_str!("page.html");
+const SCRIPTS: [&str; 3] = [include_str!("game.js"), include_str!("board.js"), include_str!("page.js")];
+
+impl GameWriter for Html {
+    fn begin(&self, name: &str, page: &mut Page) {
+        let lang = self.wish.lang.code();
+        let title = escape(name);
+        // Nothing may be loaded from anywhere: what a record says cannot change that.
+        let _ = write!(
+            page,
+            "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
+             script-src 'unsafe-inline'; img-src data:\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{BODY}"
+        );
+        let boards: BTreeMap<_, _> = crate::variant::VARIANTS.iter().map(|variant| (data::key(variant.board), variant.board)).collect();
+        let _ = write!(page, "<svg class=\"hidden\" aria-hidden=\"true\"><defs>\n{PIECES}");
+        for (key, board) in boards {
+            let _ = writeln!(page, "<g id=\"cells-{key}\">{}</g>", cells(board));
+        }
+        page.push_str("</defs></svg>\n");
+    }
+
+    fn game(&self, source: Source<'_>, page: &mut Page) {
+        let head = json(&data::head(source));
+        let game = json(&data::game(source, &self.wish));
+        let _ = write!(
+            page,
+            "<script type=\"application/json\" class=\"h\">{head}</script><script type=\"application/json\" class=\"g\">{game}</script>\n"
+        );
+    }
+
+    fn end(&self, page: &mut Page) {
+        let words: Map<_, _> = words(self.wish.lang)
+            .all()
+            .into_iter()
+            .map(|(name, word)| (name.to_owned(), Value::from(word)))
+            .collect();
+        let _ = writeln!(
+            page,
+            "<script>\nconst WORDS = {};\nconst BOARDS = {};\n{}</script>\n</body>\n</html>",
+            json(&Value::Object(words)),
+            json(&data::boards()),
+            SCRIPTS.join("\n")
+        );
+    }
+}
+
+/// JSON in which no character can end the element that it stands in.
+fn json(value: &Value) -> String {
+    value.to_string().replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026")
+}

@@ -1,0 +1,249 @@
+//! The scoresheet: moves in two columns, those of the side that begins on the left, under the names (seed 000, 1.6.2).
+//!
+//! Notes and variations stand below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
+
+use super::support::{Bit, Words, date, known, naming, one_line, score, words};
+use super::{Format, GameWriter, Open, Page, Source, Wish};
+use crate::board::{Color, Position};
+use crate::notation::fen::write_with;
+use crate::tree::Game;
+use std::fmt::Write as _;
+use unicode_width::UnicodeWidthStr;
+
+/// The format.
+pub(super) static SHEET: Format = Format {
+    name: "sheet",
+    extension: "txt",
+    about: "a scoresheet of two columns with names, result and numbered notes, in the language of --lang",
+    open: Open::Games(|wish| Box::new(Sheet { wish: *wish })),
+};
+
+struct Sheet {
+    wish: Wish,
+}
+
+/// How wide a line of a note may be.
+const WIDTH: usize = 78;
+
+impl GameWriter for Sheet {
+    fn game(&self, source: Source<'_>, page: &mut Page) {
+        let game = source.game;
+        let names = words(self.wish.lang);
+        self.head(game, names, page);
+        let table = Table::of(game, &self.wish);
+        for text in game.preface.iter().chain(&table.lead) {
+            page.push('\n');
+            note(&format!("({})", one_line(text)), "", page);
+        }
+        if !table.rows.is_empty() {
+            page.push('\n');
+            table.write(page);
+        }
+        self.result(game, names, page);
+        let appendix = game.appendix.iter().map(|text| one_line(text));
+        let notes: Vec<_> = table.notes.into_iter().chain(appendix).filter(|text| !text.is_empty()).collect();
+        if notes.is_empty() {
+            return;
+        }
+        let _ = writeln!(page, "\n{}:", names.notes);
+        for (nth, text) in notes.iter().enumerate() {
+            note(text, &format!("[{}] ", nth + 1), page);
+        }
+    }
+
+    fn between(&self, page: &mut Page) {
+        let _ = writeln!(page, "\n{}\n", "=".repeat(40));
+    }
+}
+
+impl Sheet {
+    /// What stands above the moves.
+    fn head(&self, game: &Game, names: &Words, page: &mut Page) {
+        let lang = self.wish.lang;
+        let lines = [
+            (names.event, known(game, "Event").map(one_line)),
+            (names.site, known(game, "Site").map(one_line)),
+            (names.date, known(game, "Date").map(|text| date(lang, &one_line(text)))),
+            (names.round, known(game, "Round").map(one_line)),
+            (names.board, known(game, "Board").map(one_line)),
+            (names.variant, Some(game.variant.id.to_owned())),
+        ];
+        for (name, value) in lines {
+            if let Some(value) = value {
+                let _ = writeln!(page, "{name}: {value}");
+            }
+        }
+        if game.start != Position::initial(game.variant) {
+            let fen = write_with(&game.start, naming(&self.wish, game));
+            let _ = writeln!(page, "{}: {fen}", names.position);
+        }
+        let player = |color: Color| {
+            let (tag, name) = match color {
+                Color::White => ("White", names.white),
+                Color::Black => ("Black", names.black),
+            };
+            format!("{name}: {}", one_line(known(game, tag).unwrap_or("?")))
+        };
+        let first = game.variant.first;
+        let _ = writeln!(page, "\n{}   {}", player(first), player(first.other()));
+    }
+
+    /// How the game ended, in words, and the score as it is written.
+    fn result(&self, game: &Game, names: &Words, page: &mut Page) {
+        let tag = known(game, "Result").map(one_line);
+        let score = game.result.as_ref().map(|score| score.text.clone()).or(tag);
+        let line = match (names.ended(game), score) {
+            (Some(words), Some(score)) if score != "*" => format!("{words}. {score}"),
+            (Some(words), _) => format!("{words}."),
+            (None, Some(score)) => score,
+            (None, None) => return,
+        };
+        let _ = writeln!(page, "\n{line}");
+    }
+}
+
+/// A text in lines, the first behind a mark and the others below it.
+fn note(text: &str, mark: &str, page: &mut Page) {
+    let indent = mark.width();
+    let (mut line, mut width) = (mark.to_owned(), indent);
+    for word in text.split(' ') {
+        let gap = usize::from(width > indent);
+        if gap > 0 && width + gap + word.width() > WIDTH {
+            let _ = writeln!(page, "{line}");
+            (line, width) = (" ".repeat(indent), indent);
+        } else if gap > 0 {
+            line.push(' ');
+            width += 1;
+        }
+        line.push_str(word);
+        width += word.width();
+    }
+    let _ = writeln!(page, "{line}");
+}
+
+/// The moves of the main line, with what stands at them.
+#[derive(Default)]
+struct Table {
+    /// Texts before the first move.
+    lead: Vec<String>,
+    /// Number, left and right column.
+    rows: Vec<(u32, String, String)>,
+    /// The notes, in the order of their numbers.
+    notes: Vec<String>,
+    /// Whether the last note belongs to the last move.
+    open: bool,
+    /// Whether the last move stands in the right column.
+    right: bool,
+}
+
+impl Table {
+    fn of(game: &Game, wish: &Wish) -> Self {
+        let mut table = Self::default();
+        let mut deep = 0u32;
+        // Whether blanks are wanted before the next piece of a note.
+        let mut glue = true;
+        for bit in score(game, wish) {
+            match bit {
+                Bit::Move { text, depth: 0, left, number, .. } => table.put(number, left, &text),
+                Bit::Move { text, .. } => {
+                    table.say(&text, glue);
+                    glue = false;
+                }
+                Bit::Number(number) if deep > 0 => {
+                    table.say(&number, glue);
+                    glue = false;
+                }
+                Bit::Number(_) => {}
+                Bit::Mark(mark) if deep > 0 => table.say(&mark, true),
+                Bit::Mark(mark) if mark.starts_with('$') => {
+                    table.say(&mark, glue);
+                    glue = false;
+                }
+                Bit::Mark(mark) => table.mark(&mark),
+                Bit::Comment(text) => {
+                    let text = one_line(&text);
+                    let inside = if deep > 0 { format!("{{{text}}}") } else { text };
+                    table.say(&inside, glue);
+                    glue = false;
+                }
+                Bit::SetUp(fen) => {
+                    table.say(&format!("{}: {fen}", words(wish.lang).position), glue);
+                    glue = false;
+                }
+                Bit::Open => {
+                    deep += 1;
+                    table.say("(", glue && deep > 1);
+                    glue = true;
+                }
+                Bit::Close => {
+                    deep = deep.saturating_sub(1);
+                    table.say(")", true);
+                    glue = false;
+                }
+            }
+        }
+        table
+    }
+
+    /// A move of the main line.
+    fn put(&mut self, number: u32, left: bool, text: &str) {
+        self.open = false;
+        let text = one_line(text);
+        self.right = !left;
+        match self.rows.last_mut() {
+            Some((last, _, right)) if !left && *last == number && right.is_empty() => *right = text,
+            _ if left => self.rows.push((number, text, String::new())),
+            _ => self.rows.push((number, "...".to_owned(), text)),
+        }
+    }
+
+    /// Adds to the cell of the last move.
+    fn cell(&mut self, text: &str) {
+        match (self.rows.last_mut(), self.right) {
+            (Some((_, _, cell)), true) | (Some((_, cell, _)), false) => cell.push_str(text),
+            (None, _) => self.lead.push(text.to_owned()),
+        }
+    }
+
+    /// A strength mark: behind the last move, before the number of its note.
+    fn mark(&mut self, mark: &str) {
+        let (Some((_, left, right)), at) = (self.rows.last_mut(), self.right) else {
+            self.lead.push(mark.to_owned());
+            return;
+        };
+        let cell = if at { right } else { left };
+        let end = cell.find(" [").unwrap_or(cell.len());
+        cell.insert_str(end, mark);
+    }
+
+    /// Adds to the note of the last move, which begins here if it has none. A glued piece follows without a blank.
+    fn say(&mut self, text: &str, glued: bool) {
+        let list = if self.rows.is_empty() { &mut self.lead } else { &mut self.notes };
+        match list.last_mut() {
+            Some(last) if self.open => {
+                if !glued {
+                    last.push(' ');
+                }
+                last.push_str(text);
+            }
+            _ => {
+                list.push(text.to_owned());
+                self.open = true;
+                if !self.rows.is_empty() {
+                    let mark = format!(" [{}]", self.notes.len());
+                    self.cell(&mark);
+                }
+            }
+        }
+    }
+
+    fn write(&self, page: &mut Page) {
+        let numbers = self.rows.iter().map(|(number, ..)| number.to_string().len()).max().unwrap_or(1);
+        let left = self.rows.iter().map(|(_, left, _)| left.width()).max().unwrap_or(0);
+        for (number, first, second) in &self.rows {
+            let gap = " ".repeat(left - first.width() + 3);
+            let line = format!("{number:>numbers$}. {first}{gap}{second}");
+            let _ = writeln!(page, "{}", line.trim_end());
+        }
+    }
+}

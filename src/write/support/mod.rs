@@ -1,0 +1,54 @@
+//! What several formats need: moves as squares, the movetext in pieces, words in each language.
+
+mod course;
+mod date;
+mod score;
+mod way;
+mod words;
+
+pub(super) use course::{Leg, Stop, course, legs};
+pub(super) use date::date;
+pub(super) use score::{Bit, mark, score};
+pub(super) use way::{Way, way};
+pub(super) use words::{Outcome, Words, outcome, words};
+
+use super::Wish;
+use crate::notation::{Numbering, SquareStyle};
+use crate::pdn::TagName;
+use crate::tree::{Game, Tag};
+
+/// How squares are named outside of moves: by a numbering, or by letters.
+pub(super) fn naming(wish: &Wish, game: &Game) -> Option<Numbering> {
+    match wish.style(game).squares {
+        SquareStyle::Numeric(numbering) => Some(numbering),
+        SquareStyle::Algebraic | SquareStyle::Short => None,
+    }
+}
+
+/// A text on one line: line breaks and control characters become blanks, runs of blanks one.
+pub(super) fn one_line(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for word in text.split(|c: char| c.is_whitespace() || c.is_control()) {
+        if word.is_empty() {
+            continue;
+        }
+        if !out.is_empty() {
+            out.push(' ');
+        }
+        out.push_str(word);
+    }
+    out
+}
+
+/// The value of a tag in any of its names, unless it says that nothing is known.
+pub(super) fn known<'a>(game: &'a Game, name: &str) -> Option<&'a str> {
+    let meaning = TagName::of(name.as_bytes());
+    let same = |tag: &&Tag| {
+        tag.name.eq_ignore_ascii_case(name)
+            || (meaning != TagName::Other && TagName::of(tag.name.as_bytes()) == meaning)
+    };
+    let values = game.tags.iter().filter(same).map(|tag| tag.value.trim());
+    values
+        .into_iter()
+        .find(|value| !value.is_empty() && !value.chars().all(|c| matches!(c, '?' | '-' | '.')))
+}

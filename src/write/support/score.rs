@@ -1,0 +1,151 @@
+//! The movetext in pieces, for formats that people read.
+
+use crate::board::Position;
+use crate::notation::{Style, fen};
+use crate::replay::Reading;
+use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use crate::write::Wish;
+
+/// A piece of movetext.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::write) enum Bit {
+    /// A move number, with one dot or three.
+    Number(String),
+    /// A move.
+    Move {
+        /// How it is written.
+        text: String,
+        /// How many variations enclose it.
+        depth: u32,
+        /// Whether it was made; else it stands as it does in the source.
+        made: bool,
+        /// Whether the side moves that begins in this variant: the left column of a scoresheet.
+        left: bool,
+        /// Its number.
+        number: u32,
+    },
+    /// A strength mark or an annotation glyph.
+    Mark(String),
+    /// A comment, or other text among the moves.
+    Comment(String),
+    /// A position that is set up, as a FEN.
+    SetUp(String),
+    /// A variation begins.
+    Open,
+    /// It ends.
+    Close,
+}
+
+/// All of a game's movetext in the order in which it is written, without what stands before the moves and behind the result.
+pub(in crate::write) fn score(game: &Game, wish: &Wish) -> Vec<Bit> {
+    let mut score = Score {
+        wish,
+        style: wish.style(game),
+        numbering: super::naming(wish, game),
+        game,
+        bare: true,
+        bits: Vec::new(),
+        unread: 0,
+        outer: Vec::new(),
+    };
+    walk(game, &mut score);
+    score.bits
+}
+
+/// The number of a move, and whether the side makes it that begins in the variant.
+pub(in crate::write) fn number(game: &Game, at: At<'_>) -> (u32, bool) {
+    let offset = u32::from(game.start.turn() != game.variant.first);
+    let nth = (at.ply + offset).saturating_sub(1);
+    let base = game.first_number.unwrap_or(1).max(1);
+    (
+        base.saturating_add(nth / 2),
+        at.before.turn() == game.variant.first,
+    )
+}
+
+struct Score<'a> {
+    wish: &'a Wish,
+    style: Style,
+    numbering: Option<crate::notation::Numbering>,
+    game: &'a Game,
+    /// Whether the next move needs its number even where it is the second of a pair.
+    bare: bool,
+    bits: Vec<Bit>,
+    /// Moves of the line so far that could not be replayed, and those of the lines around it.
+    unread: u32,
+    outer: Vec<u32>,
+}
+
+impl Visit for Score<'_> {
+    fn ply(&mut self, ply: &Ply, at: At<'_>) {
+        let mut text = String::new();
+        self.wish.write(&self.style, ply, at, &mut text);
+        let made = ply.reading.is_ply();
+        let counts = made || ply.reading == Reading::Unread;
+        let (mut number, mut left) = number(self.game, at);
+        if let Reading::Unread = ply.reading {
+            // Nobody knows whose move it is; they go on in turn.
+            self.unread += 1;
+            let offset = u32::from(self.game.start.turn() != self.game.variant.first);
+            let nth = (at.ply + self.unread + offset).saturating_sub(1);
+            let base = self.game.first_number.unwrap_or(1).max(1);
+            (number, left) = (base.saturating_add(nth / 2), nth.is_multiple_of(2));
+        }
+        if counts && left {
+            self.bits.push(Bit::Number(format!("{number}.")));
+        } else if counts && self.bare {
+            self.bits.push(Bit::Number(format!("{number}...")));
+        }
+        self.bare = false;
+        self.bits.push(Bit::Move {
+            text,
+            depth: at.depth,
+            made,
+            left,
+            number,
+        });
+    }
+
+    fn note(&mut self, note: &Note, _: u32) {
+        let bit = match note {
+            Note::Comment(text) | Note::Text(text) => {
+                self.bare = true;
+                Bit::Comment(text.clone())
+            }
+            Note::Nag(nag) => Bit::Mark(mark(*nag)),
+            Note::Strength(text) => Bit::Mark(text.clone()),
+            Note::SetUp(position) => {
+                self.bare = true;
+                Bit::SetUp(fen::write_with(position, self.numbering))
+            }
+            Note::Variation(_) => return,
+        };
+        self.bits.push(bit);
+    }
+
+    fn open(&mut self, _: &Position, _: u32, _: u32) {
+        self.bare = true;
+        self.outer.push(std::mem::take(&mut self.unread));
+        self.bits.push(Bit::Open);
+    }
+
+    fn close(&mut self, _: u32) {
+        self.bare = true;
+        self.unread = self.outer.pop().unwrap_or(0);
+        self.bits.push(Bit::Close);
+    }
+}
+
+/// The sign of an annotation glyph, where it has one (PGN's list, which PDN takes over).
+pub(in crate::write) fn mark(nag: u32) -> String {
+    match nag {
+        1 => "!".to_owned(),
+        2 => "?".to_owned(),
+        3 => "!!".to_owned(),
+        4 => "??".to_owned(),
+        5 => "!?".to_owned(),
+        6 => "?!".to_owned(),
+        7 => "□".to_owned(),
+        _ => format!("${nag}"),
+    }
+}

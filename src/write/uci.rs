@@ -1,0 +1,62 @@
+//! Games as a UCI program is told of them: `position ... moves ...`.
+//!
+//! A move is its squares with nothing between them, numbers with two digits (pdn-formats 5.2, Lidraughts): `c3d4`, `3228`; a capture
+//! names the origin and every square on which the piece lands.
+
+use super::support::{Leg, legs, naming};
+use super::{Format, GameWriter, Open, Page, Source, Wish};
+use crate::board::{Geometry, Position};
+use crate::notation::{Numbering, fen::write_with};
+use std::fmt::Write as _;
+
+/// The format.
+pub(super) static UCI: Format = Format {
+    name: "uci",
+    extension: "uci",
+    about: "each game as the position command of a UCI program, with moves as c3d4 or 3228",
+    open: Open::Games(|wish| Box::new(Uci { wish: *wish })),
+};
+
+struct Uci {
+    wish: Wish,
+}
+
+impl GameWriter for Uci {
+    fn game(&self, source: Source<'_>, page: &mut Page) {
+        let game = source.game;
+        let numbering = naming(&self.wish, game);
+        let (legs, illegal) = legs(game);
+        let _ = writeln!(page, "ucinewgame\nsetoption name UCI_Variant value {}", game.variant.id);
+        for leg in &legs {
+            page.push_str(&position(leg, numbering));
+        }
+        if illegal > 0 {
+            page.leave_out(super::Loss::IllegalMoves(illegal));
+        }
+    }
+}
+
+/// A leg as one command.
+fn position(leg: &Leg, numbering: Option<Numbering>) -> String {
+    let initial = leg.start == Position::initial(leg.start.variant());
+    let mut line = if initial {
+        "position startpos".to_owned()
+    } else {
+        format!("position fen {}", write_with(&leg.start, numbering))
+    };
+    for (nth, way) in leg.ways.iter().enumerate() {
+        line.push_str(if nth == 0 { " moves " } else { " " });
+        for &square in &way.path {
+            line.push_str(&name(leg.start.board(), square, numbering));
+        }
+    }
+    line.push('\n');
+    line
+}
+
+fn name(board: &Geometry, square: crate::board::Square, numbering: Option<Numbering>) -> String {
+    match numbering {
+        Some(numbering) => format!("{:02}", numbering.number(board, square)),
+        None => board.name(square),
+    }
+}

@@ -1,0 +1,106 @@
+//! Other formats at the command line.
+
+use super::run_in;
+use std::path::Path;
+
+const SAMPLE: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/fixtures/sample/round1/board2.pdn"
+);
+
+/// The findings of a file: code, game, ply.
+fn findings(folder: &Path, file: &str) -> Vec<String> {
+    let run = run_in(folder, &["check", "--format", "jsonl", file], "");
+    let records = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap());
+    records
+        .filter(|record: &serde_json::Value| record["code"].is_string())
+        .map(|record| format!("{} {} {}", record["code"], record["game"], record["ply"]))
+        .collect()
+}
+
+#[test]
+fn what_is_converted_is_checked_and_converted_back() {
+    let dir = tempfile::tempdir().unwrap();
+    let folder = dir.path();
+    let direct = run_in(folder, &["convert", "--to", "pdn", SAMPLE], "");
+    assert!(direct.out.contains("g6"), "{}", direct.out);
+    for format in ["json", "jsonl", "csv"] {
+        let file = format!("games.{format}");
+        let run = run_in(
+            folder,
+            &["convert", "--to", format, "-o", &file, SAMPLE],
+            "",
+        );
+        assert!(folder.join(&file).exists(), "{}", run.err);
+        let back = run_in(folder, &["convert", "--to", "pdn", &file], "");
+        assert_eq!(back.out, direct.out, "{format}\n{}", back.err);
+        // The game says its variant now, and the seven tags are there or not as before.
+        let known = |found: &Vec<String>| -> Vec<String> {
+            let all = found.iter().filter(|one| !one.starts_with("\"T005\""));
+            all.cloned().collect()
+        };
+        assert_eq!(
+            known(&findings(folder, &file)),
+            known(&findings(folder, SAMPLE)),
+            "{format}"
+        );
+    }
+}
+
+/// Files of many chunks are read as one, with games counted through and places in the file.
+#[test]
+fn large_files_are_read_in_pieces() {
+    const GAMES: usize = 9000;
+    let dir = tempfile::tempdir().unwrap();
+    let game = r#"{"schema":"pdn-game-1","variant":"russian","tags":[["White","A \"B\""],["Event","Some event with a long name that fills the file"],["Site","Somewhere, and then some more of the same"]],"plies":[{"text":"c3-d4"},{"text":"d6-c5"}],"result":{"text":"1/2-1/2"}}"#;
+    let bad = game.replace("d6-c5", "d6-c4");
+    let row = "\"A, \"\"B\"\"\",\"Some event\nof two lines and with a long name that fills the file, and then some\",russian,1. c3-d4 d6-c5,*\r\n";
+    let bad_row = row.replace("d6-c5", "d6-c4");
+    let lines = format!("{}{bad}\n", format!("{game}\n").repeat(GAMES));
+    let list = format!("[{}{bad}]", format!("{game},\n ").repeat(GAMES));
+    let table = format!(
+        "white,event,variant,moves,result\r\n{}{bad_row}",
+        row.repeat(GAMES)
+    );
+    for (name, text, line) in [
+        ("a.jsonl", lines, GAMES + 1),
+        ("a.json", list, GAMES + 1),
+        ("a.csv", table, 2 * GAMES + 3),
+    ] {
+        assert!(text.len() > 1024 * 1024, "{name}");
+        std::fs::write(dir.path().join(name), &text).unwrap();
+        let run = run_in(
+            dir.path(),
+            &["check", "--format", "jsonl", "--select", "error", name],
+            "",
+        );
+        let first: serde_json::Value =
+            serde_json::from_str(run.out.lines().next().unwrap()).unwrap();
+        assert_eq!(first["game"], GAMES + 1, "{name} {}", run.out);
+        assert_eq!(first["line"], line, "{name} {}", run.out);
+        let at = first["offset"].as_u64().unwrap() as usize;
+        assert_eq!(&text[at..at + 5], "d6-c4", "{name}");
+    }
+}
+
+#[test]
+fn a_format_is_told_by_its_content_or_by_hand() {
+    let dir = tempfile::tempdir().unwrap();
+    let line = "{\"id\":\"x\",\"variant\":\"russian\",\"moves\":\"c3-d4 d6-c4\"}\n";
+    let run = run_in(dir.path(), &["check", "--format", "jsonl", "-"], line);
+    assert!(
+        run.out.contains("d6-c4") && run.out.contains("\"column\":46"),
+        "{}",
+        run.out
+    );
+    let run = run_in(dir.path(), &["check", "--from", "pdn", "-"], line);
+    assert!(!run.out.contains("d6-c4: c4"), "{}", run.out);
+    let run = run_in(dir.path(), &["check", "--from", "jsonl", "-"], "{\"id\":\n");
+    assert_eq!(run.status, Some(1));
+    assert!(run.out.contains("bad-json"), "{}", run.out);
+    let run = run_in(dir.path(), &["check", "--from", "chess", "-"], "");
+    assert_eq!(run.status, Some(2));
+}

@@ -1,0 +1,163 @@
+//! Draws in the corpus, folder by folder. `docs/corpus.md` has the same table.
+
+use super::{folder, replay};
+use pdn::check::{Check, draws};
+use pdn::claim;
+use pdn::pdn::{DEFAULT_TARGET, Reader, Splitter, TagName, Terminator, Visitor, detect};
+use pdn::span::Span;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+/// What is counted in a folder: games with a draw as their result; tags and last comments that give a reason for the end of
+/// their game; findings by check.
+#[derive(Debug, Default, PartialEq, Eq)]
+struct Row {
+    drawn: u64,
+    reasons: u64,
+    findings: BTreeMap<&'static str, u64>,
+}
+
+/// Counts results and reasons without replaying anything.
+#[derive(Default)]
+struct Census<'a> {
+    bytes: &'a [u8],
+    tag: Option<Terminator>,
+    end: Option<Terminator>,
+    /// The last comment, unless a move follows.
+    comment: Option<Span>,
+    depth: u32,
+    row: Row,
+}
+
+impl Census<'_> {
+    fn is_reason(&self, span: Span) -> bool {
+        !claim::read(&String::from_utf8_lossy(span.of(self.bytes))).is_empty()
+    }
+}
+
+impl Visitor for Census<'_> {
+    fn begin_game(&mut self, _: usize) {
+        (self.tag, self.end, self.comment, self.depth) = (None, None, None, 0);
+    }
+    fn tag(&mut self, name: Span, value: Span, _: Span) {
+        match TagName::of(name.of(self.bytes)) {
+            TagName::Result => self.tag = Terminator::of_tag_value(value.of(self.bytes)),
+            TagName::Termination | TagName::ResultReason | TagName::DrawClaim => {
+                self.row.reasons += u64::from(self.is_reason(value));
+            }
+            _ => {}
+        }
+    }
+    fn mv(&mut self, _: &pdn::notation::MoveText) {
+        self.comment = None;
+    }
+    fn open_variation(&mut self, _: Span) {
+        self.depth += 1;
+    }
+    fn close_variation(&mut self, _: Span) {
+        self.depth -= 1;
+    }
+    fn comment(&mut self, text: Span) {
+        if self.depth == 0 {
+            self.comment = Some(text);
+        }
+    }
+    fn terminator(&mut self, score: Terminator, _: Span) {
+        if self.depth == 0 {
+            self.end.get_or_insert(score);
+        }
+    }
+    fn end_game(&mut self, _: usize) {
+        let known = |score: &Terminator| *score != Terminator::Unknown;
+        let stated = self.tag.filter(known).or(self.end);
+        self.row.drawn += u64::from(stated == Some(Terminator::Draw));
+        if let Some(span) = self.comment {
+            self.row.reasons += u64::from(self.is_reason(span));
+        }
+    }
+}
+
+fn census(file: &Path) -> Row {
+    let bytes = std::fs::read(file).unwrap();
+    let encoding = detect(&bytes).encoding;
+    let mut sum = Row::default();
+    for chunk in Splitter::new(bytes.as_slice(), DEFAULT_TARGET).encoding(encoding) {
+        let chunk = chunk.unwrap();
+        let mut census = Census {
+            bytes: &chunk.bytes,
+            ..Census::default()
+        };
+        Reader::new(encoding).read(&chunk.bytes, &mut census);
+        sum.drawn += census.row.drawn;
+        sum.reasons += census.row.reasons;
+    }
+    for part in replay(file) {
+        for finding in part.findings {
+            if finding.check.code.starts_with('D') || finding.check.name == "result-reason" {
+                *sum.findings.entry(finding.check.name).or_default() += 1;
+            }
+        }
+    }
+    sum
+}
+
+/// All PDN files below a folder.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let mut all: Vec<_> = walkdir::WalkDir::new(folder)
+        .into_iter()
+        .map(|entry| entry.unwrap().into_path())
+        .filter(|path| path.extension().is_some_and(|ext| ext == "pdn"))
+        .collect();
+    all.sort();
+    all
+}
+
+type Expected = (&'static str, u64, u64, &'static [(&'static Check, u64)]);
+
+/// Folder, drawn games, stated reasons, findings.
+static TABLE: &[Expected] = &[
+    ("brazilian", 0, 18, &[(&draws::DRAW_OVERLOOKED, 1)]),
+    ("czech", 8, 0, &[(&draws::DRAW_AGREED_EARLY, 1)]),
+    ("encodings", 66, 0, &[(&draws::DRAW_AGREED_EARLY, 16)]),
+    ("english", 575, 1, &[]),
+    ("frisian", 5, 1, &[]),
+    ("international", 265, 9, &[]),
+    ("italian", 187, 0, &[(&draws::DRAW_AGREED_EARLY, 61)]),
+    (
+        "pdn-suite",
+        591,
+        0,
+        &[
+            (&draws::DRAW_AGREED_EARLY, 31),
+            (&draws::DRAW_OVERLOOKED, 1),
+        ],
+    ),
+    ("russian", 159, 6, &[(&draws::DRAW_AGREED_EARLY, 46)]),
+];
+
+#[test]
+fn draws_of_each_folder() {
+    let Some(data) = folder() else { return };
+    let mut wrong = Vec::new();
+    for (name, drawn, reasons, findings) in TABLE {
+        let mut row = Row::default();
+        for file in files(&data.join(name)) {
+            let one = census(&file);
+            row.drawn += one.drawn;
+            row.reasons += one.reasons;
+            for (check, n) in one.findings {
+                *row.findings.entry(check).or_default() += n;
+            }
+        }
+        let findings = findings.iter().map(|(check, n)| (check.name, *n));
+        let want = Row {
+            drawn: *drawn,
+            reasons: *reasons,
+            findings: findings.collect(),
+        };
+        if row != want {
+            wrong.push(format!("{name}: {row:?}, expected {want:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

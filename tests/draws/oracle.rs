@@ -1,0 +1,298 @@
+//! Random play in every variant, counted afresh from the whole line and compared with the engine.
+
+use super::case::{begins, has_force, held, set_up};
+use super::line::same_force;
+use super::{SIDES, variant_of};
+use crate::random::{Random, count};
+use pdn::board::{Color, Position, Rank, SquareSet};
+use pdn::draw::{Article, CODES, Counted, DrawCode, Held, Tracker, When};
+use pdn::variant::{VARIANTS, Variant};
+
+/// Number, strong side, n, of, since, due.
+type Row = (&'static str, Option<Color>, u32, u32, u32, bool);
+
+/// A line and, of each ply, whether it was a king move without capture.
+struct Line {
+    positions: Vec<Position>,
+    kings: Vec<bool>,
+}
+
+impl Line {
+    fn last(&self) -> &Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    fn plies(&self) -> u32 {
+        self.kings.len() as u32
+    }
+
+    /// The first position of the longest end of the line in which everything is so.
+    fn suffix(&self, so: impl Fn(&Position) -> bool) -> Option<usize> {
+        let turned = self.positions.iter().rev();
+        let length = turned.take_while(|position| so(position)).count();
+        (length > 0).then(|| self.positions.len() - length)
+    }
+}
+
+fn rows(code: &'static DrawCode, line: &Line) -> Vec<Row> {
+    let over = line.last().ending().is_some();
+    let described = code
+        .articles
+        .iter()
+        .any(|article| !material(article, line).is_empty());
+    let mut rows = Vec::new();
+    for article in code.articles {
+        match article.when {
+            When::Repetition { times, same_turn } => {
+                rows.extend(repetition(article, times, same_turn, line));
+            }
+            When::KingsOnly { moves } => {
+                let n = line.kings.iter().rev().take_while(|king| **king).count() as u32;
+                let of = 2 * moves;
+                if n > 0 {
+                    rows.push((article.number, None, n, of, line.plies() - n, n >= of));
+                }
+            }
+            When::Material { .. } => rows.extend(material(article, line)),
+            When::Unchanged { residual, .. } if residual && described => {}
+            When::Unchanged { .. } => rows.extend(unchanged(article, line)),
+            When::Judgement | When::OffBoard => {}
+        }
+    }
+    for row in &mut rows {
+        row.5 &= !over;
+    }
+    rows.sort_by_key(|row| (row.0, row.1));
+    rows
+}
+
+fn repetition(article: &Article, times: u32, same_turn: bool, line: &Line) -> Option<Row> {
+    let last = line.last();
+    let same = |position: &Position| {
+        let pieces =
+            |side| position.men(side) == last.men(side) && position.kings(side) == last.kings(side);
+        let squares = last.board().squares;
+        SIDES.into_iter().all(pieces)
+            && squares
+                .into_iter()
+                .all(|square| position.tower(square) == last.tower(square))
+            && (position.turn() == last.turn() || !same_turn)
+    };
+    let n = line
+        .positions
+        .iter()
+        .filter(|position| same(position))
+        .count() as u32;
+    let first = line.positions.iter().position(same)? as u32;
+    let number = article.number;
+    (n >= 2).then_some((number, None, n, times, first, n >= times))
+}
+
+fn material(article: &Article, line: &Line) -> Vec<Row> {
+    let When::Material {
+        cases,
+        moves,
+        counted,
+        held: when,
+    } = article.when
+    else {
+        return Vec::new();
+    };
+    let mut rows = Vec::new();
+    for case in cases {
+        for strong in SIDES {
+            let last = line.last();
+            let at_end = when == Held::AtTheEnd;
+            if !has_force(last, case, strong) {
+                continue;
+            }
+            if !on_the_board(case, last) {
+                continue;
+            }
+            let unbroken = |p: &Position| same_force(p, last) && (at_end || held(p, case, strong));
+            let Some(from) = line.suffix(unbroken) else {
+                continue;
+            };
+            let rest = line.positions[from..].iter();
+            let Some(skipped) = rest.clone().position(|p| begins(p, case, strong)) else {
+                continue;
+            };
+            let since = from + skipped;
+            let made = &line.positions[since..line.positions.len() - 1];
+            let (n, of) = match counted {
+                Counted::Each => (made.len() as u32, 2 * moves),
+                Counted::Strong => {
+                    let own = made.iter().filter(|p| p.turn() == strong);
+                    (own.count() as u32, moves)
+                }
+            };
+            let due = n >= of && held(last, case, strong);
+            rows.push((article.number, Some(strong), n, of, since as u32, due));
+        }
+    }
+    rows
+}
+
+/// Squares and lines are those of the small board with dark squares.
+fn on_the_board(case: &pdn::draw::Case, position: &Position) -> bool {
+    let plain = |side: &pdn::draw::Side| {
+        side.men_at.is_empty() && !side.men_right && side.holds == pdn::draw::Hold::Nothing
+    };
+    position.board().len() == 32 || (plain(&case.strong) && plain(&case.other))
+}
+
+fn unchanged(article: &Article, line: &Line) -> Option<Row> {
+    let When::Unchanged {
+        limits, both_kings, ..
+    } = article.when
+    else {
+        return None;
+    };
+    let last = line.last();
+    let pieces = last.pieces(Color::White).len() + last.pieces(Color::Black).len();
+    let kings = SIDES.iter().all(|&side| !last.kings(side).is_empty());
+    let limit = limits
+        .iter()
+        .find(|l| l.pieces.0 <= pieces && pieces <= l.pieces.1)?;
+    let since = line.suffix(|p| same_force(p, last))? as u32;
+    let (n, of) = (line.plies() - since, 2 * limit.moves);
+    (kings || !both_kings).then_some((article.number, None, n, of, since, n >= of))
+}
+
+/// A ply that no rule allows: a piece of the side to move goes anywhere, and another one may vanish.
+fn literal(position: &Position, random: &mut Random) -> Option<(Position, bool)> {
+    let own: Vec<_> = position.pieces(position.turn()).into_iter().collect();
+    let from = *own.get(random.below(own.len().max(1)))?;
+    let board = position.board();
+    let free = board
+        .squares
+        .into_iter()
+        .filter(|&square| position.piece(square).is_none());
+    let free: Vec<_> = free.collect();
+    let to = *free.get(random.below(free.len().max(1)))?;
+    let theirs: Vec<_> = position
+        .pieces(position.turn().other())
+        .into_iter()
+        .collect();
+    let taken: SquareSet = match theirs.get(random.below(theirs.len().max(1))) {
+        Some(&square) if theirs.len() > 1 && random.percent(20) => [square].into_iter().collect(),
+        _ => SquareSet::EMPTY,
+    };
+    let king = position.piece(from)?.rank == Rank::King;
+    let mut next = position.clone();
+    next.force(from, to, taken);
+    Some((next, king && taken.is_empty()))
+}
+
+/// One more ply: mostly a king move, often the one that takes the last one back.
+fn step(line: &mut Line, random: &mut Random) -> Option<()> {
+    let now = line.last();
+    if random.percent(2) {
+        let (next, king) = literal(now, random)?;
+        line.kings.push(king);
+        line.positions.push(next);
+        return Some(());
+    }
+    let moves: Vec<_> = now.legal_moves();
+    let kings = now.kings(now.turn());
+    let older = line
+        .positions
+        .len()
+        .checked_sub(3)
+        .map(|index| &line.positions[index]);
+    let back = moves.iter().find(|mv| {
+        !mv.is_capture()
+            && kings.contains(mv.from)
+            && older.is_some_and(|p| p.kings(now.turn()).contains(mv.to) && !kings.contains(mv.to))
+    });
+    let by_king: Vec<_> = moves.iter().filter(|mv| kings.contains(mv.from)).collect();
+    let mv = if let (Some(back), true) = (back, random.percent(50)) {
+        back
+    } else if !by_king.is_empty() && random.percent(85) {
+        by_king[random.below(by_king.len())]
+    } else {
+        moves.get(random.below(moves.len().max(1)))?
+    };
+    let king = kings.contains(mv.from) && !mv.is_capture();
+    let mut next = now.clone();
+    next.play(mv);
+    line.kings.push(king);
+    line.positions.push(next);
+    Some(())
+}
+
+fn compare(tracker: &Tracker, line: &Line) -> u32 {
+    let found = tracker.counts();
+    let mut found: Vec<Row> = found
+        .map(|c| (c.article.number, c.strong, c.n, c.of, c.since, c.due))
+        .collect();
+    found.sort_by_key(|row| (row.0, row.1));
+    let want = rows(tracker.code(), line);
+    let (start, now) = (&line.positions[0], line.last());
+    assert_eq!(
+        found,
+        want,
+        "{} after {} of {start:?}: {now:?}",
+        tracker.code().id,
+        line.plies()
+    );
+    assert_eq!(tracker.is_due(), want.iter().any(|row| row.5));
+    want.iter().filter(|row| row.5).count() as u32
+}
+
+/// One random game; gives how many draws were found due.
+fn game(
+    code: &'static DrawCode,
+    rules: &'static Variant,
+    tracker: &mut Option<Tracker>,
+    random: &mut Random,
+) -> u32 {
+    let mut force = || (1 + random.below(4) as u32, random.below(3) as u32);
+    let force = [force(), force()];
+    let turn = SIDES[random.below(2)];
+    let Some(start) = set_up(rules, None, force, turn, random, |_| true) else {
+        return 0;
+    };
+    match tracker {
+        Some(tracker) => tracker.reset(code, &start),
+        None => *tracker = Some(Tracker::new(code, &start)),
+    }
+    let tracker = tracker.as_mut().unwrap();
+    let mut line = Line {
+        positions: vec![start],
+        kings: Vec::new(),
+    };
+    let mut due = compare(tracker, &line);
+    for ply in 1..=70 {
+        let before = line.last().clone();
+        if step(&mut line, random).is_none() {
+            break;
+        }
+        tracker.ply(&before, line.last());
+        if ply % 9 == 0 || random.percent(8) {
+            due += compare(tracker, &line);
+        }
+    }
+    due + compare(tracker, &line)
+}
+
+#[test]
+fn random_play_counts_as_counted_afresh() {
+    let mut random = Random::new("draws", 1);
+    let games = count(2, 60);
+    let (mut due, mut played) = (0, 0);
+    let mut tracker = None;
+    for rules in VARIANTS {
+        for code in CODES {
+            // Every code with its own variants, and with others now and then.
+            if rules.draws != *code && variant_of(code) != *rules && !random.percent(12) {
+                continue;
+            }
+            for _ in 0..games {
+                due += game(code, rules, &mut tracker, &mut random);
+                played += 1;
+            }
+        }
+    }
+    assert!(played >= 60 && due >= 60, "{played} {due}");
+}

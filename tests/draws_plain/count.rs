@@ -1,0 +1,151 @@
+//! Counting: everything afresh from the whole history, at every ply.
+
+use super::laws::{Asks, Code};
+use super::view::{Entry, View};
+use pdn::board::{Color, Rank};
+use std::collections::BTreeMap;
+
+/// How far a count has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Count {
+    pub(super) n: u32,
+    pub(super) of: u32,
+    /// The ply after which it began.
+    pub(super) since: u32,
+    pub(super) due: bool,
+}
+
+/// The article and S, where there is one (0 White, 1 Black).
+pub(super) type Who = (&'static str, Option<u8>);
+
+/// A count in a history: how far, of how many, since which of its positions, and what must be so besides.
+struct Found {
+    n: usize,
+    of: usize,
+    since: usize,
+    claim: bool,
+}
+
+/// Every article that counts in the last position of a history, after so many plies of the game.
+pub(super) fn counts(code: &Code, history: &[Entry], ply: u32) -> BTreeMap<Who, Count> {
+    let mut all = BTreeMap::new();
+    let first = ply + 1 - history.len() as u32;
+    let over = history.last().is_some_and(|entry| entry.over);
+    let mut insert = |number, side: Option<Color>, found: Found| {
+        let count = Count {
+            n: found.n as u32,
+            of: found.of as u32,
+            since: first + found.since as u32,
+            due: found.n >= found.of && found.claim && !over,
+        };
+        all.insert((number, side.map(|side| side as u8)), count);
+    };
+    let mut described = false;
+    for law in &code.laws {
+        for side in [Color::White, Color::Black] {
+            if let Some(found) = ending(&law.asks, history, side) {
+                insert(law.number, Some(side), found);
+                described = true;
+            }
+        }
+    }
+    for law in &code.laws {
+        let found = match &law.asks {
+            Asks::Ending { .. } => None,
+            Asks::Same { times, same_turn } => same(history, *times, *same_turn),
+            Asks::KingsOnly { plies } => kings_only(history, *plies),
+            Asks::Unchanged {
+                undescribed: true, ..
+            } if described => None,
+            Asks::Unchanged {
+                moves, both_kings, ..
+            } => unchanged(history, *moves, *both_kings),
+        };
+        if let Some(found) = found {
+            insert(law.number, None, found);
+        }
+    }
+    all
+}
+
+/// Where the force of the last position came about.
+fn force_since(history: &[Entry]) -> usize {
+    history.iter().rposition(|e| e.new_force).unwrap_or(0)
+}
+
+fn ending(asks: &Asks, history: &[Entry], side: Color) -> Option<Found> {
+    let Asks::Ending {
+        moves,
+        each,
+        force,
+        men,
+        roads,
+        claim,
+    } = asks
+    else {
+        return None;
+    };
+    let now = history.last()?.seen_by(side);
+    if !force(&now) {
+        return None;
+    }
+    let begin = force_since(history);
+    let views: Vec<_> = history[begin..].iter().map(|e| e.seen_by(side)).collect();
+    let held = |view: &&View| roads.is_none_or(|roads| roads(view));
+    let kept = views.iter().rev().take_while(held).count();
+    let since = begin + (views.len() - kept..views.len()).find(|&i| men(&views[i]))?;
+    // The side that made the ply which led to a position is the one that was to move before it.
+    let n = (since..history.len() - 1)
+        .filter(|&i| *each || history[i].turn == side)
+        .count();
+    Some(Found {
+        n,
+        of: if *each { 2 * moves } else { *moves },
+        since,
+        claim: claim(&now),
+    })
+}
+
+/// How often the last position has occurred, from twice on.
+fn same(history: &[Entry], times: usize, same_turn: bool) -> Option<Found> {
+    let last = history.last()?;
+    let here: Vec<usize> = (0..history.len())
+        .filter(|&i| history[i].pieces == last.pieces)
+        .filter(|&i| !same_turn || history[i].turn == last.turn)
+        .collect();
+    (here.len() >= 2).then(|| Found {
+        n: here.len(),
+        of: times,
+        since: here[0],
+        claim: true,
+    })
+}
+
+fn kings_only(history: &[Entry], plies: usize) -> Option<Found> {
+    let n = history[1..].iter().rev().take_while(|e| e.by_king).count();
+    (n > 0).then(|| Found {
+        n,
+        of: plies,
+        since: history.len() - 1 - n,
+        claim: true,
+    })
+}
+
+fn unchanged(
+    history: &[Entry],
+    moves: fn(usize) -> Option<usize>,
+    both_kings: bool,
+) -> Option<Found> {
+    let last = history.last()?;
+    let king = |side| last.pieces.iter().any(|p| p.1 == side && p.2 == Rank::King);
+    if both_kings && !(king(Color::White) && king(Color::Black)) {
+        return None;
+    }
+    let since = force_since(history);
+    Some(Found {
+        n: history.len() - 1 - since,
+        of: 2 * moves(last.pieces.len())?,
+        since,
+        claim: true,
+    })
+}

@@ -1,0 +1,126 @@
+//! What an article can ask for, and how it is written down.
+
+use super::view::View;
+
+/// A question to a position seen by the strong side.
+pub(super) type Ask = fn(&View) -> bool;
+
+/// What an article asks for.
+pub(super) enum Asks {
+    /// The same position so many times.
+    Same { times: usize, same_turn: bool },
+    /// So many plies in a row by kings without a capture.
+    KingsOnly { plies: usize },
+    /// A configuration, and so many moves of the strong side that did not win.
+    Ending {
+        moves: usize,
+        /// Whether the other side must have made as many.
+        each: bool,
+        /// Material of both sides.
+        force: Ask,
+        /// Where the men stand when the count begins.
+        men: Ask,
+        /// What the kings hold after every ply.
+        roads: Option<Ask>,
+        /// What must be so besides, when the draw is claimed.
+        claim: Ask,
+    },
+    /// No change of force; moves of each side by the number of pieces.
+    Unchanged {
+        moves: fn(usize) -> Option<usize>,
+        both_kings: bool,
+        /// Only where no other article on an ending is counting.
+        undescribed: bool,
+    },
+}
+
+/// An article, and endings in which it can be reached: material of S, `v`, material of the other side, where `K` is a
+/// king, `m` a man anywhere, and a square is a man there.
+pub(super) struct Law {
+    pub(super) number: &'static str,
+    pub(super) asks: Asks,
+    pub(super) scenes: &'static [&'static str],
+}
+
+/// A code: its articles that can be counted, and variants to play it in.
+pub(super) struct Code {
+    pub(super) id: &'static str,
+    pub(super) variants: &'static [&'static str],
+    pub(super) laws: Vec<Law>,
+}
+
+fn yes(_: &View) -> bool {
+    true
+}
+
+pub(super) fn same(number: &'static str, times: usize, same_turn: bool) -> Law {
+    Law {
+        number,
+        asks: Asks::Same { times, same_turn },
+        scenes: &["K v K", "K K v K", "K K v K m", "K m v K m"],
+    }
+}
+
+pub(super) fn kings_only(number: &'static str, moves_of_each: usize) -> Law {
+    Law {
+        number,
+        asks: Asks::KingsOnly {
+            plies: 2 * moves_of_each,
+        },
+        scenes: &["K K v K", "K K m v K", "K m v K m", "K K K m v K m m"],
+    }
+}
+
+pub(super) fn ending(
+    number: &'static str,
+    moves: usize,
+    scenes: &'static [&'static str],
+    force: Ask,
+) -> Law {
+    Law {
+        number,
+        asks: Asks::Ending {
+            moves,
+            each: false,
+            force,
+            men: yes,
+            roads: None,
+            claim: yes,
+        },
+        scenes,
+    }
+}
+
+impl Law {
+    /// The men stand here when the count begins.
+    pub(super) fn men_stand(mut self, question: Ask) -> Self {
+        if let Asks::Ending { men, .. } = &mut self.asks {
+            *men = question;
+        }
+        self
+    }
+
+    /// Kings hold this after every ply.
+    pub(super) fn held(mut self, question: Ask) -> Self {
+        if let Asks::Ending { roads, .. } = &mut self.asks {
+            *roads = Some(question);
+        }
+        self
+    }
+
+    /// Both sides must have made their moves.
+    pub(super) fn of_each(mut self) -> Self {
+        if let Asks::Ending { each, .. } = &mut self.asks {
+            *each = true;
+        }
+        self
+    }
+
+    /// This is so when the draw is claimed.
+    pub(super) fn when_claimed(mut self, question: Ask) -> Self {
+        if let Asks::Ending { claim, .. } = &mut self.asks {
+            *claim = question;
+        }
+        self
+    }
+}

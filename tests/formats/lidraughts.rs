@@ -1,0 +1,113 @@
+//! Games as Lidraughts and PlayStrategy export them.
+
+use super::read;
+use pdn::notation::Style;
+use pdn::tree::Game;
+
+/// Three games as the site's interface describes them: moves numeric, one token a jump.
+const GAMES: &str = r#"{"id":"abcd1234","rated":true,"variant":"russian","speed":"blitz","perf":"russian","createdAt":1709210096000,"status":"resign","players":{"white":{"user":{"name":"Anna","title":"GM"},"rating":2011,"ratingDiff":5},"black":{"aiLevel":3}},"initialFen":"W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12:H0:F1","winner":"white","opening":{"code":"1","name":"Old party","ply":3},"moves":"22-18 11-15 18x11x4","clock":{"initial":180,"increment":2,"totalTime":260},"clocks":[18000,17950]}
+{"id":"efgh5678","rated":false,"variant":"fromPosition","speed":"rapid","status":"started","players":{"white":{},"black":{"user":{"name":"Boris"}}},"initialFen":"W:W32:B28,18,8,1","moves":"32x23 23x12 12x3 1-6"}
+{"id":"zz","variant":{"key":"international","lib":1},"status":"draw","players":{"p1":{"name":"C"},"p2":{"userId":"d"}},"moves":"32-28 19-23 28x19 14x23"}
+"#;
+
+/// A game's moves as they are written in full.
+fn moves(game: &Game) -> Vec<String> {
+    struct Moves(Vec<String>);
+    impl pdn::tree::Visit for Moves {
+        fn ply(&mut self, ply: &pdn::tree::Ply, at: pdn::tree::At<'_>) {
+            let mut text = String::new();
+            match ply.reading.legal() {
+                Some(mv) => {
+                    let style = Style::of(at.before.variant());
+                    pdn::notation::write_one(at.before, mv, &style, &mut text);
+                }
+                None => text = format!("<{}>", ply.text),
+            }
+            self.0.push(text);
+        }
+    }
+    let mut moves = Moves(Vec::new());
+    pdn::tree::walk(game, &mut moves);
+    moves.0
+}
+
+#[test]
+fn jumps_players_and_results_are_read() {
+    let text = GAMES.replace("22-18 11-15 18x11x4", "22-18 11-15");
+    let (games, found) = read("jsonl", &text);
+    assert_eq!(games.len(), 3);
+    let bad: Vec<_> = found
+        .iter()
+        .filter(|(code, _)| !matches!(code.as_str(), "T008" | "R001" | "R002"))
+        .collect();
+    assert!(bad.is_empty(), "{found:?}");
+    let ids: Vec<_> = games.iter().map(|game| game.variant.id).collect();
+    assert_eq!(ids, ["russian", "international", "international"]);
+    let tag = |nth: usize, name| games[nth].tag(name).unwrap_or_default();
+    assert_eq!(tag(0, "White"), "Anna");
+    assert_eq!(tag(0, "Black"), "lidraughts AI level 3");
+    assert_eq!(tag(0, "Date"), "2024.02.29");
+    assert_eq!(tag(0, "TimeControl"), "180+2");
+    assert_eq!(tag(0, "WhiteRatingDiff"), "+5");
+    assert_eq!(tag(0, "GameType"), "25");
+    assert_eq!(tag(1, "White"), "Anonymous");
+    assert_eq!((tag(2, "White"), tag(2, "Black")), ("C", "d"));
+    let results: Vec<_> = games
+        .iter()
+        .map(|game| game.result.as_ref().unwrap().text.as_str())
+        .collect();
+    assert_eq!(results, ["1-0", "*", "1-1"]);
+    assert_eq!(moves(&games[1]), ["32x3", "1-6"]);
+    assert_eq!(moves(&games[2]), ["32-28", "19-23", "28x19", "14x23"]);
+}
+
+#[test]
+fn what_is_illegal_is_told_at_its_place() {
+    let (_, found) = read("jsonl", GAMES);
+    let moves: Vec<_> = found
+        .iter()
+        .filter(|(code, _)| code.starts_with('C') || code.starts_with('M'))
+        .map(|(_, at)| at.as_str())
+        .collect();
+    assert_eq!(moves, ["18x11x4"], "{found:?}");
+}
+
+/// The jumps of every capture of the corpus as single tokens: the games are the same again.
+#[test]
+fn games_of_the_corpus_come_back_jump_by_jump() {
+    let Some(folder) = crate::corpus::folder() else {
+        return;
+    };
+    let bytes = std::fs::read(folder.join("international/dutch96h.pdn")).unwrap();
+    let games = super::games(&bytes, None);
+    let (mut same, mut jumps) = (0, 0);
+    for game in &games {
+        let mut now = game.start.clone();
+        let mut tokens = Vec::new();
+        for ply in &game.line.plies {
+            let Some(mv) = ply.reading.legal() else { break };
+            let ways = now.legal_paths();
+            let way = ways.iter().find(|way| way.mv == *mv).unwrap();
+            let number = |square| game.variant.numbering.number(now.board(), square);
+            let sign = if mv.is_capture() { 'x' } else { '-' };
+            jumps += usize::from(way.path.len() > 2);
+            tokens.extend(
+                way.path
+                    .windows(2)
+                    .map(|pair| format!("{}{sign}{}", number(pair[0]), number(pair[1]))),
+            );
+            now.play(mv);
+        }
+        let line = format!(
+            "{{\"id\":\"x\",\"variant\":\"standard\",\"moves\":\"{}\"}}",
+            tokens.join(" ")
+        );
+        let (again, _) = read("jsonl", &line);
+        assert_eq!(moves(&again[0]), moves(game), "{line}");
+        same += 1;
+    }
+    assert!(
+        same > 190 && jumps > 490,
+        "{same} games, {jumps} captures of several pieces"
+    );
+}

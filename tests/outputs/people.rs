@@ -1,0 +1,102 @@
+//! What people read.
+
+use super::{RICH, games, random_games, sample_games, write};
+use pdn::lang::Lang;
+use pdn::replay::Fixed;
+use pdn::write::Wish;
+use unicode_width::UnicodeWidthStr;
+
+fn lang(lang: Lang) -> Wish {
+    Wish {
+        lang,
+        ..Wish::default()
+    }
+}
+
+#[test]
+fn the_sample_in_every_format_for_people() {
+    let games = sample_games();
+    for format in ["markdown", "latex"] {
+        insta::assert_snapshot!(format, write(format, &Wish::default(), &games).0);
+    }
+    for language in Lang::ALL {
+        let name = format!("sheet-{}", language.code());
+        insta::assert_snapshot!(name, write("sheet", &lang(language), &games).0);
+    }
+}
+
+#[test]
+fn a_rich_game_in_every_format_for_people() {
+    let games = games(RICH.as_bytes(), Fixed::default());
+    for format in ["sheet", "markdown", "latex"] {
+        insta::assert_snapshot!(
+            format!("rich-{format}"),
+            write(format, &Wish::default(), &games).0
+        );
+    }
+}
+
+/// The rows of a sheet: number, left and right column, and where the right one begins.
+fn rows(text: &str) -> Vec<(u32, String, String, usize)> {
+    let row = |line: &str| {
+        let (number, rest) = line.trim_start().split_once(". ")?;
+        let number = number.parse().ok()?;
+        let (left, right) = rest.split_once("   ").unwrap_or((rest, ""));
+        let at = line.width() - right.trim_start().width();
+        Some((number, left.to_owned(), right.trim_start().to_owned(), at))
+    };
+    text.lines().filter_map(row).collect()
+}
+
+#[test]
+fn the_columns_of_a_sheet_stand_under_each_other() {
+    for (variant, games) in random_games(30, 120) {
+        for language in Lang::ALL {
+            let (text, _) = write("sheet", &lang(language), &games);
+            let rows = rows(&text);
+            let plies = games[0].0.line.plies.len();
+            let cells = rows
+                .iter()
+                .map(|row| 1 + usize::from(!row.2.is_empty()))
+                .sum::<usize>();
+            assert_eq!(cells, plies, "{}\n{text}", variant.id);
+            let at = rows[0].3;
+            assert!(
+                rows.iter().all(|row| row.2.is_empty() || row.3 == at),
+                "{text}"
+            );
+            assert!(rows.iter().map(|row| row.0).eq(1..=rows.len() as u32));
+        }
+    }
+}
+
+#[test]
+fn a_sheet_says_resigned_only_where_the_record_does() {
+    let sheet = |text: &str, language| {
+        let games = games(text.as_bytes(), Fixed::default());
+        write("sheet", &lang(language), &games).0
+    };
+    let won = "[GameType \"25\"] 1. c3-d4 0-2";
+    let resigned = "[GameType \"25\"] 1. c3-d4 {White resigned} 0-2";
+    assert!(sheet(won, Lang::Ru).contains("\nЧёрные выиграли. 0-2\n"));
+    assert!(sheet(resigned, Lang::Ru).contains("\nБелые сдались. 0-2\n"));
+    assert!(sheet("[GameType \"22\"] 1. 21-17 1/2-1/2", Lang::It).contains("\nPatta. 1/2-1/2\n"));
+    assert!(sheet("[GameType \"28\"] 1. 11-14 1/2-1/2", Lang::Pt).contains("\nEmpate. 1/2-1/2\n"));
+    // In English draughts the first score is that of the side that begins: Black.
+    assert!(sheet("[GameType \"21\"] 1. 11-15 1-0", Lang::En).contains("\nBlack won. 1-0\n"));
+}
+
+#[test]
+fn a_game_that_begins_with_the_other_side_has_an_empty_first_cell() {
+    let text = "[GameType \"25\"][FEN \"B:Wc3:Bf6\"] 1... f6-e5 2. c3-b4 e5-d4 *";
+    let (sheet, _) = write(
+        "sheet",
+        &Wish::default(),
+        &games(text.as_bytes(), Fixed::default()),
+    );
+    assert!(
+        sheet.contains("1. ...     f6-e5\n2. c3-b4   e5-d4\n"),
+        "{sheet}"
+    );
+    assert!(sheet.contains("Position: B:Wc3:Bf6\n"));
+}
