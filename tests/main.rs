@@ -18,4 +18,5 @@ mod outputs;
 mod random;
 mod reference;
 mod robust;
+mod sheets;
 mod torture;

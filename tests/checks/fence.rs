@@ -25,7 +25,12 @@ impl Fence {
 
     /// Whether it is a record, not a description of one.
     pub(super) fn is_record(&self) -> bool {
-        matches!(self.words[0], "pdn" | "json" | "csv" | "tsv")
+        matches!(self.words[0], "pdn" | "sheet" | "json" | "csv" | "tsv")
+    }
+
+    /// Whether it is a scoresheet.
+    pub(super) fn is_sheet(&self) -> bool {
+        self.words[0] == "sheet"
     }
 
     /// The variant that it is read by, unless that is to be told from it.

@@ -7,8 +7,9 @@ mod fence;
 mod fixtures;
 
 use pdn::check::Check;
-use pdn::pdn::{DEFAULT_TARGET, Splitter};
+use pdn::pdn::{DEFAULT_TARGET, Splitter, detect};
 use pdn::replay::{Fixed, Replayer, plan};
+use pdn::sheet::translate;
 use pdn::variant;
 
 /// Checks that nothing raises yet. A test fails when one of them is raised, or is none.
@@ -43,6 +44,27 @@ fn replay(variant: Option<&str>, bytes: &[u8]) -> Found {
         }));
     }
     found
+}
+
+/// What reading a scoresheet and replaying it finds.
+fn sheet(variant: Option<&str>, bytes: &[u8]) -> Found {
+    let known = |name| variant::find(name).unwrap_or_else(|| panic!("no variant {name}"));
+    let fixed = Fixed {
+        variant: variant.map(known),
+        ..Fixed::default()
+    };
+    let read = translate(bytes, detect(bytes).encoding, fixed);
+    let fixed = Fixed {
+        variant: Some(read.variant),
+        ..fixed
+    };
+    let replayed = Replayer::run(&plan(&[&read.pdn], fixed), &read.pdn);
+    let findings = read.findings.iter().chain(&replayed.findings);
+    let found = findings.map(|finding| {
+        let severity = finding.check.severity.name();
+        (finding.check.code.to_owned(), severity.to_owned())
+    });
+    found.collect()
 }
 
 /// What the command finds in a file of these bytes; nothing stands for a file that does not exist.

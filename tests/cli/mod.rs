@@ -10,6 +10,7 @@ mod fix;
 mod formats;
 mod help;
 mod lang;
+mod sheet;
 
 use assert_cmd::Command;
 use std::path::Path;

@@ -50,7 +50,14 @@ fn every_piece_of_every_variant_is_in_its_picture() {
                     ..Wish::default()
                 };
                 for ply in [Some(0), None] {
-                    let (svg, _) = write("svg", &Wish { ply, ..wish }, &games);
+                    let (svg, _) = write(
+                        "svg",
+                        &Wish {
+                            ply,
+                            ..wish
+                        },
+                        &games,
+                    );
                     let found = elements(&svg);
                     let line = super::line(&games[0].0);
                     let position = if ply.is_some() {
@@ -85,7 +92,14 @@ fn every_piece_of_every_variant_is_in_its_picture() {
                         Labels::Numbers => assert_eq!(texts, board.len() as usize),
                         Labels::Auto => assert!(texts > 0),
                     }
-                    let (tex, _) = write("latex", &Wish { ply, ..wish }, &games);
+                    let (tex, _) = write(
+                        "latex",
+                        &Wish {
+                            ply,
+                            ..wish
+                        },
+                        &games,
+                    );
                     let body = tex.split("\\begin{document}").nth(1).unwrap();
                     let drawn = body.matches("\\draughtsman{").count()
                         + body.matches("\\draughtsking{").count();
