@@ -4,11 +4,14 @@
 mod browser;
 mod checks;
 mod cli;
+mod convert;
 mod corpus;
 mod docs;
 mod draws;
 mod draws_plain;
+mod foreign;
 mod formats;
+mod grammar;
 mod inject;
 mod notation;
 mod outputs;

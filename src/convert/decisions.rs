@@ -8,6 +8,7 @@ use crate::pdn::TagName;
 use crate::replay::Reading;
 use crate::span::Span;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
+use crate::write::other_result;
 use std::fmt::Display;
 
 /// How often what was decided.
@@ -52,6 +53,7 @@ pub(super) fn collect(
         unread: None,
     };
     collector.tags(game, span);
+    collector.results(game, span);
     if !plain || has_text(game) {
         walk(game, &mut collector);
     }
@@ -129,6 +131,24 @@ impl Collector<'_> {
                 self.find(&conversion::TAG_CHANGED, Key::TagRenamed, &holes, span);
             }
         }
+    }
+
+    /// A result at the end that the tag contradicts.
+    fn results(&mut self, game: &Game, span: Span) {
+        let Some(text) = other_result(game).filter(|_| self.converter.writer.is_some()) else {
+            return;
+        };
+        self.out.decided.notes += 1;
+        let span = Span {
+            start: span.end,
+            ..span
+        };
+        self.find(
+            &conversion::TEXT_KEPT,
+            Key::KeptText,
+            &[("text", &text)],
+            span,
+        );
     }
 
     /// A move that is not legal as it stands.

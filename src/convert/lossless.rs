@@ -6,7 +6,7 @@
 use super::Converter;
 use crate::board::{Geometry, SetupSquare};
 use crate::notation::{Numbering, SquareStyle, Style, fen, game_type};
-use crate::pdn::{Encoding, GameType, Reader, TagName, Visitor, unescape};
+use crate::pdn::{Encoding, GameType, Letters, Reader, TagName, Visitor, unescape};
 use crate::replay::{Plan, Reading};
 use crate::span::Span;
 use crate::tree::{At, Game, Ply, Visit, walk};
@@ -37,6 +37,7 @@ pub(super) fn rewrite(
             converter,
             games: games.iter(),
             game: None,
+            declared: false,
             edits: Vec::new(),
         };
         Reader::new(plan.encoding).read(bytes, &mut squares);
@@ -112,13 +113,15 @@ struct Others<'a> {
     bytes: &'a [u8],
     converter: &'a Converter,
     games: std::slice::Iter<'a, (Span, Game)>,
-    game: Option<&'a Game>,
+    game: Option<&'a (Span, Game)>,
+    /// Whether the game says what it is.
+    declared: bool,
     edits: Vec<Edit>,
 }
 
 impl Others<'_> {
     fn position(&mut self, span: Span) {
-        let Some(game) = self.game else { return };
+        let Some((_, game)) = self.game else { return };
         let to = match self.converter.wish.style(game).squares {
             SquareStyle::Numeric(numbering) => numbering,
             // Numbers beside letters are counted as the variant counts them.
@@ -137,7 +140,7 @@ impl Others<'_> {
     }
 
     fn game_type(&mut self, span: Span) {
-        let Some(game) = self.game else { return };
+        let Some((_, game)) = self.game else { return };
         let Ok(parsed) = GameType::parse(&unescape(span.of(self.bytes))) else {
             return;
         };
@@ -148,26 +151,68 @@ impl Others<'_> {
             SquareStyle::Numeric(numbering) => numbering == game.variant.numbering,
             SquareStyle::Algebraic | SquareStyle::Short => true,
         };
-        if parsed.letters.is_none() && plain {
-            return;
-        }
-        let Some(value) = game_type(game.variant, squares) else {
+        let value = match (parsed.letters, plain) {
+            (None, true) => return,
+            // What names the corner that numbers are still counted from stays.
+            (Some(Letters::Numeric), true)
+                if matches!(squares, SquareStyle::Numeric(_))
+                    && game.numbering == game.variant.numbering =>
+            {
+                return;
+            }
+            (Some(_), true)
+                if squares == own
+                    && !matches!(squares, SquareStyle::Numeric(_))
+                    && parsed.letters == Some(Letters::Alphanumeric) =>
+            {
+                return;
+            }
+            (Some(_), true) => parsed.number.to_string(),
+            (_, false) => match game_type(game.variant, squares) {
+                Some(value) => value,
+                None => return,
+            },
+        };
+        self.edits.push((span, value));
+    }
+
+    /// A game that does not say what it is, with squares counted from another corner than its variant's, could be read as
+    /// another game: it is told.
+    fn declare(&mut self) {
+        let (Some((whole, game)), false) = (self.game, self.declared) else {
             return;
         };
-        if parsed.letters.is_some() || squares != own {
-            self.edits.push((span, value));
+        let squares = self.converter.wish.style(game).squares;
+        let other = matches!(squares, SquareStyle::Numeric(numbering) if numbering != game.variant.numbering);
+        if let (true, Some(value)) = (
+            other && game.numbering == game.variant.numbering,
+            game_type(game.variant, squares),
+        ) {
+            let at = Span {
+                end: whole.start,
+                ..*whole
+            };
+            self.edits.push((at, format!("[GameType \"{value}\"]\n")));
         }
     }
 }
 
 impl Visitor for Others<'_> {
     fn begin_game(&mut self, _: usize) {
-        self.game = self.games.next().map(|(_, game)| game);
+        self.game = self.games.next();
+        self.declared = false;
+    }
+    fn end_game(&mut self, _: usize) {
+        self.declare();
     }
     fn tag(&mut self, name: Span, value: Span, _: Span) {
         match TagName::of(name.of(self.bytes)) {
             TagName::Fen => self.position(value),
-            TagName::GameType => self.game_type(value),
+            TagName::GameType => {
+                self.declared = true;
+                self.game_type(value);
+            }
+            TagName::Variant => self.declared = true,
             _ => {}
         }
     }
@@ -187,6 +232,10 @@ fn renumber(text: &str, board: &Geometry, from: Numbering, to: Numbering) -> Opt
     if text.contains(['-', '+']) {
         return Some(fen::write_setup(&setup, board, from, Some(to)));
     }
+    // Numbers of two digits each stay so.
+    let padded = text
+        .split(|c: char| !c.is_ascii_digit())
+        .any(|number| number.len() > 1 && number.starts_with('0'));
     let mut out = String::with_capacity(text.len());
     let mut bytes = text.char_indices().peekable();
     let mut last = ' ';
@@ -209,8 +258,7 @@ fn renumber(text: &str, board: &Geometry, from: Numbering, to: Numbering) -> Opt
         match square {
             Some(square) => {
                 let number = to.number(board, square);
-                let padded = digits.starts_with('0') && number < 10;
-                out.push_str(if padded { "0" } else { "" });
+                out.push_str(if padded && number < 10 { "0" } else { "" });
                 out.push_str(&number.to_string());
             }
             None => out.push_str(digits),

@@ -7,6 +7,7 @@ mod cut;
 mod draft;
 mod map;
 mod mask;
+mod seen;
 mod text;
 
 pub use cut::{Cut, MAX_WHOLE, Records};
@@ -188,7 +189,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 6] = ["mod", "cut", "draft", "map", "mask", "text"];
+    const HELPERS: [&str; 7] = ["mod", "cut", "draft", "map", "mask", "seen", "text"];
 
     #[test]
     fn every_file_is_listed() {

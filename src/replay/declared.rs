@@ -2,7 +2,7 @@
 
 use crate::lang::{Key, Lang};
 use crate::notation::Numbering;
-use crate::pdn::{GameType, unescape};
+use crate::pdn::{Corner, GameType, Letters, unescape};
 use crate::variant::{self, Variant};
 
 /// What the tags of a game say of its variant.
@@ -11,10 +11,10 @@ pub enum Declared {
     /// Nothing.
     #[default]
     Nothing,
-    /// A `GameType` number, and who begins when it says so.
-    Number(u16, Option<bool>),
-    /// A name in a `Variant` tag that a variant has.
-    Name(&'static str),
+    /// A `GameType` number, and who begins and which corner squares are counted from when it says so.
+    Number(u16, Option<bool>, Option<Numbering>),
+    /// A name in a `Variant` tag that a variant has, and the corner that a `GameType` beside it names.
+    Name(&'static str, Option<Numbering>),
     /// Something that no variant has.
     Unknown(String),
     /// The variant and the numbering that the translation of another format has settled.
@@ -29,7 +29,8 @@ impl Declared {
         if let Some(name) = name {
             let text = String::from_utf8_lossy(&unescape(name)).into_owned();
             if let Some(variant) = variant::find(&text) {
-                return Self::Name(variant.id);
+                let parsed = game_type.and_then(|value| GameType::parse(value).ok());
+                return Self::Name(variant.id, parsed.and_then(|parsed| numbering(&parsed)));
             }
         }
         let Some(value) = game_type else {
@@ -42,6 +43,7 @@ impl Declared {
             Ok(parsed) => Self::Number(
                 u16::try_from(parsed.number).unwrap_or(u16::MAX),
                 parsed.white_begins,
+                numbering(&parsed),
             ),
             Err(_) => Self::Unknown(String::from_utf8_lossy(value).into_owned()),
         }
@@ -62,9 +64,9 @@ impl Declared {
     pub fn variants(&self) -> Vec<&'static Variant> {
         match self {
             Self::Nothing | Self::Unknown(_) => Vec::new(),
-            Self::Name(id) | Self::Pinned(id, _) => variant::find(id).into_iter().collect(),
+            Self::Name(id, _) | Self::Pinned(id, _) => variant::find(id).into_iter().collect(),
             // PDN 3.0: bare 23 is American pool; unified pool says W.
-            Self::Number(23, first) => {
+            Self::Number(23, first, _) => {
                 let mut both: Vec<_> = ["pool-american", "pool"]
                     .iter()
                     .filter_map(|id| variant::find(id))
@@ -74,8 +76,31 @@ impl Declared {
                 }
                 both
             }
-            Self::Number(number, _) => variant::of_game_type(*number).into_iter().collect(),
+            Self::Number(number, ..) => variant::of_game_type(*number).into_iter().collect(),
         }
+    }
+
+    /// The numberings that the squares of a variant can have then, the likeliest first. What game types say of the corner
+    /// is often wrong, so that the variant's own stays possible; names say nothing of it.
+    #[must_use]
+    pub fn numberings(&self, variant: &Variant) -> Vec<Numbering> {
+        let mut all = match self {
+            Self::Number(_, _, Some(numbering)) | Self::Name(_, Some(numbering)) => {
+                vec![*numbering]
+            }
+            _ => Vec::new(),
+        };
+        all.push(variant.numbering);
+        if matches!(self, Self::Name(..)) {
+            all.extend(Numbering::ALL);
+        }
+        let mut seen = Vec::new();
+        all.retain(|numbering| {
+            let new = !seen.contains(numbering);
+            seen.push(*numbering);
+            new
+        });
+        all
     }
 
     /// What the tags say, as a sentence in a language names it.
@@ -83,9 +108,22 @@ impl Declared {
     pub fn say(&self, lang: Lang) -> String {
         match self {
             Self::Nothing => lang.say(Key::NoGameType, &[]),
-            Self::Number(number, _) => format!("GameType {number}"),
-            Self::Name(id) | Self::Pinned(id, _) => format!("Variant \"{id}\""),
+            Self::Number(number, ..) => format!("GameType {number}"),
+            Self::Name(id, _) | Self::Pinned(id, _) => format!("Variant \"{id}\""),
             Self::Unknown(text) => format!("GameType \"{text}\""),
         }
     }
+}
+
+/// The corner that numbers are counted from, as White sees it; a game type names it as the player who begins sees it.
+fn numbering(parsed: &GameType) -> Option<Numbering> {
+    if parsed.letters != Some(Letters::Numeric) {
+        return None;
+    }
+    Some(match (parsed.corner?, parsed.white_begins?) {
+        (Corner::TopLeft, true) | (Corner::BottomRight, false) => Numbering::TopLeft,
+        (Corner::TopRight, true) | (Corner::BottomLeft, false) => Numbering::TopRight,
+        (Corner::BottomLeft, true) | (Corner::TopRight, false) => Numbering::BottomLeft,
+        (Corner::BottomRight, true) | (Corner::TopLeft, false) => Numbering::BottomRight,
+    })
 }

@@ -275,9 +275,14 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
         .count();
     let declared = group.declared.variants();
     let mut best_declared = race(
-        declared
-            .iter()
-            .map(|variant| Candidate::new(variant, fixed.numbering.unwrap_or(variant.numbering))),
+        declared.iter().flat_map(|&variant| {
+            let all = match fixed.numbering {
+                Some(numbering) => vec![numbering],
+                None => group.declared.numberings(variant),
+            };
+            all.into_iter()
+                .map(move |numbering| Candidate::new(variant, numbering))
+        }),
         &group.sketches,
     );
     if let Some(best) = &best_declared

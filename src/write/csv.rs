@@ -14,7 +14,7 @@ pub(super) static CSV: Format = Format {
     name: "csv",
     extension: "csv",
     about: "A table: one row a game, or one row a ply with --plies",
-    open: Open::Games(|wish| Box::new(Csv { wish: wish.clone() })),
+    open: Open::Games(|wish| Box::new(Csv { wish: *wish })),
 };
 
 /// The columns of a table of games.
@@ -206,7 +206,7 @@ impl<'a, 'b> Plies<'a, 'b> {
             row: None,
             seen: vec![game.start.hash()],
             quiet: 0,
-            draws: Tracker::new(game.variant.draws, &game.start),
+            draws: Tracker::new(game.draws, &game.start),
         }
     }
 

@@ -3,7 +3,7 @@
 use crate::notation::{SquareStyle, Style, fen, game_type};
 use crate::pdn::{TagName, Terminator};
 use crate::replay::{disagree, standard};
-use crate::tree::Game;
+use crate::tree::{Game, Tag};
 use crate::variant::{self, Variant};
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -25,6 +25,8 @@ pub(super) struct Head {
     pub(super) tags: String,
     /// What cannot be said in tags.
     pub(super) comments: Vec<String>,
+    /// The result that the moves end with, where the tag says something else.
+    pub(super) other_result: Option<String>,
     /// The result.
     pub(super) result: Cow<'static, str>,
 }
@@ -45,8 +47,10 @@ impl Head {
         let mut head = Self {
             tags: String::with_capacity(384),
             comments: Vec::new(),
+            other_result: None,
             result: Cow::Borrowed("*"),
         };
+        head.other_result = other_result(game).map(str::to_owned);
         let meanings: Vec<_> = game
             .tags
             .iter()
@@ -102,12 +106,7 @@ impl Head {
             (None | Some(""), _, Some(end)) | (Some(_), Some(Terminator::Unknown), Some(end)) => {
                 Some(plain(&end.text, end.kind))
             }
-            (Some(tag), kind, end) => {
-                if let Some(end) = end
-                    && kind.is_none_or(|kind| disagree(kind, end.kind))
-                {
-                    self.comments.push(end.text.clone());
-                }
+            (Some(tag), kind, _) => {
                 let trimmed = || tag.trim().to_owned();
                 Some(kind.map_or_else(|| tag.to_owned(), |kind| plain(&trimmed(), kind)))
             }
@@ -158,6 +157,21 @@ impl Head {
             Some(name) => self.tag(&name, value),
             None => self.comments.push(format!("{name}: {value}")),
         }
+    }
+}
+
+/// The result that the moves of a game end with, where its tag says something else.
+pub(crate) fn other_result(game: &Game) -> Option<&str> {
+    let named = |tag: &&Tag| TagName::of(tag.name.as_bytes()) == TagName::Result;
+    let tag = &game.tags.iter().find(named)?.value;
+    let end = game
+        .result
+        .as_ref()
+        .filter(|score| !tag.is_empty() && score.kind != Terminator::Unknown)?;
+    match Terminator::of_tag_value(tag.as_bytes()) {
+        Some(Terminator::Unknown) => None,
+        Some(kind) => disagree(kind, end.kind).then_some(end.text.as_str()),
+        None => Some(&end.text),
     }
 }
 

@@ -12,6 +12,7 @@ mod support;
 mod wish;
 
 pub use format::{Format, Open};
+pub(crate) use head::other_result;
 pub use page::{Loss, Page};
 pub use wish::{Labels, Wish};
 
@@ -20,6 +21,7 @@ use crate::tree::Game;
 
 format::formats! {
     pdn: PDN;
+    pdn_lossless: PDN_LOSSLESS;
     lidraughts: LIDRAUGHTS;
     json: JSON, JSONL;
     csv: CSV;

@@ -38,7 +38,13 @@ impl Fence {
         self.words[1..]
             .iter()
             .copied()
-            .find(|word| *word != "escaped")
+            .find(|word| *word != "escaped" && !word.starts_with("--"))
+    }
+
+    /// The options that the command is run with.
+    pub(super) fn options(&self) -> Vec<&'static str> {
+        let words = self.words[1..].iter().copied();
+        words.filter(|word| word.starts_with("--")).collect()
     }
 
     /// Its bytes; `\xHH` stands for a byte where the fence says `escaped`.

@@ -23,7 +23,7 @@ type Found = Vec<(String, String)>;
 
 /// Whether a check is found only by the command, which sees files.
 fn needs_the_command(check: &Check) -> bool {
-    check.code.starts_with('I') || matches!(check.code, "T005" | "T008" | "T013")
+    check.code.starts_with(['I', 'V']) || matches!(check.code, "T005" | "T008" | "T013")
 }
 
 /// What replaying finds. Without a variant it is told from the games.
@@ -69,18 +69,33 @@ fn sheet(variant: Option<&str>, bytes: &[u8]) -> Found {
 
 /// What the command finds in a file of these bytes; nothing stands for a file that does not exist.
 fn command(variant: Option<&str>, bytes: Option<&[u8]>) -> Found {
+    let args = ["check", "--format", "jsonl", "games.pdn"];
+    run_command(&args, variant, bytes)
+}
+
+/// What a conversion with these options finds.
+fn conversion(variant: Option<&str>, options: &[&str], bytes: &[u8]) -> Found {
+    let args = ["convert", "--notes", "--report", "jsonl", "games.pdn"];
+    run_command(&[&args[..], options].concat(), variant, Some(bytes))
+}
+
+fn run_command(args: &[&str], variant: Option<&str>, bytes: Option<&[u8]>) -> Found {
     let dir = tempfile::tempdir().expect("a folder");
     let path = dir.path().join("games.pdn");
     if let Some(bytes) = bytes {
         std::fs::write(&path, bytes).expect("a file");
     }
-    let mut args = vec!["check", "--format", "jsonl", "games.pdn"];
+    let mut args = args.to_vec();
     if let Some(variant) = variant {
         args.extend(["--variant", variant]);
     }
     let run = crate::cli::run_in(dir.path(), &args, "");
-    let lines = run
-        .out
+    let report = if args[0] == "convert" {
+        &run.err
+    } else {
+        &run.out
+    };
+    let lines = report
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"));
     lines

@@ -3,6 +3,7 @@
 mod check;
 mod claims;
 mod config;
+mod convert;
 mod draws;
 mod explain;
 mod fix;

@@ -77,51 +77,19 @@ pub(super) fn draft<'a>(
 ) -> Result<Draft<'a>, serde_json::Error> {
     let game: GameIn<'a> = serde_json::from_slice(record)?;
     let variant = rules(&game.variant);
-    let mut tags = Tags::default();
-    let event = format!(
-        "{} {} game",
-        if game.rated == Some(true) { "Rated" } else { "Casual" },
-        game.speed.as_deref().unwrap_or("correspondence"),
-    );
-    tags.add("Event", Some(event));
-    let id = game.id.map(|raw| context.words(raw));
-    if let Some(id) = id.filter(|id| !id.text.is_empty()) {
-        let address = format!("https://lidraughts.org/{}", id.text);
-        tags.at("Site", address, id.at);
-    }
-    let time = game.created_at.map(|millis| moment(millis.div_euclid(1000)));
-    tags.add("Date", time.as_ref().map(|(day, _)| day.clone()));
-    tags.add("Round", Some("-".to_owned()));
-    tags.add("White", Some(game.players.white.name()));
-    tags.add("Black", Some(game.players.black.name()));
     let (kind, score) = result(&game, variant);
-    tags.add("Result", Some(score.to_owned()));
-    tags.add("UTCDate", time.as_ref().map(|(day, _)| day.clone()));
-    tags.add("UTCTime", time.map(|(_, hour)| hour));
-    for (side, player) in [("White", &game.players.white), ("Black", &game.players.black)] {
-        tags.add(&format!("{side}Elo"), player.rating.map(|n| n.to_string()));
-        let diff = player.rating_diff.map(|n| format!("{n:+}"));
-        tags.add(&format!("{side}RatingDiff"), diff);
-        let title = player.user.as_ref().and_then(|user| user.title.clone());
-        tags.add(&format!("{side}Title"), title);
-    }
-    tags.add("TimeControl", game.control());
-    match variant.and_then(|variant| variant.game_type) {
-        Some(number) => tags.add("GameType", Some(number.to_string())),
-        None => tags.add("Variant", name_of(&game.variant)),
-    }
-    let opening = game.opening.get("name").and_then(Value::as_str);
-    tags.add("Opening", opening.map(str::to_owned));
-    tags.add("Termination", termination(game.status()));
+    let mut tags = Tags::default();
+    tags.names(&game, score, context);
+    tags.players(&game.players);
+    tags.rest(&game, variant);
     if let Some(fen) = game.initial_fen.map(|raw| context.words(raw)) {
         tags.all.push(("FEN".into(), fen));
     }
-    let moves = game.moves.map(|raw| (context.span(raw.get()), raw));
-    let plies = match moves {
-        Some((span, raw)) => match serde_json::from_str::<String>(raw.get()) {
-            Ok(text) => plies(&text, span, &game.clocks),
-            Err(error) => return Err(error),
-        },
+    let plies = match game.moves {
+        Some(raw) => {
+            let text: String = serde_json::from_str(raw.get())?;
+            plies(&text, context.span(raw.get()), &game.clocks)
+        }
         None => Vec::new(),
     };
     Ok(Draft {
@@ -167,6 +135,11 @@ impl GameIn<'_> {
         let status = self.status.as_ref();
         let name = status.and_then(|s| s.as_str().or_else(|| s.get("name")?.as_str()));
         name.unwrap_or_default()
+    }
+
+    /// Day and time of day of its beginning.
+    fn moment(&self) -> Option<(String, String)> {
+        self.created_at.map(|millis| moment(millis.div_euclid(1000)))
     }
 
     /// Base time and increment, in seconds.
@@ -225,7 +198,48 @@ struct Tags<'a> {
     all: Vec<(std::borrow::Cow<'a, str>, Words<'a>)>,
 }
 
-impl Tags<'_> {
+impl<'a> Tags<'a> {
+    /// The seven tags that every game has.
+    fn names(&mut self, game: &GameIn<'a>, score: &str, context: &Context<'a>) {
+        let rated = if game.rated == Some(true) { "Rated" } else { "Casual" };
+        let speed = game.speed.as_deref().unwrap_or("correspondence");
+        self.add("Event", Some(format!("{rated} {speed} game")));
+        let id = game.id.map(|raw| context.words(raw));
+        if let Some(id) = id.filter(|id| !id.text.is_empty()) {
+            let address = format!("https://lidraughts.org/{}", id.text);
+            self.at("Site", address, id.at);
+        }
+        let time = game.moment();
+        self.add("Date", time.as_ref().map(|(day, _)| day.clone()));
+        self.add("Round", Some("-".to_owned()));
+        self.add("White", Some(game.players.white.name()));
+        self.add("Black", Some(game.players.black.name()));
+        self.add("Result", Some(score.to_owned()));
+        self.add("UTCDate", time.as_ref().map(|(day, _)| day.clone()));
+        self.add("UTCTime", time.map(|(_, hour)| hour));
+    }
+
+    fn players(&mut self, players: &Players) {
+        for (side, player) in [("White", &players.white), ("Black", &players.black)] {
+            self.add(&format!("{side}Elo"), player.rating.map(|n| n.to_string()));
+            let diff = player.rating_diff.map(|n| format!("{n:+}"));
+            self.add(&format!("{side}RatingDiff"), diff);
+            let title = player.user.as_ref().and_then(|user| user.title.clone());
+            self.add(&format!("{side}Title"), title);
+        }
+    }
+
+    fn rest(&mut self, game: &GameIn<'_>, variant: Option<&Variant>) {
+        self.add("TimeControl", game.control());
+        match variant.and_then(|variant| variant.game_type) {
+            Some(number) => self.add("GameType", Some(number.to_string())),
+            None => self.add("Variant", name_of(&game.variant)),
+        }
+        let opening = game.opening.get("name").and_then(Value::as_str);
+        self.add("Opening", opening.map(str::to_owned));
+        self.add("Termination", termination(game.status()));
+    }
+
     fn add(&mut self, name: &str, value: Option<String>) {
         if let Some(value) = value {
             self.at(name, value, None);

@@ -1,17 +1,18 @@
 //! Whole trees as JSON: `json` is one array, `jsonl` one game a line. `docs/formats.md` tells the keys.
 
-use super::facts::{color, kind, reading, squares_of, winner, written};
+mod parts;
+
+use super::facts::{color, reading, squares_of, written};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::Position;
-use crate::check::Finding;
 use crate::notation::{SquareStyle, Style, clocks, fen};
 use crate::read::Count;
 use crate::replay::Reading;
-use crate::tree::{At, Game, Line, Note, Ply, Score};
-use crate::variant::Variant;
+use crate::tree::{At, Game, Line, Note, Ply};
 use serde::ser::{SerializeMap, SerializeSeq};
 use serde::{Serialize, Serializer};
 use std::cell::RefCell;
+use parts::{ClockJson, FindingJson, ScoreJson};
 use std::io;
 
 /// What tells our JSON from that of others, and one form of it from the next.
@@ -43,7 +44,7 @@ struct Json {
 impl Json {
     fn new(wish: &Wish, array: bool) -> Self {
         Self {
-            wish: wish.clone(),
+            wish: *wish,
             array,
         }
     }
@@ -125,6 +126,7 @@ impl Serialize for GameJson<'_> {
         let mut map = to.serialize_map(None)?;
         map.serialize_entry("variant", game.variant.id)?;
         map.serialize_entry("numbering", game.numbering.name())?;
+        map.serialize_entry("draws", game.draws.id)?;
         map.serialize_entry("preface", &game.preface)?;
         let tags: Vec<_> = game.tags.iter().map(|tag| (&tag.name, &tag.value)).collect();
         map.serialize_entry("tags", &tags)?;
@@ -383,70 +385,5 @@ impl Serialize for Variation<'_> {
         }
         .line(self.line, &mut map)?;
         map.end()
-    }
-}
-
-#[derive(Serialize)]
-struct ClockJson<'a> {
-    kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    side: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    running: Option<bool>,
-    seconds: f64,
-    text: &'a str,
-}
-
-impl<'a> From<&crate::notation::Clock<'a>> for ClockJson<'a> {
-    fn from(clock: &crate::notation::Clock<'a>) -> Self {
-        Self {
-            kind: clock.kind,
-            side: clock.side.map(color),
-            running: clock.running,
-            seconds: clock.seconds,
-            text: clock.text,
-        }
-    }
-}
-
-struct ScoreJson<'a>(&'a Score, &'static Variant);
-
-impl Serialize for ScoreJson<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut map = to.serialize_map(None)?;
-        map.serialize_entry("kind", kind(self.0.kind))?;
-        map.serialize_entry("text", &self.0.text)?;
-        if let Some(winner) = winner(self.0.kind, self.1) {
-            map.serialize_entry("winner", color(winner))?;
-        }
-        map.end()
-    }
-}
-
-#[derive(Serialize)]
-struct FindingJson<'a> {
-    code: &'static str,
-    name: &'static str,
-    severity: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ply: Option<u32>,
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    text: Option<&'a str>,
-    message: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    suggestion: Option<&'a str>,
-}
-
-impl<'a> From<&'a Finding> for FindingJson<'a> {
-    fn from(finding: &'a Finding) -> Self {
-        Self {
-            code: finding.check.code,
-            name: finding.check.name,
-            severity: finding.check.severity.name(),
-            ply: finding.ply,
-            text: finding.text.as_deref(),
-            message: &finding.message,
-            suggestion: finding.suggestion.as_deref(),
-        }
     }
 }

@@ -1,0 +1,174 @@
+//! Made games: what is seldom in real files.
+
+use super::{convert, essence, games, wish};
+use pdn::board::{Cells, Position};
+use pdn::notation::{NOTATIONS, SquareStyle, Style, write_one};
+use pdn::variant::VARIANTS;
+use pdn::write::Wish;
+
+use crate::random::{Random, count};
+
+/// A random game, as the standard wants it.
+fn game(variant: &'static pdn::variant::Variant, number: u64) -> String {
+    let mut random = Random::new(variant.id, number);
+    let mut position = Position::initial(variant);
+    let style = Style::of(variant);
+    let mut text = format!("[Variant \"{}\"]\n", variant.id);
+    for ply in 0..80 {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        if ply % 2 == 0 {
+            text.push_str(&format!("{}. ", ply / 2 + 1));
+        }
+        let mv = moves[random.below(moves.len())];
+        write_one(&position, &mv, &style, &mut text);
+        text.push(' ');
+        position.play(&mv);
+        if random.percent(5) {
+            text.push_str("{a remark} ");
+        }
+    }
+    text + "*\n"
+}
+
+/// Every variant, in every notation, without being told what it is.
+#[test]
+fn games_of_every_variant_are_read_in_every_notation() {
+    for variant in VARIANTS {
+        let source: String = (0..count(3, 100) as u64)
+            .map(|number| game(variant, number) + "\n")
+            .collect();
+        let before: Vec<_> = games(source.as_bytes(), None).iter().map(essence).collect();
+        for notation in NOTATIONS {
+            // On a board that is its own mirror image only a game type tells left from right.
+            let numbering = match notation.style(variant).squares {
+                SquareStyle::Numeric(numbering) => numbering,
+                _ => variant.numbering,
+            };
+            if variant.board.cells == Cells::All
+                && variant.game_type.is_none()
+                && numbering != variant.numbering
+            {
+                continue;
+            }
+            let (text, converted) = convert(source.as_bytes(), "pdn", wish(notation.name), None);
+            assert_eq!(converted.decided.kept + converted.decided.unread, 0);
+            let after: Vec<_> = games(&text, None).iter().map(essence).collect();
+            assert_eq!(
+                before,
+                after,
+                "{} {}\n{}",
+                variant.id,
+                notation.name,
+                String::from_utf8_lossy(&text)
+            );
+        }
+    }
+}
+
+fn russian(text: &str, wish: Wish) -> String {
+    let variant = pdn::variant::find("russian");
+    let (out, _) = convert(text.as_bytes(), "pdn", wish, variant);
+    String::from_utf8(out).unwrap()
+}
+
+#[test]
+fn tags_are_those_of_the_standard() {
+    let source = "[Annotator \"me\"] [Nero \"B\"] [Bianco \"A \\\"x\\\" \\\\\"]\n[Heure blanche \"1:00\"]\n[имя \"v\"]\n[GameType \"25,W,8,8,A0,0\"]\n1. c3-d4 1-0";
+    assert_eq!(
+        russian(source, Wish::default()),
+        "[White \"A \\\"x\\\" \\\\\"]\n[Black \"B\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n[Annotator \"me\"]\n[WhiteTime \"1:00\"]\n{имя: v} 1. c3-d4 *\n"
+    );
+}
+
+#[test]
+fn results_agree_and_none_is_lost() {
+    for (tag, end, written, words) in [
+        ("", "1-0", "[Result \"1-0\"]", "*"),
+        ("[Result \"0:1\"]", "", "[Result \"0-1\"]", "*"),
+        ("[Result \"*\"]", "2-0", "[Result \"2-0\"]", "*"),
+        ("[Result \"1-0\"]", "*", "[Result \"1-0\"]", "*"),
+        ("[Result \"1-0\"]", "0-1", "[Result \"1-0\"]", "{0-1} *"),
+    ] {
+        let text = russian(&format!("{tag}\n1. c3-d4 {end}\n"), Wish::default());
+        assert_eq!(
+            text,
+            format!("{written}\n[GameType \"25\"]\n1. c3-d4 {words}\n")
+        );
+    }
+}
+
+#[test]
+fn marks_stand_where_the_standard_wants_them() {
+    assert_eq!(
+        russian(
+            "1. c3-d4 {a} !? d6-c5* 2. b2-c3* f6-g5 (?) $3 *",
+            Wish::default()
+        ),
+        "[GameType \"25\"]\n1. c3-d4!? {a} 1... d6-c5 $7 2. b2-c3 $7 f6-g5(?) $3 *\n"
+    );
+}
+
+#[test]
+fn comments_keep_their_braces() {
+    let source = "1. c3-d4 ; a } b\n f6-g5 {a { b } &#123;} *";
+    let text = russian(source, Wish::default());
+    assert_eq!(
+        text,
+        "[GameType \"25\"]\n1. c3-d4 { a &#125; b} 1... f6-g5 {a &#123; b &#125; &#123;} *\n"
+    );
+    let (once, twice) = (games(source.as_bytes(), None), games(text.as_bytes(), None));
+    assert_eq!(essence(&once[0]), essence(&twice[0]));
+    assert_eq!(russian(&text, Wish::default()), text);
+}
+
+#[test]
+fn positions_and_variations_go_through() {
+    let source = "[FEN \"B:Wc3,Kg1:Ba7.\"]\n1... a7-b6 (1... a7-b8 {no}) 2. c3-d4 /FEN \"W:Wa1:Bh8\"/ 3. a1-b2 *";
+    let numbers = Wish {
+        numbering: Some(pdn::notation::Numbering::TopLeft),
+        ..Wish::default()
+    };
+    assert_eq!(
+        russian(source, numbers),
+        "[GameType \"25,W,8,8,N2,0\"]\n[FEN \"B:W22,K32:B5\"]\n1... 5-9 (1... a7-b8 {no}) 2. 22-18 /FEN \"W:W29:B4\"/ 3. 29-25 *\n"
+            .replace("a7-b8", "5-1")
+    );
+}
+
+#[test]
+fn slips_are_kept_unless_they_are_to_be_corrected() {
+    let source = "1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *";
+    let head = "[GameType \"25\"]\n";
+    let same = "1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n";
+    assert_eq!(russian(source, Wish::default()), format!("{head}{same}"));
+    let correct = Wish {
+        correct: true,
+        ..Wish::default()
+    };
+    assert_eq!(
+        russian(source, correct),
+        format!("{head}{}", same.replace("f6-g6", "f6-g5"))
+    );
+}
+
+#[test]
+fn english_games_begin_with_black() {
+    let variant = pdn::variant::find("english");
+    let (text, _) = convert(
+        b"1. 11-15 23-19 {x} 2. 8-11 22-17 *",
+        "pdn",
+        Wish::default(),
+        variant,
+    );
+    assert_eq!(
+        String::from_utf8(text).unwrap(),
+        "[GameType \"21\"]\n1. 11-15 23-19 {x} 2. 8-11 22-17 *\n"
+    );
+    let fen = b"[FEN \"W:W23:B11\"]\n1. 23-19 11-15 *";
+    let (text, _) = convert(fen, "pdn", Wish::default(), variant);
+    let text = String::from_utf8(text).unwrap();
+    assert!(text.contains("1... 23-19 2. 11-15"), "{text}");
+}
