@@ -101,17 +101,22 @@ pub(super) fn choose(
     let Some(best) = states.into_iter().next() else {
         return Line::default();
     };
-    let (mut all, mut at) = (Vec::new(), best.last);
+    Line {
+        takes: path(&takes, best.last),
+        legal: best.walk.legal,
+        moves: best.walk.moves,
+    }
+}
+
+/// The takes that lead to the last one.
+fn path(takes: &[(usize, Take)], mut at: usize) -> Vec<Take> {
+    let mut all = Vec::new();
     while at != 0 {
         all.push(takes[at].1);
         at = takes[at].0;
     }
     all.reverse();
-    Line {
-        takes: all,
-        legal: best.walk.legal,
-        moves: best.walk.moves,
-    }
+    all
 }
 
 /// The ways to take a stretch, with what each is worth.

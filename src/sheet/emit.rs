@@ -1,37 +1,19 @@
 //! Writing a game of a sheet as PDN.
 
 use super::game::{Fragment, Game};
-use super::heading::Field;
-use super::lex::Kind;
 use super::race::Played;
 use super::result::{self, Verdict};
 use super::text::Text;
-use super::tree::Node;
 use super::walk::Out;
 use super::words::Outcome;
 use super::{notes::Notes, text_of};
 use crate::notation::{Form, MoveText, Separator};
 use crate::pdn::Terminator;
-use crate::read::{PIN, Writer};
+use crate::read::Writer;
 use crate::span::Span;
-use crate::variant;
-use std::borrow::Cow;
 
 /// Where a line of moves is broken.
 const WIDTH: usize = 72;
-/// The order of tags.
-const TAGS: [&str; 9] = [
-    "Event",
-    "Site",
-    "Date",
-    "Round",
-    "White",
-    "Black",
-    "WhiteTitle",
-    "BlackTitle",
-    "Result",
-];
-
 /// Writes the games of a sheet.
 pub(super) struct Emitter<'a> {
     pub(super) text: &'a Text<'a>,
@@ -47,9 +29,9 @@ pub(super) struct Emitter<'a> {
 
 /// The result of a game, and where that stands.
 #[derive(Clone, Debug)]
-struct Said {
-    score: String,
-    span: Span,
+pub(super) struct Said {
+    pub(super) score: String,
+    pub(super) span: Span,
 }
 
 impl<'a> Emitter<'a> {
@@ -179,133 +161,8 @@ impl<'a> Emitter<'a> {
         Said { score, span }
     }
 
-    /// Writes the tags. Gives the places of the heading that they stand for.
-    fn tags(
-        &mut self,
-        game: &Game<'_>,
-        verdict: Option<&Said>,
-        played: &Played,
-        replays: bool,
-    ) -> Vec<Span> {
-        let mut used = Vec::new();
-        let text: &'a Text<'a> = self.text;
-        if self.pinned {
-            let (variant, numbering) = (played.variant.id, played.squares.numbering.name());
-            self.writer
-                .layout(&format!("[{PIN} \"{variant}/{numbering}\"]\n"));
-        }
-        let given = game.nodes.iter().filter_map(|node| match node {
-            Node::Token(token) => match token.kind {
-                Kind::Tag(name, value) => Some((name, value, token.span)),
-                _ => None,
-            },
-            Node::Group(..) => None,
-        });
-        let in_zone = given.filter(|(.., whole)| whole.end <= game.zone.end);
-        for (name, value, whole) in in_zone {
-            self.tag(text.of(name), Some(name), text.of(value), value);
-            used.push(whole);
-        }
-        for name in TAGS {
-            let field = game.fields.iter().find(|field| field.name == name);
-            match (name, field, verdict) {
-                ("Result", Some(field), _) => {
-                    self.tag(name, field.label, &plain_score(&field.value), field.span);
-                }
-                ("Result", None, Some(said)) => self.tag(name, None, &said.score, said.span),
-                ("Result", None, None) => self.writer.layout("[Result \"*\"]\n"),
-                (_, Some(field), _) => self.tag(name, field.label, &field.value, field.span),
-                _ => {}
-            }
-            used.extend(
-                field
-                    .iter()
-                    .flat_map(|f: &&Field| f.label.into_iter().chain([f.span])),
-            );
-        }
-        if played.certain && replays && game.has_moves() {
-            let number = played.variant.game_type;
-            let own = number.and_then(variant::of_game_type) == Some(played.variant);
-            let (name, value) = match number {
-                Some(number) if own => ("GameType", number.to_string()),
-                _ => ("Variant", played.variant.id.to_owned()),
-            };
-            self.writer.layout(&format!("[{name} \"{value}\"]\n"));
-        }
-        if let (Some(fen), Some(start)) = (game.fen(played.variant), &game.start) {
-            let label = Span {
-                start: start.whole_span.start,
-                end: start.span.start,
-            };
-            let label = (!label.is_empty()).then_some(label);
-            self.tag("FEN", label, &fen, start.span);
-            self.notes.position(&fen, start.span);
-            used.push(start.whole_span);
-        }
-        if !self.writer.bytes().is_empty() {
-            self.writer.layout("\n");
-        }
-        self.notes.heading(&game.fields);
-        used
-    }
-
-    fn tag(&mut self, name: &str, label: Option<Span>, value: &str, span: Span) {
-        self.writer.layout("[");
-        match label {
-            Some(label) => self.writer.text(name, self.text.source(label)),
-            None => self.writer.layout(name),
-        }
-        self.writer.layout(" \"");
-        let escaped: Cow<'_, str> = if value.contains(['"', '\\', '\n', '\r']) {
-            value
-                .replace('\\', "\\\\")
-                .replace('"', "\\\"")
-                .replace(['\n', '\r'], " ")
-                .into()
-        } else {
-            value.into()
-        };
-        let source = self.text.source(span);
-        if *escaped == *self.text.of(span) {
-            self.writer.copy(&escaped, source);
-        } else {
-            self.writer.text(&escaped, source);
-        }
-        self.writer.layout("\"]\n");
-    }
-
-    /// What stands before the first move and became no tag is a comment.
-    fn left_over(&mut self, game: &Game<'_>, used: &[Span]) {
-        let mut used = used.to_vec();
-        used.sort_by_key(|span| span.start);
-        let mut at = game.zone.start;
-        used.push(Span {
-            start: game.zone.end,
-            end: game.zone.end,
-        });
-        for span in used {
-            let between = Span {
-                start: at,
-                end: span.start.min(game.zone.end),
-            };
-            if between.start < between.end {
-                let words = text_of(&self.text.text, between);
-                let skip = |c: char| !c.is_alphanumeric() && !matches!(c, '(' | '[' | '«');
-                let head = words.len() - words.trim_start_matches(skip).len();
-                let tail = words.len() - words.trim_end().len();
-                if words.chars().any(char::is_alphanumeric) {
-                    self.comment(Span {
-                        start: between.start + head as u32,
-                        end: between.end - tail as u32,
-                    });
-                }
-            }
-            at = at.max(span.end);
-        }
-    }
-
     /// A blank, or a line end where the line is long.
-    fn gap(&mut self, next: usize) {
+    pub(super) fn gap(&mut self, next: usize) {
         let bytes = self.writer.bytes();
         let here = String::from_utf8_lossy(&bytes[self.line..]).chars().count();
         if here == 0 || bytes.ends_with(b"\n") || bytes.ends_with(b"(") {
@@ -319,7 +176,7 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    fn comment(&mut self, span: Span) {
+    pub(super) fn comment(&mut self, span: Span) {
         let text = text_of(&self.text.text, span);
         let plain = text
             .replace('{', "(")
@@ -408,7 +265,7 @@ impl<'a> Emitter<'a> {
 }
 
 /// A score in plain characters.
-fn plain_score(text: &str) -> String {
+pub(super) fn plain_score(text: &str) -> String {
     let plain: String = text
         .chars()
         .filter(|c| !c.is_whitespace())

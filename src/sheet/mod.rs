@@ -11,6 +11,7 @@ mod detect;
 mod emit;
 mod game;
 mod games;
+mod head;
 mod heading;
 mod lex;
 mod moves;

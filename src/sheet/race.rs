@@ -47,8 +47,6 @@ pub(super) struct Played {
     pub(super) squares: Squares,
     /// Half-moves that are legal.
     pub(super) legal: u32,
-    /// The most half-moves that are legal under another variant that was tried.
-    pub(super) second: u32,
     /// Whether enough speaks for it to say so in the record.
     pub(super) certain: bool,
     /// Whether the language speaks for it.
@@ -110,14 +108,11 @@ fn fits(variant: &Variant, notation: Notation, highest: u8) -> bool {
     }
 }
 
-/// Finds the variant.
-pub(super) fn race(
-    games: &[Entry<'_>],
-    language: Language,
-    (notation, highest): (Notation, u8),
-    fixed: Fixed,
-) -> Played {
-    let wanted = preferred(language, notation, highest);
+/// The variants to be tried, the likeliest first.
+fn order(wanted: &[&str], notation: Notation, highest: u8, fixed: Fixed) -> Vec<&'static Variant> {
+    if let Some(variant) = fixed.variant {
+        return vec![variant];
+    }
     let default: &[&str] = match (notation, highest) {
         (Notation::Numeric, 33..) => &["international"],
         (Notation::Numeric, _) => &["english"],
@@ -126,67 +121,78 @@ pub(super) fn race(
     let likely = if wanted.is_empty() { default } else { wanted };
     let mut order: Vec<&'static Variant> =
         likely.iter().filter_map(|id| variant::find(id)).collect();
+    let letters = notation != Notation::Numeric;
     let others = VARIANTS
         .iter()
         .copied()
         .filter(|variant| is_guessed(variant));
-    let letters = notation != Notation::Numeric;
     let mut others: Vec<_> = others.filter(|variant| !order.contains(variant)).collect();
     others.sort_by_key(|variant| (variant.board.len(), variant.algebraic != letters));
     order.extend(others);
     order.retain(|variant| fits(variant, notation, highest));
-    if let Some(variant) = fixed.variant {
-        order = vec![variant];
-    }
-    let mut best: Option<Played> = None;
-    let mut second = 0;
-    for &variant in &order {
-        let squares = Squares::new(variant, fixed.numbering.unwrap_or(variant.numbering));
-        let legal: u32 = games
-            .iter()
-            .take(GAMES)
-            .map(|game| {
-                let parts = &game.parts[..game.parts.len().min(PARTS)];
-                let start = (game.start)(&squares, variant);
-                choose(parts, game.over, &start, &squares, false).legal
-            })
-            .sum();
-        let better = best.as_ref().is_none_or(|best| legal > best.legal);
-        second = second.max(if better {
-            best.as_ref().map_or(0, |b| b.legal)
-        } else {
-            legal
-        });
-        if better {
-            best = Some(Played {
+    order
+}
+
+/// Half-moves of all games that are legal under a variant.
+fn legal(games: &[Entry<'_>], variant: &'static Variant, squares: &Squares) -> u32 {
+    let one = |game: &Entry<'_>| {
+        let parts = &game.parts[..game.parts.len().min(PARTS)];
+        let start = (game.start)(squares, variant);
+        choose(parts, game.over, &start, squares, false).legal
+    };
+    games.iter().take(GAMES).map(one).sum()
+}
+
+/// Finds the variant.
+pub(super) fn race(
+    games: &[Entry<'_>],
+    language: Language,
+    (notation, highest): (Notation, u8),
+    fixed: Fixed,
+) -> Played {
+    let wanted = preferred(language, notation, highest);
+    let mut tried: Vec<Played> = order(wanted, notation, highest, fixed)
+        .into_iter()
+        .map(|variant| {
+            let squares = Squares::new(variant, fixed.numbering.unwrap_or(variant.numbering));
+            Played {
                 variant,
+                legal: legal(games, variant, &squares),
                 squares,
-                legal,
-                second: 0,
                 certain: false,
                 by_language: wanted.contains(&variant.id),
-            });
-        }
-    }
-    let mut best = best.unwrap_or_else(|| Played {
-        variant: VARIANTS[0],
-        squares: Squares::new(VARIANTS[0], VARIANTS[0].numbering),
-        legal: 0,
-        second: 0,
-        certain: false,
-        by_language: false,
-    });
-    best.second = second;
+            }
+        })
+        .collect();
+    let most = tried.iter().map(|played| played.legal).max().unwrap_or(0);
+    let nth = tried
+        .iter()
+        .position(|played| played.legal == most)
+        .unwrap_or(0);
+    let others = tried.iter().enumerate().filter(|(other, _)| *other != nth);
+    let second = others.map(|(_, played)| played.legal).max().unwrap_or(0);
+    let by_language = tried.get(nth).is_some_and(|played| played.by_language);
+    let certain = fixed.variant.is_none()
+        && ((by_language && most >= WITH_LANGUAGE) || (most >= ALONE && most * 2 > second * 3));
     let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
-    best.certain = fixed.variant.is_none()
-        && ((best.by_language && best.legal >= WITH_LANGUAGE)
-            || (best.legal >= ALONE && best.legal * 2 > second * 3));
     // Where hardly anything replays, a few legal moves are chance.
-    let first = order.first().copied().unwrap_or(VARIANTS[0]);
-    if !best.certain && best.legal * 2 < written && best.variant != first {
-        best.squares = Squares::new(first, fixed.numbering.unwrap_or(first.numbering));
-        best.variant = first;
-        best.by_language = wanted.contains(&first.id);
+    let nth = if certain || most * 2 >= written {
+        nth
+    } else {
+        0
+    };
+    if tried.is_empty() {
+        let variant = VARIANTS[0];
+        return Played {
+            variant,
+            squares: Squares::new(variant, variant.numbering),
+            legal: 0,
+            certain: false,
+            by_language: false,
+        };
     }
-    best
+    Played {
+        certain,
+        ..tried.swap_remove(nth)
+    }
 }

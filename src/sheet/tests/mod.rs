@@ -1,6 +1,7 @@
 //! Tests of whole sheets.
 
 mod damage;
+mod lexing;
 mod reading;
 
 use super::{Translated, translate};

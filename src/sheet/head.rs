@@ -1,0 +1,164 @@
+//! The tags of a game, and what stands before its moves.
+
+use super::emit::{Emitter, Said, plain_score};
+use super::game::Game;
+use super::heading::Field;
+use super::lex::Kind;
+use super::race::Played;
+use super::text::Text;
+use super::text_of;
+use super::tree::Node;
+use crate::read::PIN;
+use crate::span::Span;
+use crate::variant;
+use std::borrow::Cow;
+
+/// The order of tags.
+const TAGS: [&str; 9] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "WhiteTitle",
+    "BlackTitle",
+    "Result",
+];
+
+impl<'a> Emitter<'a> {
+    /// Writes the tags. Gives the places of the heading that they stand for.
+    pub(super) fn tags(
+        &mut self,
+        game: &Game<'_>,
+        verdict: Option<&Said>,
+        played: &Played,
+        replays: bool,
+    ) -> Vec<Span> {
+        let mut used = Vec::new();
+        let text: &'a Text<'a> = self.text;
+        if self.pinned {
+            let (variant, numbering) = (played.variant.id, played.squares.numbering.name());
+            self.writer
+                .layout(&format!("[{PIN} \"{variant}/{numbering}\"]\n"));
+        }
+        let given = game.nodes.iter().filter_map(|node| match node {
+            Node::Token(token) => match token.kind {
+                Kind::Tag(name, value) => Some((name, value, token.span)),
+                _ => None,
+            },
+            Node::Group(..) => None,
+        });
+        let given: Vec<_> = given
+            .filter(|(.., whole)| whole.end <= game.zone.end)
+            .collect();
+        for (name, value, whole) in &given {
+            self.tag(text.of(*name), Some(*name), text.of(*value), *value);
+            used.push(*whole);
+        }
+        let mut missing = TAGS.to_vec();
+        missing.retain(|name| given.iter().all(|(known, ..)| text.of(*known) != *name));
+        for name in missing {
+            let field = game.fields.iter().find(|field| field.name == name);
+            match (name, field, verdict) {
+                ("Result", Some(field), _) => {
+                    self.tag(name, field.label, &plain_score(&field.value), field.span);
+                }
+                ("Result", None, Some(said)) => self.tag(name, None, &said.score, said.span),
+                ("Result", None, None) => self.writer.layout("[Result \"*\"]\n"),
+                (_, Some(field), _) => self.tag(name, field.label, &field.value, field.span),
+                _ => {}
+            }
+            used.extend(
+                field
+                    .iter()
+                    .flat_map(|f: &&Field| f.label.into_iter().chain([f.span])),
+            );
+        }
+        used.extend(self.board(game, played, replays));
+        if !self.writer.bytes().is_empty() {
+            self.writer.layout("\n");
+        }
+        self.notes.heading(&game.fields);
+        used
+    }
+
+    /// Writes the variant and the start position. Gives the place of the position.
+    fn board(&mut self, game: &Game<'_>, played: &Played, replays: bool) -> Option<Span> {
+        if played.certain && replays && game.has_moves() {
+            let number = played.variant.game_type;
+            let own = number.and_then(variant::of_game_type) == Some(played.variant);
+            let (name, value) = match number {
+                Some(number) if own => ("GameType", number.to_string()),
+                _ => ("Variant", played.variant.id.to_owned()),
+            };
+            self.writer.layout(&format!("[{name} \"{value}\"]\n"));
+        }
+        if let (Some(fen), Some(start)) = (game.fen(played.variant), &game.start) {
+            let label = Span {
+                start: start.whole_span.start,
+                end: start.span.start,
+            };
+            let label = (!label.is_empty()).then_some(label);
+            self.tag("FEN", label, &fen, start.span);
+            self.notes.position(&fen, start.span);
+            return Some(start.whole_span);
+        }
+        None
+    }
+
+    fn tag(&mut self, name: &str, label: Option<Span>, value: &str, span: Span) {
+        self.writer.layout("[");
+        match label {
+            Some(label) => self.writer.text(name, self.text.source(label)),
+            None => self.writer.layout(name),
+        }
+        self.writer.layout(" \"");
+        let escaped: Cow<'_, str> = if value.contains(['"', '\\', '\n', '\r']) {
+            value
+                .replace('\\', "\\\\")
+                .replace('"', "\\\"")
+                .replace(['\n', '\r'], " ")
+                .into()
+        } else {
+            value.into()
+        };
+        let source = self.text.source(span);
+        if *escaped == *self.text.of(span) {
+            self.writer.copy(&escaped, source);
+        } else {
+            self.writer.text(&escaped, source);
+        }
+        self.writer.layout("\"]\n");
+    }
+
+    /// What stands before the first move and became no tag is a comment.
+    pub(super) fn left_over(&mut self, game: &Game<'_>, used: &[Span]) {
+        let mut used = used.to_vec();
+        used.sort_by_key(|span| span.start);
+        let mut at = game.zone.start;
+        used.push(Span {
+            start: game.zone.end,
+            end: game.zone.end,
+        });
+        for span in used {
+            let between = Span {
+                start: at,
+                end: span.start.min(game.zone.end),
+            };
+            if between.start < between.end {
+                let words = text_of(&self.text.text, between);
+                let skip = |c: char| !c.is_alphanumeric() && !matches!(c, '(' | '[' | '«');
+                let head = words.len() - words.trim_start_matches(skip).len();
+                let tail = words.len() - words.trim_end().len();
+                if words.chars().any(char::is_alphanumeric) {
+                    self.comment(Span {
+                        start: between.start + head as u32,
+                        end: between.end - tail as u32,
+                    });
+                }
+            }
+            at = at.max(span.end);
+        }
+    }
+}

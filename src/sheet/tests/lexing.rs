@@ -1,0 +1,52 @@
+//! The tokens of what people write.
+
+use super::super::lex::{Kind, Token, tokens};
+
+fn kinds(text: &str) -> String {
+    let letter = |token: &Token| match token.kind {
+        Kind::Number(_) => 'N',
+        Kind::Move(_) => 'M',
+        Kind::From(_) => 'F',
+        Kind::Dash => '-',
+        Kind::Cross => 'x',
+        Kind::Marks => '!',
+        Kind::Star => '*',
+        Kind::Score(_) => 'S',
+        Kind::Note => 'A',
+        Kind::Word => 'w',
+        Kind::Dots => '…',
+        Kind::Open(_) => '(',
+        Kind::Close(_) => ')',
+        Kind::Break(_) => '/',
+        Kind::Fen(_) => 'P',
+        Kind::Tag(..) => 'T',
+        Kind::Sign(_) => ',',
+    };
+    tokens(text).iter().map(letter).collect()
+}
+
+#[test]
+fn what_people_write() {
+    for (text, want) in [
+        ("1) 23-20, 9-13, 2) 28-23", "NM,M,NM"),
+        ("16) 20-6 a), 17) 22x13", "NMA,NM"),
+        ("9-13*---1, 22-26-A, Drawn---3.", "M*A,MA,wA,"),
+        ("19x12 (a) 8x15", "M(w)M"),
+        ("2. a3—b4h6—g5.", "NMM,"),
+        ("RispondiElimina19x12", "wM"),
+        ("d4-e5!x", "M!x"),
+        ("8. h4:h4 X", "NMx"),
+        ("1 ab4 ba5 2 ba3", "NMMNM"),
+        ("5. - d6:b4", "N-M"),
+        ("[FEN \"W:Wc3:Bd6\"] 1. cd4", "PNM"),
+        ("B:W30,28:B22,20.\n", "P/"),
+        ("Иванов - Петров: 1. ed4", "w-w,NM"),
+        ("25-й ход чёрных", "www"),
+        ("2.1620 2206", "NMM"),
+        ("Bolzano, 1978. 2-0", "w,w,S"),
+        ("2. a7x.", "NF,"),
+        ("8-11Redoverstepped", "Mw"),
+    ] {
+        assert_eq!(kinds(text), want, "{text}");
+    }
+}
