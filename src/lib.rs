@@ -16,6 +16,7 @@ pub mod notation;
 pub mod pdn;
 pub mod read;
 pub mod replay;
+pub mod sheet;
 pub mod span;
 pub mod tally;
 pub mod tree;

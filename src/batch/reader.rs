@@ -191,12 +191,13 @@ impl<'a, P> Producer<'a, P> {
     ) -> io::Result<bool> {
         let format = match self.options.from {
             Some(format) => Some(format),
-            None => SourceFormat::of_content(&sample::text(head, wide.as_ref())),
+            None => SourceFormat::guess(&info.name, &sample::text(head, wide.as_ref())),
         };
         let format = format.filter(|format| !format.is_pdn());
         let guess = wide.or_else(|| match self.options.encoding {
             Some(encoding) => Some(Guess::fixed(encoding)),
-            None if format.is_some() => None,
+            // Its places are counted in characters.
+            None if format.is_some() => (!head.is_ascii()).then(|| detect_parts(&[head])),
             None => (!sample.is_empty()).then(|| detect_parts(&sample)),
         });
         let encoding = guess.as_ref().map_or(Encoding::Utf8, |g| g.encoding);

@@ -64,3 +64,21 @@ pub(super) const fn text(page: &'static [u8]) -> &'static str {
         Err(_) => panic!("a page is text"),
     }
 }
+
+/// Two listings as one; `N` is the length of both.
+pub(super) const fn join<const N: usize>(
+    first: &[&'static super::Check],
+    second: &[&'static super::Check],
+) -> [&'static super::Check; N] {
+    let mut all = [first[0]; N];
+    let mut at = 0;
+    while at < N {
+        all[at] = if at < first.len() {
+            first[at]
+        } else {
+            second[at - first.len()]
+        };
+        at += 1;
+    }
+    all
+}

@@ -13,6 +13,7 @@ pub mod events;
 pub mod input;
 pub mod moves;
 pub mod results;
+pub mod sheets;
 pub mod syntax;
 pub mod tags;
 
@@ -121,7 +122,7 @@ impl Family {
     #[must_use]
     pub fn checks(self) -> &'static [&'static Check] {
         match self {
-            Self::Syntax => syntax::ALL,
+            Self::Syntax => SYNTAX,
             Self::Tags => tags::ALL,
             Self::Moves => moves::ALL,
             Self::Captures => captures::ALL,
@@ -133,6 +134,10 @@ impl Family {
         }
     }
 }
+
+/// The family of syntax stands in two files.
+static SYNTAX: &[&Check] =
+    &declare::join::<{ syntax::ALL.len() + sheets::ALL.len() }>(syntax::ALL, sheets::ALL);
 
 /// One thing that `pdn` can report.
 #[derive(Debug)]

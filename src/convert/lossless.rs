@@ -232,6 +232,10 @@ fn renumber(text: &str, board: &Geometry, from: Numbering, to: Numbering) -> Opt
     if text.contains(['-', '+']) {
         return Some(fen::write_setup(&setup, board, from, Some(to)));
     }
+    // Numbers of two digits each stay so.
+    let padded = text
+        .split(|c: char| !c.is_ascii_digit())
+        .any(|number| number.len() > 1 && number.starts_with('0'));
     let mut out = String::with_capacity(text.len());
     let mut bytes = text.char_indices().peekable();
     let mut last = ' ';
@@ -254,8 +258,7 @@ fn renumber(text: &str, board: &Geometry, from: Numbering, to: Numbering) -> Opt
         match square {
             Some(square) => {
                 let number = to.number(board, square);
-                let padded = digits.starts_with('0') && number < 10;
-                out.push_str(if padded { "0" } else { "" });
+                out.push_str(if padded && number < 10 { "0" } else { "" });
                 out.push_str(&number.to_string());
             }
             None => out.push_str(digits),

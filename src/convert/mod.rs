@@ -6,15 +6,13 @@
 mod decisions;
 mod lossless;
 mod relabel;
-#[cfg(test)]
-mod tests;
 
 pub use decisions::Decided;
 
 use crate::check::{Finding, conversion};
 use crate::lang::{Key, Lang};
-use crate::replay::{Plan, Reading, Replayed, Replayer, Step};
-use crate::tree::build;
+use crate::replay::{Plan, Reading, Replayer, Step};
+use crate::tree::{build, each};
 use crate::variant::Variant;
 use crate::write::{Format, GameWriter, Loss, Open, Page, Source, Wish};
 use std::fmt::Display;
@@ -120,44 +118,49 @@ impl Converter {
             plies: replayed.plies,
             ..Converted::default()
         };
-        let games = build(bytes, plan.encoding, &mut replayed);
+        let found = std::mem::take(&mut replayed.findings);
         match &self.writer {
             Some(writer) => {
                 let mut page = Page::with_capacity(bytes.len() + bytes.len() / 8);
-                for (nth, (span, mut game)) in games.into_iter().enumerate() {
-                    let number = nth as u32 + 1;
-                    if let Some(variant) = self.relabel
-                        && let Err(reason) = relabel::relabel(&mut game, variant)
-                    {
-                        out.decided.left_out += 1;
-                        out.findings
-                            .push(reason.finding(&game, span, self.lang).game(number));
-                        continue;
-                    }
-                    let whole = plain.get(nth) == Some(&true);
-                    decisions::collect(self, &game, span, number, whole, &mut out);
-                    if page.games() > 0 {
-                        writer.between(&mut page);
-                    }
-                    page.next_game();
-                    let findings = of_game(&replayed, number);
-                    let lost = page.losses(0).count();
-                    writer.game(
-                        Source {
+                let mut number = 0;
+                each(
+                    bytes,
+                    plan.encoding,
+                    &mut replayed,
+                    &mut |span, mut game| {
+                        number += 1;
+                        if let Some(variant) = self.relabel
+                            && let Err(reason) = relabel::relabel(&mut game, variant)
+                        {
+                            out.decided.left_out += 1;
+                            out.findings
+                                .push(reason.finding(&game, span, self.lang).game(number));
+                            return;
+                        }
+                        let whole = plain.get(number as usize - 1) == Some(&true);
+                        decisions::collect(self, &game, span, number, whole, &mut out);
+                        if page.games() > 0 {
+                            writer.between(&mut page);
+                        }
+                        page.next_game();
+                        let findings = of_game(&found, number);
+                        let lost = page.losses(0).count();
+                        let source = Source {
                             game: &game,
                             findings,
-                        },
-                        &mut page,
-                    );
-                    for (_, loss) in page.losses(0).skip(lost) {
-                        let whole = matches!(loss, Loss::Variant(_));
-                        out.decided.left_out += u64::from(whole);
-                        out.findings.push(self.lost(loss).at(span).game(number));
-                    }
-                }
+                        };
+                        writer.game(source, &mut page);
+                        for (_, loss) in page.losses(0).skip(lost) {
+                            let whole = matches!(loss, Loss::Variant(_));
+                            out.decided.left_out += u64::from(whole);
+                            out.findings.push(self.lost(loss).at(span).game(number));
+                        }
+                    },
+                );
                 out.body = Body::Page(page);
             }
             None => {
+                let games = build(bytes, plan.encoding, &mut replayed);
                 for (nth, (span, game)) in games.iter().enumerate() {
                     let whole = plain.get(nth) == Some(&true);
                     decisions::collect(self, game, *span, nth as u32 + 1, whole, &mut out);
@@ -177,8 +180,7 @@ fn is_plain(steps: &[Step]) -> bool {
 }
 
 /// The findings of a game, counted from 1.
-fn of_game(replayed: &Replayed, number: u32) -> &[Finding] {
-    let findings = &replayed.findings;
+fn of_game(findings: &[Finding], number: u32) -> &[Finding] {
     let from = findings.partition_point(|finding| finding.game < number);
     let to = findings.partition_point(|finding| finding.game <= number);
     &findings[from..to]

@@ -11,54 +11,59 @@ pub(super) struct Change {
     pub(super) kings_only: bool,
 }
 
-/// What became of one kind of piece of one side.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Step {
-    /// Nothing.
-    Same,
-    /// One of them stands elsewhere.
-    Moved,
-    /// Anything else.
-    Other,
-}
-
-impl Step {
-    #[inline]
-    fn of(before: SquareSet, after: SquareSet) -> Self {
-        if before == after {
-            return Self::Same;
-        }
-        let (left, came) = (before.0 & !after.0, after.0 & !before.0);
-        let one = |set: u128| set != 0 && set & (set - 1) == 0;
-        if one(left) && one(came) {
-            Self::Moved
-        } else {
-            Self::Other
-        }
-    }
-}
-
 impl Change {
     #[inline]
     pub(super) fn between(before: &Position, after: &Position) -> Self {
-        let men = [0, 1].map(|side| Step::of(before.men[side], after.men[side]));
-        let kings = [0, 1].map(|side| Step::of(before.kings[side], after.kings[side]));
-        let other = men.contains(&Step::Other) || kings.contains(&Step::Other);
-        let force = other && differs(before, after);
-        let still = men == [Step::Same; 2];
-        let one = kings == [Step::Moved, Step::Same] || kings == [Step::Same, Step::Moved];
+        let differ = |side: usize, kings: bool| {
+            let of = |position: &Position| {
+                if kings {
+                    position.kings[side].0
+                } else {
+                    position.men[side].0
+                }
+            };
+            of(before) ^ of(after)
+        };
+        let [white_men, black_men] = [differ(0, false), differ(1, false)];
+        let [white_kings, black_kings] = [differ(0, true), differ(1, true)];
+        // Nearly every ply moves one piece and leaves all others alone.
+        let men = white_men | black_men;
+        let kings = white_kings | black_kings;
+        let alone = |one: u128, other: u128| one == 0 || other == 0;
+        if kings == 0 && alone(white_men, black_men) && moved(before.men, after.men) {
+            return Self {
+                force: false,
+                kings_only: false,
+            };
+        }
+        let king = men == 0 && alone(white_kings, black_kings) && moved(before.kings, after.kings);
         Self {
-            force,
-            kings_only: still && one && no_tower_taken(before, after),
+            force: !king && differs(before, after),
+            kings_only: king && no_tower_taken(before, after),
         }
     }
+}
+
+/// Whether one piece of one kind left a square and came to another.
+#[inline]
+fn moved(before: [SquareSet; 2], after: [SquareSet; 2]) -> bool {
+    let (before, after) = (before[0].0 | before[1].0, after[0].0 | after[1].0);
+    let (left, came) = (before & !after, after & !before);
+    let one = |set: u128| set != 0 && set & (set - 1) == 0;
+    one(left) && one(came)
 }
 
 /// Whether a number of men or kings differs.
 fn differs(before: &Position, after: &Position) -> bool {
-    [0, 1].into_iter().any(|side| {
-        before.men[side].len() != after.men[side].len()
-            || before.kings[side].len() != after.kings[side].len()
+    let pairs = [0, 1].into_iter().flat_map(|side| {
+        [
+            (before.men[side].0, after.men[side].0),
+            (before.kings[side].0, after.kings[side].0),
+        ]
+    });
+    pairs.into_iter().any(|(before, after)| {
+        let (left, came) = (before & !after, after & !before);
+        (left == 0) != (came == 0) || left.count_ones() != came.count_ones()
     })
 }
 

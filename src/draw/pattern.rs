@@ -4,6 +4,7 @@ use super::article::{Article, Case, Held, Hold, Side, When};
 use super::roads::{Roads, square_of};
 use super::{DrawCode, Unit};
 use crate::board::{Color, Geometry, Position, SquareSet};
+use std::sync::{Arc, Mutex, PoisonError};
 
 /// One configuration of an article with one side as the strong one, on one board.
 #[derive(Clone, Debug)]
@@ -27,13 +28,38 @@ pub(super) struct Pattern {
 /// All configurations of a code on a board.
 #[derive(Debug)]
 pub(super) struct Patterns {
+    code: &'static DrawCode,
+    board: &'static Geometry,
     pub(super) all: Vec<Pattern>,
+    /// The articles on unchanged pieces.
+    pub(super) unchanged: Vec<&'static Article>,
     /// No configuration fits when both sides have more pieces than this.
     pub(super) most_weak: u32,
 }
 
+/// What has been made ready so far: one entry for each code and board in use.
+static READY: Mutex<Vec<Arc<Patterns>>> = Mutex::new(Vec::new());
+
 impl Patterns {
-    pub(super) fn of(code: &'static DrawCode, board: &Geometry) -> Self {
+    /// The configurations of a code on a board; made once in a run of the program.
+    pub(super) fn of(code: &'static DrawCode, board: &'static Geometry) -> Arc<Self> {
+        let mut ready = READY.lock().unwrap_or_else(PoisonError::into_inner);
+        let made = ready.iter().find(|made| made.are_of(code, board));
+        if let Some(made) = made {
+            return Arc::clone(made);
+        }
+        let made = Arc::new(Self::make(code, board));
+        ready.push(Arc::clone(&made));
+        made
+    }
+
+    /// Whether they are those of a code on a board.
+    pub(super) fn are_of(&self, code: &DrawCode, board: &Geometry) -> bool {
+        std::ptr::eq(self.code, code) && std::ptr::eq(self.board, board)
+    }
+
+    fn make(code: &'static DrawCode, board: &'static Geometry) -> Self {
+        let roads = Roads::of(board);
         let mut all = Vec::new();
         for article in code.articles {
             let When::Material { cases, .. } = article.when else {
@@ -41,7 +67,7 @@ impl Patterns {
             };
             for case in cases {
                 for strong in [Color::White, Color::Black] {
-                    all.extend(Pattern::of(article, case, strong, board));
+                    all.extend(Pattern::of(article, case, strong, (board, roads)));
                 }
             }
         }
@@ -50,7 +76,14 @@ impl Patterns {
             side.kings.1.saturating_add(side.men.1)
         };
         Self {
+            code,
+            board,
             most_weak: all.iter().map(weak).max().unwrap_or(0),
+            unchanged: code
+                .articles
+                .iter()
+                .filter(|article| matches!(article.when, When::Unchanged { .. }))
+                .collect(),
             all,
         }
     }
@@ -62,18 +95,11 @@ impl Pattern {
         article: &'static Article,
         case: &'static Case,
         strong: Color,
-        board: &Geometry,
+        (board, roads): (&Geometry, Option<Roads>),
     ) -> Option<Self> {
-        let When::Material {
-            moves,
-            counted: _,
-            held,
-            ..
-        } = article.when
-        else {
+        let When::Material { moves, held, .. } = article.when else {
             return None;
         };
-        let roads = Roads::of(board);
         let placed =
             |side: &Side| side.men_right || side.holds != Hold::Nothing || !side.men_at.is_empty();
         if roads.is_none() && (placed(&case.strong) || placed(&case.other)) {

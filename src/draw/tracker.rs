@@ -4,7 +4,7 @@ use super::change::Change;
 use super::pattern::{Pattern, Patterns};
 use super::repeats::Repeats;
 use super::{Article, DrawCode, When};
-use crate::board::{Color, Geometry, Position};
+use crate::board::{Color, Dirs, Position, SquareSet};
 use std::sync::Arc;
 
 /// A counter that runs after a ply.
@@ -28,11 +28,11 @@ pub struct Count {
 /// Follows a line of play. Plies count from 1; ply 0 is the start position.
 ///
 /// A ply costs the same however long the line is. The line may hold moves that are not legal: what counts is which pieces
-/// stand where before and after.
+/// stand where before and after. Only where nobody has a king and men cannot go back it is taken for granted that no
+/// position comes again.
 #[derive(Clone, Debug)]
 pub struct Tracker {
     code: &'static DrawCode,
-    board: &'static Geometry,
     patterns: Arc<Patterns>,
     laws: Laws,
     plies: u32,
@@ -45,6 +45,8 @@ pub struct Tracker {
     material: Vec<Running>,
     /// Articles on unchanged pieces that count now, with the plies at which the draw is due.
     unchanged: Vec<(&'static Article, u32, bool)>,
+    /// Nobody has a king and men go forward only: no position can come again, so none is kept.
+    only_forward: bool,
     /// Whether the game is over on the board. Only looked at when a draw would be due.
     over: bool,
 }
@@ -92,8 +94,7 @@ impl Tracker {
         let laws = Laws::of(code);
         let mut tracker = Self {
             code,
-            board: start.board(),
-            patterns: Arc::new(Patterns::of(code, start.board())),
+            patterns: Patterns::of(code, start.board()),
             laws,
             plies: 0,
             force_since: 0,
@@ -101,6 +102,7 @@ impl Tracker {
             repeats: Repeats::new(laws.same_turn()),
             material: Vec::new(),
             unchanged: Vec::new(),
+            only_forward: false,
             over: false,
         };
         tracker.set_up(start);
@@ -109,11 +111,10 @@ impl Tracker {
 
     /// Another line, as if made by [`Tracker::new`], in the memory of the old one.
     pub fn reset(&mut self, code: &'static DrawCode, start: &Position) {
-        if self.code != code || !std::ptr::eq(self.board, start.board()) {
+        if !self.patterns.are_of(code, start.board()) {
             self.code = code;
-            self.board = start.board();
             self.laws = Laws::of(code);
-            self.patterns = Arc::new(Patterns::of(code, self.board));
+            self.patterns = Patterns::of(code, start.board());
         }
         self.plies = 0;
         self.set_up(start);
@@ -147,7 +148,7 @@ impl Tracker {
     }
 
     fn arrive(&mut self, position: &Position) {
-        if self.laws.repetition.is_some() {
+        if !self.only_forward && self.laws.repetition.is_some() {
             self.repeats.add(position, self.plies);
         }
         self.over = self.reached() && position.ending().is_some();
@@ -159,7 +160,10 @@ impl Tracker {
         self.material.clear();
         self.unchanged.clear();
         let force = [Color::White, Color::Black]
-            .map(|color| (position.kings(color).len(), position.men(color).len()));
+            .map(|color| (number(position.kings(color)), number(position.men(color))));
+        let kingless = force.iter().all(|&(kings, _)| kings == 0);
+        let forward = position.variant().man.moves == Dirs::FORWARD_DIAGONALS;
+        self.only_forward = kingless && forward && position.towers.is_none();
         self.limit(&force);
         let weak = force.map(|(kings, men)| kings + men);
         if weak[0].min(weak[1]) > self.patterns.most_weak {
@@ -183,7 +187,7 @@ impl Tracker {
     fn limit(&mut self, force: &[(u32, u32); 2]) {
         let pieces = force.iter().map(|(kings, men)| kings + men).sum();
         let kings = force.iter().all(|&(kings, _)| kings > 0);
-        for article in self.code.articles {
+        for &article in &self.patterns.unchanged {
             let When::Unchanged {
                 limits,
                 both_kings,
@@ -320,5 +324,16 @@ impl Tracker {
             || full(self.laws.kings_only, self.plies - self.kings_since)
             || self.material().any(|count| count.due)
             || self.unchanged().any(|count| count.due)
+    }
+}
+
+/// The number of squares; most sets fit the lower half of the word, and counting is dear on plain x86-64.
+#[inline]
+fn number(set: SquareSet) -> u32 {
+    let (low, high) = (set.0 as u64, (set.0 >> 64) as u64);
+    if high == 0 {
+        low.count_ones()
+    } else {
+        low.count_ones() + high.count_ones()
     }
 }

@@ -188,6 +188,21 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::CyrillicLetters => "{letters} Cyrillic letters in {high} bytes beyond ASCII",
         Key::HardlyCyrillic => "{high} bytes beyond ASCII, hardly a Cyrillic word in any encoding",
 
+        // Scoresheets.
+        Key::SheetRead => "read as a scoresheet: language {language} ({known} of {words} words), moves written as {example}, by the rules of {variant} ({legal} of {moves} moves replay)",
+        Key::SheetOpen => "; this is not enough to name the variant in the record",
+        Key::SheetHeading => "read from the heading: {tags}",
+        Key::SheetResult => "{words}: taken as the result {score}",
+        Key::SheetProse => "words among the moves; kept as a comment, and moves in them are not played",
+        Key::SheetGlued => "{written} stands together without a blank; it was divided",
+        Key::SheetReply => "{written} in brackets was taken as the reply, because the moves behind it go on from there",
+        Key::SheetNote => "{note} refers to a note; kept as a comment",
+        Key::SheetBegins => "the moves begin with number {number}, and the sheet gives no position; they are kept as a comment and not replayed",
+        Key::SheetNotFromStart => "the moves do not go on from the start position, and the sheet gives no other; they are kept as a comment and not replayed",
+        Key::SheetPosition => "read as the start position {fen}",
+        Key::SheetMended => "{written} was read as {plain}",
+        Key::SheetEvidence => "moves without the tags of PDN ({moves} moves, {words} words)",
+
         // Files.
         Key::ProgramFailed => "the program failed on {len} bytes from byte {offset} on: {reason}",
         Key::Truncated => "the text stops here in the middle of something: the file seems to be cut off",

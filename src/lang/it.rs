@@ -188,6 +188,21 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::CyrillicLetters => "{letters} lettere cirilliche in {high} byte fuori da ASCII",
         Key::HardlyCyrillic => "{high} byte fuori da ASCII, quasi nessuna parola cirillica in alcuna codifica",
 
+        // Scoresheets.
+        Key::SheetRead => "letto come formulario: lingua {language} ({known} parole su {words}), mosse scritte come {example}, regole di {variant} ({legal} mosse su {moves} riprodotte)",
+        Key::SheetOpen => "; non basta per indicare la variante nel testo",
+        Key::SheetHeading => "letto dall'intestazione: {tags}",
+        Key::SheetResult => "{words}: inteso come risultato {score}",
+        Key::SheetProse => "parole fra le mosse; conservate come commento, e le mosse in esse non sono giocate",
+        Key::SheetGlued => "{written} è scritto senza spazio; è stato diviso",
+        Key::SheetReply => "{written} fra parentesi è stato inteso come risposta, perché le mosse seguenti continuano da lì",
+        Key::SheetNote => "{note} rimanda a una nota; conservato come commento",
+        Key::SheetBegins => "le mosse cominciano dal numero {number} e il formulario non dà la posizione; sono conservate come commento e non riprodotte",
+        Key::SheetNotFromStart => "le mosse non continuano la posizione iniziale e il formulario non ne dà un'altra; sono conservate come commento e non riprodotte",
+        Key::SheetPosition => "letto come posizione iniziale {fen}",
+        Key::SheetMended => "{written} è stato letto come {plain}",
+        Key::SheetEvidence => "mosse senza le etichette del PDN ({moves} mosse, {words} parole)",
+
         // Files.
         Key::ProgramFailed => "il programma è fallito su {len} byte a partire dal byte {offset}: {reason}",
         Key::Truncated => "qui il testo si interrompe a metà: il file sembra troncato",

@@ -207,6 +207,21 @@ keys! {
     CyrillicLetters(letters, high)
     HardlyCyrillic(high)
 
+    // Scoresheets.
+    SheetRead(language, known, words, example, variant, legal, moves)
+    SheetOpen()
+    SheetHeading(tags)
+    SheetResult(words, score)
+    SheetProse()
+    SheetGlued(written)
+    SheetReply(written)
+    SheetNote(note)
+    SheetBegins(number)
+    SheetNotFromStart()
+    SheetPosition(fen)
+    SheetMended(written, plain)
+    SheetEvidence(moves, words)
+
     // Files.
     ProgramFailed(len, offset, reason)
     BadBytes(encoding)

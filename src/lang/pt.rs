@@ -188,6 +188,21 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::CyrillicLetters => "{letters} letras cirílicas em {high} bytes fora do ASCII",
         Key::HardlyCyrillic => "{high} bytes fora do ASCII, quase nenhuma palavra cirílica em qualquer codificação",
 
+        // Scoresheets.
+        Key::SheetRead => "lido como planilha: língua {language} ({known} de {words} palavras), lances escritos como {example}, regras de {variant} ({legal} de {moves} lances reproduzidos)",
+        Key::SheetOpen => "; isto não basta para indicar a variante no registro",
+        Key::SheetHeading => "lido do cabeçalho: {tags}",
+        Key::SheetResult => "{words}: entendido como o resultado {score}",
+        Key::SheetProse => "palavras entre os lances; guardadas como comentário, e os lances nelas não são jogados",
+        Key::SheetGlued => "{written} está escrito sem espaço; foi separado",
+        Key::SheetReply => "{written} entre parênteses foi entendido como a resposta, porque os lances seguintes continuam dali",
+        Key::SheetNote => "{note} remete a uma nota; guardado como comentário",
+        Key::SheetBegins => "os lances começam no número {number} e a planilha não dá a posição; foram guardados como comentário e não reproduzidos",
+        Key::SheetNotFromStart => "os lances não continuam a posição inicial e a planilha não dá outra; foram guardados como comentário e não reproduzidos",
+        Key::SheetPosition => "lido como a posição inicial {fen}",
+        Key::SheetMended => "{written} foi lido como {plain}",
+        Key::SheetEvidence => "lances sem as etiquetas do PDN ({moves} lances, {words} palavras)",
+
         // Files.
         Key::ProgramFailed => "o programa falhou em {len} bytes a partir do byte {offset}: {reason}",
         Key::Truncated => "aqui o texto para no meio de algo: o arquivo parece cortado",

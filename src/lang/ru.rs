@@ -188,6 +188,21 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::CyrillicLetters => "кириллических букв: {letters}, байтов вне ASCII: {high}",
         Key::HardlyCyrillic => "байтов вне ASCII: {high}, ни в одной кодировке почти нет слов кириллицей",
 
+        // Scoresheets.
+        Key::SheetRead => "прочитано как бланк: язык {language} (слов: {known} из {words}), ходы записаны как {example}, правила «{variant}» (воспроизводится ходов: {legal} из {moves})",
+        Key::SheetOpen => "; этого мало, чтобы указать вид игры в записи",
+        Key::SheetHeading => "из заголовка прочитано: {tags}",
+        Key::SheetResult => "«{words}» понято как результат {score}",
+        Key::SheetProse => "слова среди ходов сохранены как комментарий; ходы в них не разыгрываются",
+        Key::SheetGlued => "{written}: написано слитно, прочитано раздельно",
+        Key::SheetReply => "ход в скобках {written} понят как ответ, потому что дальнейшие ходы продолжают его",
+        Key::SheetNote => "«{note}» отсылает к примечанию; сохранено как комментарий",
+        Key::SheetBegins => "ходы начинаются с номера {number}, а позиции нет; они сохранены как комментарий и не воспроизведены",
+        Key::SheetNotFromStart => "ходы не продолжают начальную позицию, а другой нет; они сохранены как комментарий и не воспроизведены",
+        Key::SheetPosition => "прочитано как начальная позиция {fen}",
+        Key::SheetMended => "{written} прочитано как {plain}",
+        Key::SheetEvidence => "ходы без тегов PDN (ходов: {moves}, слов: {words})",
+
         // Files.
         Key::ProgramFailed => "сбой программы на {len} байтах, начиная с байта {offset}: {reason}",
         Key::Truncated => "здесь текст обрывается на полуслове: похоже, файл обрезан",

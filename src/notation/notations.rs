@@ -247,7 +247,7 @@ impl Numbering {
     pub fn find(name: &str) -> Option<Self> {
         let same = |known: &&str| known.eq_ignore_ascii_case(name.trim());
         let mut all = NUMBERINGS.iter();
-        all.find(|named| named.names.iter().any(|known| same(&known)))
+        all.find(|named| named.names.iter().any(&same))
             .map(|named| named.numbering)
     }
 }

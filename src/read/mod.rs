@@ -15,7 +15,7 @@ pub use map::{OffsetMap, Piece, Writer};
 pub use mask::plain;
 
 pub(crate) use draft::{Count, Draft, DraftLine, DraftNote, DraftPly, Words};
-pub(crate) use mask::unmask;
+pub(crate) use mask::{PIN, unmask};
 pub(crate) use text::PdnText;
 
 use crate::check::Finding;
@@ -40,6 +40,8 @@ pub struct SourceFormat {
     pub cut: Cut,
     /// Whether a file that begins so is surely of this format, whatever its name.
     pub begins: fn(&[u8]) -> bool,
+    /// Whether a file of this name that begins so is most likely of this format.
+    pub likely: fn(&str, &[u8]) -> bool,
 }
 
 /// What the user has decided about reading.
@@ -74,6 +76,7 @@ static PDN: SourceFormat = SourceFormat {
     to_pdn: None,
     cut: Cut::Lines,
     begins: |_| false,
+    likely: |_, _| false,
 };
 
 /// Declares the formats: one module a line, with its formats.
@@ -91,6 +94,7 @@ sources! {
     table: TABLE;
     json: JSON, JSONL;
     csv: CSV;
+    sheet: SHEET;
 }
 
 impl SourceFormat {
@@ -118,6 +122,18 @@ impl SourceFormat {
     pub fn of_content(head: &[u8]) -> Option<&'static Self> {
         let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
         SOURCES.iter().copied().find(|format| (format.begins)(head))
+    }
+
+    /// The format of a file by its name and how it begins, unless it is PDN.
+    #[must_use]
+    pub fn guess(name: &str, head: &[u8]) -> Option<&'static Self> {
+        let likely = || {
+            SOURCES
+                .iter()
+                .copied()
+                .find(|format| (format.likely)(name, head))
+        };
+        Self::of_content(head).or_else(likely)
     }
 
     /// The format of a file, by the ending of its name.

@@ -427,7 +427,7 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
 }
 
 /// Whether a variant is guessed from moves alone: not second rulesets, nor those that only their goal tells apart.
-fn is_guessed(variant: &Variant) -> bool {
+pub(crate) fn is_guessed(variant: &Variant) -> bool {
     !matches!(
         variant.id,
         "italian-idf"

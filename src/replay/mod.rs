@@ -26,6 +26,7 @@ mod trouble;
 
 pub use decision::Decision;
 pub use declared::Declared;
+pub(crate) use detect::is_guessed;
 pub use detect::{Choice, Fixed, Plan, plan};
 pub use replayer::{Replayed, Replayer};
 pub(crate) use results::{disagree, standard};

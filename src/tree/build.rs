@@ -12,6 +12,20 @@ use std::borrow::Cow;
 /// The records and steps are taken out of `replayed`.
 #[must_use]
 pub fn build(bytes: &[u8], encoding: Encoding, replayed: &mut Replayed) -> Vec<(Span, Game)> {
+    let mut games = Vec::new();
+    each(bytes, encoding, replayed, &mut |span, game| {
+        games.push((span, game));
+    });
+    games
+}
+
+/// As [`build`], one game after the other.
+pub fn each(
+    bytes: &[u8],
+    encoding: Encoding,
+    replayed: &mut Replayed,
+    take: &mut dyn FnMut(Span, Game),
+) {
     let records = std::mem::take(&mut replayed.records);
     let mut builder = Builder {
         bytes,
@@ -29,14 +43,15 @@ pub fn build(bytes: &[u8], encoding: Encoding, replayed: &mut Replayed) -> Vec<(
         covered: 0,
         tag: 0,
         ahead_of_game: Vec::new(),
-        games: Vec::new(),
+        last: None,
+        take,
     };
     Reader::new(encoding).read(bytes, &mut builder);
-    // What stands behind the last game belongs to it.
-    if let Some((_, game)) = builder.games.last_mut() {
+    if let Some((span, mut game)) = builder.last.take() {
+        // What stands behind the last game belongs to it.
         game.appendix.append(&mut builder.ahead_of_game);
+        (builder.take)(span, game);
     }
-    builder.games
 }
 
 struct Builder<'a> {
@@ -58,7 +73,9 @@ struct Builder<'a> {
     tag: u32,
     /// Remarks that stand between two games.
     ahead_of_game: Vec<String>,
-    games: Vec<(Span, Game)>,
+    /// The last game that was built; it is handed over when the next one is.
+    last: Option<(Span, Game)>,
+    take: &'a mut dyn FnMut(Span, Game),
 }
 
 /// A line that is being built.
@@ -88,6 +105,12 @@ impl Frame {
 
 impl Builder<'_> {
     fn text(&self, span: Span) -> String {
+        let bytes = span.of(self.bytes);
+        if bytes.is_ascii()
+            && let Ok(text) = std::str::from_utf8(bytes)
+        {
+            return text.to_owned();
+        }
         self.encoding.decode(span.of(self.bytes)).into_owned()
     }
 
@@ -299,7 +322,9 @@ impl Visitor for Builder<'_> {
         if let Some((span, mut game)) = self.game.take() {
             game.line = frame.close();
             crate::read::unmask(&mut game);
-            self.games.push((span, game));
+            if let Some((before, last)) = self.last.replace((span, game)) {
+                (self.take)(before, last);
+            }
         }
     }
 }

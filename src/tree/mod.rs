@@ -8,7 +8,7 @@ mod build;
 mod tests;
 mod walk;
 
-pub use build::build;
+pub use build::{build, each};
 pub use walk::{At, Visit, walk};
 
 use crate::board::Position;

@@ -10,7 +10,7 @@ pub(super) static LIDRAUGHTS: Format = Format {
     name: "lidraughts",
     extension: "pdn",
     about: "PDN as lidraughts.org writes it",
-    open: Open::Games(|wish| Box::new(Writer(wish.clone()))),
+    open: Open::Games(|wish| Box::new(Writer(*wish))),
 };
 
 struct Writer(Wish);

@@ -154,8 +154,14 @@ impl Movetext<'_> {
                 continue;
             }
             let was = count;
-            before.clone_from(&now);
-            let glued = self.ply(ply, &before, &mut now, &mut count, &mut numbered, depth);
+            if ply
+                .notes
+                .iter()
+                .any(|note| matches!(note, Note::Variation(_)))
+            {
+                before.clone_from(&now);
+            }
+            let glued = self.ply(ply, &mut now, &mut count, &mut numbered, depth);
             let place = Where::Behind { glued };
             numbered &= !self.notes(&ply.notes, &mut now, &before, was, depth, place);
         }
@@ -165,7 +171,6 @@ impl Movetext<'_> {
     fn ply(
         &mut self,
         ply: &Ply,
-        before: &Position,
         now: &mut Position,
         count: &mut Count,
         numbered: &mut bool,
@@ -176,17 +181,13 @@ impl Movetext<'_> {
             *numbered = false;
             return false;
         }
-        let made = ply.reading.apply(now);
-        let first = before.turn() == before.variant().first;
+        let first = now.turn() == now.variant().first;
         let mut counted = *count;
         let number = counted.ply(first);
-        if made {
-            *count = counted;
-        }
         let mut token = std::mem::take(&mut self.token);
         token.clear();
         let at = At {
-            before,
+            before: now,
             after: now,
             ply: 0,
             depth,
@@ -205,6 +206,9 @@ impl Movetext<'_> {
         }
         *numbered = written;
         self.token = token;
+        if ply.reading.apply(now) {
+            *count = counted;
+        }
         glued
     }
 

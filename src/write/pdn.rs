@@ -7,7 +7,7 @@ pub(super) static PDN: Format = Format {
     name: "pdn",
     extension: "pdn",
     about: "Portable Draughts Notation 3.0, as its rules for writers have it",
-    open: Open::Games(|wish| Box::new(Writer(wish.clone()))),
+    open: Open::Games(|wish| Box::new(Writer(*wish))),
 };
 
 struct Writer(Wish);

@@ -1,7 +1,9 @@
 //! The examples of the pages.
 
 use super::fence::Fence;
-use super::{Found, NO_EXAMPLE, NOT_YET, command, judge, needs_the_command, replay};
+use super::{
+    Found, NO_EXAMPLE, NOT_YET, command, conversion, judge, needs_the_command, replay, sheet,
+};
 use pdn::check::{self, Check};
 
 /// What is found in an example, or nothing when there is none to run.
@@ -14,8 +16,12 @@ fn found(check: &Check, bad: bool) -> Option<Found> {
         return None;
     }
     let (variant, bytes) = (fence.variant(), fence.bytes());
-    Some(if needs_the_command(check) {
+    Some(if check.code.starts_with('V') {
+        conversion(variant, &fence.options(), &bytes)
+    } else if needs_the_command(check) {
         command(variant, Some(&bytes))
+    } else if fence.is_sheet() {
+        sheet(variant, &bytes)
     } else {
         replay(variant, &bytes)
     })

@@ -25,7 +25,12 @@ impl Fence {
 
     /// Whether it is a record, not a description of one.
     pub(super) fn is_record(&self) -> bool {
-        matches!(self.words[0], "pdn" | "json" | "csv" | "tsv")
+        matches!(self.words[0], "pdn" | "sheet" | "json" | "csv" | "tsv")
+    }
+
+    /// Whether it is a scoresheet.
+    pub(super) fn is_sheet(&self) -> bool {
+        self.words[0] == "sheet"
     }
 
     /// The variant that it is read by, unless that is to be told from it.
@@ -33,7 +38,13 @@ impl Fence {
         self.words[1..]
             .iter()
             .copied()
-            .find(|word| *word != "escaped")
+            .find(|word| *word != "escaped" && !word.starts_with("--"))
+    }
+
+    /// The options that the command is run with.
+    pub(super) fn options(&self) -> Vec<&'static str> {
+        let words = self.words[1..].iter().copied();
+        words.filter(|word| word.starts_with("--")).collect()
     }
 
     /// Its bytes; `\xHH` stands for a byte where the fence says `escaped`.

@@ -7,8 +7,9 @@ mod fence;
 mod fixtures;
 
 use pdn::check::Check;
-use pdn::pdn::{DEFAULT_TARGET, Splitter};
+use pdn::pdn::{DEFAULT_TARGET, Splitter, detect};
 use pdn::replay::{Fixed, Replayer, plan};
+use pdn::sheet::translate;
 use pdn::variant;
 
 /// Checks that nothing raises yet. A test fails when one of them is raised, or is none.
@@ -22,7 +23,7 @@ type Found = Vec<(String, String)>;
 
 /// Whether a check is found only by the command, which sees files.
 fn needs_the_command(check: &Check) -> bool {
-    check.code.starts_with('I') || matches!(check.code, "T005" | "T008" | "T013")
+    check.code.starts_with(['I', 'V']) || matches!(check.code, "T005" | "T008" | "T013")
 }
 
 /// What replaying finds. Without a variant it is told from the games.
@@ -45,20 +46,56 @@ fn replay(variant: Option<&str>, bytes: &[u8]) -> Found {
     found
 }
 
+/// What reading a scoresheet and replaying it finds.
+fn sheet(variant: Option<&str>, bytes: &[u8]) -> Found {
+    let known = |name| variant::find(name).unwrap_or_else(|| panic!("no variant {name}"));
+    let fixed = Fixed {
+        variant: variant.map(known),
+        ..Fixed::default()
+    };
+    let read = translate(bytes, detect(bytes).encoding, fixed);
+    let fixed = Fixed {
+        variant: Some(read.variant),
+        ..fixed
+    };
+    let replayed = Replayer::run(&plan(&[&read.pdn], fixed), &read.pdn);
+    let findings = read.findings.iter().chain(&replayed.findings);
+    let found = findings.map(|finding| {
+        let severity = finding.check.severity.name();
+        (finding.check.code.to_owned(), severity.to_owned())
+    });
+    found.collect()
+}
+
 /// What the command finds in a file of these bytes; nothing stands for a file that does not exist.
 fn command(variant: Option<&str>, bytes: Option<&[u8]>) -> Found {
+    let args = ["check", "--format", "jsonl", "games.pdn"];
+    run_command(&args, variant, bytes)
+}
+
+/// What a conversion with these options finds.
+fn conversion(variant: Option<&str>, options: &[&str], bytes: &[u8]) -> Found {
+    let args = ["convert", "--notes", "--report", "jsonl", "games.pdn"];
+    run_command(&[&args[..], options].concat(), variant, Some(bytes))
+}
+
+fn run_command(args: &[&str], variant: Option<&str>, bytes: Option<&[u8]>) -> Found {
     let dir = tempfile::tempdir().expect("a folder");
     let path = dir.path().join("games.pdn");
     if let Some(bytes) = bytes {
         std::fs::write(&path, bytes).expect("a file");
     }
-    let mut args = vec!["check", "--format", "jsonl", "games.pdn"];
+    let mut args = args.to_vec();
     if let Some(variant) = variant {
         args.extend(["--variant", variant]);
     }
     let run = crate::cli::run_in(dir.path(), &args, "");
-    let lines = run
-        .out
+    let report = if args[0] == "convert" {
+        &run.err
+    } else {
+        &run.out
+    };
+    let lines = report
         .lines()
         .map(|line| serde_json::from_str(line).expect("JSON"));
     lines

@@ -3,12 +3,14 @@
 mod check;
 mod claims;
 mod config;
+mod convert;
 mod draws;
 mod explain;
 mod fix;
 mod formats;
 mod help;
 mod lang;
+mod sheet;
 
 use assert_cmd::Command;
 use std::path::Path;

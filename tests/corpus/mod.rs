@@ -24,6 +24,17 @@ pub(crate) fn folder() -> Option<PathBuf> {
     None
 }
 
+/// The PDN files of a folder and of the folders in it, in order.
+pub(crate) fn source_files(folder: &Path) -> Vec<PathBuf> {
+    let mut files: Vec<_> = walkdir::WalkDir::new(folder)
+        .into_iter()
+        .map(|entry| entry.unwrap().into_path())
+        .filter(|path| path.extension().is_some_and(|ending| ending == "pdn"))
+        .collect();
+    files.sort();
+    files
+}
+
 /// Replays a whole file, its variant found automatically.
 fn replay(file: &Path) -> Vec<Replayed> {
     let bytes = std::fs::read(file).unwrap();

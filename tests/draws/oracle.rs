@@ -247,7 +247,11 @@ fn game(
     tracker: &mut Option<Tracker>,
     random: &mut Random,
 ) -> u32 {
-    let mut force = || (1 + random.below(4) as u32, random.below(3) as u32);
+    let mut force = || {
+        let men = random.below(3) as u32;
+        let kings = random.below(5) as u32;
+        (kings.max(u32::from(men == 0)), men)
+    };
     let force = [force(), force()];
     let turn = SIDES[random.below(2)];
     let Some(start) = set_up(rules, None, force, turn, random, |_| true) else {

@@ -202,7 +202,7 @@ impl<'a> Sink<'a> {
             self.write(foot.text(0).as_bytes())?;
         }
         self.written = 0;
-        let keep = whole && !std::mem::take(&mut self.broken);
+        let keep = !std::mem::take(&mut self.broken) && whole;
         match self.out.take() {
             Some(out) => out.close(keep),
             None => Ok(()),

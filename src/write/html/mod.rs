@@ -60,9 +60,9 @@ impl GameWriter for Html {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let head = json(&data::head(source));
         let game = json(&data::game(source, &self.wish));
-        let _ = write!(
+        let _ = writeln!(
             page,
-            "<script type=\"application/json\" class=\"h\">{head}</script><script type=\"application/json\" class=\"g\">{game}</script>\n"
+            "<script type=\"application/json\" class=\"h\">{head}</script><script type=\"application/json\" class=\"g\">{game}</script>"
         );
     }
 

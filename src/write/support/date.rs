@@ -9,12 +9,12 @@ pub(in crate::write) fn date(lang: Lang, text: &str) -> String {
         |part: &str, len: usize| part.len() == len && part.bytes().all(|b| b.is_ascii_digit());
     match parts[..] {
         [year, month, day] if digits(year, 4) && digits(month, 2) && digits(day, 2) => match lang {
-            Lang::En => format!("{year}-{month}-{day}"),
+            Lang::En => format!("{year}.{month}.{day}"),
             Lang::Ru => format!("{day}.{month}.{year}"),
             Lang::Pt | Lang::It => format!("{day}/{month}/{year}"),
         },
         [year, month, day] if digits(year, 4) && digits(month, 2) && day == "??" => match lang {
-            Lang::En => format!("{year}-{month}"),
+            Lang::En => format!("{year}.{month}"),
             Lang::Ru => format!("{month}.{year}"),
             Lang::Pt | Lang::It => format!("{month}/{year}"),
         },
@@ -30,8 +30,8 @@ mod tests {
     #[test]
     fn dates_are_written_as_far_as_they_are_known() {
         for (text, en, ru, it) in [
-            ("2026.05.09", "2026-05-09", "09.05.2026", "09/05/2026"),
-            ("2026.05.??", "2026-05", "05.2026", "05/2026"),
+            ("2026.05.09", "2026.05.09", "09.05.2026", "09/05/2026"),
+            ("2026.05.??", "2026.05", "05.2026", "05/2026"),
             ("2026.??.??", "2026", "2026", "2026"),
             ("9 May", "9 May", "9 May", "9 May"),
             ("20é6.05.09", "20é6.05.09", "20é6.05.09", "20é6.05.09"),

@@ -1,0 +1,79 @@
+//! What single characters can stand for in a sheet: letters of two alphabets, digits that were scanned as letters.
+
+use crate::notation::Separator;
+
+/// What a character was read as, and whether that had to be guessed from its looks or its sound.
+pub(super) type Read<T> = Option<(T, bool)>;
+
+/// The file of a letter, 0 = a: Latin, Cyrillic letters that look alike, and those that Russian players say instead
+/// (seed 000 1.6.1: "бэ", "це", "дэ", "эф", "же").
+pub(super) fn file(c: char) -> Read<u8> {
+    Some(match c {
+        'a'..='h' => (c as u8 - b'a', false),
+        'A'..='H' => (c as u8 - b'A', false),
+        'а' | 'А' => (0, true),
+        'в' | 'В' | 'Ь' | 'ь' | 'б' | 'Б' => (1, true),
+        'с' | 'С' | 'ц' | 'Ц' => (2, true),
+        'д' | 'Д' => (3, true),
+        'е' | 'Е' | 'ё' | 'Ё' => (4, true),
+        'ф' | 'Ф' => (5, true),
+        'г' | 'Г' | 'ж' | 'Ж' => (6, true),
+        'н' | 'Н' | 'һ' => (7, true),
+        _ => return None,
+    })
+}
+
+/// A digit; `l` and `З` are read as what they look like.
+pub(super) fn digit(c: char) -> Read<u8> {
+    Some(match c {
+        '0'..='9' => (c as u8 - b'0', false),
+        'l' | 'I' | '|' => (1, true),
+        'З' | 'з' | 'Ӡ' => (3, true),
+        'O' | 'o' | 'О' | 'о' => (0, true),
+        _ => return None,
+    })
+}
+
+/// The rank of a digit, from 1 to 8.
+pub(super) fn rank(c: char) -> Read<u8> {
+    digit(c).filter(|(rank, _)| (1..=8).contains(rank))
+}
+
+/// A dash of any length.
+pub(super) fn is_dash(c: char) -> bool {
+    matches!(
+        c,
+        '-' | '\u{2010}'..='\u{2015}' | '\u{2212}' | '\u{2043}' | '\u{fe58}' | '\u{ff0d}' | '─'
+    )
+}
+
+/// The sign of a capture, in any alphabet.
+pub(super) fn is_cross(c: char) -> bool {
+    matches!(c, 'x' | 'X' | '×' | '✕' | '✖' | '⨯' | 'х' | 'Х')
+}
+
+/// A sign between two squares.
+pub(super) fn separator(c: char) -> Option<Separator> {
+    match c {
+        _ if is_dash(c) => Some(Separator::Dash),
+        _ if is_cross(c) => Some(Separator::Cross),
+        ':' | '∶' | '：' => Some(Separator::Colon),
+        _ => None,
+    }
+}
+
+/// A blank inside a line. A byte order mark is one.
+pub(super) fn is_blank(c: char) -> bool {
+    c == '\u{feff}' || (c.is_whitespace() && !is_line_end(c))
+}
+
+/// The end of a line.
+pub(super) fn is_line_end(c: char) -> bool {
+    matches!(
+        c,
+        '\n' | '\r' | '\u{0b}' | '\u{0c}' | '\u{85}' | '\u{2028}' | '\u{2029}'
+    )
+}
+
+/// A hyphen that is seen only where a line ends.
+pub(super) const SOFT_HYPHEN: char = '\u{ad}';

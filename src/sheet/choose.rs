@@ -1,0 +1,200 @@
+//! Which stretches of moves are the game, and which belong to the prose around them.
+
+use super::parts::{Item, Part};
+use super::track::Track;
+use super::walk::{Out, Walk};
+use crate::movegen::Squares;
+use crate::span::Span;
+
+/// How many choices are followed at the same time.
+const BEAM: usize = 6;
+/// What a move that can be made counts for.
+const LEGAL: i64 = 4;
+/// What a move that cannot be made costs, once a stretch.
+const FAULT: i64 = 6;
+/// What it costs that the number before a stretch is not the next one.
+const NUMBER: i64 = 3;
+/// What it costs to play on after words that end the game.
+const OVER: i64 = 6;
+/// What it costs that a half-move is left out before a stretch.
+const GAP: i64 = 5;
+/// What it costs to leave out moves that no words introduce.
+const LEFT_OUT: i64 = 2;
+
+/// What is done with a stretch of moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Take {
+    /// It is part of the game.
+    Yes,
+    /// It is part of the game, and a half-move is missing before it.
+    AfterGap,
+    /// It belongs to the prose.
+    No,
+}
+
+/// The choice for a game.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Line {
+    /// For each part of the game.
+    pub(super) takes: Vec<Take>,
+    /// Moves that can be made.
+    pub(super) legal: u32,
+    /// Moves that are taken.
+    pub(super) moves: u32,
+}
+
+struct State<'s> {
+    walk: Walk<'s>,
+    score: i64,
+    /// The last of its takes in the list of all.
+    last: usize,
+}
+
+/// Chooses. `over` says of each part whether it ends the game in words; with `must`, the first stretch is taken.
+pub(super) fn choose(
+    parts: &[Part<'_>],
+    over: &[bool],
+    start: &Track,
+    squares: &Squares,
+    must: bool,
+) -> Line {
+    // Takes, each with the one before it; the first stands for nothing.
+    let mut takes: Vec<(usize, Take)> = vec![(0, Take::No)];
+    let mut states = vec![State {
+        walk: Walk::new(start.clone(), squares),
+        score: 0,
+        last: 0,
+    }];
+    let (mut first, mut ended, mut introduced) = (true, false, false);
+    for (part, over) in parts.iter().zip(over) {
+        let Part::Play(_) = part else {
+            ended |= *over && !first;
+            introduced = true;
+            for state in &mut states {
+                takes.push((state.last, Take::No));
+                state.last = takes.len() - 1;
+            }
+            continue;
+        };
+        let mut next = Vec::with_capacity(states.len() * 2);
+        for state in states {
+            let skip = !(first && must);
+            let cost = if introduced { 0 } else { LEFT_OUT };
+            let base = state.score - if ended { OVER } else { 0 };
+            options(&state.walk, part, |walk, gain, take| {
+                next.push((walk, base + gain, state.last, take));
+            });
+            if skip {
+                next.push((state.walk, state.score - cost, state.last, Take::No));
+            }
+        }
+        next.sort_by_key(|(_, score, ..)| std::cmp::Reverse(*score));
+        next.truncate(BEAM);
+        states = Vec::with_capacity(next.len());
+        for (walk, score, before, take) in next {
+            takes.push((before, take));
+            let last = takes.len() - 1;
+            states.push(State { walk, score, last });
+        }
+        (first, introduced) = (false, false);
+    }
+    let Some(best) = states.into_iter().next() else {
+        return Line::default();
+    };
+    let (mut all, mut at) = (Vec::new(), best.last);
+    while at != 0 {
+        all.push(takes[at].1);
+        at = takes[at].0;
+    }
+    all.reverse();
+    Line {
+        takes: all,
+        legal: best.walk.legal,
+        moves: best.walk.moves,
+    }
+}
+
+/// The ways to take a stretch, with what each is worth.
+fn options<'s>(walk: &Walk<'s>, part: &Part<'_>, mut found: impl FnMut(Walk<'s>, i64, Take)) {
+    let Part::Play(items) = part else { return };
+    let (number, track) = (part.number(), &walk.track);
+    let expected = (track.number(), track.ply % 2 == 1);
+    let fits = number.is_none_or(|n| n.number == expected.0);
+    let was_lost = track.lost;
+    let mut taken = walk.clone();
+    taken.part(items);
+    let moves = i64::from(taken.moves - walk.moves);
+    let legal = i64::from(taken.legal - walk.legal);
+    let gain = if was_lost {
+        if fits && number.is_some() {
+            moves
+        } else {
+            -moves
+        }
+    } else {
+        let fault = if taken.track.lost { FAULT } else { 0 };
+        // A long stretch with the right number is the game, and its first move the mistake.
+        let unread = if fits && number.is_some() {
+            (moves - legal).min(2 * FAULT)
+        } else {
+            0
+        };
+        legal * LEGAL + unread - fault - if fits { 0 } else { NUMBER }
+    };
+    found(taken, gain, Take::Yes);
+    let gap = number.is_some_and(|n| !n.black && n.number == expected.0 + 1) && expected.1;
+    if !gap || was_lost {
+        return;
+    }
+    if let Some(track) = closing(walk, items) {
+        let mut other = walk.clone();
+        other.track = track;
+        other.part(items);
+        let legal = i64::from(other.legal - walk.legal);
+        found(other, legal * LEGAL - GAP, Take::AfterGap);
+    }
+}
+
+/// Where the line stands after a half-move that was left out, if some legal one lets all moves behind it be made.
+fn closing(walk: &Walk<'_>, items: &[(Item<'_>, Span)]) -> Option<Track> {
+    walk.track.gaps().into_iter().find(|track| {
+        let mut other = walk.clone();
+        (other.track, other.out) = (track.clone(), None);
+        other.part(items);
+        !other.track.lost
+    })
+}
+
+/// What a chosen game is, as something to be written: what is not taken becomes remarks.
+pub(super) fn outs(parts: &[Part<'_>], line: &Line, start: &Track, squares: &Squares) -> Vec<Out> {
+    let mut walk = Walk::new(start.clone(), squares);
+    walk.out = Some(Vec::new());
+    let mut remark: Option<Span> = None;
+    // What stands before the first move belongs to the heading.
+    let first = parts.iter().position(|part| matches!(part, Part::Play(_)));
+    for (part, take) in parts.iter().zip(&line.takes).skip(first.unwrap_or(0)) {
+        match (part, take) {
+            (Part::Play(items), Take::Yes | Take::AfterGap) => {
+                if let (Some(span), Some(out)) = (remark.take(), &mut walk.out) {
+                    out.push(Out::Comment(span));
+                }
+                if *take == Take::AfterGap
+                    && let Some(track) = closing(&walk, items)
+                {
+                    walk.track = track;
+                }
+                walk.part(items);
+            }
+            _ => {
+                let span = part.span();
+                remark = Some(remark.map_or(span, |before| Span {
+                    start: before.start,
+                    end: span.end,
+                }));
+            }
+        }
+    }
+    let mut out = walk.out.unwrap_or_default();
+    out.extend(remark.map(Out::Comment));
+    out
+}

@@ -1,0 +1,463 @@
+//! Writing a game of a sheet as PDN.
+
+use super::game::{Fragment, Game};
+use super::heading::Field;
+use super::lex::Kind;
+use super::race::Played;
+use super::result::{self, Verdict};
+use super::text::Text;
+use super::tree::Node;
+use super::walk::Out;
+use super::words::Outcome;
+use super::{notes::Notes, text_of};
+use crate::notation::{Form, MoveText, Separator};
+use crate::pdn::Terminator;
+use crate::read::{PIN, Writer};
+use crate::span::Span;
+use crate::variant;
+use std::borrow::Cow;
+
+/// Where a line of moves is broken.
+const WIDTH: usize = 72;
+/// The order of tags.
+const TAGS: [&str; 9] = [
+    "Event",
+    "Site",
+    "Date",
+    "Round",
+    "White",
+    "Black",
+    "WhiteTitle",
+    "BlackTitle",
+    "Result",
+];
+
+/// Writes the games of a sheet.
+pub(super) struct Emitter<'a> {
+    pub(super) text: &'a Text<'a>,
+    pub(super) writer: Writer,
+    pub(super) notes: Notes<'a>,
+    /// Where the line being written began.
+    line: usize,
+    /// Where a score stands that becomes the result; it is no comment besides.
+    score: Option<Span>,
+    /// Whether the variant and the numbering of each game are fixed in a tag of their own.
+    pub(super) pinned: bool,
+}
+
+/// The result of a game, and where that stands.
+#[derive(Clone, Debug)]
+struct Said {
+    score: String,
+    span: Span,
+}
+
+impl<'a> Emitter<'a> {
+    pub(super) fn new(text: &'a Text<'a>, notes: Notes<'a>) -> Self {
+        Self {
+            text,
+            writer: Writer::default(),
+            notes,
+            line: 0,
+            score: None,
+            pinned: false,
+        }
+    }
+
+    /// Writes a game.
+    pub(super) fn game(
+        &mut self,
+        game: &Game<'_>,
+        outs: &Result<Vec<Out>, Fragment>,
+        played: &Played,
+    ) {
+        if !self.writer.bytes().is_empty() {
+            self.writer.layout("\n");
+        }
+        self.score = None;
+        let mut verdict = self.verdict(game, outs, played);
+        // Words that say what the heading says are written as the heading writes it.
+        let heading = game.fields.iter().find(|field| field.name == "Result");
+        if let (Some(said), Some(field)) = (&mut verdict, heading) {
+            let meaning = |score: &str| Terminator::of_tag_value(score.as_bytes());
+            let written = plain_score(&field.value);
+            if meaning(&written) == meaning(&said.score) {
+                said.score = written;
+            }
+        }
+        let used = self.tags(game, verdict.as_ref(), played, outs.is_ok());
+        self.line = self.writer.bytes().len();
+        self.left_over(game, &used);
+        match outs {
+            Ok(outs) => self.outs(outs),
+            Err(_) => {
+                if game.has_moves() {
+                    self.comment(Span {
+                        start: game.zone.end,
+                        end: game.end(),
+                    });
+                }
+            }
+        }
+        match &verdict {
+            Some(said) => {
+                self.gap(said.score.len());
+                let source = self.text.source(said.span);
+                self.writer.text(&said.score, source);
+            }
+            None => {
+                self.gap(1);
+                self.writer.layout("*");
+            }
+        }
+        self.writer.layout("\n");
+    }
+
+    /// The result: what stands behind the last move, or else in the heading.
+    fn verdict(
+        &mut self,
+        game: &Game<'_>,
+        outs: &Result<Vec<Out>, Fragment>,
+        played: &Played,
+    ) -> Option<Said> {
+        let text = &self.text.text;
+        let last = match outs {
+            Ok(outs) => outs.iter().rev().find_map(|out| match out {
+                Out::Move(_, span, _) | Out::Bare(_, span) => Some(span.end),
+                _ => None,
+            }),
+            Err(_) => game
+                .nodes
+                .iter()
+                .rev()
+                .find(|node| node.is_played(text))
+                .map(|node| node.span().end),
+        };
+        let behind = game
+            .nodes
+            .partition_point(|node| last.is_some_and(|last| node.span().start < last));
+        let found = if last.is_some() {
+            result::find(&game.nodes[behind..], text)
+        } else {
+            None
+        };
+        let heading = game.fields.iter().find(|field| field.name == "Result");
+        if let Some((_, verdict, span)) = found {
+            return Some(match verdict {
+                Verdict::Score(_) => {
+                    self.score = Some(span);
+                    Said {
+                        score: plain_score(text_of(text, span)),
+                        span,
+                    }
+                }
+                Verdict::Words(outcome) => self.by_words(outcome, span, played),
+            });
+        }
+        let won = outs.as_ref().ok().and_then(|outs| {
+            let behind = outs.iter().rev();
+            let mut behind = behind.take_while(|out| !matches!(out, Out::Move(..) | Out::Bare(..)));
+            behind.find_map(|out| match out {
+                Out::Win(span, Some(winner)) => Some((*winner, *span)),
+                _ => None,
+            })
+        });
+        match (won, heading) {
+            (Some((winner, span)), None) => Some(self.by_words(Outcome::Won(winner), span, played)),
+            (_, Some(field)) => Some(Said {
+                score: plain_score(&field.value),
+                span: field.span,
+            }),
+            (None, None) => None,
+        }
+    }
+
+    fn by_words(&mut self, outcome: Outcome, span: Span, played: &Played) -> Said {
+        let score = result::score(outcome, played.variant).to_owned();
+        self.notes
+            .result(text_of(&self.text.text, span), &score, span);
+        Said { score, span }
+    }
+
+    /// Writes the tags. Gives the places of the heading that they stand for.
+    fn tags(
+        &mut self,
+        game: &Game<'_>,
+        verdict: Option<&Said>,
+        played: &Played,
+        replays: bool,
+    ) -> Vec<Span> {
+        let mut used = Vec::new();
+        let text: &'a Text<'a> = self.text;
+        if self.pinned {
+            let (variant, numbering) = (played.variant.id, played.squares.numbering.name());
+            self.writer
+                .layout(&format!("[{PIN} \"{variant}/{numbering}\"]\n"));
+        }
+        let given = game.nodes.iter().filter_map(|node| match node {
+            Node::Token(token) => match token.kind {
+                Kind::Tag(name, value) => Some((name, value, token.span)),
+                _ => None,
+            },
+            Node::Group(..) => None,
+        });
+        let in_zone = given.filter(|(.., whole)| whole.end <= game.zone.end);
+        for (name, value, whole) in in_zone {
+            self.tag(text.of(name), Some(name), text.of(value), value);
+            used.push(whole);
+        }
+        for name in TAGS {
+            let field = game.fields.iter().find(|field| field.name == name);
+            match (name, field, verdict) {
+                ("Result", Some(field), _) => {
+                    self.tag(name, field.label, &plain_score(&field.value), field.span);
+                }
+                ("Result", None, Some(said)) => self.tag(name, None, &said.score, said.span),
+                ("Result", None, None) => self.writer.layout("[Result \"*\"]\n"),
+                (_, Some(field), _) => self.tag(name, field.label, &field.value, field.span),
+                _ => {}
+            }
+            used.extend(
+                field
+                    .iter()
+                    .flat_map(|f: &&Field| f.label.into_iter().chain([f.span])),
+            );
+        }
+        if played.certain && replays && game.has_moves() {
+            let number = played.variant.game_type;
+            let own = number.and_then(variant::of_game_type) == Some(played.variant);
+            let (name, value) = match number {
+                Some(number) if own => ("GameType", number.to_string()),
+                _ => ("Variant", played.variant.id.to_owned()),
+            };
+            self.writer.layout(&format!("[{name} \"{value}\"]\n"));
+        }
+        if let (Some(fen), Some(start)) = (game.fen(played.variant), &game.start) {
+            let label = Span {
+                start: start.whole_span.start,
+                end: start.span.start,
+            };
+            let label = (!label.is_empty()).then_some(label);
+            self.tag("FEN", label, &fen, start.span);
+            self.notes.position(&fen, start.span);
+            used.push(start.whole_span);
+        }
+        if !self.writer.bytes().is_empty() {
+            self.writer.layout("\n");
+        }
+        self.notes.heading(&game.fields);
+        used
+    }
+
+    fn tag(&mut self, name: &str, label: Option<Span>, value: &str, span: Span) {
+        self.writer.layout("[");
+        match label {
+            Some(label) => self.writer.text(name, self.text.source(label)),
+            None => self.writer.layout(name),
+        }
+        self.writer.layout(" \"");
+        let escaped: Cow<'_, str> = if value.contains(['"', '\\', '\n', '\r']) {
+            value
+                .replace('\\', "\\\\")
+                .replace('"', "\\\"")
+                .replace(['\n', '\r'], " ")
+                .into()
+        } else {
+            value.into()
+        };
+        let source = self.text.source(span);
+        if *escaped == *self.text.of(span) {
+            self.writer.copy(&escaped, source);
+        } else {
+            self.writer.text(&escaped, source);
+        }
+        self.writer.layout("\"]\n");
+    }
+
+    /// What stands before the first move and became no tag is a comment.
+    fn left_over(&mut self, game: &Game<'_>, used: &[Span]) {
+        let mut used = used.to_vec();
+        used.sort_by_key(|span| span.start);
+        let mut at = game.zone.start;
+        used.push(Span {
+            start: game.zone.end,
+            end: game.zone.end,
+        });
+        for span in used {
+            let between = Span {
+                start: at,
+                end: span.start.min(game.zone.end),
+            };
+            if between.start < between.end {
+                let words = text_of(&self.text.text, between);
+                let skip = |c: char| !c.is_alphanumeric() && !matches!(c, '(' | '[' | '«');
+                let head = words.len() - words.trim_start_matches(skip).len();
+                let tail = words.len() - words.trim_end().len();
+                if words.chars().any(char::is_alphanumeric) {
+                    self.comment(Span {
+                        start: between.start + head as u32,
+                        end: between.end - tail as u32,
+                    });
+                }
+            }
+            at = at.max(span.end);
+        }
+    }
+
+    /// A blank, or a line end where the line is long.
+    fn gap(&mut self, next: usize) {
+        let bytes = self.writer.bytes();
+        let here = String::from_utf8_lossy(&bytes[self.line..]).chars().count();
+        if here == 0 || bytes.ends_with(b"\n") || bytes.ends_with(b"(") {
+            return;
+        }
+        if here + next > WIDTH {
+            self.writer.layout("\n");
+            self.line = self.writer.bytes().len();
+        } else {
+            self.writer.layout(" ");
+        }
+    }
+
+    fn comment(&mut self, span: Span) {
+        let text = text_of(&self.text.text, span);
+        let plain = text
+            .replace('{', "(")
+            .replace('}', ")")
+            .replace(['\n', '\r'], " ");
+        self.gap(plain.len() + 2);
+        self.writer.layout("{");
+        self.writer.copy(&plain, self.text.source(span));
+        self.writer.layout("}");
+    }
+
+    /// Whether nothing but the score that becomes the result stands in a stretch.
+    fn is_score(&self, span: Span) -> bool {
+        let Some(score) = self.score else {
+            return false;
+        };
+        let inside = span.start <= score.start && score.end <= span.end;
+        let words = |text: &str| {
+            text.chars()
+                .filter(|c| c.is_alphanumeric() || *c == '½')
+                .count()
+        };
+        let text = &self.text.text;
+        inside && words(text_of(text, span)) == words(text_of(text, score))
+    }
+
+    fn outs(&mut self, outs: &[Out]) {
+        let mut behind_move = false;
+        for out in outs {
+            let before = std::mem::take(&mut behind_move);
+            match out {
+                Out::Number(number, black, span) => {
+                    let text = format!("{number}{}", if *black { "..." } else { "." });
+                    self.gap(text.len() + 6);
+                    self.writer.text(&text, self.text.source(*span));
+                }
+                Out::Move(text, span, manner) => {
+                    let plain = move_text(text);
+                    self.gap(plain.len());
+                    self.writer.text(&plain, self.text.source(*span));
+                    self.notes.mv(
+                        text,
+                        text_of(&self.text.text, *span),
+                        &plain,
+                        *span,
+                        *manner,
+                    );
+                    behind_move = true;
+                }
+                Out::Bare(sign, span) => {
+                    self.gap(1);
+                    self.writer.text(sign, self.text.source(*span));
+                }
+                Out::Marks(span) => {
+                    let marks = text_of(&self.text.text, *span);
+                    let marks: String = marks.chars().filter(|c| matches!(c, '!' | '?')).collect();
+                    if before && !marks.is_empty() {
+                        self.writer.text(&marks, self.text.source(*span));
+                    } else {
+                        self.comment(*span);
+                    }
+                }
+                Out::Star(span) => {
+                    self.gap(2);
+                    self.writer.text("$7", self.text.source(*span));
+                }
+                Out::Comment(span) if self.is_score(*span) => {}
+                Out::Comment(span) => {
+                    self.notes.prose(text_of(&self.text.text, *span), *span);
+                    self.comment(*span);
+                }
+                Out::Note(span) => {
+                    self.notes.letter(text_of(&self.text.text, *span), *span);
+                    self.comment(*span);
+                }
+                Out::Win(span, _) => self.comment(*span),
+                Out::Variation(inner) => {
+                    self.gap(1);
+                    self.writer.layout("(");
+                    self.outs(inner);
+                    self.writer.layout(")");
+                }
+            }
+        }
+    }
+}
+
+/// A score in plain characters.
+fn plain_score(text: &str) -> String {
+    let plain: String = text
+        .chars()
+        .filter(|c| !c.is_whitespace())
+        .map(|c| {
+            if super::chars::is_dash(c) || c == ':' {
+                '-'
+            } else {
+                c
+            }
+        })
+        .collect();
+    match plain.as_str() {
+        "½" | "1/2" | "½-½" => "1/2-1/2".to_owned(),
+        _ => plain,
+    }
+}
+
+/// A move in plain characters.
+pub(super) fn move_text(text: &MoveText) -> String {
+    let sign = match (text.separator, text.form) {
+        (Separator::None, Form::Numeric) | (Separator::Dash, _) => "-",
+        (Separator::None, _) => "",
+        (Separator::Cross, _) => "x",
+        (Separator::Colon | Separator::Star, _) => ":",
+    };
+    let square = |code: u8| match text.form {
+        Form::Numeric => code.to_string(),
+        _ => format!("{}{}", char::from(b'a' + (code >> 4)), code & 15),
+    };
+    let mut names: Vec<_> = text.codes().iter().map(|&code| square(code)).collect();
+    if let (Form::Short, Some(&file), Some(first)) =
+        (text.form, text.codes().first(), names.first_mut())
+    {
+        *first = char::from(b'a' + file).to_string();
+    }
+    names.join(sign)
+}
+
+/// The moves of a line alone, to see whether they replay.
+pub(super) fn moves_only(outs: &[Out]) -> Vec<u8> {
+    let mut pdn = String::new();
+    for out in outs {
+        match out {
+            Out::Move(text, ..) => pdn.push_str(&move_text(text)),
+            Out::Bare(sign, _) => pdn.push_str(sign),
+            _ => continue,
+        }
+        pdn.push(' ');
+    }
+    pdn.push('*');
+    pdn.into_bytes()
+}

@@ -1,0 +1,290 @@
+//! One game of a sheet before it is written: its stretches, its heading, its start.
+
+use super::choose::{Line, choose, outs};
+use super::heading::{self, Field};
+use super::lex::Kind;
+use super::parts::{Item, Part, parts};
+use super::position;
+use super::race::Played;
+use super::track::Track;
+use super::tree::Node;
+use super::walk::Out;
+use super::{text_of, words};
+use crate::board::{Color, Position};
+use crate::check::Severity;
+use crate::movegen::Squares;
+use crate::notation::fen;
+use crate::replay::{Fixed, Replayer, plan};
+use crate::span::Span;
+use crate::variant::Variant;
+
+/// Half-moves from the start position that make a line a game, however it goes on.
+const ENOUGH: u32 = 6;
+
+/// A start position that the sheet gives.
+#[derive(Clone, Debug)]
+pub(super) struct Start {
+    /// Where it stands.
+    pub(super) span: Span,
+    /// Where it stands with its brackets.
+    pub(super) whole_span: Span,
+    /// White's and Black's pieces as FEN writes them, or the whole FEN.
+    pub(super) text: String,
+    /// Whether `text` says who is to move.
+    whole: bool,
+    /// Who is to move, where words say so.
+    turn: Option<Color>,
+}
+
+/// A game of a sheet.
+#[derive(Debug)]
+pub(super) struct Game<'a> {
+    pub(super) nodes: &'a [Node],
+    pub(super) parts: Vec<Part<'a>>,
+    /// For each part, whether it says how a game ended.
+    pub(super) over: Vec<bool>,
+    /// What stands before the first move.
+    pub(super) zone: Span,
+    pub(super) fields: Vec<Field>,
+    pub(super) start: Option<Start>,
+}
+
+/// Why moves cannot be replayed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fragment {
+    /// They begin with this number.
+    Begins(u32),
+    /// They begin with 1 and do not go on from the start position.
+    NotFromStart,
+}
+
+impl<'a> Game<'a> {
+    /// Reads what the nodes of a game are.
+    pub(super) fn new(nodes: &'a [Node], text: &str) -> Self {
+        let parts = parts(nodes, text);
+        let whole = Span {
+            start: nodes.first().map_or(0, |node| node.span().start),
+            end: nodes.last().map_or(0, |node| node.span().end),
+        };
+        let first = parts.iter().find(|part| matches!(part, Part::Play(_)));
+        let zone = Span {
+            start: whole.start,
+            end: first.map_or(whole.end, |part| part.span().start),
+        };
+        let ends = |part: &Part<'_>| match part {
+            Part::Prose(span) => {
+                let all: Vec<_> = split_words(text_of(text, *span)).take(200).collect();
+                words::outcome(&all).is_some()
+            }
+            Part::Play(_) => false,
+        };
+        let over = parts.iter().map(ends).collect();
+        let start = start(nodes, zone, text);
+        let mut fields = heading::read(text_of(text, zone), zone.start as usize);
+        if let Some(start) = &start {
+            let apart = |field: &Field| {
+                field.span.end <= start.span.start || field.span.start >= start.span.end
+            };
+            fields.retain(apart);
+        }
+        Self {
+            nodes,
+            parts,
+            over,
+            zone,
+            fields,
+            start,
+        }
+    }
+
+    /// Where its text ends.
+    pub(super) fn end(&self) -> u32 {
+        let last = self.nodes.iter().rev().find(|node| !node.is_break());
+        last.map_or(self.zone.end, |node| node.span().end)
+    }
+
+    /// Where its first move or the number of that stands.
+    pub(super) fn first_span(&self) -> Span {
+        let play = self.parts.iter().find_map(|part| match part {
+            Part::Play(items) => items.first(),
+            Part::Prose(_) => None,
+        });
+        play.map_or(self.zone, |(_, span)| *span)
+    }
+
+    /// Whether there are moves.
+    pub(super) fn has_moves(&self) -> bool {
+        self.parts.iter().any(|part| matches!(part, Part::Play(_)))
+    }
+
+    /// The number that the moves begin with, and whether it is one of Black's.
+    fn first_number(&self) -> Option<(u32, bool)> {
+        let part = self
+            .parts
+            .iter()
+            .find(|part| matches!(part, Part::Play(_)))?;
+        part.number().map(|number| (number.number, number.black))
+    }
+
+    /// The side to move in the start position that the sheet gives; nothing when it does not say so.
+    fn turn(&self, start: &Start, variant: &Variant) -> Option<Color> {
+        if start.whole
+            && let Ok(setup) = fen::read(&start.text)
+            && setup.turn.is_some()
+        {
+            return setup.turn;
+        }
+        let by_number = || {
+            self.first_number().map(|(_, black)| {
+                if black {
+                    variant.first.other()
+                } else {
+                    variant.first
+                }
+            })
+        };
+        let begins = || self.has_moves().then_some(variant.first);
+        start.turn.or_else(by_number).or_else(begins)
+    }
+
+    /// The start position as FEN, if the sheet gives one.
+    pub(super) fn fen(&self, variant: &Variant) -> Option<String> {
+        let start = self.start.as_ref()?;
+        if start.whole {
+            return Some(start.text.clone());
+        }
+        let turn = match self.turn(start, variant) {
+            Some(Color::White) => 'W',
+            Some(Color::Black) => 'B',
+            None => '?',
+        };
+        Some(format!("{turn}:{}", start.text))
+    }
+
+    /// Where its line begins under a variant.
+    pub(super) fn track(&self, squares: &Squares, variant: &'static Variant) -> Track {
+        let plain = || Track::new(Position::initial(variant), 0).counted();
+        let Some(start) = &self.start else {
+            return plain();
+        };
+        let Some(Ok(setup)) = self.fen(variant).map(|text| fen::read(&text)) else {
+            return plain();
+        };
+        let (mut position, _) = setup.position(variant, squares.numbering);
+        let turn = self.turn(start, variant).unwrap_or(variant.first);
+        position.set_turn(turn);
+        let number = self.first_number().map_or(1, |(number, _)| number.max(1));
+        Track::new(
+            position,
+            (number - 1).min(1000) * 2 + u32::from(turn != variant.first),
+        )
+    }
+
+    /// The line that is the game, or why there is none.
+    pub(super) fn line(&self, played: &Played) -> Result<Line, Fragment> {
+        let start = self.track(&played.squares, played.variant);
+        let line = choose(&self.parts, &self.over, &start, &played.squares, false);
+        let (number, black) = self.first_number().unwrap_or((1, false));
+        let whole = line.legal == line.moves && line.legal > 0;
+        if self.start.is_some() || (whole && number <= 1 && !black) {
+            return Ok(line);
+        }
+        if number > 1 || black {
+            let most = line.legal >= 4 && line.legal * 2 >= line.moves;
+            return if most {
+                Ok(line)
+            } else {
+                Err(if number > 1 {
+                    Fragment::Begins(number)
+                } else {
+                    Fragment::NotFromStart
+                })
+            };
+        }
+        if line.legal >= ENOUGH {
+            return Ok(line);
+        }
+        let forced = choose(&self.parts, &self.over, &start, &played.squares, true);
+        if self.replays(&forced, &start, played) {
+            Ok(forced)
+        } else {
+            Err(Fragment::NotFromStart)
+        }
+    }
+
+    /// Whether most of a line can be followed when its errors are corrected.
+    fn replays(&self, line: &Line, start: &Track, played: &Played) -> bool {
+        let outs = outs(&self.parts, line, start, &played.squares);
+        let pdn = super::emit::moves_only(&outs);
+        let fixed = Fixed {
+            variant: Some(played.variant),
+            numbering: Some(played.squares.numbering),
+            brief: true,
+            ..Fixed::default()
+        };
+        let replayed = Replayer::run(&plan(&[&pdn], fixed), &pdn);
+        let errors = replayed
+            .findings
+            .iter()
+            .filter(|finding| finding.check.severity == Severity::Error);
+        let moves = u64::from(line.moves);
+        replayed.plies * 10 >= moves * 6 && errors.count() as u64 * 5 <= moves.max(5)
+    }
+
+    /// What is written of a line.
+    pub(super) fn outs(&self, line: &Line, played: &Played) -> Vec<Out> {
+        let start = self.track(&played.squares, played.variant);
+        outs(&self.parts, line, &start, &played.squares)
+    }
+
+    /// Moves that are written in it, those in brackets included.
+    pub(super) fn written(&self) -> u32 {
+        let play = self.parts.iter().filter_map(|part| match part {
+            Part::Play(items) => Some(items),
+            Part::Prose(_) => None,
+        });
+        let moves = |(item, _): &(Item<'_>, Span)| match item {
+            Item::Move(_) | Item::From(_) => 1,
+            Item::Group(nodes) => nodes
+                .iter()
+                .filter(|node| matches!(node.kind(), Some(Kind::Move(_))))
+                .count() as u32,
+            _ => 0,
+        };
+        play.flatten().map(moves).sum()
+    }
+}
+
+/// The words of a text.
+pub(super) fn split_words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '\u{ad}')
+        .filter(|word| !word.is_empty())
+}
+
+/// The start position that nodes or the words before the first move give.
+fn start(nodes: &[Node], zone: Span, text: &str) -> Option<Start> {
+    let words = text_of(text, zone);
+    let all: Vec<_> = split_words(words).take(400).collect();
+    let turn = words::to_move(&all);
+    let written = nodes.iter().find_map(|node| match node.kind() {
+        Some(Kind::Fen(span)) => Some((*span, node.span())),
+        _ => None,
+    });
+    if let Some((span, whole_span)) = written {
+        return Some(Start {
+            span,
+            whole_span,
+            text: text_of(text, span).to_owned(),
+            whole: true,
+            turn,
+        });
+    }
+    let placed = position::find(words, zone.start as usize)?;
+    Some(Start {
+        span: placed.span,
+        whole_span: placed.span,
+        text: placed.pieces,
+        whole: false,
+        turn,
+    })
+}

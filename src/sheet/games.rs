@@ -1,0 +1,137 @@
+//! Where one game of a sheet ends and the next begins.
+
+use super::lex::Kind;
+use super::tree::Node;
+use super::{heading, position, result};
+use crate::span::Span;
+use std::ops::Range;
+
+/// Cuts the nodes of a sheet into those of its games.
+pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
+    let (mut games, mut start) = (Vec::new(), 0);
+    let (mut moves, mut last_move, mut last_number) = (0usize, 0, 0);
+    for (at, node) in nodes.iter().enumerate() {
+        if !node.is_played(text) {
+            continue;
+        }
+        let (begin, number) = begin(nodes, at, last_move.max(start));
+        if moves > 0 {
+            let gap = Gap {
+                nodes,
+                text,
+                range: last_move + 1..begin,
+            };
+            if let Some(border) = gap.border(number, moves, last_number) {
+                games.push(start..border);
+                (start, moves, last_number) = (border, 0, 0);
+            }
+        }
+        moves += 1;
+        last_move = at;
+        if let Some((number, _)) = number {
+            last_number = number;
+        }
+    }
+    games.push(start..nodes.len());
+    games.retain(|game| nodes[game.clone()].iter().any(|node| !node.is_break()));
+    games
+}
+
+/// Where the number of a move begins, and which it is; `from` is where to stop looking.
+fn begin(nodes: &[Node], at: usize, from: usize) -> (usize, Option<(u32, bool)>) {
+    for before in (from..at).rev().take(5) {
+        match nodes[before].kind() {
+            Some(Kind::Number(number)) => return (before, Some((number.number, number.black))),
+            Some(Kind::Break(_) | Kind::Dots | Kind::Star) => {}
+            _ => break,
+        }
+    }
+    (at, None)
+}
+
+/// What stands between two moves.
+struct Gap<'a> {
+    nodes: &'a [Node],
+    text: &'a str,
+    range: Range<usize>,
+}
+
+impl Gap<'_> {
+    fn find(&self, from: usize, wanted: impl Fn(&Node) -> bool) -> Option<usize> {
+        (from..self.range.end).find(|&at| wanted(&self.nodes[at]))
+    }
+
+    /// Where the next game begins, if one does.
+    fn border(&self, number: Option<(u32, bool)>, moves: usize, last: u32) -> Option<usize> {
+        let nodes = &self.nodes[self.range.clone()];
+        if nodes.is_empty() {
+            return None;
+        }
+        let first = self.range.start;
+        let over = result::find(nodes, self.text).map(|(at, ..)| first + at);
+        let blank = self.find(first, |node| matches!(node.kind(), Some(Kind::Break(2..))));
+        let line = self.find(first, Node::is_break);
+        let setup = self.find(first, |node| {
+            matches!(node.kind(), Some(Kind::Fen(_) | Kind::Tag(..)))
+        });
+        let heading = blank.or(line).filter(|_| self.has_heading());
+        let one = number.is_some_and(|(n, black)| n == 1 && !(black && moves < 2));
+        let restart =
+            one && moves > 1 && (over.is_some() || blank.is_some() || (line.is_some() && last > 1));
+        let goes_on = number.is_some_and(|(n, _)| n == last || n == last + 1) && last > 0;
+        let anew = number.is_none() && over.is_some() && blank.is_some();
+        let new = setup.is_some() || (heading.is_some() && !goes_on) || restart || anew;
+        if !new {
+            return None;
+        }
+        let behind = over.and_then(|at| self.find(at, Node::is_break));
+        let border = behind.or(blank).or(line).unwrap_or(self.range.end);
+        Some(setup.map_or(border, |at| border.min(at)))
+    }
+
+    /// Whether a line between the moves names players, or a position stands there.
+    fn has_heading(&self) -> bool {
+        let nodes = &self.nodes[self.range.clone()];
+        let (Some(first), Some(last)) = (nodes.first(), nodes.last()) else {
+            return false;
+        };
+        let span = Span {
+            start: first.span().start,
+            end: last.span().end,
+        };
+        let text = super::text_of(self.text, span);
+        // Long prose is no heading, and looking at it again and again would take too long.
+        text.len() < 2000
+            && (text.lines().any(heading::names_players) || position::find(text, 0).is_some())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn count(text: &str) -> usize {
+        split(
+            &super::super::tree::tree(super::super::lex::tokens(text)),
+            text,
+        )
+        .len()
+    }
+
+    #[test]
+    fn several_games_in_a_sheet() {
+        for (text, want) in [
+            ("1. c3-d4 d6-c5 2. d4:b6 a7:c5", 1),
+            ("1. cd4 dc5 2. de5 1-0\n1. cd4 ba5 2. dc5", 2),
+            ("1. cd4 dc5 2. de5\nничья\n\nИванов - Петров\n1. cd4 ba5", 2),
+            ("1. 32-28 18-23 2. 38-32\n\n1. 33-28 17-22", 2),
+            ("1. cd4 dc5 (1... ba5 2. cb4) 2. bc3", 1),
+            ("1. cd4 dc5, хуже 1... ba5. 2. bc3", 1),
+            ("1.\n\ncd4\n\ndc5\n\n2.\n\nbc3\n\nba5\n\nНичья.", 1),
+            ("9-13, 28-24. Drawn.\n\nGame: 11-15, 22-18", 2),
+            ("1. ... *24-20; 2.18-21 [EMP].\nXogan brancas\n1.*09-13", 2),
+        ] {
+            assert_eq!(count(text), want, "{text}");
+        }
+    }
+}

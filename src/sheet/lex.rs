@@ -1,0 +1,450 @@
+//! The tokens of a sheet.
+
+use super::chars::{self, SOFT_HYPHEN, is_blank, is_line_end};
+use super::moves::{self, Number, Written};
+use crate::notation::fen;
+use crate::pdn::Terminator;
+use crate::span::Span;
+
+/// What a token is.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Kind {
+    /// A move number.
+    Number(Number),
+    /// A written move.
+    Move(Written),
+    /// `a7x`: a square and a sign.
+    From(u8),
+    /// A lone dash.
+    Dash,
+    /// A lone sign of a capture.
+    Cross,
+    /// `!`, `?`, in any mixture.
+    Marks,
+    /// `*`.
+    Star,
+    /// A score.
+    Score(Terminator),
+    /// The letter or number of a note: `a)`, `-A`, `---1`.
+    Note,
+    /// A word of letters and digits.
+    Word,
+    /// Dots that belong to no number.
+    Dots,
+    /// An opening bracket.
+    Open(char),
+    /// A closing bracket.
+    Close(char),
+    /// One or more line ends.
+    Break(usize),
+    /// A position as PDN writes it; the span of the text inside.
+    Fen(Span),
+    /// A tag of PDN: name and value.
+    Tag(Span, Span),
+    /// Anything else. Whether it is only layout: commas, full stops, quotes.
+    Sign(bool),
+}
+
+/// A token.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Token {
+    pub(super) kind: Kind,
+    /// Where it stands in the text.
+    pub(super) span: Span,
+    /// Whether it stands directly behind the token before it.
+    pub(super) glued: bool,
+}
+
+/// Cuts a text into tokens. Blanks are left out.
+pub(super) fn tokens(text: &str) -> Vec<Token> {
+    let mut lexer = Lexer {
+        text,
+        at: 0,
+        depth: 0,
+        tokens: Vec::new(),
+    };
+    while lexer.at < text.len() {
+        lexer.step();
+    }
+    let mut tokens = lexer.tokens;
+    settle_four_digits(text, &mut tokens);
+    tokens
+}
+
+/// Four digits are a move where most moves of the sheet are written so; elsewhere they are a year.
+fn settle_four_digits(text: &str, tokens: &mut [Token]) {
+    let glued = |token: &Token| matches!(&token.kind, Kind::Move(w) if w.text.separator == crate::notation::Separator::None && w.text.form == crate::notation::Form::Numeric);
+    let all = tokens
+        .iter()
+        .filter(|t| matches!(t.kind, Kind::Move(_)))
+        .count();
+    let four = tokens.iter().filter(|t| glued(t)).count();
+    if four < 2 || four * 2 < all {
+        for token in tokens.iter_mut().filter(|t| glued(t)) {
+            debug_assert_eq!(token.span.of(text.as_bytes()).len(), 4);
+            token.kind = Kind::Word;
+        }
+    }
+}
+
+struct Lexer<'a> {
+    text: &'a str,
+    at: usize,
+    /// Open brackets, so that `1)` is told from a bracket that closes.
+    depth: usize,
+    tokens: Vec<Token>,
+}
+
+impl<'a> Lexer<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn before(&self) -> Option<char> {
+        self.text[..self.at].chars().next_back()
+    }
+
+    fn push(&mut self, kind: Kind, len: usize) {
+        let span = Span::new(self.at, self.at + len);
+        let glued = self.tokens.last().is_some_and(|last| {
+            last.span.end == span.start && !matches!(last.kind, Kind::Break(_))
+        });
+        self.tokens.push(Token { kind, span, glued });
+        self.at += len;
+    }
+
+    /// Takes what a parser left over as the end of a token.
+    fn parsed(&mut self, kind: Kind, rest: &str) {
+        self.push(kind, self.rest().len() - rest.len());
+    }
+
+    fn step(&mut self) {
+        let rest = self.rest();
+        let Some(c) = rest.chars().next() else { return };
+        let len = c.len_utf8();
+        if is_line_end(c) {
+            let run: &str = &rest[..rest
+                .find(|c: char| !c.is_whitespace())
+                .unwrap_or(rest.len())];
+            let ends = run.matches('\n').count().max(1);
+            return self.push(Kind::Break(ends), run.len());
+        }
+        if is_blank(c) {
+            self.at += len;
+            return;
+        }
+        match c {
+            '[' if self.tag() => {}
+            '(' | '[' | '{' => {
+                self.depth += usize::from(c == '(');
+                self.push(Kind::Open(c), len);
+            }
+            ')' | ']' | '}' => {
+                self.depth = self.depth.saturating_sub(usize::from(c == ')'));
+                self.push(Kind::Close(c), len);
+            }
+            '!' | '?' => {
+                let marks = rest.find(|c| c != '!' && c != '?').unwrap_or(rest.len());
+                self.push(Kind::Marks, marks);
+            }
+            '*' => self.push(Kind::Star, len),
+            '.' | '…' => self.dots(),
+            SOFT_HYPHEN => self.at += len,
+            _ if chars::is_dash(c) => self.dash(),
+            _ => self.word_or_move(c),
+        }
+    }
+
+    fn dots(&mut self) {
+        let rest = self.rest();
+        let run = rest
+            .find(|c| c != '.' && c != '…')
+            .map_or(rest, |n| &rest[..n]);
+        let several = run.chars().count() > 1 || run == "…";
+        let kind = if several {
+            Kind::Dots
+        } else {
+            Kind::Sign(true)
+        };
+        self.push(kind, run.len());
+    }
+
+    /// `[FEN "..."]`, `[FEN ...]` or another tag on a line of its own.
+    fn tag(&mut self) -> bool {
+        let rest = window(self.rest());
+        let line = rest.find(is_line_end).map_or(rest, |n| &rest[..n]);
+        let Some(close) = line.find(']') else {
+            return false;
+        };
+        let inside = &line[1..close];
+        let Some((name, value)) = inside.split_once(' ') else {
+            return false;
+        };
+        let name_ok = !name.is_empty() && name.chars().all(|c| c.is_ascii_alphanumeric());
+        let value = value.trim();
+        let quoted = value.len() >= 2 && value.starts_with('"') && value.ends_with('"');
+        let inner = value.trim_matches('"').trim();
+        if !name_ok || inner.contains(['"', '\\']) {
+            return false;
+        }
+        let start = self.at + (inner.as_ptr() as usize - rest.as_ptr() as usize);
+        let value = Span::new(start, start + inner.len());
+        if name.eq_ignore_ascii_case("fen") && fen::read(inner).is_ok() {
+            self.push(Kind::Fen(value), close + 1);
+            return true;
+        }
+        if quoted && name.starts_with(|c: char| c.is_ascii_uppercase()) {
+            let name = Span::new(self.at + 1, self.at + 1 + name.len());
+            self.push(Kind::Tag(name, value), close + 1);
+            return true;
+        }
+        false
+    }
+
+    /// A note behind a move, the sign of a move that is not written, or a dash of prose.
+    fn dash(&mut self) {
+        let rest = self.rest();
+        let run = rest
+            .find(|c| !chars::is_dash(c))
+            .map_or(rest, |n| &rest[..n]);
+        let behind = &rest[run.len()..];
+        let name = behind
+            .find(|c: char| !c.is_alphanumeric())
+            .map_or(behind, |n| &behind[..n]);
+        let single = name.chars().count() == 1 && name.chars().all(char::is_uppercase);
+        let number = (1..=2).contains(&name.len()) && name.bytes().all(|b| b.is_ascii_digit());
+        let glued = self.tokens.last().is_some_and(|last| {
+            last.span.end as usize == self.at
+                && matches!(
+                    last.kind,
+                    Kind::Move(_) | Kind::Star | Kind::Marks | Kind::Word
+                )
+        });
+        let behind_move = self
+            .tokens
+            .last()
+            .is_some_and(|last| !matches!(last.kind, Kind::Word));
+        let note = glued
+            && ((single && behind_move) || (number && (behind_move || run.len() > 1)))
+            && !behind[name.len()..].starts_with(chars::is_dash);
+        if note {
+            return self.push(Kind::Note, run.len() + name.len());
+        }
+        let alone = behind.is_empty()
+            || behind
+                .starts_with(|c: char| c.is_whitespace() || matches!(c, '!' | '?' | ',' | ';'));
+        let before = self.before().is_none_or(|c| !c.is_alphanumeric());
+        let kind = if alone && before {
+            Kind::Dash
+        } else {
+            Kind::Sign(true)
+        };
+        self.push(kind, run.len());
+    }
+
+    fn word_or_move(&mut self, c: char) {
+        let rest = self.rest();
+        let inside_word = self.before().is_some_and(char::is_alphabetic);
+        let number_before = self.before().is_some_and(|c| c.is_ascii_digit());
+        let behind_move = matches!(self.tokens.last(), Some(t) if t.span.end as usize == self.at && matches!(t.kind, Kind::Move(_)));
+        if chars::is_cross(c) && self.cross(c) {
+            return;
+        }
+        if self.bare_fen() {
+            return;
+        }
+        if chars::digit(c).is_some() && (!number_before || behind_move) {
+            if let Ok((end, score)) = moves::score(rest)
+                && !inside_word
+            {
+                return self.parsed(Kind::Score(score), end);
+            }
+            if let Ok((end, written)) = moves::numeric(rest).or_else(|_| moves::four_digits(rest)) {
+                return self.parsed(Kind::Move(written), end);
+            }
+            if !inside_word && let Ok((end, number)) = moves::number(rest, self.depth == 0) {
+                return self.parsed(Kind::Number(number), end);
+            }
+        }
+        if !inside_word || behind_move {
+            if let Ok((end, code)) = moves::from_only(rest) {
+                return self.parsed(Kind::From(code), end);
+            }
+            if let Ok((end, written)) = moves::algebraic(rest)
+                && !end.starts_with(|c: char| c.is_ascii_digit())
+            {
+                return self.parsed(Kind::Move(written), end);
+            }
+        }
+        if self.note_letter(c) {
+            return;
+        }
+        if c.is_alphanumeric() {
+            let len = self.word_len();
+            return self.push(Kind::Word, len);
+        }
+        let layout = matches!(
+            c,
+            ',' | ';'
+                | ':'
+                | '"'
+                | '\''
+                | '«'
+                | '»'
+                | '“'
+                | '”'
+                | '„'
+                | '‘'
+                | '’'
+                | '|'
+                | '/'
+                | '\\'
+                | '_'
+                | '~'
+                | '`'
+        );
+        self.push(Kind::Sign(layout), c.len_utf8());
+    }
+
+    /// A lone `x`: a capture, or the sign of a win.
+    fn cross(&mut self, c: char) -> bool {
+        let behind = &self.rest()[c.len_utf8()..];
+        let alone = !behind.starts_with(|c: char| c.is_alphanumeric());
+        let before = self.before().is_none_or(|c| !c.is_alphabetic());
+        if alone && before {
+            self.push(Kind::Cross, c.len_utf8());
+        }
+        alone && before
+    }
+
+    /// `B:W30,28:B22,20.` without anything around it.
+    fn bare_fen(&mut self) -> bool {
+        let rest = window(self.rest());
+        let begin = rest.as_bytes();
+        let begins = matches!(
+            begin,
+            [
+                b'W' | b'B' | b'w' | b'b' | b'?',
+                b':',
+                b'W' | b'B' | b'w' | b'b',
+                ..
+            ]
+        );
+        if !begins || self.before().is_some_and(char::is_alphanumeric) {
+            return false;
+        }
+        let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+        let text = rest[..end].trim_end_matches([';', ',']);
+        let read = fen::read(text).is_ok_and(|setup| setup.pieces.len() > 1);
+        if read {
+            let span = Span::new(self.at, self.at + text.len());
+            self.push(Kind::Fen(span), text.len());
+        }
+        read
+    }
+
+    /// `a)` where no bracket is open.
+    fn note_letter(&mut self, c: char) -> bool {
+        let behind = &self.rest()[c.len_utf8()..];
+        let before = self.before().is_none_or(|c| !c.is_alphanumeric());
+        let note = self.depth == 0 && c.is_alphabetic() && before && behind.starts_with(')');
+        if note {
+            self.push(Kind::Note, c.len_utf8() + 1);
+        }
+        note
+    }
+
+    /// The length of a word. It ends before a move that is glued to it.
+    fn word_len(&self) -> usize {
+        let rest = self.rest();
+        let mut letter = false;
+        for (at, c) in rest.char_indices() {
+            let next = &rest[at..];
+            let inner = |c: char| matches!(c, '\'' | '’' | SOFT_HYPHEN) || chars::is_dash(c);
+            if inner(c) {
+                let behind = next[c.len_utf8()..].chars().next();
+                if at == 0 || !behind.is_some_and(char::is_alphabetic) {
+                    return at;
+                }
+                letter = false;
+                continue;
+            }
+            if !c.is_alphanumeric() && !is_mark(c) {
+                return at;
+            }
+            if letter && c.is_ascii_digit() && moves::numeric(next).is_ok() {
+                return at;
+            }
+            letter = c.is_alphabetic();
+        }
+        rest.len()
+    }
+}
+
+/// What is looked at of a text for a tag or a position, so that hostile text takes linear time.
+fn window(text: &str) -> &str {
+    let mut end = text.len().min(1024);
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    &text[..end]
+}
+
+/// Whether a character is an accent that stands behind its letter.
+fn is_mark(c: char) -> bool {
+    matches!(c, '\u{300}'..='\u{36f}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kinds(text: &str) -> String {
+        let letter = |token: &Token| match token.kind {
+            Kind::Number(_) => 'N',
+            Kind::Move(_) => 'M',
+            Kind::From(_) => 'F',
+            Kind::Dash => '-',
+            Kind::Cross => 'x',
+            Kind::Marks => '!',
+            Kind::Star => '*',
+            Kind::Score(_) => 'S',
+            Kind::Note => 'A',
+            Kind::Word => 'w',
+            Kind::Dots => '…',
+            Kind::Open(_) => '(',
+            Kind::Close(_) => ')',
+            Kind::Break(_) => '/',
+            Kind::Fen(_) => 'P',
+            Kind::Tag(..) => 'T',
+            Kind::Sign(_) => ',',
+        };
+        tokens(text).iter().map(letter).collect()
+    }
+
+    #[test]
+    fn what_people_write() {
+        for (text, want) in [
+            ("1) 23-20, 9-13, 2) 28-23", "NM,M,NM"),
+            ("16) 20-6 a), 17) 22x13", "NMA,NM"),
+            ("9-13*---1, 22-26-A, Drawn---3.", "M*A,MA,wA,"),
+            ("19x12 (a) 8x15", "M(w)M"),
+            ("2. a3—b4h6—g5.", "NMM,"),
+            ("RispondiElimina19x12", "wM"),
+            ("d4-e5!x", "M!x"),
+            ("8. h4:h4 X", "NMx"),
+            ("1 ab4 ba5 2 ba3", "NMMNM"),
+            ("5. - d6:b4", "N-M"),
+            ("[FEN \"W:Wc3:Bd6\"] 1. cd4", "PNM"),
+            ("B:W30,28:B22,20.\n", "P/"),
+            ("Иванов - Петров: 1. ed4", "w-w,NM"),
+            ("25-й ход чёрных", "www"),
+            ("2.1620 2206", "NMM"),
+            ("Bolzano, 1978. 2-0", "w,w,S"),
+            ("2. a7x.", "NF,"),
+            ("8-11Redoverstepped", "Mw"),
+        ] {
+            assert_eq!(kinds(text), want, "{text}");
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! Scoresheets as people write them, turned into PDN.
+//!
+//! [`translate`] reads a whole sheet: its words tell the language, its squares the notation, and the variants that these
+//! leave are tried on its moves. What stands before the moves becomes tags where it is understood; moves become movetext;
+//! words for a result become a result; all other words become comments. Nothing that was written is left out, and every
+//! piece of the PDN knows its place in the sheet.
+
+mod chars;
+mod choose;
+mod detect;
+mod emit;
+mod game;
+mod games;
+mod heading;
+mod lex;
+mod moves;
+mod notes;
+mod parts;
+mod position;
+mod race;
+mod result;
+mod text;
+mod track;
+mod tree;
+mod walk;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use detect::{Evidence, looks_like_sheet};
+pub use game::Fragment;
+pub use race::Notation;
+pub use words::Language;
+
+use crate::check::Finding;
+use crate::pdn::Encoding;
+use crate::read::OffsetMap;
+use crate::replay::Fixed;
+use crate::span::Span;
+use crate::variant::Variant;
+use game::Game;
+use lex::Kind;
+use notes::Notes;
+use text::Text;
+use tree::Node;
+
+/// The longest sheet that is worth reading, in bytes. The reader takes any length; this is what callers keep to.
+pub const MAX_SHEET: usize = 4 * 1024 * 1024;
+
+/// What was read of one game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Read {
+    /// Where it stands in the source, in bytes.
+    pub span: Span,
+    /// Moves that were written in it.
+    pub written: u32,
+    /// Moves that were taken as its main line.
+    pub moves: u32,
+    /// Moves of these that are legal, from the first one on.
+    pub legal: u32,
+    /// Why its moves cannot be replayed, where they cannot.
+    pub fragment: Option<Fragment>,
+}
+
+/// A scoresheet turned into PDN.
+#[derive(Clone, Debug)]
+pub struct Translated {
+    /// PDN in UTF-8: tags, comments, movetext, results.
+    pub pdn: Vec<u8>,
+    /// The way from `pdn` back to the sheet.
+    pub map: OffsetMap,
+    /// What was decided, at places of the sheet. Games are counted as in `pdn`.
+    pub findings: Vec<Finding>,
+    /// The language of the words.
+    pub language: Language,
+    /// How squares are written.
+    pub notation: Notation,
+    /// The variant by which it was read.
+    pub variant: &'static Variant,
+    /// Whether enough speaks for the variant; then the games with moves that replay have it in a tag.
+    pub certain: bool,
+    /// The games.
+    pub games: Vec<Read>,
+}
+
+/// A stretch of a text.
+fn text_of(text: &str, span: Span) -> &str {
+    text.get(span.start as usize..span.end as usize)
+        .unwrap_or_default()
+}
+
+/// Reads a sheet. `encoding` is that of `source`; of `fixed` the variant, the numbering and the language of messages count.
+#[must_use]
+pub fn translate(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated {
+    translated(source, encoding, fixed, false)
+}
+
+fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> Translated {
+    let text = Text::new(source, encoding);
+    let nodes = tree::tree(lex::tokens(&text.text));
+    let games: Vec<Game<'_>> = games::split(&nodes, &text.text)
+        .into_iter()
+        .map(|range| Game::new(&nodes[range], &text.text))
+        .collect();
+    let all_words = nodes.iter().flat_map(words_of).take(5000);
+    let words = words::language(all_words.map(|span| text.of(span)), &text.text);
+    let squares = race::notation(games.iter().flat_map(|game| &game.parts));
+    let starts: Vec<_> = games
+        .iter()
+        .map(|game| |squares: &_, variant| game.track(squares, variant))
+        .collect();
+    let entries: Vec<_> = games
+        .iter()
+        .zip(&starts)
+        .map(|(game, start)| race::Entry {
+            parts: &game.parts,
+            over: &game.over,
+            written: game.written(),
+            start,
+        })
+        .collect();
+    let played = race::race(&entries, words.0, squares, fixed);
+    let mut emitter = emit::Emitter::new(&text, Notes::new(&text, fixed.lang));
+    emitter.pinned = pinned;
+    let mut reads = Vec::new();
+    for game in &games {
+        emitter.notes.next_game();
+        let (read, outs) = read(game, &played, &text, &mut emitter.notes);
+        if game.has_moves() {
+            let counts = (read.legal, read.written);
+            let at = game.first_span();
+            emitter
+                .notes
+                .language(words, squares.0, &played, counts, at);
+        }
+        glued(game.nodes, &text, &mut emitter.notes);
+        emitter.game(game, &outs, &played);
+        reads.push(read);
+    }
+    let mut findings = emitter.notes.findings;
+    findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
+    let (pdn, map) = emitter.writer.finish();
+    Translated {
+        pdn,
+        map,
+        findings,
+        language: words.0,
+        notation: squares.0,
+        variant: played.variant,
+        certain: played.certain,
+        games: reads,
+    }
+}
+
+/// As [`translate`], with the variant and the numbering fixed in each game for the program's own reader.
+pub(crate) fn translate_pinned(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated {
+    translated(source, encoding, fixed, true)
+}
+
+/// Decides what a game is: a line to be written, or a fragment.
+fn read(
+    game: &Game<'_>,
+    played: &race::Played,
+    text: &Text<'_>,
+    notes: &mut Notes<'_>,
+) -> (Read, Result<Vec<walk::Out>, Fragment>) {
+    let last = game.end();
+    let mut read = Read {
+        span: text.source(Span {
+            start: game.zone.start,
+            end: last,
+        }),
+        written: game.written(),
+        moves: 0,
+        legal: 0,
+        fragment: None,
+    };
+    if !game.has_moves() {
+        return (read, Ok(Vec::new()));
+    }
+    match game.line(played) {
+        Ok(line) => {
+            (read.moves, read.legal) = (line.moves, line.legal);
+            let outs = game.outs(&line, played);
+            (read, Ok(outs))
+        }
+        Err(fragment) => {
+            read.fragment = Some(fragment);
+            let span = Span {
+                start: game.zone.end,
+                end: last,
+            };
+            notes.fragment(fragment, span);
+            (read, Err(fragment))
+        }
+    }
+}
+
+/// The words of a node.
+fn words_of(node: &Node) -> Vec<Span> {
+    match node {
+        Node::Token(token) if token.kind == Kind::Word => vec![token.span],
+        Node::Token(_) => Vec::new(),
+        Node::Group(_, inside) => inside.iter().flat_map(words_of).collect(),
+    }
+}
+
+/// Tells of moves that stand glued to a word or to another move.
+fn glued(nodes: &[Node], text: &Text<'_>, notes: &mut Notes<'_>) {
+    for pair in nodes.windows(2) {
+        let [Node::Token(first), Node::Token(second)] = pair else {
+            continue;
+        };
+        let glued = second.glued
+            && matches!(
+                (&first.kind, &second.kind),
+                (Kind::Move(_) | Kind::Word, Kind::Move(_)) | (Kind::Move(_), Kind::Word)
+            );
+        if glued {
+            let span = Span {
+                start: first.span.start,
+                end: second.span.end,
+            };
+            notes.glued(text.of(span), span);
+        }
+    }
+}

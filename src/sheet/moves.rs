@@ -1,0 +1,384 @@
+//! Single tokens of a sheet as nom parsers: moves, move numbers, scores.
+
+use super::chars::{self, Read, SOFT_HYPHEN, is_blank, is_line_end};
+use crate::notation::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
+use crate::pdn::Terminator;
+use nom::branch::alt;
+use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
+use nom::character::complete::{anychar, satisfy};
+use nom::combinator::{map_opt, opt, peek, recognize, value, verify};
+use nom::{IResult, Parser};
+
+/// Failure carries nothing: the lexer tries the next kind of token.
+pub(super) type Parsed<'a, T> = IResult<&'a str, T, ()>;
+
+/// The highest square number: the board of 12x12.
+const HIGHEST: u8 = 72;
+
+fn none<T>() -> Result<T, nom::Err<()>> {
+    Err(nom::Err::Error(()))
+}
+
+/// A written move, and what was strange about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Written {
+    pub(super) text: MoveText,
+    /// A line ends inside it.
+    pub(super) broken: bool,
+}
+
+/// A character that stands for something.
+fn one<'a, T>(read: fn(char) -> Read<T>) -> impl Parser<&'a str, Output = (T, bool), Error = ()> {
+    map_opt(anychar, read)
+}
+
+fn blanks(i: &str) -> Parsed<'_, &str> {
+    take_while(is_blank).parse_complete(i)
+}
+
+/// A square by letter and rank, as a code of [`Form::Algebraic`].
+pub(super) fn square(i: &str) -> Parsed<'_, (u8, bool)> {
+    let (rest, ((file, a), (rank, b))) = (one(chars::file), one(chars::rank)).parse_complete(i)?;
+    Ok((rest, (file * 16 + rank, a || b)))
+}
+
+/// A square by number. At least one digit must be a real one.
+pub(super) fn number_square(i: &str) -> Parsed<'_, (u8, bool)> {
+    let (rest, first) = one(chars::digit).parse_complete(i)?;
+    let (rest, second) = opt(one(chars::digit)).parse_complete(rest)?;
+    let (n, soft, real) = match second {
+        Some(second) => (
+            first.0 * 10 + second.0,
+            first.1 || second.1,
+            !(first.1 && second.1),
+        ),
+        None => (first.0, first.1, !first.1),
+    };
+    let more = rest.starts_with(|c: char| c.is_ascii_digit());
+    if n == 0 || n > HIGHEST || !real || more {
+        return none();
+    }
+    Ok((rest, (n, soft)))
+}
+
+/// What stands between two squares.
+#[derive(Clone, Copy)]
+struct Gap {
+    separator: Separator,
+    blank: bool,
+    broken: bool,
+}
+
+/// A sign between two squares; blanks and one line end beside it where `padded`.
+fn gap(i: &str, padded: bool) -> Parsed<'_, Gap> {
+    let (rest, before) = if padded { blanks(i)? } else { (i, "") };
+    let soft = |i| take_while(|c| c == SOFT_HYPHEN).parse_complete(i);
+    let (rest, hyphens) = soft(rest)?;
+    let (rest, sign) = opt(map_opt(anychar, chars::separator)).parse_complete(rest)?;
+    let Some(separator) = sign.or((!hyphens.is_empty()).then_some(Separator::Dash)) else {
+        return none();
+    };
+    let (rest, _): (_, &str) = soft(rest)?;
+    // Two hyphens are a typewriter's dash.
+    let twice = separator == Separator::Dash && padded;
+    let (rest, _) = if twice {
+        opt(satisfy(chars::is_dash)).parse_complete(rest)?
+    } else {
+        (rest, None)
+    };
+    let (rest, after) = if padded { blanks(rest)? } else { (rest, "") };
+    let (rest, line_end) = opt(alt((tag("\r\n"), tag("\n")))).parse_complete(rest)?;
+    let (rest, _) = blanks(rest)?;
+    let gap = Gap {
+        separator,
+        blank: !before.is_empty() || !after.is_empty(),
+        broken: line_end.is_some(),
+    };
+    Ok((rest, gap))
+}
+
+/// Collects the squares of a move.
+struct Builder(Written);
+
+impl Builder {
+    fn new(form: Form, (code, soft): (u8, bool)) -> Self {
+        let mut text = MoveText {
+            form,
+            len: 1,
+            ..MoveText::default()
+        };
+        text.codes[0] = code;
+        if soft {
+            text.goodwill.insert(Goodwill::LOOK_ALIKE);
+        }
+        Self(Written {
+            text,
+            broken: false,
+        })
+    }
+
+    fn push(&mut self, (code, soft): (u8, bool), gap: Option<Gap>) {
+        let text = &mut self.0.text;
+        if text.len == 1 {
+            text.separator = gap.map_or(Separator::None, |gap| gap.separator);
+        }
+        if soft {
+            text.goodwill.insert(Goodwill::LOOK_ALIKE);
+        }
+        if gap.is_some_and(|gap| gap.blank) {
+            text.goodwill.insert(Goodwill::BLANK);
+        }
+        self.0.broken |= gap.is_some_and(|gap| gap.broken);
+        if usize::from(text.len) < MAX_SQUARES {
+            text.codes[usize::from(text.len)] = code;
+            text.len += 1;
+        }
+    }
+
+    /// Whether another sign may stand with blanks around it: only the first one, so that `a3-b4 - h6-g5` is no path.
+    fn padded(&self) -> bool {
+        self.0.text.len == 1
+    }
+}
+
+/// More squares behind signs.
+fn path<'a>(
+    mut i: &'a str,
+    mut builder: Builder,
+    square: fn(&'a str) -> Parsed<'a, (u8, bool)>,
+) -> Parsed<'a, Written> {
+    while let Ok((after, gap)) = gap(i, builder.padded())
+        && let Ok((end, code)) = square(after)
+    {
+        let same = builder.0.text.len == 1 || builder.0.text.separator == gap.separator;
+        if !same {
+            break;
+        }
+        builder.push(code, Some(gap));
+        i = end;
+    }
+    if builder.0.text.len < 2 {
+        return none();
+    }
+    Ok((i, builder.0))
+}
+
+/// `32-28`, `26x37x48`, `09-13`.
+pub(super) fn numeric(i: &str) -> Parsed<'_, Written> {
+    let (rest, first) = number_square(i)?;
+    let (rest, written) = path(rest, Builder::new(Form::Numeric, first), number_square)?;
+    if written.text.codes[0] == written.text.codes[1] && written.text.len == 2 {
+        return none();
+    }
+    Ok((rest, written))
+}
+
+/// `1620`: two squares of two digits with nothing between.
+pub(super) fn four_digits(i: &str) -> Parsed<'_, Written> {
+    let mut digits = take_while_m_n(4, 4, |c: char| c.is_ascii_digit());
+    let (rest, digits) = digits.parse_complete(i)?;
+    let (Ok(from), Ok(to)) = (digits[..2].parse::<u8>(), digits[2..].parse::<u8>()) else {
+        return none();
+    };
+    let on_board = |n| (1..=50).contains(&n);
+    let more = rest.starts_with(|c: char| c.is_alphanumeric());
+    if !on_board(from) || !on_board(to) || from == to || more {
+        return none();
+    }
+    let mut builder = Builder::new(Form::Numeric, (from, false));
+    builder.push((to, false), None);
+    Ok((rest, builder.0))
+}
+
+/// `c3-d4`, `a3b4`, `d2:h6:f8`, `cd4`, `c:e5:g7`.
+pub(super) fn algebraic(i: &str) -> Parsed<'_, Written> {
+    full(i).or_else(|_| short(i)).and_then(|(rest, written)| {
+        // Two letters and two look-alikes are a word.
+        let read = &i[..i.len() - rest.len()];
+        let real = read.contains(|c: char| c.is_ascii_digit() || c == 'З') || read.contains(':');
+        if real { Ok((rest, written)) } else { none() }
+    })
+}
+
+fn full(i: &str) -> Parsed<'_, Written> {
+    let (rest, first) = square(i)?;
+    let mut builder = Builder::new(Form::Algebraic, first);
+    if let Ok((rest, second)) = square(rest) {
+        builder.push(second, None);
+        return Ok((rest, builder.0));
+    }
+    path(rest, builder, square)
+}
+
+fn short(i: &str) -> Parsed<'_, Written> {
+    let (rest, first) = one(chars::file).parse_complete(i)?;
+    let mut builder = Builder::new(Form::Short, first);
+    if let Ok((rest, second)) = square(rest) {
+        builder.push(second, None);
+        return Ok((rest, builder.0));
+    }
+    // A lone letter before a dash is a word or a note.
+    let (_, sign) = peek(anychar).parse_complete(rest)?;
+    if chars::is_dash(sign) || is_blank(sign) {
+        return none();
+    }
+    path(rest, builder, square)
+}
+
+/// `a7x`: the obligatory capture of the piece on a square.
+pub(super) fn from_only(i: &str) -> Parsed<'_, u8> {
+    let (rest, (code, _)) = square(i)?;
+    let (rest, _) = satisfy(chars::is_cross).parse_complete(rest)?;
+    if rest.starts_with(|c: char| c.is_alphanumeric() || c == '!') {
+        return none();
+    }
+    Ok((rest, code))
+}
+
+/// A move number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Number {
+    pub(super) number: u32,
+    /// Written with dots for White's move: `1...`, `1. …`, `39…..`.
+    pub(super) black: bool,
+    /// A full stop or a bracket follows the digits.
+    pub(super) dotted: bool,
+}
+
+/// How many full stops a run of dots counts for.
+fn dots(i: &str) -> Parsed<'_, usize> {
+    let (rest, run) = take_while1(|c| c == '.' || c == '…').parse_complete(i)?;
+    let count = run.chars().map(|c| if c == '…' { 3 } else { 1 }).sum();
+    Ok((rest, count))
+}
+
+/// `1.`, `1)`, `01`, `1...`, `1. …`; `l.` for 1.
+pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
+    let digits = take_while_m_n(1, 3, |c: char| c.is_ascii_digit());
+    let one = value(
+        "1",
+        recognize((satisfy(|c| matches!(c, 'l' | 'I')), peek(tag(".")))),
+    );
+    let (rest, digits) = alt((digits, one)).parse_complete(i)?;
+    let Ok(number) = digits.parse() else {
+        return none();
+    };
+    let plain = Number {
+        number,
+        black: false,
+        dotted: false,
+    };
+    let (after, _) = blanks(rest)?;
+    if let Ok((mut end, mut count)) = dots(after) {
+        while let Ok((further, more)) = (take_while(is_blank), dots).parse_complete(end)
+            && more.1 > 1
+        {
+            (end, count) = (further, count + more.1);
+        }
+        let number = Number {
+            black: count >= 3,
+            dotted: true,
+            ..plain
+        };
+        return Ok((end, number));
+    }
+    if paren && let Some(end) = rest.strip_prefix(')') {
+        let dotted = true;
+        return Ok((end, Number { dotted, ..plain }));
+    }
+    let ends = rest.is_empty() || rest.starts_with(|c| is_blank(c) || is_line_end(c) || c == '(');
+    if ends { Ok((rest, plain)) } else { none() }
+}
+
+/// A score: `2-0`, `1:1`, `½-½`, `1/2`. A pair of numbers is one only where no move can be meant.
+pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
+    let half = || alt((tag("½"), tag("1/2")));
+    let sign = || satisfy(|c| chars::is_dash(c) || c == ':');
+    let points = || take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
+    let halves = value(
+        Terminator::Draw,
+        (half(), opt((blanks, sign(), blanks, half()))),
+    );
+    let pair = map_opt(
+        (points(), sign(), points()),
+        |(a, _, b): (&str, _, &str)| match (a, b) {
+            ("0", "0") => Some(Terminator::BothLost),
+            ("1" | "2", "0") => Some(Terminator::First),
+            ("0", "1" | "2") => Some(Terminator::Second),
+            ("1", "1") => Some(Terminator::Draw),
+            (_, "0") | ("0", _) => Some(Terminator::Points),
+            _ => None,
+        },
+    );
+    let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || chars::is_dash(c));
+    let (rest, score) = alt((halves, pair)).parse_complete(i)?;
+    verify(peek(nom::combinator::rest), |rest: &str| ends(rest)).parse_complete(rest)?;
+    Ok((rest, score))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is read of a move, and what is left.
+    fn read(text: &str) -> Option<(Vec<u8>, String)> {
+        let parsed = numeric(text).or_else(|_| algebraic(text));
+        let (rest, written) = parsed.ok()?;
+        Some((written.text.codes().to_vec(), rest.to_owned()))
+    }
+
+    #[test]
+    fn moves_of_all_kinds() {
+        for (text, codes, rest) in [
+            ("09-13 ...", &[9, 13][..], " ..."),
+            ("11×20, 24", &[11, 20], ", 24"),
+            ("10-\n13;", &[10, 13], ";"),
+            ("10-\u{ad}13", &[10, 13], ""),
+            ("10\u{ad}13", &[10, 13], ""),
+            ("1- 7 2-8", &[1, 7], " 2-8"),
+            ("47:24:8:17:6", &[47, 24, 8, 17, 6], ""),
+            ("l0-l4", &[10, 14], ""),
+            ("22-26-A,", &[22, 26], "-A,"),
+            ("9-13*---1", &[9, 13], "*---1"),
+            ("a3—b4h6—g5", &[0x03, 0x14], "h6—g5"),
+            ("b2 —c3 f6— g5", &[0x12, 0x23], " f6— g5"),
+            ("аЗ-Ь4", &[0x03, 0x14], ""),
+            ("cl-b2", &[0x21, 0x12], ""),
+            ("a3:cl", &[0x03, 0x21], ""),
+            ("сд4", &[2, 0x34], ""),
+            ("b:f2", &[1, 0x52], ""),
+            ("b:d4:f2 x", &[1, 0x34, 0x52], " x"),
+            ("dc3!x", &[3, 0x23], "!x"),
+        ] {
+            let got = read(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!((&*got.0, &*got.1), (codes, rest), "{text}");
+        }
+        for text in ["1978", "в 7", "c5", "19.09", "200-300", "ал-ел", "7-7"] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_and_scores() {
+        for (text, number, black, rest) in [
+            ("1.аЗ", 1, false, "аЗ"),
+            ("11) 31", 11, false, " 31"),
+            ("01 a3", 1, false, " a3"),
+            ("1. … bc5", 1, true, " bc5"),
+            ("39….. 8-13", 39, true, " 8-13"),
+            ("1...13-18", 1, true, "13-18"),
+            ("l. c3", 1, false, " c3"),
+        ] {
+            let (left, got) = super::number(text, true).unwrap_or_else(|_| panic!("{text}"));
+            assert_eq!(
+                (got.number, got.black, left),
+                (number, black, rest),
+                "{text}"
+            );
+        }
+        assert!(super::number("25-й", true).is_err());
+        assert_eq!(score("2-0)"), Ok((")", Terminator::First)));
+        assert_eq!(score("½-½"), Ok(("", Terminator::Draw)));
+        assert!(score("1-5").is_err() && score("2-0-1").is_err());
+    }
+}

@@ -1,0 +1,211 @@
+//! A game of a sheet as stretches of moves with prose between them.
+
+use super::lex::{Kind, Token};
+use super::moves::{Number, Written};
+use super::tree::{Holds, Node, holds, is_single};
+use crate::span::Span;
+
+/// Something in a stretch of moves.
+#[derive(Clone, Debug)]
+pub(super) enum Item<'a> {
+    /// A move number.
+    Number(Number),
+    /// A move.
+    Move(Written),
+    /// A square and the sign of a capture.
+    From(u8),
+    /// Moves in brackets.
+    Group(&'a [Node]),
+    /// Strength marks.
+    Marks,
+    /// A star; whether it stands before its move.
+    Star(bool),
+    /// A lone sign of a capture: whether it is a small letter that stands by itself.
+    Cross(bool),
+    /// A lone dash.
+    Dash,
+    /// The letter of a note.
+    Note,
+    /// What is no move: a remark in brackets, dots.
+    Aside,
+}
+
+/// A stretch of a game.
+#[derive(Clone, Debug)]
+pub(super) enum Part<'a> {
+    /// Moves, and what stands among them.
+    Play(Vec<(Item<'a>, Span)>),
+    /// Words, and whether they say how a game ended.
+    Prose(Span),
+}
+
+impl Part<'_> {
+    /// Where it stands.
+    pub(super) fn span(&self) -> Span {
+        match self {
+            Self::Prose(span) => *span,
+            Self::Play(items) => {
+                let (first, last) = (items.first(), items.last());
+                Span {
+                    start: first.map_or(0, |(_, span)| span.start),
+                    end: last.map_or(0, |(_, span)| span.end),
+                }
+            }
+        }
+    }
+
+    /// The number before its first move, if there is one.
+    pub(super) fn number(&self) -> Option<Number> {
+        let Self::Play(items) = self else { return None };
+        let begin = items.iter().take_while(|(item, _)| {
+            !matches!(item, Item::Move(_) | Item::From(_) | Item::Group(_))
+        });
+        begin
+            .filter_map(|(item, _)| match item {
+                Item::Number(number) => Some(*number),
+                _ => None,
+            })
+            .last()
+    }
+}
+
+/// Whether a number stands before a move: only line ends, dots and stars may stand between.
+fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
+    let behind = nodes[at + 1..].iter().take(4);
+    for node in behind {
+        match node.kind() {
+            Some(Kind::Break(_) | Kind::Dots | Kind::Star) => {}
+            Some(Kind::Dash | Kind::Cross) => return true,
+            _ => return node.is_played(text),
+        }
+    }
+    false
+}
+
+/// Makes the stretches of a game.
+pub(super) fn parts<'a>(nodes: &'a [Node], text: &str) -> Vec<Part<'a>> {
+    let mut builder = Builder {
+        text,
+        parts: Vec::new(),
+        playing: false,
+    };
+    for (at, node) in nodes.iter().enumerate() {
+        match node {
+            Node::Token(token) => builder.token(token, nodes, at),
+            Node::Group(span, inside) => builder.group(*span, inside),
+        }
+    }
+    builder.parts
+}
+
+struct Builder<'a, 't> {
+    text: &'t str,
+    parts: Vec<Part<'a>>,
+    /// Whether the last stretch is one of moves.
+    playing: bool,
+}
+
+impl<'a> Builder<'a, '_> {
+    fn play(&mut self, item: Item<'a>, span: Span) {
+        match self.parts.last_mut() {
+            Some(Part::Play(items)) if self.playing => items.push((item, span)),
+            _ => self.parts.push(Part::Play(vec![(item, span)])),
+        }
+        self.playing = true;
+    }
+
+    fn prose(&mut self, span: Span) {
+        match self.parts.last_mut() {
+            Some(Part::Prose(all)) if !self.playing => all.end = span.end,
+            _ => self.parts.push(Part::Prose(span)),
+        }
+        self.playing = false;
+    }
+
+    /// Belongs to the moves where moves stand before it, to the prose elsewhere.
+    fn beside(&mut self, item: Item<'a>, span: Span) {
+        if self.playing {
+            self.play(item, span);
+        } else {
+            self.prose(span);
+        }
+    }
+
+    fn token(&mut self, token: &Token, nodes: &'a [Node], at: usize) {
+        let span = token.span;
+        match &token.kind {
+            Kind::Move(written) => self.play(Item::Move(*written), span),
+            Kind::From(code) => self.play(Item::From(*code), span),
+            Kind::Number(number) if is_number(nodes, at, self.text) => {
+                self.play(Item::Number(*number), span);
+            }
+            Kind::Marks => self.beside(Item::Marks, span),
+            Kind::Star => {
+                let next = nodes.get(at + 1);
+                let before = !token.glued
+                    || matches!(
+                        nodes[..at].last().and_then(Node::kind),
+                        Some(Kind::Number(_) | Kind::Dots)
+                    );
+                let moves = next.is_some_and(|node| node.is_played(self.text));
+                if before && moves {
+                    self.play(Item::Star(true), span);
+                } else {
+                    self.beside(Item::Star(false), span);
+                }
+            }
+            Kind::Cross => {
+                let word = super::text_of(self.text, span);
+                let small = !token.glued && word == "x";
+                self.beside(Item::Cross(small), span);
+            }
+            Kind::Dash if self.playing || self.is_dash_move(nodes, at) => {
+                self.play(Item::Dash, span)
+            }
+            Kind::Note => self.beside(Item::Note, span),
+            Kind::Dots => self.beside(Item::Aside, span),
+            Kind::Word if self.is_note_letter(span, nodes, at) => self.play(Item::Note, span),
+            Kind::Break(_) => {}
+            Kind::Sign(true) => {
+                if let (false, Some(Part::Prose(all))) = (self.playing, self.parts.last_mut())
+                    && all.end == span.start
+                {
+                    all.end = span.end;
+                }
+            }
+            _ => self.prose(span),
+        }
+    }
+
+    /// A dash behind a number.
+    fn is_dash_move(&self, nodes: &[Node], at: usize) -> bool {
+        matches!(
+            nodes[..at].last().and_then(Node::kind),
+            Some(Kind::Number(_))
+        )
+    }
+
+    /// `22-18?? A (variante) 14-21`: a capital letter among moves.
+    fn is_note_letter(&self, span: Span, nodes: &[Node], at: usize) -> bool {
+        let capital = super::text_of(self.text, span)
+            .chars()
+            .all(char::is_uppercase);
+        let next = nodes.get(at + 1);
+        let goes_on = next.is_some_and(|node| {
+            node.is_played(self.text)
+                || matches!(node, Node::Group(..))
+                || matches!(node.kind(), Some(Kind::Number(_)))
+        });
+        self.playing && capital && goes_on && is_single(span, self.text)
+    }
+
+    fn group(&mut self, span: Span, inside: &'a [Node]) {
+        match holds(inside, self.text) {
+            Holds::Moves if self.playing => self.play(Item::Group(inside), span),
+            Holds::Marks => self.beside(Item::Marks, span),
+            Holds::Note => self.beside(Item::Note, span),
+            Holds::Moves | Holds::Score => self.prose(span),
+            Holds::Prose => self.beside(Item::Aside, span),
+        }
+    }
+}

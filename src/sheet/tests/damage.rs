@@ -1,0 +1,120 @@
+//! Any bytes: nothing panics, nothing is lost, and what comes out is PDN.
+
+use super::super::{looks_like_sheet, translate};
+use super::lost;
+use crate::pdn::Encoding;
+use crate::replay::{Fixed, Replayer, plan};
+use proptest::prelude::*;
+
+/// Sheets to be damaged.
+const SHEETS: [&str; 6] = [
+    "Белые: Иванов Черные: Петров\n1. e3-d4\td6-c5\n2. f2-e3\tf6-g5\nБелые сдались.\n",
+    "1 ab4 ba5 2 ba3 хороший ход (1. … bc5? 2. cd4) 3 ed4 fe5 X и ничья, 15 ходов",
+    "Bisanti-Fanelli (2-0), Bolzano, 1978.\n1) 23-20, 9-13 a), 2) 28-\n23, 13-18, 3) x, 10x17",
+    "Белые: Д С3, a1. Чёрные: дамка e5; b6 (2)\nХод чёрных. 1. … e5-f4 2. - a7x *24-20",
+    "[FEN \"W:Wc3:Bd6\"]\n[White \"A \\\" B\"]\n30. (18-23?) 31. 34-30! {(13-19) [beter} 2.1620 2206 RW.",
+    "9-13*---1, 22-26-A, Drawn---3.\n\nGame: 11-15, 22-18 RispondiElimina19x12 ½-½ = E.",
+];
+
+/// What must hold for any text.
+fn holds(source: &[u8], encoding: Encoding) {
+    let read = translate(source, encoding, Fixed::default());
+    let text = std::str::from_utf8(&read.pdn).expect("PDN is UTF-8");
+    for piece in read.map.pieces() {
+        assert!(
+            piece.source.start <= piece.source.end && piece.source.end as usize <= source.len()
+        );
+        assert!(
+            text.get(piece.at.start as usize..piece.at.end as usize)
+                .is_some()
+        );
+    }
+    for finding in &read.findings {
+        assert!(
+            finding
+                .span
+                .is_none_or(|s| s.start <= s.end && s.end as usize <= source.len())
+        );
+    }
+    let fixed = Fixed {
+        variant: Some(read.variant),
+        encoding: Some(Encoding::Utf8),
+        ..Fixed::default()
+    };
+    let replayed = Replayer::run(&plan(&[&read.pdn], fixed), &read.pdn);
+    assert_eq!(replayed.games as usize, read.games.len(), "{text}");
+    if encoding == Encoding::Utf8 && std::str::from_utf8(source).is_ok() {
+        assert_eq!(lost(source, &read), "", "{text}");
+    }
+}
+
+fn cases() -> u32 {
+    if std::env::var_os("PDN_SLOW").is_some() {
+        20_000
+    } else {
+        400
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: cases(), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..200), nth in 0..Encoding::ALL.len()) {
+        holds(&bytes, Encoding::ALL[nth].seen());
+        let _ = looks_like_sheet(&bytes);
+    }
+
+    #[test]
+    fn any_signs(text in "[ a-h1-8xX:.()\\[\\]{}*!?,;\n–…×0-9A-HБДезль=/\"\\\\-]{0,120}") {
+        holds(text.as_bytes(), Encoding::Utf8);
+    }
+
+    #[test]
+    fn damaged_sheets(nth in 0..SHEETS.len(), edits in proptest::collection::vec((any::<prop::sample::Index>(), 0..3u8, any::<prop::sample::Index>()), 1..6)) {
+        let mut chars: Vec<char> = SHEETS[nth].chars().collect();
+        for (at, kind, other) in edits {
+            if chars.is_empty() {
+                break;
+            }
+            let (at, other) = (at.index(chars.len()), other.index(chars.len()));
+            match kind {
+                0 => { chars.remove(at); }
+                1 => chars.insert(at, chars[other]),
+                _ => chars.swap(at, other),
+            }
+        }
+        holds(chars.into_iter().collect::<String>().as_bytes(), Encoding::Utf8);
+    }
+}
+
+#[test]
+fn hostile_sheets_take_linear_time() {
+    let start = std::time::Instant::now();
+    for (unit, n) in [
+        ("[", 200_000),
+        ("(1. cd4 ", 50_000),
+        ("W:W1:B2", 50_000),
+        ("1. cd4 dc5 слово ", 20_000),
+        ("1.", 100_000),
+        ("1-", 200_000),
+        ("a", 200_000),
+        ("a1", 200_000),
+        ("(a1-b2)", 50_000),
+        ("Белые: a1 ", 40_000),
+        ("Иванов - Петров\n", 30_000),
+        ("1. ab2 gh6 2. ba3 hg7 ", 10_000),
+        ("- ", 100_000),
+        ("*1", 100_000),
+    ] {
+        let text = unit.repeat(n);
+        let read = translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
+        assert!(!read.pdn.is_empty());
+        assert!(
+            start.elapsed().as_secs() < 300,
+            "{unit} after {:?}",
+            start.elapsed()
+        );
+        println!("{unit:?}: {:?}", start.elapsed());
+    }
+}

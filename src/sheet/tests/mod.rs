@@ -1,0 +1,46 @@
+//! Tests of whole sheets.
+
+mod damage;
+mod reading;
+
+use super::{Translated, translate};
+use crate::pdn::Encoding;
+use crate::replay::Fixed;
+use crate::span::Span;
+
+fn read(text: &str) -> Translated {
+    translate(text.as_bytes(), Encoding::Utf8, Fixed::default())
+}
+
+/// The PDN of a sheet.
+fn pdn(text: &str) -> String {
+    String::from_utf8(read(text).pdn).unwrap()
+}
+
+/// The PDN of a sheet in one line.
+fn flat(text: &str) -> String {
+    pdn(text).replace('\n', " ")
+}
+
+/// The names of what was found in a sheet.
+fn found(text: &str) -> Vec<&'static str> {
+    let findings = read(text).findings;
+    findings.iter().map(|finding| finding.check.name).collect()
+}
+
+/// Letters and digits of the source that no piece of the PDN stands for.
+fn lost(source: &[u8], translated: &Translated) -> String {
+    let mut covered = vec![false; source.len()];
+    for piece in translated.map.pieces() {
+        let Span { start, end } = piece.source;
+        covered[start as usize..end as usize].fill(true);
+    }
+    let text = String::from_utf8_lossy(source);
+    if text.len() != source.len() {
+        return String::new();
+    }
+    text.char_indices()
+        .filter(|(at, c)| c.is_alphanumeric() && !covered[*at])
+        .map(|(_, c)| c)
+        .collect()
+}

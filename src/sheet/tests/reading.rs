@@ -1,0 +1,186 @@
+//! What is read of short sheets.
+
+use super::super::{Fragment, Language, Notation, translate};
+use super::{flat, found, lost, read};
+use crate::pdn::Encoding;
+use crate::replay::Fixed;
+
+#[test]
+fn the_rule_books_example_in_its_short_form() {
+    let text = "Иванов - Петров: 1. ed4 dc5 2. fe3 fg5 3. cb4 gh4 4. b:d6 h:f2 5. e:g3 c:h4. Белые сдались.";
+    let read = read(text);
+    assert_eq!(
+        (read.language, read.notation),
+        (Language::Russian, Notation::Short)
+    );
+    assert!(read.certain);
+    assert_eq!(read.games[0].legal, 10);
+    assert_eq!(
+        String::from_utf8(read.pdn.clone()).unwrap(),
+        "[White \"Иванов\"]\n[Black \"Петров\"]\n[Result \"0-1\"]\n[GameType \"25\"]\n\n\
+         1. ed4 dc5 2. fe3 fg5 3. cb4 gh4 4. b:d6 h:f2 5. e:g3 c:h4\n{Белые сдались.} 0-1\n"
+    );
+    assert_eq!(lost(text.as_bytes(), &read), "");
+}
+
+#[test]
+fn findings_lead_to_the_sheet() {
+    let text = "Белые: Иванов Черные: Петров\n1. e3-d4 d6-c5\n2. f2-e3 f6-g6\n3. c3-b4 g5-h4\n4. b4:d6 h4:f2\n5. e1:g3 c7:h4\nБелые сдались.";
+    let sheet = read(text);
+    assert_eq!(sheet.games[0].fragment, None);
+    let at = sheet.pdn.windows(5).position(|w| w == b"f6-g6").unwrap();
+    let span = sheet.map.source(crate::span::Span::new(at, at + 5));
+    assert_eq!(span.of(text.as_bytes()), b"f6-g6");
+}
+
+#[test]
+fn slips_of_scanning_and_of_the_keyboard() {
+    assert_eq!(
+        flat("1.аЗ-Ь4 Ь6-а5 2. b2—аЗ f6- g5"),
+        "[Result \"*\"] [GameType \"25\"]  1. a3-b4 b6-a5 2. b2-a3 f6-g5 * "
+    );
+    assert!(found("1.аЗ-Ь4 Ь6-а5").contains(&"look-alike"));
+    assert_eq!(
+        flat("1. цд4 дц5 2. дц3"),
+        "[Result \"*\"] [GameType \"25\"]  1. cd4 dc5 2. dc3 * "
+    );
+}
+
+#[test]
+fn brackets_are_what_replays() {
+    let text = "1. 32-28 (18-23!) 2. 38-32 (12-18) 3. 31-27 (7-12)";
+    assert!(
+        flat(text).contains("1. 32-28 18-23! 2. 38-32 12-18 3. 31-27 7-12 *"),
+        "{}",
+        flat(text)
+    );
+    assert!(found(text).contains(&"sheet-bracketed-reply"));
+    let text = "1. 32-28 18-23 (17-22) 2. 38-32 (2. 37-32 12-18) 12-18";
+    assert!(
+        flat(text).contains("1. 32-28 18-23 (17-22) 2. 38-32 (2. 37-32 12-18) 12-18 *"),
+        "{}",
+        flat(text)
+    );
+    let text = "1. cd4 dc5 (но не 1... ba5 или 1... fg5) 2. bc3";
+    assert!(
+        flat(text).contains("1. cd4 dc5 {(но не 1... ba5 или 1... fg5)} 2. bc3 *"),
+        "{}",
+        flat(text)
+    );
+}
+
+#[test]
+fn side_lines_in_prose_are_no_moves() {
+    let text = "1. cd4 dc5 2. bc3 fg5 Если 2... fe5, то 3. d:f6 g:e5. Сыграно 3. cb4 gf6";
+    assert!(
+        flat(text).contains("2. bc3 fg5 {Если 2... fe5, то 3. d:f6 g:e5. Сыграно} 3. cb4"),
+        "{}",
+        flat(text)
+    );
+    let text = "1. cd4 dc5. Можно 2. de3, но сыграно 2. bc3 fg5 3. cb4";
+    assert!(flat(text).contains("2. bc3 fg5 3. cb4"), "{}", flat(text));
+}
+
+#[test]
+fn ends_of_games() {
+    for (text, end) in [
+        (
+            "1. cd4 dc5 2. bc3 и ничья, 15 ходов",
+            "{и ничья, 15 ходов} 1/2-1/2\n",
+        ),
+        (
+            "1. cd4 dc5 2. bc3 и белые победили.",
+            "{и белые победили.} 1-0\n",
+        ),
+        ("1. cd4 dc5 2. bc3! X", "2. bc3! {X} 1-0"),
+        ("1. cd4 dc5 2. bc3 и ничья не за горами", "горами} *"),
+        ("1. cd4 dc5 2. bc3 1-0", "2. bc3 1-0"),
+        (
+            "Белые: А. Черные: Б. Результат: 0-1\n1. cd4 dc5 2. bc3",
+            "2. bc3 0-1\n",
+        ),
+        (
+            "1.10-14, 23-19; 2.14x23, 28x19; [EMP].",
+            "{[EMP]} 1/2-1/2\n",
+        ),
+        ("1.10-14, 23-19; 2.14x23, 28x19; E.", "{E.} 1/2-1/2"),
+        ("9-14, 22-18, 5-9, 24-19. RW.", "{RW.} 1-0"),
+        ("9-14, 22-18, 5-9, 24-19. White wins", "{White wins} 0-1"),
+    ] {
+        let pdn = flat(text);
+        assert!(pdn.trim_end().ends_with(end.trim_end()), "{text}: {pdn}");
+        assert_eq!(lost(text.as_bytes(), &read(text)), "");
+    }
+}
+
+#[test]
+fn a_sign_for_the_obligatory_capture() {
+    let text = "1. c3-d4 d6-e5 2. - d4? белые и чёрные";
+    assert_eq!(
+        flat(text).lines().last().map(|l| l.contains(" - ")),
+        Some(true),
+        "{}",
+        flat(text)
+    );
+    let text = "1. 23-20 12-15 2. 20-16 10-14 x 15-20 la partita il nero";
+    assert!(!flat(text).is_empty());
+    let text = "1. 22-18 10-14 2. 18-13 14-18 3. 21x14 x 4. 23-20 il bianco muove";
+    assert!(flat(text).contains("3. 21x14 x 4."), "{}", flat(text));
+    let text = "1. c3-d4 f6-g5 2. d4-c5 d6:b4 3. a3x.";
+    assert!(flat(text).contains("3. a3:c5"), "{}", flat(text));
+    assert!(found(text).contains(&"sheet-mended-move"));
+}
+
+#[test]
+fn fragments_and_positions() {
+    let sheet = read("31. 49-44 2-8 32. 28-23 18×29;");
+    assert_eq!(sheet.games[0].fragment, Some(Fragment::Begins(31)));
+    assert_eq!(
+        String::from_utf8(sheet.pdn).unwrap(),
+        "[Result \"*\"]\n\n{31. 49-44 2-8 32. 28-23 18×29;} *\n"
+    );
+    let text = "Белые: c3, e3, a1. Чёрные: d6, f6\nХод чёрных\n1. … d6-c5 2. e3-f4 c5-b4 3. c3:a5";
+    assert!(
+        flat(text).contains("[FEN \"B:Wc3,e3,a1:Bd6,f6\"]"),
+        "{}",
+        flat(text)
+    );
+    assert!(
+        flat(text).contains("1... d6-c5 2. e3-f4 c5-b4 3. c3:a5"),
+        "{}",
+        flat(text)
+    );
+    let text = "[FEN W:W37,38:B19,20] 40. 38-33 19-24";
+    assert!(
+        flat(text).contains("[FEN \"W:W37,38:B19,20\"]"),
+        "{}",
+        flat(text)
+    );
+    assert!(flat(text).contains("40. 38-33 19-24 *"), "{}", flat(text));
+}
+
+#[test]
+fn other_encodings_lead_back_to_their_bytes() {
+    let (bytes, _, _) =
+        encoding_rs::WINDOWS_1251.encode("Белые: Иванов Черные: Петров\n1. с3-d4 d6-c5 Ничья");
+    let sheet = translate(&bytes, Encoding::Windows1251, Fixed::default());
+    let text = String::from_utf8(sheet.pdn.clone()).unwrap();
+    assert!(
+        text.contains("[White \"Иванов\"]") && text.ends_with("{Ничья} 1/2-1/2\n"),
+        "{text}"
+    );
+    let at = text.find("c3-d4").unwrap();
+    let span = sheet.map.source(crate::span::Span::new(at, at + 5));
+    assert_eq!(span.of(&bytes), b"\xf13-d4");
+}
+
+#[test]
+fn an_order_of_the_user_is_followed() {
+    let fixed = Fixed {
+        variant: crate::variant::find("pool"),
+        ..Fixed::default()
+    };
+    let sheet = translate("1. cd4 dc5 хорошо".as_bytes(), Encoding::Utf8, fixed);
+    assert_eq!((sheet.variant.id, sheet.certain), ("pool", false));
+    assert!(!String::from_utf8(sheet.pdn).unwrap().contains("GameType"));
+}

@@ -1,0 +1,294 @@
+//! The words of sheets: sides, results, and those that tell the language.
+
+use crate::board::Color;
+
+/// The language of a sheet.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Language {
+    /// Russian.
+    Russian,
+    /// Portuguese or Galician.
+    Portuguese,
+    /// Italian.
+    Italian,
+    /// English.
+    English,
+    /// Dutch.
+    Dutch,
+    /// No words tell.
+    #[default]
+    Unknown,
+}
+
+impl Language {
+    /// The languages that words tell.
+    pub const ALL: [Self; 5] = [
+        Self::Russian,
+        Self::Portuguese,
+        Self::Italian,
+        Self::English,
+        Self::Dutch,
+    ];
+
+    /// The code of the language; `?` when it is not known.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Russian => "ru",
+            Self::Portuguese => "pt",
+            Self::Italian => "it",
+            Self::English => "en",
+            Self::Dutch => "nl",
+            Self::Unknown => "?",
+        }
+    }
+
+    /// Common words, in the form of [`fold`].
+    fn words(self) -> &'static str {
+        match self {
+            // Cyrillic letters are enough.
+            Self::Russian | Self::Unknown => "",
+            Self::Portuguese => {
+                "e as os das dos com para ou se o brancas pretas negras jogam xogan jogo partida ganham gañan lance \
+                 empate empatam empatan solucao solução pois não nao uma um torneio gb emp vencem abertura lances"
+            }
+            Self::Italian => {
+                "il lo la gli di del della che e ma si non per con bianco nero partita muove mossa patta parità vince \
+                 variante campionato gioco torneo apertura diagramma abbandona nella è tratto soluzione"
+            }
+            Self::English => {
+                "the of and to white black red game drawn draw wins won resigns move play played by match with from \
+                 diagram championship note trunk variation here"
+            }
+            Self::Dutch => {
+                "de het een en van met is wit zwart partij beter dan op zet remise wint geeft ronde opgegeven ook niet \
+                 direct om aan speelt diagram"
+            }
+        }
+    }
+}
+
+/// A word as it is compared: in lower case, with `ё` as `е`.
+pub(super) fn fold(word: &str) -> String {
+    word.chars()
+        .flat_map(char::to_lowercase)
+        .filter(|c| *c != '\u{ad}')
+        .map(|c| if c == 'ё' { 'е' } else { c })
+        .collect()
+}
+
+/// The language that most words of a sheet belong to, and how many of how many.
+pub(super) fn language<'a>(
+    words: impl Iterator<Item = &'a str>,
+    text: &str,
+) -> (Language, usize, usize) {
+    let (mut count, mut all) = ([0usize; 5], 0);
+    for word in words {
+        let letters = word.chars().filter(|c| c.is_alphabetic()).count();
+        if letters == 0 {
+            continue;
+        }
+        all += 1;
+        let folded = fold(word);
+        if folded.chars().any(|c| matches!(c, 'а'..='я')) {
+            count[0] += 1;
+        }
+        for (nth, language) in Language::ALL.iter().enumerate().skip(1) {
+            if language
+                .words()
+                .split_whitespace()
+                .any(|known| known == folded)
+            {
+                count[nth] += 1;
+            }
+        }
+    }
+    let most = count.iter().copied().max().unwrap_or(0);
+    let leaders = count.iter().filter(|n| **n == most).count();
+    match count.iter().position(|n| *n == most) {
+        Some(nth) if most > 0 && leaders == 1 => (Language::ALL[nth], most, all),
+        // Squares were typed on a Cyrillic keyboard, or scanned as Cyrillic.
+        _ if most == 0 && text.contains(|c: char| matches!(c, 'А'..='я')) => {
+            (Language::Russian, 0, all)
+        }
+        _ => (Language::Unknown, 0, all),
+    }
+}
+
+/// Words for a side, as they stand before a name or a list of squares.
+const SIDES: [(Color, &str); 2] = [
+    (
+        Color::White,
+        "белые белых brancas branco brancos blancas bianco bianchi white wit witte blancs",
+    ),
+    (
+        Color::Black,
+        "черные черных pretas preto pretos negras nero neri black red zwart zwarte noirs",
+    ),
+];
+
+/// The side that a word names.
+pub(super) fn side(word: &str) -> Option<Color> {
+    let word = fold(word);
+    SIDES
+        .iter()
+        .find(|(_, words)| words.split(' ').any(|known| known == word))
+        .map(|(side, _)| *side)
+}
+
+/// Words that say a side is to move, beside the word for the side.
+const MOVES: &str = "ход ходят начинают jogam jogar joga xogan juegan muove muovono gioca tratto play plays move moves zet speelt";
+
+/// The side that is to move, in a sentence such as `Jogam as Brancas e Ganham`.
+pub(super) fn to_move(words: &[&str]) -> Option<Color> {
+    let moves = |word: &str| MOVES.split(' ').any(|known| known == fold(word));
+    words.windows(2).chain(words.windows(3)).find_map(|near| {
+        let first = near.first().filter(|word| moves(word));
+        let last = near.last().filter(|word| moves(word));
+        match (first, last) {
+            (Some(_), _) => side(near.last()?),
+            (_, Some(_)) => side(near.first()?),
+            _ => None,
+        }
+    })
+}
+
+/// How a game ended, by words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// A side won.
+    Won(Color),
+    /// Nobody did.
+    Draw,
+}
+
+const WHITE: Outcome = Outcome::Won(Color::White);
+const BLACK: Outcome = Outcome::Won(Color::Black);
+const DRAW: Outcome = Outcome::Draw;
+
+/// Phrases for results; `|` between words that may stand in the same place.
+const PHRASES: &[(Outcome, &str)] = &[
+    (WHITE, "черные сдались|проиграли|просрочили|сдаются"),
+    (BLACK, "белые сдались|проиграли|просрочили|сдаются"),
+    (WHITE, "белые победили|выиграли|выигрывают|побеждают"),
+    (BLACK, "черные победили|выиграли|выигрывают|побеждают"),
+    (WHITE, "победили|выиграли белые"),
+    (BLACK, "победили|выиграли черные"),
+    (WHITE, "победа|выигрыш|выигрышем белых"),
+    (BLACK, "победа|выигрыш|выигрышем черных"),
+    (DRAW, "ничья"),
+    (DRAW, "ничью"),
+    (WHITE, "gb|wb"),
+    (BLACK, "gp|gn"),
+    (DRAW, "empate|empatam|empatan|empatado|emp"),
+    (WHITE, "brancas ganham|gañan|venceram|vencem|ganharam"),
+    (BLACK, "pretas|negras ganham|gañan|venceram|vencem|ganharam"),
+    (WHITE, "ganham|gañan|vencem|venceram as brancas"),
+    (BLACK, "ganham|gañan|vencem|venceram as pretas|negras"),
+    (WHITE, "ganham|gañan|vencem brancas"),
+    (BLACK, "ganham|gañan|vencem pretas|negras"),
+    (BLACK, "brancas abandonam|abandonaram|desistem|desistiram"),
+    (
+        WHITE,
+        "pretas|negras abandonam|abandonaram|desistem|desistiram",
+    ),
+    (DRAW, "patta|parità|parita|pari"),
+    (WHITE, "vince|vincono il|i bianco|bianchi"),
+    (BLACK, "vince|vincono il|i nero|neri"),
+    (WHITE, "bianco vince|vincente"),
+    (BLACK, "nero vince|vincente"),
+    (BLACK, "bianco abbandona"),
+    (WHITE, "nero abbandona"),
+    (DRAW, "drawn|draw"),
+    (WHITE, "ww"),
+    (WHITE, "white wins|won"),
+    (BLACK, "rw|bw"),
+    (BLACK, "black|red wins|won"),
+    (BLACK, "white resigns|resigned|resign"),
+    (WHITE, "black|red resigns|resigned|resign"),
+    (DRAW, "remise"),
+    (WHITE, "wit wint|won"),
+    (BLACK, "zwart wint|won"),
+    (BLACK, "wit geeft|gaf op"),
+    (WHITE, "zwart geeft|gaf op"),
+    (BLACK, "wit opgegeven"),
+    (WHITE, "zwart opgegeven"),
+];
+
+/// Words that turn the phrase before them into something else: "ничья не за горами".
+const BUT: &str = "не близка неизбежна";
+
+/// The first phrase for a result among words: which words it takes, and what it says.
+pub(super) fn outcome(words: &[&str]) -> Option<(usize, usize, Outcome)> {
+    let folded: Vec<_> = words.iter().map(|word| fold(word)).collect();
+    (0..folded.len()).find_map(|at| {
+        PHRASES.iter().find_map(|(outcome, phrase)| {
+            let parts: Vec<_> = phrase.split(' ').collect();
+            let here = folded.get(at..at + parts.len())?;
+            let fits = here
+                .iter()
+                .zip(&parts)
+                .all(|(word, part)| part.split('|').any(|known| known == word));
+            let next = folded.get(at + parts.len());
+            let but = next.is_some_and(|word| BUT.split(' ').any(|known| known == word));
+            (fits && !but).then_some((at, at + parts.len(), *outcome))
+        })
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<&str> {
+        text.split_whitespace().collect()
+    }
+
+    #[test]
+    fn languages() {
+        for (text, want) in [
+            ("хороший ход", Language::Russian),
+            ("Xogan negras e empatan", Language::Portuguese),
+            ("e la partita si è conclusa in parità", Language::Italian),
+            ("beter dan deze is direct de", Language::Dutch),
+            ("Drawn Game", Language::English),
+            ("Bisanti Fanelli Bolzano", Language::Unknown),
+        ] {
+            assert_eq!(language(words(text).into_iter(), text).0, want, "{text}");
+        }
+    }
+
+    #[test]
+    fn results() {
+        for (text, want) in [
+            ("Белые сдались", Some(BLACK)),
+            ("и белые победили", Some(WHITE)),
+            ("и ничья", Some(DRAW)),
+            ("и ничья не за горами", None),
+            ("la partita si è conclusa in parità", Some(DRAW)),
+            ("Vince il Nero", Some(BLACK)),
+            ("EMP", Some(DRAW)),
+            ("GB", Some(WHITE)),
+            ("RW", Some(BLACK)),
+            ("wit gaf op", Some(BLACK)),
+            ("a good move", None),
+        ] {
+            let got = outcome(&words(text)).map(|(_, _, outcome)| outcome);
+            assert_eq!(got, want, "{text}");
+        }
+    }
+
+    #[test]
+    fn sides_to_move() {
+        for (text, want) in [
+            ("Xogan negras e empatan", Some(Color::Black)),
+            ("Jogam as Brancas e Ganham", Some(Color::White)),
+            ("Ход чёрных", Some(Color::Black)),
+            ("White to move and win", Some(Color::White)),
+            ("il Nero muove", Some(Color::Black)),
+            ("Иванов ход", None),
+        ] {
+            assert_eq!(to_move(&words(text)), want, "{text}");
+        }
+    }
+}
