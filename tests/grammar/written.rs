@@ -69,6 +69,10 @@ const OTHERWISE: &[(&str, &str)] = &[
         "good-frisian.pdn: game 1: FEN W:WK46,50:BK5,15:H0:F1:+346+0: 1:18: expected Color: W:WK46,50:BK5,15:H0:F1:+346+0",
         "counts of kings' moves, which the standard's positions have not",
     ),
+    (
+        "it-notes.pdn: written 8:25: expected EOI, GameSeparator, GameMove, Variation, Nag, SetUp, or Remark: 6. 23-19 10-13 7. 19x12 x 8. 32-28 {b)} {…} {a)}",
+        "a lone sign that stands for either of two captures",
+    ),
 ];
 
 #[test]

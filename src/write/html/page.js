@@ -197,8 +197,14 @@ function go(node) {
     $("scroll").scrollTop = 0;
   }
   show();
+  // A key that is held down would change the address more often than browsers allow.
+  clearTimeout(state.address);
+  state.address = setTimeout(tellAddress, 200);
+}
+
+function tellAddress() {
   try {
-    history.replaceState(null, "", `#${state.index + 1}.${node.id + 1}`);
+    history.replaceState(null, "", `#${state.index + 1}.${state.node.id + 1}`);
   } catch (_) { /* Some places do not let pages change their address. */ }
 }
 
