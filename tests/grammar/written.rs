@@ -54,11 +54,11 @@ pub(crate) fn sources() -> Vec<PathBuf> {
 /// What is written otherwise than the rules want it: how the line of the test ends, and why.
 const OTHERWISE: &[(&str, &str)] = &[
     (
-        "bad-gothic.pdn: written 3:7: expected Square: 1. c3-i4 *",
+        "bad-gothic.pdn: written 4:7: expected Square: 1. c3-i4 *",
         "a square that the board has not",
     ),
     (
-        "bad-turkish.pdn: written 3:7: expected Square: 1. c3-i4 *",
+        "bad-turkish.pdn: written 4:7: expected Square: 1. c3-i4 *",
         "a square that the board has not",
     ),
     (
@@ -70,7 +70,7 @@ const OTHERWISE: &[(&str, &str)] = &[
         "counts of kings' moves, which the standard's positions have not",
     ),
     (
-        "it-notes.pdn: written 8:25: expected EOI, GameSeparator, GameMove, Variation, Nag, SetUp, or Remark: 6. 23-19 10-13 7. 19x12 x 8. 32-28 {b)} {…} {a)}",
+        "it-notes.pdn: written 9:25: expected EOI, GameSeparator, GameMove, Variation, Nag, SetUp, or Remark: 6. 23-19 10-13 7. 19x12 x 8. 32-28 {b)} {…} {a)}",
         "a lone sign that stands for either of two captures",
     ),
 ];
