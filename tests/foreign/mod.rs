@@ -83,7 +83,7 @@ fn every_game(program: &Program) {
     let answers = program.ask(&python, &bare);
     for ((game, what), answer) in found.values_mut().zip(&answers) {
         match compare(game, answer) {
-            Ok(()) => *what = format!("bare only: {what}"),
+            Ok(()) => "bare only".clone_into(what),
             Err(still) => *what = still,
         }
     }

@@ -64,7 +64,7 @@ const FIXTURES: &[(&str, u64, &[&str])] = &[
     ("ru-fragment", 0, &[]),
     ("ru-no-dots", 12, &[]),
     ("ru-official-form", 8, &[]),
-    ("ru-official-form-cp1251", 8, &[]),
+    ("ru-official-form-cp1251", 8, &["D005"]),
     ("ru-position", 4, &[]),
     ("ru-rule-book", 10, &[]),
     ("ru-rule-book-misprint", 10, &["M001"]),
