@@ -56,11 +56,11 @@ checks! {
     /// ## Why it matters
     /// A record under the wrong rules is worse than none.
     /// ## Bad
-    /// ```pdn english --as=italian
+    /// ```pdn english --as:italian
     /// 1. 11-15 22-17 *
     /// ```
     /// ## Good
-    /// ```pdn russian --as=brazilian
+    /// ```pdn russian --as:brazilian
     /// 1. c3-d4 d6-c5 *
     /// ```
     /// ## Article
@@ -108,11 +108,11 @@ checks! {
     /// ## Why it matters
     /// The file has fewer games than its source.
     /// ## Bad
-    /// ```pdn russian --to=hub
+    /// ```pdn russian --to:hub
     /// 1. c3-d4 d6-c5 *
     /// ```
     /// ## Good
-    /// ```pdn international --to=hub
+    /// ```pdn international --to:hub
     /// 1. 32-28 19-23 *
     /// ```
     /// ## Article
@@ -125,11 +125,11 @@ checks! {
     /// ## Why it matters
     /// A program that reads the file does not see those moves.
     /// ## Bad
-    /// ```pdn russian --to=uci
+    /// ```pdn russian --to:uci
     /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. a1-b2 b6-a5 *
     /// ```
     /// ## Good
-    /// ```pdn russian --to=uci
+    /// ```pdn russian --to:uci
     /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *
     /// ```
     /// ## Article

@@ -226,6 +226,7 @@ checks! {
     /// IDF 8.2
     UNKNOWN_RULES = "T012", "unknown-rules", Info;
 
+    /// ## What it checks
     /// A drawing table prints a position beside a line that leads to another one.
     /// ## Why it matters
     /// Whoever sets up the position plays another opening than the one that was drawn.

@@ -201,7 +201,7 @@ pub(crate) struct DrawsArgs {
     #[arg(value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
 
-    /// Count by these rules [default: those of the variant]
+    /// Count by this code of draws; `pdn explain` lists them [default: that of the game's EventRules tag, or of the variant]
     #[arg(long, value_name = "CODE")]
     pub(crate) rules: Option<String>,
 
@@ -367,7 +367,7 @@ pub(crate) struct ExplainArgs {
 /// Writes the games in another format or another notation. A move that is not legal as it stands keeps its squares, moves
 /// that cannot be followed are kept in a comment; --notes lists what was decided, a summary counts it.
 ///
-/// Exit status: 0 done, 1 done but something is wrong with the games (a game that is not legal under --as, a file without
+/// Exit status: 0 done, 1 done but something is wrong (a game that is not legal under --as, a file that holds text and no
 /// games), 2 something could not be read or written, 130 interrupted. What is interrupted or fails half-way leaves no file.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ConvertArgs {
@@ -383,7 +383,7 @@ pub(crate) struct ConvertArgs {
     #[arg(long, value_name = "NOTATION")]
     pub(crate) notation: Option<String>,
 
-    /// Number squares from this corner: english, italian, portuguese or bottom-left
+    /// Number squares from this corner: english, italian, portuguese or bottom-left; --list tells their other names
     #[arg(long, value_name = "NUMBERING")]
     pub(crate) numbering: Option<String>,
 
@@ -396,6 +396,9 @@ pub(crate) struct ConvertArgs {
     pub(crate) path: Option<PathWish>,
 
     /// Write here; a folder gets one file for each file that is read [default: standard output]
+    ///
+    /// What is there tells file from folder. Where nothing is there, a name that ends with `/` is a folder, and so is any
+    /// name when a folder is converted; it is made.
     #[arg(long, short, value_name = "FILE|DIR")]
     pub(crate) output: Option<PathBuf>,
 
@@ -418,6 +421,7 @@ pub(crate) struct ConvertArgs {
     /// The position after each ply, in formats that have a place for it
     #[arg(long)]
     pub(crate) positions: bool,
+
     /// In diagrams, show the position after this ply [default: the last]
     #[arg(long, value_name = "N", conflicts_with = "plies")]
     pub(crate) ply: Option<u32>,

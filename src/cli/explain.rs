@@ -52,10 +52,23 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(code) = draw::code(word) {
         return Ok(articles(code, ui.color(), out)?);
     }
+    if let Some((id, number)) = cited(word) {
+        return article(id, number, ui.color(), out);
+    }
     Err(Failure::Message(match check::nearest(word) {
         Some(near) => format!("there is no check `{word}`; did you mean `{near}`?"),
         None => format!("there is no check `{word}`; `pdn explain` lists them"),
     }))
+}
+
+/// The code and the number of an article as findings and tables cite it: `IDF 8.2.15`.
+fn cited(word: &str) -> Option<(&'static str, &str)> {
+    draw::CODES.iter().find_map(|code| {
+        let (cite, rest) = word.trim().split_at_checked(code.cite.len())?;
+        let number = rest.strip_prefix(' ')?.trim();
+        (cite.eq_ignore_ascii_case(code.cite) && code.article(number).is_some())
+            .then_some((code.id, number))
+    })
 }
 
 /// The page of a check, as Markdown.

@@ -299,5 +299,6 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::NoCount => "nothing counted half-way to a draw",
         Key::NoSuchGame => "{file} has {games}, no game {game}",
         Key::CountsShown => "{games}: {shown} shown, a draw was due in {due}",
+        Key::GamesNotFollowed => "not all moves could be followed in {games}; `pdn check` tells more",
     }
 }

@@ -299,5 +299,6 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::NoCount => "nessun conteggio è arrivato a metà",
         Key::NoSuchGame => "{file} ha {games}, non c'è la partita {game}",
         Key::CountsShown => "{games}: {shown} mostrate, la patta spettava in {due}",
+        Key::GamesNotFollowed => "non tutte le mosse si sono potute seguire in {games}; `pdn check` dice di più",
     }
 }

@@ -317,4 +317,5 @@ keys! {
     NoCount()
     NoSuchGame(file, games, game)
     CountsShown(games, shown, due)
+    GamesNotFollowed(games)
 }

@@ -299,5 +299,6 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::NoCount => "nenhuma contagem chegou à metade",
         Key::NoSuchGame => "{file} tem {games}, não há partida {game}",
         Key::CountsShown => "{games}: {shown} mostradas, houve empate em {due}",
+        Key::GamesNotFollowed => "nem todos os lances puderam ser seguidos em {games}; `pdn check` diz mais",
     }
 }

@@ -299,5 +299,6 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::NoCount => "ни один счёт не дошёл до половины",
         Key::NoSuchGame => "в {file} {games}, партии {game} нет",
         Key::CountsShown => "{games}: показано {shown}, ничья наступала в {due}",
+        Key::GamesNotFollowed => "не все ходы удалось проследить: {games}; подробнее — `pdn check`",
     }
 }

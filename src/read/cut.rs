@@ -152,6 +152,8 @@ impl<R: Read> Records<R> {
                 return Ok((at > 0 || self.offset == 0).then(|| self.take(at, false)));
             }
             if let Some(at) = self.cut.last_break(&self.buffer) {
+                // Whether this is the last piece shows only when more is asked for.
+                self.fill(at + 1)?;
                 return Ok(Some(self.take(at, false)));
             }
             if size >= most {
@@ -190,8 +192,8 @@ mod tests {
     fn records_stay_whole() {
         assert_eq!(cut("a\nbb\nccc", Cut::Lines, 1), ["a\n", "bb\n", "ccc"]);
         assert_eq!(
-            cut("a,\"x\n\"\"\ny\"\nb,c\nd", Cut::Rows, 4),
-            ["a,\"x\n\"\"\ny\"\n", "b,c\n", "d"]
+            cut("a,\"x\n\"\"\ny\"\nb,c\nd", Cut::Rows, 11),
+            ["a,\"x\n\"\"\ny\"\n", "b,c\nd"]
         );
         let json = r#"[{"a":"}{\"]"},
  {"b":[{},{}]},{}]"#;

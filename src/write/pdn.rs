@@ -26,6 +26,9 @@ impl GameWriter for Writer {
             },
         );
         page.push_str(&head.tags);
+        if !head.tags.is_empty() {
+            page.push('\n');
+        }
         let rules = movetext::Rules {
             setups: true,
             ends_with_result: false,

@@ -41,10 +41,13 @@ impl Fence {
             .find(|word| *word != "escaped" && !word.starts_with("--"))
     }
 
-    /// The options that the command is run with.
-    pub(super) fn options(&self) -> Vec<&'static str> {
-        let words = self.words[1..].iter().copied();
-        words.filter(|word| word.starts_with("--")).collect()
+    /// The options that the command is run with; a fence has a colon where the command has an equals sign.
+    pub(super) fn options(&self) -> Vec<String> {
+        let words = self.words[1..].iter();
+        words
+            .filter(|word| word.starts_with("--"))
+            .map(|word| word.replace(':', "="))
+            .collect()
     }
 
     /// Its bytes; `\xHH` stands for a byte where the fence says `escaped`.

@@ -74,9 +74,10 @@ fn command(variant: Option<&str>, bytes: Option<&[u8]>) -> Found {
 }
 
 /// What a conversion with these options finds.
-fn conversion(variant: Option<&str>, options: &[&str], bytes: &[u8]) -> Found {
+fn conversion(variant: Option<&str>, options: &[String], bytes: &[u8]) -> Found {
+    let options: Vec<_> = options.iter().map(String::as_str).collect();
     let args = ["convert", "--notes", "--report", "jsonl", "games.pdn"];
-    run_command(&[&args[..], options].concat(), variant, Some(bytes))
+    run_command(&[&args[..], &options].concat(), variant, Some(bytes))
 }
 
 fn run_command(args: &[&str], variant: Option<&str>, bytes: Option<&[u8]>) -> Found {

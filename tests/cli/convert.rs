@@ -4,7 +4,7 @@ use super::run_in;
 use std::fs;
 use std::path::Path;
 
-const GAME: &str = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n";
+const GAME: &str = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n";
 
 fn folder(files: &[(&str, &[u8])]) -> tempfile::TempDir {
     let dir = tempfile::tempdir().expect("a folder");
@@ -51,7 +51,7 @@ fn standard_output_and_a_summary() {
     let run = run_in(dir.path(), &args, GAME);
     assert_eq!(
         run.out,
-        "[GameType \"25,W,8,8,N2,0\"]\n1. 22-18 10-14 2. 25-22 11-16 *\n"
+        "[GameType \"25,W,8,8,N2,0\"]\n\n1. 22-18 10-14 2. 25-22 11-16 *\n"
     );
     assert_eq!(run.err, "1 game converted, 4 plies\n");
     assert_eq!(run.status, Some(0));

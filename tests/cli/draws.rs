@@ -180,7 +180,7 @@ fn rules_can_be_chosen() {
     let run = draws(dir.path(), &["a.pdn", "--rules", "nobody"]);
     assert_eq!(run.status, Some(2));
     assert!(
-        run.err.contains("\"nobody\"; known: ") && run.err.contains("idf-2016"),
+        run.err.contains("`nobody`; known: ") && run.err.contains("idf-2016"),
         "{}",
         run.err
     );

@@ -79,7 +79,7 @@ fn tags_are_those_of_the_standard() {
     let source = "[Annotator \"me\"] [Nero \"B\"] [Bianco \"A \\\"x\\\" \\\\\"]\n[Heure blanche \"1:00\"]\n[имя \"v\"]\n[GameType \"25,W,8,8,A0,0\"]\n1. c3-d4 1-0";
     assert_eq!(
         russian(source, Wish::default()),
-        "[White \"A \\\"x\\\" \\\\\"]\n[Black \"B\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n[Annotator \"me\"]\n[WhiteTime \"1:00\"]\n{имя: v} 1. c3-d4 *\n"
+        "[White \"A \\\"x\\\" \\\\\"]\n[Black \"B\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n[Annotator \"me\"]\n[WhiteTime \"1:00\"]\n\n{имя: v} 1. c3-d4 *\n"
     );
 }
 
@@ -95,7 +95,7 @@ fn results_agree_and_none_is_lost() {
         let text = russian(&format!("{tag}\n1. c3-d4 {end}\n"), Wish::default());
         assert_eq!(
             text,
-            format!("{written}\n[GameType \"25\"]\n1. c3-d4 {words}\n")
+            format!("{written}\n[GameType \"25\"]\n\n1. c3-d4 {words}\n")
         );
     }
 }
@@ -107,7 +107,7 @@ fn marks_stand_where_the_standard_wants_them() {
             "1. c3-d4 {a} !? d6-c5* 2. b2-c3* f6-g5 (?) $3 *",
             Wish::default()
         ),
-        "[GameType \"25\"]\n1. c3-d4!? {a} 1... d6-c5 $7 2. b2-c3 $7 f6-g5(?) $3 *\n"
+        "[GameType \"25\"]\n\n1. c3-d4!? {a} 1... d6-c5 $7 2. b2-c3 $7 f6-g5(?) $3 *\n"
     );
 }
 
@@ -117,7 +117,7 @@ fn comments_keep_their_braces() {
     let text = russian(source, Wish::default());
     assert_eq!(
         text,
-        "[GameType \"25\"]\n1. c3-d4 { a &#125; b} 1... f6-g5 {a &#123; b &#125; &#123;} *\n"
+        "[GameType \"25\"]\n\n1. c3-d4 { a &#125; b} 1... f6-g5 {a &#123; b &#125; &#123;} *\n"
     );
     let (once, twice) = (games(source.as_bytes(), None), games(text.as_bytes(), None));
     assert_eq!(essence(&once[0]), essence(&twice[0]));
@@ -133,7 +133,7 @@ fn positions_and_variations_go_through() {
     };
     assert_eq!(
         russian(source, numbers),
-        "[GameType \"25,W,8,8,N2,0\"]\n[FEN \"B:W22,K32:B5\"]\n1... 5-9 (1... a7-b8 {no}) 2. 22-18 /FEN \"W:W29:B4\"/ 3. 29-25 *\n"
+        "[GameType \"25,W,8,8,N2,0\"]\n[FEN \"B:W22,K32:B5\"]\n\n1... 5-9 (1... a7-b8 {no}) 2. 22-18 /FEN \"W:W29:B4\"/ 3. 29-25 *\n"
             .replace("a7-b8", "5-1")
     );
 }
@@ -141,7 +141,7 @@ fn positions_and_variations_go_through() {
 #[test]
 fn slips_are_kept_unless_they_are_to_be_corrected() {
     let source = "1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *";
-    let head = "[GameType \"25\"]\n";
+    let head = "[GameType \"25\"]\n\n";
     let same = "1. c3-d4 d6-c5 2. b2-c3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n";
     assert_eq!(russian(source, Wish::default()), format!("{head}{same}"));
     let correct = Wish {
@@ -165,7 +165,7 @@ fn english_games_begin_with_black() {
     );
     assert_eq!(
         String::from_utf8(text).unwrap(),
-        "[GameType \"21\"]\n1. 11-15 23-19 {x} 2. 8-11 22-17 *\n"
+        "[GameType \"21\"]\n\n1. 11-15 23-19 {x} 2. 8-11 22-17 *\n"
     );
     let fen = b"[FEN \"W:W23:B11\"]\n1. 23-19 11-15 *";
     let (text, _) = convert(fen, "pdn", Wish::default(), variant);

@@ -161,3 +161,39 @@ fn draws_of_each_folder() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// Games in which a draw was due at some ply, whatever they ended with; docs/corpus.md names them.
+#[test]
+fn draws_that_were_due() {
+    let Some(folder) = super::folder() else {
+        return;
+    };
+    let args = ["draws", ".", "--format", "jsonl", "--no-progress"];
+    let run = crate::cli::run_in(&folder, &args, "");
+    let games: Vec<serde_json::Value> = run
+        .out
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("JSON"))
+        .collect();
+    let drawn =
+        |game: &&serde_json::Value| matches!(game["result"].as_str(), Some("1-1" | "1/2-1/2"));
+    let due: Vec<_> = games
+        .iter()
+        .filter(|game| {
+            let counters = game["counters"].as_array();
+            counters.is_some_and(|all| {
+                all.iter()
+                    .any(|counter| counter["due"].as_array().is_some_and(|due| !due.is_empty()))
+            })
+        })
+        .collect();
+    assert_eq!(
+        (due.len(), due.iter().copied().filter(drawn).count()),
+        (15, 12)
+    );
+    let summary = &games.last().expect("a summary")["summary"];
+    assert_eq!(
+        (&summary["games"], &summary["due"]),
+        (&6297.into(), &15.into())
+    );
+}

@@ -66,7 +66,8 @@ pub(super) struct Answer {
 impl Program {
     /// The Python that has the package, if it is installed. Where `PDN_FOREIGN` says that it is, it must be.
     pub(super) fn find(&self) -> Option<PathBuf> {
-        let named = std::env::var_os("PDN_FOREIGN").map(PathBuf::from);
+        let named = std::env::var_os("PDN_FOREIGN").filter(|name| !name.is_empty());
+        let named = named.map(PathBuf::from);
         let folder = named
             .clone()
             .unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("target/foreign"));

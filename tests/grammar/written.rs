@@ -54,11 +54,11 @@ pub(crate) fn sources() -> Vec<PathBuf> {
 /// What is written otherwise than the rules want it: how the line of the test ends, and why.
 const OTHERWISE: &[(&str, &str)] = &[
     (
-        "bad-gothic.pdn: written 3:7: expected Square: 1. c3-i4 *",
+        "bad-gothic.pdn: written 4:7: expected Square: 1. c3-i4 *",
         "a square that the board has not",
     ),
     (
-        "bad-turkish.pdn: written 3:7: expected Square: 1. c3-i4 *",
+        "bad-turkish.pdn: written 4:7: expected Square: 1. c3-i4 *",
         "a square that the board has not",
     ),
     (
@@ -68,6 +68,10 @@ const OTHERWISE: &[(&str, &str)] = &[
     (
         "good-frisian.pdn: game 1: FEN W:WK46,50:BK5,15:H0:F1:+346+0: 1:18: expected Color: W:WK46,50:BK5,15:H0:F1:+346+0",
         "counts of kings' moves, which the standard's positions have not",
+    ),
+    (
+        "it-notes.pdn: written 9:25: expected EOI, GameSeparator, GameMove, Variation, Nag, SetUp, or Remark: 6. 23-19 10-13 7. 19x12 x 8. 32-28 {b)} {…} {a)}",
+        "a lone sign that stands for either of two captures",
     ),
 ];
 

@@ -100,3 +100,85 @@ fn a_game_that_begins_with_the_other_side_has_an_empty_first_cell() {
     );
     assert!(sheet.contains("Position: B:Wc3:Bf6\n"));
 }
+
+/// The positions of a game's main line; nothing where a move of it was not made.
+fn positions(game: &pdn::tree::Game) -> Option<Vec<String>> {
+    let mut at = game.start.clone();
+    let mut all = vec![format!("{at:?}")];
+    for ply in &game.line.plies {
+        if !ply.reading.apply(&mut at) {
+            return None;
+        }
+        all.push(format!("{at:?}"));
+    }
+    Some(all)
+}
+
+/// Writes games as sheets of a language, one by one, and reads them back: how many come back with all their positions,
+/// how many with their result, of how many.
+fn there_and_back(games: &super::Games, language: Lang) -> [usize; 3] {
+    let mut count = [0; 3];
+    for game in games {
+        let Some(want) = positions(&game.0).filter(|line| line.len() > 2) else {
+            continue;
+        };
+        // A slip that is kept as it is written is a riddle for the reader again.
+        let wish = Wish {
+            correct: true,
+            ..lang(language)
+        };
+        let (sheet, _) = write("sheet", &wish, &vec![game.clone()]);
+        let fixed = Fixed {
+            variant: Some(game.0.variant),
+            ..Fixed::default()
+        };
+        let pdn = pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, fixed).pdn;
+        let back = super::games(&pdn, fixed);
+        let result = |game: &pdn::tree::Game| game.result.as_ref().map(|score| score.kind);
+        let [(read, _)] = back.as_slice() else {
+            count[2] += 1;
+            continue;
+        };
+        count[0] += usize::from(positions(read).as_ref() == Some(&want));
+        count[1] += usize::from(result(read) == result(&game.0));
+        count[2] += 1;
+    }
+    count
+}
+
+#[test]
+fn sheets_are_read_back_in_every_language() {
+    let games = sample_games();
+    for language in Lang::ALL {
+        assert_eq!(there_and_back(&games, language), [8, 8, 8], "{language:?}");
+    }
+}
+
+/// Real games have dates and notes in words, with moves in them, which a reader may take for moves of the game.
+#[test]
+fn sheets_of_real_games_are_mostly_read_back() {
+    let Some(folder) = crate::corpus::folder() else {
+        return;
+    };
+    let mut all = [0; 3];
+    for file in [
+        "italian/40champ-1996.pdn",
+        "brazilian/brazilian.pdn",
+        "czech/MR_Ceska_Dama_Druzstev_2008.pdn",
+    ] {
+        let mut games = games(&std::fs::read(folder.join(file)).unwrap(), Fixed::default());
+        games.truncate(crate::random::count(12, usize::MAX));
+        for language in Lang::ALL {
+            let [moves, results, of] = there_and_back(&games, language);
+            all = [all[0] + moves, all[1] + results, all[2] + of];
+        }
+    }
+    println!(
+        "{} of {} with all positions, {} with the result",
+        all[0], all[2], all[1]
+    );
+    assert!(
+        all[0] * 10 >= all[2] * 8 && all[1] * 10 >= all[2] * 9,
+        "{all:?}"
+    );
+}

@@ -16,7 +16,12 @@ pub(super) fn run(ui: &Ui) -> Result<Exit, Failure> {
     });
     table("Formats that are written (--to)", formats, ui, &mut out)?;
     let sources = SOURCES.iter().map(|one| {
-        let about = format!("{} (.{})", one.about, one.extensions.join(", ."));
+        let endings = if one.extensions.is_empty() {
+            String::new()
+        } else {
+            format!(" (.{})", one.extensions.join(", ."))
+        };
+        let about = format!("{}{endings}", one.about);
         (one.name.to_owned(), about)
     });
     table("\nFormats that are read (--from)", sources, ui, &mut out)?;

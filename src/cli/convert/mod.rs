@@ -48,6 +48,11 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     )?;
     let wish = wish(args, lang)?;
     let (inputs, target) = Target::new(args, from, format)?;
+    let title = match (&target, args.paths.as_slice()) {
+        (Target::Folder(_), _) => None,
+        (_, [only]) if inputs.len() > 1 => Some(only.display().to_string()),
+        _ => None,
+    };
     let mut converter = Converter::new(format, wish, relabel);
     converter.notes = args.notes;
     let job = ConvertJob {
@@ -80,6 +85,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let report = (report.report(style), report == pdn::diag::Format::Human);
     let mut out = ui.out();
     let mut sink = Sink::new(&job.converter, target, report, &mut out, &bar, ui);
+    sink.title = title;
     sink.begin()?;
     let ended = check::quietly(|| {
         batch::run(inputs, &job, options, &interrupt, &bar, &mut |event| {

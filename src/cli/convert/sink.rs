@@ -24,6 +24,8 @@ pub(super) struct Sink<'a> {
     report: Box<dyn Report>,
     /// Whether the report is for people; then the summary is a sentence.
     human: bool,
+    /// What was asked for, where several files become one: its name stands for theirs.
+    pub(super) title: Option<String>,
     stdout: Option<&'a mut dyn Write>,
     bar: &'a Bar,
     ui: &'a Ui,
@@ -60,6 +62,7 @@ impl<'a> Sink<'a> {
             target,
             report,
             human,
+            title: None,
             stdout: Some(stdout),
             bar,
             ui,
@@ -167,7 +170,7 @@ impl<'a> Sink<'a> {
                 let mut head = Page::default();
                 if let Some(writer) = self.converter.writer() {
                     if self.written == 0 {
-                        writer.begin(&file.name, &mut head);
+                        writer.begin(self.title.as_deref().unwrap_or(&file.name), &mut head);
                     } else {
                         writer.between(&mut head);
                     }

@@ -54,6 +54,8 @@ pub(super) struct Numbers {
     pub(super) shown: u64,
     /// Games of those in which a draw was due at some ply.
     pub(super) due: u64,
+    /// Games with moves that could not be followed.
+    pub(super) unread: u64,
     /// Whether the run was stopped before its end.
     interrupted: bool,
 }
@@ -154,6 +156,7 @@ impl Collector {
                 self.game(placed, out)?;
             }
         }
+        self.numbers.unread += part.unread;
         self.games += part.games;
         self.lines += part.lines;
         Ok(())

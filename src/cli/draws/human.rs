@@ -208,7 +208,13 @@ pub(super) fn numbers(
     let games = lang.count(Key::Games, numbers.games);
     let (shown, due) = (lang.number(numbers.shown), lang.number(numbers.due));
     let holes: [(_, &dyn Display); 3] = [("games", &games), ("shown", &shown), ("due", &due)];
-    writeln!(out, "{}", lang.say(Key::CountsShown, &holes))
+    writeln!(out, "{}", lang.say(Key::CountsShown, &holes))?;
+    if numbers.unread > 0 {
+        let games = lang.count(Key::Games, numbers.unread);
+        let message = lang.say(Key::GamesNotFollowed, &[("games", &games)]);
+        writeln!(out, "{message}")?;
+    }
+    Ok(())
 }
 
 /// Text in a style, where colours are wanted.

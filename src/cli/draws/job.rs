@@ -26,6 +26,8 @@ pub(super) struct Counted {
     pub(super) lines: u64,
     /// Games of the chunk.
     pub(super) games: u64,
+    /// Games with moves that could not be followed.
+    pub(super) unread: u64,
     /// Those to show, in order.
     pub(super) shown: Vec<Shown>,
     /// That the program failed on this chunk.
@@ -98,6 +100,7 @@ impl DrawsJob {
         };
         for (number, (span, game)) in (1..).zip(games) {
             let mut table = Table::of(&game, game.draws);
+            counted.unread += u64::from(table.unread > 0);
             if !self.all {
                 table.keep_long();
             }

@@ -1,6 +1,6 @@
 // The page: the list of games, the moves, and everything that can be clicked or pressed.
 
-const state = { game: null, index: -1, node: null, flip: false, numbers: false, shown: [], rendered: 0 };
+const state = { game: null, index: -1, node: null, flip: false, numbers: false, shown: [], rendered: 0, told: 0, address: 0 };
 const heads = [...document.querySelectorAll("script.h")];
 const bodies = document.querySelectorAll("script.g");
 const $ = (id) => document.getElementById(id);
@@ -197,8 +197,16 @@ function go(node) {
     $("scroll").scrollTop = 0;
   }
   show();
+  // A key that is held down would change the address more often than browsers allow.
+  clearTimeout(state.address);
+  if (Date.now() - state.told > 300) tellAddress();
+  else state.address = setTimeout(tellAddress, 300);
+}
+
+function tellAddress() {
+  state.told = Date.now();
   try {
-    history.replaceState(null, "", `#${state.index + 1}.${node.id + 1}`);
+    history.replaceState(null, "", `#${state.index + 1}.${state.node.id + 1}`);
   } catch (_) { /* Some places do not let pages change their address. */ }
 }
 
