@@ -74,6 +74,7 @@ checks! {
 
     /// ## What it checks
     /// The file is no text: an archive, a picture, a database of another program.
+    /// Where `convert --to pdn-lossless` is to keep its bytes, also a file that is text and no PDN.
     /// ## Why it matters
     /// Nothing in it was checked.
     /// ## Bad

@@ -210,6 +210,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::BadUnits => "units that are no {encoding}; the first of the file stand here",
         Key::GameTooLong => "no end of the game within {mib} MiB; what follows is read as a game of its own",
         Key::NoText => "{file} holds no text",
+        Key::NoSourceToKeep => "{file} is not PDN; only PDN can be kept byte for byte, so choose another format",
         Key::EmptyFile => "{file} is empty",
         Key::NoGame => "no game was found in {file}",
         Key::CannotRead => "{file} cannot be read: {reason}",

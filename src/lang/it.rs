@@ -210,6 +210,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::BadUnits => "unità che non sono {encoding}; qui le prime del file",
         Key::GameTooLong => "la partita non finisce entro {mib} MiB; il seguito è letto come una partita a sé",
         Key::NoText => "{file} non contiene testo",
+        Key::NoSourceToKeep => "{file} non è PDN; solo il PDN si può conservare byte per byte, scegliere un altro formato",
         Key::EmptyFile => "{file} è vuoto",
         Key::NoGame => "nessuna partita trovata in {file}",
         Key::CannotRead => "impossibile leggere {file}: {reason}",

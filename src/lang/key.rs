@@ -229,6 +229,7 @@ keys! {
     BadUnits(encoding)
     GameTooLong(mib)
     NoText(file)
+    NoSourceToKeep(file)
     EmptyFile(file)
     NoGame(file)
     CannotRead(file, reason)

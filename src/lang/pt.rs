@@ -210,6 +210,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::BadUnits => "unidades que não são {encoding}; aqui estão as primeiras do arquivo",
         Key::GameTooLong => "a partida não acaba em {mib} MiB; o que segue é lido como outra partida",
         Key::NoText => "{file} não contém texto",
+        Key::NoSourceToKeep => "{file} não é PDN; só PDN pode ser mantido byte a byte, escolha outro formato",
         Key::EmptyFile => "{file} está vazio",
         Key::NoGame => "nenhuma partida em {file}",
         Key::CannotRead => "não foi possível ler {file}: {reason}",

@@ -210,6 +210,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::BadUnits => "единицы не в кодировке {encoding}; здесь первые в файле",
         Key::GameTooLong => "конца партии нет на протяжении {mib} МиБ; дальнейшее читается как отдельная партия",
         Key::NoText => "в файле {file} нет текста",
+        Key::NoSourceToKeep => "{file} — не PDN; побайтно сохранить можно только PDN, выберите другой формат",
         Key::EmptyFile => "файл {file} пуст",
         Key::NoGame => "в файле {file} не найдено партий",
         Key::CannotRead => "файл {file} не читается: {reason}",

@@ -331,3 +331,18 @@ fn an_interrupted_run_leaves_no_file() {
     assert_eq!(output.status.code(), Some(130));
     assert_eq!(names(dir.path()), Vec::<String>::new());
 }
+
+/// Bytes can be kept only where the source is PDN.
+#[test]
+fn what_is_not_pdn_is_not_kept_byte_for_byte() {
+    let dir = folder(&[(
+        "a.txt",
+        "1. cd4 dc5 2. bc3 fg5 3. cb4 gh4 4. b:d6 e:c5\n".as_bytes(),
+    )]);
+    let args = ["convert", "a.txt", "--to", "pdn-lossless", "-o", "b.pdn"];
+    let run = run_in(dir.path(), &args, "");
+    assert_eq!((run.status, run.out.as_str()), (Some(1), ""));
+    assert!(run.err.contains("a.txt is not PDN"), "{}", run.err);
+    let run = run_in(dir.path(), &["convert", "a.txt", "-q"], "");
+    assert!(run.out.contains("1. c3-d4 d6-c5 2. b2-c3"), "{}", run.out);
+}

@@ -51,18 +51,23 @@ impl Job for ConvertJob {
     fn worker(&self) {}
 
     fn run(&self, (): &mut (), file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Output {
-        if plan.binary {
-            let lang = plan.games.lang;
-            let message = lang.say(Key::NoText, &[("file", &file.name)]);
+        let refused = |key: Key| {
+            let message = plan.games.lang.say(key, &[("file", &file.name)]);
             let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
             let findings = finding.into_iter().collect();
-            return Output {
+            Output {
                 part: Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false),
                 ..Output::nothing()
-            };
+            }
+        };
+        if plan.binary {
+            return refused(Key::NoText);
         }
         let encoding = encoding(file, &plan.games);
         let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        if translated.is_some() && self.converter.writer().is_none() {
+            return refused(Key::NoSourceToKeep);
+        }
         let bytes = translated.as_ref().map_or(&chunk.bytes, |text| &text.pdn);
         let Converted {
             body,
