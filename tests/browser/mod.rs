@@ -187,7 +187,8 @@ fn clicks_show_positions(browser: &Browser) {
     assert_eq!(browser.text(".mv[aria-current]"), "f6-g5");
     browser.click("#previous");
     assert_eq!(browser.text(".mv[aria-current]"), "b2-c3");
-    // An address leads to the same position.
+    // An address leads to the same position. It is told when the keys have rested.
+    std::thread::sleep(std::time::Duration::from_secs(1));
     let address = browser.run("return location.hash");
     browser.open(&page.path(), address.as_str().unwrap());
     assert_eq!(browser.text(".mv[aria-current]"), "b2-c3");
