@@ -1,6 +1,10 @@
 //! From the arguments of a command to an ordered list of inputs.
 
+use super::sample;
+use crate::pdn::detect_utf16;
+use crate::read::{SOURCES, SourceFormat};
 use std::ffi::OsStr;
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -62,35 +66,82 @@ fn name(path: &Path) -> Arc<str> {
     name.strip_prefix("./").unwrap_or(&name).into()
 }
 
-/// The endings of the names of files that are taken from directories.
+/// Which files are taken from directories, by the endings of their names.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Extensions(Vec<String>);
+pub struct Extensions {
+    sure: Vec<String>,
+    by_content: bool,
+}
 
 impl Default for Extensions {
+    /// The endings of PDN; and those of other formats, where the file begins as games of that format do.
     fn default() -> Self {
-        Self::new(["pdn", "pjn"])
+        let pdn = SOURCES.iter().filter(|format| format.is_pdn());
+        Self {
+            by_content: true,
+            ..Self::new(pdn.flat_map(|format| format.extensions))
+        }
     }
 }
 
 impl Extensions {
-    /// These endings, in any case, with or without a dot.
+    /// These endings and no others, in any case, with or without a dot.
     pub fn new(extensions: impl IntoIterator<Item = impl AsRef<str>>) -> Self {
         let plain = |ext: &str| ext.trim().trim_start_matches('.').to_lowercase();
         let extensions = extensions.into_iter().map(|ext| plain(ext.as_ref()));
-        Self(extensions.filter(|ext| !ext.is_empty()).collect())
+        Self {
+            sure: extensions.filter(|ext| !ext.is_empty()).collect(),
+            by_content: false,
+        }
+    }
+
+    /// The endings that are enough to be taken, without dots.
+    pub fn sure(&self) -> impl Iterator<Item = &str> {
+        self.sure.iter().map(String::as_str)
+    }
+
+    /// Whether files of other formats are taken for their content.
+    #[must_use]
+    pub fn by_content(&self) -> bool {
+        self.by_content
     }
 
     fn fit(&self, name: &OsStr) -> bool {
         let name = name.to_string_lossy().to_lowercase();
-        self.0.iter().any(|ext| {
-            name.strip_suffix(ext.as_str())
-                .is_some_and(|stem| stem.len() > 1 && stem.ends_with('.'))
-        })
+        self.sure().any(|ext| ends_in(&name, ext))
+    }
+
+    /// Whether a file is taken.
+    fn take(&self, path: &Path) -> bool {
+        let Some(name) = path.file_name() else {
+            return false;
+        };
+        self.fit(name) || (self.by_content && holds_games(path, name))
     }
 }
 
+/// Whether a name in small letters has an ending.
+fn ends_in(name: &str, ext: &str) -> bool {
+    name.strip_suffix(ext)
+        .is_some_and(|stem| stem.len() > 1 && stem.ends_with('.'))
+}
+
+/// Whether a file has the ending of a format that games are kept in, and begins as they do. What cannot be read is not
+/// known to hold games.
+fn holds_games(path: &Path, name: &OsStr) -> bool {
+    let name = name.to_string_lossy().to_lowercase();
+    let mut endings = SOURCES.iter().flat_map(|format| format.extensions);
+    endings.any(|ext| ends_in(&name, ext))
+        && File::open(path)
+            .and_then(|mut file| sample::head(&mut file))
+            .is_ok_and(|head| {
+                SourceFormat::in_folder(&sample::text(&head, detect_utf16(&head).as_ref()))
+                    .is_some()
+            })
+}
+
 /// The inputs that `arguments` name, in order. `-` is standard input; files are taken whatever their name; directories
-/// are walked to the bottom, sorted by name, and give the files with one of the `extensions`, without hidden files and
+/// are walked to the bottom, sorted by name, and give the files that `extensions` take, without hidden files and
 /// folders. Links are followed, and loops of links are left out. What cannot be had becomes a [`Source::Missing`].
 pub fn walk(
     arguments: impl IntoIterator<Item = impl AsRef<Path>>,
@@ -117,7 +168,7 @@ fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>) {
     for entry in walk.into_iter().filter_entry(|entry| !is_hidden(entry)) {
         match entry {
             Ok(entry) if entry.file_type().is_file() => {
-                if !extensions.fit(entry.file_name()) {
+                if !extensions.take(entry.path()) {
                     continue;
                 }
                 inputs.push(match entry.metadata() {
@@ -186,6 +237,41 @@ mod tests {
         assert_eq!(names(&found, dir.path()), expected);
         let found = walk([dir.path()], &Extensions::new([".TXT"]));
         assert_eq!(names(&found, dir.path()), ["c.txt"]);
+    }
+
+    #[test]
+    fn other_files_are_taken_where_they_begin_as_games_do() {
+        let dir = tempfile::tempdir().expect("a directory");
+        let utf16 = |text: &str| -> Vec<u8> {
+            let units = text.encode_utf16().flat_map(u16::to_le_bytes);
+            [0xff, 0xfe].into_iter().chain(units).collect()
+        };
+        let files: [(&str, &[u8]); 9] = [
+            ("games.json", br#"[{"schema": "pdn-1", "moves": []}]"#),
+            ("list.json", br#"{"name": "x", "version": "1.0"}"#),
+            ("moves.txt", b"1. c3-d4 d6-c5 2. b2-c3 f6-g5"),
+            ("named.md", b"1 ab4 ba5 2 ba3"),
+            ("pdn.TXT", b"\xEF\xBB\xBF\n[Event \"x\"]\n*"),
+            (
+                "readme.txt",
+                b"Games of the club, 12-24 May 1978, in 3-4 files.",
+            ),
+            ("sheet.txt", "Белые: Иванов\n1 ab4 ba5 2 ba3".as_bytes()),
+            ("table.csv", b"a,b\n1,2"),
+            ("wide.txt", &utf16("1 ab4 ba5 2 ba3")),
+        ];
+        for (name, bytes) in files {
+            fs::write(dir.path().join(name), bytes).expect("a file");
+        }
+        let found = walk([dir.path()], &Extensions::default());
+        let expected = [
+            "games.json",
+            "moves.txt",
+            "pdn.TXT",
+            "sheet.txt",
+            "wide.txt",
+        ];
+        assert_eq!(names(&found, dir.path()), expected);
     }
 
     #[test]

@@ -4,22 +4,20 @@ use super::args::CheckArgs;
 use super::collect::{Collector, Policy, unreadable};
 use super::config;
 use super::exit::{Exit, Failure};
+use super::inputs::inputs;
 use super::job::{CheckJob, Written};
 use super::locale;
 use super::progress::Bar;
 use super::ui::Ui;
-use pdn::batch::{self, Event, Extensions, Input, Options, Outcome};
+use pdn::batch::{self, Event, Options, Outcome};
 use pdn::check::{self, Selection, Severity, input};
 use pdn::diag::{Format, Style};
 use pdn::replay::Fixed;
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
-
-const NO_PATH: &str = "nothing to check; name files or folders, as in `pdn check games.pdn`, or `-` for standard input";
 
 pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
@@ -27,11 +25,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let format = args.format.unwrap_or_default();
     let lang = args.lang.unwrap_or_else(locale::lang);
     let policy = policy(args)?;
-    let inputs = inputs(&args.paths, &args.ext, NO_PATH)?;
-    let jobs = args.jobs.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        usize::from,
-    );
+    let inputs = inputs(&args.files, "check")?;
     let style = Style {
         color: ui.color(),
         quiet: ui.quiet(),
@@ -43,12 +37,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         (_, false) => Written::NoNotes,
         (_, true) => Written::Everything,
     };
-    let fixed = super::fixed(
-        args.variant.as_deref(),
-        args.numbering.as_deref(),
-        args.encoding.as_deref(),
-        lang,
-    )?;
+    let fixed = super::fixed(&args.read, args.numbering.as_deref(), lang)?;
     let job = CheckJob {
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
@@ -58,12 +47,12 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         written,
     };
     let options = Options {
-        jobs,
+        jobs: args.files.jobs(),
         encoding: job.fixed.encoding,
-        from: args.from,
+        from: args.files.from,
         ..Options::default()
     };
-    let bar = Bar::new(ui.may_draw() && !args.no_progress);
+    let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
     let interrupt = interrupt()?;
     let mut collector = Collector::new(&policy, lang, format.report(style));
     let mut out = ui.out();
@@ -119,26 +108,6 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
             || !args.select.is_empty(),
         max_per_file: max_per_file.unwrap_or(u64::MAX),
     })
-}
-
-/// What the paths stand for; without any, standard input unless somebody sits there.
-pub(super) fn inputs(
-    paths: &[PathBuf],
-    ext: &[String],
-    no_path: &str,
-) -> Result<Vec<Input>, Failure> {
-    if paths.is_empty() {
-        if io::stdin().is_terminal() {
-            return Err(Failure::Message(no_path.to_owned()));
-        }
-        return Ok(vec![Input::stdin()]);
-    }
-    let extensions = if ext.is_empty() {
-        Extensions::default()
-    } else {
-        Extensions::new(ext)
-    };
-    Ok(batch::walk(paths, &extensions))
 }
 
 /// Set by the first Ctrl-C; the second ends the process.

@@ -66,7 +66,7 @@ pub(super) fn complete(args: &CheckArgs) -> Result<CheckArgs, Failure> {
     let path = match &args.config {
         Some(path) => Some(path.clone()),
         None if args.no_config => None,
-        None => nearest(args.paths.first().map(PathBuf::as_path)),
+        None => nearest(args.files.paths.first().map(PathBuf::as_path)),
     };
     let Some(path) = path else {
         return Ok(args);
@@ -80,11 +80,11 @@ pub(super) fn complete(args: &CheckArgs) -> Result<CheckArgs, Failure> {
     words(&mut args.select, config.select);
     words(&mut args.ignore, config.ignore);
     words(&mut args.fail_on, config.fail_on);
-    words(&mut args.ext, config.ext);
+    words(&mut args.files.ext, config.ext);
     args.max_per_file = args.max_per_file.or(config.max_per_file);
-    args.variant = args.variant.or(config.variant);
+    args.read.variant = args.read.variant.or(config.variant);
     args.numbering = args.numbering.or(config.numbering);
-    args.encoding = args.encoding.or(config.encoding);
+    args.read.encoding = args.read.encoding.or(config.encoding);
     args.rules = args.rules.or(config.rules);
     if let (None, Some(name)) = (args.format, config.format) {
         let found = Format::find(&name);

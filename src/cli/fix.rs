@@ -17,12 +17,7 @@ use std::path::{Path, PathBuf};
 const SAMPLE: u64 = 8 * 1024 * 1024;
 
 pub(super) fn run(args: &FixArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let fixed = super::fixed(
-        args.variant.as_deref(),
-        args.numbering.as_deref(),
-        args.encoding.as_deref(),
-        Lang::En,
-    )?;
+    let fixed = super::fixed(&args.read, args.numbering.as_deref(), Lang::En)?;
     if args.output.is_some() && args.files.len() > 1 {
         return Err(Failure::Message(
             "--output names one file; mend the files one by one, or without it".to_owned(),

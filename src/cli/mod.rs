@@ -9,6 +9,7 @@ mod draws;
 mod exit;
 mod explain;
 mod fix;
+mod inputs;
 mod job;
 mod locale;
 mod moves;
@@ -19,7 +20,7 @@ mod show;
 mod ui;
 mod variants;
 
-use args::{Args, Command};
+use args::{Args, Command, ReadArgs};
 use clap::Parser;
 use exit::{Exit, Failure};
 use pdn::draw::{self, CODES, DrawCode};
@@ -98,18 +99,13 @@ fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
 }
 
 /// What the user has decided about reading.
-fn fixed(
-    name: Option<&str>,
-    numbering: Option<&str>,
-    encoding: Option<&str>,
-    lang: Lang,
-) -> Result<Fixed, Failure> {
+fn fixed(read: &ReadArgs, numbering: Option<&str>, lang: Lang) -> Result<Fixed, Failure> {
     let numbering = numbering.map(|name| {
         Numbering::find(name).ok_or_else(|| {
             Failure::Message(format!("there is no numbering \"{name}\"; known: english, italian, international, portuguese, spanish, bottom-left, top-right"))
         })
     });
-    let encoding = encoding.map(|name| {
+    let encoding = read.encoding.as_ref().map(|name| {
         name.parse::<Encoding>().map_err(|_| {
             let all: Vec<_> = Encoding::ALL
                 .iter()
@@ -122,7 +118,7 @@ fn fixed(
         })
     });
     Ok(Fixed {
-        variant: name.map(variant).transpose()?,
+        variant: read.variant.as_deref().map(variant).transpose()?,
         numbering: numbering.transpose()?,
         encoding: encoding.transpose()?,
         rules: None,

@@ -276,6 +276,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ConvertedCorrected => "{n} move corrected|{n} moves corrected",
         Key::ConvertedUnread => "{n} move kept in a comment|{n} moves kept in comments",
         Key::ConvertedLeftOut => "{n} game not written|{n} games not written",
+        Key::NotWritten => "{file} is not written",
         Key::ConvertedNotes => "{n} note on tags and texts|{n} notes on tags and texts",
 
         // Counts towards draws.

@@ -276,6 +276,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ConvertedCorrected => "{n} mossa corretta|{n} mosse corrette",
         Key::ConvertedUnread => "{n} mossa lasciata in un commento|{n} mosse lasciate in commenti",
         Key::ConvertedLeftOut => "{n} partita non scritta|{n} partite non scritte",
+        Key::NotWritten => "{file} non è stato scritto",
         Key::ConvertedNotes => "{n} nota su tag e testi|{n} note su tag e testi",
 
         // Counts towards draws.

@@ -295,6 +295,7 @@ keys! {
     ConvertedCorrected(n)
     ConvertedUnread(n)
     ConvertedLeftOut(n)
+    NotWritten(file)
     ConvertedNotes(n)
     // Counts towards draws.
     GameNumber(game)

@@ -276,6 +276,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ConvertedCorrected => "{n} lance corrigido|{n} lances corrigidos",
         Key::ConvertedUnread => "{n} lance mantido num comentário|{n} lances mantidos em comentários",
         Key::ConvertedLeftOut => "{n} partida não escrita|{n} partidas não escritas",
+        Key::NotWritten => "{file} não foi escrito",
         Key::ConvertedNotes => "{n} nota sobre etiquetas e textos|{n} notas sobre etiquetas e textos",
 
         // Counts towards draws.

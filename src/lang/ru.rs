@@ -276,6 +276,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ConvertedCorrected => "исправлен {n} ход|исправлено {n} хода|исправлено {n} ходов",
         Key::ConvertedUnread => "{n} ход оставлен в комментарии|{n} хода оставлены в комментариях|{n} ходов оставлены в комментариях",
         Key::ConvertedLeftOut => "{n} партия не записана|{n} партии не записаны|{n} партий не записаны",
+        Key::NotWritten => "{file} не записан",
         Key::ConvertedNotes => "{n} замечание о тегах и тексте|{n} замечания о тегах и тексте|{n} замечаний о тегах и тексте",
 
         // Counts towards draws.

@@ -27,4 +27,5 @@ pub use tags::{Corner, GameType, Letters, ParseGameTypeError, TagName, unescape}
 pub use utf16::{transcode_utf16, utf16_units};
 
 pub(crate) use encoding::detect_utf16;
+pub(crate) use line::is_tag_line;
 pub use visitor::{Damage, Terminator, Visitor};

@@ -20,7 +20,8 @@ pub(super) static CSV: SourceFormat = SourceFormat {
         let line = head.split(|b| matches!(b, b'\n' | b'\r')).next();
         line.is_some_and(|line| Columns::of(line).is_some_and(|columns| columns.all.len() > 2))
     },
-    likely: |_, _| false,
+    likely: |_| false,
+    in_folder: |_| false,
 };
 
 /// The columns that are read, besides the names of tags.

@@ -20,7 +20,8 @@ pub(crate) use text::PdnText;
 
 use crate::check::Finding;
 use crate::lang::Lang;
-use crate::pdn::Encoding;
+use crate::pdn::{Encoding, is_tag_line};
+use crate::sheet::is_movetext;
 use crate::variant::Variant;
 use std::borrow::Cow;
 use std::fmt;
@@ -30,7 +31,7 @@ use std::fmt;
 pub struct SourceFormat {
     /// The name on the command line.
     pub name: &'static str,
-    /// The endings of its files, without dots; these are taken from folders.
+    /// The endings of its files, without dots.
     pub extensions: &'static [&'static str],
     /// One line for people.
     pub about: &'static str,
@@ -40,8 +41,10 @@ pub struct SourceFormat {
     pub cut: Cut,
     /// Whether a file that begins so is surely of this format, whatever its name.
     pub begins: fn(&[u8]) -> bool,
-    /// Whether a file of this name that begins so is most likely of this format.
-    pub likely: fn(&str, &[u8]) -> bool,
+    /// Whether a file that begins so is most likely of this format, if its name is that of no other.
+    pub likely: fn(&[u8]) -> bool,
+    /// Whether a file that begins so is so likely of this format that a folder gives it without being asked.
+    pub in_folder: fn(&[u8]) -> bool,
 }
 
 /// What the user has decided about reading.
@@ -76,7 +79,12 @@ static PDN: SourceFormat = SourceFormat {
     to_pdn: None,
     cut: Cut::Lines,
     begins: |_| false,
-    likely: |_, _| false,
+    likely: |_| false,
+    // People keep PDN in files that end in .txt too.
+    in_folder: |head| {
+        let text = head.trim_ascii_start();
+        is_tag_line(text, 0) || is_movetext(text)
+    },
 };
 
 /// Declares the formats: one module a line, with its formats.
@@ -124,16 +132,25 @@ impl SourceFormat {
         SOURCES.iter().copied().find(|format| (format.begins)(head))
     }
 
-    /// The format of a file by its name and how it begins, unless it is PDN.
+    /// The format of a file by its name and how it begins, unless it is PDN. Where there is no name, as of standard input,
+    /// an empty one is given.
     #[must_use]
     pub fn guess(name: &str, head: &[u8]) -> Option<&'static Self> {
-        let likely = || {
-            SOURCES
-                .iter()
-                .copied()
-                .find(|format| (format.likely)(name, head))
-        };
-        Self::of_content(head).or_else(likely)
+        let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
+        let named = Self::of_extension(extension);
+        let mut likely = SOURCES
+            .iter()
+            .copied()
+            .filter(|format| named.is_none_or(|named| named == *format) && (format.likely)(head));
+        Self::of_content(head).or_else(|| likely.next())
+    }
+
+    /// The format of a file that lies in a folder, if it begins so that it is taken without being asked for.
+    #[must_use]
+    pub fn in_folder(head: &[u8]) -> Option<&'static Self> {
+        let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+        let mut all = SOURCES.iter().copied();
+        Self::of_content(head).or_else(|| all.find(|format| (format.in_folder)(head)))
     }
 
     /// The format of a file, by the ending of its name.

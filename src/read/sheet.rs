@@ -5,22 +5,20 @@ use crate::check::{Finding, input};
 use crate::lang::Key;
 use crate::pdn::{Encoding, detect};
 use crate::replay::Fixed;
-use crate::sheet::{looks_like_sheet, translate_pinned};
+use crate::sheet::{Evidence, looks_like_sheet, translate_pinned};
 use std::fmt::Display;
 
 /// Scoresheets.
 pub(super) static SHEET: SourceFormat = SourceFormat {
     name: "sheet",
-    // Most text files are no scoresheets: folders give them only when they are asked for.
-    extensions: &[],
+    extensions: &["txt"],
     about: "Scoresheets as people write them: columns, notes, prose, letters of two alphabets",
     to_pdn: Some(translate),
     cut: Cut::Whole,
     begins: |_| false,
-    likely: |name, head| {
-        let text = name.to_lowercase().ends_with(".txt");
-        text && looks_like_sheet(head).is_some()
-    },
+    likely: |head| looks_like_sheet(head).is_some(),
+    // Most text files are no scoresheets.
+    in_folder: |head| looks_like_sheet(head).is_some_and(Evidence::is_dense),
 };
 
 /// Turns a sheet into PDN.

@@ -30,7 +30,8 @@ pub(super) static TABLE: SourceFormat = SourceFormat {
         let listed = object.is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"all\""));
         listed || head.starts_with(b"code\tfen\t")
     },
-    likely: |_, _| false,
+    likely: |_| false,
+    in_folder: |_| false,
 };
 
 /// One opening.

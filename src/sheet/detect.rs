@@ -1,8 +1,9 @@
 //! Whether a file is a scoresheet.
 
-use super::lex::{Kind, tokens};
+use super::lex::{Kind, Token, tokens};
 use super::text::Text;
 use crate::lang::{Key, Lang};
+use crate::notation::{Form, MoveText, Separator};
 use crate::pdn::detect;
 
 /// How much of a file is looked at, in bytes.
@@ -18,6 +19,12 @@ pub struct Evidence {
 }
 
 impl Evidence {
+    /// Whether nothing but a scoresheet has so many moves among so few words (measured in docs/sheets.md).
+    #[must_use]
+    pub fn is_dense(self) -> bool {
+        self.moves == 0 || self.words <= self.moves * 2
+    }
+
     /// The evidence in a language.
     #[must_use]
     pub fn say(self, lang: Lang) -> String {
@@ -28,14 +35,15 @@ impl Evidence {
     }
 }
 
-/// Whether the begin of a file is a scoresheet and no PDN: it has moves or a position, and no tags and no comments as PDN
-/// has them.
+/// Whether the begin of a file is a scoresheet and no PDN: it has moves or a position, no tags and no comments as PDN
+/// has them, and is not movetext as PDN has it from end to end.
 #[must_use]
 pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
     let sample = &sample[..sample.len().min(SAMPLE)];
     let text = Text::new(sample, detect(sample).encoding);
+    let tokens = tokens(&text.text);
     let (mut moves, mut words) = (0, 0);
-    for token in tokens(&text.text) {
+    for token in &tokens {
         match token.kind {
             Kind::Tag(..) | Kind::Open('{') => return None,
             // PDN has a position in a tag with quotes.
@@ -46,7 +54,48 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
         }
     }
     let position = moves == 0 && super::position::find(&text.text, 0).is_some();
-    (moves >= 2 || position).then_some(Evidence { moves, words })
+    let sheet = position || (moves >= 2 && !all_movetext(&text.text, &tokens));
+    sheet.then_some(Evidence { moves, words })
+}
+
+/// Whether the begin of a file is nothing but movetext of PDN, with two moves or more.
+pub(crate) fn is_movetext(sample: &[u8]) -> bool {
+    let sample = &sample[..sample.len().min(SAMPLE)];
+    let text = Text::new(sample, detect(sample).encoding);
+    let tokens = tokens(&text.text);
+    let moves = tokens
+        .iter()
+        .filter(|token| matches!(token.kind, Kind::Move(_)));
+    moves.count() >= 2 && all_movetext(&text.text, &tokens)
+}
+
+/// Whether a text is nothing but movetext of PDN: moves in ASCII, each apart, and numbers with full stops that go up by
+/// one, as they do where a line is read from left to right.
+fn all_movetext(text: &str, tokens: &[Token]) -> bool {
+    let mut last = None;
+    let mut before = None;
+    tokens.iter().all(|token| {
+        let apart = !token.glued || !matches!(before, Some(Kind::Move(_)));
+        let (kind, written) = (&token.kind, token.span.of(text.as_bytes()));
+        before = Some(kind.clone());
+        written.is_ascii()
+            && match kind {
+                Kind::Number(number) => {
+                    let last = last.replace(number.number);
+                    let follows = |last| number.number == last || number.number == last + 1;
+                    number.dotted && (number.number == 1 || last.is_none_or(follows))
+                }
+                Kind::Move(written) => apart && !written.broken && !is_run(written.text),
+                Kind::Open(bracket) | Kind::Close(bracket) => matches!(bracket, '(' | ')'),
+                Kind::Marks | Kind::Star | Kind::Score(_) | Kind::Break(_) => true,
+                _ => false,
+            }
+    })
+}
+
+/// Whether a move is a run of digits: `2218`.
+fn is_run(text: MoveText) -> bool {
+    text.form == Form::Numeric && text.separator == Separator::None
 }
 
 #[cfg(test)]
@@ -60,6 +109,11 @@ mod tests {
             "Белые: А3, С1\nЧерные: В6, G7",
             "9-13*---1, 28-24, 13-17",
             "[FEN W:Wc3:Bd6] 1. c3-b4 d6-c5",
+            "1. c3-d4 d6-c5, 2. b2-c3 f6-g5",
+            "1. c3-d4 d6-c5 3. g3-h4 b6-a5\n2. b2-c3 f6-g5 4. c3-b4 a5:c3",
+            "1. 2218 1115 2. 1811",
+            "1. c3-d4d6-c5 2. b2-c3",
+            "1. c3—d4 d6—c5",
         ] {
             assert!(looks_like_sheet(text.as_bytes()).is_some(), "{text}");
         }
@@ -67,6 +121,8 @@ mod tests {
             "[Event \"x\"]\n1. c3-d4 d6-c5",
             "1. c3-d4 {good} d6-c5 *",
             "[FEN \"W:Wc3:Bd6\"] *",
+            "1. c3-d4 d6-c5 2. b2-c3 f6-g5 2-0\n\n1. c3-b4 (1. cd4! dc5) 1... b6-a5 *",
+            "ab4 ba5 ba3",
             "A letter to a friend, 12 May 1978.",
             "",
         ] {

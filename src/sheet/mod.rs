@@ -29,6 +29,7 @@ mod words;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use detect::is_movetext;
 pub use detect::{Evidence, looks_like_sheet};
 pub use game::Fragment;
 pub use race::Notation;

@@ -59,12 +59,11 @@ fn standard_input_and_folders() {
         let run = run_in(dir.path(), args, "");
         last_line(&run.out)["summary"]["files"].as_u64()
     };
-    assert_eq!(files(&["check", "--format=jsonl", "."]), Some(1));
-    assert_eq!(
-        files(&["check", "--format=jsonl", "--ext=pdn,txt", "."]),
-        Some(2)
-    );
-    assert_eq!(files(&["check", "--format=jsonl", "deep"]), Some(0));
+    fs::write(dir.path().join("deep/b.txt"), "No game.").expect("a file");
+    assert_eq!(files(&["check", "--format=jsonl", "."]), Some(2));
+    let asked = |ext: &str| files(&["check", "--format=jsonl", ext, "."]);
+    assert_eq!(asked("--ext=pdn,txt"), Some(3));
+    assert_eq!(asked("--ext=pdn"), Some(1));
 }
 
 #[test]
@@ -131,13 +130,22 @@ fn unknown_checks_are_refused_with_a_hint() {
 #[test]
 fn nothing_to_check_is_one_line() {
     let dir = tempfile::tempdir().expect("a folder");
-    let run = run_in(dir.path(), &["check", "."], "");
-    assert_eq!(
-        (run.status, run.out.as_str()),
-        (Some(0), "No files to check.\n")
-    );
-    let quiet = run_in(dir.path(), &["check", ".", "--quiet"], "");
-    assert_eq!((quiet.out.as_str(), quiet.err.as_str()), ("", ""));
+    std::fs::write(dir.path().join("readme.txt"), "Nothing here.").expect("a file");
+    let others = ", and no other file that begins as games do";
+    for command in ["check", "convert", "draws"] {
+        for (options, endings) in [
+            (&[][..], format!(".pdn or .pjn{others}")),
+            (&["--ext", "xml,doc"], ".xml or .doc".to_owned()),
+            (&["--from", "csv"], ".csv".to_owned()),
+        ] {
+            let run = run_in(dir.path(), &[&[command, "."], options].concat(), "");
+            let told = format!(
+                "error: nothing to read: no file in . ends in {endings}; --ext names other endings\n"
+            );
+            assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
+            assert_eq!(run.err, told);
+        }
+    }
 }
 
 #[test]

@@ -113,6 +113,42 @@ fn two_files_of_one_name_are_told_before_anything_is_written() {
 }
 
 #[test]
+fn a_file_that_is_named_twice_is_taken_once() {
+    let dir = folder(&[("in/a.pdn", GAME.as_bytes()), ("in/b.pdn", GAME.as_bytes())]);
+    let args = ["convert", "in/b.pdn", "in", "./in/b.pdn", "-o", "out/"];
+    let run = run_in(dir.path(), &args, "");
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert_eq!(names(&dir.path().join("out")), ["a.pdn", "b.pdn"]);
+}
+
+/// Sheets are told by their content from a pipe too, and from a folder.
+#[test]
+fn sheets_are_found_wherever_they_come_from() {
+    let sheet = "Белые: Крылов Черные: Дубов\n1 cd4 dc5 2 bc3 fg5 Ничья\n";
+    let dir = folder(&[
+        ("in/round.txt", sheet.as_bytes()),
+        ("in/readme.txt", b"Two games of the club."),
+        ("sheet", sheet.as_bytes()),
+    ]);
+    let wanted = run_in(dir.path(), &["convert", "-q", "in/round.txt"], "").out;
+    assert!(wanted.contains("[White \"Крылов\"]"), "{wanted}");
+    assert!(wanted.contains("1. c3-d4 d6-c5 2. b2-c3 f6-g5"), "{wanted}");
+    for args in [
+        &["-"][..],
+        &[],
+        &["in"],
+        &["--from", "sheet", "in/round.txt"],
+        &["sheet"],
+    ] {
+        let run = run_in(dir.path(), &[&["convert", "-q"], args].concat(), sheet);
+        assert_eq!((run.status, &run.out), (Some(0), &wanted), "{args:?}");
+    }
+    let run = run_in(dir.path(), &["convert", "in", "-o", "out"], "");
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert_eq!(names(&dir.path().join("out")), ["round.pdn"]);
+}
+
+#[test]
 fn many_files_become_one() {
     let dir = folder(&[("a.pdn", GAME.as_bytes()), ("b.pdn", GAME.as_bytes())]);
     for jobs in ["1", "4"] {
@@ -292,7 +328,7 @@ fn words_that_are_not_known_are_told_with_those_that_are() {
         (["--to", "pgn"], "pdn-lossless"),
         (["--notation", "chess"], "algebraic"),
         (["--numbering", "chess"], "portuguese"),
-        (["--from", "pgn"], "known: pdn"),
+        (["--from", "pgn"], "possible values: pdn"),
         (["--as", "chess"], "russian"),
     ] {
         let run = run_in(dir.path(), &[&["convert"][..], &args].concat(), GAME);
@@ -329,6 +365,8 @@ fn an_interrupted_run_leaves_no_file() {
     let output = child.wait_with_output().expect("it ends");
     drop(stdin);
     assert_eq!(output.status.code(), Some(130));
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(told, "Stopped. out.pdn is not written.\n");
     assert_eq!(names(dir.path()), Vec::<String>::new());
 }
 
@@ -337,7 +375,7 @@ fn an_interrupted_run_leaves_no_file() {
 fn what_is_not_pdn_is_not_kept_byte_for_byte() {
     let dir = folder(&[(
         "a.txt",
-        "1. cd4 dc5 2. bc3 fg5 3. cb4 gh4 4. b:d6 e:c5\n".as_bytes(),
+        "1 cd4 dc5 2 bc3 fg5 3 cb4 gh4 4 b:d6 e:c5\n".as_bytes(),
     )]);
     let args = ["convert", "a.txt", "--to", "pdn-lossless", "-o", "b.pdn"];
     let run = run_in(dir.path(), &args, "");

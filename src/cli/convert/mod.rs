@@ -16,7 +16,6 @@ use pdn::batch::{self, Options, Outcome};
 use pdn::convert::Converter;
 use pdn::diag::Style;
 use pdn::notation::{NOTATIONS, Notation, Numbering, PathStyle};
-use pdn::read::{SOURCES, SourceFormat};
 use pdn::replay::Fixed;
 use pdn::write::{FORMATS, Format, Wish};
 use sink::Sink;
@@ -29,26 +28,11 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let lang = args.lang.unwrap_or_else(locale::lang);
     let format = Format::find(&args.to)
         .ok_or_else(|| unknown("format", &args.to, FORMATS.iter().map(|format| format.name)))?;
-    let from = match &args.from {
-        None => None,
-        Some(name) => Some(SourceFormat::find(name).ok_or_else(|| {
-            unknown(
-                "source format",
-                name,
-                SOURCES.iter().map(|format| format.name),
-            )
-        })?),
-    };
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
-    let fixed = super::fixed(
-        args.variant.as_deref(),
-        args.from_numbering.as_deref(),
-        args.encoding.as_deref(),
-        lang,
-    )?;
+    let fixed = super::fixed(&args.read, args.from_numbering.as_deref(), lang)?;
     let wish = wish(args, lang)?;
-    let (inputs, target) = Target::new(args, from, format)?;
-    let title = match (&target, args.paths.as_slice()) {
+    let (inputs, target) = Target::new(args, format)?;
+    let title = match (&target, args.files.paths.as_slice()) {
         (Target::Folder(_), _) => None,
         (_, [only]) if inputs.len() > 1 => Some(only.display().to_string()),
         _ => None,
@@ -65,15 +49,12 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
         converter,
     };
     let options = Options {
-        jobs: args.jobs.map_or_else(
-            || std::thread::available_parallelism().map_or(1, usize::from),
-            usize::from,
-        ),
+        jobs: args.files.jobs(),
         encoding: fixed.encoding,
-        from,
+        from: args.files.from,
         ..Options::default()
     };
-    let bar = Bar::new(ui.may_draw() && !args.no_progress);
+    let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
     let interrupt = check::interrupt()?;
     let style = Style {
         color: ui.color_err(),

@@ -14,6 +14,7 @@ use pdn::diag::{Diagnostic, Part, Report, Summary};
 use pdn::lang::Key;
 use pdn::pdn::Encoding;
 use pdn::write::Page;
+use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -253,17 +254,31 @@ impl<'a> Sink<'a> {
 
     /// Ends the output and the report.
     pub(super) fn finish(mut self, interrupted: bool) -> Result<Exit, Failure> {
-        let lost = self.broken && matches!(self.target, Target::File(_));
+        let lost = self.broken || interrupted;
         self.close(!interrupted)?;
-        if let (true, Target::File(path)) = (lost, &self.target) {
-            self.say(&format!("{} is not written", path.display()));
+        let lost = match &self.target {
+            Target::File(path) if lost => {
+                let file: &dyn Display = &path.display();
+                Some(self.converter.lang.say(Key::NotWritten, &[("file", file)]))
+            }
+            _ => None,
+        };
+        if let (Some(lost), false) = (&lost, interrupted) {
+            self.say(lost);
         }
         self.summary.interrupted = interrupted;
         if !self.human {
             let summary = std::mem::take(&mut self.summary);
             self.tell(&mut |report, out| report.finish(&summary, out));
         } else if !self.ui.quiet() {
-            let text = self.words();
+            let text = match lost {
+                // Nothing is left of what was converted until then.
+                Some(lost) if interrupted => {
+                    let stopped = self.converter.lang.template(Key::Stopped);
+                    format!("{stopped}{lost}.")
+                }
+                _ => self.words(),
+            };
             let _ = writeln!(io::stderr(), "{text}");
         }
         Ok(if interrupted {

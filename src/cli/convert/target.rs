@@ -2,14 +2,12 @@
 
 use super::Failure;
 use crate::cli::args::ConvertArgs;
-use pdn::batch::{self, Extensions, Input, Source};
-use pdn::read::{SOURCES, SourceFormat};
+use crate::cli::inputs;
+use pdn::batch::{Input, Source};
+use pdn::read::SOURCES;
 use pdn::write::Format;
-use std::collections::BTreeMap;
-use std::io::{self, IsTerminal};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
-
-const NO_PATH: &str = "nothing to convert; name files or folders, as in `pdn convert games.pdn --to pdn`, or `-` for standard input";
 
 /// Where converted games go.
 #[derive(Debug)]
@@ -24,16 +22,18 @@ pub(super) enum Target {
 
 impl Target {
     /// The inputs, and where what comes out of them goes. Nothing is written yet; files that stand in the way are told.
-    pub(super) fn new(
-        args: &ConvertArgs,
-        from: Option<&'static SourceFormat>,
-        format: &Format,
-    ) -> Result<(Vec<Input>, Self), Failure> {
-        let (inputs, names) = inputs(args, from)?;
+    pub(super) fn new(args: &ConvertArgs, format: &Format) -> Result<(Vec<Input>, Self), Failure> {
+        let named = inputs::named(&args.files, "convert")?;
         let Some(output) = &args.output else {
-            return Ok((inputs, Self::Stdout));
+            return Ok((
+                named.into_iter().map(|(input, _)| input).collect(),
+                Self::Stdout,
+            ));
         };
-        let target = if is_folder(output, &args.paths) {
+        let folder = is_folder(output, &args.files.paths);
+        let (inputs, names): (Vec<_>, Vec<_>) =
+            if folder { once(named) } else { named }.into_iter().unzip();
+        let target = if folder {
             let files = names.iter().map(|name| file_in(output, name, format));
             Self::Folder(files.collect())
         } else {
@@ -133,39 +133,12 @@ fn file_in(folder: &Path, name: &Path, format: &Format) -> PathBuf {
     file
 }
 
-/// The inputs, and the name of each below a folder that gets them.
-fn inputs(
-    args: &ConvertArgs,
-    from: Option<&'static SourceFormat>,
-) -> Result<(Vec<Input>, Vec<PathBuf>), Failure> {
-    if args.paths.is_empty() {
-        if io::stdin().is_terminal() {
-            return Err(Failure::Message(NO_PATH.to_owned()));
-        }
-        return Ok((vec![Input::stdin()], vec![PathBuf::from("stdin")]));
-    }
-    let extensions = if !args.ext.is_empty() {
-        Extensions::new(&args.ext)
-    } else {
-        match from {
-            Some(format) => Extensions::new(format.extensions),
-            None => Extensions::new(SOURCES.iter().flat_map(|format| format.extensions)),
-        }
-    };
-    let (mut all, mut names) = (Vec::new(), Vec::new());
-    for argument in &args.paths {
-        for input in batch::walk([argument], &extensions) {
-            let name = match &input.source {
-                Source::Path(path) if argument.is_dir() => {
-                    path.strip_prefix(argument).unwrap_or(path).to_owned()
-                }
-                Source::Path(path) => path.file_name().unwrap_or_default().into(),
-                Source::Stdin => PathBuf::from("stdin"),
-                Source::Missing(_) => PathBuf::from(format!("missing-{}", all.len())),
-            };
-            names.push(name);
-            all.push(input);
-        }
-    }
-    Ok((all, names))
+/// Each file once, however often it is named.
+fn once(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
+    let mut seen = BTreeSet::new();
+    named.retain(|(input, _)| match &input.source {
+        Source::Path(path) => path.canonicalize().map_or(true, |path| seen.insert(path)),
+        Source::Stdin | Source::Missing(_) => true,
+    });
+    named
 }

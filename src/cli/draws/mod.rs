@@ -7,8 +7,9 @@ mod job;
 mod timeline;
 
 use super::args::{DrawsArgs, DrawsFormat};
-use super::check::{inputs, interrupt, quietly};
+use super::check::{interrupt, quietly};
 use super::exit::{Exit, Failure};
+use super::inputs::inputs;
 use super::locale;
 use super::progress::Bar;
 use super::ui::Ui;
@@ -18,16 +19,9 @@ use pdn::batch::{self, Event, Options, Outcome};
 use pdn::replay::Fixed;
 use std::io::Write;
 
-const NO_PATH: &str = "nothing to count; name files or folders, as in `pdn draws games.pdn`, or `-` for standard input";
-
 pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
     let lang = args.lang.unwrap_or_else(locale::lang);
-    let fixed = super::fixed(
-        args.variant.as_deref(),
-        args.numbering.as_deref(),
-        args.encoding.as_deref(),
-        lang,
-    )?;
+    let fixed = super::fixed(&args.read, args.numbering.as_deref(), lang)?;
     let job = DrawsJob {
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
@@ -38,16 +32,13 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         all: args.all,
         every_game: args.all || !args.game.is_empty(),
     };
-    let jobs = args.jobs.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        usize::from,
-    );
     let options = Options {
-        jobs,
+        jobs: args.files.jobs(),
+        from: args.files.from,
         encoding: job.fixed.encoding,
         ..Options::default()
     };
-    let inputs = inputs(&args.paths, &args.ext, NO_PATH)?;
+    let inputs = inputs(&args.files, "draws")?;
     let form = match (args.format, args.timeline) {
         (DrawsFormat::Json, _) => Form::Json,
         (DrawsFormat::Jsonl, _) => Form::Jsonl,
@@ -55,7 +46,7 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         (DrawsFormat::Human, false) => Form::Table,
     };
     let mut collector = Collector::new(form, lang, *ui, &args.game);
-    let bar = Bar::new(ui.may_draw() && !args.no_progress);
+    let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
     let interrupt = interrupt()?;
     let mut out = ui.out();
     let mut text = Vec::new();

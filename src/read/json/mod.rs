@@ -18,7 +18,8 @@ pub(super) static JSON: SourceFormat = SourceFormat {
     to_pdn: Some(objects),
     cut: Cut::Objects,
     begins: |head| begins(head) && !is_line(head),
-    likely: |_, _| false,
+    likely: |_| false,
+    in_folder: |_| false,
 };
 
 /// One game a line.
@@ -29,7 +30,8 @@ pub(super) static JSONL: SourceFormat = SourceFormat {
     to_pdn: Some(lines),
     cut: Cut::Lines,
     begins: |head| begins(head) && is_line(head),
-    likely: |_, _| false,
+    likely: |_| false,
+    in_folder: |_| false,
 };
 
 /// Whether a text begins with an object that has a key of a game, in a list or not. `[Event "...` begins no list.

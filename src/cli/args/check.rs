@@ -1,0 +1,71 @@
+//! The arguments of `pdn check`.
+
+use super::read::READING;
+use super::{FileArgs, ReadArgs, formats, languages};
+use pdn::diag::Format;
+use pdn::lang::Lang;
+use std::path::PathBuf;
+
+/// Check game records
+///
+/// Reads the games, replays them under the rules of their variant, and reports what is wrong. Folders are searched to
+/// the bottom. Without a path, or with `-`, games are read from standard input.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct CheckArgs {
+    #[command(flatten)]
+    pub(crate) read: ReadArgs,
+
+    #[command(flatten)]
+    pub(crate) files: FileArgs,
+
+    /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
+    #[arg(long, value_name = "NUMBERING", help_heading = READING)]
+    pub(crate) numbering: Option<String>,
+
+    /// Judge draws by this code, whatever the games say; `explain idf-2016` tells of one [default: that of the variant]
+    #[arg(long, value_name = "CODE")]
+    pub(crate) rules: Option<String>,
+
+    /// How to write findings [default: human]
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub(crate) format: Option<Format>,
+
+    /// The language of messages [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
+    #[arg(long, value_name = "LANG", value_parser = languages())]
+    pub(crate) lang: Option<Lang>,
+
+    /// Report these checks only: codes, names, families or severities
+    #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
+    pub(crate) select: Vec<String>,
+
+    /// Do not report these checks
+    #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
+    pub(crate) ignore: Vec<String>,
+
+    /// Write findings of information level too; reports for people only count them unless they are selected
+    #[arg(long)]
+    pub(crate) notes: bool,
+
+    /// Exit with status 1 when one of these is found [default: error]
+    #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
+    pub(crate) fail_on: Vec<String>,
+
+    /// Write at most this many findings for each file, and count the rest
+    #[arg(long, value_name = "N")]
+    pub(crate) max_per_file: Option<u64>,
+
+    /// Count findings without writing them
+    #[arg(long)]
+    pub(crate) statistics: bool,
+
+    /// Read settings from this file [default: the pdn.toml nearest above the first path]
+    ///
+    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, ext
+    /// and lang. What is typed goes before what the file says. Of several paths the first one decides where the file is looked for.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) config: Option<PathBuf>,
+
+    /// Read no pdn.toml
+    #[arg(long, conflicts_with = "config")]
+    pub(crate) no_config: bool,
+}

@@ -1,0 +1,114 @@
+//! The arguments of `pdn convert`.
+
+use super::read::READING;
+use super::{FileArgs, ReadArgs, formats, labels, languages};
+use clap::ValueEnum;
+use pdn::diag::Format;
+use pdn::lang::Lang;
+use pdn::write::Labels;
+use std::path::PathBuf;
+
+/// Convert game records
+///
+/// Writes the games in another format or another notation. A move that is not legal as it stands keeps its squares, moves
+/// that cannot be followed are kept in a comment; --notes lists what was decided, a summary counts it.
+///
+/// Exit status: 0 done, 1 done but something is wrong (a game that is not legal under --as, a file that holds text and no
+/// games; an empty file is no more than a warning), 2 something could not be read or written, or there was no file to read,
+/// 130 interrupted. What is interrupted or fails half-way leaves no file.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ConvertArgs {
+    #[command(flatten)]
+    pub(crate) read: ReadArgs,
+
+    #[command(flatten)]
+    pub(crate) files: FileArgs,
+
+    /// The format to write; --list tells which there are
+    #[arg(long, value_name = "FORMAT", default_value = "pdn")]
+    pub(crate) to: String,
+
+    /// How to write moves [default: what PDN wants for the variant]
+    #[arg(long, value_name = "NOTATION")]
+    pub(crate) notation: Option<String>,
+
+    /// Number squares from this corner: english, italian, portuguese or bottom-left; --list tells their other names
+    #[arg(long, value_name = "NUMBERING")]
+    pub(crate) numbering: Option<String>,
+
+    /// What to write between the squares of a capture
+    #[arg(long, value_name = "SIGN", value_parser = ["-", "x", ":", "*"], allow_hyphen_values = true)]
+    pub(crate) capture_sign: Option<String>,
+
+    /// Which squares of a capture to write [default: short]
+    #[arg(long, value_name = "PATH", value_enum)]
+    pub(crate) path: Option<PathWish>,
+
+    /// Write here; a folder gets one file for each file that is read [default: standard output]
+    ///
+    /// What is there tells file from folder. Where nothing is there, a name that ends with `/` is a folder, and so is any
+    /// name when a folder is converted; it is made.
+    #[arg(long, short, value_name = "FILE|DIR")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite files that exist
+    #[arg(long)]
+    pub(crate) force: bool,
+
+    /// Write games as those of another variant, where all their moves are legal there
+    #[arg(long = "as", value_name = "VARIANT")]
+    pub(crate) relabel: Option<String>,
+
+    /// Write moves that are most likely slips as they were meant, put missing moves in and leave surplus ones out
+    #[arg(long)]
+    pub(crate) correct: bool,
+
+    /// One row for each ply, in formats that have rows
+    #[arg(long)]
+    pub(crate) plies: bool,
+
+    /// The position after each ply, in formats that have a place for it
+    #[arg(long)]
+    pub(crate) positions: bool,
+
+    /// In diagrams, show the position after this ply [default: the last]
+    #[arg(long, value_name = "N", conflicts_with = "plies")]
+    pub(crate) ply: Option<u32>,
+
+    /// Draw diagrams with Black at the bottom
+    #[arg(long)]
+    pub(crate) flip: bool,
+
+    /// What to write at the squares of diagrams [default: auto]
+    #[arg(long, value_name = "LABELS", value_parser = labels())]
+    pub(crate) labels: Option<Labels>,
+
+    /// List formats, notations and numberings
+    #[arg(long)]
+    pub(crate) list: bool,
+
+    /// Read numbers of squares from this corner
+    #[arg(long, value_name = "NUMBERING", help_heading = READING)]
+    pub(crate) from_numbering: Option<String>,
+
+    /// The language of messages, headings and results in words [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
+    #[arg(long, value_name = "LANG", value_parser = languages())]
+    pub(crate) lang: Option<Lang>,
+
+    /// List findings of information level too; without it they are counted
+    #[arg(long)]
+    pub(crate) notes: bool,
+
+    /// How to write findings, which go to standard error [default: human]
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub(crate) report: Option<Format>,
+}
+
+/// Which squares of a capture are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PathWish {
+    /// The first and the last; all where these fit another move too
+    Short,
+    /// All
+    Full,
+}

@@ -1,0 +1,71 @@
+//! The arguments of `pdn draws`.
+
+use super::read::READING;
+use super::{FileArgs, ReadArgs, languages};
+use clap::ValueEnum;
+use pdn::lang::Lang;
+
+/// Tell how far every article on draws counted
+///
+/// Replays the main line of each game and writes a table: which article of the rules counted, for which side, from which
+/// move to which, how far it came, and after which plies the draw was due. What ended before it came half-way is left out,
+/// and so are repeated positions that are not due, but for the last of a game; and games of which nothing remains. --all
+/// writes everything. Whether anybody claimed the draw is no matter here.
+#[derive(Debug, clap::Args)]
+pub(crate) struct DrawsArgs {
+    #[command(flatten)]
+    pub(crate) read: ReadArgs,
+
+    #[command(flatten)]
+    pub(crate) files: FileArgs,
+
+    /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
+    #[arg(long, value_name = "NUMBERING", help_heading = READING)]
+    pub(crate) numbering: Option<String>,
+
+    /// Count by this code of draws; `pdn explain` lists them [default: that of the game's EventRules tag, or of the variant]
+    #[arg(long, value_name = "CODE")]
+    pub(crate) rules: Option<String>,
+
+    /// These games only, by their number in the file
+    #[arg(long, value_name = "N", value_delimiter = ',', value_parser = game_number)]
+    pub(crate) game: Vec<u64>,
+
+    /// Write all counts, however short, and games in which nothing counted
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Draw the counts along the plies instead of a table
+    #[arg(long)]
+    pub(crate) timeline: bool,
+
+    /// How to write the counts
+    #[arg(
+        long,
+        value_name = "FORMAT",
+        default_value = "human",
+        conflicts_with = "timeline"
+    )]
+    pub(crate) format: DrawsFormat,
+
+    /// The language of headings [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
+    #[arg(long, value_name = "LANG", value_parser = languages())]
+    pub(crate) lang: Option<Lang>,
+}
+
+/// How to write counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum DrawsFormat {
+    /// A table for people.
+    Human,
+    /// One object.
+    Json,
+    /// One object a line.
+    Jsonl,
+}
+
+/// The number of a game in its file.
+fn game_number(typed: &str) -> Result<u64, &'static str> {
+    let number = typed.parse().ok().filter(|&number| number > 0);
+    number.ok_or("games are numbered 1, 2, 3 and so on")
+}

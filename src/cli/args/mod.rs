@@ -1,0 +1,101 @@
+//! What can be typed, a file for each command. The comments are the help; nothing is decided here.
+
+mod check;
+mod convert;
+mod draws;
+mod fix;
+mod position;
+mod read;
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Parser, Subcommand, ValueEnum};
+use pdn::diag::Format;
+use pdn::lang::Lang;
+use pdn::read::{SOURCES, SourceFormat};
+use pdn::write::Labels;
+
+pub(crate) use check::CheckArgs;
+pub(crate) use convert::{ConvertArgs, PathWish};
+pub(crate) use draws::{DrawsArgs, DrawsFormat};
+pub(crate) use fix::FixArgs;
+pub(crate) use position::{ExplainArgs, ListFormat, MovesArgs, PerftArgs, ShowArgs, VariantsArgs};
+pub(crate) use read::{FileArgs, ReadArgs};
+
+/// Checks draughts game records: every variant, every notation.
+///
+/// Exit status: 0 nothing found at or above the fail level, 1 findings, 2 the command could not do what it was asked,
+/// 130 interrupted.
+#[derive(Debug, Parser)]
+#[command(name = "pdn", version, max_term_width = 100)]
+pub(crate) struct Args {
+    /// When to use colours; `auto` looks at the terminal and at NO_COLOR
+    #[arg(
+        long,
+        global = true,
+        value_name = "WHEN",
+        default_value = "auto",
+        display_order = 900
+    )]
+    pub(crate) color: Color,
+
+    /// Write only what was asked for and errors: no summary, no progress
+    #[arg(long, short, global = true, display_order = 901)]
+    pub(crate) quiet: bool,
+
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    Check(CheckArgs),
+    Fix(FixArgs),
+    Convert(ConvertArgs),
+    Draws(DrawsArgs),
+    Perft(PerftArgs),
+    Moves(MovesArgs),
+    Show(ShowArgs),
+    Variants(VariantsArgs),
+    Explain(ExplainArgs),
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+fn formats() -> impl TypedValueParser<Value = Format> {
+    PossibleValuesParser::new(Format::ALL.map(Format::name))
+        .map(|name| Format::find(&name).unwrap_or_default())
+}
+
+fn sources() -> impl TypedValueParser<Value = &'static SourceFormat> {
+    PossibleValuesParser::new(SOURCES.iter().map(|format| format.name))
+        .try_map(|name| SourceFormat::find(&name).ok_or("no such format"))
+}
+
+fn labels() -> impl TypedValueParser<Value = Labels> {
+    PossibleValuesParser::new(Labels::NAMES.map(|(name, _)| name)).map(|name| {
+        let same = |(known, _): &&(&str, Labels)| *known == name;
+        Labels::NAMES
+            .iter()
+            .find(same)
+            .map_or(Labels::Auto, |(_, labels)| *labels)
+    })
+}
+
+fn languages() -> impl TypedValueParser<Value = Lang> {
+    PossibleValuesParser::new(Lang::ALL.map(Lang::code))
+        .map(|code| Lang::find(&code).unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_command_is_sound() {
+        <super::Args as clap::CommandFactory>::command().debug_assert();
+    }
+}

@@ -1,0 +1,55 @@
+//! What commands that read games have in common.
+
+use super::sources;
+use pdn::read::SourceFormat;
+use std::path::PathBuf;
+
+/// Where the help lists what decides how games are read.
+pub(super) const READING: &str = "Reading";
+
+/// Which files are read.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct FileArgs {
+    /// Files and folders; `-` is standard input
+    #[arg(value_name = "PATH")]
+    pub(crate) paths: Vec<PathBuf>,
+
+    /// Read files of this format [default: what their content tells]
+    #[arg(long, value_name = "FORMAT", value_parser = sources(), help_heading = READING)]
+    pub(crate) from: Option<&'static SourceFormat>,
+
+    /// Take files with these endings from folders [default: those of --from; or pdn, pjn, and others where they hold games]
+    ///
+    /// The others are txt, csv, tsv, json, jsonl and ndjson: such a file is taken if it begins as PDN, a scoresheet, a table or
+    /// records of games do.
+    #[arg(long, value_name = "EXT", value_delimiter = ',', help_heading = READING)]
+    pub(crate) ext: Vec<String>,
+
+    /// How many pieces of files to work on at the same time [default: one for each core]
+    #[arg(long, short, value_name = "N", display_order = 800, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) jobs: Option<u16>,
+
+    /// Do not draw progress
+    #[arg(long, display_order = 801)]
+    pub(crate) no_progress: bool,
+}
+
+impl FileArgs {
+    /// How many pieces of files to work on at the same time.
+    pub(crate) fn jobs(&self) -> usize {
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.jobs.map_or_else(cores, usize::from)
+    }
+}
+
+/// How games are read.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct ReadArgs {
+    /// Play by the rules of this variant, whatever the file says
+    #[arg(long, value_name = "VARIANT", help_heading = READING)]
+    pub(crate) variant: Option<String>,
+
+    /// Read text in this encoding instead of guessing it
+    #[arg(long, value_name = "ENCODING", help_heading = READING)]
+    pub(crate) encoding: Option<String>,
+}

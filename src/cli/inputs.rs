@@ -1,0 +1,73 @@
+//! The files that a command reads.
+
+use super::args::FileArgs;
+use super::exit::Failure;
+use pdn::batch::{self, Extensions, Input, Source};
+use std::io::{self, IsTerminal};
+use std::path::{Path, PathBuf};
+
+/// What the paths stand for; without any, standard input unless somebody sits there. `command` is for messages.
+pub(super) fn inputs(args: &FileArgs, command: &str) -> Result<Vec<Input>, Failure> {
+    let inputs = named(args, command)?;
+    Ok(inputs.into_iter().map(|(input, _)| input).collect())
+}
+
+/// The same, each with its name below the folder that it was found in.
+pub(super) fn named(args: &FileArgs, command: &str) -> Result<Vec<(Input, PathBuf)>, Failure> {
+    if args.paths.is_empty() {
+        if io::stdin().is_terminal() {
+            return Err(Failure::Message(format!(
+                "nothing to read; name files or folders, as in `pdn {command} games.pdn`, or `-` for standard input"
+            )));
+        }
+        return Ok(vec![(Input::stdin(), "stdin".into())]);
+    }
+    let extensions = extensions(args);
+    let mut all = Vec::new();
+    for argument in &args.paths {
+        for input in batch::walk([argument], &extensions) {
+            let name = match &input.source {
+                Source::Path(path) if argument.is_dir() => {
+                    path.strip_prefix(argument).unwrap_or(path).to_owned()
+                }
+                Source::Path(path) => path.file_name().unwrap_or_default().into(),
+                Source::Stdin => PathBuf::from("stdin"),
+                Source::Missing(_) => PathBuf::from(format!("missing-{}", all.len())),
+            };
+            all.push((input, name));
+        }
+    }
+    if all.is_empty() {
+        return Err(nothing(&args.paths, &extensions));
+    }
+    Ok(all)
+}
+
+/// Which files are taken from folders.
+fn extensions(args: &FileArgs) -> Extensions {
+    match args.from {
+        _ if !args.ext.is_empty() => Extensions::new(&args.ext),
+        Some(format) => Extensions::new(format.extensions),
+        None => Extensions::default(),
+    }
+}
+
+/// That no folder holds a file to read, and which files would be taken.
+fn nothing(folders: &[PathBuf], extensions: &Extensions) -> Failure {
+    let shown: Vec<_> = folders.iter().map(|path| shown(path)).collect();
+    let endings: Vec<_> = extensions.sure().map(|ext| format!(".{ext}")).collect();
+    let endings = endings.join(" or ");
+    let others = if extensions.by_content() {
+        ", and no other file that begins as games do"
+    } else {
+        ""
+    };
+    Failure::Message(format!(
+        "nothing to read: no file in {} ends in {endings}{others}; --ext names other endings",
+        shown.join(" or "),
+    ))
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
