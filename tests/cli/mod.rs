@@ -33,11 +33,11 @@ pub(crate) struct Run {
 }
 
 /// Runs the command in a folder.
-pub(crate) fn run_in(folder: &Path, args: &[&str], stdin: &str) -> Run {
+pub(crate) fn run_in(folder: &Path, args: &[&str], stdin: impl Into<Vec<u8>>) -> Run {
     let output = pdn()
         .current_dir(folder)
         .args(args)
-        .write_stdin(stdin)
+        .write_stdin(stdin.into())
         .output()
         .expect("the command runs");
     Run {

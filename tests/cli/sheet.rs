@@ -69,3 +69,23 @@ fn sheets_are_found_in_folders() {
         run.out
     );
 }
+
+#[test]
+fn a_sheet_from_a_pipe_is_the_sheet_of_the_file() {
+    let sheets = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/sheets");
+    let mut texts = 0;
+    for entry in std::fs::read_dir(sheets).expect("sheets") {
+        let path = entry.expect("a sheet").path();
+        if path.extension().is_none_or(|ending| ending != "txt") {
+            continue;
+        }
+        let text = std::fs::read(&path).expect("bytes");
+        let name = path.to_str().expect("a name");
+        let named = run_in(sheets.as_ref(), &["convert", "-q", name], "");
+        let piped = run_in(sheets.as_ref(), &["convert", "-q"], text);
+        assert_eq!(named.out, piped.out, "{name}");
+        assert_eq!(named.status, piped.status, "{name}");
+        texts += 1;
+    }
+    assert!(texts > 20, "{texts}");
+}
