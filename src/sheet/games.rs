@@ -11,7 +11,7 @@ pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
     let (mut games, mut start) = (Vec::new(), 0);
     let (mut moves, mut last_move, mut last_number) = (0usize, 0, 0);
     for (at, node) in nodes.iter().enumerate() {
-        if !node.is_played(text) {
+        if !node.is_played(text) || is_numbered(node) {
             continue;
         }
         let (begin, number) = begin(nodes, at, last_move.max(start));
@@ -35,6 +35,16 @@ pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
     games.push(start..nodes.len());
     games.retain(|game| nodes[game.clone()].iter().any(|node| !node.is_break()));
     games
+}
+
+/// Whether a group in brackets has move numbers of its own: a variation, wherever it stands.
+fn is_numbered(node: &Node) -> bool {
+    match node {
+        Node::Token(_) => false,
+        Node::Group(_, nodes) => nodes
+            .iter()
+            .any(|node| matches!(node.kind(), Some(Kind::Number(_)))),
+    }
 }
 
 /// Where the number of a move begins, and which it is; `from` is where to stop looking.
@@ -129,6 +139,7 @@ mod tests {
             ("1. cd4 dc5, хуже 1... ba5. 2. bc3", 1),
             ("1.\n\ncd4\n\ndc5\n\n2.\n\nbc3\n\nba5\n\nНичья.", 1),
             ("9-13, 28-24. Drawn.\n\nGame: 11-15, 22-18", 2),
+            ("1. cd4 dc5 2. bc3\n\n2-0\n\n[1] (1... ba5 2. cb4)", 1),
             ("1. ... *24-20; 2.18-21 [EMP].\nXogan brancas\n1.*09-13", 2),
         ] {
             assert_eq!(count(text), want, "{text}");

@@ -6,6 +6,7 @@ use super::position;
 use super::words;
 use crate::board::Color;
 use crate::span::Span;
+use crate::variant;
 
 /// What a heading says in one tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +31,14 @@ const LABELS: &[(&str, &str)] = &[
     ("Date", "date дата data datum"),
     ("Round", "round тур rodada ronda ronde turno"),
     ("Result", "result результат resultado risultato uitslag"),
+    ("Board", "board доска tabuleiro damiera bord"),
+    // Only before the name of a variant: in Italian and Portuguese the word means a variation too.
+    ("Variant", "variant игры variante"),
 ];
+
+/// Small words that names begin with, or have within.
+const PARTICLES: &str =
+    "af da das de degli dei del della den der di do dos du el ter ten van von zu ван де ди дер фон";
 
 /// Words that end a name and begin the name of an opening or of an event.
 const NO_NAME: &str = "игра дебют партия турнир первенство чемпионат кубок тур диаграмма gioco apertura partita campionato torneo abertura \
@@ -132,12 +140,28 @@ fn labels(line: &str, start: usize) -> Vec<Field> {
             .trim_end_matches([',', ';', '.']);
         let side = matches!(*tag, "White" | "Black");
         let name = value.chars().next().is_some_and(char::is_alphanumeric) && value.len() <= 80;
-        let person = !side || value.chars().next().is_some_and(char::is_uppercase);
-        if name && person && !(side && position::begins_with_square(value)) {
+        let known = match *tag {
+            "White" | "Black" => begins_name(value),
+            "Variant" => variant::find(value).is_some(),
+            _ => true,
+        };
+        if name && known && !(side && position::begins_with_square(value)) {
             fields.push(stretch.field(tag, Some(word), value));
         }
     }
     fields
+}
+
+/// Whether a text begins as a name of a person does: with a capital letter, perhaps behind particles.
+fn begins_name(text: &str) -> bool {
+    let mut words = text.split(|c: char| is_blank(c) || c == '\'');
+    words
+        .find(|word| !is_particle(word))
+        .is_some_and(|word| word.chars().next().is_some_and(char::is_uppercase))
+}
+
+fn is_particle(word: &str) -> bool {
+    PARTICLES.split(' ').any(|known| known == word)
 }
 
 /// `Иванов - Петров:`, `Bisanti-Fanelli (2-0), Bolzano, 1978.`, `Campionato 1948 Benassi - Colomba = 2-0`.
@@ -364,6 +388,13 @@ mod tests {
                 "Torneio: Porto 2019\nData: 12.03.2019",
                 "Event=Porto 2019 Date=2019.03.12",
             ),
+            (
+                "White: de Wael, Rik   Black: van der Meer, Jan",
+                "White=de Wael, Rik Black=van der Meer, Jan",
+            ),
+            ("White: de wael", ""),
+            ("Доска: 2\nВид игры: русские", "Board=2 Variant=русские"),
+            ("Variante: italian\nVariante: 23-20", "Variant=italian"),
             ("BRANCAS\nPRETAS", ""),
             ("ИГРА ФИЛИППОВА", ""),
             ("Белые: a3, b2 Черные: c5", ""),
