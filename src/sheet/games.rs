@@ -1,7 +1,7 @@
 //! Where one game of a sheet ends and the next begins.
 
 use super::lex::Kind;
-use super::tree::Node;
+use super::tree::{Holds, Node, holds};
 use super::{heading, position, result};
 use crate::span::Span;
 use std::ops::Range;
@@ -47,6 +47,14 @@ fn is_numbered(node: &Node) -> bool {
     }
 }
 
+/// Whether the letter or number of a note stands here in brackets: `[1]`.
+fn is_note(node: &Node, text: &str) -> bool {
+    match node {
+        Node::Token(_) => false,
+        Node::Group(_, nodes) => holds(nodes, text) == Holds::Note,
+    }
+}
+
 /// Where the number of a move begins, and which it is; `from` is where to stop looking.
 fn begin(nodes: &[Node], at: usize, from: usize) -> (usize, Option<(u32, bool)>) {
     for before in (from..at).rev().take(5) {
@@ -89,7 +97,11 @@ impl Gap<'_> {
         let restart =
             one && moves > 1 && (over.is_some() || blank.is_some() || (line.is_some() && last > 1));
         let goes_on = number.is_some_and(|(n, _)| n == last || n == last + 1) && last > 0;
-        let anew = number.is_none() && over.is_some() && blank.is_some();
+        let footnotes = || {
+            let mut pairs = nodes.windows(2);
+            pairs.any(|pair| pair[0].is_break() && is_note(&pair[1], self.text))
+        };
+        let anew = number.is_none() && over.is_some() && blank.is_some() && !footnotes();
         let new = setup.is_some() || (heading.is_some() && !goes_on) || restart || anew;
         if !new {
             return None;
@@ -140,6 +152,11 @@ mod tests {
             ("1.\n\ncd4\n\ndc5\n\n2.\n\nbc3\n\nba5\n\nНичья.", 1),
             ("9-13, 28-24. Drawn.\n\nGame: 11-15, 22-18", 2),
             ("1. cd4 dc5 2. bc3\n\n2-0\n\n[1] (1... ba5 2. cb4)", 1),
+            ("1. cd4 dc5 2. bc3\n\n2-0\n\n[1] after ba5 White wins", 1),
+            (
+                "https://x.org/Gf6qX79A\nDate: 2026\n\nWhite: A  Black: B\n\n1. cd4 dc5",
+                1,
+            ),
             ("1. ... *24-20; 2.18-21 [EMP].\nXogan brancas\n1.*09-13", 2),
         ] {
             assert_eq!(count(text), want, "{text}");

@@ -87,6 +87,13 @@ fn settle_four_digits(text: &str, tokens: &mut [Token]) {
     }
 }
 
+/// Whether an address of a page begins a text: letters in it that look like a move are none.
+fn is_address(text: &str) -> bool {
+    ["http://", "https://", "www."]
+        .iter()
+        .any(|begin| text.starts_with(begin))
+}
+
 struct Lexer<'a> {
     text: &'a str,
     at: usize,
@@ -134,6 +141,10 @@ impl<'a> Lexer<'a> {
             return;
         }
         match c {
+            'h' | 'w' if is_address(rest) => {
+                let end = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | '>' | '"');
+                self.push(Kind::Word, rest.find(end).unwrap_or(rest.len()));
+            }
             '[' if self.tag() => {}
             '(' | '[' | '{' => {
                 self.depth += usize::from(c == '(');
