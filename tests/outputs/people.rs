@@ -156,7 +156,7 @@ fn sheets_are_read_back_in_every_language() {
 
 /// Real games have dates and notes in words, with moves in them, which a reader may take for moves of the game.
 #[test]
-fn sheets_of_real_games_are_mostly_read_back() {
+fn sheets_of_real_games_are_read_back() {
     let Some(folder) = crate::corpus::folder() else {
         return;
     };
@@ -177,8 +177,5 @@ fn sheets_of_real_games_are_mostly_read_back() {
         "{} of {} with all positions, {} with the result",
         all[0], all[2], all[1]
     );
-    assert!(
-        all[0] * 10 >= all[2] * 8 && all[1] * 10 >= all[2] * 9,
-        "{all:?}"
-    );
+    assert_eq!(all, [all[2]; 3]);
 }
