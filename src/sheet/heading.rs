@@ -104,7 +104,7 @@ impl<'a> Stretch<'a> {
 }
 
 /// The tag that a word before a colon stands for.
-fn tag_of(word: &str) -> Option<&'static str> {
+pub(super) fn tag_of(word: &str) -> Option<&'static str> {
     match words::side(word) {
         Some(Color::White) => return Some("White"),
         Some(Color::Black) => return Some("Black"),
@@ -129,7 +129,14 @@ fn labels(line: &str, start: usize) -> Vec<Field> {
                 &before[n + before[n..].chars().next().map_or(1, char::len_utf8)..]
             });
         if let Some(tag) = tag_of(word) {
-            marks.push((before.len() - word.len(), colon, tag, word));
+            let start = before.len() - word.len();
+            let lead = before[..start].trim_end();
+            // "Вид игры" is two words.
+            let start = match lead.strip_suffix("Вид") {
+                Some(first) if tag == "Variant" => first.len(),
+                _ => start,
+            };
+            marks.push((start, colon, tag, &before[start..]));
         }
     }
     let mut fields = Vec::new();

@@ -1,5 +1,6 @@
 //! The tokens of a sheet.
 
+use super::apart;
 use super::chars::{self, SOFT_HYPHEN, is_blank, is_line_end};
 use super::moves::{self, Number, Written};
 use crate::notation::fen;
@@ -87,13 +88,6 @@ fn settle_four_digits(text: &str, tokens: &mut [Token]) {
     }
 }
 
-/// Whether an address of a page begins a text: letters in it that look like a move are none.
-fn is_address(text: &str) -> bool {
-    ["http://", "https://", "www."]
-        .iter()
-        .any(|begin| text.starts_with(begin))
-}
-
 struct Lexer<'a> {
     text: &'a str,
     at: usize,
@@ -140,11 +134,10 @@ impl<'a> Lexer<'a> {
             self.at += len;
             return;
         }
+        if self.apart() {
+            return;
+        }
         match c {
-            'h' | 'w' if is_address(rest) => {
-                let end = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | '>' | '"');
-                self.push(Kind::Word, rest.find(end).unwrap_or(rest.len()));
-            }
             '[' if self.tag() => {}
             '(' | '[' | '{' => {
                 self.depth += usize::from(c == '(');
@@ -164,6 +157,31 @@ impl<'a> Lexer<'a> {
             _ if chars::is_dash(c) => self.dash(),
             _ => self.word_or_move(c),
         }
+    }
+
+    /// An address, a date, or a line with a date or a score.
+    fn apart(&mut self) -> bool {
+        let before = self.before();
+        let rest = window(self.rest());
+        if before.is_none_or(is_line_end)
+            && let Some(said) = apart::said(rest)
+        {
+            let at = self.at;
+            self.push(Kind::Word, said.label);
+            self.push(Kind::Sign(is_layout(':')), 1);
+            for (kind, place) in said.what {
+                self.at = at + place.start;
+                self.push(kind, place.len());
+            }
+            return true;
+        }
+        let len = (!before.is_some_and(char::is_alphanumeric))
+            .then(|| apart::len(rest))
+            .flatten();
+        if let Some(len) = len {
+            self.push(Kind::Word, len);
+        }
+        len.is_some()
     }
 
     fn dots(&mut self) {

@@ -5,6 +5,7 @@
 //! words for a result become a result; all other words become comments. Nothing that was written is left out, and every
 //! piece of the PDN knows its place in the sheet.
 
+mod apart;
 mod chars;
 mod choose;
 mod detect;
