@@ -43,18 +43,19 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
     let sample = &sample[..sample.len().min(SAMPLE)];
     let encoding = detect(sample).encoding;
     let text = lay_out(Text::new(sample, encoding));
-    let (mut moves, mut words) = (0, 0);
+    let (mut moves, mut words, mut setup) = (0, 0, false);
     for token in &tokens(&text.text) {
         match token.kind {
             Kind::Tag(..) | Kind::Open('{') => return None,
             // PDN has a position in a tag with quotes.
             Kind::Fen(_) if text.of(token.span).contains('"') => return None,
+            Kind::Fen(_) => setup = true,
             Kind::Move(_) | Kind::From(_) => moves += 1,
             Kind::Word => words += 1,
             _ => {}
         }
     }
-    let position = moves == 0 && super::position::find(&text.text, 0).is_some();
+    let position = moves == 0 && (setup || super::position::find(&text.text, 0).is_some());
     let sheet = position || (moves >= 2 && !is_movetext(sample));
     sheet.then_some(Evidence { moves, words })
 }
@@ -117,6 +118,7 @@ mod tests {
         for text in [
             "1 ab4 ba5 2 ba3",
             "Белые: А3, С1\nЧерные: В6, G7",
+            "Position: W:W6,10:B1,K14\n\nWhite won. 1-0",
             "9-13*---1, 28-24, 13-17",
             "[FEN W:Wc3:Bd6] 1. c3-b4 d6-c5",
             "1. c3-d4 d6-c5, 2. b2-c3 f6-g5",
