@@ -92,7 +92,7 @@ fn all_movetext(text: &str, tokens: &[Token]) -> bool {
                 Kind::Score(_) => {
                     // The next game begins anew.
                     last = None;
-                    !written.contains(&b' ')
+                    !written.iter().any(|b| matches!(b, b' ' | b'x' | b'X'))
                 }
                 Kind::Star => {
                     last = None;
@@ -128,6 +128,7 @@ mod tests {
             "1. c3—d4 d6—c5",
             "1. c3-d4 d6-c5 2. d4:b6\n\n1. c3-b4 b6-a5",
             "1. c3-d4 d6-c5\n2 x 0",
+            "1. c3-d4 d6-c5\n1x1",
             "{|\n| 1 || c3-d4 || d6-c5\n|}",
         ] {
             assert!(looks_like_sheet(text.as_bytes()).is_some(), "{text}");

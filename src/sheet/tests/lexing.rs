@@ -38,6 +38,7 @@ fn what_people_write() {
         ("d4-e5!x", "M!x"),
         ("8. h4:h4 X", "NMx"),
         ("1 ab4 ba5 2 ba3", "NMMNM"),
+        ("3. 3xlO 1S-19 2B-24 22-97", "NMMMM"),
         ("5. - d6:b4", "N-M"),
         ("[FEN \"W:Wc3:Bd6\"] 1. cd4", "PNM"),
         ("B:W30,28:B22,20.\n", "P/"),
