@@ -421,6 +421,7 @@ impl Visitor for Replayer<'_> {
                 span: Span::new(self.game.start as usize, at),
                 variant: self.choice.variant,
                 numbering: self.choice.squares.numbering,
+                dates: self.plan.dates,
                 draws,
                 start: self.game.first.take().unwrap_or_else(|| self.start.clone()),
                 steps: self.game.first_step..self.log.steps.len(),

@@ -187,6 +187,7 @@ impl Visitor for Builder<'_> {
                 variant: record.variant,
                 draws: record.draws,
                 numbering: record.numbering,
+                dates: record.dates,
                 tags: Vec::new(),
                 start: record.start,
                 preface: std::mem::take(&mut self.ahead_of_game),
