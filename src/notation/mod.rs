@@ -1,6 +1,7 @@
 //! Squares, moves and positions as people write them.
 
 mod clock;
+pub mod counters;
 pub mod date;
 mod diagram;
 pub mod fen;

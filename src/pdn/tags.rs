@@ -60,6 +60,8 @@ tag_names! {
     GameType = "GameType" | "Type de jeu";
     /// Start position.
     Fen = "FEN";
+    /// What Lidraughts counts behind the pieces of the start position: moves, and moves of kings.
+    FenCounters = "FENCounters";
     /// Whether there is a start position.
     SetUp = "SetUp";
     /// Kind of game by name.

@@ -7,7 +7,7 @@ use crate::draw::DrawCode;
 use crate::lang::{Key, Lang};
 use crate::movegen::{Resolution, Squares};
 use crate::notation::date::DateOrder;
-use crate::notation::{Form, Numbering, fen};
+use crate::notation::{Form, Numbering, counters, fen};
 use crate::pdn::{Encoding, Evidence, Reader, detect_parts};
 use crate::variant::{VARIANTS, Variant, find};
 
@@ -247,7 +247,10 @@ fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool,
     let (mut position, errors) = match &sketch.fen {
         None => (start.clone(), 0),
         Some(text) => match fen::read(text) {
-            Ok(setup) => {
+            Ok(mut setup) => {
+                if let Some(text) = &sketch.counters {
+                    counters::read(text, &mut setup);
+                }
                 let (position, errors) = setup.position(start.variant(), squares.numbering);
                 (position, errors.len())
             }
