@@ -115,7 +115,7 @@ tag_names! {
     /// Kind of event: classical, rapid, blitz.
     EventType = "EventType";
     /// Time control.
-    TimeControl = "TimeControl";
+    TimeControl = "TimeControl" | "TimeControlAsWritten";
     /// Time control of White.
     TimeControlWhite = "TimeControlWhite";
     /// Time control of Black.

@@ -8,6 +8,7 @@ mod head;
 mod movetext;
 mod page;
 mod respell;
+mod standard;
 mod support;
 mod wish;
 
@@ -53,6 +54,10 @@ pub trait GameWriter: Send + Sync {
     }
     /// A game.
     fn game(&self, source: Source<'_>, page: &mut Page);
+    /// Whether tags have the values that PDN 3.0 wants.
+    fn is_standard(&self) -> bool {
+        false
+    }
     /// What stands between two games.
     fn between(&self, page: &mut Page) {
         let _ = page;
@@ -69,7 +74,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 10] = [
+    const HELPERS: [&str; 11] = [
         "mod",
         "facts",
         "format",
@@ -78,6 +83,7 @@ mod tests {
         "page",
         "preamble.tex",
         "respell",
+        "standard",
         "support",
         "wish",
     ];
