@@ -97,7 +97,9 @@ impl Visit for Moves<'_> {
         let mut text = String::new();
         match &ply.reading {
             Reading::LeftOut if wish.correct => text = format!("{{left out: {}}}", ply.text),
-            _ => wish.write(&self.style, ply, at, &mut text),
+            _ => {
+                wish.write(&self.style, ply, at, &mut text);
+            }
         }
         if ply.span.is_empty() && !text.is_empty() {
             text.push(' ');

@@ -9,6 +9,7 @@ mod movetext;
 mod page;
 mod respell;
 mod standard;
+mod stray;
 mod support;
 mod wish;
 
@@ -74,7 +75,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 11] = [
+    const HELPERS: [&str; 12] = [
         "mod",
         "facts",
         "format",
@@ -84,6 +85,7 @@ mod tests {
         "preamble.tex",
         "respell",
         "standard",
+        "stray",
         "support",
         "wish",
     ];

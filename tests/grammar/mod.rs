@@ -6,6 +6,7 @@
 
 pub(crate) mod recognise;
 mod suite;
+mod tags;
 pub(crate) mod written;
 
 use recognise::{fen, reading, writing};
