@@ -109,17 +109,17 @@ impl<'a> Emitter<'a> {
                 _ => None,
             }),
             Err(_) => game
-                .nodes
+                .body()
                 .iter()
                 .rev()
                 .find(|node| node.is_played(text))
                 .map(|node| node.span().end),
         };
         let behind = game
-            .nodes
+            .body()
             .partition_point(|node| last.is_some_and(|last| node.span().start < last));
         let found = if last.is_some() {
-            result::find(&game.nodes[behind..], text)
+            result::find(&game.body()[behind..], text)
         } else {
             None
         };

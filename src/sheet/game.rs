@@ -7,7 +7,7 @@ use super::parts::{Item, Part, parts};
 use super::position;
 use super::race::Played;
 use super::track::Track;
-use super::tree::Node;
+use super::tree::{Node, begins_notes};
 use super::walk::Out;
 use super::{text_of, words};
 use crate::board::{Color, Position};
@@ -40,6 +40,8 @@ pub(super) struct Start {
 #[derive(Debug)]
 pub(super) struct Game<'a> {
     pub(super) nodes: &'a [Node],
+    /// How many of the nodes stand above the notes at its foot.
+    foot: usize,
     pub(super) parts: Vec<Part<'a>>,
     /// For each part, whether it says how a game ended.
     pub(super) over: Vec<bool>,
@@ -61,7 +63,15 @@ pub enum Fragment {
 impl<'a> Game<'a> {
     /// Reads what the nodes of a game are.
     pub(super) fn new(nodes: &'a [Node], text: &str) -> Self {
-        let parts = parts(nodes, text);
+        let foot = (0..nodes.len()).find(|&at| begins_notes(nodes, at, text));
+        let foot = foot.unwrap_or(nodes.len());
+        let mut parts = parts(&nodes[..foot], text);
+        if let (Some(first), Some(last)) = (nodes.get(foot), nodes.last()) {
+            parts.push(Part::Prose(Span {
+                start: first.span().start,
+                end: last.span().end,
+            }));
+        }
         let whole = Span {
             start: nodes.first().map_or(0, |node| node.span().start),
             end: nodes.last().map_or(0, |node| node.span().end),
@@ -89,12 +99,18 @@ impl<'a> Game<'a> {
         }
         Self {
             nodes,
+            foot,
             parts,
             over,
             zone,
             fields,
             start,
         }
+    }
+
+    /// What stands above the notes at its foot.
+    pub(super) fn body(&self) -> &'a [Node] {
+        &self.nodes[..self.foot]
     }
 
     /// Where its text ends.

@@ -1,7 +1,7 @@
 //! Where one game of a sheet ends and the next begins.
 
 use super::lex::Kind;
-use super::tree::Node;
+use super::tree::{Holds, Node, begins_notes, holds};
 use super::{heading, position, result};
 use crate::span::Span;
 use std::ops::Range;
@@ -10,8 +10,10 @@ use std::ops::Range;
 pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
     let (mut games, mut start) = (Vec::new(), 0);
     let (mut moves, mut last_move, mut last_number) = (0usize, 0, 0);
+    let mut foot = false;
     for (at, node) in nodes.iter().enumerate() {
-        if !node.is_played(text) {
+        foot |= begins_notes(nodes, at, text);
+        if !node.is_played(text) || is_numbered(node) {
             continue;
         }
         let (begin, number) = begin(nodes, at, last_move.max(start));
@@ -21,13 +23,16 @@ pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
                 text,
                 range: last_move + 1..begin,
             };
-            if let Some(border) = gap.border(number, moves, last_number) {
+            if let Some(border) = gap.border(number, moves, last_number, foot) {
                 games.push(start..border);
-                (start, moves, last_number) = (border, 0, 0);
+                (start, moves, last_number, foot) = (border, 0, 0, false);
             }
         }
-        moves += 1;
         last_move = at;
+        if foot {
+            continue;
+        }
+        moves += 1;
         if let Some((number, _)) = number {
             last_number = number;
         }
@@ -35,6 +40,24 @@ pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
     games.push(start..nodes.len());
     games.retain(|game| nodes[game.clone()].iter().any(|node| !node.is_break()));
     games
+}
+
+/// Whether a group in brackets has move numbers of its own: a variation, wherever it stands.
+fn is_numbered(node: &Node) -> bool {
+    match node {
+        Node::Token(_) => false,
+        Node::Group(_, nodes) => nodes
+            .iter()
+            .any(|node| matches!(node.kind(), Some(Kind::Number(_)))),
+    }
+}
+
+/// Whether the letter or number of a note stands here in brackets: `[1]`.
+fn is_note(node: &Node, text: &str) -> bool {
+    match node {
+        Node::Token(_) => false,
+        Node::Group(_, nodes) => holds(nodes, text) == Holds::Note,
+    }
 }
 
 /// Where the number of a move begins, and which it is; `from` is where to stop looking.
@@ -61,8 +84,14 @@ impl Gap<'_> {
         (from..self.range.end).find(|&at| wanted(&self.nodes[at]))
     }
 
-    /// Where the next game begins, if one does.
-    fn border(&self, number: Option<(u32, bool)>, moves: usize, last: u32) -> Option<usize> {
+    /// Where the next game begins, if one does. `foot`: the moves are those of notes below the last game.
+    fn border(
+        &self,
+        number: Option<(u32, bool)>,
+        moves: usize,
+        last: u32,
+        foot: bool,
+    ) -> Option<usize> {
         let nodes = &self.nodes[self.range.clone()];
         if nodes.is_empty() {
             return None;
@@ -79,8 +108,14 @@ impl Gap<'_> {
         let restart =
             one && moves > 1 && (over.is_some() || blank.is_some() || (line.is_some() && last > 1));
         let goes_on = number.is_some_and(|(n, _)| n == last || n == last + 1) && last > 0;
-        let anew = number.is_none() && over.is_some() && blank.is_some();
-        let new = setup.is_some() || (heading.is_some() && !goes_on) || restart || anew;
+        let footnotes = || {
+            let mut pairs = nodes.windows(2);
+            pairs.any(|pair| pair[0].is_break() && is_note(&pair[1], self.text))
+        };
+        let anew = number.is_none() && over.is_some() && blank.is_some() && !footnotes();
+        let new = setup.is_some()
+            || (heading.is_some() && (foot || !goes_on))
+            || ((restart || anew) && !foot);
         if !new {
             return None;
         }
@@ -129,6 +164,20 @@ mod tests {
             ("1. cd4 dc5, хуже 1... ba5. 2. bc3", 1),
             ("1.\n\ncd4\n\ndc5\n\n2.\n\nbc3\n\nba5\n\nНичья.", 1),
             ("9-13, 28-24. Drawn.\n\nGame: 11-15, 22-18", 2),
+            ("1. cd4 dc5 2. bc3\n\n2-0\n\n[1] (1... ba5 2. cb4)", 1),
+            ("1. cd4 dc5 2. bc3\n\n2-0\n\n[1] after ba5 White wins", 1),
+            (
+                "https://x.org/Gf6qX79A\nDate: 2026\n\nWhite: A  Black: B\n\n1. cd4 dc5",
+                1,
+            ),
+            (
+                "1. cd4 dc5 2. bc3\n2-0\n\nNotes:\n[1] Drawn in\n\n1. cd4 ba5 2. dc5 dc5\n",
+                1,
+            ),
+            (
+                "1. cd4 dc5\n\nNotes:\n1. cd4 ba5\n\nWhite: A Black: B\n1. cd4 ba5",
+                2,
+            ),
             ("1. ... *24-20; 2.18-21 [EMP].\nXogan brancas\n1.*09-13", 2),
         ] {
             assert_eq!(count(text), want, "{text}");

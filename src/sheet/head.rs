@@ -14,16 +14,18 @@ use crate::variant;
 use std::borrow::Cow;
 
 /// The order of tags.
-const TAGS: [&str; 9] = [
+const TAGS: [&str; 11] = [
     "Event",
     "Site",
     "Date",
     "Round",
+    "Board",
     "White",
     "Black",
     "WhiteTitle",
     "BlackTitle",
     "Result",
+    "Variant",
 ];
 
 impl<'a> Emitter<'a> {

@@ -7,6 +7,7 @@ use super::words;
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::span::Span;
+use crate::variant;
 
 /// What a heading says in one tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,7 +32,14 @@ const LABELS: &[(&str, &str)] = &[
     ("Date", "date дата data datum"),
     ("Round", "round тур rodada ronda ronde turno"),
     ("Result", "result результат resultado risultato uitslag"),
+    ("Board", "board доска tabuleiro damiera bord"),
+    // Only before the name of a variant: in Italian and Portuguese the word means a variation too.
+    ("Variant", "variant игры variante"),
 ];
+
+/// Small words that names begin with, or have within.
+const PARTICLES: &str =
+    "af da das de degli dei del della den der di do dos du el ter ten van von zu ван де ди дер фон";
 
 /// Words that end a name and begin the name of an opening or of an event.
 const NO_NAME: &str = "игра дебют партия турнир первенство чемпионат кубок тур диаграмма gioco apertura partita campionato torneo abertura \
@@ -97,7 +105,7 @@ impl<'a> Stretch<'a> {
 }
 
 /// The tag that a word before a colon stands for.
-fn tag_of(word: &str) -> Option<&'static str> {
+pub(super) fn tag_of(word: &str) -> Option<&'static str> {
     match words::side(word) {
         Some(Color::White) => return Some("White"),
         Some(Color::Black) => return Some("Black"),
@@ -122,7 +130,14 @@ fn labels(line: &str, start: usize) -> Vec<Field> {
                 &before[n + before[n..].chars().next().map_or(1, char::len_utf8)..]
             });
         if let Some(tag) = tag_of(word) {
-            marks.push((before.len() - word.len(), colon, tag, word));
+            let start = before.len() - word.len();
+            let lead = before[..start].trim_end();
+            // "Вид игры" is two words.
+            let start = match lead.strip_suffix("Вид") {
+                Some(first) if tag == "Variant" => first.len(),
+                _ => start,
+            };
+            marks.push((start, colon, tag, &before[start..]));
         }
     }
     let mut fields = Vec::new();
@@ -133,12 +148,28 @@ fn labels(line: &str, start: usize) -> Vec<Field> {
             .trim_end_matches([',', ';', '.']);
         let side = matches!(*tag, "White" | "Black");
         let name = value.chars().next().is_some_and(char::is_alphanumeric) && value.len() <= 80;
-        let person = !side || value.chars().next().is_some_and(char::is_uppercase);
-        if name && person && !(side && position::begins_with_square(value)) {
+        let known = match *tag {
+            "White" | "Black" => begins_name(value),
+            "Variant" => variant::find(value).is_some(),
+            _ => true,
+        };
+        if name && known && !(side && position::begins_with_square(value)) {
             fields.push(stretch.field(tag, Some(word), value));
         }
     }
     fields
+}
+
+/// Whether a text begins as a name of a person does: with a capital letter, perhaps behind particles.
+fn begins_name(text: &str) -> bool {
+    let mut words = text.split(|c: char| is_blank(c) || c == '\'');
+    words
+        .find(|word| !is_particle(word))
+        .is_some_and(|word| word.chars().next().is_some_and(char::is_uppercase))
+}
+
+fn is_particle(word: &str) -> bool {
+    PARTICLES.split(' ').any(|known| known == word)
 }
 
 /// `Иванов - Петров:`, `Bisanti-Fanelli (2-0), Bolzano, 1978.`, `Campionato 1948 Benassi - Colomba = 2-0`.
@@ -368,6 +399,13 @@ mod tests {
             ("Data: 03/04/2019", "Date=2019.04.03"),
             ("Date: 03/04/2019", "Date=03/04/2019"),
             ("Дата: 3 апреля 2019 г.", "Date=2019.04.03"),
+            (
+                "White: de Wael, Rik   Black: van der Meer, Jan",
+                "White=de Wael, Rik Black=van der Meer, Jan",
+            ),
+            ("White: de wael", ""),
+            ("Доска: 2\nВид игры: русские", "Board=2 Variant=русские"),
+            ("Variante: italian\nVariante: 23-20", "Variant=italian"),
             ("BRANCAS\nPRETAS", ""),
             ("ИГРА ФИЛИППОВА", ""),
             ("Белые: a3, b2 Черные: c5", ""),

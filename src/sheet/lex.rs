@@ -1,5 +1,6 @@
 //! The tokens of a sheet.
 
+use super::apart;
 use super::chars::{self, SOFT_HYPHEN, is_blank, is_line_end};
 use super::moves::{self, Number, Written};
 use crate::notation::fen;
@@ -133,6 +134,9 @@ impl<'a> Lexer<'a> {
             self.at += len;
             return;
         }
+        if self.apart() {
+            return;
+        }
         match c {
             '[' if self.tag() => {}
             '(' | '[' | '{' => {
@@ -153,6 +157,31 @@ impl<'a> Lexer<'a> {
             _ if chars::is_dash(c) => self.dash(),
             _ => self.word_or_move(c),
         }
+    }
+
+    /// An address, a date, or a line with a date or a score.
+    fn apart(&mut self) -> bool {
+        let before = self.before();
+        let rest = window(self.rest());
+        if before.is_none_or(is_line_end)
+            && let Some(said) = apart::said(rest)
+        {
+            let at = self.at;
+            self.push(Kind::Word, said.label);
+            self.push(Kind::Sign(is_layout(':')), 1);
+            for (kind, place) in said.what {
+                self.at = at + place.start;
+                self.push(kind, place.len());
+            }
+            return true;
+        }
+        let len = (!before.is_some_and(char::is_alphanumeric))
+            .then(|| apart::len(rest))
+            .flatten();
+        if let Some(len) = len {
+            self.push(Kind::Word, len);
+        }
+        len.is_some()
     }
 
     fn dots(&mut self) {

@@ -5,6 +5,7 @@
 //! words for a result become a result; all other words become comments. Nothing that was written is left out, and every
 //! piece of the PDN knows its place in the sheet.
 
+mod apart;
 mod chars;
 mod choose;
 mod detect;
@@ -40,7 +41,7 @@ use crate::pdn::Encoding;
 use crate::read::OffsetMap;
 use crate::replay::Fixed;
 use crate::span::Span;
-use crate::variant::Variant;
+use crate::variant::{self, Variant};
 use game::Game;
 use lex::Kind;
 use notes::Notes;
@@ -122,6 +123,10 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
             start,
         })
         .collect();
+    let fixed = Fixed {
+        variant: fixed.variant.or_else(|| named(&games)),
+        ..fixed
+    };
     let played = race::race(&entries, words.0, squares, fixed);
     let mut emitter = emit::Emitter::new(&text, Notes::new(&text, fixed.lang));
     emitter.pinned = pinned;
@@ -153,6 +158,16 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         certain: played.certain,
         games: reads,
     }
+}
+
+/// The variant that the headings name, if they agree.
+fn named(games: &[Game<'_>]) -> Option<&'static Variant> {
+    let fields = games.iter().flat_map(|game| &game.fields);
+    let mut named = fields
+        .filter(|field| field.name == "Variant")
+        .filter_map(|field| variant::find(&field.value));
+    let first = named.next()?;
+    named.all(|other| other == first).then_some(first)
 }
 
 /// As [`translate`], with the variant and the numbering fixed in each game for the program's own reader.

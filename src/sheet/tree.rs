@@ -90,6 +90,24 @@ pub(super) fn is_single(span: Span, text: &str) -> bool {
     word.is_some_and(|word| word.chars().count() == 1)
 }
 
+/// Words for notes below a game, on a line of their own.
+const NOTES: &str = "notes примечания примечание notas note noten opmerkingen";
+
+/// Whether notes below a game begin here: `Notes:` on a line of its own.
+pub(super) fn begins_notes(nodes: &[Node], at: usize, text: &str) -> bool {
+    let is_end = |node: Option<&Node>| node.is_none_or(Node::is_break);
+    nodes[at].kind() == Some(&Kind::Word)
+        && is_end(at.checked_sub(1).map(|before| &nodes[before]))
+        && nodes
+            .get(at + 1)
+            .is_some_and(|next| super::text_of(text, next.span()) == ":")
+        && is_end(nodes.get(at + 2))
+        && {
+            let word = super::words::fold(super::text_of(text, nodes[at].span()));
+            NOTES.split(' ').any(|known| known == word)
+        }
+}
+
 /// Puts tokens between brackets into groups. A bracket without its other half is a sign.
 pub(super) fn tree(tokens: Vec<Token>) -> Vec<Node> {
     let mut open: Vec<(Token, Vec<Node>)> = Vec::new();

@@ -95,7 +95,8 @@ impl Sheet {
         let line = match (names.ended(game), score) {
             (Some(words), Some(score)) if score != "*" => format!("{words}. {score}"),
             (Some(words), _) => format!("{words}."),
-            (None, Some(score)) => score,
+            // A match score such as 4-6 would look like a move.
+            (None, Some(score)) => format!("{}: {score}", names.result),
             (None, None) => return,
         };
         let _ = writeln!(page, "\n{line}");

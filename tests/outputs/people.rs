@@ -2,6 +2,7 @@
 
 use super::{RICH, games, random_games, sample_games, write};
 use pdn::lang::Lang;
+use pdn::pdn::Terminator;
 use pdn::replay::Fixed;
 use pdn::write::Wish;
 use unicode_width::UnicodeWidthStr;
@@ -114,6 +115,17 @@ fn positions(game: &pdn::tree::Game) -> Option<Vec<String>> {
     Some(all)
 }
 
+/// How a game ended by what stands behind its moves, or else by its tag; nothing where that is open.
+fn stated(game: &pdn::tree::Game) -> Option<Terminator> {
+    let behind = game.result.as_ref().map(|score| score.kind);
+    let tag = || {
+        game.tag("Result")
+            .and_then(|value| Terminator::of_tag_value(value.as_bytes()))
+    };
+    let known = |kind: &Terminator| *kind != Terminator::Unknown;
+    behind.filter(known).or_else(|| tag().filter(known))
+}
+
 /// Writes games as sheets of a language, one by one, and reads them back: how many come back with all their positions,
 /// how many with their result, of how many.
 fn there_and_back(games: &super::Games, language: Lang) -> [usize; 3] {
@@ -134,13 +146,12 @@ fn there_and_back(games: &super::Games, language: Lang) -> [usize; 3] {
         };
         let pdn = pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, fixed).pdn;
         let back = super::games(&pdn, fixed);
-        let result = |game: &pdn::tree::Game| game.result.as_ref().map(|score| score.kind);
         let [(read, _)] = back.as_slice() else {
             count[2] += 1;
             continue;
         };
         count[0] += usize::from(positions(read).as_ref() == Some(&want));
-        count[1] += usize::from(result(read) == result(&game.0));
+        count[1] += usize::from(stated(&game.0).is_none_or(|end| stated(read) == Some(end)));
         count[2] += 1;
     }
     count
@@ -148,42 +159,29 @@ fn there_and_back(games: &super::Games, language: Lang) -> [usize; 3] {
 
 #[test]
 fn sheets_are_read_back_in_every_language() {
-    // The footnote of one game holds a variation from its third move on, which the reader may take for another game.
     let games = sample_games();
     for language in Lang::ALL {
-        let [positions, results, all] = there_and_back(&games, language);
-        assert!(
-            positions >= 7 && results >= 7 && all == 8,
-            "{language:?}: {positions} {results} {all}"
-        );
+        assert_eq!(there_and_back(&games, language), [8, 8, 8], "{language:?}");
     }
 }
 
-/// Real games have dates and notes in words, with moves in them, which a reader may take for moves of the game.
+/// Real games have dates, scores, addresses and notes in words, with moves in them, which a reader may take for moves of the
+/// game.
 #[test]
-fn sheets_of_real_games_are_mostly_read_back() {
+fn sheets_of_real_games_are_read_back() {
     let Some(folder) = crate::corpus::folder() else {
         return;
     };
     let mut all = [0; 3];
-    for file in [
-        "italian/40champ-1996.pdn",
-        "brazilian/brazilian.pdn",
-        "czech/MR_Ceska_Dama_Druzstev_2008.pdn",
-    ] {
-        let mut games = games(&std::fs::read(folder.join(file)).unwrap(), Fixed::default());
-        games.truncate(crate::random::count(12, usize::MAX));
+    for file in crate::corpus::source_files(&folder) {
+        let mut games = games(&std::fs::read(&file).unwrap(), Fixed::default());
+        games.truncate(crate::random::count(40, usize::MAX));
         for language in Lang::ALL {
-            let [moves, results, of] = there_and_back(&games, language);
-            all = [all[0] + moves, all[1] + results, all[2] + of];
+            let count = there_and_back(&games, language);
+            assert_eq!(count, [count[2]; 3], "{} {language:?}", file.display());
+            all = [all[0] + count[0], all[1] + count[1], all[2] + count[2]];
         }
     }
-    println!(
-        "{} of {} with all positions, {} with the result",
-        all[0], all[2], all[1]
-    );
-    assert!(
-        all[0] * 10 >= all[2] * 8 && all[1] * 10 >= all[2] * 9,
-        "{all:?}"
-    );
+    println!("{} of {} sheets are read back", all[0], all[2]);
+    assert!(all[2] > 1000, "{all:?}");
 }

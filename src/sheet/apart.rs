@@ -1,0 +1,116 @@
+//! What looks like moves and is none: addresses of pages, dates, scores behind their name.
+
+use super::chars::{is_blank, is_dash, is_line_end};
+use super::heading;
+use super::lex::Kind;
+use super::moves::Parsed;
+use crate::pdn::Terminator;
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::take_while_m_n;
+use nom::character::complete::satisfy;
+use nom::combinator::{not, peek, recognize, verify};
+use std::ops::Range;
+
+/// The longest line of a date that is one and nothing else, in bytes.
+const LINE: usize = 60;
+
+/// How long the address or the date is that a text begins with.
+pub(super) fn len(text: &str) -> Option<usize> {
+    if is_address(text) {
+        let end = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | '>' | '"');
+        return Some(text.find(end).unwrap_or(text.len()));
+    }
+    let digit = text.starts_with(|c: char| c.is_ascii_digit());
+    let (rest, _) = digit.then(|| date(text).ok()).flatten()?;
+    Some(text.len() - rest.len())
+}
+
+/// Whether an address of a page begins a text.
+fn is_address(text: &str) -> bool {
+    ["http://", "https://", "www."]
+        .iter()
+        .any(|begin| text.starts_with(begin))
+}
+
+/// `18-9-1971`, `12.03.2019`, `2004/10/27`.
+fn date(i: &str) -> Parsed<'_, &str> {
+    let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
+    let year = || {
+        verify(digits(4, 4), |year: &str| {
+            ["18", "19", "20"].iter().any(|age| year.starts_with(age))
+        })
+    };
+    let sign = || satisfy(|c| is_dash(c) || matches!(c, '.' | '/'));
+    let last = recognize((digits(1, 2), sign(), digits(1, 2), sign(), year()));
+    let first = recognize((year(), sign(), digits(1, 2), sign(), digits(1, 2)));
+    let behind = not(peek(satisfy(char::is_alphanumeric)));
+    recognize((alt((last, first)), behind)).parse_complete(i)
+}
+
+/// A line that says when a game was played or how it ended.
+#[derive(Debug, PartialEq)]
+pub(super) struct Said {
+    /// How long its label is.
+    pub(super) label: usize,
+    /// What it says: words, or one score.
+    pub(super) what: Vec<(Kind, Range<usize>)>,
+}
+
+/// `Date: 1-2 June 2002`, `Result: 4-6`.
+pub(super) fn said(text: &str) -> Option<Said> {
+    let label = text.find(|c: char| !c.is_alphabetic())?;
+    let line = text[label..].strip_prefix(':')?;
+    let line = line.find(is_line_end).map_or(line, |end| &line[..end]);
+    if line.len() > LINE {
+        return None;
+    }
+    let at = |word: &str| {
+        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        start..start + word.len()
+    };
+    let what = match heading::tag_of(&text[..label])? {
+        "Date" => {
+            let words = line.split(is_blank).filter(|word| !word.is_empty());
+            words.map(|word| (Kind::Word, at(word))).collect()
+        }
+        "Result" => {
+            let score = Terminator::of_tag_value(line.trim().as_bytes())?;
+            vec![(Kind::Score(score), at(line.trim()))]
+        }
+        _ => return None,
+    };
+    Some(Said { label, what })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_and_dates() {
+        for (text, want) in [
+            ("https://x.org/Gf6qX79A b", Some(22)),
+            ("www.x.org", Some(9)),
+            ("18-9-1971", Some(9)),
+            ("12.03.2019, Porto", Some(10)),
+            ("2004/10/27 - 2004/11/01", Some(10)),
+            ("1.12-16", None),
+            ("12-16-20", None),
+            ("18-9-19712", None),
+            ("32-28", None),
+            ("wit", None),
+        ] {
+            assert_eq!(len(text), want, "{text}");
+        }
+        let words = vec![(Kind::Word, 6..9), (Kind::Word, 10..14)];
+        let said_of = |text| said(text).map(|said| (said.label, said.what));
+        assert_eq!(said_of("Data: 1-2 June\nx"), Some((4, words)));
+        let points = vec![(Kind::Score(Terminator::Points), 8..11)];
+        assert_eq!(said_of("Result: 4-6"), Some((6, points)));
+        for text in ["Data", "Site: 1-2", "1. c3-d4: x", "Result: 32-28 1-6"] {
+            assert_eq!(said_of(text), None, "{text}");
+        }
+        assert_eq!(said(&format!("Date: {}", "32-28 ".repeat(20))), None);
+    }
+}
