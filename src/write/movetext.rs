@@ -235,6 +235,14 @@ impl Movetext<'_> {
         }
         let length = token.len();
         self.wish.write(&self.style, ply, at, &mut token);
+        if self.rules.setups
+            && self.style.capture == "-"
+            && token[length..].matches('-').count() > 1
+        {
+            // The standard's grammar has nothing but x between more than two squares.
+            let crossed = token[length..].replace('-', "x");
+            token.replace_range(length.., &crossed);
+        }
         let written = token.len() > length;
         let glued = written && self.strength(ply, &mut token);
         if written {

@@ -76,9 +76,11 @@ fn respell_one(
             return true;
         }
     }
-    let sign = match sign {
-        "" | "-" if codes.len() > 2 => "x",
-        sign => sign,
+    // Only captures have more than two squares, and something must stand between these.
+    let sign = match (sign, style.capture) {
+        ("" | "-", "" | "-") if codes.len() > 2 => "x",
+        ("" | "-", capture) if codes.len() > 2 => capture,
+        (sign, _) => sign,
     };
     for (nth, &code) in codes.iter().enumerate() {
         if nth > 0 {
@@ -148,7 +150,7 @@ mod tests {
             ("c3-d4", "22-18", true),
             ("c3:e5", "22:15", true),
             ("c3xe5:g7", "22:15:8", true),
-            ("c3-e5-g7", "22x15x8", true),
+            ("c3-e5-g7", "22:15:8", true),
             ("c3 - d4", "22-18", true),
             ("22x15", "22:15", true),
             // Not in numbers, not on this board, no move.

@@ -4,6 +4,7 @@
 //! library than the program's; nothing here uses the program's reader. First the recognisers are proved: the reading
 //! grammar by the files with which the standard's author proves his, both by small files in `fixtures/grammar`.
 
+mod damaged;
 pub(crate) mod recognise;
 mod suite;
 mod tags;

@@ -139,7 +139,7 @@ fn judge(options: &[&str]) -> (usize, usize, Vec<String>) {
 }
 
 /// What the grammar does not tell: the rules 6, 7 of writers, positions, and a result that passes for a move.
-fn against_the_rules(game: &Game<'_>) -> impl Iterator<Item = String> {
+pub(super) fn against_the_rules(game: &Game<'_>) -> impl Iterator<Item = String> {
     let tag = |name| game.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1);
     let kind = tag("GameType").map_or("", |kind| kind.split(',').next().unwrap());
     let (letters, sign) = match kind {
@@ -165,6 +165,8 @@ fn against_the_rules(game: &Game<'_>) -> impl Iterator<Item = String> {
         if !kind.is_empty() && text.starts_with(|c: char| c.is_ascii_alphabetic()) != letters {
             wrong.push(at("not in the notation of the game type"));
         }
+        // Between more than two squares the grammar has no hyphen.
+        let sign = sign.filter(|sign| *sign != "-" || squares.len() == 2);
         if let Some(sign) = sign
             && let Some(other) = ["x", ":"]
                 .iter()
