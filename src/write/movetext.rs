@@ -377,6 +377,8 @@ fn is_plain(mark: &str) -> bool {
 }
 
 fn push_number(number: u32, out: &mut String) {
-    use std::fmt::Write as _;
-    let _ = write!(out, "{number}");
+    match u16::try_from(number) {
+        Ok(small @ ..1000) => crate::notation::push_number(small, out),
+        _ => out.push_str(&number.to_string()),
+    }
 }
