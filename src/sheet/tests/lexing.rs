@@ -18,6 +18,7 @@ fn kinds(text: &str) -> String {
         Kind::Open(_) => '(',
         Kind::Close(_) => ')',
         Kind::Break(_) => '/',
+        Kind::Rule => '=',
         Kind::Fen(_) => 'P',
         Kind::Tag(..) => 'T',
         Kind::Sign(_) => ',',
