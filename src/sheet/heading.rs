@@ -5,6 +5,7 @@ use super::moves;
 use super::position;
 use super::words;
 use crate::board::Color;
+use crate::notation::date::{self, DateOrder};
 use crate::span::Span;
 use crate::variant;
 
@@ -100,7 +101,7 @@ impl<'a> Stretch<'a> {
             name,
             label: label.map(|label| self.span(label)),
             value: if name == "Date" {
-                date(value)
+                date(value, label)
             } else {
                 value.trim().to_owned()
             },
@@ -346,18 +347,18 @@ fn first_name(text: &str) -> Option<Name> {
     })
 }
 
-/// A date as PDN writes it, where it can be told: `1978` is `1978.??.??`, `12.03.2019` is `2019.03.12`.
-fn date(text: &str) -> String {
-    let text = text.trim();
-    let parts: Vec<_> = text.split(['.', '/', '-']).collect();
-    let number = |part: &str| part.parse::<u32>().ok();
-    match parts.as_slice() {
-        [year] if year.len() == 4 && number(year).is_some() => format!("{year}.??.??"),
-        [day, month, year] if year.len() == 4 => match (number(day), number(month)) {
-            (Some(day @ 1..=31), Some(month @ 1..=12)) => format!("{year}.{month:02}.{day:02}"),
-            _ => text.to_owned(),
-        },
-        _ => text.to_owned(),
+/// A date as PDN writes it, where that says all that stands there: `1978` is `1978.??.??`, `12.03.2019` is `2019.03.12`. A
+/// label in a language whose dates begin with the day tells the order where nothing else does.
+fn date(text: &str, label: Option<&str>) -> String {
+    let order = match label {
+        Some(label) if words::fold(label.trim()) != "date" => DateOrder::DAY_FIRST,
+        _ => DateOrder::default(),
+    };
+    let read = date::read(text, order);
+    if read.whole {
+        read.date.to_string()
+    } else {
+        text.trim().to_owned()
     }
 }
 
@@ -401,6 +402,9 @@ mod tests {
                 "Torneio: Porto 2019\nData: 12.03.2019",
                 "Event=Porto 2019 Date=2019.03.12",
             ),
+            ("Data: 03/04/2019", "Date=2019.04.03"),
+            ("Date: 03/04/2019", "Date=03/04/2019"),
+            ("Дата: 3 апреля 2019 г.", "Date=2019.04.03"),
             (
                 "White: de Wael, Rik   Black: van der Meer, Jan",
                 "White=de Wael, Rik Black=van der Meer, Jan",
