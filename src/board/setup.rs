@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::geometry::Geometry;
 use super::position::{Color, KingRun, Piece, Position, Rank};
 use super::set::Square;
 use super::towers::Tower;
@@ -27,6 +28,16 @@ impl fmt::Display for SetupSquare {
     }
 }
 
+impl SetupSquare {
+    /// The square of a board that is meant, if it is one.
+    pub(crate) fn on(self, board: &Geometry, numbering: Numbering) -> Option<Square> {
+        match self {
+            Self::Number(number) => numbering.square(board, number),
+            Self::Name(file, rank) => board.square(file, rank.checked_sub(1)?),
+        }
+    }
+}
+
 /// A piece of a set-up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupPiece {
@@ -45,8 +56,8 @@ pub struct Setup {
     pub turn: Option<Color>,
     /// The pieces, in the order in which they were written.
     pub pieces: Vec<SetupPiece>,
-    /// Quiet king moves in a row of White and Black (Frisian FEN).
-    pub king_runs: [Option<(u8, Option<u16>)>; 2],
+    /// Quiet king moves in a row of White and Black (Frisian FEN), and the square of that king.
+    pub king_runs: [Option<(u8, Option<SetupSquare>)>; 2],
     /// Moves since the last one of a man or capture (Lidraughts).
     pub half_moves: Option<u16>,
     /// The number of the next move (Lidraughts).
@@ -123,13 +134,7 @@ impl Setup {
             tower,
         } in &self.pieces
         {
-            let square = match written {
-                SetupSquare::Number(number) => numbering.square(board, number),
-                SetupSquare::Name(file, rank) => rank
-                    .checked_sub(1)
-                    .and_then(|rank| board.square(file, rank)),
-            };
-            let Some(square) = square else {
+            let Some(square) = written.on(board, numbering) else {
                 errors.push(SetupError::NoSuchSquare(written));
                 continue;
             };
@@ -156,7 +161,7 @@ impl Setup {
                     &mut position,
                     color,
                     count,
-                    at.and_then(|n| numbering.square(board, n)),
+                    at.and_then(|written| written.on(board, numbering)),
                 );
             }
         }
