@@ -38,11 +38,14 @@ fn respell_one(
     style: &Style,
     out: &mut String,
 ) -> bool {
+    let mut codes = text.codes();
     let sign = match text.separator {
+        Separator::None | Separator::Dash if style.quiet.is_empty() && codes.len() > 2 => "-",
         Separator::None | Separator::Dash => style.quiet,
+        // Nothing but its sign says that this was meant to be a capture.
+        _ if style.capture.is_empty() || style.capture == style.quiet => "x",
         Separator::Cross | Separator::Colon | Separator::Star => style.capture,
     };
-    let mut codes = text.codes();
     match text.form {
         Form::Numeric | Form::Algebraic => {}
         Form::Short => {
@@ -62,10 +65,6 @@ fn respell_one(
             return true;
         }
     }
-    let sign = match sign {
-        "" if codes.len() > 2 => "x",
-        sign => sign,
-    };
     for (nth, &code) in codes.iter().enumerate() {
         if nth > 0 {
             out.push_str(sign);
@@ -117,11 +116,15 @@ mod tests {
     use crate::variant::find;
 
     fn respelled(variant: &str, text: &str, squares: SquareStyle) -> String {
-        let variant = find(variant).unwrap();
         let style = Style {
             squares,
-            ..Style::of(variant)
+            ..Style::of(find(variant).unwrap())
         };
+        styled(variant, text, style)
+    }
+
+    fn styled(variant: &str, text: &str, style: Style) -> String {
+        let variant = find(variant).unwrap();
         let mut out = String::new();
         respell(text, variant.board, variant.numbering, &style, &mut out);
         out
@@ -148,5 +151,27 @@ mod tests {
             respelled("russian", "11:18 18:25", SquareStyle::Algebraic),
             "f6:d4 d4:b2"
         );
+    }
+
+    #[test]
+    fn a_capture_is_told_from_a_quiet_move_in_every_notation() {
+        for (notation, quiet, capture, long) in [
+            ("algebraic-tight", "c3d4", "c3xe5", "c3-e5-g7"),
+            ("short-plain", "c3d4", "c3xe5", "c3-e5-g7"),
+            ("numeric-tight", "2218", "22x15", "22-15-8"),
+            ("portuguese", "11-15", "11x18", "11-18-25"),
+            ("italian-bare", "22-18", "22x15", "22-15-8"),
+        ] {
+            let style = crate::notation::Notation::find(notation).unwrap();
+            let style = style.style(find("russian").unwrap());
+            for (text, now) in [
+                ("c3-d4", quiet),
+                ("c3d4", quiet),
+                ("c3:e5", capture),
+                ("c3-e5-g7", long),
+            ] {
+                assert_eq!(styled("russian", text, style), now, "{notation}");
+            }
+        }
     }
 }
