@@ -13,6 +13,7 @@ mod forgiven;
 mod junk;
 mod line;
 mod message;
+mod race;
 mod repair;
 mod replayer;
 mod results;
