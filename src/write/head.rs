@@ -75,7 +75,10 @@ impl Head {
         }
         for (nth, (tag, meaning)) in game.tags.iter().zip(&meanings).enumerate() {
             let told = ROSTER.contains(meaning)
-                || matches!(meaning, TagName::GameType | TagName::Variant | TagName::Fen);
+                || matches!(
+                    meaning,
+                    TagName::GameType | TagName::Variant | TagName::Numbering | TagName::Fen
+                );
             if !(told && first(*meaning) == Some(nth)) {
                 head.other(&tag.name, *meaning, &tag.value);
             }
@@ -145,6 +148,12 @@ impl Head {
             }
             None if number.is_some() && !private(game.variant, rules) => {}
             _ => self.tag("Variant", game.variant.id),
+        }
+        // Without a number nothing else tells it.
+        if let (None, SquareStyle::Numeric(numbering)) = (number, squares)
+            && numbering != game.variant.numbering
+        {
+            self.tag("Numbering", numbering.name());
         }
     }
 
