@@ -170,7 +170,7 @@ impl<'a> Counting<'a> {
                 let sign = if mv.is_capture() { ':' } else { '-' };
                 format!("{}{sign}{}", board.name(mv.from), board.name(mv.to))
             }
-            _ => ply.text.clone(),
+            _ => ply.text.to_string(),
         };
         Made {
             number,

@@ -178,7 +178,7 @@ impl Collector<'_> {
         }
         if let Some(finding) = self.find(check, key, holes, ply.span) {
             finding.ply = Some(at.ply);
-            finding.text = (!ply.text.is_empty()).then(|| ply.text.clone());
+            finding.text = (!ply.text.is_empty()).then(|| ply.text.to_string());
         }
     }
 }
@@ -216,7 +216,7 @@ impl Visit for Collector<'_> {
                     let check = &conversion::MOVES_UNREAD;
                     if let Some(finding) = self.find(check, Key::KeptUnread, &holes, ply.span) {
                         finding.ply = Some(at.ply + 1);
-                        finding.text = Some(ply.text.clone());
+                        finding.text = Some(ply.text.to_string());
                     }
                 }
             }

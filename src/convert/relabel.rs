@@ -110,7 +110,7 @@ fn line(line_: &mut Line, start: &Position, made: u32) -> Result<(), Refusal> {
             return Err(Refusal::Move {
                 variant: now.variant(),
                 ply: ply + 1,
-                text: one.text.clone(),
+                text: one.text.to_string(),
                 span: one.span,
             });
         };

@@ -16,5 +16,5 @@ pub use game_type::game_type;
 pub use notations::{NOTATIONS, NUMBERINGS, NamedNumbering, Notation};
 pub use numbering::Numbering;
 pub use text::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
-pub(crate) use write::write_square;
 pub use write::{PathStyle, SquareStyle, Style, write_all, write_literal, write_move, write_one};
+pub(crate) use write::{push_number, write_square};

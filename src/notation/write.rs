@@ -5,7 +5,7 @@
 //! (pdn-formats, 1.4). A capture that ends where it began is written with all squares too: `38x38` tells people nothing.
 
 use super::Numbering;
-use crate::board::{Geometry, Position, Square};
+use crate::board::{Dirs, Geometry, Position, Square};
 use crate::movegen::{Literal, Move, MovePath};
 use crate::variant::Variant;
 
@@ -94,7 +94,7 @@ pub fn write_all(position: &Position, style: &Style) -> Vec<(Move, String)> {
 /// Writes a legal move without making the list of all: what is the same as with [`write_move`].
 pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut String) {
     let board = position.board();
-    if style.squares == SquareStyle::Short && !only_one_of_its_file(position, mv.from)
+    if style.squares == SquareStyle::Short && !only_one_of_its_file(position, mv)
         || style.bare && mv.is_capture()
         || !position.variant().obligatory
     {
@@ -121,12 +121,22 @@ pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut String
     squares(board, &[mv.from, mv.to], style.capture, true, style, out);
 }
 
-/// Whether no other piece of its side stands on the file of a square.
-fn only_one_of_its_file(position: &Position, square: Square) -> bool {
+/// Whether it is plain that no other piece of the file that a move begins on can make a move to the same square. Where men
+/// step forward along diagonals, two men of a file never meet on a square.
+fn only_one_of_its_file(position: &Position, mv: &Move) -> bool {
     let (board, turn) = (position.board(), position.turn());
-    let (file, _) = board.place(square);
-    let mut on_file = position.pieces(turn).into_iter();
-    on_file.all(|other| other == square || board.place(other).0 != file)
+    let rules = position.variant();
+    let step = !mv.is_capture()
+        && rules.man.moves == Dirs::FORWARD_DIAGONALS
+        && position.men(turn).contains(mv.from);
+    let others = if step {
+        position.kings(turn)
+    } else {
+        position.pieces(turn)
+    };
+    let (file, _) = board.place(mv.from);
+    let mut others = others.into_iter();
+    others.all(|other| other == mv.from || board.place(other).0 != file)
 }
 
 fn write_among(board: &Geometry, legal: &[Move], way: &MovePath, style: &Style, out: &mut String) {
@@ -209,7 +219,8 @@ pub(crate) fn write_square(
     }
 }
 
-fn push_number(number: u16, out: &mut String) {
+/// Writes a number below 1,000.
+pub(crate) fn push_number(number: u16, out: &mut String) {
     for unit in [100, 10] {
         if number >= unit {
             out.push(char::from(b'0' + (number / unit % 10) as u8));

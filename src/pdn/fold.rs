@@ -1,6 +1,7 @@
 //! Folds a stretch of text to ASCII: typographic dashes, `×`, `½`, no-break blanks, and letters that look like others.
 
 use super::encoding::Encoding;
+use std::sync::OnceLock;
 
 /// How many source bytes are looked at; the longest token is far shorter.
 const WINDOW: usize = 84;
@@ -51,16 +52,25 @@ impl Folded {
     }
 }
 
+/// The characters of the bytes from 0x80 on.
+fn upper_half(encoding: &'static encoding_rs::Encoding) -> [char; 128] {
+    let mut table = ['\u{fffd}'; 128];
+    for (byte, slot) in (0x80u8..=0xff).zip(&mut table) {
+        let (text, _) = encoding.decode_without_bom_handling(std::slice::from_ref(&byte));
+        *slot = text.chars().next().unwrap_or('\u{fffd}');
+    }
+    table
+}
+
 impl Folder {
     pub(crate) fn new(encoding: Encoding) -> Self {
+        static STRAY: OnceLock<[char; 128]> = OnceLock::new();
         let single = encoding.single_byte();
-        // Stray bytes in UTF-8 text are mostly Windows-1252 dashes and blanks.
-        let source = single.unwrap_or(encoding_rs::WINDOWS_1252);
-        let mut table = ['\u{fffd}'; 128];
-        for (byte, slot) in (0x80u8..=0xff).zip(&mut table) {
-            let (text, _) = source.decode_without_bom_handling(std::slice::from_ref(&byte));
-            *slot = text.chars().next().unwrap_or('\u{fffd}');
-        }
+        let table = match single {
+            Some(single) => upper_half(single),
+            // Stray bytes in UTF-8 text are mostly Windows-1252 dashes and blanks.
+            None => *STRAY.get_or_init(|| upper_half(encoding_rs::WINDOWS_1252)),
+        };
         Self {
             table,
             utf8: single.is_none(),

@@ -344,27 +344,36 @@ pub fn unescape(value: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(out)
 }
 
+/// A score with halves, dashes and blanks of other alphabets in ASCII.
+fn score_in_ascii(value: &[u8]) -> Cow<'_, [u8]> {
+    if value.is_ascii() {
+        return Cow::Borrowed(value);
+    }
+    let mut ascii = Vec::with_capacity(value.len() + 4);
+    let mut i = value;
+    while let Some((&b, rest)) = i.split_first() {
+        let (text, len): (&[u8], usize) = match i {
+            [0xc2, 0xbd, ..] => (b"1/2", 2),
+            [0xc2, 0xa0, ..] => (b" ", 2),
+            [0xe2, 0x80, 0x90..=0x95, ..] | [0xe2, 0x88, 0x92, ..] => (b"-", 3),
+            [0xbd, ..] => (b"1/2", 1),
+            [0x96 | 0x97, ..] => (b"-", 1),
+            _ => (&[b][..], 1),
+        };
+        ascii.extend_from_slice(text);
+        i = &rest[len - 1..];
+    }
+    Cow::Owned(ascii)
+}
+
 impl Terminator {
     /// Reads the value of a `Result` tag in any of the shapes that occur; a value that only says "unknown" is
     /// [`Terminator::Unknown`], one that is no score is nothing.
     #[must_use]
     pub fn of_tag_value(value: &[u8]) -> Option<Self> {
-        let mut ascii = Vec::with_capacity(value.len() + 4);
-        let mut i = value.trim_ascii();
-        while let Some((&b, rest)) = i.split_first() {
-            let (text, len): (&[u8], usize) = match i {
-                [0xc2, 0xbd, ..] => (b"1/2", 2),
-                [0xc2, 0xa0, ..] => (b" ", 2),
-                [0xe2, 0x80, 0x90..=0x95, ..] | [0xe2, 0x88, 0x92, ..] => (b"-", 3),
-                [0xbd, ..] => (b"1/2", 1),
-                [0x96 | 0x97, ..] => (b"-", 1),
-                _ => (&[b][..], 1),
-            };
-            ascii.extend_from_slice(text);
-            i = &rest[len - 1..];
-        }
+        let ascii = score_in_ascii(value.trim_ascii());
         // `+` and `=` between numbers are old ways to write the same.
-        match ascii.as_slice() {
+        match &*ascii {
             b"" | b"*" | b"-" | b"?" | b"--" | b"..." => return Some(Self::Unknown),
             b"=" => return Some(Self::Draw),
             _ => {}

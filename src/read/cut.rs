@@ -51,9 +51,11 @@ fn last_object(text: &[u8]) -> Option<usize> {
     let (mut depth, mut last, mut at) = (0usize, None, 0);
     while at < text.len() {
         match text[at] {
-            b'"' if depth > 0 => {
-                at += string_len(&text[at..])?.saturating_sub(1);
-            }
+            b'"' if depth > 0 => match string_len(&text[at..]) {
+                Some(len) => at += len - 1,
+                // The text ends inside it.
+                None => break,
+            },
             b'{' => depth += 1,
             b'}' if depth > 0 => {
                 depth -= 1;
@@ -204,6 +206,30 @@ mod tests {
         );
         assert_eq!(cut("a\nb", Cut::Whole, 1), ["a\nb"]);
         assert_eq!(cut("", Cut::Lines, 9), [""]);
+    }
+
+    /// Wherever the bytes that were read end, inside a string or not, no record is torn.
+    #[test]
+    fn records_stay_whole_for_every_size() {
+        let objects = r#"{"a":"b, {c} \" d","e":[{"f":1},{"g":"h"}]}"#;
+        let json = format!("[{}]", [objects; 20].join(","));
+        let rows = "a,\"b\n\"\"c\"\"\",d\n".repeat(20);
+        for target in 1..json.len() {
+            for piece in cut(&json, Cut::Objects, target) {
+                // Nor is more read than is needed for one whole record.
+                assert!(piece.len() <= target.max(2 * objects.len()) + 1, "{target}");
+                let inner = piece.trim_matches(['[', ']', ',']);
+                let list = format!("[{inner}]");
+                assert!(
+                    serde_json::from_str::<serde_json::Value>(&list).is_ok(),
+                    "{target}: {piece}"
+                );
+            }
+            for piece in cut(&rows, Cut::Rows, target) {
+                assert_eq!(piece.matches('"').count() % 6, 0, "{target}: {piece}");
+                assert!(piece.ends_with("d\n"), "{target}: {piece}");
+            }
+        }
     }
 
     #[test]

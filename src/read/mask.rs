@@ -107,7 +107,9 @@ pub(crate) fn unmask(game: &mut Game) {
 fn line(line: &mut Line) {
     notes(&mut line.lead);
     for ply in &mut line.plies {
-        restore(&mut ply.text);
+        if let Cow::Owned(new) = plain(&ply.text) {
+            ply.text = new.into();
+        }
         notes(&mut ply.notes);
     }
 }

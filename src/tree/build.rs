@@ -5,6 +5,7 @@ use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape, unescape_comment};
 use crate::replay::{Place, Reading, Record, Replayed, Step};
 use crate::span::Span;
+use compact_str::CompactString;
 use std::borrow::Cow;
 
 /// The games of a chunk that was replayed with [`Plan::keep`](crate::replay::Plan::keep) set, in order, and where each stands in it.
@@ -114,6 +115,15 @@ impl Builder<'_> {
         self.encoding.decode(span.of(self.bytes)).into_owned()
     }
 
+    /// As [`Builder::text`], for a move: most need no place of their own in memory.
+    fn short_text(&self, span: Span) -> CompactString {
+        let bytes = span.of(self.bytes);
+        match CompactString::from_utf8(bytes) {
+            Ok(text) if bytes.is_ascii() => text,
+            _ => self.encoding.decode(bytes).into(),
+        }
+    }
+
     /// Takes the steps that begin at or before a byte.
     fn steps_to(&mut self, at: u32) {
         let last = self.last_step;
@@ -128,7 +138,7 @@ impl Builder<'_> {
             }
             self.line.ahead |= step.place == Place::Ahead && self.line.line.plies.is_empty();
             let notes = std::mem::take(&mut self.line.waiting);
-            let text = self.text(step.span);
+            let text = self.short_text(step.span);
             self.line.line.plies.push(Ply {
                 reading: step.reading,
                 text,
@@ -181,6 +191,7 @@ impl Visitor for Builder<'_> {
         self.last_step = record.steps.end;
         self.moves = false;
         self.line = Frame::default();
+        self.line.line.plies.reserve(record.steps.len());
         self.game = Some((
             record.span,
             Game {

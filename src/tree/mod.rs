@@ -18,6 +18,7 @@ use crate::pdn::{TagName, Terminator};
 use crate::replay::Reading;
 use crate::span::Span;
 use crate::variant::Variant;
+use compact_str::CompactString;
 
 /// A game.
 #[derive(Clone, Debug)]
@@ -77,7 +78,7 @@ pub struct Ply {
     /// How it was read.
     pub reading: Reading,
     /// How it is written; empty for a move that is missing in the text.
-    pub text: String,
+    pub text: CompactString,
     /// Where that stands in the chunk.
     pub span: Span,
     /// What stands behind it up to the next move, in order.

@@ -263,7 +263,7 @@ impl Visit for Plies<'_, '_> {
             text(made, at.ply.to_string()),
             self.count.number.to_string(),
             color(self.count.turn).to_owned(),
-            ply.text.clone(),
+            ply.text.to_string(),
             text(made, self.table.written(ply, at)),
         ];
         let (from, to, taken, promotes) = squares

@@ -378,6 +378,8 @@ fn raw_notes<'a>(notes: impl Iterator<Item = &'a Note>, out: &mut String) {
 }
 
 fn push_number(number: u32, out: &mut String) {
-    use std::fmt::Write as _;
-    let _ = write!(out, "{number}");
+    match u16::try_from(number) {
+        Ok(small @ ..1000) => crate::notation::push_number(small, out),
+        _ => out.push_str(&number.to_string()),
+    }
 }

@@ -160,7 +160,7 @@ impl Visit for Moves<'_> {
         if let Some(kind) = kind(&ply.reading) {
             let mut more = json!({ "k": kind });
             if !ply.text.is_empty() && ply.text != text {
-                more["w"] = json!(ply.text);
+                more["w"] = json!(ply.text.as_str());
             }
             item.push(more);
         }
@@ -168,7 +168,7 @@ impl Visit for Moves<'_> {
         self.places.push(Spot {
             ply: at.ply + u32::from(!made),
             depth: at.depth,
-            text: ply.text.clone(),
+            text: ply.text.to_string(),
             node: self.nodes,
         });
         self.nodes += 1;

@@ -268,7 +268,7 @@ impl Serialize for PlyJson<'_> {
         }
         map.serialize_entry("number", &self.count.number)?;
         map.serialize_entry("color", color(self.count.turn))?;
-        map.serialize_entry("text", &ply.text)?;
+        map.serialize_entry("text", ply.text.as_str())?;
         map.serialize_entry("reading", reading(&ply.reading))?;
         if made {
             let at = At {
