@@ -58,6 +58,7 @@ pub(super) fn separator(c: char) -> Option<Separator> {
         _ if is_dash(c) => Some(Separator::Dash),
         _ if is_cross(c) => Some(Separator::Cross),
         ':' | '∶' | '：' => Some(Separator::Colon),
+        '→' | '⟶' | '➔' | '➜' => Some(Separator::Dash),
         _ => None,
     }
 }

@@ -21,6 +21,7 @@ mod parts;
 mod position;
 mod race;
 mod result;
+mod settle;
 mod text;
 mod track;
 mod tree;
