@@ -9,6 +9,7 @@ use super::corpus::difference as first_difference;
 use super::{Text, convert_by, essence, games_by, is_unread, plan_of, plies, wish};
 use crate::formats::difference;
 use pdn::notation::{NOTATIONS, NUMBERINGS};
+use pdn::replay::Plan;
 use pdn::tree::Game;
 use pdn::variant::Variant;
 use pdn::write::{Format, Open, Page, Source, Wish};
@@ -173,13 +174,16 @@ impl Run<'_> {
     /// From every way into every other, and back.
     fn pairs(&mut self, depth: Depth) {
         let mut wrong = Vec::new();
-        for (nth, (a, text)) in self.written.iter().enumerate() {
-            let same = |(_, other): &(&Way, Text)| other.bytes == text.bytes;
-            if self.written[..nth].iter().any(same) {
-                continue;
-            }
+        // What follows from the same bytes is the same.
+        let seen = |nth: usize| {
+            let (_, text) = &self.written[nth];
+            let mut before = self.written[..nth].iter();
+            before.any(|(_, other)| other.bytes == text.bytes)
+        };
+        let first: Vec<_> = (0..self.written.len()).map(|nth| !seen(nth)).collect();
+        for ((a, text), _) in self.written.iter().zip(&first).filter(|(_, first)| **first) {
             self.outcome.texts += 1;
-            for (b, in_b) in &self.written {
+            for ((b, in_b), first) in self.written.iter().zip(&first) {
                 let (there, _) = convert_by(&text.plan, &text.bytes, "pdn", b.wish);
                 let same = there == in_b.bytes;
                 if !same {
@@ -191,28 +195,15 @@ impl Run<'_> {
                 }
                 self.outcome.conversions += text.games.len();
                 self.outcome.plies += text.games.iter().map(plies).sum::<usize>();
-                if same && depth == Depth::Texts {
+                if same && (depth == Depth::Texts || !first) {
                     continue;
                 }
-                // The plan of the same bytes is the same plan.
-                let plan = if same {
-                    &in_b.plan
-                } else {
-                    &plan_of(&there, None)
-                };
-                let (back, _) = convert_by(plan, &there, "pdn", a.wish);
-                let again = if back == text.bytes {
-                    games_by(&text.plan, &back)
-                } else {
-                    Text::read(back).games
-                };
-                assert_eq!(text.games.len(), again.len(), "{}", self.name);
-                for (nth, (was, is)) in text.games.iter().zip(&again).enumerate() {
-                    if let Some(how) = difference(was, is) {
-                        let how = format!("{} -> {} -> {0}: {how}", a.name, b.name);
-                        wrong.push((nth + 1, Lost::Tree, how));
-                    }
-                }
+                let known = same.then_some(&in_b.plan);
+                let trees = trees_that_differ(text, a, &there, known);
+                wrong.extend(trees.map(|(game, how)| {
+                    let how = format!("{} -> {} -> {0}: {how}", a.name, b.name);
+                    (game, Lost::Tree, how)
+                }));
             }
         }
         for (game, lost, how) in wrong {
@@ -236,6 +227,33 @@ fn games_that_differ(
         let how = first_difference(wanted.as_bytes(), got.as_bytes());
         (wanted != got).then_some((nth + 1, how))
     })
+}
+
+/// The games that are other trees when a text has gone another way and comes back, and how. `known` is the plan of what it
+/// was there, where that is a text that has been read already.
+fn trees_that_differ(
+    text: &Text,
+    way: &Way,
+    there: &[u8],
+    known: Option<&Plan>,
+) -> impl Iterator<Item = (usize, String)> {
+    let made;
+    let plan = match known {
+        Some(plan) => plan,
+        None => {
+            made = plan_of(there, None);
+            &made
+        }
+    };
+    let (back, _) = convert_by(plan, there, "pdn", way.wish);
+    let again = if back == text.bytes {
+        games_by(&text.plan, &back)
+    } else {
+        Text::read(back).games
+    };
+    assert_eq!(text.games.len(), again.len());
+    let pairs = text.games.iter().zip(again).enumerate();
+    pairs.filter_map(|(nth, (was, is))| Some((nth + 1, difference(was, &is)?)))
 }
 
 /// Games in a way of writing, each for itself.
