@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::geometry::Geometry;
 use super::position::{Color, KingRun, Piece, Position, Rank};
 use super::set::Square;
 use super::towers::Tower;
@@ -23,6 +24,17 @@ impl fmt::Display for SetupSquare {
         match *self {
             Self::Number(number) => write!(f, "{number}"),
             Self::Name(file, rank) => write!(f, "{}{rank}", char::from(b'a' + file.min(25))),
+        }
+    }
+}
+
+impl SetupSquare {
+    /// The square on a board; nothing where the board has none of that name or number.
+    #[must_use]
+    pub fn on(self, board: &Geometry, numbering: Numbering) -> Option<Square> {
+        match self {
+            Self::Number(number) => numbering.square(board, number),
+            Self::Name(file, rank) => board.square(file, rank.checked_sub(1)?),
         }
     }
 }
@@ -123,13 +135,7 @@ impl Setup {
             tower,
         } in &self.pieces
         {
-            let square = match written {
-                SetupSquare::Number(number) => numbering.square(board, number),
-                SetupSquare::Name(file, rank) => rank
-                    .checked_sub(1)
-                    .and_then(|rank| board.square(file, rank)),
-            };
-            let Some(square) = square else {
+            let Some(square) = written.on(board, numbering) else {
                 errors.push(SetupError::NoSuchSquare(written));
                 continue;
             };
@@ -150,17 +156,18 @@ impl Setup {
             }
         }
         self.count(&position, &mut errors);
+        self.set_runs(&mut position, numbering);
+        (position, errors)
+    }
+
+    /// Restores the runs of kings on a position with the same pieces.
+    pub(crate) fn set_runs(&self, position: &mut Position, numbering: Numbering) {
         for color in [Color::White, Color::Black] {
             if let Some((count, at)) = self.king_runs[color as usize] {
-                self.king_run(
-                    &mut position,
-                    color,
-                    count,
-                    at.and_then(|n| numbering.square(board, n)),
-                );
+                let at = at.and_then(|n| numbering.square(position.board(), n));
+                self.king_run(position, color, count, at);
             }
         }
-        (position, errors)
     }
 
     /// Restores a king's run; without its square it can only be that of a side's one king.

@@ -135,7 +135,10 @@ impl Collector<'_> {
 
     /// A result at the end that the tag contradicts.
     fn results(&mut self, game: &Game, span: Span) {
-        let Some(text) = other_result(game).filter(|_| self.converter.writer.is_some()) else {
+        let Some(writer) = &self.converter.writer else {
+            return;
+        };
+        let Some(text) = other_result(game, writer.is_standard()) else {
             return;
         };
         self.out.decided.notes += 1;

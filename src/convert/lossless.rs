@@ -4,8 +4,8 @@
 //! another corner, and a `GameType` that says how moves are written.
 
 use super::Converter;
-use crate::board::{Geometry, SetupSquare};
-use crate::notation::{Numbering, SquareStyle, Style, fen, game_type};
+use crate::board::{Geometry, Setup, SetupSquare};
+use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
 use crate::pdn::{Encoding, GameType, Letters, Reader, TagName, Visitor, unescape};
 use crate::replay::{Plan, Reading};
 use crate::span::Span;
@@ -97,7 +97,9 @@ impl Visit for Moves<'_> {
         let mut text = String::new();
         match &ply.reading {
             Reading::LeftOut if wish.correct => text = format!("{{left out: {}}}", ply.text),
-            _ => wish.write(&self.style, ply, at, &mut text),
+            _ => {
+                wish.write(&self.style, ply, at, &mut text);
+            }
         }
         if ply.span.is_empty() && !text.is_empty() {
             text.push(' ');
@@ -120,13 +122,18 @@ struct Others<'a> {
 }
 
 impl Others<'_> {
-    fn position(&mut self, span: Span) {
-        let Some((_, game)) = self.game else { return };
-        let to = match self.converter.wish.style(game).squares {
+    /// How positions are numbered in the new file.
+    fn numbering(&self, game: &Game) -> Numbering {
+        match self.converter.wish.style(game).squares {
             SquareStyle::Numeric(numbering) => numbering,
             // Numbers beside letters are counted as the variant counts them.
             SquareStyle::Algebraic | SquareStyle::Short => game.variant.numbering,
-        };
+        }
+    }
+
+    fn position(&mut self, span: Span) {
+        let Some((_, game)) = self.game else { return };
+        let to = self.numbering(game);
         if to == game.numbering {
             return;
         }
@@ -135,6 +142,20 @@ impl Others<'_> {
             return;
         };
         if let Some(now) = renumber(text, game.variant.board, game.numbering, to) {
+            self.edits.push((span, now));
+        }
+    }
+
+    /// What is counted behind the pieces, in a tag of its own.
+    fn counters(&mut self, span: Span) {
+        let Some((_, game)) = self.game else { return };
+        let to = self.numbering(game);
+        let text = String::from_utf8_lossy(span.of(self.bytes));
+        let mut setup = Setup::default();
+        if to != game.numbering
+            && counters::read(&text, &mut setup)
+            && let Some(now) = counters::write(&setup, game.variant.board, game.numbering, to)
+        {
             self.edits.push((span, now));
         }
     }
@@ -208,6 +229,7 @@ impl Visitor for Others<'_> {
     fn tag(&mut self, name: Span, value: Span, _: Span) {
         match TagName::of(name.of(self.bytes)) {
             TagName::Fen => self.position(value),
+            TagName::FenCounters => self.counters(value),
             TagName::GameType => {
                 self.declared = true;
                 self.game_type(value);
@@ -218,6 +240,12 @@ impl Visitor for Others<'_> {
     }
     fn setup(&mut self, span: Span) {
         self.position(span);
+    }
+    fn comment(&mut self, span: Span) {
+        if let Some(inner) = counters::of_command(span.of(self.bytes)) {
+            let start = span.start as usize + inner.start;
+            self.counters(Span::new(start, start + inner.len()));
+        }
     }
 }
 

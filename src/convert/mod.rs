@@ -12,6 +12,7 @@ pub use decisions::Decided;
 use crate::check::{Finding, conversion};
 use crate::lang::{Key, Lang};
 use crate::replay::{Plan, Reading, Replayer, Step};
+use crate::span::Span;
 use crate::tree::{build, each};
 use crate::variant::Variant;
 use crate::write::{Format, GameWriter, Loss, Open, Page, Source, Wish};
@@ -88,19 +89,57 @@ impl Converter {
     }
 
     /// What is said of something that the format cannot say.
-    fn lost(&self, loss: Loss) -> Finding {
+    fn lost(&self, loss: &Loss) -> Finding {
         let format = self.format;
         match loss {
             Loss::Variant(variant) => {
-                let holes: [(_, &dyn Display); 2] = [("variant", &variant), ("format", &format)];
+                let holes: [(_, &dyn Display); 2] = [("variant", variant), ("format", &format)];
                 let message = self.lang.say(Key::VariantNotInFormat, &holes);
                 Finding::new(&conversion::VARIANT_NOT_IN_FORMAT, message)
             }
             Loss::IllegalMoves(count) => {
-                let holes: [(_, &dyn Display); 2] = [("format", &format), ("count", &count)];
+                let holes: [(_, &dyn Display); 2] = [("format", &format), ("count", count)];
                 let message = self.lang.say(Key::MovesNotInFormat, &holes);
                 Finding::new(&conversion::MOVES_NOT_IN_FORMAT, message)
             }
+            Loss::Tag { name, text, beside } => {
+                let message = match beside {
+                    Some(beside) => {
+                        let holes: [(_, &dyn Display); 3] =
+                            [("name", name), ("text", text), ("beside", beside)];
+                        self.lang.say(Key::TagBeside, &holes)
+                    }
+                    None => self
+                        .lang
+                        .say(Key::TagLeftOut, &[("name", name), ("text", text)]),
+                };
+                Finding::new(&conversion::TAG_CHANGED, message)
+            }
+        }
+    }
+
+    /// Says of a game what its format cannot say.
+    fn losses<'a>(
+        &self,
+        losses: impl Iterator<Item = &'a Loss>,
+        span: Span,
+        number: u32,
+        out: &mut Converted,
+    ) {
+        for loss in losses {
+            let mut at = span;
+            match loss {
+                Loss::Variant(_) => out.decided.left_out += 1,
+                Loss::IllegalMoves(_) => {}
+                Loss::Tag { .. } => {
+                    out.decided.notes += 1;
+                    at.end = at.start;
+                    if !self.notes {
+                        continue;
+                    }
+                }
+            }
+            out.findings.push(self.lost(loss).at(at).game(number));
         }
     }
 
@@ -144,17 +183,14 @@ impl Converter {
                         }
                         page.next_game();
                         let findings = of_game(&found, number);
-                        let lost = page.losses(0).count();
+                        let lost = page.lost();
                         let source = Source {
                             game: &game,
                             findings,
                         };
                         writer.game(source, &mut page);
-                        for (_, loss) in page.losses(0).skip(lost) {
-                            let whole = matches!(loss, Loss::Variant(_));
-                            out.decided.left_out += u64::from(whole);
-                            out.findings.push(self.lost(loss).at(span).game(number));
-                        }
+                        let losses = page.losses(0).skip(lost).map(|(_, loss)| loss);
+                        self.losses(losses, span, number, &mut out);
                     },
                 );
                 out.body = Body::Page(page);

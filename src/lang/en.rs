@@ -270,6 +270,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::MovesNotInFormat => "illegal moves have no place in {format}: {count} left out; the game goes on from the position behind them",
         Key::OtherBoard => "the game is {variant}, which is not played on the board of {other}; it is not written",
         Key::TagRenamed => "the tag {was} is called {now} in the new file",
+        Key::TagBeside => "the standard has no form for {name} \"{text}\"; {beside} keeps it in the new file",
+        Key::TagLeftOut => "{name} \"{text}\" is left out: in the standard that says the same",
         Key::KeptText => "text that is no PDN is kept as a comment: {text}",
         Key::Converted => "{games} converted, {plies}",
         Key::ConvertedKept => "{n} faulty move kept as it is written|{n} faulty moves kept as they are written",

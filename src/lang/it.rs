@@ -270,6 +270,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::MovesNotInFormat => "le mosse illegali non hanno posto in {format}, tralasciate: {count}; la partita continua dalla posizione dopo di esse",
         Key::OtherBoard => "la partita è di {variant}, che non si gioca sulla damiera di {other}; non è scritta",
         Key::TagRenamed => "il tag {was} nel nuovo file si chiama {now}",
+        Key::TagBeside => "lo standard non ha una forma per {name} \"{text}\"; nel nuovo file lo conserva {beside}",
+        Key::TagLeftOut => "{name} \"{text}\" è omesso: secondo lo standard il senso è lo stesso",
         Key::KeptText => "il testo che non è PDN resta come commento: {text}",
         Key::Converted => "convertite: {games}, {plies}",
         Key::ConvertedKept => "{n} mossa errata lasciata come è scritta|{n} mosse errate lasciate come sono scritte",

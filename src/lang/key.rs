@@ -289,6 +289,8 @@ keys! {
     MovesNotInFormat(format, count)
     OtherBoard(variant, other)
     TagRenamed(was, now)
+    TagBeside(name, text, beside)
+    TagLeftOut(name, text)
     KeptText(text)
     Converted(games, plies)
     ConvertedKept(n)

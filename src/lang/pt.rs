@@ -270,6 +270,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::MovesNotInFormat => "lances ilegais não têm lugar em {format}, de fora: {count}; a partida segue da posição depois deles",
         Key::OtherBoard => "a partida é de {variant}, que não se joga no tabuleiro de {other}; não é escrita",
         Key::TagRenamed => "a etiqueta {was} chama-se {now} no novo ficheiro",
+        Key::TagBeside => "a norma não tem forma para {name} \"{text}\"; no novo ficheiro fica em {beside}",
+        Key::TagLeftOut => "{name} \"{text}\" é omitido: segundo a norma diz o mesmo",
         Key::KeptText => "texto que não é PDN fica como comentário: {text}",
         Key::Converted => "convertido: {games}, {plies}",
         Key::ConvertedKept => "{n} lance errado mantido como está escrito|{n} lances errados mantidos como estão escritos",

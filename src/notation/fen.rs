@@ -4,7 +4,7 @@
 
 use crate::board::{Color, Geometry, Piece, Position, Rank, Setup, SetupPiece, SetupSquare, Tower};
 use crate::lang::Key;
-use crate::notation::Numbering;
+use crate::notation::{Numbering, counters};
 
 pub use super::fen_error::FenError;
 
@@ -299,17 +299,9 @@ pub fn write_with(position: &Position, numbering: Option<Numbering>) -> String {
 #[must_use]
 pub fn write_with_runs(position: &Position, numbering: Option<Numbering>) -> String {
     let mut text = write_with(position, numbering);
-    let runs = [Color::White, Color::Black].map(|color| position.king_run(color));
-    if runs.iter().any(|run| run.count > 0) {
-        let numbering = numbering.unwrap_or(position.variant().numbering);
+    if let Some(runs) = counters::runs(position, numbering) {
         text.push(':');
-        for run in runs {
-            text.push_str(&format!("+{}", run.count));
-            if run.count > 0 {
-                let number = numbering.number(position.board(), run.square);
-                text.push_str(&format!("{number:02}"));
-            }
-        }
+        text.push_str(&runs);
     }
     text
 }
@@ -323,11 +315,23 @@ pub fn write_setup(
     from: Numbering,
     to: Option<Numbering>,
 ) -> String {
-    let square = |written: SetupSquare| match written {
-        SetupSquare::Number(number) => from.square(board, number),
-        SetupSquare::Name(file, rank) => rank.checked_sub(1).and_then(|r| board.square(file, r)),
-    };
-    let named = |written: SetupSquare| match (square(written), to) {
+    let mut text = write_pieces(setup, board, from, to);
+    if let Some(counters) = counters::write(setup, board, from, to.unwrap_or(from)) {
+        text.push(':');
+        text.push_str(&counters);
+    }
+    text
+}
+
+/// As [`write_setup`], without what Lidraughts counts behind the pieces ([`counters`]).
+#[must_use]
+pub fn write_pieces(
+    setup: &Setup,
+    board: &Geometry,
+    from: Numbering,
+    to: Option<Numbering>,
+) -> String {
+    let named = |written: SetupSquare| match (written.on(board, from), to) {
         (None, _) => written.to_string(),
         (Some(square), Some(to)) => to.number(board, square).to_string(),
         (Some(square), None) => board.name(square),
@@ -354,20 +358,6 @@ pub fn write_setup(
                     }
                     text.push_str(&name);
                 }
-            }
-        }
-    }
-    for (letter, count) in [('H', setup.half_moves), ('F', setup.full_moves)] {
-        if let Some(count) = count {
-            text.push_str(&format!(":{letter}{count}"));
-        }
-    }
-    if let [Some(white), Some(black)] = setup.king_runs {
-        text.push(':');
-        for (count, at) in [white, black] {
-            text.push_str(&format!("+{count}"));
-            if let Some(at) = at {
-                text.push_str(&named(SetupSquare::Number(at)));
             }
         }
     }

@@ -1,6 +1,8 @@
 //! Squares, moves and positions as people write them.
 
 mod clock;
+pub mod counters;
+pub mod date;
 mod diagram;
 pub mod fen;
 mod fen_error;

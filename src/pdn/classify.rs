@@ -124,6 +124,14 @@ pub(crate) fn is_prose(text: &[u8], folder: &Folder) -> bool {
         let i = &text[at..];
         match i[0] {
             b'{' => at += memchr::memchr(b'}', i).map_or(i.len(), |n| n + 1),
+            // A position that is set up is no word.
+            b'/' => match token::setup(i) {
+                Ok((rest, _)) => {
+                    other = true;
+                    at += i.len() - rest.len();
+                }
+                Err(_) => at += 1,
+            },
             b if b.is_ascii_alphabetic() || b >= 0x80 => {
                 if let Some((n, token)) = classify(i, false, folder) {
                     other |= !matches!(token, Token::Blank | Token::Dots(_));

@@ -60,6 +60,8 @@ tag_names! {
     GameType = "GameType" | "Type de jeu";
     /// Start position.
     Fen = "FEN";
+    /// What Lidraughts counts behind the pieces of the start position: moves, and moves of kings.
+    FenCounters = "FENCounters";
     /// Whether there is a start position.
     SetUp = "SetUp";
     /// Kind of game by name.
@@ -113,7 +115,7 @@ tag_names! {
     /// Kind of event: classical, rapid, blitz.
     EventType = "EventType";
     /// Time control.
-    TimeControl = "TimeControl";
+    TimeControl = "TimeControl" | "TimeControlAsWritten";
     /// Time control of White.
     TimeControlWhite = "TimeControlWhite";
     /// Time control of Black.
@@ -151,6 +153,17 @@ tag_names! {
 }
 
 impl TagName {
+    /// The bytes that a name of this meaning can begin with.
+    pub(crate) fn initials(self) -> [bool; 256] {
+        let mut initials = [false; 256];
+        for (name, _) in NAMES.iter().filter(|(_, meaning)| *meaning == self) {
+            let first = name.as_bytes()[0];
+            initials[usize::from(first.to_ascii_lowercase())] = true;
+            initials[usize::from(first.to_ascii_uppercase())] = true;
+        }
+        initials
+    }
+
     /// The meaning of a tag name. Case does not matter; `Setup` is `SetUp`.
     #[must_use]
     pub fn of(name: &[u8]) -> Self {

@@ -6,7 +6,8 @@ use crate::board::{Cells, Position};
 use crate::draw::DrawCode;
 use crate::lang::{Key, Lang};
 use crate::movegen::{Resolution, Squares};
-use crate::notation::{Form, Numbering, fen};
+use crate::notation::date::DateOrder;
+use crate::notation::{Form, Numbering, counters, fen};
 use crate::pdn::{Encoding, Evidence, Reader, detect_parts};
 use crate::variant::{VARIANTS, Variant, find};
 
@@ -49,6 +50,8 @@ pub struct Plan {
     pub rules: Option<&'static DrawCode>,
     /// The language of messages.
     pub lang: Lang,
+    /// In which order the file writes days and months.
+    pub dates: DateOrder,
     /// Whether notes on tags and results carry no message.
     pub brief: bool,
     /// Whether replaying leaves the records and steps of all games behind.
@@ -113,6 +116,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
             fallback: choice,
             rules: fixed.rules,
             lang: fixed.lang,
+            dates: DateOrder::of(sample),
             brief: fixed.brief,
             keep: fixed.keep,
             fixed: true,
@@ -144,6 +148,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         fallback,
         rules: fixed.rules,
         lang: fixed.lang,
+        dates: DateOrder::of(sample),
         brief: fixed.brief,
         keep: fixed.keep,
         fixed: false,
@@ -242,7 +247,10 @@ fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool,
     let (mut position, errors) = match &sketch.fen {
         None => (start.clone(), 0),
         Some(text) => match fen::read(text) {
-            Ok(setup) => {
+            Ok(mut setup) => {
+                if let Some(text) = &sketch.counters {
+                    counters::read(text, &mut setup);
+                }
                 let (position, errors) = setup.position(start.variant(), squares.numbering);
                 (position, errors.len())
             }

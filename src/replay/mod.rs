@@ -13,6 +13,7 @@ mod forgiven;
 mod junk;
 mod line;
 mod message;
+mod position;
 mod repair;
 mod replayer;
 mod results;

@@ -5,12 +5,12 @@ use super::line::{Line, State};
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
 use super::{Decision, Declared, draws, message, tag_checks};
-use crate::board::{Position, SetupError};
+use crate::board::Position;
 use crate::check::{Finding, Severity, tags};
 use crate::lang::Key;
 use crate::movegen::Resolution;
-use crate::notation::{MoveText, fen};
-use crate::pdn::{Damage, Reader, Terminator, Visitor, unescape};
+use crate::notation::MoveText;
+use crate::pdn::{Damage, Reader, Terminator, Visitor};
 use crate::span::Span;
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -53,7 +53,7 @@ pub struct Replayer<'a> {
     pub(super) choice: Choice,
     pub(super) line: Line,
     /// Where a game of the current choice begins.
-    start: Position,
+    pub(super) start: Position,
     /// The lines that the open variations interrupt, outermost first.
     pub(super) parents: Vec<Line>,
     pub(super) game: Game,
@@ -88,6 +88,8 @@ pub(super) struct Game {
     /// Where its steps begin in the log.
     pub(super) first_step: usize,
     pub(super) numbers: Numbers,
+    /// The last position that was set up among its moves.
+    pub(super) set_up: Option<Span>,
     /// The finding of the first quiet move written as a capture.
     pub(super) separator: Option<usize>,
     first_finding: usize,
@@ -222,51 +224,6 @@ impl<'a> Replayer<'a> {
         self.parents.clear();
     }
 
-    /// The position of a FEN; what is wrong with it becomes findings.
-    fn set_up(&mut self, span: Span, first: bool) -> Position {
-        let lang = self.plan.lang;
-        let raw = span.of(self.bytes);
-        let text = String::from_utf8_lossy(&unescape(raw)).into_owned();
-        match fen::read(&text) {
-            Ok(setup) => {
-                let (position, errors) =
-                    setup.position(self.choice.variant, self.choice.squares.numbering);
-                self.game.start_turn_unknown = first && setup.turn.is_none();
-                let errors: Vec<_> = errors
-                    .into_iter()
-                    .filter(|error| *error != SetupError::NoTurn)
-                    .collect();
-                if !errors.is_empty() {
-                    let all: Vec<_> = errors.iter().map(|error| error.say(lang)).collect();
-                    let (variant, errors) = (self.choice.variant.id, all.join("; "));
-                    let holes: [(_, &dyn Display); 2] =
-                        [("variant", &variant), ("errors", &errors)];
-                    let message = lang.say(Key::FenPosition, &holes);
-                    self.find(
-                        Finding::new(&tags::FEN_POSITION, message)
-                            .at(span)
-                            .text(text),
-                    );
-                }
-                position
-            }
-            Err(error) => {
-                let message = lang.say(Key::BadFen, &[("reason", &error.say(lang))]);
-                self.find(
-                    Finding::new(&tags::BAD_FEN, message)
-                        .at(span)
-                        .text(text)
-                        .expected(lang.template(error.expected)),
-                );
-                if first {
-                    self.start.clone()
-                } else {
-                    self.line.now.clone()
-                }
-            }
-        }
-    }
-
     /// Whether the steps of the main line lead from the start to where the line stands.
     fn log_leads_here(&self) -> bool {
         let mut position = self
@@ -353,13 +310,13 @@ impl Visitor for Replayer<'_> {
         self.begin();
         self.settle();
         let position = self.set_up(fen, false);
-        self.log(fen, Reading::SetUp(Box::new(position.clone())));
-        let ply = self.line.ply;
-        self.line = Line {
-            ply,
-            faults: self.line.faults,
-            ..Line::new(position, fen.end + 1)
-        };
+        self.go_on_from(position, fen);
+    }
+
+    fn comment(&mut self, text: Span) {
+        if let Some(fen) = self.game.set_up.take() {
+            self.obey(text, fen);
+        }
     }
 
     fn open_variation(&mut self, span: Span) {
@@ -421,6 +378,7 @@ impl Visitor for Replayer<'_> {
                 span: Span::new(self.game.start as usize, at),
                 variant: self.choice.variant,
                 numbering: self.choice.squares.numbering,
+                dates: self.plan.dates,
                 draws,
                 start: self.game.first.take().unwrap_or_else(|| self.start.clone()),
                 steps: self.game.first_step..self.log.steps.len(),

@@ -14,6 +14,8 @@ const MOVES: usize = 160;
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sketch {
     pub(super) fen: Option<String>,
+    /// What is counted behind the pieces, where a tag of its own says it.
+    pub(super) counters: Option<String>,
     pub(super) moves: Vec<MoveText>,
     /// Whether the last move may be a score such as `4-6`.
     pub(super) score_last: bool,
@@ -50,6 +52,10 @@ impl<'a> Sketcher<'a> {
     pub(super) fn part(&mut self, bytes: &'a [u8], whole: bool) {
         self.bytes = bytes;
         self.skip = !whole;
+    }
+
+    fn text(&self, value: Span) -> String {
+        String::from_utf8_lossy(&unescape(value.of(self.bytes))).into_owned()
     }
 
     fn enter_group(&mut self) {
@@ -92,10 +98,8 @@ impl Visitor for Sketcher<'_> {
             TagName::Variant => self.name = Some(value),
             TagName::Pin => self.pin = Some(value),
             TagName::Result => self.result = Some(value),
-            TagName::Fen => {
-                self.game.fen =
-                    Some(String::from_utf8_lossy(&unescape(value.of(self.bytes))).into_owned())
-            }
+            TagName::Fen => self.game.fen = Some(self.text(value)),
+            TagName::FenCounters => self.game.counters = Some(self.text(value)),
             _ => {}
         }
     }

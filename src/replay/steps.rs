@@ -8,6 +8,7 @@ use crate::board::Position;
 use crate::draw::DrawCode;
 use crate::movegen::{Literal, Move};
 use crate::notation::Numbering;
+use crate::notation::date::DateOrder;
 use crate::span::Span;
 use crate::variant::Variant;
 use std::ops::Range;
@@ -103,6 +104,8 @@ pub struct Record {
     pub draws: &'static DrawCode,
     /// How the text numbers squares.
     pub numbering: Numbering,
+    /// In which order its file writes days and months.
+    pub dates: DateOrder,
     /// The position it begins with.
     pub start: Position,
     /// Its steps among those of the chunk.

@@ -3,7 +3,8 @@
 use super::replayer::Replayer;
 use crate::check::{Finding, tags};
 use crate::lang::Key;
-use crate::pdn::{TagName, unescape};
+use crate::notation::date;
+use crate::pdn::TagName;
 use crate::span::Span;
 
 /// The seven tags that PDN 3.0 wants in every game, in its order.
@@ -23,6 +24,7 @@ pub(super) struct Tags {
     pub(super) game_type: Option<Span>,
     pub(super) variant: Option<Span>,
     pub(super) fen: Option<Span>,
+    pub(super) counters: Option<Span>,
     pub(super) result: Option<Span>,
     pub(super) claim: Option<Span>,
     pub(super) reason: Option<Span>,
@@ -69,6 +71,7 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
         TagName::GameType => replayer.game.tags.game_type = Some(value),
         TagName::Variant => replayer.game.tags.variant = Some(value),
         TagName::Fen => replayer.game.tags.fen = Some(value),
+        TagName::FenCounters => replayer.game.tags.counters = Some(value),
         TagName::Result => replayer.game.tags.result = Some(value),
         TagName::DrawClaim => replayer.game.tags.claim = Some(value),
         TagName::ResultReason => replayer.game.tags.reason = Some(value),
@@ -78,17 +81,23 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
         TagName::Event => replayer.game.tags.event = Some(value),
         TagName::EventType => replayer.game.tags.event_type = Some(value),
         TagName::Pin => replayer.game.tags.pin = Some(value),
-        TagName::Date if !is_date(bytes) => {
+        TagName::Date | TagName::EventDate | TagName::UtcDate if !is_date(bytes) => {
             if replayer.plan.brief {
                 replayer.find(Finding::new(&tags::BAD_DATE, ""));
                 return;
             }
             let text = replayer.text(value);
             let message = lang.say(Key::BadDate, &[("text", &text)]);
+            let read = date::read(&text, replayer.plan.dates);
+            let wanted = if read.whole {
+                read.date.to_string()
+            } else {
+                lang.template(Key::DateWanted).to_owned()
+            };
             replayer.find(
                 Finding::new(&tags::BAD_DATE, message)
                     .at(value)
-                    .expected(lang.template(Key::DateWanted)),
+                    .expected(wanted),
             );
         }
         TagName::Round if !is_round(bytes) => {
@@ -115,27 +124,9 @@ pub(super) fn count_missing(replayer: &mut Replayer<'_>) {
     }
 }
 
-/// PDN 3.0, section on tags: `YYYY.MM.DD`, each field known or all `?`; nothing at all is allowed too.
+/// A date of the standard; nothing at all is allowed too.
 fn is_date(value: &[u8]) -> bool {
-    let value = unescape(value);
-    if value.is_empty() || value.as_ref() == b"?" {
-        return true;
-    }
-    let mut fields = value.split(|b| *b == b'.');
-    let (Some(year), Some(month), Some(day), None) =
-        (fields.next(), fields.next(), fields.next(), fields.next())
-    else {
-        return false;
-    };
-    let field = |text: &[u8], len: usize, most: u32| {
-        let unknown = text.iter().all(|b| *b == b'?');
-        let number = std::str::from_utf8(text)
-            .ok()
-            .filter(|_| text.iter().all(u8::is_ascii_digit));
-        let number = number.and_then(|text| text.parse::<u32>().ok());
-        text.len() == len && (unknown || number.is_some_and(|n| (1..=most).contains(&n)))
-    };
-    field(year, 4, 9999) && field(month, 2, 12) && field(day, 2, 31)
+    value.is_empty() || value == b"?" || date::is_standard(value)
 }
 
 /// PDN 3.0: a number, or several with dots between them.
@@ -189,31 +180,6 @@ pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn dates_of_the_standard() {
-        for good in [
-            "",
-            "?",
-            "????.??.??",
-            "2008.04.27",
-            "2003.03.??",
-            "2005.??.??",
-        ] {
-            assert!(is_date(good.as_bytes()), "{good}");
-        }
-        for bad in [
-            "1.1.1965",
-            "2001",
-            "1950.",
-            "2008.13.01",
-            "12-08-2021",
-            "17 april 2009",
-            "2004.10.27 - 2004.11.01",
-        ] {
-            assert!(!is_date(bad.as_bytes()), "{bad}");
-        }
-    }
 
     #[test]
     fn rounds_of_the_standard() {

@@ -2,6 +2,7 @@
 
 use super::chars::{is_blank, is_dash};
 use super::words::fold;
+use crate::notation::date::{self, DateOrder};
 use std::ops::Range;
 
 /// A fact in a line.
@@ -32,24 +33,8 @@ const NUMBER_SIGNS: &str = "№ n no nº n° nr";
 /// Endings of a number that counts: `3-й`, `4e`, `3rd`.
 const ENDINGS: &str = "й ый ой го я ая ª º ° a o e de ste eme ème st nd rd th";
 
-/// The months of a year, each by how its names begin in the languages of sheets.
-const MONTHS: [&str; 12] = [
-    "янв jan gen ene",
-    "фев feb fev fév",
-    "мар mar mär maa",
-    "апр apr abr avr",
-    "мая май may mai mei mag maj",
-    "июн jun giu juin",
-    "июл jul lug juil",
-    "авг aug ago aoû aou",
-    "сен sep set",
-    "окт oct okt out ott",
-    "ноя nov",
-    "дек dec dez dic déc",
-];
-
-/// Words between the parts of a date.
-const OF: &str = "de del di of";
+/// Words that a date is made of, at most.
+const DATE: usize = 5;
 
 /// The longest line that facts are looked for in, in bytes.
 const LINE: usize = 240;
@@ -169,81 +154,44 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     )
 }
 
-/// A year that people play in.
-fn year(word: &str) -> Option<u32> {
-    let known = ["18", "19", "20"].iter().any(|age| word.starts_with(age));
-    (word.len() == 4 && known)
-        .then(|| word.parse().ok())
-        .flatten()
+/// Whether a word ends with a year that people play in, or begins with one before a sign.
+fn has_year(word: &str) -> bool {
+    let year = |text: &str| {
+        let known = ["18", "19", "20"].iter().any(|age| text.starts_with(age));
+        text.len() == 4 && known && text.bytes().all(|b| b.is_ascii_digit())
+    };
+    let mut parts = word.split(|c: char| is_dash(c) || matches!(c, '.' | '/'));
+    parts.next().is_some_and(year) || parts.next_back().is_some_and(year)
 }
 
-/// `12.03.2019`, `2019-03-12`, `12 мая 2021`, `12 de março de 2019`, `May 12, 2021`.
+/// `12.03.2019`, `2019-03-12`, `12 мая 2021`, `12 de março de 2019`, `May 12, 2021`: a whole day.
 fn date(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
-    let first = near.first()?;
-    let fact = |last: &Range<usize>, value, len| {
-        let place = first.start..last.end;
-        let whole = place.clone();
-        Some((
-            Fact {
-                name: "Date",
-                whole,
-                place,
-                value,
-            },
-            len,
-        ))
+    let start = near.first()?.start;
+    let nth = near
+        .iter()
+        .take(DATE)
+        .position(|word| has_year(&line[word.clone()]))?;
+    let place = start..near[nth].end;
+    let text = &line[place.clone()];
+    let order = if text.contains('/') {
+        DateOrder::default()
+    } else {
+        DateOrder::DAY_FIRST
     };
-    if let Some(value) = in_digits(&line[first.clone()]) {
-        return fact(first, value, 1);
+    let read = date::read(text, order);
+    if !read.whole || read.date.day.is_none() {
+        return None;
     }
-    let folded: Vec<(usize, String)> = near
-        .iter()
-        .enumerate()
-        .take(6)
-        .map(|(at, word)| (at, fold(&line[word.clone()])))
-        .filter(|(at, word)| *at == 0 || !is_one_of(OF, word))
-        .collect();
-    let [(_, a), (_, b), (last, c), ..] = folded.as_slice() else {
-        return None;
-    };
-    let (month, day) = match month(a) {
-        Some(month) => (month, b),
-        None => (month(b)?, a),
-    };
-    let day = day.trim_end_matches(|c: char| !c.is_ascii_digit());
-    let day: u32 = day.parse().ok().filter(|day| (1..=31).contains(day))?;
-    let value = format!("{}.{month:02}.{day:02}", year(c)?);
-    fact(&near[*last], value, last + 1)
-}
-
-/// The number of a month by its name.
-fn month(word: &str) -> Option<usize> {
-    let letters = word.chars().all(char::is_alphabetic) && word.chars().nth(2).is_some();
-    let nth = MONTHS
-        .iter()
-        .position(|all| all.split(' ').any(|begin| word.starts_with(begin)));
-    nth.filter(|_| letters).map(|nth| nth + 1)
-}
-
-/// A date in digits as PDN writes it.
-pub(super) fn in_digits(text: &str) -> Option<String> {
-    let parts: Vec<_> = text
-        .split(|c: char| is_dash(c) || matches!(c, '.' | '/'))
-        .collect();
-    let [a, b, c] = parts.as_slice() else {
-        return None;
-    };
-    let (year, month, day) = match (year(a), year(c)) {
-        (Some(year), None) => (year, b, c),
-        (None, Some(year)) => (year, b, a),
-        _ => return None,
-    };
-    let month = month
-        .parse()
-        .ok()
-        .filter(|month| (1..=12u32).contains(month))?;
-    let day = day.parse().ok().filter(|day| (1..=31u32).contains(day))?;
-    Some(format!("{year}.{month:02}.{day:02}"))
+    let (whole, value) = (place.clone(), read.date.to_string());
+    Some((
+        Fact {
+            name: "Date",
+            whole,
+            place,
+            value,
+        },
+        nth + 1,
+    ))
 }
 
 #[cfg(test)]

@@ -8,6 +8,7 @@ use super::moves;
 use super::names::{self, Name, is_initials, is_name};
 use super::words;
 use crate::board::Color;
+use crate::notation::date::{self, DateOrder};
 use crate::span::Span;
 
 /// What a heading says in one tag.
@@ -68,6 +69,12 @@ fn said(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<Field> {
 
 fn is_player(field: &Field) -> bool {
     matches!(field.name, "White" | "Black")
+}
+
+/// Whether a line of a text is one of a heading.
+pub(super) fn is_one(text: &str) -> bool {
+    text.lines()
+        .any(|line| !said(line, 0, letters(line)).is_empty())
 }
 
 /// Whether a line names the players.
@@ -131,7 +138,7 @@ impl<'a> Stretch<'a> {
             name,
             label: label.map(|label| self.span(label)),
             value: if name == "Date" {
-                date(value)
+                date(value, label)
             } else {
                 value.trim().to_owned()
             },
@@ -345,18 +352,17 @@ fn score(text: &str) -> Option<&str> {
     })
 }
 
-/// A date as PDN writes it, where it can be told: `1978` is `1978.??.??`, `12.03.2019` is `2019.03.12`.
-fn date(text: &str) -> String {
-    let text = text.trim();
-    let year = text.len() == 4 && text.bytes().all(|b| b.is_ascii_digit());
-    let fact = || {
-        facts::facts(text)
-            .into_iter()
-            .find(|fact| fact.name == "Date")
+/// A date as PDN writes it, where that says all that stands there: `1978` is `1978.??.??`, `12.03.2019` is `2019.03.12`. A
+/// label in a language whose dates begin with the day tells the order where nothing else does.
+fn date(text: &str, label: Option<&str>) -> String {
+    let order = match label {
+        Some(label) if words::fold(label.trim()) != "date" => DateOrder::DAY_FIRST,
+        _ => DateOrder::default(),
     };
-    match fact() {
-        _ if year => format!("{text}.??.??"),
-        Some(fact) => fact.value,
-        None => text.to_owned(),
+    let read = date::read(text, order);
+    if read.whole {
+        read.date.to_string()
+    } else {
+        text.trim().to_owned()
     }
 }

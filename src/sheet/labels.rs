@@ -25,7 +25,7 @@ const LABELS: &[(&str, &str)] = &[
         "board доска стол tabuleiro mesa damiera tavola bord brett tablero",
     ),
     // Only before the name of a variant: in Italian and Portuguese the word means a variation too.
-    ("Variant", "variant игры variante"),
+    ("Variant", "variant игры variante gioco"),
     // Of the player before it.
     ("Title", "title разряд звание título titolo titel"),
     ("Rating", "rating рейтинг elo"),

@@ -39,6 +39,8 @@ pub(super) enum Kind {
     Close(char),
     /// One or more line ends.
     Break(usize),
+    /// A line of `=`, as between the games of a file.
+    Rule,
     /// A position as PDN writes it; the span of the text inside.
     Fen(Span),
     /// A tag of PDN: name and value.
@@ -71,7 +73,7 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     settle(text, lexer.tokens)
 }
 
-/// How many dashes rule a line off.
+/// How many dashes or other signs rule a line off.
 const RULE: usize = 3;
 
 struct Lexer<'a> {
@@ -124,6 +126,7 @@ impl<'a> Lexer<'a> {
             return;
         }
         match c {
+            '=' if self.rule() => {}
             '[' if self.tag() => {}
             '(' | '[' | '{' => {
                 self.depth += usize::from(c == '(');
@@ -168,6 +171,17 @@ impl<'a> Lexer<'a> {
             self.push(Kind::Word, len);
         }
         len.is_some()
+    }
+
+    /// A line of `=`.
+    fn rule(&mut self) -> bool {
+        let rest = self.rest();
+        let run = rest.find(|c| c != '=').unwrap_or(rest.len());
+        let rule = run >= RULE && self.is_alone(run);
+        if rule {
+            self.push(Kind::Rule, run);
+        }
+        rule
     }
 
     fn dots(&mut self) {

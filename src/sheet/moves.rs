@@ -13,8 +13,8 @@ use nom::{IResult, Parser};
 /// Failure carries nothing: the lexer tries the next kind of token.
 pub(super) type Parsed<'a, T> = IResult<&'a str, T, ()>;
 
-/// The highest square number: the board of 12x12.
-const HIGHEST: u8 = 72;
+/// The highest square number that is read; the largest board has 72, and more is a slip.
+const HIGHEST: u8 = 99;
 
 fn none<T>() -> Result<T, nom::Err<()>> {
     Err(nom::Err::Error(()))
@@ -46,7 +46,7 @@ pub(super) fn square(i: &str) -> Parsed<'_, (u8, bool)> {
 /// A square by number. At least one digit must be a real one.
 pub(super) fn number_square(i: &str) -> Parsed<'_, (u8, bool)> {
     let (rest, first) = one(chars::digit).parse_complete(i)?;
-    let (rest, second) = opt(one(chars::digit)).parse_complete(rest)?;
+    let (rest, second) = opt(one(chars::second_digit)).parse_complete(rest)?;
     let (n, soft, real) = match second {
         Some(second) => (
             first.0 * 10 + second.0,
@@ -60,6 +60,19 @@ pub(super) fn number_square(i: &str) -> Parsed<'_, (u8, bool)> {
         return none();
     }
     Ok((rest, (n, soft)))
+}
+
+/// `lO`, `Il`: two letters that were digits, right behind a sign.
+fn soft_square(i: &str, wanted: bool) -> Parsed<'_, (u8, bool)> {
+    let mut digits = (one(chars::digit), one(chars::second_digit));
+    match digits.parse_complete(i) {
+        Ok((rest, ((first @ 1..=4, true), (second, true))))
+            if wanted && !rest.starts_with(char::is_alphanumeric) =>
+        {
+            Ok((rest, (first * 10 + second, true)))
+        }
+        _ => none(),
+    }
 }
 
 /// What stands between two squares.
@@ -160,8 +173,10 @@ fn path<'a>(
     mut builder: Builder,
     square: fn(&'a str) -> Parsed<'a, (u8, bool)>,
 ) -> Parsed<'a, Written> {
+    let numeric = builder.0.text.form == Form::Numeric;
     while let Ok((after, gap)) = gap(i, builder.padded())
-        && let Ok((end, code)) = square(after)
+        && let Ok((end, code)) =
+            square(after).or_else(|_| soft_square(after, numeric && !gap.blank))
     {
         let same = builder.0.text.len == 1 || builder.0.text.separator == gap.separator;
         if !same {

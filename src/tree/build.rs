@@ -1,7 +1,7 @@
 //! Building trees: the tokens of a chunk and what the replay made of them.
 
 use super::{Game, Line, Note, Ply, Score, Tag};
-use crate::notation::MoveText;
+use crate::notation::{MoveText, counters};
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape, unescape_comment};
 use crate::replay::{Place, Reading, Record, Replayed, Step};
 use crate::span::Span;
@@ -97,6 +97,13 @@ impl Frame {
         }
     }
 
+    fn last(&self) -> Option<&Note> {
+        match self.line.plies.last() {
+            Some(ply) => ply.notes.last(),
+            None => self.line.lead.last(),
+        }
+    }
+
     fn close(mut self) -> Line {
         let waiting = std::mem::take(&mut self.waiting);
         self.notes().extend(waiting);
@@ -161,6 +168,14 @@ impl Builder<'_> {
                 .is_some_and(|(_, game)| game.result.is_some())
     }
 
+    /// Whether a comment only says what the position before it counts.
+    fn is_command(&self, text: &str) -> bool {
+        let (Some(Note::SetUp(position)), Some((_, game))) = (self.line.last(), &self.game) else {
+            return false;
+        };
+        counters::obey(text, position, game.numbering).as_ref() == Some(&**position)
+    }
+
     /// A remark, whatever signs enclose it.
     fn remark(&mut self, text: String) {
         let over = self.is_over();
@@ -198,6 +213,7 @@ impl Visitor for Builder<'_> {
                 variant: record.variant,
                 draws: record.draws,
                 numbering: record.numbering,
+                dates: record.dates,
                 tags: Vec::new(),
                 start: record.start,
                 preface: std::mem::take(&mut self.ahead_of_game),
@@ -254,6 +270,9 @@ impl Visitor for Builder<'_> {
 
     fn comment(&mut self, span: Span) {
         let text = self.text(span);
+        if self.is_command(&text) {
+            return;
+        }
         self.remark(match unescape_comment(&text) {
             Cow::Borrowed(_) => text,
             Cow::Owned(text) => text,

@@ -14,6 +14,7 @@ pub use walk::{At, Visit, walk};
 use crate::board::Position;
 use crate::draw::DrawCode;
 use crate::notation::Numbering;
+use crate::notation::date::DateOrder;
 use crate::pdn::{TagName, Terminator};
 use crate::replay::Reading;
 use crate::span::Span;
@@ -29,6 +30,8 @@ pub struct Game {
     pub draws: &'static DrawCode,
     /// How its text numbers squares.
     pub numbering: Numbering,
+    /// In which order its file writes days and months.
+    pub dates: DateOrder,
     /// Its tags, in order.
     pub tags: Vec<Tag>,
     /// The position it begins with.

@@ -50,7 +50,9 @@ pub(super) fn written(wish: &Wish, style: &Style, ply: &Ply, at: At<'_>) -> Stri
     let mut text = String::new();
     match ply.reading.legal() {
         Some(mv) => write_one(at.before, mv, style, &mut text),
-        None => wish.write(style, ply, at, &mut text),
+        None => {
+            wish.write(style, ply, at, &mut text);
+        }
     }
     text
 }

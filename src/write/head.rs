@@ -1,8 +1,11 @@
 //! The tags of a game as PDN wants them: the roster first, then what the moves need to be read, then all others.
 
-use crate::notation::{SquareStyle, Style, fen, game_type};
+use super::Loss;
+use super::standard::{self, Value};
+use crate::board::{Position, Setup};
+use crate::notation::{SquareStyle, Style, counters, fen, game_type};
 use crate::pdn::{TagName, Terminator};
-use crate::replay::{disagree, standard};
+use crate::replay::{disagree, standard as plain};
 use crate::tree::{Game, Tag};
 use crate::variant::{self, Variant};
 use std::borrow::Cow;
@@ -20,6 +23,7 @@ const ROSTER: [TagName; 7] = [
 ];
 
 /// What is written above the moves.
+#[derive(Default)]
 pub(super) struct Head {
     /// Tags, in order.
     pub(super) tags: String,
@@ -29,11 +33,17 @@ pub(super) struct Head {
     pub(super) other_result: Option<String>,
     /// The result.
     pub(super) result: Cow<'static, str>,
+    /// What the standard's tags have no form for.
+    pub(super) losses: Vec<Loss>,
+    /// Tags that hold it, to stand below.
+    beside: String,
 }
 
 /// What a dialect wants of the tags.
 #[derive(Clone, Copy)]
 pub(super) struct Rules {
+    /// Whether values have the forms that the standard wants.
+    pub(super) standard: bool,
     /// The `GameType` is its number alone, and a name stands beside it where the number is not the standard's.
     pub(super) bare_type: bool,
     /// Whether a game has its start position always: for these variants.
@@ -46,11 +56,10 @@ impl Head {
     pub(super) fn new(game: &Game, style: &Style, rules: Rules) -> Self {
         let mut head = Self {
             tags: String::with_capacity(384),
-            comments: Vec::new(),
-            other_result: None,
             result: Cow::Borrowed("*"),
+            other_result: other_result(game, rules.standard).map(str::to_owned),
+            ..Self::default()
         };
-        head.other_result = other_result(game).map(str::to_owned);
         let meanings: Vec<_> = game
             .tags
             .iter()
@@ -58,77 +67,128 @@ impl Head {
             .collect();
         let first = |name| meanings.iter().position(|meaning| *meaning == name);
         let value = |name| first(name).map(|nth| game.tags[nth].value.as_str());
-        let result = head.result_tag(game, value(TagName::Result));
+        let format = value(TagName::ResultFormat);
+        let number = game_type(game.variant, style.squares);
+        let result = value(TagName::Result);
+        let result = head.result_tag(game, (result, format), number.is_some(), rules);
         for name in ROSTER {
-            let value = match name {
-                TagName::Result => result.as_deref(),
-                name => value(name),
+            let Some(canonical) = name.canonical() else {
+                continue;
             };
-            if let (Some(name), Some(value)) = (name.canonical(), value) {
-                head.tag(name, value);
+            match name {
+                TagName::Result => result.iter().for_each(|text| head.tag(canonical, text)),
+                name => value(name)
+                    .iter()
+                    .for_each(|text| head.say(canonical, name, text, game, rules)),
             }
         }
-        head.kind(game, style, rules, value(TagName::Variant));
-        let written = value(TagName::Fen);
-        if let Some(text) = start(game, style, rules, written) {
-            head.tag("FEN", &text);
-        }
+        head.kind(game, number, rules, value(TagName::Variant));
+        let counters = value(TagName::FenCounters);
+        let counted = head.start(game, style, rules, (value(TagName::Fen), counters));
+        head.put_beside();
         for (nth, (tag, meaning)) in game.tags.iter().zip(&meanings).enumerate() {
             let told = ROSTER.contains(meaning)
-                || matches!(meaning, TagName::GameType | TagName::Variant | TagName::Fen);
+                || matches!(meaning, TagName::GameType | TagName::Variant | TagName::Fen)
+                || (*meaning == TagName::FenCounters && counted);
             if !(told && first(*meaning) == Some(nth)) {
-                head.other(&tag.name, *meaning, &tag.value);
+                head.other(&tag.name, *meaning, &tag.value, game, rules);
             }
         }
         head
     }
 
     /// Writes a tag. Quotation marks and backslashes before them are escaped.
-    pub(super) fn tag(&mut self, name: &str, value: &str) {
-        let out = &mut self.tags;
-        out.push('[');
-        out.push_str(name);
-        out.push_str(" \"");
-        escape(value, out);
-        out.push_str("\"]\n");
+    fn tag(&mut self, name: &str, value: &str) {
+        push_tag(name, value, &mut self.tags);
+    }
+
+    /// Keeps what the standard's tag of a name has no form for; `beside`: in a tag of its own.
+    fn lose(&mut self, name: &'static str, text: &str, beside: Option<String>) {
+        if let Some(beside) = &beside {
+            push_tag(beside, text, &mut self.beside);
+        }
+        self.losses.push(Loss::Tag {
+            name,
+            text: text.to_owned(),
+            beside,
+        });
+    }
+
+    /// Writes the tags that hold what others have no form for.
+    fn put_beside(&mut self) {
+        self.tags.push_str(&self.beside);
+        self.beside.clear();
+    }
+
+    /// Writes a tag that the standard knows, with a value of its form.
+    fn say(&mut self, name: &'static str, meaning: TagName, text: &str, game: &Game, rules: Rules) {
+        let value = if rules.standard {
+            standard::value(meaning, text, game.dates)
+        } else {
+            Value::Same
+        };
+        match value {
+            Value::Same => self.tag(name, text),
+            Value::Formed(now) => self.tag(name, &now),
+            Value::Part(now) => {
+                self.tag(name, &now);
+                self.lose(name, text, Some(standard::beside(name)));
+            }
+            Value::Beside => self.lose(name, text, Some(standard::beside(name))),
+            Value::Nothing => self.lose(name, text, None),
+        }
     }
 
     /// The value of the result tag. An end that says something else is not lost.
-    fn result_tag(&mut self, game: &Game, tag: Option<&str>) -> Option<String> {
+    fn result_tag(
+        &mut self,
+        game: &Game,
+        (tag, format): (Option<&str>, Option<&str>),
+        numbered: bool,
+        rules: Rules,
+    ) -> Option<String> {
         let by_tag = tag.and_then(|tag| Terminator::of_tag_value(tag.as_bytes()));
         let end = game
             .result
             .as_ref()
             .filter(|score| score.kind != Terminator::Unknown);
-        let plain = |text: &str, kind| standard(text, kind).unwrap_or_else(|| text.to_owned());
-        let value = match (tag, by_tag, end) {
-            (None, _, None) => None,
+        // A format of its own allows what the standard's results do not.
+        let strict = rules.standard && format.is_none_or(str::is_empty);
+        let stated = match (tag, by_tag, end) {
+            (None, _, None) => return None,
             (None | Some(""), _, Some(end)) | (Some(_), Some(Terminator::Unknown), Some(end)) => {
-                Some(plain(&end.text, end.kind))
+                Ok((end.text.as_str(), end.kind))
             }
-            (Some(tag), kind, _) => {
-                let trimmed = || tag.trim().to_owned();
-                Some(kind.map_or_else(|| tag.to_owned(), |kind| plain(&trimmed(), kind)))
-            }
+            (Some(tag), Some(kind), _) => Ok((tag.trim(), kind)),
+            (Some(tag), None, _) => Err(tag),
         };
-        let known = value.as_deref().filter(|value| {
-            let kind = Terminator::of_tag_value(value.as_bytes());
-            kind.is_some_and(|kind| kind != Terminator::Unknown)
-        });
-        if let Some(known) = known {
-            self.result = Cow::Owned(known.to_owned());
+        let stated = match (stated, end) {
+            (Err(tag), end) if strict => {
+                self.lose("Result", tag, Some(standard::beside("Result")));
+                Ok(end.map_or(("*", Terminator::Unknown), |end| (&end.text, end.kind)))
+            }
+            (stated, _) => stated,
+        };
+        let value = match stated {
+            Ok((text, kind)) if strict => {
+                let scored = standard::result(text, kind, game.variant, numbered);
+                if let Some(format) = scored.format {
+                    push_tag("ResultFormat", format, &mut self.beside);
+                }
+                scored.text
+            }
+            Ok((text, kind)) => plain(text, kind).unwrap_or_else(|| text.to_owned()),
+            Err(tag) => tag.to_owned(),
+        };
+        let kind = Terminator::of_tag_value(value.as_bytes());
+        if kind.is_some_and(|kind| kind != Terminator::Unknown) {
+            self.result = Cow::Owned(value.clone());
         }
-        value
+        Some(value)
     }
 
-    /// What is played: the number of the game type, or the name where there is none.
-    fn kind(&mut self, game: &Game, style: &Style, rules: Rules, written: Option<&str>) {
-        let squares = if rules.bare_type {
-            Style::of(game.variant).squares
-        } else {
-            style.squares
-        };
-        let number = game_type(game.variant, squares);
+    /// What is played: the number of the game type for the squares of the moves, or the name where there is none.
+    fn kind(&mut self, game: &Game, number: Option<String>, rules: Rules, written: Option<&str>) {
         let number = if rules.bare_type {
             game.variant.game_type.map(|number| number.to_string())
         } else {
@@ -148,20 +208,80 @@ impl Head {
         }
     }
 
-    /// A tag that has no place of its own.
-    fn other(&mut self, name: &str, meaning: TagName, value: &str) {
-        if is_identifier(name) {
-            return self.tag(name, value);
+    /// The start position, where it is no matter of course: where the source has it, or it is not that of the variant.
+    /// Whether the tag with what is counted behind its pieces is told too.
+    fn start(
+        &mut self,
+        game: &Game,
+        style: &Style,
+        rules: Rules,
+        (written, counters): (Option<&str>, Option<&str>),
+    ) -> bool {
+        let numbering = match style.squares {
+            SquareStyle::Numeric(numbering) => Some(numbering),
+            _ if rules.numeric_fen => Some(game.variant.numbering),
+            SquareStyle::Algebraic | SquareStyle::Short => None,
+        };
+        let usual = || game.start == Position::initial(game.variant);
+        let Some(text) = written else {
+            if (rules.always_fen)(game.variant) || !usual() {
+                self.tag("FEN", &fen::write_with(&game.start, numbering));
+            }
+            return false;
+        };
+        let board = game.variant.board;
+        let on_board = |setup: &Setup| {
+            let mut squares = setup.pieces.iter().map(|piece| piece.square);
+            squares.all(|square| square.on(board, game.numbering).is_some())
+        };
+        let read = fen::read(text).ok();
+        let Some(mut setup) = read.filter(|setup| !rules.standard || on_board(setup)) else {
+            if rules.standard && !text.is_empty() {
+                if !usual() {
+                    self.tag("FEN", &fen::write_with(&game.start, numbering));
+                }
+                self.lose("FEN", text, Some(standard::beside("FEN")));
+            } else {
+                self.tag("FEN", text);
+            }
+            return false;
+        };
+        let counted = counters.is_some_and(|text| counters::read(text, &mut setup));
+        let to = numbering.unwrap_or(game.variant.numbering);
+        let text = fen::write_pieces(&setup, board, game.numbering, numbering);
+        match counters::write(&setup, board, game.numbering, to) {
+            Some(tail) if rules.standard => {
+                self.tag("FEN", &text);
+                self.tag("FENCounters", &tail);
+            }
+            Some(tail) => self.tag("FEN", &format!("{text}:{tail}")),
+            None => self.tag("FEN", &text),
         }
-        match identifier(name, meaning) {
-            Some(name) => self.tag(&name, value),
-            None => self.comments.push(format!("{name}: {value}")),
+        counted
+    }
+
+    /// A tag that has no place of its own.
+    fn other(&mut self, name: &str, meaning: TagName, value: &str, game: &Game, rules: Rules) {
+        let standard = if is_identifier(name) {
+            Some(Cow::Borrowed(name))
+        } else {
+            identifier(name, meaning).map(Cow::Owned)
+        };
+        match (standard, meaning.canonical()) {
+            // A name of somebody else's is free to mean what it says.
+            (Some(name), Some(known)) if name == known => {
+                self.say(known, meaning, value, game, rules);
+                self.put_beside();
+            }
+            (Some(name), _) => self.tag(&name, value),
+            (None, _) => self.comments.push(format!("{name}: {value}")),
         }
     }
 }
 
-/// The result that the moves of a game end with, where its tag says something else.
-pub(crate) fn other_result(game: &Game) -> Option<&str> {
+/// The result that the moves of a game end with, where its tag says something else; `standard`: a tag that says no result
+/// gives way to it.
+pub(crate) fn other_result(game: &Game, standard: bool) -> Option<&str> {
     let named = |tag: &&Tag| TagName::of(tag.name.as_bytes()) == TagName::Result;
     let tag = &game.tags.iter().find(named)?.value;
     let end = game
@@ -171,6 +291,7 @@ pub(crate) fn other_result(game: &Game) -> Option<&str> {
     match Terminator::of_tag_value(tag.as_bytes()) {
         Some(Terminator::Unknown) => None,
         Some(kind) => disagree(kind, end.kind).then_some(end.text.as_str()),
+        None if standard => None,
         None => Some(&end.text),
     }
 }
@@ -182,24 +303,6 @@ fn private(variant: &Variant, rules: Rules) -> bool {
         .and_then(variant::of_game_type)
         .is_some_and(|of| of == variant);
     rules.bare_type && (!own || variant.game_type.is_some_and(|number| number > 89))
-}
-
-/// The start position, where it is no matter of course: where the source has it, or it is not that of the variant.
-fn start(game: &Game, style: &Style, rules: Rules, written: Option<&str>) -> Option<String> {
-    let numbering = match style.squares {
-        SquareStyle::Numeric(numbering) => Some(numbering),
-        _ if rules.numeric_fen => Some(game.variant.numbering),
-        SquareStyle::Algebraic | SquareStyle::Short => None,
-    };
-    if let Some(written) = written {
-        return Some(match fen::read(written) {
-            Ok(setup) => fen::write_setup(&setup, game.variant.board, game.numbering, numbering),
-            Err(_) => written.to_owned(),
-        });
-    }
-    let wanted = (rules.always_fen)(game.variant);
-    let usual = || game.start == crate::board::Position::initial(game.variant);
-    (wanted || !usual()).then(|| fen::write_with(&game.start, numbering))
 }
 
 fn is_identifier(name: &str) -> bool {
@@ -219,6 +322,14 @@ fn identifier(name: &str, meaning: TagName) -> Option<String> {
     let name: String = name.chars().map(plain).collect();
     let first = name.chars().next().filter(char::is_ascii_alphabetic)?;
     Some(format!("{}{}", first.to_ascii_uppercase(), &name[1..]))
+}
+
+fn push_tag(name: &str, value: &str, out: &mut String) {
+    out.push('[');
+    out.push_str(name);
+    out.push_str(" \"");
+    escape(value, out);
+    out.push_str("\"]\n");
 }
 
 /// Writes the value of a tag so that it is read as it is. A value stands on one line.

@@ -33,6 +33,7 @@ impl GameWriter for Writer {
             game,
             &style,
             head::Rules {
+                standard: false,
                 bare_type: true,
                 always_fen,
                 numeric_fen: true,

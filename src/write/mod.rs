@@ -8,6 +8,8 @@ mod head;
 mod movetext;
 mod page;
 mod respell;
+mod standard;
+mod stray;
 mod support;
 mod wish;
 
@@ -53,6 +55,10 @@ pub trait GameWriter: Send + Sync {
     }
     /// A game.
     fn game(&self, source: Source<'_>, page: &mut Page);
+    /// Whether tags have the values that PDN 3.0 wants.
+    fn is_standard(&self) -> bool {
+        false
+    }
     /// What stands between two games.
     fn between(&self, page: &mut Page) {
         let _ = page;
@@ -69,7 +75,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     /// What lies in the folder and is no format.
-    const HELPERS: [&str; 10] = [
+    const HELPERS: [&str; 12] = [
         "mod",
         "facts",
         "format",
@@ -78,6 +84,8 @@ mod tests {
         "page",
         "preamble.tex",
         "respell",
+        "standard",
+        "stray",
         "support",
         "wish",
     ];

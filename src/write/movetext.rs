@@ -1,12 +1,14 @@
 //! The moves of a game as PDN: numbers, marks, comments, variations, in lines of bounded length.
 
 use super::head::Head;
+use super::stray::{is_gap, is_set_up, raw, stops};
 use super::{Page, Wish};
 use crate::board::Position;
-use crate::notation::{SquareStyle, Style, fen};
+use crate::notation::{SquareStyle, Style, counters, fen};
 use crate::pdn::escape_comment;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
+use std::iter::Peekable;
 
 /// The length of lines, in characters. PDN 2.0 wants at most 80 columns; 3.0 has no limit.
 const WIDTH: usize = 79;
@@ -86,6 +88,18 @@ impl Count {
     }
 }
 
+/// Where a line stands that is being written.
+struct Course {
+    now: Position,
+    /// The position before the last ply, where a variation begins there.
+    before: Position,
+    count: Count,
+    /// Whether the next ply of the side that moves second needs no number.
+    numbered: bool,
+    /// Whether the moves have begun; those of a variation have in any case.
+    begun: bool,
+}
+
 struct Movetext<'a> {
     game: &'a Game,
     wish: &'a Wish,
@@ -134,37 +148,94 @@ impl Movetext<'_> {
     }
 
     /// Writes a line of play that begins in a position.
-    fn line(&mut self, line: &Line, start: &Position, mut count: Count, depth: u32) {
-        let mut now = start.clone();
-        let mut before = start.clone();
-        let mut numbered = false;
-        let was = count;
-        self.notes(&line.lead, &mut now, start, was, depth, Where::Lead);
+    fn line(&mut self, line: &Line, start: &Position, count: Count, depth: u32) {
+        let mut at = Course {
+            now: start.clone(),
+            before: start.clone(),
+            count,
+            numbered: false,
+            begun: depth > 0,
+        };
+        self.notes(&line.lead, &mut at.now, start, count, depth, Where::Lead);
         let mut plies = line.plies.iter().peekable();
         while let Some(ply) = plies.next() {
-            if ply.reading == Reading::Unread {
-                let mut unread = vec![ply];
-                while !stops(unread[unread.len() - 1])
-                    && let Some(next) = plies.next_if(|ply| ply.reading == Reading::Unread)
-                {
-                    unread.push(next);
-                }
-                self.unread(&unread, &mut now);
-                numbered = false;
+            if !matches!(ply.reading, Reading::Legal(_)) && self.put_aside(ply, &mut plies, &mut at)
+            {
                 continue;
             }
-            let was = count;
+            at.begun = true;
+            let was = at.count;
             if ply
                 .notes
                 .iter()
                 .any(|note| matches!(note, Note::Variation(_)))
             {
-                before.clone_from(&now);
+                at.before.clone_from(&at.now);
             }
-            let glued = self.ply(ply, &mut now, &mut count, &mut numbered, depth);
+            let glued = self.ply(ply, &mut at.now, &mut at.count, &mut at.numbered, depth);
             let place = Where::Behind { glued };
-            numbered &= !self.notes(&ply.notes, &mut now, &before, was, depth, place);
+            at.numbered &= !self.notes(&ply.notes, &mut at.now, &at.before, was, depth, place);
         }
+    }
+
+    /// Writes a ply that cannot stand among the moves, and those like it that follow, as a comment. Whether it was that, or
+    /// missing in the text before the first move.
+    #[cold]
+    fn put_aside<'p>(
+        &mut self,
+        ply: &'p Ply,
+        plies: &mut Peekable<impl Iterator<Item = &'p Ply>>,
+        at: &mut Course,
+    ) -> bool {
+        let gaps = !self.wish.correct;
+        if gaps && !at.begun && is_gap(ply) {
+            // The number of the first move is that of the first one in the text.
+            at.before.clone_from(&at.now);
+            ply.reading.apply(&mut at.now);
+            let place = Where::Behind { glued: false };
+            self.notes(&ply.notes, &mut at.now, &at.before, at.count, 0, place);
+            return true;
+        }
+        if !self.strays(ply, &at.now) {
+            return false;
+        }
+        let mut moved = ply.reading.apply(&mut at.now);
+        let mut strays = vec![ply];
+        while !stops(strays[strays.len() - 1])
+            && let Some(next) =
+                plies.next_if(|next| (gaps && is_gap(next)) || self.strays(next, &at.now))
+        {
+            moved |= next.reading.apply(&mut at.now);
+            strays.push(next);
+        }
+        self.unread(&strays, &mut at.now);
+        // What was made of them is not in the text: the moves behind them need the position.
+        if moved && plies.peek().is_some() && !stops(strays[strays.len() - 1]) {
+            self.set_up(&at.now);
+        }
+        at.numbered = false;
+        true
+    }
+
+    /// Whether a ply cannot stand among the moves: it was not followed, or its text names no squares of the board, whatever
+    /// was made of it. Where no position can be set up behind it, only what was not followed.
+    fn strays(&mut self, ply: &Ply, now: &Position) -> bool {
+        match ply.reading {
+            Reading::Legal(_) => return false,
+            Reading::Unread => return true,
+            Reading::LeftOut if self.wish.correct => return false,
+            _ if !self.rules.setups || ply.text.is_empty() => return false,
+            _ => {}
+        }
+        let at = At {
+            before: now,
+            after: now,
+            ply: 0,
+            depth: 0,
+            numbering: self.game.numbering,
+        };
+        self.token.clear();
+        !self.wish.write(&self.style, ply, at, &mut self.token)
     }
 
     /// Writes a move with its number and its strength. Whether a strength mark was written.
@@ -199,6 +270,14 @@ impl Movetext<'_> {
         }
         let length = token.len();
         self.wish.write(&self.style, ply, at, &mut token);
+        if self.rules.setups
+            && self.style.capture == "-"
+            && token[length..].matches('-').count() > 1
+        {
+            // The standard's grammar has nothing but x between more than two squares.
+            let crossed = token[length..].replace('-', "x");
+            token.replace_range(length.., &crossed);
+        }
         let written = token.len() > length;
         let glued = written && self.strength(ply, &mut token);
         if written {
@@ -282,29 +361,26 @@ impl Movetext<'_> {
     }
 
     fn set_up(&mut self, position: &Position) {
-        let text = self.fen(position);
-        if self.rules.setups {
-            self.word(&format!("/FEN \"{text}\"/"));
-        } else {
-            self.comment(&format!("FEN \"{text}\""));
-        }
-    }
-
-    fn fen(&self, position: &Position) -> String {
         let numbering = match self.style.squares {
             SquareStyle::Numeric(numbering) => Some(numbering),
             SquareStyle::Algebraic | SquareStyle::Short => None,
         };
-        fen::write_with(position, numbering)
+        if !self.rules.setups {
+            let text = fen::write_with_runs(position, numbering);
+            return self.comment(&format!("FEN \"{text}\""));
+        }
+        let text = fen::write_with(position, numbering);
+        self.word(&format!("/FEN \"{text}\"/"));
+        if let Some(command) = counters::command(position, numbering) {
+            self.comment(&command);
+        }
     }
 
-    /// Writes moves that could not be followed as a comment, as they stand in the source, with all that stands at them.
+    /// Writes moves that cannot stand among the others as a comment, as they stand in the source, with all that stands at
+    /// them.
     fn unread(&mut self, plies: &[&Ply], now: &mut Position) {
-        let mut text = String::from("unread: ");
-        for (nth, ply) in plies.iter().enumerate() {
-            if nth > 0 {
-                text.push(' ');
-            }
+        let mut text = String::from("unread:");
+        for ply in plies {
             raw(ply, &mut text);
         }
         self.comment(&text);
@@ -328,53 +404,11 @@ enum Where {
     Behind { glued: bool },
 }
 
-fn is_set_up(note: &Note) -> bool {
-    matches!(note, Note::SetUp(_))
-}
-
-/// Whether a position is set up behind a move.
-fn stops(ply: &Ply) -> bool {
-    ply.notes.iter().any(is_set_up)
-}
-
 /// Whether a mark of strength can be glued to a move: PDN 3.0 has exclamation and question marks.
 fn is_plain(mark: &str) -> bool {
     let inner = mark.strip_prefix('(').and_then(|m| m.strip_suffix(')'));
     let inner = inner.unwrap_or(mark).trim();
     !inner.is_empty() && inner.bytes().all(|b| matches!(b, b'!' | b'?'))
-}
-
-/// A move that was not followed and what stands at it, up to a position that is set up.
-fn raw(ply: &Ply, out: &mut String) {
-    out.push_str(&ply.text);
-    raw_notes(ply.notes.iter().take_while(|note| !is_set_up(note)), out);
-}
-
-fn raw_notes<'a>(notes: impl Iterator<Item = &'a Note>, out: &mut String) {
-    for note in notes {
-        match note {
-            Note::Strength(text) => out.push_str(text),
-            Note::Nag(nag) => out.push_str(&format!(" ${nag}")),
-            Note::Comment(text) => out.push_str(&format!(" {{{text}}}")),
-            Note::Text(text) => out.push_str(&format!(" {text}")),
-            Note::SetUp(position) => {
-                out.push_str(&format!(" /FEN \"{}\"/", fen::write(position)));
-            }
-            Note::Variation(line) => {
-                out.push_str(" (");
-                let length = out.len();
-                raw_notes(line.lead.iter(), out);
-                for ply in &line.plies {
-                    if out.len() > length {
-                        out.push(' ');
-                    }
-                    out.push_str(&ply.text);
-                    raw_notes(ply.notes.iter(), out);
-                }
-                out.push(')');
-            }
-        }
-    }
 }
 
 fn push_number(number: u32, out: &mut String) {

@@ -15,12 +15,21 @@ pub struct Page {
 }
 
 /// What a format cannot say of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// The whole game: the format does not cover its variant.
     Variant(&'static str),
     /// So many illegal moves of its main line. The positions behind them are written.
     IllegalMoves(usize),
+    /// The value of a tag, as the source has it.
+    Tag {
+        /// The standard's name of the tag.
+        name: &'static str,
+        /// What the source says.
+        text: String,
+        /// The tag of the new file that keeps it; nothing where leaving the tag out says the same.
+        beside: Option<String>,
+    },
 }
 
 impl Page {
@@ -64,10 +73,15 @@ impl Page {
     }
 
     /// What could not be written, with the number of its game in the file when `before` games stand on earlier pages.
-    pub fn losses(&self, before: u64) -> impl Iterator<Item = (u64, Loss)> + '_ {
+    pub fn losses(&self, before: u64) -> impl Iterator<Item = (u64, &Loss)> + '_ {
         self.losses
             .iter()
-            .map(move |&(game, loss)| (before + game + 1, loss))
+            .map(move |(game, loss)| (before + game + 1, loss))
+    }
+
+    /// How much could not be written.
+    pub(crate) fn lost(&self) -> usize {
+        self.losses.len()
     }
 
     /// The text that has been added since the page was this long; numbers of games are not in it.

@@ -6,7 +6,8 @@ use super::{Format, GameWriter, Open, Page, Source, Wish, movetext};
 pub(super) static PDN: Format = Format {
     name: "pdn",
     extension: "pdn",
-    about: "Portable Draughts Notation 3.0, as its rules for writers have it",
+    about: "Portable Draughts Notation 3.0 as its rules for writers have it: every game ends with *, its result stands in \
+            the tag; --to lidraughts writes the result at the end too",
     open: Open::Games(|wish| Box::new(Writer(*wish))),
 };
 
@@ -20,6 +21,7 @@ impl GameWriter for Writer {
             game,
             &style,
             head::Rules {
+                standard: true,
                 bare_type: false,
                 always_fen: |_| false,
                 numeric_fen: false,
@@ -34,6 +36,13 @@ impl GameWriter for Writer {
             ends_with_result: false,
         };
         movetext::write(game, &head, &self.0, style, rules, page);
+        for loss in head.losses {
+            page.leave_out(loss);
+        }
+    }
+
+    fn is_standard(&self) -> bool {
+        true
     }
 
     fn between(&self, page: &mut Page) {

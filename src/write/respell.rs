@@ -5,19 +5,21 @@ use crate::notation::{Form, MoveText, Numbering, Separator, SquareStyle, Style, 
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
 
 /// Writes moves as they stand in a source, token by token, with their squares named anew. Where that cannot be - a square
-/// that the board has not, a file alone, a word - the text goes through as it is.
+/// that the board has not, a file alone, a word - the text goes through as it is. Whether what is written is one move from
+/// a square of the board to another.
 pub(super) fn respell(
     text: &str,
     board: &Geometry,
     numbering: Numbering,
     style: &Style,
     out: &mut String,
-) {
+) -> bool {
     let mut tokens = Tokens::default();
     Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut tokens);
     let length = out.len();
     if tokens.foreign || tokens.moves.is_empty() {
-        return out.push_str(text);
+        out.push_str(text);
+        return false;
     }
     for (nth, token) in tokens.moves.iter().enumerate() {
         if nth > 0 {
@@ -25,8 +27,20 @@ pub(super) fn respell(
         }
         if !respell_one(token, board, numbering, style, out) {
             out.truncate(length);
-            return out.push_str(text);
+            out.push_str(text);
+            return false;
         }
+    }
+    matches!(tokens.moves[..], [only] if is_move(&only, style))
+}
+
+/// Whether a move whose squares could be written has two of them, or more of which the last can be the first again.
+fn is_move(text: &MoveText, style: &Style) -> bool {
+    match (text.form, text.codes()) {
+        (Form::Numeric | Form::Algebraic, [from, to]) => from != to,
+        (Form::Numeric | Form::Algebraic, codes) => codes.len() > 2,
+        (Form::Short, _) => style.squares == SquareStyle::Short,
+        (Form::BareCapture | Form::Dash, _) => false,
     }
 }
 
@@ -62,9 +76,11 @@ fn respell_one(
             return true;
         }
     }
-    let sign = match sign {
-        "" if codes.len() > 2 => "x",
-        sign => sign,
+    // Only captures have more than two squares, and something must stand between these.
+    let sign = match (sign, style.capture) {
+        ("" | "-", "" | "-") if codes.len() > 2 => "x",
+        ("" | "-", capture) if codes.len() > 2 => capture,
+        (sign, _) => sign,
     };
     for (nth, &code) in codes.iter().enumerate() {
         if nth > 0 {
@@ -116,37 +132,47 @@ mod tests {
     use super::*;
     use crate::variant::find;
 
-    fn respelled(variant: &str, text: &str, squares: SquareStyle) -> String {
+    fn respelled(variant: &str, text: &str, squares: SquareStyle) -> (String, bool) {
         let variant = find(variant).unwrap();
         let style = Style {
             squares,
             ..Style::of(variant)
         };
         let mut out = String::new();
-        respell(text, variant.board, variant.numbering, &style, &mut out);
-        out
+        let is_move = respell(text, variant.board, variant.numbering, &style, &mut out);
+        (out, is_move)
     }
 
     #[test]
     fn squares_are_named_anew_and_signs_stay_what_they_say() {
         let numbers = SquareStyle::Numeric(Numbering::TopLeft);
-        for (text, now) in [
-            ("c3-d4", "22-18"),
-            ("c3:e5", "22:15"),
-            ("c3xe5:g7", "22:15:8"),
-            ("c3 - d4", "22-18"),
-            ("22x15", "22:15"),
+        for (text, now, is_move) in [
+            ("c3-d4", "22-18", true),
+            ("c3:e5", "22:15", true),
+            ("c3xe5:g7", "22:15:8", true),
+            ("c3-e5-g7", "22:15:8", true),
+            ("c3 - d4", "22-18", true),
+            ("22x15", "22:15", true),
             // Not in numbers, not on this board, no move.
-            ("cd4", "cd4"),
-            ("c3-d5", "c3-d5"),
-            ("0-0", "0-0"),
-            ("bad", "bad"),
+            ("cd4", "cd4", false),
+            ("c3-d5", "c3-d5", false),
+            ("c3-i4", "c3-i4", false),
+            ("c3-c3", "22-22", false),
+            ("x", ":", false),
+            ("-", "-", false),
+            ("0-0", "0-0", false),
+            ("bad", "bad", false),
         ] {
-            assert_eq!(respelled("russian", text, numbers), now);
+            let said = respelled("russian", text, numbers);
+            assert_eq!(said, (now.to_owned(), is_move), "{text}");
         }
-        assert_eq!(
-            respelled("russian", "11:18 18:25", SquareStyle::Algebraic),
-            "f6:d4 d4:b2"
-        );
+        for (text, style, now, is_move) in [
+            ("11:18 18:25", SquareStyle::Algebraic, "f6:d4 d4:b2", false),
+            ("cd4", SquareStyle::Algebraic, "c-d4", false),
+            ("cd4", SquareStyle::Short, "c-d4", true),
+        ] {
+            let said = respelled("russian", text, style);
+            assert_eq!(said, (now.to_owned(), is_move), "{text}");
+        }
     }
 }

@@ -95,8 +95,9 @@ impl Wish {
 
     /// Writes a move as the user wants it. What is no legal move as it stands is written with the squares that stand in
     /// the source, in the wanted notation where that can say them; with [`Wish::correct`] as it was meant. Nothing is
-    /// written for a move that is missing in the source, unless it is put in.
-    pub fn write(&self, style: &Style, ply: &Ply, at: At<'_>, out: &mut String) {
+    /// written for a move that is missing in the source, unless it is put in. Whether what is written goes from a square of
+    /// the board to another, as a move does.
+    pub fn write(&self, style: &Style, ply: &Ply, at: At<'_>, out: &mut String) -> bool {
         match &ply.reading {
             Reading::Legal(mv) => write_one(at.before, mv, style, out),
             Reading::Corrected(mv) | Reading::Missing(mv) if self.correct => {
@@ -105,8 +106,9 @@ impl Wish {
             Reading::Literal(literal) if ply.text.is_empty() => {
                 write_literal(at.before, literal, style, out);
             }
-            _ => respell(&ply.text, at.before.board(), at.numbering, style, out),
+            _ => return respell(&ply.text, at.before.board(), at.numbering, style, out),
         }
+        true
     }
 
     /// A style with all squares of captures.

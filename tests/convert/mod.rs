@@ -3,6 +3,7 @@
 mod corpus;
 mod lossless;
 mod made;
+mod standard;
 
 use pdn::convert::{Body, Converted, Converter};
 use pdn::notation::Notation;

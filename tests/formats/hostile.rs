@@ -120,6 +120,7 @@ fn games_without_tags_or_results_stay_apart() {
         variant: russian,
         draws: russian.draws,
         numbering: Numbering::TopLeft,
+        dates: pdn::notation::date::DateOrder::default(),
         tags: Vec::new(),
         start: pdn::board::Position::initial(russian),
         preface: Vec::new(),

@@ -1,22 +1,26 @@
 //! What `pdn convert --to pdn` writes, against the writing grammar and the rules for writers.
 
 use super::recognise::{Game, fen, writing};
+use super::tags;
 use crate::corpus::{folder, source_files};
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
-use pdn::replay::{Fixed, Replayer, plan};
-use pdn::tree::{Game as Tree, build};
+use pdn::replay::{Fixed, Reading, Replayer, plan};
+use pdn::tree::{At, Game as Tree, Ply, Visit, build, walk};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// The games of a file, as trees.
 pub(crate) fn trees(file: &Path) -> Vec<Tree> {
-    let bytes = std::fs::read(file).unwrap();
+    trees_of(&std::fs::read(file).unwrap())
+}
+
+fn trees_of(bytes: &[u8]) -> Vec<Tree> {
     let fixed = Fixed {
         keep: true,
         ..Fixed::default()
     };
-    let plan = plan(&[&bytes], fixed);
-    Splitter::new(bytes.as_slice(), DEFAULT_TARGET)
+    let plan = plan(&[bytes], fixed);
+    Splitter::new(bytes, DEFAULT_TARGET)
         .encoding(plan.encoding)
         .flat_map(|chunk| {
             let chunk = chunk.unwrap().bytes;
@@ -51,51 +55,58 @@ pub(crate) fn sources() -> Vec<PathBuf> {
     files
 }
 
-/// What is written otherwise than the rules want it: how the line of the test ends, and why.
-const OTHERWISE: &[(&str, &str)] = &[
-    (
-        "bad-gothic.pdn: written 4:7: expected Square: 1. c3-i4 *",
-        "a square that the board has not",
-    ),
-    (
-        "bad-turkish.pdn: written 4:7: expected Square: 1. c3-i4 *",
-        "a square that the board has not",
-    ),
-    (
-        "bad-frisian.pdn: game 1: FEN W:WK46,50:BK5,15:H0:F1:+346+0: 1:18: expected Color: W:WK46,50:BK5,15:H0:F1:+346+0",
-        "counts of kings' moves, which the standard's positions have not",
-    ),
-    (
-        "good-frisian.pdn: game 1: FEN W:WK46,50:BK5,15:H0:F1:+346+0: 1:18: expected Color: W:WK46,50:BK5,15:H0:F1:+346+0",
-        "counts of kings' moves, which the standard's positions have not",
-    ),
-    (
-        "it-notes.pdn: written 9:25: expected EOI, GameSeparator, GameMove, Variation, Nag, SetUp, or Remark: 6. 23-19 10-13 7. 19x12 x 8. 32-28 {b)} {…} {a)}",
-        "a lone sign that stands for either of two captures",
-    ),
-];
+/// The scoresheets, tables and lists of the corpus.
+fn others() -> Vec<PathBuf> {
+    let Some(folder) = folder() else {
+        return Vec::new();
+    };
+    let all = walkdir::WalkDir::new(folder).into_iter();
+    let paths = all.map(|entry| entry.unwrap().into_path());
+    let ending = |path: &PathBuf| {
+        path.extension()
+            .is_some_and(|ending| ending == "txt" || ending == "json")
+    };
+    paths.filter(ending).collect()
+}
 
 #[test]
 fn what_is_written_is_pdn_3() {
-    let (games, moves, mut wrong) = judge(&[]);
+    let (games, moves, wrong) = judge(&[]);
     println!("{games} games, {moves} moves");
-    for (known, why) in OTHERWISE {
-        let before = wrong.len();
-        wrong.retain(|line| !line.ends_with(known));
-        assert!(wrong.len() < before, "no longer so: {known} ({why})");
-    }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(games > 8 && moves > 400, "{games} games, {moves} moves");
+}
+
+/// What is written once is written so again. The small files of the checks do not say their variant and are full of faults:
+/// how one of these is best explained can be another matter once the moves have another notation.
+#[test]
+fn a_second_conversion_writes_the_same_bytes() {
+    let dir = tempfile::tempdir().unwrap();
+    let again = |text: &str, name: &str| {
+        let path = dir.path().join(name).with_extension("pdn");
+        std::fs::write(&path, text).unwrap();
+        convert(&path, &[])
+    };
+    let fixtures = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/checks");
+    for file in sources().into_iter().chain(others()) {
+        let name = file.file_name().unwrap().to_str().unwrap();
+        let mut once = convert(&file, &[]);
+        if file.starts_with(&fixtures) {
+            once = again(&once, name);
+        }
+        let twice = again(&once, name);
+        let lines = once.lines().zip(twice.lines());
+        let differ = lines.enumerate().find(|(_, (one, other))| one != other);
+        assert!(once == twice, "{}: {differ:?}", file.display());
+    }
 }
 
 #[test]
 fn moves_in_numbers_are_pdn_3() {
     let (_, moves, mut wrong) = judge(&["--notation", "numeric"]);
     wrong.retain(|line| {
-        // This notation has x in the captures of every variant, and no number for a square that is none.
-        let wanted = line.ends_with("x is not the sign of the game type")
-            || line.ends_with("f6-g6: not in the notation of the game type");
-        !wanted && !OTHERWISE.iter().any(|(known, _)| line.ends_with(known))
+        // This notation has x in the captures of every variant.
+        !line.ends_with("x is not the sign of the game type")
     });
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(moves > 400, "{moves} moves");
@@ -104,8 +115,12 @@ fn moves_in_numbers_are_pdn_3() {
 /// Games and moves of all files, and what is wrong with them: file, place, what.
 fn judge(options: &[&str]) -> (usize, usize, Vec<String>) {
     let (mut games, mut moves, mut wrong) = (0, 0, Vec::new());
-    for file in sources() {
+    for file in sources().into_iter().chain(others()) {
         let text = convert(&file, options);
+        if options.is_empty() {
+            let name = file.display();
+            wrong.extend(lengths(&text).map(|what| format!("{name}: {what}")));
+        }
         let name = file.display();
         match writing(&text) {
             _ if text.is_empty() => {}
@@ -124,7 +139,7 @@ fn judge(options: &[&str]) -> (usize, usize, Vec<String>) {
 }
 
 /// What the grammar does not tell: the rules 6, 7 of writers, positions, and a result that passes for a move.
-fn against_the_rules(game: &Game<'_>) -> impl Iterator<Item = String> {
+pub(super) fn against_the_rules(game: &Game<'_>) -> impl Iterator<Item = String> {
     let tag = |name| game.tags.iter().find(|tag| tag.0 == name).map(|tag| tag.1);
     let kind = tag("GameType").map_or("", |kind| kind.split(',').next().unwrap());
     let (letters, sign) = match kind {
@@ -150,6 +165,8 @@ fn against_the_rules(game: &Game<'_>) -> impl Iterator<Item = String> {
         if !kind.is_empty() && text.starts_with(|c: char| c.is_ascii_alphabetic()) != letters {
             wrong.push(at("not in the notation of the game type"));
         }
+        // Between more than two squares the grammar has no hyphen.
+        let sign = sign.filter(|sign| *sign != "-" || squares.len() == 2);
         if let Some(sign) = sign
             && let Some(other) = ["x", ":"]
                 .iter()
@@ -158,16 +175,63 @@ fn against_the_rules(game: &Game<'_>) -> impl Iterator<Item = String> {
             wrong.push(at(&format!("{other} is not the sign of the game type")));
         }
     }
-    for position in tag("FEN")
-        .iter()
-        .copied()
-        .chain(game.set_ups.iter().map(|text| set_up(text)))
-    {
+    wrong.extend(tags::against_the_rules(game));
+    for position in game.set_ups.iter().map(|text| set_up(text)) {
         if let Err(error) = fen(position) {
             wrong.push(format!("FEN {position}: {error}"));
         }
     }
     wrong.into_iter()
+}
+
+/// The rule 8 of writers, of the legal moves of a text: captures that another one has both ends of are written with all their
+/// squares, no others are.
+fn lengths(text: &str) -> impl Iterator<Item = String> {
+    #[derive(Default)]
+    struct Lengths(Vec<String>);
+    impl Visit for Lengths {
+        fn ply(&mut self, ply: &Ply, at: At<'_>) {
+            let Reading::Legal(mv) = &ply.reading else {
+                return;
+            };
+            let squares = ply.text.split(['-', 'x', ':']).count();
+            if squares == 2 && !mv.is_capture() {
+                return;
+            }
+            let legal = at.before.legal_moves();
+            let same = legal
+                .iter()
+                .filter(|other| (other.from, other.to) == (mv.from, mv.to));
+            let long = same.count() > 1 || mv.from == mv.to;
+            if long != (squares > 2) {
+                self.0
+                    .push(format!("{}: not as long as it should be", ply.text));
+            }
+        }
+    }
+    let mut lengths = Lengths::default();
+    for game in trees_of(text.as_bytes()) {
+        walk(&game, &mut lengths);
+    }
+    lengths.0.into_iter()
+}
+
+#[test]
+fn the_length_of_moves_can_be_wrong() {
+    for (text, wrong) in [
+        ("[GameType \"20\"] [FEN \"B:WK47:B14,19,29,31,42\"] *", 0),
+        (
+            "[GameType \"20\"] [FEN \"W:WK47:B14,19,29,31,42\"] 1. 47x38x24x13x36 *",
+            0,
+        ),
+        (
+            "[GameType \"20\"] [FEN \"W:W32:B28,18,8\"] 1. 32x23x12x3 *",
+            1,
+        ),
+    ] {
+        let found: Vec<_> = lengths(text).collect();
+        assert_eq!(found.len(), wrong, "{text}: {found:?}");
+    }
 }
 
 /// The position in `FEN "..."`.
@@ -201,6 +265,7 @@ fn the_rules_for_writers_can_be_broken() {
             "1:26: 1-1: from a square to itself",
         ),
         ("[FEN \"W:W31:B1.\"]", "FEN W:W31:B1.: 1:9"),
+        ("[Date \"1.1.1965\"]", "[Date \"1.1.1965\"]"),
         ("1. 32-28 /FEN \"W:W1 :B2\"/", "FEN W:W1 :B2: 1:5"),
     ] {
         match writing(text) {

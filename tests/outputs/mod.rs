@@ -58,7 +58,10 @@ pub(crate) fn write(format: &str, wish: &Wish, games: &Games) -> (String, Vec<(u
         writer.game(Source { game, findings }, &mut page);
     }
     writer.end(&mut page);
-    let losses = page.losses(0).collect();
+    let losses = page
+        .losses(0)
+        .map(|(game, loss)| (game, loss.clone()))
+        .collect();
     (page.text(0), losses)
 }
 

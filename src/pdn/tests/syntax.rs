@@ -109,6 +109,8 @@ fn variations_and_comments() {
     assert_events!("19x12 (a) 8x15" => "n 19 12 | {a} | BracketComment (a) | n 8 15");
     assert_events!("(bxd6 cd4 d2xh6xf8)" => "( | s b d6 | s c d4 | a d2 h6 f8 | )");
     assert_events!("32-28 ( {White wins} 19-23)" => "n 32 28 | ( | {White wins} | n 19 23 | )");
+    assert_events!("32-28 (/FEN \"W:W31:B20\"/ 31-27) (/FEN \"W:W31:B20\"/)" => "n 32 28 | ( | setup W:W31:B20 | n 31 27 | ) | ( | setup W:W31:B20 | )");
+    assert_events!("32-28 (FEN and all that) (/a)" => "n 32 28 | {FEN and all that} | BracketComment (FEN and all that) | {/a} | BracketComment (/a)");
     assert_events!("32-28 ; rest (of [line\n19-23" => "n 32 28 | { rest (of [line} | n 19 23");
     assert_events!("32-28\n% rest {\n19-23" => "n 32 28 | n 19 23");
     assert_events!("32-28 {a\nb [%clock w0:10:00]}" => "n 32 28 | {a\nb [%clock w0:10:00]}");

@@ -36,6 +36,9 @@ fn headings() {
             "Torneio: Porto 2019\nData: 12.03.2019",
             "Event=Porto 2019 Date=2019.03.12",
         ),
+        ("Data: 03/04/2019", "Date=2019.04.03"),
+        ("Date: 03/04/2019", "Date=03/04/2019"),
+        ("Дата: 3 апреля 2019 г.", "Date=2019.04.03"),
         (
             "White: de Wael, Rik   Black: van der Meer, Jan",
             "White=de Wael, Rik Black=van der Meer, Jan",

@@ -1,0 +1,285 @@
+//! Dates as people write them, and as PDN 3.0 wants them: `YYYY.MM.DD`, each field known or all `?`.
+//!
+//! A date is read in every way in which somebody could have meant it; what all these ways agree on is known. So
+//! `13/01/1996` is a day, and of `03/04/1996` only the year is sure.
+
+mod months;
+mod order;
+mod ways;
+
+pub use order::DateOrder;
+
+use std::fmt;
+
+/// A day, as far as it is known.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Date {
+    /// The year, from 1.
+    pub year: Option<u16>,
+    /// The month, from 1 to 12.
+    pub month: Option<u8>,
+    /// The day of the month, from 1.
+    pub day: Option<u8>,
+}
+
+/// What a text says of a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Dated {
+    /// What is sure.
+    pub date: Date,
+    /// Whether the text says nothing more than that.
+    pub whole: bool,
+}
+
+impl fmt::Display for Date {
+    /// As PDN has it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.year {
+            Some(year) => write!(f, "{year:04}")?,
+            None => f.write_str("????")?,
+        }
+        for field in [self.month, self.day] {
+            match field {
+                Some(field) => write!(f, ".{field:02}")?,
+                None => f.write_str(".??")?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Date {
+    /// What two dates agree on.
+    fn common(self, other: Self) -> Self {
+        fn same<T: PartialEq>(one: Option<T>, other: Option<T>) -> Option<T> {
+            if one == other { one } else { None }
+        }
+        Self {
+            year: same(self.year, other.year),
+            month: same(self.month, other.month),
+            day: same(self.day, other.day),
+        }
+    }
+
+    /// Whether a calendar can have it.
+    fn is_possible(self) -> bool {
+        let days = match (self.month, self.year) {
+            (None, _) | (Some(1 | 3 | 5 | 7 | 8 | 10 | 12), _) => 31,
+            (Some(2), Some(year)) if year % 4 != 0 || (year % 100 == 0 && year % 400 != 0) => 28,
+            (Some(2), _) => 29,
+            (Some(_), _) => 30,
+        };
+        self.day.is_none_or(|day| (1..=days).contains(&day))
+            && self.month.is_none_or(|month| (1..=12).contains(&month))
+            && self.year != Some(0)
+    }
+}
+
+/// Whether a text is a date as PDN 3.0 has it, section on tags: `YYYY.MM.DD`, each field known or all `?`, and a calendar
+/// has the day.
+#[must_use]
+pub fn is_standard(text: &[u8]) -> bool {
+    let &[y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = text else {
+        return false;
+    };
+    let field = |bytes: &[u8]| -> Option<Option<u16>> {
+        if bytes.iter().all(|b| *b == b'?') {
+            return Some(None);
+        }
+        let digits = bytes.iter().all(u8::is_ascii_digit);
+        let value = |value: u16, b: &u8| value * 10 + u16::from(b - b'0');
+        digits.then(|| Some(bytes.iter().fold(0, value)))
+    };
+    let (Some(year), Some(month), Some(day)) =
+        (field(&[y1, y2, y3, y4]), field(&[m1, m2]), field(&[d1, d2]))
+    else {
+        return false;
+    };
+    let small = |field: Option<u16>| field.and_then(|n| u8::try_from(n).ok());
+    Date {
+        year,
+        month: small(month),
+        day: small(day),
+    }
+    .is_possible()
+}
+
+/// Reads a date. `order` is what other dates of the file tell of the order of days and months.
+#[must_use]
+pub fn read(text: &str, order: DateOrder) -> Dated {
+    let text = text.trim().trim_end_matches(['.', ',']).trim_end();
+    if !text.contains(char::is_alphanumeric) {
+        return Dated {
+            date: Date::default(),
+            whole: true,
+        };
+    }
+    let Some(ways) = ways::read(text, order) else {
+        return Dated {
+            date: Date::default(),
+            whole: false,
+        };
+    };
+    let mut date = ways.all.iter().copied().reduce(Date::common);
+    let mut whole = ways.exact && ways.all.iter().all(|way| Some(*way) == date);
+    if let Some(date) = &mut date
+        && !date.is_possible()
+    {
+        date.day = None;
+        whole = false;
+    }
+    Dated {
+        date: date.unwrap_or_default(),
+        whole,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The date as PDN has it, with a sign behind it where the text says more.
+    fn said(text: &str, order: DateOrder) -> String {
+        let dated = read(text, order);
+        let written = dated.date.to_string();
+        assert!(is_standard(written.as_bytes()), "{text}: {written}");
+        assert_eq!(
+            read(&written, order),
+            Dated {
+                whole: true,
+                ..dated
+            },
+            "{text}"
+        );
+        format!("{written}{}", if dated.whole { "" } else { " +" })
+    }
+
+    #[test]
+    fn dates_of_the_standard() {
+        for good in [
+            "????.??.??",
+            "2008.04.27",
+            "2003.03.??",
+            "2005.??.??",
+            "2004.02.29",
+        ] {
+            assert!(is_standard(good.as_bytes()), "{good}");
+            assert_eq!(said(good, DateOrder::default()), good);
+        }
+        for bad in [
+            "",
+            "?",
+            "2001",
+            "1950.",
+            "1.1.1965",
+            "2008.13.01",
+            "2008.02.30",
+            "1900.02.29",
+            "2008.00.00",
+            "0000.01.01",
+            "12-08-2021",
+            "2008-04-27",
+            "17 april 2009",
+            "2004.10.27 - 2004.11.01",
+            "2008.4.27",
+            "20o8.04.27",
+        ] {
+            assert!(!is_standard(bad.as_bytes()), "{bad}");
+        }
+    }
+
+    #[test]
+    fn what_is_sure_is_kept() {
+        for (text, want) in [
+            ("1.1.1965", "1965.01.01"),
+            ("1.10.1973", "1973.10.01"),
+            ("1969.9.27", "1969.09.27"),
+            ("2024-12-15", "2024.12.15"),
+            ("1847-??-??", "1847.??.??"),
+            ("13-01-1996", "1996.01.13"),
+            ("01/13/1996", "1996.01.13"),
+            ("04/04/1996", "1996.04.04"),
+            ("1950.", "1950.??.??"),
+            ("2001", "2001.??.??"),
+            ("2001.00.00", "2001.??.??"),
+            ("2001.??.??", "2001.??.??"),
+            ("??.05.1990", "1990.05.??"),
+            ("05.1990", "1990.05.??"),
+            ("1990-11", "1990.11.??"),
+            ("2003 4 17", "2003.04.17"),
+            ("", "????.??.??"),
+            ("?", "????.??.??"),
+            ("-", "????.??.??"),
+            ("??.??.????", "????.??.??"),
+            // In words.
+            ("17 april 2009", "2009.04.17"),
+            ("April 17th, 2009", "2009.04.17"),
+            ("17-Apr-2009", "2009.04.17"),
+            ("2009 April 17", "2009.04.17"),
+            ("1er août 2007", "2007.08.01"),
+            ("17 de março de 2009", "2009.03.17"),
+            ("2 июня 1965 г.", "1965.06.02"),
+            ("3 MRT. 1985", "1985.03.03"),
+            ("Februar 1911", "1911.02.??"),
+            ("5 maggio", "????.05.05"),
+            ("17.IV.1965", "1965.04.17"),
+            // Not all of it is sure, or there is more than a day.
+            ("03/04/1996", "1996.??.?? +"),
+            ("03-04-1996", "1996.??.?? +"),
+            ("03/04/05", "????.??.?? +"),
+            ("03.07.20", "????.07.?? +"),
+            ("25.11.00", "????.11.?? +"),
+            ("25.11.98", "????.11.25 +"),
+            ("17 Apr 98", "????.04.17 +"),
+            ("17 Apr 09", "????.04.?? +"),
+            ("31.02.2016", "2016.02.?? +"),
+            ("2016.02.31", "2016.02.?? +"),
+            ("2008.13.01", "2008.??.?? +"),
+            ("99.99.2008", "2008.??.?? +"),
+            ("2004.10.27 - 2004.11.01", "2004.??.?? +"),
+            ("2004.10.27-2004.10.29", "2004.10.?? +"),
+            ("2004.10.27-29", "2004.10.?? +"),
+            ("1-2 June 2002", "2002.06.?? +"),
+            ("27/28-10-2004", "2004.10.?? +"),
+            ("30.05 – 02.06.2004", "2004.??.?? +"),
+            ("30 May - 2 June 2002", "2002.??.?? +"),
+            ("May/June 2002", "2002.??.?? +"),
+            ("2007/2008", "????.??.?? +"),
+            ("2007/08", "????.??.?? +"),
+            ("2004-05", "????.??.?? +"),
+            ("1995/99", "????.??.?? +"),
+            ("?? May 2002", "2002.05.??"),
+            ("2009-04-17T20:00:00Z", "2009.04.17 +"),
+            ("2009.04.17 9:30", "2009.04.17 +"),
+            ("spring 1965", "????.??.?? +"),
+            ("before 1965", "????.??.?? +"),
+            ("1", "????.??.?? +"),
+            ("20090417", "????.??.?? +"),
+            ("1.2.3.2004", "????.??.?? +"),
+            ("99999999999999999999.1.1", "????.??.?? +"),
+        ] {
+            assert_eq!(said(text, DateOrder::default()), want, "{text}");
+        }
+    }
+
+    #[test]
+    fn other_dates_of_the_file_tell_the_order() {
+        let order = |text: &str| DateOrder::of(&[text.as_bytes()]);
+        let day = order("[Date \"13-01-1996\"]\n1. c3-d4 *");
+        assert_eq!(said("03-04-1996", day), "1996.04.03");
+        assert_eq!(said("03/04/1996", day), "1996.??.?? +");
+        let month = order("{[x} [Anno   \"10/30/1996\"]");
+        assert_eq!(said("03/04/1996", month), "1996.03.04");
+        for nothing in [
+            "[Date \"13-01-1996\"]\n[Date \"01-13-1996\"]",
+            "[Round \"13-01-1996\"]",
+            "[Date \"13.01.1996\"]",
+            "[Date \"01-02-1996\"]",
+            "[Date \"13-01-19",
+            "[Date",
+            "[",
+        ] {
+            assert_eq!(order(nothing), DateOrder::default(), "{nothing}");
+        }
+    }
+}

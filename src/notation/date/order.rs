@@ -1,0 +1,118 @@
+//! In which order a file writes days and months.
+
+use super::ways::{Field, fields};
+use crate::pdn::TagName;
+
+/// What the dates of a file tell of the order of days and months in them, for each sign between the fields. Where a full
+/// stop stands between them, days are first everywhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct DateOrder {
+    dash: Seen,
+    slash: Seen,
+}
+
+/// Dates that can be read in one way only.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Seen {
+    day_first: bool,
+    month_first: bool,
+}
+
+/// The longest tag name that is looked at, with the blanks behind it.
+const NAME: usize = 24;
+/// The longest date of which only the order is unknown.
+const DATE: usize = 10;
+
+impl DateOrder {
+    /// The day stands before the month, whatever the sign between them.
+    pub const DAY_FIRST: Self = {
+        let seen = Seen {
+            day_first: true,
+            month_first: false,
+        };
+        Self {
+            dash: seen,
+            slash: seen,
+        }
+    };
+
+    /// What the `Date` tags of a sample tell. Two that contradict each other tell nothing.
+    #[must_use]
+    pub fn of(sample: &[&[u8]]) -> Self {
+        let initials = TagName::Date.initials();
+        let mut order = Self::default();
+        for part in sample {
+            for at in memchr::memchr_iter(b'[', part) {
+                let first = part.get(at + 1).copied().unwrap_or_default();
+                if initials[usize::from(first)]
+                    && let Some((sign, first_is_day)) = date_tag(&part[at + 1..])
+                {
+                    order.see(sign, first_is_day);
+                }
+            }
+        }
+        order.settled()
+    }
+
+    fn seen(&mut self, sign: char) -> Option<&mut Seen> {
+        match sign {
+            '-' => Some(&mut self.dash),
+            '/' => Some(&mut self.slash),
+            _ => None,
+        }
+    }
+
+    fn see(&mut self, sign: char, first_is_day: bool) {
+        if let Some(seen) = self.seen(sign) {
+            seen.day_first |= first_is_day;
+            seen.month_first |= !first_is_day;
+        }
+    }
+
+    /// A sign that is used in both orders tells nothing.
+    fn settled(mut self) -> Self {
+        for seen in [&mut self.dash, &mut self.slash] {
+            if seen.day_first && seen.month_first {
+                *seen = Seen::default();
+            }
+        }
+        self
+    }
+
+    /// Whether the day can stand first, and whether the month can.
+    pub(super) fn allows(mut self, sign: char) -> (bool, bool) {
+        match self.seen(sign) {
+            Some(seen) => (!seen.month_first, !seen.day_first),
+            None => (true, sign != '.'),
+        }
+    }
+}
+
+/// What the tag tells whose name begins here, if it is a date that can be read in one way only.
+fn date_tag(text: &[u8]) -> Option<(char, bool)> {
+    let near = &text[..text.len().min(NAME)];
+    let quote = memchr::memchr(b'"', near)?;
+    let value = &text[quote + 1..];
+    let value = &value[..value.len().min(DATE + 1)];
+    let end = memchr::memchr(b'"', value)?;
+    let told = clear(std::str::from_utf8(&value[..end]).ok()?)?;
+    (TagName::of(near[..quote].trim_ascii()) == TagName::Date).then_some(told)
+}
+
+/// The sign of a date with the year at its end that can be read in one way only, and whether its day stands first.
+fn clear(text: &str) -> Option<(char, bool)> {
+    let (sign, fields) = fields(text)?;
+    let [
+        Field::Number(one, _),
+        Field::Number(two, _),
+        Field::Number(_, 4),
+    ] = fields[..]
+    else {
+        return None;
+    };
+    match (one, two) {
+        (13..=31, 1..=12) => Some((sign, true)),
+        (1..=12, 13..=31) => Some((sign, false)),
+        _ => None,
+    }
+}

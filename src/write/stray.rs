@@ -1,0 +1,66 @@
+//! Moves that cannot stand among the others, as text for a comment.
+
+use crate::board::Position;
+use crate::notation::{Numbering, fen};
+use crate::replay::Reading;
+use crate::tree::{Note, Ply};
+
+/// Whether a note sets up a position.
+pub(super) fn is_set_up(note: &Note) -> bool {
+    matches!(note, Note::SetUp(_))
+}
+
+/// Whether a position is set up behind a move.
+pub(super) fn stops(ply: &Ply) -> bool {
+    ply.notes.iter().any(is_set_up)
+}
+
+/// Whether a ply is missing in the text.
+pub(super) fn is_gap(ply: &Ply) -> bool {
+    matches!(ply.reading, Reading::Missing(_)) && ply.text.is_empty()
+}
+
+/// A move that cannot stand among the others and what stands at it, up to a position that is set up.
+pub(super) fn raw(ply: &Ply, out: &mut String) {
+    if !ply.text.is_empty() {
+        out.push(' ');
+        out.push_str(&ply.text);
+    }
+    raw_notes(ply.notes.iter().take_while(|note| !is_set_up(note)), out);
+}
+
+fn raw_notes<'a>(notes: impl Iterator<Item = &'a Note>, out: &mut String) {
+    for note in notes {
+        match note {
+            Note::Strength(text) => out.push_str(text),
+            Note::Nag(nag) => out.push_str(&format!(" ${nag}")),
+            Note::Comment(text) => out.push_str(&format!(" {{{text}}}")),
+            Note::Text(text) => out.push_str(&format!(" {text}")),
+            Note::SetUp(position) => {
+                out.push_str(&format!(
+                    " /FEN \"{}\"/",
+                    fen::write_with_runs(position, own(position))
+                ));
+            }
+            Note::Variation(line) => {
+                out.push_str(" (");
+                let length = out.len();
+                raw_notes(line.lead.iter(), out);
+                for ply in &line.plies {
+                    if out.len() > length {
+                        out.push(' ');
+                    }
+                    out.push_str(&ply.text);
+                    raw_notes(ply.notes.iter(), out);
+                }
+                out.push(')');
+            }
+        }
+    }
+}
+
+/// The numbers of a variant whose moves have numbers.
+fn own(position: &Position) -> Option<Numbering> {
+    let rules = position.variant();
+    (!rules.algebraic).then_some(rules.numbering)
+}
