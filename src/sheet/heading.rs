@@ -89,12 +89,11 @@ fn with_facts(line: &str, start: usize, found: &mut Vec<Field>) {
         let place = stretch.span(&line[fact.place.clone()]);
         let whole = stretch.span(&line[fact.whole.clone()]);
         // A year behind names says less.
-        found.retain(|field| {
-            !(fact.name == "Date"
-                && field.name == "Date"
-                && place.start <= field.span.start
-                && field.span.end <= place.end)
-        });
+        let less = |field: &Field| {
+            let inside = place.start <= field.span.start && field.span.end <= place.end;
+            fact.name == field.name && field.label.is_none() && inside
+        };
+        found.retain(|field| !less(field));
         let covers = |span: Span| span.start < whole.end && whole.start < span.end;
         if found
             .iter()

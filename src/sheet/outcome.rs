@@ -193,6 +193,9 @@ const WISHES: &str = "бы б если мог могли могла может �
 /// How many words before a phrase are looked at for [`WISHES`].
 const NEAR: usize = 3;
 
+/// Words that what is told begins behind, whatever was wished before them.
+const BUT: &str = "но однако but ma però mas maar mais pero aber doch";
+
 /// Words directly before a phrase that deny it.
 const DENIALS: &str = "не not no non não niet geen nicht kein pas";
 
@@ -247,7 +250,8 @@ fn fits(words: &[(usize, &str)], says: Says, phrase: &str) -> Option<(usize, Out
 fn is_wish(words: &[(usize, &str)], at: usize, len: usize, outcome: Outcome) -> bool {
     let before = words[..at].iter().rev().take(NEAR);
     let before = before.map(|(_, word)| *word);
-    let mut before = before.take_while(|word| *word != STOP).enumerate();
+    let apart = |word: &str| word == STOP || is_one_of(BUT, word);
+    let mut before = before.take_while(|word| !apart(word)).enumerate();
     let behind = words.get(at + len).map_or("", |(_, word)| word);
     before.any(|(nth, word)| is_one_of(WISHES, word) || (nth == 0 && is_one_of(DENIALS, word)))
         || is_one_of(NOT_OVER, behind)

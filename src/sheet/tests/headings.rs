@@ -1,6 +1,6 @@
 //! What headings say.
 
-use super::super::heading::read;
+use super::super::heading::{Field, read};
 
 fn said(text: &str) -> String {
     let all = read(text, 0);
