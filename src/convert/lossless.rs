@@ -37,7 +37,9 @@ pub(super) fn rewrite(
             converter,
             games: games.iter(),
             game: None,
-            declared: false,
+            typed: false,
+            named: false,
+            cornered: false,
             edits: Vec::new(),
         };
         Reader::new(plan.encoding).read(bytes, &mut squares);
@@ -116,8 +118,12 @@ struct Others<'a> {
     converter: &'a Converter,
     games: std::slice::Iter<'a, (Span, Game)>,
     game: Option<&'a (Span, Game)>,
-    /// Whether the game says what it is.
-    declared: bool,
+    /// Whether the game has a game type.
+    typed: bool,
+    /// Whether it names its variant.
+    named: bool,
+    /// Whether it names the corner that squares are counted from.
+    cornered: bool,
     edits: Vec<Edit>,
 }
 
@@ -197,31 +203,55 @@ impl Others<'_> {
         self.edits.push((span, value));
     }
 
+    /// The tag that names the corner of the numbers, where no game type can.
+    fn corner(&mut self, span: Span) {
+        let Some((_, game)) = self.game else { return };
+        let now = match self.converter.wish.style(game).squares {
+            SquareStyle::Numeric(numbering) => numbering,
+            SquareStyle::Algebraic | SquareStyle::Short => game.variant.numbering,
+        };
+        let written = std::str::from_utf8(span.of(self.bytes)).ok();
+        if written.and_then(Numbering::find) != Some(now) {
+            self.edits.push((span, now.name().to_owned()));
+        }
+    }
+
     /// A game that does not say what it is, with squares counted from another corner than its variant's, could be read as
     /// another game: it is told.
     fn declare(&mut self) {
-        let (Some((whole, game)), false) = (self.game, self.declared) else {
+        let Some((whole, game)) = self.game else {
             return;
         };
         let squares = self.converter.wish.style(game).squares;
-        let other = matches!(squares, SquareStyle::Numeric(numbering) if numbering != game.variant.numbering);
-        if let (true, Some(value)) = (
-            other && game.numbering == game.variant.numbering,
-            game_type(game.variant, squares),
-        ) {
-            let at = Span {
-                end: whole.start,
-                ..*whole
-            };
-            self.edits.push((at, format!("[GameType \"{value}\"]\n")));
+        let SquareStyle::Numeric(numbering) = squares else {
+            return;
+        };
+        if numbering == game.variant.numbering || game.numbering != game.variant.numbering {
+            return;
         }
+        let text = match game_type(game.variant, squares) {
+            _ if self.typed || self.cornered => return,
+            Some(_) if self.named => return,
+            Some(value) => format!("[GameType \"{value}\"]\n"),
+            None if self.named => format!("[Numbering \"{}\"]\n", numbering.name()),
+            None => format!(
+                "[Variant \"{}\"]\n[Numbering \"{}\"]\n",
+                game.variant.id,
+                numbering.name()
+            ),
+        };
+        let at = Span {
+            end: whole.start,
+            ..*whole
+        };
+        self.edits.push((at, text));
     }
 }
 
 impl Visitor for Others<'_> {
     fn begin_game(&mut self, _: usize) {
         self.game = self.games.next();
-        self.declared = false;
+        (self.typed, self.named, self.cornered) = (false, false, false);
     }
     fn end_game(&mut self, _: usize) {
         self.declare();
@@ -231,10 +261,14 @@ impl Visitor for Others<'_> {
             TagName::Fen => self.position(value),
             TagName::FenCounters => self.counters(value),
             TagName::GameType => {
-                self.declared = true;
+                self.typed = true;
                 self.game_type(value);
             }
-            TagName::Variant => self.declared = true,
+            TagName::Variant => self.named = true,
+            TagName::Numbering => {
+                self.cornered = true;
+                self.corner(value);
+            }
             _ => {}
         }
     }

@@ -66,6 +66,8 @@ tag_names! {
     SetUp = "SetUp";
     /// Kind of game by name.
     Variant = "Variant";
+    /// The corner that squares are counted from, where no game type can say it: `bottom-right`.
+    Numbering = "Numbering";
     /// How results are written.
     ResultFormat = "ResultFormat";
     /// Title of White.

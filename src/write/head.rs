@@ -82,13 +82,21 @@ impl Head {
                     .for_each(|text| head.say(canonical, name, text, game, rules)),
             }
         }
-        head.kind(game, number, rules, value(TagName::Variant));
+        head.kind(
+            game,
+            (number, style.squares),
+            rules,
+            value(TagName::Variant),
+        );
         let counters = value(TagName::FenCounters);
         let counted = head.start(game, style, rules, (value(TagName::Fen), counters));
         head.put_beside();
         for (nth, (tag, meaning)) in game.tags.iter().zip(&meanings).enumerate() {
             let told = ROSTER.contains(meaning)
-                || matches!(meaning, TagName::GameType | TagName::Variant | TagName::Fen)
+                || matches!(
+                    meaning,
+                    TagName::GameType | TagName::Variant | TagName::Numbering | TagName::Fen
+                )
                 || (*meaning == TagName::FenCounters && counted);
             if !(told && first(*meaning) == Some(nth)) {
                 head.other(&tag.name, *meaning, &tag.value, game, rules);
@@ -188,7 +196,13 @@ impl Head {
     }
 
     /// What is played: the number of the game type for the squares of the moves, or the name where there is none.
-    fn kind(&mut self, game: &Game, number: Option<String>, rules: Rules, written: Option<&str>) {
+    fn kind(
+        &mut self,
+        game: &Game,
+        (number, squares): (Option<String>, SquareStyle),
+        rules: Rules,
+        written: Option<&str>,
+    ) {
         let number = if rules.bare_type {
             game.variant.game_type.map(|number| number.to_string())
         } else {
@@ -205,6 +219,12 @@ impl Head {
             }
             None if number.is_some() && !private(game.variant, rules) => {}
             _ => self.tag("Variant", game.variant.id),
+        }
+        // Without a number nothing else tells it.
+        if let (None, SquareStyle::Numeric(numbering)) = (number, squares)
+            && numbering != game.variant.numbering
+        {
+            self.tag("Numbering", numbering.name());
         }
     }
 
