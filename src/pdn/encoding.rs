@@ -1,5 +1,6 @@
 //! Which encoding a file is in.
 
+use super::cyrillic::Cyrillic;
 use crate::lang::{Key, Lang};
 use std::borrow::Cow;
 use std::fmt;
@@ -297,50 +298,19 @@ pub(crate) fn detect_utf16(sample: &[u8]) -> Option<Guess> {
     }
 }
 
-/// How Cyrillic a text looks under one encoding.
-#[derive(Clone, Copy, Debug, Default)]
-struct Cyrillic {
-    /// Letters in words that look written by a person: small letters after at most one capital.
-    regular: usize,
-    /// All other characters beyond ASCII.
-    odd: usize,
-}
-
-fn cyrillic(sample: &[u8], encoding: Encoding) -> Cyrillic {
-    let text = encoding.decode(sample);
-    let mut score = Cyrillic::default();
-    for word in text.split(|c: char| !c.is_alphabetic() && c.is_ascii()) {
-        let letter = |c: char| matches!(c, 'А'..='я' | 'ё' | 'Ё');
-        let beyond = word.chars().filter(|c| !c.is_ascii()).count();
-        let cyrillic = word.chars().filter(|c| letter(*c)).count();
-        let tail_capital = word.chars().skip(1).any(char::is_uppercase);
-        let all_capital = word.chars().all(char::is_uppercase);
-        // Words that mix alphabets are what a wrong table makes of Western text.
-        let pure = cyrillic == word.chars().count() && cyrillic >= 2;
-        if pure && (!tail_capital || all_capital) {
-            // A word in capitals is possible, but inverted case is the mark of a wrong table.
-            score.regular += if all_capital {
-                cyrillic.div_ceil(2)
-            } else {
-                cyrillic
-            };
-        } else {
-            score.odd += beyond;
-        }
-    }
-    score
-}
-
 fn detect_single_byte(sample: &[u8], high: usize) -> Guess {
     let candidates = [Encoding::Windows1251, Encoding::Ibm866, Encoding::Koi8R];
-    let scores = candidates.map(|e| (e, cyrillic(sample, e)));
+    let scores = candidates.map(|e| (e, Cyrillic::of(&e.decode(sample))));
     let (best, score) = scores
         .into_iter()
-        .max_by_key(|(_, s)| s.regular as isize - s.odd as isize)
+        .max_by_key(|(_, score)| score.worth())
         .unwrap_or((Encoding::Windows1252, Cyrillic::default()));
-    let likely = score.regular > 2 * score.odd && score.regular * 2 > high;
+    let telling = high.saturating_sub(score.neutral);
+    let likely = score.regular > 2 * score.odd && score.regular * 2 > telling;
     let told = chardetng_guess(sample);
-    if likely && (score.regular >= 8 || told == Some(best)) {
+    // A Western word is not made of accents alone.
+    let enough = score.regular >= if score.odd == 0 { 4 } else { 8 };
+    if likely && (enough || told == Some(best)) {
         let agreed = told == Some(best);
         let evidence = Evidence::CyrillicLetters(score.regular, high);
         return Guess::new(best, agreed || score.regular >= 100, evidence);

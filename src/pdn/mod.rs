@@ -3,6 +3,7 @@
 mod braces;
 mod bracket;
 mod classify;
+mod cyrillic;
 mod encoding;
 mod fold;
 mod header;

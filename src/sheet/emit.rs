@@ -119,7 +119,7 @@ impl<'a> Emitter<'a> {
             .body()
             .partition_point(|node| last.is_some_and(|last| node.span().start < last));
         let found = if last.is_some() {
-            result::find(&game.body()[behind..], text)
+            result::last(&game.body()[behind..], text, played.variant)
         } else {
             None
         };

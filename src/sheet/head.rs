@@ -14,7 +14,7 @@ use crate::variant;
 use std::borrow::Cow;
 
 /// The order of tags.
-const TAGS: [&str; 11] = [
+const TAGS: [&str; 13] = [
     "Event",
     "Site",
     "Date",
@@ -24,6 +24,8 @@ const TAGS: [&str; 11] = [
     "Black",
     "WhiteTitle",
     "BlackTitle",
+    "WhiteRating",
+    "BlackRating",
     "Result",
     "Variant",
 ];

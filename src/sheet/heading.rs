@@ -1,13 +1,15 @@
 //! Headings: who played, where and when.
 
 use super::chars::{is_blank, is_dash};
+use super::facts::{self, Fact};
+pub(super) use super::labels::tag_of;
+use super::labels::{labels, letters};
 use super::moves;
-use super::position;
+use super::names::{self, Name, is_initials, is_name};
 use super::words;
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::span::Span;
-use crate::variant;
 
 /// What a heading says in one tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,81 +24,115 @@ pub(super) struct Field {
     pub(super) span: Span,
 }
 
-/// Words before a colon, and their tags.
-const LABELS: &[(&str, &str)] = &[
-    (
-        "Event",
-        "event турнир соревнование torneio evento torneo toernooi tournament",
-    ),
-    ("Site", "site место город local lugar luogo plaats"),
-    ("Date", "date дата data datum"),
-    ("Round", "round тур rodada ronda ronde turno"),
-    ("Result", "result результат resultado risultato uitslag"),
-    ("Board", "board доска tabuleiro damiera bord"),
-    // Only before the name of a variant: in Italian and Portuguese the word means a variation too.
-    ("Variant", "variant игры variante gioco"),
-];
-
-/// Small words that names begin with, or have within.
-const PARTICLES: &str =
-    "af da das de degli dei del della den der di do dos du el ter ten van von zu ван де ди дер фон";
-
-/// Words that end a name and begin the name of an opening or of an event.
-const NO_NAME: &str = "игра дебют партия турнир первенство чемпионат кубок тур диаграмма gioco apertura partita campionato torneo abertura \
-                       partida torneio campeonato opening game round match partij ronde toernooi";
+/// Words for the sides in "played with White", and the words for "played".
+const WITH: [(Color, &str); 2] = [(Color::White, "белыми"), (Color::Black, "черными")];
+const PLAYED: &str = "играл играла играет";
 
 /// What the lines before the moves say. `at` is where the text begins.
 pub(super) fn read(text: &str, at: usize) -> Vec<Field> {
     let mut fields: Vec<Field> = Vec::new();
+    let letters = letters(text);
+    let bare = bare_sides(text);
     for line in text.split_inclusive('\n') {
         let start = at + (line.as_ptr() as usize - text.as_ptr() as usize);
         let line = line.trim_end();
-        let mut found = labels(line, start);
-        if found.is_empty() {
-            found = players(line, start);
+        let mut found = said(line, start, letters);
+        if found.is_empty() && bare {
+            found.extend(bare_side(line, start));
         }
+        with_facts(line, start, &mut found);
         for field in found {
             if fields.iter().all(|known| known.name != field.name) {
                 fields.push(field);
             }
         }
     }
+    if fields.iter().all(|field| !is_player(field)) {
+        fields.extend(two_lines(text, at));
+    }
     fields
+}
+
+/// What a line says in labels, or of its players.
+fn said(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<Field> {
+    let found = labels(line, start, letters);
+    if !found.is_empty() {
+        return found;
+    }
+    let found = players(line, start);
+    if found.is_empty() {
+        played_with(line, start)
+    } else {
+        found
+    }
+}
+
+fn is_player(field: &Field) -> bool {
+    matches!(field.name, "White" | "Black")
 }
 
 /// Whether a line of a text is one of a heading.
 pub(super) fn is_one(text: &str) -> bool {
     text.lines()
-        .any(|line| !labels(line, 0).is_empty() || !players(line, 0).is_empty())
+        .any(|line| !said(line, 0, letters(line)).is_empty())
 }
 
 /// Whether a line names the players.
 pub(super) fn names_players(line: &str) -> bool {
-    let found = labels(line, 0);
-    let found = if found.is_empty() {
-        players(line, 0)
-    } else {
-        found
-    };
-    found
-        .iter()
-        .any(|field| field.name == "White" || field.name == "Black")
+    said(line, 0, letters(line)).iter().any(is_player)
+}
+
+/// Adds the facts of a line that it does not say in labels.
+fn with_facts(line: &str, start: usize, found: &mut Vec<Field>) {
+    let stretch = Stretch { line, start };
+    for fact in facts::facts(line) {
+        let place = stretch.span(&line[fact.place.clone()]);
+        let whole = stretch.span(&line[fact.whole.clone()]);
+        // A year behind names says less.
+        let less = |field: &Field| {
+            let inside = place.start <= field.span.start && field.span.end <= place.end;
+            fact.name == field.name && field.label.is_none() && inside
+        };
+        found.retain(|field| !less(field));
+        let covers = |span: Span| span.start < whole.end && whole.start < span.end;
+        if found
+            .iter()
+            .any(|field| covers(field.span) || field.label.is_some_and(covers))
+        {
+            continue;
+        }
+        let before = Span {
+            start: whole.start,
+            end: place.start,
+        };
+        found.push(Field {
+            name: fact.name,
+            label: (before.start < before.end).then_some(before),
+            value: fact.value,
+            span: place,
+        });
+    }
 }
 
 /// A stretch of a line as a span of the text, without the blanks around it.
-struct Stretch<'a> {
-    line: &'a str,
-    start: usize,
+pub(super) struct Stretch<'a> {
+    pub(super) line: &'a str,
+    pub(super) start: usize,
 }
 
 impl<'a> Stretch<'a> {
-    fn span(&self, part: &'a str) -> Span {
+    pub(super) fn span(&self, part: &'a str) -> Span {
         let part = part.trim();
         let at = self.start + (part.as_ptr() as usize - self.line.as_ptr() as usize);
         Span::new(at, at + part.len())
     }
 
-    fn field(&self, name: &'static str, label: Option<&'a str>, value: &'a str) -> Field {
+    pub(super) fn field(
+        &self,
+        name: &'static str,
+        label: Option<&'a str>,
+        value: &'a str,
+    ) -> Field {
         Field {
             name,
             label: label.map(|label| self.span(label)),
@@ -110,112 +146,169 @@ impl<'a> Stretch<'a> {
     }
 }
 
-/// The tag that a word before a colon stands for.
-pub(super) fn tag_of(word: &str) -> Option<&'static str> {
-    match words::side(word) {
-        Some(Color::White) => return Some("White"),
-        Some(Color::Black) => return Some("Black"),
-        None => {}
-    }
-    let folded = words::fold(word);
-    LABELS
-        .iter()
-        .find(|(_, all)| all.split(' ').any(|known| known == folded))
-        .map(|(tag, _)| *tag)
-}
-
-/// `Белые: Иванов Черные: Петров`, `Torneio: Porto`.
-fn labels(line: &str, start: usize) -> Vec<Field> {
-    let stretch = Stretch { line, start };
-    let mut marks = Vec::new();
-    for (colon, _) in line.match_indices(':') {
-        let before = line[..colon].trim_end();
-        let word = before
-            .rfind(|c: char| !c.is_alphabetic())
-            .map_or(before, |n| {
-                &before[n + before[n..].chars().next().map_or(1, char::len_utf8)..]
-            });
-        if let Some(tag) = tag_of(word) {
-            let start = before.len() - word.len();
-            let lead = before[..start].trim_end();
-            // "Вид игры" is two words.
-            let start = match lead.strip_suffix("Вид") {
-                Some(first) if tag == "Variant" => first.len(),
-                _ => start,
-            };
-            marks.push((start, colon, tag, &before[start..]));
-        }
-    }
-    let mut fields = Vec::new();
-    for (nth, (_, colon, tag, word)) in marks.iter().enumerate() {
-        let end = marks.get(nth + 1).map_or(line.len(), |next| next.0);
-        let value = line[colon + 1..end]
-            .trim()
-            .trim_end_matches([',', ';', '.']);
-        let side = matches!(*tag, "White" | "Black");
-        let name = value.chars().next().is_some_and(char::is_alphanumeric) && value.len() <= 80;
-        let known = match *tag {
-            "White" | "Black" => begins_name(value),
-            "Variant" => variant::find(value).is_some(),
-            _ => true,
-        };
-        if name && known && !(side && position::begins_with_square(value)) {
-            fields.push(stretch.field(tag, Some(word), value));
-        }
-    }
-    fields
-}
-
-/// Whether a text begins as a name of a person does: with a capital letter, perhaps behind particles.
-fn begins_name(text: &str) -> bool {
-    let mut words = text.split(|c: char| is_blank(c) || c == '\'');
-    words
-        .find(|word| !is_particle(word))
-        .is_some_and(|word| word.chars().next().is_some_and(char::is_uppercase))
-}
-
-fn is_particle(word: &str) -> bool {
-    PARTICLES.split(' ').any(|known| known == word)
-}
-
 /// `Иванов - Петров:`, `Bisanti-Fanelli (2-0), Bolzano, 1978.`, `Campionato 1948 Benassi - Colomba = 2-0`.
 fn players(line: &str, start: usize) -> Vec<Field> {
     let stretch = Stretch { line, start };
-    let dashes = line.char_indices().filter(|(_, c)| is_dash(*c));
-    for (at, dash) in dashes.take(8) {
-        let (left, right) = (&line[..at], &line[at + dash.len_utf8()..]);
-        let spaced = left.ends_with(is_blank) || right.starts_with(is_blank);
-        let (Some(white), Some(black)) = (last_name(left), first_name(right)) else {
-            continue;
-        };
-        let rest = &right[black.end..];
-        if !spaced && !ends_heading(rest) {
-            continue;
-        }
-        let event = left[..white.start].trim_end_matches(|c: char| !c.is_alphanumeric());
-        let mut fields = vec![
-            stretch.field("White", None, &left[white.name.clone()]),
-            stretch.field("Black", None, &right[black.name.clone()]),
-        ];
-        if event.chars().any(char::is_alphabetic) {
-            fields.push(stretch.field("Event", None, event));
-        }
-        if let Some(title) = white.title {
-            fields.push(stretch.field("WhiteTitle", None, &left[title]));
-        }
-        if let Some(title) = black.title {
-            fields.push(stretch.field("BlackTitle", None, &right[title]));
-        }
-        behind(rest, &stretch, &mut fields);
-        return fields;
+    let Some(pair) = names::pair(line) else {
+        return Vec::new();
+    };
+    let (left, right) = (pair.left, pair.right);
+    let mut fields = vec![
+        stretch.field("White", None, &left[pair.white.name.clone()]),
+        stretch.field("Black", None, &right[pair.black.name.clone()]),
+    ];
+    let event = event(left, pair.white.start, &facts::facts(line));
+    if event.chars().any(char::is_alphabetic) {
+        fields.push(stretch.field("Event", None, event));
     }
-    Vec::new()
+    beside(
+        left,
+        &pair.white,
+        ["WhiteTitle", "WhiteRating"],
+        &stretch,
+        &mut fields,
+    );
+    beside(
+        right,
+        &pair.black,
+        ["BlackTitle", "BlackRating"],
+        &stretch,
+        &mut fields,
+    );
+    if let Some(score) = pair.score {
+        fields.push(stretch.field("Result", None, &line[score]));
+    }
+    behind(&right[pair.black.end..], &stretch, &mut fields);
+    fields
 }
 
-/// Whether what follows two joined names makes them players: a score, a comma, a colon, the end.
-fn ends_heading(rest: &str) -> bool {
-    let rest = rest.trim_start();
-    rest.is_empty() || rest.starts_with([',', ':', '(', '=', '.'])
+/// Title and rating of a player.
+fn beside<'a>(
+    text: &'a str,
+    name: &Name,
+    tags: [&'static str; 2],
+    stretch: &Stretch<'a>,
+    fields: &mut Vec<Field>,
+) {
+    for (tag, place) in tags.into_iter().zip([&name.title, &name.rating]) {
+        if let Some(place) = place {
+            fields.push(stretch.field(tag, None, &text[place.clone()]));
+        }
+    }
+}
+
+/// What stands before the names, without the facts at either end of it.
+fn event<'a>(left: &'a str, end: usize, facts: &[Fact]) -> &'a str {
+    let (mut from, mut to) = (0, end);
+    for fact in facts.iter().filter(|fact| fact.whole.start < end) {
+        if left[from..fact.whole.start.max(from)]
+            .chars()
+            .any(char::is_alphabetic)
+        {
+            to = to.min(fact.whole.start);
+        } else {
+            from = from.max(fact.whole.end.min(end));
+        }
+    }
+    let text = &left[from.min(to)..to];
+    let text = text.trim_end_matches(|c: char| !c.is_alphanumeric());
+    if from > 0 {
+        text.trim_start_matches(|c: char| !c.is_alphanumeric())
+    } else {
+        text
+    }
+}
+
+/// Whether both sides stand before names without a colon, on lines of their own.
+fn bare_sides(text: &str) -> bool {
+    let found: Vec<_> = text
+        .lines()
+        .take(100)
+        .flat_map(|line| bare_side(line.trim_end(), 0))
+        .collect();
+    found.len() == 2 && found[0].name != found[1].name
+}
+
+/// `Белые Иванов`, `Белые – Иванов И.И.`
+fn bare_side(line: &str, start: usize) -> Option<Field> {
+    let stretch = Stretch { line, start };
+    let body = line.trim_start();
+    let (word, rest) = body.split_at(body.find(|c: char| !c.is_alphabetic())?);
+    let tag = tag_of(word).filter(|tag| matches!(*tag, "White" | "Black"))?;
+    let value = rest.trim_start_matches(|c: char| is_blank(c) || is_dash(c));
+    let name = names::first_name(value)?;
+    let words: Vec<_> = line.split_whitespace().collect();
+    let other = words::outcome(&words).is_some() || words::to_move(&words).is_some();
+    let whole = value[name.end..].trim().is_empty() && value.len() < rest.len();
+    (whole && !other).then(|| stretch.field(tag, Some(word), &value[name.name]))
+}
+
+/// `Белыми играл Иванов, черными Петров.`
+fn played_with(line: &str, start: usize) -> Vec<Field> {
+    let stretch = Stretch { line, start };
+    let mut fields: Vec<Field> = Vec::new();
+    let mut rest = line;
+    while let Some(at) = rest.find(char::is_alphabetic) {
+        let (word, behind) = rest[at..].split_at(
+            rest[at..]
+                .find(|c: char| !c.is_alphabetic())
+                .unwrap_or(rest.len() - at),
+        );
+        rest = behind;
+        let folded = words::fold(word);
+        let Some((color, _)) = WITH.iter().find(|(_, known)| *known == folded) else {
+            continue;
+        };
+        let played = behind.trim_start();
+        let verb = played.split(is_blank).next().unwrap_or_default();
+        let is_verb = PLAYED.split(' ').any(|known| known == words::fold(verb));
+        let value = if is_verb {
+            &played[verb.len()..]
+        } else {
+            played.trim_start_matches(is_dash)
+        };
+        if let Some(name) = names::first_name(value) {
+            let tag = if *color == Color::White {
+                "White"
+            } else {
+                "Black"
+            };
+            rest = &value[name.end..];
+            fields.push(stretch.field(tag, Some(word), &value[name.name]));
+        }
+    }
+    let both = fields.len() == 2 && fields[0].name != fields[1].name;
+    if both { fields } else { Vec::new() }
+}
+
+/// Two lines that hold nothing but a name with initials each: White's and Black's.
+fn two_lines(text: &str, at: usize) -> Vec<Field> {
+    let lines: Vec<_> = text
+        .lines()
+        .filter(|line| !line.trim().is_empty())
+        .take(3)
+        .collect();
+    let [white, black] = lines.as_slice() else {
+        return Vec::new();
+    };
+    let person = |line: &str| {
+        let words: Vec<_> = line.split_whitespace().collect();
+        let initials = |word: &&str| word.contains('.') && is_initials(word);
+        (2..=3).contains(&words.len())
+            && words.iter().all(|word| is_name(word))
+            && words.iter().filter(|word| initials(word)).count() == 1
+    };
+    if !person(white) || !person(black) {
+        return Vec::new();
+    }
+    let stretch = Stretch {
+        line: text,
+        start: at,
+    };
+    vec![
+        stretch.field("White", None, white),
+        stretch.field("Black", None, black),
+    ]
 }
 
 /// What stands behind the names: result, place, date.
@@ -258,95 +351,6 @@ fn score(text: &str) -> Option<&str> {
     })
 }
 
-/// A name in a part of a line: where name, title in brackets and both of them stand.
-struct Name {
-    start: usize,
-    end: usize,
-    name: std::ops::Range<usize>,
-    title: Option<std::ops::Range<usize>>,
-}
-
-/// Whether a word can be part of a name.
-fn is_name(word: &str) -> bool {
-    let folded = words::fold(word);
-    let letters = word
-        .chars()
-        .all(|c| c.is_alphabetic() || is_dash(c) || matches!(c, '.' | '\'' | '’'));
-    letters
-        && word.chars().next().is_some_and(char::is_uppercase)
-        && !NO_NAME.split_whitespace().any(|known| known == folded)
-        && words::side(word).is_none()
-}
-
-/// The name at the end of a text: up to three words with capital letters, then perhaps a title in brackets.
-fn last_name(text: &str) -> Option<Name> {
-    let body = text.trim_end();
-    let (body, title) = match body.strip_suffix(')').and_then(|inner| inner.rfind('(')) {
-        Some(open) => (&body[..open], Some(open + 1..body.len() - 1)),
-        None => (body, None),
-    };
-    let body = body.trim_end();
-    let mut start = body.len();
-    for _ in 0..3 {
-        let before = body[..start].trim_end();
-        let word = before
-            .rfind(is_blank)
-            .map_or(before, |n| before[n..].trim_start());
-        if !is_name(word) {
-            break;
-        }
-        start = before.len() - word.len();
-    }
-    (start < body.len()).then_some(Name {
-        start,
-        end: text.len(),
-        name: start..body.len(),
-        title,
-    })
-}
-
-/// The name at the begin of a text.
-fn first_name(text: &str) -> Option<Name> {
-    let lead = text.len() - text.trim_start().len();
-    let mut end = lead;
-    for _ in 0..3 {
-        let after = text[end..].trim_start();
-        let at = text.len() - after.len();
-        let stop = |c: char| is_blank(c) || matches!(c, ',' | ':' | ';' | '(' | '=');
-        let word = after.find(stop).map_or(after, |n| &after[..n]);
-        // A full stop ends a heading, but not an initial.
-        let initial = word.chars().filter(|c| c.is_alphabetic()).count() <= 1;
-        let bare = if initial {
-            word
-        } else {
-            word.trim_end_matches('.')
-        };
-        if !is_name(bare) {
-            break;
-        }
-        end = at + bare.len();
-        if bare.len() < word.len() || after[word.len()..].starts_with([',', ':', ';', '=']) {
-            break;
-        }
-    }
-    if end == lead {
-        return None;
-    }
-    let rest = text[end..].trim_start();
-    let bracket = rest.strip_prefix('(').and_then(|inner| {
-        let close = inner.find(')')?;
-        let letters = inner[..close].chars().any(char::is_alphabetic);
-        let open = text.len() - inner.len();
-        letters.then_some(open..open + close)
-    });
-    Some(Name {
-        start: lead,
-        end: bracket.clone().map_or(end, |title| title.end + 1),
-        name: lead..end,
-        title: bracket,
-    })
-}
-
 /// A date as PDN writes it, where that says all that stands there: `1978` is `1978.??.??`, `12.03.2019` is `2019.03.12`. A
 /// label in a language whose dates begin with the day tells the order where nothing else does.
 fn date(text: &str, label: Option<&str>) -> String {
@@ -359,66 +363,5 @@ fn date(text: &str, label: Option<&str>) -> String {
         read.date.to_string()
     } else {
         text.trim().to_owned()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn said(text: &str) -> String {
-        let all = read(text, 0);
-        for field in &all {
-            assert!(
-                field.name == "Date" || field.span.of(text.as_bytes()) == field.value.as_bytes()
-            );
-        }
-        let one = |field: &Field| format!("{}={}", field.name, field.value);
-        all.iter().map(one).collect::<Vec<_>>().join(" ")
-    }
-
-    #[test]
-    fn headings() {
-        for (text, want) in [
-            ("Белые: Иванов Черные: Петров", "White=Иванов Black=Петров"),
-            (
-                "Белые: Петров\n\nЧерные: Иванов\n",
-                "White=Петров Black=Иванов",
-            ),
-            ("Иванов - Петров:", "White=Иванов Black=Петров"),
-            (
-                "Rossi-Verdi (2-0), Trento, 1978.",
-                "White=Rossi Black=Verdi Result=2-0 Site=Trento Date=1978.??.??",
-            ),
-            (
-                "Campionato 1948 Rossi - Verdi = 2-0",
-                "White=Rossi Black=Verdi Event=Campionato 1948 Result=2-0",
-            ),
-            (
-                "Ян Белов (кмс) – Олег Серов (кмс) Игра Бодянского",
-                "White=Ян Белов Black=Олег Серов WhiteTitle=кмс BlackTitle=кмс",
-            ),
-            (
-                "Torneio: Porto 2019\nData: 12.03.2019",
-                "Event=Porto 2019 Date=2019.03.12",
-            ),
-            ("Data: 03/04/2019", "Date=2019.04.03"),
-            ("Date: 03/04/2019", "Date=03/04/2019"),
-            ("Дата: 3 апреля 2019 г.", "Date=2019.04.03"),
-            (
-                "White: de Wael, Rik   Black: van der Meer, Jan",
-                "White=de Wael, Rik Black=van der Meer, Jan",
-            ),
-            ("White: de wael", ""),
-            ("Доска: 2\nВид игры: русские", "Board=2 Variant=русские"),
-            ("Variante: italian\nVariante: 23-20", "Variant=italian"),
-            ("BRANCAS\nPRETAS", ""),
-            ("ИГРА ФИЛИППОВА", ""),
-            ("Белые: a3, b2 Черные: c5", ""),
-            ("Drawn game - a fine one", ""),
-            ("Solução: 23-28 e", ""),
-        ] {
-            assert_eq!(said(text), want, "{text}");
-        }
     }
 }

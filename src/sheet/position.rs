@@ -117,12 +117,25 @@ fn side(color: Color, mut i: &str) -> Option<Side<'_>> {
         }
         i = end;
     }
-    (!squares.is_empty()).then_some(Side {
+    (!squares.is_empty() && is_list(&squares, rest)).then_some(Side {
         color,
         squares,
         algebraic,
         rest,
     })
+}
+
+/// Whether squares are a list. Those with letters for digits are one only beside others and with no word behind them:
+/// "Al Brown" and "El Greco" are people.
+fn is_list(squares: &[(bool, &str)], rest: &str) -> bool {
+    let digit = |(_, text): &(bool, &str)| text.contains(|c: char| c.is_ascii_digit());
+    if squares.iter().all(digit) {
+        return true;
+    }
+    let line = rest.split(is_line_end).next().unwrap_or_default();
+    let next = line.trim_start_matches(|c: char| !c.is_alphanumeric() && c != '.');
+    let name = word(next).map_or("", |(_, name)| name);
+    squares.iter().any(digit) && (name.is_empty() || words::side(name).is_some())
 }
 
 /// The position in a text, when both sides have their pieces in it. `at` is where the text begins.
@@ -199,6 +212,7 @@ mod tests {
                 "W21,22,K5:B1,2",
             ),
             ("Wit: 31, 32 Zwart: 12, K40", "W31,32:B12,K40"),
+            ("White: al, c3. Black: d6, El", "Wa1,c3:Bd6,e1"),
             ("Bianco: dame 5, pedine 21, 22 / Nero: 1", "WK5,21,22:B1"),
         ] {
             let placed = find(text, 0).unwrap_or_else(|| panic!("{text}"));
@@ -208,6 +222,8 @@ mod tests {
             "Белые: Иванов Черные: Петров",
             "White: 1. 9-14 Black: 22-18",
             "Белые: a3-b4, Черные: c5",
+            "White: Al Brown\nBlack: El Greco",
+            "White: Al\nBlack: Cl",
             "BRANCAS\nPRETAS\n01 a3-b4",
         ] {
             assert_eq!(find(text, 0), None, "{text}");

@@ -1,8 +1,9 @@
 //! How a game ended, by what stands behind its moves.
 
+use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::lex::Kind;
+use super::outcome::{self, Outcome};
 use super::tree::{Holds, Node, holds};
-use super::words::{self, Outcome};
 use crate::board::Color;
 use crate::pdn::Terminator;
 use crate::span::Span;
@@ -17,59 +18,172 @@ pub(super) enum Verdict {
     Score(Terminator),
 }
 
-/// The first verdict among nodes: the last node of it, what it says, and where.
-pub(super) fn find(nodes: &[Node], text: &str) -> Option<(usize, Verdict, Span)> {
-    let mut words: Vec<(&str, usize, Span)> = Vec::new();
-    let mut other = None;
-    for (at, node) in nodes.iter().enumerate() {
-        let verdict = sign(nodes, at, text);
-        match node {
-            _ if verdict.is_some() => other = verdict.map(|verdict| (at, verdict, node.span())),
-            Node::Token(token) if token.kind == Kind::Word => {
-                words.push((super::text_of(text, token.span), at, token.span));
-            }
-            Node::Group(_, inside) => {
-                let inner = inside
-                    .iter()
-                    .filter(|node| node.kind() == Some(&Kind::Word))
-                    .map(|node| (super::text_of(text, node.span()), at, node.span()));
-                words.extend(inner.take(8));
-            }
-            Node::Token(_) => {}
-        }
-        if other.is_some() {
-            break;
-        }
-    }
-    let plain: Vec<_> = words.iter().map(|(word, ..)| *word).collect();
-    let said = words::outcome(&plain).map(|(first, end, outcome)| {
-        let span = Span {
-            start: words[first].2.start,
-            end: words[end - 1].2.end,
-        };
-        (words[end - 1].1, Verdict::Words(outcome), span)
-    });
-    said.or(other)
+/// A verdict: the last node of it, what it says, and where.
+pub(super) type Found = (usize, Verdict, Span);
+
+/// The first verdict among nodes.
+pub(super) fn find(nodes: &[Node], text: &str) -> Option<Found> {
+    let said = Said::gather(nodes, text, None);
+    said.words().next().or(said.other)
 }
 
-/// A verdict in one node: a score, `=`, the Portuguese `E.`.
-fn sign(nodes: &[Node], at: usize, text: &str) -> Option<Verdict> {
-    let last = |from: usize| {
-        nodes[from..]
-            .iter()
-            .all(|node| matches!(node.kind(), Some(Kind::Break(_) | Kind::Sign(true))))
+/// The verdict on a game by what stands behind its moves: the last in words before a score or a sign, or else that.
+pub(super) fn last(nodes: &[Node], text: &str, variant: &Variant) -> Option<Found> {
+    let said = Said::gather(nodes, text, Some(variant));
+    said.words().last().or(said.other)
+}
+
+/// What is said behind moves.
+struct Said<'t> {
+    /// Words and the ends of sentences, with their nodes and places.
+    words: Vec<(&'t str, usize, Span)>,
+    /// The first score or sign, behind which nothing counts.
+    other: Option<Found>,
+}
+
+impl<'t> Said<'t> {
+    fn gather(nodes: &[Node], text: &'t str, variant: Option<&Variant>) -> Self {
+        let mut words: Vec<(&str, usize, Span)> = Vec::new();
+        for (at, node) in nodes.iter().enumerate() {
+            let span = node.span();
+            let here = super::text_of(text, span);
+            let of_sign = || sign(nodes, at, text).map(|verdict| (at, verdict, span));
+            if let Some(found) = of_sign().or_else(|| line_sign(nodes, at, text, variant)) {
+                let other = Some(found);
+                return Self { words, other };
+            }
+            // A full stop behind one letter ends no sentence.
+            let long = words
+                .last()
+                .is_some_and(|(word, ..)| word.chars().nth(1).is_some());
+            match node {
+                Node::Token(token) => match token.kind {
+                    Kind::Word => words.push((here, at, span)),
+                    Kind::Sign(true) if long && matches!(here, "." | ";") => {
+                        words.push((outcome::STOP, at, span));
+                    }
+                    Kind::Marks | Kind::Break(2..) => words.push((outcome::STOP, at, span)),
+                    _ => {}
+                },
+                Node::Group(_, inside) => {
+                    let inner = inside
+                        .iter()
+                        .filter(|node| node.kind() == Some(&Kind::Word));
+                    let inner =
+                        inner.map(|node| (super::text_of(text, node.span()), at, node.span()));
+                    words.extend(inner.take(8));
+                }
+            }
+        }
+        Self { words, other: None }
+    }
+
+    /// What the words say.
+    fn words(&self) -> impl Iterator<Item = Found> {
+        let plain: Vec<_> = self.words.iter().map(|(word, ..)| *word).collect();
+        let outcomes = outcome::outcomes(&plain).into_iter();
+        outcomes.map(|(first, end, outcome)| {
+            let span = Span {
+                start: self.words[first].2.start,
+                end: self.words[end - 1].2.end,
+            };
+            (self.words[end - 1].1, Verdict::Words(outcome), span)
+        })
+    }
+}
+
+/// Signs for a result that end a line, without blanks and in plain characters. Whether they must have the line for
+/// themselves; elsewhere they may also stand behind all that is written of the game.
+const SIGNS: &[(Outcome, bool, &str)] = &[
+    (WHITE, false, "+- +:- +/-"),
+    (BLACK, false, "-+ -:+ -/+"),
+    (
+        DRAW,
+        false,
+        "½ ½-½ ½:½ 0,5:0,5 0.5:0.5 0,5-0,5 0.5-0.5 x-x =:= =",
+    ),
+    (WHITE, true, "+ в.б б+ +б w+ +w"),
+    (BLACK, true, "в.ч ч+ +ч n+ +n"),
+    (DRAW, true, "н нич"),
+];
+
+const WHITE: Outcome = Outcome::Won(Color::White);
+const BLACK: Outcome = Outcome::Won(Color::Black);
+const DRAW: Outcome = Outcome::Draw;
+
+/// The longest line of a sign, in bytes.
+const LINE: usize = 24;
+
+/// A sign of [`SIGNS`] that begins at a node.
+fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -> Option<Found> {
+    let start = nodes[at].span().start;
+    let rest = text.get(start as usize..)?;
+    let layout = |c: char| is_blank(c) || matches!(c, '.' | ',' | ';' | '!' | '|');
+    let line = window(rest, LINE)?.trim_end_matches(layout);
+    let before = nodes[..at].last();
+    let alone = before.is_some_and(Node::is_break);
+    if line.is_empty() || before.is_some_and(|node| node.span().end == start && !alone) {
+        return None;
+    }
+    let plain: String = line
+        .chars()
+        .filter(|c| !is_blank(*c))
+        .map(plain_sign)
+        .collect();
+    let known = SIGNS
+        .iter()
+        .find(|(.., all)| all.split(' ').any(|sign| sign == plain));
+    let (outcome, own) = match known {
+        Some((outcome, own, _)) => (*outcome, *own),
+        None if matches!(plain.as_str(), "b+" | "+b") => (letter_b(variant), true),
+        None => return None,
     };
+    let end = start + line.len() as u32;
+    let inside = nodes[at..].partition_point(|node| node.span().start < end);
+    let over = |node: &Node| matches!(node.kind(), Some(Kind::Break(_) | Kind::Sign(true)));
+    let last = || nodes[at + inside..].iter().all(over);
+    let span = Span { start, end };
+    (alone || (!own && last())).then_some((at + inside - 1, Verdict::Words(outcome), span))
+}
+
+/// The side of the letter B: "bianco" and "brancas", or "black" where Black begins.
+fn letter_b(variant: Option<&Variant>) -> Outcome {
+    let black = variant.is_some_and(|variant| variant.first == Color::Black);
+    if black { BLACK } else { WHITE }
+}
+
+/// The rest of a line that is no longer than so many bytes.
+fn window(rest: &str, most: usize) -> Option<&str> {
+    let end = rest
+        .char_indices()
+        .take(most + 1)
+        .find(|(_, c)| is_line_end(*c));
+    let end = end.map_or(rest.len(), |(end, _)| end);
+    (end <= most).then(|| &rest[..end])
+}
+
+/// A character of a sign as [`SIGNS`] has it.
+fn plain_sign(c: char) -> char {
+    match c {
+        _ if is_dash(c) => '-',
+        _ if is_cross(c) => 'x',
+        '∶' | '：' => ':',
+        _ => c.to_lowercase().next().unwrap_or(c),
+    }
+}
+
+/// A verdict in one node: a score, the Portuguese `E.`.
+fn sign(nodes: &[Node], at: usize, text: &str) -> Option<Verdict> {
     match &nodes[at] {
         Node::Token(token) => match token.kind {
             Kind::Score(score) => Some(Verdict::Score(score)),
             Kind::Word if super::text_of(text, token.span) == "E" => {
-                let stop = nodes
-                    .get(at + 1)
-                    .filter(|node| node.kind() == Some(&Kind::Sign(true)));
-                (stop.is_some() && last(at + 1)).then_some(Verdict::Words(Outcome::Draw))
-            }
-            Kind::Sign(false) if super::text_of(text, token.span) == "=" && last(at + 1) => {
-                Some(Verdict::Words(Outcome::Draw))
+                let is_stop = |node: &Node| node.kind() == Some(&Kind::Sign(true));
+                let stop = nodes.get(at + 1).is_some_and(is_stop);
+                let last = nodes[at + 1..]
+                    .iter()
+                    .all(|node| node.is_break() || is_stop(node));
+                (stop && last).then_some(Verdict::Words(Outcome::Draw))
             }
             _ => None,
         },

@@ -53,6 +53,42 @@ fn small_samples() {
     assert_eq!(detect(b"\xff\xfe[\0").encoding, Encoding::Utf16Le);
 }
 
+/// Signs of typography, and Cyrillic letters in squares, hide no Cyrillic text.
+#[test]
+fn sheets_in_cyrillic_tables() {
+    let moves = |text: &str| text.repeat(20);
+    for text in [
+        moves("1. c3—d4 d6—c5\u{a0}\n") + "Белые сдались",
+        format!("№\u{a0}1 «Белые»: Орлов\n{}", moves("32–28 18–23 ")),
+        moves("1.а3-с5 е5:с3\n"),
+        moves("1.сд4 вс5 2.е:г5 аб4 "),
+        moves("c3хd4 32х21 ") + "Итог 2:0",
+        moves("1. c3-d4 d6-c5\n") + "и ничья",
+    ] {
+        for (encoding, table) in [
+            (Encoding::Windows1251, encoding_rs::WINDOWS_1251),
+            (Encoding::Ibm866, encoding_rs::IBM866),
+            (Encoding::Koi8R, encoding_rs::KOI8_R),
+        ] {
+            let (bytes, _, lost) = table.encode(&text);
+            let guess = detect(&bytes);
+            let right = guess.encoding == encoding;
+            assert!(lost || right, "{encoding} {}: {text}", guess.evidence);
+        }
+    }
+    for text in [
+        moves("1.\u{a0}11–15 …\u{a0}7–3 „5–1” ") + "vitória",
+        moves("1. 22×18 11×7 ") + "à è é",
+        moves("à d4 – è c5 ») ") + "ÈÀ",
+        "3ª rodada, 1º tabuleiro: João – José, ½–½".to_owned(),
+    ] {
+        let (bytes, _, _) = encoding_rs::WINDOWS_1252.encode(&text);
+        let guess = detect(&bytes);
+        let right = guess.encoding == Encoding::Windows1252;
+        assert!(right, "{} {}: {text}", guess.encoding, guess.evidence);
+    }
+}
+
 #[test]
 fn files_of_known_encoding() {
     let Some(root) = data() else { return };

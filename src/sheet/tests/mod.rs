@@ -1,6 +1,7 @@
 //! Tests of whole sheets.
 
 mod damage;
+mod headings;
 mod lexing;
 mod reading;
 

@@ -1,0 +1,147 @@
+//! How Cyrillic a text looks.
+
+/// Cyrillic letters that are typed for the files of a board and for the sign of a capture.
+const FILES: &str = "абвгдежнсфхц";
+
+/// So many different [`FILES`] of one case in squares, the first of them among these, are no chance: under a wrong
+/// table a no-break space is a small one, and dashes, dots and quotes are capital ones.
+const MANY_FILES: u32 = 3;
+
+/// Words of one letter.
+const SHORT_WORDS: &str = "авикосуя";
+
+/// How Cyrillic a text looks under one encoding.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Cyrillic {
+    /// Letters of squares, and of words that look written by a person: small letters after at most one capital.
+    pub(super) regular: usize,
+    /// Signs that stand in texts of any language, and letters that say nothing by themselves.
+    pub(super) neutral: usize,
+    /// All other characters beyond ASCII.
+    pub(super) odd: usize,
+}
+
+impl Cyrillic {
+    /// Weighs a text.
+    pub(super) fn of(text: &str) -> Self {
+        let mut score = Self::default();
+        let (mut squares, mut files) = (0, 0u32);
+        let mut rest = text;
+        while !rest.is_empty() {
+            let end = rest.find(|c: char| !c.is_alphabetic());
+            let (word, behind) = rest.split_at(end.unwrap_or(rest.len()));
+            match square(word, behind) {
+                _ if word.is_ascii() => {}
+                Some(found) => {
+                    squares += found.count_ones() as usize;
+                    files |= found;
+                }
+                None => score.word(word, behind),
+            }
+            let mut chars = behind.chars();
+            match chars.next() {
+                Some(c) if is_common(c) => score.neutral += 1,
+                Some(c) if !c.is_ascii() => score.odd += 1,
+                _ => {}
+            }
+            rest = chars.as_str();
+        }
+        let many = |case: u32| case & 1 == 1 && case.count_ones() >= MANY_FILES;
+        if many(files & 0xffff) || many(files >> 16) {
+            score.regular += squares;
+        } else {
+            score.neutral += squares;
+        }
+        score
+    }
+
+    /// What speaks for the encoding, less what speaks against it.
+    pub(super) fn worth(self) -> isize {
+        self.regular as isize - self.odd as isize
+    }
+
+    /// Weighs a word that has letters beyond ASCII.
+    fn word(&mut self, word: &str, behind: &str) {
+        let beyond = word.chars().filter(|c| !c.is_ascii()).count();
+        let cyrillic = word.chars().filter(|c| is_letter(*c)).count();
+        let all = word.chars().count();
+        let tail_capital = word.chars().skip(1).any(char::is_uppercase);
+        let all_capital = word.chars().all(char::is_uppercase);
+        // Words that mix alphabets are what a wrong table makes of Western text.
+        let pure = cyrillic == all && all >= 2;
+        let initial = all_capital && behind.starts_with('.');
+        let capture = behind.starts_with([':', 'x']);
+        let cross = matches!(word, "х" | "Х");
+        let short = all == 1 && (SHORT_WORDS.contains(word) || initial || capture || cross);
+        if pure && (!tail_capital || all_capital) {
+            // A word in capitals is possible, but inverted case is the mark of a wrong table.
+            self.regular += if all_capital {
+                cyrillic.div_ceil(2)
+            } else {
+                cyrillic
+            };
+        } else if short && cyrillic == 1 {
+            self.neutral += 1;
+        } else {
+            self.odd += beyond;
+        }
+    }
+}
+
+/// Whether a letter is one of the Russian, the Ukrainian or the Belarusian alphabet.
+fn is_letter(c: char) -> bool {
+    matches!(
+        c,
+        'А'..='я' | 'ё' | 'Ё' | 'і' | 'І' | 'ї' | 'Ї' | 'є' | 'Є' | 'ґ' | 'Ґ' | 'ў' | 'Ў'
+    )
+}
+
+/// Whether a sign beyond ASCII stands in texts of any alphabet.
+fn is_common(c: char) -> bool {
+    matches!(
+        c,
+        '\u{a0}' | '\u{ad}' | '§' | '©' | '«' | '®' | '°' | '±' | '·' | '»' | '€' | '№' | '™'
+    ) || matches!(c, '\u{2010}'..='\u{203a}')
+}
+
+/// The Cyrillic letters of a square, of its short move or of a capture: one or two letters before a single digit, as in
+/// `а3`, `сд4`, `c3хd4`. Each is a bit, small letters in the lower half; nothing where it is something else.
+fn square(word: &str, behind: &str) -> Option<u32> {
+    let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+    let rank = behind.starts_with(|c: char| matches!(c, '1'..='8'));
+    if digits != 1 || !rank || word.chars().nth(2).is_some() {
+        return None;
+    }
+    word.chars().try_fold(0, |files, c| match c {
+        'a'..='h' | 'A'..='H' | 'x' | 'X' => Some(files),
+        _ => {
+            let small = c.to_lowercase().next()?;
+            let nth = FILES.chars().position(|file| file == small)?;
+            Some(files | 1 << if small == c { nth } else { nth + 16 })
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_speaks_for_cyrillic() {
+        for (text, regular, neutral, odd) in [
+            ("Белые — № 5\u{a0}«и»", 5, 6, 0),
+            ("а3-с5 е5:г7", 4, 0, 0),
+            ("c3хd4 22х18", 0, 2, 0),
+            ("А3-С5, Е3", 3, 0, 0),
+            ("Иванов И.И., а не é", 8, 3, 1),
+            ("Gйrard Mьller Йcole", 0, 0, 3),
+        ] {
+            let want = Cyrillic {
+                regular,
+                neutral,
+                odd,
+            };
+            assert_eq!(Cyrillic::of(text), want, "{text}");
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Round, board and date in a heading, without a colon: `Тур 3. Доска 5`, `3ª rodada`, `12 мая 2021 г.`
+
+use super::chars::{is_blank, is_dash};
+use super::words::fold;
+use crate::notation::date::{self, DateOrder};
+use std::ops::Range;
+
+/// A fact in a line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Fact {
+    /// The tag.
+    pub(super) name: &'static str,
+    /// Where all of it stands in the line.
+    pub(super) whole: Range<usize>,
+    /// Where its value stands.
+    pub(super) place: Range<usize>,
+    /// The value as the tag has it.
+    pub(super) value: String,
+}
+
+/// Words beside a number, and their tags.
+const COUNTED: &[(&str, &str)] = &[
+    ("Round", "тур раунд rodada ronda ronde round turno runde"),
+    (
+        "Board",
+        "доска стол mesa tavola damiera tabuleiro tablero board table bord brett damier",
+    ),
+];
+
+/// What may stand between a word and its number.
+const NUMBER_SIGNS: &str = "№ n no nº n° nr";
+
+/// Endings of a number that counts: `3-й`, `4e`, `3rd`.
+const ENDINGS: &str = "й ый ой го я ая ª º ° a o e de ste eme ème st nd rd th";
+
+/// Words that a date is made of, at most.
+const DATE: usize = 5;
+
+/// The longest line that facts are looked for in, in bytes.
+const LINE: usize = 240;
+
+/// The facts of a line.
+pub(super) fn facts(line: &str) -> Vec<Fact> {
+    if line.len() > LINE {
+        return Vec::new();
+    }
+    let words = words(line);
+    let mut found: Vec<Fact> = Vec::new();
+    let mut at = 0;
+    while at < words.len() {
+        let near = &words[at..];
+        let fact = counted(line, near).or_else(|| date(line, near));
+        let Some((fact, len)) = fact else {
+            at += 1;
+            continue;
+        };
+        if found.iter().all(|known| known.name != fact.name) {
+            found.push(fact);
+        }
+        at += len;
+    }
+    found
+}
+
+/// The words of a line with their places: runs of letters and digits, with the signs that dates have within.
+fn words(line: &str) -> Vec<Range<usize>> {
+    let inner =
+        |c: char| c.is_alphanumeric() || is_dash(c) || matches!(c, '.' | '/' | '№' | '°' | ':');
+    let mut words = Vec::new();
+    let mut rest = line;
+    while let Some(start) = rest.find(inner) {
+        let word = &rest[start..];
+        let end = word.find(|c: char| !inner(c)).unwrap_or(word.len());
+        let begin = line.len() - word.len();
+        let bare = word[..end].trim_end_matches(['.', ':', '/']);
+        if !bare.is_empty() {
+            words.push(begin..begin + bare.len());
+        }
+        rest = &word[end..];
+    }
+    words
+}
+
+fn is_one_of(list: &str, word: &str) -> bool {
+    list.split(' ').any(|known| known == word)
+}
+
+/// Whether nothing but blanks stands between two words.
+fn beside(line: &str, first: &Range<usize>, second: &Range<usize>) -> bool {
+    line[first.end..second.start]
+        .chars()
+        .all(|c| is_blank(c) || c == '.')
+}
+
+/// A number with no more than three digits, and perhaps the ending of one that counts.
+fn number(word: &str, ending: bool) -> Option<usize> {
+    let digits = word.bytes().take_while(u8::is_ascii_digit).count();
+    let behind = fold(word[digits..].trim_start_matches(is_dash));
+    let plain = digits == word.len();
+    ((1..=3).contains(&digits) && (plain || (ending && is_one_of(ENDINGS, &behind))))
+        .then_some(digits)
+}
+
+/// `Тур 3`, `Mesa nº 4`, `3-й тур`.
+fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
+    let tag = |range: &Range<usize>| {
+        let word = fold(&line[range.clone()]);
+        let known = COUNTED.iter().find(|(_, all)| is_one_of(all, &word));
+        known.map(|(tag, _)| *tag)
+    };
+    let fact = |name, place: Range<usize>, whole, len| {
+        let value = line[place.clone()].to_owned();
+        Some((
+            Fact {
+                name,
+                whole,
+                place,
+                value,
+            },
+            len,
+        ))
+    };
+    let first = near.first()?;
+    if let Some(name) = tag(first) {
+        let signed = near
+            .get(1)
+            .is_some_and(|sign| is_one_of(NUMBER_SIGNS, &fold(&line[sign.clone()])));
+        let nth = if signed { 2 } else { 1 };
+        let value = near.get(nth)?;
+        let text = &line[value.clone()];
+        let bare = text.trim_start_matches('№');
+        let digits = number(bare, false)?;
+        let start = value.end - bare.len();
+        return beside(line, first, value)
+            .then_some(())
+            .or_else(|| signed.then_some(()))
+            .and_then(|()| fact(name, start..start + digits, first.start..value.end, nth + 1));
+    }
+    let digits = number(&line[first.clone()], true)?;
+    let second = near.get(1)?;
+    let name = tag(second)?;
+    // `14. Round 3` is a number of its own.
+    let own = near.get(2).is_some_and(|next| {
+        beside(line, second, next) && number(&line[next.clone()], false).is_some()
+    });
+    if own || !beside(line, first, second) {
+        return None;
+    }
+    fact(
+        name,
+        first.start..first.start + digits,
+        first.start..second.end,
+        2,
+    )
+}
+
+/// Whether a word ends with a year that people play in, or begins with one before a sign.
+fn has_year(word: &str) -> bool {
+    let year = |text: &str| {
+        let known = ["18", "19", "20"].iter().any(|age| text.starts_with(age));
+        text.len() == 4 && known && text.bytes().all(|b| b.is_ascii_digit())
+    };
+    let mut parts = word.split(|c: char| is_dash(c) || matches!(c, '.' | '/'));
+    parts.next().is_some_and(year) || parts.next_back().is_some_and(year)
+}
+
+/// `12.03.2019`, `2019-03-12`, `12 мая 2021`, `12 de março de 2019`, `May 12, 2021`: a whole day.
+fn date(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
+    let start = near.first()?.start;
+    let nth = near
+        .iter()
+        .take(DATE)
+        .position(|word| has_year(&line[word.clone()]))?;
+    let place = start..near[nth].end;
+    let text = &line[place.clone()];
+    let order = if text.contains('/') {
+        DateOrder::default()
+    } else {
+        DateOrder::DAY_FIRST
+    };
+    let read = date::read(text, order);
+    if !read.whole || read.date.day.is_none() {
+        return None;
+    }
+    let (whole, value) = (place.clone(), read.date.to_string());
+    Some((
+        Fact {
+            name: "Date",
+            whole,
+            place,
+            value,
+        },
+        nth + 1,
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_boards_and_dates() {
+        for (line, want) in [
+            ("Тур 3. Доска 5.", "Round=3 Board=5"),
+            ("Rodada 2 – Mesa nº 4", "Round=2 Board=4"),
+            ("3ª rodada, 2-я доска", "Round=3 Board=2"),
+            ("Turno 3, tavola 2", "Round=3 Board=2"),
+            (
+                "Ronde 4, bord 3, 12 maart 2019",
+                "Round=4 Board=3 Date=2019.03.12",
+            ),
+            ("блиц 3+2, 3-й тур", "Round=3"),
+            ("тур №4, 12 мая 2021 г.", "Round=4 Date=2021.05.12"),
+            ("57° Campionato, Reggio, 12 maggio 1998", "Date=1998.05.12"),
+            ("12 de março de 2019", "Date=2019.03.12"),
+            ("May 12, 2021", "Date=2021.05.12"),
+            ("Начало 19:30, 12.03.2021", "Date=2021.03.12"),
+            ("2019-03-12", "Date=2019.03.12"),
+            ("Runde 3, Brett 2", "Round=3 Board=2"),
+            ("14. Round 3", "Round=3"),
+            ("a round of 12 players, 31.13.2019, tel. 8-916-123", ""),
+            ("Чемпионат Москвы 2019", ""),
+        ] {
+            let all = facts(line);
+            let one = |fact: &Fact| {
+                if fact.name != "Date" {
+                    assert_eq!(line[fact.place.clone()], fact.value);
+                }
+                format!("{}={}", fact.name, fact.value)
+            };
+            let got = all.iter().map(one).collect::<Vec<_>>().join(" ");
+            assert_eq!(got, want, "{line}");
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Words before a colon in a heading: `Белые: Иванов`, `Torneio: Porto`, `B: Rossi  N: Verdi`.
+
+use super::chars::is_blank;
+use super::heading::{Field, Stretch};
+use super::names::{self, begins_name, is_initials, is_name};
+use super::{position, words};
+use crate::board::Color;
+use crate::variant;
+
+/// Words before a colon, and their tags.
+const LABELS: &[(&str, &str)] = &[
+    (
+        "Event",
+        "event турнир соревнование torneio evento torneo toernooi tournament turnier tournoi",
+    ),
+    ("Site", "site место город local lugar luogo plaats ort lieu"),
+    ("Date", "date дата data datum fecha"),
+    ("Round", "round тур раунд rodada ronda ronde turno runde"),
+    (
+        "Result",
+        "result результат resultado risultato uitslag ergebnis résultat",
+    ),
+    (
+        "Board",
+        "board доска стол tabuleiro mesa damiera tavola bord brett tablero",
+    ),
+    // Only before the name of a variant: in Italian and Portuguese the word means a variation too.
+    ("Variant", "variant игры variante gioco"),
+    // Of the player before it.
+    ("Title", "title разряд звание título titolo titel"),
+    ("Rating", "rating рейтинг elo"),
+];
+
+/// Letters for the two sides before a colon.
+const LETTERS: [(&str, &str); 7] = [
+    ("B", "N"),
+    ("B", "P"),
+    ("W", "B"),
+    ("W", "R"),
+    ("W", "Z"),
+    ("W", "S"),
+    ("Б", "Ч"),
+];
+
+/// The tag that a word before a colon stands for.
+pub(super) fn tag_of(word: &str) -> Option<&'static str> {
+    match words::side(word) {
+        Some(Color::White) => return Some("White"),
+        Some(Color::Black) => return Some("Black"),
+        None => {}
+    }
+    let folded = words::fold(word);
+    LABELS
+        .iter()
+        .find(|(_, all)| all.split(' ').any(|known| known == folded))
+        .map(|(tag, _)| *tag)
+}
+
+/// The word that a text ends with.
+fn last_word(text: &str) -> &str {
+    let begin = text.char_indices().rev().find(|(_, c)| !c.is_alphabetic());
+    begin.map_or(text, |(at, c)| &text[at + c.len_utf8()..])
+}
+
+/// The letters that stand for the sides in `B: Rossi  N: Verdi`, when there are two of them before names.
+pub(super) fn letters(text: &str) -> Option<(&str, &str)> {
+    let mut found = text.match_indices(':').filter_map(|(colon, _)| {
+        let word = last_word(&text[..colon]);
+        let single = word.chars().count() == 1;
+        (single && begins_name(text[colon + 1..].trim_start_matches(is_blank))).then_some(word)
+    });
+    let pair = (found.next()?, found.next()?);
+    (found.next().is_none() && LETTERS.contains(&pair)).then_some(pair)
+}
+
+/// A label in a line: where it and its colon stand, and its tag, if it is one that is known.
+struct Mark<'a> {
+    start: usize,
+    colon: usize,
+    tag: Option<&'static str>,
+    label: &'a str,
+}
+
+/// The labels of a line. One that is not known is one where blanks or a comma divide it from the words before it.
+fn marks<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<Mark<'a>> {
+    let mut marks: Vec<Mark<'a>> = Vec::new();
+    for (colon, _) in line.match_indices(':') {
+        let before = line[..colon].trim_end();
+        let word = last_word(before);
+        let of_letter = match letters {
+            Some((white, _)) if word == white => Some("White"),
+            Some((_, black)) if word == black => Some("Black"),
+            _ => None,
+        };
+        let mut start = before.len() - word.len();
+        let tag = of_letter.or_else(|| tag_of(word));
+        if tag == Some("Variant") {
+            // "Вид игры" is two words.
+            let lead = before[..start].trim_end();
+            start = lead.strip_suffix("Вид").map_or(start, str::len);
+        }
+        if tag.is_none() {
+            let from = marks.last().map_or(0, |mark| mark.colon + 1);
+            let gap = before[from..]
+                .rfind(['\t', ',', ';'])
+                .max(before[from..].rfind("  "));
+            let Some(gap) = gap.filter(|_| !word.is_empty()) else {
+                continue;
+            };
+            start = from + gap + 1;
+        }
+        marks.push(Mark {
+            start,
+            colon,
+            tag,
+            label: before.get(start..).unwrap_or_default(),
+        });
+    }
+    marks
+}
+
+/// `Белые: Иванов И.И.   Разряд: КМС  Черные: Петров`, `Torneio: Porto`.
+pub(super) fn labels(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<Field> {
+    let stretch = Stretch { line, start };
+    let marks = marks(line, letters);
+    let mut fields = Vec::new();
+    let mut player = None;
+    for (nth, mark) in marks.iter().enumerate() {
+        let end = marks.get(nth + 1).map_or(line.len(), |next| next.start);
+        let all = line[mark.colon + 1..end.max(mark.colon + 1)].trim();
+        let Some(tag) = mark.tag else { continue };
+        let side = matches!(tag, "White" | "Black");
+        let value = if side {
+            name_value(all)
+        } else {
+            without_stops(all)
+        };
+        let plain = value.chars().next().is_some_and(char::is_alphanumeric) && value.len() <= 80;
+        let tag = match (tag, player) {
+            ("Title", Some("White")) => "WhiteTitle",
+            ("Title", Some(_)) => "BlackTitle",
+            ("Rating", Some("White")) => "WhiteRating",
+            ("Rating", Some(_)) => "BlackRating",
+            ("Title" | "Rating", None) => continue,
+            _ => tag,
+        };
+        let known = match tag {
+            "White" | "Black" => begins_name(value) && !position::begins_with_square(value),
+            "Variant" => variant::find(value).is_some(),
+            _ => true,
+        };
+        if plain && known {
+            fields.push(stretch.field(tag, Some(mark.label), value));
+            player = if side { Some(tag) } else { player };
+        }
+    }
+    fields
+}
+
+/// A value without the stops behind it; that of initials belongs to a name.
+fn without_stops(value: &str) -> &str {
+    let value = value.trim_end_matches([',', ';']).trim_end();
+    let last = value.rsplit(is_blank).next().unwrap_or_default();
+    if last.contains(char::is_alphabetic) && is_initials(last) {
+        value
+    } else {
+        value.trim_end_matches('.')
+    }
+}
+
+/// The name that a text begins with: to a comma, unless a given name follows it, or to a wide gap.
+fn name_value(text: &str) -> &str {
+    let text = text.split(['\t', ';']).next().unwrap_or_default();
+    let text = text.split("   ").next().unwrap_or_default();
+    let Some((first, behind)) = text.split_once(',') else {
+        return without_stops(text);
+    };
+    let second = behind.split(',').next().unwrap_or_default();
+    let given = !second.trim().is_empty()
+        && second
+            .split_whitespace()
+            .all(|word| is_name(word) || names::is_particle(word));
+    let family = !first.contains('.');
+    if given && family {
+        without_stops(&text[..first.len() + 1 + second.len()])
+    } else {
+        without_stops(first)
+    }
+}

@@ -1,0 +1,347 @@
+//! Names of people: who plays whom in a line.
+
+use super::chars::{is_blank, is_dash};
+use super::words::{self, fold};
+use std::ops::Range;
+
+/// Small words that names begin with, or have within.
+const PARTICLES: &str = "af bin d da das de degli dei del dela della den der di do dos du e el la le te ten ter van von y zu zum zur \
+                         ван де дер ди ибн оглы фон";
+
+/// Words that end a name and begin the name of an opening or of an event.
+const NO_NAME: &str = "игра дебют партия турнир первенство чемпионат кубок тур раунд доска стол диаграмма полуфинал финал gioco apertura \
+                       partita campionato torneo turno tavola abertura partida torneio campeonato rodada mesa tabuleiro opening game \
+                       round match board open partij ronde toernooi bord runde brett";
+
+/// Words for sides that are names of families too, beside another name.
+const FAMILIES: &str = "bianchi neri branco preto белых черных";
+
+/// Titles and grades that stand beside names.
+const TITLES: &str = "гм гмр гр кмс мг мс мсмк мф ммс смс cm gm gmi im fm mf mg mi mn wgm wim";
+
+/// Words between two players, other than a dash.
+const BETWEEN: &str = "v v. vs vs. versus против contro contra contre tegen gegen x X х Х × /";
+
+/// Words of a name, particles aside.
+const MOST: usize = 3;
+
+/// Separators of a line that are looked at.
+const TRIES: usize = 8;
+
+/// A name in a part of a line: where all of it stands, and what it is made of.
+#[derive(Debug)]
+pub(super) struct Name {
+    pub(super) start: usize,
+    pub(super) end: usize,
+    pub(super) name: Range<usize>,
+    pub(super) title: Option<Range<usize>>,
+    pub(super) rating: Option<Range<usize>>,
+}
+
+/// Two players of a line. Places of Black's name count from `right`.
+#[derive(Debug)]
+pub(super) struct Pair<'a> {
+    pub(super) left: &'a str,
+    pub(super) white: Name,
+    pub(super) right: &'a str,
+    pub(super) black: Name,
+    /// A score that stands between the names.
+    pub(super) score: Option<Range<usize>>,
+}
+
+fn is_one_of(list: &str, word: &str) -> bool {
+    list.split_whitespace().any(|known| known == word)
+}
+
+pub(super) fn is_particle(word: &str) -> bool {
+    is_one_of(PARTICLES, word)
+}
+
+/// Whether a word is a title, all of it in small or in capital letters: "Wim" is a name.
+fn is_title(word: &str) -> bool {
+    let word = word.trim_end_matches('.');
+    let small = word.chars().filter(|c| c.is_lowercase()).count();
+    (small == 0 || small == word.chars().count()) && is_one_of(TITLES, &fold(word))
+}
+
+/// Whether a word is made of initials: `И.И.`, `J.-P.`
+pub(super) fn is_initials(word: &str) -> bool {
+    let part = |part: &str| part.trim_start_matches(is_dash).chars().count() <= 1;
+    word.chars().any(char::is_alphabetic) && word.split('.').all(part)
+}
+
+/// Whether a word can be part of a name.
+pub(super) fn is_name(word: &str) -> bool {
+    let letters = word.chars().all(|c| {
+        c.is_alphabetic() || is_dash(c) || matches!(c, '.' | '\'' | '’' | '\u{300}'..='\u{36f}')
+    });
+    letters
+        && word.chars().next().is_some_and(char::is_uppercase)
+        && !is_one_of(NO_NAME, &fold(word))
+        && (words::side(word).is_none() || is_one_of(FAMILIES, &fold(word)))
+}
+
+/// Whether a name is nothing but a word for a side.
+fn is_side(name: &str) -> bool {
+    words::side(name.trim()).is_some()
+}
+
+/// Whether a text begins as a name of a person does: with a capital letter, perhaps behind particles.
+pub(super) fn begins_name(text: &str) -> bool {
+    let mut words = text.split(|c: char| is_blank(c) || c == '\'');
+    words
+        .find(|word| !is_particle(word))
+        .is_some_and(|word| word.chars().next().is_some_and(char::is_uppercase))
+}
+
+/// Who plays whom in a line.
+pub(super) fn pair(line: &str) -> Option<Pair<'_>> {
+    separators(line).take(TRIES).find_map(|(place, of_words)| {
+        let (mut left, mut right) = (&line[..place.start], &line[place.end..]);
+        let mut spaced = left.ends_with(is_blank) || right.starts_with(is_blank);
+        let score = inner_score(left, right);
+        if let Some((points, behind)) = score {
+            (left, right, spaced) = (&left[..points], &right[behind..], true);
+        }
+        let (white, black) = (last_name(left)?, first_name(right)?);
+        if is_side(&left[white.name.clone()]) || is_side(&right[black.name.clone()]) {
+            return None;
+        }
+        let rest = &right[black.end..];
+        let certain = spaced && (!of_words || ends_heading(rest, score.is_some()));
+        let score = score.map(|(points, behind)| points..place.end + behind);
+        (certain || ends_heading(rest, false)).then_some(Pair {
+            left,
+            white,
+            right,
+            black,
+            score,
+        })
+    })
+}
+
+/// The places of what may stand between two names, and whether it is a word.
+fn separators(line: &str) -> impl Iterator<Item = (Range<usize>, bool)> {
+    line.char_indices().filter_map(|(at, c)| {
+        if is_dash(c) {
+            return Some((at..at + c.len_utf8(), false));
+        }
+        if !line[..at].ends_with(is_blank) {
+            return None;
+        }
+        let rest = &line[at..];
+        let word = &rest[..rest.find(is_blank)?];
+        is_one_of(BETWEEN, word).then_some((at..at + word.len(), true))
+    })
+}
+
+/// Points on both sides of a separator, `Silva 2 x 0 Souza`: where they begin on the left, and end on the right.
+fn inner_score(left: &str, right: &str) -> Option<(usize, usize)> {
+    let point = |c: char| matches!(c, '0'..='2' | '½');
+    let body = left.trim_end();
+    let before = body.strip_suffix(point)?;
+    let lead = right.len() - right.trim_start().len();
+    let behind = right[lead..].strip_prefix(point)?;
+    let apart = before.ends_with(is_blank) && behind.starts_with(is_blank);
+    apart.then_some((before.len(), right.len() - behind.len()))
+}
+
+/// Whether what follows two joined names makes them players: a score, a comma, a colon, the end.
+fn ends_heading(rest: &str, scored: bool) -> bool {
+    let rest = rest.trim_start();
+    let digit = rest.starts_with(|c: char| c.is_ascii_digit() || c == '½');
+    scored || rest.is_empty() || digit || rest.starts_with([',', ':', '(', '=', '.'])
+}
+
+/// What stands in brackets beside a name: a title, a rating, or a town.
+fn bracket(text: &str, place: Range<usize>) -> (Option<Range<usize>>, Option<Range<usize>>) {
+    let inside = &text[place.clone()];
+    let mut words = inside.split(|c: char| !c.is_alphanumeric());
+    let title = words.any(|word| is_title(word) || matches!(&*fold(word), "разряд" | "разр" | "р"));
+    let digits = inside.trim();
+    let rating = (3..=4).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
+    (title.then(|| place.clone()), rating.then_some(place))
+}
+
+/// The name at the end of a text: up to three words with capital letters, particles among them, then perhaps a bracket.
+pub(super) fn last_name(text: &str) -> Option<Name> {
+    let body = text.trim_end();
+    let (mut title, mut rating, mut end) = (None, None, body.len());
+    if let Some(open) = body.strip_suffix(')').and_then(|inner| inner.rfind('(')) {
+        (title, rating) = bracket(body, open + 1..body.len() - 1);
+        end = open;
+    }
+    let end = body[..end].trim_end().len();
+    // `open`: where particles begin that may still belong to the name.
+    let (mut start, mut open, mut count) = (end, end, 0);
+    let mut begin = end;
+    while count < MOST {
+        let before = body[..open].trim_end();
+        let word = before
+            .rfind(is_blank)
+            .map_or(before, |n| before[n..].trim_start());
+        let at = before.len() - word.len();
+        let first = start == end;
+        if word.is_empty() {
+            // Particles that the line begins with are those of a name.
+            start = open;
+            break;
+        }
+        if !first && is_particle(word) {
+            open = at;
+            continue;
+        }
+        if !first && is_title(word) {
+            (title, begin) = (Some(at..at + word.len()), at);
+            start = open;
+            break;
+        }
+        let sentence = !first && word.ends_with('.') && !is_initials(word);
+        if !is_name(word) || sentence {
+            start = if before.ends_with([',', ';', ':', '.', ')']) {
+                open
+            } else {
+                start
+            };
+            break;
+        }
+        (start, open) = (at, at);
+        count += 1;
+    }
+    (start < end).then_some(Name {
+        start: begin.min(start),
+        end: text.len(),
+        name: start..end,
+        title,
+        rating,
+    })
+}
+
+/// The name at the begin of a text.
+pub(super) fn first_name(text: &str) -> Option<Name> {
+    let lead = text.len() - text.trim_start().len();
+    let (mut start, mut end, mut at, mut count) = (lead, lead, lead, 0);
+    let mut title = None;
+    while count < MOST {
+        let after = text[at..].trim_start();
+        let begin = text.len() - after.len();
+        let stop = |c: char| is_blank(c) || matches!(c, ',' | ':' | ';' | '(' | '=');
+        let word = after.find(stop).map_or(after, |n| &after[..n]);
+        if count == 0 && title.is_none() && is_title(word) {
+            title = Some(begin..begin + word.len());
+            at = begin + word.len();
+            start = text.len() - text[at..].trim_start().len();
+            end = start;
+            continue;
+        }
+        if is_particle(word) {
+            at = begin + word.len();
+            continue;
+        }
+        // A full stop ends a heading, but not an initial.
+        let bare = if is_initials(word) {
+            word
+        } else {
+            word.trim_end_matches('.')
+        };
+        if !is_name(bare) {
+            break;
+        }
+        (end, at, count) = (begin + bare.len(), begin + bare.len(), count + 1);
+        if bare.len() < word.len() || after[word.len()..].starts_with([',', ':', ';', '=']) {
+            break;
+        }
+    }
+    if count == 0 {
+        return None;
+    }
+    let rest = text[end..].trim_start();
+    let place = rest.strip_prefix('(').and_then(|inner| {
+        let close = inner.find(')')?;
+        let open = text.len() - inner.len();
+        let letters = inner[..close].chars().any(char::is_alphabetic);
+        let place = open..open + close;
+        (letters || bracket(text, place.clone()).1.is_some()).then_some(place)
+    });
+    let (graded, rating) = place
+        .clone()
+        .map_or((None, None), |place| bracket(text, place));
+    Some(Name {
+        start: lead,
+        end: place.map_or(end, |place| place.end + 1),
+        name: start..end,
+        title: graded.or(title),
+        rating,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_plays_whom() {
+        for (line, white, black) in [
+            (
+                "João da Silva - Allan Silva",
+                "João da Silva",
+                "Allan Silva",
+            ),
+            (
+                "Ton Mulder - Piet van Dijk 1-1",
+                "Ton Mulder",
+                "Piet van Dijk",
+            ),
+            ("van der Meer - de Vries", "van der Meer", "de Vries"),
+            (
+                "Campionato di Rossi - De Luca Paolo",
+                "Rossi",
+                "De Luca Paolo",
+            ),
+            ("Иванов И.И. – Петров П.П.", "Иванов И.И.", "Петров П.П."),
+            ("Чемпионат. Москва. Орлов А. - Белов", "Орлов А.", "Белов"),
+            ("мс Орлов - КМС Белов П.", "Орлов", "Белов П."),
+            ("Орлов (Тула) - Белов (2100)", "Орлов", "Белов"),
+            ("Smith v Jones", "Smith", "Jones"),
+            (
+                "John Smith vs. Peter Scott, Round 3",
+                "John Smith",
+                "Peter Scott",
+            ),
+            ("Орлов против Белова", "Орлов", "Белова"),
+            ("Rossi contro Verdi", "Rossi", "Verdi"),
+            ("João Silva x Souza, 2018", "João Silva", "Souza"),
+            (
+                "João Silva 2 x 0 Carlos Souza",
+                "João Silva",
+                "Carlos Souza",
+            ),
+            ("Орлов / Белов, блиц", "Орлов", "Белов"),
+            ("Орлов-Белов", "Орлов", "Белов"),
+            ("1. Орлов - Белов", "Орлов", "Белов"),
+            ("Bianchi Luca contro Neri Ugo", "Bianchi Luca", "Neri Ugo"),
+            ("Wim Smit - Jan de Vries", "Wim Smit", "Jan de Vries"),
+        ] {
+            let pair = pair(line).unwrap_or_else(|| panic!("{line}"));
+            let got = (&pair.left[pair.white.name], &pair.right[pair.black.name]);
+            assert_eq!(got, (white, black), "{line}");
+        }
+        for line in [
+            "Rodada 2 – Mesa 4",
+            "Drawn game - a fine one",
+            "Тур 3 - Доска 5",
+            "White v Black",
+            "A move x was",
+        ] {
+            assert!(pair(line).is_none(), "{line}");
+        }
+    }
+
+    #[test]
+    fn titles_and_ratings() {
+        let pair = pair("мс Орлов (2215) - Белов (1 разряд)").unwrap();
+        assert_eq!(&pair.left[pair.white.title.unwrap()], "мс");
+        assert_eq!(&pair.left[pair.white.rating.unwrap()], "2215");
+        assert_eq!(&pair.right[pair.black.title.unwrap()], "1 разряд");
+    }
+}

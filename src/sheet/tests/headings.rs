@@ -1,0 +1,105 @@
+//! What headings say.
+
+use super::super::heading::{Field, read};
+
+fn said(text: &str) -> String {
+    let all = read(text, 0);
+    for field in &all {
+        assert!(field.name == "Date" || field.span.of(text.as_bytes()) == field.value.as_bytes());
+    }
+    let one = |field: &Field| format!("{}={}", field.name, field.value);
+    all.iter().map(one).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn headings() {
+    for (text, want) in [
+        ("Белые: Иванов Черные: Петров", "White=Иванов Black=Петров"),
+        (
+            "Белые: Петров\n\nЧерные: Иванов\n",
+            "White=Петров Black=Иванов",
+        ),
+        ("Иванов - Петров:", "White=Иванов Black=Петров"),
+        (
+            "Rossi-Verdi (2-0), Trento, 1978.",
+            "White=Rossi Black=Verdi Result=2-0 Site=Trento Date=1978.??.??",
+        ),
+        (
+            "Campionato 1948 Rossi - Verdi = 2-0",
+            "White=Rossi Black=Verdi Event=Campionato 1948 Result=2-0",
+        ),
+        (
+            "Ян Белов (кмс) – Олег Серов (кмс) Игра Бодянского",
+            "White=Ян Белов Black=Олег Серов WhiteTitle=кмс BlackTitle=кмс",
+        ),
+        (
+            "Torneio: Porto 2019\nData: 12.03.2019",
+            "Event=Porto 2019 Date=2019.03.12",
+        ),
+        ("Data: 03/04/2019", "Date=2019.04.03"),
+        ("Date: 03/04/2019", "Date=03/04/2019"),
+        ("Дата: 3 апреля 2019 г.", "Date=2019.04.03"),
+        (
+            "White: de Wael, Rik   Black: van der Meer, Jan",
+            "White=de Wael, Rik Black=van der Meer, Jan",
+        ),
+        ("White: de wael", ""),
+        ("Доска: 2\nВид игры: русские", "Board=2 Variant=русские"),
+        ("Variante: italian\nVariante: 23-20", "Variant=italian"),
+        (
+            "Белые: Щеголев В.   Разряд: КМС\nЧерные: Орлов А.  Разряд: 1\nКонтроль времени: 45 мин",
+            "White=Щеголев В. WhiteTitle=КМС Black=Орлов А. BlackTitle=1",
+        ),
+        (
+            "Белые: Орлов, Чёрные: Петров П.П., тур 4, 12 мая 2021 г.",
+            "White=Орлов Black=Петров П.П. Round=4 Date=2021.05.12",
+        ),
+        (
+            "Дата: 19.09.2020    Тур: 5   Стол: 2",
+            "Date=2020.09.19 Round=5 Board=2",
+        ),
+        (
+            "João da Silva 2 x 0 Allan Silva",
+            "White=João da Silva Black=Allan Silva Result=2 x 0",
+        ),
+        (
+            "Тур 3. Доска 5. Орлов (2100) – Белов",
+            "White=Орлов Black=Белов WhiteRating=2100 Round=3 Board=5",
+        ),
+        (
+            "Кубок, 3 тур. Орлов - Белов, 12.03.2019",
+            "White=Орлов Black=Белов Event=Кубок Round=3 Date=2019.03.12",
+        ),
+        (
+            "Белые – Иванов\nЧерные Петров П.",
+            "White=Иванов Black=Петров П.",
+        ),
+        (
+            "Белыми играл Орлов А., черными Белов.",
+            "White=Орлов А. Black=Белов",
+        ),
+        ("B: Rossi Mario  N: Verdi", "White=Rossi Mario Black=Verdi"),
+        (
+            "Weiß: Karl Weber\nSchwarz: Jens Köhler\nRunde 3, Brett 2",
+            "White=Karl Weber Black=Jens Köhler Round=3 Board=2",
+        ),
+        (
+            "Blancs : Paul Garnier\nNoirs : Luc Moreau",
+            "White=Paul Garnier Black=Luc Moreau",
+        ),
+        (
+            "White: Al Brown\nBlack: El Hadji",
+            "White=Al Brown Black=El Hadji",
+        ),
+        ("Орлов А.П.\nБелов В.", "White=Орлов А.П. Black=Белов В."),
+        ("Кубок Москвы\nПервая Лига", ""),
+        ("White Wins\nBlack Resigns", ""),
+        ("BRANCAS\nPRETAS", ""),
+        ("ИГРА ФИЛИППОВА", ""),
+        ("Белые: a3, b2 Черные: c5", ""),
+        ("Drawn game - a fine one", ""),
+        ("Solução: 23-28 e", ""),
+    ] {
+        assert_eq!(said(text), want, "{text}");
+    }
+}
