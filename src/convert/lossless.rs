@@ -1,58 +1,98 @@
 //! Rewriting moves in the bytes of their source. All other bytes stay, in the encoding they are in.
 //!
 //! Besides moves only what would become false is rewritten: the numbers in positions where squares are counted from
-//! another corner, and a `GameType` that says how moves are written.
+//! another corner, a `GameType` that says how moves are written, and in a game that becomes one of another variant its type
+//! and its result.
 
-use super::Converter;
+use super::{Converter, relabel};
 use crate::board::{Geometry, Setup, SetupSquare};
 use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
-use crate::pdn::{Encoding, GameType, Letters, Reader, TagName, Visitor, unescape};
+use crate::pdn::{Encoding, GameType, Letters, Reader, TagName, Terminator, Visitor, unescape};
 use crate::replay::{Plan, Reading};
 use crate::span::Span;
 use crate::tree::{At, Game, Ply, Visit, walk};
+use crate::variant::Variant;
 
 /// A piece of the source and what stands there instead.
 type Edit = (Span, String);
 
+/// A game of the source.
+pub(super) struct Kept {
+    /// Where it stands.
+    pub(super) span: Span,
+    /// The variant that it was played by.
+    pub(super) was: &'static Variant,
+    /// The game as it is to be; nothing where it is not written.
+    pub(super) game: Option<Game>,
+}
+
+impl Kept {
+    /// Whether it becomes a game of another variant.
+    fn relabelled(&self) -> bool {
+        self.game
+            .as_ref()
+            .is_some_and(|game| game.variant != self.was)
+    }
+}
+
 /// The bytes of a chunk with its moves in another notation.
-pub(super) fn rewrite(
-    converter: &Converter,
-    plan: &Plan,
-    bytes: &[u8],
-    games: &[(Span, Game)],
-) -> Vec<u8> {
+pub(super) fn rewrite(converter: &Converter, plan: &Plan, bytes: &[u8], games: &[Kept]) -> Vec<u8> {
     let wish = &converter.wish;
     let nothing = wish.notation.is_none()
         && wish.numbering.is_none()
         && wish.style.is_none()
         && wish.capture_sign.is_none()
         && wish.path.is_none();
-    if nothing && !wish.correct {
+    if !games.is_empty() && games.iter().all(|kept| kept.game.is_none()) {
+        return Vec::new();
+    }
+    let same = games
+        .iter()
+        .all(|kept| kept.game.is_some() && !kept.relabelled());
+    if nothing && same && !wish.correct {
         return bytes.to_vec();
     }
     let mut edits: Vec<Edit> = Vec::new();
-    if !nothing {
+    if !(nothing && same) {
         let mut squares = Others {
             bytes,
             converter,
             games: games.iter(),
-            game: None,
+            kept: None,
+            nothing,
             declared: false,
             edits: Vec::new(),
         };
         Reader::new(plan.encoding).read(bytes, &mut squares);
         edits = squares.edits;
     }
-    for (_, game) in games {
+    for kept in games {
+        let Some(game) = &kept.game else {
+            edits.push((with_gap(kept.span, bytes), String::new()));
+            continue;
+        };
         let mut moves = Moves {
             converter,
             style: wish.style(game),
-            nothing,
+            nothing: nothing && !kept.relabelled(),
             edits: &mut edits,
         };
         walk(game, &mut moves);
     }
     apply(bytes, edits, plan.encoding)
+}
+
+/// A game with the blank lines behind it.
+fn with_gap(span: Span, bytes: &[u8]) -> Span {
+    let behind = &bytes[span.end as usize..];
+    let blank = behind
+        .iter()
+        .take_while(|b| b.is_ascii_whitespace())
+        .count();
+    Span {
+        end: span.end + blank as u32,
+        ..span
+    }
 }
 
 fn apply(bytes: &[u8], mut edits: Vec<Edit>, encoding: Encoding) -> Vec<u8> {
@@ -114,14 +154,40 @@ impl Visit for Moves<'_> {
 struct Others<'a> {
     bytes: &'a [u8],
     converter: &'a Converter,
-    games: std::slice::Iter<'a, (Span, Game)>,
-    game: Option<&'a (Span, Game)>,
+    games: std::slice::Iter<'a, Kept>,
+    kept: Option<&'a Kept>,
+    /// Whether nothing is wanted of games that stay what they are.
+    nothing: bool,
     /// Whether the game says what it is.
     declared: bool,
     edits: Vec<Edit>,
 }
 
-impl Others<'_> {
+impl<'a> Others<'a> {
+    /// The game, if anything of it is to be rewritten.
+    fn game(&self) -> Option<&'a Game> {
+        let kept = self.kept?;
+        let game = kept.game.as_ref()?;
+        (!self.nothing || kept.relabelled()).then_some(game)
+    }
+
+    /// Whether the game becomes one of another variant.
+    fn relabelled(&self) -> bool {
+        self.kept.is_some_and(Kept::relabelled)
+    }
+
+    /// A score, whose columns may change places.
+    fn score(&mut self, span: Span) {
+        let Some(kept) = self.kept else { return };
+        let Some(game) = &kept.game else { return };
+        if relabel::first_of(kept.was) == relabel::first_of(game.variant) {
+            return;
+        }
+        if let Ok(text) = std::str::from_utf8(span.of(self.bytes)) {
+            self.edits.push((span, relabel::turned(text)));
+        }
+    }
+
     /// How positions are numbered in the new file.
     fn numbering(&self, game: &Game) -> Numbering {
         match self.converter.wish.style(game).squares {
@@ -132,7 +198,7 @@ impl Others<'_> {
     }
 
     fn position(&mut self, span: Span) {
-        let Some((_, game)) = self.game else { return };
+        let Some(game) = self.game() else { return };
         let to = self.numbering(game);
         if to == game.numbering {
             return;
@@ -148,7 +214,7 @@ impl Others<'_> {
 
     /// What is counted behind the pieces, in a tag of its own.
     fn counters(&mut self, span: Span) {
-        let Some((_, game)) = self.game else { return };
+        let Some(game) = self.game() else { return };
         let to = self.numbering(game);
         let text = String::from_utf8_lossy(span.of(self.bytes));
         let mut setup = Setup::default();
@@ -160,8 +226,11 @@ impl Others<'_> {
         }
     }
 
-    fn game_type(&mut self, span: Span) {
-        let Some((_, game)) = self.game else { return };
+    fn game_type(&mut self, span: Span, whole: Span) {
+        let Some(game) = self.game() else { return };
+        if self.relabelled() {
+            return self.new_type(game, span, whole);
+        }
         let Ok(parsed) = GameType::parse(&unescape(span.of(self.bytes))) else {
             return;
         };
@@ -197,22 +266,42 @@ impl Others<'_> {
         self.edits.push((span, value));
     }
 
+    /// The type of a game that becomes one of another variant.
+    fn new_type(&mut self, game: &Game, value: Span, whole: Span) {
+        let squares = self.converter.wish.style(game).squares;
+        match game_type(game.variant, squares) {
+            Some(number) => self.edits.push((value, number)),
+            // The name alone says it.
+            None => {
+                let tag = format!("[Variant \"{}\"]", game.variant.id);
+                self.edits.push((whole, tag));
+            }
+        }
+    }
+
     /// A game that does not say what it is, with squares counted from another corner than its variant's, could be read as
     /// another game: it is told.
     fn declare(&mut self) {
-        let (Some((whole, game)), false) = (self.game, self.declared) else {
+        let (Some(game), Some(kept), false) = (self.game(), self.kept, self.declared) else {
             return;
         };
         let squares = self.converter.wish.style(game).squares;
+        let at = Span {
+            end: kept.span.start,
+            ..kept.span
+        };
+        if self.relabelled() {
+            let tag = match game_type(game.variant, squares) {
+                Some(number) => format!("[GameType \"{number}\"]\n"),
+                None => format!("[Variant \"{}\"]\n", game.variant.id),
+            };
+            return self.edits.push((at, tag));
+        }
         let other = matches!(squares, SquareStyle::Numeric(numbering) if numbering != game.variant.numbering);
         if let (true, Some(value)) = (
             other && game.numbering == game.variant.numbering,
             game_type(game.variant, squares),
         ) {
-            let at = Span {
-                end: whole.start,
-                ..*whole
-            };
             self.edits.push((at, format!("[GameType \"{value}\"]\n")));
         }
     }
@@ -220,26 +309,35 @@ impl Others<'_> {
 
 impl Visitor for Others<'_> {
     fn begin_game(&mut self, _: usize) {
-        self.game = self.games.next();
+        self.kept = self.games.next();
         self.declared = false;
     }
     fn end_game(&mut self, _: usize) {
         self.declare();
     }
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
         match TagName::of(name.of(self.bytes)) {
             TagName::Fen => self.position(value),
             TagName::FenCounters => self.counters(value),
             TagName::GameType => {
                 self.declared = true;
-                self.game_type(value);
+                self.game_type(value, whole);
             }
-            TagName::Variant => self.declared = true,
+            TagName::Variant => {
+                self.declared = true;
+                if let Some(game) = self.game().filter(|_| self.relabelled()) {
+                    self.edits.push((value, game.variant.id.to_owned()));
+                }
+            }
+            TagName::Result => self.score(value),
             _ => {}
         }
     }
     fn setup(&mut self, span: Span) {
         self.position(span);
+    }
+    fn terminator(&mut self, _: Terminator, span: Span) {
+        self.score(span);
     }
     fn comment(&mut self, span: Span) {
         if let Some(inner) = counters::of_command(span.of(self.bytes)) {
