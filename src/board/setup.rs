@@ -57,8 +57,8 @@ pub struct Setup {
     pub turn: Option<Color>,
     /// The pieces, in the order in which they were written.
     pub pieces: Vec<SetupPiece>,
-    /// Quiet king moves in a row of White and Black (Frisian FEN).
-    pub king_runs: [Option<(u8, Option<u16>)>; 2],
+    /// Quiet king moves in a row of White and Black (Frisian FEN), and the square of that king.
+    pub king_runs: [Option<(u8, Option<SetupSquare>)>; 2],
     /// Moves since the last one of a man or capture (Lidraughts).
     pub half_moves: Option<u16>,
     /// The number of the next move (Lidraughts).
@@ -164,7 +164,7 @@ impl Setup {
     pub(crate) fn set_runs(&self, position: &mut Position, numbering: Numbering) {
         for color in [Color::White, Color::Black] {
             if let Some((count, at)) = self.king_runs[color as usize] {
-                let at = at.and_then(|n| numbering.square(position.board(), n));
+                let at = at.and_then(|written| written.on(position.board(), numbering));
                 self.king_run(position, color, count, at);
             }
         }

@@ -3,7 +3,8 @@
 checks! {
     Conversion;
     /// ## What it checks
-    /// A move that is not legal as it stands is written with the squares that stand in the source.
+    /// A move that is not legal as it stands is written with the squares that stand in the source. Where it names no squares of
+    /// the board, PDN has it in a comment that begins with `unread:`, and the position behind it is set up.
     /// ## Why it matters
     /// Nothing is changed silently: whoever reads the new file finds the same slip as in the old one. `--correct` writes
     /// what was most likely meant.
@@ -68,10 +69,11 @@ checks! {
     NOT_LEGAL_AS = "V004", "not-legal-as", Error;
 
     /// ## What it checks
-    /// A tag has another name or another value in the new file, or is a comment there.
+    /// A tag has another name in the new file, or what it says stands in another tag, as far as the standard has no form for it
+    /// (`DateAsWritten`).
     /// ## Why it matters
-    /// The standard wants names of letters, digits and underscores; a game type says how moves are written; a result that
-    /// the end of the moves contradicts cannot be told twice.
+    /// The standard wants names of letters, digits and underscores, and values of its own form in its tags. Forms that say the
+    /// same are changed without a note.
     /// ## Bad
     /// ```pdn italian
     /// [Bianco "Verdi"]

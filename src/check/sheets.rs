@@ -118,7 +118,7 @@ checks! {
     SHEET_NOTE_LETTER = "S029", "sheet-note-letter", Info;
 
     /// ## What it checks
-    /// Moves begin in the middle of a game, or of a position that the sheet does not give. They were kept as a comment.
+    /// Moves begin in the middle of a game, and the sheet gives no position. They were kept as a comment.
     /// ## Why it matters
     /// They could not be replayed, so nothing is said of their faults.
     /// ## Bad
@@ -166,4 +166,22 @@ checks! {
     /// ## Article
     /// None.
     SHEET_MENDED_MOVE = "S032", "sheet-mended-move", Info;
+
+    /// ## What it checks
+    /// Moves are numbered from 1, or not at all, and cannot be followed from the start position. They were kept as a comment.
+    /// ## Why it matters
+    /// Either the sheet is damaged beyond what can be guessed, or it goes on from a position that it does not give. Nothing is
+    /// said of its faults.
+    /// ## Bad
+    /// ```sheet
+    /// 1. c5-d6 e7:c5 2. a3-b4 c5:a3
+    /// ```
+    /// ## Good
+    /// ```sheet
+    /// Белые: a3, c5 Черные: e7
+    /// 1. c5-d6 e7:c5 2. a3-b4 c5:a3
+    /// ```
+    /// ## Article
+    /// None.
+    SHEET_NOT_FOLLOWED = "S033", "sheet-not-followed", Warning;
 }

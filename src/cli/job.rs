@@ -98,6 +98,7 @@ pub(super) fn translate(
 ) -> Option<Translated> {
     let wish = ReadWish {
         variant: fixed.variant,
+        numbering: fixed.numbering,
         encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
         lang: fixed.lang,
         head: if first { &[] } else { &file.head },

@@ -4,17 +4,15 @@
 //! another corner, a `GameType` that says how moves are written, and in a game that becomes one of another variant its type
 //! and its result.
 
+use super::edits::{Edit, apply, with_gap};
 use super::{Converter, relabel};
 use crate::board::{Geometry, Setup, SetupSquare};
 use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
-use crate::pdn::{Encoding, GameType, Letters, Reader, TagName, Terminator, Visitor, unescape};
+use crate::pdn::{GameType, Letters, Reader, TagName, Terminator, Visitor, unescape};
 use crate::replay::{Plan, Reading};
 use crate::span::Span;
 use crate::tree::{At, Game, Ply, Visit, walk};
 use crate::variant::Variant;
-
-/// A piece of the source and what stands there instead.
-type Edit = (Span, String);
 
 /// A game of the source.
 pub(super) struct Kept {
@@ -60,7 +58,9 @@ pub(super) fn rewrite(converter: &Converter, plan: &Plan, bytes: &[u8], games: &
             games: games.iter(),
             kept: None,
             nothing,
-            declared: false,
+            typed: false,
+            named: false,
+            cornered: false,
             edits: Vec::new(),
         };
         Reader::new(plan.encoding).read(bytes, &mut squares);
@@ -80,40 +80,6 @@ pub(super) fn rewrite(converter: &Converter, plan: &Plan, bytes: &[u8], games: &
         walk(game, &mut moves);
     }
     apply(bytes, edits, plan.encoding)
-}
-
-/// A game with the blank lines behind it.
-fn with_gap(span: Span, bytes: &[u8]) -> Span {
-    let behind = &bytes[span.end as usize..];
-    let blank = behind
-        .iter()
-        .take_while(|b| b.is_ascii_whitespace())
-        .count();
-    Span {
-        end: span.end + blank as u32,
-        ..span
-    }
-}
-
-fn apply(bytes: &[u8], mut edits: Vec<Edit>, encoding: Encoding) -> Vec<u8> {
-    edits.sort_by_key(|(span, _)| (span.start, span.end));
-    let mut out = Vec::with_capacity(bytes.len() + bytes.len() / 8);
-    let mut done = 0;
-    for (span, text) in edits {
-        let (start, end) = (span.start as usize, span.end as usize);
-        if start < done {
-            continue;
-        }
-        out.extend_from_slice(&bytes[done..start]);
-        // What is written is ASCII, but for text that goes through as it is.
-        match encoding.encode(&text) {
-            Some(text) => out.extend_from_slice(&text),
-            None => out.extend_from_slice(&bytes[start..end]),
-        }
-        done = end;
-    }
-    out.extend_from_slice(&bytes[done..]);
-    out
 }
 
 struct Moves<'a> {
@@ -158,8 +124,12 @@ struct Others<'a> {
     kept: Option<&'a Kept>,
     /// Whether nothing is wanted of games that stay what they are.
     nothing: bool,
-    /// Whether the game says what it is.
-    declared: bool,
+    /// Whether the game has a game type.
+    typed: bool,
+    /// Whether it names its variant.
+    named: bool,
+    /// Whether it names the corner that squares are counted from.
+    cornered: bool,
     edits: Vec<Edit>,
 }
 
@@ -279,30 +249,53 @@ impl<'a> Others<'a> {
         }
     }
 
+    /// The tag that names the corner of the numbers, where no game type can.
+    fn corner(&mut self, span: Span) {
+        let Some(game) = self.game() else { return };
+        let now = match self.converter.wish.style(game).squares {
+            SquareStyle::Numeric(numbering) => numbering,
+            SquareStyle::Algebraic | SquareStyle::Short => game.variant.numbering,
+        };
+        let written = std::str::from_utf8(span.of(self.bytes)).ok();
+        if written.and_then(Numbering::find) != Some(now) {
+            self.edits.push((span, now.name().to_owned()));
+        }
+    }
+
     /// A game that does not say what it is, with squares counted from another corner than its variant's, could be read as
     /// another game: it is told.
     fn declare(&mut self) {
-        let (Some(game), Some(kept), false) = (self.game(), self.kept, self.declared) else {
+        let (Some(game), Some(kept)) = (self.game(), self.kept) else {
             return;
         };
         let squares = self.converter.wish.style(game).squares;
+        let numbering = match squares {
+            SquareStyle::Numeric(numbering) => Some(numbering),
+            SquareStyle::Algebraic | SquareStyle::Short => None,
+        };
+        let other = numbering.filter(|numbering| *numbering != game.variant.numbering);
+        let same = kept.was.numbering == game.numbering;
+        let number = game_type(game.variant, squares);
+        let silent = !self.typed && !self.named;
+        let mut text = String::new();
+        if silent && (self.relabelled() || (other.is_some() && same && !self.cornered)) {
+            text = match &number {
+                Some(value) => format!("[GameType \"{value}\"]\n"),
+                None => format!("[Variant \"{}\"]\n", game.variant.id),
+            };
+        }
+        // No game type says it, or none can.
+        if let (Some(numbering), None, false) = (other, number, self.cornered)
+            && (self.relabelled() || (same && !self.typed))
+        {
+            text += &format!("[Numbering \"{}\"]\n", numbering.name());
+        }
         let at = Span {
             end: kept.span.start,
             ..kept.span
         };
-        if self.relabelled() {
-            let tag = match game_type(game.variant, squares) {
-                Some(number) => format!("[GameType \"{number}\"]\n"),
-                None => format!("[Variant \"{}\"]\n", game.variant.id),
-            };
-            return self.edits.push((at, tag));
-        }
-        let other = matches!(squares, SquareStyle::Numeric(numbering) if numbering != game.variant.numbering);
-        if let (true, Some(value)) = (
-            other && game.numbering == game.variant.numbering,
-            game_type(game.variant, squares),
-        ) {
-            self.edits.push((at, format!("[GameType \"{value}\"]\n")));
+        if !text.is_empty() {
+            self.edits.push((at, text));
         }
     }
 }
@@ -310,7 +303,7 @@ impl<'a> Others<'a> {
 impl Visitor for Others<'_> {
     fn begin_game(&mut self, _: usize) {
         self.kept = self.games.next();
-        self.declared = false;
+        (self.typed, self.named, self.cornered) = (false, false, false);
     }
     fn end_game(&mut self, _: usize) {
         self.declare();
@@ -320,16 +313,20 @@ impl Visitor for Others<'_> {
             TagName::Fen => self.position(value),
             TagName::FenCounters => self.counters(value),
             TagName::GameType => {
-                self.declared = true;
+                self.typed = true;
                 self.game_type(value, whole);
             }
             TagName::Variant => {
-                self.declared = true;
+                self.named = true;
                 if let Some(game) = self.game().filter(|_| self.relabelled()) {
                     self.edits.push((value, game.variant.id.to_owned()));
                 }
             }
             TagName::Result => self.score(value),
+            TagName::Numbering => {
+                self.cornered = true;
+                self.corner(value);
+            }
             _ => {}
         }
     }

@@ -4,6 +4,7 @@
 //! could not be followed become a comment, and every such decision is a finding. `docs/decisions/0012` says why.
 
 mod decisions;
+mod edits;
 mod lossless;
 mod places;
 mod relabel;
@@ -166,8 +167,8 @@ impl Converter {
                     }
                     match loss {
                         Loss::Result { end, .. } => places(&|places| places.result(end)),
+                        Loss::Tag { name, .. } => places(&|places| places.tag(name)),
                         Loss::Renamed { was: name, .. }
-                        | Loss::Tag { name, .. }
                         | Loss::Comment { name }
                         | Loss::Value { name, .. } => places(&|places| places.tag(name)),
                         Loss::Variant(_) | Loss::IllegalMoves(_) => record.span,

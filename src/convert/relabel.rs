@@ -90,7 +90,10 @@ pub(super) fn relabel(game: &mut Game, variant: &'static Variant) -> Result<(), 
     game.variant = variant;
     game.tags.retain(|tag| {
         let name = TagName::of(tag.name.as_bytes());
-        !matches!(name, TagName::GameType | TagName::Variant)
+        !matches!(
+            name,
+            TagName::GameType | TagName::Variant | TagName::Numbering
+        )
     });
     Ok(())
 }

@@ -5,7 +5,7 @@
 //! command in a comment.
 
 use super::{Numbering, fen};
-use crate::board::{Color, Geometry, KingRun, Position, Setup};
+use crate::board::{Color, Geometry, KingRun, Position, Setup, SetupSquare};
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -22,15 +22,11 @@ pub fn write(setup: &Setup, board: &Geometry, from: Numbering, to: Numbering) ->
     if let [Some(white), Some(black)] = setup.king_runs {
         let mut runs = String::new();
         for (count, at) in [white, black] {
-            let now = |number| {
-                from.square(board, number)
-                    .map(|square| to.number(board, square))
+            let named = |written: SetupSquare| match written.on(board, from) {
+                Some(square) => format!("{:02}", to.number(board, square)),
+                None => written.to_string(),
             };
-            push_run(
-                count,
-                at.map(|number| now(number).unwrap_or(number)),
-                &mut runs,
-            );
+            push_run(count, at.map(named), &mut runs);
         }
         parts.push(runs);
     }
@@ -48,17 +44,15 @@ pub fn runs(position: &Position, numbering: Option<Numbering>) -> Option<String>
     let numbering = numbering.unwrap_or(position.variant().numbering);
     let mut text = String::new();
     for run in runs {
-        let at = (run.count > 0).then(|| numbering.number(position.board(), run.square));
+        let number = || numbering.number(position.board(), run.square);
+        let at = (run.count > 0).then(|| format!("{:02}", number()));
         push_run(run.count, at, &mut text);
     }
     Some(text)
 }
 
-fn push_run(count: u8, at: Option<u16>, out: &mut String) {
-    let _ = write!(out, "+{count}");
-    if let Some(at) = at {
-        let _ = write!(out, "{at:02}");
-    }
+fn push_run(count: u8, at: Option<String>, out: &mut String) {
+    let _ = write!(out, "+{count}{}", at.unwrap_or_default());
 }
 
 /// Reads what [`write`] has written into a set-up, as far as that does not say it itself. Whether it could be read.

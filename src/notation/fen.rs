@@ -108,7 +108,7 @@ impl Reader<'_> {
         }
     }
 
-    /// `+2+0`, or with the king's square `+238+0`: quiet king moves in a row of White and Black.
+    /// `+2+0`, or with the king's square `+238+0`, `+2i5+0`: quiet king moves in a row of White and Black.
     fn king_runs(&mut self) -> Result<(), FenError> {
         for side in 0..2 {
             if self.peek() != Some(b'+') {
@@ -119,7 +119,11 @@ impl Reader<'_> {
                 return self.fail(Key::FenKingRun);
             };
             self.at += 1;
-            let at = self.number().filter(|&n| n > 0);
+            let at = match self.peek() {
+                Some(b) if b.is_ascii_alphanumeric() => Some(self.square()?),
+                _ => None,
+            };
+            let at = at.filter(|&at| at != SetupSquare::Number(0));
             self.setup.king_runs[side] = Some((digit - b'0', at));
         }
         Ok(())
@@ -422,6 +426,14 @@ mod tests {
         let text = write_with_runs(&position, Some(frisian.numbering));
         let (again, _) = read(&text).unwrap().position(frisian, frisian.numbering);
         assert_eq!(again, position, "{text}");
+        // The king of a run is counted in numbers, and read in letters too.
+        let setup = read("W:WK46,50:BK5,15:H0:F1:+346+0").unwrap();
+        let named = write_setup(&setup, frisian.board, frisian.numbering, None);
+        assert_eq!(named, "W:WKa1,i1:BKj10,j8:H0:F1:+346+0");
+        let place = |text: &str| read(text).unwrap().position(frisian, frisian.numbering).0;
+        let (one, other) = (place(&named), place("W:WK46,50:BK5,15:+346+0"));
+        assert_eq!(one, other);
+        assert_eq!(one.king_run(Color::White).count, 3);
     }
 
     #[test]

@@ -66,6 +66,8 @@ tag_names! {
     SetUp = "SetUp";
     /// Kind of game by name.
     Variant = "Variant";
+    /// The corner that squares are counted from, where no game type can say it: `bottom-right`.
+    Numbering = "Numbering";
     /// How results are written.
     ResultFormat = "ResultFormat";
     /// Title of White.
@@ -153,6 +155,17 @@ tag_names! {
 }
 
 impl TagName {
+    /// The bytes that a name of this meaning can begin with.
+    pub(crate) fn initials(self) -> [bool; 256] {
+        let mut initials = [false; 256];
+        for (name, _) in NAMES.iter().filter(|(_, meaning)| *meaning == self) {
+            let first = name.as_bytes()[0];
+            initials[usize::from(first.to_ascii_lowercase())] = true;
+            initials[usize::from(first.to_ascii_uppercase())] = true;
+        }
+        initials
+    }
+
     /// The meaning of a tag name. Case does not matter; `Setup` is `SetUp`.
     #[must_use]
     pub fn of(name: &[u8]) -> Self {

@@ -20,6 +20,7 @@ pub(crate) use text::PdnText;
 
 use crate::check::Finding;
 use crate::lang::Lang;
+use crate::notation::Numbering;
 use crate::pdn::{Encoding, is_tag_line};
 use crate::sheet::is_movetext;
 use crate::variant::Variant;
@@ -52,6 +53,8 @@ pub struct SourceFormat {
 pub struct ReadWish<'a> {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
+    /// The corner that squares are numbered from.
+    pub numbering: Option<Numbering>,
     /// The encoding of all files.
     pub encoding: Option<Encoding>,
     /// The language of messages.

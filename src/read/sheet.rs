@@ -27,6 +27,7 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let encoding = wish.encoding.unwrap_or(guess.encoding);
     let fixed = Fixed {
         variant: wish.variant,
+        numbering: wish.numbering,
         lang: wish.lang,
         ..Fixed::default()
     };

@@ -13,7 +13,7 @@ pub enum Declared {
     Nothing,
     /// A `GameType` number, and who begins and which corner squares are counted from when it says so.
     Number(u16, Option<bool>, Option<Numbering>),
-    /// A name in a `Variant` tag that a variant has, and the corner that a `GameType` beside it names.
+    /// A name in a `Variant` tag that a variant has, and the corner that a `GameType` or `Numbering` beside it names.
     Name(&'static str, Option<Numbering>),
     /// Something that no variant has.
     Unknown(String),
@@ -22,15 +22,18 @@ pub enum Declared {
 }
 
 impl Declared {
-    /// Reads the values of the `GameType` and `Variant` tags; a name that is known goes before the number, because
-    /// programs that know only one number for several variants write the true name beside it.
+    /// Reads the values of the `GameType`, `Variant` and `Numbering` tags; a name that is known goes before the number,
+    /// because programs that know only one number for several variants write the true name beside it. `Numbering` is for
+    /// variants that have no number.
     #[must_use]
-    pub fn read(game_type: Option<&[u8]>, name: Option<&[u8]>) -> Self {
+    pub fn read(game_type: Option<&[u8]>, name: Option<&[u8]>, corner: Option<&[u8]>) -> Self {
         if let Some(name) = name {
             let text = String::from_utf8_lossy(&unescape(name)).into_owned();
             if let Some(variant) = variant::find(&text) {
                 let parsed = game_type.and_then(|value| GameType::parse(value).ok());
-                return Self::Name(variant.id, parsed.and_then(|parsed| numbering(&parsed)));
+                let corner = corner.and_then(|value| std::str::from_utf8(value).ok());
+                let told = parsed.and_then(|parsed| numbering(&parsed));
+                return Self::Name(variant.id, told.or(corner.and_then(Numbering::find)));
             }
         }
         let Some(value) = game_type else {
@@ -85,9 +88,7 @@ impl Declared {
     #[must_use]
     pub fn numberings(&self, variant: &Variant) -> Vec<Numbering> {
         let mut all = match self {
-            Self::Number(_, _, Some(numbering)) | Self::Name(_, Some(numbering)) => {
-                vec![*numbering]
-            }
+            Self::Number(_, _, Some(corner)) | Self::Name(_, Some(corner)) => vec![*corner],
             _ => Vec::new(),
         };
         all.push(variant.numbering);

@@ -1,22 +1,19 @@
 //! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
 
-use super::sketch::{Group, Sketch, Sketcher};
+use super::race::{Candidate, outdoes, race};
+use super::sketch::{Group, Sketcher};
 use super::{Decision, Declared};
-use crate::board::{Cells, Position};
+use crate::board::Cells;
 use crate::draw::DrawCode;
 use crate::lang::{Key, Lang};
-use crate::movegen::{Resolution, Squares};
+use crate::movegen::Squares;
 use crate::notation::date::DateOrder;
-use crate::notation::{Form, Numbering, counters, fen};
+use crate::notation::{Form, Numbering, fen};
 use crate::pdn::{Encoding, Evidence, Reader, detect_parts};
 use crate::variant::{VARIANTS, Variant, find};
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.
 const BELIEVED: f64 = 0.5;
-/// How many more plies it must replay besides: a single one may be chance.
-const AT_LEAST: usize = 2;
-/// How many times more plies another variant must replay to be preferred to the declared one.
-const BETTER: f64 = 1.5;
 
 /// The variant and the numbering that hold for a kind of game.
 #[derive(Clone, Debug)]
@@ -205,72 +202,6 @@ fn unknown(fixed: Fixed) -> Choice {
     }
 }
 
-/// A variant with a numbering, and how far it explains the games.
-#[derive(Clone, Debug)]
-struct Candidate {
-    variant: &'static Variant,
-    squares: Squares,
-    start: Position,
-    games: usize,
-    plies: usize,
-    setup_errors: usize,
-}
-
-impl Candidate {
-    fn new(variant: &'static Variant, numbering: Numbering) -> Self {
-        Self {
-            variant,
-            squares: Squares::new(variant, numbering),
-            start: Position::initial(variant),
-            games: 0,
-            plies: 0,
-            setup_errors: 0,
-        }
-    }
-
-    fn rank(&self) -> (usize, usize, std::cmp::Reverse<usize>) {
-        (self.games, self.plies, std::cmp::Reverse(self.setup_errors))
-    }
-
-    fn replay(&mut self, sketches: &[Sketch]) {
-        for sketch in sketches {
-            let (plies, whole, errors) = replay(&self.start, &self.squares, sketch);
-            self.plies += plies;
-            self.games += usize::from(whole);
-            self.setup_errors += errors;
-        }
-    }
-}
-
-/// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.
-fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool, usize) {
-    let (mut position, errors) = match &sketch.fen {
-        None => (start.clone(), 0),
-        Some(text) => match fen::read(text) {
-            Ok(mut setup) => {
-                if let Some(text) = &sketch.counters {
-                    counters::read(text, &mut setup);
-                }
-                let (position, errors) = setup.position(start.variant(), squares.numbering);
-                (position, errors.len())
-            }
-            Err(_) => (start.clone(), 0),
-        },
-    };
-    for (nth, text) in sketch.moves.iter().enumerate() {
-        match position.resolve(text, squares) {
-            Resolution::Legal(mv) => position.play(&mv),
-            // Which of them was meant the rest of the game tells; here any will do.
-            Resolution::Ambiguous(moves) => position.play(&moves[0]),
-            Resolution::Illegal => {
-                let last = nth + 1 == sketch.moves.len() && sketch.score_last;
-                return (nth, last && nth > 0, errors);
-            }
-        }
-    }
-    (sketch.moves.len(), !sketch.moves.is_empty(), errors)
-}
-
 /// Decides for the games that declare the same.
 fn decide(group: &Group, fixed: Fixed) -> Choice {
     if let Some(choice) = pinned(&group.declared, fixed.numbering, fixed.lang) {
@@ -281,18 +212,7 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
         .iter()
         .filter(|sketch| !sketch.moves.is_empty())
         .count();
-    let declared = group.declared.variants();
-    let mut best_declared = race(
-        declared.iter().flat_map(|&variant| {
-            let all = match fixed.numbering {
-                Some(numbering) => vec![numbering],
-                None => group.declared.numberings(variant),
-            };
-            all.into_iter()
-                .map(move |numbering| Candidate::new(variant, numbering))
-        }),
-        &group.sketches,
-    );
+    let mut best_declared = best_declared(group, fixed);
     if let Some(best) = &best_declared
         && (with_moves == 0 || best.games as f64 >= BELIEVED * with_moves as f64)
     {
@@ -303,9 +223,7 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
     match open {
         Some(best)
             if best_declared.is_none()
-                || (best.plies as f64 > BETTER * declared_plies as f64
-                    && best.plies >= declared_plies + AT_LEAST
-                    && best.variant.obligatory) =>
+                || (outdoes(best.plies, declared_plies) && best.variant.obligatory) =>
         {
             let contradicts =
                 best_declared.is_some_and(|declared| declared.variant != best.variant);
@@ -316,6 +234,32 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
             None => unknown(fixed),
         },
     }
+}
+
+/// The best of what the games declare. Another corner than the likeliest must explain clearly more: a single move may fit
+/// it by chance.
+fn best_declared(group: &Group, fixed: Fixed) -> Option<Candidate> {
+    let numberings = |variant| match fixed.numbering {
+        Some(numbering) => vec![numbering],
+        None => group.declared.numberings(variant),
+    };
+    let candidates = |most: usize| {
+        let variants = group.declared.variants().into_iter();
+        variants.flat_map(move |variant| {
+            let some = numberings(variant).into_iter().take(most);
+            some.map(|numbering| Candidate::new(variant, numbering))
+        })
+    };
+    let best = race(candidates(usize::MAX), &group.sketches)?;
+    if numberings(best.variant).first() == Some(&best.squares.numbering) {
+        return Some(best);
+    }
+    let likeliest = race(candidates(1), &group.sketches).filter(|likeliest| {
+        best.plies > likeliest.plies
+            && !outdoes(best.plies, likeliest.plies)
+            && best.setup_errors >= likeliest.setup_errors
+    });
+    likeliest.or(Some(best))
 }
 
 fn chosen(
@@ -355,27 +299,6 @@ fn numeric(group: &Group) -> bool {
         .iter()
         .flat_map(|sketch| &sketch.moves)
         .any(|text| text.form == Form::Numeric)
-}
-
-/// The best of the candidates; of equal ones the first. Those that fall far behind on the first games are dropped.
-fn race(candidates: impl Iterator<Item = Candidate>, sketches: &[Sketch]) -> Option<Candidate> {
-    const FIRST: usize = 24;
-    let mut all: Vec<_> = candidates.collect();
-    let (first, rest) = sketches.split_at(sketches.len().min(FIRST));
-    for candidate in &mut all {
-        candidate.replay(first);
-    }
-    let lead = all
-        .iter()
-        .map(|candidate| candidate.plies)
-        .max()
-        .unwrap_or(0);
-    all.retain(|candidate| candidate.plies * 2 >= lead);
-    for candidate in &mut all {
-        candidate.replay(rest);
-    }
-    let best = all.iter().map(Candidate::rank).max()?;
-    all.into_iter().find(|candidate| candidate.rank() == best)
 }
 
 /// The variants that the squares of the games allow, in the order of the list; and the numberings that files use.

@@ -14,6 +14,7 @@ mod junk;
 mod line;
 mod message;
 mod position;
+mod race;
 mod repair;
 mod replayer;
 mod results;

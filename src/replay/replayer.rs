@@ -160,7 +160,13 @@ impl<'a> Replayer<'a> {
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
         let declared = value(tags.pin)
             .and_then(Declared::pinned)
-            .unwrap_or_else(|| Declared::read(value(tags.game_type), value(tags.variant)));
+            .unwrap_or_else(|| {
+                Declared::read(
+                    value(tags.game_type),
+                    value(tags.variant),
+                    value(tags.corner),
+                )
+            });
         if declared != self.declared || self.out.games == 1 {
             let choice = match self.plan.choice(&declared) {
                 Some(choice) => choice.clone(),

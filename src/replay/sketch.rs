@@ -38,6 +38,7 @@ pub(super) struct Sketcher<'a> {
     depth: u32,
     game_type: Option<Span>,
     name: Option<Span>,
+    corner: Option<Span>,
     pin: Option<Span>,
     result: Option<Span>,
     game: Sketch,
@@ -66,7 +67,9 @@ impl<'a> Sketcher<'a> {
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
         let declared = value(self.pin)
             .and_then(Declared::pinned)
-            .unwrap_or_else(|| Declared::read(value(self.game_type), value(self.name)));
+            .unwrap_or_else(|| {
+                Declared::read(value(self.game_type), value(self.name), value(self.corner))
+            });
         self.group = self
             .groups
             .iter()
@@ -86,6 +89,7 @@ impl Visitor for Sketcher<'_> {
         self.depth = 0;
         self.game_type = None;
         self.name = None;
+        self.corner = None;
         self.pin = None;
         self.result = None;
         self.begun = false;
@@ -96,6 +100,7 @@ impl Visitor for Sketcher<'_> {
         match TagName::of(name.of(self.bytes)) {
             TagName::GameType => self.game_type = Some(value),
             TagName::Variant => self.name = Some(value),
+            TagName::Numbering => self.corner = Some(value),
             TagName::Pin => self.pin = Some(value),
             TagName::Result => self.result = Some(value),
             TagName::Fen => self.game.fen = Some(self.text(value)),

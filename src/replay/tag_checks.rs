@@ -23,6 +23,7 @@ pub const ROSTER: [TagName; 7] = [
 pub(super) struct Tags {
     pub(super) game_type: Option<Span>,
     pub(super) variant: Option<Span>,
+    pub(super) corner: Option<Span>,
     pub(super) fen: Option<Span>,
     pub(super) counters: Option<Span>,
     pub(super) result: Option<Span>,
@@ -70,6 +71,7 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
     match meaning {
         TagName::GameType => replayer.game.tags.game_type = Some(value),
         TagName::Variant => replayer.game.tags.variant = Some(value),
+        TagName::Numbering => replayer.game.tags.corner = Some(value),
         TagName::Fen => replayer.game.tags.fen = Some(value),
         TagName::FenCounters => replayer.game.tags.counters = Some(value),
         TagName::Result => replayer.game.tags.result = Some(value),

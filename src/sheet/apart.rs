@@ -8,7 +8,7 @@ use crate::pdn::Terminator;
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::take_while_m_n;
-use nom::character::complete::satisfy;
+use nom::character::complete::{char, satisfy};
 use nom::combinator::{not, peek, recognize, verify};
 use std::ops::Range;
 
@@ -22,7 +22,9 @@ pub(super) fn len(text: &str) -> Option<usize> {
         return Some(text.find(end).unwrap_or(text.len()));
     }
     let digit = text.starts_with(|c: char| c.is_ascii_digit());
-    let (rest, _) = digit.then(|| date(text).ok()).flatten()?;
+    let (rest, _) = digit
+        .then(|| alt((date, clock)).parse_complete(text).ok())
+        .flatten()?;
     Some(text.len() - rest.len())
 }
 
@@ -46,6 +48,22 @@ fn date(i: &str) -> Parsed<'_, &str> {
     let first = recognize((year(), sign(), digits(1, 2), sign(), digits(1, 2)));
     let behind = not(peek(satisfy(char::is_alphanumeric)));
     recognize((alt((last, first)), behind)).parse_complete(i)
+}
+
+/// `0:02:10`, `00:25:31`: the time of a clock. With another first digit it may be a capture.
+fn clock(i: &str) -> Parsed<'_, &str> {
+    let digits = |min, max| take_while_m_n(min, max, |c: char| c.is_ascii_digit());
+    let hours = verify(digits(1, 2), |hours: &str| hours.starts_with('0'));
+    let behind = not(peek(satisfy(char::is_alphanumeric)));
+    recognize((
+        hours,
+        char(':'),
+        digits(2, 2),
+        char(':'),
+        digits(2, 2),
+        behind,
+    ))
+    .parse_complete(i)
 }
 
 /// A line that says when a game was played or how it ended.
@@ -95,6 +113,8 @@ mod tests {
             ("18-9-1971", Some(9)),
             ("12.03.2019, Porto", Some(10)),
             ("2004/10/27 - 2004/11/01", Some(10)),
+            ("00:25:31 c3", Some(8)),
+            ("22:18:9", None),
             ("1.12-16", None),
             ("12-16-20", None),
             ("18-9-19712", None),

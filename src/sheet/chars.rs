@@ -34,6 +34,16 @@ pub(super) fn digit(c: char) -> Read<u8> {
     })
 }
 
+/// A digit behind another one: letters that are squares by themselves are read too.
+pub(super) fn second_digit(c: char) -> Read<u8> {
+    digit(c).or(match c {
+        'S' => Some((5, true)),
+        'B' | 'В' => Some((8, true)),
+        'б' => Some((6, true)),
+        _ => None,
+    })
+}
+
 /// The rank of a digit, from 1 to 8.
 pub(super) fn rank(c: char) -> Read<u8> {
     digit(c).filter(|(rank, _)| (1..=8).contains(rank))
@@ -58,6 +68,7 @@ pub(super) fn separator(c: char) -> Option<Separator> {
         _ if is_dash(c) => Some(Separator::Dash),
         _ if is_cross(c) => Some(Separator::Cross),
         ':' | '∶' | '：' => Some(Separator::Colon),
+        '→' | '⟶' | '➔' | '➜' => Some(Separator::Dash),
         _ => None,
     }
 }

@@ -1,5 +1,6 @@
 //! Whether a file is a scoresheet.
 
+use super::layout::lay_out;
 use super::lex::{Kind, Token, tokens};
 use super::text::Text;
 use crate::lang::{Key, Lang};
@@ -40,21 +41,22 @@ impl Evidence {
 #[must_use]
 pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
     let sample = &sample[..sample.len().min(SAMPLE)];
-    let text = Text::new(sample, detect(sample).encoding);
-    let tokens = tokens(&text.text);
-    let (mut moves, mut words) = (0, 0);
-    for token in &tokens {
+    let encoding = detect(sample).encoding;
+    let text = lay_out(Text::new(sample, encoding));
+    let (mut moves, mut words, mut setup) = (0, 0, false);
+    for token in &tokens(&text.text) {
         match token.kind {
             Kind::Tag(..) | Kind::Open('{') => return None,
             // PDN has a position in a tag with quotes.
             Kind::Fen(_) if text.of(token.span).contains('"') => return None,
+            Kind::Fen(_) => setup = true,
             Kind::Move(_) | Kind::From(_) => moves += 1,
             Kind::Word => words += 1,
             _ => {}
         }
     }
-    let position = moves == 0 && super::position::find(&text.text, 0).is_some();
-    let sheet = position || (moves >= 2 && !all_movetext(&text.text, &tokens));
+    let position = moves == 0 && (setup || super::position::find(&text.text, 0).is_some());
+    let sheet = position || (moves >= 2 && !is_movetext(sample));
     sheet.then_some(Evidence { moves, words })
 }
 
@@ -72,7 +74,7 @@ pub(crate) fn is_movetext(sample: &[u8]) -> bool {
 /// Whether a text is nothing but movetext of PDN: moves in ASCII, each apart, and numbers with full stops that go up by
 /// one, as they do where a line is read from left to right.
 fn all_movetext(text: &str, tokens: &[Token]) -> bool {
-    let mut last = None;
+    let mut last: Option<u32> = None;
     let mut before = None;
     tokens.iter().all(|token| {
         let apart = !token.glued || !matches!(before, Some(Kind::Move(_)));
@@ -83,11 +85,20 @@ fn all_movetext(text: &str, tokens: &[Token]) -> bool {
                 Kind::Number(number) => {
                     let last = last.replace(number.number);
                     let follows = |last| number.number == last || number.number == last + 1;
-                    number.dotted && (number.number == 1 || last.is_none_or(follows))
+                    number.dotted && last.is_none_or(follows)
                 }
                 Kind::Move(written) => apart && !written.broken && !is_run(written.text),
                 Kind::Open(bracket) | Kind::Close(bracket) => matches!(bracket, '(' | ')'),
-                Kind::Marks | Kind::Star | Kind::Score(_) | Kind::Break(_) => true,
+                Kind::Score(_) => {
+                    // The next game begins anew.
+                    last = None;
+                    !written.iter().any(|b| matches!(b, b' ' | b'x' | b'X'))
+                }
+                Kind::Star => {
+                    last = None;
+                    true
+                }
+                Kind::Marks | Kind::Break(_) => true,
                 _ => false,
             }
     })
@@ -107,6 +118,7 @@ mod tests {
         for text in [
             "1 ab4 ba5 2 ba3",
             "Белые: А3, С1\nЧерные: В6, G7",
+            "Position: W:W6,10:B1,K14\n\nWhite won. 1-0",
             "9-13*---1, 28-24, 13-17",
             "[FEN W:Wc3:Bd6] 1. c3-b4 d6-c5",
             "1. c3-d4 d6-c5, 2. b2-c3 f6-g5",
@@ -114,6 +126,10 @@ mod tests {
             "1. 2218 1115 2. 1811",
             "1. c3-d4d6-c5 2. b2-c3",
             "1. c3—d4 d6—c5",
+            "1. c3-d4 d6-c5 2. d4:b6\n\n1. c3-b4 b6-a5",
+            "1. c3-d4 d6-c5\n2 x 0",
+            "1. c3-d4 d6-c5\n1x1",
+            "{|\n| 1 || c3-d4 || d6-c5\n|}",
         ] {
             assert!(looks_like_sheet(text.as_bytes()).is_some(), "{text}");
         }

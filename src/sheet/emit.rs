@@ -270,7 +270,7 @@ pub(super) fn plain_score(text: &str) -> String {
         .chars()
         .filter(|c| !c.is_whitespace())
         .map(|c| {
-            if super::chars::is_dash(c) || c == ':' {
+            if super::chars::separator(c).is_some() {
                 '-'
             } else {
                 c

@@ -19,7 +19,7 @@ use crate::span::Span;
 use crate::variant::Variant;
 
 /// Half-moves from the start position that make a line a game, however it goes on.
-const ENOUGH: u32 = 6;
+const ENOUGH: u32 = 4;
 
 /// A start position that the sheet gives.
 #[derive(Clone, Debug)]

@@ -8,38 +8,91 @@ use std::ops::Range;
 
 /// Cuts the nodes of a sheet into those of its games.
 pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
-    let (mut games, mut start) = (Vec::new(), 0);
-    let (mut moves, mut last_move, mut last_number) = (0usize, 0, 0);
-    let mut foot = false;
+    let mut games = Vec::new();
+    let mut open = Open::at(0);
     for (at, node) in nodes.iter().enumerate() {
-        foot |= begins_notes(nodes, at, text);
+        open.foot = open.foot.or(begins_notes(nodes, at, text).then_some(at));
+        if node.kind() == Some(&Kind::Rule) && open.is_game(&nodes[open.start..at], text) {
+            games.push(open.start..at);
+            open = Open::at(at + 1);
+            continue;
+        }
         if !node.is_played(text) || is_numbered(node) {
             continue;
         }
-        let (begin, number) = begin(nodes, at, last_move.max(start));
-        if moves > 0 {
+        let (begin, number) = begin(nodes, at, open.last_move.max(open.start));
+        if open.moves > 0 {
             let gap = Gap {
                 nodes,
                 text,
-                range: last_move + 1..begin,
+                range: open.last_move + 1..begin,
             };
-            if let Some(border) = gap.border(number, moves, last_number, foot) {
-                games.push(start..border);
-                (start, moves, last_number, foot) = (border, 0, 0, false);
+            let border = match open.foot {
+                Some(foot) => gap.behind_notes(foot),
+                None => gap.border(number, open.moves, open.last_number),
+            };
+            if let Some(border) = border {
+                games.push(open.start..border);
+                open = Open::at(border);
             }
         }
-        last_move = at;
-        if foot {
+        open.last_move = at;
+        if open.foot.is_some() {
             continue;
         }
-        moves += 1;
+        open.moves += 1;
         if let Some((number, _)) = number {
-            last_number = number;
+            open.last_number = number;
         }
     }
-    games.push(start..nodes.len());
+    games.push(open.start..nodes.len());
     games.retain(|game| nodes[game.clone()].iter().any(|node| !node.is_break()));
     games
+}
+
+/// The game that is being read.
+struct Open {
+    /// Its first node.
+    start: usize,
+    /// Its moves so far, the last of them, and the last number.
+    moves: usize,
+    last_move: usize,
+    last_number: u32,
+    /// Where the notes below it begin.
+    foot: Option<usize>,
+}
+
+impl Open {
+    fn at(start: usize) -> Self {
+        Self {
+            start,
+            moves: 0,
+            last_move: start,
+            last_number: 0,
+            foot: None,
+        }
+    }
+
+    /// Whether its nodes are more than the title of what follows: moves, a result, players, a position.
+    fn is_game(&self, nodes: &[Node], text: &str) -> bool {
+        let setup = |node: &Node| matches!(node.kind(), Some(Kind::Fen(_) | Kind::Tag(..)));
+        self.moves > 0
+            || nodes.iter().any(setup)
+            || result::find(nodes, text).is_some()
+            || words_of(nodes, text).lines().any(heading::names_players)
+    }
+}
+
+/// The text that nodes stand in.
+fn words_of<'a>(nodes: &[Node], text: &'a str) -> &'a str {
+    let (Some(first), Some(last)) = (nodes.first(), nodes.last()) else {
+        return "";
+    };
+    let span = Span {
+        start: first.span().start,
+        end: last.span().end,
+    };
+    super::text_of(text, span)
 }
 
 /// Whether a group in brackets has move numbers of its own: a variation, wherever it stands.
@@ -84,14 +137,8 @@ impl Gap<'_> {
         (from..self.range.end).find(|&at| wanted(&self.nodes[at]))
     }
 
-    /// Where the next game begins, if one does. `foot`: the moves are those of notes below the last game.
-    fn border(
-        &self,
-        number: Option<(u32, bool)>,
-        moves: usize,
-        last: u32,
-        foot: bool,
-    ) -> Option<usize> {
+    /// Where the next game begins, if one does.
+    fn border(&self, number: Option<(u32, bool)>, moves: usize, last: u32) -> Option<usize> {
         let nodes = &self.nodes[self.range.clone()];
         if nodes.is_empty() {
             return None;
@@ -113,9 +160,7 @@ impl Gap<'_> {
             pairs.any(|pair| pair[0].is_break() && is_note(&pair[1], self.text))
         };
         let anew = number.is_none() && over.is_some() && blank.is_some() && !footnotes();
-        let new = setup.is_some()
-            || (heading.is_some() && (foot || !goes_on))
-            || ((restart || anew) && !foot);
+        let new = setup.is_some() || (heading.is_some() && !goes_on) || restart || anew;
         if !new {
             return None;
         }
@@ -124,17 +169,23 @@ impl Gap<'_> {
         Some(setup.map_or(border, |at| border.min(at)))
     }
 
+    /// Where the next game begins behind the notes at the foot of the last one: behind a blank line, where a heading stands.
+    fn behind_notes(&self, foot: usize) -> Option<usize> {
+        let from = self.range.start.max(foot);
+        let blank = |at: &usize| matches!(self.nodes[*at].kind(), Some(Kind::Break(2..)));
+        let mut blanks = (from..self.range.end).filter(blank).peekable();
+        while let Some(at) = blanks.next() {
+            let end = blanks.peek().copied().unwrap_or(self.range.end);
+            if heading::is_one(words_of(&self.nodes[at..end], self.text)) {
+                return Some(at);
+            }
+        }
+        None
+    }
+
     /// Whether a line between the moves names players, or a position stands there.
     fn has_heading(&self) -> bool {
-        let nodes = &self.nodes[self.range.clone()];
-        let (Some(first), Some(last)) = (nodes.first(), nodes.last()) else {
-            return false;
-        };
-        let span = Span {
-            start: first.span().start,
-            end: last.span().end,
-        };
-        let text = super::text_of(self.text, span);
+        let text = words_of(&self.nodes[self.range.clone()], self.text);
         // Long prose is no heading, and looking at it again and again would take too long.
         text.len() < 2000
             && (text.lines().any(heading::names_players) || position::find(text, 0).is_some())
@@ -176,6 +227,19 @@ mod tests {
             ),
             (
                 "1. cd4 dc5\n\nNotes:\n1. cd4 ba5\n\nWhite: A Black: B\n1. cd4 ba5",
+                2,
+            ),
+            (
+                "White: A  Black: B\n\n1. cd4\n\n2-0\n\n====\n\nWhite: C  Black: D\n\n1. cd4 dc5",
+                2,
+            ),
+            ("Title\n=====\n1. cd4 dc5", 1),
+            (
+                "White: A  Black: B\n\n*\n\n=====\n\nWhite: C  Black: D\n1. cd4 dc5",
+                2,
+            ),
+            (
+                "1. cd4 dc5 2. bc3\n\nNotes:\n[1] x\n\nEvent: E\n\n1. cd4 ba5",
                 2,
             ),
             ("1. ... *24-20; 2.18-21 [EMP].\nXogan brancas\n1.*09-13", 2),

@@ -34,7 +34,7 @@ const LABELS: &[(&str, &str)] = &[
     ("Result", "result результат resultado risultato uitslag"),
     ("Board", "board доска tabuleiro damiera bord"),
     // Only before the name of a variant: in Italian and Portuguese the word means a variation too.
-    ("Variant", "variant игры variante"),
+    ("Variant", "variant игры variante gioco"),
 ];
 
 /// Small words that names begin with, or have within.
@@ -62,6 +62,12 @@ pub(super) fn read(text: &str, at: usize) -> Vec<Field> {
         }
     }
     fields
+}
+
+/// Whether a line of a text is one of a heading.
+pub(super) fn is_one(text: &str) -> bool {
+    text.lines()
+        .any(|line| !labels(line, 0).is_empty() || !players(line, 0).is_empty())
 }
 
 /// Whether a line names the players.

@@ -3,6 +3,7 @@
 use super::apart;
 use super::chars::{self, SOFT_HYPHEN, is_blank, is_line_end};
 use super::moves::{self, Number, Written};
+use super::settle::settle;
 use crate::notation::fen;
 use crate::pdn::Terminator;
 use crate::span::Span;
@@ -38,6 +39,8 @@ pub(super) enum Kind {
     Close(char),
     /// One or more line ends.
     Break(usize),
+    /// A line of `=`, as between the games of a file.
+    Rule,
     /// A position as PDN writes it; the span of the text inside.
     Fen(Span),
     /// A tag of PDN: name and value.
@@ -67,26 +70,11 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
     while lexer.at < text.len() {
         lexer.step();
     }
-    let mut tokens = lexer.tokens;
-    settle_four_digits(text, &mut tokens);
-    tokens
+    settle(text, lexer.tokens)
 }
 
-/// Four digits are a move where most moves of the sheet are written so; elsewhere they are a year.
-fn settle_four_digits(text: &str, tokens: &mut [Token]) {
-    let glued = |token: &Token| matches!(&token.kind, Kind::Move(w) if w.text.separator == crate::notation::Separator::None && w.text.form == crate::notation::Form::Numeric);
-    let all = tokens
-        .iter()
-        .filter(|t| matches!(t.kind, Kind::Move(_)))
-        .count();
-    let four = tokens.iter().filter(|t| glued(t)).count();
-    if four < 2 || four * 2 < all {
-        for token in tokens.iter_mut().filter(|t| glued(t)) {
-            debug_assert_eq!(token.span.of(text.as_bytes()).len(), 4);
-            token.kind = Kind::Word;
-        }
-    }
-}
+/// How many dashes or other signs rule a line off.
+const RULE: usize = 3;
 
 struct Lexer<'a> {
     text: &'a str,
@@ -138,6 +126,7 @@ impl<'a> Lexer<'a> {
             return;
         }
         match c {
+            '=' if self.rule() => {}
             '[' if self.tag() => {}
             '(' | '[' | '{' => {
                 self.depth += usize::from(c == '(');
@@ -182,6 +171,17 @@ impl<'a> Lexer<'a> {
             self.push(Kind::Word, len);
         }
         len.is_some()
+    }
+
+    /// A line of `=`.
+    fn rule(&mut self) -> bool {
+        let rest = self.rest();
+        let run = rest.find(|c| c != '=').unwrap_or(rest.len());
+        let rule = run >= RULE && self.is_alone(run);
+        if rule {
+            self.push(Kind::Rule, run);
+        }
+        rule
     }
 
     fn dots(&mut self) {
@@ -259,6 +259,9 @@ impl<'a> Lexer<'a> {
         if note {
             return self.push(Kind::Note, run.len() + name.len());
         }
+        if run.chars().count() >= RULE && self.is_alone(run.len()) {
+            return self.push(Kind::Sign(true), run.len());
+        }
         let alone = behind.is_empty()
             || behind
                 .starts_with(|c: char| c.is_whitespace() || matches!(c, '!' | '?' | ',' | ';'));
@@ -271,8 +274,20 @@ impl<'a> Lexer<'a> {
         self.push(kind, run.len());
     }
 
+    /// Whether only blanks stand beside the next `len` bytes on their line.
+    fn is_alone(&self, len: usize) -> bool {
+        let behind = self.rest()[len..].trim_start_matches(is_blank);
+        let before = self.text[..self.at].trim_end_matches(is_blank);
+        (behind.is_empty() || behind.starts_with(is_line_end))
+            && (before.is_empty() || before.ends_with(is_line_end))
+    }
+
     fn word_or_move(&mut self, c: char) {
         let rest = self.rest();
+        let begins = self.before().is_none_or(is_line_end);
+        if begins && let Ok((end, number)) = moves::marked_number(rest) {
+            return self.parsed(Kind::Number(number), end);
+        }
         let inside_word = self.before().is_some_and(char::is_alphabetic);
         let number_before = self.before().is_some_and(|c| c.is_ascii_digit());
         let behind_move = matches!(self.tokens.last(), Some(t) if t.span.end as usize == self.at && matches!(t.kind, Kind::Move(_)));

@@ -14,6 +14,7 @@ mod game;
 mod games;
 mod head;
 mod heading;
+mod layout;
 mod lex;
 mod moves;
 mod notes;
@@ -21,6 +22,7 @@ mod parts;
 mod position;
 mod race;
 mod result;
+mod settle;
 mod text;
 mod track;
 mod tree;
@@ -100,7 +102,7 @@ pub fn translate(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated 
 }
 
 fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> Translated {
-    let text = Text::new(source, encoding);
+    let text = layout::lay_out(Text::new(source, encoding));
     let nodes = tree::tree(lex::tokens(&text.text));
     let games: Vec<Game<'_>> = games::split(&nodes, &text.text)
         .into_iter()
@@ -128,21 +130,21 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         ..fixed
     };
     let played = race::race(&entries, words.0, squares, fixed);
+    let own = race::each(&entries, words.0, &played, fixed);
     let mut emitter = emit::Emitter::new(&text, Notes::new(&text, fixed.lang));
     emitter.pinned = pinned;
     let mut reads = Vec::new();
-    for game in &games {
+    for (game, own) in games.iter().zip(&own) {
+        let played = own.as_ref().unwrap_or(&played);
         emitter.notes.next_game();
-        let (read, outs) = read(game, &played, &text, &mut emitter.notes);
+        let (read, outs) = read(game, played, &text, &mut emitter.notes);
         if game.has_moves() {
             let counts = (read.legal, read.written);
             let at = game.first_span();
-            emitter
-                .notes
-                .language(words, squares.0, &played, counts, at);
+            emitter.notes.language(words, squares.0, played, counts, at);
         }
         glued(game.nodes, &text, &mut emitter.notes);
-        emitter.game(game, &outs, &played);
+        emitter.game(game, &outs, played);
         reads.push(read);
     }
     let mut findings = emitter.notes.findings;

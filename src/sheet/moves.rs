@@ -7,13 +7,14 @@ use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{anychar, satisfy};
 use nom::combinator::{map_opt, opt, peek, recognize, value, verify};
+use nom::sequence::terminated;
 use nom::{IResult, Parser};
 
 /// Failure carries nothing: the lexer tries the next kind of token.
 pub(super) type Parsed<'a, T> = IResult<&'a str, T, ()>;
 
-/// The highest square number: the board of 12x12.
-const HIGHEST: u8 = 72;
+/// The highest square number that is read; the largest board has 72, and more is a slip.
+const HIGHEST: u8 = 99;
 
 fn none<T>() -> Result<T, nom::Err<()>> {
     Err(nom::Err::Error(()))
@@ -45,7 +46,7 @@ pub(super) fn square(i: &str) -> Parsed<'_, (u8, bool)> {
 /// A square by number. At least one digit must be a real one.
 pub(super) fn number_square(i: &str) -> Parsed<'_, (u8, bool)> {
     let (rest, first) = one(chars::digit).parse_complete(i)?;
-    let (rest, second) = opt(one(chars::digit)).parse_complete(rest)?;
+    let (rest, second) = opt(one(chars::second_digit)).parse_complete(rest)?;
     let (n, soft, real) = match second {
         Some(second) => (
             first.0 * 10 + second.0,
@@ -61,6 +62,19 @@ pub(super) fn number_square(i: &str) -> Parsed<'_, (u8, bool)> {
     Ok((rest, (n, soft)))
 }
 
+/// `lO`, `Il`: two letters that were digits, right behind a sign.
+fn soft_square(i: &str, wanted: bool) -> Parsed<'_, (u8, bool)> {
+    let mut digits = (one(chars::digit), one(chars::second_digit));
+    match digits.parse_complete(i) {
+        Ok((rest, ((first @ 1..=4, true), (second, true))))
+            if wanted && !rest.starts_with(char::is_alphanumeric) =>
+        {
+            Ok((rest, (first * 10 + second, true)))
+        }
+        _ => none(),
+    }
+}
+
 /// What stands between two squares.
 #[derive(Clone, Copy)]
 struct Gap {
@@ -69,12 +83,23 @@ struct Gap {
     broken: bool,
 }
 
+/// Signs that are one only right between two squares: `*`, `><`.
+fn tight(i: &str) -> Parsed<'_, Separator> {
+    let between = peek(satisfy(char::is_alphanumeric));
+    let sign = alt((
+        value(Separator::Star, tag("*")),
+        value(Separator::Cross, tag("><")),
+    ));
+    terminated(sign, between).parse_complete(i)
+}
+
 /// A sign between two squares; blanks and one line end beside it where `padded`.
 fn gap(i: &str, padded: bool) -> Parsed<'_, Gap> {
     let (rest, before) = if padded { blanks(i)? } else { (i, "") };
     let soft = |i| take_while(|c| c == SOFT_HYPHEN).parse_complete(i);
     let (rest, hyphens) = soft(rest)?;
-    let (rest, sign) = opt(map_opt(anychar, chars::separator)).parse_complete(rest)?;
+    let (rest, sign) =
+        opt(alt((map_opt(anychar, chars::separator), tight))).parse_complete(rest)?;
     let Some(separator) = sign.or((!hyphens.is_empty()).then_some(Separator::Dash)) else {
         return none();
     };
@@ -82,7 +107,8 @@ fn gap(i: &str, padded: bool) -> Parsed<'_, Gap> {
     // Two hyphens are a typewriter's dash.
     let twice = separator == Separator::Dash && padded;
     let (rest, _) = if twice {
-        opt(satisfy(chars::is_dash)).parse_complete(rest)?
+        // And `->` is one for an arrow.
+        opt(satisfy(|c| chars::is_dash(c) || c == '>')).parse_complete(rest)?
     } else {
         (rest, None)
     };
@@ -147,8 +173,10 @@ fn path<'a>(
     mut builder: Builder,
     square: fn(&'a str) -> Parsed<'a, (u8, bool)>,
 ) -> Parsed<'a, Written> {
+    let numeric = builder.0.text.form == Form::Numeric;
     while let Ok((after, gap)) = gap(i, builder.padded())
-        && let Ok((end, code)) = square(after)
+        && let Ok((end, code)) =
+            square(after).or_else(|_| soft_square(after, numeric && !gap.blank))
     {
         let same = builder.0.text.len == 1 || builder.0.text.separator == gap.separator;
         if !same {
@@ -252,6 +280,32 @@ fn dots(i: &str) -> Parsed<'_, usize> {
     Ok((rest, count))
 }
 
+/// `1:` before a move; `1 -` before one in numbers, which would look like a capture over three squares.
+pub(super) fn marked_number(i: &str) -> Parsed<'_, Number> {
+    let digits = take_while_m_n(1, 3, |c: char| c.is_ascii_digit());
+    let (rest, (digits, _, mark)) = (digits, take_while(is_blank), anychar).parse_complete(i)?;
+    let behind = rest.trim_start_matches(is_blank);
+    let begins = behind.len() < rest.len()
+        && match mark {
+            ':' => algebraic(behind).or_else(|_| numeric(behind)).is_ok(),
+            _ => chars::is_dash(mark) && numeric(behind).is_ok(),
+        };
+    match digits.parse() {
+        Ok(number) if begins => {
+            let (black, dotted) = (false, true);
+            Ok((
+                rest,
+                Number {
+                    number,
+                    black,
+                    dotted,
+                },
+            ))
+        }
+        _ => none(),
+    }
+}
+
 /// `1.`, `1)`, `01`, `1...`, `1. …`; `l.` for 1.
 pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
     let digits = take_while_m_n(1, 3, |c: char| c.is_ascii_digit());
@@ -290,10 +344,35 @@ pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
     if ends { Ok((rest, plain)) } else { none() }
 }
 
+fn sign_of_score(c: char) -> bool {
+    chars::is_dash(c) || c == ':'
+}
+
+/// What two numbers of points say.
+fn of_points(a: &str, b: &str) -> Option<Terminator> {
+    match (a, b) {
+        ("0", "0") => Some(Terminator::BothLost),
+        ("1" | "2", "0") => Some(Terminator::First),
+        ("0", "1" | "2") => Some(Terminator::Second),
+        ("1", "1") => Some(Terminator::Draw),
+        _ => None,
+    }
+}
+
+/// The end of a line, perhaps behind a full stop.
+fn line_over(i: &str) -> Parsed<'_, ()> {
+    let rest = i.trim_start_matches(|c| is_blank(c) || c == '.');
+    if rest.is_empty() || rest.starts_with(is_line_end) {
+        Ok((rest, ()))
+    } else {
+        none()
+    }
+}
+
 /// A score: `2-0`, `1:1`, `½-½`, `1/2`. A pair of numbers is one only where no move can be meant.
 pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
     let half = || alt((tag("½"), tag("1/2")));
-    let sign = || satisfy(|c| chars::is_dash(c) || c == ':');
+    let sign = || satisfy(sign_of_score);
     let points = || take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
     let halves = value(
         Terminator::Draw,
@@ -301,17 +380,19 @@ pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
     );
     let pair = map_opt(
         (points(), sign(), points()),
-        |(a, _, b): (&str, _, &str)| match (a, b) {
-            ("0", "0") => Some(Terminator::BothLost),
-            ("1" | "2", "0") => Some(Terminator::First),
-            ("0", "1" | "2") => Some(Terminator::Second),
-            ("1", "1") => Some(Terminator::Draw),
-            (_, "0") | ("0", _) => Some(Terminator::Points),
-            _ => None,
+        |(a, _, b): (&str, _, &str)| match of_points(a, b) {
+            None if a == "0" || b == "0" => Some(Terminator::Points),
+            known => known,
         },
     );
+    // With blanks or a cross it is one only at the end of a line.
+    let cross = || satisfy(|c| sign_of_score(c) || chars::is_cross(c));
+    let spaced = map_opt(
+        (points(), blanks, cross(), blanks, points(), peek(line_over)),
+        |(a, _, _, _, b, _)| of_points(a, b),
+    );
     let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || chars::is_dash(c));
-    let (rest, score) = alt((halves, pair)).parse_complete(i)?;
+    let (rest, score) = alt((halves, pair, spaced)).parse_complete(i)?;
     verify(peek(nom::combinator::rest), |rest: &str| ends(rest)).parse_complete(rest)?;
     Ok((rest, score))
 }

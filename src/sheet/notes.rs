@@ -136,11 +136,17 @@ impl<'a> Notes<'a> {
 
     /// Moves that cannot be replayed.
     pub(super) fn fragment(&mut self, fragment: Fragment, span: Span) {
-        let message = match fragment {
-            Fragment::Begins(number) => self.lang.say(Key::SheetBegins, &[("number", &number)]),
-            Fragment::NotFromStart => self.lang.say(Key::SheetNotFromStart, &[]),
+        let (check, message) = match fragment {
+            Fragment::Begins(number) => (
+                &sheets::SHEET_FRAGMENT,
+                self.lang.say(Key::SheetBegins, &[("number", &number)]),
+            ),
+            Fragment::NotFromStart => (
+                &sheets::SHEET_NOT_FOLLOWED,
+                self.lang.say(Key::SheetNotFromStart, &[]),
+            ),
         };
-        self.find(&sheets::SHEET_FRAGMENT, message, span);
+        self.find(check, message, span);
     }
 
     /// Something stands glued to a move.

@@ -24,6 +24,8 @@ pub(super) enum Item<'a> {
     Cross(bool),
     /// A lone dash.
     Dash,
+    /// A move that cannot be read: `[?]`, `___`, a remark in its place.
+    Unknown,
     /// The letter of a note.
     Note,
     /// What is no move: a remark in brackets, dots.
@@ -70,16 +72,47 @@ impl Part<'_> {
 }
 
 /// Whether a number stands before a move: only line ends, dots and stars may stand between.
-fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
+pub(super) fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
     let behind = nodes[at + 1..].iter().take(4);
     for node in behind {
         match node.kind() {
-            Some(Kind::Break(_) | Kind::Dots | Kind::Star) => {}
+            Some(Kind::Break(_) | Kind::Rule | Kind::Dots | Kind::Star) => {}
             Some(Kind::Dash | Kind::Cross) => return true,
-            _ => return node.is_played(text),
+            _ => return node.is_played(text) || unreadable(nodes, at + 1, text).is_some(),
         }
     }
     false
+}
+
+/// How many nodes behind a number are a move that cannot be read: marks, a remark in brackets, a ruled gap, a square with
+/// marks; then comes the move of the other side, and no more before the next number or line.
+fn unreadable(nodes: &[Node], at: usize, text: &str) -> Option<usize> {
+    let written = |node: &Node| super::text_of(text, node.span());
+    let blank = |node: &&Node| written(node).chars().all(|c| c == '_');
+    let len = match &nodes[at] {
+        Node::Group(_, inside) => {
+            let stands = !matches!(holds(inside, text), Holds::Moves | Holds::Score);
+            usize::from(stands)
+        }
+        node => match node.kind() {
+            Some(Kind::Marks) => 1,
+            Some(Kind::Sign(_)) => nodes[at..].iter().take_while(blank).count(),
+            Some(Kind::Word) if written(node).contains(|c: char| c.is_ascii_digit()) => {
+                let marks = nodes.get(at + 1).and_then(Node::kind);
+                if marks == Some(&Kind::Marks) { 2 } else { 0 }
+            }
+            _ => 0,
+        },
+    };
+    let reply = nodes
+        .get(at + len)
+        .is_some_and(|node| matches!(node.kind(), Some(Kind::Move(_))));
+    let next = nodes.get(at + len + 1).map(Node::kind);
+    let over = matches!(
+        next,
+        None | Some(Some(Kind::Break(_) | Kind::Number(_) | Kind::Score(_)))
+    );
+    (len > 0 && reply && over).then_some(len)
 }
 
 /// Makes the stretches of a game.
@@ -89,11 +122,26 @@ pub(super) fn parts<'a>(nodes: &'a [Node], text: &str) -> Vec<Part<'a>> {
         parts: Vec::new(),
         playing: false,
     };
-    for (at, node) in nodes.iter().enumerate() {
+    let mut at = 0;
+    while let Some(node) = nodes.get(at) {
+        let unread = match at.checked_sub(1).map(|before| nodes[before].kind()) {
+            Some(Some(Kind::Number(_))) => unreadable(nodes, at, text),
+            _ => None,
+        };
+        if let Some(len) = unread {
+            let span = Span {
+                start: node.span().start,
+                end: nodes[at + len - 1].span().end,
+            };
+            builder.play(Item::Unknown, span);
+            at += len;
+            continue;
+        }
         match node {
             Node::Token(token) => builder.token(token, nodes, at),
             Node::Group(span, inside) => builder.group(*span, inside),
         }
+        at += 1;
     }
     builder.parts
 }
@@ -165,7 +213,7 @@ impl<'a> Builder<'a, '_> {
             Kind::Note => self.beside(Item::Note, span),
             Kind::Dots => self.beside(Item::Aside, span),
             Kind::Word if self.is_note_letter(span, nodes, at) => self.play(Item::Note, span),
-            Kind::Break(_) => {}
+            Kind::Break(_) | Kind::Rule => {}
             Kind::Sign(true) => {
                 if let (false, Some(Part::Prose(all))) = (self.playing, self.parts.last_mut())
                     && all.end == span.start

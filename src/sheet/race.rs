@@ -17,6 +17,9 @@ const WITH_LANGUAGE: u32 = 2;
 /// Half-moves that must be legal for a variant to be named by the moves alone.
 const ALONE: u32 = 6;
 
+/// One move of so many may have a number that the board has not.
+const FEW: usize = 8;
+
 /// How squares are written in a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Notation {
@@ -53,30 +56,41 @@ pub(super) struct Played {
     pub(super) by_language: bool,
 }
 
-/// How the squares of all games are written, and the highest number.
+/// How the squares of all games are written, and the highest number but for slips.
 pub(super) fn notation<'a>(parts: impl Iterator<Item = &'a Part<'a>>) -> (Notation, u8) {
-    let (mut short, mut full, mut numeric, mut highest) = (0, 0, 0, 0);
+    let (mut short, mut full) = (0, 0);
+    // The highest number of each move.
+    let mut numbers: Vec<u8> = Vec::new();
     for part in parts {
         let Part::Play(items) = part else { continue };
         for (item, _) in items {
             let Item::Move(written) = item else { continue };
             match written.text.form {
-                Form::Numeric => {
-                    numeric += 1;
-                    highest = written.text.codes().iter().fold(highest, |a, &b| a.max(b));
-                }
+                Form::Numeric => numbers.extend(written.text.codes().iter().max()),
                 Form::Short => short += 1,
                 _ => full += 1,
             }
         }
     }
+    let numeric = numbers.len();
     let notation = match (numeric, short, full) {
         (0, 0, 0) => Notation::None,
         _ if numeric > short + full => Notation::Numeric,
         _ if short >= full => Notation::Short,
         _ => Notation::Algebraic,
     };
-    (notation, highest)
+    (notation, highest(&numbers))
+}
+
+/// The highest of numbers. Those that a smaller board has not are slips where they are few: of the moves of a game on the
+/// larger one about every second has such a number.
+fn highest(numbers: &[u8]) -> u8 {
+    let beyond = |size: u8| numbers.iter().filter(|&&number| number > size).count();
+    let size = [32, 50]
+        .into_iter()
+        .find(|&size| beyond(size) * FEW < numbers.len());
+    let on_board = |number: &&u8| size.is_none_or(|size| **number <= size);
+    numbers.iter().filter(on_board).max().copied().unwrap_or(0)
 }
 
 /// The variants that a language's sheets are about, the likeliest first.
@@ -126,7 +140,10 @@ fn order(wanted: &[&str], notation: Notation, highest: u8, fixed: Fixed) -> Vec<
         .iter()
         .copied()
         .filter(|variant| is_guessed(variant));
-    let mut others: Vec<_> = others.filter(|variant| !order.contains(variant)).collect();
+    // Towers fit many a slip; their sheets are rare.
+    let mut others: Vec<_> = others
+        .filter(|variant| !order.contains(variant) && !variant.towers)
+        .collect();
     others.sort_by_key(|variant| (variant.board.len(), variant.algebraic != letters));
     order.extend(others);
     order.retain(|variant| fits(variant, notation, highest));
@@ -141,6 +158,29 @@ fn legal(games: &[Entry<'_>], variant: &'static Variant, squares: &Squares) -> u
         choose(parts, game.over, &start, squares, false).legal
     };
     games.iter().take(GAMES).map(one).sum()
+}
+
+/// For each game of a sheet with several, its own variant, where it can be followed by that and not by the one of all.
+pub(super) fn each(
+    games: &[Entry<'_>],
+    language: Language,
+    all: &Played,
+    fixed: Fixed,
+) -> Vec<Option<Played>> {
+    if fixed.variant.is_some() || games.len() < 2 {
+        return games.iter().map(|_| None).collect();
+    }
+    let own = |game: &Entry<'_>| {
+        let game = std::slice::from_ref(game);
+        let written = game[0].written;
+        let here = legal(game, all.variant, &all.squares);
+        if written < WITH_LANGUAGE || here * 2 >= written {
+            return None;
+        }
+        let own = race(game, language, notation(game[0].parts.iter()), fixed);
+        (own.legal > here * 2 && own.legal * 2 > written).then_some(own)
+    };
+    games.iter().map(own).collect()
 }
 
 /// Finds the variant.

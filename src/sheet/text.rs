@@ -3,6 +3,7 @@
 use crate::pdn::Encoding;
 use crate::span::Span;
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// A decoded text.
 #[derive(Debug)]
@@ -55,16 +56,43 @@ impl<'a> Text<'a> {
         }
     }
 
+    /// Puts another text of the same length in its place.
+    pub(super) fn replace(&mut self, text: String) {
+        debug_assert_eq!(text.len(), self.text.len());
+        self.text = text.into();
+    }
+
+    /// Puts stretches of the text one behind the other, a line each.
+    pub(super) fn reorder(&mut self, order: &[Range<usize>]) {
+        let mut out = String::with_capacity(self.text.len() + order.len());
+        let mut from = Vec::with_capacity(self.text.len() + order.len() + 1);
+        for part in order {
+            let place = |at: usize| match &self.from {
+                Some(from) => from.get(at).or(from.last()).copied().unwrap_or(0),
+                None => at as u32,
+            };
+            from.extend(part.clone().map(place));
+            out.push_str(self.text.get(part.clone()).unwrap_or_default());
+            from.push(place(part.end));
+            out.push('\n');
+        }
+        from.push(match &self.from {
+            Some(from) => from.last().copied().unwrap_or(0),
+            None => self.text.len() as u32,
+        });
+        (self.text, self.from) = (out.into(), Some(from));
+    }
+
     /// Where a stretch of the text stands in the source.
     pub(super) fn source(&self, span: Span) -> Span {
         match &self.from {
             None => span,
             Some(from) => {
                 let at = |offset: u32| from.get(offset as usize).or(from.last()).copied();
-                Span {
-                    start: at(span.start).unwrap_or(0),
-                    end: at(span.end).unwrap_or(0),
-                }
+                let start = at(span.start).unwrap_or(0);
+                // What goes over the end of a column ends where it began.
+                let end = at(span.end).unwrap_or(0).max(start);
+                Span { start, end }
             }
         }
     }

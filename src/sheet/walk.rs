@@ -107,7 +107,8 @@ impl<'s> Walk<'s> {
                 Item::Star(true) => self.star = Some(span),
                 Item::Star(false) => self.out(Out::Star(span)),
                 Item::Cross(small) => self.cross(*small, span, rest),
-                Item::Dash => self.bare("-", Form::Dash, span),
+                Item::Dash if self.can(Form::Dash) => self.bare("-", Form::Dash, span),
+                Item::Dash | Item::Unknown => self.unknown(span, rest),
                 Item::Note => self.out(Out::Note(span)),
                 Item::Aside => self.out(Out::Comment(span)),
             }
@@ -152,6 +153,38 @@ impl<'s> Walk<'s> {
         };
         self.step(&text);
         self.out(Out::Bare(sign, span));
+    }
+
+    /// Whether a lone sign stands for a move that can be made.
+    fn can(&self, form: Form) -> bool {
+        let text = MoveText {
+            form,
+            ..MoveText::default()
+        };
+        self.track.clone().step(&text, self.squares)
+    }
+
+    /// A move that cannot be read: the line goes on as the moves behind it want.
+    fn unknown(&mut self, span: Span, rest: &[(Item<'_>, Span)]) {
+        let far = |track: &Track| ahead(track, rest, self.squares);
+        let gaps = self
+            .track
+            .gaps()
+            .into_iter()
+            .map(|track| (far(&track), track));
+        let best = gaps.fold(None, |best: Option<(usize, Track)>, one| match best {
+            Some(best) if best.0 >= one.0 => Some(best),
+            _ => Some(one),
+        });
+        match best {
+            Some((1.., track)) => self.track = track,
+            _ => {
+                self.track.ply += 1;
+                self.track.lost = true;
+            }
+        }
+        self.before = None;
+        self.out(Out::Comment(span));
     }
 
     fn from(&mut self, code: u8, span: Span) {

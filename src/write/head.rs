@@ -68,7 +68,9 @@ impl Head {
         let first = |name| meanings.iter().position(|meaning| *meaning == name);
         let value = |name| first(name).map(|nth| game.tags[nth].value.as_str());
         let format = value(TagName::ResultFormat);
-        let result = head.result_tag(game, value(TagName::Result), format, rules);
+        let number = game_type(game.variant, style.squares);
+        let result = value(TagName::Result);
+        let result = head.result_tag(game, (result, format), number.is_some(), rules);
         for name in ROSTER {
             let Some(canonical) = name.canonical() else {
                 continue;
@@ -80,13 +82,21 @@ impl Head {
                     .for_each(|text| head.say(canonical, name, text, game, rules)),
             }
         }
-        head.kind(game, style, rules, value(TagName::Variant));
+        head.kind(
+            game,
+            (number, style.squares),
+            rules,
+            value(TagName::Variant),
+        );
         let counters = value(TagName::FenCounters);
         let counted = head.start(game, style, rules, (value(TagName::Fen), counters));
         head.put_beside();
         for (nth, (tag, meaning)) in game.tags.iter().zip(&meanings).enumerate() {
             let told = ROSTER.contains(meaning)
-                || matches!(meaning, TagName::GameType | TagName::Variant | TagName::Fen)
+                || matches!(
+                    meaning,
+                    TagName::GameType | TagName::Variant | TagName::Numbering | TagName::Fen
+                )
                 || (*meaning == TagName::FenCounters && counted);
             if !(told && first(*meaning) == Some(nth)) {
                 head.other(&tag.name, *meaning, &tag.value, game, rules);
@@ -125,12 +135,12 @@ impl Head {
     }
 
     /// Keeps what the standard's tag of a name has no form for; `beside`: in a tag of its own.
-    fn lose(&mut self, name: &str, text: &str, beside: Option<String>) {
+    fn lose(&mut self, name: &'static str, text: &str, beside: Option<String>) {
         if let Some(beside) = &beside {
             push_tag(beside, text, &mut self.beside);
         }
         self.losses.push(Loss::Tag {
-            name: name.to_owned(),
+            name,
             text: text.to_owned(),
             beside,
         });
@@ -143,7 +153,7 @@ impl Head {
     }
 
     /// Writes a tag that the standard knows, with a value of its form.
-    fn say(&mut self, name: &str, meaning: TagName, text: &str, game: &Game, rules: Rules) {
+    fn say(&mut self, name: &'static str, meaning: TagName, text: &str, game: &Game, rules: Rules) {
         let value = if rules.standard {
             standard::value(meaning, text, game.dates)
         } else {
@@ -165,8 +175,8 @@ impl Head {
     fn result_tag(
         &mut self,
         game: &Game,
-        tag: Option<&str>,
-        format: Option<&str>,
+        (tag, format): (Option<&str>, Option<&str>),
+        numbered: bool,
         rules: Rules,
     ) -> Option<String> {
         let by_tag = tag.and_then(|tag| Terminator::of_tag_value(tag.as_bytes()));
@@ -193,7 +203,6 @@ impl Head {
         };
         let value = match stated {
             Ok((text, kind)) if strict => {
-                let numbered = game_type(game.variant, Style::of(game.variant).squares).is_some();
                 let scored = standard::result(text, kind, game.variant, numbered);
                 if let Some(format) = scored.format {
                     push_tag("ResultFormat", format, &mut self.beside);
@@ -210,14 +219,14 @@ impl Head {
         Some(value)
     }
 
-    /// What is played: the number of the game type, or the name where there is none.
-    fn kind(&mut self, game: &Game, style: &Style, rules: Rules, written: Option<&str>) {
-        let squares = if rules.bare_type {
-            Style::of(game.variant).squares
-        } else {
-            style.squares
-        };
-        let number = game_type(game.variant, squares);
+    /// What is played: the number of the game type for the squares of the moves, or the name where there is none.
+    fn kind(
+        &mut self,
+        game: &Game,
+        (number, squares): (Option<String>, SquareStyle),
+        rules: Rules,
+        written: Option<&str>,
+    ) {
         let number = if rules.bare_type {
             game.variant.game_type.map(|number| number.to_string())
         } else {
@@ -234,6 +243,12 @@ impl Head {
             }
             None if number.is_some() && !private(game.variant, rules) => {}
             _ => self.tag("Variant", game.variant.id),
+        }
+        // Without a number nothing else tells it.
+        if let (None, SquareStyle::Numeric(numbering)) = (number, squares)
+            && numbering != game.variant.numbering
+        {
+            self.tag("Numbering", numbering.name());
         }
     }
 
@@ -299,14 +314,14 @@ impl Head {
         if let Some(now) = &standard {
             self.rename(name, now);
         }
-        match standard {
+        match (standard, meaning.canonical()) {
             // A name of somebody else's is free to mean what it says.
-            Some(name) if meaning.canonical() == Some(&name) => {
-                self.say(&name, meaning, value, game, rules);
+            (Some(name), Some(known)) if name == known => {
+                self.say(known, meaning, value, game, rules);
                 self.put_beside();
             }
-            Some(name) => self.tag(&name, value),
-            None => {
+            (Some(name), _) => self.tag(&name, value),
+            (None, _) => {
                 self.comments.push(format!("{name}: {value}"));
                 let name = name.to_owned();
                 self.losses.push(Loss::Comment { name });

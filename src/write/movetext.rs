@@ -8,6 +8,7 @@ use crate::notation::{SquareStyle, Style, counters, fen};
 use crate::pdn::escape_comment;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
+use std::iter::Peekable;
 
 /// The length of lines, in characters. PDN 2.0 wants at most 80 columns; 3.0 has no limit.
 const WIDTH: usize = 79;
@@ -87,6 +88,18 @@ impl Count {
     }
 }
 
+/// Where a line stands that is being written.
+struct Course {
+    now: Position,
+    /// The position before the last ply, where a variation begins there.
+    before: Position,
+    count: Count,
+    /// Whether the next ply of the side that moves second needs no number.
+    numbered: bool,
+    /// Whether the moves have begun; those of a variation have in any case.
+    begun: bool,
+}
+
 struct Movetext<'a> {
     game: &'a Game,
     wish: &'a Wish,
@@ -135,51 +148,73 @@ impl Movetext<'_> {
     }
 
     /// Writes a line of play that begins in a position.
-    fn line(&mut self, line: &Line, start: &Position, mut count: Count, depth: u32) {
-        let mut now = start.clone();
-        let mut before = start.clone();
-        let mut numbered = false;
-        let mut begun = depth > 0;
-        let was = count;
-        self.notes(&line.lead, &mut now, start, was, depth, Where::Lead);
+    fn line(&mut self, line: &Line, start: &Position, count: Count, depth: u32) {
+        let mut at = Course {
+            now: start.clone(),
+            before: start.clone(),
+            count,
+            numbered: false,
+            begun: depth > 0,
+        };
+        self.notes(&line.lead, &mut at.now, start, count, depth, Where::Lead);
         let mut plies = line.plies.iter().peekable();
         while let Some(ply) = plies.next() {
-            if self.strays(ply, &now) {
-                let mut moved = ply.reading.apply(&mut now);
-                let mut strays = vec![ply];
-                while !stops(strays[strays.len() - 1])
-                    && let Some(next) = plies.next_if(|next| {
-                        (is_gap(next) && !self.wish.correct) || self.strays(next, &now)
-                    })
-                {
-                    moved |= next.reading.apply(&mut now);
-                    strays.push(next);
-                }
-                self.unread(&strays, &mut now);
-                // What was made of them is not in the text: the moves behind them need the position.
-                if moved && plies.peek().is_some() && !stops(strays[strays.len() - 1]) {
-                    self.set_up(&now);
-                }
-                numbered = false;
+            if !matches!(ply.reading, Reading::Legal(_)) && self.put_aside(ply, &mut plies, &mut at)
+            {
                 continue;
             }
-            let was = count;
-            // The number of the first move is that of the first one in the text.
-            begun |= self.wish.correct || !is_gap(ply);
+            at.begun = true;
+            let was = at.count;
             if ply
                 .notes
                 .iter()
                 .any(|note| matches!(note, Note::Variation(_)))
             {
-                before.clone_from(&now);
+                at.before.clone_from(&at.now);
             }
-            let glued = self.ply(ply, &mut now, &mut count, &mut numbered, depth);
-            if !begun {
-                count = was;
-            }
+            let glued = self.ply(ply, &mut at.now, &mut at.count, &mut at.numbered, depth);
             let place = Where::Behind { glued };
-            numbered &= !self.notes(&ply.notes, &mut now, &before, was, depth, place);
+            at.numbered &= !self.notes(&ply.notes, &mut at.now, &at.before, was, depth, place);
         }
+    }
+
+    /// Writes a ply that cannot stand among the moves, and those like it that follow, as a comment. Whether it was that, or
+    /// missing in the text before the first move.
+    #[cold]
+    fn put_aside<'p>(
+        &mut self,
+        ply: &'p Ply,
+        plies: &mut Peekable<impl Iterator<Item = &'p Ply>>,
+        at: &mut Course,
+    ) -> bool {
+        let gaps = !self.wish.correct;
+        if gaps && !at.begun && is_gap(ply) {
+            // The number of the first move is that of the first one in the text.
+            at.before.clone_from(&at.now);
+            ply.reading.apply(&mut at.now);
+            let place = Where::Behind { glued: false };
+            self.notes(&ply.notes, &mut at.now, &at.before, at.count, 0, place);
+            return true;
+        }
+        if !self.strays(ply, &at.now) {
+            return false;
+        }
+        let mut moved = ply.reading.apply(&mut at.now);
+        let mut strays = vec![ply];
+        while !stops(strays[strays.len() - 1])
+            && let Some(next) =
+                plies.next_if(|next| (gaps && is_gap(next)) || self.strays(next, &at.now))
+        {
+            moved |= next.reading.apply(&mut at.now);
+            strays.push(next);
+        }
+        self.unread(&strays, &mut at.now);
+        // What was made of them is not in the text: the moves behind them need the position.
+        if moved && plies.peek().is_some() && !stops(strays[strays.len() - 1]) {
+            self.set_up(&at.now);
+        }
+        at.numbered = false;
+        true
     }
 
     /// Whether a ply cannot stand among the moves: it was not followed, or its text names no squares of the board, whatever

@@ -24,7 +24,7 @@ pub enum Loss {
     /// The value of a tag, as the source has it.
     Tag {
         /// The standard's name of the tag.
-        name: String,
+        name: &'static str,
         /// What the source says.
         text: String,
         /// The tag of the new file that keeps it; nothing where leaving the tag out says the same.

@@ -52,11 +52,16 @@ fn respell_one(
     style: &Style,
     out: &mut String,
 ) -> bool {
-    let sign = match text.separator {
-        Separator::None | Separator::Dash => style.quiet,
-        Separator::Cross | Separator::Colon | Separator::Star => style.capture,
-    };
     let mut codes = text.codes();
+    let quiet = matches!(text.separator, Separator::None | Separator::Dash);
+    let sign = if quiet && codes.len() <= 2 {
+        style.quiet
+    } else if style.capture.is_empty() || style.capture == style.quiet {
+        // Nothing but its sign says that this was meant to be a capture; only captures have more than two squares.
+        "x"
+    } else {
+        style.capture
+    };
     match text.form {
         Form::Numeric | Form::Algebraic => {}
         Form::Short => {
@@ -76,12 +81,6 @@ fn respell_one(
             return true;
         }
     }
-    // Only captures have more than two squares, and something must stand between these.
-    let sign = match (sign, style.capture) {
-        ("" | "-", "" | "-") if codes.len() > 2 => "x",
-        ("" | "-", capture) if codes.len() > 2 => capture,
-        (sign, _) => sign,
-    };
     for (nth, &code) in codes.iter().enumerate() {
         if nth > 0 {
             out.push_str(sign);
@@ -133,11 +132,15 @@ mod tests {
     use crate::variant::find;
 
     fn respelled(variant: &str, text: &str, squares: SquareStyle) -> (String, bool) {
-        let variant = find(variant).unwrap();
         let style = Style {
             squares,
-            ..Style::of(variant)
+            ..Style::of(find(variant).unwrap())
         };
+        styled(variant, text, style)
+    }
+
+    fn styled(variant: &str, text: &str, style: Style) -> (String, bool) {
+        let variant = find(variant).unwrap();
         let mut out = String::new();
         let is_move = respell(text, variant.board, variant.numbering, &style, &mut out);
         (out, is_move)
@@ -173,6 +176,28 @@ mod tests {
         ] {
             let said = respelled("russian", text, style);
             assert_eq!(said, (now.to_owned(), is_move), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_capture_is_told_from_a_quiet_move_in_every_notation() {
+        for (notation, quiet, capture, long) in [
+            ("algebraic-tight", "c3d4", "c3xe5", "c3xe5xg7"),
+            ("short-plain", "c3d4", "c3xe5", "c3xe5xg7"),
+            ("numeric-tight", "2218", "22x15", "22x15x8"),
+            ("portuguese", "11-15", "11x18", "11x18x25"),
+            ("italian-bare", "22-18", "22x15", "22x15x8"),
+        ] {
+            let style = crate::notation::Notation::find(notation).unwrap();
+            let style = style.style(find("russian").unwrap());
+            for (text, now) in [
+                ("c3-d4", quiet),
+                ("c3d4", quiet),
+                ("c3:e5", capture),
+                ("c3-e5-g7", long),
+            ] {
+                assert_eq!(styled("russian", text, style).0, now, "{notation}");
+            }
         }
     }
 }

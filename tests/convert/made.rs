@@ -1,8 +1,8 @@
 //! Made games: what is seldom in real files.
 
 use super::{convert, essence, games, wish};
-use pdn::board::{Cells, Position};
-use pdn::notation::{NOTATIONS, SquareStyle, Style, write_one};
+use pdn::board::Position;
+use pdn::notation::{NOTATIONS, Style, write_one};
 use pdn::variant::VARIANTS;
 use pdn::write::Wish;
 
@@ -42,17 +42,6 @@ fn games_of_every_variant_are_read_in_every_notation() {
             .collect();
         let before: Vec<_> = games(source.as_bytes(), None).iter().map(essence).collect();
         for notation in NOTATIONS {
-            // On a board that is its own mirror image only a game type tells left from right.
-            let numbering = match notation.style(variant).squares {
-                SquareStyle::Numeric(numbering) => numbering,
-                _ => variant.numbering,
-            };
-            if variant.board.cells == Cells::All
-                && variant.game_type.is_none()
-                && numbering != variant.numbering
-            {
-                continue;
-            }
             let (text, converted) = convert(source.as_bytes(), "pdn", wish(notation.name), None);
             assert_eq!(converted.decided.kept + converted.decided.unread, 0);
             let after: Vec<_> = games(&text, None).iter().map(essence).collect();
@@ -171,4 +160,62 @@ fn english_games_begin_with_black() {
     let (text, _) = convert(fen, "pdn", Wish::default(), variant);
     let text = String::from_utf8(text).unwrap();
     assert!(text.contains("1... 23-19 2. 11-15"), "{text}");
+}
+
+/// Where no game type says from which corner squares are counted, a tag of its own does: here the board is its own mirror
+/// image, and one move alone would fit either way.
+#[test]
+fn the_corner_is_told_where_no_game_type_tells_it() {
+    let variant = pdn::variant::find("gothic");
+    let source = b"[FEN \"W:Wc3:Bh7\"]\n1. c3-d4 *";
+    let (there, _) = convert(source, "pdn", wish("spanish"), variant);
+    let there = String::from_utf8(there).unwrap();
+    assert!(
+        there.starts_with("[Variant \"gothic\"]\n[Numbering \"bottom-right\"]\n[FEN"),
+        "{there}"
+    );
+    let (back, _) = convert(there.as_bytes(), "pdn", wish("pdn"), None);
+    assert_eq!(
+        String::from_utf8(back).unwrap(),
+        "[Variant \"gothic\"]\n[FEN \"W:Wc3:Bh7\"]\n\n1. c3-d4 *\n"
+    );
+    let source = b"[Variant \"gothic\"]\n[FEN \"W:W43:B16\"]\n1. 43-36 *";
+    let (there, _) = convert(source, "pdn-lossless", wish("spanish"), None);
+    assert_eq!(
+        String::from_utf8_lossy(&there),
+        "[Numbering \"bottom-right\"]\n[Variant \"gothic\"]\n[FEN \"W:W22:B49\"]\n1. 22-29 *"
+    );
+    let (back, _) = convert(&there, "pdn-lossless", wish("numeric"), None);
+    assert_eq!(
+        String::from_utf8_lossy(&back),
+        format!(
+            "[Numbering \"top-left\"]\n{}",
+            String::from_utf8_lossy(source)
+        )
+    );
+}
+
+/// A move that is not legal has nothing but its sign to say that it was meant to be a capture.
+#[test]
+fn the_sign_of_a_faulty_capture_is_kept_in_every_notation() {
+    let text = "[GameType \"25\"]\n[FEN \"W:Wc3:Bd4,d6\"]\n\n1. c3:e5 *\n";
+    for (notation, written) in [
+        ("algebraic-tight", "1. c3xe5 *"),
+        ("short-plain", "1. c3xe5 *"),
+        ("numeric-tight", "1. 22x15 *"),
+        ("portuguese", "1. 11x18 *"),
+    ] {
+        let there = russian(text, wish(notation));
+        assert!(there.contains(written), "{there}");
+        let (back, _) = convert(there.as_bytes(), "pdn", wish("pdn"), None);
+        assert_eq!(String::from_utf8(back).unwrap(), text);
+    }
+}
+
+/// The corner that a game names is not given up for a single move, which may fit another one by chance.
+#[test]
+fn one_faulty_move_does_not_turn_the_board() {
+    let text = "[GameType \"29,W,8,8,N1,0\"]\n[FEN \"W:W18:B15,28\"]\n\n1. 18x11 *\n";
+    let games = games(text.as_bytes(), None);
+    assert_eq!(games[0].numbering, pdn::notation::Numbering::BottomRight);
 }

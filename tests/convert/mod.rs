@@ -3,6 +3,7 @@
 mod corpus;
 mod lossless;
 mod made;
+mod pairs;
 mod standard;
 
 use pdn::convert::{Body, Converted, Converter};
@@ -11,6 +12,7 @@ use pdn::replay::{Fixed, Plan, Reading, Replayer, plan};
 use pdn::tree::{Game, Line, Note, Ply, build};
 use pdn::variant::Variant;
 use pdn::write::{Format, Page, Wish};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How a text is read.
 pub(crate) fn plan_of(bytes: &[u8], variant: Option<&'static Variant>) -> Plan {
@@ -24,8 +26,12 @@ pub(crate) fn plan_of(bytes: &[u8], variant: Option<&'static Variant>) -> Plan {
 
 /// The games of a text.
 pub(crate) fn games(bytes: &[u8], variant: Option<&'static Variant>) -> Vec<Game> {
-    let plan = plan_of(bytes, variant);
-    let mut replayed = Replayer::run(&plan, bytes);
+    games_by(&plan_of(bytes, variant), bytes)
+}
+
+/// As [`games`], read by a plan.
+fn games_by(plan: &Plan, bytes: &[u8]) -> Vec<Game> {
+    let mut replayed = Replayer::run(plan, bytes);
     let games = build(bytes, plan.encoding, &mut replayed);
     games.into_iter().map(|(_, game)| game).collect()
 }
@@ -45,8 +51,13 @@ pub(crate) fn convert(
     wish: Wish,
     variant: Option<&'static Variant>,
 ) -> (Vec<u8>, Converted) {
+    convert_by(&plan_of(bytes, variant), bytes, format, wish)
+}
+
+/// As [`convert`], read by a plan.
+fn convert_by(plan: &Plan, bytes: &[u8], format: &str, wish: Wish) -> (Vec<u8>, Converted) {
     let converter = Converter::new(Format::find(format).unwrap(), wish, None);
-    let mut converted = converter.convert(&plan_of(bytes, variant), bytes);
+    let mut converted = converter.convert(plan, bytes);
     let out = match std::mem::take(&mut converted.body) {
         Body::Source(bytes) => bytes,
         Body::Page(page) => {
@@ -59,6 +70,41 @@ pub(crate) fn convert(
         }
     };
     (out, converted)
+}
+
+/// A text as whoever knows nothing of it reads it.
+struct Text {
+    bytes: Vec<u8>,
+    plan: Plan,
+    games: Vec<Game>,
+}
+
+impl Text {
+    fn read(bytes: Vec<u8>) -> Self {
+        let plan = plan_of(&bytes, None);
+        let games = games_by(&plan, &bytes);
+        Self { bytes, plan, games }
+    }
+}
+
+/// Does the same with all items, as many at a time as there are processors; the answers are in no order.
+fn for_all<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
+    let next = AtomicUsize::new(0);
+    let worker = || {
+        let items = std::iter::from_fn(|| items.get(next.fetch_add(1, Ordering::Relaxed)));
+        items.map(&work).collect::<Vec<_>>()
+    };
+    let workers = std::thread::available_parallelism().map_or(1, usize::from);
+    std::thread::scope(|scope| {
+        let running: Vec<_> = (0..workers).map(|_| scope.spawn(worker)).collect();
+        running
+            .into_iter()
+            .flat_map(|one| {
+                one.join()
+                    .unwrap_or_else(|why| std::panic::resume_unwind(why))
+            })
+            .collect()
+    })
 }
 
 /// What must not change whatever the notation: moves, marks, variations, set-ups in order, and the words of all remarks.
@@ -77,6 +123,10 @@ pub(crate) fn essence(game: &Game) -> (String, Vec<String>) {
 fn line(of: &Line, text: &mut String, remarks: &mut Vec<String>) {
     notes(&of.lead, text, remarks);
     for ply in &of.plies {
+        // What could not be followed is a comment when it has been written.
+        if ply.reading == Reading::Unread {
+            continue;
+        }
         match ply.reading.legal() {
             Some(mv) => text.push_str(&format!("{:?}-{:?}x{:?}", mv.from, mv.to, mv.taken)),
             None => text.push_str("<>"),
@@ -111,17 +161,34 @@ fn notes(of: &[Note], text: &mut String, remarks: &mut Vec<String>) {
     }
 }
 
-/// Whether all moves of a game are legal as they stand.
-pub(crate) fn is_plain(game: &Game) -> bool {
-    fn line_is(line: &Line) -> bool {
-        let legal = |ply: &Ply| matches!(ply.reading, Reading::Legal(_)) && notes_are(&ply.notes);
-        notes_are(&line.lead) && line.plies.iter().all(legal)
+/// All moves of a game, those of its variations too.
+fn each_ply(line: &Line, take: &mut dyn FnMut(&Ply)) {
+    let notes = |notes: &[Note], take: &mut dyn FnMut(&Ply)| {
+        for note in notes {
+            if let Note::Variation(line) = note {
+                each_ply(line, take);
+            }
+        }
+    };
+    notes(&line.lead, take);
+    for ply in &line.plies {
+        take(ply);
+        notes(&ply.notes, take);
     }
-    fn notes_are(notes: &[Note]) -> bool {
-        notes.iter().all(|note| match note {
-            Note::Variation(line) => line_is(line),
-            _ => true,
-        })
-    }
-    line_is(&game.line)
+}
+
+/// How many moves a game has, with its variations.
+fn plies(game: &Game) -> usize {
+    let mut count = 0;
+    each_ply(&game.line, &mut |_| count += 1);
+    count
+}
+
+/// Whether some moves of a game could not be followed.
+fn is_unread(game: &Game) -> bool {
+    let mut unread = false;
+    each_ply(&game.line, &mut |ply| {
+        unread |= ply.reading == Reading::Unread;
+    });
+    unread
 }

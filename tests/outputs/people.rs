@@ -185,3 +185,42 @@ fn sheets_of_real_games_are_read_back() {
     println!("{} of {} sheets are read back", all[0], all[2]);
     assert!(all[2] > 1000, "{all:?}");
 }
+
+/// Sheets with all games of a file, those without moves too: each comes back as itself, whatever its neighbours are.
+#[test]
+fn files_of_sheets_are_read_back() {
+    let Some(folder) = crate::corpus::folder() else {
+        return;
+    };
+    let mut all = 0;
+    for file in crate::corpus::source_files(&folder) {
+        let mut games = games(&std::fs::read(&file).unwrap(), Fixed::default());
+        games.truncate(crate::random::count(20, 200));
+        let wish = Wish {
+            correct: true,
+            ..lang(Lang::Ru)
+        };
+        let (sheet, _) = write("sheet", &wish, &games);
+        let pdn =
+            pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, Fixed::default()).pdn;
+        let back = super::games(&pdn, Fixed::default());
+        assert_eq!(back.len(), games.len(), "{}", file.display());
+        for ((want, _), (read, _)) in games.iter().zip(&back) {
+            // An empty board is no position to a reader, and a stray move is no game.
+            let empty = want.start.occupied().is_empty();
+            if empty
+                || want
+                    .line
+                    .plies
+                    .iter()
+                    .any(|ply| ply.reading.legal().is_none())
+            {
+                continue;
+            }
+            assert_eq!(positions(read), positions(want), "{}", file.display());
+            all += 1;
+        }
+    }
+    println!("{all} games are read back from the sheets of their files");
+    assert!(all > 500, "{all}");
+}

@@ -133,11 +133,14 @@ fn file_in(folder: &Path, name: &Path, format: &Format) -> PathBuf {
     file
 }
 
-/// Each file once, however often it is named.
+/// Each file once for each name that is written, however often it is named.
 fn once(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
     let mut seen = BTreeSet::new();
-    named.retain(|(input, _)| match &input.source {
-        Source::Path(path) => path.canonicalize().map_or(true, |path| seen.insert(path)),
+    named.retain(|(input, name)| match &input.source {
+        Source::Path(path) => {
+            let file = path.canonicalize();
+            file.map_or(true, |file| seen.insert((file, name.clone())))
+        }
         Source::Stdin | Source::Missing(_) => true,
     });
     named

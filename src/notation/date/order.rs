@@ -36,27 +36,16 @@ impl DateOrder {
         }
     };
 
-    /// What the `Date` tags of a sample tell. The latter of two that contradict each other takes what the first one gave.
+    /// What the `Date` tags of a sample tell. Two that contradict each other tell nothing.
     #[must_use]
     pub fn of(sample: &[&[u8]]) -> Self {
+        let initials = TagName::Date.initials();
         let mut order = Self::default();
         for part in sample {
             for at in memchr::memchr_iter(b'[', part) {
-                let rest = &part[at + 1..];
-                let near = &rest[..rest.len().min(NAME)];
-                let Some(quote) = memchr::memchr(b'"', near) else {
-                    continue;
-                };
-                let value = &rest[quote + 1..];
-                let value = &value[..value.len().min(DATE + 1)];
-                let Some(end) = memchr::memchr(b'"', value) else {
-                    continue;
-                };
-                let Ok(value) = std::str::from_utf8(&value[..end]) else {
-                    continue;
-                };
-                if let Some((sign, first_is_day)) = clear(value)
-                    && TagName::of(near[..quote].trim_ascii()) == TagName::Date
+                let first = part.get(at + 1).copied().unwrap_or_default();
+                if initials[usize::from(first)]
+                    && let Some((sign, first_is_day)) = date_tag(&part[at + 1..])
                 {
                     order.see(sign, first_is_day);
                 }
@@ -97,6 +86,17 @@ impl DateOrder {
             None => (true, sign != '.'),
         }
     }
+}
+
+/// What the tag tells whose name begins here, if it is a date that can be read in one way only.
+fn date_tag(text: &[u8]) -> Option<(char, bool)> {
+    let near = &text[..text.len().min(NAME)];
+    let quote = memchr::memchr(b'"', near)?;
+    let value = &text[quote + 1..];
+    let value = &value[..value.len().min(DATE + 1)];
+    let end = memchr::memchr(b'"', value)?;
+    let told = clear(std::str::from_utf8(&value[..end]).ok()?)?;
+    (TagName::of(near[..quote].trim_ascii()) == TagName::Date).then_some(told)
 }
 
 /// The sign of a date with the year at its end that can be read in one way only, and whether its day stands first.

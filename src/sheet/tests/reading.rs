@@ -115,7 +115,7 @@ fn ends_of_games() {
 
 #[test]
 fn a_sign_for_the_obligatory_capture() {
-    let text = "1. c3-d4 d6-e5 2. - d4? белые и чёрные";
+    let text = "1. c3-d4 b6-c5 2. - a7:c5 белые и чёрные";
     assert_eq!(
         flat(text).lines().last().map(|l| l.contains(" - ")),
         Some(true),
@@ -183,4 +183,41 @@ fn an_order_of_the_user_is_followed() {
     let sheet = translate("1. cd4 dc5 хорошо".as_bytes(), Encoding::Utf8, fixed);
     assert_eq!((sheet.variant.id, sheet.certain), ("pool", false));
     assert!(!String::from_utf8(sheet.pdn).unwrap().contains("GameType"));
+}
+
+/// A move that cannot be read is left to the check, which says what it was most likely.
+#[test]
+fn moves_that_cannot_be_read_end_no_game() {
+    for gap in ["[?]", "???", "___", "(illegible)", "c3-b?", "-"] {
+        let text = format!(
+            "1. c3-d4 f6-g5\n2. b2-c3 d6-c5\n3. {gap} g7-f6\n4. b4:d6 e7:c5\n5. d2-c3 g5-h4\n"
+        );
+        let read = translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
+        let [game] = &read.games[..] else {
+            panic!("{gap}")
+        };
+        assert_eq!(
+            (game.moves, game.legal, game.fragment),
+            (9, 9, None),
+            "{gap}"
+        );
+    }
+}
+
+/// A number that the board has not is a slip, not a larger board.
+#[test]
+fn one_number_does_not_make_a_larger_board() {
+    let text = "White: Smith\nBlack: Jones\n1. 11-15 23-18\n2. 8-11 27-23\n3. 4-8 23-19\n4. 9-14 18x9\n5. 5x14 22-33\n\
+                6. 15-18 26-22\n7. 11-15 17-13\n";
+    let read = translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
+    assert_eq!((read.variant.id, read.games[0].moves), ("english", 14));
+}
+
+#[test]
+fn each_game_has_its_variant() {
+    let text = "Иванов - Петров\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\nничья\n\nSmit - Jansen\n1. 32-28 18-22\n2. 37-32 12-18\n\
+                3. 41-37 7-12\nremise\n";
+    let read = translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
+    let legal: Vec<_> = read.games.iter().map(|game| game.legal).collect();
+    assert_eq!(legal, [4, 6]);
 }

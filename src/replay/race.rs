@@ -1,0 +1,107 @@
+//! Candidates for the variant of some games, and which of them explains the games best.
+
+use super::sketch::Sketch;
+use crate::board::Position;
+use crate::movegen::{Resolution, Squares};
+use crate::notation::{Numbering, counters, fen};
+use crate::variant::Variant;
+
+/// How many times more plies another variant must replay to be preferred to the declared one.
+const BETTER: f64 = 1.5;
+/// How many more plies it must replay besides: a single one may be chance.
+const AT_LEAST: usize = 2;
+
+/// A variant with a numbering, and how far it explains the games.
+#[derive(Clone, Debug)]
+pub(super) struct Candidate {
+    pub(super) variant: &'static Variant,
+    pub(super) squares: Squares,
+    start: Position,
+    pub(super) games: usize,
+    pub(super) plies: usize,
+    pub(super) setup_errors: usize,
+}
+
+impl Candidate {
+    pub(super) fn new(variant: &'static Variant, numbering: Numbering) -> Self {
+        Self {
+            variant,
+            squares: Squares::new(variant, numbering),
+            start: Position::initial(variant),
+            games: 0,
+            plies: 0,
+            setup_errors: 0,
+        }
+    }
+
+    fn rank(&self) -> (usize, usize, std::cmp::Reverse<usize>) {
+        (self.games, self.plies, std::cmp::Reverse(self.setup_errors))
+    }
+
+    fn replay(&mut self, sketches: &[Sketch]) {
+        for sketch in sketches {
+            let (plies, whole, errors) = replay(&self.start, &self.squares, sketch);
+            self.plies += plies;
+            self.games += usize::from(whole);
+            self.setup_errors += errors;
+        }
+    }
+}
+
+/// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.
+fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool, usize) {
+    let (mut position, errors) = match &sketch.fen {
+        None => (start.clone(), 0),
+        Some(text) => match fen::read(text) {
+            Ok(mut setup) => {
+                if let Some(text) = &sketch.counters {
+                    counters::read(text, &mut setup);
+                }
+                let (position, errors) = setup.position(start.variant(), squares.numbering);
+                (position, errors.len())
+            }
+            Err(_) => (start.clone(), 0),
+        },
+    };
+    for (nth, text) in sketch.moves.iter().enumerate() {
+        match position.resolve(text, squares) {
+            Resolution::Legal(mv) => position.play(&mv),
+            // Which of them was meant the rest of the game tells; here any will do.
+            Resolution::Ambiguous(moves) => position.play(&moves[0]),
+            Resolution::Illegal => {
+                let last = nth + 1 == sketch.moves.len() && sketch.score_last;
+                return (nth, last && nth > 0, errors);
+            }
+        }
+    }
+    (sketch.moves.len(), !sketch.moves.is_empty(), errors)
+}
+
+/// The best of the candidates; of equal ones the first. Those that fall far behind on the first games are dropped.
+pub(super) fn race(
+    candidates: impl Iterator<Item = Candidate>,
+    sketches: &[Sketch],
+) -> Option<Candidate> {
+    const FIRST: usize = 24;
+    let mut all: Vec<_> = candidates.collect();
+    let (first, rest) = sketches.split_at(sketches.len().min(FIRST));
+    for candidate in &mut all {
+        candidate.replay(first);
+    }
+    let lead = all
+        .iter()
+        .map(|candidate| candidate.plies)
+        .max()
+        .unwrap_or(0);
+    all.retain(|candidate| candidate.plies * 2 >= lead);
+    for candidate in &mut all {
+        candidate.replay(rest);
+    }
+    let best = all.iter().map(Candidate::rank).max()?;
+    all.into_iter().find(|candidate| candidate.rank() == best)
+}
+
+/// Whether so many plies speak clearly against so few.
+pub(super) fn outdoes(plies: usize, others: usize) -> bool {
+    plies as f64 > BETTER * others as f64 && plies >= others + AT_LEAST
+}

@@ -1,0 +1,221 @@
+//! How a sheet is laid out: markup around its cells, and forms whose columns stand beside each other.
+
+use super::lex::{Kind, tokens};
+use super::text::Text;
+use super::tree::Node;
+use std::ops::Range;
+
+/// The longest tag of HTML, in bytes.
+const TAG: usize = 300;
+
+/// Brings a sheet into the order in which it is read: without markup, one column of numbers below the other.
+pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
+    if let Some(plain) = without_markup(&text.text) {
+        text.replace(plain);
+    }
+    if let Some(order) = columns(&text.text) {
+        text.reorder(&order);
+    }
+    text
+}
+
+/// A text with blanks in place of tags of HTML and of the frame of a Wiki table, and line ends where these end a line; as
+/// long as before. Nothing where there are none.
+fn without_markup(text: &str) -> Option<String> {
+    let tag = text.contains("</") || text.contains("<td") || text.contains("<br");
+    let wiki = text.contains("{|");
+    if !tag && !wiki {
+        return None;
+    }
+    let mut plain = String::with_capacity(text.len());
+    let mut at = 0;
+    while let Some(c) = text[at..].chars().next() {
+        let rest = &text[at..];
+        let line_begins = text[..at].ends_with('\n') || at == 0;
+        let len = if c == '<' && tag {
+            tag_len(rest)
+        } else if wiki && line_begins {
+            wiki_len(rest)
+        } else if wiki && (rest.starts_with("||") || rest.starts_with("!!")) {
+            Some(2)
+        } else {
+            None
+        };
+        let Some(len) = len else {
+            plain.push(c);
+            at += c.len_utf8();
+            continue;
+        };
+        let name = rest[1..len.max(1)]
+            .trim_start_matches('/')
+            .to_ascii_lowercase();
+        let ends = [
+            "tr", "br", "p>", "p ", "div", "li", "h1", "h2", "h3", "table",
+        ];
+        let row = c == '<' && ends.iter().any(|end| name.starts_with(end));
+        plain.push(if row { '\n' } else { ' ' });
+        plain.extend(std::iter::repeat_n(' ', len - 1));
+        at += len;
+    }
+    (plain.len() == text.len()).then_some(plain)
+}
+
+/// How long the tag of HTML is that a text begins with.
+fn tag_len(text: &str) -> Option<usize> {
+    let begins = text[1..].starts_with(|c: char| c.is_ascii_alphabetic() || matches!(c, '/' | '!'));
+    let end = text.bytes().take(TAG).position(|b| b == b'>')?;
+    let inside = text.get(1..end)?;
+    (begins && inside.is_ascii() && !inside.contains(['<', '\n'])).then_some(end + 1)
+}
+
+/// How long the frame of a Wiki table is at the begin of a line: `{|` and what stands behind it, `|-`, `|}`, `|`, `!`.
+fn wiki_len(text: &str) -> Option<usize> {
+    let line = text.find('\n').unwrap_or(text.len());
+    let line = text[..line].trim_end_matches('\r');
+    match text.as_bytes() {
+        [b'{', b'|', ..] | [b'|', b'-' | b'}', ..] if line.is_ascii() => Some(line.len()),
+        [b'|' | b'!', ..] => Some(1),
+        _ => None,
+    }
+}
+
+/// Where the columns of a form stand: stretches of the text in the order in which they are read. Nothing where the text is
+/// in order: each row of a form has a number of each column, one more than in the row before, and each column goes on
+/// where the one before it ends.
+fn columns(text: &str) -> Option<Vec<Range<usize>>> {
+    let rows = rows(text);
+    let first = rows.iter().position(|row| row.numbers.len() > 1)?;
+    let width = rows[first].numbers.len();
+    let begin = rows[first].numbers[0].1;
+    let mut last = first;
+    // A column may be shorter than the one before it.
+    while let Some(row) = rows.get(last) {
+        let nth = (last - first) as u32;
+        let fits = !row.numbers.is_empty() && row.numbers.len() <= width;
+        let counted = row.numbers.iter().zip(&rows[first].numbers);
+        if !fits || !counted.into_iter().all(|(here, top)| here.1 == top.1 + nth) {
+            break;
+        }
+        last += 1;
+    }
+    let height = (last - first) as u32;
+    let tops = rows[first].numbers.iter().enumerate();
+    let goes_on = tops
+        .into_iter()
+        .all(|(nth, top)| top.1 == begin + nth as u32 * height);
+    if height < 2 || !goes_on {
+        return None;
+    }
+    let form = &rows[first..last];
+    let above = 0..form[0].numbers[0].0;
+    let mut order = Vec::from([above]);
+    for column in 0..width {
+        for row in form {
+            let Some((start, _)) = row.numbers.get(column) else {
+                continue;
+            };
+            let end = row.numbers.get(column + 1).map_or(row.end, |next| next.0);
+            order.push(*start..end);
+        }
+    }
+    order.push(form.last()?.end..text.len());
+    Some(order)
+}
+
+/// A line with move numbers.
+struct Row {
+    /// Where they stand, and which they are.
+    numbers: Vec<(usize, u32)>,
+    /// Where the line ends.
+    end: usize,
+}
+
+/// The lines of a text, with the numbers of moves in them.
+fn rows(text: &str) -> Vec<Row> {
+    let tokens = tokens(text);
+    let nodes: Vec<_> = tokens.into_iter().map(Node::Token).collect();
+    let mut rows = Vec::new();
+    let mut numbers = Vec::new();
+    for (at, node) in nodes.iter().enumerate() {
+        match node.kind() {
+            Some(Kind::Number(number)) if super::parts::is_number(&nodes, at, text) => {
+                numbers.push((node.span().start as usize, number.number));
+            }
+            Some(Kind::Break(_)) => rows.push(Row {
+                numbers: std::mem::take(&mut numbers),
+                end: node.span().start as usize,
+            }),
+            _ => {}
+        }
+    }
+    let end = text.len();
+    rows.push(Row { numbers, end });
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pdn::Encoding;
+    use crate::span::Span;
+
+    fn read(text: &str) -> String {
+        let plain = lay_out(Text::new(text.as_bytes(), Encoding::Utf8));
+        // What is read stands where it says.
+        for (at, c) in plain
+            .text
+            .char_indices()
+            .filter(|(_, c)| c.is_alphanumeric())
+        {
+            let place = plain.source(Span::new(at, at + c.len_utf8()));
+            assert_eq!(
+                place.of(text.as_bytes()),
+                c.to_string().as_bytes(),
+                "{text}"
+            );
+        }
+        plain.text.split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn columns_beside_each_other() {
+        for (text, want) in [
+            (
+                "Иванов\n1\tc3-d4\tf6-g5\t3\tb4:d6\te7:c5\n2\tb2-c3\td6-c5\t4\td2-c3\n2-0",
+                "Иванов 1 c3-d4 f6-g5 2 b2-c3 d6-c5 3 b4:d6 e7:c5 4 d2-c3 2-0",
+            ),
+            (
+                "1. 32-28 18-23  3. 28x19 14x23\n2. 37-32 12-18\n",
+                "1. 32-28 18-23 2. 37-32 12-18 3. 28x19 14x23",
+            ),
+            (
+                "1. c3-d4 d6-c5 2. b2-c3\n3. c3-b4 g5-h4 4. d4-e5",
+                "1. c3-d4 d6-c5 2. b2-c3 3. c3-b4 g5-h4 4. d4-e5",
+            ),
+            (
+                "1. c3-d4 d6-c5\n2. b2-c3 f6-g5",
+                "1. c3-d4 d6-c5 2. b2-c3 f6-g5",
+            ),
+        ] {
+            assert_eq!(read(text), want);
+        }
+    }
+
+    #[test]
+    fn markup_is_no_text() {
+        for (text, want) in [
+            (
+                "<table class=\"x\"><tr><td>1</td><td>a3-b4</td></tr></table>",
+                "1 a3-b4",
+            ),
+            (
+                "{| class=x\n! n !! w\n|-\n| 1 || a3-b4\n|}\n",
+                "n w 1 a3-b4",
+            ),
+            ("a <b c> d", "a <b c> d"),
+            ("{comment} 1. a3-b4", "{comment} 1. a3-b4"),
+        ] {
+            assert_eq!(read(text), want);
+        }
+    }
+}
