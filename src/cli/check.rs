@@ -113,6 +113,14 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
 /// Set by the first Ctrl-C; the second ends the process.
 pub(super) fn interrupt() -> Result<Arc<AtomicBool>, Failure> {
     let flag = Arc::new(AtomicBool::new(false));
+    #[cfg(unix)]
+    {
+        // A file that grows past its limit is an error of writing like any other, and no reason to die.
+        let ignored = Arc::new(AtomicBool::new(false));
+        let signal = signal_hook::consts::SIGXFSZ;
+        signal_hook::flag::register(signal, ignored)
+            .map_err(|error| Failure::Message(format!("cannot listen for signals: {error}")))?;
+    }
     let set = flag.clone();
     ctrlc::set_handler(move || {
         if set.swap(true, Ordering::Relaxed) {

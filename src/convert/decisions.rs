@@ -1,14 +1,14 @@
 //! What was decided about the moves, tags and texts of a game, as findings and as numbers.
 
+use super::places::Places;
 use super::{Converted, Converter};
 use crate::check::{Check, Finding, Severity, conversion};
 use crate::lang::{Key, Lang};
 use crate::notation::{Style, write_one};
-use crate::pdn::TagName;
+use crate::pdn::Encoding;
 use crate::replay::Reading;
 use crate::span::Span;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
-use crate::write::other_result;
 use std::fmt::Display;
 
 /// How often what was decided.
@@ -22,6 +22,8 @@ pub struct Decided {
     pub unread: u64,
     /// Games that were not written.
     pub left_out: u64,
+    /// Their legal plies.
+    pub left_out_plies: u64,
     /// Notes on tags and texts.
     pub notes: u64,
 }
@@ -32,29 +34,53 @@ impl std::ops::AddAssign for Decided {
         self.corrected += other.corrected;
         self.unread += other.unread;
         self.left_out += other.left_out;
+        self.left_out_plies += other.left_out_plies;
         self.notes += other.notes;
     }
 }
 
-/// Collects what was decided about a game; `plain`: all its moves are legal as they stand.
+/// A game, and where it stands in its chunk.
+#[derive(Clone, Copy)]
+pub(super) struct Record<'a> {
+    pub(super) bytes: &'a [u8],
+    pub(super) encoding: Encoding,
+    pub(super) span: Span,
+    /// Counted from 1.
+    pub(super) number: u32,
+}
+
+impl<'a> Record<'a> {
+    /// Where its tags and texts stand.
+    pub(super) fn places(&self) -> Places<'a> {
+        Places::of(self.bytes, self.encoding, self.span)
+    }
+
+    /// Where it begins.
+    pub(super) fn start(&self) -> Span {
+        Span {
+            end: self.span.start,
+            ..self.span
+        }
+    }
+}
+
+/// Collects what was decided about the moves and texts of a game; `plain`: all its moves are legal as they stand.
 pub(super) fn collect(
     converter: &Converter,
     game: &Game,
-    span: Span,
-    number: u32,
+    record: Record<'_>,
     plain: bool,
     out: &mut Converted,
 ) {
-    let mut collector = Collector {
-        converter,
-        style: converter.wish.style(game),
-        number,
-        out,
-        unread: None,
-    };
-    collector.tags(game, span);
-    collector.results(game, span);
     if !plain || has_text(game) {
+        let mut collector = Collector {
+            converter,
+            style: converter.wish.style(game),
+            record,
+            places: None,
+            out,
+            unread: None,
+        };
         walk(game, &mut collector);
     }
 }
@@ -76,7 +102,9 @@ fn has_text(game: &Game) -> bool {
 struct Collector<'a> {
     converter: &'a Converter,
     style: Style,
-    number: u32,
+    record: Record<'a>,
+    /// Where the texts of the game stand, once that was asked for.
+    places: Option<Places<'a>>,
     out: &'a mut Converted,
     /// How deep the line is whose moves cannot be followed.
     unread: Option<u32>,
@@ -102,56 +130,11 @@ impl Collector<'_> {
             return None;
         }
         let message = self.lang().say(key, holes);
-        let finding = Finding::new(check, message).at(span).game(self.number);
+        let finding = Finding::new(check, message)
+            .at(span)
+            .game(self.record.number);
         self.out.findings.push(finding);
         self.out.findings.last_mut()
-    }
-
-    /// The tags that have another name in the new file.
-    fn tags(&mut self, game: &Game, span: Span) {
-        if self.converter.writer.is_none() {
-            return;
-        }
-        let span = Span {
-            end: span.start,
-            ..span
-        };
-        for tag in &game.tags {
-            let meaning = TagName::of(tag.name.as_bytes());
-            let now = meaning.canonical().unwrap_or(&tag.name);
-            let standard = tag.name.starts_with(|c: char| c.is_ascii_uppercase())
-                && tag
-                    .name
-                    .bytes()
-                    .all(|b| b.is_ascii_alphanumeric() || b == b'_');
-            let renamed = now != tag.name && (!standard || is_first(meaning));
-            if renamed {
-                self.out.decided.notes += 1;
-                let holes: [(_, &dyn Display); 2] = [("was", &tag.name), ("now", &now)];
-                self.find(&conversion::TAG_CHANGED, Key::TagRenamed, &holes, span);
-            }
-        }
-    }
-
-    /// A result at the end that the tag contradicts.
-    fn results(&mut self, game: &Game, span: Span) {
-        let Some(writer) = &self.converter.writer else {
-            return;
-        };
-        let Some(text) = other_result(game, writer.is_standard()) else {
-            return;
-        };
-        self.out.decided.notes += 1;
-        let span = Span {
-            start: span.end,
-            ..span
-        };
-        self.find(
-            &conversion::TEXT_KEPT,
-            Key::KeptText,
-            &[("text", &text)],
-            span,
-        );
     }
 
     /// A move that is not legal as it stands.
@@ -186,24 +169,6 @@ impl Collector<'_> {
     }
 }
 
-/// Whether a tag goes by the standard's name wherever it is known.
-fn is_first(meaning: TagName) -> bool {
-    use TagName as T;
-    matches!(
-        meaning,
-        T::Event
-            | T::Site
-            | T::Date
-            | T::Round
-            | T::White
-            | T::Black
-            | T::Result
-            | T::Fen
-            | T::GameType
-            | T::Variant
-    )
-}
-
 impl Visit for Collector<'_> {
     fn ply(&mut self, ply: &Ply, at: At<'_>) {
         if ply.reading != Reading::Unread {
@@ -232,13 +197,12 @@ impl Visit for Collector<'_> {
             && self.converter.writer.is_some()
         {
             self.out.decided.notes += 1;
-            let holes: [(_, &dyn Display); 1] = [("text", text)];
             let check = &conversion::TEXT_KEPT;
             if self.wants(check) {
-                let message = self.lang().say(Key::KeptText, &holes);
-                self.out
-                    .findings
-                    .push(Finding::new(check, message).game(self.number));
+                let record = self.record;
+                let places = self.places.get_or_insert_with(|| record.places());
+                let at = places.text(text).unwrap_or_else(|| record.start());
+                self.find(check, Key::KeptText, &[("text", text)], at);
             }
         }
     }

@@ -1,42 +1,63 @@
 //! Rewriting moves in the bytes of their source. All other bytes stay, in the encoding they are in.
 //!
 //! Besides moves only what would become false is rewritten: the numbers in positions where squares are counted from
-//! another corner, and a `GameType` that says how moves are written.
+//! another corner, a `GameType` that says how moves are written, and in a game that becomes one of another variant its type
+//! and its result.
 
-use super::Converter;
+use super::edits::{Edit, apply, with_gap};
+use super::{Converter, relabel};
 use crate::board::{Geometry, Setup, SetupSquare};
 use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
-use crate::pdn::{Encoding, GameType, Letters, Reader, TagName, Visitor, unescape};
+use crate::pdn::{GameType, Letters, Reader, TagName, Terminator, Visitor, unescape};
 use crate::replay::{Plan, Reading};
 use crate::span::Span;
 use crate::tree::{At, Game, Ply, Visit, walk};
+use crate::variant::Variant;
 
-/// A piece of the source and what stands there instead.
-type Edit = (Span, String);
+/// A game of the source.
+pub(super) struct Kept {
+    /// Where it stands.
+    pub(super) span: Span,
+    /// The variant that it was played by.
+    pub(super) was: &'static Variant,
+    /// The game as it is to be; nothing where it is not written.
+    pub(super) game: Option<Game>,
+}
+
+impl Kept {
+    /// Whether it becomes a game of another variant.
+    fn relabelled(&self) -> bool {
+        self.game
+            .as_ref()
+            .is_some_and(|game| game.variant != self.was)
+    }
+}
 
 /// The bytes of a chunk with its moves in another notation.
-pub(super) fn rewrite(
-    converter: &Converter,
-    plan: &Plan,
-    bytes: &[u8],
-    games: &[(Span, Game)],
-) -> Vec<u8> {
+pub(super) fn rewrite(converter: &Converter, plan: &Plan, bytes: &[u8], games: &[Kept]) -> Vec<u8> {
     let wish = &converter.wish;
     let nothing = wish.notation.is_none()
         && wish.numbering.is_none()
         && wish.style.is_none()
         && wish.capture_sign.is_none()
         && wish.path.is_none();
-    if nothing && !wish.correct {
+    if !games.is_empty() && games.iter().all(|kept| kept.game.is_none()) {
+        return Vec::new();
+    }
+    let same = games
+        .iter()
+        .all(|kept| kept.game.is_some() && !kept.relabelled());
+    if nothing && same && !wish.correct {
         return bytes.to_vec();
     }
     let mut edits: Vec<Edit> = Vec::new();
-    if !nothing {
+    if !(nothing && same) {
         let mut squares = Others {
             bytes,
             converter,
             games: games.iter(),
-            game: None,
+            kept: None,
+            nothing,
             typed: false,
             named: false,
             cornered: false,
@@ -45,37 +66,20 @@ pub(super) fn rewrite(
         Reader::new(plan.encoding).read(bytes, &mut squares);
         edits = squares.edits;
     }
-    for (_, game) in games {
+    for kept in games {
+        let Some(game) = &kept.game else {
+            edits.push((with_gap(kept.span, bytes), String::new()));
+            continue;
+        };
         let mut moves = Moves {
             converter,
             style: wish.style(game),
-            nothing,
+            nothing: nothing && !kept.relabelled(),
             edits: &mut edits,
         };
         walk(game, &mut moves);
     }
     apply(bytes, edits, plan.encoding)
-}
-
-fn apply(bytes: &[u8], mut edits: Vec<Edit>, encoding: Encoding) -> Vec<u8> {
-    edits.sort_by_key(|(span, _)| (span.start, span.end));
-    let mut out = Vec::with_capacity(bytes.len() + bytes.len() / 8);
-    let mut done = 0;
-    for (span, text) in edits {
-        let (start, end) = (span.start as usize, span.end as usize);
-        if start < done {
-            continue;
-        }
-        out.extend_from_slice(&bytes[done..start]);
-        // What is written is ASCII, but for text that goes through as it is.
-        match encoding.encode(&text) {
-            Some(text) => out.extend_from_slice(&text),
-            None => out.extend_from_slice(&bytes[start..end]),
-        }
-        done = end;
-    }
-    out.extend_from_slice(&bytes[done..]);
-    out
 }
 
 struct Moves<'a> {
@@ -116,8 +120,10 @@ impl Visit for Moves<'_> {
 struct Others<'a> {
     bytes: &'a [u8],
     converter: &'a Converter,
-    games: std::slice::Iter<'a, (Span, Game)>,
-    game: Option<&'a (Span, Game)>,
+    games: std::slice::Iter<'a, Kept>,
+    kept: Option<&'a Kept>,
+    /// Whether nothing is wanted of games that stay what they are.
+    nothing: bool,
     /// Whether the game has a game type.
     typed: bool,
     /// Whether it names its variant.
@@ -127,7 +133,31 @@ struct Others<'a> {
     edits: Vec<Edit>,
 }
 
-impl Others<'_> {
+impl<'a> Others<'a> {
+    /// The game, if anything of it is to be rewritten.
+    fn game(&self) -> Option<&'a Game> {
+        let kept = self.kept?;
+        let game = kept.game.as_ref()?;
+        (!self.nothing || kept.relabelled()).then_some(game)
+    }
+
+    /// Whether the game becomes one of another variant.
+    fn relabelled(&self) -> bool {
+        self.kept.is_some_and(Kept::relabelled)
+    }
+
+    /// A score, whose columns may change places.
+    fn score(&mut self, span: Span) {
+        let Some(kept) = self.kept else { return };
+        let Some(game) = &kept.game else { return };
+        if relabel::first_of(kept.was) == relabel::first_of(game.variant) {
+            return;
+        }
+        if let Ok(text) = std::str::from_utf8(span.of(self.bytes)) {
+            self.edits.push((span, relabel::turned(text)));
+        }
+    }
+
     /// How positions are numbered in the new file.
     fn numbering(&self, game: &Game) -> Numbering {
         match self.converter.wish.style(game).squares {
@@ -138,7 +168,7 @@ impl Others<'_> {
     }
 
     fn position(&mut self, span: Span) {
-        let Some((_, game)) = self.game else { return };
+        let Some(game) = self.game() else { return };
         let to = self.numbering(game);
         if to == game.numbering {
             return;
@@ -154,7 +184,7 @@ impl Others<'_> {
 
     /// What is counted behind the pieces, in a tag of its own.
     fn counters(&mut self, span: Span) {
-        let Some((_, game)) = self.game else { return };
+        let Some(game) = self.game() else { return };
         let to = self.numbering(game);
         let text = String::from_utf8_lossy(span.of(self.bytes));
         let mut setup = Setup::default();
@@ -166,8 +196,11 @@ impl Others<'_> {
         }
     }
 
-    fn game_type(&mut self, span: Span) {
-        let Some((_, game)) = self.game else { return };
+    fn game_type(&mut self, span: Span, whole: Span) {
+        let Some(game) = self.game() else { return };
+        if self.relabelled() {
+            return self.new_type(game, span, whole);
+        }
         let Ok(parsed) = GameType::parse(&unescape(span.of(self.bytes))) else {
             return;
         };
@@ -203,9 +236,22 @@ impl Others<'_> {
         self.edits.push((span, value));
     }
 
+    /// The type of a game that becomes one of another variant.
+    fn new_type(&mut self, game: &Game, value: Span, whole: Span) {
+        let squares = self.converter.wish.style(game).squares;
+        match game_type(game.variant, squares) {
+            Some(number) => self.edits.push((value, number)),
+            // The name alone says it.
+            None => {
+                let tag = format!("[Variant \"{}\"]", game.variant.id);
+                self.edits.push((whole, tag));
+            }
+        }
+    }
+
     /// The tag that names the corner of the numbers, where no game type can.
     fn corner(&mut self, span: Span) {
-        let Some((_, game)) = self.game else { return };
+        let Some(game) = self.game() else { return };
         let now = match self.converter.wish.style(game).squares {
             SquareStyle::Numeric(numbering) => numbering,
             SquareStyle::Algebraic | SquareStyle::Short => game.variant.numbering,
@@ -219,52 +265,64 @@ impl Others<'_> {
     /// A game that does not say what it is, with squares counted from another corner than its variant's, could be read as
     /// another game: it is told.
     fn declare(&mut self) {
-        let Some((whole, game)) = self.game else {
+        let (Some(game), Some(kept)) = (self.game(), self.kept) else {
             return;
         };
         let squares = self.converter.wish.style(game).squares;
-        let SquareStyle::Numeric(numbering) = squares else {
-            return;
+        let numbering = match squares {
+            SquareStyle::Numeric(numbering) => Some(numbering),
+            SquareStyle::Algebraic | SquareStyle::Short => None,
         };
-        if numbering == game.variant.numbering || game.numbering != game.variant.numbering {
-            return;
+        let other = numbering.filter(|numbering| *numbering != game.variant.numbering);
+        let same = kept.was.numbering == game.numbering;
+        let number = game_type(game.variant, squares);
+        let silent = !self.typed && !self.named;
+        let mut text = String::new();
+        if silent && (self.relabelled() || (other.is_some() && same && !self.cornered)) {
+            text = match &number {
+                Some(value) => format!("[GameType \"{value}\"]\n"),
+                None => format!("[Variant \"{}\"]\n", game.variant.id),
+            };
         }
-        let text = match game_type(game.variant, squares) {
-            _ if self.typed || self.cornered => return,
-            Some(_) if self.named => return,
-            Some(value) => format!("[GameType \"{value}\"]\n"),
-            None if self.named => format!("[Numbering \"{}\"]\n", numbering.name()),
-            None => format!(
-                "[Variant \"{}\"]\n[Numbering \"{}\"]\n",
-                game.variant.id,
-                numbering.name()
-            ),
-        };
+        // No game type says it, or none can.
+        if let (Some(numbering), None, false) = (other, number, self.cornered)
+            && (self.relabelled() || (same && !self.typed))
+        {
+            text += &format!("[Numbering \"{}\"]\n", numbering.name());
+        }
         let at = Span {
-            end: whole.start,
-            ..*whole
+            end: kept.span.start,
+            ..kept.span
         };
-        self.edits.push((at, text));
+        if !text.is_empty() {
+            self.edits.push((at, text));
+        }
     }
 }
 
 impl Visitor for Others<'_> {
     fn begin_game(&mut self, _: usize) {
-        self.game = self.games.next();
+        self.kept = self.games.next();
         (self.typed, self.named, self.cornered) = (false, false, false);
     }
     fn end_game(&mut self, _: usize) {
         self.declare();
     }
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
         match TagName::of(name.of(self.bytes)) {
             TagName::Fen => self.position(value),
             TagName::FenCounters => self.counters(value),
             TagName::GameType => {
                 self.typed = true;
-                self.game_type(value);
+                self.game_type(value, whole);
             }
-            TagName::Variant => self.named = true,
+            TagName::Variant => {
+                self.named = true;
+                if let Some(game) = self.game().filter(|_| self.relabelled()) {
+                    self.edits.push((value, game.variant.id.to_owned()));
+                }
+            }
+            TagName::Result => self.score(value),
             TagName::Numbering => {
                 self.cornered = true;
                 self.corner(value);
@@ -274,6 +332,9 @@ impl Visitor for Others<'_> {
     }
     fn setup(&mut self, span: Span) {
         self.position(span);
+    }
+    fn terminator(&mut self, _: Terminator, span: Span) {
+        self.score(span);
     }
     fn comment(&mut self, span: Span) {
         if let Some(inner) = counters::of_command(span.of(self.bytes)) {

@@ -4,16 +4,24 @@
 //! could not be followed become a comment, and every such decision is a finding. `docs/decisions/0012` says why.
 
 mod decisions;
+mod edits;
 mod lossless;
+mod places;
 mod relabel;
 
 pub use decisions::Decided;
 
-use crate::check::{Finding, conversion};
+use decisions::Record;
+use lossless::Kept;
+use places::Places;
+
+use crate::check::{Finding, conversion, syntax, tags};
 use crate::lang::{Key, Lang};
+use crate::pdn::Encoding;
+use crate::read::plain;
 use crate::replay::{Plan, Reading, Replayer, Step};
 use crate::span::Span;
-use crate::tree::{build, each};
+use crate::tree::{Game, build, each};
 use crate::variant::Variant;
 use crate::write::{Format, GameWriter, Loss, Open, Page, Source, Wish};
 use std::fmt::Display;
@@ -102,19 +110,33 @@ impl Converter {
                 let message = self.lang.say(Key::MovesNotInFormat, &holes);
                 Finding::new(&conversion::MOVES_NOT_IN_FORMAT, message)
             }
-            Loss::Tag { name, text, beside } => {
-                let message = match beside {
-                    Some(beside) => {
-                        let holes: [(_, &dyn Display); 3] =
-                            [("name", name), ("text", text), ("beside", beside)];
-                        self.lang.say(Key::TagBeside, &holes)
-                    }
-                    None => self
-                        .lang
-                        .say(Key::TagLeftOut, &[("name", name), ("text", text)]),
-                };
-                Finding::new(&conversion::TAG_CHANGED, message)
+            Loss::Result { tag, end } => {
+                let message = self
+                    .lang
+                    .say(Key::ResultKept, &[("tag", tag), ("end", end)]);
+                Finding::new(&conversion::TEXT_KEPT, message)
             }
+            Loss::Tag { .. } | Loss::Renamed { .. } | Loss::Comment { .. } | Loss::Value { .. } => {
+                Finding::new(&conversion::TAG_CHANGED, self.changed(loss))
+            }
+        }
+    }
+
+    /// What is said of a tag that is another one in the new file.
+    fn changed(&self, loss: &Loss) -> String {
+        let say = |key, holes: &[(&str, &dyn Display)]| self.lang.say(key, holes);
+        match loss {
+            Loss::Tag { name, text, beside } => match beside {
+                Some(beside) => say(
+                    Key::TagBeside,
+                    &[("name", name), ("text", text), ("beside", beside)],
+                ),
+                None => say(Key::TagLeftOut, &[("name", name), ("text", text)]),
+            },
+            Loss::Renamed { was, now } => say(Key::TagRenamed, &[("was", was), ("now", now)]),
+            Loss::Comment { name } => say(Key::TagToComment, &[("name", name)]),
+            Loss::Value { name, now } => say(Key::TagValue, &[("name", name), ("now", now)]),
+            Loss::Variant(_) | Loss::IllegalMoves(_) | Loss::Result { .. } => String::new(),
         }
     }
 
@@ -122,24 +144,58 @@ impl Converter {
     fn losses<'a>(
         &self,
         losses: impl Iterator<Item = &'a Loss>,
-        span: Span,
-        number: u32,
+        game: &Game,
+        record: Record<'_>,
         out: &mut Converted,
     ) {
+        let mut places = None;
+        let mut places = |find: &dyn Fn(&Places<'_>) -> Option<Span>| {
+            let found = find(places.get_or_insert_with(|| record.places()));
+            found.unwrap_or_else(|| record.start())
+        };
         for loss in losses {
-            let mut at = span;
-            match loss {
-                Loss::Variant(_) => out.decided.left_out += 1,
-                Loss::IllegalMoves(_) => {}
-                Loss::Tag { .. } => {
+            let at = match loss {
+                Loss::Variant(_) => {
+                    out.leave_out(game);
+                    record.span
+                }
+                Loss::IllegalMoves(_) => record.span,
+                _ => {
                     out.decided.notes += 1;
-                    at.end = at.start;
                     if !self.notes {
                         continue;
                     }
+                    match loss {
+                        Loss::Result { end, .. } => places(&|places| places.result(end)),
+                        Loss::Tag { name, .. } => places(&|places| places.tag(name)),
+                        Loss::Renamed { was: name, .. }
+                        | Loss::Comment { name }
+                        | Loss::Value { name, .. } => places(&|places| places.tag(name)),
+                        Loss::Variant(_) | Loss::IllegalMoves(_) => record.span,
+                    }
                 }
+            };
+            out.findings
+                .push(self.lost(loss).at(at).game(record.number));
+        }
+    }
+
+    /// What was found out about games that do not say it themselves, or say otherwise.
+    fn guesses(found: &[Finding], out: &mut Converted) {
+        let of_game = [
+            &tags::GAMETYPE_CONTRADICTS,
+            &tags::BAD_GAMETYPE,
+            &tags::VARIANT_UNKNOWN,
+        ];
+        let told = |findings: &[Finding], message: &str| {
+            findings.iter().any(|other| other.message == message)
+        };
+        for finding in found.iter().filter(|one| of_game.contains(&one.check)) {
+            if !told(&out.findings, &finding.message) {
+                let guess = Finding::new(&tags::VARIANT_ASSUMED, finding.message.clone());
+                let at = finding.span.unwrap_or_default();
+                out.findings.push(guess.at(at).game(finding.game));
             }
-            out.findings.push(self.lost(loss).at(at).game(number));
         }
     }
 
@@ -158,8 +214,16 @@ impl Converter {
             ..Converted::default()
         };
         let found = std::mem::take(&mut replayed.findings);
+        let record = |span, number| Record {
+            bytes,
+            encoding: plan.encoding,
+            span,
+            number,
+        };
+        Self::guesses(&found, &mut out);
         match &self.writer {
             Some(writer) => {
+                self.prose(bytes, plan.encoding, &found, &mut out);
                 let mut page = Page::with_capacity(bytes.len() + bytes.len() / 8);
                 let mut number = 0;
                 each(
@@ -168,16 +232,12 @@ impl Converter {
                     &mut replayed,
                     &mut |span, mut game| {
                         number += 1;
-                        if let Some(variant) = self.relabel
-                            && let Err(reason) = relabel::relabel(&mut game, variant)
-                        {
-                            out.decided.left_out += 1;
-                            out.findings
-                                .push(reason.finding(&game, span, self.lang).game(number));
+                        let record = record(span, number);
+                        if !self.relabelled(&mut game, record, &mut out) {
                             return;
                         }
                         let whole = plain.get(number as usize - 1) == Some(&true);
-                        decisions::collect(self, &game, span, number, whole, &mut out);
+                        decisions::collect(self, &game, record, whole, &mut out);
                         if page.games() > 0 {
                             writer.between(&mut page);
                         }
@@ -190,21 +250,77 @@ impl Converter {
                         };
                         writer.game(source, &mut page);
                         let losses = page.losses(0).skip(lost).map(|(_, loss)| loss);
-                        self.losses(losses, span, number, &mut out);
+                        self.losses(losses, &game, record, &mut out);
                     },
                 );
                 out.body = Body::Page(page);
             }
             None => {
                 let games = build(bytes, plan.encoding, &mut replayed);
-                for (nth, (span, game)) in games.iter().enumerate() {
+                let mut kept = Vec::with_capacity(games.len());
+                for (nth, (span, mut game)) in games.into_iter().enumerate() {
+                    let was = game.variant;
+                    let record = record(span, nth as u32 + 1);
+                    if !self.relabelled(&mut game, record, &mut out) {
+                        kept.push(Kept {
+                            span,
+                            was,
+                            game: None,
+                        });
+                        continue;
+                    }
                     let whole = plain.get(nth) == Some(&true);
-                    decisions::collect(self, game, *span, nth as u32 + 1, whole, &mut out);
+                    decisions::collect(self, &game, record, whole, &mut out);
+                    let game = Some(game);
+                    kept.push(Kept { span, was, game });
                 }
-                out.body = Body::Source(lossless::rewrite(self, plan, bytes, &games));
+                out.body = Body::Source(lossless::rewrite(self, plan, bytes, &kept));
             }
         }
+        out.findings
+            .sort_by_key(|found| found.span.map_or(0, |span| span.start));
         out
+    }
+
+    /// Makes a game one of the variant that is wanted. Whether it could be; if not, that is told.
+    fn relabelled(&self, game: &mut Game, record: Record<'_>, out: &mut Converted) -> bool {
+        let Some(variant) = self.relabel else {
+            return true;
+        };
+        match relabel::relabel(game, variant) {
+            Ok(()) => true,
+            Err(reason) => {
+                out.leave_out(game);
+                let finding = reason.finding(game, record.span, self.lang);
+                out.findings.push(finding.game(record.number));
+                false
+            }
+        }
+    }
+
+    /// Brackets that were taken for a comment.
+    fn prose(&self, bytes: &[u8], encoding: Encoding, found: &[Finding], out: &mut Converted) {
+        for finding in found {
+            let (true, Some(span)) = (finding.check == &syntax::BRACKET_COMMENT, finding.span)
+            else {
+                continue;
+            };
+            out.decided.notes += 1;
+            if self.notes {
+                let text = encoding.decode(span.of(bytes));
+                let message = self.lang.say(Key::KeptText, &[("text", &plain(&text))]);
+                let note = Finding::new(&conversion::TEXT_KEPT, message);
+                out.findings.push(note.at(span).game(finding.game));
+            }
+        }
+    }
+}
+
+impl Converted {
+    /// Counts a game that is not written.
+    fn leave_out(&mut self, game: &Game) {
+        self.decided.left_out += 1;
+        self.decided.left_out_plies += game.legal_plies();
     }
 }
 

@@ -3,9 +3,9 @@
 use crate::board::{Color, Position};
 use crate::check::{Finding, conversion};
 use crate::lang::{Key, Lang};
-use crate::movegen::Move;
+use crate::movegen::{Move, Squares};
 use crate::pdn::TagName;
-use crate::replay::Reading;
+use crate::replay::{Reading, why_not};
 use crate::span::Span;
 use crate::tree::{Game, Line, Note};
 use crate::variant::{ScoreOrder, Variant};
@@ -16,13 +16,16 @@ use std::fmt::Display;
 pub(super) enum Refusal {
     /// It is played on another board.
     Board(&'static Variant),
-    /// This move is not legal there, or not legal at all.
+    /// This move is not legal there.
     Move {
-        variant: &'static Variant,
+        /// The position before it, under the rules of that variant.
+        position: Box<Position>,
         ply: u32,
         text: String,
         span: Span,
     },
+    /// This move is not legal by the rules that the game was played by.
+    Illegal { ply: u32, text: String, span: Span },
 }
 
 impl Refusal {
@@ -40,13 +43,27 @@ impl Refusal {
                 Finding::new(check, message).at(span)
             }
             Self::Move {
-                variant,
+                position,
                 ply,
                 text,
                 span,
             } => {
-                let holes: [(_, &dyn Display); 2] = [("written", text), ("variant", &variant.id)];
+                let variant = position.variant();
+                let squares = Squares::new(variant, game.numbering);
+                let reason = why_not(position, text, &squares, lang);
+                let reason = reason.map_or_else(String::new, |reason| format!(" ({reason})"));
+                let holes: [(_, &dyn Display); 3] = [
+                    ("written", text),
+                    ("variant", &variant.id),
+                    ("reason", &reason),
+                ];
                 let message = lang.say(Key::NotLegalAs, &holes);
+                Finding::new(check, message).at(*span).ply(*ply).text(text)
+            }
+            Self::Illegal { ply, text, span } => {
+                let holes: [(_, &dyn Display); 2] =
+                    [("written", text), ("variant", &game.variant.id)];
+                let message = lang.say(Key::NotLegalItself, &holes);
                 Finding::new(check, message).at(*span).ply(*ply).text(text)
             }
         }
@@ -105,13 +122,17 @@ fn line(line_: &mut Line, start: &Position, made: u32) -> Result<(), Refusal> {
             .legal()
             .copied()
             .filter(|_| !matches!(one.reading, Reading::Guess(_)));
-        let found = found.and_then(|mv| same(&now, &mv));
+        let (text, span) = (one.text.to_string(), one.span);
         let Some(mv) = found else {
+            let ply = ply + 1;
+            return Err(Refusal::Illegal { ply, text, span });
+        };
+        let Some(mv) = same(&now, &mv) else {
             return Err(Refusal::Move {
-                variant: now.variant(),
+                position: Box::new(now),
                 ply: ply + 1,
-                text: one.text.to_string(),
-                span: one.span,
+                text,
+                span,
             });
         };
         now.play(&mv);
@@ -153,7 +174,7 @@ fn same(position: &Position, mv: &Move) -> Option<Move> {
 }
 
 /// Whose points a score names first.
-fn first_of(variant: &Variant) -> Color {
+pub(super) fn first_of(variant: &Variant) -> Color {
     match variant.score_order {
         ScoreOrder::WhiteFirst => Color::White,
         ScoreOrder::MoverFirst => variant.first,
@@ -179,7 +200,7 @@ fn turn_scores(game: &mut Game) {
 }
 
 /// `1-0` as `0-1`.
-fn turned(score: &str) -> String {
+pub(super) fn turned(score: &str) -> String {
     for sign in ['-', ':'] {
         if let Some((one, two)) = score.split_once(sign)
             && !one.trim().is_empty()

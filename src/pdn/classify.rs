@@ -124,6 +124,8 @@ pub(crate) fn is_prose(text: &[u8], folder: &Folder) -> bool {
         let i = &text[at..];
         match i[0] {
             b'{' => at += memchr::memchr(b'}', i).map_or(i.len(), |n| n + 1),
+            // So is what stands behind a semicolon on lines that end inside the bracket.
+            b';' => at += memchr::memchr2(b'\n', b'\r', i).unwrap_or(1),
             // A position that is set up is no word.
             b'/' => match token::setup(i) {
                 Ok((rest, _)) => {

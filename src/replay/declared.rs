@@ -104,6 +104,15 @@ impl Declared {
         all
     }
 
+    /// Whether they say which corner squares are counted from.
+    #[must_use]
+    pub fn names_corner(&self) -> bool {
+        matches!(
+            self,
+            Self::Number(_, _, Some(_)) | Self::Name(_, Some(_)) | Self::Pinned(..)
+        )
+    }
+
     /// What the tags say, as a sentence in a language names it.
     #[must_use]
     pub fn say(&self, lang: Lang) -> String {

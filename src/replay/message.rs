@@ -3,9 +3,9 @@
 use crate::board::{Color, Position, Rank, Square};
 use crate::check::{Check, captures, moves, syntax};
 use crate::lang::{Key, Lang};
-use crate::movegen::{Fault, Move, MovePath, Squares, Why};
-use crate::notation::{Form, Numbering};
-use crate::pdn::Damage;
+use crate::movegen::{Fault, Move, MovePath, Resolution, Squares, Why};
+use crate::notation::{Form, MoveText, Numbering};
+use crate::pdn::{Damage, Encoding, Reader, Visitor};
 use crate::variant::Topic;
 
 /// The most legal moves that a message repeats.
@@ -39,6 +39,33 @@ pub(super) fn fault(
     };
     let reason = reason(position, why, written, lang);
     (check, article, format!("{reason}{legal}"))
+}
+
+/// Why a move that is written so cannot be made in a position, and what can; nothing for what is no move, and for one that
+/// can be.
+pub(crate) fn why_not(
+    position: &Position,
+    written: &str,
+    squares: &Squares,
+    lang: Lang,
+) -> Option<String> {
+    /// Takes the first move of a text.
+    #[derive(Default)]
+    struct First(Option<MoveText>);
+    impl Visitor for First {
+        fn mv(&mut self, text: &MoveText) {
+            self.0.get_or_insert(*text);
+        }
+    }
+    let mut first = First::default();
+    Reader::new(Encoding::Utf8).read(written.as_bytes(), &mut first);
+    let text = first.0?;
+    if !matches!(position.resolve(&text, squares), Resolution::Illegal) {
+        return None;
+    }
+    let why = position.why_illegal(&text, squares);
+    let legal = legal(position, squares, text.form);
+    Some(fault(position, why, written, &legal, lang).2)
 }
 
 /// Whether an illegal move is that of a king.

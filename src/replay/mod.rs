@@ -30,6 +30,7 @@ pub use decision::Decision;
 pub use declared::Declared;
 pub(crate) use detect::is_guessed;
 pub use detect::{Choice, Fixed, Plan, plan};
+pub(crate) use message::why_not;
 pub use replayer::{Replayed, Replayer};
 pub(crate) use results::{disagree, standard};
 pub use steps::{Place, Reading, Record, Step};

@@ -123,4 +123,44 @@ impl Game {
             .find(|tag| TagName::of(tag.name.as_bytes()) == name)
             .map(|tag| tag.value.as_str())
     }
+
+    /// Legal plies of the main line and of variations.
+    #[must_use]
+    pub fn legal_plies(&self) -> u64 {
+        fn of_line(line: &Line) -> u64 {
+            let notes = line.plies.iter().map(|ply| of_notes(&ply.notes));
+            let legal = |ply: &&Ply| matches!(ply.reading, Reading::Legal(_));
+            of_notes(&line.lead)
+                + line.plies.iter().filter(legal).count() as u64
+                + notes.sum::<u64>()
+        }
+        fn of_notes(notes: &[Note]) -> u64 {
+            let count = |note: &Note| match note {
+                Note::Variation(line) => of_line(line),
+                _ => 0,
+            };
+            notes.iter().map(count).sum()
+        }
+        of_line(&self.line)
+    }
+
+    /// How the game ended, as far as its record says: the result behind the moves unless that is missing or says nothing,
+    /// then the one of the tag. What it means, and how it is written.
+    #[must_use]
+    pub fn outcome(&self) -> Option<(Terminator, &str)> {
+        let says = |kind: Terminator| kind != Terminator::Unknown;
+        let stated = self.result.as_ref();
+        let stated = stated.map(|score| (score.kind, score.text.as_str()));
+        let by_tag = || {
+            let text = self.known_tag(TagName::Result)?.trim();
+            // Signs that nothing is known are no result.
+            let text = Some(text).filter(|text| text.contains(|c| !matches!(c, '?' | '-' | '.')));
+            text.and_then(|text| Some((Terminator::of_tag_value(text.as_bytes())?, text)))
+        };
+        match stated {
+            Some((kind, _)) if says(kind) => stated,
+            Some(_) => by_tag().filter(|(kind, _)| says(*kind)).or(stated),
+            None => by_tag(),
+        }
+    }
 }

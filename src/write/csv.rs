@@ -116,9 +116,9 @@ impl Table<'_> {
         let (moves, plies, last) = (line.moves, line.plies.to_string(), line.last);
         let (start_fen, final_fen) = (self.fen(&game.start), self.fen(&last));
         let tag = |name| game.known_tag(name).unwrap_or_default();
-        let result = game.result.as_ref();
+        let result = game.outcome();
         let won = result
-            .and_then(|score| winner(score.kind, game.variant))
+            .and_then(|(kind, _)| winner(kind, game.variant))
             .map_or("", color);
         use crate::pdn::TagName::{Black, Date, Event, Round, Site, White};
         self.row(&[
@@ -128,7 +128,7 @@ impl Table<'_> {
             tag(Site),
             tag(Date),
             tag(Round),
-            result.map_or("", |score| &score.text),
+            result.map_or("", |(_, text)| text),
             won,
             game.variant.id,
             game.numbering.name(),

@@ -4,7 +4,7 @@ use super::Loss;
 use super::standard::{self, Value};
 use crate::board::{Position, Setup};
 use crate::notation::{SquareStyle, Style, counters, fen, game_type};
-use crate::pdn::{TagName, Terminator};
+use crate::pdn::{TagName, Terminator, unescape};
 use crate::replay::{disagree, standard as plain};
 use crate::tree::{Game, Tag};
 use crate::variant::{self, Variant};
@@ -100,14 +100,38 @@ impl Head {
                 || (*meaning == TagName::FenCounters && counted);
             if !(told && first(*meaning) == Some(nth)) {
                 head.other(&tag.name, *meaning, &tag.value, game, rules);
+            } else if let Some(now) = meaning.canonical() {
+                head.rename(&tag.name, now);
             }
+        }
+        if let (Some(end), Some(tag)) = (&head.other_result, value(TagName::Result)) {
+            let (tag, end) = (tag.to_owned(), end.clone());
+            head.losses.push(Loss::Result { tag, end });
         }
         head
     }
 
-    /// Writes a tag. Quotation marks and backslashes before them are escaped.
+    /// Writes a tag. Quotation marks and backslashes before them are escaped; what cannot be is told.
     fn tag(&mut self, name: &str, value: &str) {
+        let from = self.tags.len();
         push_tag(name, value, &mut self.tags);
+        if !value.bytes().any(|b| b == b'\\' || b.is_ascii_control()) {
+            return;
+        }
+        let written = &self.tags.as_bytes()[from + name.len() + 3..self.tags.len() - 3];
+        let read = String::from_utf8_lossy(&unescape(written)).into_owned();
+        if read != value {
+            let name = name.to_owned();
+            self.losses.push(Loss::Value { name, now: read });
+        }
+    }
+
+    /// Says that a tag has another name.
+    fn rename(&mut self, was: &str, now: &str) {
+        if was != now {
+            let (was, now) = (was.to_owned(), now.to_owned());
+            self.losses.push(Loss::Renamed { was, now });
+        }
     }
 
     /// Keeps what the standard's tag of a name has no form for; `beside`: in a tag of its own.
@@ -287,6 +311,9 @@ impl Head {
         } else {
             identifier(name, meaning).map(Cow::Owned)
         };
+        if let Some(now) = &standard {
+            self.rename(name, now);
+        }
         match (standard, meaning.canonical()) {
             // A name of somebody else's is free to mean what it says.
             (Some(name), Some(known)) if name == known => {
@@ -294,14 +321,18 @@ impl Head {
                 self.put_beside();
             }
             (Some(name), _) => self.tag(&name, value),
-            (None, _) => self.comments.push(format!("{name}: {value}")),
+            (None, _) => {
+                self.comments.push(format!("{name}: {value}"));
+                let name = name.to_owned();
+                self.losses.push(Loss::Comment { name });
+            }
         }
     }
 }
 
 /// The result that the moves of a game end with, where its tag says something else; `standard`: a tag that says no result
 /// gives way to it.
-pub(crate) fn other_result(game: &Game, standard: bool) -> Option<&str> {
+fn other_result(game: &Game, standard: bool) -> Option<&str> {
     let named = |tag: &&Tag| TagName::of(tag.name.as_bytes()) == TagName::Result;
     let tag = &game.tags.iter().find(named)?.value;
     let end = game

@@ -34,7 +34,7 @@ impl GameWriter for Latex {
         let game = source.game;
         let names = words(self.wish.lang);
         let player = |tag| escape(known(game, tag).unwrap_or("?"));
-        let result = game.result.as_ref().map_or("", |score| score.text.as_str());
+        let result = game.outcome().map_or("", |(_, text)| text);
         let _ = writeln!(
             page,
             "\\section*{{{} -- {}\\quad {}}}",
@@ -118,7 +118,7 @@ impl Latex {
             line += gap_now.len() + text.len();
             gap = after;
         }
-        let result = game.result.as_ref().map_or("", |score| score.text.as_str());
+        let result = game.outcome().map_or("", |(_, text)| text);
         format!("{out} {}", escape(result)).trim().to_owned()
     }
 

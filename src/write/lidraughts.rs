@@ -46,6 +46,9 @@ impl GameWriter for Writer {
             ends_with_result: true,
         };
         movetext::write(game, &head, &self.0, style, rules, page);
+        for loss in head.losses {
+            page.leave_out(loss);
+        }
     }
 
     fn between(&self, page: &mut Page) {

@@ -23,7 +23,7 @@ impl GameWriter for Markdown {
         let game = source.game;
         let names = words(self.wish.lang);
         let player = |tag| escape(known(game, tag).unwrap_or("?"));
-        let result = game.result.as_ref().map_or("", |score| score.text.as_str());
+        let result = game.outcome().map_or("", |(_, text)| text);
         let heading = format!("## {} – {} {}", player("White"), player("Black"), escape(result));
         let _ = writeln!(page, "{}\n", heading.trim_end());
         self.details(game, names, page);
@@ -101,7 +101,7 @@ impl Markdown {
             out.push_str(&text);
             gap = " ";
         }
-        let result = game.result.as_ref().map_or("", |score| score.text.as_str());
+        let result = game.outcome().map_or("", |(_, text)| text);
         format!("{out} {}", escape(result)).trim().to_owned()
     }
 

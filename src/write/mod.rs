@@ -14,7 +14,6 @@ mod support;
 mod wish;
 
 pub use format::{Format, Open};
-pub(crate) use head::other_result;
 pub use page::{Loss, Page};
 pub use wish::{Labels, Wish};
 

@@ -30,6 +30,32 @@ pub enum Loss {
         /// The tag of the new file that keeps it; nothing where leaving the tag out says the same.
         beside: Option<String>,
     },
+    /// The name of a tag.
+    Renamed {
+        /// The name in the source.
+        was: String,
+        /// The name in the new file.
+        now: String,
+    },
+    /// A tag whose name cannot be made one of the standard; it is a comment in the new file.
+    Comment {
+        /// Its name.
+        name: String,
+    },
+    /// Characters in the value of a tag.
+    Value {
+        /// The name of the tag.
+        name: String,
+        /// The value as it is read from the new file.
+        now: String,
+    },
+    /// One of two results that contradict each other; it is a comment in the new file.
+    Result {
+        /// The result of the tag, which is written.
+        tag: String,
+        /// The result behind the moves.
+        end: String,
+    },
 }
 
 impl Page {

@@ -6,6 +6,7 @@ mod config;
 mod convert;
 mod draws;
 mod explain;
+mod faults;
 mod fix;
 mod formats;
 mod help;

@@ -2,7 +2,7 @@
 
 use super::read;
 use pdn::notation::Style;
-use pdn::tree::Game;
+use pdn::tree::{Game, Note};
 
 /// Three games as the site's interface describes them: moves numeric, one token a jump.
 const GAMES: &str = r#"{"id":"abcd1234","rated":true,"variant":"russian","speed":"blitz","perf":"russian","createdAt":1709210096000,"status":"resign","players":{"white":{"user":{"name":"Anna","title":"GM"},"rating":2011,"ratingDiff":5},"black":{"aiLevel":3}},"initialFen":"W:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12:H0:F1","winner":"white","opening":{"code":"1","name":"Old party","ply":3},"moves":"22-18 11-15 18x11x4","clock":{"initial":180,"increment":2,"totalTime":260},"clocks":[18000,17950]}
@@ -59,6 +59,37 @@ fn jumps_players_and_results_are_read() {
     assert_eq!(results, ["1-0", "*", "1-1"]);
     assert_eq!(moves(&games[1]), ["32x3", "1-6"]);
     assert_eq!(moves(&games[2]), ["32-28", "19-23", "28x19", "14x23"]);
+}
+
+#[test]
+fn nothing_of_weight_is_dropped_silently() {
+    let text = r#"{"id":"a","variant":"russian","status":"resign","winner":"white","players":{},"tournament":"cup1","microMatch":{"index":2,"gameId":"b"},"opening":{"eco":"A1","name":"Cross"},"moves":"c3-d4 d6-c5 b2-c3","clocks":[18000,17950,17900],"analysis":[{"eval":12},{"eval":-105,"judgment":{"name":"Blunder","comment":"Blunder. Best was f6-g5."}},{"win":-3}],"mood":"dull"}
+{"id":"b","variant":"klingon","status":"started","players":{},"moves":"32-28"}"#;
+    let (games, found) = read("jsonl", text);
+    assert_eq!(games.len(), 2);
+    let tag = |name| games[0].tag(name).unwrap_or_default();
+    assert_eq!((tag("Tournament"), tag("MicroMatch")), ("cup1", "b"));
+    assert_eq!((tag("ECO"), tag("Opening")), ("A1", "Cross"));
+    let comments = |nth: usize| {
+        let notes = games[0].line.plies[nth].notes.iter();
+        let texts = notes.map(|note| match note {
+            Note::Comment(text) => text.as_str(),
+            _ => "",
+        });
+        texts.collect::<Vec<_>>().join("|")
+    };
+    assert_eq!(comments(0), "[%clk 0:03:00]|[%eval 0.12]");
+    assert_eq!(
+        comments(1),
+        "[%clk 0:02:59]|[%eval -1.05]|Blunder. Best was f6-g5."
+    );
+    assert_eq!(comments(2), "[%clk 0:02:59]|[%eval #-3]");
+    let of = |code: &str| {
+        let all = found.iter().filter(|(found, _)| found == code);
+        all.map(|(_, at)| at.as_str()).collect::<Vec<_>>()
+    };
+    assert_eq!(of("I010"), ["\"dull\""]);
+    assert_eq!(of("I008"), ["\"klingon\""]);
 }
 
 #[test]

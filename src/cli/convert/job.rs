@@ -4,12 +4,12 @@ use crate::cli::job::{
     about_file, bad_encoding, encoding, from_source, game_cut, is_binary, plan_of_games, translate,
 };
 use pdn::batch::{FileInfo, Job};
-use pdn::check::{Finding, Severity, input};
+use pdn::check::{Finding, Severity, input, tags};
 use pdn::convert::{Body, Converted, Converter, Decided};
 use pdn::diag::Part;
 use pdn::lang::Key;
 use pdn::pdn::{Chunk, Encoding};
-use pdn::replay::{Fixed, Plan};
+use pdn::replay::{Declared, Fixed, Plan};
 
 /// Converts the games of each chunk by the plan of its file.
 pub(super) struct ConvertJob {
@@ -80,6 +80,9 @@ impl Job for ConvertJob {
             .into_iter()
             .filter(|found| found.check.family == pdn::check::Family::Input)
             .collect();
+        if chunk.first && games > 0 {
+            findings.extend(guesses(&plan.games));
+        }
         match &translated {
             Some(text) => {
                 let sourced = from_source(text, &mut decisions, &mut findings);
@@ -137,4 +140,20 @@ impl Output {
             failed: false,
         }
     }
+}
+
+/// What is said once of a file whose games do not say all that was needed to read them. Where they say something else, that
+/// is told at its place.
+fn guesses(plan: &Plan) -> Vec<Finding> {
+    let mut all = Vec::new();
+    for (declared, choice) in &plan.choices {
+        let unsaid = *declared == Declared::Nothing && choice.assumed;
+        // The decision names the numbering where that is not the variant's own.
+        let corner = choice.decision.variant != choice.variant.id;
+        if unsaid || (corner && !choice.contradicts && !declared.names_corner()) {
+            let message = choice.decision.say(plan.lang);
+            all.push(Finding::new(&tags::VARIANT_ASSUMED, message));
+        }
+    }
+    all
 }

@@ -8,12 +8,13 @@ use crate::cli::exit::{Exit, Failure, plain};
 use crate::cli::progress::Bar;
 use crate::cli::ui::Ui;
 use pdn::batch::{Event, FileInfo};
-use pdn::check::{Check, Finding, Severity, input};
+use pdn::check::{Check, Finding, Severity, input, tags};
 use pdn::convert::{Body, Converter, Decided};
 use pdn::diag::{Diagnostic, Part, Report, Summary};
 use pdn::lang::Key;
 use pdn::pdn::Encoding;
 use pdn::write::Page;
+use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::Path;
@@ -34,8 +35,12 @@ pub(super) struct Sink<'a> {
     out: Option<Output<'a>>,
     /// Games written to it.
     written: u64,
+    /// Whether anything of a game was written to it.
+    wrote: bool,
     /// Whether what was written to it is not whole.
     broken: bool,
+    /// Whether something is wrong with what is read for it.
+    refused: bool,
     /// Games and lines of the file that is being read.
     games: u64,
     lines: u64,
@@ -43,6 +48,8 @@ pub(super) struct Sink<'a> {
     begun: bool,
     /// Whether bytes that do not belong to its encoding have been told.
     undecoded: bool,
+    /// What has been said of the variants of its games.
+    guesses: BTreeSet<String>,
     summary: Summary,
     decided: Decided,
     failed: bool,
@@ -69,11 +76,14 @@ impl<'a> Sink<'a> {
             ui,
             out: None,
             written: 0,
+            wrote: false,
             broken: false,
+            refused: false,
             games: 0,
             lines: 0,
             begun: false,
             undecoded: false,
+            guesses: BTreeSet::new(),
             summary: Summary::default(),
             decided: Decided::default(),
             failed: false,
@@ -127,6 +137,7 @@ impl<'a> Sink<'a> {
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
                 (self.games, self.lines, self.begun, self.undecoded) = (0, 0, false, false);
+                self.guesses.clear();
                 if matches!(self.target, Target::Folder(_)) {
                     self.close(complete)?;
                 }
@@ -163,8 +174,9 @@ impl<'a> Sink<'a> {
                     .encoding
                     .as_ref()
                     .map_or(Encoding::Utf8, |g| g.encoding);
-                let first = offset == 0 || (encoding.is_utf16() && offset <= 2);
-                recode(bytes, encoding, first)
+                // The text of such a file begins behind its byte order mark.
+                let mark = encoding.is_utf16() && offset == 2;
+                recode(bytes, encoding, mark)
             }
             Body::Page(page) if page.games() == 0 => return Ok(()),
             Body::Page(page) => {
@@ -182,6 +194,7 @@ impl<'a> Sink<'a> {
                 page.text(before).into_bytes()
             }
         };
+        self.wrote |= !text.is_empty();
         self.write(&text)
     }
 
@@ -193,9 +206,18 @@ impl<'a> Sink<'a> {
         }
     }
 
-    /// Ends the output.
+    /// Ends the output. Where every game was refused there is no file.
     fn close(&mut self, whole: bool) -> io::Result<()> {
+        let path = self.out.as_ref().and_then(Output::path);
+        let nothing = !std::mem::take(&mut self.wrote);
+        let refused = std::mem::take(&mut self.refused) && nothing && path.is_some();
+        if let (true, Some(path)) = (refused && whole && !self.broken, path) {
+            let file: &dyn Display = &path.display();
+            let lost = self.converter.lang.say(Key::NotWritten, &[("file", file)]);
+            self.say(&lost);
+        }
         if self.out.is_some()
+            && !refused
             && let Some(writer) = self.converter.writer()
         {
             let mut foot = Page::default();
@@ -206,7 +228,7 @@ impl<'a> Sink<'a> {
             self.write(foot.text(0).as_bytes())?;
         }
         self.written = 0;
-        let keep = !std::mem::take(&mut self.broken) && whole;
+        let keep = !std::mem::take(&mut self.broken) && whole && !refused;
         match self.out.take() {
             Some(out) => out.close(keep),
             None => Ok(()),
@@ -217,6 +239,11 @@ impl<'a> Sink<'a> {
         for (finding, place) in part.findings {
             if std::ptr::eq(finding.check, &input::BAD_ENCODING)
                 && std::mem::replace(&mut self.undecoded, true)
+            {
+                continue;
+            }
+            if std::ptr::eq(finding.check, &tags::VARIANT_ASSUMED)
+                && !self.guesses.insert(finding.message.clone())
             {
                 continue;
             }
@@ -233,6 +260,7 @@ impl<'a> Sink<'a> {
     fn diagnostic(&mut self, diagnostic: &Diagnostic) {
         let check: &'static Check = diagnostic.finding.check;
         self.wrong |= check.severity == Severity::Error;
+        self.refused |= check.severity == Severity::Error;
         self.summary.count(check);
         if check.severity == Severity::Info && !self.converter.notes {
             return;
@@ -295,8 +323,10 @@ impl<'a> Sink<'a> {
     /// The summary.
     fn words(&self) -> String {
         let lang = self.converter.lang;
-        let games = lang.count(Key::Games, self.summary.games);
-        let plies = lang.count(Key::Plies, self.summary.plies);
+        let written = |all: u64, not: u64| all.saturating_sub(not);
+        let games = written(self.summary.games, self.decided.left_out);
+        let plies = written(self.summary.plies, self.decided.left_out_plies);
+        let (games, plies) = (lang.count(Key::Games, games), lang.count(Key::Plies, plies));
         let mut parts = vec![lang.say(Key::Converted, &[("games", &games), ("plies", &plies)])];
         let decided = &self.decided;
         for (key, count) in [

@@ -112,6 +112,8 @@ fn variations_and_comments() {
     assert_events!("32-28 (/FEN \"W:W31:B20\"/ 31-27) (/FEN \"W:W31:B20\"/)" => "n 32 28 | ( | setup W:W31:B20 | n 31 27 | ) | ( | setup W:W31:B20 | )");
     assert_events!("32-28 (FEN and all that) (/a)" => "n 32 28 | {FEN and all that} | BracketComment (FEN and all that) | {/a} | BracketComment (/a)");
     assert_events!("32-28 ; rest (of [line\n19-23" => "n 32 28 | { rest (of [line} | n 19 23");
+    assert_events!("32-28 (19-23 ; good move\n28x19) 1-0" => "n 32 28 | ( | n 19 23 | { good move} | n 28 19 | ) | First");
+    assert_events!("32-28 (19-23; bad) 1-0" => "n 32 28 | {19-23; bad} | BracketComment (19-23; bad) | First");
     assert_events!("32-28\n% rest {\n19-23" => "n 32 28 | n 19 23");
     assert_events!("32-28 {a\nb [%clock w0:10:00]}" => "n 32 28 | {a\nb [%clock w0:10:00]}");
 }

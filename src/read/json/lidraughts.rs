@@ -4,6 +4,8 @@
 //! another side's, so a capture that begins where the one before it ended goes on with it.
 
 use super::Context;
+use crate::check::{Finding, input};
+use crate::lang::Key;
 use crate::pdn::Terminator;
 use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
 use crate::span::Span;
@@ -11,6 +13,7 @@ use crate::variant::{self, Variant};
 use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
+use std::collections::BTreeMap;
 
 #[derive(Deserialize)]
 #[serde(rename_all = "camelCase")]
@@ -37,6 +40,43 @@ struct GameIn<'a> {
     #[serde(default)]
     clocks: Vec<u64>,
     days_per_turn: Option<u32>,
+    /// What an engine says of every ply.
+    #[serde(default)]
+    analysis: Vec<Judged>,
+    micro_match: Option<MicroMatch>,
+    #[serde(borrow)]
+    tournament: Option<&'a RawValue>,
+    #[serde(borrow)]
+    swiss: Option<&'a RawValue>,
+    #[serde(borrow)]
+    simul: Option<&'a RawValue>,
+}
+
+/// The keys that are read, and `perf`, which says what `variant` and `speed` do.
+const KEYS: [&str; 20] = [
+    "id", "rated", "variant", "speed", "perf", "createdAt", "status", "players", "initialFen", "winner", "opening",
+    "moves", "clock", "clocks", "daysPerTurn", "analysis", "microMatch", "tournament", "swiss", "simul",
+];
+
+#[derive(Default, Deserialize)]
+struct Judged {
+    /// In hundredths of a man, for White.
+    eval: Option<i64>,
+    /// Moves to the end, negative where Black wins.
+    win: Option<i64>,
+    judgment: Option<Judgment>,
+}
+
+#[derive(Deserialize)]
+struct Judgment {
+    comment: Option<String>,
+}
+
+/// Two games of one pairing.
+#[derive(Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct MicroMatch {
+    game_id: Option<String>,
 }
 
 #[derive(Default, Deserialize)]
@@ -77,18 +117,28 @@ pub(super) fn draft<'a>(
 ) -> Result<Draft<'a>, serde_json::Error> {
     let game: GameIn<'a> = serde_json::from_slice(record)?;
     let variant = rules(&game.variant);
+    unread(record, &game, variant, context);
     let (kind, score) = result(&game, variant);
     let mut tags = Tags::default();
     tags.names(&game, score, context);
     tags.players(&game.players);
     tags.rest(&game, variant);
+    for (name, raw) in [("Tournament", game.tournament), ("Swiss", game.swiss), ("Simul", game.simul)] {
+        if let Some(raw) = raw {
+            tags.all.push((name.into(), context.words(raw)));
+        }
+    }
     if let Some(fen) = game.initial_fen.map(|raw| context.words(raw)) {
         tags.all.push(("FEN".into(), fen));
     }
     let plies = match game.moves {
         Some(raw) => {
             let text: String = serde_json::from_str(raw.get())?;
-            plies(&text, context.span(raw.get()), &game.clocks)
+            let mut plies = plies(&text, context.span(raw.get()), &game.clocks);
+            for (ply, judged) in plies.iter_mut().zip(&game.analysis) {
+                ply.notes.extend(judged.notes());
+            }
+            plies
         }
         None => Vec::new(),
     };
@@ -103,6 +153,45 @@ pub(super) fn draft<'a>(
         result: Some((kind, score.into())),
         ..Draft::default()
     })
+}
+
+/// Says what of a record is not read: keys, and a variant that is none.
+fn unread(
+    record: &[u8],
+    game: &GameIn<'_>,
+    variant: Option<&Variant>,
+    context: &mut Context<'_>,
+) {
+    let lang = context.wish.lang;
+    let all: BTreeMap<String, &RawValue> = serde_json::from_slice(record).unwrap_or_default();
+    for (name, raw) in &all {
+        if !KEYS.contains(&name.as_str()) {
+            let message = lang.say(Key::KeyUnread, &[("name", name)]);
+            let finding = Finding::new(&input::KEY_UNREAD, message).at(context.span(raw.get()));
+            context.findings.push(finding.game(context.games + 1));
+        }
+    }
+    if let (None, Some(name), Some(raw)) = (variant, name_of(&game.variant), all.get("variant")) {
+        let reason = lang.say(Key::NoSuchVariant, &[("name", &name)]);
+        context.bad(context.span(raw.get()), &reason);
+    }
+}
+
+impl Judged {
+    /// As Lidraughts writes it behind moves.
+    fn notes<'a>(&self) -> Vec<DraftNote<'a>> {
+        let eval = match (self.eval, self.win) {
+            (Some(eval), _) => Some(format!("[%eval {:.2}]", eval as f64 / 100.0)),
+            (None, Some(moves)) => Some(format!("[%eval #{moves}]")),
+            (None, None) => None,
+        };
+        let words = self.judgment.as_ref().and_then(|judgment| judgment.comment.clone());
+        let comment = |text: String| {
+            let text = text.into();
+            DraftNote::Comment(Words { text, at: None })
+        };
+        eval.into_iter().chain(words).map(comment).collect()
+    }
 }
 
 /// The variant of a key (`"russian"`) or of an object that holds one.
@@ -235,6 +324,10 @@ impl<'a> Tags<'a> {
             Some(number) => self.add("GameType", Some(number.to_string())),
             None => self.add("Variant", name_of(&game.variant)),
         }
+        let pair = game.micro_match.as_ref();
+        self.add("MicroMatch", pair.and_then(|pair| pair.game_id.clone()));
+        let code = ["eco", "code"].iter().find_map(|key| game.opening.get(key)?.as_str());
+        self.add("ECO", code.map(str::to_owned));
         let opening = game.opening.get("name").and_then(Value::as_str);
         self.add("Opening", opening.map(str::to_owned));
         self.add("Termination", termination(game.status()));

@@ -101,6 +101,14 @@ impl<'a> Context<'a> {
         let lines = record.split_inclusive(|b| *b == b'\n');
         let before: usize = lines.take(error.line().saturating_sub(1)).map(<[u8]>::len).sum();
         let at = (before + error.column().saturating_sub(1)).min(record.len());
+        // A record that ends too early is noticed at the next one.
+        let behind = record[..at].trim_ascii_end().len();
+        let next = matches!(record.get(at), None | Some(b'{'));
+        let at = if next && behind > 0 && (at == record.len() || record[behind..at].contains(&b'\n')) {
+            behind - 1
+        } else {
+            at
+        };
         let text = error.to_string();
         let reason = text.split(" at line ").next().unwrap_or_default();
         let end = (at + 1).min(record.len());

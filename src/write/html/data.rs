@@ -83,7 +83,8 @@ pub(super) fn head(source: Source<'_>) -> Value {
 
 fn result(source: Source<'_>) -> &str {
     let game = source.game;
-    let stated = game.result.as_ref().map(|score| score.text.as_str());
+    let stated = game.outcome().map(|(_, text)| text);
+    // Words that are no score are better than nothing.
     stated.or_else(|| known(game, "Result")).unwrap_or("")
 }
 

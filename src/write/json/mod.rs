@@ -142,7 +142,14 @@ impl Serialize for GameJson<'_> {
             board: game.start.clone(),
         };
         walk.line(&game.line, &mut map)?;
-        map.serialize_entry("result", &game.result.as_ref().map(|score| ScoreJson(score, game.variant)))?;
+        let result = game.result.as_ref().map(|score| ScoreJson {
+            kind: score.kind,
+            text: &score.text,
+            variant: game.variant,
+        });
+        map.serialize_entry("result", &result)?;
+        let outcome = game.outcome().map(|(kind, text)| ScoreJson { kind, text, variant: game.variant });
+        map.serialize_entry("outcome", &outcome)?;
         map.serialize_entry("appendix", &game.appendix)?;
         let findings: Vec<_> = self.source.findings.iter().map(FindingJson::from).collect();
         map.serialize_entry("findings", &findings)?;

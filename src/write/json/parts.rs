@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::notation::Clock;
-use crate::tree::Score;
+use crate::pdn::Terminator;
 use crate::variant::Variant;
 use crate::write::facts::{color, kind, winner};
 use serde::ser::SerializeMap;
@@ -31,14 +31,18 @@ impl<'a> From<&Clock<'a>> for ClockJson<'a> {
     }
 }
 
-pub(super) struct ScoreJson<'a>(pub(super) &'a Score, pub(super) &'static Variant);
+pub(super) struct ScoreJson<'a> {
+    pub(super) kind: Terminator,
+    pub(super) text: &'a str,
+    pub(super) variant: &'static Variant,
+}
 
 impl Serialize for ScoreJson<'_> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let mut map = to.serialize_map(None)?;
-        map.serialize_entry("kind", kind(self.0.kind))?;
-        map.serialize_entry("text", &self.0.text)?;
-        if let Some(winner) = winner(self.0.kind, self.1) {
+        map.serialize_entry("kind", kind(self.kind))?;
+        map.serialize_entry("text", self.text)?;
+        if let Some(winner) = winner(self.kind, self.variant) {
             map.serialize_entry("winner", color(winner))?;
         }
         map.end()

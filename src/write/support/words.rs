@@ -297,15 +297,9 @@ pub(in crate::write) enum Outcome {
     Points,
 }
 
-/// How a game ended: the result behind its moves, else that of its tag.
+/// How a game ended ([`Game::outcome`]).
 pub(in crate::write) fn outcome(game: &Game) -> Option<Outcome> {
-    let stated = game.result.as_ref().map(|score| score.kind);
-    let by_tag =
-        || super::known(game, "Result").and_then(|text| Terminator::of_tag_value(text.as_bytes()));
-    let kind = stated
-        .filter(|kind| *kind != Terminator::Unknown)
-        .or_else(by_tag)
-        .or(stated)?;
+    let (kind, _) = game.outcome()?;
     let first = match game.variant.score_order {
         ScoreOrder::WhiteFirst => Color::White,
         ScoreOrder::MoverFirst => game.variant.first,

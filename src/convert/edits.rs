@@ -1,0 +1,42 @@
+//! Edits of the bytes of a source.
+
+use crate::pdn::Encoding;
+use crate::span::Span;
+
+/// A piece of the source and what stands there instead.
+pub(super) type Edit = (Span, String);
+
+/// A game with the blank lines behind it.
+pub(super) fn with_gap(span: Span, bytes: &[u8]) -> Span {
+    let behind = &bytes[span.end as usize..];
+    let blank = behind
+        .iter()
+        .take_while(|b| b.is_ascii_whitespace())
+        .count();
+    Span {
+        end: span.end + blank as u32,
+        ..span
+    }
+}
+
+/// The source with its edits.
+pub(super) fn apply(bytes: &[u8], mut edits: Vec<Edit>, encoding: Encoding) -> Vec<u8> {
+    edits.sort_by_key(|(span, _)| (span.start, span.end));
+    let mut out = Vec::with_capacity(bytes.len() + bytes.len() / 8);
+    let mut done = 0;
+    for (span, text) in edits {
+        let (start, end) = (span.start as usize, span.end as usize);
+        if start < done {
+            continue;
+        }
+        out.extend_from_slice(&bytes[done..start]);
+        // What is written is ASCII, but for text that goes through as it is.
+        match encoding.encode(&text) {
+            Some(text) => out.extend_from_slice(&text),
+            None => out.extend_from_slice(&bytes[start..end]),
+        }
+        done = end;
+    }
+    out.extend_from_slice(&bytes[done..]);
+    out
+}

@@ -1,0 +1,151 @@
+//! Where tags and texts of a game stand in its source. Trees do not keep that; it is looked up when there is something to
+//! say of one.
+
+use crate::notation::MoveText;
+use crate::pdn::{Damage, Encoding, Reader, TagName, Terminator, Visitor};
+use crate::read::{PIN, TEXT, plain};
+use crate::span::Span;
+
+/// The places of a game.
+pub(super) struct Places<'a> {
+    bytes: &'a [u8],
+    encoding: Encoding,
+    /// Where the game begins.
+    start: u32,
+    /// Whether the text was made of another format.
+    translated: bool,
+    /// The name of each tag, and where it stands.
+    tags: Vec<(Span, Span)>,
+    /// What may be text among the moves.
+    texts: Vec<Span>,
+    /// Moves; a score can look like one.
+    moves: Vec<Span>,
+    /// Texts and moves that were asked for already.
+    asked: (usize, usize),
+}
+
+impl<'a> Places<'a> {
+    /// Looks through the game that stands at `whole` of a chunk.
+    pub(super) fn of(bytes: &'a [u8], encoding: Encoding, whole: Span) -> Self {
+        let mut places = Self {
+            bytes: whole.of(bytes),
+            encoding,
+            start: whole.start,
+            translated: false,
+            tags: Vec::new(),
+            texts: Vec::new(),
+            moves: Vec::new(),
+            asked: (0, 0),
+        };
+        Reader::new(encoding).read(whole.of(bytes), &mut places);
+        places
+    }
+
+    fn at(&self, span: Span) -> Span {
+        Span {
+            start: span.start + self.start,
+            end: span.end + self.start,
+        }
+    }
+
+    fn text_at(&self, span: Span) -> String {
+        let text = self.encoding.decode(span.of(self.bytes));
+        plain(text.strip_prefix(TEXT).unwrap_or(&text)).into_owned()
+    }
+
+    /// The first tag of a name; where none has it, the first that means the same.
+    pub(super) fn tag(&self, name: &str) -> Option<Span> {
+        let meaning = TagName::of(name.as_bytes());
+        let named = |(at, _): &&(Span, Span)| self.text_at(*at) == name;
+        let means = |(at, _): &&(Span, Span)| {
+            meaning != TagName::Other && TagName::of(at.of(self.bytes)) == meaning
+        };
+        let mut all = self.tags.iter();
+        let found = all.clone().find(named).or_else(|| all.find(means));
+        found.map(|(_, at)| self.at(*at))
+    }
+
+    /// Where a text stands that is no comment and no move, or is one that looks like a move. Texts are asked for in their
+    /// order.
+    pub(super) fn text(&mut self, text: &str) -> Option<Span> {
+        let next = |all: &[Span], from: usize| {
+            let rest = all.iter().enumerate().skip(from);
+            rest.clone()
+                .chain(all.iter().enumerate())
+                .find(|(_, span)| self.text_at(**span) == text)
+                .map(|(nth, _)| nth)
+        };
+        if let Some(nth) = next(&self.texts, self.asked.0) {
+            self.asked.0 = nth + 1;
+            return Some(self.at(self.texts[nth]));
+        }
+        let nth = next(&self.moves, self.asked.1)?;
+        self.asked.1 = nth + 1;
+        Some(self.at(self.moves[nth]))
+    }
+
+    /// Where the result stands that is written so.
+    pub(super) fn result(&self, text: &str) -> Option<Span> {
+        let all = self.texts.iter().rev().chain(self.moves.iter().rev());
+        let mut same = all.filter(|span| self.text_at(**span) == text);
+        same.next().map(|span| self.at(*span))
+    }
+}
+
+impl Visitor for Places<'_> {
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+        self.translated |= name.of(self.bytes) == PIN.as_bytes();
+        // Of a translated tag only the value comes from the source.
+        self.tags
+            .push((name, if self.translated { value } else { whole }));
+    }
+
+    fn mv(&mut self, text: &MoveText) {
+        self.moves.push(text.span);
+    }
+
+    fn comment(&mut self, text: Span) {
+        if text.of(self.bytes).starts_with(TEXT.to_string().as_bytes()) {
+            self.texts.push(text);
+        }
+    }
+
+    fn terminator(&mut self, _: Terminator, span: Span) {
+        self.texts.push(span);
+    }
+
+    fn damage(&mut self, damage: Damage, span: Span) {
+        if matches!(
+            damage,
+            Damage::Unreadable | Damage::GluedText | Damage::MalformedTag
+        ) {
+            self.texts.push(span);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_and_texts_are_found() {
+        let text =
+            "{before} [Event \"x\"]\n[Bianco \"y\"]\n1. 22-18 oops 11-15 (1... 12-16 1-0) 1-0\n";
+        let start = text.find("[Event").unwrap();
+        let mut places = Places::of(
+            text.as_bytes(),
+            Encoding::Utf8,
+            Span::new(start, text.len()),
+        );
+        let of = |span: Option<Span>| span.map(|span| span.of(text.as_bytes()).to_vec());
+        assert_eq!(of(places.tag("Bianco")), Some(b"[Bianco \"y\"]".to_vec()));
+        assert_eq!(places.tag("White"), places.tag("Bianco"));
+        assert_eq!(places.tag("Site"), None);
+        assert_eq!(of(places.text("oops")), Some(b"oops".to_vec()));
+        let (inner, end) = (text.find("1-0)").unwrap(), text.rfind("1-0").unwrap());
+        assert_eq!(places.text("1-0").map(|at| at.start as usize), Some(inner));
+        assert_eq!(places.result("1-0").map(|at| at.start as usize), Some(end));
+        assert_eq!(places.text("nothing"), None);
+    }
+}
