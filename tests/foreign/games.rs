@@ -111,7 +111,13 @@ fn replay(game: &Game) -> (Vec<Position>, usize) {
             .notes
             .iter()
             .any(|note| matches!(note, pdn::tree::Note::SetUp(_)));
-        if !matches!(ply.reading, Reading::Legal(_) | Reading::Guess(_)) {
+        // A lone sign for several captures is a comment, and the position behind it is set up.
+        let written = match ply.reading {
+            Reading::Legal(_) => true,
+            Reading::Guess(_) => ply.text.contains(|c: char| c.is_ascii_digit()),
+            _ => false,
+        };
+        if !written {
             legal = legal.or(Some(positions.len() - 1));
         }
         if ply.reading.apply(&mut now) && ply.reading.is_ply() {
