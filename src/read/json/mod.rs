@@ -1,6 +1,8 @@
 //! JSON: trees that `pdn convert` wrote, and games as Lidraughts and its kin export them.
 
+mod judged;
 mod lidraughts;
+mod moment;
 mod own;
 
 use super::{Cut, Draft, PdnText, ReadWish, SourceFormat, Translated, Words};

@@ -1,0 +1,36 @@
+//! What an engine says of a move, in the words of Lidraughts.
+
+use crate::read::{DraftNote, Words};
+use serde::Deserialize;
+
+/// What is said of a ply.
+#[derive(Default, Deserialize)]
+pub(super) struct Judged {
+    /// In hundredths of a man, for White.
+    eval: Option<i64>,
+    /// Moves to the end, negative where Black wins.
+    win: Option<i64>,
+    judgment: Option<Judgment>,
+}
+
+#[derive(Deserialize)]
+struct Judgment {
+    comment: Option<String>,
+}
+
+impl Judged {
+    /// As Lidraughts writes it behind moves.
+    pub(super) fn notes<'a>(&self) -> Vec<DraftNote<'a>> {
+        let eval = match (self.eval, self.win) {
+            (Some(eval), _) => Some(format!("[%eval {:.2}]", eval as f64 / 100.0)),
+            (None, Some(moves)) => Some(format!("[%eval #{moves}]")),
+            (None, None) => None,
+        };
+        let words = self.judgment.as_ref().and_then(|judgment| judgment.comment.clone());
+        let comment = |text: String| {
+            let text = text.into();
+            DraftNote::Comment(Words { text, at: None })
+        };
+        eval.into_iter().chain(words).map(comment).collect()
+    }
+}
