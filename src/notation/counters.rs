@@ -33,7 +33,7 @@ pub fn write(setup: &Setup, board: &Geometry, from: Numbering, to: Numbering) ->
     (!parts.is_empty()).then(|| parts.join(":"))
 }
 
-/// The runs of kings of a position, as [`write`] has them; nothing where no king has made any. Where squares have no
+/// The runs of kings of a position, as [`write()`] has them; nothing where no king has made any. Where squares have no
 /// numbers, they are those of the variant.
 #[must_use]
 pub fn runs(position: &Position, numbering: Option<Numbering>) -> Option<String> {
@@ -55,7 +55,7 @@ fn push_run(count: u8, at: Option<String>, out: &mut String) {
     let _ = write!(out, "+{count}{}", at.unwrap_or_default());
 }
 
-/// Reads what [`write`] has written into a set-up, as far as that does not say it itself. Whether it could be read.
+/// Reads what [`write()`] has written into a set-up, as far as that does not say it itself. Whether it could be read.
 pub fn read(text: &str, setup: &mut Setup) -> bool {
     let Ok(read) = fen::read(&format!("?:{text}")) else {
         return false;

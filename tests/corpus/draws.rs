@@ -168,7 +168,15 @@ fn draws_that_were_due() {
     let Some(folder) = super::folder() else {
         return;
     };
-    let args = ["draws", ".", "--format", "jsonl", "--no-progress"];
+    let args = [
+        "draws",
+        ".",
+        "--ext",
+        "pdn",
+        "--format",
+        "jsonl",
+        "--no-progress",
+    ];
     let run = crate::cli::run_in(&folder, &args, "");
     let games: Vec<serde_json::Value> = run
         .out
