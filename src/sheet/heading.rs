@@ -101,13 +101,16 @@ fn with_facts(line: &str, start: usize, found: &mut Vec<Field>) {
         {
             continue;
         }
-        let before = Span {
-            start: whole.start,
-            end: place.start,
+        // What belongs to the number stands before it or behind it.
+        let label = if whole.start < place.start {
+            (whole.start, place.start)
+        } else {
+            (place.end, whole.end)
         };
+        let (start, end) = label;
         found.push(Field {
             name: fact.name,
-            label: (before.start < before.end).then_some(before),
+            label: (start < end).then_some(Span { start, end }),
             value: fact.value,
             span: place,
         });

@@ -2,6 +2,8 @@
 
 use super::words::{self, fold};
 use crate::board::Color;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -182,6 +184,28 @@ const PHRASES: &[(Says, &str)] = &[
 const ARTICLES: &str = "a as o os al ao aos da das de del dei degli dello della der des do dos du d den dem die das el het \
                         i il l la las le les los lo the";
 
+/// The phrases that a word can begin.
+static BEGINS: LazyLock<HashMap<&str, Vec<(Says, &str)>>> = LazyLock::new(|| {
+    let mut begins: HashMap<_, Vec<_>> = HashMap::new();
+    for (says, phrase) in PHRASES {
+        let first = phrase.split(' ').next().unwrap_or_default();
+        let sides = words::SIDES.iter().chain(&SINGLE);
+        let words: Vec<&str> = if first.starts_with('@') {
+            sides.flat_map(|(_, all)| all.split(' ')).collect()
+        } else {
+            first.split('|').collect()
+        };
+        for word in words {
+            begins.entry(word).or_default().push((*says, *phrase));
+        }
+    }
+    begins
+});
+
+/// [`ARTICLES`] one by one.
+static IS_ARTICLE: LazyLock<HashSet<&str>> =
+    LazyLock::new(|| ARTICLES.split_whitespace().collect());
+
 /// Words shortly before a phrase that make it a wish, a chance or an offer.
 const WISHES: &str = "бы б если мог могли могла может могут можно вместо предложил предложили предлагает предложение отказался \
                       отказались избежать почти would could might may can cannot should if instead offered offers missed refused \
@@ -264,12 +288,12 @@ pub(super) fn outcomes(words: &[&str]) -> Vec<Found> {
     let plain: Vec<(usize, &str)> = folded
         .iter()
         .enumerate()
-        .filter(|(_, word)| !is_one_of(ARTICLES, word))
         .map(|(at, word)| (at, word.as_str()))
+        .filter(|(_, word)| !IS_ARTICLE.contains(word))
         .collect();
     let (mut found, mut at) = (Vec::new(), 0);
     while at < plain.len() {
-        let phrases = PHRASES.iter();
+        let phrases = BEGINS.get(plain[at].1).into_iter().flatten();
         let fitting = phrases.filter_map(|(says, phrase)| fits(&plain[at..], *says, phrase));
         match fitting.max_by_key(|(len, _)| *len) {
             Some((len, outcome)) => {

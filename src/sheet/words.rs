@@ -119,7 +119,7 @@ pub(super) fn language<'a>(
 }
 
 /// Words for a side, as they stand before a name or a list of squares.
-const SIDES: [(Color, &str); 2] = [
+pub(super) const SIDES: [(Color, &str); 2] = [
     (
         Color::White,
         "белые белых белым білі білих brancas branco brancos blancas bianco bianchi white wit witte blancs weiß weiss białe",
