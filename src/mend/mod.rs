@@ -16,6 +16,10 @@ pub struct Change {
     pub game: u32,
     /// The ply, for moves.
     pub ply: Option<u32>,
+    /// The round that it was made in, counted from 0.
+    pub round: usize,
+    /// The bytes that gave way, in the chunk as it was before this round.
+    pub span: Span,
     /// The line, counted from 1 in the chunk as it was before this round.
     pub line: u64,
     /// What stood there.
@@ -48,7 +52,7 @@ pub fn mend(plan: &Plan, bytes: &[u8], all: bool) -> Mended {
         ..Mended::default()
     };
     mended.lines = memchr::memchr_iter(b'\n', bytes).count() as u64;
-    for _ in 0..ROUNDS {
+    for round in 0..ROUNDS {
         let replayed = Replayer::run(plan, &mended.bytes);
         mended.games = replayed.games;
         let mut edits: Vec<(Edit, Change)> = Vec::new();
@@ -66,6 +70,8 @@ pub fn mend(plan: &Plan, bytes: &[u8], all: bool) -> Mended {
                     check: finding.check,
                     game: finding.game,
                     ply: finding.ply,
+                    round,
+                    span: edit.span,
                     line: memchr::memchr_iter(b'\n', before).count() as u64 + 1,
                     was,
                     now: edit.text.clone(),
@@ -92,7 +98,7 @@ pub fn mend(plan: &Plan, bytes: &[u8], all: bool) -> Mended {
 fn apply(bytes: &[u8], edits: Vec<(Edit, Change)>, changes: &mut Vec<Change>) -> Vec<u8> {
     let mut out = Vec::with_capacity(bytes.len() + 64);
     let mut at = 0;
-    for (edit, change) in edits {
+    for (edit, mut change) in edits {
         let Span { start, end } = edit.span;
         let (start, mut end) = (start as usize, end as usize);
         if start < at || end > bytes.len() {
@@ -105,6 +111,7 @@ fn apply(bytes: &[u8], edits: Vec<(Edit, Change)>, changes: &mut Vec<Change>) ->
             end += 1;
         }
         at = end;
+        change.span = Span::new(start, end);
         changes.push(change);
     }
     out.extend_from_slice(&bytes[at..]);
