@@ -8,6 +8,7 @@ use super::inputs::inputs;
 use super::job::{CheckJob, Written};
 use super::locale;
 use super::progress::Bar;
+use super::stop;
 use super::ui::Ui;
 use pdn::batch::{self, Event, Options, Outcome};
 use pdn::check::{self, Selection, Severity, input};
@@ -15,8 +16,6 @@ use pdn::diag::{Format, Style};
 use pdn::replay::Fixed;
 use std::io::Write;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
@@ -53,7 +52,6 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         ..Options::default()
     };
     let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
-    let interrupt = interrupt()?;
     let mut collector = Collector::new(&policy, lang, format.report(style));
     let mut out = ui.out();
     let mut text = Vec::new();
@@ -75,7 +73,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         text.clear();
         written
     };
-    let ended = quietly(|| batch::run(inputs, &job, options, &interrupt, &bar, &mut sink));
+    let ended = quietly(|| batch::run(inputs, &job, options, stop::flag(), &bar, &mut sink));
     bar.clear();
     collector.summary.interrupted = ended?? == Outcome::Interrupted;
     collector.summary.elapsed = start.elapsed();
@@ -108,28 +106,6 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
             || !args.select.is_empty(),
         max_per_file: max_per_file.unwrap_or(u64::MAX),
     })
-}
-
-/// Set by the first Ctrl-C; the second ends the process.
-pub(super) fn interrupt() -> Result<Arc<AtomicBool>, Failure> {
-    let flag = Arc::new(AtomicBool::new(false));
-    #[cfg(unix)]
-    {
-        // A file that grows past its limit is an error of writing like any other, and no reason to die.
-        let ignored = Arc::new(AtomicBool::new(false));
-        let signal = signal_hook::consts::SIGXFSZ;
-        signal_hook::flag::register(signal, ignored)
-            .map_err(|error| Failure::Message(format!("cannot listen for signals: {error}")))?;
-    }
-    let set = flag.clone();
-    ctrlc::set_handler(move || {
-        if set.swap(true, Ordering::Relaxed) {
-            #[expect(clippy::exit, reason = "the user asked for it twice")]
-            std::process::exit(Exit::Interrupted.status().into());
-        }
-    })
-    .map_err(|error| Failure::Message(format!("cannot listen for Ctrl-C: {error}")))?;
-    Ok(flag)
 }
 
 /// Keeps panics off the terminal: those on a chunk become findings, any other is the end.

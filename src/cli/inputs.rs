@@ -2,9 +2,10 @@
 
 use super::args::FileArgs;
 use super::exit::Failure;
+use super::ui::shown;
 use pdn::batch::{self, Extensions, Input, Source};
 use std::io::{self, IsTerminal};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// What the paths stand for; without any, standard input unless somebody sits there. `command` is for messages.
 pub(super) fn inputs(args: &FileArgs, command: &str) -> Result<Vec<Input>, Failure> {
@@ -66,8 +67,4 @@ fn nothing(folders: &[PathBuf], extensions: &Extensions) -> Failure {
         "nothing to read: no file in {} ends in {endings}{others}; --ext names other endings",
         shown.join(" or "),
     ))
-}
-
-fn shown(path: &Path) -> String {
-    path.display().to_string()
 }

@@ -13,10 +13,12 @@ mod inputs;
 mod job;
 mod locale;
 mod moves;
+mod output;
 mod perft;
 mod position;
 mod progress;
 mod show;
+mod stop;
 mod ui;
 mod variants;
 
@@ -47,6 +49,10 @@ pub(crate) fn main() -> ExitCode {
         ui.welcome();
         return Exit::Failed.into();
     };
+    if let Err(failure) = stop::listen() {
+        ui.error(&failure.to_string());
+        return Exit::Failed.into();
+    }
     let result = match command {
         Command::Check(args) => check::run(&args, &ui),
         Command::Fix(args) => fix::run(&args, &ui),

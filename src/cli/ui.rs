@@ -3,6 +3,7 @@
 use super::args::Color;
 use anstyle::{AnsiColor, Style};
 use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::Path;
 
 const WELCOME: &str = "\
 pdn checks draughts game records: every variant, every notation.
@@ -94,6 +95,17 @@ impl Ui {
     /// What `pdn` alone says.
     pub(crate) fn welcome(&self) {
         let _ = io::stderr().write_all(WELCOME.as_bytes());
+    }
+}
+
+/// A path as it may stand in a line of output, wherever that is read: without characters that steer a terminal, and never
+/// as a command to a continuous integration.
+pub(crate) fn shown(path: &Path) -> String {
+    let text = path.display().to_string();
+    let text = pdn::diag::visible(&text);
+    match text.trim_start().starts_with("::") {
+        true => format!("./{text}"),
+        false => text.into_owned(),
     }
 }
 

@@ -2,15 +2,15 @@
 
 mod job;
 mod list;
-mod output;
 mod sink;
 mod target;
 
 use super::args::{ConvertArgs, PathWish};
 use super::exit::{Exit, Failure};
+use super::output::Existing;
 use super::progress::Bar;
-use super::ui::Ui;
-use super::{check, locale};
+use super::ui::{Ui, shown};
+use super::{check, locale, stop};
 use job::ConvertJob;
 use pdn::batch::{self, Options, Outcome};
 use pdn::convert::Converter;
@@ -34,7 +34,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let (inputs, target) = Target::new(args, format)?;
     let title = match (&target, args.files.paths.as_slice()) {
         (Target::Folder(_), _) => None,
-        (_, [only]) if inputs.len() > 1 => Some(only.display().to_string()),
+        (_, [only]) if inputs.len() > 1 => Some(shown(only)),
         _ => None,
     };
     let mut converter = Converter::new(format, wish, relabel);
@@ -55,7 +55,6 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
         ..Options::default()
     };
     let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
-    let interrupt = check::interrupt()?;
     let style = Style {
         color: ui.color_err(),
         quiet: ui.quiet(),
@@ -67,9 +66,12 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();
     let mut sink = Sink::new(&job.converter, target, report, &mut out, &bar, ui);
     sink.title = title;
+    if args.force {
+        sink.existing = Existing::Replace;
+    }
     sink.begin()?;
     let ended = check::quietly(|| {
-        batch::run(inputs, &job, options, &interrupt, &bar, &mut |event| {
+        batch::run(inputs, &job, options, stop::flag(), &bar, &mut |event| {
             sink.event(event)
         })
     });

@@ -1,12 +1,12 @@
 //! The receiving end of `pdn convert`: writes what comes out of the chunks, in order, and says what was decided.
 
 use super::job;
-use super::output::{Output, recode};
 use super::target::Target;
 use crate::cli::collect::unreadable;
 use crate::cli::exit::{Exit, Failure, plain};
+use crate::cli::output::{Existing, Output};
 use crate::cli::progress::Bar;
-use crate::cli::ui::Ui;
+use crate::cli::ui::{Ui, shown};
 use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Severity, input, tags};
 use pdn::convert::{Body, Converter, Decided};
@@ -28,6 +28,8 @@ pub(super) struct Sink<'a> {
     human: bool,
     /// What was asked for, where several files become one: its name stands for theirs.
     pub(super) title: Option<String>,
+    /// What becomes of files that are there.
+    pub(super) existing: Existing,
     stdout: Option<&'a mut dyn Write>,
     bar: &'a Bar,
     ui: &'a Ui,
@@ -71,6 +73,7 @@ impl<'a> Sink<'a> {
             report,
             human,
             title: None,
+            existing: Existing::Keep,
             stdout: Some(stdout),
             bar,
             ui,
@@ -98,7 +101,10 @@ impl<'a> Sink<'a> {
             Target::Stdout => self.out = self.stdout.take().map(Output::Stdout),
             Target::File(path) => {
                 let path = path.clone();
-                self.out = Some(Output::create(&path).map_err(|e| cannot_write(&path, &e))?);
+                self.out = Some(
+                    Output::create(&path, self.existing, None)
+                        .map_err(|e| cannot_write(&path, &e))?,
+                );
             }
             Target::Folder(_) => {}
         }
@@ -138,10 +144,18 @@ impl<'a> Sink<'a> {
                 self.summary.bytes += bytes;
                 (self.games, self.lines, self.begun, self.undecoded) = (0, 0, false, false);
                 self.guesses.clear();
-                if matches!(self.target, Target::Folder(_)) {
-                    self.close(complete)?;
+                if !matches!(self.target, Target::Folder(_)) {
+                    return Ok(());
                 }
-                Ok(())
+                match self.close(complete) {
+                    // Somebody else has made the file meanwhile; the others may still be written.
+                    Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
+                        self.failed = true;
+                        self.say(&error.to_string());
+                        Ok(())
+                    }
+                    closed => closed,
+                }
             }
         }
     }
@@ -153,7 +167,7 @@ impl<'a> Sink<'a> {
             && !self.broken
         {
             let path = paths[file.index].clone();
-            match Output::create(&path) {
+            match Output::create(&path, self.existing, None) {
                 Ok(out) => self.out = Some(out),
                 Err(error) => {
                     // Another file may go to another place.
@@ -212,7 +226,7 @@ impl<'a> Sink<'a> {
         let nothing = !std::mem::take(&mut self.wrote);
         let refused = std::mem::take(&mut self.refused) && nothing && path.is_some();
         if let (true, Some(path)) = (refused && whole && !self.broken, path) {
-            let file: &dyn Display = &path.display();
+            let file: &dyn Display = &shown(path);
             let lost = self.converter.lang.say(Key::NotWritten, &[("file", file)]);
             self.say(&lost);
         }
@@ -286,7 +300,7 @@ impl<'a> Sink<'a> {
         self.close(!interrupted)?;
         let lost = match &self.target {
             Target::File(path) if lost => {
-                let file: &dyn Display = &path.display();
+                let file: &dyn Display = &shown(path);
                 Some(self.converter.lang.say(Key::NotWritten, &[("file", file)]))
             }
             _ => None,
@@ -352,7 +366,21 @@ impl<'a> Sink<'a> {
 fn cannot_write(path: &Path, error: &io::Error) -> Failure {
     Failure::Message(format!(
         "{} cannot be written: {}",
-        path.display(),
+        shown(path),
         plain(error)
     ))
+}
+
+/// Bytes of a source that was transcoded from UTF-16, in UTF-16 again; others as they are. `mark`: they begin the file, and
+/// that begins with a byte order mark.
+fn recode(bytes: Vec<u8>, encoding: Encoding, mark: bool) -> Vec<u8> {
+    let unit: fn(u16) -> [u8; 2] = match encoding {
+        Encoding::Utf16Le => u16::to_le_bytes,
+        Encoding::Utf16Be => u16::to_be_bytes,
+        _ => return bytes,
+    };
+    let text = String::from_utf8_lossy(&bytes);
+    let mark = mark.then_some(0xFEFF);
+    let units = mark.into_iter().chain(text.encode_utf16());
+    units.flat_map(unit).collect()
 }

@@ -3,6 +3,8 @@
 use super::Failure;
 use crate::cli::args::ConvertArgs;
 use crate::cli::inputs;
+use crate::cli::output::{exists, is_device};
+use crate::cli::ui::shown;
 use pdn::batch::{Input, Source};
 use pdn::read::SOURCES;
 use pdn::write::Format;
@@ -60,17 +62,14 @@ impl Target {
                     "{} and {} would both be written to {}",
                     inputs[other].name,
                     inputs[nth].name,
-                    file.display()
+                    shown(file)
                 )));
             }
             if is_device(file) {
                 continue;
             }
             if file.exists() && !force {
-                return Err(Failure::Message(format!(
-                    "{} exists; --force overwrites it",
-                    file.display()
-                )));
+                return Err(Failure::Message(exists(file, "; --force overwrites it")));
             }
             let Ok(there) = file.canonicalize() else {
                 continue;
@@ -88,12 +87,6 @@ impl Target {
         }
         Ok(())
     }
-}
-
-/// Whether a path is something else than a file that could be replaced.
-pub(super) fn is_device(path: &Path) -> bool {
-    path.metadata()
-        .is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 
 /// Whether a folder is meant: it is one, it is written like one, or folders are read and it has no ending.

@@ -7,11 +7,12 @@ mod job;
 mod timeline;
 
 use super::args::{DrawsArgs, DrawsFormat};
-use super::check::{interrupt, quietly};
+use super::check::quietly;
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
 use super::locale;
 use super::progress::Bar;
+use super::stop;
 use super::ui::Ui;
 use collect::{Collector, Form, Told};
 use job::DrawsJob;
@@ -47,7 +48,6 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
     };
     let mut collector = Collector::new(form, lang, *ui, &args.game);
     let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
-    let interrupt = interrupt()?;
     let mut out = ui.out();
     let mut text = Vec::new();
     collector.begin(&mut out)?;
@@ -67,7 +67,7 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         text.clear();
         written
     };
-    let ended = quietly(|| batch::run(inputs, &job, options, &interrupt, &bar, &mut sink));
+    let ended = quietly(|| batch::run(inputs, &job, options, stop::flag(), &bar, &mut sink));
     bar.clear();
     let interrupted = ended?? == Outcome::Interrupted;
     collector.finish(interrupted, &mut out)?;

@@ -2,7 +2,8 @@
 
 use super::args::FixArgs;
 use super::exit::{Exit, Failure, plain};
-use super::ui::Ui;
+use super::output::{Existing, Output, is_device};
+use super::ui::{Ui, shown};
 use anstyle::{AnsiColor, Style};
 use pdn::lang::Lang;
 use pdn::mend::{Change, mend};
@@ -55,7 +56,7 @@ fn file(
     let cannot = |what: &str, error: &io::Error| {
         Failure::Message(format!(
             "{} cannot be {what}: {}",
-            path.display(),
+            shown(path),
             plain(error)
         ))
     };
@@ -67,7 +68,7 @@ fn file(
     if encoding.is_utf16() {
         return Err(Failure::Message(format!(
             "{} is {}; convert it to UTF-8 first",
-            path.display(),
+            shown(path),
             encoding.name()
         )));
     }
@@ -79,20 +80,33 @@ fn file(
         },
     );
     let target = target(path, args);
-    if !args.diff && !args.in_place && target.exists() && !args.force {
+    if !args.diff && !args.in_place && !args.force && target.exists() && !is_device(&target) {
         return Err(Failure::Message(format!(
             "{} exists; --force overwrites it, --in-place mends the file itself",
-            target.display()
+            shown(&target)
         )));
     }
-    let folder = target
-        .parent()
-        .filter(|p| !p.as_os_str().is_empty())
-        .unwrap_or(Path::new("."));
-    let mut copy = tempfile::Builder::new()
-        .prefix(".pdn-fix-")
-        .tempfile_in(folder)
-        .map_err(|error| cannot("written", &error))?;
+    let existing = if args.force || args.in_place {
+        Existing::Replace
+    } else {
+        Existing::Keep
+    };
+    // It names the file already.
+    let of_result = |error: io::Error| Failure::Message(format!("cannot write: {error}"));
+    let mut result = if args.diff {
+        None
+    } else {
+        // The result is as readable as the source.
+        let like = fs::metadata(path).ok();
+        let output = Output::create(&target, existing, like.as_ref());
+        Some(output.map_err(|error| {
+            Failure::Message(format!(
+                "{} cannot be written: {}",
+                shown(&target),
+                plain(&error)
+            ))
+        })?)
+    };
     let source = File::open(path).map_err(|error| cannot("read", &error))?;
     let (mut changes, mut games, mut lines) = (0, 0, 0);
     for chunk in Splitter::new(source, DEFAULT_TARGET).encoding(encoding) {
@@ -109,34 +123,29 @@ fn file(
         changes += mended.changes.len() + usize::from(text != mended.bytes);
         games += mended.games;
         lines += mended.lines;
-        copy.write_all(&text)
-            .map_err(|error| cannot("written", &error))?;
+        if let Some(result) = &mut result {
+            result.write_all(&text).map_err(of_result)?;
+        }
     }
     if !args.diff && encoding != Encoding::Utf8 && args.utf8 {
-        writeln!(out, "{}: {} -> utf-8", path.display(), encoding.name())?;
+        writeln!(out, "{}: {} -> utf-8", shown(path), encoding.name())?;
     }
     if changes == 0 {
-        writeln!(out, "{}: nothing to mend", path.display())?;
+        writeln!(out, "{}: nothing to mend", shown(path))?;
         return Ok(false);
     }
     if args.diff {
         return Ok(true);
     }
-    if let Ok(metadata) = fs::metadata(path) {
-        // A copy is as readable as the original; where that fails, it still is a copy.
-        let _ = fs::set_permissions(copy.path(), metadata.permissions());
+    if let Some(result) = result {
+        result.close(true).map_err(of_result)?;
     }
-    copy.as_file()
-        .sync_all()
-        .map_err(|error| cannot("written", &error))?;
-    copy.persist(&target)
-        .map_err(|error| cannot("written", &error.error))?;
     writeln!(
         out,
         "{}: {changes} {} -> {}",
-        path.display(),
+        shown(path),
         if changes == 1 { "change" } else { "changes" },
-        target.display()
+        shown(&target)
     )?;
     Ok(true)
 }
@@ -194,7 +203,7 @@ fn tell(
     writeln!(
         out,
         "{}:{} (game {}{ply}): {style}{what}{style:#} {}{grade}",
-        path.display(),
+        shown(path),
         lines + change.line,
         games + u64::from(change.game),
         change.check.name,
@@ -219,7 +228,7 @@ fn diff(
         Ok(text) if plan.encoding != Encoding::Utf8 => text.into(),
         _ => plan.encoding.decode(now),
     };
-    let name = path.display().to_string();
+    let name = shown(path);
     let text = TextDiff::from_lines(old.as_ref(), new.as_ref());
     let from = if lines == 0 {
         name.clone()

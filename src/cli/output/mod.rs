@@ -1,55 +1,62 @@
-//! A file that is there only when it is whole.
+//! A file that is there only when it is whole; and everything else that text is written to.
 
-use super::target::is_device;
-use crate::cli::exit::plain;
-use pdn::pdn::Encoding;
-use std::fs::{self, File};
+mod draft;
+
+use super::exit::plain;
+use super::ui::shown;
+use draft::Draft;
+use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
-use tempfile::NamedTempFile;
+
+/// Text is handed over in pieces of this size.
+const BUFFER: usize = 256 * 1024;
 
 /// Where text goes.
-pub(super) enum Output<'a> {
+pub(crate) enum Output<'a> {
     /// To standard output.
     Stdout(&'a mut dyn Write),
     /// To something that is no file: a pipe, a device.
     Device(BufWriter<File>, PathBuf),
-    /// To a file beside the one it will be.
-    Draft(BufWriter<NamedTempFile>, PathBuf),
+    /// To a draft beside the file that it will be.
+    Draft(BufWriter<Draft>, PathBuf),
+}
+
+/// What becomes of a file that has the name already.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Existing {
+    /// It stays, whenever it came.
+    Keep,
+    /// It is replaced, in one step.
+    Replace,
 }
 
 impl Output<'_> {
     /// A file of this name, once it is kept. Its folders are made. Where the name is a link, the file that it leads to is
-    /// written; a file that is replaced keeps its permissions.
-    pub(super) fn create(path: &Path) -> io::Result<Self> {
+    /// written; a file that is replaced keeps its permissions and its owner, a new one has those of `like`.
+    pub(crate) fn create(
+        path: &Path,
+        existing: Existing,
+        like: Option<&Metadata>,
+    ) -> io::Result<Self> {
         if is_device(path) {
             let file = File::options().write(true).open(path)?;
-            return Ok(Self::Device(BufWriter::new(file), path.to_owned()));
+            let file = BufWriter::with_capacity(BUFFER, file);
+            return Ok(Self::Device(file, path.to_owned()));
         }
-        let path = &behind_links(path);
+        let path = behind_links(path);
         let folder = path
             .parent()
             .filter(|folder| !folder.as_os_str().is_empty())
             .unwrap_or(Path::new("."));
         fs::create_dir_all(folder)?;
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".pdn-convert-");
-        #[cfg(unix)]
-        {
-            use std::os::unix::fs::PermissionsExt;
-            // As for any new file: the mask of the process takes away what it must.
-            builder.permissions(fs::Permissions::from_mode(0o666));
-        }
-        let draft = builder.tempfile_in(folder)?;
-        if let Ok(there) = path.metadata() {
-            draft.as_file().set_permissions(there.permissions())?;
-        }
-        let draft = BufWriter::with_capacity(256 * 1024, draft);
-        Ok(Self::Draft(draft, path.to_owned()))
+        let there = path.metadata().ok();
+        let draft = Draft::create(folder, existing, there.as_ref().or(like))?;
+        Ok(Self::Draft(BufWriter::with_capacity(BUFFER, draft), path))
     }
 
     /// The file, unless it is standard output.
-    pub(super) fn path(&self) -> Option<&Path> {
+    pub(crate) fn path(&self) -> Option<&Path> {
         match self {
             Self::Stdout(_) => None,
             Self::Device(_, path) | Self::Draft(_, path) => Some(path),
@@ -57,7 +64,7 @@ impl Output<'_> {
     }
 
     /// Ends the file. Where the draft is not kept, nothing is left of it.
-    pub(super) fn close(self, keep: bool) -> io::Result<()> {
+    pub(crate) fn close(self, keep: bool) -> io::Result<()> {
         let path = self.path().map(Path::to_owned);
         self.end(keep)
             .map_err(|error| named(path.as_deref(), &error))
@@ -67,12 +74,14 @@ impl Output<'_> {
         match self {
             Self::Stdout(out) => out.flush(),
             Self::Device(mut out, _) => out.flush(),
-            Self::Draft(..) if !keep => Ok(()),
+            Self::Draft(draft, _) if !keep => {
+                // What is buffered need not reach it any more.
+                drop(draft.into_parts());
+                Ok(())
+            }
             Self::Draft(draft, path) => {
                 let draft = draft.into_inner().map_err(io::IntoInnerError::into_error)?;
-                draft.as_file().sync_all()?;
-                draft.persist(&path).map_err(|error| error.error)?;
-                Ok(())
+                draft.keep(&path)
             }
         }
     }
@@ -89,25 +98,45 @@ impl Write for Output<'_> {
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match self {
+        let flushed = match self {
             Self::Stdout(out) => out.flush(),
             Self::Device(out, _) => out.flush(),
             Self::Draft(out, _) => out.flush(),
-        }
+        };
+        flushed.map_err(|error| named(self.path(), &error))
     }
+}
+
+/// Removes all drafts. No more can be made or kept while what is returned lives.
+pub(super) fn remove_drafts() -> impl Drop {
+    draft::remove_all()
 }
 
 /// An error with the file that it is about.
 fn named(path: Option<&Path>, error: &io::Error) -> io::Error {
     let text = match path {
-        Some(path) => format!("{}: {}", path.display(), plain(error)),
+        Some(path) if error.kind() == io::ErrorKind::AlreadyExists => {
+            exists(path, "; --force overwrites it")
+        }
+        Some(path) => format!("{}: {}", shown(path), plain(error)),
         None => plain(error),
     };
     io::Error::new(error.kind(), text)
 }
 
+/// That a file stands in the way, and what can be done.
+pub(crate) fn exists(path: &Path, advice: &str) -> String {
+    format!("{} exists{advice}", shown(path))
+}
+
+/// Whether a path is something else than a file that could be replaced.
+pub(crate) fn is_device(path: &Path) -> bool {
+    path.metadata()
+        .is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
+}
+
 /// The file that a chain of links ends at, whether it is there or not.
-fn behind_links(path: &Path) -> PathBuf {
+pub(crate) fn behind_links(path: &Path) -> PathBuf {
     /// As many as Linux follows.
     const MOST: usize = 40;
     let mut path = path.to_owned();
@@ -121,18 +150,4 @@ fn behind_links(path: &Path) -> PathBuf {
         };
     }
     path
-}
-
-/// Bytes of a source that was transcoded from UTF-16, in UTF-16 again; others as they are. `mark`: they begin the file, and
-/// that begins with a byte order mark.
-pub(super) fn recode(bytes: Vec<u8>, encoding: Encoding, mark: bool) -> Vec<u8> {
-    let unit: fn(u16) -> [u8; 2] = match encoding {
-        Encoding::Utf16Le => u16::to_le_bytes,
-        Encoding::Utf16Be => u16::to_be_bytes,
-        _ => return bytes,
-    };
-    let text = String::from_utf8_lossy(&bytes);
-    let mark = mark.then_some(0xFEFF);
-    let units = mark.into_iter().chain(text.encode_utf16());
-    units.flat_map(unit).collect()
 }
