@@ -13,6 +13,11 @@ pub struct Article {
     /// A position of it is a "standard draw" (seed 001, section 1, 8.2.8): in games without added seconds it is drawn at
     /// once (seed 001, section 2, 22.7).
     pub standard: bool,
+    /// The numbers of the articles of its code that go before it: while one of their endings counts, it is silent.
+    pub yields_to: &'static [&'static str],
+    /// The numbers of the articles of its code by which it draws too, as its own text says: while its ending stands on the
+    /// board it need not wait for its own count.
+    pub also: &'static [&'static str],
     /// Its content in our own words.
     pub text: &'static str,
     /// Where it stands.

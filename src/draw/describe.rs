@@ -23,6 +23,9 @@ impl DrawCode {
         for line in article.counting(self.board()) {
             let _ = writeln!(page, "- {line}");
         }
+        for line in article.relations() {
+            let _ = writeln!(page, "- {line}");
+        }
         let claims = self.claims(article);
         if !claims.is_empty() {
             page.push_str("\n## Who may claim, and when\n\n");
@@ -48,6 +51,24 @@ impl DrawCode {
 }
 
 impl Article {
+    /// What it has to do with other articles of its code, in lines.
+    fn relations(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        if !self.yields_to.is_empty() {
+            let others = self.yields_to.join(", ");
+            lines.push(format!(
+                "silent while an ending of {others} counts: the special rule goes first"
+            ));
+        }
+        if !self.also.is_empty() {
+            let others = self.also.join(", ");
+            lines.push(format!(
+                "draws by {others} as well, while its ending stands on the board: its text says so"
+            ));
+        }
+        lines
+    }
+
     /// What is counted, in lines; squares are those of a board.
     #[must_use]
     pub fn counting(&self, board: &Geometry) -> Vec<String> {

@@ -17,6 +17,8 @@ pub(super) struct Pattern {
     pub(super) strong_moves: bool,
     /// Whether the kings must hold their lines only when the draw is due.
     pub(super) held_at_end: bool,
+    /// Whether the count of king moves is silent while this one runs.
+    pub(super) silences_kings: bool,
     case: &'static Case,
     /// Where men of the strong and of the other side must stand at the beginning.
     men_at: [SquareSet; 2],
@@ -60,6 +62,11 @@ impl Patterns {
 
     fn make(code: &'static DrawCode, board: &'static Geometry) -> Self {
         let roads = Roads::of(board);
+        let kings = code
+            .articles
+            .iter()
+            .find(|article| matches!(article.when, When::KingsOnly { .. }));
+        let before_kings = kings.map_or(&[][..], |article| article.yields_to);
         let mut all = Vec::new();
         for article in code.articles {
             let When::Material { cases, .. } = article.when else {
@@ -67,7 +74,12 @@ impl Patterns {
             };
             for case in cases {
                 for strong in [Color::White, Color::Black] {
-                    all.extend(Pattern::of(article, case, strong, (board, roads)));
+                    let silences_kings = before_kings.contains(&article.number);
+                    let pattern = Pattern::of(article, case, strong, (board, roads));
+                    all.extend(pattern.map(|pattern| Pattern {
+                        silences_kings,
+                        ..pattern
+                    }));
                 }
             }
         }
@@ -122,6 +134,7 @@ impl Pattern {
             of: if strong_moves { moves } else { 2 * moves },
             strong_moves,
             held_at_end: held == Held::AtTheEnd,
+            silences_kings: false,
             case,
             men_at: [men_at(&case.strong), men_at(&case.other)],
             rest_in: [rest_in(&case.strong), rest_in(&case.other)],

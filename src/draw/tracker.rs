@@ -23,6 +23,16 @@ pub struct Count {
     pub since: u32,
     /// Whether the draw is due. Never when the game is over on the board.
     pub due: bool,
+    /// The article through which it draws as well, because its text says so, when that one's draw is due.
+    pub through: Option<&'static Article>,
+}
+
+impl Count {
+    /// Whether the article draws: by its own count, or through another one.
+    #[must_use]
+    pub fn holds(&self) -> bool {
+        self.due || self.through.is_some()
+    }
 }
 
 /// Follows a line of play. Plies count from 1; ply 0 is the start position.
@@ -235,13 +245,17 @@ impl Tracker {
     /// All counts that run now. Repetition is listed from the second time on, kings-only from the first ply on, the others
     /// from 0.
     pub fn counts(&self) -> impl Iterator<Item = Count> {
+        let kings = self.kings_only();
+        let by_kings = kings.filter(|count| count.due).map(|count| count.article);
         self.repetition()
             .into_iter()
-            .chain(self.kings_only())
+            .chain(kings)
             .chain(self.material())
             .chain(self.unchanged())
-            .map(|count| Count {
+            .map(move |count| Count {
                 due: count.due && !self.over,
+                through: by_kings
+                    .filter(|other| !self.over && count.article.also.contains(&other.number)),
                 ..count
             })
     }
@@ -256,20 +270,27 @@ impl Tracker {
             of: times,
             since: self.repeats.first(),
             due: n >= times,
+            through: None,
         })
     }
 
     fn kings_only(&self) -> Option<Count> {
         let (article, of) = self.laws.kings_only?;
         let n = self.plies - self.kings_since;
-        (n > 0).then_some(Count {
+        (n > 0 && !self.kings_silent()).then_some(Count {
             article,
             strong: None,
             n,
             of,
             since: self.kings_since,
             due: n >= of,
+            through: None,
         })
+    }
+
+    /// Whether an ending counts that goes before king moves.
+    fn kings_silent(&self) -> bool {
+        self.running().any(|(_, pattern)| pattern.silences_kings)
     }
 
     fn material(&self) -> impl Iterator<Item = Count> {
@@ -280,6 +301,7 @@ impl Tracker {
             of: pattern.of,
             since: running.since,
             due: running.n >= pattern.of && running.held,
+            through: None,
         })
     }
 
@@ -300,6 +322,7 @@ impl Tracker {
                 of,
                 since: self.force_since,
                 due: n >= of,
+                through: None,
             })
     }
 
@@ -321,7 +344,7 @@ impl Tracker {
         self.laws
             .repetition
             .is_some_and(|(_, times, _)| self.repeats.times() >= times)
-            || full(self.laws.kings_only, self.plies - self.kings_since)
+            || (full(self.laws.kings_only, self.plies - self.kings_since) && !self.kings_silent())
             || self.material().any(|count| count.due)
             || self.unchanged().any(|count| count.due)
     }

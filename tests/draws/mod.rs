@@ -9,6 +9,7 @@ mod moved;
 mod oracle;
 mod repeated;
 mod samples;
+mod special;
 mod unchanged;
 
 use pdn::board::{Color, Position};

@@ -8,8 +8,16 @@ use pdn::board::{Color, Position, Rank, SquareSet};
 use pdn::draw::{Article, CODES, Counted, DrawCode, Held, Tracker, When};
 use pdn::variant::{VARIANTS, Variant};
 
-/// Number, strong side, n, of, since, due.
-type Row = (&'static str, Option<Color>, u32, u32, u32, bool);
+/// Number, strong side, n, of, since, due, through which article besides.
+type Row = (
+    &'static str,
+    Option<Color>,
+    u32,
+    u32,
+    u32,
+    bool,
+    Option<&'static str>,
+);
 
 /// A line and, of each ply, whether it was a king move without capture.
 struct Line {
@@ -40,17 +48,22 @@ fn rows(code: &'static DrawCode, line: &Line) -> Vec<Row> {
         .articles
         .iter()
         .any(|article| !material(article, line).is_empty());
+    let counting = |number: &&str| {
+        let article = code.article(number).unwrap();
+        !material(article, line).is_empty()
+    };
     let mut rows = Vec::new();
     for article in code.articles {
         match article.when {
             When::Repetition { times, same_turn } => {
                 rows.extend(repetition(article, times, same_turn, line));
             }
+            When::KingsOnly { .. } if article.yields_to.iter().any(counting) => {}
             When::KingsOnly { moves } => {
                 let n = line.kings.iter().rev().take_while(|king| **king).count() as u32;
                 let of = 2 * moves;
                 if n > 0 {
-                    rows.push((article.number, None, n, of, line.plies() - n, n >= of));
+                    rows.push((article.number, None, n, of, line.plies() - n, n >= of, None));
                 }
             }
             When::Material { .. } => rows.extend(material(article, line)),
@@ -61,6 +74,11 @@ fn rows(code: &'static DrawCode, line: &Line) -> Vec<Row> {
     }
     for row in &mut rows {
         row.5 &= !over;
+    }
+    let full: Vec<_> = rows.iter().filter(|row| row.5).map(|row| row.0).collect();
+    for row in &mut rows {
+        let also = code.article(row.0).unwrap().also;
+        row.6 = also.iter().copied().find(|other| full.contains(other));
     }
     rows.sort_by_key(|row| (row.0, row.1));
     rows
@@ -85,7 +103,7 @@ fn repetition(article: &Article, times: u32, same_turn: bool, line: &Line) -> Op
         .count() as u32;
     let first = line.positions.iter().position(same)? as u32;
     let number = article.number;
-    (n >= 2).then_some((number, None, n, times, first, n >= times))
+    (n >= 2).then_some((number, None, n, times, first, n >= times, None))
 }
 
 fn material(article: &Article, line: &Line) -> Vec<Row> {
@@ -127,7 +145,8 @@ fn material(article: &Article, line: &Line) -> Vec<Row> {
                 }
             };
             let due = n >= of && held(last, case, strong);
-            rows.push((article.number, Some(strong), n, of, since as u32, due));
+            let number = article.number;
+            rows.push((number, Some(strong), n, of, since as u32, due, None));
         }
     }
     rows
@@ -156,7 +175,7 @@ fn unchanged(article: &Article, line: &Line) -> Option<Row> {
         .find(|l| l.pieces.0 <= pieces && pieces <= l.pieces.1)?;
     let since = line.suffix(|p| same_force(p, last))? as u32;
     let (n, of) = (line.plies() - since, 2 * limit.moves);
-    (kings || !both_kings).then_some((article.number, None, n, of, since, n >= of))
+    (kings || !both_kings).then_some((article.number, None, n, of, since, n >= of, None))
 }
 
 /// A ply that no rule allows: a piece of the side to move goes anywhere, and another one may vanish.
@@ -224,7 +243,18 @@ fn step(line: &mut Line, random: &mut Random) -> Option<()> {
 fn compare(tracker: &Tracker, line: &Line) -> u32 {
     let found = tracker.counts();
     let mut found: Vec<Row> = found
-        .map(|c| (c.article.number, c.strong, c.n, c.of, c.since, c.due))
+        .map(|c| {
+            let through = c.through.map(|article| article.number);
+            (
+                c.article.number,
+                c.strong,
+                c.n,
+                c.of,
+                c.since,
+                c.due,
+                through,
+            )
+        })
         .collect();
     found.sort_by_key(|row| (row.0, row.1));
     let want = rows(tracker.code(), line);

@@ -69,6 +69,7 @@ fn unchanged_30_40(number: &'static str) -> Law {
             "K K K m v K m m",
             "K K v K m",
         ],
+        also: None,
     }
 }
 
@@ -92,6 +93,7 @@ fn unchanged_5_30_60(number: &'static str) -> Law {
             "K K m v K m m",
             "K K K m v K m m",
         ],
+        also: None,
     }
 }
 
@@ -118,22 +120,28 @@ fn idf_with_men() -> Vec<Law> {
         ending("8.2.17", 15, &["K K a1 v K a3"], one).men_stand(|v| v.men_on(&["a1"], &["a3"])),
         ending("8.2.18", 30, &["K K c1 v K a3 a5"], two_v_two_men)
             .men_stand(|v| v.men_on(&["c1"], &["a3", "a5"]))
-            .held(View::road),
+            .held(View::road)
+            .or_by("8.2.14"),
         ending("8.2.19", 30, &["K K c1 v K a3 h6"], two_v_two_men)
             .men_stand(|v| v.men_on(&["c1"], &["a3", "h6"]))
-            .held(View::road),
+            .held(View::road)
+            .or_by("8.2.14"),
         ending("8.2.20", 30, &["K K c1 v K a3 h4"], two_v_two_men)
             .men_stand(|v| v.men_on(&["c1"], &["a3", "h4"]))
-            .held(View::road),
+            .held(View::road)
+            .or_by("8.2.14"),
         ending("8.2.21", 30, &["K K c1 v K a3 f8"], two_v_two_men)
             .men_stand(|v| v.men_on(&["c1"], &["a3", "f8"]))
-            .held(View::road),
+            .held(View::road)
+            .or_by("8.2.14"),
         ending("8.2.22", 30, &["K K e1 v K a3 a5"], two_v_two_men)
             .men_stand(|v| v.men_on(&["e1"], &["a3", "a5"]))
-            .held(View::road),
+            .held(View::road)
+            .or_by("8.2.14"),
         ending("8.2.23", 30, &["K K g1 v K a3 a5"], two_v_two_men)
             .men_stand(|v| v.men_on(&["g1"], &["a3", "a5"]))
-            .held(View::road),
+            .held(View::road)
+            .or_by("8.2.14"),
     ]
 }
 
@@ -142,7 +150,7 @@ fn idf() -> Code {
     laws.extend(idf_with_men());
     laws.extend([
         same("8.2.3", 3, true),
-        kings_only("8.2.14", 15),
+        kings_only("8.2.14", 15).not_while("8.2.24"),
         ending("8.2.15", 15, &["K K K v K", "K K K K v K"], |v| {
             v.kings.len() >= 3 && v.men.is_empty() && v.against_kings(1)
         }),
@@ -161,7 +169,7 @@ fn portuguese() -> Code {
     laws.extend([
         same("8.2.3", 3, true),
         two_men_right_of_the_road("8.2.9"),
-        kings_only("8.2.10", 15),
+        kings_only("8.2.10", 15).not_while("8.2.11"),
         four_v_two_30("8.2.11"),
         unchanged_30_40("8.2.12"),
     ]);
@@ -186,6 +194,7 @@ fn italian() -> Code {
                     undescribed: false,
                 },
                 scenes: &["K v K", "K K m v K", "K K v m", "K K K m m v K K m m"],
+                also: None,
             },
         ],
     }

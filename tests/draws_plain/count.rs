@@ -13,6 +13,8 @@ pub(super) struct Count {
     /// The ply after which it began.
     pub(super) since: u32,
     pub(super) due: bool,
+    /// Whether it draws through another article, because it says so.
+    pub(super) through: bool,
 }
 
 /// The article and S, where there is one (0 White, 1 Black).
@@ -37,6 +39,7 @@ pub(super) fn counts(code: &Code, history: &[Entry], ply: u32) -> BTreeMap<Who, 
             of: found.of as u32,
             since: first + found.since as u32,
             due: found.n >= found.of && found.claim && !over,
+            through: false,
         };
         all.insert((number, side.map(|side| side as u8)), count);
     };
@@ -49,11 +52,19 @@ pub(super) fn counts(code: &Code, history: &[Entry], ply: u32) -> BTreeMap<Who, 
             }
         }
     }
+    let standing = |number: &str| {
+        let law = code.laws.iter().find(|law| law.number == number);
+        let asks = &law.expect("an article of the code").asks;
+        [Color::White, Color::Black]
+            .iter()
+            .any(|&side| ending(asks, history, side).is_some())
+    };
     for law in &code.laws {
         let found = match &law.asks {
             Asks::Ending { .. } => None,
             Asks::Same { times, same_turn } => same(history, *times, *same_turn),
-            Asks::KingsOnly { plies } => kings_only(history, *plies),
+            Asks::KingsOnly { after, .. } if after.is_some_and(standing) => None,
+            Asks::KingsOnly { plies, .. } => kings_only(history, *plies),
             Asks::Unchanged {
                 undescribed: true, ..
             } if described => None,
@@ -64,6 +75,16 @@ pub(super) fn counts(code: &Code, history: &[Entry], ply: u32) -> BTreeMap<Who, 
         if let Some(found) = found {
             insert(law.number, None, found);
         }
+    }
+    let due: Vec<&str> = all
+        .iter()
+        .filter(|(_, count)| count.due)
+        .map(|((number, _), _)| *number)
+        .collect();
+    for ((number, _), count) in &mut all {
+        let law = code.laws.iter().find(|law| law.number == *number);
+        let also = law.and_then(|law| law.also);
+        count.through = also.is_some_and(|also| due.contains(&also));
     }
     all
 }

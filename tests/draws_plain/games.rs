@@ -206,7 +206,7 @@ pub(super) fn plies(law: &Law, random: &mut Random) -> usize {
     let any = 20 + random.below(131);
     let enough = match &law.asks {
         Asks::Same { .. } => 30,
-        Asks::KingsOnly { plies } => plies + 5,
+        Asks::KingsOnly { plies, .. } => plies + 5,
         Asks::Ending { moves, .. } => 2 * moves + 4,
         Asks::Unchanged { moves, .. } => 2 * moves(7).or(moves(5)).unwrap_or(30) + 4,
     };

@@ -10,7 +10,11 @@ pub(super) enum Asks {
     /// The same position so many times.
     Same { times: usize, same_turn: bool },
     /// So many plies in a row by kings without a capture.
-    KingsOnly { plies: usize },
+    KingsOnly {
+        plies: usize,
+        /// Silent while this article counts.
+        after: Option<&'static str>,
+    },
     /// A configuration, and so many moves of the strong side that did not win.
     Ending {
         moves: usize,
@@ -40,6 +44,8 @@ pub(super) struct Law {
     pub(super) number: &'static str,
     pub(super) asks: Asks,
     pub(super) scenes: &'static [&'static str],
+    /// The article says that it draws by this one as well.
+    pub(super) also: Option<&'static str>,
 }
 
 /// A code: its articles that can be counted, and variants to play it in.
@@ -58,6 +64,7 @@ pub(super) fn same(number: &'static str, times: usize, same_turn: bool) -> Law {
         number,
         asks: Asks::Same { times, same_turn },
         scenes: &["K v K", "K K v K", "K K v K m", "K m v K m"],
+        also: None,
     }
 }
 
@@ -66,8 +73,10 @@ pub(super) fn kings_only(number: &'static str, moves_of_each: usize) -> Law {
         number,
         asks: Asks::KingsOnly {
             plies: 2 * moves_of_each,
+            after: None,
         },
         scenes: &["K K v K", "K K m v K", "K m v K m", "K K K m v K m m"],
+        also: None,
     }
 }
 
@@ -88,10 +97,26 @@ pub(super) fn ending(
             claim: yes,
         },
         scenes,
+        also: None,
     }
 }
 
 impl Law {
+    /// Not while an ending of this article stands on the board: that one is the special rule.
+    pub(super) fn not_while(mut self, number: &'static str) -> Self {
+        if let Asks::KingsOnly { after, .. } = &mut self.asks {
+            *after = Some(number);
+            self.scenes = &["K K v K", "K m v K m", "K K K m v K m m", "K K K K v K K"];
+        }
+        self
+    }
+
+    /// Drawn by that article as well.
+    pub(super) fn or_by(mut self, number: &'static str) -> Self {
+        self.also = Some(number);
+        self
+    }
+
     /// The men stand here when the count begins.
     pub(super) fn men_stand(mut self, question: Ask) -> Self {
         if let Asks::Ending { men, .. } = &mut self.asks {

@@ -133,6 +133,7 @@ impl<'a> Play<'a> {
                     of: c.of,
                     since: c.since,
                     due: c.due,
+                    through: c.through.is_some(),
                 };
                 (who, count)
             })

@@ -104,7 +104,8 @@ static ARTICLES: &[Article] = &[
         When::KingsOnly { moves: 15 },
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
         "seed 001, section 1, 8.2.14",
-    ),
+    )
+    .yields_to(&["8.2.24"]),
     article(
         "8.2.15",
         moves(15, &[against(Side::of(3, 0).or_more_kings(), Side::of(1, 0))]),
@@ -131,42 +132,48 @@ static ARTICLES: &[Article] = &[
         "Two kings, one of them on the main road, and the man c1 (Black: f8) against a king and the men a3 and a5 (White: h6 \
          and h4): the strong side has 30 moves to win. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.18 and the heading before it",
-    ),
+    )
+    .also(&["8.2.14"]),
     article(
         "8.2.19",
         moves(30, &[against(TWO_AND_MAN.at(&["c1"]), Side::of(1, 2).at(&["a3", "h6"]))]),
         "Two kings, one of them on the main road, and the man c1 (Black: f8) against a king and the men a3 and h6 (White: h6 \
          and a3): the strong side has 30 moves to win. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.19 and the heading before 8.2.18",
-    ),
+    )
+    .also(&["8.2.14"]),
     article(
         "8.2.20",
         moves(30, &[against(TWO_AND_MAN.at(&["c1"]), Side::of(1, 2).at(&["a3", "h4"]))]),
         "Two kings, one of them on the main road, and the man c1 (Black: f8) against a king and the men a3 and h4 (White: h6 \
          and a5): the strong side has 30 moves to win. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.20 and the heading before 8.2.18",
-    ),
+    )
+    .also(&["8.2.14"]),
     article(
         "8.2.21",
         moves(30, &[against(TWO_AND_MAN.at(&["c1"]), Side::of(1, 2).at(&["a3", "f8"]))]),
         "Two kings, one of them on the main road, and the man c1 (Black: f8) against a king and the men a3 and f8 (White: h6 \
          and c1): the strong side has 30 moves to win. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.21 and the heading before 8.2.18",
-    ),
+    )
+    .also(&["8.2.14"]),
     article(
         "8.2.22",
         moves(30, &[against(TWO_AND_MAN.at(&["e1"]), Side::of(1, 2).at(&["a3", "a5"]))]),
         "Two kings, one of them on the main road, and the man e1 (Black: d8) against a king and the men a3 and a5 (White: h6 \
          and h4): the strong side has 30 moves to win or to change the pieces. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.22 and the heading before 8.2.18",
-    ),
+    )
+    .also(&["8.2.14"]),
     article(
         "8.2.23",
         moves(30, &[against(TWO_AND_MAN.at(&["g1"]), Side::of(1, 2).at(&["a3", "a5"]))]),
         "Two kings, one of them on the main road, and the man g1 (Black: b8) against a king and the men a3 and a5 (White: h6 \
          and h4): the strong side has 30 moves to win or to change the pieces. 15 moves by kings only (8.2.14) draw too.",
         "seed 001, section 1, 8.2.23 and the heading before 8.2.18",
-    ),
+    )
+    .also(&["8.2.14"]),
     article(
         "8.2.24",
         moves(30, FOUR_HOLD_LINES),

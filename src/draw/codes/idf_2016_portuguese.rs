@@ -83,7 +83,8 @@ static ARTICLES: &[Article] = &[
         When::KingsOnly { moves: 15 },
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
         "seed 001, appendix 4, 8.2.10 = section 1, 8.2.14",
-    ),
+    )
+    .yields_to(&["8.2.11"]),
     article(
         "8.2.11",
         moves(30, FOUR_HOLD_LINES),

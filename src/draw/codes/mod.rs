@@ -40,8 +40,22 @@ const fn article(
         number,
         when,
         standard: false,
+        yields_to: &[],
+        also: &[],
         text,
         seed,
+    }
+}
+
+impl Article {
+    /// The same article, silent while the endings of others count.
+    const fn yields_to(self, yields_to: &'static [&'static str]) -> Self {
+        Self { yields_to, ..self }
+    }
+
+    /// The same article, which draws by others too.
+    const fn also(self, also: &'static [&'static str]) -> Self {
+        Self { also, ..self }
     }
 }
 

@@ -1,0 +1,152 @@
+//! Articles that speak of one another: the count of king moves waits while four kings hold the lines (8.2.14 and 8.2.24 of the
+//! rules of draughts-64), and draws the endings whose articles name it (8.2.18 to 8.2.23).
+
+use super::case::{begins, held, set_up};
+use super::line::{Walk, same_force, search, walk};
+use super::{SIDES, count, follow, variant_of};
+use crate::random::Random;
+use pdn::board::{Color, Position};
+use pdn::draw::{Article, Case, DrawCode, When, code};
+
+/// An ending and its article.
+struct Ending {
+    code: &'static DrawCode,
+    article: &'static Article,
+    case: &'static Case,
+    strong: Color,
+}
+
+impl Ending {
+    fn of(id: &str, number: &str, strong: Color) -> Self {
+        let code = code(id).unwrap();
+        let article = code.article(number).unwrap();
+        let When::Material { cases, .. } = article.when else {
+            panic!("{number} is no ending")
+        };
+        let case = &cases[0];
+        Self {
+            code,
+            article,
+            case,
+            strong,
+        }
+    }
+
+    /// A line of king moves from a position of the ending that keeps its lines.
+    fn line(&self, plies: usize, random: &mut Random) -> Vec<Position> {
+        let force = |side: &pdn::draw::Side| (side.kings.0, side.men.0);
+        let mut pieces = [force(&self.case.strong), force(&self.case.other)];
+        if self.strong == Color::Black {
+            pieces.swap(0, 1);
+        }
+        let case = Some((self.case, self.strong));
+        let wanted =
+            |p: &Position| begins(p, self.case, self.strong) && held(p, self.case, self.strong);
+        for _ in 0..50 {
+            let turn = SIDES[random.below(2)];
+            let rules = variant_of(self.code);
+            let start = set_up(rules, case, pieces, turn, random, wanted).unwrap();
+            let men = SIDES.map(|side| start.men(side));
+            let keep = |p: &Position| {
+                held(p, self.case, self.strong) && SIDES.map(|side| p.men(side)) == men
+            };
+            let how = Walk {
+                keep: &keep,
+                men: 0,
+            };
+            if let Some(line) = walk(&start, plies, &how, random) {
+                return line;
+            }
+        }
+        panic!("{}: no line", self.article)
+    }
+
+    /// The line, longer by one ply that is as wanted.
+    fn longer(
+        &self,
+        line: &[Position],
+        random: &mut Random,
+        wanted: impl Fn(&Position, &pdn::movegen::Move, &Position) -> bool,
+    ) -> Option<Vec<Position>> {
+        let keep = |p: &Position| held(p, self.case, self.strong);
+        let how = Walk {
+            keep: &keep,
+            men: 0,
+        };
+        let more = search(line.last()?, (4, 300), &how, random, wanted)?;
+        Some([&line[..line.len() - 1], &more[..]].concat())
+    }
+}
+
+#[test]
+fn king_moves_wait_while_four_kings_hold_the_lines() {
+    let mut random = Random::new("king moves wait", 1);
+    for (id, lines, kings) in [
+        ("idf-2016", "8.2.24", "8.2.14"),
+        ("idf-2016-portuguese", "8.2.11", "8.2.10"),
+    ] {
+        let kings = code(id).unwrap().article(kings).unwrap();
+        for strong in SIDES {
+            let ending = Ending::of(id, lines, strong);
+            let line = ending.line(60, &mut random);
+            for plies in 0..=60 {
+                let tracker = follow(ending.code, &line[..=plies]);
+                assert_eq!(count(&tracker, kings, None), None, "{id} after {plies}");
+            }
+            let whole = follow(ending.code, &line);
+            let own = count(&whole, ending.article, Some(strong)).unwrap();
+            assert!(own.due && own.holds() && own.n == 30, "{own:?}");
+            // The lines are left: the king moves made meanwhile are still king moves.
+            let left = (0..200).find_map(|_| {
+                let line = ending.line(30, &mut random);
+                ending.longer(&line, &mut random, |now, _, next| {
+                    same_force(now, next) && !held(next, ending.case, strong)
+                })
+            });
+            let left = left.expect("somebody leaves the lines");
+            let plies = left.len() as u32 - 1;
+            let tracker = follow(ending.code, &left);
+            let found = count(&tracker, kings, None).unwrap();
+            assert_eq!((found.n, found.since, found.due), (plies, 0, plies >= 30));
+            assert!(tracker.is_due());
+        }
+    }
+}
+
+#[test]
+fn endings_that_name_the_king_moves_are_drawn_by_them() {
+    let mut random = Random::new("by king moves", 1);
+    let kings = code("idf-2016").unwrap().article("8.2.14").unwrap();
+    for number in ["8.2.18", "8.2.19", "8.2.20", "8.2.21", "8.2.22", "8.2.23"] {
+        for strong in SIDES {
+            let ending = Ending::of("idf-2016", number, strong);
+            let line = ending.line(30, &mut random);
+            let at = |line: &[Position]| {
+                let tracker = follow(ending.code, line);
+                count(&tracker, ending.article, Some(strong))
+            };
+            let short = at(&line[..30]).unwrap();
+            assert_eq!((short.holds(), short.through), (false, None), "{number}");
+            let full = at(&line).unwrap();
+            assert_eq!((full.n, full.due), (15, false), "{number}");
+            assert_eq!(
+                (full.holds(), full.through),
+                (true, Some(kings)),
+                "{number}"
+            );
+            let taken = (0..500).find_map(|_| {
+                let line = ending.line(30, &mut random);
+                ending.longer(&line, &mut random, |_, mv, _| mv.is_capture())
+            });
+            let taken = taken.expect("a capture");
+            assert!(!at(&taken).is_some_and(|count| count.holds()), "{number}");
+        }
+    }
+    // Only these say so.
+    let code = code("idf-2016").unwrap();
+    let also = code
+        .articles
+        .iter()
+        .filter(|article| !article.also.is_empty());
+    assert_eq!(also.count(), 6);
+}
