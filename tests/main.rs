@@ -1,6 +1,7 @@
 //! All integration tests, one binary. `PDN_SLOW=1` runs the random ones at full length.
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
+mod again;
 mod browser;
 mod checks;
 mod cli;
@@ -11,6 +12,7 @@ mod draws;
 mod draws_plain;
 mod foreign;
 mod formats;
+mod fuzz;
 mod grammar;
 mod inject;
 mod notation;

@@ -156,7 +156,16 @@ impl Builder<'_> {
     }
 
     fn note(&mut self, note: Note) {
-        self.line.notes().push(note);
+        // Behind the result of a game without moves there is no move that it could stand at.
+        let bare = self.line.line.plies.is_empty() && self.is_over();
+        let text = match &note {
+            Note::Text(text) | Note::Strength(text) if bare => text.clone(),
+            Note::Nag(nag) if bare => format!("${nag}"),
+            _ => return self.line.notes().push(note),
+        };
+        if let Some((_, game)) = &mut self.game {
+            game.appendix.push(text);
+        }
     }
 
     /// Whether the game is over but for its last comments.

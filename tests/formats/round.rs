@@ -90,6 +90,10 @@ fn odd_games_come_back() {
         "[Round 17] [Game # 612] [Event \"a\\\"b\\\\c\"] {x} {y} 1. cd4 dc5 2. bc3 ( {z} 2. gf4) *",
         "[GameType \"20\"] 1. 32-28 19-23 2. 28x19 14x23 3. 33-28 23x32 4. 37x28Redoversteppedthetime ; line { comment\n*",
         "% remark\n[White \"A\"]\n% another\n1. c3-d4 d6-c5\n% third\n*\n% last\n",
+        "1/2 S",
+        "**",
+        "*-1",
+        "1-0 $7 !",
         "[White \"A\"]\n\n[White \"B\"]\n{x} 6.\n[White \"C\"]\n*\n",
     ] {
         let games = games(text.as_bytes(), None);

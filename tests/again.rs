@@ -1,0 +1,132 @@
+//! Games written in a format and read again, and where they differ.
+
+use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter};
+use pdn::read::{ReadWish, SourceFormat};
+use pdn::replay::{Fixed, Replayer, plan};
+use pdn::tree::{Game, Line, Note, build};
+use pdn::write::{Format, Open, Page, Source, Wish};
+
+/// The games of PDN text, and the variant that `variant` names or the games tell.
+pub(crate) fn games(bytes: &[u8], variant: Option<&str>) -> Vec<Game> {
+    let fixed = Fixed {
+        variant: variant.and_then(pdn::variant::find),
+        keep: true,
+        ..Fixed::default()
+    };
+    let plan = plan(&[bytes], fixed);
+    let chunks = Splitter::new(bytes, DEFAULT_TARGET).encoding(plan.encoding);
+    chunks
+        .flat_map(|chunk| {
+            let bytes = chunk.unwrap().bytes;
+            let mut replayed = Replayer::run(&plan, &bytes);
+            build(&bytes, plan.encoding, &mut replayed)
+        })
+        .map(|(_, game)| game)
+        .collect()
+}
+
+/// Games in a format.
+pub(crate) fn write(format: &str, games: &[Game], wish: &Wish) -> String {
+    let Open::Games(open) = Format::find(format).unwrap().open else {
+        panic!("{format} is not written from trees")
+    };
+    let (writer, mut page) = (open(wish), Page::default());
+    writer.begin("games.pdn", &mut page);
+    for (nth, game) in games.iter().enumerate() {
+        if nth > 0 {
+            writer.between(&mut page);
+        }
+        page.next_game();
+        writer.game(
+            Source {
+                game,
+                findings: &[],
+            },
+            &mut page,
+        );
+    }
+    writer.end(&mut page);
+    page.text(0)
+}
+
+/// The games of another format, and what is wrong with it: code, and the text that it is said of.
+pub(crate) fn read(format: &str, text: &str) -> (Vec<Game>, Vec<(String, String)>) {
+    let format = SourceFormat::find(format).unwrap();
+    let translated = format.to_pdn.unwrap()(text.as_bytes(), &ReadWish::default());
+    let fixed = Fixed {
+        encoding: Some(Encoding::Utf8),
+        keep: true,
+        ..Fixed::default()
+    };
+    let plan = plan(&[&translated.pdn], fixed);
+    let mut replayed = Replayer::run(&plan, &translated.pdn);
+    let games = build(&translated.pdn, Encoding::Utf8, &mut replayed)
+        .into_iter()
+        .map(|(_, game)| game)
+        .collect();
+    translated.bring_home(&mut replayed.findings);
+    let findings = translated.findings.iter().chain(&replayed.findings);
+    let found = findings.map(|finding| {
+        let at = finding.span.unwrap_or_default().of(text.as_bytes());
+        (
+            finding.check.code.to_owned(),
+            String::from_utf8_lossy(at).into_owned(),
+        )
+    });
+    (games, found.collect())
+}
+
+/// Where two games differ, if they do.
+pub(crate) fn difference(a: &Game, b: &Game) -> Option<String> {
+    macro_rules! compare {
+        ($($field:ident),*) => {
+            $(if a.$field != b.$field {
+                return Some(format!(
+                    "{}: {:?}\n        {:?}",
+                    stringify!($field), a.$field, b.$field
+                ));
+            })*
+        };
+    }
+    if a.variant.id != b.variant.id {
+        return Some(format!("{} {}", a.variant.id, b.variant.id));
+    }
+    compare!(
+        numbering,
+        tags,
+        preface,
+        first_number,
+        start,
+        result,
+        appendix
+    );
+    let (one, other) = (&bare(&a.line), &bare(&b.line));
+    if one.lead != other.lead {
+        return Some(format!("lead: {:?}\n      {:?}", one.lead, other.lead));
+    }
+    for (nth, (one, other)) in one.plies.iter().zip(&other.plies).enumerate() {
+        if one != other {
+            return Some(format!("ply {nth}: {one:?}\n       {other:?}"));
+        }
+    }
+    (one.plies.len() != other.plies.len())
+        .then(|| format!("{} and {} plies", one.plies.len(), other.plies.len()))
+}
+
+/// A line without the places of its moves, which no format keeps.
+fn bare(line: &Line) -> Line {
+    let mut line = line.clone();
+    let bare_notes = |notes: &mut Vec<Note>| {
+        for note in notes {
+            if let Note::Variation(variation) = note {
+                *variation = bare(variation);
+            }
+        }
+    };
+    bare_notes(&mut line.lead);
+    for ply in &mut line.plies {
+        ply.span = pdn::span::Span::default();
+        bare_notes(&mut ply.notes);
+    }
+    line
+}

@@ -1,0 +1,153 @@
+//! A file through the engine, and the report that comes out: as `pdn check` does it, in chunks of any size.
+
+use super::Fault;
+use pdn::batch::{self, Event, FileInfo, Input, Job, Options, Source};
+use pdn::check::Finding;
+use pdn::diag::{Diagnostic, Format, Part, Style, Summary};
+use pdn::pdn::{Chunk, Encoding};
+use pdn::read::{ReadWish, Translated};
+use pdn::replay::{Fixed, Plan, Replayer, plan};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+struct Check(Fixed);
+
+fn translated(fixed: Fixed, file: &FileInfo, bytes: &[u8], first: bool) -> Option<Translated> {
+    let wish = ReadWish {
+        variant: fixed.variant,
+        numbering: fixed.numbering,
+        lang: fixed.lang,
+        head: if first { &[] } else { &file.head },
+        ..ReadWish::default()
+    };
+    file.format?.translate(bytes, &wish)
+}
+
+impl Job for Check {
+    type Plan = Plan;
+    type Worker = ();
+    type Out = Result<Part, String>;
+
+    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+        let encoding = match file.format {
+            Some(_) => Some(Encoding::Utf8),
+            None => file.encoding.as_ref().map(|guess| guess.encoding),
+        };
+        let fixed = Fixed { encoding, ..self.0 };
+        let parts: Vec<_> = sample
+            .iter()
+            .map(|part| translated(self.0, file, part, true))
+            .collect();
+        let parts: Vec<&[u8]> = parts
+            .iter()
+            .zip(sample)
+            .map(|(translated, part)| {
+                translated
+                    .as_ref()
+                    .map_or(*part, |translated| translated.pdn.as_slice())
+            })
+            .collect();
+        plan(&parts, fixed)
+    }
+
+    fn worker(&self) {}
+
+    fn run(&self, (): &mut (), file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Self::Out {
+        let source = translated(self.0, file, &chunk.bytes, chunk.first);
+        let mut replayed = Replayer::run(
+            plan,
+            source.as_ref().map_or(&chunk.bytes, |source| &source.pdn),
+        );
+        if let Some(source) = &source {
+            source.bring_home(&mut replayed.findings);
+            replayed.findings.extend(source.findings.iter().cloned());
+            replayed
+                .findings
+                .sort_by_key(|found| found.span.map_or(0, |span| span.start));
+        }
+        let encoding = file
+            .encoding
+            .as_ref()
+            .map_or(plan.encoding, |guess| guess.encoding);
+        Ok(Part {
+            games: replayed.games,
+            plies: replayed.plies,
+            clean_games: replayed.clean,
+            variants: replayed.variants,
+            missing: replayed.missing,
+            ..Part::new(&chunk.bytes, replayed.findings, encoding, &|_: &Finding| {
+                true
+            })
+        })
+    }
+
+    fn panicked(&self, _: &FileInfo, _: &Chunk, message: String) -> Self::Out {
+        Err(message)
+    }
+}
+
+/// What is written of a file, and the games and plies that were counted.
+pub(super) fn report(
+    path: &Path,
+    fixed: Fixed,
+    format: Format,
+    options: Options,
+) -> Result<(String, u64, u64), Fault> {
+    let style = Style {
+        lang: fixed.lang,
+        ..Style::default()
+    };
+    let (mut report, mut out) = (format.report(style), Vec::new());
+    let (mut games, mut plies, mut lines) = (0, 0, 0);
+    let mut failed = None;
+    let input = Input {
+        name: "input".into(),
+        source: Source::Path(path.to_owned()),
+        size: path.metadata().ok().map(|about| about.len()),
+    };
+    let mut sink = |event: Event<Result<Part, String>>| -> std::io::Result<()> {
+        match event {
+            Event::Output {
+                file,
+                offset,
+                out: Ok(part),
+            } => {
+                for (finding, place) in part.findings {
+                    let told =
+                        Diagnostic::new(file.name.clone(), finding, place, games, lines, offset);
+                    report.diagnostic(&told, &mut out)?;
+                }
+                (games, plies, lines) =
+                    (games + part.games, plies + part.plies, lines + part.lines);
+            }
+            Event::Output {
+                out: Err(message), ..
+            } => failed = Some(message),
+            Event::Unreadable { error, .. } => failed = Some(error.to_string()),
+            Event::FileDone { .. } => {}
+        }
+        Ok(())
+    };
+    let ended = batch::run(
+        vec![input],
+        &Check(fixed),
+        options,
+        &AtomicBool::new(false),
+        &(),
+        &mut sink,
+    );
+    if let Some(message) = failed.or_else(|| ended.err().map(|error| error.to_string())) {
+        return Err(Fault::new("nothing panics in a worker", message));
+    }
+    let summary = Summary {
+        games,
+        plies,
+        ..Summary::default()
+    };
+    report
+        .finish(&summary, &mut out)
+        .map_err(|error| Fault::new("a report is written", error.to_string()))?;
+    let text = String::from_utf8(out)
+        .map_err(|error| Fault::new("a report is UTF-8", error.to_string()))?;
+    Ok((text, games, plies))
+}

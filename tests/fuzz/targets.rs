@@ -1,0 +1,457 @@
+//! What is done with an input, and what must hold.
+
+use super::batch::report;
+use super::{Fault, Holds, timed};
+use crate::again;
+use crate::random::Random;
+use pdn::batch::Options;
+use pdn::check::Finding;
+use pdn::convert::{Body, Converter};
+use pdn::diag::Format as Report;
+use pdn::draw::CODES;
+use pdn::lang::Lang;
+use pdn::mend::{Mended, mend};
+use pdn::notation::{Diagram, NOTATIONS, NUMBERINGS, PathStyle, fen};
+use pdn::pdn::{Chunk, Encoding, Splitter, detect, transcode_utf16};
+use pdn::read::{ReadWish, SOURCES, SourceFormat};
+use pdn::replay::{Fixed, Plan, Replayer, plan};
+use pdn::tally::Table;
+use pdn::tree::{Game, build};
+use pdn::variant::VARIANTS;
+use pdn::write::{FORMATS, Page, Wish};
+
+/// Something that is done with inputs.
+pub(crate) struct Target {
+    /// Its name.
+    pub(crate) name: &'static str,
+    /// Whether it takes a FEN, not a file.
+    pub(crate) fen: bool,
+    /// Does it. The number decides what is left open: formats, notations, sizes of chunks.
+    pub(crate) run: fn(&[u8], u64) -> Holds,
+}
+
+/// All of them.
+pub(crate) static TARGETS: &[Target] = &[
+    Target {
+        name: "check",
+        fen: false,
+        run: check,
+    },
+    Target {
+        name: "jobs",
+        fen: false,
+        run: jobs,
+    },
+    Target {
+        name: "convert",
+        fen: false,
+        run: convert,
+    },
+    Target {
+        name: "round",
+        fen: false,
+        run: round,
+    },
+    Target {
+        name: "fix",
+        fen: false,
+        run: fix,
+    },
+    Target {
+        name: "draws",
+        fen: false,
+        run: draws,
+    },
+    Target {
+        name: "fen",
+        fen: true,
+        run: read_fen,
+    },
+    Target {
+        name: "sheets",
+        fen: false,
+        run: sheets,
+    },
+];
+
+const LANGS: [Lang; 4] = [Lang::En, Lang::Ru, Lang::Pt, Lang::It];
+
+/// One of these.
+fn one<'a, T>(of: &'a [T], random: &mut Random) -> &'a T {
+    &of[random.below(of.len())]
+}
+
+/// A file as the reader sees it: UTF-16 as UTF-8, other formats as PDN.
+fn seen(bytes: &[u8]) -> Vec<u8> {
+    let guess = detect(bytes);
+    let mut text = bytes.to_vec();
+    if guess.encoding.is_utf16() {
+        text = Vec::new();
+        let read = &mut transcode_utf16(bytes, guess.encoding == Encoding::Utf16Be);
+        let _ = std::io::Read::read_to_end(read, &mut text);
+    }
+    match SourceFormat::guess("", &text)
+        .and_then(|format| format.translate(&text, &ReadWish::default()))
+    {
+        Some(translated) => translated.pdn,
+        None => text,
+    }
+}
+
+/// A wish for the whole file: mostly none.
+fn fixed(random: &mut Random) -> Fixed {
+    Fixed {
+        variant: random.percent(10).then(|| *one(VARIANTS, random)),
+        numbering: random.percent(5).then(|| one(NUMBERINGS, random).numbering),
+        rules: random.percent(20).then(|| *one(CODES, random)),
+        lang: *one(&LANGS, random),
+        brief: random.percent(30),
+        keep: random.percent(50),
+        ..Fixed::default()
+    }
+}
+
+fn chunks(plan: &Plan, bytes: &[u8], target: usize) -> impl Iterator<Item = Chunk> {
+    let chunks = Splitter::new(bytes, target).encoding(plan.encoding);
+    chunks.filter_map(Result::ok)
+}
+
+/// Places lie in their text, and what is to be replaced too.
+fn inside(found: &[Finding], len: usize) -> Holds {
+    for finding in found {
+        let spans = finding
+            .span
+            .iter()
+            .chain(finding.edits.iter().map(|edit| &edit.span));
+        for span in spans {
+            if span.start > span.end || span.end as usize > len {
+                return Err(Fault::new(
+                    "places lie in the text",
+                    format!("{finding:?} of {len} bytes"),
+                ));
+            }
+        }
+    }
+    Ok(())
+}
+
+fn check(bytes: &[u8], salt: u64) -> Holds {
+    let random = &mut Random::new("check", salt);
+    let text = seen(bytes);
+    let plan = timed("the plan", || plan(&[&text], fixed(random)))?;
+    for chunk in chunks(&plan, &text, 1 + random.below(8192)) {
+        let replayed = timed("replaying", || Replayer::run(&plan, &chunk.bytes))?;
+        inside(&replayed.findings, chunk.bytes.len())?;
+        if replayed.clean > replayed.games || replayed.with_moves > replayed.games {
+            return Err(Fault::new(
+                "games are counted once",
+                format!("{replayed:?}"),
+            ));
+        }
+    }
+    Ok(())
+}
+
+/// The engine, its chunks and its threads, and the reports.
+fn jobs(bytes: &[u8], salt: u64) -> Holds {
+    let random = &mut Random::new("jobs", salt);
+    let file = tempfile::NamedTempFile::new()
+        .and_then(|file| std::fs::write(file.path(), bytes).map(|()| file));
+    let file = file.map_err(|error| Fault::new("there is a place for files", error.to_string()))?;
+    let fixed = fixed(random);
+    let format = *one(&Report::ALL, random);
+    let small = Options {
+        chunk: 200 + random.below(3000),
+        ..Options::default()
+    };
+    let alone = report(file.path(), fixed, format, small)?;
+    let two = report(file.path(), fixed, format, Options { jobs: 2, ..small })?;
+    if alone != two {
+        let told = format!("{}\n----\n{}", alone.0, two.0);
+        return Err(Fault::new("one job and two tell the same", told));
+    }
+    Ok(())
+}
+
+fn convert(bytes: &[u8], salt: u64) -> Holds {
+    let random = &mut Random::new("convert", salt);
+    let text = seen(bytes);
+    let fixed = Fixed {
+        keep: true,
+        ..fixed(random)
+    };
+    let plan = plan(&[&text], fixed);
+    let target = 1 + random.below(20_000);
+    for format in FORMATS {
+        let wish = Wish {
+            notation: random.percent(80).then(|| one(NOTATIONS, random)),
+            numbering: random
+                .percent(30)
+                .then(|| one(NUMBERINGS, random).numbering),
+            path: random.percent(30).then_some(PathStyle::Full),
+            lang: fixed.lang,
+            plies: random.percent(30),
+            positions: random.percent(30),
+            ply: random.percent(20).then(|| random.below(60) as u32),
+            flip: random.percent(30),
+            correct: random.percent(50),
+            ..Wish::default()
+        };
+        let relabel = random.percent(20).then(|| *one(VARIANTS, random));
+        let mut converter = Converter::new(format, wish, relabel);
+        converter.notes = random.percent(50);
+        for chunk in chunks(&plan, &text, target) {
+            let converted = timed(format.name, || converter.convert(&plan, &chunk.bytes))?;
+            inside(&converted.findings, chunk.bytes.len())?;
+            if let Body::Page(page) = converted.body {
+                let mut whole = Page::default();
+                if let Some(writer) = converter.writer() {
+                    writer.begin("a <b> \\c", &mut whole);
+                    writer.between(&mut whole);
+                    writer.end(&mut whole);
+                }
+                drop((whole.text(0), page.text(7)));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The games of a text.
+fn games(bytes: &[u8], fixed: Fixed) -> (Plan, Vec<Game>) {
+    let plan = plan(
+        &[bytes],
+        Fixed {
+            keep: true,
+            ..fixed
+        },
+    );
+    let mut all = Vec::new();
+    for chunk in chunks(&plan, bytes, usize::MAX) {
+        let mut replayed = Replayer::run(&plan, &chunk.bytes);
+        let games = build(&chunk.bytes, plan.encoding, &mut replayed);
+        all.extend(games.into_iter().map(|(_, game)| game));
+    }
+    (plan, all)
+}
+
+/// PDN becomes JSON or a table, and that the same PDN.
+fn round(bytes: &[u8], salt: u64) -> Holds {
+    let random = &mut Random::new("round", salt);
+    let text = seen(bytes);
+    let (_, games) = games(&text, Fixed::default());
+    let wish = Wish::default();
+    let pdn = again::write("pdn", &games, &wish);
+    let format = *one(&["json", "jsonl", "csv"], random);
+    let written = timed("writing", || again::write(format, &games, &wish))?;
+    let (read, found) = timed("reading", || again::read(format, &written))?;
+    let bad: Vec<_> = found
+        .iter()
+        .filter(|(code, _)| code == "I008" || code == "I009")
+        .collect();
+    let property = "PDN becomes another format and the same PDN again";
+    if games.len() != read.len() || !bad.is_empty() {
+        let told = format!(
+            "{format}: {} games, {} again; {bad:?}",
+            games.len(),
+            read.len()
+        );
+        return Err(Fault::new(property, told));
+    }
+    for (nth, (was, now)) in games.iter().zip(&read).enumerate() {
+        if let Some(how) = again::difference(was, now) {
+            return Err(Fault::new(
+                property,
+                format!("{format}, game {}: {how}", nth + 1),
+            ));
+        }
+    }
+    let now = again::write("pdn", &read, &wish);
+    if pdn != now {
+        return Err(Fault::new(
+            property,
+            format!("{format}:\n{pdn}\n----\n{now}"),
+        ));
+    }
+    Ok(())
+}
+
+/// A file mended as `pdn fix` does it.
+fn mended(bytes: &[u8], all: bool) -> Result<(Vec<u8>, Vec<Mended>), Fault> {
+    let encoding = detect(bytes).encoding;
+    let fixed = Fixed {
+        encoding: Some(encoding),
+        ..Fixed::default()
+    };
+    let plan = plan(&[bytes], fixed);
+    let (mut text, mut parts) = (Vec::new(), Vec::new());
+    for chunk in chunks(&plan, bytes, pdn::pdn::DEFAULT_TARGET) {
+        let part = timed("mending", || mend(&plan, &chunk.bytes, all))?;
+        if again_made(&chunk.bytes, &part).as_deref() != Some(&part.bytes) {
+            return Err(Fault::new(
+                "no byte changes but where a change is told",
+                format!("{:?}", part.changes),
+            ));
+        }
+        text.extend_from_slice(&part.bytes);
+        parts.push(part);
+    }
+    Ok((text, parts))
+}
+
+/// The changes that are told, made in a text; nothing where they cannot be.
+fn again_made(bytes: &[u8], mended: &Mended) -> Option<Vec<u8>> {
+    let mut text = bytes.to_vec();
+    for round in mended
+        .changes
+        .chunk_by(|one, other| one.round == other.round)
+    {
+        let mut at = 0;
+        let mut next = Vec::new();
+        for change in round {
+            let (start, end) = (change.span.start as usize, change.span.end as usize);
+            next.extend_from_slice(text.get(at..start)?);
+            text.get(start..end)?;
+            next.extend_from_slice(change.now.as_bytes());
+            at = end;
+        }
+        next.extend_from_slice(&text[at..]);
+        text = next;
+    }
+    Some(text)
+}
+
+fn fix(bytes: &[u8], salt: u64) -> Holds {
+    let encoding = detect(bytes).encoding;
+    // These are not mended as PDN.
+    if encoding.is_utf16() || SourceFormat::guess("", bytes).is_some() {
+        return Ok(());
+    }
+    let all = salt.is_multiple_of(3);
+    let (once, _) = mended(bytes, all)?;
+    let (twice, parts) = mended(&once, all)?;
+    if once != twice {
+        let changes = parts.iter().flat_map(|part| &part.changes);
+        let told: Vec<_> = changes
+            .map(|change| (change.check.code, change.span, &change.was, &change.now))
+            .collect();
+        let code = told.first().map_or("", |change| change.0);
+        return Err(Fault::new(
+            &format!(
+                "a second run of fix{} changes nothing: {code}",
+                if all { " --unsafe" } else { "" }
+            ),
+            format!("{}\n{told:?}", String::from_utf8_lossy(&once)),
+        ));
+    }
+    Ok(())
+}
+
+fn draws(bytes: &[u8], salt: u64) -> Holds {
+    let random = &mut Random::new("draws", salt);
+    let text = seen(bytes);
+    let (plan, games) = games(&text, fixed(random));
+    for game in &games {
+        let own = plan.rules.unwrap_or(game.variant.draws);
+        for code in [own, *one(CODES, random)] {
+            let mut table = timed(code.id, || Table::of(game, code))?;
+            for row in &table.rows {
+                let due = row
+                    .due
+                    .iter()
+                    .all(|(from, to)| row.since <= *from && from <= to && *to <= row.until);
+                if row.since > row.until || row.until > table.plies || !due {
+                    return Err(Fault::new("rows lie in the game", format!("{row:?}")));
+                }
+            }
+            table.keep_long();
+        }
+    }
+    Ok(())
+}
+
+/// A FEN is read, set up under some variants, written and read again.
+fn read_fen(bytes: &[u8], salt: u64) -> Holds {
+    let random = &mut Random::new("fen", salt);
+    let text = String::from_utf8_lossy(bytes);
+    let setup = match timed("reading", || fen::read(&text))? {
+        Ok(setup) => setup,
+        Err(error) => {
+            drop(error.say(*one(&LANGS, random)));
+            return if error.at <= text.len() {
+                Ok(())
+            } else {
+                Err(Fault::new(
+                    "places lie in the text",
+                    format!("{error:?} in {text:?}"),
+                ))
+            };
+        }
+    };
+    for _ in 0..3 {
+        let variant = *one(VARIANTS, random);
+        let numbering = one(NUMBERINGS, random).numbering;
+        let (position, errors) = setup.position(variant, numbering);
+        for error in &errors {
+            drop(error.say(*one(&LANGS, random)));
+        }
+        for to in [None, Some(numbering), Some(variant.numbering)] {
+            let written = fen::write_with_runs(&position, to);
+            let again =
+                fen::read(&written).map(|setup| setup.position(variant, to.unwrap_or(numbering)).0);
+            if again.as_ref() != Ok(&position) {
+                let told = format!(
+                    "{} {numbering:?} {text:?}: {written:?} is {again:?}",
+                    variant.id
+                );
+                return Err(Fault::new("a position that is written is read again", told));
+            }
+            drop(fen::write_setup(&setup, variant.board, numbering, to));
+        }
+        let diagram = Diagram {
+            flip: random.percent(50),
+            numbers: Some(numbering),
+            unicode: random.percent(50),
+        };
+        drop(diagram.draw(&position));
+        timed("moves", || {
+            (position.legal_paths().len(), position.ending())
+        })?;
+    }
+    Ok(())
+}
+
+/// Everything that is no PDN, whatever the file is; and scoresheets in every encoding.
+fn sheets(bytes: &[u8], salt: u64) -> Holds {
+    let random = &mut Random::new("sheets", salt);
+    let fixed = fixed(random);
+    let wish = ReadWish {
+        variant: fixed.variant,
+        numbering: fixed.numbering,
+        lang: fixed.lang,
+        ..ReadWish::default()
+    };
+    for format in SOURCES {
+        let Some(translated) = timed(format.name, || format.translate(bytes, &wish))? else {
+            continue;
+        };
+        inside(&translated.findings, bytes.len())?;
+        let plan = plan(
+            &[&translated.pdn],
+            Fixed {
+                encoding: Some(Encoding::Utf8),
+                ..fixed
+            },
+        );
+        let mut replayed = timed("replaying", || Replayer::run(&plan, &translated.pdn))?;
+        translated.bring_home(&mut replayed.findings);
+        inside(&replayed.findings, bytes.len())?;
+    }
+    let encoding = *one(&Encoding::ALL, random);
+    if !encoding.is_utf16() {
+        timed("a sheet", || {
+            pdn::sheet::translate(bytes, encoding, fixed).games.len()
+        })?;
+    }
+    Ok(())
+}
