@@ -151,7 +151,8 @@ checks! {
     DRAW_OVERLOOKED = "D008", "draw-overlooked", Info;
 
     /// ## What it checks
-    /// The draw was agreed before both sides had made 20 moves. A draw for which no reason is given was agreed.
+    /// The draw was agreed before both sides had made 20 moves, or as many as `--min-draw-moves` says: many events ask for
+    /// 40. A draw for which no reason is given was agreed.
     /// ## Why it matters
     /// The rules of competitions do not allow it, except where the players did not record the game.
     /// ## Bad
@@ -184,4 +185,24 @@ checks! {
     /// ## Article
     /// IDF section 2, 22.5
     DRAW_AGREED_TOO_MANY_PIECES = "D010", "draw-agreed-too-many-pieces", Info;
+
+    /// ## What it checks
+    /// Draw offers in comments behind the moves (`offers a draw`, `предлагает ничью`, `propõe empate`, `propone patta`, `(=)`)
+    /// come in their order: behind a move of one's own, after 20 moves of each side (or those of `--min-draw-moves`), and not
+    /// twice without an offer by the other side between; and a draw is not by an offer that was answered by a move.
+    /// ## Why it matters
+    /// A move is a refusal. To offer again and again disturbs the opponent, and the arbiter may step in.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 {White offers a draw} b8-a7 2. b2-a1 {White offers a draw} a7-b8 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 {White offers a draw} b8-a7 {Black offers a draw} 2. b2-a1 {White offers a draw} a7-b8 *
+    /// ```
+    /// ## Article
+    /// IDF section 2, 9.2
+    DRAW_OFFER = "D011", "draw-offer", Info;
 }

@@ -55,12 +55,14 @@ checks! {
     RESULT_BOARD = "R003", "result-board", Error;
 
     /// ## What it checks
-    /// The Result tag holds no score that the standard or the rules know.
+    /// The Result tag holds no score that the standard or the rules know, or one that no single game can have: `3-1`,
+    /// `2-2`, `4-0`. The latter is no finding where the file writes the scores of matches, that is where most of its results,
+    /// two at least, add up to the same number and more than 2; its first 64 KiB tell.
     /// ## Why it matters
-    /// The game cannot be counted.
+    /// The game cannot be counted. A game gives 2-0, 1-1 or 0-2 (or 1-0, 1/2-1/2, 0-1); both lose by an arbiter's decision.
     /// ## Bad
     /// ```pdn russian
-    /// [Result "White won"]
+    /// [Result "3-1"]
     /// 1. c3-d4 f6-g5 1-0
     /// ```
     /// ## Good
@@ -69,7 +71,7 @@ checks! {
     /// 1. c3-d4 f6-g5 1-0
     /// ```
     /// ## Article
-    /// PDN 3.0, Result
+    /// PDN 3.0, Result; IDF section 2, 15
     BAD_RESULT = "R004", "bad-result", Warning;
 
     /// ## What it checks
@@ -106,4 +108,21 @@ checks! {
     /// ## Article
     /// IDF 8.1-8.2
     RESULT_REASON = "R006", "result-reason", Warning;
+
+    /// ## What it checks
+    /// The result is 0-0, both sides lost, and neither a comment nor a tag says why.
+    /// ## Why it matters
+    /// It takes an arbiter's decision or two players who did not come; without a word it may be a game that was never
+    /// entered.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 0-0
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 {both disqualified} 0-0
+    /// ```
+    /// ## Article
+    /// IDF section 2, 3.7.1
+    BOTH_LOST = "R007", "both-lost", Info;
 }

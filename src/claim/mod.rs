@@ -7,6 +7,7 @@ mod articles;
 mod clock;
 mod en;
 mod it;
+mod offer;
 mod phrase;
 mod pt;
 mod ru;
@@ -16,6 +17,7 @@ mod words;
 
 pub use articles::meant;
 pub use clock::{Clock, Pace};
+pub use offer::{Offer, may_be_offer, offer};
 
 use crate::board::Color;
 use phrase::{Matcher, Vocabulary};

@@ -40,6 +40,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let job = CheckJob {
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
+            min_draw_moves: args.min_draw_moves,
             brief: written != Written::Everything,
             ..fixed
         },

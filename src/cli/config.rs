@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 const NAME: &str = "pdn.toml";
 
 /// The keys, as the file writes them.
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 12] = [
     "select",
     "ignore",
     "fail-on",
@@ -23,6 +23,7 @@ const KEYS: [&str; 11] = [
     "numbering",
     "encoding",
     "rules",
+    "min-draw-moves",
     "ext",
     "lang",
 ];
@@ -39,6 +40,7 @@ struct Config {
     numbering: Option<String>,
     encoding: Option<String>,
     rules: Option<String>,
+    min_draw_moves: Option<u32>,
     ext: Option<Words>,
     lang: Option<String>,
 }
@@ -86,6 +88,7 @@ pub(super) fn complete(args: &CheckArgs) -> Result<CheckArgs, Failure> {
     args.numbering = args.numbering.or(config.numbering);
     args.read.encoding = args.read.encoding.or(config.encoding);
     args.rules = args.rules.or(config.rules);
+    args.min_draw_moves = args.min_draw_moves.or(config.min_draw_moves);
     if let (None, Some(name)) = (args.format, config.format) {
         let found = Format::find(&name);
         args.format = Some(

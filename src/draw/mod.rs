@@ -82,6 +82,14 @@ pub struct Agreement {
 }
 
 impl DrawCode {
+    /// How an article of section 2, the rules of competitions, is cited, where the book has them: seed 001 alone.
+    #[must_use]
+    pub fn of_competitions(&self, number: &str) -> Option<String> {
+        let book = self.cite.split(' ').next().unwrap_or_default();
+        self.agreement
+            .map(|_| format!("{book} section 2, {number}"))
+    }
+
     /// The article of a number or name.
     #[must_use]
     pub fn article(&self, number: &str) -> Option<&'static Article> {

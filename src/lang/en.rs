@@ -61,6 +61,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::PlyTooMany => "; ply {ply}, {was}, seems to be written once too often{explains}",
         Key::OneOfReadings => " (one of {n} readings that do)",
         Key::MayBe => "; it may be {moves}",
+        Key::SecondIrregularity => "the second illegal move that {side} made on the board: the arbiter may decide that the game is lost",
+        Key::SecondWithSeconds => "; with added seconds it is a gross violation if it was made to gain time",
         Key::UnreadableWord => "{word} cannot be read; most likely {written}",
         Key::LookAlike => "{written} holds characters that only look like squares; it was read all the same",
         Key::QuietAsCapture => "{written} is written as a capture and takes nothing (the first such move of the game)",
@@ -88,6 +90,8 @@ pub(super) fn template(key: Key) -> &'static str {
         // Results.
         Key::BadResult => "\"{text}\" is no result",
         Key::ResultWanted => "a score such as 1-0, 1/2-1/2, 2-0 or *",
+        Key::ScoreOfNoGame => "\"{text}\" is the score of no single game, and the file does not write the scores of matches",
+        Key::BothLost => "both sides lost, and the record does not say why",
         Key::ResultDisagrees => "the Result tag says {tag}, the game ends with {end}",
         Key::EndsWithoutTagSays => "the moves end without a result; the tag says {known}",
         Key::EndsWithTagSays => "the moves end with {was}, and the tag says {known}",
@@ -130,6 +134,10 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::Overlooked => "after {ply} the game was drawn by {article} if anyone had claimed it: {count}",
         Key::AgreedEarly => "the draw was agreed when each side had made {n} of the {moves} moves that must come before an offer",
         Key::AgreedPieces => "the draw was agreed with {white} white and {black} black pieces; in rapid and blitz without a record {most} a side are the most",
+        Key::OfferBeforeMove => "{side} offered a draw before making a move; an offer is made behind a move of one's own",
+        Key::OfferAgain => "{side} offered a draw again; the last offer, {ply}, was by the same side and was answered by a move",
+        Key::OfferEarly => "{side} offered a draw when each side had made {n} of the {moves} moves that must come before an offer",
+        Key::OfferAnswered => "the draw is said to be by an offer of {side}, {ply}, but that offer was answered by a move",
         Key::UnknownRules => "no draw code \"{text}\" is known; draws are judged by {code}",
 
         // Tags.

@@ -61,6 +61,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::PlyTooMany => "; la semimossa {ply}, {was}, sembra scritta una volta di troppo{explains}",
         Key::OneOfReadings => " (una di {n} letture possibili)",
         Key::MayBe => "; può essere {moves}",
+        Key::SecondIrregularity => "{side}: seconda mossa illegale fatta sulla damiera; l'arbitro può dichiarare persa la partita",
+        Key::SecondWithSeconds => "; con secondi aggiunti è una violazione grave, se serviva a guadagnare tempo",
         Key::UnreadableWord => "{word} non è leggibile; con ogni probabilità {written}",
         Key::LookAlike => "{written} contiene caratteri che somigliano soltanto a caselle; è stata letta lo stesso",
         Key::QuietAsCapture => "{written} è scritta come presa e non prende nulla (la prima mossa simile della partita)",
@@ -88,6 +90,8 @@ pub(super) fn template(key: Key) -> &'static str {
         // Results.
         Key::BadResult => "\"{text}\" non è un risultato",
         Key::ResultWanted => "un punteggio come 1-0, 1/2-1/2, 2-0 o *",
+        Key::ScoreOfNoGame => "\"{text}\" non è il punteggio di una sola partita, e il file non riporta punteggi di incontri",
+        Key::BothLost => "entrambi hanno perso, e la registrazione non dice perché",
         Key::ResultDisagrees => "l'etichetta Result dice {tag}, la partita finisce con {end}",
         Key::EndsWithoutTagSays => "le mosse finiscono senza risultato; l'etichetta dice {known}",
         Key::EndsWithTagSays => "le mosse finiscono con {was}, ma l'etichetta dice {known}",
@@ -130,6 +134,10 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::Overlooked => "dopo {ply} la partita era patta per {article} se qualcuno lo avesse chiesto: {count}",
         Key::AgreedEarly => "patta d'accordo quando ciascuna parte aveva fatto {n} delle {moves} mosse richieste prima di un'offerta",
         Key::AgreedPieces => "patta d'accordo con {white} pezzi bianchi e {black} neri; nel semilampo e nel lampo senza trascrizione il massimo è {most} per parte",
+        Key::OfferBeforeMove => "{side}: patta proposta prima della propria mossa; si propone dopo aver mosso",
+        Key::OfferAgain => "{side}: patta proposta di nuovo; l'ultima proposta ({ply}) era della stessa parte e la risposta fu una mossa",
+        Key::OfferEarly => "{side}: patta proposta quando ciascuna parte aveva fatto {n} delle {moves} mosse richieste prima di una proposta",
+        Key::OfferAnswered => "la patta è attribuita a una proposta {side} ({ply}), ma la risposta fu una mossa",
         Key::UnknownRules => "il codice di patte \"{text}\" non è noto; le patte sono giudicate secondo {code}",
 
         // Tags.

@@ -80,6 +80,8 @@ keys! {
     PlyTooMany(ply, was, explains)
     OneOfReadings(n)
     MayBe(moves)
+    SecondIrregularity(side)
+    SecondWithSeconds()
     UnreadableWord(word, written)
     LookAlike(written)
     QuietAsCapture(written)
@@ -107,6 +109,8 @@ keys! {
     // Results.
     BadResult(text)
     ResultWanted()
+    ScoreOfNoGame(text)
+    BothLost()
     ResultDisagrees(tag, end)
     EndsWithoutTagSays(known)
     EndsWithTagSays(was, known)
@@ -149,6 +153,10 @@ keys! {
     Overlooked(ply, article, count)
     AgreedEarly(n, moves)
     AgreedPieces(white, black, most)
+    OfferBeforeMove(side)
+    OfferAgain(side, ply)
+    OfferEarly(side, n, moves)
+    OfferAnswered(side, ply)
     UnknownRules(text, code)
 
     // Tags.

@@ -61,6 +61,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::PlyTooMany => "; o meio-lance {ply}, {was}, parece sobrar{explains}",
         Key::OneOfReadings => " (uma de {n} leituras possíveis)",
         Key::MayBe => "; pode ser {moves}",
+        Key::SecondIrregularity => "{side}: segundo lance ilegal feito no tabuleiro; o árbitro pode declarar a partida perdida",
+        Key::SecondWithSeconds => "; com acréscimo de tempo é falta grave, se a intenção foi ganhar tempo",
         Key::UnreadableWord => "{word} não se lê; provavelmente {written}",
         Key::LookAlike => "{written} contém caracteres que só parecem casas; foi lido mesmo assim",
         Key::QuietAsCapture => "{written} está escrito como tomada e não toma nada (o primeiro lance assim da partida)",
@@ -88,6 +90,8 @@ pub(super) fn template(key: Key) -> &'static str {
         // Results.
         Key::BadResult => "\"{text}\" não é um resultado",
         Key::ResultWanted => "um resultado como 1-0, 1/2-1/2, 2-0 ou *",
+        Key::ScoreOfNoGame => "\"{text}\" não é o placar de uma só partida, e o arquivo não registra placares de confrontos",
+        Key::BothLost => "os dois lados perderam, e o registro não diz por quê",
         Key::ResultDisagrees => "a etiqueta Result diz {tag}, a partida termina com {end}",
         Key::EndsWithoutTagSays => "os lances acabam sem resultado; a etiqueta diz {known}",
         Key::EndsWithTagSays => "os lances acabam com {was}, e a etiqueta diz {known}",
@@ -130,6 +134,10 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::Overlooked => "após {ply} a partida era empate por {article} se alguém o reclamasse: {count}",
         Key::AgreedEarly => "empate por acordo quando cada lado tinha feito {n} dos {moves} lances exigidos antes de uma proposta",
         Key::AgreedPieces => "empate por acordo com {white} peças brancas e {black} pretas; no rápido e no relâmpago sem anotação o máximo é {most} por lado",
+        Key::OfferBeforeMove => "{side}: empate proposto antes do próprio lance; propõe-se depois de jogar",
+        Key::OfferAgain => "{side}: nova proposta de empate; a última proposta ({ply}) foi do mesmo lado e teve um lance como resposta",
+        Key::OfferEarly => "{side}: empate proposto quando cada lado tinha feito {n} dos {moves} lances exigidos antes de uma proposta",
+        Key::OfferAnswered => "o empate é atribuído a uma proposta {side} ({ply}), mas a resposta a ela foi um lance",
         Key::UnknownRules => "não se conhece o código de empates \"{text}\"; os empates foram julgados por {code}",
 
         // Tags.

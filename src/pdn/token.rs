@@ -197,7 +197,8 @@ fn decimal_score(i: &[u8]) -> Parsed<'_, Terminator> {
     Ok((rest, score))
 }
 
-/// Whether two whole numbers with a dash or colon between are a score, and which: one of them is a plain 0, or they are equal.
+/// Whether two whole numbers with a dash or colon between are a score, and which: one of them is a plain 0, or they
+/// are equal.
 pub(crate) fn pair_score(a: &[u8], b: &[u8]) -> Option<Terminator> {
     let zero = |d: &[u8]| d == b"0";
     let (x, y) = (to_number(a), to_number(b));
@@ -205,8 +206,8 @@ pub(crate) fn pair_score(a: &[u8], b: &[u8]) -> Option<Terminator> {
         (0, 0) if zero(a) && zero(b) => Terminator::BothLost,
         (1 | 2, 0) if zero(b) => Terminator::First,
         (0, 1 | 2) if zero(a) => Terminator::Second,
-        _ if zero(a) || zero(b) => Terminator::Points,
-        _ if x == y && x > 0 => Terminator::Draw,
+        (1, 1) => Terminator::Draw,
+        _ if zero(a) || zero(b) || (x == y && x > 0) => Terminator::Points,
         _ => return None,
     })
 }

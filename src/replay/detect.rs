@@ -1,6 +1,7 @@
 //! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
 
 use super::race::{Candidate, outdoes, race};
+use super::scores;
 use super::sketch::{Group, Sketcher};
 use super::{Decision, Declared};
 use crate::board::Cells;
@@ -45,10 +46,14 @@ pub struct Plan {
     pub fallback: Choice,
     /// The draw code of all games, where the user has decided it.
     pub rules: Option<&'static DrawCode>,
+    /// The moves that each side must have made before a draw is agreed, where the user has decided it.
+    pub min_draw_moves: Option<u32>,
     /// The language of messages.
     pub lang: Lang,
     /// In which order the file writes days and months.
     pub dates: DateOrder,
+    /// What the results of the file add up to, where they are those of matches.
+    pub(super) of_matches: Option<u32>,
     /// Whether notes on tags and results carry no message.
     pub brief: bool,
     /// Whether replaying leaves the records and steps of all games behind.
@@ -67,6 +72,8 @@ pub struct Fixed {
     pub encoding: Option<Encoding>,
     /// The draw code of all games.
     pub rules: Option<&'static DrawCode>,
+    /// The moves that each side must have made before a draw is agreed, whatever the code says.
+    pub min_draw_moves: Option<u32>,
     /// The language of messages.
     pub lang: Lang,
     /// Whether notes on tags and results are only counted: then nobody writes their messages.
@@ -112,8 +119,10 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
             choices: Vec::new(),
             fallback: choice,
             rules: fixed.rules,
+            min_draw_moves: fixed.min_draw_moves,
             lang: fixed.lang,
             dates: DateOrder::of(sample),
+            of_matches: scores::of_matches(sample),
             brief: fixed.brief,
             keep: fixed.keep,
             fixed: true,
@@ -144,8 +153,10 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         choices,
         fallback,
         rules: fixed.rules,
+        min_draw_moves: fixed.min_draw_moves,
         lang: fixed.lang,
         dates: DateOrder::of(sample),
+        of_matches: scores::of_matches(sample),
         brief: fixed.brief,
         keep: fixed.keep,
         fixed: false,

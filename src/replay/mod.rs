@@ -4,6 +4,7 @@
 //! from as many of its games as the sample holds. [`Replayer`] then replays the games of a chunk.
 
 mod ahead;
+mod conduct;
 mod correct;
 mod decision;
 mod declared;
@@ -18,6 +19,7 @@ mod race;
 mod repair;
 mod replayer;
 mod results;
+mod scores;
 mod similar;
 mod sketch;
 mod steps;

@@ -4,7 +4,7 @@ use super::detect::{Choice, Plan, believe};
 use super::line::{Line, State};
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
-use super::{Decision, Declared, draws, message, tag_checks};
+use super::{Decision, Declared, conduct, draws, message, tag_checks};
 use crate::board::Position;
 use crate::check::{Finding, Severity, tags};
 use crate::lang::Key;
@@ -92,7 +92,9 @@ pub(super) struct Game {
     pub(super) set_up: Option<Span>,
     /// The finding of the first quiet move written as a capture.
     pub(super) separator: Option<usize>,
-    first_finding: usize,
+    /// The comments of its main line.
+    pub(super) remarks: Vec<Span>,
+    pub(super) first_finding: usize,
 }
 
 impl<'a> Replayer<'a> {
@@ -320,6 +322,9 @@ impl Visitor for Replayer<'_> {
     }
 
     fn comment(&mut self, text: Span) {
+        if self.parents.is_empty() {
+            self.game.remarks.push(text);
+        }
         if let Some(fen) = self.game.set_up.take() {
             self.obey(text, fen);
         }
@@ -341,6 +346,8 @@ impl Visitor for Replayer<'_> {
     fn terminator(&mut self, result: Terminator, span: Span) {
         if self.parents.is_empty() {
             self.game.terminator.get_or_insert((result, span));
+        } else if conduct::is_sign(span, self.bytes) {
+            self.game.remarks.push(span);
         }
     }
 

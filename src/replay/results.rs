@@ -2,6 +2,7 @@
 
 use super::draws::{self, Told};
 use super::replayer::Replayer;
+use super::scores;
 use crate::board::Color;
 use crate::check::{Finding, results};
 use crate::claim::Reason;
@@ -65,6 +66,7 @@ pub(super) fn check(
                 .expected(lang.template(Key::ResultWanted)),
         );
     }
+    of_no_game(replayer, code, by_tag);
     forms(replayer, end);
     if let (Some(by_tag), Some((by_end, span)), Some(tag)) = (by_tag, by_end, tag)
         && disagree(by_tag, by_end)
@@ -87,7 +89,47 @@ pub(super) fn check(
         board(replayer, score);
     }
     reason(replayer, code, told, score);
+    if score == Score::BothLost && !replayer.says_anything() {
+        both_lost(replayer, code);
+    }
     Some(score)
+}
+
+/// A score that no single game can have, in the tag or, where that is silent, behind the moves.
+fn of_no_game(replayer: &mut Replayer<'_>, code: &'static DrawCode, by_tag: Option<Terminator>) {
+    let tag = replayer
+        .game
+        .tags
+        .result
+        .filter(|_| by_tag != Some(Terminator::Unknown));
+    let end = replayer.game.terminator.map(|(_, span)| span);
+    let Some(span) = tag.or(end) else { return };
+    if !scores::is_of_no_game(span, replayer.bytes, replayer.plan.of_matches) {
+        return;
+    }
+    let lang = replayer.plan.lang;
+    let text = replayer.text(span);
+    let message = lang.say(Key::ScoreOfNoGame, &[("text", &text)]);
+    let mut finding = Finding::new(&results::BAD_RESULT, message)
+        .at(span)
+        .expected(lang.template(Key::ResultWanted));
+    if let Some(article) = code.of_competitions("15") {
+        finding = finding.article(article);
+    }
+    replayer.find(finding);
+}
+
+/// Both sides lost, and nothing in the record says why: an exception that an arbiter decides on.
+fn both_lost(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
+    let lang = replayer.plan.lang;
+    let mut finding = Finding::new(&results::BOTH_LOST, lang.template(Key::BothLost));
+    if let Some(article) = code.of_competitions("3.7.1") {
+        finding = finding.article(article);
+    }
+    if let Some(span) = replayer.place_of_result() {
+        finding = finding.at(span).text(replayer.text(span));
+    }
+    replayer.find(finding);
 }
 
 /// A result that the reason given for it contradicts.

@@ -157,3 +157,24 @@ fn an_unknown_code_is_refused_with_the_nearest_name() {
         far.err
     );
 }
+
+/// The moves that an event asks for: typed, or in `pdn.toml`; what is typed goes before.
+#[test]
+fn min_draw_moves_by_option_and_by_settings() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let game = "[GameType \"20\"]\n1. 32-28 19-23 2. 28x19 14x23 1-1\n";
+    fs::write(dir.path().join("a.pdn"), game).expect("a file");
+    let found = |args: &[&str]| {
+        let mut all = vec!["check", "a.pdn", "--select=D009", "--statistics"];
+        all.extend(args);
+        let run = run_in(dir.path(), &all, "");
+        assert_eq!(run.status, Some(0), "{}", run.err);
+        run.out.contains("draw-agreed-early")
+    };
+    assert!(!found(&[]), "FMJD has no such article");
+    assert!(found(&["--min-draw-moves", "40"]));
+    assert!(!found(&["--min-draw-moves", "2"]));
+    fs::write(dir.path().join("pdn.toml"), "min-draw-moves = 40\n").expect("a file");
+    assert!(found(&[]));
+    assert!(!found(&["--min-draw-moves", "0"]));
+}

@@ -26,6 +26,10 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "CODE")]
     pub(crate) rules: Option<String>,
 
+    /// Draws may not be agreed before each side has made so many moves [default: 20 where the code of draws says so]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1000))]
+    pub(crate) min_draw_moves: Option<u32>,
+
     /// How to write findings [default: human]
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) format: Option<Format>,
@@ -60,8 +64,8 @@ pub(crate) struct CheckArgs {
 
     /// Read settings from this file [default: the pdn.toml nearest above the first path]
     ///
-    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, ext
-    /// and lang. What is typed goes before what the file says. Of several paths the first one decides where the file is looked for.
+    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules,
+    /// min-draw-moves, ext and lang. What is typed goes before what the file says. Of several paths the first one decides where the file is looked for.
     #[arg(long, value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
 

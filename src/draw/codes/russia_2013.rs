@@ -18,6 +18,17 @@ pub(crate) static CODE: DrawCode = DrawCode {
              move counts as made.",
             "seed 003, 2.1.9.2",
         ),
+        clause(
+            "2.1.9.3", About::Agreement,
+            "A draw is offered behind a move of one's own, before the clock is pressed; the offer holds until the opponent \
+             answers, and a move is an answer.",
+            "seed 003, 2.1.9.3",
+        ),
+        clause(
+            "2.1.9.4", About::Agreement,
+            "After a refusal a player does not offer again before the opponent has made an offer.",
+            "seed 003, 2.1.9.4",
+        ),
     ],
     classical_repetition: false,
     agreement: None,

@@ -78,6 +78,7 @@ fn results() {
         ("4-6", Some(Terminator::Points)),
         ("1-9", Some(Terminator::Points)),
         ("12-0", Some(Terminator::Points)),
+        ("2-2", Some(Terminator::Points)),
         ("1+ - 1-", Some(Terminator::Points)),
         ("1.01-0.99", Some(Terminator::Points)),
         ("*", Some(Terminator::Unknown)),

@@ -2,20 +2,21 @@
 
 mod follow;
 mod judge;
-mod say;
+pub(super) mod say;
 #[cfg(test)]
 mod tests;
 mod told;
 
 pub(super) use told::{Source, Told, told};
 
+use super::conduct;
 use super::replayer::Replayer;
 use super::results::{self, Score};
 use super::steps::{Place, Reading, Step};
 use crate::board::{Color, Position};
 use crate::check::{Finding, draws, tags};
 use crate::claim::{Clock, Reason, meant};
-use crate::draw::{self, Article, DrawCode, Tracker, When};
+use crate::draw::{self, Agreement, Article, DrawCode, Tracker, When};
 use crate::lang::Key;
 use crate::notation::{Style, fen, write_all};
 use crate::pdn::unescape;
@@ -93,17 +94,17 @@ fn main_line(steps: &[Step]) -> impl DoubleEndedIterator<Item = &Step> {
 }
 
 impl Replayer<'_> {
-    fn steps(&self) -> &[Step] {
+    pub(super) fn steps(&self) -> &[Step] {
         &self.log.steps[self.game.first_step..]
     }
 
-    fn first(&self) -> Position {
+    pub(super) fn first(&self) -> Position {
         let first = self.game.first.as_ref();
         first.cloned().unwrap_or_else(|| self.line.now.clone())
     }
 
     /// What tags tell of the time control. Games of an event have the same tags.
-    fn clock(&mut self) -> Clock {
+    pub(super) fn clock(&mut self) -> Clock {
         let tags = &self.game.tags;
         let (control, names) = (tags.time_control, [tags.event_type, tags.event]);
         let all = || {
@@ -132,7 +133,7 @@ impl Replayer<'_> {
     }
 
     /// Where a finding about the whole game stands: at its result.
-    fn place_of_result(&self) -> Option<Span> {
+    pub(super) fn place_of_result(&self) -> Option<Span> {
         let end = self.game.terminator.map(|(_, span)| span);
         end.or(self.game.tags.result)
     }
@@ -181,7 +182,10 @@ fn overlooked(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
 
 /// A draw by agreement, as one is that gives no reason.
 fn agreed(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
-    let Some(limits) = code.agreement else { return };
+    let (limits, asked) = (code.agreement, replayer.plan.min_draw_moves);
+    let Some(least) = asked.or(limits.map(|limits| limits.moves)) else {
+        return;
+    };
     let steps = replayer.steps();
     let plies = main_line(steps)
         .filter(|step| step.reading.is_ply())
@@ -189,35 +193,41 @@ fn agreed(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
     let whole = main_line(steps).all(|step| step.reading.is_ply());
     let position = &replayer.line.now;
     let most = [Color::White, Color::Black].map(|side| position.pieces(side).len());
-    let early = plies / 2 < limits.moves;
-    let many = most.iter().any(|&pieces| pieces > limits.pieces);
-    if plies == 0 || !whole || !(early || many) {
+    let early = plies / 2 < least;
+    let too_many = |limits: &Agreement| most.iter().any(|&pieces| pieces > limits.pieces);
+    let many = limits.filter(too_many);
+    if plies == 0 || !whole || !(early || many.is_some()) {
         return;
     }
     let fast = replayer.clock().pace.is_some_and(|pace| pace.is_fast());
     let start = replayer.first();
     // Where a game goes on from a position, nobody knows how many moves were made before it.
     let from_the_start = start == Position::initial(start.variant());
-    let (check, clause) = if fast && many {
-        (&draws::DRAW_AGREED_TOO_MANY_PIECES, "section 2, 22.5")
-    } else if !fast && early && from_the_start {
-        (&draws::DRAW_AGREED_EARLY, "section 2, 9.2")
-    } else {
-        return;
+    // The 20 moves are void where nobody records the game; what an event asks for holds in all its games.
+    let early = early && from_the_start && (!fast || asked.is_some());
+    let lang = replayer.plan.lang;
+    let (check, message, article) = match many.filter(|_| fast) {
+        _ if early => {
+            let message = say::agreed_after(lang, plies, least);
+            // What an event asks for is in its regulations, not in the book.
+            let own = limits.is_some_and(|limits| limits.moves == least);
+            (&draws::DRAW_AGREED_EARLY, message, own.then_some("9.2"))
+        }
+        Some(limits) => {
+            let message = say::agreed_with(lang, most, limits.pieces);
+            (&draws::DRAW_AGREED_TOO_MANY_PIECES, message, Some("22.5"))
+        }
+        None => return,
     };
     if is_drawn(replayer, code, &start) {
         return;
     }
-    let lang = replayer.plan.lang;
-    let message = if fast {
-        say::agreed_with(lang, most, limits.pieces)
-    } else {
-        say::agreed_after(lang, plies, limits.moves)
-    };
     let mut finding = Finding::new(check, message)
         .ply(plies)
-        .article(format!("{} {clause}", code.cite))
         .fen(fen::write(&replayer.line.now));
+    if let Some(article) = article.and_then(|number| code.of_competitions(number)) {
+        finding = finding.article(article);
+    }
     if let Some(span) = replayer.place_of_result() {
         finding = finding.at(span);
     }
@@ -359,5 +369,6 @@ pub(super) fn end(replayer: &mut Replayer<'_>, end: usize) -> &'static DrawCode 
     let told = told(replayer, end, code);
     let score = results::check(replayer, end, code, &told);
     check(replayer, code, &told, score);
+    conduct::check(replayer, code, score);
     code
 }

@@ -24,7 +24,7 @@ fn number(start: &Position, ply: u32) -> String {
 }
 
 /// A moment of a game: after a ply, or its start.
-fn moment(lang: Lang, start: &Position, ply: u32) -> String {
+pub(in crate::replay) fn moment(lang: Lang, start: &Position, ply: u32) -> String {
     if ply == 0 {
         return lang.template(Key::StartPosition).to_owned();
     }

@@ -1,0 +1,134 @@
+//! Draw offers: in their order, each once, and answered by a move.
+
+use super::{Remark, by_article};
+use crate::board::{Color, Position};
+use crate::check::{Finding, draws};
+use crate::claim::{Offer, may_be_offer, offer};
+use crate::draw::DrawCode;
+use crate::lang::{Key, Lang};
+use crate::replay::draws::say::moment;
+use crate::replay::replayer::Replayer;
+use crate::replay::results::Score;
+use crate::span::Span;
+use std::fmt::Display;
+
+/// What is wrong with an offer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wrong {
+    /// It was made before a move of its own.
+    BeforeMove,
+    /// The same side made the last offer too, at this ply.
+    Again(u32),
+    /// Each side had made so many moves of so many.
+    Early(u32, u32),
+    /// It was accepted after it had been answered by a move; it was made at this ply.
+    Answered(u32),
+}
+
+impl Wrong {
+    /// Its article in seed 003; all of it is one article in seed 001.
+    fn of_russia(self) -> &'static str {
+        match self {
+            Self::BeforeMove => "2.1.9.3",
+            _ => "2.1.9.4",
+        }
+    }
+
+    fn say(self, lang: Lang, start: &Position, side: Color) -> String {
+        let (side, of_side) = (lang.side(side), lang.of_side(side));
+        match self {
+            Self::BeforeMove => lang.say(Key::OfferBeforeMove, &[("side", &side)]),
+            Self::Again(ply) => {
+                let ply = moment(lang, start, ply);
+                lang.say(Key::OfferAgain, &[("side", &side), ("ply", &ply)])
+            }
+            Self::Early(n, moves) => {
+                let holes: [(_, &dyn Display); 3] = [("side", &side), ("n", &n), ("moves", &moves)];
+                lang.say(Key::OfferEarly, &holes)
+            }
+            Self::Answered(ply) => {
+                let ply = moment(lang, start, ply);
+                lang.say(Key::OfferAnswered, &[("side", &of_side), ("ply", &ply)])
+            }
+        }
+    }
+}
+
+/// Checks the offers among the remarks of a game.
+pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score: Option<Score>) {
+    let article = |wrong: Wrong| {
+        let russian = || {
+            let mut clauses = code.clauses.iter();
+            let clause = clauses.find(|clause| clause.number == wrong.of_russia())?;
+            Some(format!("{} {}", code.cite, clause.number))
+        };
+        code.of_competitions("9.2").or_else(russian)
+    };
+    if article(Wrong::BeforeMove).is_none() {
+        return;
+    }
+    let told: Vec<(Remark, Offer)> = replayer
+        .remarks(may_be_offer)
+        .into_iter()
+        .filter_map(|remark| {
+            let text = replayer.text(remark.span);
+            let enclosed = text.trim() == "=";
+            offer(if enclosed { "(=)" } else { &text }).map(|offer| (remark, offer))
+        })
+        .collect();
+    if told.is_empty() {
+        return;
+    }
+    let (lang, start) = (replayer.plan.lang, replayer.first());
+    let least = least(replayer, code, &start);
+    for (remark, side, wrong) in judge(&told, score == Some(Score::Drawn), least) {
+        let finding = Finding::new(&draws::DRAW_OFFER, wrong.say(lang, &start, side))
+            .at(remark.span)
+            .ply(remark.ply)
+            .text(replayer.text(remark.span).trim().to_owned());
+        replayer.find(by_article(finding, article(wrong)));
+    }
+}
+
+/// The moves that each side must have made before an offer; nothing where none is asked for or nobody knows their number.
+fn least(replayer: &mut Replayer<'_>, code: &DrawCode, start: &Position) -> Option<u32> {
+    if *start != Position::initial(start.variant()) {
+        return None;
+    }
+    let fast = replayer.clock().pace.is_some_and(|pace| pace.is_fast());
+    let by_code = code.agreement.filter(|_| !fast).map(|limits| limits.moves);
+    replayer.plan.min_draw_moves.or(by_code)
+}
+
+/// The offers that break a rule, who made them, and the rule.
+fn judge(told: &[(Remark, Offer)], drawn: bool, least: Option<u32>) -> Vec<(Remark, Color, Wrong)> {
+    let mut wrong = Vec::new();
+    let mut last: Option<(Color, u32)> = None;
+    for &(remark, offer) in told {
+        let Remark { ply, mover, .. } = remark;
+        match offer {
+            Offer::Made(side) => {
+                let side = side.unwrap_or(mover);
+                let kind = match (last, least) {
+                    (Some((other, at)), _) if other == side && at < ply => Some(Wrong::Again(at)),
+                    _ if side != mover => Some(Wrong::BeforeMove),
+                    (_, Some(least)) if ply / 2 < least => Some(Wrong::Early(ply / 2, least)),
+                    _ => None,
+                };
+                wrong.extend(kind.map(|kind| (remark, side, kind)));
+                last = Some((side, ply));
+            }
+            Offer::Accepted => {
+                if let Some((side, at)) = last.filter(|(_, at)| drawn && *at < ply) {
+                    wrong.push((remark, side, Wrong::Answered(at)));
+                }
+            }
+        }
+    }
+    wrong
+}
+
+/// The place of a remark that is nothing but a sign in brackets.
+pub(in crate::replay) fn is_sign(sign: Span, bytes: &[u8]) -> bool {
+    sign.of(bytes) == b"="
+}

@@ -1,0 +1,193 @@
+//! How games were played: what is said of results, offers and irregularities.
+
+use crate::check::Finding;
+use crate::pdn::Encoding;
+use crate::replay::{Fixed, Replayer, plan};
+use crate::variant::find;
+
+/// What one check finds in a text of Russian draughts.
+fn found(name: &str, text: &str) -> Vec<Finding> {
+    found_by(name, text, Fixed::default())
+}
+
+fn found_by(name: &str, text: &str, fixed: Fixed) -> Vec<Finding> {
+    let fixed = Fixed {
+        variant: find("russian"),
+        encoding: Some(Encoding::Utf8),
+        ..fixed
+    };
+    let plan = plan(&[text.as_bytes()], fixed);
+    let mut found = Replayer::run(&plan, text.as_bytes()).findings;
+    found.retain(|finding| finding.check.name == name);
+    found
+}
+
+#[test]
+fn bad_result_of_no_single_game() {
+    for score in ["3-1", "2-1", "4-0", "2-2", "1:3"] {
+        let text = format!("[Result \"{score}\"]\n1. c3-d4 d6-c5 *\n");
+        let all = found("bad-result", &text);
+        assert_eq!(all.len(), 1, "{score}: {all:?}");
+        assert_eq!(all[0].article.as_deref(), Some("IDF section 2, 15"));
+        assert_eq!(all[0].edits, [], "nobody knows the score of the game");
+        assert_eq!(found("result-form", &text), []);
+    }
+    let all = found("bad-result", "1. c3-d4 d6-c5 4-0\n");
+    assert_eq!(all.len(), 1, "behind the moves: {all:?}");
+    for score in ["2-0", "1-1", "0-2", "1-0", "1/2-1/2", "0-0", "*"] {
+        let text = format!("[Result \"{score}\"]\n1. c3-d4 d6-c5 {score}\n");
+        assert_eq!(found("bad-result", &text), [], "{score}");
+    }
+}
+
+#[test]
+fn bad_result_not_where_a_file_writes_the_scores_of_matches() {
+    let game = |score: &str| format!("[Result \"{score}\"]\n1. c3-d4 d6-c5 *\n\n");
+    let file = |scores: &[&str]| -> String { scores.iter().map(|score| game(score)).collect() };
+    assert_eq!(found("bad-result", &file(&["3-1", "2-2", "4-0"])), []);
+    let other = found("bad-result", &file(&["3-1", "2-2", "4-0", "2-1"]));
+    assert_eq!(other.len(), 1, "another sum: {other:?}");
+    assert_eq!(other[0].game, 4);
+    assert_eq!(found("bad-result", &file(&["3-1", "1-1", "2-0"])).len(), 1);
+}
+
+#[test]
+fn both_lost_needs_a_reason() {
+    let bare = found("both-lost", "1. c3-d4 d6-c5 0-0\n");
+    assert_eq!(bare.len(), 1, "{bare:?}");
+    assert_eq!(bare[0].article.as_deref(), Some("IDF section 2, 3.7.1"));
+    for told in [
+        "1. c3-d4 d6-c5 {both late} 0-0\n",
+        "[Termination \"forfeit\"]\n[Result \"0-0\"]\n\n",
+        "1. c3-d4 d6-c5 1-1\n",
+    ] {
+        assert_eq!(found("both-lost", told), [], "{told}");
+    }
+    let unplayed = found("both-lost", "[Result \"0-0\"]\n\n");
+    assert_eq!(unplayed.len(), 1, "{unplayed:?}");
+}
+
+/// A game in which kings walk; each ply with what stands behind it.
+fn kings(remarks: [&str; 4]) -> String {
+    let [a, b, c, d] = remarks;
+    format!("[FEN \"W:WKa1,c1:BKb8,h8\"]\n1. a1-b2 {a} b8-a7 {b} 2. b2-a1 {c} a7-b8 {d} 1-1\n")
+}
+
+#[test]
+fn draw_offer_repeated() {
+    for (offer, by_black) in [
+        ("{White offers a draw}", "{Black offers a draw}"),
+        ("{предлагает ничью}", "{чёрные предложили ничью}"),
+        ("{propõe empate}", "{pretas oferecem empate}"),
+        ("{propone patta}", "{il Nero propone patta}"),
+        ("(=)", "(=)"),
+        ("{(=)}", "{(=)}"),
+    ] {
+        let again = found("draw-offer", &kings([offer, "", offer, ""]));
+        assert_eq!(again.len(), 1, "{offer}: {again:?}");
+        assert_eq!(again[0].ply, Some(3));
+        assert_eq!(again[0].article.as_deref(), Some("IDF section 2, 9.2"));
+        assert_eq!(
+            found("draw-offer", &kings([offer, by_black, offer, ""])),
+            []
+        );
+    }
+    assert_eq!(found("draw-offer", &kings(["", "(=)", "(=)", ""])), []);
+    let talk = "{White should offer a draw}";
+    assert_eq!(found("draw-offer", &kings([talk, "", talk, ""])), []);
+    let aside = "(1. a1-c3 {White offers a draw} 1... b8-a7)";
+    assert_eq!(
+        found("draw-offer", &kings([aside, "", "{draw offered}", ""])),
+        [],
+        "what stands in a variation is not of the game"
+    );
+}
+
+#[test]
+fn draw_offer_before_a_move() {
+    let early = found("draw-offer", &kings(["{Black offers a draw}", "", "", ""]));
+    assert_eq!(early.len(), 1, "{early:?}");
+    assert_eq!(early[0].ply, Some(1));
+    assert!(
+        early[0].message.starts_with("Black"),
+        "{}",
+        early[0].message
+    );
+}
+
+#[test]
+fn draw_offer_accepted_after_it_was_answered() {
+    let answered = kings(["{draw offered}", "", "", "{offer accepted}"]);
+    let all = found("draw-offer", &answered);
+    assert_eq!(all.len(), 1, "{all:?}");
+    assert_eq!(all[0].ply, Some(4));
+    let at_once = kings(["", "", "", "{draw offered, offer accepted}"]);
+    assert_eq!(found("draw-offer", &at_once), []);
+    let won = answered.replace("1-1", "1-0");
+    assert_eq!(found("draw-offer", &won), [], "the game was no draw");
+}
+
+#[test]
+fn draw_offer_before_twenty_moves_and_by_other_books() {
+    let text = "1. c3-d4 {draw offered} d6-c5 *\n";
+    assert_eq!(found("draw-offer", text).len(), 1);
+    let blitz = format!("[TimeControl \"180+2\"]\n{text}");
+    assert_eq!(found("draw-offer", &blitz), []);
+    let rules = |id| Fixed {
+        rules: crate::draw::code(id),
+        ..Fixed::default()
+    };
+    let again = kings(["{draw offered}", "", "{draw offered}", ""]);
+    let russian = found_by("draw-offer", &again, rules("russia-2013"));
+    assert_eq!(russian[0].article.as_deref(), Some("MIN 2.1.9.4"));
+    assert_eq!(found_by("draw-offer", text, rules("russia-2013")), []);
+    assert_eq!(found_by("draw-offer", &again, rules("leaflet")), []);
+}
+
+#[test]
+fn draw_agreed_early_by_the_moves_that_an_event_asks_for() {
+    let text = "1. c3-d4 d6-c5 1-1\n";
+    let by = |id, least| Fixed {
+        rules: crate::draw::code(id),
+        min_draw_moves: least,
+        ..Fixed::default()
+    };
+    let found = |id, least, text: &str| found_by("draw-agreed-early", text, by(id, least));
+    assert_eq!(found("fmjd", None, text), []);
+    let asked = found("fmjd", Some(40), text);
+    assert_eq!(asked.len(), 1, "{asked:?}");
+    assert!(asked[0].message.contains("40"), "{}", asked[0].message);
+    assert_eq!(
+        asked[0].article, None,
+        "it is in the regulations of the event"
+    );
+    let blitz = format!("[TimeControl \"180+2\"]\n{text}");
+    assert_eq!(found("idf-2016", Some(40), &blitz).len(), 1);
+    assert_eq!(found("idf-2016", Some(0), text), []);
+    let own = found("idf-2016", None, text);
+    assert_eq!(own[0].article.as_deref(), Some("IDF section 2, 9.2"));
+}
+
+#[test]
+fn second_irregularity_of_one_side() {
+    // Twice White lets a man stand that it had to take.
+    let text = "[FEN \"W:Wc3,b2,a1,h2:Bd4,h8,a7\"]\n1. h2-g3 a7-b6 2. g3-h4 h8-g7 *\n";
+    let all = found("second-irregularity", text);
+    assert_eq!(all.len(), 1, "{all:?}");
+    assert_eq!(
+        (all[0].ply, all[0].text.as_deref()),
+        (Some(3), Some("g3-h4"))
+    );
+    assert_eq!(all[0].article.as_deref(), Some("IDF section 2, 14.2"));
+    let fischer = found(
+        "second-irregularity",
+        &format!("[TimeControl \"2700+30\"]\n{text}"),
+    );
+    assert!(fischer[0].message.len() > all[0].message.len());
+    let once = text.replace("2. g3-h4", "2. c3:e5");
+    assert_eq!(found("second-irregularity", &once), []);
+    // Misread twice, and the rest of the game says so: nothing was wrong on the board.
+    let slips = "1. c3-d5 d6-c5 2. b2-c4 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n";
+    assert_eq!(found("no-such-square", slips).len(), 2);
+    assert_eq!(found("second-irregularity", slips), []);
+}
