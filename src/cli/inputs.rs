@@ -5,17 +5,32 @@ use super::exit::Failure;
 use super::ui::shown;
 use pdn::batch::{self, Extensions, Input, Source};
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What the paths stand for; without any, standard input unless somebody sits there. `command` is for messages.
 pub(super) fn inputs(args: &FileArgs, command: &str) -> Result<Vec<Input>, Failure> {
-    let inputs = named(args, command)?;
+    let inputs = named(args, None, command)?;
     Ok(inputs.into_iter().map(|(input, _)| input).collect())
 }
 
-/// The same, each with its name below the folder that it was found in.
-pub(super) fn named(args: &FileArgs, command: &str) -> Result<Vec<(Input, PathBuf)>, Failure> {
-    if args.paths.is_empty() {
+/// The same, each with its name below the folder that it was found in. What lies in `output`, which is written to, is not
+/// found.
+pub(super) fn named(
+    args: &FileArgs,
+    output: Option<&Path>,
+    command: &str,
+) -> Result<Vec<(Input, PathBuf)>, Failure> {
+    named_of(&args.paths, &extensions(args), output, command)
+}
+
+/// The same, of what is not typed as for most commands.
+pub(super) fn named_of(
+    paths: &[PathBuf],
+    extensions: &Extensions,
+    output: Option<&Path>,
+    command: &str,
+) -> Result<Vec<(Input, PathBuf)>, Failure> {
+    if paths.is_empty() {
         if io::stdin().is_terminal() {
             return Err(Failure::Message(format!(
                 "nothing to read; name files or folders, as in `pdn {command} games.pdn`, or `-` for standard input"
@@ -23,10 +38,16 @@ pub(super) fn named(args: &FileArgs, command: &str) -> Result<Vec<(Input, PathBu
         }
         return Ok(vec![(Input::stdin(), "stdin".into())]);
     }
-    let extensions = extensions(args);
     let mut all = Vec::new();
-    for argument in &args.paths {
-        for input in batch::walk([argument], &extensions) {
+    for argument in paths {
+        let written = output.and_then(|output| within(output, argument));
+        for input in batch::walk([argument], extensions) {
+            if written
+                .as_ref()
+                .is_some_and(|folder| lies_in(&input, folder))
+            {
+                continue;
+            }
             let name = match &input.source {
                 Source::Path(path) if argument.is_dir() => {
                     path.strip_prefix(argument).unwrap_or(path).to_owned()
@@ -39,9 +60,25 @@ pub(super) fn named(args: &FileArgs, command: &str) -> Result<Vec<(Input, PathBu
         }
     }
     if all.is_empty() {
-        return Err(nothing(&args.paths, &extensions));
+        return Err(nothing(paths, extensions));
     }
     Ok(all)
+}
+
+/// The folder that is written to, if it lies in one that is read: what is written today is not read tomorrow.
+fn within(output: &Path, argument: &Path) -> Option<PathBuf> {
+    let output = output.canonicalize().ok().filter(|path| path.is_dir())?;
+    let argument = argument.canonicalize().ok()?;
+    (output != argument && output.starts_with(argument)).then_some(output)
+}
+
+fn lies_in(input: &Input, folder: &Path) -> bool {
+    match &input.source {
+        Source::Path(path) => path
+            .canonicalize()
+            .is_ok_and(|path| path.starts_with(folder)),
+        Source::Stdin | Source::Missing(_) => false,
+    }
 }
 
 /// Which files are taken from folders.

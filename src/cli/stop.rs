@@ -18,24 +18,43 @@ static WATCHED: AtomicBool = AtomicBool::new(false);
 /// From now on a signal ends the process, and leaves no drafts behind. A second signal changes nothing: programs as GNU
 /// `timeout` send two at once.
 pub(super) fn listen() -> Result<(), Failure> {
-    #[cfg(unix)]
-    {
-        // A file that grows past its limit is an error of writing like any other, and no reason to die.
-        let ignored = std::sync::Arc::new(AtomicBool::new(false));
-        let signal = signal_hook::consts::SIGXFSZ;
-        signal_hook::flag::register(signal, ignored)
-            .map_err(|error| Failure::Message(format!("cannot listen for signals: {error}")))?;
-    }
-    ctrlc::set_handler(|| {
-        if ASKED.swap(true, Ordering::SeqCst) {
-            return;
-        }
+    on_signal(|| {
+        ASKED.store(true, Ordering::SeqCst);
         if WATCHED.load(Ordering::SeqCst) {
             thread::sleep(GRACE);
         }
         end();
     })
-    .map_err(|error| Failure::Message(format!("cannot listen for Ctrl-C: {error}")))
+    .map_err(|error| Failure::Message(format!("cannot listen for signals: {error}")))
+}
+
+/// Does something, on a thread of its own, when the process is asked to end.
+#[cfg(unix)]
+fn on_signal(work: fn()) -> std::io::Result<()> {
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
+    // A file that grows past its limit is an error of writing like any other, and no reason to die.
+    signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default())?;
+    let ignored = ignored();
+    let heard = [SIGINT, SIGTERM, SIGHUP].into_iter();
+    let heard = heard.filter(|signal| ignored >> (signal - 1) & 1 == 0);
+    let mut signals = signal_hook::iterator::Signals::new(heard)?;
+    let listener = thread::Builder::new().name("signals".to_owned());
+    listener.spawn(move || signals.forever().for_each(|_| work()))?;
+    Ok(())
+}
+
+/// The signals that whoever started the process wants it to outlive, as `nohup` does; one bit each.
+#[cfg(unix)]
+fn ignored() -> u64 {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
+    let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+    line.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok())
+        .unwrap_or_default()
+}
+
+#[cfg(not(unix))]
+fn on_signal(work: fn()) -> Result<(), ctrlc::Error> {
+    ctrlc::set_handler(work)
 }
 
 /// Set when the command is to end. Who asks for it looks at it often.

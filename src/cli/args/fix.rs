@@ -8,11 +8,15 @@ use std::path::PathBuf;
 ///
 /// Makes the edits that the findings of `check` suggest and lists each of them; all other bytes stay as they are. Safe edits
 /// change only the way of writing: separators, look-alike characters, forms of results. With --unsafe misread moves are
-/// corrected too, where the rest of the game tells which was meant. The result goes to NAME.fixed.pdn beside the file.
+/// corrected too, where the rest of the game tells which was meant. The result goes to NAME.fixed.pdn beside the file; what
+/// comes from standard input goes to standard output, and the list to standard error.
+///
+/// Exit status: 0 done, 1 with --diff and changes, 2 a file could not be read, mended or written, 130 interrupted. What is
+/// interrupted or fails leaves the file as it was, and no other.
 #[derive(Debug, clap::Args)]
 pub(crate) struct FixArgs {
-    /// Files to mend
-    #[arg(value_name = "FILE", required = true)]
+    /// Files to mend, and with --in-place, --output or --diff folders; `-` is standard input
+    #[arg(value_name = "PATH")]
     pub(crate) files: Vec<PathBuf>,
 
     #[command(flatten)]
@@ -21,6 +25,10 @@ pub(crate) struct FixArgs {
     /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
     #[arg(long, value_name = "NUMBERING", help_heading = READING)]
     pub(crate) numbering: Option<String>,
+
+    /// Take files with these endings from folders [default: pdn, pjn, and others where they hold games]
+    #[arg(long, value_name = "EXT", value_delimiter = ',', help_heading = READING)]
+    pub(crate) ext: Vec<String>,
 
     /// Show the changes as a diff and write nothing; exit with status 1 when there are any
     #[arg(long, conflicts_with_all = ["in_place", "output"])]
@@ -34,12 +42,15 @@ pub(crate) struct FixArgs {
     #[arg(long)]
     pub(crate) utf8: bool,
 
-    /// Mend the file itself; it is replaced in one step
+    /// Mend the files themselves; each is replaced in one step
     #[arg(long)]
     pub(crate) in_place: bool,
 
-    /// Write the mended file here
-    #[arg(long, short, value_name = "FILE", conflicts_with = "in_place")]
+    /// Write the mended file here; a folder gets one file for each file that is read
+    ///
+    /// What is there tells file from folder. Where nothing is there, a name that ends with `/` is a folder, and so is any
+    /// name when a folder is mended; it is made.
+    #[arg(long, short, value_name = "FILE|DIR", conflicts_with = "in_place")]
     pub(crate) output: Option<PathBuf>,
 
     /// Overwrite a file that exists

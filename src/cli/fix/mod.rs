@@ -1,168 +1,275 @@
 //! `pdn fix`: mends files, and says what it changed.
 
+mod list;
+mod source;
+mod target;
+
 use super::args::FixArgs;
 use super::exit::{Exit, Failure, plain};
-use super::output::{Existing, Output, is_device};
+use super::job::is_binary;
+use super::output::{Existing, Output};
 use super::ui::{Ui, shown};
-use anstyle::{AnsiColor, Style};
-use pdn::lang::Lang;
-use pdn::mend::{Change, mend};
+use super::{output, stop};
+use list::List;
+use pdn::lang::{Key, Lang};
+use pdn::mend::mend;
 use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter, detect};
+use pdn::read::SourceFormat;
 use pdn::replay::{Fixed, Plan, plan};
-use similar::TextDiff;
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
-use std::path::{Path, PathBuf};
-
-/// How much of a file its variant and encoding are decided from.
-const SAMPLE: u64 = 8 * 1024 * 1024;
+use source::Source;
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+use target::{Errand, Target, errands};
 
 pub(super) fn run(args: &FixArgs, ui: &Ui) -> Result<Exit, Failure> {
     let fixed = super::fixed(&args.read, args.numbering.as_deref(), Lang::En)?;
-    if args.output.is_some() && args.files.len() > 1 {
-        return Err(Failure::Message(
-            "--output names one file; mend the files one by one, or without it".to_owned(),
-        ));
-    }
-    let mut out = ui.out();
+    let errands = errands(args)?;
+    let stop = stop::flag();
+    // What is asked for goes to standard output alone.
+    let aside = errands
+        .iter()
+        .any(|errand| matches!(errand.target, Target::Stdout));
+    let mut stdout = ui.out();
+    let (list, stdout): (_, Option<&mut dyn Write>) = if aside {
+        (List::aside(ui), Some(&mut stdout))
+    } else {
+        (List::new(&mut stdout, ui, args.diff), None)
+    };
+    let mut mender = Mender {
+        args,
+        fixed,
+        ui,
+        list,
+        stdout,
+        stop,
+    };
     let mut exit = Exit::Clean;
-    for path in &args.files {
-        match file(path, args, fixed, ui, &mut out) {
-            Ok(changed) => {
-                if changed && args.diff && exit == Exit::Clean {
-                    exit = Exit::Findings;
-                }
+    for errand in errands {
+        match mender.file(errand) {
+            Ok(Mended::Stopped) => {
+                exit = Exit::Interrupted;
+                break;
             }
+            Ok(Mended::Changed) if args.diff && exit == Exit::Clean => exit = Exit::Findings,
+            Ok(_) => {}
             Err(Failure::Message(message)) => {
-                out.flush()?;
+                mender.list.flush()?;
                 ui.error(&message);
                 exit = Exit::Failed;
             }
             Err(failure) => return Err(failure),
         }
     }
-    out.flush()?;
-    Ok(exit)
+    match mender.list.end() {
+        Ok(()) => Ok(exit),
+        // The files are mended all the same; but what was done to them is not told.
+        Err(error) => Err(Failure::Io(error)),
+    }
 }
 
-/// Mends one file; whether anything changed.
-fn file(
-    path: &Path,
-    args: &FixArgs,
+/// What became of a file.
+enum Mended {
+    /// There was nothing to mend.
+    Nothing,
+    /// It was mended.
+    Changed,
+    /// It is none that is mended.
+    LeftAlone,
+    /// The user has ended it before.
+    Stopped,
+}
+
+/// Mends one file after the other.
+struct Mender<'a> {
+    args: &'a FixArgs,
     fixed: Fixed,
-    ui: &Ui,
-    out: &mut impl Write,
-) -> Result<bool, Failure> {
-    let cannot = |what: &str, error: &io::Error| {
-        Failure::Message(format!(
-            "{} cannot be {what}: {}",
-            shown(path),
-            plain(error)
-        ))
-    };
-    let mut sample = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(SAMPLE).read_to_end(&mut sample))
-        .map_err(|error| cannot("read", &error))?;
-    let encoding = fixed.encoding.unwrap_or_else(|| detect(&sample).encoding);
-    if encoding.is_utf16() {
-        return Err(Failure::Message(format!(
-            "{} is {}; convert it to UTF-8 first",
-            shown(path),
-            encoding.name()
-        )));
-    }
-    let plan = plan(
-        &[&sample],
-        Fixed {
+    ui: &'a Ui,
+    list: List<'a>,
+    /// Where mended text goes that goes to no file.
+    stdout: Option<&'a mut dyn Write>,
+    stop: &'a AtomicBool,
+}
+
+impl Mender<'_> {
+    fn file(&mut self, errand: Errand) -> Result<Mended, Failure> {
+        let Errand {
+            input,
+            target,
+            found,
+        } = errand;
+        if let Target::Beside(path) = &target
+            && !self.args.force
+        {
+            let advice = "; --force overwrites it, --in-place mends the file itself";
+            output::vacant(std::slice::from_ref(path), advice)?;
+        }
+        let mut source = Source::open(input)?;
+        let name = source.name.clone();
+        let sample = &source.sample;
+        let encoding = self.fixed.encoding;
+        let encoding = encoding.unwrap_or_else(|| detect(sample).encoding);
+        if let Some(reason) = refusal(&name, sample, encoding) {
+            if found && !encoding.is_utf16() {
+                writeln!(self.list, "{name}: left alone: it {reason}")?;
+                return Ok(Mended::LeftAlone);
+            }
+            return Err(Failure::Message(format!("{name} {reason}")));
+        }
+        let known = Fixed {
             encoding: Some(encoding),
-            ..fixed
-        },
-    );
-    let target = target(path, args);
-    if !args.diff && !args.in_place && !args.force && target.exists() && !is_device(&target) {
-        return Err(Failure::Message(format!(
-            "{} exists; --force overwrites it, --in-place mends the file itself",
-            shown(&target)
-        )));
-    }
-    let existing = if args.force || args.in_place {
-        Existing::Replace
-    } else {
-        Existing::Keep
-    };
-    // It names the file already.
-    let of_result = |error: io::Error| Failure::Message(format!("cannot write: {error}"));
-    let mut result = if args.diff {
-        None
-    } else {
-        // The result is as readable as the source.
-        let like = fs::metadata(path).ok();
-        let output = Output::create(&target, existing, like.as_ref());
-        Some(output.map_err(|error| {
-            Failure::Message(format!(
-                "{} cannot be written: {}",
-                shown(&target),
-                plain(&error)
-            ))
-        })?)
-    };
-    let source = File::open(path).map_err(|error| cannot("read", &error))?;
-    let (mut changes, mut games, mut lines) = (0, 0, 0);
-    for chunk in Splitter::new(source, DEFAULT_TARGET).encoding(encoding) {
-        let chunk = chunk.map_err(|error| cannot("read", &error))?;
-        let mended = mend(&plan, &chunk.bytes, args.r#unsafe);
-        let text = recode(&plan, &mended.bytes, args);
-        if args.diff {
-            diff(path, &plan, &chunk.bytes, &text, lines, ui, out)?;
-        } else {
-            for change in &mended.changes {
-                tell(path, change, games, lines, ui, out)?;
+            ..self.fixed
+        };
+        let plan = plan(&[sample], known);
+        let mut result = self.output(&target, &source)?;
+        let (mut changes, mut games, mut lines) = (0, 0, 0);
+        for chunk in Splitter::new(source.text(), DEFAULT_TARGET).encoding(encoding) {
+            if self.stop.load(Ordering::Relaxed) {
+                self.stopped(&target);
+                return Ok(Mended::Stopped);
+            }
+            let chunk = chunk.map_err(|error| {
+                Failure::Message(format!("{name} cannot be read: {}", plain(&error)))
+            })?;
+            let mended = mend(&plan, &chunk.bytes, self.args.r#unsafe);
+            let text = recode(&plan, &mended.bytes, self.args);
+            if self.args.diff {
+                self.list.diff(&name, &plan, &chunk.bytes, &text, lines)?;
+            } else {
+                for change in &mended.changes {
+                    self.list.change(&name, change, games, lines)?;
+                }
+            }
+            changes += mended.changes.len() + usize::from(text != mended.bytes);
+            games += mended.games;
+            lines += mended.lines;
+            match (&mut result, &mut self.stdout) {
+                (Some(result), _) => result.write_all(&text).map_err(unwritten)?,
+                (None, Some(stdout)) => stdout.write_all(&text)?,
+                (None, None) => {}
             }
         }
-        changes += mended.changes.len() + usize::from(text != mended.bytes);
-        games += mended.games;
-        lines += mended.lines;
-        if let Some(result) = &mut result {
-            result.write_all(&text).map_err(of_result)?;
+        if !self.args.diff && encoding != Encoding::Utf8 && self.args.utf8 {
+            writeln!(self.list, "{name}: {} -> utf-8", encoding.name())?;
         }
+        let wanted = changes > 0 || matches!(target, Target::File(_));
+        if let Some(result) = result {
+            self.close(result, wanted, &target, &source)?;
+        }
+        if let (Target::Stdout, Some(stdout)) = (&target, &mut self.stdout) {
+            stdout.flush()?;
+        }
+        let count = match changes {
+            0 => "nothing to mend".to_owned(),
+            1 => "1 change".to_owned(),
+            more => format!("{more} changes"),
+        };
+        match target.path().filter(|_| wanted) {
+            Some(path) => writeln!(self.list, "{name}: {count} -> {}", shown(path))?,
+            None if self.args.diff && changes > 0 => {}
+            None => writeln!(self.list, "{name}: {count}")?,
+        }
+        // What has been written is told at once, and what cannot be told has been written.
+        self.list.flush()?;
+        Ok(if changes > 0 {
+            Mended::Changed
+        } else {
+            Mended::Nothing
+        })
     }
-    if !args.diff && encoding != Encoding::Utf8 && args.utf8 {
-        writeln!(out, "{}: {} -> utf-8", shown(path), encoding.name())?;
+
+    /// What the mended text is written to, if it is a file.
+    fn output(&self, target: &Target, source: &Source) -> Result<Option<Output<'static>>, Failure> {
+        let Some(path) = target.path() else {
+            return Ok(None);
+        };
+        let existing = if self.args.force || matches!(target, Target::Same(_)) {
+            Existing::Replace
+        } else {
+            Existing::Keep
+        };
+        // Who may not read the source may not read the result.
+        let like = source.file().map(|(_, metadata)| metadata);
+        let output = Output::create(path, existing, like);
+        output.map(Some).map_err(|error| {
+            Failure::Message(format!(
+                "{} cannot be written: {}",
+                shown(path),
+                plain(&error)
+            ))
+        })
     }
-    if changes == 0 {
-        writeln!(out, "{}: nothing to mend", shown(path))?;
-        return Ok(false);
+
+    /// Keeps the mended file, unless it would be one that nobody wants.
+    fn close(
+        &self,
+        result: Output<'_>,
+        wanted: bool,
+        target: &Target,
+        source: &Source,
+    ) -> Result<(), Failure> {
+        let name = &source.name;
+        if wanted && matches!(target, Target::Same(_)) {
+            if !source.is_unchanged() {
+                return Err(Failure::Message(format!(
+                    "{name} was changed by another program meanwhile and is left as it is; mend it again"
+                )));
+            }
+            if source.has_other_names() {
+                self.ui.warning(&format!(
+                    "{name} has other names (hard links); these keep the old text"
+                ));
+            }
+        }
+        result.close(wanted).map_err(unwritten)
     }
-    if args.diff {
-        return Ok(true);
+
+    /// Says that the user has ended it, and what that means for the file.
+    fn stopped(&self, target: &Target) {
+        if self.ui.quiet() {
+            return;
+        }
+        let stopped = Lang::En.template(Key::Stopped).trim_end();
+        // There is nobody left to tell when this fails.
+        let _ = match target.path() {
+            Some(path) => {
+                let lost = Lang::En.say(Key::NotWritten, &[("file", &shown(path))]);
+                writeln!(io::stderr(), "{stopped} {lost}.")
+            }
+            None => writeln!(io::stderr(), "{stopped}"),
+        };
     }
-    if let Some(result) = result {
-        result.close(true).map_err(of_result)?;
-    }
-    writeln!(
-        out,
-        "{}: {changes} {} -> {}",
-        shown(path),
-        if changes == 1 { "change" } else { "changes" },
-        shown(&target)
-    )?;
-    Ok(true)
 }
 
-/// Where the mended text goes: beside the file as `games.fixed.pdn`, unless the user wants it in the file itself.
-fn target(path: &Path, args: &FixArgs) -> PathBuf {
-    if args.in_place {
-        return fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+/// An error of writing; it names the file already.
+fn unwritten(error: io::Error) -> Failure {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => Failure::Message(error.to_string()),
+        // Who reads the pipe has seen enough.
+        io::ErrorKind::BrokenPipe => Failure::Io(error),
+        _ => Failure::Message(format!("cannot write: {error}")),
     }
-    if let Some(output) = &args.output {
-        return output.clone();
-    }
-    let extension = path
-        .extension()
-        .map_or_else(|| "pdn".to_owned(), |e| e.to_string_lossy().into_owned());
-    path.with_extension(format!("fixed.{extension}"))
 }
+
+/// Why a file is not mended, if it is not: the rest of a sentence that begins with its name.
+fn refusal(name: &str, sample: &[u8], encoding: Encoding) -> Option<String> {
+    if encoding.is_utf16() {
+        return Some(format!("is {}; convert it to UTF-8 first", encoding.name()));
+    }
+    if is_binary(&[sample]) {
+        return Some("holds no text".to_owned());
+    }
+    let format = SourceFormat::guess(name, &sample[..sample.len().min(HEAD)])?;
+    let mended = format.is_pdn() || format.name == "sheet";
+    (!mended).then(|| {
+        format!(
+            "is of the format {}, which is not mended; `pdn convert` writes it as PDN",
+            format.name
+        )
+    })
+}
+
+/// How much of a file tells its format.
+const HEAD: usize = 4096;
 
 /// The text in UTF-8, where that is wanted.
 fn recode(plan: &Plan, bytes: &[u8], args: &FixArgs) -> Vec<u8> {
@@ -171,80 +278,4 @@ fn recode(plan: &Plan, bytes: &[u8], args: &FixArgs) -> Vec<u8> {
     } else {
         bytes.to_vec()
     }
-}
-
-/// One line for a change.
-fn tell(
-    path: &Path,
-    change: &Change,
-    games: u64,
-    lines: u64,
-    ui: &Ui,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    let (was, now) = (
-        pdn::diag::visible(&change.was),
-        pdn::diag::visible(&change.now),
-    );
-    let what = match (was.is_empty(), now.is_empty()) {
-        (true, _) => format!("added `{}`", now.trim()),
-        (_, true) => format!("left out `{was}`"),
-        _ => format!("`{was}` -> `{now}`"),
-    };
-    let ply = change
-        .ply
-        .map_or_else(String::new, |ply| format!(", ply {ply}"));
-    let style = if ui.color() {
-        AnsiColor::Yellow.on_default()
-    } else {
-        Style::new()
-    };
-    let grade = if change.safe { "" } else { " (unsafe)" };
-    writeln!(
-        out,
-        "{}:{} (game {}{ply}): {style}{what}{style:#} {}{grade}",
-        shown(path),
-        lines + change.line,
-        games + u64::from(change.game),
-        change.check.name,
-    )
-}
-
-/// The changes of a chunk as a unified diff.
-fn diff(
-    path: &Path,
-    plan: &Plan,
-    was: &[u8],
-    now: &[u8],
-    lines: u64,
-    ui: &Ui,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    if was == now {
-        return Ok(());
-    }
-    let old = plan.encoding.decode(was);
-    let new = match std::str::from_utf8(now) {
-        Ok(text) if plan.encoding != Encoding::Utf8 => text.into(),
-        _ => plan.encoding.decode(now),
-    };
-    let name = shown(path);
-    let text = TextDiff::from_lines(old.as_ref(), new.as_ref());
-    let from = if lines == 0 {
-        name.clone()
-    } else {
-        format!("{name} (from line {})", lines + 1)
-    };
-    let unified = text.unified_diff().header(&from, &name).to_string();
-    for line in unified.lines() {
-        let style = match line.as_bytes().first() {
-            _ if !ui.color() => Style::new(),
-            Some(b'+') => AnsiColor::Green.on_default(),
-            Some(b'-') => AnsiColor::Red.on_default(),
-            Some(b'@') => AnsiColor::Cyan.on_default(),
-            _ => Style::new(),
-        };
-        writeln!(out, "{style}{}{style:#}", pdn::diag::visible(line))?;
-    }
-    Ok(())
 }

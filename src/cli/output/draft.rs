@@ -32,8 +32,26 @@ pub(super) fn remove_all() -> impl Drop {
 /// A file beside the one that it will be.
 pub(crate) struct Draft {
     /// There until it is kept or dropped.
-    file: Option<NamedTempFile>,
+    file: Option<Kind>,
     existing: Existing,
+}
+
+enum Kind {
+    /// Without a name: whatever becomes of the process, nothing is left of it. The folder is where it will get one.
+    #[cfg(target_os = "linux")]
+    Nameless(File, PathBuf),
+    /// With a name, where the system wants one.
+    Named(NamedTempFile),
+}
+
+impl Kind {
+    fn file(&self) -> &File {
+        match self {
+            #[cfg(target_os = "linux")]
+            Self::Nameless(file, _) => file,
+            Self::Named(file) => file.as_file(),
+        }
+    }
 }
 
 impl Draft {
@@ -43,53 +61,42 @@ impl Draft {
         existing: Existing,
         like: Option<&Metadata>,
     ) -> io::Result<Self> {
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(PREFIX);
-        #[cfg(unix)]
-        if like.is_none() {
-            use std::os::unix::fs::PermissionsExt;
-            // The mask of the process takes away what it must.
-            builder.permissions(fs::Permissions::from_mode(0o666));
-        }
-        let file = {
-            let mut drafts = drafts();
-            let file = builder.tempfile_in(folder)?;
-            drafts.insert(file.path().to_owned());
-            file
-        };
+        // What is to be like another is nobody's business until it is. Otherwise the mask of the process takes away what it
+        // must.
+        let mode = if like.is_some() { 0o600 } else { 0o666 };
         let draft = Self {
-            file: Some(file),
+            file: Some(new(folder, mode)?),
             existing,
         };
         if let (Some(file), Some(like)) = (&draft.file, like) {
-            resemble(file.as_file(), like)?;
+            resemble(file.file(), like)?;
         }
         Ok(draft)
     }
 
     /// Makes it the file that it was to be.
     pub(super) fn keep(mut self, path: &Path) -> io::Result<()> {
-        let Some(file) = self.file.take() else {
-            return Ok(());
-        };
-        let name = file.path().to_owned();
-        let synced = file.as_file().sync_all();
-        let mut drafts = drafts();
-        let kept = synced.and_then(|()| {
-            let kept = match self.existing {
-                Existing::Keep => file.persist_noclobber(path),
-                Existing::Replace => file.persist(path),
-            };
-            kept.map(|_| ()).map_err(|error| error.error)
-        });
-        drafts.remove(&name);
-        kept
+        if let Some(file) = &self.file {
+            file.file().sync_all()?;
+        }
+        match self.file.take() {
+            None => Ok(()),
+            #[cfg(target_os = "linux")]
+            Some(Kind::Nameless(file, folder)) => {
+                nameless::keep(&file, &folder, path, self.existing)
+            }
+            Some(Kind::Named(file)) => {
+                let mut drafts = drafts();
+                drafts.remove(file.path());
+                persist(file, path, self.existing)
+            }
+        }
     }
 }
 
 impl Drop for Draft {
     fn drop(&mut self) {
-        if let Some(file) = self.file.take() {
+        if let Some(Kind::Named(file)) = self.file.take() {
             let mut drafts = drafts();
             let name = file.path().to_owned();
             drop(file);
@@ -100,17 +107,105 @@ impl Drop for Draft {
 
 impl Write for Draft {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        match &mut self.file {
-            Some(file) => file.write(bytes),
-            None => Ok(0),
-        }
+        self.file
+            .as_ref()
+            .map_or(Ok(0), |kind| kind.file().write(bytes))
     }
 
     fn flush(&mut self) -> io::Result<()> {
-        match &mut self.file {
-            Some(file) => file.flush(),
-            None => Ok(()),
+        Ok(())
+    }
+}
+
+/// A new draft.
+fn new(folder: &Path, mode: u32) -> io::Result<Kind> {
+    #[cfg(target_os = "linux")]
+    if let Some(file) = nameless::create(folder, mode)? {
+        return Ok(Kind::Nameless(file, folder.to_owned()));
+    }
+    named(folder, mode).map(Kind::Named)
+}
+
+/// A new draft with a name.
+fn named(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    builder.prefix(PREFIX);
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        builder.permissions(fs::Permissions::from_mode(mode));
+    }
+    #[cfg(not(unix))]
+    let _ = mode;
+    let mut drafts = drafts();
+    let file = builder.tempfile_in(folder)?;
+    drafts.insert(file.path().to_owned());
+    Ok(file)
+}
+
+/// Gives a draft the name that it was to have.
+fn persist<F>(file: NamedTempFile<F>, path: &Path, existing: Existing) -> io::Result<()> {
+    let kept = match existing {
+        Existing::Keep => file.persist_noclobber(path),
+        Existing::Replace => file.persist(path),
+    };
+    kept.map(|_| ()).map_err(|error| error.error)
+}
+
+/// Files without names.
+#[cfg(target_os = "linux")]
+mod nameless {
+    use super::{Existing, PREFIX, drafts, persist};
+    use rustix::fs::{AtFlags, CWD, OFlags, linkat};
+    use std::fs::File;
+    use std::io::{self, ErrorKind};
+    use std::os::fd::AsRawFd;
+    use std::os::unix::fs::OpenOptionsExt;
+    use std::path::{Path, PathBuf};
+
+    /// A file in a folder, unless the file system has no such files, or the system no way to name them.
+    pub(super) fn create(folder: &Path, mode: u32) -> io::Result<Option<File>> {
+        let opened = File::options()
+            .read(true)
+            .write(true)
+            .mode(mode)
+            .custom_flags(OFlags::TMPFILE.bits().cast_signed())
+            .open(folder);
+        match opened {
+            Ok(file) => Ok(way(&file).exists().then_some(file)),
+            Err(error) => match error.kind() {
+                ErrorKind::Unsupported | ErrorKind::IsADirectory | ErrorKind::InvalidInput => {
+                    Ok(None)
+                }
+                _ => Err(error),
+            },
         }
+    }
+
+    /// Gives it a name. A name can be given only where none is: to replace a file it gets another one first, and has that
+    /// for as long as it takes to rename it.
+    pub(super) fn keep(
+        file: &File,
+        folder: &Path,
+        path: &Path,
+        existing: Existing,
+    ) -> io::Result<()> {
+        let _none_is_removed = drafts();
+        let link = |path: &Path| {
+            linkat(CWD, way(file), CWD, path, AtFlags::SYMLINK_FOLLOW).map_err(io::Error::from)
+        };
+        if existing == Existing::Keep {
+            return link(path);
+        }
+        let named = tempfile::Builder::new()
+            .prefix(PREFIX)
+            .make_in(folder, link)?;
+        persist(named, path, existing)
+    }
+
+    /// How the system finds an open file.
+    fn way(file: &File) -> PathBuf {
+        PathBuf::from(format!("/proc/self/fd/{}", file.as_raw_fd()))
     }
 }
 
@@ -128,4 +223,42 @@ fn resemble(file: &File, like: &Metadata) -> io::Result<()> {
         }
     }
     file.set_permissions(like.permissions())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn draft(folder: &Path, existing: Existing) -> Draft {
+        let mut file = named(folder, 0o600).expect("a draft");
+        file.write_all(b"new").expect("written");
+        Draft {
+            file: Some(Kind::Named(file)),
+            existing,
+        }
+    }
+
+    /// Not every system has files without names.
+    #[test]
+    fn drafts_with_names_are_kept_dropped_and_removed() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let names = || fs::read_dir(dir.path()).expect("a folder").count();
+        let file = dir.path().join("a");
+        let first = draft(dir.path(), Existing::Keep);
+        let second = draft(dir.path(), Existing::Keep);
+        let third = draft(dir.path(), Existing::Replace);
+        assert_eq!((names(), drafts().len()), (3, 3));
+        first.keep(&file).expect("kept");
+        let error = second.keep(&file).expect_err("it is there");
+        assert_eq!(error.kind(), io::ErrorKind::AlreadyExists);
+        third.keep(&file).expect("replaced");
+        assert_eq!((names(), drafts().len()), (1, 0));
+        drop(draft(dir.path(), Existing::Keep));
+        assert_eq!((names(), drafts().len()), (1, 0));
+        let waiting = draft(dir.path(), Existing::Replace);
+        drop(remove_all());
+        assert_eq!(names(), 1);
+        assert_eq!(fs::read(&file).expect("a file"), b"new");
+        drop(waiting);
+    }
 }

@@ -1,6 +1,9 @@
 //! A file that is there only when it is whole; and everything else that text is written to.
 
 mod draft;
+mod place;
+
+pub(crate) use place::{is_folder, once, unambiguous, vacant};
 
 use super::exit::plain;
 use super::ui::shown;
@@ -125,7 +128,7 @@ fn named(path: Option<&Path>, error: &io::Error) -> io::Error {
 }
 
 /// That a file stands in the way, and what can be done.
-pub(crate) fn exists(path: &Path, advice: &str) -> String {
+pub(super) fn exists(path: &Path, advice: &str) -> String {
     format!("{} exists{advice}", shown(path))
 }
 
@@ -133,6 +136,21 @@ pub(crate) fn exists(path: &Path, advice: &str) -> String {
 pub(crate) fn is_device(path: &Path) -> bool {
     path.metadata()
         .is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
+}
+
+/// Whether a path leads to what standard output is.
+pub(crate) fn is_stdout(path: &Path) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        let file = |path: &Path| path.metadata().map(|known| (known.dev(), known.ino()));
+        file(path).is_ok_and(|one| file(Path::new("/dev/stdout")).is_ok_and(|other| one == other))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        false
+    }
 }
 
 /// The file that a chain of links ends at, whether it is there or not.

@@ -1,6 +1,13 @@
 //! `pdn fix`: what it changes, what it leaves, and where it writes.
 
-use super::run_in;
+mod files;
+mod folders;
+mod names;
+mod races;
+#[cfg(target_os = "linux")]
+mod signals;
+
+use super::{Run, run_in};
 use std::fs;
 use std::path::Path;
 
@@ -16,14 +23,77 @@ fn folder() -> tempfile::TempDir {
     dir
 }
 
+/// The damaged game, mended by safe edits.
+fn mended() -> String {
+    DAMAGED.replace("0:2", "0-2")
+}
+
+/// The names in a folder and the folders in it, sorted.
+fn names(folder: &Path) -> Vec<String> {
+    let mut all = Vec::new();
+    let mut folders = vec![folder.to_owned()];
+    while let Some(next) = folders.pop() {
+        for entry in fs::read_dir(next).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let name = path.strip_prefix(folder).expect("below it");
+            if path.is_dir() && !path.is_symlink() {
+                folders.push(path);
+            } else {
+                all.push(name.to_string_lossy().into_owned());
+            }
+        }
+    }
+    all.sort();
+    all
+}
+
+/// So many damaged games.
+fn games(count: usize) -> String {
+    (0..count)
+        .map(|_| format!("{DAMAGED}\r\n"))
+        .collect::<String>()
+}
+
+/// The command, running.
+fn start(folder: &Path, args: &[&str]) -> std::process::Child {
+    use std::process::Stdio;
+    std::process::Command::new(assert_cmd::cargo::cargo_bin!("pdn"))
+        .current_dir(folder)
+        .env("LANG", "C")
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the command runs")
+}
+
+/// Waits for the end of a command whose standard input is still open.
+fn end(mut child: std::process::Child, stdin: &str) -> Run {
+    use std::io::Write;
+    if let Some(mut pipe) = child.stdin.take() {
+        // It may have ended already.
+        let _ = pipe.write_all(stdin.as_bytes());
+    }
+    let output = child.wait_with_output().expect("it ends");
+    Run {
+        out: String::from_utf8(output.stdout).expect("text"),
+        err: String::from_utf8(output.stderr).expect("text"),
+        status: output.status.code(),
+    }
+}
+
 #[test]
 fn a_diff_writes_nothing_and_ends_with_1() {
     let dir = folder();
+    let touched = || fs::metadata(dir.path()).expect("a folder").modified().ok();
+    let before = touched();
     let run = run_in(dir.path(), &["fix", "--diff", "--unsafe", "a.pdn"], "");
     assert_eq!(run.status, Some(1));
     assert!(run.out.contains("-[Result \"0:2\"]") && run.out.contains("+[Result \"0-2\"]"));
     assert_eq!(read(dir.path(), "a.pdn"), DAMAGED);
-    assert_eq!(fs::read_dir(dir.path()).expect("a folder").count(), 1);
+    assert_eq!(names(dir.path()), ["a.pdn"]);
+    assert_eq!(touched(), before, "not even for a moment");
 }
 
 #[test]

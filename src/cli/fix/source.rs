@@ -1,0 +1,97 @@
+//! What is mended: read once, whatever it is.
+
+use crate::cli::exit::Failure;
+use crate::cli::exit::plain;
+use crate::cli::ui::shown;
+use pdn::batch::{Input, Source as From};
+use std::fs::{self, File, Metadata};
+use std::io::{self, Cursor, Read};
+use std::path::{Path, PathBuf};
+
+/// How much of a file its variant and encoding are decided from.
+const SAMPLE: u64 = 8 * 1024 * 1024;
+
+/// A text to mend.
+pub(super) struct Source {
+    /// Its name, as it may be printed.
+    pub(super) name: String,
+    /// How it begins.
+    pub(super) sample: Vec<u8>,
+    rest: Box<dyn Read>,
+    /// Where it lies and what was known of it when it was opened, if it is a file.
+    file: Option<(PathBuf, Metadata)>,
+}
+
+impl Source {
+    /// Opens an input, and reads the first part of it.
+    pub(super) fn open(input: Input) -> Result<Self, Failure> {
+        let name = shown(Path::new(&*input.name));
+        let cannot = |error: &io::Error| {
+            Failure::Message(format!("{name} cannot be read: {}", plain(error)))
+        };
+        let (mut rest, file): (Box<dyn Read>, _) = match input.source {
+            From::Missing(error) => return Err(cannot(&error)),
+            From::Stdin => (Box::new(io::stdin().lock()), None),
+            From::Path(path) => {
+                let file = File::open(&path).map_err(|error| cannot(&error))?;
+                let metadata = file.metadata().map_err(|error| cannot(&error))?;
+                let known = metadata.is_file().then_some((path, metadata));
+                (Box::new(file), known)
+            }
+        };
+        let mut sample = Vec::new();
+        rest.by_ref()
+            .take(SAMPLE)
+            .read_to_end(&mut sample)
+            .map_err(|error| cannot(&error))?;
+        Ok(Self {
+            name,
+            sample,
+            rest,
+            file,
+        })
+    }
+
+    /// Where it lies and what was known of it when it was opened, if it is a file.
+    pub(super) fn file(&self) -> Option<(&Path, &Metadata)> {
+        self.file
+            .as_ref()
+            .map(|(path, metadata)| (path.as_path(), metadata))
+    }
+
+    /// The whole text: what has been read of it, and what comes.
+    pub(super) fn text(&mut self) -> impl Read + use<> {
+        let rest = std::mem::replace(&mut self.rest, Box::new(io::empty()));
+        Cursor::new(std::mem::take(&mut self.sample)).chain(rest)
+    }
+
+    /// Whether it is still the file that was opened: nobody has written to it, and nobody has replaced it.
+    pub(super) fn is_unchanged(&self) -> bool {
+        let Some((path, then)) = &self.file else {
+            return true;
+        };
+        #[cfg(unix)]
+        let same = |now: &Metadata| {
+            use std::os::unix::fs::MetadataExt;
+            (now.dev(), now.ino()) == (then.dev(), then.ino())
+        };
+        #[cfg(not(unix))]
+        let same = |_: &Metadata| true;
+        fs::metadata(path).is_ok_and(|now| {
+            same(&now) && now.len() == then.len() && now.modified().ok() == then.modified().ok()
+        })
+    }
+
+    /// Whether the file has other names, which will not be those of the mended file.
+    pub(super) fn has_other_names(&self) -> bool {
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::MetadataExt;
+            self.file
+                .as_ref()
+                .is_some_and(|(_, known)| known.nlink() > 1)
+        }
+        #[cfg(not(unix))]
+        false
+    }
+}

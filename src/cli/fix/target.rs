@@ -1,0 +1,174 @@
+//! Where mended files go.
+
+use crate::cli::args::FixArgs;
+use crate::cli::exit::Failure;
+use crate::cli::inputs;
+use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
+use crate::cli::ui::shown;
+use pdn::batch::{Extensions, Input, Source};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+/// Where a mended file goes.
+#[derive(Debug)]
+pub(super) enum Target {
+    /// Nowhere: the changes are shown.
+    Diff,
+    /// To standard output.
+    Stdout,
+    /// Into the file itself.
+    Same(PathBuf),
+    /// Into a file that is made only if there is something to mend.
+    Beside(PathBuf),
+    /// Into the file that the user named, whatever there is to mend.
+    File(PathBuf),
+}
+
+/// One file to mend.
+#[derive(Debug)]
+pub(super) struct Errand {
+    pub(super) input: Input,
+    pub(super) target: Target,
+    /// Whether it was found in a folder; what cannot be mended there was not asked for.
+    pub(super) found: bool,
+}
+
+impl Target {
+    /// The file that it is.
+    pub(super) fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Diff | Self::Stdout => None,
+            Self::Same(path) | Self::Beside(path) | Self::File(path) => Some(path),
+        }
+    }
+}
+
+/// What there is to mend, and where each goes. What stands in the way is said before anything is read.
+pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
+    let extensions = match args.ext.as_slice() {
+        [] => Extensions::default(),
+        endings => Extensions::new(endings),
+    };
+    let folder = args.files.iter().find(|path| path.is_dir());
+    if let (Some(folder), false, None, false) = (folder, args.diff, &args.output, args.in_place) {
+        return Err(Failure::Message(format!(
+            "{} is a folder; --in-place mends the files in it, -o DIR writes them to another folder, --diff shows the changes",
+            shown(folder)
+        )));
+    }
+    let named = inputs::named_of(&args.files, &extensions, args.output.as_deref(), "fix")?;
+    if let Some(output) = &args.output {
+        return to(output, named, args);
+    }
+    let mut seen = BTreeSet::new();
+    let mut all = Vec::new();
+    for (input, name) in named {
+        if let Source::Path(path) = &input.source
+            && let Ok(file) = path.canonicalize()
+            && !seen.insert(file)
+        {
+            continue;
+        }
+        let found = found(&input, args);
+        let target = if args.diff {
+            Target::Diff
+        } else if args.in_place {
+            Target::Same(replaceable(&input)?)
+        } else {
+            match &input.source {
+                Source::Stdin => Target::Stdout,
+                Source::Path(path) => Target::Beside(beside(path, &input)?),
+                Source::Missing(_) => Target::Beside(name),
+            }
+        };
+        all.push(Errand {
+            input,
+            target,
+            found,
+        });
+    }
+    if !args.in_place && !args.diff {
+        let advice = "; --in-place mends the files themselves";
+        let files = all.iter().filter_map(|errand| errand.target.path());
+        let files: Vec<_> = files.map(Path::to_owned).collect();
+        let of_files = |errand: &&Errand| errand.target.path().is_some();
+        let inputs: Vec<_> = all.iter().filter(of_files).map(|one| &one.input).collect();
+        unambiguous(&inputs, &files, advice)?;
+    }
+    Ok(all)
+}
+
+/// Everything to where the user says.
+fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec<Errand>, Failure> {
+    let folder = is_folder(output, &args.files);
+    if !folder && (named.len() > 1 || args.files.iter().any(|path| path.is_dir())) {
+        return Err(Failure::Message(format!(
+            "{} is to be one file; several are mended into a folder, as with `-o {}/`",
+            shown(output),
+            shown(&output.with_extension(""))
+        )));
+    }
+    if !folder && is_stdout(output) {
+        let all = named.into_iter().map(|(input, _)| Errand {
+            input,
+            target: Target::Stdout,
+            found: false,
+        });
+        return Ok(all.collect());
+    }
+    let named = if folder { once(named) } else { named };
+    let (inputs, names): (Vec<_>, Vec<_>) = named.into_iter().unzip();
+    let files: Vec<_> = names
+        .iter()
+        .map(|name| match folder {
+            true => output.join(name),
+            false => output.to_owned(),
+        })
+        .collect();
+    if !args.force {
+        vacant(&files, "; --force overwrites it")?;
+    }
+    let refs: Vec<_> = inputs.iter().collect();
+    unambiguous(&refs, &files, "; --in-place mends the file itself")?;
+    let all = inputs.into_iter().zip(files).map(|(input, file)| Errand {
+        found: found(&input, args),
+        input,
+        target: Target::File(file),
+    });
+    Ok(all.collect())
+}
+
+/// Whether an input was found in a folder.
+fn found(input: &Input, args: &FixArgs) -> bool {
+    match &input.source {
+        Source::Path(path) => !args.files.contains(path),
+        Source::Stdin | Source::Missing(_) => false,
+    }
+}
+
+/// The file that an input is, if it can be replaced.
+fn replaceable(input: &Input) -> Result<PathBuf, Failure> {
+    match &input.source {
+        Source::Path(path) if input.size.is_some() => Ok(path.clone()),
+        // It is told when it is read.
+        Source::Missing(_) => Ok(PathBuf::from(&*input.name)),
+        Source::Path(_) | Source::Stdin => Err(Failure::Message(format!(
+            "{} is no file that could be replaced; -o FILE says where the mended text goes",
+            input.name
+        ))),
+    }
+}
+
+/// `games.fixed.pdn` beside `games.pdn`.
+fn beside(path: &Path, input: &Input) -> Result<PathBuf, Failure> {
+    if input.size.is_none() {
+        return Err(Failure::Message(format!(
+            "{} is no file that another could lie beside; -o FILE says where the mended text goes",
+            input.name
+        )));
+    }
+    let mut name = path.file_stem().unwrap_or_default().to_owned();
+    name.push(".fixed.");
+    name.push(path.extension().unwrap_or("pdn".as_ref()));
+    Ok(path.with_file_name(name))
+}

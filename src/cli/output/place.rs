@@ -1,0 +1,80 @@
+//! Where the results of several files go, and what stands in their way.
+
+use super::{exists, is_device};
+use crate::cli::exit::Failure;
+use crate::cli::ui::shown;
+use pdn::batch::{Input, Source};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// Whether a folder is meant: it is one, it is written like one, or folders are read and it has no ending.
+pub(crate) fn is_folder(output: &Path, paths: &[PathBuf]) -> bool {
+    let written_so = output
+        .as_os_str()
+        .to_string_lossy()
+        .ends_with(std::path::MAIN_SEPARATOR);
+    output.is_dir()
+        || written_so
+        || (!output.exists()
+            && output.extension().is_none()
+            && paths.iter().any(|path| path.is_dir()))
+}
+
+/// Each file once for each name that is written, however often it is named.
+pub(crate) fn once(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
+    let mut seen = BTreeSet::new();
+    named.retain(|(input, name)| match &input.source {
+        Source::Path(path) => {
+            let file = path.canonicalize();
+            file.map_or(true, |file| seen.insert((file, name.clone())))
+        }
+        Source::Stdin | Source::Missing(_) => true,
+    });
+    named
+}
+
+/// Says that two inputs would be written to one file, or that a file which is read would be overwritten. `advice` says what
+/// can be done about the latter.
+pub(crate) fn unambiguous(
+    inputs: &[&Input],
+    files: &[PathBuf],
+    advice: &str,
+) -> Result<(), Failure> {
+    let read: BTreeMap<_, _> = inputs
+        .iter()
+        .filter_map(|input| match &input.source {
+            Source::Path(path) => Some((path.canonicalize().ok()?, *input)),
+            Source::Stdin | Source::Missing(_) => None,
+        })
+        .collect();
+    let mut seen = BTreeMap::new();
+    for (nth, file) in files.iter().enumerate() {
+        if let Some(other) = seen.insert(file, nth) {
+            return Err(Failure::Message(format!(
+                "{} and {} would both be written to {}",
+                inputs[other].name,
+                inputs[nth].name,
+                shown(file)
+            )));
+        }
+        if is_device(file) {
+            continue;
+        }
+        let there = file.canonicalize().ok();
+        if let Some(input) = there.and_then(|there| read.get(&there)) {
+            return Err(Failure::Message(format!(
+                "{} is read; it cannot be written at the same time{advice}",
+                input.name
+            )));
+        }
+    }
+    Ok(())
+}
+
+/// Says which file is there already.
+pub(crate) fn vacant(files: &[PathBuf], advice: &str) -> Result<(), Failure> {
+    match files.iter().find(|file| file.exists() && !is_device(file)) {
+        Some(file) => Err(Failure::Message(exists(file, advice))),
+        None => Ok(()),
+    }
+}
