@@ -201,6 +201,10 @@ impl PdnText {
                 self.star = true;
             }
         } else if !bare.is_empty() && bare.chars().all(|char| matches!(char, '!' | '?')) {
+            if self.bytes().last() == Some(&b'(') {
+                // Alone in brackets it would be a mark in brackets, and no variation.
+                self.out.layout("1.");
+            }
             self.piece();
             self.raw(text, at);
         } else {

@@ -94,6 +94,7 @@ fn odd_games_come_back() {
         "**",
         "*-1",
         "1-0 $7 !",
+        "1. c3-d4 (1. ?) (! *",
         "[White \"A\"]\n\n[White \"B\"]\n{x} 6.\n[White \"C\"]\n*\n",
     ] {
         let games = games(text.as_bytes(), None);

@@ -239,6 +239,10 @@ fn games(bytes: &[u8], fixed: Fixed) -> (Plan, Vec<Game>) {
 fn round(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("round", salt);
     let text = seen(bytes);
+    if detect(&text).encoding.decode(&text).contains('\u{fffd}') {
+        // Bytes that are no characters do not come back, and that is told.
+        return Ok(());
+    }
     let (_, games) = games(&text, Fixed::default());
     let wish = Wish::default();
     let pdn = again::write("pdn", &games, &wish);
