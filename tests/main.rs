@@ -21,4 +21,5 @@ mod random;
 mod reference;
 mod robust;
 mod sheets;
+mod system;
 mod torture;

@@ -177,14 +177,15 @@ fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>) {
                 });
             }
             Ok(_) => {}
-            Err(error) => inputs.extend(lost(error, extensions)),
+            Err(error) => inputs.extend(lost(error, root, extensions)),
         }
     }
 }
 
-/// What to say of an entry that cannot be walked: nothing of loops, and of dead links only if they are named like games.
-fn lost(error: walkdir::Error, extensions: &Extensions) -> Option<Input> {
-    let path = error.path()?.to_owned();
+/// What to say of an entry that cannot be walked: nothing of loops, and of dead links only if they are named like games. An
+/// error that names no entry is one of listing a folder, of which only the uppermost is known.
+fn lost(error: walkdir::Error, root: &Path, extensions: &Extensions) -> Option<Input> {
+    let path = error.path().unwrap_or(root).to_owned();
     let wanted = path.is_dir() || path.file_name().is_some_and(|name| extensions.fit(name));
     if error.loop_ancestor().is_some() || !wanted {
         return None;

@@ -1,6 +1,7 @@
 //! The receiving end of `pdn check`: locates findings in their files, counts, and writes the report.
 
-use super::exit::{Exit, plain};
+use super::advice::unread;
+use super::exit::Exit;
 use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Selection, Severity, input, tags};
 use pdn::diag::{Diagnostic, FileTotals, Part, Report, Summary};
@@ -225,7 +226,7 @@ impl<'a> Collector<'a> {
 
 /// That a file cannot be read, and why.
 pub(super) fn unreadable(file: &FileInfo, error: &io::Error, lang: Lang) -> String {
-    let reason = plain(error);
+    let reason = unread(error, lang);
     lang.say(
         Key::CannotRead,
         &[("file", &file.name), ("reason", &reason)],

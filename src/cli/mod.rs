@@ -1,5 +1,6 @@
 //! The command line: what was typed, what it means, and the call of the library.
 
+mod advice;
 mod args;
 mod check;
 mod collect;

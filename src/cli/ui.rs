@@ -1,8 +1,10 @@
 //! Everything that is printed goes through here.
 
+use super::advice::unwritten;
 use super::args::Color;
 use anstyle::{AnsiColor, Style};
-use std::io::{self, BufWriter, IsTerminal, Write};
+use pdn::lang::Lang;
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::Path;
 
 const WELCOME: &str = "\
@@ -68,7 +70,7 @@ impl Ui {
 
     /// Standard output. Flush it: what is lost on dropping is not told.
     pub(crate) fn out(&self) -> impl Write {
-        BufWriter::with_capacity(64 * 1024, io::stdout().lock())
+        BufWriter::with_capacity(64 * 1024, Stdout(io::stdout().lock()))
     }
 
     /// Says on standard error what went wrong.
@@ -106,6 +108,32 @@ pub(crate) fn shown(path: &Path) -> String {
     match text.trim_start().starts_with("::") {
         true => format!("./{text}"),
         false => text.into_owned(),
+    }
+}
+
+/// Standard output, whose errors say what they are about.
+struct Stdout(StdoutLock<'static>);
+
+impl Stdout {
+    fn told<T>(result: io::Result<T>) -> io::Result<T> {
+        result.map_err(|error| {
+            let text = format!("standard output: {}", unwritten(&error, Lang::En));
+            io::Error::new(error.kind(), text)
+        })
+    }
+}
+
+impl Write for Stdout {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self.0.write(bytes) {
+            // It is tried once more by whoever writes.
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => Err(error),
+            written => Self::told(written),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Self::told(self.0.flush())
     }
 }
 

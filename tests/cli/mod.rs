@@ -16,9 +16,14 @@ mod sheet;
 use assert_cmd::Command;
 use std::path::Path;
 
+/// The program.
+pub(crate) fn program() -> std::path::PathBuf {
+    assert_cmd::cargo::cargo_bin!("pdn").to_owned()
+}
+
 /// The command, with nothing on standard input and nothing from the environment.
 fn pdn() -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin!("pdn"));
+    let mut command = Command::new(program());
     for name in ["NO_COLOR", "LC_ALL", "LC_MESSAGES"] {
         command.env_remove(name);
     }

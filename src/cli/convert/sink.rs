@@ -2,8 +2,9 @@
 
 use super::job;
 use super::target::Target;
+use crate::cli::advice::unwritten;
 use crate::cli::collect::unreadable;
-use crate::cli::exit::{Exit, Failure, plain};
+use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::{Existing, Output};
 use crate::cli::progress::Bar;
 use crate::cli::ui::{Ui, shown};
@@ -11,7 +12,7 @@ use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Severity, input, tags};
 use pdn::convert::{Body, Converter, Decided};
 use pdn::diag::{Diagnostic, Part, Report, Summary};
-use pdn::lang::Key;
+use pdn::lang::{Key, Lang};
 use pdn::pdn::Encoding;
 use pdn::write::Page;
 use std::collections::BTreeSet;
@@ -103,7 +104,7 @@ impl<'a> Sink<'a> {
                 let path = path.clone();
                 self.out = Some(
                     Output::create(&path, self.existing, None)
-                        .map_err(|e| cannot_write(&path, &e))?,
+                        .map_err(|e| cannot_write(&path, &e, self.converter.lang))?,
                 );
             }
             Target::Folder(_) => {}
@@ -173,7 +174,7 @@ impl<'a> Sink<'a> {
                     // Another file may go to another place.
                     self.failed = true;
                     self.broken = true;
-                    self.say(&cannot_write(&path, &error).to_string());
+                    self.say(&cannot_write(&path, &error, self.converter.lang).to_string());
                 }
             }
         }
@@ -363,11 +364,11 @@ impl<'a> Sink<'a> {
     }
 }
 
-fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+fn cannot_write(path: &Path, error: &io::Error, lang: Lang) -> Failure {
     Failure::Message(format!(
         "{} cannot be written: {}",
         shown(path),
-        plain(error)
+        unwritten(error, lang)
     ))
 }
 

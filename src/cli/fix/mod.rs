@@ -4,8 +4,9 @@ mod list;
 mod source;
 mod target;
 
+use super::advice::{self, unread};
 use super::args::FixArgs;
-use super::exit::{Exit, Failure, plain};
+use super::exit::{Exit, Failure};
 use super::job::is_binary;
 use super::output::{Existing, Output};
 use super::ui::{Ui, shown};
@@ -128,7 +129,10 @@ impl Mender<'_> {
                 return Ok(Mended::Stopped);
             }
             let chunk = chunk.map_err(|error| {
-                Failure::Message(format!("{name} cannot be read: {}", plain(&error)))
+                Failure::Message(format!(
+                    "{name} cannot be read: {}",
+                    unread(&error, Lang::En)
+                ))
             })?;
             let mended = mend(&plan, &chunk.bytes, self.args.r#unsafe);
             let text = recode(&plan, &mended.bytes, self.args);
@@ -194,7 +198,7 @@ impl Mender<'_> {
             Failure::Message(format!(
                 "{} cannot be written: {}",
                 shown(path),
-                plain(&error)
+                advice::unwritten(&error, Lang::En)
             ))
         })
     }

@@ -1,9 +1,10 @@
 //! What is mended: read once, whatever it is.
 
+use crate::cli::advice::unread;
 use crate::cli::exit::Failure;
-use crate::cli::exit::plain;
 use crate::cli::ui::shown;
 use pdn::batch::{Input, Source as From};
+use pdn::lang::Lang;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
@@ -27,7 +28,10 @@ impl Source {
     pub(super) fn open(input: Input) -> Result<Self, Failure> {
         let name = shown(Path::new(&*input.name));
         let cannot = |error: &io::Error| {
-            Failure::Message(format!("{name} cannot be read: {}", plain(error)))
+            Failure::Message(format!(
+                "{name} cannot be read: {}",
+                unread(error, Lang::En)
+            ))
         };
         let (mut rest, file): (Box<dyn Read>, _) = match input.source {
             From::Missing(error) => return Err(cannot(&error)),

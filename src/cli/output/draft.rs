@@ -1,6 +1,6 @@
 //! What a file is until it is whole.
 
-use super::Existing;
+use super::{Existing, stale};
 use std::collections::BTreeSet;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Write};
@@ -9,7 +9,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use tempfile::NamedTempFile;
 
 /// How the names of drafts begin. They are hidden files.
-const PREFIX: &str = ".pdn-draft-";
+pub(super) const PREFIX: &str = ".pdn-draft-";
 
 /// The drafts that are there: when the process is asked to end, none may be left behind. Whoever makes, keeps or removes
 /// one holds the lock.
@@ -64,6 +64,7 @@ impl Draft {
         // What is to be like another is nobody's business until it is. Otherwise the mask of the process takes away what it
         // must.
         let mode = if like.is_some() { 0o600 } else { 0o666 };
+        stale::sweep(folder);
         let draft = Self {
             file: Some(new(folder, mode)?),
             existing,
@@ -79,18 +80,20 @@ impl Draft {
         if let Some(file) = &self.file {
             file.file().sync_all()?;
         }
+        let folder = Folder::open(path)?;
         match self.file.take() {
-            None => Ok(()),
+            None => return Ok(()),
             #[cfg(target_os = "linux")]
             Some(Kind::Nameless(file, folder)) => {
-                nameless::keep(&file, &folder, path, self.existing)
+                nameless::keep(&file, &folder, path, self.existing)?;
             }
             Some(Kind::Named(file)) => {
                 let mut drafts = drafts();
                 drafts.remove(file.path());
-                persist(file, path, self.existing)
+                persist(file, path, self.existing)?;
             }
         }
+        folder.sync()
     }
 }
 
@@ -121,6 +124,7 @@ impl Write for Draft {
 fn new(folder: &Path, mode: u32) -> io::Result<Kind> {
     #[cfg(target_os = "linux")]
     if let Some(file) = nameless::create(folder, mode)? {
+        stale::claim(&file);
         return Ok(Kind::Nameless(file, folder.to_owned()));
     }
     named(folder, mode).map(Kind::Named)
@@ -138,9 +142,51 @@ fn named(folder: &Path, mode: u32) -> io::Result<NamedTempFile> {
     #[cfg(not(unix))]
     let _ = mode;
     let mut drafts = drafts();
-    let file = builder.tempfile_in(folder)?;
+    let mut file = builder.tempfile_in(folder)?;
+    // Another process may have taken it for a stale one before it was claimed.
+    while !stale::claim(file.as_file()) {
+        file = builder.tempfile_in(folder)?;
+    }
     drafts.insert(file.path().to_owned());
     Ok(file)
+}
+
+/// The folder that a file gets its name in.
+struct Folder {
+    #[cfg(unix)]
+    file: File,
+}
+
+impl Folder {
+    fn open(path: &Path) -> io::Result<Self> {
+        #[cfg(unix)]
+        {
+            let folder = path.parent().filter(|path| !path.as_os_str().is_empty());
+            let file = File::open(folder.unwrap_or(Path::new(".")))?;
+            Ok(Self { file })
+        }
+        #[cfg(not(unix))]
+        {
+            let _ = path;
+            Ok(Self {})
+        }
+    }
+
+    /// Makes names last that have been given, whatever happens to the machine.
+    fn sync(&self) -> io::Result<()> {
+        #[cfg(unix)]
+        return match self.file.sync_all() {
+            // Not every file system can do that.
+            Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
+            Err(error) => {
+                let text = format!("it is written, but may not outlast a loss of power: {error}");
+                Err(io::Error::new(error.kind(), text))
+            }
+            Ok(()) => Ok(()),
+        };
+        #[cfg(not(unix))]
+        Ok(())
+    }
 }
 
 /// Gives a draft the name that it was to have.
@@ -236,6 +282,23 @@ mod tests {
             file: Some(Kind::Named(file)),
             existing,
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn drafts_of_dead_processes_are_swept_and_others_stay() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let stale = dir.path().join(format!("{PREFIX}dead"));
+        fs::write(&stale, "half a game").expect("written");
+        let alive = draft(dir.path(), Existing::Keep);
+        stale::sweep(dir.path());
+        assert!(!stale.exists());
+        let path = match &alive.file {
+            Some(Kind::Named(file)) => file.path().to_owned(),
+            _ => unreachable!("it has a name"),
+        };
+        assert!(path.exists());
+        drop(alive);
     }
 
     /// Not every system has files without names.

@@ -2,12 +2,15 @@
 
 mod draft;
 mod place;
+mod stale;
 
 pub(crate) use place::{is_folder, once, unambiguous, vacant};
 
+use super::advice::unwritten;
 use super::exit::plain;
 use super::ui::shown;
 use draft::Draft;
+use pdn::lang::Lang;
 use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -121,7 +124,7 @@ fn named(path: Option<&Path>, error: &io::Error) -> io::Error {
         Some(path) if error.kind() == io::ErrorKind::AlreadyExists => {
             exists(path, "; --force overwrites it")
         }
-        Some(path) => format!("{}: {}", shown(path), plain(error)),
+        Some(path) => format!("{}: {}", shown(path), unwritten(error, Lang::En)),
         None => plain(error),
     };
     io::Error::new(error.kind(), text)

@@ -1,0 +1,53 @@
+//! Drafts of processes that were killed. The system takes the lock of a file away with its process.
+
+use std::fs::File;
+use std::path::Path;
+
+/// Says that a draft is being written. Whether it is still there.
+pub(super) fn claim(file: &File) -> bool {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        // Where files cannot be locked, nobody takes a draft for a stale one either.
+        let _ = file.lock();
+        file.metadata().is_ok_and(|known| known.nlink() > 0)
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = file;
+        true
+    }
+}
+
+/// Removes the drafts in a folder that nobody writes. What cannot be removed stays.
+pub(super) fn sweep(folder: &Path) {
+    #[cfg(unix)]
+    {
+        use std::collections::BTreeSet;
+        use std::path::PathBuf;
+        use std::sync::{Mutex, PoisonError};
+        static SWEPT: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
+        let mut swept = SWEPT.lock().unwrap_or_else(PoisonError::into_inner);
+        if !swept.insert(folder.to_owned()) {
+            return;
+        }
+        let Ok(entries) = folder.read_dir() else {
+            return;
+        };
+        let draft = |name: &std::ffi::OsStr| {
+            let name = name.as_encoded_bytes();
+            name.starts_with(super::draft::PREFIX.as_bytes())
+        };
+        for entry in entries.filter_map(Result::ok) {
+            if !draft(&entry.file_name()) || !entry.file_type().is_ok_and(|kind| kind.is_file()) {
+                continue;
+            }
+            let path = entry.path();
+            if File::open(&path).is_ok_and(|file| file.try_lock().is_ok()) {
+                let _ = std::fs::remove_file(path);
+            }
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = folder;
+}
