@@ -226,4 +226,44 @@ checks! {
     /// ## Article
     /// IDF section 2, 14.2
     SECOND_IRREGULARITY = "M012", "second-irregularity", Info;
+
+    /// ## What it checks
+    /// A position that is given in the middle of a game, set up among the moves (`/FEN "..."/`) or alone in a comment
+    /// (`{FEN W:W...}`, `{[%fen W:W...]}`), is the one that the moves lead to. Where only pieces are missing, they were lifted without
+    /// reason, and the finding names their squares. A set-up behind moves that were not read, or behind which the numbers
+    /// begin anew, says nothing of the game; nor does a position in which more than half of the pieces differ.
+    /// ## Why it matters
+    /// Either the moves or the position are wrong, or the players went on from a position that their moves did not give.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 {FEN W:WKb2,c1:BKa7} 2. b2-a1 a7-b8 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 {FEN W:WKb2,c1:BKa7,h8} 2. b2-a1 a7-b8 *
+    /// ```
+    /// ## Article
+    /// IDF 9.4
+    POSITION_DIFFERS = "M013", "position-differs", Warning;
+
+    /// ## What it checks
+    /// A game of eight plies or more hardly replays as it is written, and as good as all of it (more than four fifths against
+    /// less than one fifth) with its squares named from another side: files from h to a, numbers from another corner. It is
+    /// told in place of the faults of the moves.
+    /// ## Why it matters
+    /// The board was laid the wrong way round, and such a game is annulled and played again; or whoever wrote it down looked
+    /// from another side, and then `--numbering` reads it.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4 4. g4:e6 d7:f5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *
+    /// ```
+    /// ## Article
+    /// IDF 9.1
+    BOARD_MIRRORED = "M014", "board-mirrored", Warning;
 }

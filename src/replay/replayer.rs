@@ -92,6 +92,8 @@ pub(super) struct Game {
     pub(super) set_up: Option<Span>,
     /// The finding of the first quiet move written as a capture.
     pub(super) separator: Option<usize>,
+    /// Positions that are set up among the moves of its main line.
+    pub(super) set_ups: u32,
     /// The comments of its main line.
     pub(super) remarks: Vec<Span>,
     pub(super) first_finding: usize,
@@ -317,6 +319,7 @@ impl Visitor for Replayer<'_> {
     fn setup(&mut self, fen: Span) {
         self.begin();
         self.settle();
+        self.game.set_ups += u32::from(self.parents.is_empty());
         let position = self.set_up(fen, false);
         self.go_on_from(position, fen);
     }

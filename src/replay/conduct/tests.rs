@@ -191,3 +191,162 @@ fn second_irregularity_of_one_side() {
     assert_eq!(found("no-such-square", slips).len(), 2);
     assert_eq!(found("second-irregularity", slips), []);
 }
+
+#[test]
+fn position_differs_from_the_moves() {
+    let game = |given: &str| {
+        format!("[FEN \"W:WKa1,c1:BKb8,h8\"]\n1. a1-b2 b8-a7 {given} 2. b2-a1 a7-b8 *\n")
+    };
+    for given in [
+        "/FEN \"W:WKb2,c1:BKa7\"/",
+        "{FEN W:WKb2,c1:BKa7}",
+        "{[%fen W:WKb2,c1:BKa7]}",
+    ] {
+        let all = found("position-differs", &game(given));
+        assert_eq!(all.len(), 1, "{given}: {all:?}");
+        assert_eq!(
+            (all[0].ply, all[0].article.as_deref()),
+            (Some(2), Some("IDF 9.4"))
+        );
+        assert!(all[0].message.contains("h8") && all[0].message.contains("taken off"));
+        let right = given.replace("a7", "a7,h8");
+        assert_eq!(found("position-differs", &game(&right)), [], "{right}");
+    }
+    let moved = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,g7}"));
+    assert!(moved[0].message.contains("h8") && moved[0].message.contains("g7"));
+    let promoted = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,Kh8}"));
+    assert_eq!(promoted.len(), 1, "a man that became a king: {promoted:?}");
+}
+
+#[test]
+fn position_differs_says_nothing_of_other_positions() {
+    let start = "[FEN \"W:WKa1,c1:BKb8,h8\"]\n";
+    for other in [
+        // What a conversion leaves behind moves that it could not read.
+        "1. a1-b2 b8-a7 {unread: b2-i9} /FEN \"B:WKd4,c1:BKa7\"/ 2... a7-b8 *",
+        // Another fragment.
+        "1. a1-b2 b8-a7 2. b2-a1 a7-b8 /FEN \"W:WKa1,c1:BKb8\"/ 1. a1-b2 b8-a7 *",
+        // Another game altogether.
+        "1. a1-b2 b8-a7 {FEN W:WKe1,g1:BKd8,f8} 2. b2-a1 a7-b8 *",
+        // Before any move it is the start.
+        "/FEN \"W:WKa1,c1:BKb8\"/ 1. a1-b2 b8-a7 *",
+        "1. a1-b2 b8-a7 {as in the diagram, FEN W:WKb2,c1:BKa7} 2. b2-a1 a7-b8 *",
+        "1. a1-b2 (1. a1-c3 /FEN \"B:WKc3:BKb8,h8\"/ 1... b8-a7) b8-a7 *",
+    ] {
+        assert_eq!(
+            found("position-differs", &format!("{start}{other}\n")),
+            [],
+            "{other}"
+        );
+    }
+}
+
+#[test]
+fn board_mirrored_in_letters_and_in_numbers() {
+    let letters = "1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4 4. g4:e6 d7:f5 *\n";
+    let short = "1. fe4 ef5 2. gf3 cb5 3. fg4 ba4 4. g:e6 d:f5 *\n";
+    let numbers = "1. 11-15 23-19 2. 8-11 22-17 3. 11-16 17-13 4. 16x23 26x19 *\n";
+    for text in [letters, short, numbers] {
+        let all = found("board-mirrored", text);
+        assert_eq!(all.len(), 1, "{text}: {all:?}");
+        assert_eq!(all[0].article.as_deref(), Some("IDF 9.1"));
+        let plan = plan(
+            &[],
+            Fixed {
+                variant: find("russian"),
+                ..Fixed::default()
+            },
+        );
+        let others = Replayer::run(&plan, text.as_bytes()).findings;
+        assert!(
+            others.iter().all(|f| !f.check.code.starts_with('C')),
+            "{others:?}"
+        );
+        assert_eq!(
+            others
+                .iter()
+                .filter(|f| f.check.code.starts_with('M'))
+                .count(),
+            1
+        );
+    }
+    assert_eq!(
+        found(
+            "board-mirrored",
+            "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n"
+        ),
+        []
+    );
+    assert_eq!(
+        found("board-mirrored", "1. f3-e4 e6-f5 2. g2-f3 *\n"),
+        [],
+        "too short"
+    );
+}
+
+#[test]
+fn flag_fell_by_the_clocks() {
+    let game = |control: &str, [a, b, c, d]: [&str; 4], result: &str| {
+        format!(
+            "[TimeControl \"{control}\"]\n[FEN \"W:WKa1,c1:BKb8,h8\"]\n\
+             1. a1-b2 {{[%{a}]}} b8-a7 {{[%{b}]}} 2. b2-a1 {{[%{c}]}} a7-b8 {{[%{d}]}} {result}\n"
+        )
+    };
+    let flags = |text: &str| found("flag-fell", text);
+    let zero = ["clk 0:00:09", "clk 0:02:00", "clk 0:00:00", "clk 0:01:50"];
+    let all = flags(&game("600", zero, "1-0"));
+    assert_eq!(all.len(), 1, "{all:?}");
+    assert_eq!(
+        (all[0].ply, all[0].article.as_deref()),
+        (Some(3), Some("IDF section 2, 7.3.5"))
+    );
+    assert_eq!(flags(&game("600", zero, "0-1")), [], "who lost, lost");
+    assert_eq!(flags(&game("600", zero, "1-1")), [], "nobody claimed it");
+    assert_eq!(flags(&game("10", zero, "1-0")), [], "minutes or seconds");
+    assert_eq!(
+        flags(&game("2/600:300", zero, "1-0")),
+        [],
+        "the control move was made"
+    );
+    assert_eq!(flags(&game("25/600:300", zero, "1-0")).len(), 1);
+    let site = format!("[Termination \"Normal\"]\n{}", game("600", zero, "1-0"));
+    assert_eq!(flags(&site), [], "a site judges by its own clock");
+    let both = ["clk 0:00:09", "clk 0:00:09", "clk 0:00:00", "clk 0:00:00"];
+    assert_eq!(flags(&game("600", both, "1-0")), []);
+    let pair = [
+        "clock w0:00:09 B0:02:00",
+        "clock W0:00:09 b0:01:50",
+        "clock w0:00:00 B0:01:50",
+        "clock W0:00:00 b0:01:40",
+    ];
+    assert_eq!(flags(&game("600", pair, "1-0")).len(), 1);
+    let used = ["emt 0:06:00", "emt 0:02:00", "emt 0:04:10", "emt 0:01:00"];
+    let over = flags(&game("25/600:300", used, "1-0"));
+    assert_eq!(over.len(), 1, "{over:?}");
+    assert!(over[0].message.contains("0:10:10") && over[0].message.contains("0:10:00"));
+    assert_eq!(
+        flags(&game("600+10", used, "1-0")),
+        [],
+        "seconds were added"
+    );
+    assert_eq!(
+        flags(&game("1/600:300", used, "1-0")),
+        [],
+        "behind the control"
+    );
+    let decided = "[TimeControl \"600\"]\n[FEN \"W:Wc3:Bd4\"]\n1. c3:e5 {[%clk 0:00:00]} 1-0\n";
+    assert_eq!(flags(decided), [], "the board goes before the clock");
+}
+
+#[test]
+fn result_reason_of_an_adjourned_game() {
+    let game = |tag: &str, result: &str| {
+        format!("[Termination \"{tag}\"]\n[Result \"{result}\"]\n1. c3-d4 d6-c5 {result}\n")
+    };
+    for tag in ["adjourned", "Unterminated", "Партия отложена", "adiada"] {
+        let all = found("result-reason", &game(tag, "1-0"));
+        assert_eq!(all.len(), 1, "{tag}: {all:?}");
+        assert_eq!(found("result-reason", &game(tag, "*")), [], "{tag}");
+    }
+    assert_eq!(found("result-reason", &game("Normal", "1-0")), []);
+}

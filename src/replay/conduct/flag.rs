@@ -1,0 +1,177 @@
+//! Flags that fell: clock times among the moves against the time control and the result.
+
+use super::{Remark, by_article};
+use crate::board::Color;
+use crate::check::{Finding, results};
+use crate::draw::DrawCode;
+use crate::lang::Key;
+use crate::notation::clocks;
+use crate::replay::draws::say::moment;
+use crate::replay::replayer::Replayer;
+use crate::replay::results::Score;
+use std::fmt::Display;
+
+/// Part of a time control: so many seconds for so many moves of a side, or for the rest of the game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Stage {
+    moves: Option<u32>,
+    seconds: f64,
+    /// Seconds that are added for each move.
+    added: f64,
+}
+
+/// Bases of fewer seconds may as well be minutes: the shortest that seed 001, section 2, 5.3 knows is 3 minutes.
+const CERTAIN: f64 = 180.0;
+
+/// The stages of a `TimeControl` value by the standard, where its amounts are certainly seconds: `45/5400:30/1800`,
+/// `2700+30`, `600`.
+fn stages(text: &str) -> Option<Vec<Stage>> {
+    let mut all = Vec::new();
+    for part in text.trim().split(':') {
+        let (moves, time) = match part.split_once('/') {
+            Some((moves, time)) => (Some(moves.trim().parse().ok()?), time),
+            None => (None, part),
+        };
+        let (seconds, added) = time.split_once('+').unwrap_or((time, "0"));
+        let number = |text: &str| text.trim().parse::<u32>().ok().map(f64::from);
+        all.push(Stage {
+            moves,
+            seconds: number(seconds)?,
+            added: number(added)?,
+        });
+    }
+    let sure = all.first().is_some_and(|first| first.seconds >= CERTAIN);
+    sure.then_some(all)
+}
+
+/// The time that a side has had when its move `nth` is made, and whether that move ends a stage. The moves of a drawn
+/// opening are no control moves (seed 001, section 2, 5.5); where the record does not tell them apart they count, which
+/// accuses nobody whom another count would not.
+fn had(stages: &[Stage], nth: u32) -> (f64, bool) {
+    let (mut sum, mut before) = (0.0, 0);
+    for (at, stage) in stages.iter().enumerate() {
+        let last = at + 1 == stages.len();
+        let end = stage.moves.filter(|_| !last).map(|moves| before + moves);
+        let within = end.map_or(nth, |end| end.min(nth)).saturating_sub(before);
+        sum += stage.seconds + stage.added * f64::from(within);
+        match end {
+            Some(end) if nth > end => before = end,
+            _ => return (sum, end == Some(nth)),
+        }
+    }
+    (sum, false)
+}
+
+/// How it is known that a flag fell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Fell {
+    /// So much time was used of so much.
+    Used(f64, f64),
+    /// The clock stands at zero.
+    Zero,
+}
+
+/// Whether the times of a game tell that the flag of a side fell, and where. `told`: remarks with what they tell.
+fn fallen(told: &[(Remark, String)], stages: &[Stage], side: Color) -> Option<(Remark, Fell)> {
+    let mut used = 0.0;
+    let mut left: [Option<(Remark, f64)>; 2] = [None; 2];
+    for (remark, text) in told {
+        for clock in clocks(text) {
+            let whose = clock.side.unwrap_or(remark.mover);
+            match clock.kind {
+                "emt" if whose == side => {
+                    used += clock.seconds;
+                    let (had, _) = had(stages, remark.made(side));
+                    if used > had {
+                        return Some((*remark, Fell::Used(used, had)));
+                    }
+                }
+                "clk" | "clock" => {
+                    left[usize::from(whose == side)] = Some((*remark, clock.seconds))
+                }
+                _ => {}
+            }
+        }
+    }
+    let [other, own] = left;
+    let (remark, _) = own.filter(|(_, seconds)| *seconds == 0.0)?;
+    // Both are as good as down, or the time for the next moves was about to be added.
+    let both = other.is_some_and(|(_, seconds)| seconds <= 1.0);
+    let (_, control) = had(stages, remark.made(side));
+    (!both && !control).then_some((remark, Fell::Zero))
+}
+
+/// Tells of a side that won although its flag had fallen. Where the board decides, or a playing site has judged the end,
+/// there is nothing to tell.
+pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score: Option<Score>) {
+    let Some(Score::Won(side)) = score else {
+        return;
+    };
+    let tags = &replayer.game.tags;
+    let (Some(control), None) = (tags.time_control, tags.termination) else {
+        return;
+    };
+    let Some(stages) = stages(&replayer.text(control)) else {
+        return;
+    };
+    if replayer.line.now.ending().is_some() {
+        return;
+    }
+    let remarks = replayer.remarks(|text| memchr::memmem::find(text, b"[%").is_some());
+    let told: Vec<_> = remarks
+        .into_iter()
+        .map(|remark| (remark, replayer.text(remark.span)))
+        .collect();
+    let Some((remark, fell)) = fallen(&told, &stages, side) else {
+        return;
+    };
+    let lang = replayer.plan.lang;
+    let ply = moment(lang, &replayer.first(), remark.ply);
+    let message = match fell {
+        Fell::Used(used, had) => {
+            let (used, had) = (time(used), time(had));
+            let holes: [(_, &dyn Display); 4] = [
+                ("side", &lang.side(side)),
+                ("used", &used),
+                ("of", &had),
+                ("ply", &ply),
+            ];
+            lang.say(Key::TimeOver, &holes)
+        }
+        Fell::Zero => {
+            let holes: [(_, &dyn Display); 2] = [("side", &lang.of_side(side)), ("ply", &ply)];
+            lang.say(Key::ClockAtZero, &holes)
+        }
+    };
+    let finding = Finding::new(&results::FLAG_FELL, message)
+        .at(remark.span)
+        .ply(remark.ply)
+        .text(replayer.text(remark.span).trim().to_owned());
+    replayer.find(by_article(finding, code.of_competitions("7.3.5")));
+}
+
+/// `1:02:03`.
+fn time(seconds: f64) -> String {
+    let all = seconds.round() as u64;
+    format!("{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn time_by_stages() {
+        let two = stages("25/2700:900").unwrap();
+        assert_eq!(had(&two, 24), (2700.0, false));
+        assert_eq!(had(&two, 25), (2700.0, true));
+        assert_eq!(had(&two, 26), (3600.0, false));
+        let fischer = stages("300+3").unwrap();
+        assert_eq!(had(&fischer, 10), (330.0, false));
+        let both = stages("2/600+10:300+5").unwrap();
+        assert_eq!(had(&both, 3), (600.0 + 20.0 + 300.0 + 5.0, false));
+        for unsure in ["", "?", "45+30", "120+0", "10 min", "rapid", "300+x"] {
+            assert_eq!(stages(unsure), None, "{unsure}");
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Games that were played on a board laid the wrong way round.
+
+use super::by_article;
+use crate::board::Position;
+use crate::check::{Family, Finding, moves as checks};
+use crate::draw::DrawCode;
+use crate::lang::Key;
+use crate::movegen::{Resolution, Squares};
+use crate::notation::{Form, MoveText, Numbering};
+use crate::replay::ahead;
+use crate::replay::replayer::Replayer;
+use std::fmt::Display;
+
+/// Fewer moves tell nothing.
+const FEWEST: usize = 8;
+/// The most moves of a game that are looked at.
+const MOST: usize = 400;
+
+/// Tells of a game of which more than four fifths replay on the mirrored board and less than a fifth as it is written, in
+/// place of its faults, which say nothing then. It is asked only for games with faults.
+pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> bool {
+    let start = replayer.first();
+    if start != Position::initial(start.variant()) {
+        return false;
+    }
+    let encoding = replayer.plan.encoding;
+    let moves = ahead::moves(replayer.bytes, replayer.game.start, encoding, MOST);
+    let squares = &replayer.choice.squares;
+    let all = moves.len();
+    let straight = legal(&start, &moves, squares);
+    if all < FEWEST || straight * 5 >= all {
+        return false;
+    }
+    let numeric = moves
+        .iter()
+        .filter(|text| text.form == Form::Numeric)
+        .count()
+        * 2
+        > all;
+    let best = if numeric {
+        Numbering::ALL
+            .into_iter()
+            .filter(|numbering| *numbering != squares.numbering)
+            .map(|numbering| legal(&start, &moves, &Squares::new(start.variant(), numbering)))
+            .max()
+            .unwrap_or(0)
+    } else {
+        let width = start.board().width;
+        let turned: Vec<_> = moves.iter().map(|text| mirror(text, width)).collect();
+        legal(&start, &turned, squares)
+    };
+    if best * 5 <= all * 4 {
+        return false;
+    }
+    let holes: [(_, &dyn Display); 3] = [("n", &best), ("all", &all), ("straight", &straight)];
+    let message = replayer.plan.lang.say(Key::BoardMirrored, &holes);
+    let mut finding = Finding::new(&checks::BOARD_MIRRORED, message);
+    finding.span = moves.first().map(|text| text.span);
+    let article = code.agreement.map(|_| "IDF 9.1".to_owned());
+    let mut nth = 0;
+    let first = replayer.game.first_finding;
+    replayer.out.findings.retain(|finding| {
+        nth += 1;
+        nth <= first || !matches!(finding.check.family, Family::Moves | Family::Captures)
+    });
+    replayer.find(by_article(finding.ply(1), article));
+    true
+}
+
+/// How many moves are legal one after the other.
+fn legal(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
+    let mut position = start.clone();
+    let next = |text: &&MoveText| match position.resolve(text, squares) {
+        Resolution::Legal(mv) => {
+            position.play(&mv);
+            true
+        }
+        _ => false,
+    };
+    moves.iter().take_while(next).count()
+}
+
+/// A move with its files counted from the other side.
+fn mirror(text: &MoveText, width: u8) -> MoveText {
+    let mut turned = *text;
+    let last = width.saturating_sub(1);
+    for (nth, code) in turned.codes.iter_mut().take(text.len.into()).enumerate() {
+        *code = match text.form {
+            Form::Short if nth == 0 => last.saturating_sub(*code),
+            _ => last.saturating_sub(*code >> 4) << 4 | (*code & 15),
+        };
+    }
+    turned
+}
