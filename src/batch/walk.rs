@@ -63,7 +63,12 @@ impl Input {
 fn name(path: &Path) -> Arc<str> {
     let name = path.to_string_lossy();
     // `.` is walked as `./a.pdn`; people write `a.pdn`.
-    name.strip_prefix("./").unwrap_or(&name).into()
+    let plain = name.strip_prefix("./").unwrap_or(&name);
+    // At the beginning of a line that would be a command to a continuous integration.
+    if plain.trim_start().starts_with("::") {
+        return format!("./{plain}").into();
+    }
+    plain.into()
 }
 
 /// Which files are taken from directories, by the endings of their names.
@@ -285,6 +290,17 @@ mod tests {
         assert_eq!(names(&found, dir.path()), expected);
         assert!(matches!(found[0].source, Source::Missing(_)));
         assert!(matches!(found[3].source, Source::Stdin));
+    }
+
+    #[test]
+    fn no_name_begins_as_a_command() {
+        for (path, shown) in [
+            ("::error::a.pdn", "./::error::a.pdn"),
+            ("./ ::error::a.pdn", "./ ::error::a.pdn"),
+            ("./b/::c.pdn", "b/::c.pdn"),
+        ] {
+            assert_eq!(&*name(Path::new(path)), shown);
+        }
     }
 
     #[cfg(unix)]

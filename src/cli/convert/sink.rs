@@ -11,7 +11,7 @@ use crate::cli::ui::{Ui, shown};
 use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Severity, input, tags};
 use pdn::convert::{Body, Converter, Decided};
-use pdn::diag::{Diagnostic, Part, Report, Summary};
+use pdn::diag::{Diagnostic, Part, Report, Summary, visible};
 use pdn::lang::{Key, Lang};
 use pdn::pdn::Encoding;
 use pdn::write::Page;
@@ -198,7 +198,8 @@ impl<'a> Sink<'a> {
                 let mut head = Page::default();
                 if let Some(writer) = self.converter.writer() {
                     if self.written == 0 {
-                        writer.begin(self.title.as_deref().unwrap_or(&file.name), &mut head);
+                        let title = self.title.as_deref().unwrap_or(&file.name);
+                        writer.begin(&visible(title), &mut head);
                     } else {
                         writer.between(&mut head);
                     }
