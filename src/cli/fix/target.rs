@@ -118,13 +118,15 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
     }
     let named = if folder { once(named) } else { named };
     let (inputs, names): (Vec<_>, Vec<_>) = named.into_iter().unzip();
-    let files: Vec<_> = names
+    let files = names
         .iter()
-        .map(|name| match folder {
-            true => output.join(name),
-            false => output.to_owned(),
-        })
-        .collect();
+        .zip(&inputs)
+        .map(|(name, input)| match input.source {
+            _ if !folder => output.to_owned(),
+            Source::Stdin => output.join("stdin.pdn"),
+            _ => output.join(name),
+        });
+    let files: Vec<_> = files.collect();
     if !args.force {
         vacant(&files, "; --force overwrites it")?;
     }

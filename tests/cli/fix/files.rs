@@ -1,6 +1,6 @@
 //! Links, pipes, devices, modes: what is written to stays what it is, and what is read is read once.
 
-use super::{DAMAGED, folder, games, mended, names, read, start};
+use super::{DAMAGED, LONG, folder, games, mended, names, read, start};
 use crate::cli::run_in;
 use std::fs;
 use std::io::{Read, Write};
@@ -195,8 +195,8 @@ fn other_names_keep_the_old_text_and_that_is_told() {
 fn a_file_is_mended_though_nobody_reads_the_list() {
     let dir = folder();
     let dir = dir.path();
-    fs::write(dir.join("big.pdn"), games(5000)).expect("a file");
-    let mut child = start(dir, &["fix", "--in-place", "big.pdn"]);
+    fs::write(dir.join(LONG), games(500)).expect("a file");
+    let mut child = start(dir, &["fix", "--in-place", LONG]);
     let mut first = [0; 8];
     let mut list = child.stdout.take().expect("a pipe");
     list.read_exact(&mut first).expect("a line");
@@ -206,7 +206,7 @@ fn a_file_is_mended_though_nobody_reads_the_list() {
         (output.status.code(), &output.stderr[..]),
         (Some(0), &[][..])
     );
-    assert!(read(dir, "big.pdn") == games(5000).replace("0:2", "0-2"));
+    assert!(read(dir, LONG) == games(500).replace("0:2", "0-2"));
 }
 
 #[cfg(target_os = "linux")]
@@ -233,14 +233,14 @@ fn a_list_that_cannot_be_written_is_told_when_the_file_is_mended() {
 fn a_file_that_changes_meanwhile_is_left_alone() {
     let dir = folder();
     let dir = dir.path();
-    let big = games(20_000);
-    fs::write(dir.join("big.pdn"), &big).expect("a file");
-    let mut child = start(dir, &["fix", "--in-place", "big.pdn"]);
+    let big = games(900);
+    fs::write(dir.join(LONG), &big).expect("a file");
+    let mut child = start(dir, &["fix", "--in-place", LONG]);
     let mut list = child.stdout.take().expect("a pipe");
     list.read_exact(&mut [0; 8]).expect("a line");
     let mut file = fs::File::options()
         .append(true)
-        .open(dir.join("big.pdn"))
+        .open(dir.join(LONG))
         .expect("a file");
     file.write_all(b"\r\n{more}").expect("written");
     drop(file);
@@ -249,6 +249,6 @@ fn a_file_that_changes_meanwhile_is_left_alone() {
     assert_eq!(output.status.code(), Some(2));
     let told = String::from_utf8_lossy(&output.stderr).into_owned();
     assert!(told.contains("changed by another program"), "{told}");
-    assert_eq!(read(dir, "big.pdn"), big + "\r\n{more}");
-    assert_eq!(names(dir), ["a.pdn", "big.pdn"]);
+    assert_eq!(read(dir, LONG), big + "\r\n{more}");
+    assert_eq!(names(dir), [LONG, "a.pdn"]);
 }

@@ -47,6 +47,13 @@ fn names(folder: &Path) -> Vec<String> {
     all
 }
 
+/// A name that makes the list of changes long: the list fills the pipe that it goes to.
+const LONG: &str = concat!(
+    "a-name-of-a-file-that-is-as-long-as-names-are-where-everything-is-told-in-them-",
+    "the-event-its-place-its-year-the-round-the-board-the-players-and-the-result-",
+    "and-whatever-else-somebody-may-want-to-know.pdn"
+);
+
 /// So many damaged games.
 fn games(count: usize) -> String {
     (0..count)

@@ -95,7 +95,7 @@ fn one_signal_ends_every_command() {
 fn a_command_that_nobody_reads_ends_too() {
     let dir = folder();
     let dir = dir.path();
-    fs::write(dir.join("big.pdn"), DAMAGED.repeat(20_000)).expect("a file");
+    fs::write(dir.join("big.pdn"), DAMAGED.repeat(4000)).expect("a file");
     for args in [&["check", "big.pdn"][..], &["fix", "--in-place", "big.pdn"]] {
         let mut child = start(dir, args);
         let list = child.stdout.take();
@@ -104,7 +104,7 @@ fn a_command_that_nobody_reads_ends_too() {
         assert_eq!(output.status.code(), Some(130), "{args:?}");
         assert!(after < SOON, "{args:?} took {after:?}");
     }
-    assert_eq!(read(dir, "big.pdn"), DAMAGED.repeat(20_000));
+    assert_eq!(read(dir, "big.pdn"), DAMAGED.repeat(4000));
     assert_eq!(names(dir), ["a.pdn", "big.pdn"]);
 }
 
@@ -175,7 +175,7 @@ fn a_signal_that_is_ignored_stays_ignored() {
 fn a_file_that_may_not_grow_is_told_and_left() {
     let dir = folder();
     let dir = dir.path();
-    let big = DAMAGED.repeat(3000);
+    let big = DAMAGED.repeat(400);
     fs::write(dir.join("big.pdn"), &big).expect("a file");
     let program = assert_cmd::cargo::cargo_bin!("pdn").display().to_string();
     for way in ["--in-place", "-o out.pdn", ""] {
