@@ -50,6 +50,28 @@ pub struct SetupPiece {
     pub tower: Option<Tower>,
 }
 
+impl SetupPiece {
+    /// What `k3` says on a board with a file k, where it was read as a king on 3: a man there.
+    #[must_use]
+    pub(crate) fn on_file_k(self) -> Self {
+        let SetupSquare::Number(rank) = self.square else {
+            return self;
+        };
+        let rank = u8::try_from(rank).unwrap_or(0);
+        Self {
+            square: SetupSquare::Name(FILE_K, rank),
+            piece: Piece {
+                rank: Rank::Man,
+                ..self.piece
+            },
+            tower: self.tower,
+        }
+    }
+}
+
+/// The file k, counted from 0.
+const FILE_K: u8 = 10;
+
 /// A set-up as written: not yet a position of any variant.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
@@ -57,6 +79,9 @@ pub struct Setup {
     pub turn: Option<Color>,
     /// The pieces, in the order in which they were written.
     pub pieces: Vec<SetupPiece>,
+    /// Every piece is written with a lower-case `k` and digits: on a board with a file k these are squares of it, not
+    /// kings on numbers, as which they stand in `pieces`.
+    pub only_k: bool,
     /// Quiet king moves in a row of White and Black (Frisian FEN), and the square of that king.
     pub king_runs: [Option<(u8, Option<SetupSquare>)>; 2],
     /// Moves since the last one of a man or capture (Lidraughts).
@@ -113,6 +138,13 @@ impl fmt::Display for SetupError {
 }
 
 impl Setup {
+    /// The pieces as they are meant on a board.
+    pub fn pieces_on(&self, board: &Geometry) -> impl Iterator<Item = SetupPiece> {
+        let file_k = self.only_k && board.width > FILE_K;
+        let meant = move |&one: &SetupPiece| if file_k { one.on_file_k() } else { one };
+        self.pieces.iter().map(meant)
+    }
+
     /// The position that the set-up gives under a variant and a numbering, and all reasons against it at once.
     ///
     /// A position comes out in every case: squares that do not exist are left out, the later of two pieces on one
@@ -129,11 +161,11 @@ impl Setup {
             errors.push(SetupError::NoTurn);
         }
         let board = rules.board;
-        for &SetupPiece {
+        for SetupPiece {
             square: written,
             piece,
             tower,
-        } in &self.pieces
+        } in self.pieces_on(board)
         {
             let Some(square) = written.on(board, numbering) else {
                 errors.push(SetupError::NoSuchSquare(written));

@@ -348,8 +348,8 @@ impl Visitor for Others<'_> {
 /// it holds no number of a square, or cannot be read. Ranges become lists.
 fn renumber(text: &str, board: &Geometry, from: Numbering, to: Numbering) -> Option<String> {
     let setup = fen::read(text).ok()?;
-    let named = |one: &crate::board::SetupPiece| matches!(one.square, SetupSquare::Name(..));
-    if setup.pieces.iter().any(named) {
+    let named = |one: crate::board::SetupPiece| matches!(one.square, SetupSquare::Name(..));
+    if setup.pieces_on(board).any(named) {
         return None;
     }
     if text.contains(['-', '+']) {

@@ -17,6 +17,7 @@ pub fn read(text: &str) -> Result<Setup, FenError> {
         bytes: text.as_bytes(),
         at: 0,
         setup: Setup::default(),
+        file_k: Vec::new(),
     }
     .read()
 }
@@ -25,6 +26,8 @@ struct Reader<'a> {
     bytes: &'a [u8],
     at: usize,
     setup: Setup,
+    /// Pieces that are written with a lower-case `k` and digits.
+    file_k: Vec<usize>,
 }
 
 impl Reader<'_> {
@@ -46,6 +49,25 @@ impl Reader<'_> {
     }
 
     fn read(mut self) -> Result<Setup, FenError> {
+        self.groups()?;
+        self.settle_k();
+        Ok(self.setup)
+    }
+
+    /// `k4` is a square of the file k beside squares with letters, and a king beside numbers. Where nothing else is
+    /// written, the board decides.
+    fn settle_k(&mut self) {
+        let named = |one: &SetupPiece| matches!(one.square, SetupSquare::Name(..));
+        let others = self.setup.pieces.len() - self.file_k.len();
+        self.setup.only_k = others == 0 && !self.file_k.is_empty();
+        if self.setup.pieces.iter().any(named) {
+            for &nth in &self.file_k {
+                self.setup.pieces[nth] = self.setup.pieces[nth].on_file_k();
+            }
+        }
+    }
+
+    fn groups(&mut self) -> Result<(), FenError> {
         self.blanks();
         match self.peek() {
             Some(b'W' | b'w') => self.setup.turn = Some(Color::White),
@@ -57,12 +79,12 @@ impl Reader<'_> {
         loop {
             self.blanks();
             match self.peek() {
-                None => return Ok(self.setup),
+                None => return Ok(()),
                 Some(b'.') => {
                     self.at += 1;
                     self.blanks();
                     return if self.peek().is_none() {
-                        Ok(self.setup)
+                        Ok(())
                     } else {
                         self.fail(Key::FenEnd)
                     };
@@ -158,17 +180,12 @@ impl Reader<'_> {
 
     fn piece(&mut self, color: Color) -> Result<(), FenError> {
         let mut rank = Rank::Man;
-        // K before a number or a name is a king; a file k is followed by its rank at once.
+        // K before a number or a name is a king; k before a number may be a file.
+        let mut file_k = false;
         if matches!(self.peek(), Some(b'K' | b'k')) {
-            let next = self.bytes.get(self.at + 1).copied();
-            let after = self.bytes.get(self.at + 2).copied();
-            let file_k = next.is_some_and(|b| b.is_ascii_digit())
-                && self.peek() == Some(b'k')
-                && self.lettered();
-            if !file_k
-                && (next.is_some_and(|b| b.is_ascii_digit())
-                    || after.is_some_and(|b| b.is_ascii_digit()))
-            {
+            let digit = |at: usize| self.bytes.get(at).is_some_and(u8::is_ascii_digit);
+            if digit(self.at + 1) || digit(self.at + 2) {
+                file_k = self.peek() == Some(b'k') && digit(self.at + 1);
                 rank = Rank::King;
                 self.at += 1;
             }
@@ -191,6 +208,9 @@ impl Reader<'_> {
                 _ => return self.fail(Key::FenRange),
             }
         }
+        if file_k && squares.len() == 1 {
+            self.file_k.push(self.setup.pieces.len());
+        }
         for square in squares {
             self.setup.pieces.push(SetupPiece {
                 square,
@@ -199,14 +219,6 @@ impl Reader<'_> {
             });
         }
         Ok(())
-    }
-
-    /// Whether squares of this FEN are named by letters: then `k4` is a square of file k.
-    fn lettered(&self) -> bool {
-        self.setup
-            .pieces
-            .iter()
-            .any(|p| matches!(p.square, SetupSquare::Name(..)))
     }
 
     /// `d4=wWbB`: pieces from top to bottom, lower case men, upper case kings.
@@ -344,7 +356,9 @@ pub fn write_pieces(
     for color in [Color::White, Color::Black] {
         text.push(':');
         text.push(color.letter());
-        let own = setup.pieces.iter().filter(|one| one.piece.color == color);
+        let own = setup
+            .pieces_on(board)
+            .filter(|one| one.piece.color == color);
         for (nth, one) in own.enumerate() {
             if nth > 0 {
                 text.push(',');
@@ -378,93 +392,4 @@ fn tower_letter(piece: Piece) -> char {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::board::SetupError;
-    use crate::variant::find;
-
-    fn round(variant: &str, text: &str) -> String {
-        let rules = find(variant).unwrap();
-        let (position, errors) = read(text).unwrap().position(rules, rules.numbering);
-        assert_eq!(errors, []);
-        assert_eq!(position.hash(), position.hash_from_scratch());
-        write(&position)
-    }
-
-    #[test]
-    fn every_form_is_read() {
-        for (variant, text, same) in [
-            ("international", "W:W31-50:B1-20.", "W:W31-50:B1-20"),
-            (
-                "international",
-                "b:w18, 24,K10:BK12-14,16 . ",
-                "B:W18,24,K10:BK12,K13,K14,16",
-            ),
-            ("russian", "W:Wa1,Kd4:Bb6", "W:Wa1,Kd4:Bb6"),
-            ("russian", "W:WKA1,C3:BKc7", "W:WKa1,c3:BKc7"),
-            ("russian", "W:B:Wa1:Bb6", "W:Wa1:Bb6"),
-            ("russian", "W:W29,K32:B1", "W:Wa1,Kg1:Bb8"),
-            ("bashni", "W:Wd4=wWbB,a1:Bb6", "W:Wa1,d4=wWbB:Bb6"),
-            ("frisian", "W:WK31:BK20:H0:F1:+2+0", "W:WK31:BK20"),
-            ("canadian", "W:WKk2,a1:Bb12", "W:W67,KK2:B"),
-        ] {
-            if variant == "canadian" {
-                let setup = read(text).unwrap();
-                assert_eq!(setup.pieces[0].piece.rank, Rank::King);
-                assert_eq!(setup.pieces[0].square, SetupSquare::Name(10, 2));
-                continue;
-            }
-            let again = round(variant, text);
-            assert_eq!(round(variant, &again), again);
-            assert_eq!(round(variant, same), again);
-        }
-        let frisian = find("frisian").unwrap();
-        let (position, _) = read("W:WK31:BK20,1:+2+0")
-            .unwrap()
-            .position(frisian, frisian.numbering);
-        assert_eq!(position.king_run(Color::White).count, 2);
-        let text = write_with_runs(&position, Some(frisian.numbering));
-        let (again, _) = read(&text).unwrap().position(frisian, frisian.numbering);
-        assert_eq!(again, position, "{text}");
-        // The king of a run is counted in numbers, and read in letters too.
-        let setup = read("W:WK46,50:BK5,15:H0:F1:+346+0").unwrap();
-        let named = write_setup(&setup, frisian.board, frisian.numbering, None);
-        assert_eq!(named, "W:WKa1,i1:BKj10,j8:H0:F1:+346+0");
-        let place = |text: &str| read(text).unwrap().position(frisian, frisian.numbering).0;
-        let (one, other) = (place(&named), place("W:WK46,50:BK5,15:+346+0"));
-        assert_eq!(one, other);
-        assert_eq!(one.king_run(Color::White).count, 3);
-    }
-
-    #[test]
-    fn all_reasons_come_at_once() {
-        let rules = find("russian").unwrap();
-        let (_, errors) = read("?:Wa8,b1,h8,c3,c3:Ba1")
-            .unwrap()
-            .position(rules, rules.numbering);
-        let name = SetupSquare::Name;
-        assert_eq!(
-            errors,
-            [
-                SetupError::NoTurn,
-                SetupError::NoSuchSquare(name(0, 8)),
-                SetupError::NoSuchSquare(name(1, 1)),
-                SetupError::ManOnLastRow(name(7, 8)),
-                SetupError::SquareTwice(name(2, 3)),
-                SetupError::ManOnLastRow(name(0, 1)),
-            ]
-        );
-        assert_eq!(
-            read("W::.").unwrap().position(rules, rules.numbering).1,
-            [SetupError::NoPieces]
-        );
-    }
-
-    #[test]
-    fn what_is_no_fen_says_where() {
-        assert_eq!(read("").unwrap_err().at, 0);
-        assert_eq!(read("W:W31-").unwrap_err().expected, Key::FenSquare);
-        assert_eq!(read("W:Wd4=:B").unwrap_err().expected, Key::FenTower);
-        assert_eq!(read("W;W31").unwrap_err().expected, Key::FenColon);
-    }
-}
+mod tests;

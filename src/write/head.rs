@@ -275,7 +275,7 @@ impl Head {
         };
         let board = game.variant.board;
         let on_board = |setup: &Setup| {
-            let mut squares = setup.pieces.iter().map(|piece| piece.square);
+            let mut squares = setup.pieces_on(board).map(|piece| piece.square);
             squares.all(|square| square.on(board, game.numbering).is_some())
         };
         let read = fen::read(text).ok();

@@ -1,0 +1,122 @@
+//! Every form of a FEN, read and written.
+
+use super::*;
+use crate::board::SetupError;
+use crate::variant::find;
+
+fn round(variant: &str, text: &str) -> String {
+    let rules = find(variant).unwrap();
+    let (position, errors) = read(text).unwrap().position(rules, rules.numbering);
+    assert_eq!(errors, []);
+    assert_eq!(position.hash(), position.hash_from_scratch());
+    write(&position)
+}
+
+#[test]
+fn every_form_is_read() {
+    for (variant, text, same) in [
+        ("international", "W:W31-50:B1-20.", "W:W31-50:B1-20"),
+        (
+            "international",
+            "b:w18, 24,K10:BK12-14,16 . ",
+            "B:W18,24,K10:BK12,K13,K14,16",
+        ),
+        ("russian", "W:Wa1,Kd4:Bb6", "W:Wa1,Kd4:Bb6"),
+        ("russian", "W:WKA1,C3:BKc7", "W:WKa1,c3:BKc7"),
+        ("russian", "W:B:Wa1:Bb6", "W:Wa1:Bb6"),
+        ("russian", "W:W29,K32:B1", "W:Wa1,Kg1:Bb8"),
+        ("bashni", "W:Wd4=wWbB,a1:Bb6", "W:Wa1,d4=wWbB:Bb6"),
+        ("frisian", "W:WK31:BK20:H0:F1:+2+0", "W:WK31:BK20"),
+        ("canadian", "W:WKk2,a1:Bb12", "W:W67,KK2:B"),
+    ] {
+        if variant == "canadian" {
+            let setup = read(text).unwrap();
+            assert_eq!(setup.pieces[0].piece.rank, Rank::King);
+            assert_eq!(setup.pieces[0].square, SetupSquare::Name(10, 2));
+            continue;
+        }
+        let again = round(variant, text);
+        assert_eq!(round(variant, &again), again);
+        assert_eq!(round(variant, same), again);
+    }
+    let frisian = find("frisian").unwrap();
+    let (position, _) = read("W:WK31:BK20,1:+2+0")
+        .unwrap()
+        .position(frisian, frisian.numbering);
+    assert_eq!(position.king_run(Color::White).count, 2);
+    let text = write_with_runs(&position, Some(frisian.numbering));
+    let (again, _) = read(&text).unwrap().position(frisian, frisian.numbering);
+    assert_eq!(again, position, "{text}");
+    // The king of a run is counted in numbers, and read in letters too.
+    let setup = read("W:WK46,50:BK5,15:H0:F1:+346+0").unwrap();
+    let named = write_setup(&setup, frisian.board, frisian.numbering, None);
+    assert_eq!(named, "W:WKa1,i1:BKj10,j8:H0:F1:+346+0");
+    let place = |text: &str| read(text).unwrap().position(frisian, frisian.numbering).0;
+    let (one, other) = (place(&named), place("W:WK46,50:BK5,15:+346+0"));
+    assert_eq!(one, other);
+    assert_eq!(one.king_run(Color::White).count, 3);
+}
+
+/// PDN 3.0 names a king with `K`; a small `k` is a file where there is one.
+#[test]
+fn a_small_k_before_digits_is_a_file() {
+    let canadian = find("canadian").unwrap();
+    let place = |text: &str| read(text).unwrap().position(canadian, canadian.numbering);
+    let named = |text: &str| {
+        let (position, errors) = place(text);
+        assert_eq!(errors, [], "{text}");
+        write_with(&position, None)
+    };
+    for (text, same) in [
+        ("W:Wk3:Bk11", "W:Wk3:Bk11"),
+        ("W:Wk3:Bb12", "W:Wk3:Bb12"),
+        ("W:Wk3,Ka1:Bk11", "W:WKa1,k3:Bk11"),
+        ("W:WKk3:Bk11", "W:WKk3:Bk11"),
+        // Beside numbers it is a king, as on the boards that have no file k.
+        ("W:Wk3,12:B40", "W:WK3,12:B40"),
+        ("W:WK3:BK11", "W:WKf12:BKi11"),
+    ] {
+        assert_eq!(named(text), named(same), "{text}");
+    }
+    let setup = read("W:Wk3:Bk11").unwrap();
+    let board = canadian.board;
+    let numbers = write_setup(&setup, board, canadian.numbering, Some(canadian.numbering));
+    assert_eq!(place(&numbers), place("W:Wk3:Bk11"), "{numbers}");
+    assert_eq!(round("international", "W:Wk3:Bk11"), "W:WK3:BK11");
+    assert_eq!(
+        round("russian", "W:Wk3:Bk11"),
+        round("russian", "W:WK3:BK11")
+    );
+}
+
+#[test]
+fn all_reasons_come_at_once() {
+    let rules = find("russian").unwrap();
+    let (_, errors) = read("?:Wa8,b1,h8,c3,c3:Ba1")
+        .unwrap()
+        .position(rules, rules.numbering);
+    let name = SetupSquare::Name;
+    assert_eq!(
+        errors,
+        [
+            SetupError::NoTurn,
+            SetupError::NoSuchSquare(name(0, 8)),
+            SetupError::NoSuchSquare(name(1, 1)),
+            SetupError::ManOnLastRow(name(7, 8)),
+            SetupError::SquareTwice(name(2, 3)),
+            SetupError::ManOnLastRow(name(0, 1)),
+        ]
+    );
+    assert_eq!(
+        read("W::.").unwrap().position(rules, rules.numbering).1,
+        [SetupError::NoPieces]
+    );
+}
+
+#[test]
+fn what_is_no_fen_says_where() {
+    assert_eq!(read("").unwrap_err().at, 0);
+    assert_eq!(read("W:W31-").unwrap_err().expected, Key::FenSquare);
+    assert_eq!(read("W:Wd4=:B").unwrap_err().expected, Key::FenTower);
+    assert_eq!(read("W;W31").unwrap_err().expected, Key::FenColon);
+}
