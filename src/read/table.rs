@@ -200,12 +200,17 @@ fn compare(
     wish: &ReadWish<'_>,
 ) -> Option<Finding> {
     let start = Position::initial(variant);
-    let given = match flying {
+    let mut given = match flying {
         Some(flight) => fly(&start, flight)?,
         None => play(&start, line)?,
     };
     let printed = fen::read(line.fen).ok();
     let printed = printed.map(|setup| setup.position(variant, variant.numbering).0);
+    // Behind a line of moves their number tells who is to move; a position that is set up may give the first move to
+    // either side (seed 001, 3.1).
+    if let (Some(printed), true) = (&printed, flying.is_some()) {
+        given.set_turn(printed.turn());
+    }
     if printed.as_ref() == Some(&given) {
         return None;
     }
@@ -221,7 +226,7 @@ fn compare(
     )
 }
 
-/// Lifts both men, then puts both. White is to move whatever was displaced.
+/// Lifts both men, then puts both; White is to move.
 fn fly(start: &Position, flight: Flight<'_>) -> Option<Position> {
     let mut position = start.clone();
     let square = |name: &str| -> Option<Square> { start.board().named(name) };

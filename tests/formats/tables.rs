@@ -68,7 +68,6 @@ fn the_tables_of_the_corpus() {
         [
             name("S011", "Free"),
             name("T013", "2-IV"),
-            name("T013", "22-XV"),
             name("T013", "45-IX")
         ]
     );
@@ -101,6 +100,11 @@ fn lines_are_compared_with_what_is_printed() {
         (
             "1\tB:W17,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12\t1. cd4\tcd4",
             true,
+        ),
+        // A position that is set up may begin with Black.
+        (
+            "2\tB:W12,21,22,23,24,25,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,13\t\td2-h6 h6-a5",
+            false,
         ),
         // A man of each side flies, one of them to the square that the other leaves.
         (
