@@ -208,7 +208,7 @@ mod tests {
         );
         assert_eq!(
             hint("C099"),
-            "there is no check `C099`; did you mean `C016`?"
+            "there is no check `C099`; did you mean `C017`?"
         );
         assert_eq!(
             hint("zzz"),

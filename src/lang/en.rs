@@ -68,6 +68,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::BoardMirrored => "{n} of {all} plies replay with squares named from another side, {straight} as they are written: if the board was laid the wrong way round, the game is annulled and played again",
         Key::UnreadableWord => "{word} cannot be read; most likely {written}",
         Key::LookAlike => "{written} holds characters that only look like squares; it was read all the same",
+        Key::PreyNamed => "{written} names the captured pieces between its squares, where the squares of turning belong",
         Key::QuietAsCapture => "{written} is written as a capture and takes nothing (the first such move of the game)",
 
         // Damage of the text.

@@ -68,6 +68,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::BoardMirrored => "{n} semimosse su {all} sono giocabili con le caselle nominate dall'altro lato, {straight} come sono scritte: se la damiera era disposta male, la partita è annullata e rigiocata",
         Key::UnreadableWord => "{word} non è leggibile; con ogni probabilità {written}",
         Key::LookAlike => "{written} contiene caratteri che somigliano soltanto a caselle; è stata letta lo stesso",
+        Key::PreyNamed => "{written} indica fra le caselle i pezzi presi, non le caselle in cui il pezzo cambia direzione",
         Key::QuietAsCapture => "{written} è scritta come presa e non prende nulla (la prima mossa simile della partita)",
 
         // Damage of the text.

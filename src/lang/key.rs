@@ -87,6 +87,7 @@ keys! {
     BoardMirrored(n, all, straight)
     UnreadableWord(word, written)
     LookAlike(written)
+    PreyNamed(written)
     QuietAsCapture(written)
 
     // Damage of the text.

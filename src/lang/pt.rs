@@ -68,6 +68,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::BoardMirrored => "{n} de {all} meios-lances são jogáveis com as casas nomeadas do outro lado, {straight} como estão escritos: se o tabuleiro estava mal colocado, a partida é anulada e jogada de novo",
         Key::UnreadableWord => "{word} não se lê; provavelmente {written}",
         Key::LookAlike => "{written} contém caracteres que só parecem casas; foi lido mesmo assim",
+        Key::PreyNamed => "{written} indica entre as casas as peças tomadas, e não as casas em que a peça muda de direção",
         Key::QuietAsCapture => "{written} está escrito como tomada e não toma nada (o primeiro lance assim da partida)",
 
         // Damage of the text.

@@ -159,6 +159,18 @@ enum Between {
     Victims,
 }
 
+/// How well the squares between describe a capture that they fit. What describes one better than another is not meant
+/// for the other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// Some of them it only passes.
+    Passed,
+    /// On all of them it turns.
+    Turned,
+    /// They are all squares on which it turns, or one square for each jump.
+    Complete,
+}
+
 struct Matcher<'a> {
     board: &'a Geometry,
     from: u8,
@@ -167,8 +179,8 @@ struct Matcher<'a> {
     meaning: Between,
     score: u64,
     towers: bool,
-    /// Whether `first` names all squares of its move. What is complete for one move is not short for another.
-    complete: bool,
+    /// How well the squares describe `first`.
+    fit: Fit,
     first: Option<Move>,
     /// Further moves that fit; almost always empty, and then nothing is allocated.
     others: Vec<Move>,
@@ -190,13 +202,14 @@ impl CaptureSink for Matcher<'_> {
         if !self.between.is_empty() && !fits(self.board, capture, self.between, self.meaning) {
             return;
         }
-        let complete = self.meaning == Between::Visited
-            && self.between.len() + 1 == capture.victims.len()
-            && is_complete(self.board, capture, self.between);
-        if complete && !self.complete {
+        let fit = match self.meaning {
+            Between::Visited => fit_of(self.board, capture, self.between),
+            Between::Victims => Fit::Passed,
+        };
+        if self.first.is_none() || fit > self.fit {
             self.forget();
-            self.complete = true;
-        } else if self.complete && !complete {
+            self.fit = fit;
+        } else if fit < self.fit {
             return;
         }
         let mv = capture.to_move(self.towers);
@@ -211,14 +224,15 @@ impl CaptureSink for Matcher<'_> {
 impl Matcher<'_> {
     fn forget(&mut self) {
         self.first = None;
-        self.complete = false;
+        self.fit = Fit::Passed;
         self.others.clear();
     }
 }
 
-/// Whether the written squares are all squares of the capture, as PDN 3.0 names them: where the piece turns, and
-/// between two jumps in one direction the square right behind the captured piece. One square for each jump.
-fn is_complete(board: &Geometry, capture: &Found<'_>, between: &[u8]) -> bool {
+/// How well the squares between describe a capture that they fit. Seed 001, 6.9, asks for the squares of turning; PDN 3.0
+/// for one square a jump: where the piece turns, and between two jumps in one direction the square right behind the
+/// captured piece.
+fn fit_of(board: &Geometry, capture: &Found<'_>, between: &[u8]) -> Fit {
     let heading = |jump: usize| {
         let at = match jump {
             0 => capture.from,
@@ -226,15 +240,29 @@ fn is_complete(board: &Geometry, capture: &Found<'_>, between: &[u8]) -> bool {
         };
         board.heading(Square(at), Square(capture.victims[jump]))
     };
-    between.iter().enumerate().all(|(jump, &square)| {
+    let jumps = capture.victims.len();
+    let (mut wanted, mut turns, mut each) = (between, 0, between.len() + 1 == jumps);
+    for jump in 0..jumps - 1 {
         let here = heading(jump);
-        if here == heading(jump + 1) {
-            here.and_then(|dir| board.neighbour(Square(capture.victims[jump]), dir))
-                == Some(Square(square))
+        let landing = if here != heading(jump + 1) {
+            turns += 1;
+            if wanted.first() == Some(&capture.path[jump]) {
+                wanted = &wanted[1..];
+            }
+            Some(Square(capture.path[jump]))
         } else {
-            capture.path[jump] == square
-        }
-    })
+            here.and_then(|dir| board.neighbour(Square(capture.victims[jump]), dir))
+        };
+        let named = between.get(jump).map(|&square| Square(square));
+        each = each && landing == named;
+    }
+    if each || (wanted.is_empty() && turns == between.len()) {
+        Fit::Complete
+    } else if wanted.is_empty() {
+        Fit::Turned
+    } else {
+        Fit::Passed
+    }
 }
 
 /// Whether the written squares between the first and the last fit the way of a capture.
@@ -291,7 +319,7 @@ fn capture<B: Bits>(
         meaning: Between::Visited,
         score: 0,
         towers: rules.towers,
-        complete: false,
+        fit: Fit::Passed,
         first: None,
         others: Vec::new(),
     };

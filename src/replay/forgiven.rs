@@ -1,23 +1,42 @@
 //! Moves that are legal and not written as they should be.
 
+use super::message;
 use super::replayer::Replayer;
-use crate::check::{Edit, Finding, syntax};
+use crate::board::SquareSet;
+use crate::check::{Edit, Finding, captures, syntax};
 use crate::lang::Key;
+use crate::movegen::Move;
 use crate::notation::{Form, Goodwill, MoveText, Separator};
 
 impl Replayer<'_> {
     /// Notes what had to be forgiven in a move that is legal.
     #[inline(always)]
-    pub(super) fn note(&mut self, text: &MoveText, capture: bool) {
-        if text.goodwill.0 & !Goodwill::BLANK.0 != 0
-            || (!capture && matches!(text.separator, Separator::Cross | Separator::Colon))
+    pub(super) fn note(&mut self, text: &MoveText, mv: &Move) {
+        if text.len > 2
+            || text.goodwill.0 & !Goodwill::BLANK.0 != 0
+            || (mv.taken.is_empty()
+                && matches!(text.separator, Separator::Cross | Separator::Colon))
         {
-            self.note_slowly(text, capture);
+            self.note_slowly(text, mv);
         }
     }
 
     #[cold]
-    fn note_slowly(&mut self, text: &MoveText, capture: bool) {
+    fn note_slowly(&mut self, text: &MoveText, mv: &Move) {
+        let capture = !mv.taken.is_empty();
+        if self.names_prey(text, mv) {
+            let written = self.text(text.span);
+            let message = self.plan.lang.say(Key::PreyNamed, &[("written", &written)]);
+            let mut finding = Finding::new(&captures::PREY_NAMED, message)
+                .at(text.span)
+                .ply(self.line.ply + 1)
+                .text(written);
+            let whole = message::whole(&self.line.now, &self.choice.squares, text.form, mv);
+            if let Some(whole) = whole {
+                finding = finding.expected(whole.clone()).edit(text.span, whole, true);
+            }
+            self.find(finding);
+        }
         if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
             let written = self.text(text.span);
             let message = self.plan.lang.say(Key::LookAlike, &[("written", &written)]);
@@ -31,6 +50,21 @@ impl Replayer<'_> {
         if !capture && matches!(text.separator, Separator::Cross | Separator::Colon) {
             self.note_separator(text);
         }
+    }
+
+    /// Whether the squares between are those of the captured pieces, which is read with goodwill.
+    fn names_prey(&self, text: &MoveText, mv: &Move) -> bool {
+        let [_, between @ .., _] = text.codes() else {
+            return false;
+        };
+        let mut set = SquareSet::EMPTY;
+        for &code in between {
+            match self.choice.squares.square(text.form, code) {
+                Some(square) if mv.taken.contains(square) => set.insert(square),
+                _ => return false,
+            }
+        }
+        !between.is_empty() && set == mv.taken && between.len() as u32 == set.len()
     }
 
     /// A quiet move written as a capture: one finding a game, and an edit for each such move.

@@ -93,7 +93,9 @@ fn grounds(position: &Position, why: Why) -> (&'static Check, Option<Topic>) {
         F::CaptureMissed => (&captures::CAPTURE_MISSED, Some(Topic::Obligation)),
         F::CaptureIncomplete => (&captures::CAPTURE_INCOMPLETE, Some(Topic::Continuation)),
         F::CaptureNotMost(..) => (&captures::CAPTURE_NOT_MOST, Some(Topic::Choice)),
-        F::CaptureNotBest => (&captures::CAPTURE_NOT_BEST, Some(Topic::Quality)),
+        // Where captures are valued, the value comes first (Frisian); elsewhere the number does.
+        F::CaptureNotBest(0) => (&captures::CAPTURE_NOT_BEST, Some(Topic::Choice)),
+        F::CaptureNotBest(_) => (&captures::CAPTURE_NOT_BEST, Some(Topic::Quality)),
         F::CaptureWithKingDue => (&captures::CAPTURE_WITH_KING_DUE, Some(Topic::Choice)),
         F::CaptureBackward => (&captures::CAPTURE_BACKWARD, Some(Topic::ManCapture)),
         F::ManTakesKing => (&captures::MAN_TAKES_KING, Some(Topic::ManCapture)),
@@ -155,7 +157,7 @@ fn reason(position: &Position, why: Why, written: &str, lang: Lang) -> String {
             Key::CaptureNotMost,
             &[("written", &written), ("taken", &taken), ("most", &most)],
         ),
-        F::CaptureNotBest => plain(Key::CaptureNotBest),
+        F::CaptureNotBest(_) => plain(Key::CaptureNotBest),
         F::CaptureWithKingDue => plain(Key::CaptureWithKingDue),
         F::CaptureBackward => man(Key::CaptureBackward),
         F::ManTakesKing => man(Key::ManTakesKing),
@@ -249,6 +251,19 @@ pub(super) fn legal(position: &Position, squares: &Squares, form: Form) -> Vec<S
     ways.iter()
         .map(|way| write(position, numbering, way, true))
         .collect()
+}
+
+/// A legal move as a record in this form would have it, with all its squares.
+pub(super) fn whole(
+    position: &Position,
+    squares: &Squares,
+    form: Form,
+    mv: &Move,
+) -> Option<String> {
+    let numbering = fen_numbers(position, squares, form);
+    let ways = position.legal_paths();
+    let way = ways.iter().find(|way| way.mv == *mv)?;
+    Some(write(position, numbering, way, true))
 }
 
 /// These moves, in the variant's own notation, captures in full.

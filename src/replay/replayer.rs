@@ -306,7 +306,7 @@ impl Visitor for Replayer<'_> {
         if matches!(self.line.state, State::Plain)
             && let Resolution::Legal(mv) = self.line.now.resolve(text, &self.choice.squares)
         {
-            self.note(text, !mv.taken.is_empty());
+            self.note(text, &mv);
             self.game.moves = true;
             self.line.play(&mv);
             self.log(text.span, Reading::Legal(mv));

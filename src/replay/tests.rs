@@ -94,3 +94,49 @@ fn the_last_move_is_carried_out_and_its_correction_offered() {
     assert_eq!(found[0].check.name, "capture-reversal");
     assert_eq!(found[0].stands, Some(false));
 }
+
+/// Every note of a game too.
+fn all_findings(variant: &str, text: &str) -> Vec<Finding> {
+    let fixed = Fixed {
+        variant: find(variant),
+        encoding: Some(Encoding::Utf8),
+        ..Fixed::default()
+    };
+    Replayer::run(&plan(&[], fixed), text.as_bytes()).findings
+}
+
+#[test]
+fn capture_prey_named_is_a_note_with_the_way_as_its_edit() {
+    for (written, whole) in [("c3:d4:e5", "c3:e5"), ("c3:e5:c7", "c3:e5:c7")] {
+        let prey = if whole == "c3:e5" { "d4" } else { "d4,d6" };
+        let text = format!("[FEN \"W:Wc3:B{prey},h8\"]\n1. {written} *");
+        let found = all_findings("russian", &text);
+        let notes: Vec<_> = found
+            .iter()
+            .filter(|finding| finding.check.name == "capture-prey-named")
+            .collect();
+        assert_eq!(notes.len(), usize::from(written != whole), "{found:?}");
+        for note in notes {
+            assert_eq!(note.check.severity, Severity::Info);
+            assert_eq!(note.edits[0].text, whole);
+            assert!(note.edits[0].safe);
+        }
+    }
+    let text = "[FEN \"W:Wc3:Bd4,d6,h8\"]\n1. c3:d4:d6:c7 *";
+    let found = all_findings("russian", text);
+    assert_eq!(found[0].check.name, "capture-prey-named", "{found:?}");
+    assert_eq!(found[0].edits[0].text, "c3:e5:c7");
+}
+
+#[test]
+fn capture_not_best_of_a_frisian_king_is_the_value() {
+    for (fen, written, article) in [
+        ("W:WKa1,j2,i1:Bc3,Ki3", "a1xd4", "value"),
+        ("W:WKa1,j2,i1:Bc3,i3", "j2xh4", "king captures first"),
+    ] {
+        let found = findings("frisian", &format!("[FEN \"{fen}\"]\n1. {written} *"));
+        assert_eq!(found[0].check.name, "capture-not-best", "{found:?}");
+        let cited = found[0].article.as_deref().unwrap_or_default();
+        assert!(cited.contains(article), "{written}: {cited}");
+    }
+}

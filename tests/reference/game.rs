@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::rules::{Crowning, Rules, Used, rules};
 
-/// File and rank, both from 0; rank 0 is White's first.
+/// File and rank, both from 0; rank 0 is White's first. A direction is the difference of two.
 pub(crate) type At = (i8, i8);
 
 /// A piece.
@@ -122,14 +122,7 @@ impl Game {
         let mut takes = Vec::new();
         for (&at, pieces) in &self.board {
             if pieces[0].white == self.white_to_move {
-                let start = Way {
-                    path: vec![at],
-                    taken: Vec::new(),
-                    kings: Vec::new(),
-                    by_king: pieces[0].king,
-                    promotes: false,
-                };
-                self.go_on(start, None, &mut takes);
+                self.go_on(self.start(at), None, &mut takes);
             }
         }
         let best = takes.iter().map(self.rules.worth).max();
@@ -140,9 +133,42 @@ impl Game {
         takes
     }
 
+    /// The beginning of a capture: the piece on this square, before its first jump.
+    pub(crate) fn start(&self, at: At) -> Way {
+        Way {
+            path: vec![at],
+            taken: Vec::new(),
+            kings: Vec::new(),
+            by_king: self.board[&at][0].king,
+            promotes: false,
+        }
+    }
+
     /// Adds every complete capture that begins as `way`; says whether there is a further jump.
-    pub(crate) fn go_on(&self, way: Way, came: Option<(i8, i8)>, out: &mut Vec<Way>) -> bool {
+    pub(crate) fn go_on(&self, way: Way, came: Option<At>, out: &mut Vec<Way>) -> bool {
+        let Piece { white, king } = self.top(way.from()).unwrap();
+        let jumps = self.jumps(&way, came);
+        let jumped = !jumps.is_empty();
+        for (step, landings) in jumps {
+            let (mut ends, mut longer) = (Vec::new(), Vec::new());
+            for mut after in landings {
+                if !self.go_on(after.clone(), Some(step), &mut longer) {
+                    after.promotes |= !king && after.to().1 == self.last_row(white);
+                    ends.push(after);
+                }
+            }
+            // A capture that can go on must go on.
+            out.extend(if longer.is_empty() { ends } else { longer });
+        }
+        jumped
+    }
+
+    /// The next jumps of a capture: each direction with every square where the piece may land.
+    pub(crate) fn jumps(&self, way: &Way, came: Option<At>) -> Vec<(At, Vec<Way>)> {
         let piece = self.top(way.from()).unwrap();
+        if way.promotes && self.rules.crowning == Crowning::Stops {
+            return Vec::new();
+        }
         let king = piece.king || way.promotes;
         let (sign, steps) = match (king, piece.white) {
             (true, _) => (1, self.rules.king_takes),
@@ -156,7 +182,7 @@ impl Game {
                 && !(self.rules.removed_at_once && way.taken.contains(&at))
         };
         let flying = king && self.rules.flying;
-        let mut jumped = false;
+        let mut all = Vec::new();
         for &(x, y) in steps {
             let (x, y) = (x * sign, y * sign);
             let next = |(file, rank): At| (file + x, rank + y);
@@ -175,34 +201,25 @@ impl Game {
                 continue;
             }
             let mut landing = next(over);
-            let (mut ends, mut longer) = (Vec::new(), Vec::new());
+            let mut landings = Vec::new();
             while self.on_board(landing) && !stands(landing) {
-                jumped = true;
                 let mut after = way.clone();
                 after.path.push(landing);
                 after.taken.push(over);
                 after.kings.push(victim.king);
                 let last = !king && landing.1 == self.last_row(piece.white);
-                if last && self.rules.crowning == Crowning::Stops {
-                    after.promotes = true;
-                    ends.push(after);
-                } else {
-                    let crowned = last && self.rules.crowning == Crowning::AtOnce;
-                    after.promotes |= crowned;
-                    if !self.go_on(after.clone(), Some((x, y)), &mut longer) {
-                        after.promotes |= last;
-                        ends.push(after);
-                    }
-                }
+                after.promotes |= last && self.rules.crowning != Crowning::AtTheEnd;
+                landings.push(after);
                 if !flying || self.rules.lands_next {
                     break;
                 }
                 landing = next(landing);
             }
-            // A capture that can go on must go on.
-            out.extend(if longer.is_empty() { ends } else { longer });
+            if !landings.is_empty() {
+                all.push(((x, y), landings));
+            }
         }
-        jumped
+        all
     }
 
     fn quiet(&self, out: &mut Vec<Way>) {

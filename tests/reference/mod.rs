@@ -3,10 +3,12 @@
 
 mod differential;
 mod game;
+mod names;
 mod positions;
 mod rules;
 
 pub(crate) use differential::library_key;
 pub(crate) use game::{At, Game, Piece, Way, name};
+pub(crate) use names::HEADING as NAMES_HEADING;
 pub(crate) use positions::{sparse, to_library};
 pub(crate) use rules::{Crowning, IDS, Rules, Steps};

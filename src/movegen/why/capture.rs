@@ -1,13 +1,14 @@
 //! Which rule a written capture breaks.
 
 use super::Fault;
-use super::lines::{between, fits, line};
-use crate::board::bits::Bits;
+use super::hop::{Hop, Walk};
+use super::lines::{Between, fits, names_prey};
 use crate::board::{Dirs, Position, Square, SquareSet};
 use crate::movegen::capture::{CaptureSink, Found, search_from};
+use crate::movegen::priority::score;
 use crate::movegen::side::Side;
 use crate::movegen::{Move, MovePath, pack_order, with_word};
-use crate::variant::{Landing, Priority, Promotion, Removal, Variant};
+use crate::variant::{Landing, Priority, Promotion, Variant};
 
 /// A capture of one piece under some rules, complete or not.
 struct Way {
@@ -52,161 +53,173 @@ impl CaptureSink for AllWays {
 }
 
 /// All captures of the piece on `from` under `rules`, which need not be the position's own.
-fn ways_under(position: &Position, rules: &Variant, from: Square, own_too: bool) -> Vec<Way> {
+fn ways_under(position: &Position, rules: &Variant, from: Square) -> Vec<Way> {
     with_word!(rules, B => {
-        let mut side = Side::<B>::of(position);
-        if own_too {
-            let own = (side.men | side.kings) & !B::one(from.0);
-            side.prey_men |= own;
-            side.men &= B::one(from.0);
-            side.kings &= B::one(from.0);
-        }
+        let side = Side::<B>::of(position);
         let mut sink = AllWays(Vec::new());
         search_from(rules, &side, from.0, &mut sink);
         sink.0
     })
 }
-impl Position {
-    /// The rule that a written capture breaks, and what it takes.
-    pub(super) fn why_capture(&self, written: &[Square]) -> Option<(Fault, Move)> {
-        let rules = self.rules;
-        let from = written[0];
-        let king = self.kings(self.turn).contains(from);
-        let strict = ways_under(self, rules, from, false);
-        let complete = |ways: &[Way]| {
-            ways.iter()
-                .find(|w| w.goes_on.is_none() && fits(self, &w.way, written))
-                .map(|w| w.way.mv)
-        };
-        if let Some(mv) = complete(&strict) {
-            return Some((self.why_not_first(mv.taken, king), mv));
-        }
-        let relaxed: Vec<_> = relaxations(rules, king)
-            .into_iter()
-            .map(|(fault, rules)| (fault, ways_under(self, &rules, from, false)))
-            .collect();
-        if written.len() > 2 {
-            // A whole path, broken off or under one broken rule, tells more than the ends alone.
-            let stopped = strict.iter().find(|w| w.way.path == written);
-            if let Some(way) = stopped {
-                let fault = if way.goes_on == Some(true) {
-                    Fault::CaptureIncomplete
-                } else {
-                    Fault::CaptureLanding
-                };
-                return Some((fault, way.way.mv));
-            }
-            let exact = relaxed.iter().find_map(|(fault, ways)| {
-                let way = ways
-                    .iter()
-                    .find(|w| w.goes_on.is_none() && w.way.path == written)?;
-                Some((*fault, way.way.mv))
-            });
-            if exact.is_some() {
-                return exact;
-            }
-            if rules.removal == Removal::AtEnd
-                && let Some(mv) = self.jumped_twice(&strict, written)
-            {
-                return Some((Fault::CaptureTwice, mv));
-            }
-            let ends = [from, written[written.len() - 1]];
-            let legal = self.capture_paths();
-            if let Some(way) = legal.iter().find(|way| fits(self, way, &ends)) {
-                return Some((Fault::CapturePath, way.mv));
-            }
-        }
-        let broken = |ways: &[Way], goes_on: bool| {
-            ways.iter()
-                .find(|w| w.goes_on == Some(goes_on) && fits(self, &w.way, written))
-                .map(|w| w.way.mv)
-        };
-        if let Some(mv) = broken(&strict, true) {
-            return Some((Fault::CaptureIncomplete, mv));
-        }
-        if let Some(mv) = broken(&strict, false) {
-            return Some((Fault::CaptureLanding, mv));
-        }
-        for (fault, ways) in relaxed {
-            if let Some(way) = ways.iter().find(|w| fits(self, &w.way, written)) {
-                return Some((fault, way.way.mv));
-            }
-        }
-        if self.may_cross_own(written) {
-            let ways = ways_under(self, rules, from, true);
-            let own = ways.iter().find(|w| fits(self, &w.way, written));
-            if let Some(own) = own {
-                return Some((Fault::CaptureOwn, own.way.mv));
-            }
-        }
-        // A complete capture, and then more squares than it has.
+
+/// The captures of one piece, complete and broken off, under the rules as they are.
+pub(super) struct Strict(Vec<Way>);
+
+impl Strict {
+    /// Whether the written squares describe one of them.
+    pub(super) fn describe(&self, position: &Position, written: &[Square]) -> bool {
+        self.0.iter().any(|w| described(position, w, written))
+    }
+
+    /// The longest part of the written squares that is a capture, or the beginning of one: how many squares, the way, and
+    /// whether it is complete.
+    fn longest(&self, position: &Position, written: &[Square]) -> Option<(usize, &Way)> {
         (2..written.len()).rev().find_map(|len| {
-            let mv = complete_prefix(self, &strict, &written[..len])?;
-            Some((Fault::CaptureTooMany, mv)).filter(|_| {
-                written[len..]
-                    .iter()
-                    .all(|s| self.piece(*s).is_none() || *s == from)
-            })
-        })
-    }
-
-    /// A complete capture to which another one is preferred: which criterion decides.
-    fn why_not_first(&self, taken: SquareSet, king: bool) -> Fault {
-        let legal = self.capture_paths();
-        let most = legal
-            .iter()
-            .map(|way| way.mv.taken.len())
-            .max()
-            .unwrap_or(0);
-        let king_due = !king
-            && legal
-                .iter()
-                .all(|way| self.kings(self.turn).contains(way.mv.from))
-            && !legal.is_empty();
-        let counts = self.rules.priority.contains(&Priority::Count);
-        if counts && most > taken.len() {
-            Fault::CaptureNotMost(taken.len() as u8, most as u8)
-        } else if king_due
-            && self.rules.priority.contains(&Priority::WithKing)
-            && !by_value(self.rules)
-        {
-            Fault::CaptureWithKingDue
-        } else {
-            Fault::CaptureNotBest
-        }
-    }
-
-    /// A complete capture and then one jump back over a piece already taken: what it takes.
-    fn jumped_twice(&self, strict: &[Way], written: &[Square]) -> Option<Move> {
-        let (&last, rest) = written.split_last()?;
-        let reached = *rest.last()?;
-        let way = strict.iter().find(|w| fits(self, &w.way, rest))?;
-        let free = last == written[0] || self.piece(last).is_none();
-        let crossed: Vec<_> = between(self, reached, last)
-            .into_iter()
-            .filter(|&square| square != written[0] && self.piece(square).is_some())
-            .collect();
-        let again = matches!(crossed.as_slice(), [only] if way.way.mv.taken.contains(*only));
-        (free && again).then_some(way.way.mv)
-    }
-
-    /// Whether the squares leave room for a piece of one's own under the way: not when all of them lie on lines, and no
-    /// such piece stands there.
-    fn may_cross_own(&self, written: &[Square]) -> bool {
-        let own = self.pieces(self.turn);
-        written.windows(2).any(|hop| {
-            line(self, hop[0], hop[1]).is_none()
-                || between(self, hop[0], hop[1])
-                    .into_iter()
-                    .any(|square| square != written[0] && own.contains(square))
+            let begun = &written[..len];
+            let fit = |w: &&Way| fits(position, &w.way, begun, Between::WayOrPrey);
+            let rank = |w: &&Way| match w.goes_on {
+                Some(true) => 0,
+                None => 1,
+                Some(false) => 2,
+            };
+            Some((len, self.0.iter().filter(fit).min_by_key(rank)?))
         })
     }
 }
 
-fn complete_prefix(position: &Position, ways: &[Way], written: &[Square]) -> Option<Move> {
-    ways.iter()
-        .find(|w| w.goes_on.is_none() && fits(position, &w.way, written))
-        .map(|w| w.way.mv)
+fn described(position: &Position, w: &Way, written: &[Square]) -> bool {
+    let between = match w.goes_on {
+        None => Between::Way,
+        Some(_) => Between::WayOrPrey,
+    };
+    fits(position, &w.way, written, between) || names_prey(&w.way, written)
+}
+
+impl Position {
+    /// The captures that the piece on a square can make or begin, whether or not another one goes before them.
+    pub(super) fn strict_captures(&self, from: Square) -> Strict {
+        Strict(ways_under(self, self.rules, from))
+    }
+
+    /// The rule that a written capture breaks, and what it takes where that is clear. `marked`: it is written as a capture,
+    /// so that something must be wrong with it as a capture.
+    pub(super) fn why_capture(
+        &self,
+        strict: &Strict,
+        written: &[Square],
+        marked: bool,
+    ) -> Option<(Fault, Option<Move>)> {
+        let from = written[0];
+        let king = self.kings(self.turn).contains(from);
+        let complete = strict.0.iter().filter(|w| w.goes_on.is_none());
+        if let Some(w) = complete.clone().find(|w| described(self, w, written)) {
+            return Some((self.why_not_first(&w.way, king), Some(w.way.mv)));
+        }
+        let stopped = |goes_on| {
+            let mut ways = strict.0.iter().filter(|w| w.goes_on == Some(goes_on));
+            ways.find(|w| described(self, w, written))
+        };
+        let exact = strict.0.iter().find(|w| w.way.path == written);
+        let stopped = exact.or_else(|| stopped(true)).or_else(|| stopped(false));
+        if let Some(w) = stopped {
+            let fault = if w.goes_on == Some(true) {
+                Fault::CaptureIncomplete
+            } else {
+                Fault::CaptureLanding
+            };
+            return Some((fault, Some(w.way.mv)));
+        }
+        for (fault, rules) in relaxations(self.rules, king) {
+            let ways = ways_under(self, &rules, from);
+            let mut ways = ways.iter();
+            if let Some(w) = ways.find(|w| fits(self, &w.way, written, Between::Way)) {
+                return Some((fault, Some(w.way.mv)));
+            }
+        }
+        if !marked {
+            return None;
+        }
+        if let Some((fault, mv)) = self.jumped_all_the_way(written) {
+            return Some((fault, Some(mv)));
+        }
+        if written.len() > 2 {
+            let ends = [from, written[written.len() - 1]];
+            let fit = |way: &MovePath| fits(self, way, &ends, Between::Way);
+            let legal = self.capture_paths();
+            let legal = legal.iter().find(|way| fit(way));
+            if let Some(way) = legal.or_else(|| complete.map(|w| &w.way).find(|way| fit(way))) {
+                return Some((Fault::CapturePath, Some(way.mv)));
+            }
+        }
+        Some(self.first_wrong_hop(strict, written))
+    }
+
+    /// A complete capture to which another one is preferred: which criterion decides.
+    fn why_not_first(&self, way: &MovePath, king: bool) -> Fault {
+        let legal = self.capture_paths();
+        let Some(best) = legal.first() else {
+            return Fault::CaptureNotBest(0);
+        };
+        let prey_kings = self.kings(self.turn.other()).0;
+        let worth = |criterion, way: &MovePath, by_king| {
+            let victims: Vec<u8> = way.captured.iter().map(|square| square.0).collect();
+            score(&[criterion], &victims, by_king, prey_kings)
+        };
+        let best_king = self.kings(self.turn).contains(best.mv.from);
+        let mut criteria = self.rules.priority.iter().copied().enumerate();
+        let lost = criteria.find(|&(_, criterion)| {
+            worth(criterion, way, king) < worth(criterion, best, best_king)
+        });
+        match lost {
+            None => Fault::CapturePath,
+            Some((_, Priority::Count)) => {
+                Fault::CaptureNotMost(way.captured.len() as u8, best.captured.len() as u8)
+            }
+            Some((_, Priority::WithKing)) if !by_value(self.rules) => Fault::CaptureWithKingDue,
+            Some((nth, _)) => Fault::CaptureNotBest(nth as u8),
+        }
+    }
+
+    /// The fault of the first written hop that is no jump, or of what follows a complete capture.
+    fn first_wrong_hop(&self, strict: &Strict, written: &[Square]) -> (Fault, Option<Move>) {
+        let right = strict.longest(self, written);
+        let (done, walk) = match right {
+            Some((len, w)) => (len, Walk::along(self, &w.way)),
+            None => (1, Walk::start(self, written[0])),
+        };
+        let fault = match self.hop(&walk, written[done]) {
+            Hop::Forbidden(fault, _) | Hop::Wrong(fault) => fault,
+            // It would be part of the longest one.
+            Hop::Jump(_) => Fault::CapturePath,
+        };
+        let tells = matches!(
+            fault,
+            Fault::CaptureOwn
+                | Fault::CaptureTwice
+                | Fault::CaptureBlocked
+                | Fault::CaptureBackward
+                | Fault::ManTakesKing
+                | Fault::CaptureReversal
+                | Fault::CapturePastPromotion
+        );
+        let last = written[written.len() - 1];
+        match right {
+            Some((len, w)) if w.goes_on.is_none() && !tells => {
+                // It can be carried out where the piece can stand on every square that was added.
+                let free = |s: &Square| self.piece(*s).is_none() || *s == written[0];
+                let free = written[len..].iter().all(free);
+                (Fault::CaptureTooMany, Some(w.way.mv).filter(|_| free))
+            }
+            _ if fault == Fault::NotReachable && self.is_full(&walk, last) => {
+                (Fault::Occupied, None)
+            }
+            // Where captures have no sign of their own, it may not have been meant as one.
+            _ if fault == Fault::CaptureNothing && self.rules.capture_sign == '-' => {
+                (Fault::NotReachable, None)
+            }
+            _ => (fault, None),
+        }
+    }
 }
 
 fn by_value(rules: &Variant) -> bool {
@@ -260,11 +273,6 @@ fn relaxations(rules: &Variant, king: bool) -> Vec<(Fault, Variant)> {
         let mut other = copy(rules);
         other.king.landing = Landing::Any;
         all.push((Fault::CaptureLanding, other));
-    }
-    if rules.removal == Removal::AtEnd {
-        let mut other = copy(rules);
-        other.removal = Removal::AtOnce;
-        all.push((Fault::CaptureTwice, other));
     }
     all
 }

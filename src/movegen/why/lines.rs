@@ -4,8 +4,22 @@ use crate::board::geometry::NONE;
 use crate::board::{Dirs, Position, Square};
 use crate::movegen::MovePath;
 
+/// What the squares between the first and the last may be.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Between {
+    /// Squares that the piece passes or stands on.
+    Way,
+    /// These, and squares of captured pieces.
+    WayOrPrey,
+}
+
 /// Whether the written squares fit a way: ends, and the squares between in order.
-pub(super) fn fits(position: &Position, way: &MovePath, written: &[Square]) -> bool {
+pub(super) fn fits(
+    position: &Position,
+    way: &MovePath,
+    written: &[Square],
+    between_may_be: Between,
+) -> bool {
     let (Some(first), Some(last)) = (written.first(), written.last()) else {
         return false;
     };
@@ -13,10 +27,12 @@ pub(super) fn fits(position: &Position, way: &MovePath, written: &[Square]) -> b
         return false;
     }
     let mut wanted = written[1..written.len() - 1].iter().peekable();
-    for pair in way.path.windows(2) {
+    for (nth, pair) in way.path.windows(2).enumerate() {
+        let prey = way.captured.get(nth);
         for square in between(position, pair[0], pair[1])
             .into_iter()
             .chain([pair[1]])
+            .filter(|square| between_may_be == Between::WayOrPrey || Some(square) != prey)
         {
             if wanted.peek() == Some(&&square) {
                 wanted.next();
@@ -24,6 +40,17 @@ pub(super) fn fits(position: &Position, way: &MovePath, written: &[Square]) -> b
         }
     }
     wanted.peek().is_none()
+}
+
+/// Whether the squares between are those of all captured pieces, in any order.
+pub(super) fn names_prey(way: &MovePath, written: &[Square]) -> bool {
+    let [first, inner @ .., last] = written else {
+        return false;
+    };
+    *first == way.mv.from
+        && *last == way.mv.to
+        && inner.len() == way.captured.len()
+        && way.captured.iter().all(|square| inner.contains(square))
 }
 
 /// The squares strictly between two squares on a line; empty when they are on none.

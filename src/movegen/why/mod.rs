@@ -1,9 +1,11 @@
 //! Why a written move is illegal: the most telling reason, and how the board would have to be touched to carry it out.
 //!
 //! A capture is told apart by asking which rule would have to be missing for it to fit: the search for captures runs
-//! again with one rule relaxed at a time. Nothing here is on the path of a legal game.
+//! again with one rule relaxed at a time. Where that tells nothing, the written squares are walked until a hop is no jump.
+//! Nothing here is on the path of a legal game.
 
 mod capture;
+mod hop;
 mod lines;
 mod shape;
 #[cfg(test)]
@@ -42,8 +44,8 @@ pub enum Fault {
     CaptureIncomplete,
     /// Fewer pieces than must be taken: taken, most.
     CaptureNotMost(u8, u8),
-    /// The number is right, the quality is not.
-    CaptureNotBest,
+    /// The number is right, the quality is not; the criterion of the variant that decides, counted from 0.
+    CaptureNotBest(u8),
     /// A man captures although a king must.
     CaptureWithKingDue,
     /// A man captures backward where the rules forbid it.
@@ -221,8 +223,13 @@ impl Position {
             from: Some(from),
             literal,
         };
+        let marked =
+            written.len() > 2 || matches!(text.separator, Separator::Cross | Separator::Colon);
+        let strict = self.strict_captures(from);
+        // The sign is believed where both could be meant.
         if written.len() == 2
             && let Some(fault) = self.why_quiet_step(from, to)
+            && !(marked && strict.describe(self, written))
         {
             return why(
                 fault,
@@ -235,33 +242,21 @@ impl Position {
                 }),
             );
         }
-        if let Some((fault, mv)) = self.why_capture(written)
-            // The way over a piece of one's own is a capture of it only where a capture was meant.
-            && (fault != Fault::CaptureOwn || self.is_marked(text, from))
-        {
-            let theirs = self.pieces(self.turn.other());
-            let literal = Literal {
-                from,
-                to,
-                taken: mv.taken & theirs,
-                crowned: mv.promotes,
-                order: if mv.taken & theirs == mv.taken {
-                    mv.order
-                } else {
-                    0
-                },
-            };
-            return why(fault, Some(literal));
+        let beside = written.len() == 2 && self.side_by_side(from, to);
+        match self.why_capture(&strict, written, marked && !beside) {
+            None => why(self.why_not_quiet(from, to), None),
+            Some((fault, None)) => why(fault, None),
+            Some((fault, Some(mv))) => {
+                let literal = Literal {
+                    from,
+                    to,
+                    taken: mv.taken,
+                    crowned: mv.promotes,
+                    order: mv.order,
+                };
+                why(fault, Some(literal))
+            }
         }
-        why(self.why_by_geometry(text, written), None)
-    }
-
-    /// Whether a move is written as a capture, as far as the variant's notation shows it. Where it does not, a man that goes
-    /// further than one step was meant to capture; a king may just have been in its own way.
-    fn is_marked(&self, text: &MoveText, from: Square) -> bool {
-        text.len > 2
-            || matches!(text.separator, Separator::Cross | Separator::Colon)
-            || (self.rules.capture_sign == '-' && self.men(self.turn).contains(from))
     }
 
     /// A quiet step that only the obligation to capture, or a king's run, forbids.
@@ -273,6 +268,7 @@ impl Position {
         if possible {
             return Some(Fault::CaptureMissed);
         }
+        let due = self.rules.obligatory && self.has_capture();
         let spent = quiet::spent_king(self, self.turn) == Some(from.0);
         let mut rested = self.clone();
         rested.set_king_run(self.turn, Default::default());
@@ -281,7 +277,11 @@ impl Position {
                 .quiet_moves()
                 .iter()
                 .any(|mv| mv.from == from && mv.to == to))
-        .then_some(Fault::KingRun)
+        .then_some(if due {
+            Fault::CaptureMissed
+        } else {
+            Fault::KingRun
+        })
     }
 }
 

@@ -88,7 +88,7 @@ fn captures_are_told_apart_by_the_variant() {
             "portuguese",
             "W:Wb3,f3:Bc4,Kg4,a8",
             "b3:d5",
-            Fault::CaptureNotBest,
+            Fault::CaptureNotBest(1),
         ),
         (
             "english",
@@ -150,4 +150,89 @@ fn a_man_that_goes_on_as_a_king_stays_one() {
     assert_eq!(why.fault, Fault::CapturePastPromotion);
     let after = why.literal.unwrap().carry_out(&position);
     assert_eq!(fen::write(&after), "B:WK17:B");
+}
+
+#[test]
+fn capture_path_is_the_name_where_a_taken_square_is_written() {
+    for rules in crate::variant::VARIANTS {
+        let left = rules.board.named("a1").is_some();
+        let diagonal = rules.man.captures.contains(0) && rules.board.width < 10;
+        if !diagonal || rules.id.starts_with("gothic") {
+            continue;
+        }
+        let (fen, written) = if left {
+            ("W:Wc3:Bd4,d6,h8", ["c3:d4:c7", "c3:d6:c7", "c3:d4:e5"])
+        } else {
+            ("W:Wf3:Be4,e6,a8", ["f3:e4:f7", "f3:e6:f7", "f3:e4:d5"])
+        };
+        let [first, second, stopped] = written.map(|written| fault(rules.id, fen, written));
+        let want = [Fault::CapturePath, Fault::CapturePath];
+        assert_eq!([first, second], want, "{}", rules.id);
+        assert_eq!(stopped, Fault::CaptureIncomplete, "{}", rules.id);
+    }
+}
+
+#[test]
+fn capture_nothing_is_the_name_for_men_and_kings() {
+    for (variant, fen, written) in [
+        ("english", "B:Wa1:Be7", "e7:c5"),
+        ("english", "B:Wa1:BKe7", "e7:c5"),
+        ("russian", "W:Wb2,g3:Bh4,f6", "b2:e5"),
+        ("english", "B:Wa1:BKe7", "e7:b4"),
+        ("gothic-published", "W:Wa4:Bh8", "a4:a6"),
+    ] {
+        let want = Fault::CaptureNothing;
+        assert_eq!(fault(variant, fen, written), want, "{variant} {fen}");
+    }
+    let own = "W:WKb2,c3,g3:Bh8";
+    assert_eq!(fault("russian", own, "b2:e5"), Fault::CaptureOwn);
+    let own = "W:Wb2,c3,g3:Bh8";
+    assert_eq!(fault("russian", own, "b2:e5"), Fault::CaptureOwn);
+}
+
+#[test]
+fn not_reachable_is_the_name_off_the_lines_and_straight_forward() {
+    for (variant, fen, written) in [
+        ("gothic-published", "W:Wa4:Bb5,h8", "a4-a5"),
+        ("gothic", "W:Wa4:Bh8", "a4-b4"),
+        ("gothic", "W:WKa4:Bh8", "a4-a6"),
+        ("turkish", "W:Wa4:Bh8", "a4-b5"),
+        ("turkish", "W:Wa2,c4:Bh8", "a2:d5"),
+        ("frisian", "W:Wc3:Bj10", "c3-c5"),
+        ("russian", "B:WKc3,d4,f4:Be3,e5,h8", "e5:e1"),
+    ] {
+        let want = Fault::NotReachable;
+        assert_eq!(fault(variant, fen, written), want, "{variant} {written}");
+    }
+    let back = "W:Wa4:Bh8";
+    let name = fault("gothic-published", back, "a4-a3");
+    assert_eq!(name, Fault::ManBackward);
+}
+
+#[test]
+fn capture_not_best_says_which_criterion_decides() {
+    for (fen, written, criterion) in [
+        // A man takes a king, a king only a man: the value decides.
+        ("W:WKa1,j2,i1:Bc3,Ki3", "a1:d4", 0),
+        ("W:WKa1,j2,i1:Bc3,i3", "j2:h4", 1),
+    ] {
+        let want = Fault::CaptureNotBest(criterion);
+        assert_eq!(fault("frisian", fen, written), want, "{written}");
+    }
+}
+
+#[test]
+fn squares_of_turning_decide_before_squares_passed() {
+    let rules = find("turkish").unwrap();
+    let setup = fen::read("W:Wf1,Kf7:Be5,a8,Ka5,d7,b6,Kh1,Kh3,g8,d2,d5").unwrap();
+    let (position, _) = setup.position(rules, rules.numbering);
+    let mut mv = MoveText {
+        form: Form::Algebraic,
+        len: 3,
+        ..MoveText::default()
+    };
+    mv.codes[..3].copy_from_slice(&[5 * 16 + 7, 16 + 2, 4 * 16 + 2]);
+    let squares = Squares::new(rules, rules.numbering);
+    let read = position.resolve(&mv, &squares);
+    assert!(matches!(read, Resolution::Legal(_)), "{read:?}");
 }

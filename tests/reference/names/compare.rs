@@ -1,0 +1,230 @@
+//! The library beside the second classification: the names of written moves in random positions.
+//!
+//! The ordinary run looks at some thousands in every variant. The full one, with the table in `docs/accuracy.md`:
+//!
+//! ```text
+//! PDN_SLOW=1 PDN_WRITE=1 cargo test --locked --test main names_of_written_moves
+//! ```
+//!
+//! `PDN_VARIANT` names the one variant to look at; `PDN_WRONG` a file that takes what differs.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use pdn::board::Position;
+use pdn::movegen::{Fault, Resolution, Squares};
+use pdn::notation::{Form, MoveText, Separator, fen};
+use pdn::variant::{Variant, find};
+
+use super::Known;
+use super::make::make;
+use super::written::{Sign, Written};
+use crate::random::{Random, count};
+use crate::reference::{Game, IDS, name, sparse, to_library};
+
+/// The heading of its section in `docs/accuracy.md`.
+pub(crate) const HEADING: &str = "## Names of illegal moves";
+
+/// The name of a fault: that of the check.
+fn name_of(fault: Fault) -> String {
+    let text = format!("{fault:?}");
+    let text = text.split('(').next().unwrap_or_default();
+    let mut name = String::new();
+    for c in text.chars() {
+        if c.is_uppercase() && !name.is_empty() {
+            name.push('-');
+        }
+        name.push(c.to_ascii_lowercase());
+    }
+    name
+}
+
+/// The written move as the library reads it, in the notation of the variant.
+fn text_of(rules: &Variant, written: &Written) -> MoveText {
+    let mut text = MoveText {
+        form: if rules.algebraic {
+            Form::Algebraic
+        } else {
+            Form::Numeric
+        },
+        separator: match written.sign {
+            Sign::None => Separator::None,
+            Sign::Dash => Separator::Dash,
+            Sign::Capture => Separator::Colon,
+        },
+        len: written.squares.len() as u8,
+        ..MoveText::default()
+    };
+    for (code, &at) in text.codes.iter_mut().zip(&written.squares) {
+        let number = |square| rules.numbering.number(rules.board, square) as u8;
+        *code = match rules.algebraic {
+            true => (at.0 as u8) * 16 + at.1 as u8 + 1,
+            false => rules.board.named(&name(at)).map_or(0, number),
+        };
+    }
+    text
+}
+
+/// What the library calls a written move; nothing for a legal one.
+fn library_name(position: &Position, text: &MoveText, squares: &Squares) -> Option<String> {
+    // The reader of records does not go on after the end.
+    if position.ending().is_some() {
+        return Some("after-the-end".to_owned());
+    }
+    match position.resolve(text, squares) {
+        Resolution::Legal(_) => None,
+        Resolution::Ambiguous(_) => Some("ambiguous".to_owned()),
+        Resolution::Illegal => Some(name_of(position.why_illegal(text, squares).fault)),
+    }
+}
+
+/// What was looked at in one variant.
+#[derive(Default)]
+struct Seen {
+    written: usize,
+    illegal: usize,
+    names: BTreeMap<String, usize>,
+    /// The name here and the name of the library, with how often and an example.
+    differ: BTreeMap<(String, String), (usize, String)>,
+    lines: Vec<String>,
+}
+
+fn look(id: &'static str, wanted: usize) -> Seen {
+    let rules = find(id).unwrap();
+    let squares = Squares::new(rules, rules.numbering);
+    let mut seen = Seen::default();
+    let mut number = 0;
+    while seen.written < wanted {
+        let mut random = Random::new(id, number ^ 0x3A3E_0000_0000);
+        number += 1;
+        let mut game = if random.percent(70) {
+            sparse(id, &mut random)
+        } else {
+            Game::initial(id)
+        };
+        let plies = if game.board.len() > 24 {
+            random.below(70)
+        } else {
+            random.below(4)
+        };
+        for _ in 0..plies {
+            let mut ways = game.ways();
+            if ways.is_empty() {
+                break;
+            }
+            game = game.after(&ways.swap_remove(random.below(ways.len())));
+        }
+        let position = to_library(&game);
+        let known = Known::new(game);
+        let times = if known.legal.is_empty() { 2 } else { 25 };
+        for _ in 0..times {
+            let written = make(&known, &mut random);
+            seen.written += 1;
+            let here = known.name(&written);
+            let there = library_name(&position, &text_of(rules, &written), &squares);
+            if here.is_none() && there.is_none() {
+                continue;
+            }
+            seen.illegal += 1;
+            let here = here.unwrap_or("legal").to_owned();
+            let there = there.unwrap_or_else(|| "legal".to_owned());
+            *seen.names.entry(here.clone()).or_default() += 1;
+            if here != there {
+                let line = format!(
+                    "{id}\t{}\t{written}\t{here}\t{there}",
+                    fen::write(&position)
+                );
+                seen.lines.push(line.clone());
+                seen.differ.entry((here, there)).or_insert((0, line)).0 += 1;
+            }
+        }
+    }
+    seen
+}
+
+/// The section of `docs/accuracy.md`, and the variants in which names differ too often.
+fn report(all: &[(&'static str, Seen)]) -> (String, Vec<&'static str>) {
+    let written: usize = all.iter().map(|(_, seen)| seen.written).sum();
+    let mut out = format!(
+        "{HEADING}\n\n\
+        Made by `PDN_SLOW=1 PDN_WRITE=1 cargo test --locked --test main names_of_written_moves`.\n\n\
+        {written} written moves, most of them illegal, in random positions of all variants: random squares, moves along the\n\
+        lines of a piece, moves of the other side, damaged and broken off captures, captures under loosened rules. The names of\n\
+        the checker beside those of a second classification (`tests/reference/names`), which was written from the table of\n\
+        checks and the rules of the variants and shares no code with it. Where the two differed, the table of checks and the\n\
+        rule books decided, and the side that was wrong was mended; where they leave the choice, both follow what is\n\
+        written in the head of `tests/reference/names/mod.rs`.\n\n\
+        | variant | illegal or ambiguous | another name | the same name |\n\
+        | --- | --- | --- | --- |\n"
+    );
+    let mut low = Vec::new();
+    let mut kinds: BTreeMap<(&str, &str), (usize, &str)> = BTreeMap::new();
+    for (id, seen) in all {
+        let differ: usize = seen.differ.values().map(|(n, _)| n).sum();
+        let agree = 100.0 * (seen.illegal - differ) as f64 / seen.illegal as f64;
+        // Cut, not rounded.
+        let agree = (agree * 1000.0).floor() / 1000.0;
+        writeln!(out, "| {id} | {} | {differ} | {agree:.3} % |", seen.illegal).unwrap();
+        if agree < 99.5 {
+            low.push(*id);
+        }
+        for ((here, there), (n, line)) in &seen.differ {
+            kinds.entry((here, there)).or_insert((0, line)).0 += n;
+        }
+    }
+    out.push_str("\nWhat differs, by kind:\n\n| here | the checker | times | an example |\n| --- | --- | --- | --- |\n");
+    for ((here, there), (n, line)) in &kinds {
+        let mut parts = line.split('\t');
+        let mut part = || parts.next().unwrap_or_default();
+        let (id, fen, written) = (part(), part(), part());
+        writeln!(
+            out,
+            "| {here} | {there} | {n} | {id}, `{fen}`, `{written}` |"
+        )
+        .unwrap();
+    }
+    (out, low)
+}
+
+#[test]
+fn names_of_written_moves_agree() {
+    let wanted = count(2_000, 100_000);
+    let only = std::env::var("PDN_VARIANT").ok();
+    let (next, all) = (AtomicUsize::new(0), Mutex::new(Vec::new()));
+    let threads = std::thread::available_parallelism().map_or(1, |n| n.get());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while let Some(&id) = IDS.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    if only.as_deref().is_none_or(|only| only == id) {
+                        let seen = look(id, wanted);
+                        all.lock().unwrap().push((id, seen));
+                    }
+                }
+            });
+        }
+    });
+    let mut all = all.into_inner().unwrap();
+    all.sort_by_key(|(id, _)| IDS.iter().position(|other| other == id));
+    let (table, low) = report(&all);
+    println!("{table}");
+    if std::env::var_os("PDN_WRITE").is_some_and(|value| value == "1") {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/accuracy.md");
+        let old = std::fs::read_to_string(file).unwrap();
+        let behind = old.find("## Damaged files").unwrap_or(old.len());
+        let begin = old.find(HEADING).unwrap_or(behind);
+        let (before, behind) = (old[..begin].trim_end(), &old[behind..]);
+        let text = format!("{before}\n\n{}\n\n{behind}", table.trim_end());
+        std::fs::write(file, format!("{}\n", text.trim_end())).unwrap();
+    }
+    if let Ok(file) = std::env::var("PDN_WRONG") {
+        let lines: Vec<_> = all
+            .iter()
+            .flat_map(|(_, seen)| seen.lines.clone())
+            .collect();
+        std::fs::write(file, lines.join("\n")).unwrap();
+    }
+    assert!(low.is_empty(), "names that differ too often: {low:?}");
+}
