@@ -15,6 +15,7 @@ mod formats;
 mod fuzz;
 mod grammar;
 mod inject;
+mod mend;
 mod notation;
 mod outputs;
 mod random;

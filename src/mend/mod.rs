@@ -1,11 +1,27 @@
 //! Mending records: applies the edits that findings carry, and only these.
+//!
+//! Edits are made, the text is read again, and only those are kept that did what they were meant to do
+//! ([`round`]): the finding is gone, less is wrong with the record than before, all other words say what they said, and the
+//! moves are the same. At what is open at its end - a comment, a variation, a tag, a record that was cut - nothing is done.
 
-use crate::check::{Check, Edit};
-use crate::replay::{Plan, Replayer};
+mod form;
+mod hand;
+mod mender;
+mod round;
+mod tokens;
+
+pub use mender::{Mender, Refusal};
+
+use crate::check::Check;
+use crate::replay::Plan;
 use crate::span::Span;
+use form::Form;
+use round::Step;
+use std::collections::BTreeSet;
 
-/// Rounds of checking and editing: one edit can bring out the next. Far more than any record needs.
-const ROUNDS: usize = 12;
+/// Rounds of reading and editing: one edit can bring out the next. Far more than any record needs; a record that needs more
+/// keeps its moves as they are.
+const ROUNDS: usize = 48;
 
 /// An edit that was made.
 #[derive(Clone, Debug)]
@@ -20,7 +36,7 @@ pub struct Change {
     pub round: usize,
     /// The bytes that gave way, in the chunk as it was before this round.
     pub span: Span,
-    /// The line, counted from 1 in the chunk as it was before this round.
+    /// The line, counted from 1 in the chunk as it was before all rounds.
     pub line: u64,
     /// What stood there.
     pub was: String,
@@ -41,139 +57,159 @@ pub struct Mended {
     pub games: u64,
     /// Lines in the chunk as it was.
     pub lines: u64,
+    /// Errors and warnings that remain.
+    pub remain: u64,
 }
 
-/// Mends a chunk of whole records: makes the safe edits, and with `all` the others too, until nothing more is to be done.
-/// Every byte that no edit names stays as it is.
+/// Which edits may be made.
+#[derive(Clone, Copy, Debug, Default)]
+struct Wish {
+    /// The others beside the safe ones.
+    all: bool,
+    /// None in the first record, which begins in the middle.
+    first_cut: bool,
+    /// None in the last record, which ends in the middle.
+    last_cut: bool,
+}
+
+/// Mends a chunk of whole records of PDN: makes the safe edits, and with `all` the others too, until nothing more is to be
+/// done. Every byte that no edit names stays as it is. Files are mended by a [`Mender`].
 #[must_use]
 pub fn mend(plan: &Plan, bytes: &[u8], all: bool) -> Mended {
-    let mut mended = Mended {
-        bytes: bytes.to_vec(),
-        ..Mended::default()
-    };
-    mended.lines = memchr::memchr_iter(b'\n', bytes).count() as u64;
-    for round in 0..ROUNDS {
-        let replayed = Replayer::run(plan, &mended.bytes);
-        mended.games = replayed.games;
-        let mut edits: Vec<(Edit, Change)> = Vec::new();
-        for finding in &replayed.findings {
-            for edit in finding.edits.iter().filter(|edit| edit.safe || all) {
-                let was = plan
-                    .encoding
-                    .decode(edit.span.of(&mended.bytes))
-                    .into_owned();
-                if was == edit.text {
-                    continue;
-                }
-                let before = &mended.bytes[..edit.span.start as usize];
-                let change = Change {
-                    check: finding.check,
-                    game: finding.game,
-                    ply: finding.ply,
-                    round,
-                    span: edit.span,
-                    line: memchr::memchr_iter(b'\n', before).count() as u64 + 1,
-                    was,
-                    now: edit.text.clone(),
-                    safe: edit.safe,
-                };
-                edits.push((edit.clone(), change));
-            }
-        }
-        edits.sort_by_key(|(edit, _)| (edit.span.start, edit.span.end));
-        // One move a game and round: what comes after it may look different then.
-        let mut moved = 0;
-        edits.retain(|(edit, change)| {
-            edit.safe || std::mem::replace(&mut moved, change.game) != change.game
-        });
-        if edits.is_empty() {
-            break;
-        }
-        mended.bytes = apply(&mended.bytes, edits, &mut mended.changes);
-    }
-    mended
+    let form = Form::Pdn(Box::new(kept(plan)));
+    mended(
+        &form,
+        bytes,
+        Wish {
+            all,
+            ..Wish::default()
+        },
+    )
 }
 
-/// Makes edits that are sorted by place; of two that overlap the first.
-fn apply(bytes: &[u8], edits: Vec<(Edit, Change)>, changes: &mut Vec<Change>) -> Vec<u8> {
-    let mut out = Vec::with_capacity(bytes.len() + 64);
-    let mut at = 0;
-    for (edit, mut change) in edits {
-        let Span { start, end } = edit.span;
-        let (start, mut end) = (start as usize, end as usize);
-        if start < at || end > bytes.len() {
-            continue;
+/// A plan that keeps the steps of all games.
+fn kept(plan: &Plan) -> Plan {
+    let mut plan = plan.clone();
+    plan.keep = true;
+    plan
+}
+
+/// Mends a source of any form.
+fn mended(form: &Form, source: &[u8], wish: Wish) -> Mended {
+    // Records whose moves no number of rounds can settle keep them; where that is not the end of it, all records do.
+    let safe = Wish { all: false, ..wish };
+    rounds(form, source, wish, &BTreeSet::new())
+        .or_else(|restless| rounds(form, source, wish, &restless))
+        .or_else(|_| rounds(form, source, safe, &BTreeSet::new()))
+        .unwrap_or_else(|_| Mended {
+            bytes: source.to_vec(),
+            ..Mended::default()
+        })
+}
+
+/// Round after round, until nothing more is to be done; or the records that still want more after very many.
+fn rounds(
+    form: &Form,
+    source: &[u8],
+    wish: Wish,
+    restless: &BTreeSet<u32>,
+) -> Result<Mended, BTreeSet<u32>> {
+    let mut bytes = source.to_vec();
+    let mut reading = form.read(&bytes);
+    let mut changes: Vec<Change> = Vec::new();
+    let mut places = Places::new(source);
+    let mut nth = 0;
+    while let Some(step) = round::round(form, &bytes, &reading, wish, restless) {
+        if nth >= ROUNDS {
+            let wild = step.made.iter().filter(|made| !made.safe);
+            let wild: BTreeSet<_> = wild.map(|made| made.game).collect();
+            // Safe edits settle by themselves: each takes a finding away.
+            if !wild.is_empty() {
+                return Err(wild);
+            }
         }
-        out.extend_from_slice(&bytes[at..start]);
-        out.extend_from_slice(edit.text.as_bytes());
-        // A token that is left out takes one blank with it.
-        if edit.text.is_empty() && end > start && bytes.get(end) == Some(&b' ') {
-            end += 1;
+        let Step {
+            bytes: next,
+            reading: now,
+            made,
+        } = step;
+        for made in &made {
+            let finding = &reading.replayed.findings[made.finding];
+            changes.push(Change {
+                check: finding.check,
+                game: made.game,
+                ply: finding.ply,
+                round: nth,
+                span: made.edit.span,
+                line: places.line(made.edit.span.start),
+                was: form
+                    .encoding()
+                    .decode(made.edit.span.of(&bytes))
+                    .into_owned(),
+                now: made.edit.text.clone(),
+                safe: made.safe,
+            });
         }
-        at = end;
-        change.span = Span::new(start, end);
-        changes.push(change);
+        let edits = made
+            .iter()
+            .map(|made| (made.edit.span, made.edit.bytes.len() as u32));
+        places.edited(edits.collect());
+        (bytes, reading) = (next, now);
+        nth += 1;
     }
-    out.extend_from_slice(&bytes[at..]);
-    out
+    Ok(Mended {
+        bytes,
+        changes,
+        games: reading.replayed.games,
+        lines: places.line_ends.len() as u64,
+        remain: reading.grave() as u64,
+    })
+}
+
+/// The way from a text back to the text before all rounds.
+struct Places {
+    line_ends: Vec<u32>,
+    /// What gave way in each round, and how long what stands there now is.
+    rounds: Vec<Vec<(Span, u32)>>,
+}
+
+impl Places {
+    fn new(source: &[u8]) -> Self {
+        Self {
+            line_ends: memchr::memchr_iter(b'\n', source)
+                .map(|at| at as u32)
+                .collect(),
+            rounds: Vec::new(),
+        }
+    }
+
+    fn edited(&mut self, edits: Vec<(Span, u32)>) {
+        self.rounds.push(edits);
+    }
+
+    /// The line of a place, counted from 1 in the text before all rounds.
+    fn line(&self, at: u32) -> u64 {
+        let mut at = at;
+        for edits in self.rounds.iter().rev() {
+            let (mut grown, mut back) = (0i64, i64::from(at));
+            for (span, len) in edits {
+                let start = i64::from(span.start) + grown;
+                if start >= i64::from(at) {
+                    break;
+                }
+                let end = start + i64::from(*len);
+                grown += i64::from(*len) - span.len() as i64;
+                back = if end > i64::from(at) {
+                    i64::from(span.start)
+                } else {
+                    i64::from(at) - grown
+                };
+            }
+            at = back.max(0) as u32;
+        }
+        self.line_ends.partition_point(|end| *end < at) as u64 + 1
+    }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::replay::{Fixed, plan};
-
-    fn mended(text: &str, all: bool) -> (String, Vec<Change>) {
-        let plan = plan(&[text.as_bytes()], Fixed::default());
-        let once = mend(&plan, text.as_bytes(), all);
-        let again = mend(&plan, &once.bytes, all);
-        assert!(
-            again.changes.is_empty(),
-            "a second run changes {:?}",
-            again.changes
-        );
-        assert_eq!(once.bytes, again.bytes);
-        (String::from_utf8(once.bytes).unwrap(), once.changes)
-    }
-
-    const MISPRINT: &str = "[GameType \"25\"]\n[Result \"0:2\"]\n\n{ kept  as it is }\n1. e3-d4 d6-c5 2. f2-e3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. e1:g3 c7:h4 0-2\n";
-
-    #[test]
-    fn moves_change_only_when_asked_for() {
-        let (safe, changes) = mended(MISPRINT, false);
-        assert_eq!(safe, MISPRINT.replace("0:2", "0-2"));
-        assert_eq!(changes.len(), 1);
-        let (all, changes) = mended(MISPRINT, true);
-        assert_eq!(
-            all,
-            MISPRINT.replace("0:2", "0-2").replace("f6-g6", "f6-g5")
-        );
-        assert_eq!(
-            (changes[0].was.as_str(), changes[1].was.as_str()),
-            ("0:2", "f6-g6")
-        );
-        assert_eq!(
-            (changes[1].line, changes[1].ply, changes[1].safe),
-            (5, Some(4), false)
-        );
-    }
-
-    #[test]
-    fn notation_and_ends_are_mended() {
-        let text = "[GameType \"25\"]\n[Result \"1-0\"]\n1. \u{441}3xd4 d6-c5\n\n[Event \"x\"]\n1. c3-d4 *\n";
-        let (safe, changes) = mended(text, false);
-        assert_eq!(
-            safe,
-            "[GameType \"25\"]\n[Result \"1-0\"]\n1. c3-d4 d6-c5 1-0\n\n[Event \"x\"]\n1. c3-d4 *\n",
-            "{changes:?}"
-        );
-    }
-
-    #[test]
-    fn what_is_right_stays_byte_for_byte() {
-        let text = "[Event \"x\"]\r\n[Result \"*\"]\r\n\r\n1.  c3-d4   d6-c5 {é}  *\r\n";
-        let (same, changes) = mended(text, true);
-        assert!(changes.is_empty());
-        assert_eq!(same, text);
-    }
-}
+mod tests;

@@ -115,6 +115,12 @@ impl SourceFormat {
         self.to_pdn.is_none()
     }
 
+    /// Whether it is that of scoresheets.
+    #[must_use]
+    pub fn is_sheet(&self) -> bool {
+        *self == sheet::SHEET
+    }
+
     /// A piece of a source as PDN; nothing where it is PDN.
     #[must_use]
     pub fn translate(&self, bytes: &[u8], wish: &ReadWish<'_>) -> Option<Translated> {

@@ -197,11 +197,24 @@ impl Replayer<'_> {
                         ("explains", &explains),
                     ],
                 ));
-                let place = Span {
-                    start: token.span.start,
-                    end: token.span.start,
+                // A number before the next move is that of the row after a reply, and that of the move which is missing
+                // where that begins a row.
+                let position = &around.positions[*at];
+                let reply = position.turn() != position.variant().first;
+                let before = at.checked_sub(1).filter(|_| reply);
+                let before = before.map(|nth| around.tokens[nth].span.end);
+                let row = before.and_then(|from| {
+                    ahead::end_of_row(self.bytes, from, token.span.start, self.plan.encoding)
+                });
+                let (at_row, put) = match row {
+                    Some(place) => (place, format!(" {written}")),
+                    None => (token.span.start, format!("{written} ")),
                 };
-                self.find(finding.edit(place, format!("{written} "), false));
+                let place = Span {
+                    start: at_row,
+                    end: at_row,
+                };
+                self.find(finding.edit(place, put, false));
                 self.insert(around, *at, mv, text);
             }
             Remedy::LeaveOut { at } => {

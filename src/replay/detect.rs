@@ -96,6 +96,27 @@ impl Plan {
     }
 }
 
+impl Plan {
+    /// Whether another plan reads every game as this one does.
+    #[must_use]
+    pub fn reads_as(&self, other: &Self) -> bool {
+        let read = |choice: &Choice| (choice.variant, choice.squares.numbering);
+        let same = |a: &Choice, b: &Choice| read(a) == read(b);
+        let in_other = |one: &Self, other: &Self| {
+            let mut choices = one.choices.iter();
+            choices.all(|(declared, choice)| {
+                let there = other.choice(declared).unwrap_or(&other.fallback);
+                same(choice, there)
+            })
+        };
+        self.encoding == other.encoding
+            && self.dates == other.dates
+            && same(&self.fallback, &other.fallback)
+            && in_other(self, other)
+            && in_other(other, self)
+    }
+}
+
 /// Makes the plan of a file from parts of it that hold whole lines. Text in UTF-16 must have been transcoded before.
 #[must_use]
 pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {

@@ -79,6 +79,11 @@ pub(super) struct Game {
     pub(super) faults: u32,
     pub(super) terminator: Option<(Terminator, Span)>,
     pub(super) start_turn_unknown: bool,
+    /// Up to here stands what a result cannot be put behind: a number whose move is missing, words that are no PDN, a
+    /// comment or a variation that nothing closes.
+    pub(super) broken_off: u32,
+    /// The end of the last comment that goes to the end of its line.
+    pub(super) line_comment: Option<u32>,
     /// Where the record begins.
     pub(super) start: u32,
     /// Positions that may still be looked at for corrections.
@@ -294,6 +299,7 @@ impl Visitor for Replayer<'_> {
     }
 
     fn number(&mut self, number: u32, _: bool, span: Span) {
+        self.game.broken_off = self.game.broken_off.max(span.end);
         if self.parents.is_empty() && !matches!(self.line.state, State::Stopped) {
             tag_checks::number(self, number, span);
         }
@@ -328,6 +334,10 @@ impl Visitor for Replayer<'_> {
         if self.parents.is_empty() {
             self.game.remarks.push(text);
         }
+        let sign = (text.start as usize).checked_sub(1);
+        if sign.and_then(|at| self.bytes.get(at)) == Some(&b';') {
+            self.game.line_comment = Some(text.end);
+        }
         if let Some(fen) = self.game.set_up.take() {
             self.obey(text, fen);
         }
@@ -358,6 +368,12 @@ impl Visitor for Replayer<'_> {
         if damage == Damage::Unreadable && self.word_as_move(span) {
             return;
         }
+        self.game.broken_off = self.game.broken_off.max(match damage {
+            Damage::UnclosedComment | Damage::UnclosedVariation => u32::MAX,
+            Damage::StrayBom | Damage::ControlBytes | Damage::LiteralEscape => 0,
+            Damage::NestedComment | Damage::BracketComment => 0,
+            _ => span.end,
+        });
         let (check, message) = message::damage(damage, self.plan.lang);
         let mut finding = Finding::new(check, message).at(span);
         if damage == Damage::StrayBom {

@@ -67,7 +67,7 @@ pub(super) fn check(
         );
     }
     of_no_game(replayer, code, by_tag);
-    forms(replayer, end);
+    forms(replayer, end, told);
     if let (Some(by_tag), Some((by_end, span)), Some(tag)) = (by_tag, by_end, tag)
         && disagree(by_tag, by_end)
     {
@@ -172,7 +172,7 @@ fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, sco
 }
 
 /// How results are written: forms that only look different, and ends that say less than the tag.
-fn forms(replayer: &mut Replayer<'_>, end: usize) {
+fn forms(replayer: &mut Replayer<'_>, end: usize, told: &Told) {
     let lang = replayer.plan.lang;
     let tag = replayer.game.tags.result;
     let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
@@ -197,23 +197,43 @@ fn forms(replayer: &mut Replayer<'_>, end: usize) {
         let text = replayer.text(span);
         standard(&text, score).unwrap_or(text)
     });
-    let (message, edit) = match (&known, &was) {
+    let (message, mended) = match (&known, &was) {
         (Some(known), None) => (
             lang.say(Key::EndsWithoutTagSays, &[("known", known)]),
-            Some(format!(" {known}")),
+            behind(replayer, end, known),
         ),
         (Some(known), Some(was)) => (
             lang.say(Key::EndsWithTagSays, &[("was", was), ("known", known)]),
             Some(known.clone()),
         ),
-        (None, None) => (lang.say(Key::EndsWithout, &[]), Some(" *".to_owned())),
+        // Who has won in words has not ended with a star.
+        (None, None) if told.ends => (lang.say(Key::EndsWithout, &[]), None),
+        (None, None) => (lang.say(Key::EndsWithout, &[]), behind(replayer, end, "*")),
         (None, Some(_)) => return,
     };
     let mut finding = Finding::new(&results::RESULT_MISSING, message).at(at);
-    if let Some(text) = edit {
+    if let Some(text) = mended {
         finding = finding.edit(at, text, true);
     }
     replayer.find(finding);
+}
+
+/// A result as it can stand behind a record that ends at `end`; nothing where the record is open there.
+fn behind(replayer: &Replayer<'_>, end: usize, score: &str) -> Option<String> {
+    let place = u32::try_from(end).ok()?;
+    if replayer.game.broken_off >= place {
+        return None;
+    }
+    if replayer.game.line_comment != Some(place) {
+        return Some(format!(" {score}"));
+    }
+    // A comment to the end of its line is over only where that is written.
+    let rest = replayer.bytes.get(end..)?;
+    let line_end = ["\r\n", "\n", "\r"];
+    let line_end = line_end
+        .iter()
+        .find(|line_end| rest.starts_with(line_end.as_bytes()))?;
+    Some(format!("{line_end}{score}"))
 }
 
 /// A score that says the same as one of the standard's, in other characters.

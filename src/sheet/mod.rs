@@ -57,6 +57,9 @@ use tree::Node;
 /// The longest sheet that is worth reading, in bytes. The reader takes any length; this is what callers keep to.
 pub const MAX_SHEET: usize = 4 * 1024 * 1024;
 
+/// Words that are looked over for a result.
+const WORDS: usize = 64;
+
 /// What was read of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Read {
@@ -218,6 +221,16 @@ fn read(
             (read, Err(fragment))
         }
     }
+}
+
+/// Whether words say how a game ended: that a side has won or given up, or a draw.
+pub(crate) fn says_result(text: &str) -> bool {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<_> = words
+        .filter(|word| word.chars().any(char::is_alphabetic))
+        .take(WORDS)
+        .collect();
+    outcome::outcome(&words).is_some()
 }
 
 /// The words of a node.

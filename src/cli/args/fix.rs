@@ -1,14 +1,17 @@
 //! The arguments of `pdn fix`.
 
-use super::ReadArgs;
 use super::read::READING;
+use super::{ReadArgs, sources};
+use pdn::read::SourceFormat;
 use std::path::PathBuf;
 
 /// Mend game records
 ///
 /// Makes the edits that the findings of `check` suggest and lists each of them; all other bytes stay as they are. Safe edits
 /// change only the way of writing: separators, look-alike characters, forms of results. With --unsafe misread moves are
-/// corrected too, where the rest of the game tells which was meant. The result goes to NAME.fixed.pdn beside the file; what
+/// corrected too, where the rest of the game tells which was meant. What the text does not confirm when it is read again is
+/// not made, nor is anything where a comment, a variation or a record is cut off. PDN is mended as PDN, scoresheets as
+/// scoresheets; files of other formats are refused. The result goes to NAME.fixed.pdn beside the file; what
 /// comes from standard input goes to standard output, and the list to standard error.
 ///
 /// Exit status: 0 done, 1 with --diff and changes, 2 a file could not be read, mended or written, 130 interrupted. What is
@@ -21,6 +24,10 @@ pub(crate) struct FixArgs {
 
     #[command(flatten)]
     pub(crate) read: ReadArgs,
+
+    /// Mend files of this format: pdn or sheet [default: what their content tells]
+    #[arg(long, value_name = "FORMAT", value_parser = sources(), help_heading = READING)]
+    pub(crate) from: Option<&'static SourceFormat>,
 
     /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
     #[arg(long, value_name = "NUMBERING", help_heading = READING)]

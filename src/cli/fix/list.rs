@@ -5,7 +5,6 @@ use anstyle::{AnsiColor, Style};
 use pdn::diag::visible;
 use pdn::mend::Change;
 use pdn::pdn::Encoding;
-use pdn::replay::Plan;
 use similar::TextDiff;
 use std::io::{self, LineWriter, Write};
 
@@ -82,8 +81,8 @@ impl<'a> List<'a> {
     ) -> io::Result<()> {
         let (was, now) = (visible(&change.was), visible(&change.now));
         let what = match (was.is_empty(), now.is_empty()) {
-            (true, _) => format!("added `{}`", now.trim()),
-            (_, true) => format!("left out `{was}`"),
+            (true, _) => format!("added `{}`", visible(change.now.trim())),
+            (_, true) => format!("left out `{}`", was.trim()),
             _ => format!("`{was}` -> `{now}`"),
         };
         let ply = change
@@ -104,7 +103,7 @@ impl<'a> List<'a> {
     pub(super) fn diff(
         &mut self,
         name: &str,
-        plan: &Plan,
+        encoding: Encoding,
         was: &[u8],
         now: &[u8],
         lines: u64,
@@ -112,10 +111,10 @@ impl<'a> List<'a> {
         if was == now {
             return Ok(());
         }
-        let old = plan.encoding.decode(was);
+        let old = encoding.decode(was);
         let new = match std::str::from_utf8(now) {
-            Ok(text) if plan.encoding != Encoding::Utf8 => text.into(),
-            _ => plan.encoding.decode(now),
+            Ok(text) if encoding != Encoding::Utf8 => text.into(),
+            _ => encoding.decode(now),
         };
         let text = TextDiff::from_lines(old.as_ref(), new.as_ref());
         let from = if lines == 0 {

@@ -13,10 +13,10 @@ use super::ui::{Ui, shown};
 use super::{output, stop};
 use list::List;
 use pdn::lang::{Key, Lang};
-use pdn::mend::mend;
-use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter, detect};
+use pdn::mend::Refusal;
+use pdn::pdn::{Encoding, detect};
 use pdn::read::SourceFormat;
-use pdn::replay::{Fixed, Plan, plan};
+use pdn::replay::Fixed;
 use source::Source;
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -109,21 +109,20 @@ impl Mender<'_> {
         let sample = &source.sample;
         let encoding = self.fixed.encoding;
         let encoding = encoding.unwrap_or_else(|| detect(sample).encoding);
-        if let Some(reason) = refusal(&name, sample, encoding) {
+        if let Some(reason) = refusal(&name, sample, encoding, self.args.from) {
             if found && !encoding.is_utf16() {
                 writeln!(self.list, "{name}: left alone: it {reason}")?;
                 return Ok(Mended::LeftAlone);
             }
             return Err(Failure::Message(format!("{name} {reason}")));
         }
-        let known = Fixed {
-            encoding: Some(encoding),
-            ..self.fixed
-        };
-        let plan = plan(&[sample], known);
+        let refused = |why: Refusal| Failure::Message(format!("{name} {why}"));
+        let (from, all) = (self.args.from, self.args.r#unsafe);
+        let mut mender =
+            pdn::mend::Mender::new(&name, sample, from, self.fixed, all).map_err(refused)?;
         let mut result = self.output(&target, &source)?;
-        let (mut changes, mut games, mut lines) = (0, 0, 0);
-        for chunk in Splitter::new(source.text(), DEFAULT_TARGET).encoding(encoding) {
+        let (mut changes, mut games, mut lines, mut remain) = (0, 0, 0, 0);
+        for chunk in mender.chunks(source.text()) {
             if self.stop.load(Ordering::Relaxed) {
                 self.stopped(&target);
                 return Ok(Mended::Stopped);
@@ -134,10 +133,11 @@ impl Mender<'_> {
                     unread(&error, Lang::En)
                 ))
             })?;
-            let mended = mend(&plan, &chunk.bytes, self.args.r#unsafe);
-            let text = recode(&plan, &mended.bytes, self.args);
+            let mended = mender.mend(&chunk).map_err(refused)?;
+            let text = recode(encoding, &mended.bytes, self.args);
             if self.args.diff {
-                self.list.diff(&name, &plan, &chunk.bytes, &text, lines)?;
+                self.list
+                    .diff(&name, encoding, &chunk.bytes, &text, lines)?;
             } else {
                 for change in &mended.changes {
                     self.list.change(&name, change, games, lines)?;
@@ -146,6 +146,7 @@ impl Mender<'_> {
             changes += mended.changes.len() + usize::from(text != mended.bytes);
             games += mended.games;
             lines += mended.lines;
+            remain += mended.remain;
             match (&mut result, &mut self.stdout) {
                 (Some(result), _) => result.write_all(&text).map_err(unwritten)?,
                 (None, Some(stdout)) => stdout.write_all(&text)?,
@@ -168,9 +169,14 @@ impl Mender<'_> {
             more => format!("{more} changes"),
         };
         match target.path().filter(|_| wanted) {
-            Some(path) => writeln!(self.list, "{name}: {count} -> {}", shown(path))?,
+            Some(path) => writeln!(
+                self.list,
+                "{name}: {count} -> {}{}",
+                shown(path),
+                left(remain)
+            )?,
             None if self.args.diff && changes > 0 => {}
-            None => writeln!(self.list, "{name}: {count}")?,
+            None => writeln!(self.list, "{name}: {count}{}", left(remain))?,
         }
         // What has been written is told at once, and what cannot be told has been written.
         self.list.flush()?;
@@ -254,19 +260,33 @@ fn unwritten(error: io::Error) -> Failure {
     }
 }
 
+/// How much is wrong that was not mended.
+fn left(remain: u64) -> String {
+    match remain {
+        0 => String::new(),
+        1 => "; 1 finding remains, pdn check lists it".to_owned(),
+        n => format!("; {n} findings remain, pdn check lists them"),
+    }
+}
+
 /// Why a file is not mended, if it is not: the rest of a sentence that begins with its name.
-fn refusal(name: &str, sample: &[u8], encoding: Encoding) -> Option<String> {
+fn refusal(
+    name: &str,
+    sample: &[u8],
+    encoding: Encoding,
+    from: Option<&'static SourceFormat>,
+) -> Option<String> {
     if encoding.is_utf16() {
         return Some(format!("is {}; convert it to UTF-8 first", encoding.name()));
     }
     if is_binary(&[sample]) {
         return Some("holds no text".to_owned());
     }
-    let format = SourceFormat::guess(name, &sample[..sample.len().min(HEAD)])?;
+    let format = from.or_else(|| SourceFormat::guess(name, &sample[..sample.len().min(HEAD)]))?;
     let mended = format.is_pdn() || format.name == "sheet";
     (!mended).then(|| {
         format!(
-            "is of the format {}, which is not mended; `pdn convert` writes it as PDN",
+            "is of the format {}, which is not mended; `pdn convert --correct` writes it as PDN",
             format.name
         )
     })
@@ -276,9 +296,9 @@ fn refusal(name: &str, sample: &[u8], encoding: Encoding) -> Option<String> {
 const HEAD: usize = 4096;
 
 /// The text in UTF-8, where that is wanted.
-fn recode(plan: &Plan, bytes: &[u8], args: &FixArgs) -> Vec<u8> {
-    if args.utf8 && plan.encoding != Encoding::Utf8 {
-        plan.encoding.decode(bytes).into_owned().into_bytes()
+fn recode(encoding: Encoding, bytes: &[u8], args: &FixArgs) -> Vec<u8> {
+    if args.utf8 && encoding != Encoding::Utf8 {
+        encoding.decode(bytes).into_owned().into_bytes()
     } else {
         bytes.to_vec()
     }

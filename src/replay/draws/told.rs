@@ -7,6 +7,7 @@ use crate::claim::{Reason, read};
 use crate::draw::DrawCode;
 use crate::notation::MoveText;
 use crate::pdn::{Encoding, unescape};
+use crate::sheet::says_result;
 use crate::span::Span;
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_till1};
@@ -39,6 +40,8 @@ pub(in crate::replay) struct Told {
     pub(in crate::replay) sources: Vec<Source>,
     /// Moves that are written behind the last move that was made.
     pub(in crate::replay) moves: Vec<MoveText>,
+    /// Whether words say how the game ended.
+    pub(in crate::replay) ends: bool,
 }
 
 impl Told {
@@ -83,6 +86,8 @@ pub(in crate::replay) fn told(
         let text = replayer.text(piece.span);
         let text = text.trim();
         if !piece.variation {
+            // Nobody asks where a result stands.
+            told.ends |= replayer.game.terminator.is_none() && says_result(text);
             told.add(piece.span, text.to_owned(), read(text), false);
         }
         if piece.enclosed {
@@ -96,6 +101,7 @@ pub(in crate::replay) fn told(
 impl Told {
     fn add(&mut self, span: Span, text: String, reasons: Vec<Reason>, tag: bool) {
         if !reasons.is_empty() {
+            self.ends = true;
             self.sources.push(Source {
                 span,
                 text,

@@ -167,3 +167,66 @@ fn other_encodings_stay_or_become_utf_8() {
     assert!(run.out.contains("windows-1251 -> utf-8"), "{}", run.out);
     assert_eq!(read(dir.path(), "c.fixed.pdn"), text.replace("1:0", "1-0"));
 }
+
+#[test]
+fn what_is_no_text_of_games_is_refused_with_the_reason() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let table = "code\tfen\tmoves\tname\n1-I\tW:Wc3:Bd6\tab4 ba5\tx\n";
+    let json = "[{\"id\": \"x\", \"variant\": \"russian\", \"pdn\": \"1. c3-d4 d6-c5\"}]\n";
+    for (name, text) in [
+        ("a.tsv", table),
+        ("table.txt", table),
+        ("a.json", json),
+        ("games.csv", "game,ply,move\n1,1,c3-d4\n"),
+    ] {
+        fs::write(dir.path().join(name), text).expect("a file");
+        let run = run_in(dir.path(), &["fix", "--in-place", "--unsafe", name], "");
+        assert_eq!(run.status, Some(2), "{name}: {}", run.out);
+        assert!(
+            run.err.contains(name) && run.err.contains("pdn convert --correct"),
+            "{}",
+            run.err
+        );
+        assert_eq!(read(dir.path(), name), text);
+    }
+    assert_eq!(fs::read_dir(dir.path()).expect("a folder").count(), 4);
+}
+
+#[test]
+fn a_sheet_is_mended_in_its_own_form() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let text = "Souza 0 x 1 Lima\n\n1. c3-d4 b6-a5\n2. d4-c5\n3. a3:c5 f6-g5\n4. b2-c3 g7-f6\n5. c3-d4\n\nBlack won\n";
+    fs::write(dir.path().join("a.txt"), text).expect("a file");
+    let safe = run_in(dir.path(), &["fix", "--in-place", "a.txt"], "");
+    assert_eq!(safe.status, Some(0), "{}", safe.err);
+    assert!(
+        safe.out.starts_with("a.txt: nothing to mend; "),
+        "{}",
+        safe.out
+    );
+    assert_eq!(read(dir.path(), "a.txt"), text);
+    let all = run_in(dir.path(), &["fix", "--unsafe", "a.txt"], "");
+    assert_eq!(all.status, Some(0), "{}", all.err);
+    assert!(
+        all.out.contains("a.txt:4 (game 1, ply 4): added `d6:b4`"),
+        "{}",
+        all.out
+    );
+    let want = text.replace("d4-c5\n", "d4-c5 d6:b4\n");
+    assert_eq!(read(dir.path(), "a.fixed.txt"), want);
+    // As PDN it has words at its end, and gets no star.
+    let pdn = run_in(dir.path(), &["fix", "--diff", "--from", "pdn", "a.txt"], "");
+    assert!(!pdn.out.contains('*'), "{}", pdn.out);
+}
+
+#[test]
+fn what_remains_is_counted() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let text = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 2. a1-b2 b6-a5 {open\n";
+    fs::write(dir.path().join("a.pdn"), text).expect("a file");
+    let run = run_in(dir.path(), &["fix", "a.pdn"], "");
+    assert_eq!(
+        run.out,
+        "a.pdn: nothing to mend; 2 findings remain, pdn check lists them\n"
+    );
+}

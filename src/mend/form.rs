@@ -1,0 +1,237 @@
+//! What is mended, and in which form: PDN as it stands, a scoresheet by way of the PDN that it is turned into.
+
+use super::hand::Hand;
+use super::tokens::Tokens;
+use crate::check::{Edit, Family, Finding, Severity};
+use crate::pdn::Encoding;
+use crate::read::{OffsetMap, SourceFormat};
+use crate::replay::{Fixed, Plan, Replayed, Replayer, plan};
+use crate::sheet::translate_pinned;
+use crate::span::Span;
+
+/// How a source is read and edited.
+#[derive(Debug)]
+pub(super) enum Form {
+    /// PDN, by a plan that keeps the steps.
+    Pdn(Box<Plan>),
+    /// A scoresheet.
+    Sheet(Sheet),
+}
+
+/// What is known of a scoresheet.
+#[derive(Debug)]
+pub(super) struct Sheet {
+    /// What the user has decided.
+    pub(super) fixed: Fixed,
+    /// Its encoding.
+    pub(super) encoding: Encoding,
+    /// The name by which its format was guessed; nothing where the user has named the format.
+    pub(super) name: Option<String>,
+}
+
+/// A source as it was read.
+#[derive(Debug)]
+pub(super) struct Reading {
+    /// The PDN, where the source is none, and the way back from it.
+    translated: Option<(Vec<u8>, OffsetMap)>,
+    pub(super) replayed: Replayed,
+    pub(super) tokens: Tokens,
+    /// What the reader of a sheet found.
+    notes: Vec<Finding>,
+    /// How moves are written in a sheet.
+    hand: Hand,
+    /// Whether whoever reads it next takes it for what it is.
+    pub(super) known: bool,
+}
+
+/// An edit of the source.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct SourceEdit {
+    pub(super) span: Span,
+    pub(super) text: String,
+    /// The text in the encoding of the source.
+    pub(super) bytes: Vec<u8>,
+}
+
+/// What mends a finding: edits that are made together or not at all.
+#[derive(Clone, Debug)]
+pub(super) struct Unit {
+    /// Which finding.
+    pub(super) finding: usize,
+    /// The record.
+    pub(super) game: u32,
+    /// Whether all its edits are safe.
+    pub(super) safe: bool,
+    /// The edits of the PDN.
+    pub(super) edits: Vec<Edit>,
+    /// The same edits in the source, in every way they can be written there, the best first.
+    pub(super) ways: Vec<Vec<SourceEdit>>,
+}
+
+impl Form {
+    /// The encoding of the source.
+    pub(super) fn encoding(&self) -> Encoding {
+        match self {
+            Self::Pdn(plan) => plan.encoding,
+            Self::Sheet(sheet) => sheet.encoding,
+        }
+    }
+
+    /// The encoding of the PDN.
+    pub(super) fn of_pdn(&self) -> Encoding {
+        match self {
+            Self::Pdn(plan) => plan.encoding,
+            Self::Sheet(_) => Encoding::Utf8,
+        }
+    }
+
+    /// Whether the PDN is the source itself.
+    pub(super) fn is_exact(&self) -> bool {
+        matches!(self, Self::Pdn(_))
+    }
+
+    /// Reads a source.
+    pub(super) fn read(&self, source: &[u8]) -> Reading {
+        match self {
+            Self::Pdn(plan) => Reading {
+                translated: None,
+                replayed: Replayer::run(plan, source),
+                tokens: Tokens::read(source, plan.encoding),
+                notes: Vec::new(),
+                hand: Hand::default(),
+                known: true,
+            },
+            Self::Sheet(sheet) => sheet.read(source),
+        }
+    }
+
+    /// What can be mended in a source: all that its findings suggest and that can be written there.
+    pub(super) fn units(&self, source: &[u8], reading: &Reading, all: bool) -> Vec<Unit> {
+        let mut units = Vec::new();
+        for (nth, finding) in reading.replayed.findings.iter().enumerate() {
+            // What a result looks like on a sheet is the sheet's own matter.
+            if matches!(self, Self::Sheet(_)) && finding.check.family == Family::Results {
+                continue;
+            }
+            let edits = finding.edits.iter().filter(|edit| edit.safe || all);
+            let mut edits: Vec<Edit> = edits.cloned().collect();
+            edits.sort_by_key(|edit| (edit.span.start, edit.span.end));
+            let pdn = reading.pdn(source);
+            edits.retain(|edit| {
+                let open = reading.tokens.is_open(finding.game, edit.span);
+                !open && self.of_pdn().decode(edit.span.of(pdn)) != edit.text
+            });
+            let apart = |pair: &[Edit]| pair[0].span.end <= pair[1].span.start;
+            if edits.is_empty() || !edits.windows(2).all(apart) {
+                continue;
+            }
+            let ways = self.ways(source, reading, &edits);
+            if !ways.is_empty() {
+                units.push(Unit {
+                    finding: nth,
+                    game: finding.game,
+                    safe: edits.iter().all(|edit| edit.safe),
+                    edits,
+                    ways,
+                });
+            }
+        }
+        units
+    }
+
+    /// The ways to make edits of the PDN in the source.
+    fn ways(&self, source: &[u8], reading: &Reading, edits: &[Edit]) -> Vec<Vec<SourceEdit>> {
+        let encoding = self.encoding();
+        let written = |span: Span, text: String| {
+            // What could not be decoded must not be written as something else.
+            let bytes = encoding
+                .encode(&text)
+                .filter(|_| !text.contains('\u{fffd}'))?;
+            let bytes = bytes.into_owned();
+            let span = whole(span, &text, source);
+            Some(SourceEdit { span, text, bytes })
+        };
+        let Some((pdn, map)) = &reading.translated else {
+            let way = edits
+                .iter()
+                .map(|edit| written(edit.span, edit.text.clone()));
+            return way.collect::<Option<Vec<_>>>().into_iter().collect();
+        };
+        // Only single edits have more than one way.
+        let [edit] = edits else {
+            let places = edits
+                .iter()
+                .map(|edit| reading.hand.ways(edit, pdn, map, source));
+            let way = places.map(|ways| {
+                let (span, text) = ways.into_iter().next()?;
+                written(span, text)
+            });
+            return way.collect::<Option<Vec<_>>>().into_iter().collect();
+        };
+        let ways = reading.hand.ways(edit, pdn, map, source);
+        let ways = ways.into_iter();
+        ways.filter_map(|(span, text)| Some(vec![written(span, text)?]))
+            .collect()
+    }
+}
+
+/// The bytes that give way to an edit: a move that is left out takes the blank behind it with it.
+fn whole(span: Span, text: &str, source: &[u8]) -> Span {
+    let (start, end) = (span.start as usize, span.end as usize);
+    let before = start
+        .checked_sub(1)
+        .is_none_or(|at| source[at].is_ascii_whitespace());
+    let takes = text.is_empty() && start < end && before && source.get(end) == Some(&b' ');
+    Span::new(start, end + usize::from(takes))
+}
+
+impl Sheet {
+    fn read(&self, source: &[u8]) -> Reading {
+        let sheet = translate_pinned(source, self.encoding, self.fixed);
+        let fixed = Fixed {
+            encoding: Some(Encoding::Utf8),
+            keep: true,
+            ..self.fixed
+        };
+        let plan = plan(&[&sheet.pdn], fixed);
+        let name = self.name.as_ref();
+        let known = name.is_none_or(|name| {
+            SourceFormat::guess(name, source).is_some_and(|format| format.is_sheet())
+        });
+        let tokens = Tokens::read(&sheet.pdn, Encoding::Utf8);
+        Reading {
+            replayed: Replayer::run(&plan, &sheet.pdn),
+            hand: Hand::of(&tokens, &sheet.pdn, &sheet.map, source, self.encoding),
+            tokens,
+            notes: sheet.findings,
+            known,
+            translated: Some((sheet.pdn, sheet.map)),
+        }
+    }
+}
+
+impl Reading {
+    /// The PDN that was replayed.
+    pub(super) fn pdn<'a>(&'a self, source: &'a [u8]) -> &'a [u8] {
+        self.translated.as_ref().map_or(source, |(pdn, _)| pdn)
+    }
+
+    /// How much is wrong with each record: errors, warnings and notes. Records are counted from 1; at 0 and behind the last
+    /// stands what belongs to none.
+    pub(super) fn weights(&self) -> Vec<[u32; 3]> {
+        let mut weights = vec![[0; 3]; self.replayed.games as usize + 2];
+        for finding in self.replayed.findings.iter().chain(&self.notes) {
+            if let Some(weight) = weights.get_mut(finding.game as usize) {
+                weight[finding.check.severity as usize] += 1;
+            }
+        }
+        weights
+    }
+
+    /// How many errors and warnings there are.
+    pub(super) fn grave(&self) -> usize {
+        let all = self.replayed.findings.iter().chain(&self.notes);
+        all.filter(|finding| finding.check.severity != Severity::Info)
+            .count()
+    }
+}

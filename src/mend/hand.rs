@@ -1,0 +1,213 @@
+//! The hand in which a sheet is written: its letters and its signs, so that what is put in looks like what stands there.
+
+use super::tokens::Tokens;
+use crate::check::Edit;
+use crate::pdn::Encoding;
+use crate::read::{OffsetMap, Piece};
+use crate::span::Span;
+use std::collections::BTreeMap;
+
+/// Moves that are looked at to learn the hand.
+const MOVES: usize = 2000;
+/// The signs of a move in PDN.
+const SIGNS: [char; 3] = ['-', 'x', ':'];
+
+/// How the moves of a sheet are written.
+#[derive(Debug, Default)]
+pub(super) struct Hand {
+    /// What stands for each character of PDN, letters and signs, and how often.
+    written: BTreeMap<char, BTreeMap<String, u32>>,
+}
+
+impl Hand {
+    /// Learns the hand from the moves that a sheet became.
+    pub(super) fn of(
+        tokens: &Tokens,
+        pdn: &[u8],
+        map: &OffsetMap,
+        source: &[u8],
+        encoding: Encoding,
+    ) -> Self {
+        let mut hand = Self::default();
+        for span in tokens.moves().take(MOVES) {
+            let Some(place) = exactly(map, span) else {
+                continue;
+            };
+            let plain = String::from_utf8_lossy(span.of(pdn));
+            let there = encoding.decode(place.of(source));
+            hand.learn(&plain, &there);
+        }
+        hand
+    }
+
+    /// Learns from one move: squares by squares, letters by letters.
+    fn learn(&mut self, plain: &str, there: &str) {
+        let mut rest = there;
+        let mut squares = plain.split(SIGNS).peekable();
+        let mut signs = plain.chars().filter(|c| SIGNS.contains(c));
+        let mut found: Vec<(char, String)> = Vec::new();
+        while let Some(square) = squares.next() {
+            for c in square.chars() {
+                let Some(other) = rest.chars().next().filter(|c| c.is_alphanumeric()) else {
+                    return;
+                };
+                found.push((c, other.to_string()));
+                rest = &rest[other.len_utf8()..];
+            }
+            if squares.peek().is_some()
+                && let Some(sign) = signs.next()
+            {
+                let len = rest
+                    .find(|c: char| c.is_alphanumeric() && !matches!(c, 'x' | 'X' | 'х' | 'Х'))
+                    .unwrap_or(rest.len());
+                found.push((sign, rest[..len].to_owned()));
+                rest = &rest[len..];
+            }
+        }
+        if !rest.is_empty() || there.contains(['\n', '\r', '(', ')']) {
+            return;
+        }
+        for (c, other) in found {
+            *self.written.entry(c).or_default().entry(other).or_default() += 1;
+        }
+    }
+
+    /// A move of PDN as the sheet writes it.
+    fn write(&self, plain: &str) -> String {
+        let most = |c: char| {
+            let all = self.written.get(&c)?;
+            // Of two that are as frequent the one that PDN has.
+            let most = all.iter().max_by_key(|(text, n)| (**n, text.is_ascii()))?;
+            Some(most.0.as_str())
+        };
+        let mut out = String::new();
+        for c in plain.chars() {
+            match most(c) {
+                Some(text) if !c.is_ascii_digit() => out.push_str(text),
+                _ => out.push(c),
+            }
+        }
+        out
+    }
+
+    /// The ways to make an edit of the PDN in the sheet, the best first.
+    pub(super) fn ways(
+        &self,
+        edit: &Edit,
+        pdn: &[u8],
+        map: &OffsetMap,
+        source: &[u8],
+    ) -> Vec<(Span, String)> {
+        let plain = edit.text.trim();
+        if !edit.span.is_empty() {
+            // A move gives way as a whole or not at all.
+            let Some(place) = exactly(map, edit.span) else {
+                return Vec::new();
+            };
+            if plain.is_empty() {
+                return vec![(place, String::new())];
+            }
+            let texts = [self.write(plain), plain.to_owned()];
+            return texts.into_iter().map(|text| (place, text)).collect();
+        }
+        let pieces = map.pieces();
+        let nth = pieces.partition_point(|piece| piece.at.end <= edit.span.start);
+        let next = pieces.get(nth).filter(|_| !edit.text.starts_with(' '));
+        // The reader of a sheet gives the number of the next row to the reply that is missing.
+        let of_next = |nth: &usize| {
+            let number = |piece: &Piece| is_row_number(piece.at.of(pdn), piece.source.of(source));
+            next.is_some() && pieces.get(*nth).is_some_and(number)
+        };
+        let row = match nth.checked_sub(1) {
+            Some(nth) if of_next(&nth) => nth.checked_sub(1),
+            nth => nth.filter(|_| next.is_none()),
+        };
+        // A reply stands behind what was written before it, in the same row.
+        let row = row.and_then(|nth| Some((pieces.get(nth)?, pieces.get(nth + 1))));
+        let mut ways = Vec::new();
+        for text in [self.write(plain), plain.to_owned()] {
+            if let Some((before, after)) = row {
+                let until = after.map_or(edit.span.start, |after| after.at.start);
+                let at = closed(before.source.end as usize, pdn, until, source);
+                if let Some(cell) = source.get(at..).and_then(next_cell) {
+                    ways.push((Span::new(at + cell, at + cell), text.clone()));
+                }
+                ways.push((Span::new(at, at), format!("{}{text}", blank(source, at))));
+            }
+            if let Some(next) = next {
+                let at = next.source.start as usize;
+                ways.push((Span::new(at, at), format!("{text} ")));
+            }
+        }
+        ways
+    }
+}
+
+/// Whether a piece is a number that begins a row in the sheet, and was read as that of a reply because one is missing.
+fn is_row_number(plain: &[u8], there: &[u8]) -> bool {
+    let number = plain.iter().all(|b| b.is_ascii_digit() || *b == b'.');
+    let dots = there.iter().filter(|b| **b == b'.').count();
+    // Three dots are one character in other encodings than ASCII.
+    number && plain.ends_with(b"...") && dots <= 1 && there.is_ascii()
+}
+
+/// Behind the bracket that closes a remark in the sheet, where one closes in the PDN.
+fn closed(at: usize, pdn: &[u8], place: u32, source: &[u8]) -> usize {
+    let before = pdn.get(..place as usize).unwrap_or_default();
+    let closes = matches!(before.trim_ascii_end().last(), Some(b'}' | b')'));
+    let bracket = matches!(source.get(at), Some(b')' | b']' | b'}'));
+    at + usize::from(closes && bracket)
+}
+
+/// Where the next cell of the row begins, if the row has cells and that one is empty.
+fn next_cell(rest: &[u8]) -> Option<usize> {
+    let end = rest.iter().position(|b| matches!(b, b'\n' | b'\r'));
+    let line = &rest[..end.unwrap_or(rest.len())];
+    let empty = line.iter().all(|b| matches!(b, b'\t' | b'|' | b' ' | b';'));
+    let cell = line.iter().position(|b| matches!(b, b'\t' | b'|'))?;
+    let blank = usize::from(line.get(cell + 1) == Some(&b' '));
+    empty.then_some(cell + 1 + blank)
+}
+
+/// What stands between two moves of a row: a blank, unless one is there.
+fn blank(source: &[u8], at: usize) -> &'static str {
+    let there = at.checked_sub(1).and_then(|at| source.get(at));
+    if there == Some(&b' ') { "" } else { " " }
+}
+
+/// The place in the sheet of a stretch of PDN that one piece of it became.
+fn exactly(map: &OffsetMap, span: Span) -> Option<Span> {
+    let pieces = map.pieces();
+    let nth = pieces.partition_point(|piece| piece.at.start < span.start);
+    let piece = pieces.get(nth).filter(|piece| piece.at == span)?;
+    Some(piece.source)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_written_as_the_sheet_writes_them() {
+        let mut hand = Hand::default();
+        hand.learn("c3-d4", "с3—d4");
+        hand.learn("d6-c5", "d6—с5");
+        hand.learn("d4:b6", "d4 : b6");
+        assert_eq!(hand.write("c5-d4"), "с5—d4");
+        assert_eq!(hand.write("c5:e3"), "с5 : e3");
+        assert_eq!(hand.write("g1-h2"), "g1—h2", "what is not known stays");
+        let mut digits = Hand::default();
+        digits.learn("22-18", "2218");
+        digits.learn("11-15", "1115");
+        assert_eq!(digits.write("18-11"), "1811");
+        assert_eq!(digits.write("6x15"), "6x15");
+    }
+
+    #[test]
+    fn cells_of_a_row() {
+        assert_eq!(next_cell(b"\t\n11\t"), Some(1));
+        assert_eq!(next_cell(b" | |\n"), Some(3));
+        assert_eq!(next_cell(b" | d6-c5 |\n"), None);
+        assert_eq!(next_cell(b"\n11. "), None);
+    }
+}

@@ -1,0 +1,211 @@
+//! Mending a file: what it is, by which plan it is read, and its chunks one after the other.
+
+use super::form::{Form, Sheet};
+use super::{Mended, Wish, kept, mended};
+use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect};
+use crate::read::{Records, SourceFormat};
+use crate::replay::{Fixed, Plan, plan};
+use crate::sheet::MAX_SHEET;
+use std::fmt;
+use std::io::{self, Read};
+
+/// How often a plan is made anew because the mended text asks for another.
+const PLANS: usize = 4;
+/// How much of a file tells its format.
+const HEAD: usize = 4096;
+
+/// Mends the chunks of one file.
+///
+/// # Examples
+///
+/// ```
+/// use pdn::mend::Mender;
+/// use pdn::replay::Fixed;
+///
+/// let text = b"[Result \"2:0\"]\n1. c3-d4 d6-c5 2-0\n";
+/// let mut mender = Mender::new("a.pdn", text, None, Fixed::default(), false)?;
+/// let mut out = Vec::new();
+/// for chunk in mender.chunks(&text[..]) {
+///     out.extend(mender.mend(&chunk.expect("text"))?.bytes);
+/// }
+/// assert_eq!(out, b"[Result \"2-0\"]\n1. c3-d4 d6-c5 2-0\n");
+/// # Ok::<(), pdn::mend::Refusal>(())
+/// ```
+#[derive(Debug)]
+pub struct Mender {
+    form: Form,
+    all: bool,
+    /// The chunk before ended within a record.
+    cut: bool,
+}
+
+/// Why a file is not mended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is of a format that holds no text of its own to mend.
+    Format(&'static SourceFormat),
+    /// It is no text.
+    Binary,
+    /// It is in UTF-16.
+    Wide(Encoding),
+    /// A scoresheet that is longer than such texts are.
+    Long,
+    /// Mended, it would be read by other rules than before, and mended again.
+    Restless,
+}
+
+impl Mender {
+    /// Decides how a file is read, from its name and its beginning. `from` is its format where the user has decided it; with
+    /// `all` moves are corrected too.
+    ///
+    /// # Errors
+    ///
+    /// Why the file cannot be mended.
+    pub fn new(
+        name: &str,
+        sample: &[u8],
+        from: Option<&'static SourceFormat>,
+        fixed: Fixed,
+        all: bool,
+    ) -> Result<Self, Refusal> {
+        let encoding = fixed.encoding.unwrap_or_else(|| detect(sample).encoding);
+        let head = &sample[..sample.len().min(HEAD)];
+        // A table that is named as one is no PDN, even where its columns are others than those that are read.
+        let named = || {
+            let ending = name.rsplit_once('.').map_or("", |(_, ending)| ending);
+            SourceFormat::of_extension(ending).filter(|format| !format.is_sheet())
+        };
+        let format = from.or_else(|| SourceFormat::guess(name, head).or_else(named));
+        let form = match format.filter(|format| !format.is_pdn()) {
+            Some(format) if !format.is_sheet() => return Err(Refusal::Format(format)),
+            _ if encoding.is_utf16() => return Err(Refusal::Wide(encoding)),
+            _ if is_binary(head) => return Err(Refusal::Binary),
+            Some(_) => Form::Sheet(Sheet {
+                fixed,
+                encoding,
+                name: from.is_none().then(|| name.to_owned()),
+            }),
+            None => {
+                let known = |text: &[u8]| {
+                    let head = &text[..text.len().min(HEAD)];
+                    from.is_some() || SourceFormat::guess(name, head).is_none_or(|f| f.is_pdn())
+                };
+                Form::Pdn(Box::new(settled(sample, fixed, all, known)?))
+            }
+        };
+        Ok(Self {
+            form,
+            all,
+            cut: false,
+        })
+    }
+
+    /// The encoding of the file.
+    #[must_use]
+    pub fn encoding(&self) -> Encoding {
+        self.form.encoding()
+    }
+
+    /// Whether the file is a scoresheet.
+    #[must_use]
+    pub fn is_sheet(&self) -> bool {
+        matches!(self.form, Form::Sheet(_))
+    }
+
+    /// The file in pieces that can be mended one by one.
+    pub fn chunks<'a>(
+        &self,
+        source: impl Read + 'a,
+    ) -> Box<dyn Iterator<Item = io::Result<Chunk>> + 'a> {
+        if self.is_sheet() {
+            let cut = crate::read::Cut::Whole;
+            return Box::new(Records::new(source, cut, DEFAULT_TARGET));
+        }
+        Box::new(Splitter::new(source, DEFAULT_TARGET).encoding(self.encoding()))
+    }
+
+    /// Mends the next chunk of the file.
+    ///
+    /// # Errors
+    ///
+    /// Why it cannot be mended.
+    pub fn mend(&mut self, chunk: &Chunk) -> Result<Mended, Refusal> {
+        let whole = chunk.first && chunk.last && chunk.bytes.len() <= MAX_SHEET;
+        if self.is_sheet() && !whole {
+            return Err(Refusal::Long);
+        }
+        let wish = Wish {
+            all: self.all,
+            first_cut: self.cut,
+            last_cut: chunk.cut,
+        };
+        self.cut = chunk.cut;
+        Ok(mended(&self.form, &chunk.bytes, wish))
+    }
+}
+
+/// The plan by which a file is mended: one that the mended text asks for as well, so that a second run changes nothing.
+fn settled(
+    sample: &[u8],
+    fixed: Fixed,
+    all: bool,
+    known: impl Fn(&[u8]) -> bool,
+) -> Result<Plan, Refusal> {
+    let mut now = plan(&[sample], fixed);
+    for _ in 0..PLANS {
+        let mut mender = Mender {
+            form: Form::Pdn(Box::new(kept(&now))),
+            all,
+            cut: false,
+        };
+        let mut text = Vec::with_capacity(sample.len() + 64);
+        let mut changed = false;
+        for chunk in mender.chunks(sample) {
+            // A slice can be read.
+            let Ok(chunk) = chunk else { break };
+            let mended = mender.mend(&chunk)?;
+            changed |= !mended.changes.is_empty();
+            text.extend_from_slice(&mended.bytes);
+        }
+        if !changed {
+            return Ok(kept(&now));
+        }
+        let next = plan(&[&text], fixed);
+        if now.reads_as(&next) {
+            let known = known(&text);
+            return known.then(|| kept(&now)).ok_or(Refusal::Restless);
+        }
+        now = next;
+    }
+    Err(Refusal::Restless)
+}
+
+/// Whether a text is none: one byte in twenty of its beginning is a control byte.
+fn is_binary(head: &[u8]) -> bool {
+    let control = |b: &&u8| **b < 32 && !b.is_ascii_whitespace();
+    head.iter().filter(control).count() * 20 > head.len()
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Format(format) => write!(
+                f,
+                "is read as {} ({}); fix mends PDN and scoresheets: `pdn convert --correct` writes its games as PDN, with what was meant",
+                format.name, format.about
+            ),
+            Self::Binary => f.write_str("is no text"),
+            Self::Wide(encoding) => write!(f, "is {encoding}; convert it to UTF-8 first"),
+            Self::Long => write!(
+                f,
+                "is longer than a scoresheet can be ({} MiB); --from pdn reads it as PDN",
+                MAX_SHEET >> 20
+            ),
+            Self::Restless => f.write_str(
+                "would be read by other rules once it is mended; --variant, --numbering and --encoding decide them",
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Refusal {}

@@ -1,0 +1,271 @@
+//! One round: edits are tried, and those are kept that the next reading confirms.
+
+use super::Wish;
+use super::form::{Form, Reading, SourceEdit, Unit};
+use super::tokens::{Made, mistaken};
+use crate::replay::{Place, Reading as Read, Record, Step as Ply};
+use crate::span::Span;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most ways that are tried in a record in one round.
+const WAYS: usize = 32;
+/// The most readings of the text in one round.
+const READINGS: usize = 48;
+
+/// What a round has made of a text.
+pub(super) struct Step {
+    pub(super) bytes: Vec<u8>,
+    pub(super) reading: Reading,
+    /// The edits, in the order of the text.
+    pub(super) made: Vec<OfUnit>,
+}
+
+/// An edit of the source, and what it belongs to.
+#[derive(Clone, Debug)]
+pub(super) struct OfUnit {
+    pub(super) edit: SourceEdit,
+    pub(super) finding: usize,
+    pub(super) game: u32,
+    pub(super) safe: bool,
+}
+
+/// Units that are made together in one record, each in one of its ways.
+type Attempt = Vec<(usize, usize)>;
+
+/// Makes the edits of a source that can be made and confirmed now; nothing where there are none. What it does follows from
+/// the text alone, so that a text that it leaves alone is left alone by the next run too.
+pub(super) fn round(
+    form: &Form,
+    source: &[u8],
+    old: &Reading,
+    wish: Wish,
+    restless: &BTreeSet<u32>,
+) -> Option<Step> {
+    let mut units = form.units(source, old, wish.all);
+    let last = old.replayed.games as u32;
+    units.retain(|unit| {
+        let cut = (wish.first_cut && unit.game <= 1) || (wish.last_cut && unit.game >= last);
+        !cut && (unit.safe || !restless.contains(&unit.game))
+    });
+    let mut attempts = attempts(&units);
+    let mut failed = BTreeSet::new();
+    for _ in 0..READINGS {
+        let chosen: Attempt = attempts
+            .values()
+            .filter_map(|all| all.last())
+            .flatten()
+            .copied()
+            .collect();
+        let step = make(form, source, &units, &chosen)?;
+        let bad = unconfirmed(form, (old, source), &units, &chosen, &step);
+        if bad.is_empty() {
+            return Some(step);
+        }
+        for game in bad {
+            failed.insert(game);
+            if let Some(all) = attempts.get_mut(&game) {
+                all.pop();
+                if all.is_empty() {
+                    attempts.remove(&game);
+                }
+            }
+        }
+    }
+    // Too many: the records that gave no trouble.
+    attempts.retain(|game, _| !failed.contains(game));
+    let chosen: Attempt = attempts
+        .values()
+        .filter_map(|all| all.last())
+        .flatten()
+        .copied()
+        .collect();
+    let step = make(form, source, &units, &chosen)?;
+    let bad = unconfirmed(form, (old, source), &units, &chosen, &step);
+    bad.is_empty().then_some(step)
+}
+
+/// What is tried in each record, the first attempt last: all safe edits, then each of them, then each correction of a move,
+/// of which one a round is enough: what comes after it may look different then.
+fn attempts(units: &[Unit]) -> BTreeMap<u32, Vec<Attempt>> {
+    let mut safe: BTreeMap<u32, Attempt> = BTreeMap::new();
+    let mut single: BTreeMap<u32, [Vec<Attempt>; 2]> = BTreeMap::new();
+    for (nth, unit) in units.iter().enumerate() {
+        if unit.safe {
+            let all = safe.entry(unit.game).or_default();
+            let span = |nth: usize| units[nth].edits.iter().map(|edit| edit.span);
+            let meets = |other: usize| span(other).any(|a| span(nth).any(|b| meet(a, b)));
+            if !all.iter().any(|(other, _)| meets(*other)) {
+                all.push((nth, 0));
+            }
+        }
+        let ways = (0..unit.ways.len()).map(|way| vec![(nth, way)]);
+        single.entry(unit.game).or_default()[usize::from(!unit.safe)].extend(ways);
+    }
+    let mut attempts = BTreeMap::new();
+    for (game, [ofsafe, others]) in single {
+        let together = safe.remove(&game).filter(|all| all.len() > 1);
+        let all = together.into_iter().chain(ofsafe).chain(others);
+        let mut all: Vec<Attempt> = all.take(WAYS).collect();
+        all.reverse();
+        attempts.insert(game, all);
+    }
+    attempts
+}
+
+/// Whether two edits cannot both be made.
+fn meet(a: Span, b: Span) -> bool {
+    (a.start < b.end && b.start < a.end) || a.start == b.start || (a.end == b.end)
+}
+
+/// The source with units made; nothing where there are none.
+fn make(form: &Form, source: &[u8], units: &[Unit], chosen: &Attempt) -> Option<Step> {
+    let mut made: Vec<OfUnit> = Vec::new();
+    for &(nth, way) in chosen {
+        let unit = &units[nth];
+        made.extend(unit.ways[way].iter().map(|edit| OfUnit {
+            edit: edit.clone(),
+            finding: unit.finding,
+            game: unit.game,
+            safe: unit.safe,
+        }));
+    }
+    if made.is_empty() {
+        return None;
+    }
+    made.sort_by_key(|made| (made.edit.span.start, made.edit.span.end));
+    let mut bytes = Vec::with_capacity(source.len() + 64);
+    let mut at = 0;
+    for OfUnit { edit, .. } in &made {
+        let (start, end) = (edit.span.start as usize, edit.span.end as usize);
+        // Of edits that overlap neither is confirmed.
+        bytes.extend_from_slice(source.get(at..start).unwrap_or_default());
+        bytes.extend_from_slice(&edit.bytes);
+        at = end.max(at);
+    }
+    bytes.extend_from_slice(source.get(at..).unwrap_or_default());
+    let reading = form.read(&bytes);
+    Some(Step {
+        bytes,
+        reading,
+        made,
+    })
+}
+
+/// The records whose edits the new reading does not confirm.
+fn unconfirmed(
+    form: &Form,
+    (old, source): (&Reading, &[u8]),
+    units: &[Unit],
+    chosen: &Attempt,
+    step: &Step,
+) -> BTreeSet<u32> {
+    let new = &step.reading;
+    let tried: BTreeSet<u32> = chosen.iter().map(|(nth, _)| units[*nth].game).collect();
+    if !new.known {
+        return tried;
+    }
+    let (pdn, now) = (old.pdn(source), new.pdn(&step.bytes));
+    let encoding = form.of_pdn();
+    let mut edits: Vec<(u32, &crate::check::Edit, Vec<u8>)> = Vec::new();
+    for (nth, _) in chosen {
+        let unit = &units[*nth];
+        for edit in &unit.edits {
+            let text = encoding.encode(&edit.text);
+            edits.push((unit.game, edit, text.unwrap_or_default().into_owned()));
+        }
+    }
+    edits.sort_by_key(|(_, edit, _)| (edit.span.start, edit.span.end));
+    let made: Vec<Made<'_>> = edits
+        .iter()
+        .map(|(game, edit, text)| (*game, *edit, text.as_slice()))
+        .collect();
+    let overlap = |pair: &[OfUnit]| pair[0].edit.span.end > pair[1].edit.span.start;
+    let mut bad: BTreeSet<u32> = step
+        .made
+        .windows(2)
+        .filter(|pair| overlap(pair))
+        .map(|pair| pair[1].game)
+        .collect();
+    let wrong = mistaken(
+        (&old.tokens, pdn),
+        &made,
+        (&new.tokens, now),
+        encoding,
+        form.is_exact(),
+    );
+    if old.tokens.games != new.tokens.games || old.replayed.games != new.replayed.games {
+        // From the first on all are counted otherwise.
+        bad.extend(wrong.first().map(|game| blamed(*game, &tried)));
+        return if bad.is_empty() { tried } else { bad };
+    }
+    bad.extend(wrong.iter().map(|game| blamed(*game, &tried)));
+    let (before, after) = (old.weights(), new.weights());
+    for (game, (was, is)) in before.iter().zip(&after).enumerate() {
+        let game = game as u32;
+        // Something must be gone, and nothing of more weight have come.
+        if tried.contains(&game) && is >= was {
+            bad.insert(game);
+        }
+    }
+    for (nth, _) in chosen {
+        let unit = &units[*nth];
+        if !same_moves(old, new, unit) {
+            bad.insert(unit.game);
+        }
+    }
+    bad
+}
+
+/// Which of the records with edits is to blame for what happened in a record.
+fn blamed(game: u32, tried: &BTreeSet<u32>) -> u32 {
+    let before = tried.range(..=game).next_back();
+    before.or(tried.first()).copied().unwrap_or(game)
+}
+
+/// Whether the moves of a record are what they were before a unit was made: all of them, or for a correction all up to it,
+/// and the corrected one as the reading took it before.
+fn same_moves(old: &Reading, new: &Reading, unit: &Unit) -> bool {
+    let Some(nth) = (unit.game as usize).checked_sub(1) else {
+        return true;
+    };
+    let records = (old.replayed.records.get(nth), new.replayed.records.get(nth));
+    let (Some(was), Some(is)) = records else {
+        return records.0.is_none() && records.1.is_none();
+    };
+    if was.start != is.start || was.numbering != is.numbering {
+        return false;
+    }
+    let (before, after) = (&old.replayed.steps, &new.replayed.steps);
+    if unit.safe {
+        let said = |steps: &[Ply]| -> Vec<(Place, Read)> {
+            let steps = steps.iter();
+            steps
+                .map(|step| (step.place, step.reading.clone()))
+                .collect()
+        };
+        return said(&before[was.steps.clone()]) == said(&after[is.steps.clone()]);
+    }
+    let place = unit.edits.iter().map(|edit| edit.span.end).max();
+    let (before, after) = (made(before, was), made(after, is));
+    let counted = before.partition_point(|(at, ..)| Some(*at) <= place);
+    before.len() <= after.len().max(counted)
+        && counted <= after.len()
+        && before[..counted]
+            .iter()
+            .zip(&after)
+            .all(|(a, b)| (a.1, &a.2) == (b.1, &b.2))
+}
+
+/// The plies of a record that were made, each with its place: a correction counts as what was made.
+fn made(steps: &[Ply], record: &Record) -> Vec<(u32, Place, Read)> {
+    let steps = &steps[record.steps.clone()];
+    let plies = steps.iter().filter_map(|step| {
+        let reading = match &step.reading {
+            Read::LeftOut => return None,
+            Read::Corrected(mv) | Read::Missing(mv) | Read::Guess(mv) => Read::Legal(*mv),
+            other => other.clone(),
+        };
+        Some((step.span.start, step.place, reading))
+    });
+    plies.collect()
+}

@@ -1,0 +1,256 @@
+//! Which edits are made, and which are not.
+
+use super::*;
+use crate::replay::{Fixed, plan};
+
+/// A text after a run; a second one changes nothing.
+fn mended(text: &str, all: bool) -> (String, Vec<Change>) {
+    let plan = plan(&[text.as_bytes()], Fixed::default());
+    let once = mend(&plan, text.as_bytes(), all);
+    let again = mend(&plan, &once.bytes, all);
+    assert!(
+        again.changes.is_empty(),
+        "a second run changes {:?}",
+        again.changes
+    );
+    assert_eq!(once.bytes, again.bytes);
+    (String::from_utf8(once.bytes).unwrap(), once.changes)
+}
+
+/// A file after a run, by its name.
+fn file(name: &str, text: &[u8], all: bool) -> Result<(String, Vec<Change>), Refusal> {
+    let run = |text: &[u8]| {
+        let mut mender = Mender::new(name, text, None, Fixed::default(), all)?;
+        let (mut bytes, mut changes) = (Vec::new(), Vec::new());
+        for chunk in mender.chunks(text) {
+            let part = mender.mend(&chunk.unwrap())?;
+            bytes.extend(part.bytes);
+            changes.extend(part.changes);
+        }
+        Ok((bytes, changes))
+    };
+    let (once, changes) = run(text)?;
+    let (again, more) = run(&once)?;
+    assert_eq!(once, again, "a second run changes {more:?}");
+    Ok((String::from_utf8_lossy(&once).into_owned(), changes))
+}
+
+const MISPRINT: &str = "[GameType \"25\"]\n[Result \"0:2\"]\n\n{ kept  as it is }\n1. e3-d4 d6-c5 2. f2-e3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. e1:g3 c7:h4 0-2\n";
+
+#[test]
+fn moves_change_only_when_asked_for() {
+    let (safe, changes) = mended(MISPRINT, false);
+    assert_eq!(safe, MISPRINT.replace("0:2", "0-2"));
+    assert_eq!(changes.len(), 1);
+    let (all, changes) = mended(MISPRINT, true);
+    assert_eq!(
+        all,
+        MISPRINT.replace("0:2", "0-2").replace("f6-g6", "f6-g5")
+    );
+    assert_eq!(
+        (changes[0].was.as_str(), changes[1].was.as_str()),
+        ("0:2", "f6-g6")
+    );
+    assert_eq!(
+        (changes[1].line, changes[1].ply, changes[1].safe),
+        (5, Some(4), false)
+    );
+}
+
+#[test]
+fn notation_and_ends_are_mended() {
+    let text =
+        "[GameType \"25\"]\n[Result \"1-0\"]\n1. \u{441}3xd4 d6-c5\n\n[Event \"x\"]\n1. c3-d4 *\n";
+    let (safe, changes) = mended(text, false);
+    assert_eq!(
+        safe,
+        "[GameType \"25\"]\n[Result \"1-0\"]\n1. c3-d4 d6-c5 1-0\n\n[Event \"x\"]\n1. c3-d4 *\n",
+        "{changes:?}"
+    );
+}
+
+#[test]
+fn what_is_right_stays_byte_for_byte() {
+    let text = "[Event \"x\"]\r\n[Result \"*\"]\r\n\r\n1.  c3-d4   d6-c5 {é}  *\r\n";
+    let (same, changes) = mended(text, true);
+    assert!(changes.is_empty());
+    assert_eq!(same, text);
+}
+
+#[test]
+fn nothing_is_put_at_an_open_end() {
+    const HEAD: &str = "[GameType \"25\"]\n[Result \"1-1\"]\n\n1. c3-d4 d6-c5 ";
+    for end in [
+        "; comment",
+        "{comment",
+        "(1... b6-c5",
+        "(1... b6-c5 2. d4:b6 {good",
+        "2.",
+        "2. 28x",
+        "2. b2-",
+        "2. b2-c3 (2. a3-b4) (2. g3-h4",
+        "/FEN \"W:Wc3:Bd6",
+        "white won",
+        "Черные сдались",
+    ] {
+        for result in ["1-1", "*", ""] {
+            for line_end in ["", " "] {
+                let text = HEAD.replace("1-1", result) + end + line_end;
+                let (same, changes) = mended(&text, false);
+                assert_eq!(same, text, "{changes:?}");
+            }
+        }
+    }
+    // Inside what is not closed nothing is touched at all.
+    let text = "[Result \"0:2]\n\n1. c3-d4 d6-c5 (1... d6xc5 2. \u{441}3-b4";
+    assert_eq!(mended(text, true).0, text);
+}
+
+#[test]
+fn results_are_put_behind_what_is_closed() {
+    const HEAD: &str = "[GameType \"25\"]\n[Result \"2-0\"]\n\n1. c3-d4 d6-c5";
+    for (end, want) in [
+        ("", " 2-0"),
+        ("\n", " 2-0\n"),
+        (" {good}\n\n", " {good} 2-0\n\n"),
+        (" ; good\n", " ; good\n2-0\n"),
+        (" ; good\r\n", " ; good\r\n2-0\r\n"),
+        (" (1... b6-c5)\n", " (1... b6-c5) 2-0\n"),
+        (" *\n", " 2-0\n"),
+    ] {
+        let (now, changes) = mended(&format!("{HEAD}{end}"), false);
+        assert_eq!(now, format!("{HEAD}{want}"), "{changes:?}");
+        assert_eq!(changes.len(), 1, "{changes:?}");
+    }
+    // A score that looks like a move would be one to others.
+    let text = HEAD.replace("2-0", "4-6").replace("d6-c5", "d6-c5\n");
+    assert_eq!(mended(&text, false).0, text);
+    // What words say is not denied by a star.
+    for end in [" {Black resigned}\n", " {Ничья.}\n", " {White won}\n"] {
+        let text = HEAD.replace("2-0", "?") + end;
+        let (same, changes) = mended(&text, false);
+        assert_eq!(same, text, "{changes:?}");
+    }
+    let text = HEAD.replace("2-0", "*") + " {a quiet move}\n";
+    assert!(mended(&text, false).0.ends_with("{a quiet move} *\n"));
+}
+
+#[test]
+fn a_record_that_was_cut_keeps_its_ends() {
+    let plan = plan(&[b"1. c3-d4 d6-c5"], Fixed::default());
+    let form = Form::Pdn(Box::new(kept(&plan)));
+    let text = b"1. c3-d4 d6-c5\n\n[Result \"2:0\"]\n1. c3-d4 d6-c5 *\n";
+    let with = |first_cut, last_cut| {
+        let wish = Wish {
+            all: true,
+            first_cut,
+            last_cut,
+        };
+        super::mended(&form, text, wish).changes.len()
+    };
+    assert_eq!(with(false, false), 3);
+    assert_eq!(
+        with(true, false),
+        2,
+        "the end of a record whose begin is elsewhere"
+    );
+    assert_eq!(with(false, true), 1);
+    assert_eq!(with(true, true), 0);
+}
+
+#[test]
+fn a_lost_reply_completes_its_row() {
+    let text = "[GameType \"25\"]\n\n1. c3-d4 b6-a5 2. d4-c5! {sharp}\n3. a3:c5 f6-g5 4. b2-c3 g7-f6 5. c3-d4 *\n";
+    let (now, changes) = mended(text, true);
+    let want = text.replace("{sharp}", "{sharp} d6:b4");
+    assert_eq!(now, want, "{changes:?}");
+}
+
+#[test]
+fn edits_are_written_in_the_encoding_of_the_file() {
+    let text = "[White \"Сергей Фадеев\"]\n[Black \"Иванов\"]\n[GameType \"25\"]\n[Result \"2:0\"]\n1. \u{441}3-d4 d6-\u{441}5 2-0\n";
+    let (bytes, _, lost) = encoding_rs::WINDOWS_1251.encode(text);
+    assert!(!lost);
+    let plan = plan(&[&bytes], Fixed::default());
+    let now = mend(&plan, &bytes, false).bytes;
+    let now = encoding_rs::WINDOWS_1251.decode(&now).0;
+    let want = text.replace('\u{441}', "c").replace("2:0", "2-0");
+    // The letters of the names stay.
+    assert_eq!(now, want.replace("Ceргей", "Сергей"));
+}
+
+#[test]
+fn lines_are_those_of_the_source() {
+    let text = "[GameType \"25\"]\n[Result \"0-2\"]\n1. c3-d4 ; good\n\n[GameType \"25\"]\n[Result \"0-2\"]\n\n1. e3-d4 d6-c5 2. f2-e3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. e1:g3 c7:h4 0-2\n";
+    let (_, changes) = mended(text, true);
+    let lines: Vec<_> = changes.iter().map(|change| change.line).collect();
+    assert_eq!(lines, [3, 8], "{changes:?}");
+}
+
+#[test]
+fn a_sheet_is_mended_as_a_sheet() {
+    // Which sign ends it, and in which words, is its own matter.
+    for end in ["white won", "Черные сдались", "x", "1 x 1"] {
+        let text = format!("1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n{end}\n");
+        let (same, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        assert_eq!(same, text, "{changes:?}");
+    }
+    let text = "Souza 1 x 1 Lima\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n";
+    assert_eq!(file("a.txt", text.as_bytes(), true).unwrap().0, text);
+}
+
+#[test]
+fn a_lost_reply_completes_its_row_on_a_sheet() {
+    let text = "White: Ivanov\n\n1. c3-d4 b6-a5\n2. d4-c5\n3. a3:c5 f6-g5\n4. b2-c3 g7-f6\n5. c3-d4\n\nBlack won\n";
+    for (row, want) in [
+        ("2. d4-c5\n", "2. d4-c5 d6:b4\n"),
+        ("2. d4-c5 \n", "2. d4-c5 d6:b4 \n"),
+        ("2. d4-c5\r\n", "2. d4-c5 d6:b4\r\n"),
+        ("2\td4-c5\t\n", "2\td4-c5\td6:b4\n"),
+        ("2. d4—c5! (sharp)\n", "2. d4—c5! (sharp) d6:b4\n"),
+    ] {
+        let text = text.replace("2. d4-c5\n", row);
+        let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+        assert_eq!(now, text.replace(row, want), "{changes:?}");
+        let (safe, _) = file("a.txt", text.as_bytes(), false).unwrap();
+        assert_eq!(safe, text);
+    }
+}
+
+#[test]
+fn a_sheet_is_mended_in_its_own_hand() {
+    let text = "Белые: Иванов\n\n1. e3—d4 d6—c5\n2. f2—e3 f6—g6\n3. c3—b4 g5—h4\n4. b4:d6 h4:f2\n5. e1:g3 c7:h4\n\nЧерные выиграли\n";
+    let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+    assert_eq!(now, text.replace("f6—g6", "f6—g5"), "{changes:?}");
+    let (bytes, _, _) = encoding_rs::WINDOWS_1251.encode(text);
+    let mut mender = Mender::new("a.txt", &bytes, None, Fixed::default(), true).unwrap();
+    let chunk = mender.chunks(&bytes[..]).next().unwrap().unwrap();
+    let now = mender.mend(&chunk).unwrap();
+    let now = encoding_rs::WINDOWS_1251.decode(&now.bytes).0;
+    assert_eq!(now, text.replace("f6—g6", "f6—g5"));
+}
+
+#[test]
+fn what_has_no_text_to_mend_is_refused() {
+    for (name, text, word) in [
+        ("a.json", "[{\"moves\": \"1. c3-d4 d6-c5\"}]", "json"),
+        ("a.csv", "game,ply,move\n1,1,c3-d4\n", "csv"),
+        (
+            "a.txt",
+            "white,black,result,moves\nA,B,1-0,1. c3-d4 d6-c5\n",
+            "csv",
+        ),
+        ("a.tsv", "code\tfen\tmoves\n", "table"),
+        (
+            "a.pdn",
+            "\0\0\0\u{1}\u{1}\u{1}\u{2}\u{2}\u{3}\u{3}ab",
+            "no text",
+        ),
+    ] {
+        let refusal = Mender::new(name, text.as_bytes(), None, Fixed::default(), true);
+        let message = refusal
+            .map(|_| String::new())
+            .unwrap_or_else(|why| why.to_string());
+        assert!(message.contains(word), "{name}: {message}");
+    }
+}

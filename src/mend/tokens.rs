@@ -1,0 +1,340 @@
+//! What a text says, token by token, and what it will say with edits made: the measure of whether an edit did what it was
+//! meant to do.
+
+use crate::check::Edit;
+use crate::notation::MoveText;
+use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
+use crate::span::Span;
+
+/// One thing that a text says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// A tag: what is said lies between its quotes.
+    Tag,
+    Number(u32, bool),
+    Move,
+    Nag(u32),
+    Strength,
+    Comment,
+    Remark,
+    Setup,
+    Open,
+    Close,
+    Result(Terminator),
+    Damage(Damage),
+}
+
+/// A token, its record, and its place.
+#[derive(Clone, Copy, Debug)]
+struct Token {
+    kind: Kind,
+    game: u32,
+    span: Span,
+    /// The name of a tag.
+    name: Span,
+    /// Which of the moves it is.
+    mv: u32,
+}
+
+/// The tokens of a text.
+#[derive(Debug, Default)]
+pub(super) struct Tokens {
+    all: Vec<Token>,
+    moves: Vec<MoveText>,
+    /// How many records there are.
+    pub(super) games: u32,
+    /// Stretches that something opens and nothing closes, with their records: nobody knows what stands in them.
+    open: Vec<(u32, Span)>,
+}
+
+/// A token as it is compared: what it is, and in which words.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Said {
+    game: u32,
+    kind: Kind,
+    words: Vec<u8>,
+}
+
+impl Said {
+    /// Whether it is compared. Of a translated text, where it need not be `exact`, the words between the moves and their
+    /// numbers are divided anew each time, and the variant is named when enough speaks for it.
+    fn counts(&self, exact: bool) -> bool {
+        exact
+            || match self.kind {
+                Kind::Number(..) | Kind::Comment => false,
+                Kind::Tag => !self.words.starts_with(b"GameType\0"),
+                _ => true,
+            }
+    }
+}
+
+impl Tokens {
+    /// Reads a text.
+    pub(super) fn read(bytes: &[u8], encoding: Encoding) -> Self {
+        let mut tokens = Self::default();
+        Reader::new(encoding).read(bytes, &mut tokens);
+        for (game, span) in &mut tokens.open {
+            if !span.is_empty() {
+                continue;
+            }
+            // A comment is told whole; a variation goes to where the next record begins, or the text ends.
+            let comment = tokens
+                .all
+                .iter()
+                .find(|token| token.kind == Kind::Comment && token.span.start == span.start + 1);
+            let next = tokens.all.iter().find(|token| token.game > *game);
+            span.end = match (comment, next) {
+                (Some(comment), _) => comment.span.end,
+                (None, Some(next)) => next.span.start,
+                (None, None) => bytes.len() as u32,
+            };
+        }
+        // Some damage is told late, and what stands between two records with the second.
+        tokens
+            .all
+            .sort_by_key(|token| (token.game, token.span.start, token.span.end));
+        tokens
+    }
+
+    fn push(&mut self, kind: Kind, span: Span) {
+        self.all.push(Token {
+            kind,
+            game: self.games,
+            span,
+            name: Span::default(),
+            mv: self.moves.len() as u32,
+        });
+    }
+
+    /// Whether an edit lies at or in what something opens and nothing closes.
+    pub(super) fn is_open(&self, game: u32, edit: Span) -> bool {
+        self.open.iter().any(|(of, open)| {
+            let touches = open.start <= edit.end && edit.start <= open.end;
+            *of == game && touches
+        })
+    }
+
+    /// The places of the moves.
+    pub(super) fn moves(&self) -> impl Iterator<Item = Span> {
+        self.moves.iter().map(|text| text.span)
+    }
+
+    /// A token as it is compared: a move by its squares, whatever stands between them.
+    fn say(&self, token: &Token, bytes: &[u8]) -> Said {
+        let words = match token.kind {
+            Kind::Tag => [token.name.of(bytes), b"\0", token.span.of(bytes)].concat(),
+            Kind::Move => {
+                let text = self.moves.get(token.mv as usize);
+                text.map_or_else(Vec::new, |text| {
+                    let form = text.form as u8;
+                    text.codes().iter().copied().chain([form]).collect()
+                })
+            }
+            Kind::Strength | Kind::Comment | Kind::Remark | Kind::Setup => {
+                token.span.of(bytes).to_vec()
+            }
+            _ => Vec::new(),
+        };
+        Said {
+            game: token.game,
+            kind: token.kind,
+            words,
+        }
+    }
+
+    /// What the text says, in the order of its records; the damage of each record apart.
+    fn said(&self, bytes: &[u8], exact: bool) -> (Vec<Said>, Vec<(u32, Damage)>) {
+        let mut out = Vec::with_capacity(self.all.len());
+        let mut damage = Vec::new();
+        for token in &self.all {
+            match token.kind {
+                Kind::Damage(kind) => damage.push((token.game, kind)),
+                _ => out.extend(Some(self.say(token, bytes)).filter(|said| said.counts(exact))),
+            }
+        }
+        damage.sort_unstable();
+        (out, damage)
+    }
+}
+
+/// An edit, the record it is made in, and its text in the encoding of the file.
+pub(super) type Made<'a> = (u32, &'a Edit, &'a [u8]);
+
+/// The records that do not say what they should after edits: they should say what they did, with the text of each edit
+/// instead of the tokens that it replaces, and nothing new may be damaged. `edits` are in the order of the text.
+pub(super) fn mistaken(
+    (before, old): (&Tokens, &[u8]),
+    edits: &[Made<'_>],
+    (after, new): (&Tokens, &[u8]),
+    encoding: Encoding,
+    exact: bool,
+) -> Vec<u32> {
+    let (expected, mut bad) = expected(before, old, edits, encoding);
+    let expected: Vec<_> = expected
+        .into_iter()
+        .filter(|said| said.counts(exact))
+        .collect();
+    let (_, known) = before.said(old, exact);
+    let (found, damage) = after.said(new, exact);
+    let games = before.games.max(after.games);
+    let of = |said: &[Said], game: u32| -> std::ops::Range<usize> {
+        let start = said.partition_point(|said| said.game < game);
+        start..start + said[start..].partition_point(|said| said.game == game)
+    };
+    for game in 0..=games {
+        let same = expected[of(&expected, game)] == found[of(&found, game)];
+        if !same || !within(&damage, &known, game) {
+            bad.push(game);
+        }
+    }
+    bad.sort_unstable();
+    bad.dedup();
+    bad
+}
+
+/// Whether a record has no damage that it did not have.
+fn within(damage: &[(u32, Damage)], known: &[(u32, Damage)], game: u32) -> bool {
+    let of = |all: &[(u32, Damage)], kind: Damage| {
+        let start = all.partition_point(|one| *one < (game, kind));
+        all[start..].partition_point(|one| *one == (game, kind))
+    };
+    let start = damage.partition_point(|(of, _)| *of < game);
+    let here = damage[start..].iter().take_while(|(of, _)| *of == game);
+    here.into_iter()
+        .all(|(_, kind)| of(damage, *kind) <= of(known, *kind))
+}
+
+/// What a text should say after edits; and the records where an edit cuts through what is no value of a tag.
+fn expected(
+    tokens: &Tokens,
+    bytes: &[u8],
+    edits: &[Made<'_>],
+    encoding: Encoding,
+) -> (Vec<Said>, Vec<u32>) {
+    let mut out: Vec<(u32, u32, Said)> = Vec::with_capacity(tokens.all.len() + edits.len());
+    let mut bad = Vec::new();
+    let mut whole = vec![true; edits.len()];
+    // Moves that each edit replaces.
+    let mut moves = vec![0; edits.len()];
+    for token in &tokens.all {
+        let Span { start, end } = token.span;
+        let from = edits.partition_point(|(_, edit, _)| edit.span.end < start);
+        let near = edits[from..].iter().enumerate();
+        let mut near = near
+            .take_while(|(_, (_, edit, _))| edit.span.start <= end)
+            .map(|(nth, made)| (from + nth, made))
+            .filter(|(_, (_, edit, _))| match token.kind {
+                // A value is patched even where it is empty.
+                Kind::Tag => start <= edit.span.start && edit.span.end <= end,
+                _ => edit.span.start < end && start < edit.span.end,
+            });
+        let Some((nth, (_, edit, text))) = near.next() else {
+            out.push((start, 0, tokens.say(token, bytes)));
+            continue;
+        };
+        let covered = edit.span.start <= start && end <= edit.span.end;
+        match token.kind {
+            Kind::Tag => {
+                whole[nth] = false;
+                let patched = [
+                    &bytes[start as usize..edit.span.start as usize],
+                    text,
+                    &bytes[edit.span.end as usize..end as usize],
+                ];
+                let mut said = tokens.say(token, bytes);
+                said.words = [token.name.of(bytes), b"\0", &patched.concat()].concat();
+                out.push((start, 0, said));
+            }
+            Kind::Damage(_) => {}
+            _ if covered => moves[nth] += usize::from(token.kind == Kind::Move),
+            _ => bad.push(token.game),
+        }
+    }
+    for (nth, (game, edit, text)) in edits.iter().enumerate() {
+        if !whole[nth] {
+            continue;
+        }
+        let alone = Tokens::read(text, encoding);
+        // A score that looks like a move (`4-6`) would be one to others.
+        if edit.safe && alone.moves.len() != moves[nth] {
+            bad.push(*game);
+        }
+        for token in &alone.all {
+            let mut said = alone.say(token, text);
+            said.game = *game;
+            out.push((edit.span.start, 1 + token.span.start, said));
+        }
+    }
+    out.retain(|(.., said)| !matches!(said.kind, Kind::Damage(_)));
+    // What is put in at a place stands before what stood there.
+    out.sort_by_key(|(place, nth, said)| (said.game, *place, *nth == 0, *nth));
+    (out.into_iter().map(|(.., said)| said).collect(), bad)
+}
+
+impl Visitor for Tokens {
+    fn begin_game(&mut self, _: usize) {
+        self.games += 1;
+    }
+    fn tag(&mut self, name: Span, value: Span, _: Span) {
+        self.all.push(Token {
+            kind: Kind::Tag,
+            game: self.games,
+            span: value,
+            name,
+            mv: 0,
+        });
+    }
+    fn number(&mut self, number: u32, black: bool, span: Span) {
+        self.push(Kind::Number(number, black), span);
+    }
+    fn mv(&mut self, text: &MoveText) {
+        self.push(Kind::Move, text.span);
+        self.moves.push(*text);
+    }
+    fn nag(&mut self, nag: u32, span: Span) {
+        self.push(Kind::Nag(nag), span);
+    }
+    fn strength(&mut self, span: Span) {
+        self.push(Kind::Strength, span);
+    }
+    fn comment(&mut self, text: Span) {
+        self.push(Kind::Comment, text);
+    }
+    fn remark_line(&mut self, line: Span) {
+        self.push(Kind::Remark, line);
+    }
+    fn setup(&mut self, fen: Span) {
+        self.push(Kind::Setup, fen);
+    }
+    fn open_variation(&mut self, span: Span) {
+        self.push(Kind::Open, span);
+    }
+    fn close_variation(&mut self, span: Span) {
+        // One that nothing closes ends where its record does.
+        let at = if span.is_empty() {
+            u32::MAX
+        } else {
+            span.start
+        };
+        let end = at.max(span.end);
+        self.push(Kind::Close, Span { start: at, end });
+    }
+    fn terminator(&mut self, result: Terminator, span: Span) {
+        self.push(Kind::Result(result), span);
+    }
+    fn damage(&mut self, damage: Damage, span: Span) {
+        self.push(Kind::Damage(damage), span);
+        let open = match damage {
+            Damage::UnclosedComment | Damage::UnclosedVariation => Span {
+                start: span.start,
+                end: span.start,
+            },
+            Damage::UnclosedString
+            | Damage::UnclosedTag
+            | Damage::UnclosedSetup
+            | Damage::GameCut => span,
+            _ => return,
+        };
+        self.open.push((self.games, open));
+    }
+}
