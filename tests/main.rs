@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, clippy::print_stdout)]
 
 mod again;
+mod articles;
 mod browser;
 mod checks;
 mod cli;

@@ -18,7 +18,7 @@ checks! {
     /// 1. c3:e5 *
     /// ```
     /// ## Article
-    /// IDF 5.3
+    /// IDF 5.3; where only a king can capture 5.4 (Czech, Portuguese), 5.5 (Italian)
     CAPTURE_MISSED = "C001", "capture-missed", Error;
 
     /// ## What it checks
@@ -37,7 +37,8 @@ checks! {
     /// 1. c3:e5:c7 *
     /// ```
     /// ## Article
-    /// IDF 5.5, 5.6, 9.4
+    /// IDF 5.5 for a man, 5.6 for a king, 5.13 for a man on its last row; 5.6 and 5.7 (Portuguese), 5.7 and 5.8
+    /// (Italian); 9.4
     CAPTURE_INCOMPLETE = "C002", "capture-incomplete", Error;
 
     /// ## What it checks
@@ -55,7 +56,7 @@ checks! {
     /// 1. c3:e5:c7 *
     /// ```
     /// ## Article
-    /// IDF 5.12 (Brazilian), 5.13 (Portuguese), 5.14 (Italian)
+    /// IDF 5.12 (Brazilian), 5.13 (Portuguese), 5.14 (Italian); FMJD 4.13; FID 6.6
     CAPTURE_NOT_MOST = "C003", "capture-not-most", Error;
 
     /// ## What it checks
@@ -74,7 +75,7 @@ checks! {
     /// 1. c4:e6 *
     /// ```
     /// ## Article
-    /// IDF 5.14 (Portuguese), 5.15 (Italian)
+    /// IDF 5.14 (Portuguese), 5.15 (Italian); FID 6.8, 6.9; Frisian art. 11, 12
     CAPTURE_NOT_BEST = "C004", "capture-not-best", Error;
 
     /// ## What it checks
@@ -92,7 +93,7 @@ checks! {
     /// 1. a1:g7 *
     /// ```
     /// ## Article
-    /// IDF 5.13 (Czech)
+    /// IDF 5.13 (Czech); FID 6.7
     CAPTURE_WITH_KING_DUE = "C005", "capture-with-king-due", Error;
 
     /// ## What it checks
@@ -128,7 +129,7 @@ checks! {
     /// 1. c4-b5 *
     /// ```
     /// ## Article
-    /// IDF 5.4 (Italian)
+    /// IDF 5.4 (Italian); FID 5.3b
     MAN_TAKES_KING = "C007", "man-takes-king", Error;
 
     /// ## What it checks
@@ -146,7 +147,7 @@ checks! {
     /// 1. c1:g5 *
     /// ```
     /// ## Article
-    /// IDF 5.9
+    /// IDF 5.9, 5.10 (Portuguese), 5.11 (Italian)
     CAPTURE_TWICE = "C008", "capture-twice", Error;
 
     /// ## What it checks
@@ -164,7 +165,7 @@ checks! {
     /// 1. d4-c5 *
     /// ```
     /// ## Article
-    /// IDF 5.3, 5.8
+    /// IDF 5.8, 5.9 (Portuguese), 5.10 (Italian)
     CAPTURE_OWN = "C009", "capture-own", Error;
 
     /// ## What it checks
@@ -183,7 +184,7 @@ checks! {
     /// 1. c3-d4 *
     /// ```
     /// ## Article
-    /// IDF 5.1, 6.8
+    /// IDF 5.1 for a man, 5.2 for a king
     CAPTURE_NOTHING = "C010", "capture-nothing", Error;
 
     /// ## What it checks
@@ -201,7 +202,7 @@ checks! {
     /// 1. c3-b4 *
     /// ```
     /// ## Article
-    /// IDF 5.1, 5.2
+    /// IDF 5.1 for a man, 5.2 for a king
     CAPTURE_BLOCKED = "C011", "capture-blocked", Error;
 
     /// ## What it checks
@@ -220,7 +221,7 @@ checks! {
     /// 1. a1:e5:b8 *
     /// ```
     /// ## Article
-    /// IDF 5.6
+    /// IDF 5.6, 5.7 (Portuguese)
     CAPTURE_LANDING = "C012", "capture-landing", Error;
 
     /// ## What it checks
@@ -239,7 +240,8 @@ checks! {
     /// 1. d6:f8 *
     /// ```
     /// ## Article
-    /// IDF 5.13 and the appendix of the variant; WCDF 1.19
+    /// IDF 5.14 (Brazilian, pool, Czech), 5.13 where the man can go on as a man (Brazilian, pool), 5.15
+    /// (Portuguese), 5.16 (Italian); WCDF 1.19
     CAPTURE_PAST_PROMOTION = "C013", "capture-past-promotion", Error;
 
     /// ## What it checks
@@ -276,7 +278,7 @@ checks! {
     /// 1. c3:e5:c7 *
     /// ```
     /// ## Article
-    /// IDF 6.9
+    /// IDF 6.9, 6.7 (Portuguese, Italian)
     CAPTURE_PATH = "C015", "capture-path", Error;
 
     /// ## What it checks
@@ -294,7 +296,7 @@ checks! {
     /// 1. c3:e5 *
     /// ```
     /// ## Article
-    /// IDF 5.5
+    /// IDF 9.4
     CAPTURE_TOO_MANY = "C016", "capture-too-many", Error;
 
     /// ## What it checks

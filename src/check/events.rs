@@ -86,6 +86,6 @@ checks! {
     /// 1. c3-b4 f6-g5 *
     /// ```
     /// ## Article
-    /// IDF section 2, 7.3.10, 20
+    /// IDF section 2, 2.6
     MICRO_MATCH_ODD = "E003", "micro-match-odd", Info;
 }

@@ -17,7 +17,7 @@ checks! {
     /// 1. f2-e3 f6-g5 *
     /// ```
     /// ## Article
-    /// IDF 6.4, 6.5
+    /// IDF 2.1.2, 6.4, 6.5
     NO_SUCH_SQUARE = "M001", "no-such-square", Error;
 
     /// ## What it checks
@@ -35,7 +35,7 @@ checks! {
     /// 1. c3-d4 f6-g5 *
     /// ```
     /// ## Article
-    /// IDF 6.7
+    /// IDF 6.7, 6.5 (Portuguese, Italian)
     NO_PIECE = "M002", "no-piece", Error;
 
     /// ## What it checks
@@ -90,7 +90,7 @@ checks! {
     /// 1. c3-b4 *
     /// ```
     /// ## Article
-    /// IDF 3.4
+    /// IDF 3.8
     OCCUPIED = "M005", "occupied", Error;
 
     /// ## What it checks
@@ -166,7 +166,7 @@ checks! {
     /// 1. a3-b4 *
     /// ```
     /// ## Article
-    /// IDF 6.9, 6.10
+    /// IDF 6.9, 6.7 (Portuguese, Italian), 6.10
     AMBIGUOUS = "M009", "ambiguous", Warning;
 
     /// ## What it checks
@@ -204,7 +204,7 @@ checks! {
     /// 1. 46-41 *
     /// ```
     /// ## Article
-    /// Frisian rules: three moves with one king
+    /// Frisian art. 17
     KING_RUN = "M011", "king-run", Error;
 
     /// ## What it checks

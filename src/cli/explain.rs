@@ -1,11 +1,13 @@
-//! `pdn explain`: what a finding means, and what an article on draws says.
+//! `pdn explain`: what a finding means, what an article on draws says, and what a sign behind a move means.
 
 use super::args::ExplainArgs;
 use super::exit::{Exit, Failure};
+use super::numbered::{self, Place};
 use super::ui::Ui;
 use anstyle::Style;
 use pdn::check::{self, Check, Family};
 use pdn::draw::{self, CODES, DrawCode};
+use pdn::notation::{GLYPHS, Glyph};
 use std::io::{self, Write};
 
 pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
@@ -54,6 +56,17 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     }
     if let Some((id, number)) = cited(word) {
         return article(id, number, ui.color(), out);
+    }
+    if let Some(glyph) = Glyph::find(word) {
+        return Ok(markdown(&glyph.page(), ui.color(), out)?);
+    }
+    if word.eq_ignore_ascii_case("glyphs") {
+        return Ok(glyphs(ui.color(), out)?);
+    }
+    match numbered::places(word).as_slice() {
+        [] => {}
+        [Place::Draw(code, of_code)] => return article(code.id, of_code.number, ui.color(), out),
+        places => return Ok(numbered::list(word, places, out)?),
     }
     Err(Failure::Message(match check::nearest(word) {
         Some(near) => format!("there is no check `{word}`; did you mean `{near}`?"),
@@ -119,7 +132,7 @@ fn articles(code: &DrawCode, color: bool, out: &mut dyn Write) -> io::Result<()>
         out,
     )?;
     writeln!(out, "source: {}", code.source)?;
-    let lines = draw::lines_of(code.board());
+    let lines = code.lines();
     if !lines.is_empty() {
         writeln!(out, "lines: {lines}")?;
     }
@@ -151,7 +164,23 @@ fn article(id: &str, number: &str, color: bool, out: &mut dyn Write) -> Result<(
             "`{id}` has no article `{number}`; `pdn explain {id}` lists them"
         ))
     })?;
-    for text in code.page(article).lines() {
+    Ok(markdown(&code.page(article), color, out)?)
+}
+
+/// One line for each sign that judges a move.
+fn glyphs(color: bool, out: &mut dyn Write) -> io::Result<()> {
+    line("signs that judge a move", Style::new().bold(), color, out)?;
+    for glyph in GLYPHS {
+        let (article, meaning) = glyph.fmjd;
+        let Glyph { sign, nag, .. } = glyph;
+        writeln!(out, "  {sign:<2}  ${nag}  {meaning} (FMJD {article})")?;
+    }
+    Ok(())
+}
+
+/// A page with its headings in bold.
+fn markdown(page: &str, color: bool, out: &mut dyn Write) -> io::Result<()> {
+    for text in page.lines() {
         if text.starts_with('#') {
             line(text, Style::new().bold(), color, out)?;
         } else {

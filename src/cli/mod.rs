@@ -14,6 +14,7 @@ mod inputs;
 mod job;
 mod locale;
 mod moves;
+mod numbered;
 mod output;
 mod perft;
 mod position;

@@ -4,7 +4,7 @@ use super::args::VariantsArgs;
 use super::exit::{Exit, Failure};
 use super::ui::Ui;
 use comfy_table::{ContentArrangement, Table, presets};
-use pdn::variant::{VARIANTS, Variant};
+use pdn::variant::{Known, VARIANTS, Variant};
 use std::io::{self, Write};
 
 pub(super) fn run(args: &VariantsArgs, ui: &Ui) -> Result<Exit, Failure> {
@@ -56,8 +56,12 @@ fn one(variant: &Variant, out: &mut dyn Write) -> io::Result<()> {
     table
         .load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic);
-    for (topic, article) in variant.articles {
-        table.add_row([topic.title(), article]);
+    for cited in variant.citations() {
+        let known = match cited.known {
+            Known::Read => String::new(),
+            known => known.to_string(),
+        };
+        table.add_row([cited.topic.title(), cited.article, &known]);
     }
     print(&table, out)
 }

@@ -15,6 +15,19 @@ impl DrawCode {
         by_default.map_or(&DARK_LEFT_8, |variant| variant.board)
     }
 
+    /// The main road and the double lines, in words; nothing where the variants that are played by it have them on
+    /// different squares, or none.
+    #[must_use]
+    pub fn lines(&self) -> &'static str {
+        let lines = lines_of(self.board());
+        let mut played = VARIANTS.iter().filter(|variant| variant.draws == self);
+        if played.all(|variant| lines_of(variant.board) == lines) {
+            lines
+        } else {
+            ""
+        }
+    }
+
     /// The page of an article, as Markdown: its content, what is counted, who may claim, and where it stands.
     #[must_use]
     pub fn page(&self, article: &Article) -> String {
@@ -331,8 +344,7 @@ fn unchanged(limits: &[Limit], both_kings: bool, residual: bool) -> Vec<String> 
 }
 
 /// The main road and the double lines of a board, in words; nothing on boards whose rules do not speak of them.
-#[must_use]
-pub fn lines_of(board: &Geometry) -> &'static str {
+fn lines_of(board: &Geometry) -> &'static str {
     match (board.len(), board.cells) {
         (32, Cells::DarkLeft) => "main road a1-h8, double lines a7-g1 and b8-h2",
         (32, Cells::DarkRight) => "main road h1-a8, double lines h7-b1 and g8-a2",

@@ -18,7 +18,6 @@ mod tracker;
 
 pub use article::{ANY, Article, Case, Counted, Held, Hold, Limit, Side, Unit, When};
 pub use codes::CODES;
-pub use describe::lines_of;
 pub use report::{Report, Run, report};
 pub use roads::{Roads, square_of};
 pub use tracker::{Count, Tracker};

@@ -1,12 +1,12 @@
 //! What findings say: the name of a fault, the article it breaks, and a sentence for people.
 
+use super::grounds::{self, by_king};
 use crate::board::{Color, Position, Rank, Square};
 use crate::check::{Check, captures, moves, syntax};
 use crate::lang::{Key, Lang};
 use crate::movegen::{Fault, Move, MovePath, Resolution, Squares, Why};
 use crate::notation::{Form, MoveText, Numbering};
 use crate::pdn::{Damage, Encoding, Reader, Visitor};
-use crate::variant::Topic;
 
 /// The most legal moves that a message repeats.
 const FEW: usize = 6;
@@ -22,15 +22,8 @@ pub(super) fn fault(
     legal: &[String],
     lang: Lang,
 ) -> (&'static Check, Option<&'static str>, String) {
-    let (check, topic) = grounds(position, why);
-    let rules = position.variant();
-    let article = topic.and_then(|topic| {
-        rules.article(topic).or_else(|| {
-            rules
-                .article(Topic::Choice)
-                .filter(|_| topic == Topic::Quality)
-        })
-    });
+    let check = check(why.fault);
+    let article = grounds::article(position, why);
     let legal = match legal {
         [] => String::new(),
         [only] => lang.say(Key::OnlyLegal, &[("moves", only)]),
@@ -68,46 +61,37 @@ pub(crate) fn why_not(
     Some(fault(position, why, written, &legal, lang).2)
 }
 
-/// Whether an illegal move is that of a king.
-fn by_king(position: &Position, why: Why) -> bool {
-    let piece = why.from.and_then(|from| position.piece(from));
-    piece.is_some_and(|piece| piece.rank == Rank::King)
-}
-
-/// The check that a fault belongs to, and the topic of the rules that it breaks.
-fn grounds(position: &Position, why: Why) -> (&'static Check, Option<Topic>) {
+/// The check that a fault belongs to.
+fn check(fault: Fault) -> &'static Check {
     use Fault as F;
-    match why.fault {
-        F::NoSuchSquare(_) => (&moves::NO_SUCH_SQUARE, Some(Topic::Board)),
-        F::NoPiece => (&moves::NO_PIECE, None),
-        F::NotYourPiece => (&moves::NOT_YOUR_PIECE, Some(Topic::Turns)),
-        F::OutOfTurn => (&moves::OUT_OF_TURN, Some(Topic::Turns)),
-        F::Occupied => (&moves::OCCUPIED, Some(Topic::ManMove)),
-        F::ManBackward => (&moves::MAN_BACKWARD, Some(Topic::ManMove)),
-        F::NotReachable if by_king(position, why) => (&moves::NOT_REACHABLE, Some(Topic::KingMove)),
-        F::NotReachable => (&moves::NOT_REACHABLE, Some(Topic::ManMove)),
-        F::Blocked => (&moves::BLOCKED, Some(Topic::KingMove)),
-        F::AfterTheEnd => (&moves::AFTER_THE_END, Some(Topic::End)),
-        F::KingRun => (&moves::KING_RUN, Some(Topic::KingRun)),
-        F::Unknown => (&syntax::UNKNOWN_MOVE, None),
-        F::CaptureMissed => (&captures::CAPTURE_MISSED, Some(Topic::Obligation)),
-        F::CaptureIncomplete => (&captures::CAPTURE_INCOMPLETE, Some(Topic::Continuation)),
-        F::CaptureNotMost(..) => (&captures::CAPTURE_NOT_MOST, Some(Topic::Choice)),
-        // Where captures are valued, the value comes first (Frisian); elsewhere the number does.
-        F::CaptureNotBest(0) => (&captures::CAPTURE_NOT_BEST, Some(Topic::Choice)),
-        F::CaptureNotBest(_) => (&captures::CAPTURE_NOT_BEST, Some(Topic::Quality)),
-        F::CaptureWithKingDue => (&captures::CAPTURE_WITH_KING_DUE, Some(Topic::Choice)),
-        F::CaptureBackward => (&captures::CAPTURE_BACKWARD, Some(Topic::ManCapture)),
-        F::ManTakesKing => (&captures::MAN_TAKES_KING, Some(Topic::ManCapture)),
-        F::CaptureTwice => (&captures::CAPTURE_TWICE, Some(Topic::Twice)),
-        F::CaptureOwn => (&captures::CAPTURE_OWN, Some(Topic::OwnPieces)),
-        F::CaptureNothing => (&captures::CAPTURE_NOTHING, Some(Topic::ManCapture)),
-        F::CaptureBlocked => (&captures::CAPTURE_BLOCKED, Some(Topic::ManCapture)),
-        F::CaptureLanding => (&captures::CAPTURE_LANDING, Some(Topic::KingCapture)),
-        F::CapturePastPromotion => (&captures::CAPTURE_PAST_PROMOTION, Some(Topic::Promotion)),
-        F::CaptureReversal => (&captures::CAPTURE_REVERSAL, Some(Topic::UTurn)),
-        F::CapturePath => (&captures::CAPTURE_PATH, None),
-        F::CaptureTooMany => (&captures::CAPTURE_TOO_MANY, Some(Topic::Continuation)),
+    match fault {
+        F::NoSuchSquare(_) => &moves::NO_SUCH_SQUARE,
+        F::NoPiece => &moves::NO_PIECE,
+        F::NotYourPiece => &moves::NOT_YOUR_PIECE,
+        F::OutOfTurn => &moves::OUT_OF_TURN,
+        F::Occupied => &moves::OCCUPIED,
+        F::ManBackward => &moves::MAN_BACKWARD,
+        F::NotReachable => &moves::NOT_REACHABLE,
+        F::Blocked => &moves::BLOCKED,
+        F::AfterTheEnd => &moves::AFTER_THE_END,
+        F::KingRun => &moves::KING_RUN,
+        F::Unknown => &syntax::UNKNOWN_MOVE,
+        F::CaptureMissed => &captures::CAPTURE_MISSED,
+        F::CaptureIncomplete => &captures::CAPTURE_INCOMPLETE,
+        F::CaptureNotMost(..) => &captures::CAPTURE_NOT_MOST,
+        F::CaptureNotBest(_) => &captures::CAPTURE_NOT_BEST,
+        F::CaptureWithKingDue => &captures::CAPTURE_WITH_KING_DUE,
+        F::CaptureBackward => &captures::CAPTURE_BACKWARD,
+        F::ManTakesKing => &captures::MAN_TAKES_KING,
+        F::CaptureTwice => &captures::CAPTURE_TWICE,
+        F::CaptureOwn => &captures::CAPTURE_OWN,
+        F::CaptureNothing => &captures::CAPTURE_NOTHING,
+        F::CaptureBlocked => &captures::CAPTURE_BLOCKED,
+        F::CaptureLanding => &captures::CAPTURE_LANDING,
+        F::CapturePastPromotion => &captures::CAPTURE_PAST_PROMOTION,
+        F::CaptureReversal => &captures::CAPTURE_REVERSAL,
+        F::CapturePath => &captures::CAPTURE_PATH,
+        F::CaptureTooMany => &captures::CAPTURE_TOO_MANY,
     }
 }
 

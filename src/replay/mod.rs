@@ -11,6 +11,7 @@ mod declared;
 mod detect;
 mod draws;
 mod forgiven;
+mod grounds;
 mod junk;
 mod line;
 mod message;

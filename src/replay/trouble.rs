@@ -10,6 +10,7 @@ use crate::movegen::{Fault, Move, Resolution, Why};
 use crate::notation::{Form, MAX_SQUARES, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
 use crate::span::Span;
+use crate::variant::Topic;
 
 impl Replayer<'_> {
     /// A move that the fast path did not take.
@@ -307,7 +308,7 @@ impl Replayer<'_> {
             Key::AmbiguousMove,
             &[("written", &written), ("moves", &all.join(", "))],
         );
-        let finding = Finding::new(&moves::AMBIGUOUS, message)
+        let mut finding = Finding::new(&moves::AMBIGUOUS, message)
             .at(rivals.span)
             .ply(rivals.ply)
             .text(written)
@@ -318,6 +319,9 @@ impl Replayer<'_> {
                 message::fen_numbers(&rivals.position, &self.choice.squares, Form::Dash),
                 self.plan.lang,
             ));
+        if let Some(article) = rivals.position.variant().article(Topic::Way) {
+            finding = finding.article(article);
+        }
         self.find(finding);
     }
 }

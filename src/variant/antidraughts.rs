@@ -1,6 +1,6 @@
 //! Antidraughts: international draughts in which one wins by having no move.
 
-use super::international::INTERNATIONAL;
+use super::international::{FMJD, INTERNATIONAL};
 use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
@@ -11,5 +11,12 @@ pub(super) static VARIANT: Variant = Variant {
     goal: Goal::BeBlocked,
     game_type: Some(98), // Lidraughts' private number
     draws: &codes::repetition::CODE,
+    articles: &[GOAL, FMJD],
+    also: &[],
     ..INTERNATIONAL
 };
+
+/// What wins is not what wins by the FMJD.
+const GOAL: &[Cited] = &[
+    subject(Topic::End, "Lidraughts: antidraughts"),
+];

@@ -9,7 +9,7 @@ pub(super) const BRAZILIAN: Variant = Variant {
     id: "brazilian",
     names: &["brazilian draughts", "brasileiras", "26"],
     title: "Brazilian draughts, 8x8: international rules on the small board",
-    source: "seed 001 appendix 1; seed 004",
+    source: "IDF 2016, appendix 1; an encyclopedia's page on Brazilian draughts",
     man: Man {
         promotion: Promotion::Passes, // A1 5.13, 5.14
         ..RUSSIAN.man
@@ -17,22 +17,25 @@ pub(super) const BRAZILIAN: Variant = Variant {
     priority: &[Priority::Count], // A1 5.12
     game_type: Some(26),
     capture_sign: 'x',
-    articles: ARTICLES,
+    articles: &[A1, IDF],
+    also: ALSO,
     ..RUSSIAN
 };
 
-const ARTICLES: &[(Topic, &str)] = &[
-    (Topic::Board, "IDF 2.1.2"),
-    (Topic::Turns, "IDF 3.1"),
-    (Topic::ManMove, "IDF 3.4"),
-    (Topic::KingMove, "IDF 3.8"),
-    (Topic::ManCapture, "IDF 5.1"),
-    (Topic::KingCapture, "IDF 5.2"),
-    (Topic::Obligation, "IDF 5.3"),
-    (Topic::Continuation, "IDF 5.5"),
-    (Topic::OwnPieces, "IDF 5.8"),
-    (Topic::Twice, "IDF 5.9"),
-    (Topic::Choice, "IDF A1 5.12"),
-    (Topic::Promotion, "IDF A1 5.13"),
-    (Topic::End, "IDF 8.1"),
+/// Seed 001, appendix 1.
+const A1: &[Cited] = &[
+    read(Topic::Choice, "IDF A1 5.12"),
+    read(Topic::LastRow, "IDF A1 5.13"),
+    read(Topic::Crowning, "IDF A1 5.14"),
+];
+
+/// The summary of the Brazilian confederation (CBD).
+const ALSO: &[Cited] = &[
+    read(Topic::ManDuty, "CBD sum. 9"),
+    read(Topic::KingDuty, "CBD sum. 9"),
+    read(Topic::ManCapture, "CBD sum. 10"),
+    read(Topic::Landing, "CBD sum. 17"),
+    read(Topic::Twice, "CBD sum. 14-15"),
+    read(Topic::Choice, "CBD sum. 12"),
+    read(Topic::LastRow, "CBD sum. 13"),
 ];

@@ -1,6 +1,6 @@
 //! Breakthrough: international draughts in which the first king wins.
 
-use super::international::INTERNATIONAL;
+use super::international::{FMJD, INTERNATIONAL};
 use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
@@ -11,5 +11,12 @@ pub(super) static VARIANT: Variant = Variant {
     goal: Goal::FirstKing,
     game_type: Some(96), // Lidraughts' private number
     draws: &codes::repetition::CODE,
+    articles: &[GOAL, FMJD],
+    also: &[],
     ..INTERNATIONAL
 };
+
+/// What wins is not what wins by the FMJD.
+const GOAL: &[Cited] = &[
+    subject(Topic::End, "Lidraughts: breakthrough"),
+];

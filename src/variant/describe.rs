@@ -1,6 +1,6 @@
 //! A variant in words.
 
-use super::{Goal, Landing, Priority, Promotion, Range, Removal, ScoreOrder, Topic, Variant};
+use super::{Goal, Landing, Priority, Promotion, Range, Removal, ScoreOrder, Variant};
 use crate::board::{Cells, Dirs};
 
 impl Variant {
@@ -106,31 +106,6 @@ impl Variant {
             ),
             ("also called", self.names.join(", ")),
         ]
-    }
-}
-
-impl Topic {
-    /// What the article is about, in a few words.
-    #[must_use]
-    pub fn title(self) -> &'static str {
-        match self {
-            Self::Board => "the board",
-            Self::Turns => "taking turns",
-            Self::ManMove => "how a man moves",
-            Self::KingMove => "how a king moves",
-            Self::ManCapture => "how a man captures",
-            Self::KingCapture => "how a king captures",
-            Self::Obligation => "whether to capture",
-            Self::Continuation => "a capture goes on",
-            Self::OwnPieces => "own pieces",
-            Self::Twice => "no piece twice",
-            Self::Choice => "which capture",
-            Self::Quality => "which of equally many",
-            Self::Promotion => "the last row",
-            Self::UTurn => "turning back",
-            Self::KingRun => "king moves in a row",
-            Self::End => "the end",
-        }
     }
 }
 

@@ -1,13 +1,19 @@
-//! Frisian draughts with the other value of a king.
+//! Frisian draughts with the value of a king that an online encyclopedia gives.
 
-use super::frisian::FRISIAN;
+use super::frisian::{FRISIAN, RULES};
 use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "frisian-15",
     names: &[],
-    title: "Frisian draughts with kings a little under one and a half men",
-    source: "Frisian rules in the other published reading of a king's value",
+    title: "Frisian draughts with kings a little under one and a half men, against the rule book",
+    source: "An online encyclopedia (Wikipedia in English) says that a king counts one and a half men. No rule book does: article 11 of the Frisian rules has three kings worth more than five men. All else is as in `frisian`",
     priority: &[Priority::Value { man: 100, king: 149 }, Priority::WithKing],
+    articles: &[VALUE, RULES],
     ..FRISIAN
 };
+
+/// The value of a king is not that of the rule book.
+const VALUE: &[Cited] = &[
+    subject(Topic::Choice, "Wikipedia: value of a king in Frisian draughts"),
+];

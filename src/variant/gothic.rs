@@ -10,7 +10,7 @@ pub(super) const GOTHIC: Variant = Variant {
     id: "gothic",
     names: &["gothic draughts", "altdeutsche dame", "готические шашки"],
     title: "Gothic draughts, 8x8, all squares: captures in eight directions, and capturing is a choice",
-    source: "seed 002 (Gothic draughts)",
+    source: "the Leaflet (Gothic draughts)",
     board: &ALL_8,
     setup: Rows { first_row: 0, rows: 2 }, // 002, picture: sixteen men on two rows
     man: Man {
@@ -28,20 +28,21 @@ pub(super) const GOTHIC: Variant = Variant {
     priority: &[Priority::Count], // 002: but if one captures, the most pieces
     game_type: None,
     draws: &codes::leaflet::CODE,
-    articles: &[
-        (Topic::Board, "002 Gothic"),
-        (Topic::Turns, "002 course of the game"),
-        (Topic::ManMove, "002 Gothic"),
-        (Topic::KingMove, "002 Gothic"),
-        (Topic::ManCapture, "002 Gothic"),
-        (Topic::KingCapture, "002 Gothic"),
-        (Topic::Obligation, "002 Gothic"),
-        (Topic::Continuation, "002 moving and taking"),
-        (Topic::OwnPieces, "002 king"),
-        (Topic::Twice, "002 moving and taking"),
-        (Topic::Choice, "002 Gothic"),
-        (Topic::Promotion, "002 king"),
-        (Topic::End, "002 end of the game"),
-    ],
+    articles: &[GOTHIC_DRAUGHTS, LEAFLET],
+    also: &[],
     ..RUSSIAN
 };
+
+/// Seed 002, Gothic draughts.
+pub(super) const GOTHIC_DRAUGHTS: &[Cited] = &[
+    read(Topic::Board, "Leaflet: Gothic draughts"),
+    read(Topic::Squares, "Leaflet: Gothic draughts"),
+    read(Topic::ManMove, "Leaflet: Gothic draughts"),
+    read(Topic::KingMove, "Leaflet: Gothic draughts"),
+    read(Topic::ManCapture, "Leaflet: Gothic draughts"),
+    read(Topic::ManWays, "Leaflet: Gothic draughts"),
+    read(Topic::KingCapture, "Leaflet: Gothic draughts"),
+    read(Topic::ManDuty, "Leaflet: Gothic draughts"),
+    read(Topic::KingDuty, "Leaflet: Gothic draughts"),
+    read(Topic::Choice, "Leaflet: Gothic draughts"),
+];

@@ -1,6 +1,6 @@
 //! Gothic draughts as other published rules have them.
 
-use super::gothic::GOTHIC;
+use super::gothic::{GOTHIC, GOTHIC_DRAUGHTS};
 use super::*;
 use crate::board::Dirs;
 
@@ -8,7 +8,7 @@ pub(super) static VARIANT: Variant = Variant {
     id: "gothic-published",
     names: &[],
     title: "Gothic draughts, published rules: capturing is obligatory, kings go one step, promotion ends the move",
-    source: "published rules of altdeutsche Dame; board and men as seed 002",
+    source: "published rules of altdeutsche Dame; board and men as in the Leaflet",
     man: Man {
         promotion: Promotion::Stops,
         ..GOTHIC.man
@@ -20,5 +20,16 @@ pub(super) static VARIANT: Variant = Variant {
     },
     obligatory: true,
     draws: &codes::repetition::CODE,
+    articles: &[PUBLISHED, GOTHIC_DRAUGHTS, LEAFLET],
     ..GOTHIC
 };
+
+/// Where the published rules differ from the leaflet; no article of theirs could be read.
+const PUBLISHED: &[Cited] = &[
+    subject(Topic::KingMove, "published rules: king"),
+    subject(Topic::KingCapture, "published rules: king"),
+    subject(Topic::KingGoesOn, "published rules: king"),
+    subject(Topic::ManDuty, "published rules: capturing is obligatory"),
+    subject(Topic::KingDuty, "published rules: capturing is obligatory"),
+    subject(Topic::Crowning, "published rules: promotion ends the move"),
+];

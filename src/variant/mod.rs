@@ -2,12 +2,16 @@
 //!
 //! To add a variant, write `x.rs` with its `VARIANT` and name it in the list below; what is forgotten, a test finds.
 
+mod article;
 mod axes;
+mod books;
 mod describe;
 
-pub use axes::{
-    Goal, King, Landing, Man, Priority, Promotion, Range, Removal, Rows, ScoreOrder, Topic,
-};
+pub use article::{Cited, Known, Topic};
+pub use axes::{Goal, King, Landing, Man, Priority, Promotion, Range, Removal, Rows, ScoreOrder};
+
+use article::{coded, read, subject, summed};
+use books::{IDF, LEAFLET};
 
 use crate::board::{Color, Geometry};
 use crate::draw::{DrawCode, codes};
@@ -61,19 +65,10 @@ pub struct Variant {
     pub score_order: ScoreOrder,
     /// The articles on draws that hold unless a file or a person says otherwise.
     pub draws: &'static DrawCode,
-    /// The articles, by what they are about.
-    pub articles: &'static [(Topic, &'static str)],
-}
-
-impl Variant {
-    /// The article on a topic, when the variant's source has one.
-    #[must_use]
-    pub fn article(&self, topic: Topic) -> Option<&'static str> {
-        self.articles
-            .iter()
-            .find(|(of, _)| *of == topic)
-            .map(|(_, article)| *article)
-    }
+    /// What its books say, by what it is about: what stands in an earlier book goes before what stands in a later one.
+    pub articles: &'static [&'static [Cited]],
+    /// Where other books say the same.
+    pub also: &'static [Cited],
 }
 
 impl PartialEq for Variant {
@@ -119,23 +114,6 @@ variants![
     frysk,
     antidraughts,
     breakthrough,
-];
-
-/// The articles of seed 001, section 1: what Russian, Brazilian, pool and Czech draughts share.
-pub(crate) const IDF: &[(Topic, &str)] = &[
-    (Topic::Board, "IDF 2.1.2"),
-    (Topic::Turns, "IDF 3.1"),
-    (Topic::ManMove, "IDF 3.4"),
-    (Topic::KingMove, "IDF 3.8"),
-    (Topic::ManCapture, "IDF 5.1"),
-    (Topic::KingCapture, "IDF 5.2"),
-    (Topic::Obligation, "IDF 5.3"),
-    (Topic::Continuation, "IDF 5.5"),
-    (Topic::OwnPieces, "IDF 5.8"),
-    (Topic::Twice, "IDF 5.9"),
-    (Topic::Choice, "IDF 5.12"),
-    (Topic::Promotion, "IDF 5.13"),
-    (Topic::End, "IDF 8.1"),
 ];
 
 /// The variant of an id or of another name; case, blanks and punctuation do not count.
@@ -188,7 +166,9 @@ mod tests {
                     .unwrap()
                     .replace(".rs", "")
             })
-            .filter(|name| name != "mod" && name != "axes" && name != "describe")
+            .filter(|name| {
+                !["mod", "article", "axes", "books", "describe"].contains(&name.as_str())
+            })
             .collect();
         files.sort();
         let mut listed = MODULES.to_vec();
@@ -246,15 +226,49 @@ mod tests {
     #[test]
     fn every_variant_cites_its_articles() {
         for variant in VARIANTS {
-            for topic in [
-                Topic::ManMove,
-                Topic::KingMove,
-                Topic::Obligation,
-                Topic::Continuation,
-                Topic::Twice,
-                Topic::End,
-            ] {
-                assert!(variant.article(topic).is_some(), "{} {topic:?}", variant.id);
+            for topic in Topic::ALL {
+                // What only some rules know, and what no leaflet speaks of.
+                let may_lack = [
+                    Topic::ManPrey,
+                    Topic::Landing,
+                    Topic::KingFirst,
+                    Topic::Kings,
+                    Topic::KingsEarliest,
+                    Topic::LastRow,
+                    Topic::UTurn,
+                    Topic::KingRun,
+                    Topic::Irregularity,
+                ];
+                let cited = variant.article(topic).is_some() || may_lack.contains(&topic);
+                assert!(cited, "{} {topic:?}", variant.id);
+            }
+            let articles = variant.articles.iter().flat_map(|book| book.iter());
+            for cited in articles.chain(variant.also) {
+                assert!(Topic::ALL.contains(&cited.topic), "{cited:?}");
+                // What has no number is cited by a subject behind a colon.
+                let unnumbered =
+                    cited.known == Known::BySubject || cited.article.starts_with("Leaflet: ");
+                let (variant, colon) = (variant.id, cited.article.contains(": "));
+                assert_eq!(colon, unnumbered, "{variant} {cited:?}");
+            }
+            // Kin take the value of an axis from each other, and its article must come with it.
+            assert_eq!(
+                variant.article(Topic::ManPrey).is_some(),
+                !variant.man.takes_kings
+            );
+            let criteria = [
+                (Topic::KingFirst, Priority::WithKing),
+                (Topic::Kings, Priority::Kings),
+                (Topic::KingsEarliest, Priority::KingsEarliest),
+            ];
+            for (topic, criterion) in criteria {
+                let has = variant.priority.contains(&criterion);
+                assert_eq!(
+                    variant.article(topic).is_some(),
+                    has,
+                    "{} {topic:?}",
+                    variant.id
+                );
             }
         }
     }

@@ -1,14 +1,28 @@
-//! American pool checkers: as unified pool checkers, but Black begins and squares have numbers.
+//! American pool checkers: APCA. As unified pool checkers, but Black begins and squares have numbers.
 
-use super::pool::POOL;
+use super::pool::{A2, POOL};
 use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "pool-american",
     names: &["american pool", "american pool checkers"],
     title: "American pool checkers, 8x8: Black begins",
-    source: "PDN 3.0 game type 23,B; movement as seed 001 appendix 2",
+    source: "APCA tournament rules of play where a number could be read; PDN 3.0 game type 23,B; otherwise as IDF 2016, appendix 2",
     first: Color::Black, // PDN 3.0, game type 23,B,8,8,N1,0
     algebraic: false,
+    articles: &[APCA, A2, IDF],
     ..POOL
 };
+
+/// American Pool Checkers Association, tournament rules of play: 1-9 were read, 14-28 are known from source code.
+const APCA: &[Cited] = &[
+    read(Topic::Board, "APCA 1-2"),
+    read(Topic::Turns, "APCA 7"),
+    coded(Topic::KingMove, "APCA 15"),
+    coded(Topic::KingFree, "APCA 15"),
+    coded(Topic::ManWays, "APCA 14"),
+    coded(Topic::Twice, "APCA 17-19"),
+    coded(Topic::Choice, "APCA 20"),
+    coded(Topic::LastRow, "APCA 16"),
+    coded(Topic::Crowning, "APCA 16"),
+];

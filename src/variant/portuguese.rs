@@ -10,7 +10,7 @@ pub(super) const PORTUGUESE: Variant = Variant {
     id: "portuguese",
     names: &["portuguese draughts", "damas classicas", "damas clássicas", "28"],
     title: "Portuguese draughts, 8x8, dark corner at the right: most pieces, then most kings",
-    source: "seed 001 appendix 4",
+    source: "IDF 2016, appendix 4",
     board: &DARK_RIGHT_8, // A4 2.1.2
     man: Man {
         captures: Dirs::FORWARD_DIAGONALS, // A4 5.3
@@ -23,21 +23,40 @@ pub(super) const PORTUGUESE: Variant = Variant {
     algebraic: false, // A4 6.4
     capture_sign: 'x',
     draws: &codes::idf_2016_portuguese::CODE,
-    articles: &[
-        (Topic::Board, "IDF A4 2.1.2"),
-        (Topic::Turns, "IDF 3.1"),
-        (Topic::ManMove, "IDF 3.4"),
-        (Topic::KingMove, "IDF 3.8"),
-        (Topic::ManCapture, "IDF A4 5.3"),
-        (Topic::KingCapture, "IDF A4 5.4"),
-        (Topic::Obligation, "IDF A4 5.3"),
-        (Topic::Continuation, "IDF A4 5.5"),
-        (Topic::OwnPieces, "IDF A4 5.5-5.12"),
-        (Topic::Twice, "IDF A4 5.5-5.12"),
-        (Topic::Choice, "IDF A4 5.13"),
-        (Topic::Quality, "IDF A4 5.14"),
-        (Topic::Promotion, "IDF A4 5.15"),
-        (Topic::End, "IDF 8.1"),
-    ],
+    articles: &[A4, IDF],
+    also: ALSO,
     ..RUSSIAN
 };
+
+/// Seed 001, appendix 4; its 5.5-5.12 are 5.4-5.11 of section 1, its 6.6-6.7 are 6.8-6.9.
+const A4: &[Cited] = &[
+    read(Topic::Board, "IDF A4 2.1.2"),
+    read(Topic::Squares, "IDF A4 2.1.2"),
+    read(Topic::ManCapture, "IDF A4 5.1"),
+    read(Topic::KingCapture, "IDF A4 5.2"),
+    read(Topic::ManWays, "IDF A4 5.3"),
+    read(Topic::ManDuty, "IDF A4 5.3"),
+    read(Topic::KingDuty, "IDF A4 5.4"),
+    read(Topic::ManGoesOn, "IDF A4 5.6"),
+    read(Topic::KingGoesOn, "IDF A4 5.7"),
+    read(Topic::Landing, "IDF A4 5.7"),
+    read(Topic::OwnPieces, "IDF A4 5.9"),
+    read(Topic::Twice, "IDF A4 5.10"),
+    read(Topic::Choice, "IDF A4 5.13"),
+    read(Topic::Kings, "IDF A4 5.14"),
+    read(Topic::Crowning, "IDF A4 5.15"),
+    read(Topic::Record, "IDF A4 6.5"),
+    read(Topic::Way, "IDF A4 6.7"),
+];
+
+/// The old rules of the Portuguese federation.
+const ALSO: &[Cited] = &[
+    read(Topic::Squares, "FPD old 3"),
+    read(Topic::Record, "FPD old 4"),
+    read(Topic::ManDuty, "FPD old 7 a"),
+    read(Topic::KingDuty, "FPD old 7 a"),
+    read(Topic::Choice, "FPD old 7 b"),
+    read(Topic::Kings, "FPD old 7 c"),
+    read(Topic::Turns, "FPD old 10"),
+    read(Topic::End, "FPD old 13"),
+];

@@ -9,7 +9,7 @@ pub(super) const RUSSIAN: Variant = Variant {
     id: "russian",
     names: &["russian draughts", "shashki", "russe", "русские", "25"],
     title: "Russian draughts, 8x8",
-    source: "seed 001 section 1 (IDF 2016); seeds 000 1.1-1.8, 002 and 003 2.1 move the same way",
+    source: "IDF 2016, section 1; the draughts code of Russia 1.1-1.8, the Leaflet and the rules of the Russian ministry 2.1 move the same way",
     board: &DARK_LEFT_8, // 2.1.1, 2.1.2
     setup: Rows { first_row: 0, rows: 3 }, // 2.3
     first: Color::White, // 3.1
@@ -39,5 +39,6 @@ pub(super) const RUSSIAN: Variant = Variant {
     capture_sign: ':', // 6.7
     score_order: ScoreOrder::WhiteFirst,
     draws: &codes::idf_2016::CODE,
-    articles: IDF,
+    articles: &[IDF],
+    also: &[],
 };

@@ -10,7 +10,7 @@ pub(super) const THAI: Variant = Variant {
     id: "thai",
     names: &["thai draughts", "makhos", "тайские шашки", "31"],
     title: "Thai draughts, 8x8, dark corner at the right, two rows of men: a king lands right behind its prey",
-    source: "seed 002 (Thai draughts); promotion ends the move and captured pieces leave at once as in the published rules",
+    source: "the Leaflet (Thai draughts); promotion ends the move and captured pieces leave at once as in the published rules",
     board: &DARK_RIGHT_8, // 002: the lower right corner is dark
     setup: Rows { first_row: 0, rows: 2 }, // 002: two rows
     first: Color::Black, // 002: Black moves first
@@ -30,22 +30,22 @@ pub(super) const THAI: Variant = Variant {
     algebraic: false,
     capture_sign: '-',
     draws: &codes::repetition::CODE,
-    articles: ARTICLES,
+    articles: &[PUBLISHED, THAI_DRAUGHTS, LEAFLET],
+    also: &[],
     ..RUSSIAN
 };
 
-pub(super) const ARTICLES: &[(Topic, &str)] = &[
-    (Topic::Board, "002 Thai"),
-    (Topic::Turns, "002 Thai"),
-    (Topic::ManMove, "002 moving and taking"),
-    (Topic::KingMove, "002 king"),
-    (Topic::ManCapture, "002 Thai"),
-    (Topic::KingCapture, "002 Thai"),
-    (Topic::Obligation, "002 moving and taking"),
-    (Topic::Continuation, "002 moving and taking"),
-    (Topic::OwnPieces, "002 king"),
-    (Topic::Twice, "002 moving and taking"),
-    (Topic::Choice, "002 moving and taking"),
-    (Topic::Promotion, "002 king"),
-    (Topic::End, "002 end of the game"),
+/// Seed 002, Thai draughts.
+pub(super) const THAI_DRAUGHTS: &[Cited] = &[
+    read(Topic::Board, "Leaflet: Thai draughts"),
+    read(Topic::Squares, "Leaflet: Thai draughts"),
+    read(Topic::Turns, "Leaflet: Thai draughts"),
+    read(Topic::ManWays, "Leaflet: Thai draughts"),
+    read(Topic::Landing, "Leaflet: Thai draughts"),
+];
+
+/// Where the published rules differ from the leaflet; no article of theirs could be read.
+const PUBLISHED: &[Cited] = &[
+    subject(Topic::Twice, "published rules: captured pieces leave at once"),
+    subject(Topic::Crowning, "published rules: promotion ends the move"),
 ];

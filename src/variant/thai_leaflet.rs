@@ -1,18 +1,19 @@
 //! Thai draughts to the letter of seed 002: what the leaflet does not change stays as in Russian draughts.
 
-use super::thai::THAI;
+use super::thai::{THAI, THAI_DRAUGHTS};
 use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "thai-leaflet",
     names: &[],
     title: "Thai draughts as the leaflet has them: removal at the end, a new king goes on",
-    source: "seed 002 (Thai draughts) to the letter",
+    source: "the Leaflet (Thai draughts) to the letter",
     man: Man {
         promotion: Promotion::GoesOn, // 002: no exception named
         ..THAI.man
     },
     removal: Removal::AtEnd, // 002: no exception named
     draws: &codes::leaflet::CODE,
+    articles: &[THAI_DRAUGHTS, LEAFLET],
     ..THAI
 };

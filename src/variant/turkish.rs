@@ -8,7 +8,7 @@ pub(super) static VARIANT: Variant = Variant {
     id: "turkish",
     names: &["turkish draughts", "dama", "турецкие шашки", "30"],
     title: "Turkish draughts, 8x8, all squares: moves along ranks and files, captured pieces leave at once",
-    source: "seed 002 (dama); a king does not turn back by 180 degrees, as in the published rules",
+    source: "the Leaflet (dama); rules of Turkish championships and of teaching where a number could be read; a king does not turn back by 180 degrees, as in the published rules",
     board: &ALL_8,
     setup: Rows { first_row: 1, rows: 2 }, // 002, picture: second and third row
     man: Man {
@@ -29,21 +29,40 @@ pub(super) static VARIANT: Variant = Variant {
     game_type: Some(30),
     capture_sign: 'x',
     draws: &codes::repetition::CODE,
-    articles: &[
-        (Topic::Board, "002 dama"),
-        (Topic::Turns, "002 course of the game"),
-        (Topic::ManMove, "002 dama"),
-        (Topic::KingMove, "002 dama"),
-        (Topic::ManCapture, "002 dama"),
-        (Topic::KingCapture, "002 dama"),
-        (Topic::Obligation, "002 moving and taking"),
-        (Topic::Continuation, "002 moving and taking"),
-        (Topic::OwnPieces, "002 king"),
-        (Topic::Twice, "002 dama"),
-        (Topic::Choice, "002 dama"),
-        (Topic::Promotion, "002 dama"),
-        (Topic::UTurn, "published rules: no turning back"),
-        (Topic::End, "002 end of the game"),
-    ],
+    articles: &[BOOKS, DAMA, LEAFLET],
+    also: ALSO,
     ..RUSSIAN
 };
+
+/// Rules from Turkey, and what is only published elsewhere.
+const BOOKS: &[Cited] = &[
+    read(Topic::ManDuty, "Örnek 1974, 1-2"),
+    read(Topic::KingDuty, "Örnek 1974, 1-2"),
+    read(Topic::Choice, "Örnek 1974, 1-2"),
+    read(Topic::LastRow, "Turkish championship 2021, 1h"),
+    read(Topic::Crowning, "Turkish championship 2021, 1h"),
+    subject(Topic::UTurn, "published rules: no turning back"),
+];
+
+/// Seed 002, dama.
+const DAMA: &[Cited] = &[
+    read(Topic::Board, "Leaflet: dama"),
+    read(Topic::ManMove, "Leaflet: dama"),
+    read(Topic::KingMove, "Leaflet: dama"),
+    read(Topic::ManCapture, "Leaflet: dama"),
+    read(Topic::ManWays, "Leaflet: dama"),
+    read(Topic::KingCapture, "Leaflet: dama"),
+    read(Topic::Twice, "Leaflet: dama"),
+    read(Topic::Choice, "Leaflet: dama"),
+    read(Topic::LastRow, "Leaflet: dama"),
+    read(Topic::Crowning, "Leaflet: dama"),
+];
+
+/// Where other rules say the same.
+const ALSO: &[Cited] = &[
+    read(Topic::Turns, "Turkish federation 2018/19, 1"),
+    read(Topic::Choice, "Leaflet: dama"),
+    read(Topic::LastRow, "Leaflet: dama"),
+    read(Topic::Crowning, "Leaflet: dama"),
+    read(Topic::End, "Turkish teaching rules 19 a"),
+];

@@ -86,3 +86,79 @@ fn colours_when_asked_for() {
     let colored = run(&["--color", "always", "explain", "C002"]).out;
     assert!(colored.contains('\x1b'));
 }
+
+/// `8.2.18` alone is enough; what stands in several books is listed with the way to ask for each.
+#[test]
+fn articles_by_their_bare_number() {
+    let page = run(&["explain", "idf-2016:8.2.18"]);
+    assert_eq!(run(&["explain", "8.2.18"]).out, page.out);
+    let several = run(&["explain", "8.2.4"]);
+    assert_eq!(several.status, Some(0));
+    for code in ["idf-2016", "idf-2016-portuguese", "idf-2016-italian"] {
+        let ask = format!("`pdn explain {code}:8.2.4`");
+        assert!(several.out.contains(&ask), "{ask}: {}", several.out);
+    }
+    // Every number of every code is found.
+    for code in CODES {
+        for article in code.articles {
+            let found = run(&["explain", article.number]);
+            assert_eq!(found.status, Some(0), "{}", article.number);
+            let page = format!("# {}:{}\n", code.id, article.number);
+            let ask = format!("`pdn explain {}:{}`", code.id, article.number);
+            let said = found.out.starts_with(&page) || found.out.contains(&ask);
+            assert!(said, "{} {}: {}", code.id, article.number, found.out);
+        }
+    }
+    let clause = run(&["explain", "22.7"]).out;
+    assert!(
+        clause.contains("section 2, 22.7 (idf-2016): In rapid and blitz"),
+        "{clause}"
+    );
+    let moves = run(&["explain", "5.13"]).out;
+    assert!(
+        moves.contains("  IDF A3 5.13: a king before a man (czech)\n"),
+        "{moves}"
+    );
+    assert!(
+        moves.contains("  IDF 5.13: a capture goes on from the last row (russian)\n"),
+        "{moves}"
+    );
+    let one = run(&["explain", "fmjd 4.13"]).out;
+    assert!(
+        one.contains(
+            "  FMJD 4.13: which capture (international, canadian, antidraughts, breakthrough)\n"
+        ),
+        "{one}"
+    );
+    assert_eq!(run(&["explain", "8.2.99"]).status, Some(2));
+}
+
+/// `?!` and `!?` mean to players of international draughts the opposite of what they mean in chess.
+#[test]
+fn glyphs() {
+    insta::assert_snapshot!(run(&["explain", "?!"]).out);
+    assert_eq!(run(&["explain", "$6"]).out, run(&["explain", "?!"]).out);
+    let other = run(&["explain", "!?"]).out;
+    assert!(
+        other.contains("looks strong and is weak (FMJD 9.1.8)") && other.contains("the opposite")
+    );
+    assert!(!run(&["explain", "!"]).out.contains("the opposite"));
+    insta::assert_snapshot!(run(&["explain", "glyphs"]).out);
+}
+
+/// The lines of a code are those of the boards that it is played on; where these differ, none are told.
+#[test]
+fn lines_of_a_code() {
+    let lines = |code: &str| {
+        let list = run(&["explain", code]).out;
+        list.lines()
+            .find_map(|line| line.strip_prefix("lines: ").map(str::to_owned))
+    };
+    let left = "main road a1-h8, double lines a7-g1 and b8-h2";
+    let right = "main road h1-a8, double lines h7-b1 and g8-a2";
+    assert_eq!(lines("idf-2016").as_deref(), Some(left));
+    assert_eq!(lines("idf-2016-portuguese").as_deref(), Some(right));
+    for code in ["leaflet", "repetition"] {
+        assert_eq!(lines(code), None, "{code}");
+    }
+}

@@ -102,3 +102,34 @@ fn odd_games_come_back() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
+
+/// A sign stays what is written, whatever it means to whom; JSON has the number that PGN gives it beside it, and a number
+/// that the text has stays a number.
+#[test]
+fn json_has_glyphs_as_written_and_as_numbers() {
+    let text = "[GameType \"20\"]\n1. 32-28?! 19-23!? 2. 28x19(!?) 14x23 $6 3. 37-32! 10-14?? *\n";
+    let games = games(text.as_bytes(), None);
+    let json = write("jsonl", &games, &Wish::default());
+    let numbers = [
+        r#"{"strength":"?!","nag":6}"#,
+        r#"{"strength":"!?","nag":5}"#,
+        r#"{"strength":"(!?)","nag":5}"#,
+        r#"{"nag":6}"#,
+        r#"{"strength":"!","nag":1}"#,
+        r#"{"strength":"??","nag":4}"#,
+    ];
+    for number in numbers {
+        assert!(json.contains(number), "{number} is not in {json}");
+    }
+    let (again, found) = read("jsonl", &json);
+    assert_eq!(found, []);
+    assert_eq!(difference(&games[0], &again[0]), None);
+    let pdn = |games: &[Game]| write("pdn", games, &Wish::default());
+    assert_eq!(pdn(&games), pdn(&again));
+    assert!(pdn(&again).contains("?!") && pdn(&again).contains("$6"));
+    // Numbers beside signs are not needed to read them.
+    let bare = json
+        .replace(r#","nag":6}"#, "}")
+        .replace(r#","nag":5}"#, "}");
+    assert_eq!(pdn(&read("jsonl", &bare).0), pdn(&games));
+}

@@ -85,7 +85,7 @@ pub(crate) struct VariantsArgs {
 /// Without an argument, or with --all, lists all checks and all codes of draws.
 #[derive(Debug, clap::Args)]
 pub(crate) struct ExplainArgs {
-    /// The code or the name of a check, a family to list, a code of draws to list, or one of its articles (idf-2016:8.2.15)
+    /// The code or the name of a check, a family to list, a code of draws to list, an article (idf-2016:8.2.15, 8.2.15), or a sign (?!)
     #[arg(value_name = "CHECK", conflicts_with_all = ["all", "pages"])]
     pub(crate) check: Option<String>,
 

@@ -79,6 +79,7 @@ struct PlyIn<'a> {
 struct NoteIn<'a> {
     #[serde(borrow)]
     comment: Option<Raw<'a>>,
+    /// A glyph; beside `strength`, the number of that sign.
     nag: Option<u32>,
     #[serde(borrow)]
     strength: Option<Raw<'a>>,
@@ -193,7 +194,8 @@ fn notes<'a>(
     for note in notes {
         let words = |raw: Raw<'a>| context.words(raw);
         drafts.extend(note.comment.map(words).map(DraftNote::Comment));
-        drafts.extend(note.nag.map(DraftNote::Nag));
+        let nag = note.nag.filter(|_| note.strength.is_none());
+        drafts.extend(nag.map(DraftNote::Nag));
         drafts.extend(note.strength.map(words).map(DraftNote::Strength));
         drafts.extend(note.text.map(words).map(DraftNote::Text));
         drafts.extend(note.set_up.map(words).map(DraftNote::SetUp));

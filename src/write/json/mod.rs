@@ -5,7 +5,7 @@ mod parts;
 use super::facts::{color, reading, squares_of, written};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::Position;
-use crate::notation::{SquareStyle, Style, clocks, fen};
+use crate::notation::{Glyph, SquareStyle, Style, clocks, fen};
 use crate::read::Count;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
@@ -360,7 +360,12 @@ impl Serialize for NoteJson<'_> {
                 }
             }
             Note::Nag(nag) => map.serialize_entry("nag", nag)?,
-            Note::Strength(text) => map.serialize_entry("strength", text)?,
+            Note::Strength(text) => {
+                map.serialize_entry("strength", text)?;
+                if let Some(glyph) = Glyph::find(text) {
+                    map.serialize_entry("nag", &glyph.nag)?;
+                }
+            }
             Note::Text(text) => map.serialize_entry("text", text)?,
             Note::SetUp(position) => {
                 let game = self.of.walk.game;

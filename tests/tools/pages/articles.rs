@@ -1,6 +1,6 @@
 //! `docs/articles.md`: the codes of draws and their articles.
 
-use pdn::draw::{Article, CODES, DrawCode, lines_of};
+use pdn::draw::{Article, CODES, DrawCode};
 use pdn::variant::VARIANTS;
 use std::fmt::Write as _;
 
@@ -48,7 +48,7 @@ fn variants(code: &DrawCode) -> String {
 fn section(code: &DrawCode, text: &mut String) {
     let _ = write!(text, "\n## {}\n\n{}.\n\n", code.id, code.title);
     let _ = writeln!(text, "- Source: {}", code.source);
-    let lines = lines_of(code.board());
+    let lines = code.lines();
     if !lines.is_empty() {
         let _ = writeln!(text, "- Lines: {lines}");
     }

@@ -3,7 +3,7 @@
 use pdn::board::{Cells, Color, Dir, Dirs};
 use pdn::notation::Numbering;
 use pdn::variant::{
-    Goal, Landing, Man, Priority, Promotion, Range, Removal, ScoreOrder, Topic, VARIANTS, Variant,
+    Goal, Landing, Man, Priority, Promotion, Range, Removal, ScoreOrder, VARIANTS, Variant,
 };
 use std::fmt::Write as _;
 
@@ -12,6 +12,11 @@ const HEAD: &str = "\
 
 The rules that `pdn` plays by. `--variant` takes the name in the first column or an alias; without it the variant is told
 from the GameType and Variant tags and from the moves of a file.
+
+Each variant ends with its articles. The first on a subject is the one that findings cite; further ones are those of other
+books that say the same. The last column tells how well the article is known: its text was read; its number and content
+come from public source code that cites the book article by article; they come from a summary, a leaflet or a quotation,
+and the number is that of that page; or no number could be read, and the citation names a subject.
 ";
 
 pub(super) fn page() -> String {
@@ -94,9 +99,10 @@ fn section(variant: &Variant, text: &mut String) {
     for (name, value) in rows {
         let _ = writeln!(text, "- {name}: {value}");
     }
-    text.push_str("\n| about | article |\n| --- | --- |\n");
-    for (topic, article) in variant.articles {
-        let _ = writeln!(text, "| {} | {article} |", about(*topic));
+    text.push_str("\n| about | article | how it is known |\n| --- | --- | --- |\n");
+    for cited in variant.citations() {
+        let title = cited.topic.title();
+        let _ = writeln!(text, "| {title} | {} | {} |", cited.article, cited.known);
     }
 }
 
@@ -279,25 +285,4 @@ fn notation(variant: &Variant) -> String {
         "{default} by default; square 1 is at White's {corner}; captures are written with `{}`",
         variant.capture_sign
     )
-}
-
-fn about(topic: Topic) -> &'static str {
-    match topic {
-        Topic::Board => "the board and its playing squares",
-        Topic::Turns => "the sides move in turn",
-        Topic::ManMove => "how a man moves",
-        Topic::KingMove => "how a king moves",
-        Topic::ManCapture => "how a man captures",
-        Topic::KingCapture => "how a king captures",
-        Topic::Obligation => "whether capturing is obligatory",
-        Topic::Continuation => "a capture that can go on",
-        Topic::OwnPieces => "own pieces are not jumped",
-        Topic::Twice => "no piece is jumped twice; when captured pieces leave",
-        Topic::Choice => "which of several captures must be made",
-        Topic::Quality => "which of several captures of the same number",
-        Topic::Promotion => "reaching the last row while capturing",
-        Topic::UTurn => "no turning back between two jumps",
-        Topic::KingRun => "quiet moves in a row by one king",
-        Topic::End => "when a game is over",
-    }
 }

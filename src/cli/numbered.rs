@@ -1,0 +1,96 @@
+//! Articles by their bare number, as people name them: `8.2.18`, `22.7`, `5.13`.
+
+use pdn::draw::{Article, CODES, Clause, DrawCode};
+use pdn::variant::{Cited, VARIANTS};
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+
+/// Where an article of a number stands.
+pub(super) enum Place {
+    /// In a code of draws, as something that is counted or settled.
+    Draw(&'static DrawCode, &'static Article),
+    /// Among what a code says of draws besides.
+    Clause(&'static DrawCode, &'static Clause),
+    /// In a rule book on moves: what it is about, and the variants that cite it.
+    Moves(&'static Cited, Vec<&'static str>),
+}
+
+/// Every article of a number, or of a number with its book in front (`IDF 5.13`): of draws first, then of moves.
+pub(super) fn places(word: &str) -> Vec<Place> {
+    let word = word.trim();
+    let mut places = Vec::new();
+    for code in CODES {
+        let is = |number: &str| number.eq_ignore_ascii_case(word);
+        let articles = code.articles.iter().filter(|article| is(article.number));
+        places.extend(articles.map(|article| Place::Draw(code, article)));
+        let is = |number: &str| is(number) || number.rsplit(", ").next().is_some_and(is);
+        let clauses = code.clauses.iter().filter(|clause| is(clause.number));
+        places.extend(clauses.map(|clause| Place::Clause(code, clause)));
+    }
+    places.extend(moves(word));
+    places
+}
+
+/// The articles on moves that variants cite; one of the same book and subject stands once.
+fn moves(word: &str) -> Vec<Place> {
+    let number = |article: &str| article.rsplit(' ').next().is_some_and(|n| n == word);
+    let numbered = word.bytes().any(|b| b.is_ascii_digit());
+    let mut found: BTreeMap<_, (&Cited, Vec<&str>)> = BTreeMap::new();
+    for variant in VARIANTS {
+        for cited in variant.citations() {
+            let article = cited.article;
+            if numbered && (article.eq_ignore_ascii_case(word) || number(article)) {
+                let entry = found.entry((article, cited.topic));
+                entry.or_insert((cited, Vec::new())).1.push(variant.id);
+            }
+        }
+    }
+    let places = found.into_values();
+    places
+        .map(|(cited, variants)| Place::Moves(cited, variants))
+        .collect()
+}
+
+/// One line for each place, and how to ask for it.
+pub(super) fn list(word: &str, places: &[Place], out: &mut dyn Write) -> io::Result<()> {
+    let word = word.trim();
+    let draws = |place: &&Place| matches!(place, Place::Draw(..));
+    if places.iter().any(|place| draws(&place)) {
+        writeln!(out, "{word} in codes of draws:")?;
+    }
+    for place in places {
+        if let Place::Draw(code, article) = place {
+            let ask = format!("`pdn explain {}:{}`", code.id, article.number);
+            writeln!(
+                out,
+                "  {} {}: {}; {ask}",
+                code.cite,
+                article.number,
+                article.brief()
+            )?;
+        }
+    }
+    for place in places {
+        if let Place::Clause(code, clause) = place {
+            writeln!(
+                out,
+                "{} {} ({}): {}",
+                code.cite, clause.number, code.id, clause.text
+            )?;
+        }
+    }
+    let moves = |place: &Place| matches!(place, Place::Moves(..));
+    if places.iter().any(moves) {
+        writeln!(
+            out,
+            "{word} in rules of moves (`pdn variants NAME` lists the articles of one):"
+        )?;
+    }
+    for place in places {
+        if let Place::Moves(cited, variants) = place {
+            let (article, title) = (cited.article, cited.topic.title());
+            writeln!(out, "  {article}: {title} ({})", variants.join(", "))?;
+        }
+    }
+    Ok(())
+}

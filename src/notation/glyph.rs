@@ -1,0 +1,149 @@
+//! Signs that judge a move: what they are in numbers, and what they mean to whom.
+
+/// A sign behind a move.
+#[derive(Debug)]
+pub struct Glyph {
+    /// As it is written.
+    pub sign: &'static str,
+    /// Its number among the numeric annotation glyphs of PGN, which PDN takes over.
+    pub nag: u32,
+    /// What that number means there.
+    pub pgn: &'static str,
+    /// What the sign means to the world federation of international draughts: the article, the meaning.
+    pub fmjd: (&'static str, &'static str),
+    /// What it means in the list of signs of the International Draughts Federation and in the leaflet.
+    pub idf: Option<&'static str>,
+}
+
+/// The signs that have a meaning in the rule books.
+///
+/// FMJD annex 1, 9.1.3-9.1.9; seed 001, signs in front of section 1; seed 002, record of the game.
+pub const GLYPHS: &[Glyph] = &[
+    glyph("!", 1, "good move", ("9.1.3", "strong"), Some("strong")),
+    glyph(
+        "!!",
+        3,
+        "very good move",
+        ("9.1.4", "very strong"),
+        Some("very strong, subtle"),
+    ),
+    glyph("?", 2, "poor move", ("9.1.5", "weak"), Some("weak")),
+    glyph(
+        "??",
+        4,
+        "very poor move",
+        ("9.1.6", "very weak"),
+        Some("very weak, a blunder"),
+    ),
+    glyph(
+        "!?",
+        5,
+        "speculative move",
+        ("9.1.8", "looks strong and is weak"),
+        Some("sharp, interesting"),
+    ),
+    glyph(
+        "?!",
+        6,
+        "questionable move",
+        ("9.1.7", "looks weak and is strong"),
+        Some("doubtful, risky"),
+    ),
+    glyph(
+        "*",
+        7,
+        "forced move, all others lose quickly",
+        ("9.1.9", "the only move, all others lose"),
+        None,
+    ),
+];
+
+const fn glyph(
+    sign: &'static str,
+    nag: u32,
+    pgn: &'static str,
+    fmjd: (&'static str, &'static str),
+    idf: Option<&'static str>,
+) -> Glyph {
+    Glyph {
+        sign,
+        nag,
+        pgn,
+        fmjd,
+        idf,
+    }
+}
+
+impl Glyph {
+    /// The glyph of a sign, as it stands behind a move or in brackets: `?!`, `(!?)`; and of a number: `$6`.
+    #[must_use]
+    pub fn find(text: &str) -> Option<&'static Self> {
+        let bare = text
+            .strip_prefix('(')
+            .and_then(|text| text.strip_suffix(')'));
+        let sign = bare.unwrap_or(text);
+        let nag = sign
+            .strip_prefix('$')
+            .and_then(|nag| nag.parse::<u32>().ok());
+        GLYPHS
+            .iter()
+            .find(|glyph| glyph.sign == sign || Some(glyph.nag) == nag)
+    }
+
+    /// Whether draughts players of the FMJD read it the other way round than chess players do.
+    #[must_use]
+    pub fn is_turned(&self) -> bool {
+        matches!(self.nag, 5 | 6)
+    }
+
+    /// The page of the glyph, as Markdown.
+    #[must_use]
+    pub fn page(&self) -> String {
+        let Self { sign, nag, pgn, .. } = self;
+        let (article, meaning) = self.fmjd;
+        let mut page = format!("# {sign} (${nag})\n\n## What it means\n\n");
+        page.push_str(&format!(
+            "- International draughts: {meaning} (FMJD {article})\n"
+        ));
+        if let Some(meaning) = self.idf {
+            page.push_str(&format!(
+                "- Draughts-64: {meaning} (IDF, list of signs; Leaflet: record)\n"
+            ));
+        }
+        page.push_str(&format!("- Chess, and the number ${nag} of PGN: {pgn}\n"));
+        if self.is_turned() {
+            page.push_str(
+                "\n`?!` and `!?` mean to players of international draughts the opposite of what they mean in chess.\n",
+            );
+        }
+        page.push_str(&format!(
+            "\nThe sign is kept as it is written and never exchanged for another. JSON has it as written and, beside it, the\n\
+             number that PGN gives the sign, whatever was meant: `{{\"strength\":\"{sign}\",\"nag\":{nag}}}`.\n"
+        ));
+        page
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GLYPHS, Glyph};
+
+    #[test]
+    fn glyphs_are_found_by_sign_and_number() {
+        for glyph in GLYPHS {
+            assert_eq!(
+                Glyph::find(glyph.sign).map(|found| found.nag),
+                Some(glyph.nag)
+            );
+            let number = format!("${}", glyph.nag);
+            assert_eq!(
+                Glyph::find(&number).map(|found| found.sign),
+                Some(glyph.sign)
+            );
+        }
+        assert_eq!(Glyph::find("(?!)").map(|glyph| glyph.nag), Some(6));
+        for other in ["$10", "!!!", "", "5", "a1"] {
+            assert!(Glyph::find(other).is_none(), "{other}");
+        }
+    }
+}
