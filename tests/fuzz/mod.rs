@@ -5,6 +5,7 @@
 mod batch;
 mod corpus;
 mod hunt;
+mod mending;
 mod mutate;
 mod targets;
 

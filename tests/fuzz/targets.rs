@@ -1,6 +1,7 @@
 //! What is done with an input, and what must hold.
 
 use super::batch::report;
+use super::mending::fix;
 use super::{Fault, Holds, timed};
 use crate::again;
 use crate::random::Random;
@@ -10,7 +11,6 @@ use pdn::convert::{Body, Converter};
 use pdn::diag::Format as Report;
 use pdn::draw::CODES;
 use pdn::lang::Lang;
-use pdn::mend::{Mended, mend};
 use pdn::notation::{Diagram, NOTATIONS, NUMBERINGS, PathStyle, fen};
 use pdn::pdn::{Chunk, Encoding, Splitter, detect, transcode_utf16};
 use pdn::read::{ReadWish, SOURCES, SourceFormat};
@@ -111,7 +111,7 @@ fn fixed(random: &mut Random) -> Fixed {
     }
 }
 
-fn chunks(plan: &Plan, bytes: &[u8], target: usize) -> impl Iterator<Item = Chunk> {
+pub(super) fn chunks(plan: &Plan, bytes: &[u8], target: usize) -> impl Iterator<Item = Chunk> {
     let chunks = Splitter::new(bytes, target).encoding(plan.encoding);
     chunks.filter_map(Result::ok)
 }
@@ -280,77 +280,6 @@ fn round(bytes: &[u8], salt: u64) -> Holds {
     Ok(())
 }
 
-/// A file mended as `pdn fix` does it.
-fn mended(bytes: &[u8], all: bool) -> Result<(Vec<u8>, Vec<Mended>), Fault> {
-    let encoding = detect(bytes).encoding;
-    let fixed = Fixed {
-        encoding: Some(encoding),
-        ..Fixed::default()
-    };
-    let plan = plan(&[bytes], fixed);
-    let (mut text, mut parts) = (Vec::new(), Vec::new());
-    for chunk in chunks(&plan, bytes, pdn::pdn::DEFAULT_TARGET) {
-        let part = timed("mending", || mend(&plan, &chunk.bytes, all))?;
-        if again_made(&chunk.bytes, &part).as_deref() != Some(&part.bytes) {
-            return Err(Fault::new(
-                "no byte changes but where a change is told",
-                format!("{:?}", part.changes),
-            ));
-        }
-        text.extend_from_slice(&part.bytes);
-        parts.push(part);
-    }
-    Ok((text, parts))
-}
-
-/// The changes that are told, made in a text; nothing where they cannot be.
-fn again_made(bytes: &[u8], mended: &Mended) -> Option<Vec<u8>> {
-    let mut text = bytes.to_vec();
-    for round in mended
-        .changes
-        .chunk_by(|one, other| one.round == other.round)
-    {
-        let mut at = 0;
-        let mut next = Vec::new();
-        for change in round {
-            let (start, end) = (change.span.start as usize, change.span.end as usize);
-            next.extend_from_slice(text.get(at..start)?);
-            text.get(start..end)?;
-            next.extend_from_slice(change.now.as_bytes());
-            at = end;
-        }
-        next.extend_from_slice(&text[at..]);
-        text = next;
-    }
-    Some(text)
-}
-
-fn fix(bytes: &[u8], salt: u64) -> Holds {
-    let encoding = detect(bytes).encoding;
-    // These are not mended as PDN.
-    if encoding.is_utf16() || SourceFormat::guess("", bytes).is_some() {
-        return Ok(());
-    }
-    let all = salt.is_multiple_of(3);
-    let (once, _) = mended(bytes, all)?;
-    let (twice, parts) = mended(&once, all)?;
-    if once != twice {
-        let changes = parts.iter().flat_map(|part| &part.changes);
-        let told: Vec<_> = changes
-            .map(|change| (change.check.code, change.span, &change.was, &change.now))
-            .collect();
-        let code = told.first().map_or("", |change| change.0);
-        return Err(Fault::new(
-            &format!(
-                "a second run of fix{} changes nothing: {code}",
-                if all { " --unsafe" } else { "" }
-            ),
-            format!("{}\n{told:?}", String::from_utf8_lossy(&once)),
-        ));
-    }
-    Ok(())
-}
-
 fn draws(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("draws", salt);
     let text = seen(bytes);
@@ -401,8 +330,8 @@ fn read_fen(bytes: &[u8], salt: u64) -> Holds {
         }
         for to in [None, Some(numbering), Some(variant.numbering)] {
             let written = fen::write_with_runs(&position, to);
-            let again =
-                fen::read(&written).map(|setup| setup.position(variant, to.unwrap_or(numbering)).0);
+            let again = fen::read(&written)
+                .map(|setup| setup.position(variant, to.unwrap_or(variant.numbering)).0);
             if again.as_ref() != Ok(&position) {
                 let told = format!(
                     "{} {numbering:?} {text:?}: {written:?} is {again:?}",
