@@ -30,8 +30,7 @@ pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Articl
 fn fits(code: &DrawCode, article: &Article, reason: &Reason) -> bool {
     match (reason, article.when) {
         (Reason::Article(number), _) => {
-            article.number.eq_ignore_ascii_case(number)
-                || (article.standard && is_standard(code, number))
+            article.is_called(number) || (article.standard && is_standard(code, number))
         }
         (Reason::Standard, _) => article.standard,
         (Reason::Repetition, When::Repetition { .. })
@@ -39,7 +38,10 @@ fn fits(code: &DrawCode, article: &Article, reason: &Reason) -> bool {
         | (Reason::NoWin, When::Judgement)
         | (Reason::Unchanged, When::Unchanged { .. }) => true,
         (Reason::Moves(n), when) => lengths(when).contains(n),
-        (Reason::Kings(strong, other), When::Material { cases, .. }) => cases
+        (
+            Reason::Kings(strong, other),
+            When::Material { cases, .. } | When::AtOnce { cases, .. },
+        ) => cases
             .iter()
             .any(|case| case.strong.fits(*strong, 0) && case.other.fits(*other, 0)),
         (Reason::MainRoad, When::Material { cases, .. }) => cases.iter().any(|case| {
@@ -59,8 +61,11 @@ fn is_standard(code: &DrawCode, number: &str) -> bool {
 /// The numbers of moves that an article speaks of.
 fn lengths(when: When) -> Vec<u32> {
     match when {
-        When::KingsOnly { moves } | When::Material { moves, .. } => vec![moves],
+        When::KingsOnly { moves, on_100 } if moves != on_100 => vec![moves, on_100],
+        When::KingsOnly { moves, .. } | When::Material { moves, .. } => vec![moves],
         When::Unchanged { limits, .. } => limits.iter().map(|limit| limit.moves).collect(),
-        When::Repetition { .. } | When::Judgement | When::OffBoard => Vec::new(),
+        When::Repetition { .. } | When::AtOnce { .. } | When::Judgement | When::OffBoard => {
+            Vec::new()
+        }
     }
 }

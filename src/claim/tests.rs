@@ -424,10 +424,18 @@ fn what_reasons_mean_in_a_code() {
         ("idf-2016", "agreed", &[]),
         ("idf-2016-italian", "40 mosse", &["8.2.4"]),
         ("idf-2016-italian", "tripla ripetizione", &["8.2.3"]),
-        ("fmjd", "25 moves", &["kings-only-25"]),
-        ("fmjd", "16 moves", &["three-against-king-16"]),
-        ("wcdf", "no progress", &["no-progress-40"]),
-        ("cbd", "regra dos 20 lances", &["kings-only-20"]),
+        ("fmjd", "25 moves", &["6.2"]),
+        ("fmjd", "16 moves", &["6.3"]),
+        ("wcdf", "no progress", &["1.32.2"]),
+        ("cbd", "regra dos 20 lances", &["sum. 16"]),
+        ("cbd", "25 moves", &["sum. 16"]),
+        ("frisian", "threefold repetition", &[]),
+        (
+            "frisian-lidraughts",
+            "threefold repetition",
+            &["repetition-3"],
+        ),
+        ("apca", "13 moves", &["27"]),
     ] {
         assert_eq!(numbers(id, text), want, "{id}: {text}");
     }

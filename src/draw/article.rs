@@ -6,8 +6,11 @@ use std::fmt;
 /// An article of a rule book by which a game is drawn.
 #[derive(Debug)]
 pub struct Article {
-    /// Its number in the book; a name of several words where the book has none.
+    /// Its number in the book; a name of several words where none is known. Where a number holds several conditions, what
+    /// tells them apart follows a comma.
     pub number: &'static str,
+    /// Another name, by its subject; empty where there is none.
+    pub name: &'static str,
     /// What must hold.
     pub when: When,
     /// A position of it is a "standard draw" (seed 001, section 1, 8.2.8): in games without added seconds it is drawn at
@@ -18,10 +21,29 @@ pub struct Article {
     /// The numbers of the articles of its code by which it draws too, as its own text says: while its ending stands on the
     /// board it need not wait for its own count.
     pub also: &'static [&'static str],
+    /// How well its text is known.
+    pub known: Known,
     /// Its content in our own words.
     pub text: &'static str,
     /// Where it stands.
     pub seed: &'static str,
+}
+
+/// How well the text of an article is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Known {
+    /// The rule book is at hand.
+    AtHand,
+    /// The text of the article was read where it is published.
+    Read,
+    /// Number and content come from public source code that cites the book; the text was not read.
+    Cited,
+    /// From a summary, a leaflet, the regulations of an event or a quotation.
+    Summary,
+    /// How a playing site plays; no book says so.
+    Site,
+    /// No text is known that says so: a convention.
+    Convention,
 }
 
 /// What must hold for a draw. Numbers of moves are those of the article.
@@ -38,6 +60,8 @@ pub enum When {
     KingsOnly {
         /// Moves of each side.
         moves: u32,
+        /// Moves of each side on a board with 100 squares.
+        on_100: u32,
     },
     /// Certain pieces against certain pieces.
     Material {
@@ -49,6 +73,15 @@ pub enum When {
         counted: Counted,
         /// When the kings must stand where the configuration has them.
         held: Held,
+        /// Whether the count goes on when a promotion leads from one of the configurations to another.
+        goes_on: bool,
+    },
+    /// Certain pieces against certain pieces: drawn as soon as they stand there.
+    AtOnce {
+        /// The configurations, for either side.
+        cases: &'static [Case],
+        /// When not.
+        unless: Unless,
     },
     /// No capture and no promotion.
     Unchanged {
@@ -72,6 +105,17 @@ pub enum Counted {
     Strong,
     /// Those of each side: twice as many plies.
     Each,
+    /// Those of the other side.
+    Other,
+}
+
+/// In which positions a draw at once is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unless {
+    /// The side to move can capture.
+    Capture,
+    /// The side to move can capture, or will be captured whatever it moves.
+    CaptureOrLoss,
 }
 
 /// When the kings must stand where the configuration has them.
@@ -137,8 +181,12 @@ pub enum Unit {
     Occurrences,
     /// Moves of the strong side.
     StrongMoves,
+    /// Moves of the other side.
+    OtherMoves,
     /// Plies: twice the number of moves in the article.
     Plies,
+    /// 1 in a position that draws at once, else 0.
+    Positions,
     /// It counts nothing.
     None,
 }
@@ -215,7 +263,9 @@ impl Article {
             When::Material { counted, .. } => match counted {
                 Counted::Strong => Unit::StrongMoves,
                 Counted::Each => Unit::Plies,
+                Counted::Other => Unit::OtherMoves,
             },
+            When::AtOnce { .. } => Unit::Positions,
             When::Judgement | When::OffBoard => Unit::None,
         }
     }
@@ -226,10 +276,33 @@ impl Article {
         !matches!(self.when, When::Judgement | When::OffBoard)
     }
 
+    /// Whether it is meant by a number or a name. A number that holds several conditions means each of them.
+    #[must_use]
+    pub fn is_called(&self, text: &str) -> bool {
+        let alike = |name: &str| !name.is_empty() && name.eq_ignore_ascii_case(text);
+        let whole = self.number.split(',').next().unwrap_or_default();
+        alike(self.number) || alike(self.name) || alike(whole)
+    }
+
     /// The article with the prefix of its book, as findings cite it: `IDF 8.2.15`.
     #[must_use]
     pub fn cite(&self, code: &DrawCode) -> String {
         format!("{} {}", code.cite, self.number)
+    }
+}
+
+impl Known {
+    /// In words, as tables have it.
+    #[must_use]
+    pub const fn words(self) -> &'static str {
+        match self {
+            Self::AtHand => "the book is at hand",
+            Self::Read => "the article was read where it is published",
+            Self::Cited => "from source code that cites the book; the text was not read",
+            Self::Summary => "from a summary or a quotation",
+            Self::Site => "the rule of a playing site, of no book",
+            Self::Convention => "no text is known that says so",
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Articles in words.
 
-use super::article::{ANY, Article, Case, Counted, Held, Hold, Limit, Side, When};
+use super::article::{ANY, Article, Case, Counted, Held, Hold, Known, Limit, Side, Unless, When};
 use super::roads::square_of;
 use super::{About, DrawCode};
 use crate::board::{Cells, Color, DARK_LEFT_8, Geometry};
@@ -47,6 +47,9 @@ impl DrawCode {
             }
         }
         let _ = write!(page, "\n## Where\n\n{}, {}\n", self.title, article.seed);
+        if article.known != Known::AtHand {
+            let _ = write!(page, "\nHow well it is known: {}.\n", article.known.words());
+        }
         page
     }
 
@@ -87,10 +90,11 @@ impl Article {
     pub fn counting(&self, board: &Geometry) -> Vec<String> {
         match self.when {
             When::Repetition { times, same_turn } => repetition(times, same_turn),
-            When::KingsOnly { moves } => vec![
+            When::KingsOnly { moves, on_100 } => vec![
                 format!(
-                    "plies by kings without a capture, one after the other; due at {}",
-                    2 * moves
+                    "plies by kings without a capture, one after the other; due at {}{}",
+                    2 * moves,
+                    large(moves, on_100, |moves| 2 * moves)
                 ),
                 "a move by a man, a promotion or a capture sets the count back to 0".to_owned(),
             ],
@@ -99,13 +103,15 @@ impl Article {
                 moves,
                 counted,
                 held,
+                goes_on,
             } => {
                 let mut lines: Vec<_> = cases.iter().map(pieces).collect();
                 lines.extend(cases.iter().flat_map(|case| squares(case, board)));
                 lines.extend(counted_moves(moves, counted));
-                lines.extend(breaks(cases, held));
+                lines.extend(breaks(cases, held, goes_on));
                 lines
             }
+            When::AtOnce { cases, unless } => at_once(cases, unless),
             When::Unchanged {
                 limits,
                 both_kings,
@@ -132,7 +138,16 @@ impl Article {
             } => {
                 format!("{times} times the same position, whoever is to move")
             }
-            When::KingsOnly { moves } => format!("kings only, {moves} moves"),
+            When::KingsOnly { moves, on_100 } => {
+                format!(
+                    "kings only, {moves} moves{}",
+                    large(moves, on_100, |moves| moves)
+                )
+            }
+            When::AtOnce { cases, unless } => {
+                let cases: Vec<_> = cases.iter().map(short).collect();
+                format!("{}, at once, unless {}", cases.join("; "), unless.words())
+            }
             When::Material {
                 cases,
                 moves,
@@ -143,6 +158,7 @@ impl Article {
                 let each = match counted {
                     Counted::Strong => "",
                     Counted::Each => " of each",
+                    Counted::Other => " of the other side",
                 };
                 format!("{}, {moves} moves{each}", cases.join("; "))
             }
@@ -296,11 +312,46 @@ fn counted_moves(moves: u32, counted: Counted) -> Vec<String> {
             "plies {from}; due at {}, that is {moves} moves of each side",
             2 * moves
         )],
+        Counted::Other => vec![format!(
+            "moves of the other side, {from}; due when it has made {moves}. Each side is looked at as the strong one"
+        )],
     }
 }
 
-fn breaks(cases: &[Case], held: Held) -> Vec<String> {
-    let mut lines = vec!["a capture or a promotion ends the count".to_owned()];
+fn at_once(cases: &[Case], unless: Unless) -> Vec<String> {
+    let mut lines: Vec<_> = cases.iter().map(pieces).collect();
+    lines.push("nothing: a position with these pieces, of either side, draws at once".to_owned());
+    lines.push(format!("not where {}", unless.words()));
+    lines
+}
+
+impl Unless {
+    const fn words(self) -> &'static str {
+        match self {
+            Self::Capture => "the side to move can capture",
+            Self::CaptureOrLoss => {
+                "the side to move can capture, or has no move behind which it cannot be captured"
+            }
+        }
+    }
+}
+
+/// The number for a board with 100 squares, where it is another one.
+fn large(moves: u32, on_100: u32, shown: impl Fn(u32) -> u32) -> String {
+    if moves == on_100 {
+        String::new()
+    } else {
+        format!(" ({} on 100 squares)", shown(on_100))
+    }
+}
+
+fn breaks(cases: &[Case], held: Held, goes_on: bool) -> Vec<String> {
+    let end = if goes_on {
+        "a capture ends the count, and so does a promotion to other pieces; from one of these endings to another it goes on"
+    } else {
+        "a capture or a promotion ends the count"
+    };
+    let mut lines = vec![end.to_owned()];
     let lined =
         |case: &Case| case.strong.holds != Hold::Nothing || case.other.holds != Hold::Nothing;
     if cases.iter().any(lined) {

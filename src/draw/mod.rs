@@ -5,9 +5,12 @@
 //! line. Who may claim, and when, is not decided here.
 
 mod article;
+mod at_once;
 mod change;
 pub(crate) mod codes;
+mod count;
 mod describe;
+mod laws;
 mod pattern;
 mod repeats;
 mod report;
@@ -16,11 +19,14 @@ mod roads;
 mod tests;
 mod tracker;
 
-pub use article::{ANY, Article, Case, Counted, Held, Hold, Limit, Side, Unit, When};
+pub use article::{
+    ANY, Article, Case, Counted, Held, Hold, Known, Limit, Side, Unit, Unless, When,
+};
 pub use codes::CODES;
+pub use count::Count;
 pub use report::{Report, Run, report};
 pub use roads::{Roads, square_of};
-pub use tracker::{Count, Tracker};
+pub use tracker::Tracker;
 
 /// A rule book's articles on draws.
 #[derive(Debug)]
@@ -89,12 +95,13 @@ impl DrawCode {
             .map(|_| format!("{book} section 2, {number}"))
     }
 
-    /// The article of a number or name.
+    /// The article of a number or name; the first one, where a number holds several conditions.
     #[must_use]
     pub fn article(&self, number: &str) -> Option<&'static Article> {
-        self.articles
-            .iter()
+        let all = || self.articles.iter();
+        all()
             .find(|article| article.number.eq_ignore_ascii_case(number))
+            .or_else(|| all().find(|article| article.is_called(number)))
     }
 }
 

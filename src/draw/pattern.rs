@@ -1,8 +1,8 @@
 //! Configurations made ready for a board.
 
-use super::article::{Article, Case, Held, Hold, Side, When};
+use super::DrawCode;
+use super::article::{Article, Case, Counted, Held, Hold, Side, When};
 use super::roads::{Roads, square_of};
-use super::{DrawCode, Unit};
 use crate::board::{Color, Geometry, Position, SquareSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -13,8 +13,10 @@ pub(super) struct Pattern {
     pub(super) strong: Color,
     /// The count at which the draw is due, in the unit of the article.
     pub(super) of: u32,
-    /// Whether only moves of the strong side count.
-    pub(super) strong_moves: bool,
+    /// The side whose moves count; `None` when those of each side do.
+    pub(super) counted: Option<Color>,
+    /// Whether the count goes on when a promotion leads to another configuration of the article.
+    pub(super) goes_on: bool,
     /// Whether the kings must hold their lines only when the draw is due.
     pub(super) held_at_end: bool,
     /// Whether the count of king moves is silent while this one runs.
@@ -35,6 +37,8 @@ pub(super) struct Patterns {
     pub(super) all: Vec<Pattern>,
     /// The articles on unchanged pieces.
     pub(super) unchanged: Vec<&'static Article>,
+    /// The articles on draws at once.
+    pub(super) at_once: Vec<&'static Article>,
     /// No configuration fits when both sides have more pieces than this.
     pub(super) most_weak: u32,
 }
@@ -83,6 +87,10 @@ impl Patterns {
                 }
             }
         }
+        let those = |wanted: fn(&When) -> bool| {
+            let all = code.articles.iter();
+            all.filter(|article| wanted(&article.when)).collect()
+        };
         let weak = |pattern: &Pattern| {
             let side = &pattern.case.other;
             side.kings.1.saturating_add(side.men.1)
@@ -91,11 +99,8 @@ impl Patterns {
             code,
             board,
             most_weak: all.iter().map(weak).max().unwrap_or(0),
-            unchanged: code
-                .articles
-                .iter()
-                .filter(|article| matches!(article.when, When::Unchanged { .. }))
-                .collect(),
+            unchanged: those(|when| matches!(when, When::Unchanged { .. })),
+            at_once: those(|when| matches!(when, When::AtOnce { .. })),
             all,
         }
     }
@@ -109,8 +114,20 @@ impl Pattern {
         strong: Color,
         (board, roads): (&Geometry, Option<Roads>),
     ) -> Option<Self> {
-        let When::Material { moves, held, .. } = article.when else {
+        let When::Material {
+            moves,
+            held,
+            counted,
+            goes_on,
+            ..
+        } = article.when
+        else {
             return None;
+        };
+        let counted = match counted {
+            Counted::Strong => Some(strong),
+            Counted::Other => Some(strong.other()),
+            Counted::Each => None,
         };
         let placed =
             |side: &Side| side.men_right || side.holds != Hold::Nothing || !side.men_at.is_empty();
@@ -127,12 +144,12 @@ impl Pattern {
             Some(roads) if side.men_right => roads.right[strong as usize],
             _ => board.squares,
         };
-        let strong_moves = article.unit() == Unit::StrongMoves;
         Some(Self {
             article,
             strong,
-            of: if strong_moves { moves } else { 2 * moves },
-            strong_moves,
+            of: if counted.is_some() { moves } else { 2 * moves },
+            counted,
+            goes_on,
             held_at_end: held == Held::AtTheEnd,
             silences_kings: false,
             case,

@@ -11,7 +11,7 @@ fn codes_are_sound() {
                 .count()
         };
         assert!(
-            kind(|when| matches!(when, When::Repetition { .. })) == 1,
+            kind(|when| matches!(when, When::Repetition { .. })) <= 1,
             "{}",
             code.id
         );

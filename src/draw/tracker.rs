@@ -1,39 +1,14 @@
 //! Follows a line of play and counts.
 
+use super::at_once::AtOnce;
 use super::change::Change;
+use super::count::Count;
+use super::laws::Laws;
 use super::pattern::{Pattern, Patterns};
 use super::repeats::Repeats;
 use super::{Article, DrawCode, When};
 use crate::board::{Color, Dirs, Position, SquareSet};
 use std::sync::Arc;
-
-/// A counter that runs after a ply.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Count {
-    /// The article.
-    pub article: &'static Article,
-    /// The strong side; `None` where no side is meant.
-    pub strong: Option<Color>,
-    /// How far it is, in the [unit](Article::unit) of the article.
-    pub n: u32,
-    /// The count at which the draw is due.
-    pub of: u32,
-    /// The ply after which it began to count; 0 = the start position. Of a repetition, the ply after which the position
-    /// stood on the board first.
-    pub since: u32,
-    /// Whether the draw is due. Never when the game is over on the board.
-    pub due: bool,
-    /// The article through which it draws as well, because its text says so, when that one's draw is due.
-    pub through: Option<&'static Article>,
-}
-
-impl Count {
-    /// Whether the article draws: by its own count, or through another one.
-    #[must_use]
-    pub fn holds(&self) -> bool {
-        self.due || self.through.is_some()
-    }
-}
 
 /// Follows a line of play. Plies count from 1; ply 0 is the start position.
 ///
@@ -55,17 +30,12 @@ pub struct Tracker {
     material: Vec<Running>,
     /// Articles on unchanged pieces that count now, with the plies at which the draw is due.
     unchanged: Vec<(&'static Article, u32, bool)>,
+    /// Articles on draws at once whose pieces stand on the board.
+    at_once: Vec<AtOnce>,
     /// Nobody has a king and men go forward only: no position can come again, so none is kept.
     only_forward: bool,
     /// Whether the game is over on the board. Only looked at when a draw would be due.
     over: bool,
-}
-
-/// The articles of a code that are about moves and positions as such; a code has at most one of each.
-#[derive(Clone, Copy, Debug, Default)]
-struct Laws {
-    repetition: Option<(&'static Article, u32, bool)>,
-    kings_only: Option<(&'static Article, u32)>,
 }
 
 #[derive(Clone, Debug)]
@@ -77,31 +47,11 @@ struct Running {
     since: u32,
 }
 
-impl Laws {
-    fn of(code: &'static DrawCode) -> Self {
-        let mut laws = Self::default();
-        for article in code.articles {
-            match article.when {
-                When::Repetition { times, same_turn } => {
-                    laws.repetition = Some((article, times, same_turn));
-                }
-                When::KingsOnly { moves } => laws.kings_only = Some((article, 2 * moves)),
-                _ => {}
-            }
-        }
-        laws
-    }
-
-    fn same_turn(&self) -> bool {
-        self.repetition.is_none_or(|(_, _, same_turn)| same_turn)
-    }
-}
-
 impl Tracker {
     /// A line that begins in a position.
     #[must_use]
     pub fn new(code: &'static DrawCode, start: &Position) -> Self {
-        let laws = Laws::of(code);
+        let laws = Laws::of(code, start.board());
         let mut tracker = Self {
             code,
             patterns: Patterns::of(code, start.board()),
@@ -112,6 +62,7 @@ impl Tracker {
             repeats: Repeats::new(laws.same_turn()),
             material: Vec::new(),
             unchanged: Vec::new(),
+            at_once: Vec::new(),
             only_forward: false,
             over: false,
         };
@@ -123,7 +74,7 @@ impl Tracker {
     pub fn reset(&mut self, code: &'static DrawCode, start: &Position) {
         if !self.patterns.are_of(code, start.board()) {
             self.code = code;
-            self.laws = Laws::of(code);
+            self.laws = Laws::of(code, start.board());
             self.patterns = Patterns::of(code, start.board());
         }
         self.plies = 0;
@@ -147,7 +98,9 @@ impl Tracker {
                 // Where pieces are never set free again, no older position can return.
                 self.repeats.clear();
             }
+            let carried = self.carried(before, after);
             self.new_force(after);
+            self.carry(&carried, before.turn());
         } else if !self.material.is_empty() {
             self.go_on(before.turn(), after);
         }
@@ -160,6 +113,9 @@ impl Tracker {
     fn arrive(&mut self, position: &Position) {
         if !self.only_forward && self.laws.repetition.is_some() {
             self.repeats.add(position, self.plies);
+        }
+        for once in &mut self.at_once {
+            once.look(position);
         }
         self.over = self.reached() && position.ending().is_some();
     }
@@ -175,6 +131,10 @@ impl Tracker {
         let forward = position.variant().man.moves == Dirs::FORWARD_DIAGONALS;
         self.only_forward = kingless && forward && position.towers.is_none();
         self.limit(&force);
+        self.at_once.clear();
+        let at_once = self.patterns.at_once.iter();
+        self.at_once
+            .extend(at_once.filter_map(|article| AtOnce::of(article, &force)));
         let weak = force.map(|(kings, men)| kings + men);
         if weak[0].min(weak[1]) > self.patterns.most_weak {
             return;
@@ -189,6 +149,41 @@ impl Tracker {
                     n: 0,
                     since: self.plies,
                 });
+            }
+        }
+    }
+
+    /// The counts that go on where only a promotion has changed the pieces.
+    fn carried(
+        &self,
+        before: &Position,
+        after: &Position,
+    ) -> Vec<(&'static Article, Color, u32, u32)> {
+        let pieces = |position: &Position| {
+            [Color::White, Color::Black].map(|side| number(position.pieces(side)))
+        };
+        let going = || self.running().filter(|(_, pattern)| pattern.goes_on);
+        if going().next().is_none() || pieces(before) != pieces(after) {
+            return Vec::new();
+        }
+        going()
+            .map(|(running, pattern)| (pattern.article, pattern.strong, running.n, running.since))
+            .collect()
+    }
+
+    /// Goes on with counts after a promotion, which was a ply of `mover`.
+    fn carry(&mut self, carried: &[(&'static Article, Color, u32, u32)], mover: Color) {
+        for running in &mut self.material {
+            let pattern = &self.patterns.all[running.pattern as usize];
+            let older = carried
+                .iter()
+                .find(|older| (older.0, older.1) == (pattern.article, pattern.strong));
+            if let Some(&(_, _, n, since)) = older
+                && (running.held || pattern.held_at_end)
+            {
+                running.on = true;
+                running.n = n + u32::from(pattern.counted.is_none_or(|side| side == mover));
+                running.since = since;
             }
         }
     }
@@ -222,7 +217,7 @@ impl Tracker {
             running.held = pattern.kings_hold(after);
             let held = running.held || pattern.held_at_end;
             if running.on && held {
-                running.n += u32::from(!pattern.strong_moves || mover == pattern.strong);
+                running.n += u32::from(pattern.counted.is_none_or(|side| side == mover));
             } else {
                 running.on = held && pattern.men_stand(after);
                 (running.n, running.since) = (0, self.plies);
@@ -252,6 +247,7 @@ impl Tracker {
             .chain(kings)
             .chain(self.material())
             .chain(self.unchanged())
+            .chain(self.at_once())
             .map(move |count| Count {
                 due: count.due && !self.over,
                 through: by_kings
@@ -326,6 +322,18 @@ impl Tracker {
             })
     }
 
+    fn at_once(&self) -> impl Iterator<Item = Count> {
+        self.at_once.iter().map(|once| Count {
+            article: once.article,
+            strong: None,
+            n: u32::from(once.drawn),
+            of: 1,
+            since: self.force_since,
+            due: once.drawn,
+            through: None,
+        })
+    }
+
     /// The counts whose draw is due now.
     pub fn due(&self) -> impl Iterator<Item = Count> {
         self.counts().filter(|count| count.due)
@@ -347,6 +355,7 @@ impl Tracker {
             || (full(self.laws.kings_only, self.plies - self.kings_since) && !self.kings_silent())
             || self.material().any(|count| count.due)
             || self.unchanged().any(|count| count.due)
+            || self.at_once.iter().any(|once| once.drawn)
     }
 }
 

@@ -116,6 +116,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::StartPosition => "the start position",
         Key::PlyOfMove => "ply {ply} ({move})",
         Key::CountRepeated => "{n} of {of} occurrences, since {since}",
+        Key::CountAtOnce => "these pieces draw at once; they stand there since {since}",
         Key::CountMoves => "{n} of {of} moves of {side}, since {since}",
         Key::CountEach => "{n} of {of} moves of each side ({plies} of {all} plies), since {since}",
         Key::ClaimConfirmed => "\"{text}\": {article} holds in the final position, {count}",

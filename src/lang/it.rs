@@ -116,6 +116,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::StartPosition => "posizione iniziale",
         Key::PlyOfMove => "semimossa {ply} ({move})",
         Key::CountRepeated => "{n} presenze su {of}, da {since}",
+        Key::CountAtOnce => "questi pezzi danno subito la patta; stanno così da {since}",
         Key::CountMoves => "{n} mosse {side} su {of}, da {since}",
         Key::CountEach => "{n} mosse per parte su {of} ({plies} semimosse su {all}), da {since}",
         Key::ClaimConfirmed => "\"{text}\": {article} vale nella posizione finale, {count}",

@@ -135,6 +135,7 @@ keys! {
     StartPosition()
     PlyOfMove(ply, move)
     CountRepeated(n, of, since)
+    CountAtOnce(since)
     CountMoves(n, of, side, since)
     CountEach(n, of, plies, all, since)
     ClaimConfirmed(text, article, count)

@@ -116,6 +116,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::StartPosition => "a posição inicial",
         Key::PlyOfMove => "meio-lance {ply} ({move})",
         Key::CountRepeated => "{n} de {of} ocorrências, desde {since}",
+        Key::CountAtOnce => "estas peças empatam de imediato; estão assim desde {since}",
         Key::CountMoves => "{n} de {of} lances {side}, desde {since}",
         Key::CountEach => "{n} de {of} lances de cada lado ({plies} de {all} meios-lances), desde {since}",
         Key::ClaimConfirmed => "\"{text}\": {article} vale na posição final, {count}",

@@ -116,6 +116,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::StartPosition => "начальной позиции",
         Key::PlyOfMove => "полухода {ply} ({move})",
         Key::CountRepeated => "{n} из {of} повторений, начиная с {since}",
+        Key::CountAtOnce => "с этими фигурами сразу ничья; они стоят, начиная с {since}",
         Key::CountMoves => "{n} из {of} ходов {side}, начиная с {since}",
         Key::CountEach => "{n} из {of} ходов каждой стороны ({plies} из {all} полуходов), начиная с {since}",
         Key::ClaimConfirmed => "«{text}»: в заключительной позиции действует {article}, {count}",

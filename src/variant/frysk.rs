@@ -10,5 +10,6 @@ pub(super) static VARIANT: Variant = Variant {
     source: "Lidraughts; movement as Frisian draughts",
     setup: Rows { first_row: 0, rows: 1 },
     game_type: Some(97), // Lidraughts' private number
+    draws: &codes::frisian_lidraughts::CODE,
     ..FRISIAN
 };

@@ -11,6 +11,7 @@ pub(super) static VARIANT: Variant = Variant {
     first: Color::Black, // PDN 3.0, game type 23,B,8,8,N1,0
     algebraic: false,
     articles: &[APCA, A2, IDF],
+    draws: &codes::apca::CODE,
     ..POOL
 };
 

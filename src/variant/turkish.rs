@@ -28,7 +28,7 @@ pub(super) static VARIANT: Variant = Variant {
     perft_counts_ways: true,
     game_type: Some(30),
     capture_sign: 'x',
-    draws: &codes::repetition::CODE,
+    draws: &codes::turkish::CODE,
     articles: &[BOOKS, DAMA, LEAFLET],
     also: ALSO,
     ..RUSSIAN

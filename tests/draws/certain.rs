@@ -16,8 +16,9 @@ struct Subject {
     strong: Color,
     force: (Force, Force),
     moves: u32,
-    each: bool,
+    counted: Counted,
     at_end: bool,
+    goes_on: bool,
 }
 
 impl Subject {
@@ -28,15 +29,16 @@ impl Subject {
 
     /// The count after so many plies from a start.
     fn expected(&self, start: &Position, plies: u32) -> u32 {
-        match (self.each, start.turn() == self.strong) {
-            (true, _) => plies,
-            (false, true) => plies.div_ceil(2),
-            (false, false) => plies / 2,
+        let first = start.turn() == self.strong;
+        match (self.counted, first) {
+            (Counted::Each, _) => plies,
+            (Counted::Strong, true) | (Counted::Other, false) => plies.div_ceil(2),
+            (Counted::Strong, false) | (Counted::Other, true) => plies / 2,
         }
     }
 
     fn full(&self) -> u32 {
-        if self.each {
+        if self.counted == Counted::Each {
             2 * self.moves
         } else {
             self.moves
@@ -110,6 +112,19 @@ impl Subject {
         })
     }
 
+    /// After a promotion the count goes on where the article says so, and is gone otherwise.
+    fn assert_promoted(&self, line: &[Position]) {
+        if !self.goes_on {
+            return self.assert_fresh(line);
+        }
+        let at = |line: &[Position]| {
+            let tracker = follow(self.code, line);
+            count(&tracker, self.article, Some(self.strong)).unwrap()
+        };
+        let (before, after) = (at(&line[..line.len() - 1]), at(line));
+        assert_eq!((after.n, after.since), (before.n + 1, before.since));
+    }
+
     /// The count of the line before is gone: there is none, or one that begins with the last ply.
     fn assert_fresh(&self, line: &[Position]) {
         let before = follow(self.code, &line[..line.len() - 1]);
@@ -146,7 +161,7 @@ fn promotions(subject: &Subject, due: &[Position], coverage: &mut Coverage, rand
     }
     let line = subject.broken(due, 80, random, |_, mv, _| mv.promotes && !mv.is_capture());
     let line = line.unwrap_or_else(|| panic!("{}: no promotion", subject.name()));
-    subject.assert_fresh(&line);
+    subject.assert_promoted(&line);
     coverage.made(of, Some(subject.strong), Trial::Promotion);
 }
 
@@ -223,6 +238,7 @@ fn certain_pieces() {
             moves,
             counted,
             held,
+            goes_on,
         } = article.when
         else {
             continue;
@@ -237,8 +253,9 @@ fn certain_pieces() {
                         strong,
                         force,
                         moves,
-                        each: counted == Counted::Each,
+                        counted,
                         at_end: held == Held::AtTheEnd,
+                        goes_on,
                     };
                     try_one(&subject, &mut coverage, &mut random);
                     cases_tried += 2;

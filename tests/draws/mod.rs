@@ -1,6 +1,7 @@
 //! Draws: every article of every code, reached, not yet reached and broken; random play against a slow count; samples
 //! counted by hand.
 
+mod at_once;
 mod case;
 mod certain;
 mod coverage;
@@ -25,6 +26,9 @@ fn variant_of(code: &DrawCode) -> &'static Variant {
         let id = match code.id {
             "russia-federation" | "russia-2013" => "russian",
             "encyclopedia" | "cbd" => "brazilian",
+            "kndb" => "international",
+            "fid" => "italian",
+            "czech-brief" => "czech",
             other => panic!("no variant for {other}"),
         };
         variant::find(id).unwrap()

@@ -5,7 +5,7 @@ use super::line::same_force;
 use super::{SIDES, variant_of};
 use crate::random::{Random, count};
 use pdn::board::{Color, Position, Rank, SquareSet};
-use pdn::draw::{Article, CODES, Counted, DrawCode, Held, Tracker, When};
+use pdn::draw::{Article, CODES, Counted, DrawCode, Held, Tracker, Unless, When};
 use pdn::variant::{VARIANTS, Variant};
 
 /// Number, strong side, n, of, since, due, through which article besides.
@@ -59,7 +59,9 @@ fn rows(code: &'static DrawCode, line: &Line) -> Vec<Row> {
                 rows.extend(repetition(article, times, same_turn, line));
             }
             When::KingsOnly { .. } if article.yields_to.iter().any(counting) => {}
-            When::KingsOnly { moves } => {
+            When::KingsOnly { moves, on_100 } => {
+                let large = line.last().board().len() == 50;
+                let moves = if large { on_100 } else { moves };
                 let n = line.kings.iter().rev().take_while(|king| **king).count() as u32;
                 let of = 2 * moves;
                 if n > 0 {
@@ -69,6 +71,14 @@ fn rows(code: &'static DrawCode, line: &Line) -> Vec<Row> {
             When::Material { .. } => rows.extend(material(article, line)),
             When::Unchanged { residual, .. } if residual && described => {}
             When::Unchanged { .. } => rows.extend(unchanged(article, line)),
+            When::AtOnce { cases, unless } => {
+                let fits = |case| SIDES.iter().any(|&side| has_force(line.last(), case, side));
+                if cases.iter().any(fits) {
+                    let since = line.suffix(|p| same_force(p, line.last())).unwrap() as u32;
+                    let due = at_once(line.last(), unless);
+                    rows.push((article.number, None, u32::from(due), 1, since, due, None));
+                }
+            }
             When::Judgement | When::OffBoard => {}
         }
     }
@@ -112,6 +122,7 @@ fn material(article: &Article, line: &Line) -> Vec<Row> {
         moves,
         counted,
         held: when,
+        goes_on,
     } = article.when
     else {
         return Vec::new();
@@ -127,7 +138,14 @@ fn material(article: &Article, line: &Line) -> Vec<Row> {
             if !on_the_board(case, last) {
                 continue;
             }
-            let unbroken = |p: &Position| same_force(p, last) && (at_end || held(p, case, strong));
+            let unbroken = |p: &Position| match goes_on {
+                // From one of the forces to another by promotions alone.
+                true => {
+                    let all = |p: &Position| SIDES.map(|side| p.pieces(side).len());
+                    all(p) == all(last) && cases.iter().any(|case| has_force(p, case, strong))
+                }
+                false => same_force(p, last) && (at_end || held(p, case, strong)),
+            };
             let Some(from) = line.suffix(unbroken) else {
                 continue;
             };
@@ -139,6 +157,10 @@ fn material(article: &Article, line: &Line) -> Vec<Row> {
             let made = &line.positions[since..line.positions.len() - 1];
             let (n, of) = match counted {
                 Counted::Each => (made.len() as u32, 2 * moves),
+                Counted::Other => {
+                    let own = made.iter().filter(|p| p.turn() != strong);
+                    (own.count() as u32, moves)
+                }
                 Counted::Strong => {
                     let own = made.iter().filter(|p| p.turn() == strong);
                     (own.count() as u32, moves)
@@ -150,6 +172,19 @@ fn material(article: &Article, line: &Line) -> Vec<Row> {
         }
     }
     rows
+}
+
+/// Whether a position with the pieces of the article draws.
+fn at_once(position: &Position, unless: Unless) -> bool {
+    let takes = |p: &Position| p.legal_moves().iter().any(|mv| mv.is_capture());
+    let safe = || {
+        position.legal_moves().into_iter().any(|mv| {
+            let mut next = position.clone();
+            next.play(&mv);
+            !takes(&next)
+        })
+    };
+    !takes(position) && (unless == Unless::Capture || safe())
 }
 
 /// Squares and lines are those of the small board with dark squares.

@@ -201,5 +201,5 @@ fn whoever_is_to_move() {
             tried.1 += 1;
         }
     }
-    assert!(tried.0 >= 8 && tried.1 == 1 && tried.2 == 2, "{tried:?}");
+    assert!(tried.0 >= 8 && tried.1 == 1 && tried.2 == 3, "{tried:?}");
 }

@@ -150,3 +150,54 @@ fn endings_that_name_the_king_moves_are_drawn_by_them() {
         .filter(|article| !article.also.is_empty());
     assert_eq!(also.count(), 6);
 }
+
+/// The summaries of the CBD have 20 moves on 64 squares and 25 on 100.
+#[test]
+fn king_moves_by_the_size_of_the_board() {
+    let mut random = Random::new("size of the board", 1);
+    let code = code("cbd").unwrap();
+    for (rules, plies) in [("brazilian", 40), ("international", 50)] {
+        let rules = pdn::variant::find(rules).unwrap();
+        let force = [(2, 1), (2, 1)];
+        let start = set_up(rules, None, force, Color::White, &mut random, |_| true).unwrap();
+        let tracker = follow(code, std::slice::from_ref(&start));
+        let mv = start
+            .legal_moves()
+            .into_iter()
+            .find(|mv| start.kings(Color::White).contains(mv.from) && !mv.is_capture());
+        let mut after = start.clone();
+        after.play(&mv.unwrap());
+        let mut tracker = tracker;
+        tracker.ply(&start, &after);
+        let found = count(&tracker, code.article("sum. 16").unwrap(), None).unwrap();
+        assert_eq!((found.n, found.of), (1, plies));
+    }
+}
+
+/// A number that holds several conditions means each of them; subjects are names too.
+#[test]
+fn articles_by_number_and_by_subject() {
+    let apca = code("apca").unwrap();
+    let called = |text: &str| {
+        let all = apca
+            .articles
+            .iter()
+            .filter(|article| article.is_called(text));
+        all.map(|article| article.number).collect::<Vec<_>>()
+    };
+    assert_eq!(called("26"), ["26, repetition", "26, no progress"]);
+    assert_eq!(called("26, no progress"), ["26, no progress"]);
+    assert_eq!(called("No-Progress-15"), ["26, no progress"]);
+    assert_eq!(called("2"), Vec::<&str>::new());
+    let fmjd = code("fmjd").unwrap();
+    for (name, number) in [
+        ("repetition-3", "6.1"),
+        ("kings-only-25", "6.2"),
+        ("three-against-king-16", "6.3"),
+        ("two-against-king-5", "6.4"),
+        ("agreement", "7.3.1"),
+    ] {
+        assert_eq!(fmjd.article(name), fmjd.article(number), "{name}");
+        assert_eq!(fmjd.article(name).unwrap().number, number);
+    }
+}

@@ -1,12 +1,13 @@
-//! The articles, each in the words of `draws.md`: a list for each code.
+//! The articles, each in the words of `draws.md`: a list for each code. Those of books outside the seeds are in `books`.
 
+use super::books;
 use super::laws::{Ask, Asks, Code, Law, ending, kings_only, same};
 use super::view::{View, on_lower_double, on_upper_double};
 
-const THREE: &[&str] = &["K K K v K", "K K m v K", "K m m v K"];
+pub(super) const THREE: &[&str] = &["K K K v K", "K K m v K", "K m m v K"];
 const THREE_AND_MEN: &[&str] = &["K K K v K", "K K m v K", "K m m v K", "m m m v K"];
 const THREE_V_TWO: &[&str] = &["K K K v K K", "K K m v K K", "K m m v K K"];
-const AT_MOST_TWO: &[&str] = &["K K v K", "K m v K", "K v K"];
+pub(super) const AT_MOST_TWO: &[&str] = &["K K v K", "K m v K", "K v K"];
 const FOUR_V_TWO: &[&str] = &["K K K K v K K"];
 
 /// IDF 8.2.4 - 8.2.7: the "standard draws". Their numbers are the same in the Portuguese appendix.
@@ -261,78 +262,6 @@ fn leaflet() -> Code {
     }
 }
 
-/// Two kings, a king and a man or a king against a king.
-fn at_most_two(v: &View) -> bool {
-    matches!((v.kings.len(), v.men.len()), (2 | 1, 0) | (1, 1)) && v.against_kings(1)
-}
-
-/// The World Draughts Federation: 16 and 5 moves of each side.
-fn international() -> Code {
-    Code {
-        id: "fmjd",
-        variants: &["international", "canadian"],
-        laws: vec![
-            same("repetition-3", 3, true),
-            kings_only("kings-only-25", 25),
-            ending("three-against-king-16", 16, THREE, |v| {
-                v.three(false) && v.against_kings(1)
-            })
-            .of_each(),
-            ending("two-against-king-5", 5, AT_MOST_TWO, at_most_two).of_each(),
-        ],
-    }
-}
-
-fn english() -> Code {
-    Code {
-        id: "wcdf",
-        variants: &["english"],
-        laws: vec![
-            same("repetition-3", 3, true),
-            kings_only("no-progress-40", 40),
-        ],
-    }
-}
-
-/// Brazil: with so few pieces 5 moves of each side. Of a king and a man, or two kings, against less, those are S.
-fn brazilian() -> Code {
-    let scenes = &["K K v K K", "K K v K", "K K v K m", "K v K", "K m v K"];
-    Code {
-        id: "cbd",
-        variants: &["brazilian"],
-        laws: vec![
-            same("repetition-3", 3, true),
-            kings_only("kings-only-20", 20),
-            ending("endings-5", 5, scenes, |v| {
-                let theirs = (v.their_kings.len(), v.their_men.len());
-                match (v.kings.len(), v.men.len()) {
-                    (2, 0) => matches!(theirs, (2 | 1, 0) | (1, 1)),
-                    (1, 0 | 1) => theirs == (1, 0),
-                    _ => false,
-                }
-            })
-            .of_each(),
-        ],
-    }
-}
-
-fn frisian() -> Code {
-    Code {
-        id: "frisian",
-        variants: &["frisian", "frysk"],
-        laws: vec![
-            same("repetition-3", 3, true),
-            ending("two-against-king-7", 7, &["K K v K"], |v| {
-                v.force((2, 0), (1, 0))
-            }),
-            ending("one-king-each-2", 2, &["K v K"], |v| {
-                v.force((1, 0), (1, 0))
-            })
-            .of_each(),
-        ],
-    }
-}
-
 /// An encyclopedia's page, and variants without a rule book.
 fn repetition_only(id: &'static str, variants: &'static [&'static str]) -> Code {
     Code {
@@ -351,21 +280,20 @@ pub(super) fn codes() -> Vec<Code> {
         federation(),
         ministry(),
         leaflet(),
-        international(),
-        english(),
-        brazilian(),
-        frisian(),
+        books::international(),
+        books::dutch(),
+        books::english(),
+        books::american_pool(),
+        books::italian_federation(),
+        books::brazilian(),
+        books::czech_brief(),
+        books::frisian(),
+        books::frisian_site(),
+        books::turkish(),
         repetition_only("encyclopedia", &["brazilian"]),
         repetition_only(
             "repetition",
-            &[
-                "spanish",
-                "thai",
-                "antidraughts",
-                "turkish",
-                "bashni",
-                "frisian",
-            ],
+            &["spanish", "thai", "antidraughts", "turkish", "bashni"],
         ),
     ]
 }

@@ -1,6 +1,6 @@
 //! Counting: everything afresh from the whole history, at every ply.
 
-use super::laws::{Asks, Code};
+use super::laws::{Ask, Asks, Code, Whose};
 use super::view::{Entry, View};
 use pdn::board::{Color, Rank};
 use std::collections::BTreeMap;
@@ -65,6 +65,7 @@ pub(super) fn counts(code: &Code, history: &[Entry], ply: u32) -> BTreeMap<Who, 
             Asks::Same { times, same_turn } => same(history, *times, *same_turn),
             Asks::KingsOnly { after, .. } if after.is_some_and(standing) => None,
             Asks::KingsOnly { plies, .. } => kings_only(history, *plies),
+            Asks::AtOnce { force, caught } => at_once(history, *force, *caught),
             Asks::Unchanged {
                 undescribed: true, ..
             } if described => None,
@@ -97,7 +98,8 @@ fn force_since(history: &[Entry]) -> usize {
 fn ending(asks: &Asks, history: &[Entry], side: Color) -> Option<Found> {
     let Asks::Ending {
         moves,
-        each,
+        whose,
+        promotes,
         force,
         men,
         roads,
@@ -110,18 +112,34 @@ fn ending(asks: &Asks, history: &[Entry], side: Color) -> Option<Found> {
     if !force(&now) {
         return None;
     }
-    let begin = force_since(history);
+    let begin = if *promotes {
+        // Back to the last capture, as long as the pieces are some that the article has.
+        let fit = history.iter().rev();
+        let fit = fit.take_while(|e| force(&e.seen_by(side))).count();
+        let taken = history.iter().rposition(|e| e.captured).unwrap_or(0);
+        taken.max(history.len() - fit)
+    } else {
+        force_since(history)
+    };
     let views: Vec<_> = history[begin..].iter().map(|e| e.seen_by(side)).collect();
     let held = |view: &&View| roads.is_none_or(|roads| roads(view));
     let kept = views.iter().rev().take_while(held).count();
     let since = begin + (views.len() - kept..views.len()).find(|&i| men(&views[i]))?;
     // The side that made the ply which led to a position is the one that was to move before it.
     let n = (since..history.len() - 1)
-        .filter(|&i| *each || history[i].turn == side)
+        .filter(|&i| match whose {
+            Whose::Each => true,
+            Whose::Strong => history[i].turn == side,
+            Whose::Lone => history[i].turn != side,
+        })
         .count();
     Some(Found {
         n,
-        of: if *each { 2 * moves } else { *moves },
+        of: if *whose == Whose::Each {
+            2 * moves
+        } else {
+            *moves
+        },
         since,
         claim: claim(&now),
     })
@@ -138,6 +156,21 @@ fn same(history: &[Entry], times: usize, same_turn: bool) -> Option<Found> {
         n: here.len(),
         of: times,
         since: here[0],
+        claim: true,
+    })
+}
+
+fn at_once(history: &[Entry], force: Ask, caught: bool) -> Option<Found> {
+    let last = history.last()?;
+    let fits = [Color::White, Color::Black]
+        .iter()
+        .any(|&side| force(&last.seen_by(side)));
+    let lost = caught && last.caught;
+    let drawn = !(last.takes || lost);
+    fits.then(|| Found {
+        n: usize::from(drawn),
+        of: 1,
+        since: force_since(history),
         claim: true,
     })
 }

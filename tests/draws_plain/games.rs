@@ -99,7 +99,7 @@ fn put(scene: &str, variant: &'static Variant, strong: Color, random: &mut Rando
 pub(super) fn held(law: &Law, position: &Position, strong: Color) -> bool {
     match &law.asks {
         Asks::Ending { roads, claim, .. } => {
-            let view = Entry::start(position).seen_by(strong);
+            let view = Entry::bare(position).seen_by(strong);
             roads.is_none_or(|roads| roads(&view)) && claim(&view)
         }
         _ => true,
@@ -155,6 +155,11 @@ impl Mood {
         }
     }
 
+    /// The same, but often going back to a known position.
+    pub(super) fn returning(self) -> Self {
+        Self { back: 90, ..self }
+    }
+
     /// Chooses a move: nothing captured, nothing given away, roads kept - mostly.
     pub(super) fn choose(
         &self,
@@ -175,7 +180,7 @@ impl Mood {
             after.play(mv);
             let man = now.men(now.turn()).contains(mv.from);
             let known = || {
-                let there = Entry::start(&after);
+                let there = Entry::bare(&after);
                 history.iter().any(|entry| entry.pieces == there.pieces)
             };
             let mut worth = random.below(100);
@@ -206,6 +211,7 @@ pub(super) fn plies(law: &Law, random: &mut Random) -> usize {
     let any = 20 + random.below(131);
     let enough = match &law.asks {
         Asks::Same { .. } => 30,
+        Asks::AtOnce { .. } => 6,
         Asks::KingsOnly { plies, .. } => plies + 5,
         Asks::Ending { moves, .. } => 2 * moves + 4,
         Asks::Unchanged { moves, .. } => 2 * moves(7).or(moves(5)).unwrap_or(30) + 4,

@@ -18,8 +18,10 @@ pub(super) enum Asks {
     /// A configuration, and so many moves of the strong side that did not win.
     Ending {
         moves: usize,
-        /// Whether the other side must have made as many.
-        each: bool,
+        /// Whose moves are counted.
+        whose: Whose,
+        /// Whether a promotion that leads to another of its forces leaves the count alone.
+        promotes: bool,
         /// Material of both sides.
         force: Ask,
         /// Where the men stand when the count begins.
@@ -29,6 +31,9 @@ pub(super) enum Asks {
         /// What must be so besides, when the draw is claimed.
         claim: Ask,
     },
+    /// Drawn as soon as these pieces are left, unless the side to move takes one; and where it is `caught`, unless it is
+    /// taken whatever it does.
+    AtOnce { force: Ask, caught: bool },
     /// No change of force; moves of each side by the number of pieces.
     Unchanged {
         moves: fn(usize) -> Option<usize>,
@@ -36,6 +41,14 @@ pub(super) enum Asks {
         /// Only where no other article on an ending is counting.
         undescribed: bool,
     },
+}
+
+/// Whose moves an ending counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Whose {
+    Strong,
+    Each,
+    Lone,
 }
 
 /// An article, and endings in which it can be reached: material of S, `v`, material of the other side, where `K` is a
@@ -80,6 +93,20 @@ pub(super) fn kings_only(number: &'static str, moves_of_each: usize) -> Law {
     }
 }
 
+pub(super) fn at_once(
+    number: &'static str,
+    scenes: &'static [&'static str],
+    caught: bool,
+    force: Ask,
+) -> Law {
+    Law {
+        number,
+        asks: Asks::AtOnce { force, caught },
+        scenes,
+        also: None,
+    }
+}
+
 pub(super) fn ending(
     number: &'static str,
     moves: usize,
@@ -90,7 +117,8 @@ pub(super) fn ending(
         number,
         asks: Asks::Ending {
             moves,
-            each: false,
+            whose: Whose::Strong,
+            promotes: false,
             force,
             men: yes,
             roads: None,
@@ -134,9 +162,22 @@ impl Law {
     }
 
     /// Both sides must have made their moves.
-    pub(super) fn of_each(mut self) -> Self {
-        if let Asks::Ending { each, .. } = &mut self.asks {
-            *each = true;
+    pub(super) fn of_each(self) -> Self {
+        self.of(Whose::Each)
+    }
+
+    /// These moves are counted.
+    pub(super) fn of(mut self, side: Whose) -> Self {
+        if let Asks::Ending { whose, .. } = &mut self.asks {
+            *whose = side;
+        }
+        self
+    }
+
+    /// At most so many moves, whatever is crowned meanwhile.
+    pub(super) fn at_most(mut self) -> Self {
+        if let Asks::Ending { promotes, .. } = &mut self.asks {
+            *promotes = true;
         }
         self
     }

@@ -25,8 +25,14 @@ pub(super) struct Entry {
     pub(super) new_force: bool,
     /// Whether the ply that led here was made by a king and captured nothing.
     pub(super) by_king: bool,
+    /// Whether the ply that led here captured.
+    pub(super) captured: bool,
     /// Whether the side to move has no legal move: the game is won and no draw any more.
     pub(super) over: bool,
+    /// Whether the side to move can capture. Only known where two pieces are left.
+    pub(super) takes: bool,
+    /// Whether the other side can capture whatever it moves. Only known where two pieces are left.
+    pub(super) caught: bool,
     /// Files and ranks of the board.
     size: u8,
     dark_right: bool,
@@ -35,6 +41,22 @@ pub(super) struct Entry {
 impl Entry {
     /// A position out of nowhere.
     pub(super) fn start(position: &Position) -> Self {
+        let mut entry = Self::bare(position);
+        let moves = position.legal_moves();
+        entry.over = moves.is_empty();
+        if entry.pieces.len() == 2 {
+            entry.takes = moves.iter().any(|mv| mv.is_capture());
+            entry.caught = moves.iter().all(|mv| {
+                let mut after = position.clone();
+                after.play(mv);
+                after.legal_moves().iter().any(|mv| mv.is_capture())
+            });
+        }
+        entry
+    }
+
+    /// The pieces alone: nothing is known of what can be moved.
+    pub(super) fn bare(position: &Position) -> Self {
         let board = position.board();
         let pieces = board.squares.into_iter().filter_map(|square| {
             let piece = position.piece(square)?;
@@ -49,7 +71,10 @@ impl Entry {
             turn: position.turn(),
             new_force: false,
             by_king: false,
-            over: position.legal_moves().is_empty(),
+            captured: false,
+            over: false,
+            takes: false,
+            caught: false,
             size: board.width,
             dark_right: board.cells == Cells::DarkRight,
         }

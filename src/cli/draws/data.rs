@@ -78,6 +78,8 @@ fn unit(unit: Unit) -> &'static str {
     match unit {
         Unit::Occurrences => "occurrences",
         Unit::StrongMoves => "moves",
+        Unit::OtherMoves => "moves-of-the-other-side",
+        Unit::Positions => "positions",
         Unit::Plies => "plies",
         Unit::None => "none",
     }

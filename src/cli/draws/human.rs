@@ -138,8 +138,8 @@ fn place(table: &Table, ply: u32, lang: Lang) -> String {
 
 fn reached(row: &Row, lang: Lang) -> String {
     let key = match row.article.unit() {
-        Unit::Occurrences => Key::OfTimes,
-        Unit::StrongMoves => Key::OfMoves,
+        Unit::Occurrences | Unit::Positions => Key::OfTimes,
+        Unit::StrongMoves | Unit::OtherMoves => Key::OfMoves,
         Unit::Plies | Unit::None => Key::OfPlies,
     };
     lang.say(key, &[("n", &row.reached), ("of", &row.of)])

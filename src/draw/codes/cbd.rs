@@ -15,35 +15,44 @@ pub(crate) static CODE: DrawCode = DrawCode {
     id: "cbd",
     names: &["brazil", "confederacao brasileira de damas"],
     title: "Brazilian draughts as played in Brazil",
-    source: "Summaries of the rules of the Confederação Brasileira de Damas that Brazilian federations publish; the rule \
-             book itself was not at hand, so the articles are named here",
+    source: "Summaries of the rules of the Confederação Brasileira de Damas that Brazilian federations publish (items 1 to 17, \
+             2010 and later); the rule book itself was not read",
     cite: "CBD",
     articles: &[
         article(
-            "kings-only-20",
-            When::KingsOnly { moves: 20 },
-            "For 20 moves of each side in a row only kings moved; no man moved and nothing was captured.",
-            "no seed; published summaries of the CBD rules",
-        ),
+            "sum. 16",
+            When::KingsOnly {
+                moves: 20,
+                on_100: 25,
+            },
+            "For 20 moves of each side in a row, 25 on a board with 100 squares, only kings moved; no man moved and nothing \
+             was captured.",
+            "CBD, summary, item 16",
+        )
+        .named("kings-only-20")
+        .known(Known::Read),
         article(
             "endings-5",
             moves_of_each(5, ENDINGS),
             "Two kings against two, against one, or against a king and a man; a king against a king, or against a king and a \
              man: drawn after 5 moves of each side.",
-            "no seed; published summaries of the CBD rules",
-        ),
+            "CBD, summaries; only some copies say: of each side",
+        )
+        .known(Known::Summary),
         article(
             "repetition-3",
             REPETITION,
             "The same position with the same side to move stands on the board for the third time.",
-            "no seed; published summaries of the CBD rules",
-        ),
+            "in none of the summaries",
+        )
+        .known(Known::Convention),
         article(
             "agreement",
             When::OffBoard,
             "The players agree on a draw.",
-            "no seed; published summaries of the CBD rules",
-        ),
+            "in none of the summaries",
+        )
+        .known(Known::Convention),
     ],
     clauses: &[],
     classical_repetition: false,

@@ -1,4 +1,4 @@
-//! International draughts: FMJD.
+//! International draughts: FMJD, annex 1.
 
 use super::*;
 
@@ -6,40 +6,60 @@ pub(crate) static CODE: DrawCode = DrawCode {
     id: "fmjd",
     names: &["international draughts fmjd"],
     title: "World Draughts Federation: international draughts",
-    source: "FMJD, annex 1, official rules of international draughts. No seed holds it: the numbers of moves are as they are \
-             published, the articles are named here",
+    source: "FMJD, annex 1, official rules of international draughts, November 2015, as published. It names no procedure of \
+             claiming: that of annex 3 could not be read",
     cite: "FMJD",
     articles: &[
         article(
-            "repetition-3",
+            "6.1",
             REPETITION,
             "The same position with the same side to move stands on the board for the third time.",
-            "no seed; FMJD annex 1",
-        ),
+            "FMJD annex 1 (2015), 6.1",
+        )
+        .named("repetition-3")
+        .known(Known::Read),
         article(
-            "kings-only-25",
-            When::KingsOnly { moves: 25 },
-            "For 25 moves of each side only kings moved; no man moved and nothing was captured.",
-            "no seed; FMJD annex 1",
-        ),
+            "6.2",
+            kings_only(25),
+            "For 25 moves of each side in a row only kings moved; no man moved and nothing was captured.",
+            "FMJD annex 1 (2015), 6.2",
+        )
+        .named("kings-only-25")
+        .known(Known::Read),
         article(
-            "three-against-king-16",
-            moves_of_each(16, THREE_AGAINST_KING),
-            "Three kings, two kings and a man, or a king and two men against a lone king: each side has 16 more moves.",
-            "no seed; FMJD annex 1",
-        ),
+            "6.3",
+            moves_at_most(16, THREE_AGAINST_KING),
+            "Three kings, two kings and a man, or a king and two men against a lone king: each side has at most 16 more \
+             moves. A promotion among these pieces gives no new moves.",
+            "FMJD annex 1 (2015), 6.3",
+        )
+        .named("three-against-king-16")
+        .known(Known::Read),
         article(
-            "two-against-king-5",
-            moves_of_each(5, TWO_AGAINST_KING),
-            "Two kings, a king and a man, or one king against a lone king: each side has 5 more moves.",
-            "no seed; FMJD annex 1",
-        ),
+            "6.4",
+            moves_at_most(5, TWO_AGAINST_KING),
+            "Two kings, a king and a man, or one king against a lone king: each side has at most 5 more moves. A promotion \
+             among these pieces gives no new moves.",
+            "FMJD annex 1 (2015), 6.4",
+        )
+        .named("two-against-king-5")
+        .known(Known::Read),
         article(
-            "agreement",
+            "7.3.1",
             When::OffBoard,
             "The players agree on a draw.",
-            "no seed; FMJD annex 1",
-        ),
+            "FMJD annex 1 (2015), 7.3.1",
+        )
+        .named("agreement")
+        .known(Known::Read),
+        article(
+            "7.3.3",
+            When::Judgement,
+            "Neither side can win. A matter of judgement: no count settles it.",
+            "FMJD annex 1 (2015), 7.3.3",
+        )
+        .named("neither-can-win")
+        .known(Known::Read),
     ],
     clauses: &[],
     classical_repetition: false,

@@ -1,40 +1,43 @@
-//! Frisian draughts.
+//! Frisian draughts by the official rules of 2011.
 
 use super::*;
 
 pub(crate) static CODE: DrawCode = DrawCode {
     id: "frisian",
     names: &["frisian draughts rules", "wfd"],
-    title: "Frisian draughts",
-    source: "Published descriptions of the Frisian rules, and how Lidraughts plays them; the rule book itself was not at \
-             hand, so the articles are named here",
+    title: "Frisian draughts, official rules",
+    source: "Frisian draughts, official rules, 2011, articles 1 to 27, as published. They have no article on repetition and \
+             none on king moves; the code `frisian-lidraughts` has the site's repetition",
     cite: "Frisian",
     articles: &[
         article(
-            "two-against-king-7",
+            "18",
             moves(7, &[against(Side::of(2, 0), Side::of(1, 0))]),
-            "Two kings against a lone king: the strong side has 7 moves to win.",
-            "no seed; published descriptions of the Frisian rules",
-        ),
+            "Two kings against a lone king: the two kings have at most 7 moves to win.",
+            "Frisian official rules (2011), 18",
+        )
+        .named("two-against-king-7")
+        .known(Known::Read),
         article(
-            "one-king-each-2",
-            moves_of_each(2, &[against(Side::of(1, 0), Side::of(1, 0))]),
-            "One king against one king. The rule calls it drawn at once unless one side can take the other king right away \
-             or by force with its next move; as on Lidraughts, each side gets 2 moves to show it.",
-            "no seed; published descriptions of the Frisian rules, Lidraughts",
-        ),
+            "21.1",
+            When::AtOnce {
+                cases: &[against(Side::of(1, 0), Side::of(1, 0))],
+                unless: Unless::CaptureOrLoss,
+            },
+            "One king against one king: drawn at once, unless the side to move can capture, or is sure to be captured after \
+             its move.",
+            "Frisian official rules (2011), 21.1",
+        )
+        .named("one-king-each")
+        .known(Known::Read),
         article(
-            "repetition-3",
-            REPETITION,
-            "The same position with the same side to move stands on the board for the third time.",
-            "no seed; Lidraughts",
-        ),
-        article(
-            "agreement",
+            "21.2",
             When::OffBoard,
-            "The players agree on a draw.",
-            "no seed; published descriptions of the Frisian rules",
-        ),
+            "The players agree on a draw, in the ending.",
+            "Frisian official rules (2011), 21.2",
+        )
+        .named("agreement")
+        .known(Known::Read),
     ],
     clauses: &[],
     classical_repetition: false,

@@ -80,7 +80,7 @@ static ARTICLES: &[Article] = &[
     ),
     article(
         "8.2.10",
-        When::KingsOnly { moves: 15 },
+        kings_only(15),
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
         "seed 001, appendix 4, 8.2.10 = section 1, 8.2.14",
     )

@@ -27,7 +27,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
         ),
         article(
             "kings-only-15",
-            When::KingsOnly { moves: 15 },
+            kings_only(15),
             "For the last 15 moves both players moved kings only and captured nothing.",
             "seed 002, end of the game",
         ),

@@ -1,7 +1,7 @@
 //! The codes, one file each. To add one, write `x.rs` with its `CODE` and name it in the list; what is forgotten, a test
 //! finds.
 
-use super::article::{Article, Case, Counted, Held, Hold, Limit, Side, When};
+use super::article::{Article, Case, Counted, Held, Hold, Known, Limit, Side, Unless, When};
 use super::{About, Agreement, Clause, DrawCode};
 
 macro_rules! codes {
@@ -23,9 +23,15 @@ codes![
     leaflet,
     encyclopedia,
     fmjd,
+    kndb,
     wcdf,
+    apca,
+    fid,
     cbd,
+    czech_brief,
     frisian,
+    frisian_lidraughts,
+    turkish,
     repetition,
 ];
 
@@ -38,8 +44,10 @@ const fn article(
 ) -> Article {
     Article {
         number,
+        name: "",
         when,
         standard: false,
+        known: Known::AtHand,
         yields_to: &[],
         also: &[],
         text,
@@ -48,6 +56,16 @@ const fn article(
 }
 
 impl Article {
+    /// The same article with a name by its subject.
+    const fn named(self, name: &'static str) -> Self {
+        Self { name, ..self }
+    }
+
+    /// The same article, known so well.
+    const fn known(self, known: Known) -> Self {
+        Self { known, ..self }
+    }
+
     /// The same article, silent while the endings of others count.
     const fn yields_to(self, yields_to: &'static [&'static str]) -> Self {
         Self { yields_to, ..self }
@@ -93,6 +111,18 @@ const fn moves(moves: u32, cases: &'static [Case]) -> When {
         moves,
         counted: Counted::Strong,
         held: Held::Always,
+        goes_on: false,
+    }
+}
+
+/// As [`moves`], but counts the moves of the other side.
+const fn moves_of_other(moves: u32, cases: &'static [Case]) -> When {
+    When::Material {
+        cases,
+        moves,
+        counted: Counted::Other,
+        held: Held::Always,
+        goes_on: false,
     }
 }
 
@@ -103,6 +133,26 @@ const fn moves_of_each(moves: u32, cases: &'static [Case]) -> When {
         moves,
         counted: Counted::Each,
         held: Held::Always,
+        goes_on: false,
+    }
+}
+
+/// As [`moves_of_each`]; a promotion that leads to another of the endings does not end the count.
+const fn moves_at_most(moves: u32, cases: &'static [Case]) -> When {
+    When::Material {
+        cases,
+        moves,
+        counted: Counted::Each,
+        held: Held::Always,
+        goes_on: true,
+    }
+}
+
+/// So many moves of each side by kings only.
+const fn kings_only(moves: u32) -> When {
+    When::KingsOnly {
+        moves,
+        on_100: moves,
     }
 }
 

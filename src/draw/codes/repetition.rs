@@ -6,21 +6,24 @@ pub(crate) static CODE: DrawCode = DrawCode {
     id: "repetition",
     names: &["minimal"],
     title: "The third repetition, and nothing more",
-    source: "No rule book was at hand. Antidraughts and breakthrough are played so on Lidraughts",
+    source: "No rule book was at hand. Antidraughts and breakthrough are played so on Lidraughts. For Spanish draughts a limit \
+             of 12 moves with three kings against one is reported without an article; it is not counted",
     cite: "Repetition",
     articles: &[
         article(
             "repetition-3",
             REPETITION,
             "The same position with the same side to move stands on the board for the third time.",
-            "no seed",
-        ),
+            "no book; Lidraughts",
+        )
+        .known(Known::Convention),
         article(
             "agreement",
             When::OffBoard,
             "The players agree on a draw.",
-            "no seed",
-        ),
+            "no book",
+        )
+        .known(Known::Convention),
     ],
     clauses: &[],
     classical_repetition: false,

@@ -54,6 +54,7 @@ static ARTICLES: &[Article] = &[
             moves: 15,
             counted: Counted::Strong,
             held: Held::AtTheEnd,
+            goes_on: false,
         },
         "Three kings that hold the main road against a lone king: the strong side must take that king with its 15th move at \
          the latest, counted from the moment when these pieces were left.",
@@ -89,7 +90,7 @@ static ARTICLES: &[Article] = &[
     ),
     article(
         "2.1.9.1.8",
-        When::KingsOnly { moves: 15 },
+        kings_only(15),
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
         "seed 003, 2.1.9.1.8",
     ),

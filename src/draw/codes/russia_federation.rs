@@ -60,7 +60,7 @@ static ARTICLES: &[Article] = &[
     ),
     article(
         "1.9.1.6",
-        When::KingsOnly { moves: 15 },
+        kings_only(15),
         "For 15 moves both players moved kings only; no man moved and nothing was captured.",
         "seed 000, 1.9.1.6",
     ),

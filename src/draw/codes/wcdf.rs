@@ -6,31 +6,44 @@ pub(crate) static CODE: DrawCode = DrawCode {
     id: "wcdf",
     names: &["english draughts wcdf", "american checkers wcdf"],
     title: "World Checkers and Draughts Federation: English draughts",
-    source: "WCDF, rules of draughts (checkers). No seed holds it: the numbers of moves are as they are published, the \
-             articles are named here",
+    source: "WCDF, rules of draughts, section one, harmonised in 2008. The text of 1.32 was not read: numbers and contents are \
+             those of public source code that cites it. Older American rules had the fourth time and 50 moves",
     cite: "WCDF",
     articles: &[
         article(
-            "repetition-3",
+            "1.32.1",
             REPETITION,
-            "A player can show that the next move makes the same position for the third time. Counted with the same side to \
-             move.",
-            "no seed; WCDF rules",
-        ),
+            "A player shows the referee that the next move makes the same position for the third time. Counted with the same \
+             side to move.",
+            "WCDF 1.32.1",
+        )
+        .named("repetition-3")
+        .known(Known::Cited),
         article(
-            "no-progress-40",
-            When::KingsOnly { moves: 40 },
-            "In the last 40 moves of each side no man was advanced and nothing was captured.",
-            "no seed; WCDF rules",
-        ),
+            "1.32.2",
+            kings_only(40),
+            "A player shows that in the last 40 moves of each side no man was advanced and nothing was captured.",
+            "WCDF 1.32.2",
+        )
+        .named("no-progress-40")
+        .known(Known::Cited),
         article(
-            "agreement",
+            "1.32",
             When::OffBoard,
-            "The players agree on a draw.",
-            "no seed; WCDF rules",
+            "The players agree on a draw, at any stage.",
+            "WCDF 1.32",
+        )
+        .named("agreement")
+        .known(Known::Summary),
+    ],
+    clauses: &[
+        clause(
+            "1.32.1 procedure",
+            About::Repetition,
+            "The claimant shows it to the referee, before making the move that repeats the position.",
+            "WCDF 1.32.1",
         ),
     ],
-    clauses: &[],
     classical_repetition: false,
     agreement: None,
 };

@@ -2,7 +2,7 @@
 
 use super::super::steps::{Reading, Step};
 use crate::board::Position;
-use crate::draw::{Article, Count, DrawCode, Tracker};
+use crate::draw::{Article, Case, Count, DrawCode, Tracker, When};
 
 /// Fewer plies than this after the first king make no draw due: 5 moves of one side, or the third repetition.
 pub(super) const SHORTEST: usize = 8;
@@ -91,7 +91,7 @@ fn note(tracker: &Tracker, histories: &mut [History]) {
         else {
             continue;
         };
-        if count.due {
+        if count.holds() {
             history.due = Some(match history.due {
                 Some((first, last, _)) if last + 1 >= ply => (first, ply, count),
                 _ => (ply, ply, count),
@@ -113,6 +113,16 @@ pub(super) struct Due {
     pub(super) step: usize,
 }
 
+/// The fewest plies after the first king by which a draw can be due.
+fn shortest(code: &DrawCode) -> usize {
+    let at_once = |article: &Article| matches!(article.when, When::AtOnce { .. });
+    if code.articles.iter().any(at_once) {
+        0
+    } else {
+        SHORTEST
+    }
+}
+
 /// Follows the main line up to the first draw that is due by an article that `accepts` takes. Counting begins with the first king:
 /// without one no position can come again, and no article counts moves. An article that counts without kings needs so many
 /// moves that it is followed from the start.
@@ -124,7 +134,7 @@ pub(super) fn first_due(
     accepts: &mut dyn FnMut(&Article) -> bool,
 ) -> Option<Due> {
     let from = begin(code, start, steps)?;
-    if steps.len() < from + SHORTEST {
+    if steps.len() < from + shortest(code) {
         return None;
     }
     let mut now = start.clone();
@@ -184,7 +194,6 @@ fn first_king(start: &Position, steps: &[&Step]) -> Option<usize> {
 
 /// The fewest plies by which an article that needs no kings can be due.
 fn menless(code: &DrawCode) -> usize {
-    use crate::draw::When;
     let plies = code
         .articles
         .iter()
@@ -194,6 +203,10 @@ fn menless(code: &DrawCode) -> usize {
                 both_kings: false,
                 ..
             } => limits.iter().map(|limit| limit.moves as usize * 2).min(),
+            When::AtOnce { cases, .. } => {
+                let kingless = |case: &Case| case.strong.kings.0 + case.other.kings.0 == 0;
+                cases.iter().any(kingless).then_some(0)
+            }
             _ => None,
         });
     plies.min().unwrap_or(usize::MAX)

@@ -69,7 +69,7 @@ impl Case<'_> {
     /// The counts that draw in the final position.
     fn due(&self) -> impl Iterator<Item = &Count> {
         self.counts.now.iter().filter(|count| {
-            (count.due || self.at_once(count, Some(false))) && self.allows(count.article)
+            (count.holds() || self.at_once(count, Some(false))) && self.allows(count.article)
         })
     }
 
@@ -81,7 +81,7 @@ impl Case<'_> {
     /// Judges a claim that means one of some articles by its reasons.
     pub(super) fn judge(&self, meant: &[&'static Article], reasons: &[Reason]) -> Verdict {
         let of = |count: &&Count| meant.contains(&count.article);
-        let full = |count: &&Count| of(count) && count.due;
+        let full = |count: &&Count| of(count) && count.holds();
         if let Some(count) = self.due().find(full) {
             return Verdict::Confirmed(*count);
         }
@@ -155,10 +155,10 @@ impl Case<'_> {
 /// king moves, or of moves without a change, begins with its first ply.
 fn runs(count: &Count) -> bool {
     match count.article.unit() {
-        Unit::StrongMoves => true,
+        Unit::StrongMoves | Unit::OtherMoves => true,
         Unit::Plies => count.n > 0 || matches!(count.article.when, When::Material { .. }),
         Unit::Occurrences => count.n > 1,
-        Unit::None => false,
+        Unit::Positions | Unit::None => false,
     }
 }
 

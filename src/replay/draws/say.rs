@@ -37,9 +37,14 @@ pub(in crate::replay) fn moment(lang: Lang, start: &Position, ply: u32) -> Strin
 /// How far a count is: "11 of 15 moves of White, since ply 24 (12...)".
 fn count(lang: Lang, start: &Position, count: &Count) -> String {
     let since = moment(lang, start, count.since);
-    let side = count.strong.map(|side| lang.of_side(side));
+    let counted = match count.article.unit() {
+        Unit::OtherMoves => count.strong.map(Color::other),
+        _ => count.strong,
+    };
+    let side = counted.map(|side| lang.of_side(side));
     match (count.article.unit(), side) {
-        (Unit::StrongMoves, Some(side)) => lang.say(
+        (Unit::Positions, _) => lang.say(Key::CountAtOnce, &[("since", &since)]),
+        (Unit::StrongMoves | Unit::OtherMoves, Some(side)) => lang.say(
             Key::CountMoves,
             &[
                 ("n", &count.n),

@@ -74,7 +74,7 @@ pub(in crate::replay) fn told(
         let text = replayer.plan.encoding.decode(&value).trim().to_owned();
         let by_name = code.article(&text).filter(|_| claim);
         let reasons = match by_name {
-            Some(article) => vec![Reason::Article(article.number.to_owned())],
+            Some(_) => vec![Reason::Article(text.clone())],
             None => read(&text),
         };
         told.add(span, text, reasons, true);

@@ -12,6 +12,9 @@ game are codes of their own. `pdn explain CODE` lists a code in the terminal, `p
 article counts, with the squares of both sides. How articles are read where a book leaves a choice is in
 [readings.md](readings.md).
 
+Books that could not be read whole are cited by number where a number is known, else by subject. The last column says how
+well each article is known.
+
 Pieces are written strong side first; squares of men are those for White as the strong side, on a board with a1 dark.
 ";
 
@@ -57,7 +60,7 @@ fn section(code: &DrawCode, text: &mut String) {
     if code.classical_repetition {
         text.push_str("- Repetition counts only under the classical time control\n");
     }
-    text.push_str("\n| article | what | in words | place |\n| --- | --- | --- | --- |\n");
+    text.push_str("\n| article | what | in words | place | how well known |\n| --- | --- | --- | --- | --- |\n");
     for article in code.articles {
         row(article, text);
     }
@@ -79,12 +82,17 @@ fn row(article: &Article, text: &mut String) {
     } else {
         ""
     };
+    let name = match article.name {
+        "" => String::new(),
+        name => format!(" (`{name}`)"),
+    };
     let _ = writeln!(
         text,
-        "| {}{standard} | {} | {} | {} |",
+        "| {}{name}{standard} | {} | {} | {} | {} |",
         article.number,
         article.brief(),
         article.text,
-        article.seed
+        article.seed,
+        article.known.words()
     );
 }

@@ -1,0 +1,53 @@
+//! Positions that draw as soon as they stand on the board.
+
+use super::Article;
+use super::article::{Case, Unless, When};
+use crate::board::Position;
+
+/// An article on a draw at once whose pieces stand on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AtOnce {
+    pub(super) article: &'static Article,
+    unless: Unless,
+    /// Whether the position draws.
+    pub(super) drawn: bool,
+}
+
+impl AtOnce {
+    /// Where the pieces are those of the article: kings and men of White, then of Black.
+    pub(super) fn of(article: &'static Article, force: &[(u32, u32); 2]) -> Option<Self> {
+        let When::AtOnce { cases, unless } = article.when else {
+            return None;
+        };
+        let [white, black] = *force;
+        let fits = |case: &Case| {
+            let one = |a: (u32, u32), b: (u32, u32)| {
+                case.strong.fits(a.0, a.1) && case.other.fits(b.0, b.1)
+            };
+            one(white, black) || one(black, white)
+        };
+        cases.iter().any(fits).then_some(Self {
+            article,
+            unless,
+            drawn: false,
+        })
+    }
+
+    /// Looks at a position with these pieces.
+    pub(super) fn look(&mut self, position: &Position) {
+        self.drawn = !position.has_capture()
+            && match self.unless {
+                Unless::Capture => true,
+                Unless::CaptureOrLoss => has_a_safe_move(position),
+            };
+    }
+}
+
+/// Whether the side to move has a move behind which nothing of it can be captured.
+fn has_a_safe_move(position: &Position) -> bool {
+    position.legal_moves().iter().any(|mv| {
+        let mut after = position.clone();
+        after.play(mv);
+        !after.has_capture()
+    })
+}

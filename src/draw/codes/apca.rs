@@ -1,0 +1,60 @@
+//! American pool checkers: APCA.
+
+use super::*;
+
+/// Two kings against one; the article's forces are abbreviated where it is cited.
+const TWO_KINGS: &[Case] = &[against(Side::of(2, 0), Side::of(1, 0))];
+
+pub(crate) static CODE: DrawCode = DrawCode {
+    id: "apca",
+    names: &["american pool checkers association"],
+    title: "American Pool Checkers Association: American pool",
+    source: "APCA, tournament rules of play, 1-28. The text of 14 to 28 was not read: numbers and contents are those of public \
+             source code that cites it",
+    cite: "APCA",
+    articles: &[
+        article(
+            "26, repetition",
+            REPETITION,
+            "The same position stands on the board for the third time. Counted with the same side to move.",
+            "APCA 26",
+        )
+        .named("repetition-3")
+        .known(Known::Cited),
+        article(
+            "26, no progress",
+            kings_only(15),
+            "For 15 moves of each side there was no progress: only kings moved and nothing was captured.",
+            "APCA 26",
+        )
+        .named("no-progress-15")
+        .known(Known::Cited),
+        article(
+            "27",
+            moves_of_other(13, &[against(Side::of(3, 0), Side::of(1, 0))]),
+            "Three kings against a lone king: drawn when the lone king has made 13 moves.",
+            "APCA 27",
+        )
+        .named("three-against-king-13")
+        .known(Known::Cited),
+        article(
+            "28",
+            moves(5, TWO_KINGS),
+            "Two kings against a lone king: the strong side has 5 moves to win. Which pieces the article means is not certain: \
+             they are abbreviated where it is cited.",
+            "APCA 28",
+        )
+        .named("two-against-king-5")
+        .known(Known::Cited),
+        article(
+            "agreement",
+            When::OffBoard,
+            "The players agree on a draw.",
+            "no article of the APCA was read on it",
+        )
+        .known(Known::Convention),
+    ],
+    clauses: &[],
+    classical_repetition: false,
+    agreement: None,
+};

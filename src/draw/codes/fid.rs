@@ -1,0 +1,43 @@
+//! Italian draughts by the Italian federation: FID.
+
+use super::*;
+
+pub(crate) static CODE: DrawCode = DrawCode {
+    id: "fid",
+    names: &["federazione italiana dama"],
+    title: "Italian Draughts Federation: Italian draughts",
+    source: "FID, technical rules, part I, 2008. The text of 9 and 10 was not read: numbers and contents are those of public \
+             source code that cites it",
+    cite: "FID",
+    articles: &[
+        article(
+            "9.3 b1",
+            When::Repetition {
+                times: 4,
+                same_turn: false,
+            },
+            "The same position stands on the board for the fourth time.",
+            "FID 9.3 b1",
+        )
+        .named("repetition-4")
+        .known(Known::Cited),
+        article(
+            "10.4",
+            kings_only(40),
+            "For 40 moves of each side there was no progress: only kings moved and nothing was captured.",
+            "FID 10.4",
+        )
+        .named("no-progress-40")
+        .known(Known::Cited),
+        article(
+            "agreement",
+            When::OffBoard,
+            "The players agree on a draw.",
+            "no article of the FID was read on it",
+        )
+        .known(Known::Convention),
+    ],
+    clauses: &[],
+    classical_repetition: false,
+    agreement: None,
+};

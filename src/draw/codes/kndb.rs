@@ -1,0 +1,62 @@
+//! International draughts in the Netherlands: KNDB.
+
+use super::*;
+
+pub(crate) static CODE: DrawCode = DrawCode {
+    id: "kndb",
+    names: &["dutch federation", "koninklijke nederlandse dambond"],
+    title: "Dutch Draughts Federation: international draughts",
+    source: "KNDB, game and match rules before the numbers of 2018: 9.2 and 13.3 as they are quoted in print. A rule of forty \
+             moves (13.4) and one of ten pieces (13.5) could not be read and are not counted",
+    cite: "KNDB",
+    articles: &[
+        article(
+            "9.2, three pieces",
+            moves_at_most(16, THREE_AGAINST_KING),
+            "Three pieces, a king among them, against a lone king: each side has 16 more moves. A promotion among them gives \
+             no new moves.",
+            "KNDB 9.2",
+        )
+        .named("three-against-king-16")
+        .known(Known::Read),
+        article(
+            "9.2, two pieces",
+            moves_at_most(5, TWO_AGAINST_KING),
+            "At most two pieces, a king among them, against a lone king: each side has 5 more moves. A promotion among them \
+             gives no new moves.",
+            "KNDB 9.2",
+        )
+        .named("two-against-king-5")
+        .known(Known::Read),
+        article(
+            "13.3",
+            REPETITION,
+            "The player to move shows from his record that he was to move in the same position twice before.",
+            "KNDB 13.3",
+        )
+        .named("repetition-3")
+        .known(Known::Read),
+        article(
+            "kings-only-25",
+            kings_only(25),
+            "For 25 moves of each side in a row only kings moved and nothing was captured.",
+            "KNDB, an account of the rules of January 2018; the number of the article is not known",
+        )
+        .known(Known::Summary),
+        article(
+            "agreement",
+            When::OffBoard,
+            "The players agree on a draw.",
+            "no article of the KNDB was read on it",
+        )
+        .known(Known::Convention),
+    ],
+    clauses: &[clause(
+        "13.3 procedure",
+        About::Repetition,
+        "Who is to move claims, and shows the repetition from his own record.",
+        "KNDB 13.3",
+    )],
+    classical_repetition: false,
+    agreement: None,
+};

@@ -1,0 +1,35 @@
+//! What a tracker keeps of a code: the articles on repetition and on king moves.
+
+use super::{Article, DrawCode, When};
+use crate::board::Geometry;
+
+/// The articles of a code that are about moves and positions as such; a code has at most one of each.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Laws {
+    pub(super) repetition: Option<(&'static Article, u32, bool)>,
+    pub(super) kings_only: Option<(&'static Article, u32)>,
+}
+
+impl Laws {
+    pub(super) fn of(code: &'static DrawCode, board: &Geometry) -> Self {
+        let large = (board.width, board.height) == (10, 10);
+        let mut laws = Self::default();
+        for article in code.articles {
+            match article.when {
+                When::Repetition { times, same_turn } => {
+                    laws.repetition = Some((article, times, same_turn));
+                }
+                When::KingsOnly { moves, on_100 } => {
+                    let moves = if large { on_100 } else { moves };
+                    laws.kings_only = Some((article, 2 * moves));
+                }
+                _ => {}
+            }
+        }
+        laws
+    }
+
+    pub(super) fn same_turn(&self) -> bool {
+        self.repetition.is_none_or(|(_, _, same_turn)| same_turn)
+    }
+}
