@@ -2,6 +2,7 @@
 //! when the draw was due.
 
 use crate::board::Color;
+use crate::claim::{Clock, ClockTags, Pace, is_online};
 use crate::draw::{Article, Count, DrawCode, Tracker, Unit};
 use crate::replay::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
@@ -120,6 +121,8 @@ struct Counting<'a> {
     made: Vec<Made>,
     unread: u32,
     slips: u32,
+    /// Whether repetition draws under the time control of the game.
+    repetition: bool,
 }
 
 impl<'a> Counting<'a> {
@@ -132,13 +135,15 @@ impl<'a> Counting<'a> {
             made: Vec::new(),
             unread: 0,
             slips: 0,
+            repetition: !(code.classical_repetition && is_fast(game, code)),
         }
     }
 
     /// Takes down what counts now.
     fn counted(&mut self) {
         let now = self.tracker.plies();
-        for count in self.tracker.counts() {
+        for mut count in self.tracker.counts() {
+            count.due &= self.repetition || count.article.unit() != Unit::Occurrences;
             let key = (count.article.number, count.strong, count.since);
             let rows = &mut self.rows;
             let index = *self.known.entry(key).or_insert_with(|| {
@@ -204,6 +209,19 @@ impl<'a> Counting<'a> {
             named,
         }
     }
+}
+
+/// Whether the tags of a game say that it was rapid or blitz; the name of its event alone does not settle it.
+fn is_fast(game: &Game, code: &DrawCode) -> bool {
+    let tags = ClockTags {
+        control: game.tag("TimeControl"),
+        kind: game.tag("EventType"),
+        event: None,
+        online: ["Site", "Annotator", "URL"]
+            .iter()
+            .any(|name| game.tag(name).is_some_and(is_online)),
+    };
+    Clock::of(&tags, code).pace.is_some_and(Pace::is_fast)
 }
 
 fn lengthen(row: &mut Row, count: &Count, now: u32) {
@@ -285,6 +303,29 @@ mod tests {
             )
         })
         .collect()
+    }
+
+    #[test]
+    fn repetition_is_not_due_under_a_fast_time_control() {
+        let moves = "a1-b2 b8-a7 b2-a1 a7-b8";
+        let game = format!("[FEN \"W:WKa1,c1:BKb8,h8\"] {moves} {moves} *");
+        for (tag, due) in [
+            ("[TimeControl \"180+2\"]", false),
+            ("[EventType \"rapid\"]", false),
+            ("[Site \"lidraughts.org\"][TimeControl \"45+15\"]", false),
+            ("[TimeControl \"45+15\"]", true),
+            ("[Event \"Blitz\"]", true),
+        ] {
+            let table = table("russian", "idf-2016", &format!("{tag} {game}"));
+            assert_eq!(table.is_due(), due, "{tag}");
+            assert!(!rows(&table, "8.2.3").is_empty(), "counted all the same");
+        }
+        let table = table(
+            "russian",
+            "leaflet",
+            &format!("[EventType \"rapid\"] {game}"),
+        );
+        assert!(table.is_due());
     }
 
     #[test]

@@ -78,7 +78,7 @@ checks! {
     DRAW_CLAIM_PREMATURE = "D004", "draw-claim-premature", Error;
 
     /// ## What it checks
-    /// The reason that is given for the draw holds nowhere in the game, or the rules have no such article.
+    /// The reason that is given for the draw holds nowhere in the game, or no article counts so many moves.
     /// ## Why it matters
     /// A draw by a rule needs the rule; without it the game was agreed, or goes on.
     /// ## Bad
@@ -118,7 +118,7 @@ checks! {
     /// The article on repetition holds under the classical time control only.
     /// ## Bad
     /// ```pdn russian
-    /// [Event "Blitz cup"]
+    /// [EventType "blitz"]
     /// [FEN "W:WKa1,c1:BKb8,h8"]
     /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
     /// ```
@@ -205,4 +205,80 @@ checks! {
     /// ## Article
     /// IDF section 2, 9.2
     DRAW_OFFER = "D011", "draw-offer", Info;
+
+    /// ## What it checks
+    /// The tag or the words that claim a draw name no article of the code, by number or by what it is about.
+    /// ## Why it matters
+    /// Nobody can say what was claimed. The finding lists the articles that the code has.
+    /// ## Bad
+    /// ```pdn russian
+    /// [DrawClaim "kings"]
+    /// 1. c3-d4 f6-g5 1-1
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [DrawClaim "8.2.1"]
+    /// 1. c3-d4 f6-g5 1-1
+    /// ```
+    /// ## Article
+    /// IDF 8.2
+    DRAW_CLAIM_UNKNOWN = "D012", "draw-claim-unknown", Warning;
+
+    /// ## What it checks
+    /// A repetition is claimed and its count is full, but the name of the event speaks of rapid or blitz.
+    /// ## Why it matters
+    /// The article on repetition holds under the classical time control only, and a name does not settle which one it
+    /// was. A tag TimeControl or EventType does.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Event "Blitz cup"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Event "Blitz cup"]
+    /// [TimeControl "2700+30"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
+    /// ```
+    /// ## Article
+    /// IDF 8.2.3
+    DRAW_CLAIM_PACE_GUESSED = "D013", "draw-claim-pace-guessed", Warning;
+
+    /// ## What it checks
+    /// A claim was right when it was made, but play went on, or the arbiter refused it.
+    /// ## Why it matters
+    /// A right claim ends the game. What was played afterwards is no part of it.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {White claims threefold repetition} 5. a1-c3 1-0
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 {White claims threefold repetition} 3. a1-b2 b8-a7 1-0
+    /// ```
+    /// ## Article
+    /// IDF section 2, 13
+    DRAW_CLAIM_PLAYED_ON = "D014", "draw-claim-played-on", Warning;
+
+    /// ## What it checks
+    /// A claim did not hold when it was made, and the move behind it is not the one that was written down with it.
+    /// ## Why it matters
+    /// After a wrong claim the move that was written down counts as made.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 {Black writes b8-a7 and claims threefold repetition} b8-c7 2. b2-a1 1-0
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 {Black writes b8-a7 and claims threefold repetition} b8-a7 2. b2-a1 1-0
+    /// ```
+    /// ## Article
+    /// IDF section 2, 13
+    DRAW_CLAIM_OTHER_MOVE = "D015", "draw-claim-other-move", Warning;
 }

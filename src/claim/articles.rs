@@ -3,8 +3,41 @@
 use super::Reason;
 use crate::draw::{Article, DrawCode, Hold, When};
 
+/// What an article says that stands beside those on draws, in the rules of competitions (seed 001, section 2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Beside {
+    /// On agreement (9.2, 22.5).
+    Agreement,
+    /// On standard draws (22.6, 22.7).
+    Standard,
+    /// Settled by the clocks: both flags at once (22.8).
+    Flags,
+    /// Too little time for a won position, where no seconds are added (7.3.9).
+    LastMinute,
+    /// Too little time for a won position, in rapid and blitz (22.9).
+    TooLittleTime,
+}
+
+/// What an article by this number is, where the rules of competitions that go with a code have it.
+#[must_use]
+pub fn beside(code: &DrawCode, number: &str) -> Option<Beside> {
+    let full = format!("section 2, {number}");
+    if !code.clauses.iter().any(|clause| clause.number == full) {
+        return None;
+    }
+    match number {
+        "9.2" | "22.5" => Some(Beside::Agreement),
+        "22.6" | "22.7" => Some(Beside::Standard),
+        "22.8" => Some(Beside::Flags),
+        "7.3.9" => Some(Beside::LastMinute),
+        "22.9" => Some(Beside::TooLittleTime),
+        _ => None,
+    }
+}
+
 /// The articles of a code that the reasons of one text mean together. A number goes before names; of several names the
-/// articles count that fit all of them, and where there are none, those that fit any.
+/// articles count that fit all of them, and where there are none, those that fit any. A number of moves that is told
+/// must be that of the article.
 #[must_use]
 pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Article> {
     let numbers = reasons
@@ -21,8 +54,13 @@ pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Articl
     if !fitting.is_empty() && !wanted.is_empty() {
         return fitting;
     }
+    let counts = |reason: &&&Reason| matches!(reason, Reason::Moves(_));
+    let counted = wanted.iter().any(|reason| counts(&reason));
     all()
-        .filter(|article| wanted.iter().any(|reason| fits(code, article, reason)))
+        .filter(|article| {
+            let mut of = wanted.iter().filter(|reason| !counted || counts(reason));
+            of.any(|reason| fits(code, article, reason))
+        })
         .collect()
 }
 
@@ -30,7 +68,10 @@ pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Articl
 fn fits(code: &DrawCode, article: &Article, reason: &Reason) -> bool {
     match (reason, article.when) {
         (Reason::Article(number), _) => {
-            article.is_called(number) || (article.standard && is_standard(code, number))
+            article.is_called(number)
+                || (article.standard
+                    && (is_standard(code, number)
+                        || beside(code, number) == Some(Beside::Standard)))
         }
         (Reason::Standard, _) => article.standard,
         (Reason::Repetition, When::Repetition { .. })

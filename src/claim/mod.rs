@@ -12,15 +12,19 @@ mod phrase;
 mod pt;
 mod ru;
 #[cfg(test)]
+mod spoken;
+mod statement;
+#[cfg(test)]
 mod tests;
 mod words;
 
-pub use articles::meant;
-pub use clock::{Clock, Pace};
+pub use articles::{Beside, beside, meant};
+pub use clock::{Clock, Pace, Tags as ClockTags, is_online};
 pub use offer::{Offer, may_be_offer, offer};
 
 use crate::board::Color;
 use phrase::{Matcher, Vocabulary};
+pub use statement::{Statement, may_claim, of_tag, statement};
 use std::sync::LazyLock;
 use words::Word;
 
@@ -49,8 +53,8 @@ pub enum Reason {
     Agreement,
     /// Both flags are down.
     BothFlags,
-    /// Somebody ran out of time.
-    Time,
+    /// Somebody ran out of time: a side, where it is named.
+    Time(Option<Color>),
     /// Somebody did not play, or an arbiter decided.
     Forfeit,
     /// Somebody resigned: a side, where it is named.
@@ -72,7 +76,7 @@ impl Reason {
     pub fn is_rule(&self) -> bool {
         !matches!(
             self,
-            Self::Agreement | Self::BothFlags | Self::Time | Self::Forfeit | Self::Resigned(_)
+            Self::Agreement | Self::BothFlags | Self::Time(_) | Self::Forfeit | Self::Resigned(_)
         )
     }
 
@@ -120,29 +124,11 @@ pub const LONGEST: usize = 300;
 /// ```
 #[must_use]
 pub fn read(text: &str) -> Vec<Reason> {
-    if text.chars().nth(LONGEST).is_some() {
-        return Vec::new();
-    }
-    let words = words::words(text);
-    let mut all = numbered(&words);
-    for language in MATCHERS.iter() {
-        for reason in language.reasons(&words) {
-            if !all.contains(&reason) {
-                all.push(reason);
-            }
-        }
-    }
-    if all
-        .iter()
-        .any(|reason| matches!(reason, Reason::Resigned(Some(_))))
-    {
-        all.retain(|reason| *reason != Reason::Resigned(None));
-    }
-    all
+    statement(text).reasons
 }
 
 /// Articles by number. One of two numbers is known by the word before it; clocks and dates look like it.
-fn numbered(words: &[Word]) -> Vec<Reason> {
+fn numbered(words: &[Word], bare: bool) -> Vec<Reason> {
     let mut all = Vec::new();
     for (nth, word) in words.iter().enumerate() {
         let Word::Dotted(number) = word else { continue };
@@ -152,7 +138,7 @@ fn numbered(words: &[Word]) -> Vec<Reason> {
             .filter(|word| **word != Word::Break);
         let named =
             matches!(before.next(), Some(Word::Plain(word)) if ARTICLE.contains(&word.as_str()));
-        if named || number.matches('.').count() >= 2 {
+        if named || bare || number.matches('.').count() >= 2 {
             all.push(Reason::Article(number.clone()));
         }
     }

@@ -5,6 +5,7 @@
 
 use super::Reason;
 use super::words::{Word, fold};
+use crate::board::Color;
 use std::collections::BTreeMap;
 
 /// What a language has for reasons, as its file writes it.
@@ -20,6 +21,24 @@ pub(super) struct Vocabulary {
     pub(super) refusals: &'static str,
     /// Words right before a number of moves that make it the length of something else.
     pub(super) lengths: &'static str,
+    /// Phrases behind another one that take it back: "was not there".
+    pub(super) absences: &'static [&'static str],
+    /// Words behind such a phrase that it is about instead: "15 moves, there was not a capture".
+    pub(super) subjects: &'static str,
+    /// Words for claiming.
+    pub(super) claims: &'static str,
+    /// Words for who decides on a claim.
+    pub(super) arbiters: &'static str,
+    /// Words for what is offered rather than claimed.
+    pub(super) offers: &'static str,
+    /// Phrases that say that a claim was refused.
+    pub(super) rejections: &'static [&'static str],
+    /// Words for a draw.
+    pub(super) draws: &'static str,
+    /// Words for the two sides.
+    pub(super) sides: [&'static str; 2],
+    /// Words for winning.
+    pub(super) wins: &'static str,
 }
 
 /// How many words a `~` stands for at most.
@@ -57,16 +76,58 @@ enum Part {
     Gap,
 }
 
+/// A phrase made ready for looking up.
+type Phrase = Vec<Part>;
+
+fn phrase(text: &str) -> Phrase {
+    text.split(' ')
+        .map(|part| match part {
+            "~" => Part::Gap,
+            "#" => Part::Number,
+            words => Part::Words(OneOf::new(words)),
+        })
+        .collect()
+}
+
 /// A vocabulary made ready for looking up.
 #[derive(Debug)]
 pub(super) struct Matcher {
-    phrases: Vec<(Vec<Part>, &'static Reason)>,
+    phrases: Vec<(Phrase, &'static Reason)>,
     /// The phrases by the first letter of their first word; those that begin with a number are under `#`.
     by_letter: BTreeMap<char, Vec<usize>>,
     numbers: Vec<(OneOf, u32)>,
     denials: OneOf,
     refusals: OneOf,
     lengths: OneOf,
+    absences: Vec<Phrase>,
+    subjects: OneOf,
+    claims: OneOf,
+    arbiters: OneOf,
+    offers: OneOf,
+    rejections: Vec<Phrase>,
+    draws: OneOf,
+    sides: [OneOf; 2],
+    wins: OneOf,
+}
+
+/// What a clause says.
+#[derive(Debug, Default)]
+pub(super) struct Clause {
+    /// The reasons that it gives, in their order.
+    pub(super) reasons: Vec<Reason>,
+    /// Whether it takes a reason back.
+    pub(super) denied: bool,
+    /// Whether somebody claims, and which side it is.
+    pub(super) claimed: bool,
+    pub(super) by: Option<Color>,
+    /// The first side that it names.
+    pub(super) side: Option<Color>,
+    /// Whether it tells of a refusal.
+    pub(super) rejected: bool,
+    /// Whether it speaks of who decides, of an offer, of a draw.
+    pub(super) arbiter: bool,
+    pub(super) offer: bool,
+    pub(super) draw: bool,
 }
 
 impl Matcher {
@@ -74,14 +135,7 @@ impl Matcher {
         let mut by_letter: BTreeMap<char, Vec<usize>> = BTreeMap::new();
         let mut phrases = Vec::new();
         for (nth, (text, reason)) in vocabulary.phrases.iter().enumerate() {
-            let parts: Vec<_> = text
-                .split(' ')
-                .map(|part| match part {
-                    "~" => Part::Gap,
-                    "#" => Part::Number,
-                    words => Part::Words(OneOf::new(words)),
-                })
-                .collect();
+            let parts = phrase(text);
             let mut first: Vec<_> = match &parts[0] {
                 Part::Words(one) => one
                     .0
@@ -98,6 +152,7 @@ impl Matcher {
             phrases.push((parts, reason));
         }
         let numbers = vocabulary.numbers.iter();
+        let all = |texts: &[&str]| texts.iter().map(|text| phrase(text)).collect();
         Self {
             phrases,
             by_letter,
@@ -105,28 +160,80 @@ impl Matcher {
             denials: OneOf::new(vocabulary.denials),
             refusals: OneOf::new(vocabulary.refusals),
             lengths: OneOf::new(vocabulary.lengths),
+            absences: all(vocabulary.absences),
+            subjects: OneOf::new(vocabulary.subjects),
+            claims: OneOf::new(vocabulary.claims),
+            arbiters: OneOf::new(vocabulary.arbiters),
+            offers: OneOf::new(vocabulary.offers),
+            rejections: all(vocabulary.rejections),
+            draws: OneOf::new(vocabulary.draws),
+            sides: vocabulary.sides.map(OneOf::new),
+            wins: OneOf::new(vocabulary.wins),
         }
     }
 
-    /// The reasons that the words give, in their order.
-    pub(super) fn reasons(&self, words: &[Word]) -> Vec<Reason> {
-        let mut found = Vec::new();
-        for clause in words.split(|word| *word == Word::Break) {
-            for from in 0..clause.len() {
-                for nth in self.candidates(&clause[from..]) {
-                    let (parts, reason) = &self.phrases[nth];
-                    let mut numbers = Vec::new();
-                    let Some(len) = self.fits(&clause[from..], parts, &mut numbers) else {
-                        continue;
-                    };
-                    let reason = (*reason).clone().with(&numbers);
-                    if !self.is_taken_back(clause, from, len, &reason) {
-                        found.push(reason);
-                    }
+    /// What the words of a clause say.
+    pub(super) fn clause(&self, words: &[Word]) -> Clause {
+        let mut clause = Clause::default();
+        for from in 0..words.len() {
+            for nth in self.candidates(&words[from..]) {
+                let (parts, reason) = &self.phrases[nth];
+                let mut numbers = Vec::new();
+                let Some(len) = self.fits(&words[from..], parts, &mut numbers) else {
+                    continue;
+                };
+                let mut reason = (*reason).clone().with(&numbers);
+                if reason == Reason::Time(None) {
+                    reason = Reason::Time(self.loser(words));
+                }
+                if self.is_taken_back(words, from, len, &reason) {
+                    clause.denied = true;
+                } else {
+                    clause.reasons.push(reason);
                 }
             }
         }
-        found
+        let any = |one: &OneOf| words.iter().any(|word| one.is(word));
+        clause.rejected = self.anywhere(words, &self.rejections).is_some();
+        clause.arbiter = any(&self.arbiters);
+        clause.offer = any(&self.offers);
+        clause.draw = any(&self.draws);
+        clause.side = words.iter().find_map(|word| self.side(word));
+        let claim = words.iter().position(|word| self.claims.is(word));
+        if let Some(at) = claim {
+            let before = &words[..at];
+            clause.claimed = !before.iter().any(|word| self.denials.is(word));
+            // "Black claims a draw after White's move", "claimed by Black".
+            let side = |word: &Word| self.side(word);
+            let named = before.iter().rev().find_map(side);
+            clause.by = named.or_else(|| words[at..].iter().find_map(side));
+        }
+        clause
+    }
+
+    /// The side that a word means.
+    fn side(&self, word: &Word) -> Option<Color> {
+        let [white, black] = &self.sides;
+        if white.is(word) {
+            Some(Color::White)
+        } else {
+            black.is(word).then_some(Color::Black)
+        }
+    }
+
+    /// Who lost, in a clause that tells of a loss on time: the side that it names, unless that one won.
+    fn loser(&self, words: &[Word]) -> Option<Color> {
+        let side = words.iter().find_map(|word| self.side(word))?;
+        let won = words.iter().any(|word| self.wins.is(word));
+        Some(if won { side.other() } else { side })
+    }
+
+    /// Where the first of some phrases ends.
+    fn anywhere(&self, words: &[Word], phrases: &[Phrase]) -> Option<usize> {
+        (0..words.len()).find_map(|from| {
+            let fits = |phrase: &Phrase| self.fits(&words[from..], phrase, &mut Vec::new());
+            phrases.iter().find_map(fits).map(|len| from + len)
+        })
     }
 
     /// The phrases that may begin with the first of these words.
@@ -196,6 +303,15 @@ impl Matcher {
     fn is_taken_back(&self, clause: &[Word], from: usize, len: usize, reason: &Reason) -> bool {
         let (before, after) = (&clause[..from], &clause[from + len..]);
         if before.iter().any(|word| self.denials.is(word)) {
+            return true;
+        }
+        // Both flags fell, and "it is not known" which went first: the clocks are no matter of counting.
+        let absent = reason
+            .is_rule()
+            .then(|| self.anywhere(after, &self.absences));
+        if let Some(end) = absent.flatten()
+            && !after[end..].iter().any(|word| self.subjects.is(word))
+        {
             return true;
         }
         match reason {

@@ -290,8 +290,8 @@ impl Visitor for Replayer<'_> {
         self.line.state = State::Plain;
     }
 
-    fn tag(&mut self, name: Span, value: Span, _: Span) {
-        tag_checks::tag(self, name, value);
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+        tag_checks::tag(self, name, value, whole);
     }
 
     fn begin_moves(&mut self) {

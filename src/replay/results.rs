@@ -5,7 +5,7 @@ use super::replayer::Replayer;
 use super::scores;
 use crate::board::Color;
 use crate::check::{Finding, results};
-use crate::claim::Reason;
+use crate::claim::{Reason, beside};
 use crate::draw::{DrawCode, When};
 use crate::lang::Key;
 use crate::movegen::Ending;
@@ -84,8 +84,9 @@ pub(super) fn check(
         .filter(|score| *score != Terminator::Unknown)
         .or(by_end.map(|(score, _)| score));
     let score = Score::of(stated?, replayer.choice.variant)?;
-    // Who ran out of time or did not play loses whatever stands on the board.
-    if !told.any(|reason| matches!(reason, Reason::Time | Reason::Forfeit | Reason::BothFlags)) {
+    // Who did not play loses whatever stands on the board; who ran out of time does not, where the board had decided
+    // before (seed 001, section 2, 7.3.8).
+    if !told.any(|reason| matches!(reason, Reason::Forfeit | Reason::BothFlags)) {
         board(replayer, score);
     }
     reason(replayer, code, told, score);
@@ -137,6 +138,9 @@ fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, sco
     let Some((source, reason)) = draws::contradiction(told, score) else {
         return;
     };
+    if matches!(reason, Reason::Time(_)) && replayer.line.now.ending().is_some() {
+        return;
+    }
     let lang = replayer.plan.lang;
     let key = match score {
         Score::Drawn => Key::ReasonOfWin,
@@ -145,7 +149,7 @@ fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, sco
     let mut finding = Finding::new(
         &results::RESULT_REASON,
         match (score, &reason) {
-            (Score::Won(winner), Reason::Resigned(_)) => lang.say(
+            (Score::Won(winner), Reason::Resigned(_) | Reason::Time(_)) => lang.say(
                 Key::ReasonOfOther,
                 &[("text", &source.text), ("winner", &lang.side(winner))],
             ),
@@ -167,6 +171,9 @@ fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, sco
     };
     if let Some(article) = article {
         finding = finding.article(article.cite(code));
+    } else if matches!(reason, Reason::Time(_)) && beside(code, "7.3.9").is_some() {
+        // The rules of competitions that go with the book: who is out of time has lost.
+        finding = finding.article(format!("{} section 2, 7.3.5", code.cite));
     }
     replayer.find(finding);
 }

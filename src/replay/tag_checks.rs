@@ -34,7 +34,13 @@ pub(super) struct Tags {
     pub(super) time_control: Option<Span>,
     pub(super) event: Option<Span>,
     pub(super) event_type: Option<Span>,
+    pub(super) site: Option<Span>,
+    pub(super) annotator: Option<Span>,
+    /// `URL`, which is no tag of the standard.
+    pub(super) url: Option<Span>,
     pub(super) pin: Option<Span>,
+    /// Where the tags end.
+    pub(super) end: u32,
     seen: u64,
 }
 
@@ -55,10 +61,14 @@ impl Tags {
 
 /// Takes a tag.
 #[inline]
-pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
+pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span, whole: Span) {
     let lang = replayer.plan.lang;
+    replayer.game.tags.end = whole.end;
     let meaning = TagName::of(name.of(replayer.bytes));
     if meaning == TagName::Other {
+        if name.of(replayer.bytes).eq_ignore_ascii_case(b"url") {
+            replayer.game.tags.url = Some(value);
+        }
         return;
     }
     if !replayer.game.tags.note(meaning) {
@@ -82,6 +92,8 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span) {
         TagName::TimeControl => replayer.game.tags.time_control = Some(value),
         TagName::Event => replayer.game.tags.event = Some(value),
         TagName::EventType => replayer.game.tags.event_type = Some(value),
+        TagName::Site => replayer.game.tags.site = Some(value),
+        TagName::Annotator => replayer.game.tags.annotator = Some(value),
         TagName::Pin => replayer.game.tags.pin = Some(value),
         TagName::Date | TagName::EventDate | TagName::UtcDate if !is_date(bytes) => {
             if replayer.plan.brief {

@@ -62,6 +62,47 @@ const CLAIMS: &str = "\
 1. c3-d4 f6-g5 1-1
 
 [GameType \"25\"]
+[DrawClaim \"kings\"]
+[FEN \"W:WKa1,c1:BKb8,h8\"]
+1. a1-b2 b8-a7 1-1
+
+[GameType \"25\"]
+[Event \"Blitz\"]
+[FEN \"W:WKa1,c1:BKb8,h8\"]
+1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
+
+[GameType \"25\"]
+[FEN \"W:WKa1,c1:BKb8,h8\"]
+1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {Black claims threefold repetition} 1-1
+
+[GameType \"25\"]
+[FEN \"W:WKa1,c1:BKb8,h8\"]
+1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {White claims threefold repetition} 5. a1-c3 1-0
+
+[GameType \"25\"]
+[FEN \"W:WKa1,c1:BKb8,h8\"]
+1. a1-b2 {Black writes b8-a7 and claims threefold repetition} b8-c7 2. b2-a1 1-0
+
+[GameType \"25\"]
+[TimeControl \"600\"]
+[FEN \"W:WKa3,Kc1,Ke1:BKh8\"]
+1. e1-f2 h8-d4 {8.2.4} 1-1
+
+[GameType \"25\"]
+[TimeControl \"600\"]
+[FEN \"W:WKa3,Kc1,Ke1:BKh8\"]
+1. e1-f2 h8-d4 1-0
+
+[GameType \"25\"]
+[FEN \"W:WKa1,c1:BKb8,h8\"]
+1. a1-b2 b8-a7 {25 king moves} 1-1
+
+[GameType \"25\"]
+[TimeControl \"240+2\"]
+[FEN \"W:WKa1,c1:BKb8,h8\"]
+1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
+
+[GameType \"25\"]
 [EventRules \"of the club\"]
 1. c3-d4 f6-g5 {White resigns} 1-0
 ";

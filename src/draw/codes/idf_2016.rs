@@ -237,6 +237,24 @@ pub(super) const AT_ONCE: Clause = clause(
     "seed 001, section 2, 22.7",
 );
 
+pub(super) const LAST_MINUTE: Clause = clause(
+    "section 2, 7.3.9", About::Agreement,
+    "Without added seconds the stronger side may have a draw recorded in a position that is won in theory or plainly won, \
+     when it has less than a minute left. Settled by the clocks.",
+    "seed 001, section 2, 7.3.9",
+);
+pub(super) const BOTH_FLAGS: Clause = clause(
+    "section 2, 22.8", About::Agreement,
+    "In rapid and blitz the game is drawn when both flags fall at the same time.",
+    "seed 001, section 2, 22.8",
+);
+pub(super) const TOO_LITTLE_TIME: Clause = clause(
+    "section 2, 22.9", About::Agreement,
+    "In rapid and blitz a player whose time does not suffice in a position that is won in theory or plainly won draws by \
+     offering a draw and stopping the clock.",
+    "seed 001, section 2, 22.9",
+);
+
 const CLAUSES: &[Clause] = &[
     CLAIMING,
     STANDARD,
@@ -246,4 +264,7 @@ const CLAUSES: &[Clause] = &[
     FEW_PIECES,
     STANDARD_CLAIM,
     AT_ONCE,
+    LAST_MINUTE,
+    BOTH_FLAGS,
+    TOO_LITTLE_TIME,
 ];

@@ -6,7 +6,7 @@ use crate::check::{Finding, results};
 use crate::draw::DrawCode;
 use crate::lang::Key;
 use crate::notation::clocks;
-use crate::replay::draws::say::moment;
+use crate::replay::draws::words::moment;
 use crate::replay::replayer::Replayer;
 use crate::replay::results::Score;
 use std::fmt::Display;

@@ -17,7 +17,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
     };
     for (side, nth) in repeated(replayer) {
         let lang = replayer.plan.lang;
-        let added = replayer.clock().added == Some(true);
+        let added = replayer.clock(code).added == Some(true);
         let first = &replayer.out.findings[nth];
         let (span, ply, text) = (first.span, first.ply, first.text.clone());
         let holes: [(_, &dyn Display); 1] = [("side", &lang.side(side))];

@@ -6,7 +6,7 @@ use crate::check::{Finding, draws};
 use crate::claim::{Offer, may_be_offer, offer};
 use crate::draw::DrawCode;
 use crate::lang::{Key, Lang};
-use crate::replay::draws::say::moment;
+use crate::replay::draws::words::moment;
 use crate::replay::replayer::Replayer;
 use crate::replay::results::Score;
 use crate::span::Span;
@@ -91,11 +91,11 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score:
 }
 
 /// The moves that each side must have made before an offer; nothing where none is asked for or nobody knows their number.
-fn least(replayer: &mut Replayer<'_>, code: &DrawCode, start: &Position) -> Option<u32> {
+fn least(replayer: &mut Replayer<'_>, code: &'static DrawCode, start: &Position) -> Option<u32> {
     if *start != Position::initial(start.variant()) {
         return None;
     }
-    let fast = replayer.clock().pace.is_some_and(|pace| pace.is_fast());
+    let fast = replayer.clock(code).pace.is_some_and(|pace| pace.is_fast());
     let by_code = code.agreement.filter(|_| !fast).map(|limits| limits.moves);
     replayer.plan.min_draw_moves.or(by_code)
 }

@@ -44,7 +44,7 @@ pub(super) fn ready<'a>(
 pub(super) fn whole<'a>(
     tracker: &mut Tracker,
     start: &Position,
-    steps: impl Iterator<Item = &'a Step>,
+    steps: impl IntoIterator<Item = &'a Step>,
     articles: &[&'static Article],
 ) -> Counts {
     let mut histories: Vec<_> = articles
@@ -164,6 +164,42 @@ pub(super) fn first_due(
                 position: now,
                 step: nth,
             });
+        }
+    }
+    None
+}
+
+/// Follows the main line up to the first position, the start among them, in which a count runs that `accepts` takes.
+pub(super) fn first_running(
+    slot: &mut Option<Tracker>,
+    code: &'static DrawCode,
+    start: &Position,
+    steps: &[&Step],
+    accepts: &mut dyn FnMut(&Count) -> bool,
+) -> Option<Due> {
+    let from = first_king(start, steps)?;
+    let mut now = start.clone();
+    let mut before_ply = 0;
+    for step in &steps[..from] {
+        before_ply += u32::from(step.apply(&mut now) && step.reading.is_ply());
+    }
+    let tracker = ready(slot, code, &now);
+    for nth in from..=steps.len() {
+        if let Some(count) = tracker.counts().find(|count| accepts(count))
+            && now.ending().is_none()
+        {
+            return Some(Due {
+                ply: before_ply + tracker.plies(),
+                count: Count {
+                    since: count.since + before_ply,
+                    ..count
+                },
+                position: now,
+                step: nth.saturating_sub(1),
+            });
+        }
+        if let Some(step) = steps.get(nth) {
+            advance(tracker, &mut now, step);
         }
     }
     None

@@ -1,36 +1,77 @@
 //! Verdicts on claims, by the table of claims: what holds in the final position goes first.
 
 use super::follow::{Counts, History};
-use crate::claim::{Clock, Reason};
-use crate::draw::{Article, Count, DrawCode, Unit, When};
+use super::win::Outcome;
+use crate::board::Color;
+use crate::claim::{Beside, Clock, Pace, Reason, beside};
+use crate::draw::{About, Article, Count, DrawCode, Unit, When};
 
 /// What is to be said of a claim.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Verdict {
     /// It holds in the final position.
     Confirmed(Count),
+    /// It holds because its text says that another article draws too; the count of that one.
+    Through(&'static Article, Count),
     /// It holds at once, because no seconds are added (seed 001, section 2, 22.7).
     AtOnce(Count),
+    /// It would hold at once, but a side can show a win.
+    Winnable(Count, Color, String),
+    /// It holds at once unless a side can show a win, and that was not found out.
+    Open(Count),
     /// It holds by a move that was written down and not made.
     Written(&'static Article, String),
     /// It does not hold, another article does.
     WrongArticle(Count),
+    /// It holds, but who claims lost the right with a move (seed 001, section 1, 8.2.3).
+    NotTheirs(Count),
     /// It held between these plies.
     Late(Count, u32, u32),
     /// Its count runs, and is not full.
     Premature(Count),
     /// It never held; the count that came furthest, and the ply after which it did.
     Unfounded(Option<(u32, Count)>),
+    /// No article of the code counts so many moves.
+    NoCount(u32),
     /// The code has no such article.
     NoArticle,
     /// A matter of judgement; by this article, where the code has one for it.
     Judgement(Option<&'static Article>),
     /// Settled by the clocks.
     Clocks,
+    /// An article on clocks that are set otherwise.
+    OtherControl(String),
     /// It holds only if no seconds were added, which the record does not tell.
     AddedSeconds(Count),
-    /// Repetition under a fast time control.
-    TimeControl(&'static Article),
+    /// Repetition under a time control for which it does not hold, or perhaps does not.
+    TimeControl(&'static Article, Standing),
+}
+
+impl Verdict {
+    /// Whether the game is a draw by what was claimed, or by another article.
+    pub(super) fn is_right(&self) -> bool {
+        matches!(
+            self,
+            Self::Confirmed(_)
+                | Self::Through(..)
+                | Self::AtOnce(_)
+                | Self::Written(..)
+                | Self::WrongArticle(_)
+        )
+    }
+}
+
+/// Whether an article holds under a time control.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Standing {
+    /// It does.
+    Holds,
+    /// It does not.
+    Barred,
+    /// Only the name of the event says that it does not.
+    Guessed,
+    /// The time control is between those under which it does and those under which it does not.
+    Between,
 }
 
 /// A legal move that makes a repetition due, as it is written, and whether the record names it.
@@ -48,28 +89,45 @@ pub(super) struct Case<'a> {
     pub(super) counts: &'a Counts,
     /// The moves that would make a repetition due.
     pub(super) repeats: &'a [Repeat],
+    /// Whether a side can show a win where a standard draw is drawn at once.
+    pub(super) outcome: &'a Outcome,
+    /// Who claims, where it is told.
+    pub(super) by: Option<Color>,
 }
 
 impl Case<'_> {
-    fn is_fast(&self) -> bool {
-        self.clock.pace.is_some_and(|pace| pace.is_fast())
-    }
-
     /// Whether an article may be claimed under the time control.
-    pub(super) fn allows(&self, article: &Article) -> bool {
+    pub(super) fn standing(&self, article: &Article) -> Standing {
         let repetition = matches!(article.when, When::Repetition { .. });
-        !(repetition && self.code.classical_repetition && self.is_fast())
+        match self.clock.pace {
+            Some(pace) if repetition && self.code.classical_repetition => match pace {
+                Pace::Classical => Standing::Holds,
+                Pace::Between => Standing::Between,
+                Pace::Rapid | Pace::Blitz if self.clock.guessed => Standing::Guessed,
+                Pace::Rapid | Pace::Blitz => Standing::Barred,
+            },
+            _ => Standing::Holds,
+        }
     }
 
-    /// Whether the position of a count draws at once.
+    /// Whether the position of a count draws at once, but for a win that can be shown.
     fn at_once(&self, count: &Count, added: Option<bool>) -> bool {
-        count.article.standard && self.is_fast() && self.clock.added == added
+        is_at_once(count, self.clock, added)
+    }
+
+    /// Whether who claims may claim by a count: of a repetition only the side to move, where the book says so.
+    fn theirs(&self, article: &Article) -> bool {
+        !matches!(article.when, When::Repetition { .. })
+            || self.by.is_none_or(|side| side == self.counts.end.turn())
+            || !has_procedure(self.code)
     }
 
     /// The counts that draw in the final position.
     fn due(&self) -> impl Iterator<Item = &Count> {
         self.counts.now.iter().filter(|count| {
-            (count.holds() || self.at_once(count, Some(false))) && self.allows(count.article)
+            let drawn =
+                count.due || (self.at_once(count, Some(false)) && *self.outcome == Outcome::Holds);
+            drawn && self.standing(count.article) == Standing::Holds && self.theirs(count.article)
         })
     }
 
@@ -81,19 +139,27 @@ impl Case<'_> {
     /// Judges a claim that means one of some articles by its reasons.
     pub(super) fn judge(&self, meant: &[&'static Article], reasons: &[Reason]) -> Verdict {
         let of = |count: &&Count| meant.contains(&count.article);
-        let full = |count: &&Count| of(count) && count.holds();
+        let full = |count: &&Count| of(count) && count.due;
         if let Some(count) = self.due().find(full) {
             return Verdict::Confirmed(*count);
+        }
+        if let Some((article, count)) = self.through(meant) {
+            return Verdict::Through(article, count);
         }
         if let Some(count) = self.due().find(of) {
             return Verdict::AtOnce(*count);
         }
         let repetition = meant.iter().find(|article| {
-            matches!(article.when, When::Repetition { .. }) && self.allows(article)
+            matches!(article.when, When::Repetition { .. })
+                && self.standing(article) == Standing::Holds
+                && self.theirs(article)
         });
         let named = self.repeats.iter().find(|repeat| repeat.named);
         if let (Some(article), Some(repeat)) = (repetition, named) {
             return Verdict::Written(article, repeat.text.clone());
+        }
+        if let Some(verdict) = self.clocks(reasons) {
+            return verdict;
         }
         let counting: Vec<_> = meant
             .iter()
@@ -112,19 +178,69 @@ impl Case<'_> {
         if let Some(count) = self.due().next() {
             return Verdict::WrongArticle(*count);
         }
-        let allowed: Vec<_> = counting
-            .into_iter()
-            .filter(|article| self.allows(article))
-            .collect();
-        match (allowed.is_empty(), meant.first()) {
-            (_, None) => Verdict::NoArticle,
-            (true, Some(article)) => Verdict::TimeControl(article),
-            (false, _) => self.not_held(&allowed),
+        if meant.is_empty() {
+            let stated = reasons.iter().find_map(|reason| match reason {
+                Reason::Moves(n) => Some(*n),
+                _ => None,
+            });
+            return stated.map_or(Verdict::NoArticle, Verdict::NoCount);
         }
+        let barred = |article: &&&'static Article| match self.standing(article) {
+            Standing::Holds => false,
+            Standing::Barred => true,
+            // Whether it may be claimed matters only where it would hold.
+            _ => self
+                .counts
+                .now
+                .iter()
+                .any(|count| count.article == **article && count.due),
+        };
+        match counting.iter().find(barred) {
+            Some(article) if counting.iter().all(|article| barred(&article)) => {
+                Verdict::TimeControl(article, self.standing(article))
+            }
+            _ => self.not_held(&counting),
+        }
+    }
+
+    /// The article among some that draws through another one, and the count of that one.
+    fn through(&self, meant: &[&'static Article]) -> Option<(&'static Article, Count)> {
+        let mut all = self.counts.now.iter();
+        let count = all.find(|count| meant.contains(&count.article) && count.holds())?;
+        let other = count.through?;
+        let mut all = self.counts.now.iter();
+        let by = all.find(|count| count.article == other && count.due)?;
+        Some((count.article, *by))
+    }
+
+    /// Articles of the rules of competitions that the clocks settle.
+    fn clocks(&self, reasons: &[Reason]) -> Option<Verdict> {
+        let article = |reason: &Reason| match reason {
+            Reason::Article(number) => Some((beside(self.code, number)?, number.clone())),
+            _ => None,
+        };
+        let (article, number) = reasons.iter().find_map(article)?;
+        let other = match article {
+            Beside::Agreement | Beside::Standard => return None,
+            Beside::Flags => false,
+            Beside::LastMinute => self.clock.added == Some(true),
+            Beside::TooLittleTime => self.clock.pace == Some(Pace::Classical),
+        };
+        Some(if other {
+            Verdict::OtherControl(number)
+        } else {
+            Verdict::Clocks
+        })
     }
 
     /// None of these articles holds in the final position.
     fn not_held(&self, articles: &[&'static Article]) -> Verdict {
+        let theirs = self.counts.now.iter().find(|count| {
+            articles.contains(&count.article) && count.due && !self.theirs(count.article)
+        });
+        if let Some(count) = theirs {
+            return Verdict::NotTheirs(*count);
+        }
         let of = |article: &&Article| articles.contains(article);
         let histories = || {
             let all = self.counts.histories.iter();
@@ -139,6 +255,13 @@ impl Case<'_> {
             all.filter(|count| of(&count.article) && runs(count))
                 .copied()
         };
+        if let Some(count) = running().find(|count| self.at_once(count, Some(false))) {
+            match self.outcome {
+                Outcome::Wins(side, line) => return Verdict::Winnable(count, *side, line.clone()),
+                Outcome::Undecided => return Verdict::Open(count),
+                Outcome::Holds => {}
+            }
+        }
         if let Some(count) = running().find(|count| self.at_once(count, None)) {
             return Verdict::AddedSeconds(count);
         }
@@ -149,6 +272,30 @@ impl Case<'_> {
         let best = best.filter(|(_, count)| runs(count) && count.n > 0);
         Verdict::Unfounded(best.max_by(|(_, a), (_, b)| share(a).total_cmp(&share(b))))
     }
+}
+
+/// Whether the position of a count is drawn at once, but for a win that can be shown: a standard draw in rapid or blitz, with
+/// seconds added or not (seed 001, section 2, 22.7).
+pub(super) fn is_at_once(count: &Count, clock: Clock, added: Option<bool>) -> bool {
+    let fast = clock.pace.is_some_and(Pace::is_fast);
+    count.article.standard && fast && clock.added == added
+}
+
+/// Whether a code says who may claim a repetition, and when (seed 001, section 1, 8.2.3). Where any side may be to move (its
+/// appendix 5) that cannot be asked.
+fn has_procedure(code: &DrawCode) -> bool {
+    let mut clauses = code.clauses.iter();
+    let mut articles = code.articles.iter();
+    clauses.any(|clause| clause.about == About::Repetition)
+        && articles.any(|article| {
+            matches!(
+                article.when,
+                When::Repetition {
+                    same_turn: true,
+                    ..
+                }
+            )
+        })
 }
 
 /// Whether a count says anything: the pieces of a configuration are there before the first move is counted; a count of

@@ -1,36 +1,46 @@
 //! Draws: what a record claims, and what the articles of its code say of that.
 
+mod claims;
 mod follow;
 mod judge;
-pub(super) mod say;
+mod middle;
+mod overlooked;
+mod say;
 #[cfg(test)]
 mod tests;
 mod told;
+mod win;
+pub(super) mod words;
 
 pub(super) use told::{Source, Told, told};
 
 use super::conduct;
 use super::replayer::Replayer;
 use super::results::{self, Score};
-use super::steps::{Place, Reading, Step};
+use super::steps::{Place, Step};
 use crate::board::{Color, Position};
 use crate::check::{Finding, draws, tags};
-use crate::claim::{Clock, Reason, meant};
-use crate::draw::{self, Agreement, Article, DrawCode, Tracker, When};
+use crate::claim::{Clock, ClockTags, Reason, is_online};
+use crate::draw::{self, Agreement, DrawCode, Tracker};
 use crate::lang::Key;
-use crate::notation::{Style, fen, write_all};
+use crate::notation::fen;
 use crate::pdn::unescape;
 use crate::span::Span;
-use judge::{Case, Repeat};
+use judge::Case;
 use std::fmt::Display;
+
+/// A comment of more words tells a story.
+const FEW_WORDS: usize = 8;
 
 /// What is kept from game to game, because the next one may need the same.
 #[derive(Debug, Default)]
 pub(super) struct Memory {
     tracker: Option<Tracker>,
     /// The tags that the clock was read from.
-    tags: Vec<u8>,
+    tags: String,
     clock: Clock,
+    /// What may still be looked at for wins that can be shown.
+    left: win::Left,
 }
 
 /// The code of the current game: the user's, that of its `EventRules` tag, or its variant's.
@@ -59,29 +69,43 @@ pub(super) fn code(replayer: &mut Replayer<'_>) -> &'static DrawCode {
 }
 
 /// Says what is to be said of the draws of the game that ends.
-pub(super) fn check(
+fn check(
     replayer: &mut Replayer<'_>,
     code: &'static DrawCode,
     told: &Told,
     score: Option<Score>,
+    contradicted: bool,
 ) {
-    let steps = &replayer.log.steps[replayer.game.first_step..];
-    if steps.is_empty() {
-        return;
+    let moves = !replayer.steps().is_empty();
+    let claimed = moves && middle::check(replayer, code);
+    for source in told.sources.iter().filter(|source| source.is_unknown()) {
+        claims::unknown(replayer, code, source);
+    }
+    let drawn = score == Some(Score::Drawn);
+    // Without moves a comment is about a position rather than a game, unless there is a result.
+    let says = |source: &&Source| moves || source.tag || drawn;
+    let all = || told.sources.iter().filter(says);
+    let claims: Vec<_> = all().filter(|source| source.claims()).collect();
+    let refused: Vec<_> = all()
+        .filter(|source| source.said.refused && source.gives_rule())
+        .collect();
+    if !refused.is_empty() {
+        claims::refused(replayer, code, told, &refused);
     }
     match score {
-        Some(Score::Won(_)) => overlooked(replayer, code),
-        Some(Score::BothLost) => {}
+        // The result and the reason contradict each other; what the board says of the reason helps to decide.
+        Some(Score::Won(_)) if contradicted => claims::contradicted(replayer, code, told, &claims),
+        Some(Score::Won(_)) if moves && !claimed => overlooked::check(replayer, code),
+        Some(Score::Won(_) | Score::BothLost) => {}
         Some(Score::Drawn) | None => {
-            let claims: Vec<_> = told
-                .sources
-                .iter()
-                .filter(|source| source.reasons.iter().any(Reason::is_rule))
-                .collect();
-            let decided = told.any(|reason| *reason != Reason::Agreement);
+            let decided = told.sources.iter().any(|source| {
+                let mut reasons = source.said.reasons.iter();
+                source.is_unknown()
+                    || (!source.said.refused && reasons.any(|reason| *reason != Reason::Agreement))
+            });
             if !claims.is_empty() {
-                claimed(replayer, code, told, &claims);
-            } else if score.is_some() && !decided {
+                claims::check(replayer, code, told, &claims);
+            } else if score.is_some() && !decided && moves {
                 agreed(replayer, code);
             }
         }
@@ -103,33 +127,30 @@ impl Replayer<'_> {
         first.cloned().unwrap_or_else(|| self.line.now.clone())
     }
 
-    /// What tags tell of the time control. Games of an event have the same tags.
-    pub(super) fn clock(&mut self) -> Clock {
+    /// What tags tell of the time control, by the limits of a code. Games of an event have the same tags.
+    pub(super) fn clock(&mut self, code: &'static DrawCode) -> Clock {
         let tags = &self.game.tags;
-        let (control, names) = (tags.time_control, [tags.event_type, tags.event]);
-        let all = || {
-            [control]
-                .into_iter()
-                .chain(names)
-                .map(|span| span.unwrap_or_default())
+        let read = |span: Option<Span>| {
+            let span = span.filter(|span| !span.is_empty())?;
+            Some(self.plan.encoding.decode(span.of(self.bytes)))
         };
-        let values = || all().flat_map(|span| [span.of(self.bytes), b"\0"]);
-        let same = values().map(<[u8]>::len).sum::<usize>() == self.draws.tags.len()
-            && values().flatten().eq(&self.draws.tags);
-        if same && !self.draws.tags.is_empty() {
-            return self.draws.clock;
+        let known = [tags.time_control, tags.event_type, tags.event].map(read);
+        let [control, kind, event] = known.each_ref().map(Option::as_deref);
+        let tags = ClockTags {
+            control,
+            kind,
+            event,
+            online: control.is_some()
+                && [tags.site, tags.annotator, tags.url]
+                    .into_iter()
+                    .any(|span| read(span).is_some_and(|value| is_online(&value))),
+        };
+        let key = format!("{tags:?}{}", code.id);
+        if key != self.draws.tags {
+            self.draws.clock = Clock::of(&tags, code);
+            self.draws.tags = key;
         }
-        let text = |span: Span| self.plan.encoding.decode(span.of(self.bytes)).into_owned();
-        let mut clock = Clock::default();
-        if let Some(span) = control {
-            clock.time_control(&text(span));
-        }
-        for span in names.into_iter().flatten() {
-            clock.name(&text(span));
-        }
-        self.draws.tags = values().flatten().copied().collect();
-        self.draws.clock = clock;
-        clock
+        self.draws.clock
     }
 
     /// Where a finding about the whole game stands: at its result.
@@ -137,47 +158,6 @@ impl Replayer<'_> {
         let end = self.game.terminator.map(|(_, span)| span);
         end.or(self.game.tags.result)
     }
-}
-
-/// The first draw that was due in a game, and the text of the move behind which it was. Repetitions count where `repeated`.
-fn first_due(
-    replayer: &Replayer<'_>,
-    slot: &mut Option<Tracker>,
-    code: &'static DrawCode,
-    start: &Position,
-    repeated: bool,
-) -> Option<(follow::Due, Span)> {
-    let steps: Vec<_> = main_line(replayer.steps()).collect();
-    let mut accepts =
-        |article: &Article| repeated || !matches!(article.when, When::Repetition { .. });
-    let due = follow::first_due(slot, code, start, &steps, &mut accepts)?;
-    let place = steps[due.step].span;
-    Some((due, place))
-}
-
-/// A game was won although a draw was due before.
-fn overlooked(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
-    let start = replayer.first();
-    let mut slot = replayer.draws.tracker.take();
-    let mut due = first_due(replayer, &mut slot, code, &start, true);
-    let repetition =
-        |(due, _): &(follow::Due, Span)| matches!(due.count.article.when, When::Repetition { .. });
-    if code.classical_repetition
-        && due.as_ref().is_some_and(repetition)
-        && replayer.clock().pace.is_some_and(|pace| pace.is_fast())
-    {
-        due = first_due(replayer, &mut slot, code, &start, false);
-    }
-    replayer.draws.tracker = slot;
-    let Some((due, place)) = due else { return };
-    let message = say::overlooked(replayer.plan.lang, code, &start, &due);
-    replayer.find(
-        Finding::new(&draws::DRAW_OVERLOOKED, message)
-            .at(place)
-            .ply(due.ply)
-            .article(due.count.article.cite(code))
-            .fen(fen::write(&due.position)),
-    );
 }
 
 /// A draw by agreement, as one is that gives no reason.
@@ -199,7 +179,7 @@ fn agreed(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
     if plies == 0 || !whole || !(early || many.is_some()) {
         return;
     }
-    let fast = replayer.clock().pace.is_some_and(|pace| pace.is_fast());
+    let fast = replayer.clock(code).pace.is_some_and(|pace| pace.is_fast());
     let start = replayer.first();
     // Where a game goes on from a position, nobody knows how many moves were made before it.
     let from_the_start = start == Position::initial(start.variant());
@@ -244,96 +224,17 @@ fn is_drawn(replayer: &mut Replayer<'_>, code: &'static DrawCode, start: &Positi
     let tracker = follow::ready(&mut slot, code, start);
     let counts = follow::whole(tracker, start, main_line(replayer.steps()), &[]);
     replayer.draws.tracker = slot;
+    let clock = replayer.clock(code);
+    let outcome = claims::outcome(&counts, clock, &mut replayer.draws.left);
     let case = Case {
         code,
-        clock: replayer.clock(),
+        clock,
         counts: &counts,
         repeats: &[],
+        outcome: &outcome,
+        by: None,
     };
     case.is_drawn()
-}
-
-/// Judges the claims of a game.
-fn claimed(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, claims: &[&Source]) {
-    // On the board the game is over: that goes before any draw, and the checks of results say so.
-    if replayer.line.now.ending().is_some() {
-        return;
-    }
-    let start = replayer.first();
-    let read = main_line(replayer.steps()).all(|step| step.reading != Reading::Unread);
-    let mut asked: Vec<&'static Article> = Vec::new();
-    let mut each: Vec<(&Source, Vec<&'static Article>)> = Vec::new();
-    for source in claims {
-        let articles = meant(code, &source.reasons);
-        if each.iter().any(|(_, other)| *other == articles) {
-            continue;
-        }
-        asked.extend(articles.iter().filter(|article| article.counts()));
-        each.push((source, articles));
-    }
-    let mut slot = replayer.draws.tracker.take();
-    let tracker = follow::ready(&mut slot, code, &start);
-    let counts = follow::whole(tracker, &start, main_line(replayer.steps()), &asked);
-    let repetition = asked
-        .iter()
-        .any(|article| matches!(article.when, When::Repetition { .. }));
-    let repeats = if repetition && read {
-        repeats(replayer, tracker, told)
-    } else {
-        Vec::new()
-    };
-    let plies = tracker.plies();
-    replayer.draws.tracker = slot;
-    let case = Case {
-        code,
-        clock: replayer.clock(),
-        counts: &counts,
-        repeats: &repeats,
-    };
-    for (source, articles) in each {
-        let verdict = read.then(|| case.judge(&articles, &source.reasons));
-        let told = say::Told {
-            lang: replayer.plan.lang,
-            start: &start,
-            end: &counts.end,
-            plies,
-            text: &source.text,
-            meant: &articles,
-        };
-        let finding = told.finding(verdict.as_ref(), &case).at(source.span);
-        replayer.find(finding.text(source.text.clone()));
-    }
-}
-
-/// The legal moves of the final position that make a repetition due.
-fn repeats(replayer: &Replayer<'_>, tracker: &Tracker, told: &Told) -> Vec<Repeat> {
-    let now = &replayer.line.now;
-    let due = |tracker: &Tracker| {
-        let mut due = tracker.due();
-        due.any(|count| matches!(count.article.when, When::Repetition { .. }))
-    };
-    let named: Vec<_> = told
-        .moves
-        .iter()
-        .filter_map(|text| match now.resolve(text, &replayer.choice.squares) {
-            crate::movegen::Resolution::Legal(mv) => Some(mv),
-            _ => None,
-        })
-        .collect();
-    let mut all: Vec<Repeat> = Vec::new();
-    for (mv, text) in write_all(now, &Style::of(now.variant())) {
-        let mut after = now.clone();
-        after.play(&mv);
-        let mut next = tracker.clone();
-        next.ply(now, &after);
-        if due(&next) && all.iter().all(|other| other.text != text) {
-            all.push(Repeat {
-                text,
-                named: named.contains(&mv),
-            });
-        }
-    }
-    all
 }
 
 /// What contradicts a result in what the record says of its end: a reason that only the other result can have.
@@ -342,20 +243,29 @@ pub(super) fn contradiction(told: &Told, score: Score) -> Option<(&Source, Reaso
         // Beside a win people talk of draws that could have been; a tag does not talk.
         (Score::Won(_), Reason::BothFlags) => true,
         (Score::Won(_), Reason::Agreement) => source.tag,
-        (Score::Won(winner), Reason::Resigned(Some(side))) => *side == winner,
-        (Score::Drawn, Reason::Resigned(Some(_))) => true,
+        (Score::Won(winner), Reason::Resigned(Some(side)) | Reason::Time(Some(side))) => {
+            *side == winner
+        }
+        (Score::Drawn, Reason::Resigned(Some(_)) | Reason::Time(Some(_))) => true,
+        (Score::Won(_), reason) if reason.is_rule() && source.claims() => {
+            let said = &source.said;
+            // Few words that name a draw; "three kings against one" may have been won.
+            let names = matches!(
+                reason,
+                Reason::Repetition | Reason::Standard | Reason::Article(_)
+            );
+            source.claim || ((names || said.draw) && said.words <= FEW_WORDS)
+        }
         _ => false,
     };
     told.sources.iter().find_map(|source| {
         // Where a text gives a reason that fits as well, it tells of more than the end.
-        let fits = source.reasons.iter().any(|reason| match score {
+        let fits = source.said.reasons.iter().any(|reason| match score {
             Score::Won(_) => !reason.draws() && !contradicts(source, reason),
             _ => reason.draws(),
         });
-        let reason = source
-            .reasons
-            .iter()
-            .find(|reason| contradicts(source, reason));
+        let mut reasons = source.said.reasons.iter();
+        let reason = reasons.find(|reason| contradicts(source, reason));
         reason
             .filter(|_| !fits)
             .map(|reason| (source, reason.clone()))
@@ -368,7 +278,10 @@ pub(super) fn end(replayer: &mut Replayer<'_>, end: usize) -> &'static DrawCode 
     let code = code(replayer);
     let told = told(replayer, end, code);
     let score = results::check(replayer, end, code, &told);
-    check(replayer, code, &told, score);
+    let contradicted = score
+        .and_then(|score| contradiction(&told, score))
+        .is_some_and(|(_, reason)| reason.is_rule());
+    check(replayer, code, &told, score, contradicted);
     conduct::check(replayer, code, score);
     code
 }

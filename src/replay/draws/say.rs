@@ -1,89 +1,18 @@
 //! What is said of claims and draws.
 
+use super::claims::After;
 use super::follow::Due;
-use super::judge::{Case, Verdict};
+use super::judge::{Case, Standing, Verdict};
+use super::words::{count, moment, number, numbers, who};
 use crate::board::{Color, Position};
 use crate::check::{Check, Finding, draws};
-use crate::draw::{Article, Count, DrawCode, Unit, When};
+use crate::draw::{Article, Count, DrawCode, When};
 use crate::lang::{Key, Lang};
 use crate::notation::fen;
 use std::fmt::Display;
 
 /// The most articles that a message names one by one.
 const FEW: usize = 4;
-
-/// The number of a ply as records write it: `4.` or `4...`.
-fn number(start: &Position, ply: u32) -> String {
-    let second = u32::from(start.turn() != start.variant().first);
-    let half = ply.saturating_sub(1) + second;
-    format!(
-        "{}{}",
-        half / 2 + 1,
-        if half.is_multiple_of(2) { "." } else { "..." }
-    )
-}
-
-/// A moment of a game: after a ply, or its start.
-pub(in crate::replay) fn moment(lang: Lang, start: &Position, ply: u32) -> String {
-    if ply == 0 {
-        return lang.template(Key::StartPosition).to_owned();
-    }
-    lang.say(
-        Key::PlyOfMove,
-        &[("ply", &ply), ("move", &number(start, ply))],
-    )
-}
-
-/// How far a count is: "11 of 15 moves of White, since ply 24 (12...)".
-fn count(lang: Lang, start: &Position, count: &Count) -> String {
-    let since = moment(lang, start, count.since);
-    let counted = match count.article.unit() {
-        Unit::OtherMoves => count.strong.map(Color::other),
-        _ => count.strong,
-    };
-    let side = counted.map(|side| lang.of_side(side));
-    match (count.article.unit(), side) {
-        (Unit::Positions, _) => lang.say(Key::CountAtOnce, &[("since", &since)]),
-        (Unit::StrongMoves | Unit::OtherMoves, Some(side)) => lang.say(
-            Key::CountMoves,
-            &[
-                ("n", &count.n),
-                ("of", &count.of),
-                ("side", &side),
-                ("since", &since),
-            ],
-        ),
-        (Unit::Plies, _) => lang.say(
-            Key::CountEach,
-            &[
-                ("n", &(count.n / 2)),
-                ("of", &(count.of / 2)),
-                ("plies", &count.n),
-                ("all", &count.of),
-                ("since", &since),
-            ],
-        ),
-        _ => lang.say(
-            Key::CountRepeated,
-            &[("n", &count.n), ("of", &count.of), ("since", &since)],
-        ),
-    }
-}
-
-/// Who may claim, and when. Of a repetition only the side that is to move, before it moves: the other side has lost the right
-/// with its move (seed 001, section 1, 8.2.3). A count gives the right to both.
-fn who(lang: Lang, start: &Position, article: &Article, turn: Color, ply: u32) -> String {
-    match article.when {
-        When::Repetition { .. } => lang.say(
-            Key::ClaimByNext,
-            &[
-                ("side", &lang.side(turn)),
-                ("move", &number(start, ply + 1)),
-            ],
-        ),
-        _ => lang.template(Key::ClaimByAny).to_owned(),
-    }
-}
 
 /// The message on a draw that was overlooked.
 pub(super) fn overlooked(lang: Lang, code: &DrawCode, start: &Position, due: &Due) -> String {
@@ -95,6 +24,46 @@ pub(super) fn overlooked(lang: Lang, code: &DrawCode, start: &Position, due: &Du
     ];
     let message = lang.say(Key::Overlooked, &holes);
     message + &who(lang, start, article, due.position.turn(), due.ply)
+}
+
+/// The message on a standard draw that was played on. `shown`: it is known that nobody could show a win.
+pub(super) fn overlooked_at_once(
+    lang: Lang,
+    code: &DrawCode,
+    start: &Position,
+    due: &Due,
+    shown: bool,
+) -> String {
+    let holes: [(_, &dyn Display); 2] = [
+        ("ply", &moment(lang, start, due.ply)),
+        ("article", &due.count.article.cite(code)),
+    ];
+    let mut message = lang.say(Key::OverlookedAtOnce, &holes);
+    if !shown {
+        message += lang.template(Key::UnlessShown);
+    }
+    message
+}
+
+/// The message on a claim that names nothing known.
+pub(super) fn unknown(lang: Lang, code: &DrawCode, text: &str) -> String {
+    let holes: [(_, &dyn Display); 3] = [
+        ("text", &text),
+        ("code", &code.id),
+        ("articles", &numbers(code)),
+    ];
+    lang.say(Key::ClaimNoArticle, &holes)
+}
+
+/// The message on a move that is not the one that was written down with a claim.
+pub(super) fn other_move(lang: Lang, told: &Told<'_>, named: &str, made: &str) -> String {
+    let holes: [(_, &dyn Display); 4] = [
+        ("text", &told.text),
+        ("ply", &moment(lang, told.start, told.plies)),
+        ("named", &named),
+        ("made", &made),
+    ];
+    lang.say(Key::ClaimOtherMove, &holes)
 }
 
 /// The message on a draw agreed too early.
@@ -123,9 +92,14 @@ pub(super) struct Told<'a> {
 
 impl Told<'_> {
     /// The finding of a verdict; none is where the moves cannot be followed to the end.
-    pub(super) fn finding(&self, verdict: Option<&Verdict>, case: &Case<'_>) -> Finding {
+    pub(super) fn finding(
+        &self,
+        verdict: Option<&Verdict>,
+        case: &Case<'_>,
+        after: After,
+    ) -> Finding {
         let (check, article, message) = match verdict {
-            Some(verdict) => self.say(verdict, case),
+            Some(verdict) => self.after(verdict, case, after),
             None => {
                 let message = self.lang.say(Key::ClaimNotRead, &[("text", &self.text)]);
                 (&draws::DRAW_CLAIM_UNDECIDABLE, None, message)
@@ -146,6 +120,40 @@ impl Told<'_> {
         }
     }
 
+    /// What is said of a claim, and of what became of it.
+    fn after(
+        &self,
+        verdict: &Verdict,
+        case: &Case<'_>,
+        after: After,
+    ) -> (&'static Check, Option<&'static Article>, String) {
+        let (check, article, message) = self.say(verdict, case);
+        let (key, message) = match (after, verdict) {
+            (After::Ended, _) => return (check, article, message),
+            (After::PlayedOn, Verdict::Confirmed(found)) => {
+                (Key::ClaimPlayedOn, self.then(found, case.code))
+            }
+            (After::PlayedOn, _) => (Key::ClaimPlayedOn, message),
+            (After::Refused, Verdict::Confirmed(found)) => {
+                (Key::ClaimWronglyRefused, self.then(found, case.code))
+            }
+            (After::Refused, _) => (Key::ClaimWronglyRefused, message),
+        };
+        let message = message + self.lang.template(key);
+        (&draws::DRAW_CLAIM_PLAYED_ON, article, message)
+    }
+
+    /// The message on a claim that held when it was made.
+    fn then(&self, found: &Count, code: &DrawCode) -> String {
+        let holes: [(_, &dyn Display); 4] = [
+            ("text", &self.text),
+            ("article", &found.article.cite(code)),
+            ("ply", &moment(self.lang, self.start, self.plies)),
+            ("count", &count(self.lang, self.start, found)),
+        ];
+        self.lang.say(Key::ClaimHeldThen, &holes)
+    }
+
     fn say(
         &self,
         verdict: &Verdict,
@@ -159,6 +167,11 @@ impl Told<'_> {
                 held(Key::ClaimConfirmed, found)
                     + &self.who(found.article)
                     + self.judged(found.article),
+            ),
+            Verdict::Through(article, found) => (
+                &draws::DRAW_CLAIM_CONFIRMED,
+                Some(article),
+                self.through(article, found, case.code),
             ),
             Verdict::AtOnce(found) => (
                 &draws::DRAW_CLAIM_CONFIRMED,
@@ -192,13 +205,37 @@ impl Told<'_> {
                 self.meant.first().copied(),
                 self.unfounded(best.as_ref(), case),
             ),
-            Verdict::NoArticle => (
+            Verdict::NoCount(moves) => (
                 &draws::DRAW_CLAIM_UNFOUNDED,
                 None,
                 self.lang.say(
-                    Key::ClaimNoArticle,
-                    &[("text", &self.text), ("code", &case.code.id)],
+                    Key::ClaimNoCount,
+                    &[
+                        ("text", &self.text),
+                        ("code", &case.code.id),
+                        ("moves", moves),
+                    ],
                 ) + self.refused(),
+            ),
+            Verdict::NoArticle => (
+                &draws::DRAW_CLAIM_UNKNOWN,
+                None,
+                unknown(self.lang, case.code, self.text),
+            ),
+            Verdict::NotTheirs(found) => (
+                &draws::DRAW_CLAIM_LATE,
+                Some(found.article),
+                self.not_theirs(found.article, case.code),
+            ),
+            Verdict::Winnable(found, side, line) => (
+                &draws::DRAW_CLAIM_PREMATURE,
+                Some(found.article),
+                self.winnable(found.article, *side, line, case.code),
+            ),
+            Verdict::Open(found) => (
+                &draws::DRAW_CLAIM_UNDECIDABLE,
+                Some(found.article),
+                held(Key::ClaimOpen, found),
             ),
             Verdict::Judgement(Some(article)) => (
                 &draws::DRAW_CLAIM_UNDECIDABLE,
@@ -220,11 +257,26 @@ impl Told<'_> {
                 Some(found.article),
                 held(Key::ClaimAddedSeconds, found),
             ),
-            Verdict::TimeControl(article) => (
-                &draws::DRAW_CLAIM_NOT_IN_TIME_CONTROL,
-                Some(article),
-                self.plain(Key::ClaimTimeControl, article, case.code),
-            ),
+            Verdict::TimeControl(article, standing) => {
+                let (check, key) = match standing {
+                    Standing::Guessed => (&draws::DRAW_CLAIM_PACE_GUESSED, Key::ClaimGuessed),
+                    Standing::Between => (&draws::DRAW_CLAIM_UNDECIDABLE, Key::ClaimBetween),
+                    _ => (
+                        &draws::DRAW_CLAIM_NOT_IN_TIME_CONTROL,
+                        Key::ClaimTimeControl,
+                    ),
+                };
+                (check, Some(article), self.plain(key, article, case.code))
+            }
+            Verdict::OtherControl(number) => {
+                let article = format!("{} section 2, {number}", case.code.cite);
+                let holes: [(_, &dyn Display); 2] = [("text", &self.text), ("article", &article)];
+                (
+                    &draws::DRAW_CLAIM_NOT_IN_TIME_CONTROL,
+                    None,
+                    self.lang.say(Key::ClaimOtherControl, &holes),
+                )
+            }
         }
     }
 
@@ -257,6 +309,39 @@ impl Told<'_> {
             ),
         ];
         self.lang.say(key, &holes)
+    }
+
+    fn through(&self, article: &Article, found: &Count, code: &DrawCode) -> String {
+        let holes: [(_, &dyn Display); 4] = [
+            ("text", &self.text),
+            ("article", &article.cite(code)),
+            ("other", &found.article.cite(code)),
+            ("count", &count(self.lang, self.start, found)),
+        ];
+        self.lang.say(Key::ClaimThrough, &holes) + &self.who(found.article)
+    }
+
+    fn not_theirs(&self, article: &Article, code: &DrawCode) -> String {
+        let turn = self.end.turn();
+        let holes: [(_, &dyn Display); 5] = [
+            ("text", &self.text),
+            ("article", &article.cite(code)),
+            ("side", &self.lang.side(turn.other())),
+            ("other", &self.lang.side(turn)),
+            ("move", &number(self.start, self.plies + 1)),
+        ];
+        self.lang.say(Key::ClaimNotTheirs, &holes)
+    }
+
+    fn winnable(&self, article: &Article, side: Color, line: &str, code: &DrawCode) -> String {
+        let line = format!("{} {line}", number(self.start, self.plies + 1));
+        let holes: [(_, &dyn Display); 4] = [
+            ("text", &self.text),
+            ("article", &article.cite(code)),
+            ("side", &self.lang.side(side)),
+            ("line", &line),
+        ];
+        self.lang.say(Key::ClaimWinnable, &holes)
     }
 
     fn late(&self, found: &Count, from: u32, to: u32, code: &DrawCode) -> String {
@@ -295,7 +380,8 @@ impl Told<'_> {
     /// Which move would have to be written down for the claim to hold.
     fn would(&self, case: &Case<'_>) -> String {
         let repetition = |article: &&&Article| {
-            matches!(article.when, When::Repetition { .. }) && case.allows(article)
+            matches!(article.when, When::Repetition { .. })
+                && case.standing(article) == Standing::Holds
         };
         if case.repeats.is_empty() || self.meant.iter().find(repetition).is_none() {
             return String::new();

@@ -3,7 +3,8 @@
 use super::super::ahead;
 use super::super::replayer::Replayer;
 use super::super::steps::Place;
-use crate::claim::{Reason, read};
+use crate::board::Color;
+use crate::claim::{Beside, Reason, Statement, beside, of_tag, statement};
 use crate::draw::DrawCode;
 use crate::notation::MoveText;
 use crate::pdn::{Encoding, unescape};
@@ -27,10 +28,30 @@ pub(in crate::replay) struct Source {
     pub(in crate::replay) span: Span,
     /// As it is written.
     pub(in crate::replay) text: String,
-    /// The reasons.
-    pub(in crate::replay) reasons: Vec<Reason>,
+    /// What it says.
+    pub(in crate::replay) said: Statement,
     /// Whether it is the value of a tag.
     pub(in crate::replay) tag: bool,
+    /// Whether that tag is the one for claims.
+    pub(in crate::replay) claim: bool,
+}
+
+impl Source {
+    /// Whether it gives a reason by which the rules draw, and the arbiter did not refuse it.
+    pub(in crate::replay) fn claims(&self) -> bool {
+        !self.said.refused && self.gives_rule()
+    }
+
+    /// Whether it gives a reason by which the rules draw.
+    pub(in crate::replay) fn gives_rule(&self) -> bool {
+        self.said.reasons.iter().any(Reason::is_rule)
+    }
+
+    /// Whether a tag for claims holds something that is no reason known here.
+    pub(in crate::replay) fn is_unknown(&self) -> bool {
+        let said = &self.said;
+        self.claim && said.reasons.is_empty() && !said.denied && !said.refused
+    }
 }
 
 /// What a record says of its end.
@@ -42,6 +63,8 @@ pub(in crate::replay) struct Told {
     pub(in crate::replay) moves: Vec<MoveText>,
     /// Whether words say how the game ended.
     pub(in crate::replay) ends: bool,
+    /// Who claims, whatever the reason.
+    pub(in crate::replay) by: Option<Color>,
 }
 
 impl Told {
@@ -49,7 +72,7 @@ impl Told {
     pub(in crate::replay) fn any(&self, is: impl Fn(&Reason) -> bool) -> bool {
         self.sources
             .iter()
-            .flat_map(|source| &source.reasons)
+            .flat_map(|source| &source.said.reasons)
             .any(is)
     }
 }
@@ -73,11 +96,28 @@ pub(in crate::replay) fn told(
         let value = unescape(span.of(replayer.bytes));
         let text = replayer.plan.encoding.decode(&value).trim().to_owned();
         let by_name = code.article(&text).filter(|_| claim);
-        let reasons = match by_name {
-            Some(_) => vec![Reason::Article(text.clone())],
-            None => read(&text),
+        let said = match by_name {
+            Some(article) => Statement {
+                reasons: vec![Reason::Article(article.number.to_owned())],
+                ..Statement::default()
+            },
+            None if claim => of_tag(&text),
+            None => statement(&text),
         };
-        told.add(span, text, reasons, true);
+        if claim {
+            let encoding = replayer.plan.encoding;
+            told.moves.extend(moves(replayer.bytes, span, encoding));
+        }
+        told.add(
+            Source {
+                span,
+                text,
+                said,
+                tag: true,
+                claim,
+            },
+            code,
+        );
     }
     let Some((from, behind)) = behind(replayer, end) else {
         return told;
@@ -88,7 +128,14 @@ pub(in crate::replay) fn told(
         if !piece.variation {
             // Nobody asks where a result stands.
             told.ends |= replayer.game.terminator.is_none() && says_result(text);
-            told.add(piece.span, text.to_owned(), read(text), false);
+            let source = Source {
+                span: piece.span,
+                text: text.to_owned(),
+                said: statement(text),
+                tag: false,
+                claim: false,
+            };
+            told.add(source, code);
         }
         if piece.enclosed {
             told.moves
@@ -99,15 +146,18 @@ pub(in crate::replay) fn told(
 }
 
 impl Told {
-    fn add(&mut self, span: Span, text: String, reasons: Vec<Reason>, tag: bool) {
-        if !reasons.is_empty() {
-            self.ends = true;
-            self.sources.push(Source {
-                span,
-                text,
-                reasons,
-                tag,
-            });
+    fn add(&mut self, mut source: Source, code: &DrawCode) {
+        for reason in &mut source.said.reasons {
+            if matches!(reason, Reason::Article(number) if beside(code, number) == Some(Beside::Agreement))
+            {
+                *reason = Reason::Agreement;
+            }
+        }
+        self.by = self.by.or(source.said.by);
+        let says = source.text.chars().any(char::is_alphanumeric);
+        self.ends |= !source.said.reasons.is_empty();
+        if !source.said.reasons.is_empty() || (source.is_unknown() && says) {
+            self.sources.push(source);
         }
     }
 }
@@ -115,8 +165,10 @@ impl Told {
 /// The text behind the last move of the main line, unless there is nothing but a result in it.
 fn behind<'a>(replayer: &Replayer<'a>, end: usize) -> Option<(usize, &'a [u8])> {
     let steps = &replayer.log.steps[replayer.game.first_step..];
-    let last = steps.iter().rfind(|step| step.place == Place::Main)?;
-    let from = last.span.end as usize;
+    let last = steps.iter().rfind(|step| step.place == Place::Main);
+    // Without moves it is all that stands behind the tags.
+    let from = last.map_or(replayer.game.tags.end, |step| step.span.end);
+    let from = from.max(replayer.game.start) as usize;
     let bytes = replayer.bytes.get(from..end)?;
     let terminator = replayer.game.terminator.map(|(_, span)| span);
     let plain = |bytes: &[u8]| bytes.iter().all(u8::is_ascii_whitespace);

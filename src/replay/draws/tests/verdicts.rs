@@ -1,97 +1,6 @@
 //! Every row of the table of claims, for either side as the strong one.
 
-use crate::board::Position;
-use crate::check::Finding;
-use crate::draw::{Tracker, code};
-use crate::notation::{Style, fen, write_all};
-use crate::pdn::Encoding;
-use crate::replay::{Fixed, Replayer, plan};
-use crate::variant::find;
-
-/// What is found of draws and of results against their reasons.
-fn found_by(variant: &str, rules: Option<&str>, text: &str) -> Vec<Finding> {
-    let fixed = Fixed {
-        variant: find(variant),
-        encoding: Some(Encoding::Utf8),
-        rules: rules.map(|id| code(id).unwrap()),
-        ..Fixed::default()
-    };
-    let mut found = Replayer::run(&plan(&[], fixed), text.as_bytes()).findings;
-    found.retain(|f| {
-        f.check.code.starts_with('D') || matches!(f.check.code, "R006" | "R003" | "T012")
-    });
-    found
-}
-
-fn found(text: &str) -> Vec<Finding> {
-    found_by("russian", None, text)
-}
-
-fn names(text: &str) -> Vec<&'static str> {
-    found(text)
-        .iter()
-        .map(|finding| finding.check.name)
-        .collect()
-}
-
-/// The one finding of a game.
-fn only(text: &str) -> Finding {
-    let mut all = found(text);
-    assert_eq!(all.len(), 1, "{text}: {all:?}");
-    all.remove(0)
-}
-
-/// Positions with White as the strong side, and the same turned with Black as it.
-fn both(position: &str) -> [String; 2] {
-    let turned: String = position
-        .chars()
-        .map(|c| match c {
-            'a'..='h' => char::from(b'a' + b'h' - c as u8),
-            '1'..='8' => char::from(b'1' + b'8' - c as u8),
-            'W' => 'B',
-            'B' => 'W',
-            c => c,
-        })
-        .collect();
-    [position.to_owned(), turned]
-}
-
-/// A game of quiet king moves from a position, in which no piece is ever lost, no draw of another article than these is due
-/// before the end, and positions come again as late as possible.
-fn drift(variant: &str, position: &str, plies: usize, allowed: &[&str]) -> String {
-    let variant = find(variant).unwrap();
-    let (mut now, errors) = fen::read(position)
-        .unwrap()
-        .position(variant, variant.numbering);
-    assert!(errors.is_empty(), "{errors:?}");
-    let mut tracker = Tracker::new(variant.draws, &now);
-    let mut seen: Vec<Position> = vec![now.clone()];
-    let mut text = format!("[FEN \"{position}\"]\n");
-    for _ in 0..plies {
-        let next = write_all(&now, &Style::of(variant))
-            .into_iter()
-            .filter_map(|(mv, written)| {
-                let mut after = now.clone();
-                after.play(&mv);
-                let mut counted = tracker.clone();
-                counted.ply(&now, &after);
-                let king = now.kings(now.turn()).contains(mv.from);
-                let strange = counted.due().any(|c| !allowed.contains(&c.article.number));
-                let good = king && !mv.is_capture() && !after.has_capture() && !strange;
-                let times = seen.iter().filter(|other| **other == after).count();
-                good.then_some((times, written, after, counted))
-            });
-        let (_, written, after, counted) =
-            next.min_by_key(|(times, ..)| *times).expect("a quiet move");
-        text += &format!("{written} ");
-        seen.push(after.clone());
-        (now, tracker) = (after, counted);
-    }
-    text
-}
-
-const THREE: &str = "W:WKa1,Kc1,Ke1:BKb8";
-const LAST: &str = "{15 ходов, Петров} 1-1";
+use super::*;
 
 #[test]
 fn a_claim_that_holds_is_confirmed_with_its_count() {
@@ -157,25 +66,6 @@ fn another_article_that_holds_goes_before_late_and_premature() {
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"), "{claim}");
         }
     }
-}
-
-/// A position of king, man and two more pieces; four plies that come back to it.
-const PAIRS: &str = "W:WKa1,c1:BKb8,h8";
-
-/// A game of `plies` plies that goes to and fro.
-fn shuttle(position: &str, plies: usize) -> String {
-    let moves = if position.starts_with('W') {
-        ["a1-b2", "b8-a7", "b2-a1", "a7-b8"]
-    } else {
-        ["h8-g7", "g1-h2", "g7-h8", "h2-g1"]
-    };
-    let all: Vec<_> = moves.iter().cycle().take(plies).copied().collect();
-    format!("[FEN \"{position}\"]\n{} ", all.join(" "))
-}
-
-/// The same move by the other side.
-fn of(position: &str, mv: &str) -> String {
-    both(mv)[usize::from(position.starts_with('B'))].clone()
 }
 
 #[test]
@@ -255,7 +145,6 @@ fn what_never_held_is_unfounded() {
             "8.2.15",
             "правило 30 ходов, большая дорога",
             "20 moves",
-            "9.9.9",
         ] {
             let finding = only(&format!("{game}{{{claim}}} 1-1"));
             assert_eq!(
@@ -307,9 +196,12 @@ fn repetition_is_not_for_rapid_and_blitz() {
         let game = shuttle(&position, 8) + "{threefold repetition} 1-1";
         for tag in [
             "[TimeControl \"180+2\"]",
-            "[Event \"Чемпионат по быстрым шашкам\"]",
+            "[TimeControl \"rapid\"]",
+            "[TimeControl \"30+0\"]",
+            "[Site \"https://lidraughts.org/zY4TYyCr\"]\n[TimeControl \"45+15\"]",
+            "[Annotator \"https://playstrategy.org/@/x\"]\n[TimeControl \"20+5\"]",
+            "[URL \"https://www.playok.com/p/?g=dm1\"]\n[TimeControl \"25+10\"]",
             "[EventType \"blitz\"]",
-            "[Event \"Campeonato relâmpago\"]",
         ] {
             assert_eq!(
                 names(&format!("{tag}\n{game}")),
@@ -317,10 +209,27 @@ fn repetition_is_not_for_rapid_and_blitz() {
                 "{tag}"
             );
         }
-        assert_eq!(
-            names(&format!("[TimeControl \"5400\"]\n{game}")),
-            ["draw-claim-confirmed"]
-        );
+        for tag in [
+            "[Event \"Чемпионат по быстрым шашкам\"]",
+            "[Event \"Campeonato relâmpago\"]",
+        ] {
+            let finding = only(&format!("{tag}\n{game}"));
+            assert_eq!(finding.check.name, "draw-claim-pace-guessed", "{tag}");
+            assert_eq!(finding.check.severity, crate::check::Severity::Warning);
+            let early = format!(
+                "{tag}\n{}{{threefold repetition}} 1-1",
+                shuttle(&position, 4)
+            );
+            assert_eq!(names(&early), ["draw-claim-premature"], "{tag}");
+        }
+        for tag in [
+            "5400", "45+30", "45+15", "45+10", "25+10", "25+5", "20+10", "20+5",
+        ] {
+            let game = format!("[Event \"Blitz\"]\n[TimeControl \"{tag}\"]\n{game}");
+            assert_eq!(names(&game), ["draw-claim-confirmed"], "{tag}");
+        }
+        let between = only(&format!("[TimeControl \"240+2\"]\n{game}"));
+        assert_eq!(between.check.name, "draw-claim-undecidable");
         let elsewhere = found_by(
             "russian",
             Some("leaflet"),
@@ -356,68 +265,6 @@ fn a_standard_draw_is_drawn_at_once_without_added_seconds() {
 }
 
 #[test]
-fn a_draw_that_nobody_claimed_is_noted_where_the_game_was_won() {
-    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
-        let game = shuttle(position, 8) + &of(position, "a1-c3");
-        let finding = only(&format!("{game} {result}"));
-        assert_eq!(finding.check.name, "draw-overlooked");
-        assert_eq!(finding.ply, Some(8));
-        assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
-        assert!(
-            finding
-                .message
-                .contains("could claim before making move 5."),
-            "{}",
-            finding.message
-        );
-        assert_eq!(
-            names(&format!("[Event \"Blitz\"]\n{game} {result}")),
-            Vec::<&str>::new()
-        );
-        assert_eq!(
-            names(&format!("{game} 1-1")),
-            Vec::<&str>::new(),
-            "drawn after all"
-        );
-    }
-    for position in both(THREE) {
-        let game = drift("russian", &position, 31, &["8.2.15", "8.2.14"]);
-        let finding = only(&format!("{game}0-1"));
-        assert_eq!(
-            (finding.check.name, finding.ply),
-            ("draw-overlooked", Some(29))
-        );
-    }
-}
-
-#[test]
-fn draws_agreed_early_or_with_many_pieces() {
-    let opening = "1. c3-d4 f6-g5";
-    for reason in ["", "{agreed}", "{ничья}"] {
-        let finding = only(&format!("{opening} {reason} 1-1"));
-        assert_eq!(finding.check.name, "draw-agreed-early", "{reason}");
-        assert_eq!(finding.article.as_deref(), Some("IDF section 2, 9.2"));
-        let fast = only(&format!("[Event \"Блиц\"]\n{opening} {reason} 1-1"));
-        assert_eq!(fast.check.name, "draw-agreed-too-many-pieces");
-    }
-    let goes_on = format!("{} 1-1", shuttle(PAIRS, 3));
-    for silent in [
-        "1. c3-d4 f6-g5 1-0",
-        "1. c3-d4 f6-g5 *",
-        "1-1",
-        "[Termination \"Time forfeit\"]\n1. c3-d4 f6-g5 1-1",
-        "1. c3-d4 f6-g5 {both flags fell} 1-1",
-        &goes_on,
-    ] {
-        assert_eq!(names(silent), Vec::<&str>::new(), "{silent}");
-    }
-    assert!(
-        found_by("international", None, "1. 32-28 19-23 1-1").is_empty(),
-        "FMJD has no such rule"
-    );
-}
-
-#[test]
 fn only_the_end_of_the_game_is_a_claim() {
     for text in [
         "1. c3-d4 {threefold repetition} f6-g5 *",
@@ -431,62 +278,6 @@ fn only_the_end_of_the_game_is_a_claim() {
         names("1. c3-d4 f6-g5 (threefold repetition) *"),
         ["draw-claim-unfounded"]
     );
-}
-
-#[test]
-fn codes_by_tag_and_by_order() {
-    let game = drift("russian", THREE, 29, &["8.2.15"]) + "{1.9.1.3} 1-1";
-    assert_eq!(names(&game), ["draw-claim-wrong-article"]);
-    let tagged = only(&format!("[EventRules \"russia-federation\"]\n{game}"));
-    assert_eq!(tagged.check.name, "draw-claim-confirmed");
-    assert_eq!(tagged.article.as_deref(), Some("FSR 1.9.1.3"));
-    let unknown = names(&format!("[EventRules \"house rules\"]\n{game}"));
-    assert_eq!(unknown, ["unknown-rules", "draw-claim-wrong-article"]);
-    let ordered = found_by(
-        "russian",
-        Some("fsr"),
-        &format!("[EventRules \"house rules\"]\n{game}"),
-    );
-    assert_eq!(ordered.len(), 1, "{ordered:?}");
-}
-
-#[test]
-fn reasons_against_results() {
-    let game = "1. c3-d4 f6-g5";
-    for (text, want) in [
-        ("{White resigns} 1-0", true),
-        ("{White resigns} 0-1", false),
-        ("{Чёрные сдались} 0-1", true),
-        ("{White resigns} 1-1", true),
-        ("{both flags fell} 1-0", true),
-        ("{agreed} 1-0", false),
-        ("{White won on time} 1-0", false),
-    ] {
-        let raised = names(&format!("{game} {text}")).contains(&"result-reason");
-        assert_eq!(raised, want, "{text}");
-    }
-    let tag = format!("[Termination \"draw by agreement\"]\n{game} 1-0");
-    assert_eq!(names(&tag), ["result-reason"]);
-    let flags = only(&format!("{game} {{both flags fell}} 1-0"));
-    assert_eq!(flags.article.as_deref(), Some("IDF 8.2.2"));
-}
-
-#[test]
-fn who_ran_out_of_time_loses_whatever_stands_on_the_board() {
-    let won = "[FEN \"W:Wc3:Bd4\"]\n1. c3:e5";
-    assert_eq!(names(&format!("{won} 0-1")), ["result-board"]);
-    assert_eq!(names(&format!("{won} 1-1")), ["result-board"]);
-    assert_eq!(
-        names(&format!("[Termination \"Time forfeit\"]\n{won} 0-1")),
-        Vec::<&str>::new()
-    );
-    assert_eq!(names(&format!("{won} {{неявка}} 0-1")), Vec::<&str>::new());
-    for forfeit in [
-        "[Result \"1-0\"]\n[Termination \"неявка\"]\n1-0",
-        "[Result \"0-1\"]\n[Termination \"W.O.\"]\n*",
-    ] {
-        assert_eq!(names(forfeit), Vec::<&str>::new(), "{forfeit}");
-    }
 }
 
 #[test]

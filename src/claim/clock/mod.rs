@@ -1,0 +1,328 @@
+//! The time control of a game, as tags and names of events tell it.
+
+#[cfg(test)]
+mod tests;
+
+use super::words::{Word, fold, words};
+use crate::draw::DrawCode;
+use nom::branch::alt;
+use nom::bytes::complete::tag;
+use nom::character::complete::{char, digit1, space0};
+use nom::combinator::{all_consuming, map_res, opt, value};
+use nom::sequence::{delimited, preceded};
+use nom::{IResult, Parser};
+
+/// How much time a game has. Which amounts are which is told by the rules that the game is played by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// More time than in rapid play.
+    Classical,
+    /// Rapid play.
+    Rapid,
+    /// Blitz, and less time.
+    Blitz,
+    /// Between these: an amount that the rules put in no category.
+    Between,
+}
+
+impl Pace {
+    /// Whether it is rapid or blitz.
+    #[must_use]
+    pub fn is_fast(self) -> bool {
+        matches!(self, Self::Rapid | Self::Blitz)
+    }
+}
+
+/// What is known of a time control.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Clock {
+    /// How much time there is.
+    pub pace: Option<Pace>,
+    /// Whether seconds are added for each move.
+    pub added: Option<bool>,
+    /// Whether only the name of the event tells it.
+    pub guessed: bool,
+}
+
+/// What tags tell of a time control, as far as they are there.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Tags<'a> {
+    /// `TimeControl`.
+    pub control: Option<&'a str>,
+    /// `EventType`.
+    pub kind: Option<&'a str>,
+    /// `Event`.
+    pub event: Option<&'a str>,
+    /// Whether the game was played on a [site](is_online) that writes seconds.
+    pub online: bool,
+}
+
+/// Sites on which games are played; their records give time controls in seconds, as PDN wants it.
+const SITES: [&str; 10] = [
+    "lidraughts",
+    "lichess",
+    "playstrategy",
+    "playok",
+    "kurnik",
+    "gambler.ru",
+    "flyordie",
+    "boardgamearena",
+    "itsyourturn",
+    "goldtoken",
+];
+
+/// Whether the value of a tag (`Site`, `Annotator`, `URL`) names a site on which games are played.
+#[must_use]
+pub fn is_online(value: &str) -> bool {
+    let value = value.to_ascii_lowercase();
+    SITES.iter().any(|site| value.contains(site))
+}
+
+/// The time controls of a rule book.
+struct Limits {
+    /// Those that it lists with added seconds, in minutes and seconds; people write them so in a tag.
+    listed: &'static [(u32, u32)],
+    /// Those that it lists alone, in minutes, and that can be no seconds.
+    alone: &'static [u32],
+    /// The category of so many seconds with so many added.
+    pace: fn(u32, u32) -> Pace,
+}
+
+impl Limits {
+    fn of(code: &DrawCode) -> &'static Self {
+        match code.id {
+            "russia-2013" => &RUSSIA,
+            _ => &IDF,
+        }
+    }
+}
+
+/// Seed 001, section 2: the lists of 5.1 to 5.3, the limits of 22.1.
+static IDF: Limits = Limits {
+    listed: &[
+        (45, 30),
+        (45, 15),
+        (45, 10),
+        (25, 10),
+        (25, 5),
+        (20, 10),
+        (20, 5),
+        (10, 3),
+        (10, 5),
+        (7, 3),
+        (7, 5),
+        (6, 3),
+        (6, 5),
+        (5, 3),
+        (5, 5),
+        (3, 3),
+        (3, 2),
+    ],
+    alone: &[45],
+    pace: |base, added| match (base, added) {
+        // Less than 3 minutes is not listed; nobody would call it anything else.
+        (..=300, 0) | (..=180, 1..) => Pace::Blitz,
+        (420..=900, 0) | (300..=600, 1..) => Pace::Rapid,
+        (901.., _) => Pace::Classical,
+        _ => Pace::Between,
+    },
+};
+
+/// Seed 003, 2.1.11.
+static RUSSIA: Limits = Limits {
+    listed: &[(30, 30), (40, 5), (8, 4), (3, 2)],
+    alone: &[45],
+    pace: |base, added| match (base, added) {
+        (..=300, 0) | (..=180, 1..=2) => Pace::Blitz,
+        (600..=1200, 0) | (..=480, 1..=4) => Pace::Rapid,
+        (2700.., _) | (1800.., 30..) | (2400.., 5..) => Pace::Classical,
+        _ => Pace::Between,
+    },
+};
+
+/// A longer name is cut off. In characters.
+const LONGEST: usize = 200;
+
+/// Names of rapid play: English, Russian, Portuguese, Italian.
+const RAPID: [&str; 12] = [
+    "rapid*",
+    "быстр*",
+    "рапид*",
+    "ускорен*",
+    "bystr*",
+    "semilampo",
+    "veloce",
+    "active",
+    "semirapid*",
+    "snel*",
+    "rapide*",
+    "halflampo",
+];
+
+/// Names of blitz.
+const BLITZ: [&str; 13] = [
+    "blitz*",
+    "lightning",
+    "bullet*",
+    "ultrabullet*",
+    "hyperbullet*",
+    "блиц*",
+    "молниен*",
+    "relampago*",
+    "lampo",
+    "blits*",
+    "блитц*",
+    "molnien*",
+    "sneldam*",
+];
+
+/// Names of classical play.
+const CLASSICAL: [&str; 8] = [
+    "classic*",
+    "классич*",
+    "standard",
+    "clasic*",
+    "classico",
+    "slow",
+    "klassich*",
+    "correspondence",
+];
+
+impl Clock {
+    /// What the tags of a game tell, under the limits of the rules that it is played by. A `TimeControl` is `300+3`,
+    /// `45/5400:30/1800`, `10 min + 5 sec`, or the name of a pace. Numbers without a unit are seconds, but for the pairs
+    /// that the rules list in minutes.
+    ///
+    /// ```
+    /// use pdn::claim::{Clock, ClockTags, Pace};
+    /// let idf = pdn::draw::code("idf-2016").unwrap();
+    /// let tags = ClockTags { control: Some("20+5"), ..ClockTags::default() };
+    /// assert_eq!(Clock::of(&tags, idf).pace, Some(Pace::Classical));
+    /// let tags = ClockTags { online: true, ..tags };
+    /// assert_eq!(Clock::of(&tags, idf).pace, Some(Pace::Blitz));
+    /// ```
+    #[must_use]
+    pub fn of(tags: &Tags<'_>, code: &DrawCode) -> Self {
+        let limits = Limits::of(code);
+        let read = tags
+            .control
+            .and_then(|text| control(fold(text).trim(), tags.online, limits));
+        let mut clock = read.unwrap_or_default();
+        if clock.pace.is_none() {
+            clock.pace = [tags.control, tags.kind]
+                .into_iter()
+                .flatten()
+                .find_map(named);
+        }
+        if clock.pace.is_none() {
+            clock.pace = tags.event.and_then(named);
+            clock.guessed = clock.pace.is_some();
+        }
+        clock
+    }
+}
+
+/// The pace that a name tells: `Blitz cup`, `первенство по быстрым шашкам`.
+fn named(text: &str) -> Option<Pace> {
+    let text: String = text.chars().take(LONGEST).collect();
+    let words = words(&text);
+    let has = |names: &[&str]| {
+        words.iter().any(|word| match word {
+            Word::Plain(word) => names.iter().any(|name| match name.strip_suffix('*') {
+                Some(stem) => word.starts_with(fold(stem).as_str()),
+                None => word == name,
+            }),
+            _ => false,
+        })
+    };
+    if has(&BLITZ) {
+        Some(Pace::Blitz)
+    } else if has(&RAPID) {
+        Some(Pace::Rapid)
+    } else if has(&CLASSICAL) {
+        Some(Pace::Classical)
+    } else {
+        None
+    }
+}
+
+/// Reads the value of a `TimeControl` tag.
+fn control(text: &str, online: bool, limits: &Limits) -> Option<Clock> {
+    if text.contains('/') {
+        return stages(text, limits);
+    }
+    let (_, (base, added)) = all_consuming((amount, opt(preceded(plus, amount))))
+        .parse(text)
+        .ok()?;
+    let more = added.map(|(n, unit)| n.saturating_mul(unit.unwrap_or(1)));
+    let listed = match added {
+        Some((n, _)) => limits.listed.contains(&(base.0, n)),
+        None => limits.alone.contains(&base.0),
+    };
+    let unit = base.1.unwrap_or(if listed && !online { 60 } else { 1 });
+    Some(clock(
+        base.0.saturating_mul(unit),
+        more.unwrap_or(0),
+        limits,
+    ))
+}
+
+/// `45/5400:30/1800`: moves and seconds, stage by stage.
+fn stages(text: &str, limits: &Limits) -> Option<Clock> {
+    let mut total = 0u32;
+    let mut added = 0;
+    for stage in text.split(':') {
+        let time = stage.split_once('/').map_or(stage, |(_, time)| time);
+        let (time, plus) = time.split_once('+').unwrap_or((time, ""));
+        added = added.max(plus.trim().parse().unwrap_or(0));
+        total = total.saturating_add(time.trim().parse().ok()?);
+    }
+    Some(clock(total, added, limits))
+}
+
+fn clock(base: u32, added: u32, limits: &Limits) -> Clock {
+    Clock {
+        pace: Some((limits.pace)(base, added)),
+        added: Some(added > 0),
+        guessed: false,
+    }
+}
+
+/// A number and how many seconds its unit has.
+fn amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
+    let number = map_res(digit1, str::parse::<u32>);
+    let minutes = alt((
+        tag("minutes"),
+        tag("minuti"),
+        tag("minutos"),
+        tag("минуты"),
+        tag("минут"),
+        tag("мин"),
+        tag("min"),
+        tag("m"),
+        tag("'"),
+    ));
+    let seconds = alt((
+        tag("seconds"),
+        tag("secondi"),
+        tag("segundos"),
+        tag("секунды"),
+        tag("секунд"),
+        tag("сек"),
+        tag("sec"),
+        tag("seg"),
+        tag("s"),
+        tag("\""),
+    ));
+    let unit = (
+        alt((value(60, minutes), value(1, seconds))),
+        opt(char('.')),
+        opt(char('\'')),
+    );
+    let (rest, (n, unit)) = (number, opt(delimited(space0, unit, space0))).parse(i)?;
+    Ok((rest, (n, unit.map(|(unit, ..)| unit))))
+}
+
+fn plus(i: &str) -> IResult<&str, char> {
+    delimited(space0, char('+'), space0).parse(i)
+}

@@ -1,0 +1,143 @@
+//! Values of time controls, names of paces and of sites.
+
+use super::*;
+use crate::draw::code;
+
+fn read(text: &str, online: bool, id: &str) -> (Option<Pace>, Option<bool>) {
+    let tags = Tags {
+        control: Some(text),
+        online,
+        ..Tags::default()
+    };
+    let clock = Clock::of(&tags, code(id).unwrap());
+    assert!(!clock.guessed);
+    (clock.pace, clock.added)
+}
+
+#[test]
+fn values_of_time_controls() {
+    use Pace::{Between, Blitz, Classical, Rapid};
+    for (text, pace, added) in [
+        ("180+2", Blitz, true),
+        ("300", Blitz, false),
+        ("300+3", Rapid, true),
+        ("600+0", Rapid, false),
+        ("900", Rapid, false),
+        ("901", Classical, false),
+        ("2700+30", Classical, true),
+        ("45/5400:30/1800", Classical, false),
+        ("40/300+5", Rapid, true),
+        ("10 min + 5 sec", Rapid, true),
+        ("45 мин + 15 сек", Classical, true),
+        ("15 минут", Rapid, false),
+        ("3' + 2\"", Blitz, true),
+        ("10+5", Rapid, true),
+        ("5m", Blitz, false),
+        ("45", Classical, false),
+        // Between the categories of 22.1.
+        ("240+2", Between, true),
+        ("360", Between, false),
+        ("12 min + 5", Between, true),
+    ] {
+        let want = (Some(pace), Some(added));
+        assert_eq!(read(text, false, "idf-2016"), want, "{text}");
+    }
+    for text in ["", "?", "-", "*180x", "3:0", "999999999999"] {
+        assert_eq!(read(text, false, "idf-2016").0, None, "{text}");
+    }
+}
+
+#[test]
+fn the_seven_pairs_of_classical_play_are_minutes_but_on_sites() {
+    for pair in [
+        "45+30", "45+15", "45+10", "25+10", "25+5", "20+10", "20+5", "45 + 30",
+    ] {
+        let want = (Some(Pace::Classical), Some(true));
+        assert_eq!(read(pair, false, "idf-2016"), want, "{pair}");
+        let online = (Some(Pace::Blitz), Some(true));
+        assert_eq!(read(pair, true, "idf-2016"), online, "{pair}");
+    }
+    for seconds in ["30+0", "120+0", "60+5", "60+1", "45+20", "30+30"] {
+        let blitz = Some(Pace::Blitz);
+        assert_eq!(read(seconds, false, "idf-2016").0, blitz, "{seconds}");
+        assert_eq!(read(seconds, true, "idf-2016").0, blitz, "{seconds}");
+    }
+}
+
+#[test]
+fn russia_has_limits_of_its_own() {
+    use Pace::{Between, Blitz, Classical, Rapid};
+    for (text, pace) in [
+        ("1200", Rapid),
+        ("20 минут", Rapid),
+        ("10 мин", Rapid),
+        ("8+4", Rapid),
+        ("480+4", Rapid),
+        ("3+2", Blitz),
+        ("300", Blitz),
+        ("45", Classical),
+        ("30+30", Classical),
+        ("40+5", Classical),
+        ("2400+5", Classical),
+        ("1500", Between),
+        ("1800+5", Between),
+    ] {
+        assert_eq!(read(text, false, "russia-2013").0, Some(pace), "{text}");
+    }
+    assert_eq!(
+        read("1200", false, "idf-2016").0,
+        Some(Classical),
+        "more than 15 minutes"
+    );
+}
+
+#[test]
+fn sites_by_the_values_of_tags() {
+    for online in [
+        "https://lidraughts.org/zY4TYyCr",
+        "kurnik",
+        "PlayStrategy",
+        "https://www.playok.com/",
+    ] {
+        assert!(is_online(online), "{online}");
+    }
+    for place in ["Kurovo", "https://toernooibase.kndb.nl", "Internet", ""] {
+        assert!(!is_online(place), "{place}");
+    }
+}
+
+#[test]
+fn names_of_events() {
+    use Pace::{Blitz, Classical, Rapid};
+    for (text, pace) in [
+        ("4th African BLITZ Championship", Some(Blitz)),
+        ("Чемпионат по молниеносной игре", Some(Blitz)),
+        ("Блиц-турнир", Some(Blitz)),
+        ("Torneio Relâmpago", Some(Blitz)),
+        ("Campionato lampo", Some(Blitz)),
+        ("Быстрые шашки", Some(Rapid)),
+        ("рапид", Some(Rapid)),
+        ("Torneio Rápido de Damas", Some(Rapid)),
+        ("Campionato semilampo", Some(Rapid)),
+        ("Rapid, classical", Some(Rapid)),
+        ("Классическая программа", Some(Classical)),
+        ("X чемпионат СССР", None),
+        ("Lampoldshausen", None),
+    ] {
+        let of = |tags: Tags<'_>| Clock::of(&tags, code("idf-2016").unwrap());
+        let event = of(Tags {
+            event: Some(text),
+            ..Tags::default()
+        });
+        assert_eq!(
+            (event.pace, event.guessed),
+            (pace, pace.is_some()),
+            "{text}"
+        );
+        let kind = of(Tags {
+            kind: Some(text),
+            ..Tags::default()
+        });
+        assert_eq!((kind.pace, kind.guessed), (pace, false), "{text}");
+    }
+}

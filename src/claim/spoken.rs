@@ -1,0 +1,148 @@
+//! Tests: who claims, what is denied, and what is refused, in four languages.
+
+use super::{Reason as R, of_tag, read, statement};
+use crate::board::Color::{self, Black, White};
+
+#[test]
+fn denials_stand_before_or_behind() {
+    for text in [
+        "threefold repetition was not there",
+        "there was no threefold repetition",
+        "threefold repetition did not occur",
+        "repetition wasn't reached",
+        "15 moves were not made",
+        "three-fold repetition not claimed",
+        "repetition has not been proved",
+        "троекратного повторения не было",
+        "троекратное повторение не подтвердилось",
+        "троекратного повторения нет",
+        "не было троекратного повторения",
+        "15 ходов не набралось",
+        "правило 15 ходов не выполнено",
+        "não houve tripla repetição",
+        "a tripla repetição não ocorreu",
+        "a repetição não se confirmou",
+        "regra dos 20 lances não atingida",
+        "non c'è stata ripetizione",
+        "la tripla ripetizione non c'era",
+        "la ripetizione non è valida",
+        "40 mosse non raggiunte",
+    ] {
+        let said = statement(text);
+        assert!(said.denied, "{text}: {said:?}");
+        assert!(!said.reasons.iter().any(R::is_rule), "{text}: {said:?}");
+    }
+    for (text, reason) in [
+        ("15 ходов не было взятий", R::Moves(15)),
+        ("15 moves, nothing was not seen before", R::Moves(15)),
+        ("repetition, and Black did not object", R::Repetition),
+        ("tripla repetição, não houve acordo", R::Repetition),
+        ("40 mosse, non c'è stata una presa", R::Moves(40)),
+        ("15 ходов не сделано ни одного взятия", R::Moves(15)),
+    ] {
+        assert!(read(text).contains(&reason), "{text}: {:?}", read(text));
+    }
+}
+
+#[test]
+fn claims_that_were_refused() {
+    for text in [
+        "claim refused, draw agreed",
+        "the claim was rejected",
+        "threefold repetition claimed, the arbiter rejected it",
+        "the arbiter refused the draw by repetition",
+        "claim of 15 moves turned down",
+        "threefold repetition: claim not accepted by the referee",
+        "судья отклонил",
+        "судья отклонил требование ничьей",
+        "требование отклонено",
+        "чёрные потребовали ничью по троекратному повторению, отказано",
+        "заявление о троекратном повторении не принято",
+        "o árbitro recusou",
+        "reivindicação negada, empate por acordo",
+        "pedido de tripla repetição indeferido",
+        "l'arbitro ha respinto la richiesta",
+        "richiesta di tripla ripetizione respinta",
+        "la ripetizione reclamata è stata rigettata",
+    ] {
+        assert!(statement(text).refused, "{text}: {:?}", statement(text));
+    }
+    for text in [
+        "draw offer refused",
+        "White refused the offer, later threefold repetition",
+        "белые отказались от ничьей",
+        "proposta recusada",
+        "offerta rifiutata",
+        "threefold repetition",
+        "White declined the exchange",
+    ] {
+        assert!(!statement(text).refused, "{text}: {:?}", statement(text));
+    }
+}
+
+#[test]
+fn who_claims() {
+    let table: &[(&str, Option<Color>)] = &[
+        ("Black claims threefold repetition", Some(Black)),
+        ("threefold repetition claimed by White", Some(White)),
+        ("White claims a draw after Black's move", Some(White)),
+        ("claim of Black: 8.2.3", Some(Black)),
+        ("чёрные потребовали ничью", Some(Black)),
+        ("по требованию белых, 8.2.3", Some(White)),
+        ("Белые заявили о троекратном повторении", Some(White)),
+        ("as pretas reivindicam a tripla repetição", Some(Black)),
+        ("empate reclamado pelas brancas", Some(White)),
+        ("il Nero chiede la patta", Some(Black)),
+        ("patta richiesta dal Bianco", Some(White)),
+        ("threefold repetition claimed", None),
+        ("Black repeats the position", None),
+    ];
+    for (text, by) in table {
+        let said = statement(text);
+        assert_eq!(said.by, *by, "{text}: {said:?}");
+        assert_eq!(
+            said.claimed,
+            *text != "Black repeats the position",
+            "{text}"
+        );
+    }
+    for text in [
+        "White did not claim",
+        "White could claim",
+        "белые не потребовали",
+    ] {
+        assert!(!statement(text).claimed, "{text}");
+    }
+}
+
+#[test]
+fn who_lost_on_time() {
+    for (text, loser) in [
+        ("White lost on time", Some(White)),
+        ("white's flag fell", Some(White)),
+        ("Black forfeits on time", Some(Black)),
+        ("White wins on time", Some(Black)),
+        ("time forfeit", None),
+        ("белые просрочили время", Some(White)),
+        ("у чёрных упал флажок", Some(Black)),
+        ("победа белых по времени", Some(Black)),
+        ("время истекло", None),
+        ("as brancas perderam por tempo", Some(White)),
+        ("vitória das pretas por tempo", Some(White)),
+        ("il Nero ha perso per tempo", Some(Black)),
+        ("tempo scaduto", None),
+    ] {
+        assert_eq!(read(text), [R::Time(loser)], "{text}");
+    }
+}
+
+#[test]
+fn a_tag_for_claims_needs_no_word_before_a_number() {
+    let article = |number: &str| vec![R::Article(number.to_owned())];
+    assert_eq!(of_tag("22.7").reasons, article("22.7"));
+    assert_eq!(of_tag("8.2.3 a7-b8").reasons, article("8.2.3"));
+    assert_eq!(read("22.7"), []);
+    assert_eq!(of_tag("8.2.3, Black").by, Some(Black));
+    assert_eq!(of_tag("8.2.3, белые").by, Some(White));
+    assert_eq!(of_tag("kings").reasons, []);
+}

@@ -1,0 +1,138 @@
+//! What a text says of the end of a game: the reasons, who claims, and what became of the claim.
+
+use super::phrase::{Clause, Matcher};
+use super::words::{Word, words};
+use super::{LONGEST, MATCHERS, Reason, numbered};
+use crate::board::Color;
+
+/// What a text says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Statement {
+    /// The reasons that it gives, each once, in the order of the text.
+    pub reasons: Vec<Reason>,
+    /// Whether it says that somebody claims: "Black claims a draw".
+    pub claimed: bool,
+    /// Who claims.
+    pub by: Option<Color>,
+    /// Whether the claim was refused.
+    pub refused: bool,
+    /// Whether it takes a reason back: "threefold repetition was not there".
+    pub denied: bool,
+    /// Whether it says that the game is a draw.
+    pub draw: bool,
+    /// How many words it has.
+    pub words: usize,
+}
+
+/// What a text says. A long text says nothing.
+///
+/// ```
+/// use pdn::board::Color;
+/// use pdn::claim::{Reason, statement};
+/// let said = statement("Чёрные потребовали ничью: троекратное повторение. Судья отклонил");
+/// assert_eq!((said.by, said.refused), (Some(Color::Black), true));
+/// assert_eq!(said.reasons, [Reason::Repetition]);
+/// ```
+#[must_use]
+pub fn statement(text: &str) -> Statement {
+    of(text, false)
+}
+
+/// What the value of a tag for claims says: there a number with dots is an article whatever stands before it.
+#[must_use]
+pub fn of_tag(text: &str) -> Statement {
+    of(text, true)
+}
+
+fn of(text: &str, tag: bool) -> Statement {
+    let mut said = Statement::default();
+    if text.chars().nth(LONGEST).is_some() {
+        return said;
+    }
+    let words = words(text);
+    said.words = words.iter().filter(|word| **word != Word::Break).count();
+    said.reasons = numbered(&words, tag);
+    let articles = !said.reasons.is_empty();
+    for language in MATCHERS.iter() {
+        let clauses = clauses(language, &words);
+        said.hear(&clauses, articles);
+        if tag {
+            // `[DrawClaim "8.2.3, Black"]`: a tag for claims names who claims.
+            said.by = said.by.or(clauses.iter().find_map(|clause| clause.side));
+        }
+    }
+    let all = &mut said.reasons;
+    // "Time forfeit", "forfeits on time".
+    if all.iter().any(|reason| matches!(reason, Reason::Time(_))) {
+        all.retain(|reason| *reason != Reason::Forfeit);
+    }
+    for named in [Reason::Resigned(None), Reason::Time(None)] {
+        let same = |other: &Reason| std::mem::discriminant(other) == std::mem::discriminant(&named);
+        if all.iter().any(|other| same(other) && *other != named) {
+            all.retain(|reason| *reason != named);
+        }
+    }
+    said
+}
+
+fn clauses(language: &Matcher, words: &[Word]) -> Vec<Clause> {
+    words
+        .split(|word| *word == Word::Break)
+        .map(|clause| language.clause(clause))
+        .collect()
+}
+
+impl Statement {
+    /// Adds what the clauses say in one language. `articles`: the text names articles by number.
+    fn hear(&mut self, clauses: &[Clause], articles: bool) {
+        let mut told = articles;
+        for clause in clauses {
+            self.claimed |= clause.claimed;
+            self.by = self.by.or(clause.by.filter(|_| clause.claimed));
+            self.denied |= clause.denied;
+            self.draw |= clause.draw;
+            let here = clause.claimed || clause.reasons.iter().any(Reason::is_rule);
+            // "The claim was refused", "the arbiter refused", "threefold repetition claimed, refused". An offer is no claim.
+            let of_claim = here || clause.arbiter || (told && !clause.offer);
+            self.refused |= clause.rejected && of_claim && (clause.claimed || !clause.offer);
+            told |= here;
+            for reason in &clause.reasons {
+                if !self.reasons.contains(reason) {
+                    self.reasons.push(reason.clone());
+                }
+            }
+        }
+    }
+}
+
+/// Beginnings of the words for claiming, in all languages, in small letters.
+const CLAIMS: [&str; 21] = [
+    "claim",
+    "demand",
+    "request",
+    "требу",
+    "требов",
+    "заяв",
+    "reivind",
+    "reclam",
+    "requer",
+    "exig",
+    "pede",
+    "pedi",
+    "solicit",
+    "richied",
+    "richies",
+    "chied",
+    "chies",
+    "rivend",
+    "prete",
+    "domand",
+    "refus",
+];
+
+/// Whether a text may tell of a claim: a quick look.
+#[must_use]
+pub fn may_claim(text: &str) -> bool {
+    let small = text.to_lowercase();
+    CLAIMS.iter().any(|claim| small.contains(claim))
+}

@@ -1,0 +1,261 @@
+//! Claims at the end of a record: what is asked for, and what the board says of it.
+
+use super::judge::{Case, Repeat, Verdict, is_at_once};
+use super::told::{Source, Told};
+use super::win::{Left, Outcome, search};
+use super::{follow, main_line, say};
+use crate::board::{Color, Position};
+use crate::check::{Finding, draws};
+use crate::claim::{Clock, meant};
+use crate::draw::{Article, Count, DrawCode, Tracker, When};
+use crate::movegen::Resolution;
+use crate::notation::{MoveText, Style, write_all};
+use crate::replay::replayer::Replayer;
+use crate::replay::steps::{Reading, Step};
+
+/// What is to be said of a right claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum After {
+    /// The game ended with it.
+    Ended,
+    /// Play went on.
+    PlayedOn,
+    /// It was refused.
+    Refused,
+}
+
+/// A stretch of a game at whose end something is claimed.
+pub(super) struct Stretch<'a> {
+    pub(super) code: &'static DrawCode,
+    pub(super) start: &'a Position,
+    pub(super) steps: &'a [&'a Step],
+    /// Moves that are written and not made.
+    pub(super) moves: &'a [MoveText],
+}
+
+/// What the board says of a stretch, whoever claims.
+pub(super) struct Board {
+    counts: follow::Counts,
+    repeats: Vec<Repeat>,
+    outcome: Outcome,
+    clock: Clock,
+    plies: u32,
+}
+
+impl Board {
+    pub(super) fn case<'a>(&'a self, code: &'static DrawCode, by: Option<Color>) -> Case<'a> {
+        Case {
+            code,
+            clock: self.clock,
+            counts: &self.counts,
+            repeats: &self.repeats,
+            outcome: &self.outcome,
+            by,
+        }
+    }
+
+    pub(super) fn told<'a>(
+        &'a self,
+        replayer: &Replayer<'_>,
+        start: &'a Position,
+        text: &'a str,
+        meant: &'a [&'static Article],
+    ) -> say::Told<'a> {
+        say::Told {
+            lang: replayer.plan.lang,
+            start,
+            end: &self.counts.end,
+            plies: self.plies,
+            text,
+            meant,
+        }
+    }
+}
+
+/// Counts a stretch out.
+pub(super) fn board(
+    replayer: &mut Replayer<'_>,
+    slot: &mut Option<Tracker>,
+    clock: Clock,
+    stretch: &Stretch<'_>,
+    asked: &[&'static Article],
+) -> Board {
+    let tracker = follow::ready(slot, stretch.code, stretch.start);
+    let counts = follow::whole(tracker, stretch.start, stretch.steps.iter().copied(), asked);
+    let repetition = asked
+        .iter()
+        .any(|article| matches!(article.when, When::Repetition { .. }));
+    let repeats = if repetition {
+        repeats(replayer, tracker, &counts.end, stretch.moves)
+    } else {
+        Vec::new()
+    };
+    let plies = tracker.plies();
+    let outcome = outcome(&counts, clock, &mut replayer.draws.left);
+    Board {
+        counts,
+        repeats,
+        outcome,
+        clock,
+        plies,
+    }
+}
+
+/// Whether a side can show a win in the final position, where it would be drawn at once otherwise.
+pub(super) fn outcome(counts: &follow::Counts, clock: Clock, left: &mut Left) -> Outcome {
+    let at_once = |count: &Count| is_at_once(count, clock, Some(false)) && !count.due;
+    let counted: Vec<_> = counts.now.iter().copied().filter(at_once).collect();
+    search_all(&counts.end, &counted, left)
+}
+
+/// Searches a win for the strong side of each count of a standard draw, within the moves of its article.
+pub(super) fn search_all(position: &Position, counts: &[Count], left: &mut Left) -> Outcome {
+    let mut outcome = Outcome::Holds;
+    let standard = counts.iter().filter(|count| count.article.standard);
+    for count in standard {
+        let (Some(side), When::Material { moves, .. }) = (count.strong, count.article.when) else {
+            continue;
+        };
+        match search(position, side, moves.min(9) as u8, left) {
+            Outcome::Holds => {}
+            Outcome::Undecided => outcome = Outcome::Undecided,
+            wins => return wins,
+        }
+    }
+    outcome
+}
+
+/// The claims of a game that ended as a draw, or of which nobody knows how it ended.
+pub(super) fn check(
+    replayer: &mut Replayer<'_>,
+    code: &'static DrawCode,
+    told: &Told,
+    claims: &[&Source],
+) {
+    judged(replayer, code, told, claims, After::Ended, |_| true);
+}
+
+/// Claims of a game that was won: only what the board confirms is told, beside the contradiction.
+pub(super) fn contradicted(
+    replayer: &mut Replayer<'_>,
+    code: &'static DrawCode,
+    told: &Told,
+    claims: &[&Source],
+) {
+    judged(
+        replayer,
+        code,
+        told,
+        claims,
+        After::Ended,
+        Verdict::is_right,
+    );
+}
+
+/// Claims that were refused: those that were right are told.
+pub(super) fn refused(
+    replayer: &mut Replayer<'_>,
+    code: &'static DrawCode,
+    told: &Told,
+    claims: &[&Source],
+) {
+    judged(
+        replayer,
+        code,
+        told,
+        claims,
+        After::Refused,
+        Verdict::is_right,
+    );
+}
+
+/// Judges the claims of a game, and tells what `wanted` takes.
+fn judged(
+    replayer: &mut Replayer<'_>,
+    code: &'static DrawCode,
+    told: &Told,
+    claims: &[&Source],
+    after: After,
+    wanted: impl Fn(&Verdict) -> bool,
+) {
+    // On the board the game is over: that goes before any draw, and the checks of results say so.
+    if replayer.line.now.ending().is_some() {
+        return;
+    }
+    let start = replayer.first();
+    let read = main_line(replayer.steps()).all(|step| step.reading != Reading::Unread);
+    let mut asked: Vec<&'static Article> = Vec::new();
+    let mut each: Vec<(&Source, Vec<&'static Article>)> = Vec::new();
+    for source in claims {
+        let articles = meant(code, &source.said.reasons);
+        if each.iter().any(|(_, other)| *other == articles) {
+            continue;
+        }
+        asked.extend(articles.iter().filter(|article| article.counts()));
+        each.push((source, articles));
+    }
+    let steps: Vec<Step> = main_line(replayer.steps()).cloned().collect();
+    let steps: Vec<&Step> = steps.iter().collect();
+    let stretch = Stretch {
+        code,
+        start: &start,
+        steps: &steps,
+        moves: if read { &told.moves } else { &[] },
+    };
+    let mut slot = replayer.draws.tracker.take();
+    let clock = replayer.clock(code);
+    let board = board(replayer, &mut slot, clock, &stretch, &asked);
+    replayer.draws.tracker = slot;
+    // Who claims may stand in another text than the reason.
+    for (source, articles) in each {
+        let case = board.case(code, source.said.by.or(told.by));
+        let verdict = read.then(|| case.judge(&articles, &source.said.reasons));
+        if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
+            continue;
+        }
+        let told = board.told(replayer, &start, &source.text, &articles);
+        let finding = told.finding(verdict.as_ref(), &case, after).at(source.span);
+        replayer.find(finding.text(source.text.clone()));
+    }
+}
+
+/// A tag for claims whose text is no reason known here.
+pub(super) fn unknown(replayer: &mut Replayer<'_>, code: &'static DrawCode, source: &Source) {
+    let message = say::unknown(replayer.plan.lang, code, &source.text);
+    let finding = Finding::new(&draws::DRAW_CLAIM_UNKNOWN, message).at(source.span);
+    replayer.find(finding.text(source.text.clone()));
+}
+
+/// The legal moves of the final position that make a repetition due.
+fn repeats(
+    replayer: &Replayer<'_>,
+    tracker: &Tracker,
+    now: &Position,
+    moves: &[MoveText],
+) -> Vec<Repeat> {
+    let due = |tracker: &Tracker| {
+        let mut due = tracker.due();
+        due.any(|count| matches!(count.article.when, When::Repetition { .. }))
+    };
+    let named: Vec<_> = moves
+        .iter()
+        .filter_map(|text| match now.resolve(text, &replayer.choice.squares) {
+            Resolution::Legal(mv) => Some(mv),
+            _ => None,
+        })
+        .collect();
+    let mut all: Vec<Repeat> = Vec::new();
+    for (mv, text) in write_all(now, &Style::of(now.variant())) {
+        let mut after = now.clone();
+        after.play(&mv);
+        let mut next = tracker.clone();
+        next.ply(now, &after);
+        if due(&next) && all.iter().all(|other| other.text != text) {
+            all.push(Repeat {
+                text,
+                named: named.contains(&mv),
+            });
+        }
+    }
+    all
+}

@@ -1,0 +1,104 @@
+//! Draws that nobody claimed in games that were won.
+
+use super::judge::is_at_once;
+use super::win::{Left, Outcome};
+use super::{follow, main_line, say};
+use crate::board::Position;
+use crate::check::{Finding, draws};
+use crate::claim::Pace;
+use crate::draw::{Article, Count, DrawCode, Tracker, When};
+use crate::notation::fen;
+use crate::replay::replayer::Replayer;
+use crate::span::Span;
+
+/// The first draw that was due in a game, and the text of the move behind which it was. Repetitions count where `repeated`.
+fn first_due(
+    replayer: &Replayer<'_>,
+    slot: &mut Option<Tracker>,
+    code: &'static DrawCode,
+    start: &Position,
+    repeated: bool,
+) -> Option<(follow::Due, Span)> {
+    let steps: Vec<_> = main_line(replayer.steps()).collect();
+    let mut accepts =
+        |article: &Article| repeated || !matches!(article.when, When::Repetition { .. });
+    let due = follow::first_due(slot, code, start, &steps, &mut accepts)?;
+    let place = steps[due.step].span;
+    Some((due, place))
+}
+
+/// A standard draw is one of at most so many pieces.
+const FEW: u32 = 6;
+
+/// A game was won although a draw was due before.
+pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
+    let start = replayer.first();
+    let mut slot = replayer.draws.tracker.take();
+    let mut due = first_due(replayer, &mut slot, code, &start, true);
+    let repetition =
+        |(due, _): &(follow::Due, Span)| matches!(due.count.article.when, When::Repetition { .. });
+    if code.classical_repetition
+        && due.as_ref().is_some_and(repetition)
+        && (replayer.clock(code).pace).is_some_and(|pace| pace != Pace::Classical)
+    {
+        due = first_due(replayer, &mut slot, code, &start, false);
+    }
+    let at_once = at_once(replayer, &mut slot, code, &start);
+    replayer.draws.tracker = slot;
+    let lang = replayer.plan.lang;
+    let sooner = at_once.filter(|(sooner, ..)| {
+        let mut due = due.iter();
+        due.all(|(due, _)| sooner.ply < due.ply)
+    });
+    let (due, place, message) = match (sooner, due) {
+        (Some((due, place, shown)), _) => {
+            let message = say::overlooked_at_once(lang, code, &start, &due, shown);
+            (due, place, message)
+        }
+        (None, Some((due, place))) => {
+            let message = say::overlooked(lang, code, &start, &due);
+            (due, place, message)
+        }
+        (None, None) => return,
+    };
+    replayer.find(
+        Finding::new(&draws::DRAW_OVERLOOKED, message)
+            .at(place)
+            .ply(due.ply)
+            .article(due.count.article.cite(code))
+            .fen(fen::write(&due.position)),
+    );
+}
+
+/// The first standard draw of a game in rapid or blitz without added seconds, which nobody plays on (seed 001, section 2,
+/// 22.7), unless a side could show a win. Whether that was found out.
+fn at_once(
+    replayer: &mut Replayer<'_>,
+    slot: &mut Option<Tracker>,
+    code: &'static DrawCode,
+    start: &Position,
+) -> Option<(follow::Due, Span, bool)> {
+    let standard = code.articles.iter().any(|article| article.standard);
+    if !standard || replayer.line.now.occupied().len() > FEW {
+        return None;
+    }
+    let clock = replayer.clock(code);
+    if clock.added != Some(false) || !clock.pace.is_some_and(Pace::is_fast) {
+        return None;
+    }
+    let steps: Vec<_> = main_line(replayer.steps()).collect();
+    let mut accepts = |count: &Count| is_at_once(count, clock, Some(false));
+    let due = follow::first_running(slot, code, start, &steps, &mut accepts)?;
+    let place = steps.get(due.step)?.span;
+    match shown(&due.position, code, &mut replayer.draws.left) {
+        Outcome::Wins(..) => None,
+        outcome => Some((due, place, outcome == Outcome::Holds)),
+    }
+}
+
+/// Whether a side can show a win in a standard position: the strong side of an article, within its moves.
+pub(super) fn shown(position: &Position, code: &'static DrawCode, left: &mut Left) -> Outcome {
+    let tracker = Tracker::new(code, position);
+    let counts: Vec<_> = tracker.counts().collect();
+    super::claims::search_all(position, &counts, left)
+}

@@ -1,0 +1,138 @@
+//! Draws that nobody claimed, draws that were agreed, and reasons against results.
+
+use super::*;
+
+#[test]
+fn a_draw_that_nobody_claimed_is_noted_where_the_game_was_won() {
+    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
+        let game = shuttle(position, 8) + &of(position, "a1-c3");
+        let finding = only(&format!("{game} {result}"));
+        assert_eq!(finding.check.name, "draw-overlooked");
+        assert_eq!(finding.ply, Some(8));
+        assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
+        assert!(
+            finding
+                .message
+                .contains("could claim before making move 5."),
+            "{}",
+            finding.message
+        );
+        assert_eq!(
+            names(&format!("[Event \"Blitz\"]\n{game} {result}")),
+            Vec::<&str>::new()
+        );
+        assert_eq!(
+            names(&format!("{game} 1-1")),
+            Vec::<&str>::new(),
+            "drawn after all"
+        );
+    }
+    for position in both(THREE) {
+        let game = drift("russian", &position, 31, &["8.2.15", "8.2.14"]);
+        let finding = only(&format!("{game}0-1"));
+        assert_eq!(
+            (finding.check.name, finding.ply),
+            ("draw-overlooked", Some(29))
+        );
+    }
+}
+
+#[test]
+fn draws_agreed_early_or_with_many_pieces() {
+    let opening = "1. c3-d4 f6-g5";
+    for reason in ["", "{agreed}", "{ничья}"] {
+        let finding = only(&format!("{opening} {reason} 1-1"));
+        assert_eq!(finding.check.name, "draw-agreed-early", "{reason}");
+        assert_eq!(finding.article.as_deref(), Some("IDF section 2, 9.2"));
+        let fast = only(&format!("[Event \"Блиц\"]\n{opening} {reason} 1-1"));
+        assert_eq!(fast.check.name, "draw-agreed-too-many-pieces");
+    }
+    let goes_on = format!("{} 1-1", shuttle(PAIRS, 3));
+    for silent in [
+        "1. c3-d4 f6-g5 1-0",
+        "1. c3-d4 f6-g5 *",
+        "1-1",
+        "[Termination \"Time forfeit\"]\n1. c3-d4 f6-g5 1-1",
+        "1. c3-d4 f6-g5 {both flags fell} 1-1",
+        &goes_on,
+    ] {
+        assert_eq!(names(silent), Vec::<&str>::new(), "{silent}");
+    }
+    assert!(
+        found_by("international", None, "1. 32-28 19-23 1-1").is_empty(),
+        "FMJD has no such rule"
+    );
+}
+
+#[test]
+fn reasons_against_results() {
+    let game = "1. c3-d4 f6-g5";
+    for (text, want) in [
+        ("{White resigns} 1-0", true),
+        ("{White resigns} 0-1", false),
+        ("{Чёрные сдались} 0-1", true),
+        ("{White resigns} 1-1", true),
+        ("{both flags fell} 1-0", true),
+        ("{agreed} 1-0", false),
+        ("{White won on time} 1-0", false),
+        ("{White lost on time} 1-0", true),
+        ("{White lost on time} 0-1", false),
+        ("{Белые просрочили время} 2-0", true),
+        ("{У чёрных упал флаг} 0-2", true),
+        ("{as pretas perderam por tempo} 0-1", true),
+        ("{il Bianco ha perso per tempo} 1-0", true),
+        ("{Победа белых по времени} 0-1", true),
+        ("{White forfeits on time} 1-1", true),
+        ("{won on time} 1-0", false),
+    ] {
+        let raised = names(&format!("{game} {text}")).contains(&"result-reason");
+        assert_eq!(raised, want, "{text}");
+    }
+    let tag = format!("[Termination \"draw by agreement\"]\n{game} 1-0");
+    assert_eq!(names(&tag), ["result-reason"]);
+    let time = only(&format!("{game} {{White lost on time}} 1-0"));
+    assert_eq!(time.article.as_deref(), Some("IDF section 2, 7.3.5"));
+    let flags = only(&format!("{game} {{both flags fell}} 1-0"));
+    assert_eq!(flags.article.as_deref(), Some("IDF 8.2.2"));
+}
+
+#[test]
+fn the_board_goes_before_the_flag_but_not_before_a_forfeit() {
+    let won = "[FEN \"W:Wc3:Bd4\"]\n1. c3:e5";
+    assert_eq!(names(&format!("{won} 0-1")), ["result-board"]);
+    assert_eq!(names(&format!("{won} 1-1")), ["result-board"]);
+    // The flag that falls behind the last move does not count (section 2, 7.3.8).
+    for reason in [
+        "Time forfeit",
+        "White lost on time",
+        "Белые просрочили время",
+    ] {
+        let tag = format!("[Termination \"{reason}\"]\n{won}");
+        assert_eq!(names(&format!("{tag} 0-1")), ["result-board"], "{reason}");
+        assert_eq!(names(&format!("{tag} 1-0")), Vec::<&str>::new(), "{reason}");
+    }
+    assert_eq!(names(&format!("{won} {{неявка}} 0-1")), Vec::<&str>::new());
+    for forfeit in [
+        "[Result \"1-0\"]\n[Termination \"неявка\"]\n1-0",
+        "[Result \"0-1\"]\n[Termination \"W.O.\"]\n*",
+    ] {
+        assert_eq!(names(forfeit), Vec::<&str>::new(), "{forfeit}");
+    }
+}
+
+#[test]
+fn codes_by_tag_and_by_order() {
+    let game = drift("russian", THREE, 29, &["8.2.15"]) + "{1.9.1.3} 1-1";
+    assert_eq!(names(&game), ["draw-claim-wrong-article"]);
+    let tagged = only(&format!("[EventRules \"russia-federation\"]\n{game}"));
+    assert_eq!(tagged.check.name, "draw-claim-confirmed");
+    assert_eq!(tagged.article.as_deref(), Some("FSR 1.9.1.3"));
+    let unknown = names(&format!("[EventRules \"house rules\"]\n{game}"));
+    assert_eq!(unknown, ["unknown-rules", "draw-claim-wrong-article"]);
+    let ordered = found_by(
+        "russian",
+        Some("fsr"),
+        &format!("[EventRules \"house rules\"]\n{game}"),
+    );
+    assert_eq!(ordered.len(), 1, "{ordered:?}");
+}

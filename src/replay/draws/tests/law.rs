@@ -1,0 +1,344 @@
+//! What the law asks besides: who claims, with which words and under which clock, and what becomes of a claim.
+
+use super::*;
+
+/// The name of the one finding of a game.
+fn name(text: &str) -> &'static str {
+    only(text).check.name
+}
+
+#[test]
+fn a_record_without_moves_is_judged_on_its_start_position() {
+    for position in both(PAIRS) {
+        let fen = format!("[FEN \"{position}\"]");
+        let tag = format!("[DrawClaim \"8.2.15\"]\n{fen}\n1-1");
+        assert_eq!(name(&tag), "draw-claim-unfounded");
+        assert_eq!(only(&tag).ply, Some(0));
+        let comment = format!("{fen}\n{{threefold repetition}} 1-1");
+        assert_eq!(name(&comment), "draw-claim-unfounded");
+        let diagram = format!("{fen}\n{{White holds the main road}} *");
+        assert_eq!(names(&diagram), Vec::<&str>::new());
+    }
+    for position in both("W:WKa3,Kc1:BKb8") {
+        let fen = format!("[FEN \"{position}\"]\n");
+        let claim = format!("[DrawClaim \"8.2.5\"]\n{fen}1-1");
+        assert_eq!(name(&claim), "draw-claim-premature");
+        let fast = format!("[TimeControl \"600\"]\n{claim}");
+        assert_eq!(name(&fast), "draw-claim-confirmed");
+        let by_words = format!("[TimeControl \"600\"]\n{fen}{{стандартная ничья}} 1-1");
+        assert_eq!(name(&by_words), "draw-claim-confirmed");
+    }
+}
+
+#[test]
+fn a_claim_that_names_no_article_says_which_there_are() {
+    let game = shuttle(PAIRS, 3);
+    for claim in ["kings", "9.9.9", "8.2.26", "because"] {
+        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{game}1-1"));
+        assert_eq!(finding.check.name, "draw-claim-unknown", "{claim}");
+        let articles = "they have 8.2.1-8.2.7, 8.2.9-8.2.25";
+        assert!(finding.message.contains(articles), "{}", finding.message);
+    }
+    assert_eq!(
+        name(&format!("{game}{{art. 9.9.9}} 1-1")),
+        "draw-claim-unknown"
+    );
+    for nothing in ["?", "-", "", "agreed"] {
+        let text = format!("[DrawClaim \"{nothing}\"]\n{game}1-1");
+        assert_eq!(names(&text), Vec::<&str>::new(), "{nothing}");
+    }
+    let due = shuttle(PAIRS, 8);
+    let other = format!("[DrawClaim \"9.9.9\"]\n{due}1-1");
+    assert_eq!(
+        name(&other),
+        "draw-claim-wrong-article",
+        "the result is right"
+    );
+}
+
+#[test]
+fn articles_of_the_rules_of_competitions_are_known_by_number() {
+    let game = shuttle(PAIRS, 3);
+    for number in ["7.3.9", "22.8", "22.9", "8.2.2", "section 2, 22.8"] {
+        let text = format!("[DrawClaim \"{number}\"]\n{game}1-1");
+        assert_eq!(name(&text), "draw-claim-undecidable", "{number}");
+    }
+    for (control, number) in [("2700+30", "7.3.9"), ("300+3", "7.3.9"), ("5400", "22.9")] {
+        let text = format!("[TimeControl \"{control}\"]\n[DrawClaim \"{number}\"]\n{game}1-1");
+        assert_eq!(name(&text), "draw-claim-not-in-time-control", "{number}");
+    }
+    // An agreement, judged as one.
+    let early = "[DrawClaim \"9.2\"]\n1. c3-d4 f6-g5 1-1";
+    assert_eq!(name(early), "draw-agreed-early");
+    let fast = "[TimeControl \"300\"]\n[DrawClaim \"22.5\"]\n1. c3-d4 f6-g5 1-1";
+    assert_eq!(name(fast), "draw-agreed-too-many-pieces");
+    for number in ["22.6", "22.7"] {
+        let standard = drift("russian", "W:WKa3,Kc1:BKb8", 4, &[]);
+        let claim = |control: &str| {
+            let tag = format!("[TimeControl \"{control}\"]\n[DrawClaim \"{number}\"]\n");
+            only(&format!("{tag}{standard}1-1")).check.name
+        };
+        assert_eq!(claim("600"), "draw-claim-confirmed", "{number}");
+        assert_eq!(claim("300+3"), "draw-claim-premature", "{number}");
+    }
+}
+
+#[test]
+fn who_made_the_repeating_move_lost_the_right() {
+    for (position, sides) in both(PAIRS)
+        .iter()
+        .zip([["White", "Black"], ["Black", "White"]])
+    {
+        let [next, mover] = sides;
+        let game = shuttle(position, 8);
+        for claim in [
+            format!("{{{next} claims threefold repetition}} 1-1"),
+            format!("{{threefold repetition, claimed by {next}}} 1-1"),
+        ] {
+            assert_eq!(
+                name(&format!("{game}{claim}")),
+                "draw-claim-confirmed",
+                "{claim}"
+            );
+        }
+        let finding = only(&format!(
+            "{game}{{{mover} claims threefold repetition}} 1-1"
+        ));
+        assert_eq!(finding.check.name, "draw-claim-late");
+        let who = format!("only {next} could claim");
+        assert!(finding.message.contains(&who), "{}", finding.message);
+        let tag = format!("[DrawClaim \"8.2.3\"]\n{game}{{{mover} claims}} 1-1");
+        assert_eq!(name(&tag), "draw-claim-late");
+        // The mover writes the move down; nobody else can.
+        let before = shuttle(position, 7);
+        let mv = of(position, "a7-b8");
+        for (side, want) in [
+            (mover, "draw-claim-confirmed"),
+            (next, "draw-claim-premature"),
+        ] {
+            let text = format!("{before}{{{side} claims threefold repetition by {mv}}} 1-1");
+            assert_eq!(name(&text), want, "{side}");
+        }
+    }
+    let free = found_by(
+        "russian",
+        Some("leaflet"),
+        &format!(
+            "{}{{Black claims threefold repetition}} 1-1",
+            shuttle(PAIRS, 8)
+        ),
+    );
+    assert_eq!(
+        free[0].check.name, "draw-claim-confirmed",
+        "no such procedure"
+    );
+}
+
+#[test]
+fn a_move_in_the_tag_counts_as_written() {
+    for position in both(PAIRS) {
+        let game = shuttle(&position, 7);
+        let mv = of(&position, "a7-b8");
+        for tag in [format!("8.2.3 {mv}"), format!("threefold repetition, {mv}")] {
+            let finding = only(&format!("[DrawClaim \"{tag}\"]\n{game}1-1"));
+            assert_eq!(finding.check.name, "draw-claim-confirmed", "{tag}");
+            assert_eq!(finding.suggestion.as_deref(), Some(mv.as_str()));
+        }
+        let other = of(&position, "a7-b6");
+        let text = format!("[DrawClaim \"8.2.3 {other}\"]\n{game}1-1");
+        assert_eq!(name(&text), "draw-claim-premature");
+    }
+}
+
+#[test]
+fn what_is_denied_or_refused_is_no_claim() {
+    let game = shuttle(PAIRS, 3);
+    for comment in [
+        "threefold repetition was not there",
+        "claim refused, draw agreed",
+        "the claim of threefold repetition was refused, draw agreed",
+        "судья отклонил требование о троекратном повторении",
+        "троекратного повторения не было, ничья по соглашению",
+        "o árbitro recusou a tripla repetição",
+        "l'arbitro ha respinto la tripla ripetizione, patta d'accordo",
+    ] {
+        let text = format!("{game}{{{comment}}} 1-1");
+        assert_eq!(names(&text), Vec::<&str>::new(), "{comment}");
+    }
+    let right = shuttle(PAIRS, 8);
+    let finding = only(&format!(
+        "{right}{{claim of threefold repetition refused}} 1-1"
+    ));
+    assert_eq!(finding.check.name, "draw-claim-played-on");
+    assert!(finding.message.contains("refused"), "{}", finding.message);
+}
+
+#[test]
+fn a_right_claim_in_the_middle_ended_the_game() {
+    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
+        let side = ["White", "Black"][usize::from(result == "0-1")];
+        let game = shuttle(position, 8);
+        let on = of(position, "a1-c3");
+        let all = found(&format!(
+            "{game}{{{side} claims threefold repetition}} {on} {result}"
+        ));
+        assert_eq!(all.len(), 1, "somebody claimed it: {all:?}");
+        let finding = all
+            .iter()
+            .find(|f| f.check.code == "D014")
+            .expect("played on");
+        assert_eq!(finding.ply, Some(8));
+        assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
+        assert!(finding.message.contains("3 of 3"), "{}", finding.message);
+        // A wrong claim, and play goes on as it should.
+        let early = shuttle(position, 4);
+        let text = format!("{early}{{{side} claims threefold repetition}} {on} {result}");
+        assert_eq!(names(&text), Vec::<&str>::new());
+        // Words that claim nothing.
+        let talk = format!("{early}{{threefold repetition}} {on} {result}");
+        assert_eq!(names(&talk), Vec::<&str>::new());
+    }
+}
+
+#[test]
+fn after_a_wrong_claim_the_written_move_is_made() {
+    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
+        let early = shuttle(position, 4);
+        let [written, made] = ["a1-b2", "a1-c3"].map(|mv| of(position, mv));
+        for claim in [
+            format!("{{claims threefold repetition by {written}}}"),
+            format!("{{заявлено троекратное повторение, {written}; судья отклонил}}"),
+        ] {
+            let same = format!("{early}{claim} {written} {result}");
+            assert_eq!(names(&same), Vec::<&str>::new(), "{same}");
+            let finding = only(&format!("{early}{claim} {made} {result}"));
+            assert_eq!(finding.check.name, "draw-claim-other-move");
+            assert_eq!(finding.article.as_deref(), Some("IDF section 2, 13"));
+            assert_eq!(finding.suggestion.as_deref(), Some(written.as_str()));
+            assert_eq!(finding.ply, Some(5));
+        }
+    }
+}
+
+#[test]
+fn a_reason_for_a_draw_contradicts_a_win() {
+    for (position, result) in both(PAIRS).iter().zip(["2-0", "0-2"]) {
+        let due = shuttle(position, 8);
+        for reason in [
+            "{threefold repetition}",
+            "{draw by 8.2.3}",
+            "{ничья, троекратное повторение}",
+        ] {
+            let told = names(&format!("{due}{reason} {result}"));
+            assert_eq!(told, ["result-reason", "draw-claim-confirmed"], "{reason}");
+            let early = shuttle(position, 3);
+            assert_eq!(
+                names(&format!("{early}{reason} {result}")),
+                ["result-reason"]
+            );
+        }
+        let tag = format!("[DrawClaim \"8.2.3\"]\n{due}{result}");
+        assert_eq!(names(&tag), ["result-reason", "draw-claim-confirmed"]);
+        for talk in [
+            "three kings against one",
+            "White could have drawn by threefold repetition",
+            "won in 15 moves",
+            "a long story of how Black missed a draw by repetition and the game was lost in the end",
+        ] {
+            let early = shuttle(position, 3);
+            let text = format!("{early}{{{talk}}} {result}");
+            assert_eq!(names(&text), Vec::<&str>::new(), "{talk}");
+        }
+    }
+}
+
+#[test]
+fn a_stated_number_of_moves_must_be_that_of_the_article() {
+    for position in both(THREE) {
+        let short = drift("russian", &position, 10, &[]);
+        let full = drift("russian", &position, 30, &["8.2.14", "8.2.15"]);
+        for claim in [
+            "25 king moves",
+            "25 ходов дамками",
+            "25 lances de damas",
+            "25 mosse di dame",
+        ] {
+            let unfounded = only(&format!("{short}{{{claim}}} 1-1"));
+            assert_eq!(unfounded.check.name, "draw-claim-unfounded", "{claim}");
+            assert!(unfounded.message.contains("25"), "{}", unfounded.message);
+            let wrong = only(&format!("{full}{{{claim}}} 1-1"));
+            assert_eq!(wrong.check.name, "draw-claim-wrong-article", "{claim}");
+            assert!(wrong.article.is_some());
+        }
+        let right = only(&format!("{full}{{15 king moves}} 1-1"));
+        assert_eq!(right.article.as_deref(), Some("IDF 8.2.14"));
+        assert_eq!(right.check.name, "draw-claim-confirmed");
+    }
+}
+
+#[test]
+fn fifteen_king_moves_are_enough_for_the_thirty_of_8_2_18() {
+    for position in both("W:WKh8,Kg1,c1:BKb8,a3,a5") {
+        let moves = ["g1-h2", "b8-a7", "h2-g1", "a7-b8"].map(|mv| of(&position, mv));
+        let game: Vec<_> = moves.iter().cycle().take(30).cloned().collect();
+        let game = format!("[FEN \"{position}\"]\n{}", game.join(" "));
+        for claim in ["8.2.18", "ст. 8.2.18"] {
+            let finding = only(&format!("[DrawClaim \"{claim}\"]\n{game} 1-1"));
+            assert_eq!(finding.check.name, "draw-claim-confirmed", "{finding:?}");
+            assert_eq!(finding.article.as_deref(), Some("IDF 8.2.18"));
+            assert!(
+                finding.message.contains("IDF 8.2.14 draws too"),
+                "{}",
+                finding.message
+            );
+        }
+        let [man, takes] = ["c1-b2", "a3:c1"].map(|mv| of(&position, mv));
+        let late = only(&format!("[DrawClaim \"8.2.18\"]\n{game} {man} {takes} 1-1"));
+        assert_eq!(late.check.name, "draw-claim-late", "{late:?}");
+        assert!(late.message.contains("ply 30"), "{}", late.message);
+    }
+}
+
+#[test]
+fn a_standard_draw_is_played_on_where_a_win_can_be_shown() {
+    for position in both("W:WKa3,Kc1,Ke1:BKh8") {
+        let tags = format!("[TimeControl \"600\"]\n[FEN \"{position}\"]\n");
+        let [first, road, taken] = ["e1-f2", "h8-d4", "f2:b6"].map(|mv| of(&position, mv));
+        let blunder = only(&format!("{tags}{first} {road} {{8.2.4}} 1-1"));
+        assert_eq!(blunder.check.name, "draw-claim-premature");
+        assert!(blunder.message.contains("22.7"), "{}", blunder.message);
+        let line = &taken[..2];
+        assert!(
+            blunder.message.contains(&format!(" {line}:")),
+            "{}",
+            blunder.message
+        );
+        let holds = only(&format!("{tags}{{8.2.4}} 1-1"));
+        assert_eq!(holds.check.name, "draw-claim-confirmed", "{holds:?}");
+    }
+}
+
+#[test]
+fn a_standard_draw_that_was_played_on_and_won_is_noted() {
+    for (position, result) in both("W:WKa3,Kc1,Ke1:BKh8").iter().zip(["1-0", "0-1"]) {
+        let [first, road] = ["e1-f2", "h8-d4"].map(|mv| of(position, mv));
+        let game = |tag: &str| format!("{tag}\n[FEN \"{position}\"]\n{first} {road} {result}");
+        let finding = only(&game("[TimeControl \"600\"]"));
+        assert_eq!(finding.check.name, "draw-overlooked");
+        assert_eq!(finding.article.as_deref(), Some("IDF 8.2.4"));
+        assert_eq!(finding.ply, Some(0));
+        assert!(finding.message.contains("22.7"), "{}", finding.message);
+        for tag in [
+            "[TimeControl \"600+3\"]",
+            "[TimeControl \"5400\"]",
+            "[Event \"Cup\"]",
+        ] {
+            assert_eq!(names(&game(tag)), Vec::<&str>::new(), "{tag}");
+        }
+    }
+    for (position, result) in both("W:WKa3,Kc1,Kf2:BKd4").iter().zip(["1-0", "0-1"]) {
+        let takes = of(position, "f2:b6");
+        let text = format!("[TimeControl \"600\"]\n[FEN \"{position}\"]\n{takes} {result}");
+        assert_eq!(names(&text), Vec::<&str>::new(), "a win was shown");
+    }
+}

@@ -1,0 +1,292 @@
+//! Whether a side wins by force in a few moves: the exception that the rules make for standard draws (seed 001, section 2,
+//! 22.7). It is proved on the board, move by move, or not at all.
+
+use crate::board::{Color, Position};
+use crate::movegen::Move;
+use crate::notation::{Style, write_all};
+use crate::variant::Goal;
+use std::collections::HashMap;
+
+/// Positions that are looked at for one game.
+const NODES: u32 = 400_000;
+
+/// Positions that are looked at for all games of a chunk, so that a text of many such games is read in bounded time.
+const ALL: u32 = 6_000_000;
+
+/// More pieces are no standard draw.
+const PIECES: u32 = 6;
+
+/// What the search found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Outcome {
+    /// The side wins by this line.
+    Wins(Color, String),
+    /// It does not win within the moves.
+    Holds,
+    /// There was more to look at than is looked at.
+    Undecided,
+}
+
+/// What may still be looked at in the games of a chunk.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Left(u32);
+
+impl Default for Left {
+    fn default() -> Self {
+        Self(ALL)
+    }
+}
+
+/// Stops a search that has looked at enough.
+struct Enough;
+
+/// Whether `strong` wins within so many of its moves.
+pub(super) fn search(start: &Position, strong: Color, moves: u8, left: &mut Left) -> Outcome {
+    let pieces = start.occupied().len();
+    if pieces > PIECES || start.variant().goal == Goal::BeBlocked {
+        return Outcome::Undecided;
+    }
+    let mut search = Search {
+        strong,
+        nodes: NODES.min(left.0),
+        known: HashMap::new(),
+    };
+    let before = search.nodes;
+    let outcome = search.deepen(start, moves);
+    left.0 -= before - search.nodes;
+    outcome.unwrap_or(Outcome::Undecided)
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Default)]
+struct Known {
+    /// The most moves within which there is no win, and the fewest within which there is one.
+    fails: Option<u8>,
+    wins: Option<u8>,
+    /// The reply that held last time: it often does again.
+    reply: u8,
+}
+
+struct Search {
+    strong: Color,
+    nodes: u32,
+    known: HashMap<u64, Known>,
+}
+
+impl Search {
+    fn deepen(&mut self, start: &Position, moves: u8) -> Result<Outcome, Enough> {
+        for within in 1..=moves {
+            if self.wins(start, within)? {
+                let line = self.line(start, within)?;
+                return Ok(Outcome::Wins(self.strong, line));
+            }
+        }
+        Ok(Outcome::Holds)
+    }
+
+    /// Whether the strong side wins within so many of its moves.
+    fn wins(&mut self, now: &Position, within: u8) -> Result<bool, Enough> {
+        let attacks = now.turn() == self.strong;
+        if within == 0 {
+            return Ok(!attacks && is_over(now));
+        }
+        let known = self.known.get(&now.hash()).copied().unwrap_or_default();
+        if known.wins.is_some_and(|enough| enough <= within) {
+            return Ok(true);
+        }
+        if known.fails.is_some_and(|few| few >= within) {
+            return Ok(false);
+        }
+        self.nodes = self.nodes.checked_sub(1).ok_or(Enough)?;
+        let moves = now.legal_moves();
+        let wins = if moves.is_empty() || now.goal_reached() {
+            !attacks
+        } else if attacks && within == 1 && !moves[0].is_capture() && runs_free(now) {
+            false
+        } else if attacks {
+            self.any(now, &moves, within)?.is_some()
+        } else {
+            self.all(now, &moves, within, known.reply)?
+        };
+        let known = self.known.entry(now.hash()).or_default();
+        if wins {
+            known.wins = Some(known.wins.map_or(within, |enough| enough.min(within)));
+        } else {
+            known.fails = Some(known.fails.map_or(within, |few| few.max(within)));
+        }
+        Ok(wins)
+    }
+
+    /// The first move of the strong side after which it wins within what is left.
+    fn any<'a>(
+        &mut self,
+        now: &Position,
+        moves: &'a [Move],
+        within: u8,
+    ) -> Result<Option<&'a Move>, Enough> {
+        for mv in moves {
+            if self.wins(&after(now, mv), within - 1)? {
+                return Ok(Some(mv));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether every reply loses; the one that held last time is tried first.
+    fn all(
+        &mut self,
+        now: &Position,
+        moves: &[Move],
+        within: u8,
+        first: u8,
+    ) -> Result<bool, Enough> {
+        let first = usize::from(first).min(moves.len() - 1);
+        let order = std::iter::once(first).chain((0..moves.len()).filter(|&nth| nth != first));
+        for nth in order {
+            if !self.wins(&after(now, &moves[nth]), within)? {
+                let known = self.known.entry(now.hash()).or_default();
+                known.reply = nth.min(255) as u8;
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    /// The moves of a win that was found, with the replies that hold out longest.
+    fn line(&mut self, start: &Position, mut within: u8) -> Result<String, Enough> {
+        let mut now = start.clone();
+        let mut words = Vec::new();
+        loop {
+            let moves = now.legal_moves();
+            let next = if moves.is_empty() || now.goal_reached() {
+                break;
+            } else if now.turn() == self.strong {
+                let mut best = None;
+                for fewer in 1..=within {
+                    best = self.any(&now, &moves, fewer)?;
+                    if best.is_some() {
+                        within = fewer - 1;
+                        break;
+                    }
+                }
+                best
+            } else {
+                self.longest(&now, &moves, within)?
+            };
+            let Some(mv) = next else { break };
+            let written = write_all(&now, &Style::of(now.variant()));
+            let text = written.into_iter().find(|(other, _)| other == mv);
+            words.extend(text.map(|(_, text)| text));
+            now = after(&now, mv);
+        }
+        Ok(words.join(" "))
+    }
+
+    /// The reply after which the win takes longest.
+    fn longest<'a>(
+        &mut self,
+        now: &Position,
+        moves: &'a [Move],
+        within: u8,
+    ) -> Result<Option<&'a Move>, Enough> {
+        let mut longest = None;
+        for mv in moves {
+            let then = after(now, mv);
+            for needed in 0..=within {
+                if self.wins(&then, needed)? {
+                    if longest.is_none_or(|(most, _)| needed > most) {
+                        longest = Some((needed, mv));
+                    }
+                    break;
+                }
+            }
+        }
+        Ok(longest.map(|(_, mv)| mv))
+    }
+}
+
+/// Whether the side to move has lost.
+fn is_over(now: &Position) -> bool {
+    now.goal_reached() || now.legal_moves().is_empty()
+}
+
+/// Whether the other side has so many quiet moves that one quiet move cannot stop them all: more than a king has in one
+/// direction.
+fn runs_free(now: &Position) -> bool {
+    let mut turned = now.clone();
+    turned.set_turn(now.turn().other());
+    // Up to 12 squares in a line; on the 32 squares of the small board 8.
+    let most = if now.board().len() > 32 { 11 } else { 7 };
+    turned.quiet_moves().len() > most
+}
+
+fn after(now: &Position, mv: &Move) -> Position {
+    let mut after = now.clone();
+    after.play(mv);
+    after
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::notation::fen;
+    use crate::variant::find;
+
+    fn searched(position: &str, strong: Color) -> (Outcome, u32) {
+        let russian = find("russian").unwrap();
+        let (start, _) = fen::read(position)
+            .unwrap()
+            .position(russian, russian.numbering);
+        let mut left = Left::default();
+        let outcome = search(&start, strong, 5, &mut left);
+        (outcome, ALL - left.0)
+    }
+
+    #[test]
+    fn wins_that_can_be_shown() {
+        use Color::{Black, White};
+        for (position, strong, line) in [
+            // The king may not leave the corner, and is forced to.
+            ("W:WKa1,Kc1,Ke1:BKh8", White, " a1:"),
+            ("W:WKf2,Ka3,Kc1:BKd4", White, "f2:"),
+            ("B:WKd4:BKf2,Kh6,Kf8", Black, "f2:"),
+        ] {
+            let (outcome, _) = searched(position, strong);
+            let Outcome::Wins(side, shown) = outcome else {
+                panic!("{position}: {outcome:?}");
+            };
+            assert_eq!(side, strong);
+            assert!(shown.contains(line), "{position}: {shown}");
+        }
+    }
+
+    #[test]
+    fn a_lone_king_on_the_main_road_holds() {
+        for (position, strong) in [
+            ("W:WKa3,Kc1,Ke1:BKh8", Color::White),
+            ("B:WKa1:BKd8,Kf8,Kh6", Color::Black),
+            ("W:WKg1,Kh2,Kh4:BKc3", Color::White),
+        ] {
+            let (outcome, nodes) = searched(position, strong);
+            assert_eq!(outcome, Outcome::Holds, "{position}: {nodes} nodes");
+        }
+    }
+
+    #[test]
+    fn the_search_is_bounded() {
+        for position in [
+            "W:WKa3,Kc1,Ke1,Kg1:BKd8,Kb8",
+            "W:WKa3,Kc1,Ke1:BKd8,Kb8",
+            "W:WKa3,Kc1,Ke1,Kg1:BKd8,Kb8,f8",
+        ] {
+            let (_, nodes) = searched(position, Color::White);
+            assert!(nodes <= NODES, "{position}: {nodes}");
+        }
+        let mut none = Left(0);
+        let start = Position::initial(find("russian").unwrap());
+        assert_eq!(
+            search(&start, Color::White, 5, &mut none),
+            Outcome::Undecided
+        );
+    }
+}

@@ -1,0 +1,124 @@
+//! The parts of what is said of claims and draws: moves, moments, counts, articles.
+
+use crate::board::{Color, Position};
+use crate::draw::{About, Article, Clause, Count, DrawCode, Unit, When};
+use crate::lang::{Key, Lang};
+
+/// The number of a ply as records write it: `4.` or `4...`.
+pub(super) fn number(start: &Position, ply: u32) -> String {
+    let second = u32::from(start.turn() != start.variant().first);
+    let half = ply.saturating_sub(1) + second;
+    format!(
+        "{}{}",
+        half / 2 + 1,
+        if half.is_multiple_of(2) { "." } else { "..." }
+    )
+}
+
+/// A moment of a game: after a ply, or its start.
+pub(in crate::replay) fn moment(lang: Lang, start: &Position, ply: u32) -> String {
+    if ply == 0 {
+        return lang.template(Key::StartPosition).to_owned();
+    }
+    lang.say(
+        Key::PlyOfMove,
+        &[("ply", &ply), ("move", &number(start, ply))],
+    )
+}
+
+/// How far a count is: "11 of 15 moves of White, since ply 24 (12...)".
+pub(super) fn count(lang: Lang, start: &Position, count: &Count) -> String {
+    let since = moment(lang, start, count.since);
+    let counted = match count.article.unit() {
+        Unit::OtherMoves => count.strong.map(Color::other),
+        _ => count.strong,
+    };
+    let side = counted.map(|side| lang.of_side(side));
+    match (count.article.unit(), side) {
+        (Unit::Positions, _) => lang.say(Key::CountAtOnce, &[("since", &since)]),
+        (Unit::StrongMoves | Unit::OtherMoves, Some(side)) => lang.say(
+            Key::CountMoves,
+            &[
+                ("n", &count.n),
+                ("of", &count.of),
+                ("side", &side),
+                ("since", &since),
+            ],
+        ),
+        (Unit::Plies, _) => lang.say(
+            Key::CountEach,
+            &[
+                ("n", &(count.n / 2)),
+                ("of", &(count.of / 2)),
+                ("plies", &count.n),
+                ("all", &count.of),
+                ("since", &since),
+            ],
+        ),
+        _ => lang.say(
+            Key::CountRepeated,
+            &[("n", &count.n), ("of", &count.of), ("since", &since)],
+        ),
+    }
+}
+
+/// Who may claim, and when. Of a repetition only the side that is to move, before it moves: the other side has lost the right
+/// with its move (seed 001, section 1, 8.2.3). A count gives the right to both.
+pub(super) fn who(
+    lang: Lang,
+    start: &Position,
+    article: &Article,
+    turn: Color,
+    ply: u32,
+) -> String {
+    match article.when {
+        When::Repetition { .. } => lang.say(
+            Key::ClaimByNext,
+            &[
+                ("side", &lang.side(turn)),
+                ("move", &number(start, ply + 1)),
+            ],
+        ),
+        _ => lang.template(Key::ClaimByAny).to_owned(),
+    }
+}
+
+/// The articles of a code, neighbours as from and to: `8.2.1-8.2.7, 8.2.9-8.2.25`.
+pub(super) fn numbers(code: &DrawCode) -> String {
+    let mut all: Vec<(&str, &str)> = Vec::new();
+    for article in code.articles {
+        match all.last_mut() {
+            Some((_, last)) if follows(last, article.number) => *last = article.number,
+            _ => all.push((article.number, article.number)),
+        }
+    }
+    let all: Vec<_> = all
+        .into_iter()
+        .map(|(from, to)| match from == to {
+            true => from.to_owned(),
+            false => format!("{from}-{to}"),
+        })
+        .collect();
+    all.join(", ")
+}
+
+/// Whether a number of articles is the next one.
+fn follows(one: &str, next: &str) -> bool {
+    let parts = |number: &'_ str| -> Option<(String, u32)> {
+        let (rest, last) = number.rsplit_once('.')?;
+        Some((rest.to_owned(), last.parse().ok()?))
+    };
+    match (parts(one), parts(next)) {
+        (Some((rest, last)), Some((same, next))) => rest == same && last + 1 == next,
+        _ => false,
+    }
+}
+
+/// Where a book says what becomes of the move that was written down with a claim.
+pub(super) fn procedure(code: &DrawCode) -> Option<String> {
+    const CHECKING: &str = "section 2, 13";
+    let has = |number: &str| code.clauses.iter().find(|clause| clause.number == number);
+    let about = |clause: &&Clause| clause.about == About::Repetition;
+    let clause = has(CHECKING).or_else(|| code.clauses.iter().find(about))?;
+    Some(format!("{} {}", code.cite, clause.number))
+}
