@@ -108,12 +108,17 @@ fn run_command(args: &[&str], variant: Option<&str>, bytes: Option<&[u8]>) -> Fo
         .collect()
 }
 
+/// Whether a finding must be in a bad example of a check. A second irregularity is the second of two illegal moves.
+fn belongs(check: &Check, code: &str) -> bool {
+    code == check.code || (check.code == "M012" && code.starts_with('C'))
+}
+
 /// What is wrong with what was found in a bad or a good example, if anything.
 fn judge(check: &Check, bad: bool, found: &Found) -> Option<String> {
     let raised = found.iter().any(|(code, _)| code == check.code);
     let others: Vec<_> = found
         .iter()
-        .filter(|(code, severity)| severity == "error" && !(bad && code == check.code))
+        .filter(|(code, severity)| severity == "error" && !(bad && belongs(check, code)))
         .map(|(code, _)| code.as_str())
         .collect();
     if bad && !raised {

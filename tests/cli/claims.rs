@@ -103,6 +103,9 @@ const CLAIMS: &str = "\
 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
 
 [GameType \"25\"]
+1. c3-d4 {White offers a draw} f6-g5 2. b2-c3 {White offers a draw} *
+
+[GameType \"25\"]
 [EventRules \"of the club\"]
 1. c3-d4 f6-g5 {White resigns} 1-0
 ";

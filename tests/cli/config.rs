@@ -103,7 +103,7 @@ fn mistakes_are_told_with_their_line() {
         ),
         (
             "colour = true\n",
-            ":1: there is no key `colour`; known: select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, ext, lang\n",
+            ":1: there is no key `colour`; known: select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, min-draw-moves, ext, lang\n",
         ),
         ("max-per-file = -1\n", ":1: "),
         (

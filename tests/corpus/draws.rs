@@ -210,6 +210,6 @@ fn draws_that_were_due() {
     let summary = &games.last().expect("a summary")["summary"];
     assert_eq!(
         (&summary["games"], &summary["due"]),
-        (&6297.into(), &15.into())
+        (&6297.into(), &14.into())
     );
 }
