@@ -10,7 +10,7 @@ fn generated_pages_are_fresh() {
         let found = std::fs::read_to_string(format!("{folder}/{name}")).unwrap_or_default();
         assert!(
             found == text,
-            "docs/{name} is stale; run `cargo run --example gen_docs`"
+            "docs/{name} is stale; run `cargo run --features tools --example gen_docs`"
         );
     }
 }

@@ -1,4 +1,4 @@
-//! Builds a large PDN file from the corpus: `cargo run --release --example big_file FILE [BYTES]`.
+//! Builds a large PDN file from the corpus: `cargo run --release --features tools --example big_file FILE [BYTES]`.
 //!
 //! Every record of the UTF-8 files whose variant `expected.tsv` knows, in the order of that table and again and again
 //! until the file is full. A record without a `GameType` gets one, so that a file of many variants says what it holds.

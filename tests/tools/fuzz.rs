@@ -1,5 +1,5 @@
 //! Damaged and spliced files through everything that reads, in process and with all assertions:
-//! `cargo run --locked --profile fuzz --example fuzz -- [--minutes M | --seconds S] [--seed N] [--jobs J] [--target NAME] [--out FOLDER]`.
+//! `cargo run --locked --profile fuzz --features tools --example fuzz -- [--minutes M | --seconds S] [--seed N] [--jobs J] [--target NAME] [--out FOLDER]`.
 //!
 //! Inputs that fail are made smaller and written to FOLDER, with the property that does not hold beside them;
 //! `--replay FILE` runs one of them again. The last lines can be added to those of other runs. The status is 1 when

@@ -1,4 +1,4 @@
-//! Writes the pages of `docs` that come from the program itself: `cargo run --example gen_docs`.
+//! Writes the pages of `docs` that come from the program itself: `cargo run --features tools --example gen_docs`.
 #![allow(clippy::print_stdout)]
 
 mod pages;
