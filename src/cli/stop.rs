@@ -34,22 +34,25 @@ fn on_signal(work: fn()) -> std::io::Result<()> {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM, SIGXFSZ};
     // A file that grows past its limit is an error of writing like any other, and no reason to die.
     signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default())?;
-    let ignored = ignored();
-    let heard = [SIGINT, SIGTERM, SIGHUP].into_iter();
-    let heard = heard.filter(|signal| ignored >> (signal - 1) & 1 == 0);
+    // `nohup` starts programs that are to outlive their terminal. The others are often ignored only because a script started
+    // the program behind its back, and whoever sends them means it.
+    let heard = match hang_up_is_ignored() {
+        true => &[SIGINT, SIGTERM][..],
+        false => &[SIGINT, SIGTERM, SIGHUP],
+    };
     let mut signals = signal_hook::iterator::Signals::new(heard)?;
     let listener = thread::Builder::new().name("signals".to_owned());
     listener.spawn(move || signals.forever().for_each(|_| work()))?;
     Ok(())
 }
 
-/// The signals that whoever started the process wants it to outlive, as `nohup` does; one bit each.
+/// Whether the process was started so that it goes on when its terminal is closed.
 #[cfg(unix)]
-fn ignored() -> u64 {
+fn hang_up_is_ignored() -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
-    line.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok())
-        .unwrap_or_default()
+    let bits = line.and_then(|bits| u64::from_str_radix(bits.trim(), 16).ok());
+    bits.is_some_and(|bits| bits >> (signal_hook::consts::SIGHUP - 1) & 1 == 1)
 }
 
 #[cfg(not(unix))]
