@@ -1,7 +1,7 @@
 //! Mending records: applies the edits that findings carry, and only these.
 //!
 //! Edits are made, the text is read again, and only those are kept that did what they were meant to do
-//! ([`round`]): the finding is gone, less is wrong with the record than before, all other words say what they said, and the
+//! (`round`): the finding is gone, less is wrong with the record than before, all other words say what they said, and the
 //! moves are the same. At what is open at its end - a comment, a variation, a tag, a record that was cut - nothing is done.
 
 mod form;

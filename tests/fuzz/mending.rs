@@ -1,23 +1,26 @@
 //! Mending: what is told is all that changes, and a second run changes nothing.
 
-use super::targets::chunks;
 use super::{Fault, Holds, timed};
-use pdn::mend::{Mended, mend};
-use pdn::pdn::detect;
-use pdn::read::SourceFormat;
-use pdn::replay::{Fixed, plan};
+use pdn::mend::{Mended, Mender};
+use pdn::replay::Fixed;
 
-/// A file mended as `pdn fix` does it.
-fn mended(bytes: &[u8], all: bool) -> Result<(Vec<u8>, Vec<Mended>), Fault> {
-    let encoding = detect(bytes).encoding;
-    let fixed = Fixed {
-        encoding: Some(encoding),
-        ..Fixed::default()
+/// A text, and what was done in each part of it.
+type Text = (Vec<u8>, Vec<Mended>);
+
+/// A file mended as `pdn fix` does it; nothing where it is refused.
+fn mended(bytes: &[u8], all: bool) -> Result<Option<Text>, Fault> {
+    let mender = timed("the plan", || {
+        Mender::new("", bytes, None, Fixed::default(), all)
+    })?;
+    let Ok(mut mender) = mender else {
+        return Ok(None);
     };
-    let plan = plan(&[bytes], fixed);
     let (mut text, mut parts) = (Vec::new(), Vec::new());
-    for chunk in chunks(&plan, bytes, pdn::pdn::DEFAULT_TARGET) {
-        let part = timed("mending", || mend(&plan, &chunk.bytes, all))?;
+    for chunk in mender.chunks(bytes) {
+        let chunk = chunk.map_err(|error| Fault::new("a text is read", error.to_string()))?;
+        let Ok(part) = timed("mending", || mender.mend(&chunk))? else {
+            return Ok(None);
+        };
         if again_made(&chunk.bytes, &part).as_deref() != Some(&part.bytes) {
             return Err(Fault::new(
                 "no byte changes but where a change is told",
@@ -27,7 +30,7 @@ fn mended(bytes: &[u8], all: bool) -> Result<(Vec<u8>, Vec<Mended>), Fault> {
         text.extend_from_slice(&part.bytes);
         parts.push(part);
     }
-    Ok((text, parts))
+    Ok(Some((text, parts)))
 }
 
 /// The changes that are told, made in a text; nothing where they cannot be.
@@ -53,14 +56,16 @@ fn again_made(bytes: &[u8], mended: &Mended) -> Option<Vec<u8>> {
 }
 
 pub(super) fn fix(bytes: &[u8], salt: u64) -> Holds {
-    let encoding = detect(bytes).encoding;
-    // These are not mended as PDN.
-    if encoding.is_utf16() || SourceFormat::guess("", bytes).is_some() {
-        return Ok(());
-    }
     let all = salt.is_multiple_of(3);
-    let (once, _) = mended(bytes, all)?;
-    let (twice, parts) = mended(&once, all)?;
+    let Some((once, _)) = mended(bytes, all)? else {
+        return Ok(());
+    };
+    let Some((twice, parts)) = mended(&once, all)? else {
+        return Err(Fault::new(
+            "what was mended is not refused",
+            String::from_utf8_lossy(&once),
+        ));
+    };
     if once != twice {
         let changes = parts.iter().flat_map(|part| &part.changes);
         let told: Vec<_> = changes

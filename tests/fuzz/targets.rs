@@ -111,7 +111,7 @@ fn fixed(random: &mut Random) -> Fixed {
     }
 }
 
-pub(super) fn chunks(plan: &Plan, bytes: &[u8], target: usize) -> impl Iterator<Item = Chunk> {
+fn chunks(plan: &Plan, bytes: &[u8], target: usize) -> impl Iterator<Item = Chunk> {
     let chunks = Splitter::new(bytes, target).encoding(plan.encoding);
     chunks.filter_map(Result::ok)
 }
