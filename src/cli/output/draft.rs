@@ -97,14 +97,26 @@ impl Draft {
     }
 }
 
+impl Draft {
+    /// Leaves nothing of it. Where it cannot be removed, the next run that writes to its folder tries again.
+    pub(super) fn discard(mut self) -> io::Result<()> {
+        self.remove()
+    }
+
+    fn remove(&mut self) -> io::Result<()> {
+        let Some(Kind::Named(file)) = self.file.take() else {
+            return Ok(());
+        };
+        let mut drafts = drafts();
+        drafts.remove(file.path());
+        file.close()
+    }
+}
+
 impl Drop for Draft {
     fn drop(&mut self) {
-        if let Some(Kind::Named(file)) = self.file.take() {
-            let mut drafts = drafts();
-            let name = file.path().to_owned();
-            drop(file);
-            drafts.remove(&name);
-        }
+        // There is nobody to tell.
+        let _ = self.remove();
     }
 }
 

@@ -82,8 +82,8 @@ impl Output<'_> {
             Self::Device(mut out, _) => out.flush(),
             Self::Draft(draft, _) if !keep => {
                 // What is buffered need not reach it any more.
-                drop(draft.into_parts());
-                Ok(())
+                let (draft, _) = draft.into_parts();
+                draft.discard()
             }
             Self::Draft(draft, path) => {
                 let draft = draft.into_inner().map_err(io::IntoInnerError::into_error)?;
