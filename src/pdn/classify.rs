@@ -1,6 +1,6 @@
 //! Tells what kind of token begins at a byte, off the hot path.
 
-use super::fold::Folder;
+use super::fold::{Folded, Folder};
 use super::line::is_blank;
 use super::moves::{digit_word, letter_word, numeric};
 use super::token::{self, Word, ends};
@@ -65,8 +65,7 @@ pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize,
         .take_while(|b| b.is_ascii_alphanumeric() || matches!(b, b'-' | b':'))
         .count();
     let wide = touches_wide(i, len) || (plain.is_none() && touches_wide(i, word));
-    let slip = !wide
-        && !ends(&i[len..])
+    let slip = !ends(&i[len..])
         && i[..word]
             .iter()
             .any(|b| matches!(b, b'O' | b'o' | b'l' | b'I'))
@@ -74,25 +73,32 @@ pub(crate) fn classify(i: &[u8], paren: bool, folder: &Folder) -> Option<(usize,
     if !(wide || slip) {
         return plain;
     }
-    let folded = folder.fold(i, slip);
-    let again = ascii(folded.ascii(), paren).and_then(|(n, mut token)| {
-        let source = folded.source_len(n);
-        let alike = folded.has_look_alike(n);
-        if source <= len
-            || (alike && !ends(&folded.ascii()[n..]) && i.get(source).is_none_or(|b| *b < 0x80))
-        {
-            return None;
-        }
-        match &mut token {
-            Token::Word(Word::Move(text)) if alike => text.goodwill.insert(Goodwill::LOOK_ALIKE),
-            Token::BareCapture => {}
-            // A word that only looks like a number is a word.
-            _ if alike => return None,
-            _ => {}
-        }
-        Some((source, token))
-    });
-    again.or(plain)
+    let folded = |digits| reread(i, (len, paren), &folder.fold(i, digits));
+    let again = wide.then(|| folded(false)).flatten();
+    again
+        .or_else(|| slip.then(|| folded(true)).flatten())
+        .or(plain)
+}
+
+/// Reads a folded text, where that goes beyond the first `len` bytes, which were read without folding.
+fn reread(i: &[u8], (len, paren): (usize, bool), folded: &Folded) -> Option<(usize, Token)> {
+    let (n, mut token) = ascii(folded.ascii(), paren)?;
+    let source = folded.source_len(n);
+    let alike = folded.has_look_alike(n);
+    if source <= len
+        || folded.splits(n)
+        || (alike && !ends(&folded.ascii()[n..]) && i.get(source).is_none_or(|b| *b < 0x80))
+    {
+        return None;
+    }
+    match &mut token {
+        Token::Word(Word::Move(text)) if alike => text.goodwill.insert(Goodwill::LOOK_ALIKE),
+        Token::BareCapture => {}
+        // A word that only looks like a number is a word.
+        _ if alike => return None,
+        _ => {}
+    }
+    Some((source, token))
 }
 
 /// Length of the junk word at the begin of the text, at least one byte.
@@ -156,8 +162,13 @@ pub(crate) fn is_prose(text: &[u8], folder: &Folder) -> bool {
                     at += folder.first_char(i).map_or(1, |(_, len)| len);
                 }
             }
+            b'0'..=b'9' => {
+                other = true;
+                // Letters of a word that begins with a digit are part of it: `1III` is `11-11`.
+                at += classify(i, false, folder).map_or(1, |(n, _)| n.max(1));
+            }
             b => {
-                other |= b.is_ascii_digit() || matches!(b, b'-' | b':' | b'*');
+                other |= matches!(b, b'-' | b':' | b'*');
                 at += 1;
             }
         }

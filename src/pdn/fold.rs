@@ -37,6 +37,11 @@ impl Folded {
         usize::from(self.from[n.min(self.len)])
     }
 
+    /// Whether the first `n` folded bytes end within what one character stands for.
+    pub(crate) fn splits(&self, n: usize) -> bool {
+        0 < n && n < self.len && self.from[n] == self.from[n - 1]
+    }
+
     /// Whether a look-alike stands among the first `n` folded bytes.
     pub(crate) fn has_look_alike(&self, n: usize) -> bool {
         self.soft[..n.min(self.len)].contains(&true)

@@ -64,6 +64,14 @@ impl Reader {
         run.finish();
     }
 
+    /// Reads on behind a move of a record, or in a variation of it; the record is not begun, but ended.
+    pub(crate) fn read_on<V: Visitor>(&mut self, bytes: &[u8], variation: bool, visitor: &mut V) {
+        let mut run = Run::new(bytes, visitor, &mut self.scratch);
+        run.go_on(variation);
+        run.tokens();
+        run.finish();
+    }
+
     /// Whether the last record of the chunk has movetext or a score, and nothing waits for a next one:
     /// a tag line behind the chunk begins a new record whatever stands before the chunk.
     pub(crate) fn ends_record(&mut self, bytes: &[u8]) -> bool {

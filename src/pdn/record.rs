@@ -94,6 +94,16 @@ impl<'a, V: Visitor> Run<'a, V> {
         }
     }
 
+    /// The text goes on behind a move, in a variation if it is one.
+    pub(crate) fn go_on(&mut self, variation: bool) {
+        self.state = State::Moves;
+        self.ready = true;
+        self.move_end = 0;
+        if variation {
+            self.push_variation(0);
+        }
+    }
+
     pub(crate) fn state(&self) -> State {
         self.state
     }

@@ -7,6 +7,17 @@ use crate::span::Span;
 /// How much text is looked at.
 const WINDOW: usize = 32 * 1024;
 
+/// Where a reading begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Begin {
+    /// Where a game begins, with its tags.
+    Game,
+    /// In the main line of a game.
+    Line,
+    /// In a variation: a closing parenthesis ends it.
+    Variation,
+}
+
 #[derive(Default)]
 struct Ahead {
     from: u32,
@@ -33,6 +44,8 @@ impl Visitor for Ahead {
         self.depth += 1;
     }
     fn close_variation(&mut self, _: Span) {
+        // The end of the variation in which the reading began.
+        self.ended |= self.depth == 0;
         self.depth = self.depth.saturating_sub(1);
     }
     fn setup(&mut self, _: Span) {
@@ -42,24 +55,31 @@ impl Visitor for Ahead {
     fn terminator(&mut self, _: Terminator, _: Span) {
         self.ended |= self.depth == 0;
     }
-    fn damage(&mut self, damage: Damage, _: Span) {
-        // The end of the variation in which the reading began.
-        self.ended |= damage == Damage::StrayParenthesis && self.depth == 0;
-    }
     fn end_game(&mut self, _: usize) {
         self.ended = true;
     }
 }
 
-/// The moves of the line that is under way at byte `from`, up to its end or the end of the window; `most` of them.
-pub(super) fn moves(bytes: &[u8], from: u32, encoding: Encoding, most: usize) -> Vec<MoveText> {
+/// The moves of a game or a line from byte `from` on, up to its end or the end of the window; `most` of them.
+pub(super) fn moves(
+    bytes: &[u8],
+    from: u32,
+    begin: Begin,
+    encoding: Encoding,
+    most: usize,
+) -> Vec<MoveText> {
     let start = (from as usize).min(bytes.len());
     let end = bytes.len().min(start + WINDOW);
     let mut ahead = Ahead {
         from,
         ..Ahead::default()
     };
-    Reader::new(encoding).read(&bytes[start..end], &mut ahead);
+    let (mut reader, text) = (Reader::new(encoding), &bytes[start..end]);
+    match begin {
+        Begin::Game => reader.read(text, &mut ahead),
+        Begin::Line => reader.read_on(text, false, &mut ahead),
+        Begin::Variation => reader.read_on(text, true, &mut ahead),
+    }
     ahead.moves.truncate(most);
     ahead.moves
 }

@@ -1,10 +1,11 @@
 //! Going on after an illegal move: as it stands on the board, or by the correction that explains the rest best.
 
+use super::ahead::{self, Begin};
 use super::line::{Rivals, State};
+use super::message;
 use super::repair::{self, Case, Findings, HINDSIGHT, HORIZON, Remedy};
 use super::replayer::Replayer;
 use super::steps::Reading;
-use super::{ahead, message};
 use crate::board::Position;
 use crate::check::Finding;
 use crate::lang::Key;
@@ -85,9 +86,11 @@ impl Replayer<'_> {
     /// The positions and tokens around a fault. Without a sure way back to the anchor, only what comes after it.
     fn around(&self, text: &MoveText) -> Around {
         let anchor = &self.line.anchor;
-        let encoding = self.plan.encoding;
         let back = (self.line.ply.saturating_sub(anchor.ply)) as usize;
-        let mut tokens = ahead::moves(self.bytes, anchor.offset, encoding, back + 1 + HORIZON);
+        let mut tokens = self.ahead(anchor.offset, back + 1 + HORIZON);
+        if let Some((_, score)) = self.game.terminator {
+            tokens.retain(|token| token.span != score);
+        }
         if let Some(fault) = tokens
             .iter()
             .position(|token| token.span.start == text.span.start)
@@ -103,16 +106,17 @@ impl Replayer<'_> {
             let skip = fault.saturating_sub(HINDSIGHT);
             positions.drain(..skip);
             tokens.drain(..skip);
-            self.drop_score(&mut tokens);
+            let fault = fault - skip;
+            self.drop_scores(&mut tokens, fault);
             return Around {
                 positions,
                 tokens,
-                fault: fault - skip,
+                fault,
             };
         }
-        let mut tokens = ahead::moves(self.bytes, text.span.end, encoding, HORIZON);
+        let mut tokens = self.ahead(text.span.end, HORIZON);
         tokens.insert(0, *text);
-        self.drop_score(&mut tokens);
+        self.drop_scores(&mut tokens, 0);
         Around {
             positions: vec![self.line.now.clone()],
             tokens,
@@ -120,10 +124,26 @@ impl Replayer<'_> {
         }
     }
 
-    /// A last token that repeats the Result tag is a score.
-    fn drop_score(&self, tokens: &mut Vec<MoveText>) {
-        if tokens.len() > 1 && tokens.last().is_some_and(|last| self.is_score(last)) {
-            tokens.pop();
+    /// The moves of the current line from byte `from` on; `most` of them.
+    pub(super) fn ahead(&self, from: u32, most: usize) -> Vec<MoveText> {
+        let begin = if !self.parents.is_empty() {
+            Begin::Variation
+        } else if from == self.game.start {
+            Begin::Game
+        } else {
+            Begin::Line
+        };
+        ahead::moves(self.bytes, from, begin, self.plan.encoding, most)
+    }
+
+    /// Behind the fault a token that repeats the Result tag is a score.
+    fn drop_scores(&self, tokens: &mut Vec<MoveText>, fault: usize) {
+        if self.game.tags.result.is_some() {
+            let mut nth = 0;
+            tokens.retain(|token| {
+                nth += 1;
+                nth <= fault + 1 || !self.is_score(token)
+            });
         }
     }
 
@@ -372,6 +392,7 @@ impl Replayer<'_> {
             for token in &around.tokens[at..=around.fault] {
                 self.log(token.span, Reading::Unread);
             }
+            self.line.unread += (around.fault - at) as u32;
             self.line.state = State::Stopped;
             return;
         }

@@ -1,6 +1,5 @@
 //! Words that cannot be read, where a move should stand: `8:d6` for `b8:d6`.
 
-use super::ahead;
 use super::line::State;
 use super::message;
 use super::replayer::Replayer;
@@ -22,11 +21,20 @@ impl Replayer<'_> {
     /// goes on from there and would not go on without it. Whether it did.
     #[cold]
     pub(super) fn word_as_move(&mut self, span: Span) -> bool {
-        if !self.game.begun || !matches!(self.line.state, State::Plain | State::AwaitsReply(_)) {
+        // Behind its result a game has no moves any more.
+        let over = self.parents.is_empty() && self.game.terminator.is_some();
+        if !self.game.begun
+            || over
+            || !matches!(self.line.state, State::Plain | State::AwaitsReply(_))
+        {
+            return false;
+        }
+        // A lone sign is none of the move behind it.
+        if !self.text(span).contains(char::is_alphanumeric) {
             return false;
         }
         let span = self.whole_word(span);
-        let word = self.text(span);
+        let word = self.source_text(span);
         if !(2..=LONGEST).contains(&word.len()) || !word.bytes().any(|b| b.is_ascii_digit()) {
             return false;
         }
@@ -34,7 +42,7 @@ impl Replayer<'_> {
         if meant.is_empty() {
             return false;
         }
-        let next = ahead::moves(self.bytes, span.end, self.plan.encoding, HORIZON);
+        let next = self.ahead(span.end, HORIZON);
         let way = |mv: Option<&Move>| {
             let mut position = self.line.now.clone();
             if let Some(mv) = mv {
@@ -100,7 +108,12 @@ impl Replayer<'_> {
     fn whole_word(&self, span: Span) -> Span {
         let rest = &self.bytes[(span.end as usize).min(self.bytes.len())..];
         let ends = |b: &u8| b.is_ascii_whitespace() || b"{}()[];$!?,".contains(b);
-        let glued = rest.iter().take(LONGEST).take_while(|b| !ends(b)).count();
+        // A character may take four bytes.
+        let glued = rest
+            .iter()
+            .take(4 * LONGEST)
+            .take_while(|b| !ends(b))
+            .count();
         Span {
             start: span.start,
             end: span.end + glued as u32,

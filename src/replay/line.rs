@@ -20,7 +20,7 @@ pub(super) struct Line {
     pub(super) state: State,
     /// Faults so far; a line that goes wrong again and again is given up.
     pub(super) faults: u32,
-    /// Moves written after the line was given up.
+    /// Moves written after that at which the line was given up.
     pub(super) unread: u32,
     /// Whether the next move is the first of a variation that stands before the move it replaces.
     pub(super) ahead: bool,
@@ -102,12 +102,26 @@ impl Line {
         }
     }
 
+    /// The position before the last move and that behind it; while several readings are left, those of the first.
+    pub(super) fn here(&self) -> (&Position, &Position) {
+        match &self.state {
+            State::Rivals(rivals) => match rivals.readings.first() {
+                Some((before, now)) => (before, now),
+                None => (&self.before, &self.now),
+            },
+            _ => (&self.before, &self.now),
+        }
+    }
+
     /// The line of a variation that replaces the last move of this one; where there is none, it begins here.
     pub(super) fn variation(&self, offset: u32) -> Self {
-        let (now, ply) = if self.moved {
-            (&self.before, self.ply.saturating_sub(1))
+        let stopped = matches!(self.state, State::Stopped);
+        // The move at which a line is given up was not made: what replaces it begins where the line stands.
+        let (before, now) = self.here();
+        let (now, ply) = if self.moved && !stopped {
+            (before, self.ply.saturating_sub(1))
         } else {
-            (&self.now, self.ply)
+            (now, self.ply)
         };
         Self {
             anchor: Anchor {
@@ -119,7 +133,7 @@ impl Line {
             now: now.clone(),
             ply,
             moved: false,
-            state: if matches!(self.state, State::Stopped) {
+            state: if stopped && self.unread > 0 {
                 State::Stopped
             } else {
                 State::Plain

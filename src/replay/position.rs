@@ -16,7 +16,7 @@ impl Replayer<'_> {
     pub(super) fn set_up(&mut self, span: Span, first: bool) -> Position {
         let lang = self.plan.lang;
         let raw = span.of(self.bytes);
-        let text = String::from_utf8_lossy(&unescape(raw)).into_owned();
+        let text = self.unmasked(String::from_utf8_lossy(&unescape(raw)).into_owned());
         match fen::read(&text) {
             Ok(mut setup) => {
                 if first {

@@ -11,7 +11,9 @@ use crate::lang::Key;
 use crate::movegen::Resolution;
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor};
+use crate::read::plain;
 use crate::span::Span;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
@@ -151,6 +153,19 @@ impl<'a> Replayer<'a> {
 
     pub(super) fn text(&self, span: Span) -> String {
         self.plan.encoding.decode(span.of(self.bytes)).into_owned()
+    }
+
+    /// The text as the source has it that this one was translated from.
+    pub(super) fn source_text(&self, span: Span) -> String {
+        self.unmasked(self.text(span))
+    }
+
+    /// Puts back the characters that a translation could not carry.
+    pub(super) fn unmasked(&self, text: String) -> String {
+        match self.game.tags.pin.map(|_| plain(&text)) {
+            Some(Cow::Owned(source)) => source,
+            _ => text,
+        }
     }
 
     fn count_choice(&mut self) {

@@ -19,8 +19,10 @@ impl Replayer<'_> {
         match std::mem::take(&mut self.line.state) {
             State::Stopped => {
                 self.line.state = State::Stopped;
-                self.line.unread += 1;
-                self.log(text.span, Reading::Unread);
+                if !self.score(text) {
+                    self.line.unread += 1;
+                    self.log(text.span, Reading::Unread);
+                }
                 return;
             }
             State::AwaitsReply(nth) => {
@@ -192,24 +194,19 @@ impl Replayer<'_> {
         }
         if self.line.first_of_variation
             && !self.line.moved
-            && let Some(parent) = self.parents.last()
-            && self.line.now.turn() != parent.now.turn()
-            && (parent.now.resolve(text, &self.choice.squares) != Resolution::Illegal
-                || self.line.now.why_illegal(text, &self.choice.squares).fault
-                    == Fault::NotYourPiece)
+            && let Some((now, ply)) = self.parents.last().map(|line| (line.here().1, line.ply))
+            && self.line.now.turn() != now.turn()
+            && now.resolve(text, &self.choice.squares) != Resolution::Illegal
         {
             // Some programs write a variation before the move that it replaces.
             self.line.first_of_variation = false;
             self.line.ahead = true;
-            self.line.now = parent.now.clone();
-            self.line.ply = parent.ply;
+            self.line.now = now.clone();
+            self.line.ply = ply;
             self.mv(text);
             return;
         }
-        if self.is_score(text) {
-            self.game
-                .terminator
-                .get_or_insert((Terminator::Points, text.span));
+        if self.score(text) {
             return;
         }
         if self.half(text) {
@@ -217,6 +214,16 @@ impl Replayer<'_> {
             return;
         }
         self.fault(text);
+    }
+
+    /// Takes a move for the score that it is, if it is one.
+    fn score(&mut self, text: &MoveText) -> bool {
+        let score = self.is_score(text);
+        if score {
+            let told = (Terminator::Points, text.span);
+            self.game.terminator.get_or_insert(told);
+        }
+        score
     }
 
     /// A score such as `4-6` that looks like a move: it is the value of the Result tag and no legal move.

@@ -7,7 +7,7 @@ use crate::draw::DrawCode;
 use crate::lang::Key;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, MoveText, Numbering};
-use crate::replay::ahead;
+use crate::replay::ahead::{self, Begin};
 use crate::replay::replayer::Replayer;
 use std::fmt::Display;
 
@@ -24,7 +24,13 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> boo
         return false;
     }
     let encoding = replayer.plan.encoding;
-    let moves = ahead::moves(replayer.bytes, replayer.game.start, encoding, MOST);
+    let moves = ahead::moves(
+        replayer.bytes,
+        replayer.game.start,
+        Begin::Game,
+        encoding,
+        MOST,
+    );
     let squares = &replayer.choice.squares;
     let all = moves.len();
     let straight = legal(&start, &moves, squares);

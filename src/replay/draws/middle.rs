@@ -10,7 +10,7 @@ use crate::claim::{Reason, Statement, may_claim, meant, statement};
 use crate::draw::DrawCode;
 use crate::movegen::Resolution;
 use crate::notation::{MoveText, Style, fen, write_all};
-use crate::replay::ahead;
+use crate::replay::ahead::{self, Begin};
 use crate::replay::replayer::Replayer;
 use crate::replay::steps::{Reading, Step};
 use crate::span::Span;
@@ -76,7 +76,13 @@ fn claim(
     let start = replayer.first();
     let steps: Vec<&Step> = before.iter().collect();
     let bytes = &replayer.bytes[..span.end as usize];
-    let moves = ahead::moves(bytes, span.start, replayer.plan.encoding, MOVES);
+    let moves = ahead::moves(
+        bytes,
+        span.start,
+        Begin::Game,
+        replayer.plan.encoding,
+        MOVES,
+    );
     let articles = meant(code, &said.reasons);
     let stretch = Stretch {
         code,
