@@ -124,37 +124,61 @@ impl Draft<'_> {
             )
         };
         // Only movetext tells what stands before the first move from a preface.
-        let needed = self.line.lead.first().is_some_and(mark);
-        if self.first_number.is_some() || needed {
+        let needed = match self.line.lead.as_slice() {
+            // It is glued to the first move.
+            [DraftNote::Strength(star)] if star.text == "*" => false,
+            lead => lead.first().is_some_and(mark),
+        };
+        let numbered = self.first_number.is_some() || needed;
+        if numbered {
             out.number(count.number, !count.is_first());
         }
-        line(&self.line, &mut count, false, out);
+        let fresh = if numbered { Fresh::No } else { Fresh::Bare };
+        line(&self.line, &mut count, fresh, out);
         if let Some((kind, words)) = &self.result {
             out.result(*kind, &words.text, words.at);
         }
         for comment in &self.appendix {
             out.comment(&comment.text, comment.at);
         }
+        out.settle();
     }
 }
 
-/// Writes a line. `fresh`: a number goes before its next move, whoever makes it.
-fn line(line: &DraftLine<'_>, count: &mut Count, mut fresh: bool, out: &mut PdnText) {
+/// Whether a number goes before the next move.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fresh {
+    /// Whoever makes it.
+    Yes,
+    /// If it is one of the side that moves first.
+    No,
+    /// None: the source has no number before its first move.
+    Bare,
+}
+
+/// Writes a line.
+fn line(line: &DraftLine<'_>, count: &mut Count, mut fresh: Fresh, out: &mut PdnText) {
     let begin = *count;
     notes(&line.lead, &begin, count, out);
     for (nth, ply) in line.plies.iter().enumerate() {
         let before = *count;
-        if fresh || (count.is_first() && nth > 0) {
-            if !ply.text.text.is_empty() {
+        let missing = ply.text.text.is_empty();
+        if fresh == Fresh::Yes || (count.is_first() && nth > 0 && fresh == Fresh::No) {
+            if !missing {
                 out.number(count.number, !count.is_first());
             }
-            fresh = ply.text.text.is_empty();
+            fresh = if missing { Fresh::Yes } else { Fresh::No };
+        }
+        if fresh == Fresh::Bare && !missing {
+            fresh = Fresh::No;
         }
         out.ply(&ply.text.text, ply.text.at);
         if !ply.extra {
             count.step();
         }
-        fresh |= !ply.notes.is_empty();
+        if !ply.notes.is_empty() {
+            fresh = Fresh::Yes;
+        }
         notes(&ply.notes, &before, count, out);
     }
 }
@@ -176,7 +200,7 @@ fn notes(notes: &[DraftNote<'_>], before: &Count, count: &mut Count, out: &mut P
             }
             DraftNote::Variation(variation) => {
                 out.open();
-                line(variation, &mut before.clone(), true, out);
+                line(variation, &mut before.clone(), Fresh::Yes, out);
                 out.close();
             }
         }

@@ -13,6 +13,8 @@ const BASE: u32 = 0xF_0000;
 const ITSELF: char = '\u{F00FF}';
 /// Begins a comment that is text of another kind: what could not be read as a move.
 pub(crate) const TEXT: char = '\u{F00FE}';
+/// A comment that is a star behind a move: what the move deserves, and no result.
+pub(crate) const STAR: char = '\u{F00F9}';
 /// The name of the first tag of every translated game. Its value fixes variant and numbering, as `russian/top-left`.
 pub(crate) const PIN: &str = "\u{F00FD}";
 /// The name of a tag whose value goes on with that of the tag before it.
@@ -117,6 +119,9 @@ fn line(line: &mut Line) {
 fn notes(notes: &mut [Note]) {
     for note in notes {
         match note {
+            Note::Comment(text) if text.chars().eq([STAR]) => {
+                *note = Note::Strength("*".to_owned());
+            }
             Note::Comment(text) => match text.strip_prefix(TEXT) {
                 Some(words) => *note = Note::Text(plain(words).into_owned()),
                 None => restore(text),

@@ -1,7 +1,7 @@
 //! Writing the PDN that a source is translated to: every text comes out of the tree as it went in.
 
 use super::map::{OffsetMap, Writer};
-use super::mask::{MORE_NAME, MORE_VALUE, NAME, PIN, TEXT, mask};
+use super::mask::{MORE_NAME, MORE_VALUE, NAME, PIN, STAR, TEXT, mask};
 use super::seen::{Seen, is_common};
 use crate::notation::Numbering;
 use crate::pdn::{RECORD_SEPARATOR, Terminator};
@@ -23,17 +23,20 @@ pub(crate) struct PdnText {
     scratch: String,
     /// How many variations are open.
     depth: u32,
-    /// What was written last is junk; more of it would make one run with it.
-    junk: bool,
     /// What was written last is a move.
     moved: bool,
+    /// It is one that cannot be read.
+    junk: bool,
     /// A star waits for the move that it stands before.
     star: bool,
+    /// Words that are no move wait for what follows them: more of them would make one run with them.
+    waiting: Option<(String, Option<Span>)>,
 }
 
 impl PdnText {
     /// The text and the way back to its source.
-    pub(crate) fn finish(self) -> (Vec<u8>, OffsetMap) {
+    pub(crate) fn finish(mut self) -> (Vec<u8>, OffsetMap) {
+        self.settle();
         self.out.finish()
     }
 
@@ -62,12 +65,13 @@ impl PdnText {
 
     /// Begins a record, whatever stands before it.
     pub(crate) fn record(&mut self, pin: Option<(&Variant, Numbering)>) {
+        self.settle();
         if !self.bytes().is_empty() {
             const BETWEEN: [char; 3] = ['\n', RECORD_SEPARATOR as char, '\n'];
             BETWEEN.iter().for_each(|char| self.layout(*char));
         }
         self.depth = 0;
-        (self.junk, self.moved, self.star) = (false, false, false);
+        self.moved = false;
         let value = pin.map(|(variant, numbering)| format!("{}/{}", variant.id, numbering.name()));
         self.pair(PIN, value.as_deref().unwrap_or_default(), None);
     }
@@ -107,17 +111,19 @@ impl PdnText {
 
     /// PDN of the source as it is. In the source every `doubled` character stands twice.
     pub(crate) fn copied(&mut self, text: &str, at: Span, doubled: char) {
+        self.settle();
         let mut source = at.start as usize;
         for piece in text.split_inclusive(doubled) {
             self.out
                 .copy(piece, Span::new(source, source + piece.len()));
             source += piece.len() + usize::from(piece.ends_with(doubled));
         }
-        (self.junk, self.moved, self.star) = (false, false, false);
+        self.moved = false;
     }
 
     /// A new line.
     pub(crate) fn line(&mut self) {
+        self.settle();
         if self.bytes().last().is_some_and(|b| *b != b'\n') {
             self.layout('\n');
         }
@@ -145,12 +151,25 @@ impl PdnText {
             return;
         }
         let star = std::mem::take(&mut self.star);
+        let common = is_common(text);
+        let seen = if common {
+            Seen::default()
+        } else {
+            Seen::of(text)
+        };
+        if seen.is_junk() {
+            // One run of junk would be one word.
+            self.waiting_words(false);
+        }
         self.piece();
         if star {
             self.layout('*');
         }
-        self.moved = true;
-        if is_common(text) || (!text.contains(BRACKETS) && Seen::of(text).is_move()) {
+        (self.moved, self.junk) = (true, seen.is_junk());
+        // A sign at its end would tie it to the next move.
+        let tied = text.ends_with(['-', 'x', 'X', ':', '*'])
+            && text.starts_with(|char: char| char.is_alphanumeric() && char != 'x');
+        if common || (!tied && !text.contains(BRACKETS) && seen.is_move()) {
             self.masked(text, at, |_| false);
         } else {
             self.masked(text, at, |char| !char.is_ascii_alphanumeric());
@@ -158,12 +177,39 @@ impl PdnText {
     }
 
     fn piece(&mut self) {
-        if std::mem::take(&mut self.star) {
-            // Nothing but a move makes it a strength mark.
-            self.text("*", None);
-        }
+        self.settle();
         self.blank();
-        (self.junk, self.moved) = (false, false);
+        self.moved = false;
+    }
+
+    /// Writes what waits for what follows.
+    pub(crate) fn settle(&mut self) {
+        self.waiting_words(true);
+        if std::mem::take(&mut self.star) {
+            self.lone_star();
+        }
+    }
+
+    /// A star that is glued to no move would be a result.
+    fn lone_star(&mut self) {
+        self.blank();
+        self.layout('{');
+        self.layout(STAR);
+        self.layout('}');
+    }
+
+    /// Writes words that wait for what follows them: as they are, or as a comment.
+    fn waiting_words(&mut self, raw: bool) {
+        let Some((text, at)) = self.waiting.take() else {
+            return;
+        };
+        if raw {
+            self.blank();
+            self.masked(&text, at, |_| false);
+            self.moved = false;
+        } else {
+            self.words(&text, at);
+        }
     }
 
     /// A comment.
@@ -193,10 +239,9 @@ impl PdnText {
     pub(crate) fn strength(&mut self, text: &str, at: Option<Span>) {
         let bare = text.trim_start_matches('(').trim_end_matches(')').trim();
         if text == "*" {
-            // Only glued to a move it is no result.
             if self.moved {
-                self.layout('*');
-                self.moved = false;
+                self.piece();
+                self.lone_star();
             } else {
                 self.star = true;
             }
@@ -217,14 +262,23 @@ impl PdnText {
         let seen = Seen::of(text);
         // Junk in a variation could make prose of it, and a short word with a digit is taken for a move that is like it.
         let word = text.len() <= SHORT && text.bytes().any(|b| b.is_ascii_digit());
-        let junk = seen.is_junk() && !self.junk && self.depth == 0 && !word && is_tame(text);
-        if junk || seen.is_score() && self.depth > 0 {
-            self.piece();
-            self.junk = seen.is_junk();
+        let alone = self.waiting.is_none() && !(self.moved && self.junk);
+        let junk = seen.is_junk() && alone && self.depth == 0 && !word && is_tame(text);
+        self.settle();
+        self.moved = false;
+        if junk {
+            self.waiting = Some((text.to_owned(), at));
+        } else if seen.is_score() && self.depth > 0 {
+            self.blank();
             self.masked(text, at, |_| false);
-            return;
+        } else {
+            self.words(text, at);
         }
-        self.piece();
+    }
+
+    /// Text that is no move, as a comment of its own kind.
+    fn words(&mut self, text: &str, at: Option<Span>) {
+        self.blank();
         self.layout('{');
         self.layout(TEXT);
         let bad = |char: char| !char.is_ascii_graphic() && char != ' ';
@@ -252,10 +306,8 @@ impl PdnText {
 
     /// It ends.
     pub(crate) fn close(&mut self) {
-        if self.star {
-            self.piece();
-        }
-        (self.junk, self.moved) = (false, false);
+        self.settle();
+        self.moved = false;
         self.layout(')');
         self.depth = self.depth.saturating_sub(1);
     }

@@ -4,6 +4,8 @@
 
 mod batch;
 mod corpus;
+#[cfg(test)]
+mod found;
 mod hunt;
 mod mending;
 mod mutate;

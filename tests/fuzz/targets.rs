@@ -262,19 +262,18 @@ fn round(bytes: &[u8], salt: u64) -> Holds {
         );
         return Err(Fault::new(property, told));
     }
-    for (nth, (was, now)) in games.iter().zip(&read).enumerate() {
-        if let Some(how) = again::difference(was, now) {
-            return Err(Fault::new(
-                property,
-                format!("{format}, game {}: {how}", nth + 1),
-            ));
-        }
-    }
     let now = again::write("pdn", &read, &wish);
     if pdn != now {
+        let differ = games.iter().zip(&read).enumerate();
+        let how = differ
+            .filter_map(|(nth, (was, now))| {
+                let how = again::difference(was, now)?;
+                Some(format!("game {}: {how}", nth + 1))
+            })
+            .next();
         return Err(Fault::new(
             property,
-            format!("{format}:\n{pdn}\n----\n{now}"),
+            format!("{format}, {}\n{pdn}\n----\n{now}", how.unwrap_or_default()),
         ));
     }
     Ok(())
