@@ -172,7 +172,8 @@ impl PdnText {
         if common || (!tied && !text.contains(BRACKETS) && seen.is_move()) {
             self.masked(text, at, |_| false);
         } else {
-            self.masked(text, at, |char| !char.is_ascii_alphanumeric());
+            let sign = |char: char| !char.is_ascii_alphanumeric() || matches!(char, 'x' | 'X');
+            self.masked(text, at, sign);
         }
     }
 

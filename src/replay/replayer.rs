@@ -362,6 +362,7 @@ impl Visitor for Replayer<'_> {
         self.begin();
         let line = self.line.variation(span.end);
         self.parents.push(std::mem::replace(&mut self.line, line));
+        self.look_into(span);
     }
 
     fn close_variation(&mut self, _: Span) {

@@ -1,5 +1,6 @@
 //! Moves that are not plainly legal: ambiguous ones, captures in several tokens, faults, and how the line goes on.
 
+use super::ahead::{self, Begin};
 use super::line::{Half, Rivals, State};
 use super::message;
 use super::replayer::Replayer;
@@ -11,6 +12,9 @@ use crate::notation::{Form, MAX_SQUARES, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
 use crate::span::Span;
 use crate::variant::Topic;
+
+/// How far the first move of a variation may stand behind a variation that comes before it.
+const NEAR: usize = 1024;
 
 impl Replayer<'_> {
     /// A move that the fast path did not take.
@@ -192,17 +196,7 @@ impl Replayer<'_> {
                 return;
             }
         }
-        if self.line.first_of_variation
-            && !self.line.moved
-            && let Some((now, ply)) = self.parents.last().map(|line| (line.here().1, line.ply))
-            && self.line.now.turn() != now.turn()
-            && now.resolve(text, &self.choice.squares) != Resolution::Illegal
-        {
-            // Some programs write a variation before the move that it replaces.
-            self.line.first_of_variation = false;
-            self.line.ahead = true;
-            self.line.now = now.clone();
-            self.line.ply = ply;
+        if self.stands_ahead(text) {
             self.mv(text);
             return;
         }
@@ -214,6 +208,42 @@ impl Replayer<'_> {
             return;
         }
         self.fault(text);
+    }
+
+    /// Whether a variation, whose first move this is, stands before the move that it replaces, as some programs write
+    /// them. Then it begins where its parent stands.
+    fn stands_ahead(&mut self, text: &MoveText) -> bool {
+        let first = self.line.first_of_variation && !self.line.moved;
+        let Some(parent) = self.parents.last().filter(|_| first) else {
+            return false;
+        };
+        let (now, ply) = (parent.here().1, parent.ply);
+        if self.line.now.turn() == now.turn()
+            || self.line.now.resolve(text, &self.choice.squares) != Resolution::Illegal
+            || now.resolve(text, &self.choice.squares) == Resolution::Illegal
+        {
+            return false;
+        }
+        self.line.now = now.clone();
+        self.line.ply = ply;
+        self.line.first_of_variation = false;
+        self.line.ahead = true;
+        true
+    }
+
+    /// Where a variation of a variation stands before the first move of that, decides where they begin.
+    pub(super) fn look_into(&mut self, open: Span) {
+        let end = self.bytes.len().min(open.end as usize + NEAR);
+        let near = &self.bytes[..end];
+        let rest = near.get(open.end as usize..).unwrap_or_default();
+        if rest.trim_ascii_start().first() != Some(&b'(') {
+            return;
+        }
+        let encoding = self.plan.encoding;
+        let moves = ahead::moves(near, open.end, Begin::Variation, encoding, 1);
+        if let Some(first) = moves.first() {
+            self.stands_ahead(first);
+        }
     }
 
     /// Takes a move for the score that it is, if it is one.
