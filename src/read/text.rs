@@ -168,7 +168,7 @@ impl PdnText {
         (self.moved, self.junk) = (true, seen.is_junk());
         // A sign at its end would tie it to the next move.
         let tied = text.ends_with(['-', 'x', 'X', ':', '*'])
-            && text.starts_with(|char: char| char.is_alphanumeric() && char != 'x');
+            && text.starts_with(|char: char| char.is_alphanumeric() && !matches!(char, 'x' | 'X'));
         if common || (!tied && !text.contains(BRACKETS) && seen.is_move()) {
             self.masked(text, at, |_| false);
         } else {
