@@ -25,15 +25,9 @@ pub(super) struct FilePlan {
     binary: bool,
 }
 
-/// Whether a sample is no text: one byte in twenty of its beginning is a control byte.
+/// Whether a sample is no text.
 pub(super) fn is_binary(sample: &[&[u8]]) -> bool {
-    let begin = sample
-        .first()
-        .map_or(&[][..], |part| &part[..part.len().min(4096)]);
-    let control = begin
-        .iter()
-        .filter(|&&b| b < 32 && !b.is_ascii_whitespace());
-    control.count() * 20 > begin.len()
+    sample.first().is_some_and(|part| pdn::pdn::is_binary(part))
 }
 
 /// Which findings a report writes.

@@ -2,7 +2,7 @@
 
 use super::form::{Form, Sheet};
 use super::{Mended, Wish, kept, mended};
-use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect};
+use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect, is_binary};
 use crate::read::{Records, SourceFormat};
 use crate::replay::{Fixed, Plan, plan};
 use crate::sheet::MAX_SHEET;
@@ -54,6 +54,14 @@ pub enum Refusal {
     Restless,
 }
 
+impl Refusal {
+    /// Whether it is said of a file that nobody would mend, so that it can be passed over where it was not asked for.
+    #[must_use]
+    pub fn is_of_another_kind(&self) -> bool {
+        matches!(self, Self::Format(_) | Self::Binary)
+    }
+}
+
 impl Mender {
     /// Decides how a file is read, from its name and its beginning. `from` is its format where the user has decided it; with
     /// `all` moves are corrected too.
@@ -79,7 +87,7 @@ impl Mender {
         let form = match format.filter(|format| !format.is_pdn()) {
             Some(format) if !format.is_sheet() => return Err(Refusal::Format(format)),
             _ if encoding.is_utf16() => return Err(Refusal::Wide(encoding)),
-            _ if is_binary(head) => return Err(Refusal::Binary),
+            _ if is_binary(sample) => return Err(Refusal::Binary),
             Some(_) => Form::Sheet(Sheet {
                 fixed,
                 encoding,
@@ -180,21 +188,15 @@ fn settled(
     Err(Refusal::Restless)
 }
 
-/// Whether a text is none: one byte in twenty of its beginning is a control byte.
-fn is_binary(head: &[u8]) -> bool {
-    let control = |b: &&u8| **b < 32 && !b.is_ascii_whitespace();
-    head.iter().filter(control).count() * 20 > head.len()
-}
-
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Format(format) => write!(
                 f,
-                "is read as {} ({}); fix mends PDN and scoresheets: `pdn convert --correct` writes its games as PDN, with what was meant",
-                format.name, format.about
+                "is of the format {}, which is not mended; `pdn convert --correct` writes it as PDN",
+                format.name
             ),
-            Self::Binary => f.write_str("is no text"),
+            Self::Binary => f.write_str("holds no text"),
             Self::Wide(encoding) => write!(f, "is {encoding}; convert it to UTF-8 first"),
             Self::Long => write!(
                 f,

@@ -50,12 +50,7 @@ pub(super) fn round(
     let mut attempts = attempts(&units);
     let mut failed = BTreeSet::new();
     for _ in 0..READINGS {
-        let chosen: Attempt = attempts
-            .values()
-            .filter_map(|all| all.last())
-            .flatten()
-            .copied()
-            .collect();
+        let chosen = chosen(&attempts);
         let step = make(form, source, &units, &chosen)?;
         let bad = unconfirmed(form, (old, source), &units, &chosen, &step);
         if bad.is_empty() {
@@ -73,15 +68,16 @@ pub(super) fn round(
     }
     // Too many: the records that gave no trouble.
     attempts.retain(|game, _| !failed.contains(game));
-    let chosen: Attempt = attempts
-        .values()
-        .filter_map(|all| all.last())
-        .flatten()
-        .copied()
-        .collect();
+    let chosen = chosen(&attempts);
     let step = make(form, source, &units, &chosen)?;
     let bad = unconfirmed(form, (old, source), &units, &chosen, &step);
     bad.is_empty().then_some(step)
+}
+
+/// What is tried now: the next attempt of each record.
+fn chosen(attempts: &BTreeMap<u32, Vec<Attempt>>) -> Attempt {
+    let next = attempts.values().filter_map(|all| all.last());
+    next.flatten().copied().collect()
 }
 
 /// What is tried in each record, the first attempt last: all safe edits, then each of them, then each correction of a move,

@@ -216,6 +216,17 @@ impl Guess {
     }
 }
 
+/// How much of a sample tells whether it is text.
+const HEAD: usize = 4096;
+
+/// Whether a sample is no text, unless it is UTF-16: one byte in twenty of its beginning is a control byte.
+#[must_use]
+pub fn is_binary(sample: &[u8]) -> bool {
+    let begin = &sample[..sample.len().min(HEAD)];
+    let control = |b: &&u8| **b < 32 && !b.is_ascii_whitespace();
+    begin.iter().filter(control).count() * 20 > begin.len()
+}
+
 /// Guesses the encoding of a file from a sample of it, best all of it or its first mebibyte.
 #[must_use]
 pub fn detect(sample: &[u8]) -> Guess {

@@ -21,7 +21,9 @@ mod visitor;
 mod tests;
 
 pub use braces::{escape_comment, unescape_comment};
-pub use encoding::{Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts};
+pub use encoding::{
+    Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts, is_binary,
+};
 pub use reader::{RECORD_SEPARATOR, Reader};
 pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};
 pub use tags::{Corner, GameType, Letters, ParseGameTypeError, TagName, unescape};

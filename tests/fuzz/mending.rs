@@ -1,52 +1,62 @@
-//! Mending: what is told is all that changes, and a second run changes nothing.
+//! Mending: what is told is all that changes, a second run changes nothing, and what is safe changes no move.
 
 use super::{Fault, Holds, timed};
-use pdn::mend::{Mended, Mender};
+use pdn::mend::{Change, Mended, Mender};
+use pdn::notation::MoveText;
+use pdn::pdn::{Encoding, Reader, Visitor};
 use pdn::replay::Fixed;
 
-/// A text, and what was done in each part of it.
-type Text = (Vec<u8>, Vec<Mended>);
+/// A text, its encoding, and what was done in it.
+struct Text {
+    bytes: Vec<u8>,
+    encoding: Encoding,
+    changes: Vec<Change>,
+}
 
-/// A file mended as `pdn fix` does it; nothing where it is refused.
-fn mended(bytes: &[u8], all: bool) -> Result<Option<Text>, Fault> {
+/// A file mended as `pdn fix` does it, piece by piece; nothing where it is refused.
+fn mended(name: &str, bytes: &[u8], all: bool) -> Result<Option<Text>, Fault> {
     let mender = timed("the plan", || {
-        Mender::new("", bytes, None, Fixed::default(), all)
+        Mender::new(name, bytes, None, Fixed::default(), all)
     })?;
     let Ok(mut mender) = mender else {
         return Ok(None);
     };
-    let (mut text, mut parts) = (Vec::new(), Vec::new());
+    let mut text = Text {
+        bytes: Vec::new(),
+        encoding: mender.encoding(),
+        changes: Vec::new(),
+    };
     for chunk in mender.chunks(bytes) {
         let chunk = chunk.map_err(|error| Fault::new("a text is read", error.to_string()))?;
         let Ok(part) = timed("mending", || mender.mend(&chunk))? else {
             return Ok(None);
         };
-        if again_made(&chunk.bytes, &part).as_deref() != Some(&part.bytes) {
+        if again_made(&chunk.bytes, &part, text.encoding).as_deref() != Some(&part.bytes) {
             return Err(Fault::new(
                 "no byte changes but where a change is told",
                 format!("{:?}", part.changes),
             ));
         }
-        text.extend_from_slice(&part.bytes);
-        parts.push(part);
+        text.bytes.extend_from_slice(&part.bytes);
+        text.changes.extend(part.changes);
     }
-    Ok(Some((text, parts)))
+    Ok(Some(text))
 }
 
 /// The changes that are told, made in a text; nothing where they cannot be.
-fn again_made(bytes: &[u8], mended: &Mended) -> Option<Vec<u8>> {
+fn again_made(bytes: &[u8], mended: &Mended, encoding: Encoding) -> Option<Vec<u8>> {
     let mut text = bytes.to_vec();
-    for round in mended
+    let rounds = mended
         .changes
-        .chunk_by(|one, other| one.round == other.round)
-    {
+        .chunk_by(|one, other| one.round == other.round);
+    for round in rounds {
         let mut at = 0;
         let mut next = Vec::new();
         for change in round {
             let (start, end) = (change.span.start as usize, change.span.end as usize);
             next.extend_from_slice(text.get(at..start)?);
             text.get(start..end)?;
-            next.extend_from_slice(change.now.as_bytes());
+            next.extend_from_slice(&encoding.encode(&change.now)?);
             at = end;
         }
         next.extend_from_slice(&text[at..]);
@@ -55,30 +65,48 @@ fn again_made(bytes: &[u8], mended: &Mended) -> Option<Vec<u8>> {
     Some(text)
 }
 
-pub(super) fn fix(bytes: &[u8], salt: u64) -> Holds {
-    let all = salt.is_multiple_of(3);
-    let Some((once, _)) = mended(bytes, all)? else {
-        return Ok(());
+/// The squares of all moves, in the order of the text.
+fn moves(bytes: &[u8], encoding: Encoding) -> Vec<Vec<u8>> {
+    #[derive(Default)]
+    struct Moves(Vec<Vec<u8>>);
+    impl Visitor for Moves {
+        fn begin_game(&mut self, _: usize) {
+            self.0.push(Vec::new());
+        }
+        fn mv(&mut self, text: &MoveText) {
+            self.0.push(text.codes().to_vec());
+        }
+    }
+    let mut moves = Moves::default();
+    Reader::new(encoding).read(bytes, &mut moves);
+    moves.0
+}
+
+/// Mends a file of this name twice, with all corrections or only the safe ones. Whether it was mended and changed.
+pub(crate) fn mends(name: &str, bytes: &[u8], all: bool) -> Result<bool, Fault> {
+    let Some(once) = mended(name, bytes, all)? else {
+        return Ok(false);
     };
-    let Some((twice, parts)) = mended(&once, all)? else {
-        return Err(Fault::new(
-            "what was mended is not refused",
-            String::from_utf8_lossy(&once),
-        ));
+    let shown = || String::from_utf8_lossy(&once.bytes);
+    let Some(twice) = mended(name, &once.bytes, all)? else {
+        return Err(Fault::new("what was mended is not refused", shown()));
     };
-    if once != twice {
-        let changes = parts.iter().flat_map(|part| &part.changes);
-        let told: Vec<_> = changes
-            .map(|change| (change.check.code, change.span, &change.was, &change.now))
-            .collect();
-        let code = told.first().map_or("", |change| change.0);
+    if let Some(first) = twice.changes.first() {
+        let run = if all { "fix --unsafe" } else { "fix" };
         return Err(Fault::new(
             &format!(
-                "a second run of fix{} changes nothing: {code}",
-                if all { " --unsafe" } else { "" }
+                "a second run of {run} changes nothing: {}",
+                first.check.code
             ),
-            format!("{}\n{told:?}", String::from_utf8_lossy(&once)),
+            format!("{}\n{:?}", shown(), twice.changes),
         ));
     }
-    Ok(())
+    if !all && moves(bytes, once.encoding) != moves(&once.bytes, once.encoding) {
+        return Err(Fault::new("a safe edit changes no move", shown()));
+    }
+    Ok(!once.changes.is_empty())
+}
+
+pub(super) fn fix(bytes: &[u8], salt: u64) -> Holds {
+    mends("", bytes, salt.is_multiple_of(3)).map(drop)
 }

@@ -13,6 +13,8 @@ mod targets;
 
 pub(crate) use corpus::Corpus;
 pub(crate) use hunt::{Hunter, Tally, minimised, quiet, tried};
+#[cfg(test)]
+pub(crate) use mending::mends;
 pub(crate) use targets::{TARGETS, Target};
 
 use nix::time::{ClockId, clock_gettime};

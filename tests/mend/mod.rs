@@ -1,11 +1,8 @@
 //! Damaged files are mended twice: the second run changes nothing, no byte changes but where a change is told, and what
 //! is safe changes no move.
 
+use crate::fuzz::mends;
 use crate::random::{Random, count};
-use pdn::mend::{Mended, Mender, Refusal};
-use pdn::notation::MoveText;
-use pdn::pdn::{Encoding, Reader, Visitor};
-use pdn::replay::Fixed;
 use std::path::PathBuf;
 
 /// What is taken of a file, at most, in bytes.
@@ -131,91 +128,15 @@ fn swap_next(bytes: &mut Vec<u8>, at: usize, is: fn(u8) -> bool, other: &[u8]) {
     }
 }
 
-/// A file mended as `pdn fix` does it, piece by piece.
-fn mended(name: &str, bytes: &[u8], all: bool) -> Result<Vec<Mended>, Refusal> {
-    let mut mender = Mender::new(name, bytes, None, Fixed::default(), all)?;
-    let encoding = mender.encoding();
-    let mut parts = Vec::new();
-    for chunk in mender.chunks(bytes) {
-        let chunk = chunk.unwrap();
-        let part = mender.mend(&chunk)?;
-        assert_eq!(
-            text(&again_made(&chunk.bytes, &part, encoding)),
-            text(&part.bytes),
-            "what is told is not what was done"
-        );
-        parts.push(part);
-    }
-    Ok(parts)
-}
-
-fn text(bytes: &[u8]) -> String {
-    bytes.escape_ascii().to_string()
-}
-
-/// The changes that are told, made in a text.
-fn again_made(bytes: &[u8], mended: &Mended, encoding: Encoding) -> Vec<u8> {
-    let mut text = bytes.to_vec();
-    let rounds = mended
-        .changes
-        .chunk_by(|one, other| one.round == other.round);
-    for round in rounds {
-        for change in round.iter().rev() {
-            let range = change.span.start as usize..change.span.end as usize;
-            text.splice(range, encoding.encode(&change.now).unwrap().into_owned());
-        }
-    }
-    text
-}
-
-/// The squares of all moves, in the order of the text.
-fn moves(bytes: &[u8], encoding: Encoding) -> Vec<Vec<u8>> {
-    #[derive(Default)]
-    struct Moves(Vec<Vec<u8>>);
-    impl Visitor for Moves {
-        fn begin_game(&mut self, _: usize) {
-            self.0.push(Vec::new());
-        }
-        fn mv(&mut self, text: &MoveText) {
-            self.0.push(text.codes().to_vec());
-        }
-    }
-    let mut moves = Moves::default();
-    Reader::new(encoding).read(bytes, &mut moves);
-    moves.0
-}
-
 /// Asserts all that must hold of a text. Whether it was mended and changed.
 fn holds(name: &str, bytes: &[u8], all: bool) -> bool {
-    let Ok(parts) = mended(name, bytes, all) else {
-        return false;
-    };
-    let once = parts.iter().map(|part| part.bytes.as_slice());
-    let once: Vec<u8> = once.collect::<Vec<_>>().concat();
-    let again = mended(name, &once, all);
-    let again = again.unwrap_or_else(|why| panic!("{name}: {why}\n{}", text(bytes)));
-    let changes: Vec<_> = again.iter().flat_map(|part| &part.changes).collect();
-    assert!(
-        changes.is_empty(),
-        "{name}, all {all}: a second run changes {} at {:?}: {:?} -> {:?}\n{}\n{}",
-        changes[0].check.name,
-        changes[0].span,
-        changes[0].was,
-        changes[0].now,
-        text(bytes),
-        text(&once)
-    );
-    if !all && let Ok(mender) = Mender::new(name, bytes, None, Fixed::default(), all) {
-        let encoding = mender.encoding();
-        assert_eq!(
-            moves(bytes, encoding),
-            moves(&once, encoding),
-            "{name}\n{}\n{}",
-            text(bytes),
-            text(&once)
-        );
-    }
-    parts.iter().any(|part| !part.changes.is_empty())
+    mends(name, bytes, all).unwrap_or_else(|fault| {
+        let text = bytes.escape_ascii();
+        panic!(
+            "{name}, all {all}: {}\n{text}\n{}",
+            fault.property, fault.told
+        )
+    })
 }
 
 #[test]

@@ -7,15 +7,13 @@ mod target;
 use super::advice::{self, unread};
 use super::args::FixArgs;
 use super::exit::{Exit, Failure};
-use super::job::is_binary;
 use super::output::{Existing, Output};
 use super::ui::{Ui, shown};
 use super::{output, stop};
 use list::List;
 use pdn::lang::{Key, Lang};
 use pdn::mend::Refusal;
-use pdn::pdn::{Encoding, detect};
-use pdn::read::SourceFormat;
+use pdn::pdn::Encoding;
 use pdn::replay::Fixed;
 use source::Source;
 use std::io::{self, Write};
@@ -107,19 +105,17 @@ impl Mender<'_> {
         let mut source = Source::open(input)?;
         let name = source.name.clone();
         let sample = &source.sample;
-        let encoding = self.fixed.encoding;
-        let encoding = encoding.unwrap_or_else(|| detect(sample).encoding);
-        if let Some(reason) = refusal(&name, sample, encoding, self.args.from) {
-            if found && !encoding.is_utf16() {
-                writeln!(self.list, "{name}: left alone: it {reason}")?;
-                return Ok(Mended::LeftAlone);
-            }
-            return Err(Failure::Message(format!("{name} {reason}")));
-        }
         let refused = |why: Refusal| Failure::Message(format!("{name} {why}"));
         let (from, all) = (self.args.from, self.args.r#unsafe);
-        let mut mender =
-            pdn::mend::Mender::new(&name, sample, from, self.fixed, all).map_err(refused)?;
+        let mender = pdn::mend::Mender::new(&name, sample, from, self.fixed, all);
+        let mut mender = match mender {
+            Err(why) if found && why.is_of_another_kind() => {
+                writeln!(self.list, "{name}: left alone: it {why}")?;
+                return Ok(Mended::LeftAlone);
+            }
+            other => other.map_err(refused)?,
+        };
+        let encoding = mender.encoding();
         let mut result = self.output(&target, &source)?;
         let (mut changes, mut games, mut lines, mut remain) = (0, 0, 0, 0);
         for chunk in mender.chunks(source.text()) {
@@ -268,32 +264,6 @@ fn left(remain: u64) -> String {
         n => format!("; {n} findings remain, pdn check lists them"),
     }
 }
-
-/// Why a file is not mended, if it is not: the rest of a sentence that begins with its name.
-fn refusal(
-    name: &str,
-    sample: &[u8],
-    encoding: Encoding,
-    from: Option<&'static SourceFormat>,
-) -> Option<String> {
-    if encoding.is_utf16() {
-        return Some(format!("is {}; convert it to UTF-8 first", encoding.name()));
-    }
-    if is_binary(&[sample]) {
-        return Some("holds no text".to_owned());
-    }
-    let format = from.or_else(|| SourceFormat::guess(name, &sample[..sample.len().min(HEAD)]))?;
-    let mended = format.is_pdn() || format.name == "sheet";
-    (!mended).then(|| {
-        format!(
-            "is of the format {}, which is not mended; `pdn convert --correct` writes it as PDN",
-            format.name
-        )
-    })
-}
-
-/// How much of a file tells its format.
-const HEAD: usize = 4096;
 
 /// The text in UTF-8, where that is wanted.
 fn recode(encoding: Encoding, bytes: &[u8], args: &FixArgs) -> Vec<u8> {

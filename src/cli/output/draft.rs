@@ -95,9 +95,7 @@ impl Draft {
         }
         folder.sync()
     }
-}
 
-impl Draft {
     /// Leaves nothing of it. Where it cannot be removed, the next run that writes to its folder tries again.
     pub(super) fn discard(mut self) -> io::Result<()> {
         self.remove()

@@ -135,38 +135,15 @@ pub(super) fn check(
     judged(replayer, code, told, claims, After::Ended, |_| true);
 }
 
-/// Claims of a game that was won: only what the board confirms is told, beside the contradiction.
-pub(super) fn contradicted(
+/// Claims of a game that was won, and those that were refused: only what the board confirms is told.
+pub(super) fn confirmed(
     replayer: &mut Replayer<'_>,
     code: &'static DrawCode,
     told: &Told,
     claims: &[&Source],
+    after: After,
 ) {
-    judged(
-        replayer,
-        code,
-        told,
-        claims,
-        After::Ended,
-        Verdict::is_right,
-    );
-}
-
-/// Claims that were refused: those that were right are told.
-pub(super) fn refused(
-    replayer: &mut Replayer<'_>,
-    code: &'static DrawCode,
-    told: &Told,
-    claims: &[&Source],
-) {
-    judged(
-        replayer,
-        code,
-        told,
-        claims,
-        After::Refused,
-        Verdict::is_right,
-    );
+    judged(replayer, code, told, claims, after, Verdict::is_right);
 }
 
 /// Judges the claims of a game, and tells what `wanted` takes.

@@ -90,11 +90,13 @@ fn check(
         .filter(|source| source.said.refused && source.gives_rule())
         .collect();
     if !refused.is_empty() {
-        claims::refused(replayer, code, told, &refused);
+        claims::confirmed(replayer, code, told, &refused, claims::After::Refused);
     }
     match score {
         // The result and the reason contradict each other; what the board says of the reason helps to decide.
-        Some(Score::Won(_)) if contradicted => claims::contradicted(replayer, code, told, &claims),
+        Some(Score::Won(_)) if contradicted => {
+            claims::confirmed(replayer, code, told, &claims, claims::After::Ended);
+        }
         Some(Score::Won(_)) if moves && !claimed => overlooked::check(replayer, code),
         Some(Score::Won(_) | Score::BothLost) => {}
         Some(Score::Drawn) | None => {
