@@ -131,7 +131,7 @@ fn articles(code: &DrawCode, color: bool, out: &mut dyn Write) -> io::Result<()>
         color,
         out,
     )?;
-    writeln!(out, "source: {}", code.source)?;
+    writeln!(out, "source: {}", code.place())?;
     let lines = code.lines();
     if !lines.is_empty() {
         writeln!(out, "lines: {lines}")?;

@@ -2,7 +2,7 @@
 
 use super::article::{ANY, Article, Case, Counted, Held, Hold, Known, Limit, Side, Unless, When};
 use super::roads::square_of;
-use super::{About, DrawCode};
+use super::{About, Clause, DrawCode};
 use crate::board::{Cells, Color, DARK_LEFT_8, Geometry};
 use crate::variant::VARIANTS;
 use std::fmt::Write as _;
@@ -42,19 +42,25 @@ impl DrawCode {
         let claims = self.claims(article);
         if !claims.is_empty() {
             page.push_str("\n## Who may claim, and when\n\n");
-            for (text, place) in claims {
-                let _ = writeln!(page, "- {text} ({place})");
+            for clause in claims {
+                let _ = writeln!(page, "- {} ({})", clause.text, clause.place());
             }
         }
-        let _ = write!(page, "\n## Where\n\n{}, {}\n", self.title, article.seed);
+        let _ = write!(page, "\n## Where\n\n{}, {}\n", self.title, article.place());
         if article.known != Known::AtHand {
             let _ = write!(page, "\nHow well it is known: {}.\n", article.known.words());
         }
         page
     }
 
-    /// What the book says of claims by an article, with the places.
-    fn claims(&self, article: &Article) -> Vec<(&'static str, &'static str)> {
+    /// Where its articles stand, in words for people: its title names the book.
+    #[must_use]
+    pub fn place(&self) -> &'static str {
+        in_book(self.source)
+    }
+
+    /// What the book says of claims by an article.
+    fn claims(&self, article: &Article) -> Vec<&'static Clause> {
         let wanted = |about: About| match about {
             About::Repetition => matches!(article.when, When::Repetition { .. }),
             About::Standard => article.standard,
@@ -62,11 +68,33 @@ impl DrawCode {
             About::All => article.counts(),
         };
         let clauses = self.clauses.iter().filter(|clause| wanted(clause.about));
-        clauses.map(|clause| (clause.text, clause.seed)).collect()
+        clauses.collect()
+    }
+}
+
+/// A place without the number of the file in which the book was read: nobody but the code cites by it.
+fn in_book(source: &'static str) -> &'static str {
+    let of_file = source
+        .strip_prefix("seed ")
+        .and_then(|rest| rest.split_once(", "));
+    of_file.map_or(source, |(_, place)| place)
+}
+
+impl Clause {
+    /// Where it stands in the book of its code.
+    #[must_use]
+    pub fn place(&self) -> &'static str {
+        in_book(self.seed)
     }
 }
 
 impl Article {
+    /// Where it stands in the book of its code.
+    #[must_use]
+    pub fn place(&self) -> &'static str {
+        in_book(self.seed)
+    }
+
     /// What it has to do with other articles of its code, in lines.
     fn relations(&self) -> Vec<String> {
         let mut lines = Vec::new();

@@ -51,10 +51,15 @@ fn every_article_has_a_page() {
     for code in CODES {
         let list = run(&["explain", code.id]).out;
         for article in code.articles {
+            assert!(!list.contains("seed 0"), "{list}");
             assert!(list.contains(&format!("\n  {} ", article.number)), "{list}");
             let page = code.page(article);
             assert!(page.starts_with(&format!("# {}:{}\n", code.id, article.number)));
-            assert!(page.contains(article.seed) && page.contains("\n## What is counted\n\n- "));
+            assert!(
+                page.contains(article.place())
+                    && !page.contains("seed 0")
+                    && page.contains("\n## What is counted\n\n- ")
+            );
         }
     }
 }

@@ -50,7 +50,7 @@ fn variants(code: &DrawCode) -> String {
 
 fn section(code: &DrawCode, text: &mut String) {
     let _ = write!(text, "\n## {}\n\n{}.\n\n", code.id, code.title);
-    let _ = writeln!(text, "- Source: {}", code.source);
+    let _ = writeln!(text, "- Source: {}", code.place());
     let lines = code.lines();
     if !lines.is_empty() {
         let _ = writeln!(text, "- Lines: {lines}");
@@ -71,7 +71,9 @@ fn section(code: &DrawCode, text: &mut String) {
         let _ = writeln!(
             text,
             "- {}: {} ({})",
-            clause.number, clause.text, clause.seed
+            clause.number,
+            clause.text,
+            clause.place()
         );
     }
 }
@@ -92,7 +94,7 @@ fn row(article: &Article, text: &mut String) {
         article.number,
         article.brief(),
         article.text,
-        article.seed,
+        article.place(),
         article.known.words()
     );
 }
