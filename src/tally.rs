@@ -38,6 +38,9 @@ pub struct Row {
     pub of: u32,
     /// Stretches of plies after which the draw was due: first and last.
     pub due: Vec<(u32, u32)>,
+    /// Whether the game was drawn as soon as this began, unless a side could show a win: a standard draw in rapid or blitz
+    /// without added seconds (seed 001, section 2, 22.7).
+    pub at_once: bool,
 }
 
 /// The counts of the main line of a game.
@@ -58,7 +61,7 @@ pub struct Table {
 }
 
 impl Row {
-    /// Whether it came at least half-way in a game of so many plies. Of positions that only occurred twice, the last of
+    /// Whether it came at least half-way in a game of so many plies, or did not have to. Of positions that only occurred twice, the last of
     /// the game does.
     #[must_use]
     pub fn is_long(&self, plies: u32) -> bool {
@@ -66,7 +69,7 @@ impl Row {
             Unit::Occurrences => self.until == plies,
             _ => 2 * self.reached >= self.of,
         };
-        half || self.is_due()
+        half || self.at_once || self.is_due()
     }
 
     /// Whether the draw was due in this stretch.
@@ -99,7 +102,7 @@ impl Table {
         counting.done()
     }
 
-    /// Keeps the rows that came at least half-way.
+    /// Keeps the rows that are [long](Row::is_long).
     pub fn keep_long(&mut self) {
         self.rows.retain(|row| row.is_long(self.plies));
     }
@@ -123,10 +126,14 @@ struct Counting<'a> {
     slips: u32,
     /// Whether repetition draws under the time control of the game.
     repetition: bool,
+    /// Whether standard draws are not played on under it.
+    at_once: bool,
 }
 
 impl<'a> Counting<'a> {
     fn new(game: &'a Game, code: &'static DrawCode) -> Self {
+        let clock = clock(game, code);
+        let fast = clock.pace.is_some_and(Pace::is_fast);
         Self {
             game,
             tracker: Tracker::new(code, &game.start),
@@ -135,7 +142,8 @@ impl<'a> Counting<'a> {
             made: Vec::new(),
             unread: 0,
             slips: 0,
-            repetition: !(code.classical_repetition && is_fast(game, code)),
+            repetition: !(code.classical_repetition && fast),
+            at_once: fast && clock.added == Some(false),
         }
     }
 
@@ -155,6 +163,7 @@ impl<'a> Counting<'a> {
                     reached: 0,
                     of: count.of,
                     due: Vec::new(),
+                    at_once: self.at_once && count.article.standard,
                 });
                 rows.len() - 1
             });
@@ -211,8 +220,8 @@ impl<'a> Counting<'a> {
     }
 }
 
-/// Whether the tags of a game say that it was rapid or blitz; the name of its event alone does not settle it.
-fn is_fast(game: &Game, code: &DrawCode) -> bool {
+/// What the tags of a game tell of its time control; the name of its event alone does not settle it.
+fn clock(game: &Game, code: &DrawCode) -> Clock {
     let tags = ClockTags {
         control: game.tag("TimeControl"),
         kind: game.tag("EventType"),
@@ -221,7 +230,7 @@ fn is_fast(game: &Game, code: &DrawCode) -> bool {
             .iter()
             .any(|name| game.tag(name).is_some_and(is_online)),
     };
-    Clock::of(&tags, code).pace.is_some_and(Pace::is_fast)
+    Clock::of(&tags, code)
 }
 
 fn lengthen(row: &mut Row, count: &Count, now: u32) {
@@ -326,6 +335,31 @@ mod tests {
             &format!("[EventType \"rapid\"] {game}"),
         );
         assert!(table.is_due());
+    }
+
+    #[test]
+    fn standard_draws_are_not_played_on_without_added_seconds() {
+        let game = "[FEN \"W:WKa3,Kc1,Ke1:BKh8\"] 1. e1-h4 h8-e5 *";
+        for (control, at_once) in [
+            ("600", true),
+            ("600+3", false),
+            ("5400", false),
+            ("?", false),
+        ] {
+            let text = format!("[TimeControl \"{control}\"] {game}");
+            let mut table = table("russian", "idf-2016", &text);
+            table.keep_long();
+            let standard = |row: &Row| row.article.standard && row.at_once;
+            assert_eq!(table.rows.iter().any(standard), at_once, "{control}");
+            assert!(
+                table
+                    .rows
+                    .iter()
+                    .all(|row| row.article.standard || !row.at_once),
+                "{control}"
+            );
+            assert!(!table.is_due(), "by its count");
+        }
     }
 
     #[test]

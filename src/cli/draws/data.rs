@@ -43,6 +43,7 @@ struct Counter<'a> {
     until: Place<'a>,
     at_end: bool,
     due: Vec<Stretch>,
+    at_once: bool,
 }
 
 /// A ply; what stands before the first one, or was set up, has no move.
@@ -125,6 +126,7 @@ fn counter<'a>(table: &'a Table, row: &'a Row) -> Counter<'a> {
             .iter()
             .map(|&(from, to)| Stretch { from, to })
             .collect(),
+        at_once: row.at_once,
     }
 }
 

@@ -106,7 +106,7 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
     table.set_header(head.map(|key| Cell::new(lang.template(key)).add_attribute(Attribute::Bold)));
     for row in &counts.rows {
         let due = Cell::new(due(row, lang));
-        let due = if row.is_due() {
+        let due = if row.is_due() || row.at_once {
             due.fg(Paint::Yellow).add_attribute(Attribute::Bold)
         } else {
             due
@@ -147,6 +147,9 @@ fn reached(row: &Row, lang: Lang) -> String {
 
 /// After which plies the draw was due.
 fn due(row: &Row, lang: Lang) -> String {
+    if row.at_once {
+        return lang.template(Key::DueAtOnce).to_owned();
+    }
     if !row.is_due() {
         return lang.template(Key::NotDue).to_owned();
     }
@@ -172,18 +175,28 @@ fn due(row: &Row, lang: Lang) -> String {
 /// What the articles of the rows say, unless it has been told.
 fn articles(table: &Table, told: &mut Told, out: &mut dyn Write) -> io::Result<()> {
     let before = told.len();
-    for row in &table.rows {
-        if told.insert((table.code.id, row.article.number)) {
+    let code = table.code;
+    let mut tell = |number, cite: &dyn Display, text| -> io::Result<()> {
+        if told.insert((code.id, number)) {
             if told.len() == before + 1 {
                 writeln!(out)?;
             }
-            writeln!(
-                out,
-                "{}: {}",
-                row.article.cite(table.code),
-                row.article.text
-            )?;
+            writeln!(out, "{cite}: {text}")?;
         }
+        Ok(())
+    };
+    for row in &table.rows {
+        tell(
+            row.article.number,
+            &row.article.cite(code),
+            row.article.text,
+        )?;
+    }
+    let at_once = table.rows.iter().any(|row| row.at_once);
+    let clauses = code.clauses.iter();
+    for clause in clauses.filter(|clause| at_once && clause.number.ends_with(" 22.7")) {
+        let cite = format!("{} {}", code.cite, clause.number);
+        tell(clause.number, &cite, clause.text)?;
     }
     Ok(())
 }

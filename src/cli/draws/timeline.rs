@@ -83,7 +83,8 @@ impl Scale {
             }
         };
         for row in rows {
-            mark(row.since, row.until, Mark::Counts);
+            let counts = if row.at_once { Mark::Due } else { Mark::Counts };
+            mark(row.since, row.until, counts);
             for &(from, to) in &row.due {
                 mark(from, to, Mark::Due);
             }

@@ -9,6 +9,7 @@ use crate::notation::clocks;
 use crate::replay::draws::words::moment;
 use crate::replay::replayer::Replayer;
 use crate::replay::results::Score;
+use crate::replay::steps::Place;
 use std::fmt::Display;
 
 /// Part of a time control: so many seconds for so many moves of a side, or for the rest of the game.
@@ -101,6 +102,28 @@ fn fallen(told: &[(Remark, String)], stages: &[Stage], side: Color) -> Option<(R
     (!both && !control).then_some((remark, Fell::Zero))
 }
 
+/// What the clocks of White and Black show behind the last move, in seconds, where the record tells it: of who is to move
+/// only where it tells both.
+pub(in crate::replay) fn time_left(replayer: &Replayer<'_>) -> [Option<f64>; 2] {
+    let mut left = [None; 2];
+    let remarks = replayer.remarks(|text| memchr::memmem::find(text, b"[%cl").is_some());
+    let last = remarks.last().map(|remark| remark.ply);
+    let steps = replayer.steps().iter();
+    let plies = steps.filter(|step| step.place == Place::Main && step.reading.is_ply());
+    if last != u32::try_from(plies.count()).ok() {
+        return left;
+    }
+    for remark in remarks.iter().filter(|remark| Some(remark.ply) == last) {
+        let text = replayer.text(remark.span);
+        let told = clocks(&text).into_iter();
+        for clock in told.filter(|clock| matches!(clock.kind, "clk" | "clock")) {
+            let side = clock.side.unwrap_or(remark.mover);
+            left[usize::from(side == Color::Black)] = Some(clock.seconds);
+        }
+    }
+    left
+}
+
 /// Tells of a side that won although its flag had fallen. Where the board decides, or a playing site has judged the end,
 /// there is nothing to tell.
 pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score: Option<Score>) {
@@ -151,7 +174,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score:
 }
 
 /// `1:02:03`.
-fn time(seconds: f64) -> String {
+pub(in crate::replay) fn time(seconds: f64) -> String {
     let all = seconds.round() as u64;
     format!("{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60)
 }

@@ -8,6 +8,7 @@ mod positions;
 #[cfg(test)]
 mod tests;
 
+pub(super) use flag::{time, time_left};
 pub(super) use offers::is_sign;
 
 use super::replayer::Replayer;
@@ -97,7 +98,13 @@ impl Replayer<'_> {
 }
 
 /// Checks how the game that ends was played. Nothing is done for a game without remarks in which every move was legal.
-pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score: Option<Score>) {
+/// `by_time`: words say that who won ran out of time, which is told already.
+pub(super) fn check(
+    replayer: &mut Replayer<'_>,
+    code: &'static DrawCode,
+    score: Option<Score>,
+    by_time: bool,
+) {
     let game = &replayer.game;
     let (remarks, faults, set_ups) = (!game.remarks.is_empty(), game.faults, game.set_ups);
     if score.is_some() {
@@ -111,7 +118,9 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score:
     }
     if remarks {
         offers::check(replayer, code, score);
-        flag::check(replayer, code, score);
+        if !by_time {
+            flag::check(replayer, code, score);
+        }
     }
     if remarks || set_ups > 0 {
         positions::check(replayer, code);

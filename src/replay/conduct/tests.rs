@@ -336,6 +336,9 @@ fn flag_fell_by_the_clocks() {
     );
     let decided = "[TimeControl \"600\"]\n[FEN \"W:Wc3:Bd4\"]\n1. c3:e5 {[%clk 0:00:00]} 1-0\n";
     assert_eq!(flags(decided), [], "the board goes before the clock");
+    let words = game("600", zero, "{White lost on time} 1-0");
+    assert_eq!(flags(&words), [], "once is enough");
+    assert_eq!(found("result-reason", &words).len(), 1);
 }
 
 #[test]

@@ -1,15 +1,17 @@
 //! Claims at the end of a record: what is asked for, and what the board says of it.
 
 use super::judge::{Case, Repeat, Verdict, is_at_once};
+use super::overlooked::first_at_once;
 use super::told::{Source, Told};
 use super::win::{Left, Outcome, search};
 use super::{follow, main_line, say};
 use crate::board::{Color, Position};
 use crate::check::{Finding, draws};
-use crate::claim::{Clock, meant};
+use crate::claim::{Beside, Clock, Reason, beside, meant};
 use crate::draw::{Article, Count, DrawCode, Tracker, When};
 use crate::movegen::Resolution;
 use crate::notation::{MoveText, Style, write_all};
+use crate::replay::conduct::time_left;
 use crate::replay::replayer::Replayer;
 use crate::replay::steps::{Reading, Step};
 
@@ -38,8 +40,19 @@ pub(super) struct Board {
     counts: follow::Counts,
     repeats: Vec<Repeat>,
     outcome: Outcome,
+    earlier: Option<Earlier>,
     clock: Clock,
     plies: u32,
+}
+
+/// A standard draw that was drawn at once, earlier in the game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Earlier {
+    pub(super) count: Count,
+    /// The ply after which it first was.
+    pub(super) ply: u32,
+    /// Whether it was found out that nobody could show a win.
+    pub(super) shown: bool,
 }
 
 impl Board {
@@ -50,6 +63,8 @@ impl Board {
             counts: &self.counts,
             repeats: &self.repeats,
             outcome: &self.outcome,
+            earlier: self.earlier,
+            left: [None; 2],
             by,
         }
     }
@@ -91,11 +106,25 @@ pub(super) fn board(
         Vec::new()
     };
     let plies = tracker.plies();
-    let outcome = outcome(&counts, clock, &mut replayer.draws.left);
+    let left = &mut replayer.draws.left;
+    let outcome = outcome(&counts, clock, left);
+    let line = (stretch.code, stretch.start, stretch.steps);
+    let standard = |article: &Article| asked.contains(&article);
+    let earlier = asked
+        .iter()
+        .any(|article| article.standard)
+        .then(|| first_at_once(left, slot, line, clock, standard))
+        .flatten();
+    let earlier = earlier.map(|(due, shown)| Earlier {
+        count: due.count,
+        ply: due.ply,
+        shown,
+    });
     Board {
         counts,
         repeats,
         outcome,
+        earlier,
         clock,
         plies,
     }
@@ -183,9 +212,18 @@ fn judged(
     let clock = replayer.clock(code);
     let board = board(replayer, &mut slot, clock, &stretch, &asked);
     replayer.draws.tracker = slot;
+    let last_minute = |reason: &Reason| is_of(code, reason, Beside::LastMinute);
+    let left = if told.any(last_minute) {
+        time_left(replayer)
+    } else {
+        [None; 2]
+    };
     // Who claims may stand in another text than the reason.
     for (source, articles) in each {
-        let case = board.case(code, source.said.by.or(told.by));
+        let case = Case {
+            left,
+            ..board.case(code, source.said.by.or(told.by))
+        };
         let verdict = read.then(|| case.judge(&articles, &source.said.reasons));
         if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
             continue;
@@ -194,6 +232,11 @@ fn judged(
         let finding = told.finding(verdict.as_ref(), &case, after).at(source.span);
         replayer.find(finding.text(source.text.clone()));
     }
+}
+
+/// Whether a reason is an article of the rules of competitions that says a thing.
+fn is_of(code: &DrawCode, reason: &Reason, what: Beside) -> bool {
+    matches!(reason, Reason::Article(number) if beside(code, number) == Some(what))
 }
 
 /// A tag for claims whose text is no reason known here.

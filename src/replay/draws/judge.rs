@@ -1,10 +1,14 @@
 //! Verdicts on claims, by the table of claims: what holds in the final position goes first.
 
+use super::claims::Earlier;
 use super::follow::{Counts, History};
 use super::win::Outcome;
 use crate::board::Color;
 use crate::claim::{Beside, Clock, Pace, Reason, beside};
 use crate::draw::{About, Article, Count, DrawCode, Unit, When};
+
+/// Who has a draw recorded in a won position must have less than so many seconds left (seed 001, section 2, 7.3.9).
+const LAST_MINUTE: f64 = 60.0;
 
 /// What is to be said of a claim.
 #[derive(Clone, Debug, PartialEq)]
@@ -27,6 +31,10 @@ pub(super) enum Verdict {
     NotTheirs(Count),
     /// It held between these plies.
     Late(Count, u32, u32),
+    /// It was drawn at once when the pieces were still others.
+    LateAtOnce(Earlier),
+    /// By this article, who claims must have less time than there was.
+    EnoughTime(String, f64),
     /// Its count runs, and is not full.
     Premature(Count),
     /// It never held; the count that came furthest, and the ply after which it did.
@@ -91,6 +99,10 @@ pub(super) struct Case<'a> {
     pub(super) repeats: &'a [Repeat],
     /// Whether a side can show a win where a standard draw is drawn at once.
     pub(super) outcome: &'a Outcome,
+    /// The standard draw that was claimed, where it was drawn at once earlier.
+    pub(super) earlier: Option<Earlier>,
+    /// What the clocks of White and Black show, in seconds, where it is known.
+    pub(super) left: [Option<f64>; 2],
     /// Who claims, where it is told.
     pub(super) by: Option<Color>,
 }
@@ -220,6 +232,12 @@ impl Case<'_> {
             _ => None,
         };
         let (article, number) = reasons.iter().find_map(article)?;
+        if article == Beside::LastMinute
+            && let Some(left) = self.time_of_claimant()
+            && left >= LAST_MINUTE
+        {
+            return Some(Verdict::EnoughTime(number, left));
+        }
         let other = match article {
             Beside::Agreement | Beside::Standard => return None,
             Beside::Flags => false,
@@ -231,6 +249,16 @@ impl Case<'_> {
         } else {
             Verdict::Clocks
         })
+    }
+
+    /// The time that who claims has left, in seconds; where nobody knows who claims, the least that either has.
+    fn time_of_claimant(&self) -> Option<f64> {
+        let [white, black] = self.left;
+        match self.by {
+            Some(Color::White) => white,
+            Some(Color::Black) => black,
+            None => Some(white?.min(black?)),
+        }
     }
 
     /// None of these articles holds in the final position.
@@ -261,6 +289,9 @@ impl Case<'_> {
                 Outcome::Undecided => return Verdict::Open(count),
                 Outcome::Holds => {}
             }
+        }
+        if let Some(earlier) = self.earlier {
+            return Verdict::LateAtOnce(earlier);
         }
         if let Some(count) = running().find(|count| self.at_once(count, None)) {
             return Verdict::AddedSeconds(count);

@@ -234,6 +234,8 @@ fn is_drawn(replayer: &mut Replayer<'_>, code: &'static DrawCode, start: &Positi
         counts: &counts,
         repeats: &[],
         outcome: &outcome,
+        earlier: None,
+        left: [None; 2],
         by: None,
     };
     case.is_drawn()
@@ -280,10 +282,11 @@ pub(super) fn end(replayer: &mut Replayer<'_>, end: usize) -> &'static DrawCode 
     let code = code(replayer);
     let told = told(replayer, end, code);
     let score = results::check(replayer, end, code, &told);
-    let contradicted = score
-        .and_then(|score| contradiction(&told, score))
-        .is_some_and(|(_, reason)| reason.is_rule());
+    let contradiction = score.and_then(|score| contradiction(&told, score));
+    let (contradicted, by_time) = contradiction.map_or((false, false), |(_, reason)| {
+        (reason.is_rule(), matches!(reason, Reason::Time(_)))
+    });
     check(replayer, code, &told, score, contradicted);
-    conduct::check(replayer, code, score);
+    conduct::check(replayer, code, score, by_time);
     code
 }

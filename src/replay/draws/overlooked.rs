@@ -5,10 +5,11 @@ use super::win::{Left, Outcome};
 use super::{follow, main_line, say};
 use crate::board::Position;
 use crate::check::{Finding, draws};
-use crate::claim::Pace;
+use crate::claim::{Clock, Pace};
 use crate::draw::{Article, Count, DrawCode, Tracker, When};
 use crate::notation::fen;
 use crate::replay::replayer::Replayer;
+use crate::replay::steps::Step;
 use crate::span::Span;
 
 /// The first draw that was due in a game, and the text of the move behind which it was. Repetitions count where `repeated`.
@@ -86,13 +87,33 @@ fn at_once(
     if clock.added != Some(false) || !clock.pace.is_some_and(Pace::is_fast) {
         return None;
     }
+    // The steps are looked at while the search counts what it may still do.
+    let mut left = replayer.draws.left;
     let steps: Vec<_> = main_line(replayer.steps()).collect();
-    let mut accepts = |count: &Count| is_at_once(count, clock, Some(false));
-    let due = follow::first_running(slot, code, start, &steps, &mut accepts)?;
-    let place = steps.get(due.step)?.span;
-    match shown(&due.position, code, &mut replayer.draws.left) {
+    let first = first_at_once(&mut left, slot, (code, start, &steps), clock, |_| true);
+    let found = first.and_then(|(due, shown)| {
+        let place = steps.get(due.step)?.span;
+        Some((due, place, shown))
+    });
+    replayer.draws.left = left;
+    found
+}
+
+/// The first position of a line that was drawn at once by a standard draw that is `wanted`, and whether it was found out
+/// that no side could show a win. Nothing where one could.
+pub(super) fn first_at_once(
+    left: &mut Left,
+    slot: &mut Option<Tracker>,
+    (code, start, steps): (&'static DrawCode, &Position, &[&Step]),
+    clock: Clock,
+    wanted: impl Fn(&Article) -> bool,
+) -> Option<(follow::Due, bool)> {
+    let mut accepts =
+        |count: &Count| is_at_once(count, clock, Some(false)) && wanted(count.article);
+    let due = follow::first_running(slot, code, start, steps, &mut accepts)?;
+    match shown(&due.position, code, left) {
         Outcome::Wins(..) => None,
-        outcome => Some((due, place, outcome == Outcome::Holds)),
+        outcome => Some((due, outcome == Outcome::Holds)),
     }
 }
 

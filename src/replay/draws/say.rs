@@ -1,6 +1,6 @@
 //! What is said of claims and draws.
 
-use super::claims::After;
+use super::claims::{After, Earlier};
 use super::follow::Due;
 use super::judge::{Case, Standing, Verdict};
 use super::words::{count, moment, number, numbers, who};
@@ -9,6 +9,7 @@ use crate::check::{Check, Finding, draws};
 use crate::draw::{Article, Count, DrawCode, When};
 use crate::lang::{Key, Lang};
 use crate::notation::fen;
+use crate::replay::conduct::time;
 use std::fmt::Display;
 
 /// The most articles that a message names one by one.
@@ -195,6 +196,24 @@ impl Told<'_> {
                 Some(found.article),
                 self.late(found, *from, *to, case.code),
             ),
+            Verdict::LateAtOnce(found) => (
+                &draws::DRAW_CLAIM_LATE,
+                Some(found.count.article),
+                self.late_at_once(*found, case.code),
+            ),
+            Verdict::EnoughTime(number, left) => {
+                let article = format!("{} section 2, {number}", case.code.cite);
+                let holes: [(_, &dyn Display); 3] = [
+                    ("text", &self.text),
+                    ("article", &article),
+                    ("time", &time(*left)),
+                ];
+                (
+                    &draws::DRAW_CLAIM_UNFOUNDED,
+                    None,
+                    self.lang.say(Key::ClaimEnoughTime, &holes),
+                )
+            }
             Verdict::Premature(found) => (
                 &draws::DRAW_CLAIM_PREMATURE,
                 Some(found.article),
@@ -342,6 +361,19 @@ impl Told<'_> {
             ("line", &line),
         ];
         self.lang.say(Key::ClaimWinnable, &holes)
+    }
+
+    fn late_at_once(&self, found: Earlier, code: &DrawCode) -> String {
+        let holes: [(_, &dyn Display); 3] = [
+            ("text", &self.text),
+            ("article", &found.count.article.cite(code)),
+            ("ply", &moment(self.lang, self.start, found.ply)),
+        ];
+        let mut message = self.lang.say(Key::ClaimLateAtOnce, &holes);
+        if !found.shown {
+            message += self.lang.template(Key::UnlessShown);
+        }
+        message
     }
 
     fn late(&self, found: &Count, from: u32, to: u32, code: &DrawCode) -> String {

@@ -319,6 +319,66 @@ fn a_standard_draw_is_played_on_where_a_win_can_be_shown() {
 }
 
 #[test]
+fn a_standard_draw_at_once_that_was_played_on_is_late() {
+    for position in both("W:WKa3,Kc1,Ke1:BKh8") {
+        let moves = ["e1-h4", "h8-e5", "a3-f8", "e5-h2"].map(|mv| of(&position, mv));
+        let [first, road, quiet, off] = &moves;
+        let game = format!("{first} {road} {quiet} {off} {{8.2.4}} 1-1");
+        let late = |tag: &str| only(&format!("{tag}[FEN \"{position}\"]\n{game}"));
+        let finding = late("[TimeControl \"600\"]\n");
+        assert_eq!(finding.check.name, "draw-claim-late", "{finding:?}");
+        assert_eq!(finding.article.as_deref(), Some("IDF 8.2.4"));
+        assert!(finding.message.contains("22.7"), "{}", finding.message);
+        let added = late("[TimeControl \"600+3\"]\n");
+        assert_eq!(added.check.name, "draw-claim-unfounded", "{added:?}");
+    }
+}
+
+#[test]
+fn who_has_a_minute_left_may_not_claim_by_the_last_minute() {
+    let claim = |behind: &str, words: &str| {
+        let tags = "[TimeControl \"300\"]\n[DrawClaim \"7.3.9\"]\n";
+        only(&format!(
+            "{tags}1. c3-d4 {{[%clk 0:04:50]}} f6-g5 {{{behind}}} {{{words}}} 1-1"
+        ))
+    };
+    for (behind, words, name) in [
+        (
+            "[%clk 0:01:00]",
+            "Black claims a draw",
+            "draw-claim-unfounded",
+        ),
+        (
+            "[%clk 0:00:59]",
+            "Black claims a draw",
+            "draw-claim-undecidable",
+        ),
+        // What White has left while it thinks nobody tells.
+        (
+            "[%clk 0:04:00]",
+            "White claims a draw",
+            "draw-claim-undecidable",
+        ),
+        ("[%clk 0:04:00]", "a draw", "draw-claim-undecidable"),
+        (
+            "[%clock W0:04:01 b0:04:00]",
+            "a draw",
+            "draw-claim-unfounded",
+        ),
+        (
+            "[%clock W0:00:01 b0:04:00]",
+            "a draw",
+            "draw-claim-undecidable",
+        ),
+    ] {
+        let finding = claim(behind, words);
+        assert_eq!(finding.check.name, name, "{behind} {words}: {finding:?}");
+    }
+    let told = claim("[%clk 0:01:30]", "Black claims a draw").message;
+    assert!(told.contains("0:01:30") && told.contains("7.3.9"), "{told}");
+}
+
+#[test]
 fn a_standard_draw_that_was_played_on_and_won_is_noted() {
     for (position, result) in both("W:WKa3,Kc1,Ke1:BKh8").iter().zip(["1-0", "0-1"]) {
         let [first, road] = ["e1-f2", "h8-d4"].map(|mv| of(position, mv));
