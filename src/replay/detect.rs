@@ -1,6 +1,6 @@
 //! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
 
-use super::race::{Candidate, outdoes, race};
+use super::race::{Candidate, mirrored, outdoes, race};
 use super::scores;
 use super::sketch::{Group, Sketcher};
 use super::{Decision, Declared};
@@ -255,7 +255,9 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
     match open {
         Some(best)
             if best_declared.is_none()
-                || (outdoes(best.plies, declared_plies) && best.variant.obligatory) =>
+                || (outdoes(best.plies, declared_plies)
+                    && best.variant.obligatory
+                    && !is_mirrored(best_declared.as_ref(), best.plies, group)) =>
         {
             let contradicts =
                 best_declared.is_some_and(|declared| declared.variant != best.variant);
@@ -266,6 +268,12 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
             None => unknown(fixed),
         },
     }
+}
+
+/// Whether what the games declare explains them better than another variant does, with the board laid the wrong way round:
+/// then the board was wrong, not the declaration.
+fn is_mirrored(declared: Option<&Candidate>, plies: usize, group: &Group) -> bool {
+    declared.is_some_and(|declared| mirrored(declared, &group.sketches) > plies)
 }
 
 /// The best of what the games declare. Another corner than the likeliest must explain clearly more: a single move may fit

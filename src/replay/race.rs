@@ -1,9 +1,10 @@
 //! Candidates for the variant of some games, and which of them explains the games best.
 
+use super::conduct::mirror;
 use super::sketch::Sketch;
 use crate::board::Position;
 use crate::movegen::{Resolution, Squares};
-use crate::notation::{Numbering, counters, fen};
+use crate::notation::{Form, Numbering, counters, fen};
 use crate::variant::Variant;
 
 /// How many times more plies another variant must replay to be preferred to the declared one.
@@ -46,6 +47,27 @@ impl Candidate {
             self.setup_errors += errors;
         }
     }
+}
+
+/// Plies of the games that replay by this variant on a board laid the wrong way round; games whose squares are numbers
+/// have other corners for that.
+pub(super) fn mirrored(candidate: &Candidate, sketches: &[Sketch]) -> usize {
+    let width = candidate.start.board().width;
+    let turned = |sketch: &Sketch| Sketch {
+        moves: sketch
+            .moves
+            .iter()
+            .map(|text| mirror(text, width))
+            .collect(),
+        ..sketch.clone()
+    };
+    let algebraic = |sketch: &&Sketch| {
+        sketch.fen.is_none() && sketch.moves.iter().all(|text| text.form != Form::Numeric)
+    };
+    let turned: Vec<_> = sketches.iter().filter(algebraic).map(turned).collect();
+    let mut candidate = Candidate::new(candidate.variant, candidate.squares.numbering);
+    candidate.replay(&turned);
+    candidate.plies
 }
 
 /// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.

@@ -87,7 +87,7 @@ fn legal(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
 }
 
 /// A move with its files counted from the other side.
-fn mirror(text: &MoveText, width: u8) -> MoveText {
+pub(in crate::replay) fn mirror(text: &MoveText, width: u8) -> MoveText {
     let mut turned = *text;
     let last = width.saturating_sub(1);
     for (nth, code) in turned.codes.iter_mut().take(text.len.into()).enumerate() {

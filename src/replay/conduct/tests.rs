@@ -284,6 +284,19 @@ fn board_mirrored_in_letters_and_in_numbers() {
     );
 }
 
+/// The squares on the other side of the board are those of other variants too, which would go wrong later.
+#[test]
+fn board_mirrored_where_the_game_declares_its_variant() {
+    let text = "[GameType \"25\"]\n\n1. bc4 cd5 2. ab3 bc6 3. fg4 de4 4. df5 ge4 5. ed3 fg6 6. df5 ge4 7. de2 ed3 8. ce4 ed5 9. \
+                ce6 dd3 10. ec4 cb5 11. gf3 bd3 12. gf5 ef7 13. fe4 hg6 14. fh7 df5 15. bc4 ab7 16. fe2 \
+                bc6 *\n";
+    let plan = plan(&[text.as_bytes()], Fixed::default());
+    let found = Replayer::run(&plan, text.as_bytes()).findings;
+    let names: Vec<_> = found.iter().map(|finding| finding.check.name).collect();
+    assert!(names.contains(&"board-mirrored"), "{names:?}");
+    assert!(!names.contains(&"gametype-contradicts"), "{names:?}");
+}
+
 #[test]
 fn flag_fell_by_the_clocks() {
     let game = |control: &str, [a, b, c, d]: [&str; 4], result: &str| {
