@@ -153,7 +153,7 @@ fn rounds(
         let edits = made
             .iter()
             .map(|made| (made.edit.span, made.edit.bytes.len() as u32));
-        places.edited(edits.collect());
+        places.edited(edits);
         (bytes, reading) = (next, now);
         nth += 1;
     }
@@ -169,8 +169,19 @@ fn rounds(
 /// The way from a text back to the text before all rounds.
 struct Places {
     line_ends: Vec<u32>,
-    /// What gave way in each round, and how long what stands there now is.
-    rounds: Vec<Vec<(Span, u32)>>,
+    /// What each round put in, in the order of the text.
+    rounds: Vec<Vec<Put>>,
+}
+
+/// What stands in a text in place of something else.
+struct Put {
+    /// Where it stands in the new text.
+    start: u32,
+    end: u32,
+    /// Where what gave way stood in the old one.
+    was: u32,
+    /// By how much the new text is longer than the old one up to here.
+    grown: i64,
 }
 
 impl Places {
@@ -183,30 +194,32 @@ impl Places {
         }
     }
 
-    fn edited(&mut self, edits: Vec<(Span, u32)>) {
-        self.rounds.push(edits);
+    /// Notes a round: what gave way, in the order of the text, and how long what stands there now is.
+    fn edited(&mut self, edits: impl Iterator<Item = (Span, u32)>) {
+        let mut grown = 0i64;
+        let puts = edits.map(|(span, len)| {
+            let start = (i64::from(span.start) + grown) as u32;
+            grown += i64::from(len) - span.len() as i64;
+            Put {
+                start,
+                end: start + len,
+                was: span.start,
+                grown,
+            }
+        });
+        self.rounds.push(puts.collect());
     }
 
     /// The line of a place, counted from 1 in the text before all rounds.
     fn line(&self, at: u32) -> u64 {
-        let mut at = at;
-        for edits in self.rounds.iter().rev() {
-            let (mut grown, mut back) = (0i64, i64::from(at));
-            for (span, len) in edits {
-                let start = i64::from(span.start) + grown;
-                if start >= i64::from(at) {
-                    break;
-                }
-                let end = start + i64::from(*len);
-                grown += i64::from(*len) - span.len() as i64;
-                back = if end > i64::from(at) {
-                    i64::from(span.start)
-                } else {
-                    i64::from(at) - grown
-                };
+        let at = self.rounds.iter().rev().fold(at, |at, puts| {
+            let before = puts.partition_point(|put| put.start < at);
+            match before.checked_sub(1).map(|nth| &puts[nth]) {
+                None => at,
+                Some(put) if put.end > at => put.was,
+                Some(put) => (i64::from(at) - put.grown).max(0) as u32,
             }
-            at = back.max(0) as u32;
-        }
+        });
         self.line_ends.partition_point(|end| *end < at) as u64 + 1
     }
 }
