@@ -337,7 +337,9 @@ const BRACKETS: [char; 7] = ['[', ']', '{', '}', '(', ')', ';'];
 /// Whether a text is plain words, which mean nothing whatever stands around them.
 fn is_tame(text: &str) -> bool {
     let tame = |char: char| char.is_alphanumeric() || " .,'-_".contains(char);
-    text.starts_with(char::is_alphanumeric) && text.chars().all(tame)
+    // A sign of moves at its end would tie it to what follows.
+    let tied = text.ends_with(['-', 'x', 'X', 'х', 'Х']);
+    text.starts_with(char::is_alphanumeric) && !tied && text.chars().all(tame)
 }
 
 /// Whether a name can stand in a tag as it is.

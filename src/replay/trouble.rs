@@ -236,12 +236,13 @@ impl Replayer<'_> {
         let end = self.bytes.len().min(open.end as usize + NEAR);
         let near = &self.bytes[..end];
         let rest = near.get(open.end as usize..).unwrap_or_default();
-        if rest.trim_ascii_start().first() != Some(&b'(') {
+        let Some(inner) = memchr::memchr2(b'(', b')', rest).filter(|at| rest[*at] == b'(') else {
             return;
-        }
+        };
         let encoding = self.plan.encoding;
         let moves = ahead::moves(near, open.end, Begin::Variation, encoding, 1);
-        if let Some(first) = moves.first() {
+        let behind = |first: &&MoveText| first.span.start > open.end + inner as u32;
+        if let Some(first) = moves.first().filter(behind) {
             self.stands_ahead(first);
         }
     }

@@ -57,6 +57,8 @@ const FOUND: &[(&str, u64, &[u8])] = &[
     ("round", 243326753, b"(?"),
     ("round", 700208790, b"(!"),
     ("round", 831318926, b"a3cl\n\x97"),
+    ("round", 229505780, b"[N \"\"]dc5(..(de5)gf4"),
+    ("round", 764613960, b"1.\xd1\x81- 4 \xd0\xac4:d2"),
 ];
 
 /// What a target leaves open is chosen in several ways.
