@@ -81,8 +81,8 @@ fn one<'a, T>(of: &'a [T], random: &mut Random) -> &'a T {
     &of[random.below(of.len())]
 }
 
-/// A file as the reader sees it: UTF-16 as UTF-8, other formats as PDN.
-fn seen(bytes: &[u8]) -> Vec<u8> {
+/// A file of this name as the reader sees it: UTF-16 as UTF-8, other formats as PDN.
+pub(super) fn seen(name: &str, bytes: &[u8]) -> Vec<u8> {
     let guess = detect(bytes);
     let mut text = bytes.to_vec();
     if guess.encoding.is_utf16() {
@@ -90,7 +90,7 @@ fn seen(bytes: &[u8]) -> Vec<u8> {
         let read = &mut transcode_utf16(bytes, guess.encoding == Encoding::Utf16Be);
         let _ = std::io::Read::read_to_end(read, &mut text);
     }
-    match SourceFormat::guess("", &text)
+    match SourceFormat::guess(name, &text)
         .and_then(|format| format.translate(&text, &ReadWish::default()))
     {
         Some(translated) => translated.pdn,
@@ -137,7 +137,7 @@ fn inside(found: &[Finding], len: usize) -> Holds {
 
 fn check(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("check", salt);
-    let text = seen(bytes);
+    let text = seen("", bytes);
     let plan = timed("the plan", || plan(&[&text], fixed(random)))?;
     for chunk in chunks(&plan, &text, 1 + random.below(8192)) {
         let replayed = timed("replaying", || Replayer::run(&plan, &chunk.bytes))?;
@@ -175,7 +175,7 @@ fn jobs(bytes: &[u8], salt: u64) -> Holds {
 
 fn convert(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("convert", salt);
-    let text = seen(bytes);
+    let text = seen("", bytes);
     let fixed = Fixed {
         keep: true,
         ..fixed(random)
@@ -238,7 +238,7 @@ fn games(bytes: &[u8], fixed: Fixed) -> (Plan, Vec<Game>) {
 /// PDN becomes JSON or a table, and that the same PDN.
 fn round(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("round", salt);
-    let text = seen(bytes);
+    let text = seen("", bytes);
     if detect(&text).encoding.decode(&text).contains('\u{fffd}') {
         // Bytes that are no characters do not come back, and that is told.
         return Ok(());
@@ -281,7 +281,7 @@ fn round(bytes: &[u8], salt: u64) -> Holds {
 
 fn draws(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("draws", salt);
-    let text = seen(bytes);
+    let text = seen("", bytes);
     let (plan, games) = games(&text, fixed(random));
     for game in &games {
         let own = plan.rules.unwrap_or(game.variant.draws);

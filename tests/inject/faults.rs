@@ -76,7 +76,10 @@ impl<'a> View<'a> {
         let path = matches!(kind, "capture-own" | "capture-twice" | "capture-too-many")
             && written.len() > 2
             && self.legal_captures().any(|way| fits(way, &ends));
-        path || any(&self.legal)
+        // Two squares between which nothing stands do not tell of the way that a capture would have taken.
+        let bare = kind == "capture-twice" && written.len() == 2 && self.is_free_line(written);
+        path || bare
+            || any(&self.legal)
             || (kind != "capture-missed" && any(&self.quiet))
             || (!matches!(
                 kind,
@@ -86,6 +89,19 @@ impl<'a> View<'a> {
                 .wrong
                 .iter()
                 .any(|(other, way)| *other != kind && fits(way, written))
+    }
+
+    /// Whether two squares stand on one line with nothing between them.
+    fn is_free_line(&self, ends: &[At]) -> bool {
+        let [(a, b), (c, d)] = [ends[0], ends[1]];
+        let (right, up) = (c - a, d - b);
+        let straight = right == 0 || up == 0 || right.abs() == up.abs();
+        let between = 1..right.abs().max(up.abs());
+        straight
+            && between.into_iter().all(|n| {
+                let at = (a + n * right.signum(), b + n * up.signum());
+                self.game.top(at).is_none()
+            })
     }
 
     /// The fault of these squares, unless they fit something else too.

@@ -142,10 +142,13 @@ impl Position {
         if let Some((fault, mv)) = self.jumped_all_the_way(written) {
             return Some((fault, Some(mv)));
         }
-        if written.len() > 2 {
+        let legal = self.capture_paths();
+        let begun =
+            |way: &MovePath| written.len() > way.path.len() && written.starts_with(&way.path);
+        // What goes on behind a legal capture has no wrong square before its end.
+        if written.len() > 2 && !legal.iter().any(begun) {
             let ends = [from, written[written.len() - 1]];
             let fit = |way: &MovePath| fits(self, way, &ends, Between::Way);
-            let legal = self.capture_paths();
             let legal = legal.iter().find(|way| fit(way));
             if let Some(way) = legal.or_else(|| complete.map(|w| &w.way).find(|way| fit(way))) {
                 return Some((Fault::CapturePath, Some(way.mv)));

@@ -1,7 +1,7 @@
 //! Games that were played on a board laid the wrong way round.
 
 use super::by_article;
-use crate::board::Position;
+use crate::board::{Cells, Position};
 use crate::check::{Family, Finding, moves as checks};
 use crate::draw::DrawCode;
 use crate::lang::Key;
@@ -20,7 +20,8 @@ const MOST: usize = 400;
 /// place of its faults, which say nothing then. It is asked only for games with faults.
 pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> bool {
     let start = replayer.first();
-    if start != Position::initial(start.variant()) {
+    // Where all squares are played on, the board looks the same from every side.
+    if start != Position::initial(start.variant()) || start.board().cells == Cells::All {
         return false;
     }
     let encoding = replayer.plan.encoding;

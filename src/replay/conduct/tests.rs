@@ -282,6 +282,12 @@ fn board_mirrored_in_letters_and_in_numbers() {
         [],
         "too short"
     );
+    // One fault in a game on a board that looks the same from both sides.
+    let text = "[Variant \"gothic\"]\n1. g2-h3 c7-d6 2. b2-c3 g7-f6 3. c3-d4 d7-e6 4. i1-g2 f8-g7 5. c1-b2 e8-d7 *\n";
+    let plan = plan(&[text.as_bytes()], Fixed::default());
+    let others = Replayer::run(&plan, text.as_bytes()).findings;
+    let names: Vec<_> = others.iter().map(|finding| finding.check.name).collect();
+    assert!(names.contains(&"no-such-square"), "{names:?}");
 }
 
 /// The squares on the other side of the board are those of other variants too, which would go wrong later.

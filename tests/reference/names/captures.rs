@@ -162,7 +162,15 @@ pub(super) fn name(
         return Some(fault);
     }
     let ends = |way: &&Way| !way.taken.is_empty() && way.from() == from && way.to() == written.to();
+    // A whole legal capture, and more.
+    let begun = |way: &Way| {
+        let len = way.path.len();
+        !way.taken.is_empty()
+            && written.squares.len() > len
+            && written.squares[..len] == way.path[..]
+    };
     if written.squares.len() > 2
+        && !legal.iter().any(begun)
         && (legal.iter().any(|way| ends(&way))
             || strict
                 .iter()

@@ -10,8 +10,9 @@
 //!    captured pieces may stand between;
 //! 4. a capture that goes when one rule is given up;
 //! 5. for what is written as a capture (by its sign, or by more than two squares): every step jumps, but over one's own
-//!    pieces or over one twice; then a wrong square between the ends of a capture; then the first step that is no jump, by the
-//!    first thing that stands in its way. What goes on behind a complete capture is too many, unless it jumps something;
+//!    pieces or over one twice; then a wrong square between the ends of a capture, unless all squares of a legal one come
+//!    first; then the first step that is no jump, by the first thing that stands in its way. What goes on behind a complete
+//!    capture is too many, unless it jumps something;
 //! 6. for what is not: the to-square is occupied, a man's step backward, no line, a king's way that is not free.
 //!
 //! Between squares side by side nothing can be jumped, so a sign of capture makes no capture of them.
