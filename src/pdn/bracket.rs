@@ -1,6 +1,6 @@
 //! Comments and parentheses, and what to do when they do not close.
 
-use memchr::memchr3_iter;
+use memchr::{memchr, memchr2_iter, memchr3_iter};
 
 use super::classify::is_prose;
 use super::line::{is_tag_line, line_end, next_tag_line};
@@ -17,6 +17,47 @@ enum Close {
     At(usize),
     /// Nowhere before this place, where a tag line or the end of the text is.
     Never(usize),
+}
+
+/// A stretch of text, up to a tag line or the end, in which a comment with braces inside does not close as a whole. Each of
+/// the comments in it closes as if it stood there alone; to look for the end of each anew would take quadratic time.
+#[derive(Debug, Default)]
+pub(crate) struct Unbalanced {
+    end: usize,
+    /// Braces that belong together, by the place of the first of them.
+    pairs: Vec<(usize, usize)>,
+    open: Vec<usize>,
+}
+
+impl Unbalanced {
+    fn learn(&mut self, bytes: &[u8], start: usize, end: usize) {
+        self.end = end;
+        self.pairs.clear();
+        self.open.clear();
+        for n in memchr2_iter(b'{', b'}', &bytes[start..end]) {
+            if bytes[start + n] == b'{' {
+                self.open.push(start + n);
+            } else if let Some(open) = self.open.pop() {
+                self.pairs.push((open, start + n));
+            }
+        }
+        self.pairs.sort_unstable();
+    }
+
+    /// Where a comment in the stretch ends, and the first brace inside it: at the brace that belongs to its own, else at
+    /// the first one.
+    fn comment_end(&self, bytes: &[u8], pos: usize) -> (Close, Option<usize>) {
+        let next = |brace, end| memchr(brace, &bytes[pos + 1..end]).map(|n| pos + 1 + n);
+        let pair = self.pairs.binary_search_by_key(&pos, |(open, _)| *open);
+        let close = match pair {
+            Ok(nth) => Some(self.pairs[nth].1),
+            Err(_) => next(b'}', self.end),
+        };
+        match close {
+            Some(at) => (Close::At(at), next(b'{', at)),
+            None => (Close::Never(self.end), next(b'{', self.end)),
+        }
+    }
 }
 
 impl<V: Visitor> Run<'_, V> {
@@ -43,33 +84,34 @@ impl<V: Visitor> Run<'_, V> {
     /// Where the comment at `pos` ends, and the first brace inside it.
     fn comment_end(&mut self, pos: usize) -> (Close, Option<usize>) {
         let bytes = self.bytes;
+        if pos < self.unbalanced.end {
+            return self.unbalanced.comment_end(bytes, pos);
+        }
         let start = pos + 1;
-        let (mut depth, mut first, mut nested) = (1usize, None, None);
+        let (mut depth, mut nested) = (1usize, None);
+        let mut stop = bytes.len();
         for n in memchr3_iter(b'{', b'}', b'[', &bytes[start..]) {
             let at = start + n;
             match bytes[at] {
                 b'{' => {
-                    // A second attempt in the same stretch could only make reading quadratic.
                     nested.get_or_insert(at);
-                    depth += usize::from(at >= self.unbalanced);
+                    depth += 1;
                 }
                 b'}' => {
-                    first.get_or_insert(at);
                     depth -= 1;
                     if depth == 0 {
                         return (Close::At(at), nested);
                     }
                 }
-                _ if is_tag_line(bytes, at) => return (self.give_up(first, at), nested),
+                _ if is_tag_line(bytes, at) => {
+                    stop = at;
+                    break;
+                }
                 _ => {}
             }
         }
-        (self.give_up(first, bytes.len()), nested)
-    }
-
-    fn give_up(&mut self, first: Option<usize>, at: usize) -> Close {
-        self.unbalanced = at;
-        first.map_or(Close::Never(at), Close::At)
+        self.unbalanced.learn(bytes, pos, stop);
+        self.unbalanced.comment_end(bytes, pos)
     }
 
     /// `;`: a comment to the end of the line.
@@ -145,7 +187,7 @@ impl<V: Visitor> Run<'_, V> {
     /// The brace that closes the comment at `pos`, unless a tag line comes first.
     fn comment_close(&self, pos: usize, stop: usize) -> Option<usize> {
         let bytes = &self.bytes[..stop];
-        memchr::memchr2_iter(b'}', b'[', &bytes[pos..])
+        memchr2_iter(b'}', b'[', &bytes[pos..])
             .map(|n| pos + n)
             .find(|&at| bytes[at] == b'}' || is_tag_line(self.bytes, at))
             .filter(|&at| bytes[at] == b'}')

@@ -64,11 +64,25 @@ impl Reader {
         run.finish();
     }
 
-    /// Reads on behind a move of a record, or in a variation of it; the record is not begun, but ended.
-    pub(crate) fn read_on<V: Visitor>(&mut self, bytes: &[u8], variation: bool, visitor: &mut V) {
+    /// Reads on in a record from byte `from` of its text, in a variation or not; the record is not begun, but ended.
+    pub(crate) fn read_on<V: Visitor>(
+        &mut self,
+        text: &[u8],
+        from: usize,
+        variation: bool,
+        visitor: &mut V,
+    ) {
+        let bytes = text.get(from..).unwrap_or_default();
         let mut run = Run::new(bytes, visitor, &mut self.scratch);
         run.go_on(variation);
-        run.tokens();
+        // What is glued to a move before the place is no move.
+        let before = from.checked_sub(1).and_then(|at| text.get(at));
+        let apart = |b: &u8| b.is_ascii_whitespace() || b"(){}[];".contains(b);
+        let start = match before {
+            Some(before) if !apart(before) => run.glued(0),
+            _ => 0,
+        };
+        run.tokens_from(start);
         run.finish();
     }
 
@@ -88,8 +102,12 @@ impl Reader {
 
 impl<V: Visitor> Run<'_, V> {
     fn tokens(&mut self) {
+        self.tokens_from(0);
+    }
+
+    fn tokens_from(&mut self, start: usize) {
         let bytes = self.bytes;
-        let mut pos = 0;
+        let mut pos = start;
         while let Some(&b) = bytes.get(pos) {
             let i = &bytes[pos..];
             pos = match b {
@@ -186,6 +204,12 @@ impl<V: Visitor> Run<'_, V> {
         self.visitor.mv(&text);
         self.last_end = end;
         self.move_end = end;
+        self.glued(end)
+    }
+
+    /// Tells the text that is glued to the move that ends at a place. Where it ends.
+    #[inline(always)]
+    fn glued(&mut self, end: usize) -> usize {
         let i = &self.bytes[end..];
         if ends(i) || i[0] == b'.' {
             return end;

@@ -1,5 +1,6 @@
 //! Where records begin and end: the state between the tokens.
 
+use super::bracket::Unbalanced;
 use super::fold::Folder;
 use super::line::{has_blank_line, has_line_end};
 use super::visitor::{Damage, Visitor};
@@ -69,8 +70,8 @@ pub(crate) struct Run<'a, V> {
     escape_told: bool,
     /// A record separator stands behind the last record.
     pub(crate) separated: bool,
-    /// Up to here braces are known not to balance.
-    pub(crate) unbalanced: usize,
+    /// Where braces are known not to balance.
+    pub(crate) unbalanced: Unbalanced,
 }
 
 impl<'a, V: Visitor> Run<'a, V> {
@@ -90,7 +91,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             blank: false,
             escape_told: false,
             separated: false,
-            unbalanced: 0,
+            unbalanced: Unbalanced::default(),
         }
     }
 

@@ -114,10 +114,13 @@ impl Visitor for Lexer<'_> {
         self.seen.scores += usize::from(self.takes(span));
     }
     fn damage(&mut self, damage: Damage, span: Span) {
-        if damage == Damage::Unreadable {
-            self.seen.junk += usize::from(self.takes(span));
-        } else {
-            self.other(span);
+        match damage {
+            Damage::Unreadable => self.seen.junk += usize::from(self.takes(span)),
+            // Part of a capture in two words, which stands in one text only where it was read so.
+            Damage::GluedText if self.seen.moves > 0 => {
+                self.takes(span);
+            }
+            _ => self.other(span),
         }
     }
 }

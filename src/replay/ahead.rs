@@ -74,11 +74,11 @@ pub(super) fn moves(
         from,
         ..Ahead::default()
     };
-    let (mut reader, text) = (Reader::new(encoding), &bytes[start..end]);
+    let (mut reader, text) = (Reader::new(encoding), &bytes[..end]);
     match begin {
-        Begin::Game => reader.read(text, &mut ahead),
-        Begin::Line => reader.read_on(text, false, &mut ahead),
-        Begin::Variation => reader.read_on(text, true, &mut ahead),
+        Begin::Game => reader.read(&text[start..], &mut ahead),
+        Begin::Line => reader.read_on(text, start, false, &mut ahead),
+        Begin::Variation => reader.read_on(text, start, true, &mut ahead),
     }
     ahead.moves.truncate(most);
     ahead.moves
