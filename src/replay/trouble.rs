@@ -192,6 +192,7 @@ impl Replayer<'_> {
             if turned.resolve(text, &self.choice.squares) != Resolution::Illegal {
                 self.game.first = Some(turned.clone());
                 self.line.now = turned;
+                self.line.set_anchor(self.line.anchor.offset);
                 self.mv(text);
                 return;
             }
@@ -226,6 +227,7 @@ impl Replayer<'_> {
         }
         self.line.now = now.clone();
         self.line.ply = ply;
+        self.line.set_anchor(self.line.anchor.offset);
         self.line.first_of_variation = false;
         self.line.ahead = true;
         true
