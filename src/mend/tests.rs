@@ -37,6 +37,21 @@ fn file(name: &str, text: &[u8], all: bool) -> Result<(String, Vec<Change>), Ref
 
 const MISPRINT: &str = "[GameType \"25\"]\n[Result \"0:2\"]\n\n{ kept  as it is }\n1. e3-d4 d6-c5 2. f2-e3 f6-g6 3. c3-b4 g5-h4 4. b4:d6 h4:f2 5. e1:g3 c7:h4 0-2\n";
 
+/// A year in a heading looks like a move that is one too many; a line of prose like a game without a result.
+#[test]
+fn prose_is_left_as_it_is() {
+    for text in [
+        "Amsterdam 2021, round 3\n1. 33-28 19-23 2. 28x19 14x23 3. 39-33 10-14 1-0\n",
+        "1. 33-28 19-23 2. 28x19 14x23 1-0\nAmsterdam 2021\n",
+        "[GameType \"20\"]\n[Result \"1-0\"]\n\n1. 33-28 19-23 2. 28x19 14x23\n3. 39-33 10-14 at 14-30 hrs 4. 44-39 1-0\n",
+    ] {
+        for all in [false, true] {
+            let (mended, changes) = mended(text, all);
+            assert_eq!(mended, text, "{changes:?}");
+        }
+    }
+}
+
 #[test]
 fn moves_change_only_when_asked_for() {
     let (safe, changes) = mended(MISPRINT, false);

@@ -17,6 +17,9 @@ use crate::span::Span;
 /// Faults after which a line is no longer followed: what comes then tells more of the first fault than of itself.
 const MOST_FAULTS: u32 = 8;
 
+/// How far around a token its line is looked at, in bytes.
+const NEAR: usize = 120;
+
 /// The moves of a line around a fault.
 struct Around {
     /// Positions before the tokens up to the faulty one.
@@ -244,10 +247,30 @@ impl Replayer<'_> {
                     Key::PlyTooMany,
                     &[("ply", &ply), ("was", &was), ("explains", &explains)],
                 ));
-                self.find(finding.edit(token.span, String::new(), false));
+                // A year in a line of prose is no move that is one too many.
+                if !self.in_prose(token.span) {
+                    finding = finding.edit(token.span, String::new(), false);
+                }
+                self.find(finding);
                 self.go_on(around, *at, None, text);
             }
         }
+    }
+
+    /// Whether the line of text that a token stands in has a word outside comments, which no movetext has.
+    fn in_prose(&self, token: Span) -> bool {
+        let (from, to) = (token.start as usize, token.end as usize);
+        let (first, last) = (from.saturating_sub(NEAR), self.bytes.len().min(to + NEAR));
+        let is_end = |b: &u8| matches!(b, b'\n' | b'\r' | b'{' | b'}');
+        let start = self.bytes[first..from].iter().rposition(is_end);
+        let end = self.bytes[to..last].iter().position(is_end);
+        let span = Span::new(
+            start.map_or(first, |at| first + at + 1),
+            end.map_or(last, |at| to + at),
+        );
+        let text = self.text(span);
+        let mut words = text.split(|char: char| !char.is_alphabetic());
+        words.any(|word| word.chars().count() >= 3)
     }
 
     /// Goes on when several remedies are as good as each other: all of them are named, none is suggested.

@@ -215,6 +215,8 @@ fn forms(replayer: &mut Replayer<'_>, end: usize, told: &Told) {
         ),
         // Who has won in words has not ended with a star.
         (None, None) if told.ends => (lang.say(Key::EndsWithout, &[]), None),
+        // What has no tags and no move that can be followed may be no game at all.
+        (None, None) if replayer.is_doubtful() => (lang.say(Key::EndsWithout, &[]), None),
         (None, None) => (lang.say(Key::EndsWithout, &[]), behind(replayer, end, "*")),
         (None, Some(_)) => return,
     };
@@ -223,6 +225,17 @@ fn forms(replayer: &mut Replayer<'_>, end: usize, told: &Told) {
         finding = finding.edit(at, text, true);
     }
     replayer.find(finding);
+}
+
+impl Replayer<'_> {
+    /// Whether the record has neither a tag nor a legal move.
+    fn is_doubtful(&self) -> bool {
+        let read = self
+            .steps()
+            .iter()
+            .any(|step| step.reading.legal().is_some());
+        !read && self.game.tags.end == 0
+    }
 }
 
 /// A result as it can stand behind a record that ends at `end`; nothing where the record is open there.

@@ -17,6 +17,7 @@ use pdn::pdn::Encoding;
 use pdn::replay::Fixed;
 use source::Source;
 use std::io::{self, Write};
+use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use target::{Errand, Target, errands};
 
@@ -95,7 +96,16 @@ impl Mender<'_> {
             input,
             target,
             found,
+            outside,
         } = errand;
+        if outside {
+            let name = shown(Path::new(&*input.name));
+            writeln!(
+                self.list,
+                "{name}: left alone: a link leads to it out of the folder"
+            )?;
+            return Ok(Mended::LeftAlone);
+        }
         if let Target::Beside(path) = &target
             && !self.args.force
         {

@@ -31,6 +31,8 @@ pub(super) struct Errand {
     pub(super) target: Target,
     /// Whether it was found in a folder; what cannot be mended there was not asked for.
     pub(super) found: bool,
+    /// Whether it is to be replaced and a link led to it out of the folder that the user named.
+    pub(super) outside: bool,
 }
 
 impl Target {
@@ -60,6 +62,10 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
     if let Some(output) = &args.output {
         return to(output, named, args);
     }
+    let folders = args.files.iter().filter(|path| path.is_dir());
+    let folders: Vec<_> = folders
+        .filter_map(|path| path.canonicalize().ok())
+        .collect();
     let mut seen = BTreeSet::new();
     let mut all = Vec::new();
     for (input, name) in named {
@@ -82,6 +88,7 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
             }
         };
         all.push(Errand {
+            outside: found && args.in_place && !args.diff && lies_outside(&input, &folders),
             input,
             target,
             found,
@@ -96,6 +103,15 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
         unambiguous(&inputs, &files, advice)?;
     }
     Ok(all)
+}
+
+/// Whether a file lies in none of these folders.
+fn lies_outside(input: &Input, folders: &[PathBuf]) -> bool {
+    let Source::Path(path) = &input.source else {
+        return false;
+    };
+    let inside = |file: PathBuf| folders.iter().any(|folder| file.starts_with(folder));
+    !path.canonicalize().is_ok_and(inside)
 }
 
 /// Everything to where the user says.
@@ -113,6 +129,7 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
             input,
             target: Target::Stdout,
             found: false,
+            outside: false,
         });
         return Ok(all.collect());
     }
@@ -136,6 +153,7 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
         found: found(&input, args),
         input,
         target: Target::File(file),
+        outside: false,
     });
     Ok(all.collect())
 }

@@ -39,6 +39,30 @@ fn untouched(dir: &Path) {
     assert_eq!(read(dir, "e/2/notes.md"), "0:2");
 }
 
+/// Who names a folder has not named what a link in it leads to.
+#[cfg(unix)]
+#[test]
+fn what_a_link_leads_to_outside_is_left_alone() {
+    let dir = tree(&[("a/own.pdn", DAMAGED), ("b/other.pdn", DAMAGED)]);
+    let dir = dir.path();
+    std::os::unix::fs::symlink("../b", dir.join("a/folder")).expect("a link");
+    std::os::unix::fs::symlink("../b/other.pdn", dir.join("a/file.pdn")).expect("a link");
+    let run = run_in(dir, &["fix", "--in-place", "a"], "");
+    assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+    assert!(run.out.contains("own.pdn: 1 change"), "{}", run.out);
+    assert!(
+        run.out.contains("left alone: a link leads to it"),
+        "{}",
+        run.out
+    );
+    assert_eq!(read(dir, "b/other.pdn"), DAMAGED);
+    assert_eq!(read(dir, "a/own.pdn"), mended());
+    // Named itself it is meant.
+    let run = run_in(dir, &["fix", "--in-place", "a/file.pdn"], "");
+    assert_eq!(run.status, Some(0));
+    assert_eq!(read(dir, "b/other.pdn"), mended());
+}
+
 #[test]
 fn a_folder_is_mended_in_place() {
     let dir = event();
