@@ -59,6 +59,11 @@ impl Seen {
         self.other == 0 && self.scores == 0 && (self.moves > 0 || self.is_junk())
     }
 
+    /// One move, and nothing else.
+    pub(super) fn is_one_move(&self) -> bool {
+        self.whole && self.moves == 1 && self.junk + self.scores + self.other == 0
+    }
+
     pub(super) fn is_junk(&self) -> bool {
         self.whole && self.junk == 1 && self.moves + self.scores + self.other == 0
     }

@@ -169,11 +169,20 @@ impl PdnText {
         // A sign at its end would tie it to the next move.
         let tied = text.ends_with(['-', 'x', 'X', ':', '*'])
             && text.starts_with(|char: char| char.is_alphanumeric() && !matches!(char, 'x' | 'X'));
-        if common || (!tied && !text.contains(BRACKETS) && seen.is_move()) {
+        // Three letters in a variation would make prose of it.
+        let prose = self.depth > 0 && seen.is_junk();
+        if common || (!tied && !prose && !text.contains(BRACKETS) && seen.is_move()) {
             self.masked(text, at, |_| false);
+        } else if let Some(halves) = halves(text) {
+            match at {
+                Some(at) => self.out.text(&halves, at),
+                None => self.out.layout(&halves),
+            }
         } else {
             let sign = |char: char| !char.is_ascii_alphanumeric() || matches!(char, 'x' | 'X');
-            self.masked(text, at, sign);
+            self.masked(text, at, |char| {
+                sign(char) || (prose && char.is_ascii_alphabetic())
+            });
         }
     }
 
@@ -333,6 +342,14 @@ impl PdnText {
 
 /// What opens or closes something: where one is missing, the reader looks far for it.
 const BRACKETS: [char; 7] = ['[', ']', '{', '}', '(', ')', ';'];
+
+/// The two moves of a capture in two words that something odd stands between.
+fn halves(text: &str) -> Option<String> {
+    let (first, rest) = text.split_once(BRACKETS)?;
+    let second = rest.rsplit(BRACKETS).next()?;
+    let moves = |text: &str| is_common(text) || Seen::of(text).is_one_move();
+    (moves(first) && moves(second)).then(|| format!("{first} {second}"))
+}
 
 /// Whether a text is plain words, which mean nothing whatever stands around them.
 fn is_tame(text: &str) -> bool {
