@@ -46,6 +46,7 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
         ("entrambi ~ tempo", R::BothFlags),
         ("tempo scaduto|esaurito|finito", R::Time(None)),
         ("per|al|di tempo", R::Time(None)),
+        ("per il tempo", R::Time(None)),
         ("caduta ~ bandierina", R::Time(None)),
         ("bandierina caduta", R::Time(None)),
         ("forfait|assenza|assente|ritiro|ritirato", R::Forfeit),

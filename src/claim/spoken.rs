@@ -27,6 +27,8 @@ fn denials_stand_before_or_behind() {
         "la tripla ripetizione non c'era",
         "la ripetizione non è valida",
         "40 mosse non raggiunte",
+        "threefold repetition withdrawn",
+        "троекратное повторение не применимо",
     ] {
         let said = statement(text);
         assert!(said.denied, "{text}: {said:?}");
@@ -131,6 +133,11 @@ fn who_lost_on_time() {
         ("vitória das pretas por tempo", Some(White)),
         ("il Nero ha perso per tempo", Some(Black)),
         ("tempo scaduto", None),
+        ("White exceeded the time limit", Some(White)),
+        ("Black overstepped the time limit", Some(Black)),
+        ("White timed out", Some(White)),
+        ("флажок белых упал", Some(White)),
+        ("il Bianco perde per il tempo", Some(White)),
     ] {
         assert_eq!(read(text), [R::Time(loser)], "{text}");
     }

@@ -132,6 +132,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimNoArticle => "\"{text}\" names no article on draws of the rules {code}; they have {articles}",
         Key::ClaimThrough => "\"{text}\": {article} holds, because its text says that {other} draws too: {count}",
         Key::ClaimNoCount => "\"{text}\": no article of the rules {code} counts {moves} moves",
+        Key::ClaimNoRepetition => "\"{text}\": the rules {code} have no article on repetition",
         Key::ClaimGuessed => "\"{text}\": the count of {article} is full, but it holds under the classical time control only, and the name of the event speaks of another",
         Key::ClaimBetween => "\"{text}\": {article} holds under the classical time control only, and this one lies between the categories of the rules: the arbiter decides",
         Key::ClaimOtherControl => "\"{text}\": {article} does not hold under this time control",

@@ -132,6 +132,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimNoArticle => "\"{text}\" non nomina nessun articolo sulla patta delle regole {code}; esse hanno {articles}",
         Key::ClaimThrough => "\"{text}\": {article} vale, perché il suo testo dice che anche {other} dà patta: {count}",
         Key::ClaimNoCount => "\"{text}\": nessun articolo delle regole {code} conta {moves} mosse",
+        Key::ClaimNoRepetition => "\"{text}\": le regole {code} non hanno un articolo sulla ripetizione",
         Key::ClaimGuessed => "\"{text}\": il conteggio di {article} è completo, ma vale solo con il tempo classico, e il nome dell'evento parla di un altro",
         Key::ClaimBetween => "\"{text}\": {article} vale solo con il tempo classico, e questo sta fra le categorie delle regole: decide l'arbitro",
         Key::ClaimOtherControl => "\"{text}\": {article} non vale con questo controllo del tempo",

@@ -151,6 +151,7 @@ keys! {
     ClaimNoArticle(text, code, articles)
     ClaimThrough(text, article, other, count)
     ClaimNoCount(text, code, moves)
+    ClaimNoRepetition(text, code)
     ClaimGuessed(text, article)
     ClaimBetween(text, article)
     ClaimOtherControl(text, article)

@@ -132,6 +132,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimNoArticle => "\"{text}\" não nomeia nenhum artigo sobre empates das regras {code}; elas têm {articles}",
         Key::ClaimThrough => "\"{text}\": {article} vale, porque o seu texto diz que {other} também empata: {count}",
         Key::ClaimNoCount => "\"{text}\": nenhum artigo das regras {code} conta {moves} lances",
+        Key::ClaimNoRepetition => "\"{text}\": as regras {code} não têm artigo sobre repetição",
         Key::ClaimGuessed => "\"{text}\": a contagem de {article} está completa, mas ele só vale no ritmo clássico, e o nome do evento fala de outro",
         Key::ClaimBetween => "\"{text}\": {article} só vale no ritmo clássico, e este fica entre as categorias das regras: decide o árbitro",
         Key::ClaimOtherControl => "\"{text}\": {article} não vale neste controle de tempo",

@@ -132,6 +132,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimNoArticle => "«{text}» не называет ни одной статьи о ничьей в правилах {code}; в них есть {articles}",
         Key::ClaimThrough => "«{text}»: {article} действует, так как по её тексту ничью даёт и {other}: {count}",
         Key::ClaimNoCount => "«{text}»: ни одна статья правил {code} не считает {moves} ходов",
+        Key::ClaimNoRepetition => "«{text}»: в правилах {code} нет статьи о повторении",
         Key::ClaimGuessed => "«{text}»: счёт по {article} полон, но она действует только при классическом контроле, а название соревнования говорит о другом",
         Key::ClaimBetween => "«{text}»: {article} действует только при классическом контроле, а этот контроль правила не относят ни к одной категории: решает судья",
         Key::ClaimOtherControl => "«{text}»: {article} при этом контроле времени не действует",

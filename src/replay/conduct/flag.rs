@@ -24,9 +24,9 @@ struct Stage {
 /// Bases of fewer seconds may as well be minutes: the shortest that seed 001, section 2, 5.3 knows is 3 minutes.
 const CERTAIN: f64 = 180.0;
 
-/// The stages of a `TimeControl` value by the standard, where its amounts are certainly seconds: `45/5400:30/1800`,
-/// `2700+30`, `600`.
-fn stages(text: &str) -> Option<Vec<Stage>> {
+/// The stages of a `TimeControl` value by the standard (`45/5400:30/1800`, `2700+30`, `600`), and whether its amounts are
+/// certainly seconds.
+fn stages(text: &str) -> Option<(Vec<Stage>, bool)> {
     let mut all = Vec::new();
     for part in text.trim().split(':') {
         let (moves, time) = match part.split_once('/') {
@@ -42,7 +42,7 @@ fn stages(text: &str) -> Option<Vec<Stage>> {
         });
     }
     let sure = all.first().is_some_and(|first| first.seconds >= CERTAIN);
-    sure.then_some(all)
+    Some((all, sure))
 }
 
 /// The time that a side has had when its move `nth` is made, and whether that move ends a stage. The moves of a drawn
@@ -73,14 +73,19 @@ enum Fell {
 }
 
 /// Whether the times of a game tell that the flag of a side fell, and where. `told`: remarks with what they tell.
-fn fallen(told: &[(Remark, String)], stages: &[Stage], side: Color) -> Option<(Remark, Fell)> {
+/// Amounts that may be minutes (`sure` is false) say nothing of time that was used; a clock at zero needs none.
+fn fallen(
+    told: &[(Remark, String)],
+    (stages, sure): (&[Stage], bool),
+    side: Color,
+) -> Option<(Remark, Fell)> {
     let mut used = 0.0;
     let mut left: [Option<(Remark, f64)>; 2] = [None; 2];
     for (remark, text) in told {
         for clock in clocks(text) {
             let whose = clock.side.unwrap_or(remark.mover);
             match clock.kind {
-                "emt" if whose == side => {
+                "emt" if whose == side && sure => {
                     used += clock.seconds;
                     let (had, _) = had(stages, remark.made(side));
                     if used > had {
@@ -134,7 +139,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score:
     let (Some(control), None) = (tags.time_control, tags.termination) else {
         return;
     };
-    let Some(stages) = stages(&replayer.text(control)) else {
+    let Some((stages, sure)) = stages(&replayer.text(control)) else {
         return;
     };
     if replayer.line.now.ending().is_some() {
@@ -145,7 +150,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score:
         .into_iter()
         .map(|remark| (remark, replayer.text(remark.span)))
         .collect();
-    let Some((remark, fell)) = fallen(&told, &stages, side) else {
+    let Some((remark, fell)) = fallen(&told, (&stages, sure), side) else {
         return;
     };
     let lang = replayer.plan.lang;
@@ -185,16 +190,19 @@ mod tests {
 
     #[test]
     fn time_by_stages() {
-        let two = stages("25/2700:900").unwrap();
+        let (two, _) = stages("25/2700:900").unwrap();
         assert_eq!(had(&two, 24), (2700.0, false));
         assert_eq!(had(&two, 25), (2700.0, true));
         assert_eq!(had(&two, 26), (3600.0, false));
-        let fischer = stages("300+3").unwrap();
+        let (fischer, _) = stages("300+3").unwrap();
         assert_eq!(had(&fischer, 10), (330.0, false));
-        let both = stages("2/600+10:300+5").unwrap();
+        let (both, _) = stages("2/600+10:300+5").unwrap();
         assert_eq!(had(&both, 3), (600.0 + 20.0 + 300.0 + 5.0, false));
-        for unsure in ["", "?", "45+30", "120+0", "10 min", "rapid", "300+x"] {
-            assert_eq!(stages(unsure), None, "{unsure}");
+        for unread in ["", "?", "10 min", "rapid", "300+x"] {
+            assert_eq!(stages(unread), None, "{unread}");
+        }
+        for unsure in ["45+30", "120+0", "10"] {
+            assert!(!stages(unsure).unwrap().1, "{unsure}");
         }
     }
 }

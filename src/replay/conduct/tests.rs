@@ -321,7 +321,11 @@ fn flag_fell_by_the_clocks() {
     );
     assert_eq!(flags(&game("600", zero, "0-1")), [], "who lost, lost");
     assert_eq!(flags(&game("600", zero, "1-1")), [], "nobody claimed it");
-    assert_eq!(flags(&game("10", zero, "1-0")), [], "minutes or seconds");
+    for pair in ["10", "45+30"] {
+        assert_eq!(flags(&game(pair, zero, "1-0")).len(), 1, "a clock at zero");
+        let used = ["emt 0:40:09", "emt 0:02:00", "emt 0:30:00", "emt 0:01:00"];
+        assert_eq!(flags(&game(pair, used, "1-0")), [], "minutes or seconds");
+    }
     assert_eq!(
         flags(&game("2/600:300", zero, "1-0")),
         [],

@@ -41,6 +41,8 @@ pub(super) enum Verdict {
     Unfounded(Option<(u32, Count)>),
     /// No article of the code counts so many moves.
     NoCount(u32),
+    /// The code has no article on repetition.
+    NoRepetition,
     /// The code has no such article.
     NoArticle,
     /// A matter of judgement; by this article, where the code has one for it.
@@ -195,6 +197,9 @@ impl Case<'_> {
                 Reason::Moves(n) => Some(*n),
                 _ => None,
             });
+            if stated.is_none() && reasons.contains(&Reason::Repetition) {
+                return Verdict::NoRepetition;
+            }
             return stated.map_or(Verdict::NoArticle, Verdict::NoCount);
         }
         let barred = |article: &&&'static Article| match self.standing(article) {
@@ -241,6 +246,8 @@ impl Case<'_> {
         let other = match article {
             Beside::Agreement | Beside::Standard => return None,
             Beside::Flags => false,
+            // What only the name of the event tells is not enough to call a claim wrong.
+            _ if self.clock.guessed => false,
             Beside::LastMinute => self.clock.added == Some(true),
             Beside::TooLittleTime => self.clock.pace == Some(Pace::Classical),
         };

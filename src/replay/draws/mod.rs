@@ -246,7 +246,9 @@ pub(super) fn contradiction(told: &Told, score: Score) -> Option<(&Source, Reaso
     let contradicts = |source: &Source, reason: &Reason| match (score, reason) {
         // Beside a win people talk of draws that could have been; a tag does not talk.
         (Score::Won(_), Reason::BothFlags) => true,
-        (Score::Won(_), Reason::Agreement) => source.tag,
+        (Score::Won(_), Reason::Agreement) => {
+            source.tag || (source.said.draw && source.said.words <= FEW_WORDS)
+        }
         (Score::Won(winner), Reason::Resigned(Some(side)) | Reason::Time(Some(side))) => {
             *side == winner
         }

@@ -236,6 +236,14 @@ impl Told<'_> {
                     ],
                 ) + self.refused(),
             ),
+            Verdict::NoRepetition => (
+                &draws::DRAW_CLAIM_UNFOUNDED,
+                None,
+                self.lang.say(
+                    Key::ClaimNoRepetition,
+                    &[("text", &self.text), ("code", &case.code.id)],
+                ) + self.refused(),
+            ),
             Verdict::NoArticle => (
                 &draws::DRAW_CLAIM_UNKNOWN,
                 None,

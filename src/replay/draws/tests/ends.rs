@@ -74,6 +74,13 @@ fn reasons_against_results() {
         ("{White resigns} 1-1", true),
         ("{both flags fell} 1-0", true),
         ("{agreed} 1-0", false),
+        ("{draw agreed} 1-0", true),
+        ("{ничья по соглашению} 2-0", true),
+        (
+            "{they played on, although a draw agreed earlier would have been just} 1-0",
+            false,
+        ),
+        ("{White exceeded the time limit} 1-0", true),
         ("{White won on time} 1-0", false),
         ("{White lost on time} 1-0", true),
         ("{White lost on time} 0-1", false),

@@ -221,6 +221,32 @@ fn after_a_wrong_claim_the_written_move_is_made() {
 }
 
 #[test]
+fn repetition_is_unfounded_where_the_book_has_no_article_on_it() {
+    for text in [
+        "1. 32-28 19-23 {threefold repetition} 1-1",
+        "[DrawClaim \"threefold repetition\"]\n1. 32-28 19-23 1-1",
+    ] {
+        let found = found_by("frisian", None, text);
+        let claim = found.iter().find(|f| f.check.code.starts_with('D'));
+        let claim = claim.unwrap_or_else(|| panic!("{found:?}"));
+        assert_eq!(claim.check.name, "draw-claim-unfounded", "{text}");
+        assert!(claim.message.contains("frisian"), "{}", claim.message);
+    }
+}
+
+/// The name of an event tells no time control for certain.
+#[test]
+fn an_article_is_not_ruled_out_by_the_name_of_an_event() {
+    let game = "[DrawClaim \"22.9\"]\n1. c3-d4 d6-c5 1-1";
+    for event in ["Standard Open", "Классические шашки"] {
+        let text = format!("[Event \"{event}\"]\n{game}");
+        assert_eq!(name(&text), "draw-claim-undecidable", "{event}");
+    }
+    let text = format!("[TimeControl \"5400\"]\n{game}");
+    assert_eq!(name(&text), "draw-claim-not-in-time-control");
+}
+
+#[test]
 fn a_reason_for_a_draw_contradicts_a_win() {
     for (position, result) in both(PAIRS).iter().zip(["2-0", "0-2"]) {
         let due = shuttle(position, 8);
