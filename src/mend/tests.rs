@@ -52,6 +52,54 @@ fn prose_is_left_as_it_is() {
     }
 }
 
+/// No single move is wrong where the numbers tell that a row is lost.
+#[test]
+fn moves_behind_a_lost_row_are_left_as_they_are() {
+    let whole = [
+        "1. gf4 fe5",
+        "2. hg3 gf6",
+        "3. cb4 ed4",
+        "4. ec5 bd4",
+        "5. de3 cb6",
+        "6. ec5 bd4",
+        "7. ed2 de3",
+        "8. fd4 de5",
+        "9. fd6 ee3",
+        "10. df4 fg5",
+        "11. bc3 ge3",
+        "12. bc5 dc7",
+        "13. cd4 ab6",
+        "14. ca7 ec5",
+    ];
+    let text = |rows: &[&str]| {
+        format!(
+            "[GameType \"25\"]\n[Result \"1-1\"]\n\n{} 1-1\n",
+            rows.join("\n")
+        )
+    };
+    let (unchanged, changes) = mended(&text(&whole), true);
+    assert_eq!(unchanged, text(&whole), "{changes:?}");
+    let mut behind = 0;
+    for lost in 0..whole.len() {
+        let mut rows = whole.to_vec();
+        rows.remove(lost);
+        let text = text(&rows);
+        let plan = plan(&[text.as_bytes()], Fixed::default());
+        let once = mend(&plan, text.as_bytes(), true);
+        // The first number of a game is that of a game broken off before.
+        if lost > 0 {
+            behind += usize::from(once.remain > 0);
+            assert_eq!(
+                String::from_utf8_lossy(&once.bytes),
+                text,
+                "row {}",
+                lost + 1
+            );
+        }
+    }
+    assert!(behind > 2, "{behind}");
+}
+
 #[test]
 fn moves_change_only_when_asked_for() {
     let (safe, changes) = mended(MISPRINT, false);

@@ -187,11 +187,8 @@ impl Replayer<'_> {
                     Key::MostLikely,
                     &[("written", &written), ("explains", &explains)],
                 ));
-                self.find(
-                    finding
-                        .suggestion(written.clone())
-                        .edit(text.span, written, false),
-                );
+                let finding = finding.suggestion(written.clone());
+                self.find(self.mended(finding, text.span, written));
                 self.go_on(around, *at, Some(mv), text);
             }
             Remedy::Replace { at, mv } => {
@@ -205,7 +202,7 @@ impl Replayer<'_> {
                     Key::ReadEarlier,
                     &[("ply", &ply), ("was", &was), ("written", &written)],
                 ));
-                self.find(finding.edit(token.span, written, false));
+                self.find(self.mended(finding, token.span, written));
                 self.go_on(around, *at, Some(mv), text);
             }
             Remedy::Insert { at, mv } => {
@@ -237,7 +234,7 @@ impl Replayer<'_> {
                     start: at_row,
                     end: at_row,
                 };
-                self.find(finding.edit(place, put, false));
+                self.find(self.mended(finding, place, put));
                 self.insert(around, *at, mv, text);
             }
             Remedy::LeaveOut { at } => {
@@ -249,11 +246,20 @@ impl Replayer<'_> {
                 ));
                 // A year in a line of prose is no move that is one too many.
                 if !self.in_prose(token.span) {
-                    finding = finding.edit(token.span, String::new(), false);
+                    finding = self.mended(finding, token.span, String::new());
                 }
                 self.find(finding);
                 self.go_on(around, *at, None, text);
             }
+        }
+    }
+
+    /// A finding with its edit, unless the move numbers tell that more is lost than one ply: then no single move is wrong.
+    fn mended(&self, finding: Finding, span: Span, text: String) -> Finding {
+        if self.parents.is_empty() && self.game.numbers.rows_are_lost() {
+            finding
+        } else {
+            finding.edit(span, text, false)
         }
     }
 

@@ -157,6 +157,15 @@ fn is_round(value: &[u8]) -> bool {
 pub(super) struct Numbers {
     last: Option<(u32, u32)>,
     told: bool,
+    /// How many plies are lost where the numbers first jump.
+    lost: u32,
+}
+
+impl Numbers {
+    /// Whether two plies or more are lost by the numbers.
+    pub(super) fn rows_are_lost(&self) -> bool {
+        self.lost >= 2
+    }
 }
 
 /// Takes a move number of the main line. Numbers may stand before each pair of plies or before each ply, and again before
@@ -174,6 +183,8 @@ pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
         return;
     }
     numbers.told = true;
+    let rows = number.saturating_sub(last);
+    numbers.lost = rows.saturating_mul(2).saturating_sub(since);
     let lang = replayer.plan.lang;
     let plies = match since {
         0 => lang.say(Key::NoPly, &[]),
