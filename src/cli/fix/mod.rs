@@ -159,7 +159,8 @@ impl Mender<'_> {
                 (None, None) => {}
             }
         }
-        if !self.args.diff && encoding != Encoding::Utf8 && self.args.utf8 {
+        // Text in another encoding looks the same in a list of differences: programs that apply one pass over this line.
+        if encoding != Encoding::Utf8 && self.args.utf8 {
             writeln!(self.list, "{name}: {} -> utf-8", encoding.name())?;
         }
         let wanted = changes > 0 || matches!(target, Target::File(_));

@@ -230,3 +230,14 @@ fn what_remains_is_counted() {
         "a.pdn: nothing to mend; 2 findings remain, pdn check lists them\n"
     );
 }
+
+#[test]
+fn fix_utf8_diff_tells_the_encoding() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let text = "[White \"Иванов\"]\n[GameType \"25\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 *\n";
+    let (bytes, ..) = encoding_rs::WINDOWS_1251.encode(text);
+    fs::write(dir.path().join("a.pdn"), &bytes).expect("a file");
+    let run = run_in(dir.path(), &["fix", "--utf8", "--diff", "a.pdn"], "");
+    let line = "a.pdn: windows-1251 -> utf-8\n";
+    assert!(run.out.contains(line), "{}{}", run.out, run.err);
+}
