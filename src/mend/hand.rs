@@ -3,7 +3,8 @@
 use super::tokens::Tokens;
 use crate::check::Edit;
 use crate::pdn::Encoding;
-use crate::read::{OffsetMap, Piece};
+use crate::read::OffsetMap;
+use crate::replay::may_stand_for_move;
 use crate::span::Span;
 use std::collections::BTreeMap;
 
@@ -15,6 +16,7 @@ const SIGNS: [char; 3] = ['-', 'x', ':'];
 /// How the moves of a sheet are written.
 #[derive(Debug, Default)]
 pub(super) struct Hand {
+    encoding: Encoding,
     /// What stands for each character of PDN, letters and signs, and how often.
     written: BTreeMap<char, BTreeMap<String, u32>>,
 }
@@ -28,7 +30,10 @@ impl Hand {
         source: &[u8],
         encoding: Encoding,
     ) -> Self {
-        let mut hand = Self::default();
+        let mut hand = Self {
+            encoding,
+            ..Self::default()
+        };
         for span in tokens.moves().take(MOVES) {
             let Some(place) = exactly(map, span) else {
                 continue;
@@ -113,26 +118,31 @@ impl Hand {
         let pieces = map.pieces();
         let nth = pieces.partition_point(|piece| piece.at.end <= edit.span.start);
         let next = pieces.get(nth).filter(|_| !edit.text.starts_with(' '));
-        // The reader of a sheet gives the number of the next row to the reply that is missing.
-        let of_next = |nth: &usize| {
-            let number = |piece: &Piece| is_row_number(piece.at.of(pdn), piece.source.of(source));
-            next.is_some() && pieces.get(*nth).is_some_and(number)
-        };
-        let row = match nth.checked_sub(1) {
-            Some(nth) if of_next(&nth) => nth.checked_sub(1),
-            nth => nth.filter(|_| next.is_none()),
-        };
+        let row = nth.checked_sub(1).filter(|_| next.is_none());
         // A reply stands behind what was written before it, in the same row.
         let row = row.and_then(|nth| Some((pieces.get(nth)?, pieces.get(nth + 1))));
         let mut ways = Vec::new();
+        // What stands for it on the sheet is a remark for its reader, and gives way.
+        let word = nth.checked_sub(1).and_then(|nth| pieces.get(nth));
+        let word = word.filter(|word| {
+            let remark = pdn
+                .get(..word.at.start as usize)
+                .is_some_and(|pdn| pdn.ends_with(b"{"));
+            let remark = remark || word.at.of(pdn).starts_with(b"{");
+            remark && may_stand_for_move(&self.encoding.decode(word.source.of(source)))
+        });
         for text in [self.write(plain), plain.to_owned()] {
+            if let Some(word) = word {
+                ways.push((word.source, text.clone()));
+            }
             if let Some((before, after)) = row {
                 let until = after.map_or(edit.span.start, |after| after.at.start);
                 let at = closed(before.source.end as usize, pdn, until, source);
                 if let Some(cell) = source.get(at..).and_then(next_cell) {
                     ways.push((Span::new(at + cell, at + cell), text.clone()));
                 }
-                ways.push((Span::new(at, at), format!("{}{text}", blank(source, at))));
+                let end = at + ruled(&source[at.min(source.len())..]);
+                ways.push((Span::new(at, end), format!("{}{text}", blank(source, at))));
             }
             if let Some(next) = next {
                 let at = next.source.start as usize;
@@ -141,14 +151,6 @@ impl Hand {
         }
         ways
     }
-}
-
-/// Whether a piece is a number that begins a row in the sheet, and was read as that of a reply because one is missing.
-fn is_row_number(plain: &[u8], there: &[u8]) -> bool {
-    let number = plain.iter().all(|b| b.is_ascii_digit() || *b == b'.');
-    let dots = there.iter().filter(|b| **b == b'.').count();
-    // Three dots are one character in other encodings than ASCII.
-    number && plain.ends_with(b"...") && dots <= 1 && there.is_ascii()
 }
 
 /// Behind the bracket that closes a remark in the sheet, where one closes in the PDN.
@@ -167,6 +169,14 @@ fn next_cell(rest: &[u8]) -> Option<usize> {
     let cell = line.iter().position(|b| matches!(b, b'\t' | b'|'))?;
     let blank = usize::from(line.get(cell + 1) == Some(&b' '));
     empty.then_some(cell + 1 + blank)
+}
+
+/// How far the line reaches on which a reply is to be written, where only that is left of the row: `10. e7-d6 ____`.
+fn ruled(rest: &[u8]) -> usize {
+    let end = rest.iter().position(|b| matches!(b, b'\n' | b'\r'));
+    let line = rest[..end.unwrap_or(rest.len())].trim_ascii_end();
+    let ruled = line.contains(&b'_') && line.iter().all(|b| matches!(b, b'_' | b' ' | b'\t'));
+    if ruled { line.len() } else { 0 }
 }
 
 /// What stands between two moves of a row: a blank, unless one is there.

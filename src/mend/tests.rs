@@ -52,38 +52,40 @@ fn prose_is_left_as_it_is() {
     }
 }
 
+/// A game with a number before each row.
+const ROWS: [&str; 14] = [
+    "1. gf4 fe5",
+    "2. hg3 gf6",
+    "3. cb4 ed4",
+    "4. ec5 bd4",
+    "5. de3 cb6",
+    "6. ec5 bd4",
+    "7. ed2 de3",
+    "8. fd4 de5",
+    "9. fd6 ee3",
+    "10. df4 fg5",
+    "11. bc3 ge3",
+    "12. bc5 dc7",
+    "13. cd4 ab6",
+    "14. ca7 ec5",
+];
+
+/// A game of these rows.
+fn game(rows: &[&str]) -> String {
+    let rows = rows.join("\n");
+    format!("[GameType \"25\"]\n[Result \"1-1\"]\n\n{rows} 1-1\n")
+}
+
 /// No single move is wrong where the numbers tell that a row is lost.
 #[test]
 fn moves_behind_a_lost_row_are_left_as_they_are() {
-    let whole = [
-        "1. gf4 fe5",
-        "2. hg3 gf6",
-        "3. cb4 ed4",
-        "4. ec5 bd4",
-        "5. de3 cb6",
-        "6. ec5 bd4",
-        "7. ed2 de3",
-        "8. fd4 de5",
-        "9. fd6 ee3",
-        "10. df4 fg5",
-        "11. bc3 ge3",
-        "12. bc5 dc7",
-        "13. cd4 ab6",
-        "14. ca7 ec5",
-    ];
-    let text = |rows: &[&str]| {
-        format!(
-            "[GameType \"25\"]\n[Result \"1-1\"]\n\n{} 1-1\n",
-            rows.join("\n")
-        )
-    };
-    let (unchanged, changes) = mended(&text(&whole), true);
-    assert_eq!(unchanged, text(&whole), "{changes:?}");
+    let (unchanged, changes) = mended(&game(&ROWS), true);
+    assert_eq!(unchanged, game(&ROWS), "{changes:?}");
     let mut behind = 0;
-    for lost in 0..whole.len() {
-        let mut rows = whole.to_vec();
+    for lost in 0..ROWS.len() {
+        let mut rows = ROWS.to_vec();
         rows.remove(lost);
-        let text = text(&rows);
+        let text = game(&rows);
         let plan = plan(&[text.as_bytes()], Fixed::default());
         let once = mend(&plan, text.as_bytes(), true);
         // The first number of a game is that of a game broken off before.
@@ -219,6 +221,74 @@ fn a_record_that_was_cut_keeps_its_ends() {
     );
     assert_eq!(with(false, true), 1);
     assert_eq!(with(true, true), 0);
+}
+
+/// Where a reply is lost no move behind it is read as one of the other side.
+#[test]
+fn a_number_before_each_row_is_believed() {
+    let mut put_in = 0;
+    for (nth, row) in ROWS.iter().enumerate() {
+        let mut rows = ROWS.to_vec();
+        let words: Vec<_> = row.split(' ').collect();
+        let short = words[..2].join(" ");
+        rows[nth] = &short;
+        let (now, changes) = mended(&game(&rows), true);
+        put_in += usize::from(now == game(&ROWS));
+        for (change, other) in changes.iter().zip(1..) {
+            assert_eq!((change.was.as_str(), other), ("", 1), "row {nth}: {now}");
+        }
+    }
+    assert!(put_in > 4, "{put_in}");
+}
+
+#[test]
+fn what_stands_for_a_lost_reply_gives_way_to_it() {
+    let lost = |sign: &str| {
+        let moves = format!("1. g3-f4 {sign}\n2. c3-b4 a5xc3\n3. b2xd4 f6-g5\n4. a1-b2 g7-f6");
+        let pdn = format!("[GameType \"25\"]\n[Result \"*\"]\n\n{moves} *\n");
+        let sheet = format!("Round 3, board 2\nIvanov - Petrov\n{moves}\n1-0\n");
+        (pdn, sheet)
+    };
+    let found = lost("b6-a5");
+    for sign in [
+        "???", "?", "(?)", "...", "—", "-", "__", "xx", "b6-ae", "bб-a5",
+    ] {
+        let (pdn, sheet) = lost(sign);
+        let (now, changes) = mended(&pdn, true);
+        assert_eq!(now, found.0, "{changes:?}");
+        let (now, changes) = file("a.txt", sheet.as_bytes(), true).unwrap();
+        assert_eq!(now, found.1, "{changes:?}");
+    }
+    // What says something of the move before it stays.
+    for sign in ["??", "?!", "{lost}", "(ok)", "$2"] {
+        let (pdn, sheet) = lost(sign);
+        assert_eq!(mended(&pdn, true).0, lost(&format!("{sign} b6-a5")).0);
+        // What only PDN has no sheet has.
+        if !sign.starts_with(['{', '$']) {
+            let (now, _) = file("a.txt", sheet.as_bytes(), true).unwrap();
+            assert_eq!(now, lost(&format!("{sign} b6-a5")).1);
+        }
+    }
+}
+
+#[test]
+fn a_garbled_move_gives_way_as_a_whole() {
+    let text = |third: &str, last: &str| {
+        format!(
+            "[GameType \"20\"]\n[Result \"*\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. {third} 10-14 4. 41-37 {last} *\n"
+        )
+    };
+    for (third, last) in [
+        ("37-3Z", "5-10"),
+        ("З7-З2", "5-10"),
+        ("37-3а", "5-10"),
+        ("37-32", "5-1a"),
+        ("37-32", "5-l0"),
+        ("37~32", "5-1О"),
+    ] {
+        let (now, changes) = mended(&text(third, last), true);
+        assert_eq!(now, text("37-32", "5-10"), "{changes:?}");
+    }
 }
 
 #[test]

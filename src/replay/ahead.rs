@@ -18,20 +18,46 @@ pub(super) enum Begin {
     Variation,
 }
 
+/// The moves of a line, and what its numbers say.
 #[derive(Default)]
-struct Ahead {
+pub(super) struct Ahead {
     from: u32,
     depth: u32,
     ended: bool,
-    moves: Vec<MoveText>,
+    /// The number that stands before the next move.
+    number: Option<u32>,
+    pub(super) moves: Vec<MoveText>,
+    /// Where the moves with a number begin, and the ply that it says they are, counted from 0.
+    pub(super) plies: Vec<(u32, u32)>,
+}
+
+impl Ahead {
+    /// The ply that its number says a move is, counted from 0.
+    pub(super) fn ply(&self, mv: &MoveText) -> Option<u32> {
+        let start = |&(at, _): &(u32, u32)| at;
+        let nth = self
+            .plies
+            .binary_search_by_key(&mv.span.start, start)
+            .ok()?;
+        Some(self.plies[nth].1)
+    }
 }
 
 impl Visitor for Ahead {
     fn begin_game(&mut self, _: usize) {
         self.depth = 0;
     }
+    fn number(&mut self, number: u32, black: bool, _: Span) {
+        if self.depth == 0 {
+            let row = number.saturating_sub(1).saturating_mul(2);
+            self.number = Some(row.saturating_add(u32::from(black)));
+        }
+    }
     fn mv(&mut self, text: &MoveText) {
         if self.depth == 0 && !self.ended {
+            if let Some(ply) = self.number.take() {
+                self.plies.push((text.span.start + self.from, ply));
+            }
             let mut text = *text;
             text.span = Span {
                 start: text.span.start + self.from,
@@ -68,6 +94,17 @@ pub(super) fn moves(
     encoding: Encoding,
     most: usize,
 ) -> Vec<MoveText> {
+    line(bytes, from, begin, encoding, most).moves
+}
+
+/// The same, with what the numbers before these moves say.
+pub(super) fn line(
+    bytes: &[u8],
+    from: u32,
+    begin: Begin,
+    encoding: Encoding,
+    most: usize,
+) -> Ahead {
     let start = (from as usize).min(bytes.len());
     let end = bytes.len().min(start + WINDOW);
     let mut ahead = Ahead {
@@ -81,7 +118,7 @@ pub(super) fn moves(
         Begin::Variation => reader.read_on(text, start, true, &mut ahead),
     }
     ahead.moves.truncate(most);
-    ahead.moves
+    ahead
 }
 
 /// What stands between two moves of a line.
@@ -92,11 +129,16 @@ struct Between {
     number: Option<u32>,
     /// The end of the last comment that goes to the end of its line.
     line_comment: u32,
+    /// Everything that can be read.
+    read: Vec<Span>,
+    /// Marks of strength.
+    marks: Vec<Span>,
 }
 
 impl Between {
-    fn other(&mut self) {
+    fn other(&mut self, span: Span) {
         self.number = None;
+        self.read.push(span);
     }
 }
 
@@ -105,43 +147,136 @@ impl Visitor for Between {
         if self.depth == 0 {
             self.number = (!black).then_some(span.start);
         }
+        self.read.push(span);
     }
-    fn mv(&mut self, _: &MoveText) {
-        self.other();
+    fn mv(&mut self, text: &MoveText) {
+        self.other(text.span);
     }
-    fn nag(&mut self, _: u32, _: Span) {
-        self.other();
+    fn nag(&mut self, _: u32, span: Span) {
+        self.other(span);
     }
-    fn strength(&mut self, _: Span) {
-        self.other();
+    fn strength(&mut self, span: Span) {
+        self.number = None;
+        self.marks.push(span);
     }
     fn comment(&mut self, text: Span) {
-        self.other();
+        // With what encloses it.
+        self.other(Span::new(
+            text.start.saturating_sub(1) as usize,
+            text.end as usize + 1,
+        ));
         self.line_comment = text.end;
     }
-    fn open_variation(&mut self, _: Span) {
-        self.other();
+    fn open_variation(&mut self, span: Span) {
+        self.other(span);
         self.depth += 1;
     }
-    fn close_variation(&mut self, _: Span) {
-        self.other();
+    fn close_variation(&mut self, span: Span) {
+        self.other(span);
         self.depth = self.depth.saturating_sub(1);
     }
+    fn remark_line(&mut self, line: Span) {
+        self.other(line);
+    }
+    fn setup(&mut self, fen: Span) {
+        self.other(fen);
+    }
+    fn terminator(&mut self, _: Terminator, span: Span) {
+        self.other(span);
+    }
     fn damage(&mut self, _: Damage, _: Span) {
-        self.other();
+        self.number = None;
     }
 }
 
-/// Where a reply completes the row of the move that ends at `from`, when the next move, at `to`, has a number of its own:
-/// behind all that is said of that move.
-pub(super) fn end_of_row(bytes: &[u8], from: u32, to: u32, encoding: Encoding) -> Option<u32> {
-    let text = bytes.get(from as usize..to as usize)?;
+/// The longest word that is taken for a move that nobody can read, in bytes.
+const LONGEST_WORD: usize = 24;
+
+/// Where a move that is missing between two others is put.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Gap {
+    /// In the place of what nobody can read, or of a mark that stands for it: `b6-ae`, `???`, `...`.
+    InPlace(Span),
+    /// At the end of the row of the move before: behind all that is said of that.
+    EndOfRow(u32),
+    /// Before the move behind it.
+    Before(u32),
+}
+
+/// The place of a move that is missing between the one that ends at `from` and the one that begins at `to`. `reply` when it
+/// completes the row of the one before; then a number that stands before the other is that of the next row.
+pub(super) fn gap(bytes: &[u8], from: u32, to: u32, reply: bool, encoding: Encoding) -> Gap {
     let mut between = Between::default();
-    Reader::new(encoding).read(text, &mut between);
-    let before = text.get(..between.number? as usize)?.trim_ascii_end().len() as u32;
+    let Some(text) = bytes.get(from as usize..to as usize) else {
+        return Gap::Before(to);
+    };
+    Reader::new(encoding).read_on(text, 0, false, &mut between);
+    if let Some(word) = between.only_word(text) {
+        return Gap::InPlace(Span::new(
+            word.start as usize + from as usize,
+            word.end as usize + from as usize,
+        ));
+    }
+    let Some(number) = between.number.filter(|_| reply) else {
+        return Gap::Before(to);
+    };
+    let before = text[..number as usize].trim_ascii_end().len() as u32;
     // Behind a comment in braces there is room; one that goes to the end of its line would take the move in.
     let open = between.line_comment > 0 && between.line_comment >= before;
-    (!open).then_some(from + before)
+    if open {
+        Gap::Before(to)
+    } else {
+        Gap::EndOfRow(from + before)
+    }
+}
+
+impl Between {
+    /// The one word that is left over when all that can be read is taken away, if it may stand for a move.
+    fn only_word(&self, text: &[u8]) -> Option<Span> {
+        let mut rest = text.to_vec();
+        for span in &self.read {
+            let end = rest.len().min(span.end as usize);
+            rest[(span.start as usize).min(end)..end].fill(b' ');
+        }
+        for mark in &self.marks {
+            let (start, end) = (mark.start as usize, mark.end as usize);
+            // A mark of the move before, unless it stands apart and says no more than that something is not known.
+            let apart = start > 0 && text[start - 1].is_ascii_whitespace();
+            let word = text[start..end].trim_ascii();
+            let asks = word.iter().all(|b| matches!(b, b'?' | b'(' | b')'));
+            if !(apart && asks && word != b"??") {
+                rest[start..end].fill(b' ');
+            }
+        }
+        // What is glued to the move before belongs to that.
+        let start = rest.len() - rest.trim_ascii_start().len();
+        let word = rest.trim_ascii();
+        let fits = start > 0 && may_stand_for_move(&String::from_utf8_lossy(word));
+        fits.then(|| Span::new(start, start + word.len()))
+    }
+}
+
+/// Whether a word that cannot be read may stand for a move, where one is missing: `b6-ae`, `???`, `—`.
+pub(crate) fn may_stand_for_move(word: &str) -> bool {
+    let mut letters = word.split(|char: char| !char.is_alphabetic());
+    let odd = |char: char| char.is_whitespace() || char.is_control();
+    // A move has a digit; what stands for one, signs or crosses.
+    let says = |char: char| char.is_alphabetic() && !matches!(char, 'x' | 'X' | 'х' | 'Х');
+    let named = word.contains(|char: char| char.is_ascii_digit()) || !word.contains(says);
+    (1..=LONGEST_WORD).contains(&word.len())
+        && !word.contains(odd)
+        && named
+        && letters.all(|run| run.chars().count() < 3)
+}
+
+/// The whole of a word that begins with the move `from..to`: with the text that is glued to its end.
+pub(super) fn with_glued(bytes: &[u8], token: Span, next: usize) -> Span {
+    let to = token.end as usize;
+    let rest = bytes.get(to..next.min(bytes.len())).unwrap_or_default();
+    let glued = rest
+        .iter()
+        .take_while(|b| b.is_ascii_alphanumeric() || !b.is_ascii());
+    Span::new(token.start as usize, to + glued.count())
 }
 
 #[cfg(test)]
@@ -149,15 +284,47 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_end_before_the_next_number() {
-        let place =
-            |between: &str| end_of_row(between.as_bytes(), 0, between.len() as u32, Encoding::Utf8);
-        assert_eq!(place(" 11. "), Some(0));
-        assert_eq!(place("! $3 {good}\n11. "), Some(11));
-        assert_eq!(place(" (10. a3-b4 b6-c5) 11. "), Some(18));
-        assert_eq!(place(" ; good\n11. "), None, "in a comment");
-        assert_eq!(place(" "), None, "in one row");
-        assert_eq!(place(" 10... "), None, "the reply has its number");
-        assert_eq!(place(" 11. {then} "), None);
+    fn moves_are_put_at_the_end_of_a_row_or_in_the_place_of_what_stands_for_them() {
+        let place = |between: &str| {
+            let to = between.len() as u32;
+            gap(between.as_bytes(), 0, to, true, Encoding::Utf8)
+        };
+        let before = |between: &str| Gap::Before(between.len() as u32);
+        for (between, at) in [
+            (" 11. ", 0),
+            ("! $3 {good}\n11. ", 11),
+            (" (10. a3-b4 b6-c5) 11. ", 18),
+            ("?? 11. ", 2),
+            (" ?! 11. ", 3),
+        ] {
+            assert_eq!(place(between), Gap::EndOfRow(at), "{between}");
+        }
+        // In a comment; in one row; the reply has its number; the number is not that of the move.
+        for between in [" ; good\n11. ", " ", " 10... ", " 11. {then} "] {
+            assert_eq!(place(between), before(between), "{between}");
+        }
+        for (between, word) in [
+            (" b6-ae 11. ", 1..6),
+            (" ??? 11. ", 1..4),
+            (" ? 11. ", 1..2),
+            ("! ... 11. ", 2..5),
+            (" (?) {then} ", 1..4),
+            (" __\n11. ", 1..3),
+            (" bб-a5 11. ", 1..7),
+        ] {
+            let word = Gap::InPlace(Span::new(word.start, word.end));
+            assert_eq!(place(between), word, "{between}");
+        }
+        for prose in [" time: 11. ", " ok 11. ", " b6 at c5 11. ", "xyz 11. "] {
+            assert!(!matches!(place(prose), Gap::InPlace(_)), "{prose}");
+        }
+    }
+
+    #[test]
+    fn glued_text_is_part_of_a_word() {
+        let whole = |text: &str| with_glued(text.as_bytes(), Span::new(0, 3), text.len()).end;
+        assert_eq!(whole("5-1a 6. "), 4);
+        assert_eq!(whole("5-1б 6. "), 5);
+        assert_eq!(whole("5-1! 6. "), 3);
     }
 }

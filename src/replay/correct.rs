@@ -1,6 +1,6 @@
 //! Going on after an illegal move: as it stands on the board, or by the correction that explains the rest best.
 
-use super::ahead::{self, Begin};
+use super::ahead::{self, Ahead, Begin, Gap};
 use super::line::{Rivals, State};
 use super::message;
 use super::repair::{self, Case, Findings, HINDSIGHT, HORIZON, Remedy};
@@ -26,6 +26,46 @@ struct Around {
     positions: Vec<Position>,
     tokens: Vec<MoveText>,
     fault: usize,
+    /// The ply that each token is by its number, counted from the first one; none where numbers are not to be believed.
+    numbered: Vec<Option<i64>>,
+}
+
+impl Around {
+    fn new(positions: Vec<Position>, tokens: Vec<MoveText>, fault: usize) -> Self {
+        Self {
+            numbered: vec![None; tokens.len()],
+            positions,
+            tokens,
+            fault,
+        }
+    }
+
+    /// Counts the plies that the numbers of a line tell from its first token, which is ply `first` of its game, where that
+    /// is known to be number 1. Numbers are believed when they tell the plies that were made up to the fault, and most rows
+    /// behind it are whole.
+    fn number(mut self, line: &Ahead, first: Option<u32>) -> Self {
+        let numbered = |text: &MoveText| line.ply(text).map(i64::from);
+        let told: Vec<_> = self.tokens.iter().map(numbered).collect();
+        let rows = || {
+            (0i64..)
+                .zip(&told)
+                .filter_map(|(at, ply)| Some((at, (*ply)?)))
+        };
+        let (before, behind): (Vec<_>, Vec<_>) =
+            rows().partition(|(at, _)| *at < self.fault as i64);
+        let known = before.first().map(|(at, ply)| ply - at);
+        let known = known.or(first.map(i64::from));
+        // The first number of a line that begins anywhere is right.
+        let zero = known.or(behind.first().map(|(at, ply)| ply - at));
+        let Some(zero) = zero else { return self };
+        let whole = |pair: &&[(i64, i64)]| pair[1].0 - pair[0].0 == pair[1].1 - pair[0].1;
+        let pairs = behind.len().saturating_sub(1);
+        let whole = behind.windows(2).filter(whole).count();
+        if before.iter().all(|(at, ply)| ply - at == zero) && 2 * whole >= pairs {
+            self.numbered = told.iter().map(|ply| Some((*ply)? - zero)).collect();
+        }
+        self
+    }
 }
 
 impl Replayer<'_> {
@@ -33,17 +73,7 @@ impl Replayer<'_> {
     pub(super) fn correct(&mut self, text: &MoveText, why: Why, mut finding: Finding) {
         let literal = why.literal.map(|literal| literal.carry_out(&self.line.now));
         let around = self.around(text);
-        let found = if self.line.faults > MOST_FAULTS {
-            Findings::default()
-        } else {
-            let case = Case {
-                positions: &around.positions,
-                tokens: &around.tokens,
-                fault: around.fault,
-                squares: &self.choice.squares,
-            };
-            repair::search(&case, literal.as_ref(), &mut self.game.budget)
-        };
+        let found = self.remedies(&around, literal.as_ref());
         let carried_out = found.remedies.contains(&Remedy::Literal) || found.remedies.is_empty();
         // Of the last move the opponent can still demand the correction: it is carried out, the correction offered.
         let last = around.fault + 1 == around.tokens.len();
@@ -86,11 +116,43 @@ impl Replayer<'_> {
         }
     }
 
+    /// What can be done about a fault. Where the move numbers tell that more is lost than one ply, no single move is wrong.
+    fn remedies(&mut self, around: &Around, literal: Option<&Position>) -> Findings {
+        let lost = self.parents.is_empty() && self.game.numbers.rows_are_lost();
+        if self.line.faults > MOST_FAULTS || lost {
+            return Findings::default();
+        }
+        let case = Case {
+            positions: &around.positions,
+            tokens: &around.tokens,
+            fault: around.fault,
+            numbered: &around.numbered,
+            squares: &self.choice.squares,
+        };
+        repair::search(&case, literal, &mut self.game.budget)
+    }
+
+    /// Goes on with the one move after which the rest of the line is legal, in the place of a sign that names none. The
+    /// finding comes back where no move, or no single one, is that.
+    pub(super) fn supply(&mut self, text: &MoveText, finding: Finding) -> Option<Finding> {
+        let around = self.around(text);
+        let found = self.remedies(&around, None);
+        match found.remedies.as_slice() {
+            [remedy @ Remedy::Replace { at, .. }] if *at == around.fault => {
+                let remedy = remedy.clone();
+                self.apply(text, finding, &around, &remedy, found.explained);
+                None
+            }
+            _ => Some(finding),
+        }
+    }
+
     /// The positions and tokens around a fault. Without a sure way back to the anchor, only what comes after it.
     fn around(&self, text: &MoveText) -> Around {
         let anchor = &self.line.anchor;
         let back = (self.line.ply.saturating_sub(anchor.ply)) as usize;
-        let mut tokens = self.ahead(anchor.offset, back + 1 + HORIZON);
+        let line = self.line_ahead(anchor.offset, back + 1 + HORIZON);
+        let mut tokens = line.moves.clone();
         if let Some((_, score)) = self.game.terminator {
             tokens.retain(|token| token.span != score);
         }
@@ -111,24 +173,24 @@ impl Replayer<'_> {
             tokens.drain(..skip);
             let fault = fault - skip;
             self.drop_scores(&mut tokens, fault);
-            return Around {
-                positions,
-                tokens,
-                fault,
-            };
+            let whole = self.parents.is_empty() && self.game.first.is_none();
+            let first = self.line.ply.saturating_sub(fault as u32);
+            let first = Some(first).filter(|_| whole);
+            return Around::new(positions, tokens, fault).number(&line, first);
         }
         let mut tokens = self.ahead(text.span.end, HORIZON);
         tokens.insert(0, *text);
         self.drop_scores(&mut tokens, 0);
-        Around {
-            positions: vec![self.line.now.clone()],
-            tokens,
-            fault: 0,
-        }
+        Around::new(vec![self.line.now.clone()], tokens, 0)
     }
 
     /// The moves of the current line from byte `from` on; `most` of them.
     pub(super) fn ahead(&self, from: u32, most: usize) -> Vec<MoveText> {
+        self.line_ahead(from, most).moves
+    }
+
+    /// The same, with what their numbers say.
+    fn line_ahead(&self, from: u32, most: usize) -> Ahead {
         let begin = if !self.parents.is_empty() {
             Begin::Variation
         } else if from == self.game.start {
@@ -136,7 +198,7 @@ impl Replayer<'_> {
         } else {
             Begin::Line
         };
-        ahead::moves(self.bytes, from, begin, self.plan.encoding, most)
+        ahead::line(self.bytes, from, begin, self.plan.encoding, most)
     }
 
     /// Behind the fault a token that repeats the Result tag is a score.
@@ -188,7 +250,8 @@ impl Replayer<'_> {
                     &[("written", &written), ("explains", &explains)],
                 ));
                 let finding = finding.suggestion(written.clone());
-                self.find(self.mended(finding, text.span, written));
+                let word = self.whole(around, *at);
+                self.find(finding.edit(word, written, false));
                 self.go_on(around, *at, Some(mv), text);
             }
             Remedy::Replace { at, mv } => {
@@ -202,7 +265,7 @@ impl Replayer<'_> {
                     Key::ReadEarlier,
                     &[("ply", &ply), ("was", &was), ("written", &written)],
                 ));
-                self.find(self.mended(finding, token.span, written));
+                self.find(finding.edit(self.whole(around, *at), written, false));
                 self.go_on(around, *at, Some(mv), text);
             }
             Remedy::Insert { at, mv } => {
@@ -217,24 +280,19 @@ impl Replayer<'_> {
                         ("explains", &explains),
                     ],
                 ));
-                // A number before the next move is that of the row after a reply, and that of the move which is missing
-                // where that begins a row.
                 let position = &around.positions[*at];
                 let reply = position.turn() != position.variant().first;
-                let before = at.checked_sub(1).filter(|_| reply);
-                let before = before.map(|nth| around.tokens[nth].span.end);
-                let row = before.and_then(|from| {
-                    ahead::end_of_row(self.bytes, from, token.span.start, self.plan.encoding)
+                let to = token.span.start;
+                let before = at.checked_sub(1).map(|nth| around.tokens[nth].span.end);
+                let gap = before.map_or(Gap::Before(to), |from| {
+                    ahead::gap(self.bytes, from, to, reply, self.plan.encoding)
                 });
-                let (at_row, put) = match row {
-                    Some(place) => (place, format!(" {written}")),
-                    None => (token.span.start, format!("{written} ")),
+                let (place, put) = match gap {
+                    Gap::InPlace(word) => (word, written),
+                    Gap::EndOfRow(at) => (Span { start: at, end: at }, format!(" {written}")),
+                    Gap::Before(at) => (Span { start: at, end: at }, format!("{written} ")),
                 };
-                let place = Span {
-                    start: at_row,
-                    end: at_row,
-                };
-                self.find(self.mended(finding, place, put));
+                self.find(finding.edit(place, put, false));
                 self.insert(around, *at, mv, text);
             }
             Remedy::LeaveOut { at } => {
@@ -246,7 +304,7 @@ impl Replayer<'_> {
                 ));
                 // A year in a line of prose is no move that is one too many.
                 if !self.in_prose(token.span) {
-                    finding = self.mended(finding, token.span, String::new());
+                    finding = finding.edit(token.span, String::new(), false);
                 }
                 self.find(finding);
                 self.go_on(around, *at, None, text);
@@ -254,13 +312,11 @@ impl Replayer<'_> {
         }
     }
 
-    /// A finding with its edit, unless the move numbers tell that more is lost than one ply: then no single move is wrong.
-    fn mended(&self, finding: Finding, span: Span, text: String) -> Finding {
-        if self.parents.is_empty() && self.game.numbers.rows_are_lost() {
-            finding
-        } else {
-            finding.edit(span, text, false)
-        }
+    /// A written move with the text that is glued to it.
+    fn whole(&self, around: &Around, at: usize) -> Span {
+        let next = around.tokens.get(at + 1);
+        let next = next.map_or(self.bytes.len(), |next| next.span.start as usize);
+        ahead::with_glued(self.bytes, around.tokens[at].span, next)
     }
 
     /// Whether the line of text that a token stands in has a word outside comments, which no movetext has.
@@ -387,6 +443,9 @@ impl Replayer<'_> {
             end: place,
         };
         self.log(place, Reading::Missing(*mv));
+        if self.parents.is_empty() {
+            self.game.numbers.put_in(self.ply_of(around, at));
+        }
         self.line.ply = self.line.ply.saturating_sub((around.fault - at) as u32) + 1;
         self.resume(around, at, &mut before, &mut now, text);
     }

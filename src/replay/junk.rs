@@ -127,22 +127,22 @@ impl Replayer<'_> {
         let letters = word
             .bytes()
             .any(|b| b.is_ascii_alphabetic() && b | 0x20 != b'x');
-        style.squares = if letters {
-            SquareStyle::Algebraic
-        } else {
-            SquareStyle::Numeric(self.choice.squares.numbering)
-        };
+        // A letter may stand in a number as well: `e-8`.
+        let numeric = SquareStyle::Numeric(self.choice.squares.numbering);
+        let squares = [letters.then_some(SquareStyle::Algebraic), Some(numeric)];
         style.capture = match word.bytes().find(|b| matches!(b, b'x' | b':')) {
             Some(b'x') => "x",
             Some(_) => ":",
             None => style.capture,
         };
         let mut all: Vec<(Move, String)> = Vec::new();
-        for path in [PathStyle::Shortest, PathStyle::Full] {
-            style.path = path;
+        let paths = [PathStyle::Shortest, PathStyle::Full];
+        let styles = squares.into_iter().flatten();
+        for (squares, path) in styles.flat_map(|squares| paths.map(|path| (squares, path))) {
+            (style.squares, style.path) = (squares, path);
             for (mv, text) in write_all(position, &style) {
                 let known = all.iter().any(|(other, _)| *other == mv);
-                if !known && one_apart(word.as_bytes(), text.as_bytes()) {
+                if !known && one_apart(word, &text) {
                     all.push((mv, text));
                 }
             }
@@ -164,9 +164,10 @@ impl Replayer<'_> {
 }
 
 /// Whether two words differ in one character: another one, one more, or one less.
-fn one_apart(a: &[u8], b: &[u8]) -> bool {
+fn one_apart(a: &str, b: &str) -> bool {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let (short, long) = if a.len() <= b.len() { (a, b) } else { (b, a) };
-    let same = short.iter().zip(long).take_while(|(x, y)| x == y).count();
+    let same = short.iter().zip(&long).take_while(|(x, y)| x == y).count();
     match long.len() - short.len() {
         0 => same < short.len() && short[same + 1..] == long[same + 1..],
         1 => short[same..] == long[same + 1..],
@@ -188,8 +189,10 @@ mod tests {
             ("b8:d6", "b8:d6", false),
             ("8d6", "b8:d6", false),
             ("d8:b6", "b8:d6", false),
+            ("3-В", "3-8", true),
+            ("бб-a5", "b6-a5", false),
         ] {
-            assert_eq!(one_apart(a.as_bytes(), b.as_bytes()), want, "{a} {b}");
+            assert_eq!(one_apart(a, b), want, "{a} {b}");
         }
     }
 }

@@ -29,6 +29,7 @@ mod tag_checks;
 mod tests;
 mod trouble;
 
+pub(crate) use ahead::may_stand_for_move;
 pub use decision::Decision;
 pub use declared::Declared;
 pub(crate) use detect::is_guessed;

@@ -26,6 +26,9 @@ const LEFT_OUT: u32 = 24;
 const REPEATED: u32 = 6;
 /// What it costs to take a move for missing.
 const INSERTED: u32 = 17;
+/// What it costs to take a move for one of the other side than its number says. Numbers are lost and misread too, but
+/// seldom just where a move is wrong.
+const AGAINST_NUMBER: u32 = 20;
 /// The dearest reading that is looked for.
 const DEAREST: u32 = 48;
 /// The dearest slip that is believed when nothing follows it.
@@ -61,6 +64,9 @@ pub(super) struct Case<'a> {
     pub(super) tokens: &'a [MoveText],
     /// The token that is illegal in the last of the positions.
     pub(super) fault: usize,
+    /// The ply that each token is by the number before it, counted from the first token; for none of them where the
+    /// numbers of this record are not to be believed.
+    pub(super) numbered: &'a [Option<i64>],
     pub(super) squares: &'a Squares,
 }
 
@@ -68,6 +74,12 @@ struct Node {
     cost: u32,
     at: usize,
     label: usize,
+    /// Plies made less tokens read.
+    more: i64,
+    /// By how much the last number differed from the plies made.
+    off: i64,
+    /// A token whose number is that of the move put in before it.
+    taken: usize,
     position: Position,
 }
 
@@ -99,12 +111,23 @@ impl Node {
     }
 }
 
+/// How far a reading comes without another edit.
+enum Came {
+    /// To the goal.
+    Through,
+    /// To a token that is illegal there.
+    ToFault,
+    /// To a token that is legal, but by its number a move of the other side: by how much the number is off then, and what
+    /// that costs.
+    ToNumber(i64, u32),
+}
+
 struct Search<'a> {
     case: &'a Case<'a>,
     goal: usize,
     heap: BinaryHeap<Node>,
     /// Labels that have been at a position with these tokens left; two are enough to tell clear from unclear.
-    seen: HashMap<(u64, usize), Vec<usize>>,
+    seen: HashMap<(u64, usize, i64), Vec<usize>>,
     labels: Vec<Remedy>,
     /// How far each label has come without a second edit.
     furthest: Vec<usize>,
@@ -134,35 +157,73 @@ impl Search<'_> {
         self.labels.len() - 1
     }
 
-    fn push(&mut self, cost: u32, at: usize, label: usize, position: Position) {
-        if cost > DEAREST {
+    fn push(&mut self, node: Node) {
+        if node.cost > DEAREST {
             return;
         }
-        let labels = self.seen.entry((position.hash(), at)).or_default();
-        if labels.contains(&label) || labels.len() >= 3 {
+        let key = (node.position.hash(), node.at, node.off);
+        let labels = self.seen.entry(key).or_default();
+        if labels.contains(&node.label) || labels.len() >= 3 {
             return;
         }
-        labels.push(label);
-        self.heap.push(Node {
+        labels.push(node.label);
+        self.heap.push(node);
+    }
+
+    /// A first edit, behind which token `at` is read next.
+    fn first(&mut self, cost: u32, at: usize, remedy: Remedy, position: Position) {
+        let more = match remedy {
+            Remedy::Literal | Remedy::Replace { .. } => 0,
+            Remedy::Insert { .. } => 1,
+            Remedy::LeaveOut { .. } => -1,
+        };
+        // `3. b6:d4` may lack the move that the number stands for as well as the reply to the row before.
+        let takes = matches!(remedy, Remedy::Insert { .. });
+        let takes = takes && self.against_number(at, 0, 0).0 == 0;
+        let label = self.label(remedy);
+        self.push(Node {
             cost,
             at,
             label,
+            more,
+            off: 0,
+            taken: if takes { at } else { usize::MAX },
             position,
         });
+    }
+
+    /// What it costs to make token `at` the next ply of a reading, and by how much its number is off then.
+    fn against_number(&self, at: usize, more: i64, off: i64) -> (u32, i64) {
+        let Some(ply) = self.case.numbered.get(at).copied().flatten() else {
+            return (0, off);
+        };
+        let now = ply - (at as i64 + more);
+        let turned = (now - off) % 2 != 0;
+        (if turned { AGAINST_NUMBER } else { 0 }, now)
+    }
+
+    /// The same for the next token of a reading.
+    fn against(&self, node: &Node) -> (u32, i64) {
+        if node.taken == node.at {
+            (0, node.off)
+        } else {
+            self.against_number(node.at, node.more, node.off)
+        }
     }
 
     /// All first edits: at the fault, and at the moves before it.
     fn seed(&mut self, literal: Option<&Position>) {
         let case = self.case;
         let fault = case.fault;
+        let (against, _) = self.against_number(fault, 0, 0);
         if let Some(position) = literal {
-            let label = self.label(Remedy::Literal);
-            self.push(LITERAL, fault + 1, label, position.clone());
+            let cost = LITERAL + against;
+            self.first(cost, fault + 1, Remedy::Literal, position.clone());
         }
         let Some(now) = case.positions.last() else {
             return;
         };
-        self.edits_at(now, fault, 0);
+        self.edits_at(now, fault, against);
         for (back, position) in case
             .positions
             .iter()
@@ -178,10 +239,10 @@ impl Search<'_> {
             for mv in position.legal_moves() {
                 let slip = cost(text, &mv, position, case.squares);
                 if slip > 0 && slip < UNLIKE {
-                    let label = self.label(Remedy::Replace { at, mv });
                     let mut after = position.clone();
                     after.play(&mv);
-                    self.push(slip + SECOND_THOUGHT, at + 1, label, after);
+                    let cost = slip + SECOND_THOUGHT;
+                    self.first(cost, at + 1, Remedy::Replace { at, mv }, after);
                 }
             }
             // A move may have been lost, or written twice, before it showed.
@@ -191,17 +252,16 @@ impl Search<'_> {
         }
     }
 
-    /// The first edits at an illegal token.
-    fn edits_at(&mut self, position: &Position, at: usize, base: u32) {
+    /// The first edits at an illegal token. `against` is what it costs to make it the next ply.
+    fn edits_at(&mut self, position: &Position, at: usize, against: u32) {
         let text = &self.case.tokens[at];
         for mv in position.legal_moves() {
             let slip = cost(text, &mv, position, self.case.squares).max(1);
-            let label = self.label(Remedy::Replace { at, mv });
             let mut after = position.clone();
             after.play(&mv);
-            self.push(base + slip, at + 1, label, after);
+            self.first(against + slip, at + 1, Remedy::Replace { at, mv }, after);
         }
-        self.structural(position, at, base);
+        self.structural(position, at, 0);
     }
 
     /// A move too many or too few at a token.
@@ -213,13 +273,8 @@ impl Search<'_> {
             .get(at + 1)
             .is_some_and(|next| same(next, &tokens[at]))
         {
-            let label = self.label(Remedy::LeaveOut { at });
-            self.push(
-                base + if repeated { REPEATED } else { LEFT_OUT },
-                at + 1,
-                label,
-                position.clone(),
-            );
+            let cost = base + if repeated { REPEATED } else { LEFT_OUT };
+            self.first(cost, at + 1, Remedy::LeaveOut { at }, position.clone());
         }
         if matches!(tokens[at].form, Form::Dash | Form::BareCapture) {
             return;
@@ -228,8 +283,8 @@ impl Search<'_> {
             let mut after = position.clone();
             after.play(&mv);
             if after.resolve(&tokens[at], self.case.squares) != Resolution::Illegal {
-                let label = self.label(Remedy::Insert { at, mv });
-                self.push(base + INSERTED, at, label, after);
+                let cost = base + INSERTED;
+                self.first(cost, at, Remedy::Insert { at, mv }, after);
             }
         }
     }
@@ -247,16 +302,20 @@ impl Search<'_> {
                 break;
             }
             let from = node.at;
-            let whole = self.advance(&mut node);
+            let came = self.advance(&mut node);
             self.spend(1 + (node.at - from) as u32 / 8);
             self.furthest[node.label] = self.furthest[node.label].max(node.at);
-            if whole {
-                if !reached.iter().any(|(_, label)| *label == node.label) {
+            match came {
+                Came::Through if !reached.iter().any(|(_, label)| *label == node.label) => {
                     reached.push((node.cost, node.label));
                 }
-                continue;
+                Came::Through => {}
+                Came::ToFault => self.expand(&node),
+                Came::ToNumber(off, against) => {
+                    let cost = node.cost + against;
+                    self.push(Node { cost, off, ..node });
+                }
             }
-            self.expand(&node);
         }
         self.verdict(&reached)
     }
@@ -265,9 +324,17 @@ impl Search<'_> {
         *self.budget = self.budget.saturating_sub(work);
     }
 
-    /// Plays the tokens that are legal. Whether the goal is reached.
-    fn advance(&mut self, node: &mut Node) -> bool {
+    /// Plays the tokens that are legal.
+    fn advance(&mut self, node: &mut Node) -> Came {
         while node.at < self.goal {
+            let (against, off) = self.against(node);
+            let legal = |at| {
+                let there = node.position.resolve(at, self.case.squares);
+                there != Resolution::Illegal
+            };
+            if against > 0 && legal(&self.case.tokens[node.at]) {
+                return Came::ToNumber(off, against);
+            }
             match node
                 .position
                 .resolve(&self.case.tokens[node.at], self.case.squares)
@@ -277,15 +344,21 @@ impl Search<'_> {
                     for mv in &all[1..] {
                         let mut other = node.position.clone();
                         other.play(mv);
-                        self.push(node.cost, node.at + 1, node.label, other);
+                        self.push(Node {
+                            at: node.at + 1,
+                            off,
+                            position: other,
+                            ..*node
+                        });
                     }
                     node.position.play(&all[0]);
                 }
-                Resolution::Illegal => return false,
+                Resolution::Illegal => return Came::ToFault,
             }
+            node.off = off;
             node.at += 1;
         }
-        true
+        Came::Through
     }
 
     /// The second and later edits, at the token where a reading goes wrong again.
@@ -293,28 +366,37 @@ impl Search<'_> {
         let Some(text) = self.case.tokens.get(node.at) else {
             return;
         };
-        self.push(
-            node.cost + LEFT_OUT,
-            node.at + 1,
-            node.label,
-            node.position.clone(),
-        );
+        self.push(Node {
+            cost: node.cost + LEFT_OUT,
+            at: node.at + 1,
+            more: node.more - 1,
+            position: node.position.clone(),
+            ..*node
+        });
+        let (against, off) = self.against(node);
+        let made = |cost: u32, position: Position| Node {
+            cost: node.cost + cost + against,
+            at: node.at + 1,
+            off,
+            position,
+            ..*node
+        };
         let moves = node.position.legal_moves();
         self.spend(2 + moves.len() as u32 / 2);
         for mv in moves {
             let slip = cost(text, &mv, &node.position, self.case.squares).max(1);
-            if node.cost + slip <= DEAREST {
+            if node.cost + against + slip <= DEAREST {
                 let mut after = node.position.clone();
                 after.play(&mv);
-                self.push(node.cost + slip, node.at + 1, node.label, after);
+                self.push(made(slip, after));
             }
         }
-        if node.cost + LITERAL <= DEAREST && self.is_own(node, text) {
+        if node.cost + against + LITERAL <= DEAREST && self.is_own(node, text) {
             self.spend(4);
             let why = node.position.why_illegal(text, self.case.squares);
             let Some(literal) = why.literal else { return };
             let after = literal.carry_out(&node.position);
-            self.push(node.cost + LITERAL, node.at + 1, node.label, after);
+            self.push(made(LITERAL, after));
         }
     }
 

@@ -157,14 +157,21 @@ fn is_round(value: &[u8]) -> bool {
 pub(super) struct Numbers {
     last: Option<(u32, u32)>,
     told: bool,
-    /// How many plies are lost where the numbers first jump.
-    lost: u32,
+    /// How many plies are lost by the jumps of the numbers; one that is misprinted jumps there and back.
+    lost: i64,
 }
 
 impl Numbers {
     /// Whether two plies or more are lost by the numbers.
     pub(super) fn rows_are_lost(&self) -> bool {
         self.lost >= 2
+    }
+
+    /// A ply that is missing is put in as the `nth`, counted from 1: a number that stands behind it counts one ply more.
+    pub(super) fn put_in(&mut self, nth: u32) {
+        if let Some((_, plies)) = self.last.as_mut().filter(|last| last.1 + 1 >= nth) {
+            *plies += 1;
+        }
     }
 }
 
@@ -179,12 +186,14 @@ pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
     };
     let since = ply - at.min(ply);
     let fits = (number == last + 1 && since <= 2) || (number == last && since <= 1);
-    if fits || numbers.told {
+    if fits {
+        return;
+    }
+    numbers.lost += 2 * (i64::from(number) - i64::from(last)) - i64::from(since);
+    if numbers.told {
         return;
     }
     numbers.told = true;
-    let rows = number.saturating_sub(last);
-    numbers.lost = rows.saturating_mul(2).saturating_sub(since);
     let lang = replayer.plan.lang;
     let plies = match since {
         0 => lang.say(Key::NoPly, &[]),

@@ -288,17 +288,19 @@ impl Replayer<'_> {
         self.correct(text, why, finding);
     }
 
-    /// A dash in place of a move that nobody knows: the line ends here without a fault.
+    /// A dash in place of a move that nobody knows: the one move after which the rest of the line is legal, or else the line
+    /// ends here, without a fault.
     fn unknown_move(&mut self, text: &MoveText) {
         let message = self.plan.lang.template(Key::MoveNotKnown);
         let ply = self.line.ply + 1;
-        self.find(
-            Finding::new(&syntax::UNKNOWN_MOVE, message)
-                .at(text.span)
-                .ply(ply),
-        );
-        self.log(text.span, Reading::Unread);
-        self.line.state = State::Stopped;
+        let finding = Finding::new(&syntax::UNKNOWN_MOVE, message)
+            .at(text.span)
+            .ply(ply);
+        if let Some(finding) = self.supply(text, finding) {
+            self.find(finding);
+            self.log(text.span, Reading::Unread);
+            self.line.state = State::Stopped;
+        }
     }
 
     fn describe(&self, text: &MoveText, why: Why) -> Finding {

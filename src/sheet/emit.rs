@@ -234,6 +234,10 @@ impl<'a> Emitter<'a> {
                     let marks = text_of(&self.text.text, *span);
                     let marks: String = marks.chars().filter(|c| matches!(c, '!' | '?')).collect();
                     if before && !marks.is_empty() {
+                        // One that stands apart may stand for a move that nobody could read.
+                        if self.text.text[..span.start as usize].ends_with([' ', '\t']) {
+                            self.gap(marks.len());
+                        }
                         self.writer.text(&marks, self.text.source(*span));
                     } else {
                         self.comment(*span);

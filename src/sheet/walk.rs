@@ -117,8 +117,10 @@ impl<'s> Walk<'s> {
     }
 
     fn number(&mut self, number: Number, span: Span) {
+        // The number of the next row remains that where a reply is missing.
+        let next_row = !number.black && number.number > self.track.number();
         let black = match self.track.turn() {
-            Some(_) if self.track.counted => self.track.ply % 2 == 1,
+            Some(_) if self.track.counted && !next_row => self.track.ply % 2 == 1,
             _ => number.black,
         };
         self.out(Out::Number(number.number, black, span));

@@ -143,6 +143,38 @@ fn slips_are_kept_unless_they_are_to_be_corrected() {
     );
 }
 
+/// Behind a row that is lost no single move is wrong, and none is put in.
+#[test]
+fn convert_correct_changes_nothing_behind_a_lost_row() {
+    let rows = [
+        "1. gf4 fe5",
+        "2. hg3 gf6",
+        "3. cb4 ed4",
+        "4. ec5 bd4",
+        "5. de3 cb6",
+        "6. ec5 bd4",
+        "7. ed2 de3",
+        "8. fd4 de5",
+        "9. fd6 ee3",
+        "10. df4 fg5",
+        "11. bc3 ge3",
+    ];
+    let correct = Wish {
+        correct: true,
+        ..Wish::default()
+    };
+    let mut changed = 0;
+    for lost in 1..rows.len() {
+        let mut rows = rows.to_vec();
+        rows.remove(lost);
+        let text = format!("{} *", rows.join(" "));
+        let same = russian(&text, Wish::default());
+        assert_eq!(russian(&text, correct), same, "row {}", lost + 1);
+        changed += usize::from(!same.contains("11. bc3 ge3"));
+    }
+    assert!(changed > 2, "{changed}");
+}
+
 #[test]
 fn english_games_begin_with_black() {
     let variant = pdn::variant::find("english");
