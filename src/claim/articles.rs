@@ -37,19 +37,26 @@ pub fn beside(code: &DrawCode, number: &str) -> Option<Beside> {
 
 /// The articles of a code that the reasons of one text mean together. A number goes before names; of several names the
 /// articles count that fit all of them, and where there are none, those that fit any. A number of moves that is told
-/// must be that of the article.
+/// must be that of the article. Where a number means several articles, the names beside it choose among them.
 #[must_use]
 pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Article> {
-    let numbers = reasons
-        .iter()
-        .any(|reason| matches!(reason, Reason::Article(_)));
-    let wanted: Vec<_> = reasons
-        .iter()
-        .filter(|reason| reason.is_rule() && (!numbers || matches!(reason, Reason::Article(_))))
-        .collect();
     let all = || code.articles.iter();
+    if reasons.iter().any(Reason::is_number) {
+        let named = |number: bool| {
+            let of = move |reason: &&Reason| reason.is_rule() && reason.is_number() == number;
+            move |article: &&Article| {
+                let mut of = reasons.iter().filter(of);
+                of.any(|reason| fits(code, article, reason))
+            }
+        };
+        let numbered: Vec<_> = all().filter(named(true)).collect();
+        let mut chosen = numbered.clone();
+        chosen.retain(named(false));
+        return if chosen.is_empty() { numbered } else { chosen };
+    }
+    let wanted: Vec<_> = reasons.iter().filter(|reason| reason.is_rule()).collect();
     let fitting: Vec<_> = all()
-        .filter(|article| !numbers && wanted.iter().all(|reason| fits(code, article, reason)))
+        .filter(|article| wanted.iter().all(|reason| fits(code, article, reason)))
         .collect();
     if !fitting.is_empty() && !wanted.is_empty() {
         return fitting;
@@ -67,11 +74,13 @@ pub fn meant(code: &'static DrawCode, reasons: &[Reason]) -> Vec<&'static Articl
 /// Whether a reason can mean an article.
 fn fits(code: &DrawCode, article: &Article, reason: &Reason) -> bool {
     match (reason, article.when) {
-        (Reason::Article(number), _) => {
-            article.is_called(number)
-                || (article.standard
-                    && (is_standard(code, number)
-                        || beside(code, number) == Some(Beside::Standard)))
+        (Reason::Article(_) | Reason::Cited(..), _) => {
+            reason.number_in(code).is_some_and(|number| {
+                article.is_called(number)
+                    || (article.standard
+                        && (is_standard(code, number)
+                            || beside(code, number) == Some(Beside::Standard)))
+            })
         }
         (Reason::Standard, _) => article.standard,
         (Reason::Repetition, When::Repetition { .. })

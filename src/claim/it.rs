@@ -13,7 +13,10 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
         ),
         ("# volte ~ posizion*", R::Repetition),
         ("stessa posizione ~ # volte|volta", R::Repetition),
-        ("stessa posizione ~ terza|quarta volta", R::Repetition),
+        (
+            "stessa posizione ~ terza|quarta|quinta|sesta volta",
+            R::Repetition,
+        ),
         (
             "sole|solo|soltanto|solamente|esclusivamente ~ dame|dama",
             R::KingsOnly,
@@ -61,6 +64,17 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
         ("abbandono ~ bianco", R::Resigned(Some(White))),
         ("abbandono ~ nero", R::Resigned(Some(Black))),
         ("abbandon*|arreso|arrende", R::Resigned(None)),
+    ],
+    times: &[
+        ("tripla|triplice", 3),
+        ("quadrupla|quadruplice", 4),
+        ("quintupla|quintuplice", 5),
+        ("sestupla", 6),
+        ("# volta|volte", 0),
+        ("terza volta", 3),
+        ("quarta volta", 4),
+        ("quinta volta", 5),
+        ("sesta volta", 6),
     ],
     numbers: &[
         ("un|una|uno|sola", 1),

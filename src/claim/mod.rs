@@ -4,9 +4,13 @@
 //! reason known here gives none.
 
 mod articles;
+mod books;
+mod cited;
 mod clock;
 mod en;
 mod it;
+#[cfg(test)]
+mod numbers;
 mod offer;
 mod phrase;
 mod pt;
@@ -19,6 +23,8 @@ mod tests;
 mod words;
 
 pub use articles::{Beside, beside, meant};
+pub use books::Book;
+pub use cited::{Citation, citation};
 pub use clock::{Clock, Pace, Tags as ClockTags, is_online};
 pub use offer::{Offer, may_be_offer, offer};
 
@@ -26,7 +32,6 @@ use crate::board::Color;
 use phrase::{Matcher, Vocabulary};
 pub use statement::{Statement, may_claim, of_tag, statement};
 use std::sync::LazyLock;
-use words::Word;
 
 /// A reason that a record gives for its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,6 +54,8 @@ pub enum Reason {
     NoWin,
     /// An article by its number.
     Article(String),
+    /// An article by the name of its book and its number.
+    Cited(Book, String),
     /// The players agreed.
     Agreement,
     /// Both flags are down.
@@ -93,24 +100,6 @@ static LANGUAGES: [&Vocabulary; 4] = [&en::WORDS, &ru::WORDS, &pt::WORDS, &it::W
 static MATCHERS: LazyLock<Vec<Matcher>> =
     LazyLock::new(|| LANGUAGES.iter().map(|words| Matcher::new(words)).collect());
 
-/// Words before the number of an article.
-const ARTICLE: [&str; 14] = [
-    "ст",
-    "статья",
-    "статье",
-    "статьи",
-    "п",
-    "пункт",
-    "пункту",
-    "пункта",
-    "art",
-    "article",
-    "artigo",
-    "articolo",
-    "rule",
-    "regra",
-];
-
 /// A longer text is an analysis, in which rules are talked about rather than claimed. In characters.
 pub const LONGEST: usize = 300;
 
@@ -125,22 +114,4 @@ pub const LONGEST: usize = 300;
 #[must_use]
 pub fn read(text: &str) -> Vec<Reason> {
     statement(text).reasons
-}
-
-/// Articles by number. One of two numbers is known by the word before it; clocks and dates look like it.
-fn numbered(words: &[Word], bare: bool) -> Vec<Reason> {
-    let mut all = Vec::new();
-    for (nth, word) in words.iter().enumerate() {
-        let Word::Dotted(number) = word else { continue };
-        let mut before = words[..nth]
-            .iter()
-            .rev()
-            .filter(|word| **word != Word::Break);
-        let named =
-            matches!(before.next(), Some(Word::Plain(word)) if ARTICLE.contains(&word.as_str()));
-        if named || bare || number.matches('.').count() >= 2 {
-            all.push(Reason::Article(number.clone()));
-        }
-    }
-    all
 }

@@ -13,6 +13,8 @@ use std::collections::BTreeMap;
 pub(super) struct Vocabulary {
     /// The phrases and what they tell.
     pub(super) phrases: &'static [(&'static str, Reason)],
+    /// Phrases that tell how often something stood on the board; 0 stands for the number in the phrase.
+    pub(super) times: &'static [(&'static str, u32)],
     /// Words for numbers.
     pub(super) numbers: &'static [(&'static str, u32)],
     /// Words before a phrase that take it back: it did not happen, or it only could have.
@@ -58,9 +60,10 @@ impl OneOf {
     }
 
     fn is(&self, word: &Word) -> bool {
-        let Word::Plain(word) = word else {
-            return false;
-        };
+        matches!(word, Word::Plain(word) if self.is_text(word))
+    }
+
+    fn is_text(&self, word: &str) -> bool {
         let same = |(text, stem): &(String, bool)| {
             word == text || (*stem && word.starts_with(text.as_str()))
         };
@@ -95,6 +98,7 @@ pub(super) struct Matcher {
     phrases: Vec<(Phrase, &'static Reason)>,
     /// The phrases by the first letter of their first word; those that begin with a number are under `#`.
     by_letter: BTreeMap<char, Vec<usize>>,
+    times: Vec<(Phrase, u32)>,
     numbers: Vec<(OneOf, u32)>,
     denials: OneOf,
     refusals: OneOf,
@@ -115,6 +119,8 @@ pub(super) struct Matcher {
 pub(super) struct Clause {
     /// The reasons that it gives, in their order.
     pub(super) reasons: Vec<Reason>,
+    /// How often a position stood on the board, as it says.
+    pub(super) times: Option<u32>,
     /// Whether it takes a reason back.
     pub(super) denied: bool,
     /// Whether somebody claims, and which side it is.
@@ -156,6 +162,11 @@ impl Matcher {
         Self {
             phrases,
             by_letter,
+            times: vocabulary
+                .times
+                .iter()
+                .map(|(text, n)| (phrase(text), *n))
+                .collect(),
             numbers: numbers.map(|(text, n)| (OneOf::new(text), *n)).collect(),
             denials: OneOf::new(vocabulary.denials),
             refusals: OneOf::new(vocabulary.refusals),
@@ -193,6 +204,7 @@ impl Matcher {
                 }
             }
         }
+        clause.times = (0..words.len()).find_map(|from| self.times(&words[from..]));
         let any = |one: &OneOf| words.iter().any(|word| one.is(word));
         clause.rejected = self.anywhere(words, &self.rejections).is_some();
         clause.arbiter = any(&self.arbiters);
@@ -209,6 +221,29 @@ impl Matcher {
             clause.by = named.or_else(|| words[at..].iter().find_map(side));
         }
         clause
+    }
+
+    /// How often something stood on the board, where the words begin with that.
+    fn times(&self, words: &[Word]) -> Option<u32> {
+        self.times.iter().find_map(|(phrase, n)| {
+            let mut numbers = Vec::new();
+            self.fits(words, phrase, &mut numbers)?;
+            if *n > 0 { Some(*n) } else { numbers.pop() }
+        })
+    }
+
+    /// Whether the words begin with a number that a phrase counts something by.
+    pub(super) fn counts(&self, words: &[Word]) -> bool {
+        self.candidates(words).any(|nth| {
+            let (parts, _) = &self.phrases[nth];
+            matches!(parts.first(), Some(Part::Number))
+                && self.fits(words, parts, &mut Vec::new()).is_some()
+        })
+    }
+
+    /// Whether a word means a draw, or claiming one.
+    pub(super) fn is_of_draw(&self, word: &str) -> bool {
+        self.draws.is_text(word) || self.claims.is_text(word)
     }
 
     /// The side that a word means.

@@ -1,9 +1,10 @@
 //! What a text says of the end of a game: the reasons, who claims, and what became of the claim.
 
 use super::phrase::{Clause, Matcher};
-use super::words::{Word, words};
-use super::{LONGEST, MATCHERS, Reason, numbered};
+use super::words::{Word, fold, words};
+use super::{LONGEST, MATCHERS, Reason, cited};
 use crate::board::Color;
+use crate::draw::DrawCode;
 
 /// What a text says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -20,6 +21,8 @@ pub struct Statement {
     pub denied: bool,
     /// Whether it says that the game is a draw.
     pub draw: bool,
+    /// How often a position stood on the board, as it says: 5 of "fivefold repetition".
+    pub times: Option<u32>,
     /// How many words it has.
     pub words: usize,
 }
@@ -38,7 +41,8 @@ pub fn statement(text: &str) -> Statement {
     of(text, false)
 }
 
-/// What the value of a tag for claims says: there a number with dots is an article whatever stands before it.
+/// What the value of a tag for claims says: there a number with dots, and any number that it begins with, is an article
+/// whatever stands before it.
 #[must_use]
 pub fn of_tag(text: &str) -> Statement {
     of(text, true)
@@ -51,7 +55,7 @@ fn of(text: &str, tag: bool) -> Statement {
     }
     let words = words(text);
     said.words = words.iter().filter(|word| **word != Word::Break).count();
-    said.reasons = numbered(&words, tag);
+    said.reasons = cited::reasons(&fold(text), tag);
     let articles = !said.reasons.is_empty();
     for language in MATCHERS.iter() {
         let clauses = clauses(language, &words);
@@ -83,6 +87,13 @@ fn clauses(language: &Matcher, words: &[Word]) -> Vec<Clause> {
 }
 
 impl Statement {
+    /// The same in a game under a code: numbers that are none of its articles, and may be anything, are no reasons.
+    #[must_use]
+    pub fn under(mut self, code: &DrawCode) -> Self {
+        self.reasons.retain(|reason| reason.may_be(code));
+        self
+    }
+
     /// Adds what the clauses say in one language. `articles`: the text names articles by number.
     fn hear(&mut self, clauses: &[Clause], articles: bool) {
         let mut told = articles;
@@ -96,6 +107,7 @@ impl Statement {
             let of_claim = here || clause.arbiter || (told && !clause.offer);
             self.refused |= clause.rejected && of_claim && (clause.claimed || !clause.offer);
             told |= here;
+            self.times = self.times.or(clause.times.filter(|_| told));
             for reason in &clause.reasons {
                 if !self.reasons.contains(reason) {
                     self.reasons.push(reason.clone());

@@ -276,14 +276,6 @@ impl Article {
         !matches!(self.when, When::Judgement | When::OffBoard)
     }
 
-    /// Whether it is meant by a number or a name. A number that holds several conditions means each of them.
-    #[must_use]
-    pub fn is_called(&self, text: &str) -> bool {
-        let alike = |name: &str| !name.is_empty() && name.eq_ignore_ascii_case(text);
-        let whole = self.number.split(',').next().unwrap_or_default();
-        alike(self.number) || alike(self.name) || alike(whole)
-    }
-
     /// The article with the prefix of its book, as findings cite it: `IDF 8.2.15`.
     #[must_use]
     pub fn cite(&self, code: &DrawCode) -> String {

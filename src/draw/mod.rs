@@ -11,6 +11,7 @@ pub(crate) mod codes;
 mod count;
 mod describe;
 mod laws;
+pub(crate) mod number;
 mod pattern;
 mod repeats;
 mod report;

@@ -123,6 +123,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimAtOnce => "\"{text}\": {article} draws at once, because no seconds are added (section 2, 22.7): {count}",
         Key::ClaimWritten => "\"{text}\": {article} holds by {move}, which {side} wrote down without making it",
         Key::ClaimWrong => "\"{text}\" does not hold, but the game is drawn by {article}: {count}",
+        Key::ClaimFewer => "\"{text}\" tells of {told}, and there were fewer; {article} asks for less than that and draws: {count}",
         Key::ClaimLate => "\"{text}\": {article} held from {from} to {to} and no longer holds; the right to claim was lost with the next move",
         Key::ClaimLateAtOnce => "\"{text}\": after {ply} {article} drew at once, because no seconds are added (section 2, 22.7); play went on, and now other pieces are on the board",
         Key::ClaimEnoughTime => "\"{text}\": {article} asks for less than a minute, and {time} was left",

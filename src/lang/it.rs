@@ -123,6 +123,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimAtOnce => "\"{text}\": {article} dà subito la patta, perché non si aggiungono secondi (sezione 2, 22.7): {count}",
         Key::ClaimWritten => "\"{text}\": {article} vale per la mossa {move}, che {side} ha scritto senza eseguirla",
         Key::ClaimWrong => "\"{text}\" non risulta, ma la partita è patta per {article}: {count}",
+        Key::ClaimFewer => "\"{text}\" parla di {told}, e sono stati meno; {article} chiede meno e dà patta: {count}",
         Key::ClaimLate => "\"{text}\": {article} valeva da {from} a {to} e non vale più; il diritto si è perso con la mossa seguente",
         Key::ClaimLateAtOnce => "\"{text}\": dopo {ply} {article} dava subito la patta, perché non si aggiungono secondi (sezione 2, 22.7); si è giocato ancora e ora i pezzi sono altri",
         Key::ClaimEnoughTime => "\"{text}\": {article} chiede che resti meno di un minuto, e restava {time}",

@@ -142,6 +142,7 @@ keys! {
     ClaimAtOnce(text, article, count)
     ClaimWritten(text, article, side, move)
     ClaimWrong(text, article, count)
+    ClaimFewer(text, told, article, count)
     ClaimLate(text, article, from, to)
     ClaimLateAtOnce(text, article, ply)
     ClaimEnoughTime(text, article, time)

@@ -123,6 +123,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimAtOnce => "\"{text}\": {article} dá empate imediato, pois não se acrescentam segundos (seção 2, 22.7): {count}",
         Key::ClaimWritten => "\"{text}\": {article} vale pelo lance {move}, que {side} anotaram sem o executar",
         Key::ClaimWrong => "\"{text}\" não se confirma, mas a partida é empate por {article}: {count}",
+        Key::ClaimFewer => "\"{text}\" fala em {told}, e houve menos; {article} pede menos do que isso e dá empate: {count}",
         Key::ClaimLate => "\"{text}\": {article} valeu desde {from} até {to} e já não vale; o direito perdeu-se com o lance seguinte",
         Key::ClaimLateAtOnce => "\"{text}\": após {ply}, {article} dava empate imediato, pois não se acrescentam segundos (seção 2, 22.7); o jogo continuou e agora há outras peças no tabuleiro",
         Key::ClaimEnoughTime => "\"{text}\": {article} pede que reste menos de um minuto, e restava {time}",

@@ -123,6 +123,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimAtOnce => "«{text}»: по {article} сразу ничья, так как секунды не добавляются (раздел 2, 22.7): {count}",
         Key::ClaimWritten => "«{text}»: {article} действует благодаря ходу {move}, который {side} записали, не делая его",
         Key::ClaimWrong => "«{text}» не подтверждается, но партия ничейна по {article}: {count}",
+        Key::ClaimFewer => "«{text}»: названо {told}, а было меньше; {article} требует меньшего и даёт ничью: {count}",
         Key::ClaimLate => "«{text}»: {article} действовала после {from} и до {to}, но больше не действует; право требовать ничью утрачено со следующим ходом",
         Key::ClaimLateAtOnce => "«{text}»: после {ply} по {article} сразу фиксировалась ничья, так как секунды не добавляются (раздел 2, 22.7); игра продолжалась, и теперь на доске другие фигуры",
         Key::ClaimEnoughTime => "«{text}»: {article} требует, чтобы оставалось меньше минуты, а оставалось {time}",

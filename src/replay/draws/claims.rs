@@ -224,7 +224,7 @@ fn judged(
             left,
             ..board.case(code, source.said.by.or(told.by))
         };
-        let verdict = read.then(|| case.judge(&articles, &source.said.reasons));
+        let verdict = read.then(|| case.judge(&articles, &source.said));
         if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
             continue;
         }
@@ -236,7 +236,8 @@ fn judged(
 
 /// Whether a reason is an article of the rules of competitions that says a thing.
 fn is_of(code: &DrawCode, reason: &Reason, what: Beside) -> bool {
-    matches!(reason, Reason::Article(number) if beside(code, number) == Some(what))
+    let number = reason.number_in(code);
+    number.and_then(|number| beside(code, number)) == Some(what)
 }
 
 /// A tag for claims whose text is no reason known here.

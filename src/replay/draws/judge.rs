@@ -4,7 +4,7 @@ use super::claims::Earlier;
 use super::follow::{Counts, History};
 use super::win::Outcome;
 use crate::board::Color;
-use crate::claim::{Beside, Clock, Pace, Reason, beside};
+use crate::claim::{Beside, Clock, Pace, Reason, Statement, beside};
 use crate::draw::{About, Article, Count, DrawCode, Unit, When};
 
 /// Who has a draw recorded in a won position must have less than so many seconds left (seed 001, section 2, 7.3.9).
@@ -27,6 +27,8 @@ pub(super) enum Verdict {
     Written(&'static Article, String),
     /// It does not hold, another article does.
     WrongArticle(Count),
+    /// Its article holds, but so many times or moves as are told there were not.
+    Fewer(Count, u32),
     /// It holds, but who claims lost the right with a move (seed 001, section 1, 8.2.3).
     NotTheirs(Count),
     /// It held between these plies.
@@ -67,6 +69,7 @@ impl Verdict {
                 | Self::AtOnce(_)
                 | Self::Written(..)
                 | Self::WrongArticle(_)
+                | Self::Fewer(..)
         )
     }
 }
@@ -150,12 +153,26 @@ impl Case<'_> {
         self.due().next().is_some()
     }
 
-    /// Judges a claim that means one of some articles by its reasons.
-    pub(super) fn judge(&self, meant: &[&'static Article], reasons: &[Reason]) -> Verdict {
+    /// Judges a claim that means one of some articles by what it says.
+    pub(super) fn judge(&self, meant: &[&'static Article], said: &Statement) -> Verdict {
+        let reasons = &said.reasons;
         let of = |count: &&Count| meant.contains(&count.article);
         let full = |count: &&Count| of(count) && count.due;
         if let Some(count) = self.due().find(full) {
-            return Verdict::Confirmed(*count);
+            if self.names_at_once(reasons) {
+                return Verdict::WrongArticle(*count);
+            }
+            let mut all = self.due().filter(full);
+            return match fewer(count, said) {
+                Some(told) if all.all(|count| fewer(count, said).is_some()) => {
+                    Verdict::Fewer(*count, told)
+                }
+                Some(_) => {
+                    let enough = self.due().find(|c| full(c) && fewer(c, said).is_none());
+                    Verdict::Confirmed(*enough.unwrap_or(count))
+                }
+                None => Verdict::Confirmed(*count),
+            };
         }
         if let Some((article, count)) = self.through(meant) {
             return Verdict::Through(article, count);
@@ -232,9 +249,9 @@ impl Case<'_> {
 
     /// Articles of the rules of competitions that the clocks settle.
     fn clocks(&self, reasons: &[Reason]) -> Option<Verdict> {
-        let article = |reason: &Reason| match reason {
-            Reason::Article(number) => Some((beside(self.code, number)?, number.clone())),
-            _ => None,
+        let article = |reason: &Reason| {
+            let number = reason.number_in(self.code)?;
+            Some((beside(self.code, number)?, number.to_owned()))
         };
         let (article, number) = reasons.iter().find_map(article)?;
         if article == Beside::LastMinute
@@ -256,6 +273,22 @@ impl Case<'_> {
         } else {
             Verdict::Clocks
         })
+    }
+
+    /// Whether a claim names nothing but articles on standard draws in rapid and blitz that do not hold under this time
+    /// control: 22.7 where seconds are added, both in classical games (seed 001, section 2, 22.6 and 22.7).
+    fn names_at_once(&self, reasons: &[Reason]) -> bool {
+        let classical = self.clock.pace == Some(Pace::Classical) && !self.clock.guessed;
+        let void = |number: &str| {
+            beside(self.code, number) == Some(Beside::Standard)
+                && (classical || (number == "22.7" && self.clock.added == Some(true)))
+        };
+        let mut numbers = reasons
+            .iter()
+            .filter(|reason| reason.is_number())
+            .peekable();
+        numbers.peek().is_some()
+            && numbers.all(|reason| reason.number_in(self.code).is_some_and(void))
     }
 
     /// The time that who claims has left, in seconds; where nobody knows who claims, the least that either has.
@@ -345,6 +378,24 @@ fn runs(count: &Count) -> bool {
         Unit::Occurrences => count.n > 1,
         Unit::Positions | Unit::None => false,
     }
+}
+
+/// How often the position stood there, or how many moves were made, as a claim tells it, where there were fewer.
+fn fewer(count: &Count, said: &Statement) -> Option<u32> {
+    let moves = || {
+        let all = said.reasons.iter().filter_map(|reason| match reason {
+            Reason::Moves(n) => Some(*n),
+            _ => None,
+        });
+        all.min()
+    };
+    let (told, made) = match count.article.unit() {
+        Unit::Occurrences => (said.times, count.n),
+        Unit::StrongMoves | Unit::OtherMoves => (moves(), count.n),
+        Unit::Plies => (moves(), count.n / 2),
+        Unit::Positions | Unit::None => (None, 0),
+    };
+    told.filter(|told| *told > made)
 }
 
 fn share(count: &Count) -> f64 {

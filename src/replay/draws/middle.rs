@@ -52,7 +52,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> boo
         if !may_claim(&text) {
             continue;
         }
-        let said = statement(&text);
+        let said = statement(&text).under(code);
         if (said.claimed || said.refused) && said.reasons.iter().any(Reason::is_rule) {
             right |= claim(replayer, code, span, text.trim(), &said);
         }
@@ -98,7 +98,7 @@ fn claim(
     if case.counts.end.ending().is_some() {
         return false;
     }
-    let verdict = case.judge(&articles, &said.reasons);
+    let verdict = case.judge(&articles, said);
     let told = board.told(replayer, &start, text, &articles);
     if verdict.is_right() {
         let after = if said.refused {

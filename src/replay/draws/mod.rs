@@ -256,10 +256,8 @@ pub(super) fn contradiction(told: &Told, score: Score) -> Option<(&Source, Reaso
         (Score::Won(_), reason) if reason.is_rule() && source.claims() => {
             let said = &source.said;
             // Few words that name a draw; "three kings against one" may have been won.
-            let names = matches!(
-                reason,
-                Reason::Repetition | Reason::Standard | Reason::Article(_)
-            );
+            let names =
+                matches!(reason, Reason::Repetition | Reason::Standard) || reason.is_number();
             source.claim || ((names || said.draw) && said.words <= FEW_WORDS)
         }
         _ => false,

@@ -191,6 +191,13 @@ impl Told<'_> {
                     + &self.who(found.article)
                     + self.judged(found.article),
             ),
+            Verdict::Fewer(found, told) => (
+                &draws::DRAW_CLAIM_WRONG_ARTICLE,
+                Some(found.article),
+                self.fewer(found, *told, case.code)
+                    + &self.who(found.article)
+                    + self.judged(found.article),
+            ),
             Verdict::Late(found, from, to) => (
                 &draws::DRAW_CLAIM_LATE,
                 Some(found.article),
@@ -221,7 +228,9 @@ impl Told<'_> {
             ),
             Verdict::Unfounded(best) => (
                 &draws::DRAW_CLAIM_UNFOUNDED,
-                self.meant.first().copied(),
+                // Of several articles that are meant, the nearest.
+                best.map(|(_, count)| count.article)
+                    .or(self.meant.first().copied()),
                 self.unfounded(best.as_ref(), case),
             ),
             Verdict::NoCount(moves) => (
@@ -315,6 +324,17 @@ impl Told<'_> {
             ("count", &count(self.lang, self.start, found)),
         ];
         self.lang.say(key, &holes)
+    }
+
+    /// The message on a claim that tells of more than there was, where less is enough.
+    fn fewer(&self, found: &Count, told: u32, code: &DrawCode) -> String {
+        let holes: [(_, &dyn Display); 4] = [
+            ("text", &self.text),
+            ("told", &told),
+            ("article", &found.article.cite(code)),
+            ("count", &count(self.lang, self.start, found)),
+        ];
+        self.lang.say(Key::ClaimFewer, &holes)
     }
 
     /// A message with the text of the claim and an article.

@@ -95,14 +95,14 @@ pub(in crate::replay) fn told(
         };
         let value = unescape(span.of(replayer.bytes));
         let text = replayer.plan.encoding.decode(&value).trim().to_owned();
-        let by_name = code.article(&text).filter(|_| claim);
+        let by_name = claim && code.called(&text).next().is_some();
         let said = match by_name {
-            Some(article) => Statement {
-                reasons: vec![Reason::Article(article.number.to_owned())],
+            true => Statement {
+                reasons: vec![Reason::Article(text.clone())],
                 ..Statement::default()
             },
-            None if claim => of_tag(&text),
-            None => statement(&text),
+            false if claim => of_tag(&text).under(code),
+            false => statement(&text).under(code),
         };
         if claim {
             let encoding = replayer.plan.encoding;
@@ -131,7 +131,7 @@ pub(in crate::replay) fn told(
             let source = Source {
                 span: piece.span,
                 text: text.to_owned(),
-                said: statement(text),
+                said: statement(text).under(code),
                 tag: false,
                 claim: false,
             };
@@ -148,8 +148,8 @@ pub(in crate::replay) fn told(
 impl Told {
     fn add(&mut self, mut source: Source, code: &DrawCode) {
         for reason in &mut source.said.reasons {
-            if matches!(reason, Reason::Article(number) if beside(code, number) == Some(Beside::Agreement))
-            {
+            let number = reason.number_in(code);
+            if number.and_then(|number| beside(code, number)) == Some(Beside::Agreement) {
                 *reason = Reason::Agreement;
             }
         }

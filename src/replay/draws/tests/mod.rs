@@ -2,6 +2,7 @@
 
 mod ends;
 mod law;
+mod numbers;
 mod verdicts;
 
 use crate::board::Position;

@@ -1,0 +1,415 @@
+//! Articles by their number, with the name of their book or without: `8.2.15`, `APCA rule 27`, `FID 9.3 b1`.
+
+use super::books::{self, Book, Name};
+use super::words::{fold, words};
+use super::{MATCHERS, Reason};
+use crate::draw::number::{Run, key, runs};
+use crate::draw::{CODES, DrawCode};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+/// An article that a text names.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Citation {
+    /// Its book, where it is named.
+    pub book: Option<Book>,
+    /// Its number, or its name where the book has none.
+    pub number: String,
+}
+
+/// The article that a text names and nothing else: `IDF art. 8.2.18`, `ст. 8.2.18`, `19 b`.
+///
+/// ```
+/// use pdn::claim::citation;
+/// assert_eq!(citation("ст. 8.2.18").unwrap().number, "8.2.18");
+/// assert_eq!(citation("APCA rule 27").unwrap().number, "27");
+/// assert_eq!(citation("8.2.18, Black"), None);
+/// ```
+#[must_use]
+pub fn citation(text: &str) -> Option<Citation> {
+    let folded = fold(text);
+    let reader = Reader::new(&folded, true);
+    let (citation, end) = reader.at(0)?;
+    (end == reader.runs.len()).then_some(citation)
+}
+
+/// The articles that a text in small letters without accents names, as reasons. `tag`: it is the value of a tag for claims,
+/// which begins with the article.
+pub(super) fn reasons(folded: &str, tag: bool) -> Vec<Reason> {
+    let reader = Reader::new(folded, tag);
+    let mut all = Vec::new();
+    let mut from = 0;
+    while from < reader.runs.len() {
+        let Some((Citation { book, number }, end)) = reader.at(from) else {
+            from += 1;
+            continue;
+        };
+        let reason = match book {
+            Some(book) => Reason::Cited(book, number),
+            None => Reason::Article(number),
+        };
+        if !all.contains(&reason) {
+            all.push(reason);
+        }
+        from = end.max(from + 1);
+    }
+    all
+}
+
+/// How articles are called, by the first run of it.
+static CALLED: LazyLock<BTreeMap<String, Vec<Called>>> = LazyLock::new(|| {
+    let mut all: BTreeMap<String, Vec<Called>> = BTreeMap::new();
+    for &code in CODES {
+        for article in code.articles {
+            for (text, name) in [
+                (article.number, article.numeral().is_none()),
+                (article.name, true),
+            ] {
+                let runs = key(text);
+                if let Some(first) = runs.first() {
+                    let of = all.entry(first.clone()).or_default();
+                    of.push(Called {
+                        code,
+                        runs,
+                        text,
+                        name,
+                    });
+                }
+            }
+        }
+    }
+    all
+});
+
+/// The digits of the numbers of articles and clauses, and the codes that have them.
+static NUMERALS: LazyLock<BTreeMap<&'static str, Vec<&'static DrawCode>>> = LazyLock::new(|| {
+    let mut all: BTreeMap<_, Vec<_>> = BTreeMap::new();
+    for &code in CODES {
+        let articles = code.articles.iter().filter_map(|article| article.numeral());
+        let clauses = code.clauses.iter().map(|clause| clause.last());
+        for numeral in articles.chain(clauses) {
+            all.entry(numeral).or_default().push(code);
+        }
+    }
+    all
+});
+
+/// A number or a name of an article.
+struct Called {
+    code: &'static DrawCode,
+    runs: Vec<String>,
+    text: &'static str,
+    name: bool,
+}
+
+/// What stands where the number of an article may stand.
+struct Number {
+    text: String,
+    /// The run behind it.
+    end: usize,
+    /// Whether it is a name rather than a number.
+    name: bool,
+    /// Whether there is an article of this number.
+    known: bool,
+}
+
+impl Number {
+    fn dots(&self) -> usize {
+        self.text.matches('.').count()
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    runs: Vec<Run<'a>>,
+    tag: bool,
+}
+
+/// Words between that of a draw, or of a claim, and the number of an article: "a draw by 22.8".
+const BETWEEN: [&str; 22] = [
+    "by",
+    "per",
+    "under",
+    "on",
+    "of",
+    "the",
+    "to",
+    "according",
+    "as",
+    "is",
+    "a",
+    "по",
+    "согласно",
+    "на",
+    "основании",
+    "por",
+    "pela",
+    "pelo",
+    "conforme",
+    "segundo",
+    "secondo",
+    "in",
+];
+/// Words behind a number that make it a time.
+const UNITS: [&str; 11] = [
+    "s", "sec", "secs", "second", "seconds", "min", "minutes", "h", "с", "сек", "мин",
+];
+
+impl<'a> Reader<'a> {
+    fn new(text: &'a str, tag: bool) -> Self {
+        Self {
+            text,
+            runs: runs(text),
+            tag,
+        }
+    }
+
+    /// What stands before a run.
+    fn gap(&self, nth: usize) -> &str {
+        let from = nth
+            .checked_sub(1)
+            .map_or(0, |before| self.runs[before].end());
+        self.runs
+            .get(nth)
+            .map_or("", |run| &self.text[from..run.start])
+    }
+
+    /// Whether a run stands close behind the one before.
+    fn is_near(&self, nth: usize) -> bool {
+        nth < self.runs.len() && self.gap(nth).chars().count() <= 3
+    }
+
+    /// Whether these runs stand here.
+    fn stands(&self, from: usize, wanted: &[String]) -> bool {
+        let Some(here) = self.runs.get(from..from + wanted.len()) else {
+            return false;
+        };
+        here.iter()
+            .zip(wanted)
+            .enumerate()
+            .all(|(nth, (run, text))| {
+                let both = nth > 0 && run.digits && here[nth - 1].digits;
+                let joined = match nth {
+                    0 => true,
+                    _ if both => self.gap(from + nth) == ".",
+                    _ => self.is_near(from + nth),
+                };
+                joined && run.text == text
+            })
+    }
+
+    /// Whether a number ends before this run.
+    fn ends(&self, end: usize) -> bool {
+        let (Some(last), Some(next)) = (self.runs.get(end - 1), self.runs.get(end)) else {
+            return true;
+        };
+        match self.gap(end) {
+            "" => false,
+            "." => !(last.digits && next.digits),
+            // `19 a)` is another part of 19; `8.2.3 a7-b8` names a square, and "19 a draw" goes on.
+            " " if last.digits && !next.digits && next.text.len() == 1 => {
+                self.runs.get(end + 1).is_some() && matches!(self.gap(end + 1), "" | " ")
+            }
+            _ => true,
+        }
+    }
+
+    /// The article that is named from this run on, and the run behind it.
+    fn at(&self, from: usize) -> Option<(Citation, usize)> {
+        if let Some((name, behind)) = self.book(from)
+            && let Some(found) = self.of_book(name, behind)
+        {
+            return Some(found);
+        }
+        let (at, marked) = self.marked(from);
+        let number = self.number(at, None)?;
+        let means = match number.dots() {
+            _ if number.name => self.tag && from == 0 && number.end == self.runs.len(),
+            0 => (marked || self.is_head(at, &number)) && self.is_alone(at, &number),
+            _ if marked => true,
+            1 => self.tag || (number.known && self.is_of_draw(at, number.end)),
+            _ => true,
+        };
+        let (text, end) = (number.text, number.end);
+        let citation = Citation {
+            book: None,
+            number: text,
+        };
+        means.then_some((citation, end))
+    }
+
+    /// The article of a named book.
+    fn of_book(&self, name: &Name, behind: usize) -> Option<(Citation, usize)> {
+        let (at, marked) = self.marked(behind);
+        if !self.is_near(at) {
+            return None;
+        }
+        let number = self.number(at, Some(&name.book))?;
+        let means = if number.name {
+            // "Frisian, agreed" names no article.
+            !self.gap(at).contains([',', ';'])
+        } else if number.dots() > 0 {
+            number.known || name.sure
+        } else {
+            (number.known || (name.sure && (marked || self.tag))) && self.is_alone(at, &number)
+        };
+        let citation = Citation {
+            book: Some(name.book.clone()),
+            number: number.text,
+        };
+        means.then_some((citation, number.end))
+    }
+
+    /// The longest name of a book that stands here, and the run behind it and what people write between.
+    fn book(&self, from: usize) -> Option<(&'static Name, usize)> {
+        let names = books::beginning(self.runs.get(from)?.text).iter();
+        let name = names
+            .filter(|name| self.stands(from, &name.runs))
+            .max_by_key(|name| name.runs.len())?;
+        let mut end = from + name.runs.len();
+        // "FMJD annex 1 (2015), 6.1", "Frisian official rules, 18".
+        while self.is_near(end) {
+            let run = &self.runs[end];
+            let next = self.runs.get(end + 1);
+            end += match run.text {
+                "annex" if next.is_some_and(|next| next.digits) => 2,
+                word if books::is_of_book(word) => 1,
+                year if run.digits && year.len() == 4 => 1,
+                _ => break,
+            };
+        }
+        Some((name, end))
+    }
+
+    /// The run behind the words for an article, and whether there are any.
+    fn marked(&self, from: usize) -> (usize, bool) {
+        let (mut at, mut marked) = (from, false);
+        while let Some(run) = self.runs.get(at)
+            && (at == from || self.is_near(at))
+        {
+            let section = books::is_section(run.text)
+                && self.is_near(at + 1)
+                && self.runs[at + 1].text == "2";
+            at += match run.text {
+                _ if section => 2,
+                word if books::is_article(word) => 1,
+                word if marked && books::is_number(word) => 1,
+                _ => break,
+            };
+            marked = true;
+        }
+        (at, marked && self.is_near(at) || self.gap(at).contains('§'))
+    }
+
+    /// The number or the name of an article that stands here.
+    fn number(&self, at: usize, book: Option<&Book>) -> Option<Number> {
+        let first = self.runs.get(at)?;
+        let has = |code: &DrawCode| book.is_none_or(|book| book.has(code));
+        let of = |called: &&Called| has(called.code);
+        let called = CALLED.get(first.text).into_iter().flatten().filter(of);
+        let called = called
+            .filter(|called| self.stands(at, &called.runs) && self.ends(at + called.runs.len()))
+            .max_by_key(|called| called.runs.len());
+        let numeral = self.numeral(at);
+        if let Some(called) = called
+            && numeral
+                .as_ref()
+                .is_none_or(|(_, end)| at + called.runs.len() >= *end)
+        {
+            return Some(Number {
+                text: called.text.to_owned(),
+                end: at + called.runs.len(),
+                name: called.name,
+                known: true,
+            });
+        }
+        let (text, end) = numeral?;
+        Some(Number {
+            known: NUMERALS
+                .get(text.as_str())
+                .is_some_and(|codes| codes.iter().any(|code| has(code))),
+            text,
+            end,
+            name: false,
+        })
+    }
+
+    /// Digits with dots between them: numbers below 100. A date is no article.
+    fn numeral(&self, at: usize) -> Option<(String, usize)> {
+        let goes_on = |nth: usize| {
+            let digits = |nth: usize| self.runs.get(nth).is_some_and(|run| run.digits);
+            nth > 0 && digits(nth - 1) && digits(nth) && self.gap(nth) == "."
+        };
+        let begins = self.runs.get(at)?.digits && !goes_on(at);
+        let mut end = at + 1;
+        while goes_on(end) {
+            end += 1;
+        }
+        let parts = &self.runs[at..end];
+        let small = |run: &Run<'_>| run.text.len() <= 2 && !run.text.starts_with('0');
+        let whole = begins && parts.iter().all(small) && self.ends(end);
+        // `v1.2.3`, `-1.2.3`: no word before an article is glued to it but `ст.`.
+        let glued = at > 0 && self.gap(at).is_empty() && !books::is_article(self.runs[at - 1].text);
+        let texts: Vec<_> = parts.iter().map(|run| run.text).collect();
+        (whole && !glued).then(|| (texts.join("."), end))
+    }
+
+    /// Whether a number begins the value of a tag, and is not a square or the beginning of a phrase.
+    fn is_head(&self, at: usize, number: &Number) -> bool {
+        let first = self.text.trim_start().split([' ', ',', ';', ':']).next();
+        let whole = first.is_some_and(|word| runs(word).len() <= number.end);
+        self.tag && at == 0 && number.known && whole
+    }
+
+    /// Whether a number without dots counts nothing: "rule 15 moves".
+    fn is_alone(&self, at: usize, number: &Number) -> bool {
+        let behind = words(&self.text[self.runs[at].start..]);
+        let known = number.known || self.tag;
+        known && MATCHERS.iter().all(|language| !language.counts(&behind))
+    }
+
+    /// Whether the words before a number, or right behind it, speak of a draw or a claim: "a draw by 22.8".
+    fn is_of_draw(&self, at: usize, end: usize) -> bool {
+        let draw = |run: &Run<'_>| {
+            let names = |language: &super::Matcher| language.is_of_draw(run.text);
+            !run.digits && MATCHERS.iter().any(names)
+        };
+        let behind = self.runs.get(end);
+        if behind.is_some_and(|run| UNITS.contains(&run.text)) {
+            return false;
+        }
+        let between = |run: &&Run<'_>| BETWEEN.iter().any(|word| fold(word) == run.text);
+        let mut before = self.runs[..at].iter().rev().skip_while(between);
+        before.next().is_some_and(draw) || (at == 0 && behind.is_some_and(draw))
+    }
+}
+
+impl Reason {
+    /// The number of the article that it names, where a code may have it: with the name of a book, only a code of that
+    /// book.
+    #[must_use]
+    pub fn number_in(&self, code: &DrawCode) -> Option<&str> {
+        match self {
+            Self::Article(number) => Some(number),
+            Self::Cited(book, number) => book.has(code).then_some(number),
+            _ => None,
+        }
+    }
+
+    /// Whether it names an article by its number.
+    #[must_use]
+    pub fn is_number(&self) -> bool {
+        matches!(self, Self::Article(_) | Self::Cited(..))
+    }
+
+    /// Whether it may be an article in a game under a code. A number without dots is one only where the book has it: people
+    /// write of games, points and moves as they write of rules.
+    pub(super) fn may_be(&self, code: &DrawCode) -> bool {
+        let plain = |number: &str| !number.contains('.');
+        match self {
+            Self::Article(number) if plain(number) => code.has(number),
+            Self::Cited(book, number) if plain(number) => book.codes().any(|code| code.has(number)),
+            _ => true,
+        }
+    }
+}

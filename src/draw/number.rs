@@ -1,0 +1,144 @@
+//! Numbers of articles, as books print them and as people write them.
+
+use super::{Article, DrawCode};
+
+/// A run of digits or of letters in a text.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Run<'a> {
+    pub(crate) text: &'a str,
+    /// The byte at which it begins.
+    pub(crate) start: usize,
+    pub(crate) digits: bool,
+}
+
+impl Run<'_> {
+    /// The byte behind it.
+    pub(crate) fn end(&self) -> usize {
+        self.start + self.text.len()
+    }
+}
+
+/// The runs of a text: of `9.3 b1` these are `9`, `3`, `b` and `1`.
+pub(crate) fn runs(text: &str) -> Vec<Run<'_>> {
+    let mut all = Vec::new();
+    let mut from = None;
+    for (at, c) in text.char_indices().chain([(text.len(), ' ')]) {
+        let kind = match c {
+            c if c.is_ascii_digit() => Some(true),
+            c if c.is_alphabetic() => Some(false),
+            _ => None,
+        };
+        if let Some((start, digits)) = from
+            && kind != Some(digits)
+        {
+            let text = &text[start..at];
+            all.push(Run {
+                text,
+                start,
+                digits,
+            });
+            from = None;
+        }
+        if let (None, Some(digits)) = (from, kind) {
+            from = Some((at, digits));
+        }
+    }
+    all
+}
+
+/// What numbers and names of articles are compared by: their runs in small letters.
+pub(crate) fn key(text: &str) -> Vec<String> {
+    runs(text)
+        .iter()
+        .map(|run| run.text.to_lowercase())
+        .collect()
+}
+
+impl Article {
+    /// The digits of its number: `9.3` of `9.3 b1`, `16` of `sum. 16`, `26` of `26, repetition`. None, where its book has
+    /// no numbers and it is known by a name.
+    #[must_use]
+    pub fn numeral(&self) -> Option<&'static str> {
+        let number = self
+            .number
+            .trim_start_matches(|c: char| c.is_alphabetic() || c == '.' || c == ' ');
+        let end = number
+            .find(|c: char| !c.is_ascii_digit() && c != '.')
+            .unwrap_or(number.len());
+        let numeral = number[..end].trim_end_matches('.');
+        (!numeral.is_empty()).then_some(numeral)
+    }
+
+    /// Whether it is meant by a number or a name, however the parts of the number are joined. The digits alone mean every
+    /// article that has them: one number may hold several conditions.
+    #[must_use]
+    pub fn is_called(&self, text: &str) -> bool {
+        let wanted = key(text);
+        !wanted.is_empty()
+            && (wanted == key(self.number)
+                || wanted == key(self.name)
+                || self.numeral() == Some(text.trim()))
+    }
+}
+
+impl DrawCode {
+    /// The articles of a number or name.
+    pub fn called(&self, number: &str) -> impl Iterator<Item = &'static Article> {
+        let is = move |article: &&Article| article.is_called(number);
+        self.articles.iter().filter(is)
+    }
+
+    /// Whether it has an article, or a clause on draws, of a number.
+    #[must_use]
+    pub fn has(&self, number: &str) -> bool {
+        self.called(number).next().is_some() || self.clauses.iter().any(|clause| clause.is(number))
+    }
+}
+
+impl super::Clause {
+    /// Whether it has this number: `22.7` and `section 2, 22.7` are one.
+    #[must_use]
+    pub fn is(&self, number: &str) -> bool {
+        self.number.eq_ignore_ascii_case(number) || self.last().eq_ignore_ascii_case(number)
+    }
+
+    /// Its number without that of its section.
+    pub(crate) fn last(&self) -> &'static str {
+        self.number.rsplit(", ").next().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn digits_of_numbers() {
+        let numeral = |code: &str, number: &str| {
+            let code = crate::draw::code(code).unwrap();
+            code.article(number).unwrap().numeral()
+        };
+        for (code, number, want) in [
+            ("fid", "9.3 b1", Some("9.3")),
+            ("cbd", "sum. 16", Some("16")),
+            ("cbd", "endings-5", None),
+            ("turkish", "19 b", Some("19")),
+            ("apca", "26, no progress", Some("26")),
+            ("idf-2016", "8.2.15", Some("8.2.15")),
+            ("frisian-lidraughts", "two-against-king-7", None),
+        ] {
+            assert_eq!(numeral(code, number), want, "{code} {number}");
+        }
+    }
+
+    #[test]
+    fn a_number_is_the_same_however_it_is_joined() {
+        let fid = crate::draw::code("fid").unwrap();
+        for text in ["9.3 b1", "9.3b1", "9.3 (b1)", "9.3.b1", "9.3 B1", "9.3"] {
+            assert_eq!(fid.called(text).count(), 1, "{text}");
+        }
+        assert_eq!(fid.called("9").count(), 0);
+        let apca = crate::draw::code("apca").unwrap();
+        assert_eq!(apca.called("26").count(), 2);
+        assert_eq!(apca.called("26 repetition").count(), 1);
+        assert_eq!(apca.called("").count(), 0);
+    }
+}

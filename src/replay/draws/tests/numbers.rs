@@ -1,0 +1,152 @@
+//! Claims by the number of an article, and numbers that claims tell.
+
+use super::*;
+
+/// The one finding of a game under a code.
+fn under(variant: &str, rules: &str, text: &str) -> Finding {
+    let mut all = found_by(variant, Some(rules), text);
+    assert_eq!(all.len(), 1, "{text}: {all:?}");
+    all.remove(0)
+}
+
+#[test]
+fn a_number_that_holds_several_conditions_is_right_by_any() {
+    let due = shuttle(PAIRS, 8);
+    for claim in ["26", "APCA 26", "rule 26", "26, repetition"] {
+        let tag = format!("[DrawClaim \"{claim}\"]\n{due}1-1");
+        let finding = under("russian", "apca", &tag);
+        assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
+        assert_eq!(finding.article.as_deref(), Some("APCA 26, repetition"));
+    }
+    let quiet = drift("russian", PAIRS, 30, &["8.2.14"]);
+    for claim in ["26", "APCA rule 26"] {
+        let finding = under(
+            "russian",
+            "apca",
+            &format!("[DrawClaim \"{claim}\"]\n{quiet}1-1"),
+        );
+        assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
+        assert_eq!(finding.article.as_deref(), Some("APCA 26, no progress"));
+    }
+    // Told with words, only the part that they mean.
+    let finding = under(
+        "russian",
+        "apca",
+        &format!("{due}{{APCA 26, 15 moves}} 1-1"),
+    );
+    assert_eq!(finding.check.name, "draw-claim-wrong-article");
+    // None holds: the nearest is named.
+    let near = shuttle(PAIRS, 7);
+    let finding = under("russian", "apca", &format!("{near}{{rule 26}} 1-1"));
+    assert_eq!(finding.check.name, "draw-claim-premature");
+    assert_eq!(finding.article.as_deref(), Some("APCA 26, repetition"));
+    let short = drift("russian", PAIRS, 24, &[]);
+    let finding = under("russian", "apca", &format!("{short}{{rule 26}} 1-1"));
+    assert_eq!(
+        finding.article.as_deref(),
+        Some("APCA 26, no progress"),
+        "{}",
+        finding.message
+    );
+    let kndb = "W:WK5,K46:BK10";
+    let text = format!("[FEN \"{kndb}\"]\n1. 46-41 {{KNDB 9.2}} 1-1");
+    let finding = under("international", "kndb", &text);
+    assert_eq!(
+        finding.article.as_deref(),
+        Some("KNDB 9.2, two pieces"),
+        "{}",
+        finding.message
+    );
+}
+
+#[test]
+fn an_article_of_an_appendix_is_none_of_another_variant() {
+    let game = shuttle(PAIRS, 3);
+    for claim in ["IDF A4 8.2.12", "IDF appendix 4, 8.2.12", "FMJD 6.3"] {
+        for text in [
+            format!("[DrawClaim \"{claim}\"]\n{game}1-1"),
+            format!("{game}{{{claim}}} 1-1"),
+        ] {
+            assert_eq!(only(&text).check.name, "draw-claim-unknown", "{text}");
+        }
+        let due = shuttle(PAIRS, 8);
+        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{due}1-1"));
+        assert_eq!(finding.check.name, "draw-claim-wrong-article", "{claim}");
+    }
+    let own = only(&format!("[DrawClaim \"IDF 8.2.12\"]\n{game}1-1"));
+    assert_eq!(own.check.name, "draw-claim-unfounded");
+}
+
+#[test]
+fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
+    let three = shuttle(PAIRS, 8);
+    let five = shuttle(PAIRS, 16);
+    for claim in [
+        "fivefold repetition",
+        "position repeated five times",
+        "пятикратное повторение",
+        "repetição quíntupla",
+        "quintuplice ripetizione",
+        "8.2.3, 5 times",
+    ] {
+        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{three}1-1"));
+        assert_eq!(finding.check.name, "draw-claim-wrong-article", "{claim}");
+        assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
+        let told = finding.message.contains("tells of 5") && finding.message.contains("3 of 3");
+        assert!(told, "{}", finding.message);
+        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{five}1-1"));
+        assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
+        let short = shuttle(PAIRS, 4);
+        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{short}1-1"));
+        assert_eq!(finding.check.name, "draw-claim-premature", "{claim}");
+    }
+    for claim in ["threefold repetition", "position repeated twice", "8.2.3"] {
+        let finding = only(&format!("[DrawClaim \"{claim}\"]\n{three}1-1"));
+        assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
+    }
+    let game = drift("russian", THREE, 29, &["8.2.15"]);
+    for (claim, name) in [
+        ("8.2.15, 15 moves", "draw-claim-confirmed"),
+        ("8.2.15, 30 moves", "draw-claim-wrong-article"),
+    ] {
+        let finding = only(&format!("{game}{{{claim}}} 1-1"));
+        assert_eq!(finding.check.name, name, "{claim}: {}", finding.message);
+        assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"));
+    }
+}
+
+#[test]
+fn standard_draws_at_once_are_no_claim_with_added_seconds() {
+    let game = drift("russian", "W:WKa3,Kc1:BKb8", 10, &["8.2.5"]);
+    let claim = |control: &str, text: &str| {
+        only(&format!(
+            "[TimeControl \"{control}\"]\n{game}{{{text}}} 1-1"
+        ))
+    };
+    for (control, text, name) in [
+        ("300+3", "draw by 22.7", "draw-claim-wrong-article"),
+        ("300+3", "art. 22.7", "draw-claim-wrong-article"),
+        ("300+3", "draw by 22.6", "draw-claim-confirmed"),
+        ("300+3", "8.2.5", "draw-claim-confirmed"),
+        ("300+3", "8.2.5, art. 22.7", "draw-claim-confirmed"),
+        ("300", "draw by 22.7", "draw-claim-confirmed"),
+        ("2700+30", "draw by 22.7", "draw-claim-wrong-article"),
+        ("2700+30", "draw by 22.6", "draw-claim-wrong-article"),
+    ] {
+        let finding = claim(control, text);
+        assert_eq!(
+            finding.check.name, name,
+            "{control} {text}: {}",
+            finding.message
+        );
+        assert_eq!(
+            finding.article.as_deref(),
+            Some("IDF 8.2.5"),
+            "{control} {text}"
+        );
+    }
+    let tag = only(&format!(
+        "[TimeControl \"300+3\"]\n[DrawClaim \"22.7\"]\n{game}1-1"
+    ));
+    assert_eq!(tag.check.name, "draw-claim-wrong-article");
+}
