@@ -68,6 +68,11 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
         [Place::Draw(code, of_code)] => return article(code.id, of_code.number, ui.color(), out),
         places => return Ok(numbered::list(word, places, out)?),
     }
+    if numbered::is_number(word) {
+        return Err(Failure::Message(format!(
+            "no rule book known to pdn has an article `{word}`; `pdn explain CODE` lists the articles of a code"
+        )));
+    }
     Err(Failure::Message(match check::nearest(word) {
         Some(near) => format!("there is no check `{word}`; did you mean `{near}`?"),
         None => format!("there is no check `{word}`; `pdn explain` lists them"),
@@ -79,8 +84,8 @@ fn cited(word: &str) -> Option<(&'static str, &str)> {
     draw::CODES.iter().find_map(|code| {
         let (cite, rest) = word.trim().split_at_checked(code.cite.len())?;
         let number = rest.strip_prefix(' ')?.trim();
-        (cite.eq_ignore_ascii_case(code.cite) && code.article(number).is_some())
-            .then_some((code.id, number))
+        let known = code.called(number).next().is_some();
+        (cite.eq_ignore_ascii_case(code.cite) && known).then_some((code.id, number))
     })
 }
 
@@ -151,20 +156,30 @@ fn articles(code: &DrawCode, color: bool, out: &mut dyn Write) -> io::Result<()>
     Ok(())
 }
 
-/// The page of an article.
+/// The page of an article; of each, where a number holds several.
 fn article(id: &str, number: &str, color: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let code = draw::code(id).ok_or_else(|| {
         Failure::Message(format!(
             "there is no code of draws `{id}`; `pdn explain` lists them"
         ))
     })?;
-    let article = code.article(number).ok_or_else(|| {
+    let pages: Vec<_> = code
+        .called(number)
+        .map(|article| code.page(article))
+        .collect();
+    if pages.is_empty() {
         let id = code.id;
-        Failure::Message(format!(
+        return Err(Failure::Message(format!(
             "`{id}` has no article `{number}`; `pdn explain {id}` lists them"
-        ))
-    })?;
-    Ok(markdown(&code.page(article), color, out)?)
+        )));
+    }
+    for (nth, page) in pages.iter().enumerate() {
+        if nth > 0 {
+            writeln!(out)?;
+        }
+        markdown(page, color, out)?;
+    }
+    Ok(())
 }
 
 /// One line for each sign that judges a move.

@@ -1,5 +1,6 @@
 //! Articles by their bare number, as people name them: `8.2.18`, `22.7`, `5.13`.
 
+use pdn::claim::citation;
 use pdn::draw::{Article, CODES, Clause, DrawCode};
 use pdn::variant::{Cited, VARIANTS};
 use std::collections::BTreeMap;
@@ -15,20 +16,42 @@ pub(super) enum Place {
     Moves(&'static Cited, Vec<&'static str>),
 }
 
-/// Every article of a number, or of a number with its book in front (`IDF 5.13`): of draws first, then of moves.
+/// Every article of a number, with its book in front or without (`IDF 5.13`, `ст. 8.2.18`, `APCA rule 26`): of draws first,
+/// then of moves.
 pub(super) fn places(word: &str) -> Vec<Place> {
     let word = word.trim();
+    let cited = citation(word);
+    let number = cited.as_ref().map_or(word, |cited| cited.number.as_str());
+    let book = cited.as_ref().and_then(|cited| cited.book.as_ref());
     let mut places = Vec::new();
     for code in CODES {
-        let is = |number: &str| number.eq_ignore_ascii_case(word);
-        let articles = code.articles.iter().filter(|article| is(article.number));
-        places.extend(articles.map(|article| Place::Draw(code, article)));
-        let is = |number: &str| is(number) || number.rsplit(", ").next().is_some_and(is);
-        let clauses = code.clauses.iter().filter(|clause| is(clause.number));
+        if book.is_some_and(|book| !book.has(code)) {
+            continue;
+        }
+        places.extend(
+            code.called(number)
+                .map(|article| Place::Draw(code, article)),
+        );
+        let clauses = code.clauses.iter().filter(|clause| clause.is(number));
         places.extend(clauses.map(|clause| Place::Clause(code, clause)));
     }
-    places.extend(moves(word));
+    match book {
+        None => places.extend(moves(number)),
+        Some(book) => {
+            let cites = book.codes().map(|code| format!("{} {number}", code.cite));
+            let mut found: Vec<_> = cites.flat_map(|cite| moves(&cite)).collect();
+            if found.is_empty() {
+                found = moves(word);
+            }
+            places.extend(found);
+        }
+    }
     places
+}
+
+/// Whether a word is the number of an article, whichever book may have it.
+pub(super) fn is_number(word: &str) -> bool {
+    citation(word).is_some()
 }
 
 /// The articles on moves that variants cite; one of the same book and subject stands once.

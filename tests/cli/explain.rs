@@ -138,6 +138,59 @@ fn articles_by_their_bare_number() {
     assert_eq!(run(&["explain", "8.2.99"]).status, Some(2));
 }
 
+/// Each way to ask for an article that the tables of the handbook print, and those of people.
+#[test]
+fn every_article_is_found_by_its_number() {
+    let finds = |word: &str, code: &str, number: &str| {
+        let found = run(&["explain", word]);
+        let page = format!("# {code}:{number}\n");
+        let ask = format!("`pdn explain {code}:{number}`");
+        let said = found.out.contains(&page) || found.out.contains(&ask);
+        assert!(said, "{word}: {} {}", found.out, found.err);
+    };
+    for code in CODES {
+        for article in code.articles {
+            let number = article.number;
+            finds(&format!("{} {number}", code.cite), code.id, number);
+            finds(&format!("{}:{number}", code.id), code.id, number);
+            if !article.name.is_empty() {
+                finds(article.name, code.id, number);
+            }
+            if let Some(numeral) = article.numeral() {
+                finds(numeral, code.id, number);
+                finds(&format!("ст. {numeral}"), code.id, number);
+            }
+        }
+    }
+    for number in ["26, repetition", "26, no progress"] {
+        for word in ["26", "APCA 26", "apca:26", "rule 26", "APCA, rule 26"] {
+            finds(word, "apca", number);
+        }
+    }
+    let several = run(&["explain", "9.2"]).out;
+    for ask in [
+        "`pdn explain kndb:9.2, three pieces`",
+        "`pdn explain kndb:9.2, two pieces`",
+    ] {
+        assert!(several.contains(ask), "{several}");
+    }
+    assert!(several.contains("section 2, 9.2 (idf-2016)"), "{several}");
+    let page = run(&["explain", "8.2.18"]);
+    assert_eq!(run(&["explain", "ст. 8.2.18"]).out, page.out);
+}
+
+#[test]
+fn an_article_that_no_book_has() {
+    for word in ["99.9", "ст. 99.9", "APCA 99.9", "8.2.99"] {
+        let wrong = run(&["explain", word]);
+        assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""), "{word}");
+        let says = format!(
+            "error: no rule book known to pdn has an article `{word}`; `pdn explain CODE` lists the articles of a code\n"
+        );
+        assert_eq!(wrong.err, says);
+    }
+}
+
 /// `?!` and `!?` mean to players of international draughts the opposite of what they mean in chess.
 #[test]
 fn glyphs() {
