@@ -22,7 +22,8 @@ checks! {
     DRAW_CLAIM_CONFIRMED = "D001", "draw-claim-confirmed", Info;
 
     /// ## What it checks
-    /// The reason that is given does not hold, but another article makes the game a draw.
+    /// The reason that is given does not hold, but another article makes the game a draw. Nor does a reason hold that tells
+    /// of more repetitions or moves than there were, where fewer are enough.
     /// ## Why it matters
     /// The result is right and the sheet is not.
     /// ## Bad

@@ -38,12 +38,17 @@ pub(super) fn places(word: &str) -> Vec<Place> {
     match book {
         None => places.extend(moves(number)),
         Some(book) => {
-            let cites = book.codes().map(|code| format!("{} {number}", code.cite));
-            let mut found: Vec<_> = cites.flat_map(|cite| moves(&cite)).collect();
-            if found.is_empty() {
-                found = moves(word);
-            }
-            places.extend(found);
+            // As findings cite it, else with what stands between the book and the number left out.
+            let exact = moves(word);
+            let cites = book
+                .codes()
+                .map(|code| moves(&format!("{} {number}", code.cite)));
+            let first = || cites.into_iter().find(|found| !found.is_empty());
+            places.extend(if exact.is_empty() {
+                first().unwrap_or_default()
+            } else {
+                exact
+            });
         }
     }
     places
@@ -51,7 +56,8 @@ pub(super) fn places(word: &str) -> Vec<Place> {
 
 /// Whether a word is the number of an article, whichever book may have it.
 pub(super) fn is_number(word: &str) -> bool {
-    citation(word).is_some()
+    let digits = |c: char| c.is_ascii_digit() || c == '.';
+    citation(word).is_some() || (word.starts_with(digits) && word.chars().all(digits))
 }
 
 /// The articles on moves that variants cite; one of the same book and subject stands once.

@@ -177,11 +177,29 @@ fn every_article_is_found_by_its_number() {
     assert!(several.contains("section 2, 9.2 (idf-2016)"), "{several}");
     let page = run(&["explain", "8.2.18"]);
     assert_eq!(run(&["explain", "ст. 8.2.18"]).out, page.out);
+    let one = run(&["explain", "IDF 5.13"]).out;
+    assert!(
+        one.contains("  IDF 5.13: ") && !one.contains("IDF A4"),
+        "{one}"
+    );
+    assert!(
+        run(&["explain", "IDF art. 5.13"])
+            .out
+            .contains("  IDF 5.13: ")
+    );
 }
 
 #[test]
 fn an_article_that_no_book_has() {
-    for word in ["99.9", "ст. 99.9", "APCA 99.9", "8.2.99"] {
+    for word in [
+        "99.9",
+        "ст. 99.9",
+        "APCA 99.9",
+        "8.2.99",
+        "99",
+        "APCA 99",
+        "8.2.100",
+    ] {
         let wrong = run(&["explain", word]);
         assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""), "{word}");
         let says = format!(
