@@ -216,6 +216,10 @@ impl Position {
             _ if fault == Fault::NotReachable && self.is_full(&walk, last) => {
                 (Fault::Occupied, None)
             }
+            // A piece stands on a square on the way, and none where the move ends.
+            _ if fault == Fault::Occupied && !self.is_full(&walk, last) => {
+                (Fault::NotReachable, None)
+            }
             // Where captures have no sign of their own, it may not have been meant as one.
             _ if fault == Fault::CaptureNothing && self.rules.capture_sign == '-' => {
                 (Fault::NotReachable, None)

@@ -50,6 +50,9 @@ fn moves_are_told_apart() {
         ("W:WKa1,c3:Bh8", "a1-e5", Fault::Blocked),
         ("W:WKa1:Bb8", "a1-b4", Fault::NotReachable),
         ("W:Wc3:Bd4,a7", "c3-b4", Fault::CaptureMissed),
+        // A taken square on the way to one that cannot be reached; the first is full, the last is not.
+        ("W:Wc3:Bd4,h8", "c3:d4:e7", Fault::NotReachable),
+        ("W:Wc3:Bd4,e7,h8", "c3:d4:e7", Fault::Occupied),
         ("W:Wc3:Bd4,d6,a7", "c3:e5", Fault::CaptureIncomplete),
         ("W:Wc3:Bd4,e5,a7", "c3:e5", Fault::CaptureBlocked),
         ("W:Wc3,d4:Ba7", "c3:e5", Fault::CaptureOwn),

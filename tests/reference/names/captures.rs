@@ -237,6 +237,10 @@ fn first_wrong(game: &Game, strict: &[Part], written: &Written) -> &'static str 
     if fault == "not-reachable" && legs::is_full(game, &state, written.to()) {
         return "occupied";
     }
+    // What is named on the way is not where it goes to.
+    if fault == "occupied" && !legs::is_full(game, &state, written.to()) {
+        return "not-reachable";
+    }
     // The records of Thai draughts do not tell captures from other moves.
     if fault == "capture-nothing" && game.id.starts_with("thai") {
         return "not-reachable";
