@@ -1,6 +1,7 @@
 //! Articles by their number, with the name of their book or without: `8.2.15`, `APCA rule 27`, `FID 9.3 b1`.
 
 use super::books::{self, Book, Name};
+use super::denied::is_denied;
 use super::words::{fold, words};
 use super::{MATCHERS, Reason};
 use crate::draw::number::{Run, key, runs};
@@ -33,9 +34,9 @@ pub fn citation(text: &str) -> Option<Citation> {
     (end == reader.runs.len()).then_some(citation)
 }
 
-/// The articles that a text in small letters without accents names, as reasons. `tag`: it is the value of a tag for claims,
-/// which begins with the article.
-pub(super) fn reasons(folded: &str, tag: bool) -> Vec<Reason> {
+/// The articles that a text in small letters without accents names, as reasons, and whether each is said to hold. `tag`: it
+/// is the value of a tag for claims, which begins with the article.
+pub(super) fn reasons(folded: &str, tag: bool) -> Vec<(Reason, bool)> {
     let reader = Reader::new(folded, tag);
     let mut all = Vec::new();
     let mut from = 0;
@@ -48,8 +49,10 @@ pub(super) fn reasons(folded: &str, tag: bool) -> Vec<Reason> {
             Some(book) => Reason::Cited(book, number),
             None => Reason::Article(number),
         };
-        if !all.contains(&reason) {
-            all.push(reason);
+        let (start, behind) = (reader.runs[from].start, reader.runs[end - 1].end());
+        let held = !is_denied(&folded[..start], &folded[behind..]);
+        if !all.contains(&(reason.clone(), held)) {
+            all.push((reason, held));
         }
         from = end.max(from + 1);
     }

@@ -98,7 +98,7 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
     refusals: "rifiut*|respint*|non",
     lengths: "dopo|in|entro|circa|ultime|prime|altre|durata|oltre|con",
     absences: &[
-        "non ~ c|e|era|fu|vi|stata|stato|state|avven*|verific*|conferm*|raggiunt*|riconosciut*|valid*|sussist*|esist*|complet*|fatte",
+        "non ~ c|e|era|fu|vi|stata|stato|state|avven*|verific*|conferm*|raggiunt*|riconosciut*|valid*|sussist*|esist*|complet*|fatte|applic*",
         "inesistent*|errat*|infondat*|mancant*",
     ],
     subjects: "pres*|cattur*|vinc*|pedin*",
@@ -110,6 +110,9 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
         "non ~ accett*|accolt*|conferm*|concess*|riconosciut*",
         "infondat*|errat*",
     ],
+    withdrawals: &["ritirat*|ritira|ritiro|revocat*"],
+    thoughts: "poteva|potevano|potrebbe|potra|sarebbe|avrebbe|possibil*|quasi|evit*|minacci*|dovrebbe|doveva|vicin*",
+    rules: "regola",
     draws: "patt*|pareggi*",
     sides: ["bianc*", "ner*"],
     wins: "vinc*|vinto|vinse|vittori*",

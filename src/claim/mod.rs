@@ -7,6 +7,7 @@ mod articles;
 mod books;
 mod cited;
 mod clock;
+mod denied;
 mod en;
 mod it;
 #[cfg(test)]

@@ -35,6 +35,12 @@ pub(super) struct Vocabulary {
     pub(super) offers: &'static str,
     /// Phrases that say that a claim was refused.
     pub(super) rejections: &'static [&'static str],
+    /// Phrases that say that a claim was taken back by who made it.
+    pub(super) withdrawals: &'static [&'static str],
+    /// Words that make what is said a thought: it could have been, it was near.
+    pub(super) thoughts: &'static str,
+    /// Words for a rule: "the rule of 15 moves".
+    pub(super) rules: &'static str,
     /// Words for a draw.
     pub(super) draws: &'static str,
     /// Words for the two sides.
@@ -109,6 +115,9 @@ pub(super) struct Matcher {
     arbiters: OneOf,
     offers: OneOf,
     rejections: Vec<Phrase>,
+    withdrawals: Vec<Phrase>,
+    thoughts: OneOf,
+    rules: OneOf,
     draws: OneOf,
     sides: [OneOf; 2],
     wins: OneOf,
@@ -128,12 +137,15 @@ pub(super) struct Clause {
     pub(super) by: Option<Color>,
     /// The first side that it names.
     pub(super) side: Option<Color>,
-    /// Whether it tells of a refusal.
+    /// Whether it tells of a refusal, or of a claim that was taken back.
     pub(super) rejected: bool,
-    /// Whether it speaks of who decides, of an offer, of a draw.
+    pub(super) withdrawn: bool,
+    /// Whether it speaks of who decides, of an offer, of a draw, of what could have been, of a rule.
     pub(super) arbiter: bool,
     pub(super) offer: bool,
     pub(super) draw: bool,
+    pub(super) thought: bool,
+    pub(super) rule: bool,
 }
 
 impl Matcher {
@@ -177,6 +189,9 @@ impl Matcher {
             arbiters: OneOf::new(vocabulary.arbiters),
             offers: OneOf::new(vocabulary.offers),
             rejections: all(vocabulary.rejections),
+            withdrawals: all(vocabulary.withdrawals),
+            thoughts: OneOf::new(vocabulary.thoughts),
+            rules: OneOf::new(vocabulary.rules),
             draws: OneOf::new(vocabulary.draws),
             sides: vocabulary.sides.map(OneOf::new),
             wins: OneOf::new(vocabulary.wins),
@@ -207,6 +222,9 @@ impl Matcher {
         clause.times = (0..words.len()).find_map(|from| self.times(&words[from..]));
         let any = |one: &OneOf| words.iter().any(|word| one.is(word));
         clause.rejected = self.anywhere(words, &self.rejections).is_some();
+        clause.withdrawn = self.anywhere(words, &self.withdrawals).is_some();
+        clause.thought = any(&self.thoughts);
+        clause.rule = any(&self.rules);
         clause.arbiter = any(&self.arbiters);
         clause.offer = any(&self.offers);
         clause.draw = any(&self.draws);
@@ -332,6 +350,12 @@ impl Matcher {
             }
         }
         Some((n, 1))
+    }
+
+    /// Whether words behind the number of an article say that it does not hold: "8.2.3 does not apply".
+    pub(super) fn is_absent(&self, behind: &[Word]) -> bool {
+        let end = self.anywhere(behind, &self.absences);
+        end.is_some_and(|end| !behind[end..].iter().any(|word| self.subjects.is(word)))
     }
 
     /// Whether the words around a phrase say that it is not so.

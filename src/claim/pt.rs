@@ -113,7 +113,7 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
     refusals: "recus*|rejeit*|nao",
     lengths: "apos|depois|em|durou|mais|menos|cerca|ultimos|ultimas|primeiros|outros|com",
     absences: &[
-        "nao ~ houve|ha|ocorreu|ocorreram|aconteceu|existiu|existe|existia|confirm*|verific*|complet*|atingi*|alcanc*|foi|foram|procede|valid*|cumpri*",
+        "nao ~ houve|ha|ocorreu|ocorreram|aconteceu|existiu|existe|existia|confirm*|verific*|complet*|atingi*|alcanc*|foi|foram|procede|valid*|cumpri*|aplic*",
         "inexist*|improced*|incorret*|errad*|falsa",
     ],
     subjects: "captur*|tomad*|ganh*|venc*|pedra*|peao|peoes",
@@ -125,6 +125,9 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
         "nao ~ aceit*|confirm*|conced*|reconhec*|acolh*",
         "improcedente|infundad*|incorret*",
     ],
+    withdrawals: &["retirad*|retirou|retiraram|retira"],
+    thoughts: "poderia|poderiam|podia|podiam|pode|podem|seria|possive*|deveria|deveriam|devia|quase|ameac*|evit*|perto",
+    rules: "regra",
     draws: "empat*",
     sides: ["branc*", "pret*|negr*"],
     wins: "venc*|ganh*|vitori*",

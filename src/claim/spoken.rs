@@ -29,6 +29,21 @@ fn denials_stand_before_or_behind() {
         "40 mosse non raggiunte",
         "threefold repetition withdrawn",
         "троекратное повторение не применимо",
+        "threefold repetition, claim withdrawn",
+        "Black claims 15 moves; the claim was withdrawn",
+        "White withdrew the claim of threefold repetition",
+        "заявление отозвано",
+        "троекратное повторение, заявление отозвано",
+        "чёрные отозвали требование о троекратном повторении",
+        "tripla repetição, reclamação retirada",
+        "tripla ripetizione, richiesta ritirata",
+        "8.2.3 не применима, ничья по соглашению",
+        "ст. 8.2.3 неприменима",
+        "не по ст. 8.2.3, по соглашению",
+        "8.2.3 does not apply, draw agreed",
+        "not by art. 8.2.14",
+        "o artigo 8.2.3 não se aplica",
+        "l'articolo 8.2.3 non si applica",
     ] {
         let said = statement(text);
         assert!(said.denied, "{text}: {said:?}");
@@ -41,6 +56,16 @@ fn denials_stand_before_or_behind() {
         ("tripla repetição, não houve acordo", R::Repetition),
         ("40 mosse, non c'è stata una presa", R::Moves(40)),
         ("15 ходов не сделано ни одного взятия", R::Moves(15)),
+        (
+            "15 moves without a capture, 8.2.14",
+            R::Article("8.2.14".into()),
+        ),
+        ("no art. 8.2.3", R::Article("8.2.3".into())),
+        (
+            "ничья не по соглашению, ст. 8.2.3",
+            R::Article("8.2.3".into()),
+        ),
+        ("draw offer withdrawn, threefold repetition", R::Repetition),
     ] {
         assert!(read(text).contains(&reason), "{text}: {:?}", read(text));
     }

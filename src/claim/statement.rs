@@ -23,6 +23,12 @@ pub struct Statement {
     pub draw: bool,
     /// How often a position stood on the board, as it says: 5 of "fivefold repetition".
     pub times: Option<u32>,
+    /// Whether it is a thought: a draw that could have been.
+    pub thought: bool,
+    /// Whether it speaks of a rule.
+    pub rule: bool,
+    /// Whether it names a side.
+    pub side: bool,
     /// How many words it has.
     pub words: usize,
 }
@@ -55,15 +61,25 @@ fn of(text: &str, tag: bool) -> Statement {
     }
     let words = words(text);
     said.words = words.iter().filter(|word| **word != Word::Break).count();
-    said.reasons = cited::reasons(&fold(text), tag);
+    let (held, absent): (Vec<_>, Vec<_>) = cited::reasons(&fold(text), tag)
+        .into_iter()
+        .partition(|(_, held)| *held);
+    said.denied = !absent.is_empty();
+    said.reasons = held.into_iter().map(|(article, _)| article).collect();
     let articles = !said.reasons.is_empty();
+    let mut withdrawn = false;
     for language in MATCHERS.iter() {
         let clauses = clauses(language, &words);
-        said.hear(&clauses, articles);
+        withdrawn |= said.hear(&clauses, articles);
         if tag {
             // `[DrawClaim "8.2.3, Black"]`: a tag for claims names who claims.
             said.by = said.by.or(clauses.iter().find_map(|clause| clause.side));
         }
+    }
+    if withdrawn {
+        (said.claimed, said.by, said.refused, said.denied) = (false, None, false, true);
+        said.reasons
+            .retain(|reason| !reason.is_rule() && *reason != Reason::Forfeit);
     }
     let all = &mut said.reasons;
     // "Time forfeit", "forfeits on time".
@@ -94,18 +110,23 @@ impl Statement {
         self
     }
 
-    /// Adds what the clauses say in one language. `articles`: the text names articles by number.
-    fn hear(&mut self, clauses: &[Clause], articles: bool) {
-        let mut told = articles;
+    /// Adds what the clauses say in one language. `articles`: the text names articles by number. Whether a claim was taken
+    /// back.
+    fn hear(&mut self, clauses: &[Clause], articles: bool) -> bool {
+        let (mut told, mut withdrawn) = (articles, false);
         for clause in clauses {
             self.claimed |= clause.claimed;
             self.by = self.by.or(clause.by.filter(|_| clause.claimed));
             self.denied |= clause.denied;
             self.draw |= clause.draw;
+            self.thought |= clause.thought;
+            self.rule |= clause.rule;
+            self.side |= clause.side.is_some();
             let here = clause.claimed || clause.reasons.iter().any(Reason::is_rule);
             // "The claim was refused", "the arbiter refused", "threefold repetition claimed, refused". An offer is no claim.
             let of_claim = here || clause.arbiter || (told && !clause.offer);
             self.refused |= clause.rejected && of_claim && (clause.claimed || !clause.offer);
+            withdrawn |= clause.withdrawn && of_claim && !clause.offer;
             told |= here;
             self.times = self.times.or(clause.times.filter(|_| told));
             for reason in &clause.reasons {
@@ -114,6 +135,7 @@ impl Statement {
                 }
             }
         }
+        withdrawn
     }
 }
 

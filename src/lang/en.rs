@@ -111,6 +111,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfDraw => "\"{text}\": a reason for a draw, and the result names a winner",
         Key::ReasonOfWin => "\"{text}\": a reason for a win, and the result is a draw",
         Key::ReasonOfOther => "\"{text}\", and yet the result says that {winner} won",
+        Key::SaidDraw => "\"{text}\": that is a draw, and the result names a winner",
+        Key::SaidWin => "\"{text}\": that is a win, and the result is a draw",
 
         // Draws.
         Key::StartPosition => "the start position",
@@ -145,6 +147,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimWronglyRefused => "; the claim was right, and yet it was refused",
         Key::ClaimOtherMove => "\"{text}\" after {ply} does not hold; then the move written down, {named}, counts as made, but the record goes on with {made}",
         Key::OverlookedAtOnce => "after {ply} the game was drawn at once by {article}, because no seconds are added (section 2, 22.7), and it was played on",
+        Key::OverlookedDrawn => "after {ply} the game was drawn at once by {article}, without a claim, and it was played on",
         Key::UnlessShown => "; unless a win could be shown: the search for one was not finished",
         Key::ClaimJudgement => "\"{text}\": {article} is a matter of judgement, no count decides it",
         Key::ClaimNoWin => "\"{text}\" is a matter of judgement, no count decides it",

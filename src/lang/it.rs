@@ -111,6 +111,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfDraw => "\"{text}\": motivo di patta, e il risultato indica un vincitore",
         Key::ReasonOfWin => "\"{text}\": motivo di vittoria, e il risultato è patta",
         Key::ReasonOfOther => "\"{text}\", eppure secondo il risultato ha vinto {winner}",
+        Key::SaidDraw => "\"{text}\": è una patta, e il risultato indica un vincitore",
+        Key::SaidWin => "\"{text}\": è una vittoria, e il risultato è patta",
 
         // Draws.
         Key::StartPosition => "posizione iniziale",
@@ -145,6 +147,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimWronglyRefused => "; il reclamo era giusto, eppure è stato respinto",
         Key::ClaimOtherMove => "\"{text}\" dopo {ply} non è confermato; allora vale come eseguita la mossa scritta, {named}, ma la partita continua con {made}",
         Key::OverlookedAtOnce => "dopo {ply} la partita era subito patta per {article}, perché non si aggiungono secondi (sezione 2, 22.7), e si è giocato ancora",
+        Key::OverlookedDrawn => "dopo {ply} la partita era subito patta per {article}, senza bisogno di chiederla, e si è giocato ancora",
         Key::UnlessShown => "; se non si poteva dimostrare una vittoria: la ricerca non è finita",
         Key::ClaimJudgement => "\"{text}\": {article} richiede un giudizio, nessun conteggio lo decide",
         Key::ClaimNoWin => "\"{text}\" richiede un giudizio, nessun conteggio lo decide",

@@ -130,6 +130,8 @@ keys! {
     ReasonOfDraw(text)
     ReasonOfWin(text)
     ReasonOfOther(text, winner)
+    SaidDraw(text)
+    SaidWin(text)
 
     // Draws.
     StartPosition()
@@ -164,6 +166,7 @@ keys! {
     ClaimWronglyRefused()
     ClaimOtherMove(text, ply, named, made)
     OverlookedAtOnce(ply, article)
+    OverlookedDrawn(ply, article)
     UnlessShown()
     ClaimJudgement(text, article)
     ClaimNoWin(text)

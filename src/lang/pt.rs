@@ -111,6 +111,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfDraw => "\"{text}\": motivo de empate, e o resultado nomeia um vencedor",
         Key::ReasonOfWin => "\"{text}\": motivo de vitória, e o resultado é um empate",
         Key::ReasonOfOther => "\"{text}\", mas segundo o resultado venceram {winner}",
+        Key::SaidDraw => "\"{text}\": é um empate, e o resultado nomeia um vencedor",
+        Key::SaidWin => "\"{text}\": é uma vitória, e o resultado é um empate",
 
         // Draws.
         Key::StartPosition => "a posição inicial",
@@ -145,6 +147,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimWronglyRefused => "; a reclamação estava correta, e no entanto foi recusada",
         Key::ClaimOtherMove => "\"{text}\" após {ply} não se confirma; então conta como feito o lance anotado, {named}, mas a partida segue com {made}",
         Key::OverlookedAtOnce => "após {ply} a partida era empate imediato por {article}, porque não se somam segundos (seção 2, 22.7), e o jogo continuou",
+        Key::OverlookedDrawn => "após {ply} a partida era empate imediato por {article}, sem reclamação, e o jogo continuou",
         Key::UnlessShown => "; se não se podia demonstrar uma vitória: a busca dela não terminou",
         Key::ClaimJudgement => "\"{text}\": {article} depende de avaliação, nenhuma contagem o decide",
         Key::ClaimNoWin => "\"{text}\" depende de avaliação, nenhuma contagem o decide",

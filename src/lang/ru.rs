@@ -111,6 +111,8 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ReasonOfDraw => "«{text}» — причина ничьей, а результат называет победителя",
         Key::ReasonOfWin => "«{text}» — причина выигрыша, а результат ничейный",
         Key::ReasonOfOther => "«{text}», однако по результату выиграли {winner}",
+        Key::SaidDraw => "«{text}» — это ничья, а результат называет победителя",
+        Key::SaidWin => "«{text}» — это выигрыш, а результат ничейный",
 
         // Draws.
         Key::StartPosition => "начальной позиции",
@@ -145,6 +147,7 @@ pub(super) fn template(key: Key) -> &'static str {
         Key::ClaimWronglyRefused => "; требование было верным, однако его отклонили",
         Key::ClaimOtherMove => "«{text}» после {ply} не подтверждается; тогда сделанным считается записанный ход {named}, а запись продолжается ходом {made}",
         Key::OverlookedAtOnce => "после {ply} по {article} сразу фиксировалась ничья, так как секунды не добавляются (раздел 2, 22.7), но игра продолжалась",
+        Key::OverlookedDrawn => "после {ply} по {article} сразу, без требования, наступила ничья, но игра продолжалась",
         Key::UnlessShown => "; если нельзя было показать выигрыш: поиск выигрыша не доведён до конца",
         Key::ClaimJudgement => "«{text}»: {article} требует оценки позиции, счётом её не проверить",
         Key::ClaimNoWin => "«{text}»: требуется оценка позиции, счётом это не проверить",

@@ -135,7 +135,8 @@ fn both_lost(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
 
 /// A result that the reason given for it contradicts.
 fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, score: Score) {
-    let Some((source, reason)) = draws::contradiction(told, score) else {
+    let Some((source, reason)) = draws::contradiction(told, score, code) else {
+        said_result(replayer, told, score);
         return;
     };
     if matches!(reason, Reason::Time(_)) && replayer.line.now.ending().is_some() {
@@ -176,6 +177,30 @@ fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, sco
         finding = finding.article(format!("{} section 2, 7.3.5", code.cite));
     }
     replayer.find(finding);
+}
+
+/// A last remark that says another result.
+fn said_result(replayer: &mut Replayer<'_>, told: &Told, score: Score) {
+    if !replayer.game.moves {
+        return;
+    }
+    let Some((span, text, said)) = draws::contradicted_result(told, score) else {
+        return;
+    };
+    let lang = replayer.plan.lang;
+    let message = match (score, said) {
+        (Score::Won(winner), Some(_)) => lang.say(
+            Key::ReasonOfOther,
+            &[("text", &text), ("winner", &lang.side(winner))],
+        ),
+        (_, Some(_)) => lang.say(Key::SaidWin, &[("text", &text)]),
+        (_, None) => lang.say(Key::SaidDraw, &[("text", &text)]),
+    };
+    replayer.find(
+        Finding::new(&results::RESULT_REASON, message)
+            .at(span)
+            .text(text.to_owned()),
+    );
 }
 
 /// How results are written: forms that only look different, and ends that say less than the tag.

@@ -42,6 +42,7 @@ pub use game::Fragment;
 pub use race::Notation;
 pub use words::Language;
 
+use crate::board::Color;
 use crate::check::Finding;
 use crate::pdn::Encoding;
 use crate::read::OffsetMap;
@@ -51,6 +52,7 @@ use crate::variant::{self, Variant};
 use game::Game;
 use lex::Kind;
 use notes::Notes;
+use outcome::Outcome;
 use text::Text;
 use tree::Node;
 
@@ -232,6 +234,97 @@ pub(crate) fn says_result(text: &str) -> bool {
         .collect();
     outcome::outcome(&words).is_some()
 }
+
+/// Words that may stand beside a phrase for a result, in a remark that says nothing else: English, Russian, Portuguese,
+/// Italian.
+const BESIDE: [&str; 64] = [
+    "a",
+    "and",
+    "agreed",
+    "agreement",
+    "by",
+    "clearly",
+    "ended",
+    "ends",
+    "final",
+    "game",
+    "is",
+    "result",
+    "so",
+    "the",
+    "this",
+    "thus",
+    "was",
+    "в",
+    "завершилась",
+    "закончена",
+    "закончилась",
+    "здесь",
+    "и",
+    "игра",
+    "игру",
+    "итог",
+    "кончилась",
+    "окончена",
+    "партии",
+    "партию",
+    "партия",
+    "по",
+    "результат",
+    "соглашению",
+    "сторон",
+    "эта",
+    "эту",
+    "acordo",
+    "as",
+    "com",
+    "de",
+    "do",
+    "dos",
+    "e",
+    "em",
+    "final",
+    "jogo",
+    "o",
+    "os",
+    "partida",
+    "por",
+    "resultado",
+    "terminou",
+    "accordo",
+    "conclusa",
+    "d",
+    "finale",
+    "il",
+    "in",
+    "la",
+    "partita",
+    "risultato",
+    "è",
+    "finita",
+];
+
+/// The result that a remark says, where it says nothing else: `White won`, `Ничья.`, `il Bianco vince la partita`. `None`
+/// inside is a draw.
+pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
+    if text.contains(['?', '=']) || text.chars().nth(LONGEST_RESULT).is_some() {
+        return None;
+    }
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+    let [(from, end, said)] = outcome::outcomes(&words)[..] else {
+        return None;
+    };
+    let beside = |word: &&str| BESIDE.contains(&words::fold(word).as_str());
+    let alone = words[..from].iter().chain(&words[end..]).all(beside);
+    alone.then_some(match said {
+        Outcome::Won(side) => Some(side),
+        Outcome::Draw => None,
+    })
+}
+
+/// A remark that is longer says more than a result. In characters.
+const LONGEST_RESULT: usize = 80;
 
 /// The words of a node.
 fn words_of(node: &Node) -> Vec<Span> {

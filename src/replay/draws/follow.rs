@@ -143,6 +143,20 @@ pub(super) fn first_due(
         before_ply += u32::from(step.apply(&mut now) && step.reading.is_ply());
     }
     let tracker = ready(slot, code, &now);
+    // A position that draws at once may stand there before the first move.
+    if let Some(count) = tracker.due().find(|count| accepts(count.article))
+        && matches!(count.article.when, When::AtOnce { .. })
+    {
+        return Some(Due {
+            ply: before_ply,
+            count: Count {
+                since: before_ply,
+                ..count
+            },
+            position: now,
+            step: from.saturating_sub(1),
+        });
+    }
     let mut before = now.clone();
     for (nth, step) in steps.iter().enumerate().skip(from) {
         before.clone_from(&now);

@@ -53,7 +53,10 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> boo
             continue;
         }
         let said = statement(&text).under(code);
-        if (said.claimed || said.refused) && said.reasons.iter().any(Reason::is_rule) {
+        let by_rule = said.reasons.iter().any(Reason::is_rule);
+        // "White claims a draw" claims whatever the book has.
+        let bare = said.claimed && said.draw && said.reasons.is_empty() && !said.denied;
+        if ((said.claimed || said.refused) && by_rule) || bare {
             right |= claim(replayer, code, span, text.trim(), &said);
         }
     }
@@ -83,7 +86,13 @@ fn claim(
         replayer.plan.encoding,
         MOVES,
     );
-    let articles = meant(code, &said.reasons);
+    let bare = said.reasons.is_empty();
+    let articles = if bare {
+        let all = code.articles.iter();
+        all.filter(|article| article.counts()).collect()
+    } else {
+        meant(code, &said.reasons)
+    };
     let stretch = Stretch {
         code,
         start: &start,
@@ -109,6 +118,10 @@ fn claim(
         let finding = told.finding(Some(&verdict), &case, after).at(span);
         replayer.find(finding.text(text.to_owned()));
         return true;
+    }
+    // Without a reason and a claimant it may be an author who claims.
+    if bare && said.by.is_none() {
+        return false;
     }
     let made = behind.iter().find(|step| step.reading.is_ply());
     let now = &case.counts.end;

@@ -1,6 +1,7 @@
 //! Draws: what a record claims, and what the articles of its code say of that.
 
 mod claims;
+mod contradict;
 mod follow;
 mod judge;
 mod middle;
@@ -12,7 +13,8 @@ mod told;
 mod win;
 pub(super) mod words;
 
-pub(super) use told::{Source, Told, told};
+pub(super) use contradict::{contradicted_result, contradiction};
+pub(super) use told::{Told, told};
 
 use super::conduct;
 use super::replayer::Replayer;
@@ -28,9 +30,6 @@ use crate::pdn::unescape;
 use crate::span::Span;
 use judge::Case;
 use std::fmt::Display;
-
-/// A comment of more words tells a story.
-const FEW_WORDS: usize = 8;
 
 /// What is kept from game to game, because the next one may need the same.
 #[derive(Debug, Default)]
@@ -83,7 +82,7 @@ fn check(
     }
     let drawn = score == Some(Score::Drawn);
     // Without moves a comment is about a position rather than a game, unless there is a result.
-    let says = |source: &&Source| moves || source.tag || drawn;
+    let says = |source: &&told::Source| moves || source.tag || drawn;
     let all = || told.sources.iter().filter(says);
     let claims: Vec<_> = all().filter(|source| source.claims()).collect();
     let refused: Vec<_> = all()
@@ -241,48 +240,13 @@ fn is_drawn(replayer: &mut Replayer<'_>, code: &'static DrawCode, start: &Positi
     case.is_drawn()
 }
 
-/// What contradicts a result in what the record says of its end: a reason that only the other result can have.
-pub(super) fn contradiction(told: &Told, score: Score) -> Option<(&Source, Reason)> {
-    let contradicts = |source: &Source, reason: &Reason| match (score, reason) {
-        // Beside a win people talk of draws that could have been; a tag does not talk.
-        (Score::Won(_), Reason::BothFlags) => true,
-        (Score::Won(_), Reason::Agreement) => {
-            source.tag || (source.said.draw && source.said.words <= FEW_WORDS)
-        }
-        (Score::Won(winner), Reason::Resigned(Some(side)) | Reason::Time(Some(side))) => {
-            *side == winner
-        }
-        (Score::Drawn, Reason::Resigned(Some(_)) | Reason::Time(Some(_))) => true,
-        (Score::Won(_), reason) if reason.is_rule() && source.claims() => {
-            let said = &source.said;
-            // Few words that name a draw; "three kings against one" may have been won.
-            let names =
-                matches!(reason, Reason::Repetition | Reason::Standard) || reason.is_number();
-            source.claim || ((names || said.draw) && said.words <= FEW_WORDS)
-        }
-        _ => false,
-    };
-    told.sources.iter().find_map(|source| {
-        // Where a text gives a reason that fits as well, it tells of more than the end.
-        let fits = source.said.reasons.iter().any(|reason| match score {
-            Score::Won(_) => !reason.draws() && !contradicts(source, reason),
-            _ => reason.draws(),
-        });
-        let mut reasons = source.said.reasons.iter();
-        let reason = reasons.find(|reason| contradicts(source, reason));
-        reason
-            .filter(|_| !fits)
-            .map(|reason| (source, reason.clone()))
-    })
-}
-
 /// Checks what ends a game: its result, and its draws.
 #[inline(never)]
 pub(super) fn end(replayer: &mut Replayer<'_>, end: usize) -> &'static DrawCode {
     let code = code(replayer);
     let told = told(replayer, end, code);
     let score = results::check(replayer, end, code, &told);
-    let contradiction = score.and_then(|score| contradiction(&told, score));
+    let contradiction = score.and_then(|score| contradiction(&told, score, code));
     let (contradicted, by_time) = contradiction.map_or((false, false), |(_, reason)| {
         (reason.is_rule(), matches!(reason, Reason::Time(_)))
     });

@@ -84,9 +84,6 @@ fn at_once(
         return None;
     }
     let clock = replayer.clock(code);
-    if clock.added != Some(false) || !clock.pace.is_some_and(Pace::is_fast) {
-        return None;
-    }
     // The steps are looked at while the search counts what it may still do.
     let mut left = replayer.draws.left;
     let steps: Vec<_> = main_line(replayer.steps()).collect();
@@ -108,6 +105,10 @@ pub(super) fn first_at_once(
     clock: Clock,
     wanted: impl Fn(&Article) -> bool,
 ) -> Option<(follow::Due, bool)> {
+    // Under any other control there is no such draw, and nothing to look for.
+    if clock.added != Some(false) || !clock.pace.is_some_and(Pace::is_fast) {
+        return None;
+    }
     let mut accepts =
         |count: &Count| is_at_once(count, clock, Some(false)) && wanted(count.article);
     let due = follow::first_running(slot, code, start, steps, &mut accepts)?;
@@ -122,4 +123,33 @@ pub(super) fn shown(position: &Position, code: &'static DrawCode, left: &mut Lef
     let tracker = Tracker::new(code, position);
     let counts: Vec<_> = tracker.counts().collect();
     super::claims::search_all(position, &counts, left)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::claim::ClockTags as Tags;
+    use crate::variant::find;
+
+    #[test]
+    fn no_game_is_followed_for_draws_at_once_under_another_control() {
+        let rules = find("russian").unwrap();
+        let setup = fen::read("W:WKa3,Kc1,Ke1:BKh8").unwrap();
+        let (start, _) = setup.position(rules, rules.numbering);
+        let found = |control: &str| {
+            let tags = Tags {
+                control: Some(control),
+                ..Tags::default()
+            };
+            let clock = Clock::of(&tags, rules.draws);
+            let (mut slot, mut left) = (None, Left::default());
+            let line = (rules.draws, &start, &[][..]);
+            let first = first_at_once(&mut left, &mut slot, line, clock, |_| true);
+            (first.is_some(), slot.is_some())
+        };
+        assert_eq!(found("600"), (true, true));
+        for control in ["600+3", "5400", "?"] {
+            assert_eq!(found(control), (false, false), "{control}");
+        }
+    }
 }

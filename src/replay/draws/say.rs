@@ -18,6 +18,14 @@ const FEW: usize = 4;
 /// The message on a draw that was overlooked.
 pub(super) fn overlooked(lang: Lang, code: &DrawCode, start: &Position, due: &Due) -> String {
     let article = due.count.article;
+    if matches!(article.when, When::AtOnce { .. }) {
+        // Nobody has to claim what ends the game by itself.
+        let holes: [(_, &dyn Display); 2] = [
+            ("ply", &moment(lang, start, due.ply)),
+            ("article", &article.cite(code)),
+        ];
+        return lang.say(Key::OverlookedDrawn, &holes);
+    }
     let holes: [(_, &dyn Display); 3] = [
         ("ply", &moment(lang, start, due.ply)),
         ("article", &article.cite(code)),

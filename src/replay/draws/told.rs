@@ -5,10 +5,10 @@ use super::super::replayer::Replayer;
 use super::super::steps::Place;
 use crate::board::Color;
 use crate::claim::{Beside, Reason, Statement, beside, of_tag, statement};
-use crate::draw::DrawCode;
+use crate::draw::{Article, DrawCode, When};
 use crate::notation::MoveText;
 use crate::pdn::{Encoding, unescape};
-use crate::sheet::says_result;
+use crate::sheet::{only_result, says_result};
 use crate::span::Span;
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_till1};
@@ -65,6 +65,8 @@ pub(in crate::replay) struct Told {
     pub(in crate::replay) ends: bool,
     /// Who claims, whatever the reason.
     pub(in crate::replay) by: Option<Color>,
+    /// The remarks behind the last move that say a result and nothing else, and who won by them; nobody in a draw.
+    pub(in crate::replay) results: Vec<(Span, String, Option<Color>)>,
 }
 
 impl Told {
@@ -128,6 +130,9 @@ pub(in crate::replay) fn told(
         if !piece.variation {
             // Nobody asks where a result stands.
             told.ends |= replayer.game.terminator.is_none() && says_result(text);
+            if let Some(winner) = only_result(text) {
+                told.results.push((piece.span, text.to_owned(), winner));
+            }
             let source = Source {
                 span: piece.span,
                 text: text.to_owned(),
@@ -149,7 +154,7 @@ impl Told {
     fn add(&mut self, mut source: Source, code: &DrawCode) {
         for reason in &mut source.said.reasons {
             let number = reason.number_in(code);
-            if number.and_then(|number| beside(code, number)) == Some(Beside::Agreement) {
+            if number.is_some_and(|number| is_agreement(code, number)) {
                 *reason = Reason::Agreement;
             }
         }
@@ -160,6 +165,17 @@ impl Told {
             self.sources.push(source);
         }
     }
+}
+
+/// Whether a number is that of an article on agreement: of the rules of competitions, or the book's first that is settled
+/// off the board.
+fn is_agreement(code: &DrawCode, number: &str) -> bool {
+    let off_board = |article: &&Article| article.when == When::OffBoard;
+    let first = || code.articles.iter().find(off_board);
+    beside(code, number) == Some(Beside::Agreement)
+        || code
+            .article(number)
+            .is_some_and(|article| first() == Some(article))
 }
 
 /// The text behind the last move of the main line, unless there is nothing but a result in it.

@@ -1,8 +1,10 @@
 //! What claims, draws and results are tried with: positions for either side as the strong one, and games from them.
 
+mod contradicted;
 mod ends;
 mod law;
 mod numbers;
+mod played_on;
 mod verdicts;
 
 use crate::board::Position;

@@ -1,0 +1,116 @@
+//! What the record says of the end of a game, against its result.
+
+use super::super::results::Score;
+use super::told::{Source, Told};
+use crate::board::Color;
+use crate::claim::{Reason, meant};
+use crate::draw::{Article, CODES, DrawCode};
+use crate::span::Span;
+
+/// A comment of more words tells a story.
+const FEW_WORDS: usize = 8;
+
+/// What contradicts a result in what the record says of its end: a reason that only the other result can have.
+pub(in crate::replay) fn contradiction<'a>(
+    told: &'a Told,
+    score: Score,
+    code: &'static DrawCode,
+) -> Option<(&'a Source, Reason)> {
+    let contradicts = |source: &Source, reason: &Reason| match (score, reason) {
+        // Beside a win people talk of draws that could have been; a tag does not talk.
+        (Score::Won(_), Reason::BothFlags) => true,
+        (Score::Won(_), Reason::Agreement) => {
+            let few = source.said.words <= FEW_WORDS && !source.said.thought;
+            source.tag || (source.said.draw && few)
+        }
+        (Score::Won(winner), Reason::Resigned(Some(side)) | Reason::Time(Some(side))) => {
+            *side == winner
+        }
+        (Score::Drawn, Reason::Resigned(Some(_)) | Reason::Time(Some(_))) => true,
+        (Score::Won(_), reason) if reason.is_rule() && source.claims() => {
+            source.claim || gives_a_draw(source, reason, code)
+        }
+        _ => false,
+    };
+    told.sources.iter().find_map(|source| {
+        // Where a text gives a reason that fits as well, it tells of more than the end.
+        let fits = source
+            .said
+            .reasons
+            .iter()
+            .any(|reason| fits(score, reason, contradicts(source, reason)));
+        let mut reasons = source.said.reasons.iter();
+        let reason = reasons.find(|reason| contradicts(source, reason));
+        reason
+            .filter(|_| !fits)
+            .map(|reason| (source, reason.clone()))
+    })
+}
+
+/// Whether a reason can be that of a result.
+fn fits(score: Score, reason: &Reason, contradicts: bool) -> bool {
+    match score {
+        Score::Won(_) => !reason.draws() && !contradicts,
+        _ => reason.draws(),
+    }
+}
+
+/// Whether a text gives a reason by the rules as that of a draw, be it that it does not name one. Few words that name a
+/// thing that can only draw, or all that an article asks for; "three kings against one" may have been won.
+fn gives_a_draw(source: &Source, reason: &Reason, code: &'static DrawCode) -> bool {
+    let said = &source.said;
+    if said.words > FEW_WORDS || said.thought {
+        return false;
+    }
+    // "White needed 15 moves" is no count of an article.
+    let nobody = said.claimed || !said.side;
+    match reason {
+        _ if said.draw => true,
+        Reason::Repetition | Reason::Standard => true,
+        number if number.is_number() => true,
+        Reason::NoWin => nobody,
+        Reason::Moves(_) => nobody && (said.rule || is_counted(&said.reasons, code)),
+        _ => nobody && is_counted(&said.reasons, code),
+    }
+}
+
+/// Whether reasons give a number of moves and what else an article says of them, by some book; by that of the game, if it
+/// can be.
+fn is_counted(reasons: &[Reason], code: &'static DrawCode) -> bool {
+    let rules: Vec<_> = reasons.iter().filter(|reason| reason.is_rule()).collect();
+    let counted = rules
+        .iter()
+        .any(|reason| matches!(reason, Reason::Moves(_)));
+    let fit = |code: &'static DrawCode| {
+        let each = rules
+            .iter()
+            .map(|reason| meant(code, std::slice::from_ref(*reason)));
+        let mut each = each.collect::<Vec<Vec<&'static Article>>>().into_iter();
+        let first = each.next().unwrap_or_default();
+        let rest: Vec<_> = each.collect();
+        first
+            .iter()
+            .any(|article| rest.iter().all(|other| other.contains(article)))
+    };
+    counted && rules.len() > 1 && (fit(code) || CODES.iter().any(|code| fit(code)))
+}
+
+/// A remark behind the last move that says another result than the record has, where nothing behind it says the same one.
+pub(in crate::replay) fn contradicted_result(
+    told: &Told,
+    score: Score,
+) -> Option<(Span, &str, Option<Color>)> {
+    let winner = match score {
+        Score::Won(winner) => Some(winner),
+        Score::Drawn => None,
+        Score::BothLost => return None,
+    };
+    let reasons = || told.sources.iter().flat_map(|source| &source.said.reasons);
+    let told_of_it = told.results.iter().any(|(.., said)| *said == winner)
+        || reasons().any(|reason| match winner {
+            Some(_) => !reason.draws(),
+            None => reason.draws(),
+        });
+    let first = told.results.first().filter(|_| !told_of_it);
+    first.map(|(span, text, said)| (*span, text.as_str(), *said))
+}

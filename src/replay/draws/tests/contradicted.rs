@@ -1,0 +1,177 @@
+//! Reasons and last remarks against the result of the game.
+
+use super::*;
+
+#[test]
+fn a_reason_for_a_draw_contradicts_a_win() {
+    for (position, result) in both(PAIRS).iter().zip(["2-0", "0-2"]) {
+        let due = shuttle(position, 8);
+        for reason in [
+            "{threefold repetition}",
+            "{draw by 8.2.3}",
+            "{ничья, троекратное повторение}",
+        ] {
+            let told = names(&format!("{due}{reason} {result}"));
+            assert_eq!(told, ["result-reason", "draw-claim-confirmed"], "{reason}");
+            let early = shuttle(position, 3);
+            assert_eq!(
+                names(&format!("{early}{reason} {result}")),
+                ["result-reason"]
+            );
+        }
+        let tag = format!("[DrawClaim \"8.2.3\"]\n{due}{result}");
+        assert_eq!(names(&tag), ["result-reason", "draw-claim-confirmed"]);
+        for talk in [
+            "three kings against one",
+            "White could have drawn by threefold repetition",
+            "won in 15 moves",
+            "a long story of how Black missed a draw by repetition and the game was lost in the end",
+        ] {
+            let early = shuttle(position, 3);
+            let text = format!("{early}{{{talk}}} {result}");
+            assert_eq!(names(&text), Vec::<&str>::new(), "{talk}");
+        }
+    }
+}
+
+#[test]
+fn a_reason_without_the_word_for_a_draw_contradicts_a_win() {
+    for (position, result) in both(PAIRS).iter().zip(["2-0", "0-2"]) {
+        let early = shuttle(position, 3);
+        for reason in [
+            "15 moves by kings only",
+            "15 king moves",
+            "25 king moves",
+            "rule of 15 moves",
+            "triple position",
+            "three kings against one, 15 moves",
+            "neither side can win",
+            "15 ходов только дамками",
+            "правило 15 ходов",
+            "три дамки против одной, 15 ходов",
+            "тройная позиция",
+            "никто не может выиграть",
+            "15 lances só de damas",
+            "regra dos 15 lances",
+            "três damas contra uma, 15 lances",
+            "tripla posição",
+            "15 mosse di sole dame",
+            "regola delle 15 mosse",
+            "tre dame contro una, 15 mosse",
+            "tripla posizione",
+        ] {
+            let text = format!("{early}{{{reason}}} {result}");
+            assert_eq!(names(&text), ["result-reason"], "{reason}");
+            let drawn = format!("{early}{{{reason}}} 1-1");
+            assert!(!names(&drawn).contains(&"result-reason"), "{reason}");
+            let middle = format!("{} {{{reason}}} a1-a1 {result}", shuttle(position, 2));
+            assert!(!names(&middle).contains(&"result-reason"), "{reason}");
+        }
+        for talk in [
+            "kings only",
+            "15 moves",
+            "won in 15 moves by kings only",
+            "after 15 king moves",
+            "three kings against one, White needed 15 moves",
+            "Black could have claimed 15 moves by kings only",
+            "15 moves by kings only could have been claimed",
+            "threefold repetition could have been claimed",
+            "threefold repetition was possible",
+            "троекратное повторение было возможно",
+            "impossible for Black to win",
+            "a tripla repetição era possível",
+            "la tripla ripetizione era possibile",
+        ] {
+            let text = format!("{early}{{{talk}}} {result}");
+            assert_eq!(names(&text), Vec::<&str>::new(), "{talk}");
+        }
+    }
+}
+
+#[test]
+fn a_last_remark_contradicts_the_result() {
+    let names = |text: &str| {
+        let mut names = names(text);
+        names.retain(|name| *name != "draw-agreed-early");
+        names
+    };
+    let game = "1. c3-d4 f6-g5 2. b2-c3 g5-h4";
+    for (remarks, result) in [
+        (
+            &[
+                "white won",
+                "White wins.",
+                "Белые выиграли",
+                "победа белых",
+                "as brancas venceram",
+                "il Bianco vince",
+            ][..],
+            ["0-1", "1-1"],
+        ),
+        (
+            &[
+                "Black won the game",
+                "Победа черных",
+                "Черные победили",
+                "vitória das pretas",
+                "vince il Nero",
+            ],
+            ["1-0", "1-1"],
+        ),
+        (
+            &[
+                "Draw",
+                "Ничья",
+                "и ничья.",
+                "patta",
+                "empate",
+                "Drawn game",
+                "la partita è patta",
+            ],
+            ["1-0", "0-1"],
+        ),
+    ] {
+        for remark in remarks {
+            for result in result {
+                let told = names(&format!("{game} {{{remark}}} {result}"));
+                assert_eq!(told, ["result-reason"], "{remark} {result}");
+                let first = format!("1. c3-d4 {{{remark}}} f6-g5 {result}");
+                assert!(
+                    !names(&first).contains(&"result-reason"),
+                    "in the middle: {remark}"
+                );
+                let aside = format!("{game} (2... g5-f4 {{{remark}}}) {result}");
+                assert!(!names(&aside).contains(&"result-reason"), "aside: {remark}");
+            }
+        }
+    }
+    for remark in [
+        "draw was possible",
+        "ничья была ближе",
+        "draw?",
+        "White won a man",
+        "White wins the opposition",
+        "Белые выиграли шашку",
+        "a draw was near",
+        "o empate era possível",
+        "la patta era vicina",
+        "30. c3-d4, draw",
+        "Black missed a draw",
+        "белые выиграли бы",
+    ] {
+        for result in ["0-1", "1-0"] {
+            let text = format!("{game} {{{remark}}} {result}");
+            assert_eq!(names(&text), Vec::<&str>::new(), "{remark} {result}");
+        }
+    }
+    for text in [
+        "{draw} {Black resigned} 1-0",
+        "{White won} 1-0",
+        "{ничья} 1-1",
+        "{White won} {Black won} 0-1",
+        "{White won} *",
+    ] {
+        let told = names(&format!("{game} {text}"));
+        assert!(!told.contains(&"result-reason"), "{text}");
+    }
+}

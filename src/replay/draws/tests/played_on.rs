@@ -1,0 +1,123 @@
+//! Claims and draws behind which play went on.
+
+use super::*;
+
+#[test]
+fn a_right_claim_in_the_middle_ended_the_game() {
+    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
+        let side = ["White", "Black"][usize::from(result == "0-1")];
+        let game = shuttle(position, 8);
+        let on = of(position, "a1-c3");
+        let all = found(&format!(
+            "{game}{{{side} claims threefold repetition}} {on} {result}"
+        ));
+        assert_eq!(all.len(), 1, "somebody claimed it: {all:?}");
+        let finding = all
+            .iter()
+            .find(|f| f.check.code == "D014")
+            .expect("played on");
+        assert_eq!(finding.ply, Some(8));
+        assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
+        assert!(finding.message.contains("3 of 3"), "{}", finding.message);
+        // A wrong claim, and play goes on as it should.
+        let early = shuttle(position, 4);
+        let text = format!("{early}{{{side} claims threefold repetition}} {on} {result}");
+        assert_eq!(names(&text), Vec::<&str>::new());
+        // Words that claim nothing.
+        let talk = format!("{early}{{threefold repetition}} {on} {result}");
+        assert_eq!(names(&talk), Vec::<&str>::new());
+    }
+}
+
+#[test]
+fn a_claim_without_a_reason_in_the_middle_claims_what_the_book_has() {
+    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
+        let white = result == "1-0";
+        let side = |names: [&'static str; 2]| names[usize::from(!white)];
+        let on = of(position, "a1-c3");
+        let due = shuttle(position, 8);
+        for claim in [
+            format!("{} claims a draw", side(["White", "Black"])),
+            format!("{} потребовали ничью", side(["Белые", "Чёрные"])),
+            format!("as {} reivindicam empate", side(["brancas", "pretas"])),
+            format!("il {} reclama la patta", side(["Bianco", "Nero"])),
+            "draw claimed".to_owned(),
+        ] {
+            let finding = only(&format!("{due}{{{claim}}} {on} {result}"));
+            assert_eq!(finding.check.name, "draw-claim-played-on", "{claim}");
+            assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
+            assert_eq!(finding.ply, Some(8));
+            let early = shuttle(position, 4);
+            let text = format!("{early}{{{claim}}} {on} {result}");
+            assert_eq!(names(&text), Vec::<&str>::new(), "{claim}");
+        }
+        let by = side(["White", "Black"]);
+        // Who made the repeating move lost the right.
+        let other = side(["Black", "White"]);
+        let lost = format!("{due}{{{other} claims a draw}} {on} {result}");
+        assert_eq!(names(&lost), ["draw-overlooked"]);
+        // The move that was written down repeats; another one is made.
+        let early = shuttle(position, 4);
+        let written = of(position, "a1-b2");
+        let finding = only(&format!(
+            "{early}{{{by} claims a draw by {written}}} {on} {result}"
+        ));
+        assert_eq!(finding.check.name, "draw-claim-other-move");
+        for talk in [
+            format!("{by} claims a win"),
+            format!("{by} could claim a draw"),
+            format!("{by} claims a draw; claim withdrawn"),
+            "a draw".to_owned(),
+        ] {
+            let text = format!("{due}{{{talk}}} {on} {result}");
+            assert_eq!(names(&text), ["draw-overlooked"], "{talk}");
+        }
+    }
+}
+
+#[test]
+fn after_a_wrong_claim_the_written_move_is_made() {
+    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
+        let early = shuttle(position, 4);
+        let [written, made] = ["a1-b2", "a1-c3"].map(|mv| of(position, mv));
+        for claim in [
+            format!("{{claims threefold repetition by {written}}}"),
+            format!("{{заявлено троекратное повторение, {written}; судья отклонил}}"),
+        ] {
+            let same = format!("{early}{claim} {written} {result}");
+            assert_eq!(names(&same), Vec::<&str>::new(), "{same}");
+            let finding = only(&format!("{early}{claim} {made} {result}"));
+            assert_eq!(finding.check.name, "draw-claim-other-move");
+            assert_eq!(finding.article.as_deref(), Some("IDF section 2, 13"));
+            assert_eq!(finding.suggestion.as_deref(), Some(written.as_str()));
+            assert_eq!(finding.ply, Some(5));
+        }
+    }
+}
+
+#[test]
+fn a_draw_at_once_that_was_played_on_is_told_where_it_arose() {
+    for (variant, text, ply) in [
+        (
+            "frisian",
+            "[FEN \"W:WKa1:BKb10\"]\n1. a1-b2 b10-a9 2. b2-c3 1-0",
+            0,
+        ),
+        ("turkish", "[FEN \"W:WKa1:Bh7\"]\n1. a1-b1 h7-h6 1-0", 0),
+        ("turkish", "[FEN \"W:Wa2:Bh7\"]\n1. a2-a3 h7-h6 1-0", 0),
+        (
+            "turkish",
+            "[FEN \"W:Wa2:Bh7,a3\"]\n1. a2:a4 h7-h6 2. a4-a5 1-0",
+            1,
+        ),
+    ] {
+        let found = found_by(variant, None, text);
+        let [finding] = &found[..] else {
+            panic!("{text}: {found:?}");
+        };
+        assert_eq!(finding.check.name, "draw-overlooked", "{text}");
+        assert_eq!(finding.ply, Some(ply), "{text}");
+        assert!(finding.message.contains("at once"), "{}", finding.message);
+        assert!(!finding.message.contains("claimed"), "{}", finding.message);
+    }
+}
