@@ -11,7 +11,8 @@ use super::tree::{Node, begins_notes};
 use super::walk::Out;
 use super::{text_of, words};
 use crate::board::{Color, Position};
-use crate::check::Severity;
+use crate::check::moves::BOARD_MIRRORED;
+use crate::check::{Finding, Severity};
 use crate::movegen::Squares;
 use crate::notation::fen;
 use crate::replay::{Fixed, Replayer, plan};
@@ -239,6 +240,10 @@ impl<'a> Game<'a> {
             ..Fixed::default()
         };
         let replayed = Replayer::run(&plan(&[&pdn], fixed), &pdn);
+        let mirrored = |finding: &Finding| finding.check.code == BOARD_MIRRORED.code;
+        if replayed.findings.iter().any(mirrored) {
+            return true;
+        }
         let errors = replayed
             .findings
             .iter()
@@ -282,7 +287,12 @@ fn start(nodes: &[Node], zone: Span, text: &str) -> Option<Start> {
     let words = text_of(text, zone);
     let all: Vec<_> = split_words(words).take(400).collect();
     let turn = words::to_move(&all);
-    let written = nodes.iter().find_map(|node| match node.kind() {
+    let last = nodes.iter().rev().find(|node| node.is_played(text));
+    let last = last.map_or(0, |node| node.span().start);
+    // One with moves before and behind it is no start.
+    let begins = |node: &&Node| node.span().start < zone.end || node.span().start > last;
+    let mut written = nodes.iter().filter(begins);
+    let written = written.find_map(|node| match node.kind() {
         Some(Kind::Fen(span)) => Some((*span, node.span())),
         _ => None,
     });

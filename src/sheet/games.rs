@@ -155,6 +155,13 @@ impl Gap<'_> {
         let restart =
             one && moves > 1 && (over.is_some() || blank.is_some() || (line.is_some() && last > 1));
         let goes_on = number.is_some_and(|(n, _)| n == last || n == last + 1) && last > 0;
+        // A position between the moves, behind which their numbers go on, is one of the same game.
+        let setup = setup.filter(|_| {
+            !goes_on
+                || nodes
+                    .iter()
+                    .any(|n| matches!(n.kind(), Some(Kind::Tag(..))))
+        });
         let footnotes = || {
             let mut pairs = nodes.windows(2);
             pairs.any(|pair| pair[0].is_break() && is_note(&pair[1], self.text))

@@ -16,6 +16,16 @@ const FEWEST: usize = 8;
 /// The most moves of a game that are looked at.
 const MOST: usize = 400;
 
+/// Damaged moves of a game that are passed over.
+const DAMAGED: usize = 3;
+/// So many legal moves in a row, or all that are left, confirm what was read in the place of a damaged one.
+const CONFIRMS: usize = 3;
+/// So many times as many moves must replay mirrored as do as written, both with damaged ones passed over.
+const LESS: usize = 3;
+
+/// Counts the moves of a game that can be followed.
+type Count = fn(&Position, &[MoveText], &Squares) -> usize;
+
 /// Tells of a game of which more than four fifths replay on the mirrored board and less than a fifth as it is written, in
 /// place of its faults, which say nothing then. It is asked only for games with faults.
 pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> bool {
@@ -44,19 +54,23 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> boo
         .count()
         * 2
         > all;
-    let best = if numeric {
-        Numbering::ALL
+    let width = start.board().width;
+    let turned: Vec<_> = moves.iter().map(|text| mirror(text, width)).collect();
+    let mirrored = |count: Count| {
+        if !numeric {
+            return count(&start, &turned, squares);
+        }
+        let others = Numbering::ALL
             .into_iter()
-            .filter(|numbering| *numbering != squares.numbering)
-            .map(|numbering| legal(&start, &moves, &Squares::new(start.variant(), numbering)))
-            .max()
-            .unwrap_or(0)
-    } else {
-        let width = start.board().width;
-        let turned: Vec<_> = moves.iter().map(|text| mirror(text, width)).collect();
-        legal(&start, &turned, squares)
+            .filter(|numbering| *numbering != squares.numbering);
+        let of = |numbering| count(&start, &moves, &Squares::new(start.variant(), numbering));
+        others.map(of).max().unwrap_or(0)
     };
-    if best * 5 <= all * 4 {
+    let whole = mirrored(legal) * 5 > all * 4;
+    let best = mirrored(forgiving);
+    // What only damage keeps from replaying as it is written is no mirrored game.
+    let damaged = || forgiving(&start, &moves, squares) * LESS > best;
+    if best * 5 <= all * 4 || (!whole && damaged()) {
         return false;
     }
     let holes: [(_, &dyn Display); 3] = [("n", &best), ("all", &all), ("straight", &straight)];
@@ -85,6 +99,39 @@ fn legal(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
         _ => false,
     };
     moves.iter().take_while(next).count()
+}
+
+/// How many moves are legal, where a few are damaged: each of these is taken for the legal move behind which most of the
+/// others are. A game in numbers whose first move is damaged may as well be one that the other side began.
+fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
+    let (mut position, mut at, mut right) = (start.clone(), 0, 0);
+    for _ in 0..=DAMAGED {
+        while let Some(Resolution::Legal(mv)) =
+            moves.get(at).map(|text| position.resolve(text, squares))
+        {
+            position.play(&mv);
+            (at, right) = (at + 1, right + 1);
+        }
+        let Some((damaged, behind)) = moves.get(at..).and_then(<[_]>::split_first) else {
+            break;
+        };
+        if at == 0 && damaged.form == Form::Numeric {
+            break;
+        }
+        let ways = position.legal_moves().into_iter().map(|mv| {
+            let mut after = position.clone();
+            after.play(&mv);
+            (legal(&after, behind, squares), after)
+        });
+        let Some((len, after)) = ways.max_by_key(|(len, _)| *len) else {
+            break;
+        };
+        if len < CONFIRMS.min(behind.len()) {
+            break;
+        }
+        (position, at) = (after, at + 1);
+    }
+    right
 }
 
 /// A move with its files counted from the other side.

@@ -64,7 +64,9 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score:
         };
         code.of_competitions("9.2").or_else(russian)
     };
-    if article(Wrong::BeforeMove).is_none() {
+    // Where the book says nothing of offers, an event may still ask for a number of moves.
+    let ordered = article(Wrong::BeforeMove).is_some();
+    if !ordered && replayer.plan.min_draw_moves.is_none() {
         return;
     }
     let told: Vec<(Remark, Offer)> = replayer
@@ -81,7 +83,8 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score:
     }
     let (lang, start) = (replayer.plan.lang, replayer.first());
     let least = least(replayer, code, &start);
-    for (remark, side, wrong) in judge(&told, score == Some(Score::Drawn), least) {
+    let all = judge(&told, score == Some(Score::Drawn), least, ordered);
+    for (remark, side, wrong) in all {
         let finding = Finding::new(&draws::DRAW_OFFER, wrong.say(lang, &start, side))
             .at(remark.span)
             .ply(remark.ply)
@@ -100,8 +103,14 @@ fn least(replayer: &mut Replayer<'_>, code: &'static DrawCode, start: &Position)
     replayer.plan.min_draw_moves.or(by_code)
 }
 
-/// The offers that break a rule, who made them, and the rule.
-fn judge(told: &[(Remark, Offer)], drawn: bool, least: Option<u32>) -> Vec<(Remark, Color, Wrong)> {
+/// The offers that break a rule, who made them, and the rule. `ordered`: the book says when and how often a draw may be
+/// offered; else only the number of moves counts.
+fn judge(
+    told: &[(Remark, Offer)],
+    drawn: bool,
+    least: Option<u32>,
+    ordered: bool,
+) -> Vec<(Remark, Color, Wrong)> {
     let mut wrong = Vec::new();
     let mut last: Option<(Color, u32)> = None;
     for &(remark, offer) in told {
@@ -110,8 +119,10 @@ fn judge(told: &[(Remark, Offer)], drawn: bool, least: Option<u32>) -> Vec<(Rema
             Offer::Made(side) => {
                 let side = side.unwrap_or(mover);
                 let kind = match (last, least) {
-                    (Some((other, at)), _) if other == side && at < ply => Some(Wrong::Again(at)),
-                    _ if side != mover => Some(Wrong::BeforeMove),
+                    (Some((other, at)), _) if ordered && other == side && at < ply => {
+                        Some(Wrong::Again(at))
+                    }
+                    _ if ordered && side != mover => Some(Wrong::BeforeMove),
                     (_, Some(least)) if ply / 2 < least => Some(Wrong::Early(ply / 2, least)),
                     _ => None,
                 };
@@ -119,7 +130,7 @@ fn judge(told: &[(Remark, Offer)], drawn: bool, least: Option<u32>) -> Vec<(Rema
                 last = Some((side, ply));
             }
             Offer::Accepted => {
-                if let Some((side, at)) = last.filter(|(_, at)| drawn && *at < ply) {
+                if let Some((side, at)) = last.filter(|(_, at)| ordered && drawn && *at < ply) {
                     wrong.push((remark, side, Wrong::Answered(at)));
                 }
             }

@@ -99,7 +99,7 @@ fn goes_on(replayer: &Replayer<'_>, end: u32, position: &Position, plies: u32) -
 /// The positions that remarks give: `[%fen W:W...]`, `FEN W:W...`.
 fn in_remarks(replayer: &Replayer<'_>) -> Vec<Claim> {
     let has = |text: &[u8]| {
-        let hints: [&[u8]; 3] = [b"FEN", b"fen", b"Fen"];
+        let hints: [&[u8]; 7] = [b"FEN", b"fen", b"Fen", b":W", b":B", b":w", b":b"];
         hints
             .iter()
             .any(|hint| memchr::memmem::find(text, hint).is_some())
@@ -121,19 +121,55 @@ fn in_remarks(replayer: &Replayer<'_>) -> Vec<Claim> {
     remarks.into_iter().filter_map(claim).collect()
 }
 
-/// The position in a remark that is nothing else.
+/// Words before a position that say no more than that it is one: English, Russian, Portuguese, Italian.
+const LABELS: [&str; 23] = [
+    "fen",
+    "position",
+    "diagram",
+    "after",
+    "move",
+    "black",
+    "white",
+    "позиция",
+    "диаграмма",
+    "после",
+    "хода",
+    "ход",
+    "posição",
+    "diagrama",
+    "após",
+    "depois",
+    "do",
+    "lance",
+    "posizione",
+    "diagramma",
+    "dopo",
+    "la",
+    "mossa",
+];
+
+/// The position in a remark that is nothing else: `FEN W:W...`, `[%fen W:W...]`, `W:W...:B...`, `Position after 20: W:W...`.
 fn said(remark: &str) -> Option<&str> {
     let text = remark.trim();
-    let named = |text: &'_ str| {
-        text.get(..3)
-            .is_some_and(|word| word.eq_ignore_ascii_case("fen"))
-    };
-    let text = match text.strip_prefix("[%") {
-        Some(command) => command.strip_suffix(']')?,
+    let text = match text.strip_prefix('[') {
+        Some(command) => command.strip_suffix(']')?.trim_start_matches('%'),
         None => text,
     };
     let sign = |c: char| c.is_whitespace() || matches!(c, ':' | '=' | '"');
-    named(text).then(|| text[3..].trim_matches(sign))
+    let mut left = text;
+    loop {
+        left = left.trim_matches(sign);
+        let end = left.find(sign).unwrap_or(left.len());
+        let word = left[..end].trim_end_matches('.').to_lowercase();
+        // `20`, `20-го`.
+        let number = word.starts_with(|c: char| c.is_ascii_digit());
+        if !number && !LABELS.contains(&word.as_str()) {
+            break;
+        }
+        left = &left[end..];
+    }
+    // What is said of the side to move and of one side at least.
+    (left.matches(':').count() > 1 || left.len() < text.len()).then_some(left)
 }
 
 /// Says in which squares a claim and the moves differ. Where most of the pieces do, it is not meant to be the position of

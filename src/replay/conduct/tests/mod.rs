@@ -1,5 +1,7 @@
 //! How games were played: what is said of results, offers and irregularities.
 
+mod board;
+
 use crate::check::Finding;
 use crate::pdn::Encoding;
 use crate::replay::{Fixed, Replayer, plan};
@@ -20,6 +22,12 @@ fn found_by(name: &str, text: &str, fixed: Fixed) -> Vec<Finding> {
     let mut found = Replayer::run(&plan, text.as_bytes()).findings;
     found.retain(|finding| finding.check.name == name);
     found
+}
+
+/// The PDN of a scoresheet.
+fn of_sheet(text: &str) -> String {
+    let read = crate::sheet::translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
+    String::from_utf8(read.pdn).unwrap()
 }
 
 #[test]
@@ -193,114 +201,53 @@ fn second_irregularity_of_one_side() {
 }
 
 #[test]
-fn position_differs_from_the_moves() {
-    let game = |given: &str| {
-        format!("[FEN \"W:WKa1,c1:BKb8,h8\"]\n1. a1-b2 b8-a7 {given} 2. b2-a1 a7-b8 *\n")
+fn draw_offer_by_the_moves_that_an_event_asks_for() {
+    let by = |id, least| Fixed {
+        rules: crate::draw::code(id),
+        min_draw_moves: least,
+        ..Fixed::default()
     };
-    for given in [
-        "/FEN \"W:WKb2,c1:BKa7\"/",
-        "{FEN W:WKb2,c1:BKa7}",
-        "{[%fen W:WKb2,c1:BKa7]}",
-    ] {
-        let all = found("position-differs", &game(given));
-        assert_eq!(all.len(), 1, "{given}: {all:?}");
+    let text = "1. c3-d4 {draw offered} d6-c5 *\n";
+    for id in ["fmjd", "wcdf", "frisian", "leaflet"] {
+        assert_eq!(found_by("draw-offer", text, by(id, None)), [], "{id}");
+        let asked = found_by("draw-offer", text, by(id, Some(40)));
+        assert_eq!(asked.len(), 1, "{id}: {asked:?}");
+        assert!(asked[0].message.contains("40"), "{}", asked[0].message);
+        assert_eq!(asked[0].article, None, "{id}: no book asks for it");
+        let again = kings(["{draw offered}", "", "{draw offered}", ""]);
+        let order = found_by("draw-offer", &again, by(id, Some(40)));
         assert_eq!(
-            (all[0].ply, all[0].article.as_deref()),
-            (Some(2), Some("IDF 9.4"))
-        );
-        assert!(all[0].message.contains("h8") && all[0].message.contains("taken off"));
-        let right = given.replace("a7", "a7,h8");
-        assert_eq!(found("position-differs", &game(&right)), [], "{right}");
-    }
-    let moved = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,g7}"));
-    assert!(moved[0].message.contains("h8") && moved[0].message.contains("g7"));
-    let promoted = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,Kh8}"));
-    assert_eq!(promoted.len(), 1, "a man that became a king: {promoted:?}");
-}
-
-#[test]
-fn position_differs_says_nothing_of_other_positions() {
-    let start = "[FEN \"W:WKa1,c1:BKb8,h8\"]\n";
-    for other in [
-        // What a conversion leaves behind moves that it could not read.
-        "1. a1-b2 b8-a7 {unread: b2-i9} /FEN \"B:WKd4,c1:BKa7\"/ 2... a7-b8 *",
-        // Another fragment.
-        "1. a1-b2 b8-a7 2. b2-a1 a7-b8 /FEN \"W:WKa1,c1:BKb8\"/ 1. a1-b2 b8-a7 *",
-        // Another game altogether.
-        "1. a1-b2 b8-a7 {FEN W:WKe1,g1:BKd8,f8} 2. b2-a1 a7-b8 *",
-        // Before any move it is the start.
-        "/FEN \"W:WKa1,c1:BKb8\"/ 1. a1-b2 b8-a7 *",
-        "1. a1-b2 b8-a7 {as in the diagram, FEN W:WKb2,c1:BKa7} 2. b2-a1 a7-b8 *",
-        "1. a1-b2 (1. a1-c3 /FEN \"B:WKc3:BKb8,h8\"/ 1... b8-a7) b8-a7 *",
-    ] {
-        assert_eq!(
-            found("position-differs", &format!("{start}{other}\n")),
+            order,
             [],
-            "{other}"
+            "{id}: no order, and nobody knows the number of moves"
         );
     }
 }
 
 #[test]
-fn board_mirrored_in_letters_and_in_numbers() {
-    let letters = "1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4 4. g4:e6 d7:f5 *\n";
-    let short = "1. fe4 ef5 2. gf3 cb5 3. fg4 ba4 4. g:e6 d:f5 *\n";
-    let numbers = "1. 11-15 23-19 2. 8-11 22-17 3. 11-16 17-13 4. 16x23 26x19 *\n";
-    for text in [letters, short, numbers] {
-        let all = found("board-mirrored", text);
-        assert_eq!(all.len(), 1, "{text}: {all:?}");
-        assert_eq!(all[0].article.as_deref(), Some("IDF 9.1"));
-        let plan = plan(
-            &[],
-            Fixed {
-                variant: find("russian"),
-                ..Fixed::default()
-            },
-        );
-        let others = Replayer::run(&plan, text.as_bytes()).findings;
-        assert!(
-            others.iter().all(|f| !f.check.code.starts_with('C')),
-            "{others:?}"
-        );
-        assert_eq!(
-            others
-                .iter()
-                .filter(|f| f.check.code.starts_with('M'))
-                .count(),
-            1
-        );
+fn draw_agreed_early_where_the_number_of_the_article_on_agreement_is_given() {
+    for (id, number) in [
+        ("frisian", "21.2"),
+        ("idf-2016", "8.2.1"),
+        ("fmjd", "7.3.1"),
+    ] {
+        let by = |least| Fixed {
+            rules: crate::draw::code(id),
+            min_draw_moves: least,
+            ..Fixed::default()
+        };
+        let text = format!("[DrawClaim \"{number}\"]\n1. c3-d4 d6-c5 1-1\n");
+        let early = found_by("draw-agreed-early", &text, by(Some(40)));
+        assert_eq!(early.len(), 1, "{id}");
+        let claim = found_by("draw-claim-undecidable", &text, by(Some(40)));
+        assert_eq!(claim, [], "{id}: an agreement claims nothing");
     }
-    assert_eq!(
-        found(
-            "board-mirrored",
-            "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n"
-        ),
-        []
-    );
-    assert_eq!(
-        found("board-mirrored", "1. f3-e4 e6-f5 2. g2-f3 *\n"),
-        [],
-        "too short"
-    );
-    // One fault in a game on a board that looks the same from both sides.
-    let text = "[Variant \"gothic\"]\n1. g2-h3 c7-d6 2. b2-c3 g7-f6 3. c3-d4 d7-e6 4. i1-g2 f8-g7 5. c1-b2 e8-d7 *\n";
-    let plan = plan(&[text.as_bytes()], Fixed::default());
-    let others = Replayer::run(&plan, text.as_bytes()).findings;
-    let names: Vec<_> = others.iter().map(|finding| finding.check.name).collect();
-    assert!(names.contains(&"no-such-square"), "{names:?}");
-}
-
-/// The squares on the other side of the board are those of other variants too, which would go wrong later.
-#[test]
-fn board_mirrored_where_the_game_declares_its_variant() {
-    let text = "[GameType \"25\"]\n\n1. bc4 cd5 2. ab3 bc6 3. fg4 de4 4. df5 ge4 5. ed3 fg6 6. df5 ge4 7. de2 ed3 8. ce4 ed5 9. \
-                ce6 dd3 10. ec4 cb5 11. gf3 bd3 12. gf5 ef7 13. fe4 hg6 14. fh7 df5 15. bc4 ab7 16. fe2 \
-                bc6 *\n";
-    let plan = plan(&[text.as_bytes()], Fixed::default());
-    let found = Replayer::run(&plan, text.as_bytes()).findings;
-    let names: Vec<_> = found.iter().map(|finding| finding.check.name).collect();
-    assert!(names.contains(&"board-mirrored"), "{names:?}");
-    assert!(!names.contains(&"gametype-contradicts"), "{names:?}");
+    let ended = Fixed {
+        rules: crate::draw::code("frisian"),
+        ..Fixed::default()
+    };
+    let text = "[DrawClaim \"21.2\"]\n1. c3-d4 d6-c5 1-1\n";
+    assert_eq!(found_by("draw-agreed-early", text, ended), []);
 }
 
 #[test]

@@ -1,0 +1,188 @@
+//! Boards laid the wrong way round, and positions in the middle of a game.
+
+use super::*;
+
+/// A game on a board laid the wrong way round.
+const WRONG_WAY: &str = "1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4 4. g4:e6 d7:f5 5. h1-g2 f7-e6 6. g2-f3 e8-d7 \
+                         7. b3-c4 g6-h5 8. e4:g6 h7:f5";
+
+#[test]
+fn position_differs_from_the_moves() {
+    let game = |given: &str| {
+        format!("[FEN \"W:WKa1,c1:BKb8,h8\"]\n1. a1-b2 b8-a7 {given} 2. b2-a1 a7-b8 *\n")
+    };
+    for given in [
+        "/FEN \"W:WKb2,c1:BKa7\"/",
+        "{FEN W:WKb2,c1:BKa7}",
+        "{[%fen W:WKb2,c1:BKa7]}",
+        "{W:WKb2,c1:BKa7}",
+        "{Position after 1: W:WKb2,c1:BKa7}",
+        "{Позиция после 1-го хода: W:WKb2,c1:BKa7}",
+        "{[FEN \"W:WKb2,c1:BKa7\"]}",
+    ] {
+        let all = found("position-differs", &game(given));
+        assert_eq!(all.len(), 1, "{given}: {all:?}");
+        assert_eq!(
+            (all[0].ply, all[0].article.as_deref()),
+            (Some(2), Some("IDF 9.4"))
+        );
+        assert!(all[0].message.contains("h8") && all[0].message.contains("taken off"));
+        let right = given.replace("a7", "a7,h8");
+        assert_eq!(found("position-differs", &game(&right)), [], "{right}");
+    }
+    let moved = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,g7}"));
+    assert!(moved[0].message.contains("h8") && moved[0].message.contains("g7"));
+    let promoted = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,Kh8}"));
+    assert_eq!(promoted.len(), 1, "a man that became a king: {promoted:?}");
+}
+
+#[test]
+fn position_differs_in_the_middle_of_a_scoresheet() {
+    let sheet = |given: &str| {
+        let text = format!(
+            "White: Smith\nBlack: Jones\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n{given}\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n1-1\n"
+        );
+        let pdn = of_sheet(&text);
+        (found("position-differs", &pdn), pdn)
+    };
+    let right = "W:Wa1,c1,e1,g1,d2,f2,h2,a3,c3,e3,g3,d4:Ba7,b6,b8,c5,c7,d8,e7,f8,g5,g7,h6,h8";
+    let wrong = right.replace(",h8", "");
+    for form in ["Position after 2: ", "Diagram: ", "", "FEN "] {
+        let (all, pdn) = sheet(&format!("{form}{wrong}"));
+        assert_eq!(all.len(), 1, "{form}: {pdn}");
+        assert_eq!(all[0].ply, Some(4));
+        assert!(all[0].message.contains("h8"), "{}", all[0].message);
+        let (all, pdn) = sheet(&format!("{form}{right}"));
+        assert_eq!(all, [], "{form}: {pdn}");
+        assert!(pdn.contains("e7") && pdn.contains("3."), "one game: {pdn}");
+    }
+    let (all, pdn) = sheet(&format!("[FEN \"{wrong}\"]"));
+    assert_eq!(all.len(), 1, "{pdn}");
+}
+
+#[test]
+fn position_differs_says_nothing_of_other_positions() {
+    let start = "[FEN \"W:WKa1,c1:BKb8,h8\"]\n";
+    for other in [
+        // What a conversion leaves behind moves that it could not read.
+        "1. a1-b2 b8-a7 {unread: b2-i9} /FEN \"B:WKd4,c1:BKa7\"/ 2... a7-b8 *",
+        // Another fragment.
+        "1. a1-b2 b8-a7 2. b2-a1 a7-b8 /FEN \"W:WKa1,c1:BKb8\"/ 1. a1-b2 b8-a7 *",
+        // Another game altogether.
+        "1. a1-b2 b8-a7 {FEN W:WKe1,g1:BKd8,f8} 2. b2-a1 a7-b8 *",
+        // Before any move it is the start.
+        "/FEN \"W:WKa1,c1:BKb8\"/ 1. a1-b2 b8-a7 *",
+        "1. a1-b2 b8-a7 {as in the diagram, FEN W:WKb2,c1:BKa7} 2. b2-a1 a7-b8 *",
+        "1. a1-b2 (1. a1-c3 /FEN \"B:WKc3:BKb8,h8\"/ 1... b8-a7) b8-a7 *",
+    ] {
+        assert_eq!(
+            found("position-differs", &format!("{start}{other}\n")),
+            [],
+            "{other}"
+        );
+    }
+}
+
+#[test]
+fn board_mirrored_in_letters_and_in_numbers() {
+    let letters = "1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4 4. g4:e6 d7:f5 *\n";
+    let short = "1. fe4 ef5 2. gf3 cb5 3. fg4 ba4 4. g:e6 d:f5 *\n";
+    let numbers = "1. 11-15 23-19 2. 8-11 22-17 3. 11-16 17-13 4. 16x23 26x19 *\n";
+    for text in [letters, short, numbers] {
+        let all = found("board-mirrored", text);
+        assert_eq!(all.len(), 1, "{text}: {all:?}");
+        assert_eq!(all[0].article.as_deref(), Some("IDF 9.1"));
+        let plan = plan(
+            &[],
+            Fixed {
+                variant: find("russian"),
+                ..Fixed::default()
+            },
+        );
+        let others = Replayer::run(&plan, text.as_bytes()).findings;
+        assert!(
+            others.iter().all(|f| !f.check.code.starts_with('C')),
+            "{others:?}"
+        );
+        assert_eq!(
+            others
+                .iter()
+                .filter(|f| f.check.code.starts_with('M'))
+                .count(),
+            1
+        );
+    }
+    assert_eq!(
+        found(
+            "board-mirrored",
+            "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n"
+        ),
+        []
+    );
+    assert_eq!(
+        found("board-mirrored", "1. f3-e4 e6-f5 2. g2-f3 *\n"),
+        [],
+        "too short"
+    );
+    // One fault in a game on a board that looks the same from both sides.
+    let text = "[Variant \"gothic\"]\n1. g2-h3 c7-d6 2. b2-c3 g7-f6 3. c3-d4 d7-e6 4. i1-g2 f8-g7 5. c1-b2 e8-d7 *\n";
+    let plan = plan(&[text.as_bytes()], Fixed::default());
+    let others = Replayer::run(&plan, text.as_bytes()).findings;
+    let names: Vec<_> = others.iter().map(|finding| finding.check.name).collect();
+    assert!(names.contains(&"no-such-square"), "{names:?}");
+}
+
+#[test]
+fn board_mirrored_in_a_damaged_game() {
+    let moves: Vec<_> = WRONG_WAY.split(' ').collect();
+    let place = |text: &str| moves.iter().position(|mv| *mv == text).unwrap();
+    let whole = format!("{WRONG_WAY} *\n");
+    assert_eq!(found("board-mirrored", &whole).len(), 1, "the game itself");
+    for (mv, slip) in [
+        ("g2-f3", "g2-f5"),
+        ("h1-g2", "h1-g3"),
+        ("f3-e4", "f3-e5"),
+        ("g6-h5", "g6-g5"),
+    ] {
+        let mut damaged = moves.clone();
+        damaged[place(mv)] = slip;
+        let text = format!("{} *\n", damaged.join(" "));
+        let all = found("board-mirrored", &text);
+        assert_eq!(all.len(), 1, "{text}: {all:?}");
+        assert!(all[0].message.contains("15 of 16"), "{}", all[0].message);
+    }
+    // A game that is only damaged, be it at its begin.
+    let plain =
+        "1. c3-d4 f6-e5 2. d4:f6 g7:e5 3. b2-c3 h8-g7 4. a1-b2 g7-f6 5. d2-e3 f6-g5 6. g3-f4 *\n";
+    for (mv, slip) in [("c3-d4", "c3-d5"), ("f6-e5", "e6-e5"), ("b2-c3", "f2-c3")] {
+        let text = plain.replacen(mv, slip, 1);
+        assert_eq!(found("board-mirrored", &text), [], "{text}");
+    }
+}
+
+#[test]
+fn board_mirrored_on_a_scoresheet_in_letters() {
+    for slip in ["h1-g2", "h1-g3"] {
+        let game = WRONG_WAY.replace("h1-g2", slip);
+        let text = format!(
+            "Белые: Иванов\nЧерные: Петров\n\n{}\n1-1\n",
+            game.replace(". ", ".").replace(' ', "\n")
+        );
+        let pdn = of_sheet(&text);
+        let all = found("board-mirrored", &pdn);
+        assert_eq!(all.len(), 1, "{pdn}: {all:?}");
+    }
+}
+
+/// The squares on the other side of the board are those of other variants too, which would go wrong later.
+#[test]
+fn board_mirrored_where_the_game_declares_its_variant() {
+    let text = "[GameType \"25\"]\n\n1. bc4 cd5 2. ab3 bc6 3. fg4 de4 4. df5 ge4 5. ed3 fg6 6. df5 ge4 7. de2 ed3 8. ce4 ed5 9. \
+                ce6 dd3 10. ec4 cb5 11. gf3 bd3 12. gf5 ef7 13. fe4 hg6 14. fh7 df5 15. bc4 ab7 16. fe2 \
+                bc6 *\n";
+    let plan = plan(&[text.as_bytes()], Fixed::default());
+    let found = Replayer::run(&plan, text.as_bytes()).findings;
+    let names: Vec<_> = found.iter().map(|finding| finding.check.name).collect();
+    assert!(names.contains(&"board-mirrored"), "{names:?}");
+    assert!(!names.contains(&"gametype-contradicts"), "{names:?}");
+}
