@@ -134,7 +134,8 @@ checks! {
     DRAW_CLAIM_NOT_IN_TIME_CONTROL = "D007", "draw-claim-not-in-time-control", Error;
 
     /// ## What it checks
-    /// A draw was due by the rules, nobody claimed it, and the game was won later.
+    /// A draw was due by the rules, nobody claimed it, and the game was won later; or a position that draws at once, without a
+    /// claim (one king each in Frisian, one piece each in Turkish draughts), was played on and won.
     /// ## Why it matters
     /// The result stands. The finding names the ply and the article.
     /// ## Bad
@@ -190,7 +191,8 @@ checks! {
     /// ## What it checks
     /// Draw offers in comments behind the moves (`offers a draw`, `предлагает ничью`, `propõe empate`, `propone patta`, `(=)`)
     /// come in their order: behind a move of one's own, after 20 moves of each side (or those of `--min-draw-moves`), and not
-    /// twice without an offer by the other side between; and a draw is not by an offer that was answered by a move.
+    /// twice without an offer by the other side between; and a draw is not by an offer that was answered by a move. Where the
+    /// book has no rules on offers, only the number of moves counts that `--min-draw-moves` asks for.
     /// ## Why it matters
     /// A move is a refusal. To offer again and again disturbs the opponent, and the arbiter may step in.
     /// ## Bad
@@ -248,7 +250,8 @@ checks! {
     DRAW_CLAIM_PACE_GUESSED = "D013", "draw-claim-pace-guessed", Warning;
 
     /// ## What it checks
-    /// A claim was right when it was made, but play went on, or the arbiter refused it.
+    /// A claim was right when it was made, but play went on, or the arbiter refused it. A claim of a draw without a reason is
+    /// right where any article of the code draws.
     /// ## Why it matters
     /// A right claim ends the game. What was played afterwards is no part of it.
     /// ## Bad

@@ -229,7 +229,8 @@ checks! {
 
     /// ## What it checks
     /// A position that is given in the middle of a game, set up among the moves (`/FEN "..."/`) or alone in a comment
-    /// (`{FEN W:W...}`, `{[%fen W:W...]}`), is the one that the moves lead to. Where only pieces are missing, they were lifted without
+    /// (`{FEN W:W...}`, `{[%fen W:W...]}`, `{W:W...}`, `{Position after 20: W:W...}`; on a scoresheet such a line between
+    /// the moves), is the one that the moves lead to. Where only pieces are missing, they were lifted without
     /// reason, and the finding names their squares. A set-up behind moves that were not read, or behind which the numbers
     /// begin anew, says nothing of the game; nor does a position in which more than half of the pieces differ.
     /// ## Why it matters
@@ -251,7 +252,8 @@ checks! {
     /// ## What it checks
     /// A game of eight plies or more hardly replays as it is written, and as good as all of it (more than four fifths against
     /// less than one fifth) with its squares named from another side: files from h to a, numbers from another corner. It is
-    /// told in place of the faults of the moves.
+    /// told in place of the faults of the moves. Up to three damaged moves are passed over where the moves behind them go on;
+    /// then at least three times as many moves must replay from the other side as do as written.
     /// ## Why it matters
     /// The board was laid the wrong way round, and such a game is annulled and played again; or whoever wrote it down looked
     /// from another side, and then `--numbering` reads it.
