@@ -4,6 +4,7 @@ use super::chars::{is_blank, is_dash, is_line_end};
 use super::heading;
 use super::lex::Kind;
 use super::moves::Parsed;
+use super::versus;
 use crate::pdn::Terminator;
 use nom::Parser;
 use nom::branch::alt;
@@ -71,6 +72,8 @@ fn clock(i: &str) -> Parsed<'_, &str> {
 pub(super) struct Said {
     /// How long its label is.
     pub(super) label: usize,
+    /// Whether a colon stands behind it.
+    pub(super) colon: bool,
     /// What it says: words, or one score.
     pub(super) what: Vec<(Kind, Range<usize>)>,
 }
@@ -78,7 +81,11 @@ pub(super) struct Said {
 /// `Date: 1-2 June 2002`, `Result: 4-6`.
 pub(super) fn said(text: &str) -> Option<Said> {
     let label = text.find(|c: char| !c.is_alphabetic())?;
-    let line = text[label..].strip_prefix(':')?;
+    let behind = &text[label..];
+    let (line, colon) = match behind.strip_prefix(':') {
+        Some(line) => (line, true),
+        None => (behind.strip_prefix(is_blank)?, false),
+    };
     let line = line.find(is_line_end).map_or(line, |end| &line[..end]);
     if line.len() > LINE {
         return None;
@@ -88,17 +95,21 @@ pub(super) fn said(text: &str) -> Option<Said> {
         start..start + word.len()
     };
     let what = match heading::tag_of(&text[..label])? {
-        "Date" => {
+        "Date" if colon => {
             let words = line.split(is_blank).filter(|word| !word.is_empty());
             words.map(|word| (Kind::Word, at(word))).collect()
         }
         "Result" => {
-            let score = Terminator::of_tag_value(line.trim().as_bytes())?;
-            vec![(Kind::Score(score), at(line.trim()))]
+            let line = line.trim();
+            let points = || versus::points_alone(line).map(|read| &line[..read.len]);
+            match Terminator::of_tag_value(line.as_bytes()) {
+                Some(score) => vec![(Kind::Score(score), at(line))],
+                None => vec![(Kind::Score(Terminator::Points), at(points()?))],
+            }
         }
         _ => return None,
     };
-    Some(Said { label, what })
+    Some(Said { label, colon, what })
 }
 
 #[cfg(test)]
@@ -128,7 +139,18 @@ mod tests {
         assert_eq!(said_of("Data: 1-2 June\nx"), Some((4, words)));
         let points = vec![(Kind::Score(Terminator::Points), 8..11)];
         assert_eq!(said_of("Result: 4-6"), Some((6, points)));
-        for text in ["Data", "Site: 1-2", "1. c3-d4: x", "Result: 32-28 1-6"] {
+        for (text, place) in [("Result 2-1", 7..10), ("Resultado 3 x 1.\n", 10..15)] {
+            let points = vec![(Kind::Score(Terminator::Points), place)];
+            assert_eq!(said_of(text).map(|(_, what)| what), Some(points), "{text}");
+        }
+        for text in [
+            "Data",
+            "Date 1-2 June",
+            "Result in 1998",
+            "Site: 1-2",
+            "1. c3-d4: x",
+            "Result: 32-28 1-6",
+        ] {
             assert_eq!(said_of(text), None, "{text}");
         }
         assert_eq!(said(&format!("Date: {}", "32-28 ".repeat(20))), None);

@@ -55,8 +55,9 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
             _ => {}
         }
     }
-    let position = moves == 0 && (setup || super::position::find(&text.text, 0).is_some());
-    let sheet = position || (moves >= 2 && !is_movetext(sample));
+    let position = || setup || super::position::find(&text.text, 0).is_some();
+    let heading = || super::heading::is_result_of_players(&text.text);
+    let sheet = (moves == 0 && (position() || heading())) || (moves >= 2 && !is_movetext(sample));
     sheet.then_some(Evidence { moves, words })
 }
 
@@ -117,6 +118,9 @@ mod tests {
     fn sheets_and_other_texts() {
         for text in [
             "1 ab4 ba5 2 ba3",
+            "Souza 1 x 1 Lima",
+            "Souza 3 x 1 Lima\n",
+            "Иванов 1:1 Петров\nТур 3, доска 2\n",
             "Белые: А3, С1\nЧерные: В6, G7",
             "Position: W:W6,10:B1,K14\n\nWhite won. 1-0",
             "9-13*---1, 28-24, 13-17",
@@ -140,6 +144,8 @@ mod tests {
             "1. c3-d4 d6-c5 2. b2-c3 f6-g5 2-0\n\n1. c3-b4 (1. cd4! dc5) 1... b6-a5 *",
             "ab4 ba5 ba3",
             "A letter to a friend, 12 May 1978.",
+            "Souza 1 x 1 Lima\nwas a fine game of football",
+            "Meeting 1-2 June",
             "",
         ] {
             assert_eq!(looks_like_sheet(text.as_bytes()), None, "{text}");

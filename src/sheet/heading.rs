@@ -4,9 +4,8 @@ use super::chars::{is_blank, is_dash};
 use super::facts::{self, Fact};
 pub(super) use super::labels::tag_of;
 use super::labels::{labels, letters};
-use super::moves;
 use super::names::{self, Name, is_initials, is_name};
-use super::words;
+use super::{versus, words};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::span::Span;
@@ -27,6 +26,9 @@ pub(super) struct Field {
 /// Words for the sides in "played with White", and the words for "played".
 const WITH: [(Color, &str); 2] = [(Color::White, "белыми"), (Color::Black, "черными")];
 const PLAYED: &str = "играл играла играет";
+
+/// The lines of a heading that stands for itself, at most.
+const HEADING: usize = 8;
 
 /// What the lines before the moves say. `at` is where the text begins.
 pub(super) fn read(text: &str, at: usize) -> Vec<Field> {
@@ -60,11 +62,31 @@ fn said(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<Field> {
         return found;
     }
     let found = players(line, start);
+    if !found.is_empty() {
+        return found;
+    }
+    let found = played_with(line, start);
     if found.is_empty() {
-        played_with(line, start)
+        bare_result(line, start).into_iter().collect()
     } else {
         found
     }
+}
+
+/// `Result 2-1`, `Resultado 3 x 1`: a score behind its name, and nothing else.
+fn bare_result(line: &str, start: usize) -> Option<Field> {
+    let stretch = Stretch { line, start };
+    let body = line.trim_start();
+    let (label, rest) = body.split_at(body.find(|c: char| !c.is_alphabetic())?);
+    let value = rest.trim();
+    let points = versus::points_alone(value).map(|read| &value[..read.len]);
+    let value = points.or_else(|| {
+        versus::len(value)
+            .filter(|len| *len == value.len())
+            .map(|_| value)
+    })?;
+    (tag_of(label) == Some("Result") && rest.starts_with(is_blank))
+        .then(|| stretch.field("Result", Some(label), value))
 }
 
 fn is_player(field: &Field) -> bool {
@@ -75,6 +97,27 @@ fn is_player(field: &Field) -> bool {
 pub(super) fn is_one(text: &str) -> bool {
     text.lines()
         .any(|line| !said(line, 0, letters(line)).is_empty())
+}
+
+/// Whether a text is nothing but a heading whose players have a score: `Souza 1 x 1 Lima`.
+pub(super) fn is_result_of_players(text: &str) -> bool {
+    let lines: Vec<_> = text
+        .lines()
+        .map(str::trim_end)
+        .filter(|line| !line.is_empty())
+        .take(HEADING + 1)
+        .collect();
+    let fields: Vec<_> = lines
+        .iter()
+        .map(|line| said(line, 0, letters(line)))
+        .collect();
+    let scored = |fields: &Vec<Field>| {
+        fields.iter().any(is_player) && fields.iter().any(|field| field.name == "Result")
+    };
+    let mut all = lines.iter().zip(&fields);
+    lines.len() <= HEADING
+        && fields.iter().any(scored)
+        && all.all(|(line, fields)| !fields.is_empty() || !facts::facts(line).is_empty())
 }
 
 /// Whether a line names the players.
@@ -348,10 +391,9 @@ fn score(text: &str) -> Option<&str> {
     let starts = text.char_indices().filter(|(at, c)| {
         (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_alphanumeric)
     });
-    starts.map(|(at, _)| &text[at..]).find_map(|here| {
-        let (rest, _) = moves::score(here).ok()?;
-        Some(&here[..here.len() - rest.len()])
-    })
+    starts
+        .map(|(at, _)| &text[at..])
+        .find_map(|here| versus::len(here).map(|len| &here[..len]))
 }
 
 /// A date as PDN writes it, where that says all that stands there: `1978` is `1978.??.??`, `12.03.2019` is `2019.03.12`. A

@@ -18,7 +18,7 @@ const LABELS: &[(&str, &str)] = &[
     ("Round", "round тур раунд rodada ronda ronde turno runde"),
     (
         "Result",
-        "result результат resultado risultato uitslag ergebnis résultat",
+        "result результат resultado risultato uitslag ergebnis résultat счет score placar punteggio",
     ),
     (
         "Board",

@@ -4,6 +4,7 @@ use super::apart;
 use super::chars::{self, SOFT_HYPHEN, is_blank, is_line_end};
 use super::moves::{self, Number, Written};
 use super::settle::settle;
+use super::versus;
 use crate::notation::fen;
 use crate::pdn::Terminator;
 use crate::span::Span;
@@ -157,7 +158,9 @@ impl<'a> Lexer<'a> {
         {
             let at = self.at;
             self.push(Kind::Word, said.label);
-            self.push(Kind::Sign(is_layout(':')), 1);
+            if said.colon {
+                self.push(Kind::Sign(is_layout(':')), 1);
+            }
             for (kind, place) in said.what {
                 self.at = at + place.start;
                 self.push(kind, place.len());
@@ -288,6 +291,9 @@ impl<'a> Lexer<'a> {
         if begins && let Ok((end, number)) = moves::marked_number(rest) {
             return self.parsed(Kind::Number(number), end);
         }
+        if self.points(rest) {
+            return;
+        }
         let inside_word = self.before().is_some_and(char::is_alphabetic);
         let number_before = self.before().is_some_and(|c| c.is_ascii_digit());
         let behind_move = matches!(self.tokens.last(), Some(t) if t.span.end as usize == self.at && matches!(t.kind, Kind::Move(_)));
@@ -328,6 +334,18 @@ impl<'a> Lexer<'a> {
             return self.push(Kind::Word, len);
         }
         self.push(Kind::Sign(is_layout(c)), c.len_utf8());
+    }
+
+    /// Two numbers that have a line for themselves, and are no score of one game: [`settle`] decides what they are.
+    fn points(&mut self, rest: &str) -> bool {
+        let line = self.text[..self.at].trim_end_matches(is_blank);
+        let begins = line.is_empty() || line.ends_with(is_line_end);
+        let points = || versus::points_alone(window(rest)).filter(|_| moves::score(rest).is_err());
+        let read = begins.then(points).flatten();
+        if let Some(read) = read {
+            self.push(Kind::Score(Terminator::Points), read.len);
+        }
+        read.is_some()
     }
 
     /// A lone `x`: a capture, or the sign of a win.

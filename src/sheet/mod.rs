@@ -5,6 +5,7 @@
 //! words for a result become a result; all other words become comments. Nothing that was written is left out, and every
 //! piece of the PDN knows its place in the sheet.
 
+mod above;
 mod apart;
 mod chars;
 mod choose;
@@ -30,6 +31,7 @@ mod settle;
 mod text;
 mod track;
 mod tree;
+mod versus;
 mod walk;
 mod words;
 

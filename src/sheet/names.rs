@@ -1,6 +1,7 @@
 //! Names of people: who plays whom in a line.
 
 use super::chars::{is_blank, is_dash};
+use super::versus;
 use super::words::{self, fold};
 use std::ops::Range;
 
@@ -96,27 +97,35 @@ pub(super) fn begins_name(text: &str) -> bool {
 
 /// Who plays whom in a line.
 pub(super) fn pair(line: &str) -> Option<Pair<'_>> {
-    separators(line).take(TRIES).find_map(|(place, of_words)| {
-        let (mut left, mut right) = (&line[..place.start], &line[place.end..]);
-        let mut spaced = left.ends_with(is_blank) || right.starts_with(is_blank);
-        let score = inner_score(left, right);
-        if let Some((points, behind)) = score {
-            (left, right, spaced) = (&left[..points], &right[behind..], true);
-        }
-        let (white, black) = (last_name(left)?, first_name(right)?);
-        if is_side(&left[white.name.clone()]) || is_side(&right[black.name.clone()]) {
-            return None;
-        }
-        let rest = &right[black.end..];
-        let certain = spaced && (!of_words || ends_heading(rest, score.is_some()));
-        let score = score.map(|(points, behind)| points..place.end + behind);
-        (certain || ends_heading(rest, false)).then_some(Pair {
-            left,
-            white,
-            right,
-            black,
-            score,
+    let scored = versus::between(line).and_then(|(start, end)| {
+        let score = Some(start..end);
+        joined(&line[..start], &line[end..], score)
+    });
+    scored.or_else(|| {
+        separators(line).take(TRIES).find_map(|(place, of_words)| {
+            let (left, right) = (&line[..place.start], &line[place.end..]);
+            let spaced = left.ends_with(is_blank) || right.starts_with(is_blank);
+            let pair = joined(left, right, None)?;
+            let certain = spaced && !of_words;
+            (certain || ends_heading(&right[pair.black.end..])).then_some(pair)
         })
+    })
+}
+
+/// Two names on both sides of a separator or of a score.
+fn joined<'a>(left: &'a str, right: &'a str, score: Option<Range<usize>>) -> Option<Pair<'a>> {
+    let (white, black) = (last_name(left)?, first_name(right)?);
+    let sides = [&left[white.name.clone()], &right[black.name.clone()]].map(is_side);
+    // Beside a score and another name a word for a side is the name of a family.
+    let behind = right[black.end..].trim_start_matches([' ', '(', '=', ',']);
+    let scored = score.is_some() || versus::len(behind).is_some();
+    let family = scored && sides != [true, true];
+    (family || sides == [false, false]).then_some(Pair {
+        left,
+        white,
+        right,
+        black,
+        score,
     })
 }
 
@@ -135,22 +144,11 @@ fn separators(line: &str) -> impl Iterator<Item = (Range<usize>, bool)> {
     })
 }
 
-/// Points on both sides of a separator, `Silva 2 x 0 Souza`: where they begin on the left, and end on the right.
-fn inner_score(left: &str, right: &str) -> Option<(usize, usize)> {
-    let point = |c: char| matches!(c, '0'..='2' | '½');
-    let body = left.trim_end();
-    let before = body.strip_suffix(point)?;
-    let lead = right.len() - right.trim_start().len();
-    let behind = right[lead..].strip_prefix(point)?;
-    let apart = before.ends_with(is_blank) && behind.starts_with(is_blank);
-    apart.then_some((before.len(), right.len() - behind.len()))
-}
-
 /// Whether what follows two joined names makes them players: a score, a comma, a colon, the end.
-fn ends_heading(rest: &str, scored: bool) -> bool {
+fn ends_heading(rest: &str) -> bool {
     let rest = rest.trim_start();
     let digit = rest.starts_with(|c: char| c.is_ascii_digit() || c == '½');
-    scored || rest.is_empty() || digit || rest.starts_with([',', ':', '(', '=', '.'])
+    rest.is_empty() || digit || rest.starts_with([',', ':', '(', '=', '.'])
 }
 
 /// What stands in brackets beside a name: a title, a rating, or a town.
@@ -316,6 +314,10 @@ mod tests {
                 "João Silva",
                 "Carlos Souza",
             ),
+            ("Souza 1 x 1 Lima", "Souza", "Lima"),
+            ("Иванов 1:1 Петров", "Иванов", "Петров"),
+            ("Rossi 1-1 Bianchi", "Rossi", "Bianchi"),
+            ("Rossi-Bianchi (1-1), Trento", "Rossi", "Bianchi"),
             ("Орлов / Белов, блиц", "Орлов", "Белов"),
             ("Орлов-Белов", "Орлов", "Белов"),
             ("1. Орлов - Белов", "Орлов", "Белов"),
@@ -332,6 +334,9 @@ mod tests {
             "Тур 3 - Доска 5",
             "White v Black",
             "A move x was",
+            "Held 1-2 June",
+            "White 2-0 Black",
+            "Start 19:30 Moscow",
         ] {
             assert!(pair(line).is_none(), "{line}");
         }

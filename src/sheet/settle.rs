@@ -1,12 +1,17 @@
 //! Tokens that only the whole sheet tells: four digits, times of clocks, dashes behind move numbers.
 
+use super::above::above;
 use super::lex::{Kind, Token};
-use super::moves::Written;
+use super::moves::{self, Written};
+use super::versus;
 use crate::notation::{Form, Separator};
+use crate::pdn::Terminator;
 
 /// Decides what tokens are that can be two things.
 pub(super) fn settle(text: &str, mut tokens: Vec<Token>) -> Vec<Token> {
+    points(text, &mut tokens);
     four_digits(text, &mut tokens);
+    above(text, &mut tokens);
     times(text, &mut tokens);
     number_dashes(&mut tokens);
     tokens
@@ -33,6 +38,58 @@ fn four_digits(text: &str, tokens: &mut [Token]) {
             token.kind = Kind::Word;
         }
     }
+}
+
+/// Two numbers that have a line for themselves behind the last move are the score of a match where moves are written with
+/// letters, and elsewhere where they can be no move and the row above them is whole. All others are moves.
+fn points(text: &str, tokens: &mut [Token]) {
+    let lettered = {
+        let moves = || tokens.iter().filter_map(written);
+        let numeric = moves().filter(|w| w.text.form == Form::Numeric).count();
+        numeric * 2 < moves().count()
+    };
+    let mut last = true;
+    for at in (0..tokens.len()).rev() {
+        match tokens[at].kind {
+            Kind::Move(_) | Kind::From(_) => last = false,
+            Kind::Number(number) if number.number == 1 => last = true,
+            Kind::Score(Terminator::Points) => {
+                let here = super::text_of(text, tokens[at].span);
+                let Some(read) = versus::points(here).filter(|_| moves::score(here).is_err())
+                else {
+                    continue;
+                };
+                let alone = at == 0 || matches!(tokens[at - 1].kind, Kind::Break(_));
+                let can_be_no_move = || read.are_no_move() && row_is_whole(&tokens[..at]);
+                if !alone || (last && (lettered || can_be_no_move())) {
+                    continue;
+                }
+                if let Ok((_, written)) = moves::numeric(here) {
+                    tokens[at].kind = Kind::Move(written);
+                    last = false;
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Whether the line that ends here has a number and the moves of both sides.
+fn row_is_whole(tokens: &[Token]) -> bool {
+    let before = tokens.iter().rev();
+    let mut line = before.skip_while(|token| matches!(token.kind, Kind::Break(_)));
+    let row = line
+        .by_ref()
+        .take_while(|token| !matches!(token.kind, Kind::Break(_)));
+    let mut moves = 0;
+    for token in row {
+        match token.kind {
+            Kind::Move(_) | Kind::From(_) => moves += 1,
+            Kind::Number(_) => return moves % 2 == 0 && moves > 0,
+            _ => {}
+        }
+    }
+    false
 }
 
 /// Two numbers with a colon are a time where moves are written with letters; elsewhere what can be no move and no score is
@@ -120,6 +177,15 @@ mod tests {
             ("c3→d4 d6->c5 32→28", "mmm"),
             ("c3-d4\n2 x 0\n", "m/s/"),
             ("5-9* 22-18", "m.m"),
+            ("1. c3-d4 d6-c5\n3-1", "nmm/s"),
+            ("1. c3-d4 d6-c5\n2-2\n", "nmm/s/"),
+            ("1. c3-d4 d6-c5\nResult 2-1", "nmm/ws"),
+            ("1. c3-d4 d6-c5\nРезультат 3:1", "nmm/ws"),
+            ("1. c3-d4 d6-c5\nResultado 3 x 1", "nmm/ws"),
+            ("1. 11-15 23-19\n3-1", "nmm/s"),
+            ("1. 11-15 23-19\n2. 8-11\n3-1", "nmm/nm/m"),
+            ("1. 11-15 23-19\n9-14\n", "nmm/m/"),
+            ("11-15\n23-19\n3-1\n27-24", "m/m/m/m"),
         ] {
             assert_eq!(kinds(text), want, "{text}");
         }

@@ -62,6 +62,26 @@ fn headings() {
             "João da Silva 2 x 0 Allan Silva",
             "White=João da Silva Black=Allan Silva Result=2 x 0",
         ),
+        ("Souza 2 x 0 Lima", "White=Souza Black=Lima Result=2 x 0"),
+        ("Souza 1 x 1 Lima", "White=Souza Black=Lima Result=1 x 1"),
+        (
+            "Souza 3 x 1 Lima, Porto",
+            "White=Souza Black=Lima Result=3 x 1 Site=Porto",
+        ),
+        ("Иванов 1:1 Петров", "White=Иванов Black=Петров Result=1:1"),
+        (
+            "Иванов - Петров 2:0",
+            "White=Иванов Black=Петров Result=2:0",
+        ),
+        (
+            "Иванов - Петров 3:1",
+            "White=Иванов Black=Петров Result=3:1",
+        ),
+        ("Rossi 1-1 Bianchi", "White=Rossi Black=Bianchi Result=1-1"),
+        ("Rossi 1/2 Bianchi", "White=Rossi Black=Bianchi Result=1/2"),
+        ("Resultado 3 x 1", "Result=3 x 1"),
+        ("1-2 June", ""),
+        ("Held 1-2 June", ""),
         (
             "Тур 3. Доска 5. Орлов (2100) – Белов",
             "White=Орлов Black=Белов WhiteRating=2100 Round=3 Board=5",

@@ -1,0 +1,130 @@
+//! Scores of two players: between their names, behind them, and on a line of their own.
+
+use super::chars::{is_blank, is_cross, is_dash, is_line_end};
+use super::moves::{self, Parsed};
+use nom::Parser;
+use nom::bytes::complete::{take_while, take_while_m_n};
+use nom::character::complete::satisfy;
+use nom::combinator::{map_opt, not, peek};
+
+/// The longest score that is read, in bytes.
+const SCORE: usize = 24;
+
+/// The highest square of the first row of a board with ten files: no piece moves from one of these squares to another.
+const FIRST_ROW: u32 = 5;
+
+/// Two whole numbers with a sign between them, which stands for nothing but points or a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Points {
+    /// How many bytes are read.
+    pub(super) len: usize,
+    pub(super) a: u32,
+    pub(super) b: u32,
+    /// The sign between them.
+    sign: char,
+}
+
+impl Points {
+    /// Whether no move is written so: the squares are the same, or stand in the first row of every board.
+    pub(super) fn are_no_move(self) -> bool {
+        let row = 1..=FIRST_ROW;
+        self.a == self.b || (row.contains(&self.a) && row.contains(&self.b))
+    }
+
+    /// Whether these can be the points of two players where their names stand beside them. With a dash only those of one
+    /// game are: `1-2 June` is a date.
+    fn are_of_players(self) -> bool {
+        let (one, few) = (self.a + self.b <= 2, self.a.max(self.b) <= 9);
+        one || (few && !is_dash(self.sign))
+    }
+}
+
+/// `3-1`, `2 : 2`, `3 x 1`, and what stands behind is no part of it.
+pub(super) fn points(text: &str) -> Option<Points> {
+    let digits = || {
+        map_opt(
+            take_while_m_n(1, 2, |c: char| c.is_ascii_digit()),
+            |text: &str| text.parse::<u32>().ok(),
+        )
+    };
+    let blanks = || take_while(is_blank);
+    let sign = satisfy(|c| is_dash(c) || is_cross(c) || c == ':');
+    let behind = not(peek(satisfy(|c| c.is_alphanumeric() || is_dash(c))));
+    let parsed: Parsed<'_, _> =
+        (digits(), blanks(), sign, blanks(), digits(), behind).parse_complete(text);
+    let (rest, (a, _, sign, _, b, ())) = parsed.ok()?;
+    let len = text.len() - rest.len();
+    (len <= SCORE).then_some(Points { len, a, b, sign })
+}
+
+/// As [`points`], where nothing else stands to the end of the line.
+pub(super) fn points_alone(text: &str) -> Option<Points> {
+    let read = points(text)?;
+    let rest = text[read.len..].trim_start_matches(|c| is_blank(c) || c == '.');
+    (rest.is_empty() || rest.starts_with(is_line_end)).then_some(read)
+}
+
+/// How long the score is that stands beside a name: that of a game, or points of a match that look like no date.
+pub(super) fn len(text: &str) -> Option<usize> {
+    let begins = text.starts_with(|c: char| c.is_ascii_digit() || c == '½');
+    if !begins {
+        return None;
+    }
+    let of_game = moves::score(text).ok();
+    let of_game = of_game.map(|(rest, _)| text.len() - rest.len());
+    let of_match = points(text).filter(|read| read.are_of_players());
+    of_game.or(of_match.map(|read| read.len))
+}
+
+/// Places of a line that are tried.
+const TRIES: usize = 8;
+
+/// The score that stands in a line apart from words, and where the text before and behind it ends and begins.
+pub(super) fn between(line: &str) -> Option<(usize, usize)> {
+    let word = line.find(char::is_alphabetic)?;
+    let begins = |(at, c): &(usize, char)| {
+        (c.is_ascii_digit() || *c == '½') && line[..*at].ends_with(is_blank)
+    };
+    let places = line[word..].char_indices().map(|(at, c)| (word + at, c));
+    places.filter(begins).take(TRIES).find_map(|(at, _)| {
+        let end = at + len(&line[at..])?;
+        line[end..].starts_with(is_blank).then_some((at, end))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_between_names() {
+        for (line, want) in [
+            ("Souza 1 x 1 Lima", Some("1 x 1")),
+            ("Иванов 1:1 Петров", Some("1:1")),
+            ("Rossi 1-1 Bianchi", Some("1-1")),
+            ("Rossi ½-½ Bianchi", Some("½-½")),
+            ("Rossi 1/2 Bianchi", Some("1/2")),
+            ("Souza 3 x 1 Lima", Some("3 x 1")),
+            ("Иванов 3:1 Петров", Some("3:1")),
+            ("Held 1-2 June", None),
+            ("Board 11-15 Moscow", None),
+            ("Start 19:30 Moscow", None),
+            ("1-1 Moscow", None),
+            ("Souza 2x0", None),
+        ] {
+            let got = between(line).map(|(start, end)| &line[start..end]);
+            assert_eq!(got, want, "{line}");
+        }
+    }
+
+    #[test]
+    fn points_of_two() {
+        let read = |text| points_alone(text).map(|read| (read.a, read.b, read.are_no_move()));
+        assert_eq!(read("3-1\nx"), Some((3, 1, true)));
+        assert_eq!(read("12 : 12."), Some((12, 12, true)));
+        assert_eq!(read("9-5"), Some((9, 5, false)));
+        assert_eq!(read("3-1-2"), None);
+        assert_eq!(read("3-1 Moscow"), None);
+        assert_eq!(read("3-100"), None);
+    }
+}
