@@ -59,6 +59,12 @@ impl Dirs {
     /// Five: forward along file and diagonals, and sideways (Gothic men).
     pub const FORWARD_FIVE: Self = Self(0b1000_1111);
 
+    /// Whether all of them lead along diagonals.
+    #[must_use]
+    pub const fn are_diagonal(self) -> bool {
+        self.0 & !Self::DIAGONALS.0 == 0
+    }
+
     /// The same steps for Black: each turned by 180 degrees.
     #[inline(always)]
     #[must_use]

@@ -94,7 +94,7 @@ pub(super) fn template(key: Key) -> &'static str {
         // Results.
         Key::BadResult => "\"{text}\" is no result",
         Key::ResultWanted => "a score such as 1-0, 1/2-1/2, 2-0 or *",
-        Key::ScoreOfNoGame => "\"{text}\" is the score of no single game, and the file does not write the scores of matches",
+        Key::ScoreOfNoGame => "\"{text}\" is the score of no single game, and the event does not write the scores of matches",
         Key::BothLost => "both sides lost, and the record does not say why",
         Key::TimeOver => "the time of {side} was over, {used} used of {of} ({ply}), and the result is a win of that side",
         Key::ClockAtZero => "the clock of {side} stands at 0:00:00 ({ply}), and the result is a win of that side",

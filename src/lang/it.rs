@@ -94,7 +94,7 @@ pub(super) fn template(key: Key) -> &'static str {
         // Results.
         Key::BadResult => "\"{text}\" non è un risultato",
         Key::ResultWanted => "un punteggio come 1-0, 1/2-1/2, 2-0 o *",
-        Key::ScoreOfNoGame => "\"{text}\" non è il punteggio di una sola partita, e il file non riporta punteggi di incontri",
+        Key::ScoreOfNoGame => "\"{text}\" non è il punteggio di una sola partita, e il torneo non riporta punteggi di incontri",
         Key::BothLost => "entrambi hanno perso, e la registrazione non dice perché",
         Key::TimeOver => "{side}: tempo scaduto, {used} su {of} ({ply}), e il risultato è una vittoria di questa parte",
         Key::ClockAtZero => "l'orologio {side} segna 0:00:00 ({ply}), e il risultato è una vittoria di questa parte",

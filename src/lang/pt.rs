@@ -94,7 +94,7 @@ pub(super) fn template(key: Key) -> &'static str {
         // Results.
         Key::BadResult => "\"{text}\" não é um resultado",
         Key::ResultWanted => "um resultado como 1-0, 1/2-1/2, 2-0 ou *",
-        Key::ScoreOfNoGame => "\"{text}\" não é o placar de uma só partida, e o arquivo não registra placares de confrontos",
+        Key::ScoreOfNoGame => "\"{text}\" não é o placar de uma só partida, e o evento não registra placares de confrontos",
         Key::BothLost => "os dois lados perderam, e o registro não diz por quê",
         Key::TimeOver => "{side}: tempo esgotado, {used} de {of} ({ply}), e o resultado é vitória desse lado",
         Key::ClockAtZero => "o relógio {side} marca 0:00:00 ({ply}), e o resultado é vitória desse lado",

@@ -201,15 +201,13 @@ impl Replayer<'_> {
         ahead::line(self.bytes, from, begin, self.plan.encoding, most)
     }
 
-    /// Behind the fault a token that repeats the Result tag is a score.
+    /// Behind the fault scores are no moves.
     fn drop_scores(&self, tokens: &mut Vec<MoveText>, fault: usize) {
-        if self.game.tags.result.is_some() {
-            let mut nth = 0;
-            tokens.retain(|token| {
-                nth += 1;
-                nth <= fault + 1 || !self.is_score(token)
-            });
-        }
+        let mut nth = 0;
+        tokens.retain(|token| {
+            nth += 1;
+            nth <= fault + 1 || !self.is_score(token)
+        });
     }
 
     /// The positions before each of these tokens and after the last, when they are plainly legal and lead to where the line is.

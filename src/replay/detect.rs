@@ -1,7 +1,7 @@
 //! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
 
 use super::race::{Candidate, mirrored, outdoes, race};
-use super::scores;
+use super::scores::Matches;
 use super::sketch::{Group, Sketcher};
 use super::{Decision, Declared};
 use crate::board::Cells;
@@ -52,8 +52,8 @@ pub struct Plan {
     pub lang: Lang,
     /// In which order the file writes days and months.
     pub dates: DateOrder,
-    /// What the results of the file add up to, where they are those of matches.
-    pub(super) of_matches: Option<u32>,
+    /// The events of the sample that write the scores of matches.
+    pub(super) matches: Matches,
     /// Whether notes on tags and results carry no message.
     pub brief: bool,
     /// Whether replaying leaves the records and steps of all games behind.
@@ -143,7 +143,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
             min_draw_moves: fixed.min_draw_moves,
             lang: fixed.lang,
             dates: DateOrder::of(sample),
-            of_matches: scores::of_matches(sample),
+            matches: Matches::of(sample),
             brief: fixed.brief,
             keep: fixed.keep,
             fixed: true,
@@ -177,7 +177,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         min_draw_moves: fixed.min_draw_moves,
         lang: fixed.lang,
         dates: DateOrder::of(sample),
-        of_matches: scores::of_matches(sample),
+        matches: Matches::of(sample),
         brief: fixed.brief,
         keep: fixed.keep,
         fixed: false,

@@ -2,7 +2,7 @@
 
 use super::draws::{self, Told};
 use super::replayer::Replayer;
-use super::scores;
+use super::scores::{self, Matches};
 use crate::board::Color;
 use crate::check::{Finding, results};
 use crate::claim::{Reason, beside};
@@ -96,7 +96,7 @@ pub(super) fn check(
     Some(score)
 }
 
-/// A score that no single game can have, in the tag or, where that is silent, behind the moves.
+/// A score that no single game can have, in the tag or behind the moves.
 fn of_no_game(replayer: &mut Replayer<'_>, code: &'static DrawCode, by_tag: Option<Terminator>) {
     let tag = replayer
         .game
@@ -104,10 +104,16 @@ fn of_no_game(replayer: &mut Replayer<'_>, code: &'static DrawCode, by_tag: Opti
         .result
         .filter(|_| by_tag != Some(Terminator::Unknown));
     let end = replayer.game.terminator.map(|(_, span)| span);
-    let Some(span) = tag.or(end) else { return };
-    if !scores::is_of_no_game(span, replayer.bytes, replayer.plan.of_matches) {
+    let tags = &replayer.game.tags;
+    let event =
+        [tags.event, tags.site].map(|span| span.map_or(&b""[..], |span| span.of(replayer.bytes)));
+    let of_no_game = |span: &Span| {
+        let (score, sample) = (span.of(replayer.bytes), &replayer.plan.matches);
+        scores::is_of_no_game(score, event, sample, || Matches::of(&[replayer.bytes]))
+    };
+    let Some(span) = [tag, end].into_iter().flatten().find(of_no_game) else {
         return;
-    }
+    };
     let lang = replayer.plan.lang;
     let text = replayer.text(span);
     let message = lang.say(Key::ScoreOfNoGame, &[("text", &text)]);

@@ -1,20 +1,21 @@
-//! Scores that no single game can have, and files whose results are those of matches.
+//! Scores that no single game can have, and events whose results are those of matches.
 
 use crate::pdn::TagName;
 use crate::span::Span;
+use std::collections::HashMap;
 
-/// How much of a file is looked at for the scores that it writes.
-const SAMPLE: usize = 1 << 16;
 /// The longest tag name that is looked at, with the blanks behind it.
 const NAME: usize = 24;
-/// The longest score that is looked at.
-const SCORE: usize = 12;
+/// The longest value of a tag that is looked at.
+const VALUE: usize = 200;
 /// The highest sum of the points of one game: 2-0, 1-1, 0-2 (seed 001, section 2, 15).
 const GAME: u32 = 2;
 
 /// The points of a score of two whole numbers: `3-1`, `12:0`.
 fn points(score: &[u8]) -> Option<u32> {
-    let sign = score.iter().position(|b| matches!(b, b'-' | b':'))?;
+    let sign = score
+        .iter()
+        .position(|b| matches!(b, b'-' | b':' | b'x' | b'X'))?;
     let number = |text: &[u8]| {
         let text = text.trim_ascii();
         let plain = !text.is_empty() && text.len() <= 3 && text.iter().all(u8::is_ascii_digit);
@@ -23,67 +24,216 @@ fn points(score: &[u8]) -> Option<u32> {
     Some(number(&score[..sign])? + number(&score[sign + 1..])?)
 }
 
-/// The sum that the scores of a file add up to, where they are those of matches: that of most of its games, and of two at
-/// least. Its first games tell.
-pub(super) fn of_matches(sample: &[&[u8]]) -> Option<u32> {
-    let part = sample.first()?;
-    let part = &part[..part.len().min(SAMPLE)];
-    let initials = TagName::Result.initials();
-    let (mut results, mut sums) = (0, Vec::new());
-    for at in memchr::memchr_iter(b'[', part) {
-        let first = part.get(at + 1).copied().unwrap_or_default();
-        if initials[usize::from(first)]
-            && let Some(score) = result_tag(&part[at + 1..])
-        {
-            results += 1;
-            sums.extend(points(score).filter(|sum| *sum > GAME));
-        }
+/// Whether a token is two whole numbers with a dash or a colon between them.
+pub(super) fn is_pair(token: &[u8]) -> bool {
+    points(token).is_some()
+}
+
+/// Whether nothing of a record follows but comments and a star.
+pub(super) fn ends_record(mut rest: &[u8]) -> bool {
+    loop {
+        rest = rest.trim_ascii_start();
+        let close = match rest.first() {
+            None | Some(b'[') => return true,
+            Some(b'*') => b'*',
+            Some(b'{') => b'}',
+            Some(b';') => b'\n',
+            _ => return false,
+        };
+        let Some(end) = memchr::memchr(close, rest) else {
+            return close != b'}';
+        };
+        rest = &rest[end + 1..];
     }
+}
+
+/// The event of a record: its name and its place.
+type Event = [Vec<u8>; 2];
+
+/// Events whose results are the scores of matches, and what these add up to.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Matches(HashMap<Event, u32>);
+
+impl Matches {
+    /// Reads the tags of parts of a file. The results of an event are those of matches where most of them, and two at
+    /// least, have the same sum, which no game has. Events with one record in the parts are taken together.
+    pub(super) fn of(parts: &[&[u8]]) -> Self {
+        let mut results: HashMap<Event, Vec<u32>> = HashMap::new();
+        for (nth, part) in parts.iter().enumerate() {
+            // A later part begins anywhere, and its first record may lack its event.
+            for record in records(part).skip(usize::from(nth > 0)) {
+                if let Some(sum) = record.sum {
+                    results.entry(record.event).or_default().push(sum);
+                }
+            }
+        }
+        let alone = results.values().filter(|sums| sums.len() == 1);
+        let alone = of_match(&mut alone.flatten().copied().collect::<Vec<_>>());
+        let sum = |(event, mut sums): (Event, Vec<u32>)| {
+            let sum = if sums.len() == 1 {
+                alone
+            } else {
+                of_match(&mut sums)
+            };
+            sum.map(|sum| (event, sum))
+        };
+        Self(results.into_iter().filter_map(sum).collect())
+    }
+
+    /// Whether a score with this sum is that of a match in an event.
+    fn has(&self, event: &Event, sum: u32) -> bool {
+        self.0.get(event) == Some(&sum)
+    }
+}
+
+/// What most of these sums are, and two at least, where no game has it.
+fn of_match(sums: &mut [u32]) -> Option<u32> {
     sums.sort_unstable();
-    let most = sums
-        .chunk_by(|a, b| a == b)
-        .max_by_key(|same| same.len())
-        .filter(|same| same.len() >= 2 && same.len() * 2 > results)?;
-    most.first().copied()
+    let results = sums.len();
+    let matches = sums.chunk_by(|a, b| a == b).filter(|same| same[0] > GAME);
+    let most = matches.max_by_key(|same| same.len())?;
+    (most.len() >= 2 && most.len() * 2 > results).then_some(most[0])
 }
 
-/// The value of the Result tag whose name begins here, if it is one and says anything.
-fn result_tag(text: &[u8]) -> Option<&[u8]> {
-    let near = &text[..text.len().min(NAME)];
+/// What the tags of a record say.
+#[derive(Debug, Default)]
+struct Head {
+    event: Event,
+    /// The sum of its points, 0 where the result is no pair of whole numbers; nothing where it says nothing.
+    sum: Option<u32>,
+}
+
+/// The records of a part, by their tags alone.
+fn records(part: &[u8]) -> impl Iterator<Item = Head> {
+    let mut tags = memchr::memchr_iter(b'[', part)
+        .filter_map(|at| tag(part, at))
+        .peekable();
+    std::iter::from_fn(move || {
+        let mut head = Head::default();
+        let mut end = tags.peek()?.span.start as usize;
+        while let Some(tag) = tags.next_if(|tag| {
+            let between = part.get(end..tag.span.start as usize);
+            between.is_some_and(|between| between.trim_ascii().is_empty())
+        }) {
+            end = tag.span.end as usize;
+            let value = tag.value.trim_ascii();
+            match tag.name {
+                TagName::Event => head.event[0] = value.to_vec(),
+                TagName::Site => head.event[1] = value.to_vec(),
+                TagName::Result if !matches!(value, b"" | b"*" | b"?" | b"-") => {
+                    head.sum = Some(points(value).unwrap_or(0));
+                }
+                _ => {}
+            }
+        }
+        Some(head)
+    })
+}
+
+/// A tag in a text.
+struct Tag<'a> {
+    name: TagName,
+    value: &'a [u8],
+    /// From its bracket to behind the closing one.
+    span: Span,
+}
+
+/// The tag whose bracket stands at `at`, if one does.
+fn tag(text: &[u8], at: usize) -> Option<Tag<'_>> {
+    let inside = &text[at + 1..];
+    let near = &inside[..inside.len().min(NAME)];
     let quote = memchr::memchr(b'"', near)?;
-    let value = &text[quote + 1..];
-    let value = &value[..value.len().min(SCORE + 1)];
-    let value = value[..memchr::memchr(b'"', value)?].trim_ascii();
-    let named = TagName::of(near[..quote].trim_ascii()) == TagName::Result;
-    (named && !matches!(value, b"" | b"*" | b"?" | b"-")).then_some(value)
+    let value = &inside[quote + 1..];
+    let value = &value[..value.len().min(VALUE)];
+    let value = &value[..memchr::memchr(b'"', value)?];
+    let behind = &inside[quote + value.len() + 2..];
+    let close = behind.iter().position(|b| !matches!(b, b' ' | b'\t'))?;
+    (behind[close] == b']').then(|| Tag {
+        name: TagName::of(near[..quote].trim_ascii()),
+        value,
+        span: Span::new(at, at + quote + value.len() + close + 4),
+    })
 }
 
-/// Whether a score cannot be that of one game of its file.
-pub(super) fn is_of_no_game(score: Span, bytes: &[u8], of_matches: Option<u32>) -> bool {
-    points(score.of(bytes)).is_some_and(|sum| sum > GAME && Some(sum) != of_matches)
+/// Whether a score cannot be that of one game, nor that of a match where the event writes those. `here` is what surrounds
+/// the record: an event may stand outside the sample of a long file.
+pub(super) fn is_of_no_game(
+    score: &[u8],
+    [name, site]: [&[u8]; 2],
+    sample: &Matches,
+    here: impl FnOnce() -> Matches,
+) -> bool {
+    let event = [name.trim_ascii().to_vec(), site.trim_ascii().to_vec()];
+    points(score)
+        .is_some_and(|sum| sum > GAME && !sample.has(&event, sum) && !here().has(&event, sum))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn file(records: &[(&str, &str)]) -> String {
+        let record = |(event, score): &(&str, &str)| {
+            format!(
+                "[Event \"{event}\"]\n[Round \"3-1\"]\n[Result \"{score}\"]\n\n1. c3-d4 {{[no tag]}} *\n\n"
+            )
+        };
+        records.iter().map(record).collect()
+    }
+
     fn told(scores: &[&str]) -> Option<u32> {
-        let tags: String = scores
-            .iter()
-            .map(|score| format!("[Round \"3-1\"]\n[Result \"{score}\"]\n*\n\n"))
-            .collect();
-        of_matches(&[tags.as_bytes()])
+        let records: Vec<_> = scores.iter().map(|score| ("x", *score)).collect();
+        let matches = Matches::of(&[file(&records).as_bytes()]);
+        matches.0.values().next().copied()
     }
 
     #[test]
-    fn files_that_write_the_scores_of_matches() {
+    fn events_that_write_the_scores_of_matches() {
         assert_eq!(told(&["4-6", "1-9"]), Some(10));
         assert_eq!(told(&["3-1", "2-2", "4-0", "*", "1-1"]), Some(4));
         assert_eq!(told(&["3-1"]), None, "one game tells nothing");
         assert_eq!(told(&["3-1", "2-2", "1-0", "0-1"]), None, "half of them");
         assert_eq!(told(&["3-1", "2-1", "1-0"]), None, "sums that differ");
         assert_eq!(told(&["1-1", "2-0", "0-2"]), None, "games");
-        assert_eq!(of_matches(&[]), None);
+        assert_eq!(Matches::of(&[]), Matches::default());
+    }
+
+    #[test]
+    fn each_event_for_itself() {
+        let text = file(&[
+            ("match", "3-1"),
+            ("open", "1-0"),
+            ("match", "2-2"),
+            ("open", "3-1"),
+            ("open", "0-1"),
+        ]);
+        let matches = Matches::of(&[text.as_bytes()]);
+        let told = |event: &str| {
+            is_of_no_game(b"3-1", [event.as_bytes(), b""], &matches, Matches::default)
+        };
+        assert!(!told("match") && told("open") && told("other"));
+        let alone = file(&[("a", "3-1"), ("b", "2-2"), ("c", "4-0")]);
+        assert_eq!(
+            Matches::of(&[alone.as_bytes()]).0.len(),
+            3,
+            "one record each"
+        );
+    }
+
+    #[test]
+    fn ends_of_records() {
+        for rest in [
+            "",
+            "\n",
+            " *\n\n[Event \"x\"]",
+            " {White} ; won\n[Event \"x\"]",
+            " ; won",
+        ] {
+            assert!(ends_record(rest.as_bytes()), "{rest}");
+        }
+        for rest in [" 2. c3-b4", " {open", " (1. c3-b4)", " 1-0"] {
+            assert!(!ends_record(rest.as_bytes()), "{rest}");
+        }
     }
 
     #[test]
@@ -92,6 +242,7 @@ mod tests {
             ("3-1", Some(4)),
             (" 2 : 1 ", Some(3)),
             ("12-0", Some(12)),
+            ("3x1", Some(4)),
             ("1/2-1/2", None),
             ("-", None),
             ("3-", None),

@@ -4,6 +4,7 @@ use super::ahead::{self, Begin};
 use super::line::{Half, Rivals, State};
 use super::message;
 use super::replayer::Replayer;
+use super::scores;
 use super::steps::Reading;
 use crate::check::{Finding, moves, syntax};
 use crate::lang::Key;
@@ -259,17 +260,45 @@ impl Replayer<'_> {
         score
     }
 
-    /// A score such as `4-6` that looks like a move: it is the value of the Result tag and no legal move.
+    /// A score such as `4-6` that looks like a move and is no legal one: the value of the Result tag, or the end of a
+    /// record whose moves are written with letters, or squares of the first row, between which no piece moves.
     pub(super) fn is_score(&self, text: &MoveText) -> bool {
-        text.form == Form::Numeric
-            && text.len == 2
-            && text.separator == Separator::Dash
-            && self.parents.is_empty()
-            && self
-                .game
-                .tags
-                .result
-                .is_some_and(|tag| tag.of(self.bytes).trim_ascii() == text.span.of(self.bytes))
+        if text.form != Form::Numeric || text.len != 2 || !self.parents.is_empty() {
+            return false;
+        }
+        let written = text.span.of(self.bytes);
+        let tag = self.game.tags.result;
+        if text.separator == Separator::Dash
+            && tag.is_some_and(|tag| tag.of(self.bytes).trim_ascii() == written)
+        {
+            return true;
+        }
+        scores::is_pair(written)
+            && scores::ends_record(&self.bytes[text.span.end as usize..])
+            && (self.is_lettered() || self.is_first_row(text))
+    }
+
+    /// Whether the first move of the record is written with letters.
+    fn is_lettered(&self) -> bool {
+        let steps = self.steps().iter();
+        let mut moves = steps.filter(|step| !step.span.is_empty());
+        moves
+            .next()
+            .is_some_and(|step| !step.span.of(self.bytes)[0].is_ascii_digit())
+    }
+
+    /// Whether the squares of a move stand in the first row of a board on which pieces go along diagonals alone.
+    fn is_first_row(&self, text: &MoveText) -> bool {
+        let rules = self.choice.variant;
+        let straight = [
+            rules.man.moves,
+            rules.man.captures,
+            rules.king.moves,
+            rules.king.captures,
+        ];
+        let row = rules.board.width / 2;
+        straight.iter().all(|dirs| dirs.are_diagonal())
+            && text.codes().iter().all(|&code| code <= row)
     }
 
     /// Reports an illegal move and goes on as far as the board allows.

@@ -49,7 +49,62 @@ fn bad_result_of_no_single_game() {
 }
 
 #[test]
-fn bad_result_not_where_a_file_writes_the_scores_of_matches() {
+fn bad_result_of_scores_that_look_like_moves() {
+    for moves in [
+        "1. c3-d4 d6-c5",
+        "1. c3-d4 d6-c5 2. b2-c3",
+        "1. cd4 dc5",
+        "1. 11-15 23-19",
+    ] {
+        for score in ["3-1", "2-1", "3:1", "2-2", "4-0"] {
+            for end in ["", " *", " {White wins the match}\n"] {
+                let text = format!("[Result \"*\"]\n{moves} {score}{end}\n");
+                assert_eq!(found("bad-result", &text).len(), 1, "{text}");
+                for fault in [
+                    "not-your-piece",
+                    "occupied",
+                    "capture-nothing",
+                    "not-reachable",
+                ] {
+                    assert_eq!(found(fault, &text), [], "{text}");
+                }
+            }
+        }
+    }
+    let lettered = found("bad-result", "1. c3-d4 d6-c5 12-8\n");
+    assert_eq!(lettered.len(), 1, "{lettered:?}");
+    // A move of the game that cannot be made, and a move that can.
+    assert_eq!(found("bad-result", "1. 11-15 23-19 2. 9-5\n"), []);
+    let in_the_middle = "1. 11-15 23-19 2. 3-1 22-18 3. 15x22\n";
+    assert_eq!(found("bad-result", in_the_middle), []);
+    let king = "[GameType \"20\"]\n[FEN \"W:WK6:BK50\"]\n1. 6-1 50-45 2. 1-6\n";
+    assert_eq!(found("bad-result", king), []);
+}
+
+#[test]
+fn bad_result_behind_a_result_of_a_game() {
+    let all = found("bad-result", "[Result \"1-0\"]\n1. c3-d4 d6-c5 4-0\n");
+    assert_eq!(all.len(), 1, "{all:?}");
+}
+
+#[test]
+fn bad_result_in_one_event_beside_another_that_writes_matches() {
+    let game = |event: &str, score: &str| {
+        format!("[Event \"{event}\"]\n[Result \"{score}\"]\n1. c3-d4 d6-c5 *\n\n")
+    };
+    let mut text = String::new();
+    for score in ["3-1", "2-2", "4-0"] {
+        text += &game("Match", score);
+    }
+    text += &game("Open", "1-0");
+    text += &game("Open", "3-1");
+    let all = found("bad-result", &text);
+    assert_eq!(all.len(), 1, "{all:?}");
+    assert_eq!(all[0].game, 5);
+}
+
+#[test]
+fn bad_result_not_where_an_event_writes_the_scores_of_matches() {
     let game = |score: &str| format!("[Result \"{score}\"]\n1. c3-d4 d6-c5 *\n\n");
     let file = |scores: &[&str]| -> String { scores.iter().map(|score| game(score)).collect() };
     assert_eq!(found("bad-result", &file(&["3-1", "2-2", "4-0"])), []);
