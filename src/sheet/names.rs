@@ -51,7 +51,7 @@ pub(super) struct Pair<'a> {
 }
 
 fn is_one_of(list: &str, word: &str) -> bool {
-    list.split_whitespace().any(|known| known == word)
+    list.split_ascii_whitespace().any(|known| known == word)
 }
 
 pub(super) fn is_particle(word: &str) -> bool {

@@ -236,7 +236,7 @@ const SINGLE: [(Color, &str); 2] = [(Color::White, "белый blanc"), (Color::
 pub(super) type Found = (usize, usize, Outcome);
 
 fn is_one_of(list: &str, word: &str) -> bool {
-    list.split_whitespace().any(|known| known == word)
+    list.split_ascii_whitespace().any(|known| known == word)
 }
 
 /// The side that a word of a phrase names.

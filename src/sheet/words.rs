@@ -2,6 +2,8 @@
 
 pub(super) use super::outcome::{Outcome, outcome};
 use crate::board::Color;
+use std::collections::{HashMap, HashSet};
+use std::sync::LazyLock;
 
 /// The language of a sheet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -99,7 +101,7 @@ pub(super) fn language<'a>(
         for (nth, language) in Language::ALL.iter().enumerate().skip(1) {
             if language
                 .words()
-                .split_whitespace()
+                .split_ascii_whitespace()
                 .any(|known| known == folded)
             {
                 count[nth] += 1;
@@ -133,28 +135,39 @@ pub(super) const SIDES: [(Color, &str); 2] = [
 /// Words for a side that are not the subject of a sentence.
 pub(super) const OBLIQUE: &str = "белых белым білих черных черным чорних";
 
+/// [`SIDES`] one by one.
+static SIDE_OF: LazyLock<HashMap<&str, Color>> = LazyLock::new(|| {
+    let words = SIDES.iter().map(|(side, words)| (side, words.split(' ')));
+    words
+        .flat_map(|(side, words)| words.map(|word| (word, *side)))
+        .collect()
+});
+
 /// The side that a word names.
 pub(super) fn side(word: &str) -> Option<Color> {
-    let word = fold(word);
-    SIDES
-        .iter()
-        .find(|(_, words)| words.split(' ').any(|known| known == word))
-        .map(|(side, _)| *side)
+    SIDE_OF.get(&*fold(word)).copied()
 }
 
 /// Words that say a side is to move, beside the word for the side.
 const MOVES: &str = "ход ходят начинают jogam jogar joga xogan juegan muove muovono gioca tratto play plays move moves zet speelt";
 
+/// [`MOVES`] one by one.
+static IS_MOVES: LazyLock<HashSet<&str>> = LazyLock::new(|| MOVES.split(' ').collect());
+
 /// The side that is to move, in a sentence such as `Jogam as Brancas e Ganham`.
 pub(super) fn to_move(words: &[&str]) -> Option<Color> {
-    let moves = |word: &str| MOVES.split(' ').any(|known| known == fold(word));
-    words.windows(2).chain(words.windows(3)).find_map(|near| {
-        let first = near.first().filter(|word| moves(word));
-        let last = near.last().filter(|word| moves(word));
-        match (first, last) {
-            (Some(_), _) => side(near.last()?),
-            (_, Some(_)) => side(near.first()?),
-            _ => None,
+    let moves: Vec<bool> = words
+        .iter()
+        .map(|word| IS_MOVES.contains(&*fold(word)))
+        .collect();
+    let near = |far: usize| (far..words.len()).map(move |last| (last - far, last));
+    near(1).chain(near(2)).find_map(|(first, last)| {
+        if moves[first] {
+            side(words[last])
+        } else if moves[last] {
+            side(words[first])
+        } else {
+            None
         }
     })
 }

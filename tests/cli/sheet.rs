@@ -89,3 +89,88 @@ fn a_sheet_from_a_pipe_is_the_sheet_of_the_file() {
     }
     assert!(texts > 20, "{texts}");
 }
+
+#[test]
+fn a_score_between_two_names_is_kept() {
+    let moves = "1. c3-d4 d6-c5 2. b2-c3 f6-g5";
+    for (heading, score, draw) in [
+        ("Souza 2 x 0 Lima", "2-0", false),
+        ("Souza 1 x 1 Lima", "1-1", true),
+        ("Иванов 1:1 Петров", "1-1", true),
+        ("Иванов - Петров 2:0", "2-0", false),
+        ("Rossi 1-1 Bianchi", "1-1", true),
+    ] {
+        for text in [
+            heading.to_owned(),
+            format!("{heading} {moves}"),
+            format!("{heading}\n{moves}\n"),
+            format!("{heading}\n\n{moves}\n"),
+        ] {
+            let dir = tempfile::tempdir().expect("a folder");
+            std::fs::write(dir.path().join("a.txt"), &text).expect("a file");
+            let plain = run_in(dir.path(), &["convert", "--to", "pdn", "a.txt"], "");
+            let same = if draw {
+                "[Result \"1/2-1/2\"]"
+            } else {
+                "[Result \"1-0\"]"
+            };
+            let result = format!("[Result \"{score}\"]");
+            assert!(
+                plain.out.contains(same) || plain.out.contains(&result),
+                "{text}: {} {}",
+                plain.out,
+                plain.err
+            );
+            assert!(plain.out.contains("[White \""), "{text}: {}", plain.out);
+            let checked = run_in(dir.path(), &["check", "a.txt"], "");
+            assert_eq!(checked.status, Some(0), "{text}: {}", checked.out);
+            let fixed = run_in(dir.path(), &["fix", "a.txt", "-o", "b.txt"], "");
+            let mended = std::fs::read_to_string(dir.path().join("b.txt")).expect("a file");
+            assert_eq!(mended, text, "{}", fixed.err);
+        }
+    }
+}
+
+#[test]
+fn the_score_of_a_match_at_the_end_is_told() {
+    for (moves, end) in [
+        ("1. c3-d4 d6-c5", "3-1"),
+        ("1. c3-d4 d6-c5", "2-2"),
+        ("1. c3-d4 d6-c5", "Результат 3:1"),
+        ("1. c3-d4 d6-c5", "Result 2-1"),
+        ("1. c3-d4 d6-c5", "Resultado 3 x 1"),
+        ("1. 11-15 23-19\n2. 8-11 22-17", "3-1"),
+    ] {
+        let text = format!("{moves}\n{end}\n");
+        let found = records("round1.txt", text.as_bytes(), &[]);
+        assert!(find(&found, "R004").is_some(), "{text}: {found:?}");
+        let moves = |record: &Value| {
+            record["code"]
+                .as_str()
+                .is_some_and(|code| code.starts_with('M'))
+        };
+        assert!(!found.iter().any(moves), "{text}: {found:?}");
+    }
+}
+
+#[test]
+fn numbers_in_a_heading_are_no_moves() {
+    for heading in [
+        "1-2 June",
+        "Time 14-30",
+        "Board 11-15",
+        "12-14 мая",
+        "3-5 maggio",
+        "Round 3-4",
+    ] {
+        for moves in [
+            "1. c3-d4 d6-c5\n2. b2-c3 f6-g5",
+            "1. 11-15 23-19\n2. 8-11 22-17",
+        ] {
+            let text = format!("{heading}\n{moves}\n");
+            let found = records("round1.txt", text.as_bytes(), &[]);
+            let wrong = |record: &Value| record["severity"] != "info";
+            assert!(!found.iter().any(wrong), "{text}: {found:?}");
+        }
+    }
+}
