@@ -27,7 +27,8 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let inputs = inputs(&args.files, "check")?;
     let style = Style {
         color: ui.color(),
-        quiet: ui.quiet(),
+        // Statistics are asked for.
+        quiet: ui.quiet() && !args.statistics,
         width: ui.width(),
         lang,
     };
@@ -54,7 +55,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     };
     let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
     let mut collector = Collector::new(&policy, lang, format.report(style));
-    let mut out = ui.out();
+    let mut out = ui.out_to_the_end();
     let mut text = Vec::new();
     collector.begin(&mut out)?;
 

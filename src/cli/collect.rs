@@ -32,6 +32,8 @@ pub(super) struct Collector<'a> {
     /// The numbers so far.
     pub(super) summary: Summary,
     failed: bool,
+    /// Whether a file is no text.
+    no_text: bool,
     file: CurrentFile,
 }
 
@@ -60,6 +62,7 @@ impl<'a> Collector<'a> {
             report,
             summary: Summary::default(),
             failed: false,
+            no_text: false,
             file: CurrentFile::default(),
         }
     }
@@ -146,6 +149,7 @@ impl<'a> Collector<'a> {
             Summary {
                 unreadable: 1.., ..
             } => Exit::Failed,
+            _ if self.no_text => Exit::Failed,
             _ if self.failed => Exit::Findings,
             _ => Exit::Clean,
         }
@@ -181,6 +185,7 @@ impl<'a> Collector<'a> {
             );
             self.diagnostic(&diagnostic, out)?;
         }
+        self.no_text |= part.no_text;
         self.file.name.get_or_insert_with(|| file.name.clone());
         self.file.lines += part.lines;
         self.file.games += part.games;

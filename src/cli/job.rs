@@ -61,7 +61,10 @@ impl Job for CheckJob {
             let message = lang.say(Key::NoText, &[("file", &file.name)]);
             let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
             let findings = finding.into_iter().collect();
-            return Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false);
+            return Part {
+                no_text: true,
+                ..Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false)
+            };
         }
         self.check(file, &plan.games, chunk)
     }
@@ -127,7 +130,11 @@ pub(super) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
             .filter_map(|part| translate(fixed, file, part, true))
             .collect();
         let parts: Vec<_> = parts.iter().map(|part| part.pdn.as_slice()).collect();
-        return plan(&parts, utf8);
+        let mut plan = plan(&parts, utf8);
+        let wide = file.encoding.as_ref();
+        let wide = wide.filter(|guess| fixed.encoding.is_none() && guess.encoding.is_utf16());
+        plan.encoding_evidence = wide.map(|guess| guess.evidence);
+        return plan;
     }
     let Some(guess) = &file.encoding else {
         return plan(sample, fixed);

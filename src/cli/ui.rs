@@ -73,6 +73,15 @@ impl Ui {
         BufWriter::with_capacity(64 * 1024, Stdout(io::stdout().lock()))
     }
 
+    /// Standard output of a command whose exit status says what it found: that does not depend on when the reader of a
+    /// pipe has seen enough.
+    pub(crate) fn out_to_the_end(&self) -> impl Write {
+        Patient {
+            out: self.out(),
+            closed: false,
+        }
+    }
+
     /// Says on standard error what went wrong.
     pub(crate) fn error(&self, message: &str) {
         self.tell("error", AnsiColor::BrightRed, message);
@@ -137,8 +146,68 @@ impl Write for Stdout {
     }
 }
 
+/// Drops what nobody reads any more.
+struct Patient<W> {
+    out: W,
+    closed: bool,
+}
+
+impl<W> Patient<W> {
+    fn unless_closed<T>(&mut self, result: io::Result<T>, dropped: T) -> io::Result<T> {
+        match result {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                self.closed = true;
+                Ok(dropped)
+            }
+            other => other,
+        }
+    }
+}
+
+impl<W: Write> Write for Patient<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        if self.closed {
+            return Ok(bytes.len());
+        }
+        let written = self.out.write(bytes);
+        self.unless_closed(written, bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        if self.closed {
+            return Ok(());
+        }
+        let flushed = self.out.flush();
+        self.unless_closed(flushed, ())
+    }
+}
+
 fn wants_color() -> bool {
     let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     let dumb = std::env::var_os("TERM").is_some_and(|term| term == "dumb");
     !set("NO_COLOR") && !dumb
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_reads_is_no_failure() {
+        struct Closed(io::ErrorKind);
+        impl Write for Closed {
+            fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+                Err(self.0.into())
+            }
+            fn flush(&mut self) -> io::Result<()> {
+                Ok(())
+            }
+        }
+        let patient = |kind| {
+            let (out, closed) = (Closed(kind), false);
+            Patient { out, closed }.write_all(b"text")
+        };
+        assert!(patient(io::ErrorKind::BrokenPipe).is_ok());
+        assert!(patient(io::ErrorKind::StorageFull).is_err());
+    }
 }

@@ -25,6 +25,8 @@ pub struct Part {
     pub clean_games: u64,
     /// Games without each of the roster's tags, see [`ROSTER`](crate::replay::ROSTER).
     pub missing: [u64; 7],
+    /// Whether the file is no text, and so cannot be read as games.
+    pub no_text: bool,
     /// How variants were decided, and the games that this holds for.
     pub variants: BTreeMap<Decision, u64>,
 }

@@ -305,8 +305,28 @@ pub(crate) fn detect_utf16(sample: &[u8]) -> Option<Guess> {
     } else if mostly(even, odd) {
         Some(Guess::new(Encoding::Utf16Be, false, evidence(even)))
     } else {
-        None
+        wide(head)
     }
+}
+
+/// The high bytes of characters that records in other alphabets than the Latin are made of: Cyrillic, and the dashes and
+/// quotes of all.
+const HIGH: [u8; 2] = [0x04, 0x20];
+
+/// UTF-16 of a text with letters beyond ASCII: some of its characters are ASCII, and nearly all others are Cyrillic.
+fn wide(head: &[u8]) -> Option<Guess> {
+    let pairs = head.len() / 2;
+    let order = |[high, low]: [usize; 2], encoding| {
+        let plain = |pair: &&[u8]| {
+            pair[high] == 0 && (pair[low].is_ascii_graphic() || pair[low].is_ascii_whitespace())
+        };
+        let other = |pair: &&[u8]| HIGH.contains(&pair[high]);
+        let ascii = head.chunks_exact(2).filter(plain).count();
+        let other = head.chunks_exact(2).filter(other).count();
+        let text = pairs >= 8 && ascii * 8 > pairs && (ascii + other) * 20 >= pairs * 19;
+        text.then(|| Guess::new(encoding, false, Evidence::ZeroPairs(ascii, pairs)))
+    };
+    order([1, 0], Encoding::Utf16Le).or_else(|| order([0, 1], Encoding::Utf16Be))
 }
 
 fn detect_single_byte(sample: &[u8], high: usize) -> Guess {

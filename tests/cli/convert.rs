@@ -180,14 +180,21 @@ fn what_cannot_be_read_does_not_stop_the_others() {
 
 #[test]
 fn files_without_games_are_told() {
-    let dir = folder(&[("empty.pdn", b""), ("none.pdn", b"\0\x01\x02\x03")]);
+    let files: [(_, &[u8]); 3] = [
+        ("empty.pdn", b""),
+        ("letter.pdn", b"; a letter\n"),
+        ("none.pdn", b"\0\x01\x02\x03"),
+    ];
+    let dir = folder(&files);
     let run = run_in(dir.path(), &["convert", "empty.pdn", "-o", "out.pdn"], "");
     assert_eq!(run.status, Some(0), "{}", run.err);
     assert!(run.err.contains("empty-file"), "{}", run.err);
     assert_eq!(read(dir.path(), "out.pdn"), "");
-    let run = run_in(dir.path(), &["convert", "none.pdn"], "");
-    assert_eq!((run.status, run.out.as_str()), (Some(1), ""));
-    assert!(run.err.contains("not-pdn"), "{}", run.err);
+    for (name, status) in [("letter.pdn", 1), ("none.pdn", 2)] {
+        let run = run_in(dir.path(), &["convert", name], "");
+        assert_eq!((run.status, run.out.as_str()), (Some(status), ""), "{name}");
+        assert!(run.err.contains("not-pdn"), "{name}: {}", run.err);
+    }
 }
 
 /// Old encodings become UTF-8, but for the format that keeps all bytes.

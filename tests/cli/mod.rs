@@ -12,6 +12,7 @@ mod formats;
 mod help;
 mod lang;
 mod sheet;
+mod status;
 
 use assert_cmd::Command;
 use std::path::Path;

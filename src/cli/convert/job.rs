@@ -56,7 +56,10 @@ impl Job for ConvertJob {
             let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
             let findings = finding.into_iter().collect();
             Output {
-                part: Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false),
+                part: Part {
+                    no_text: plan.binary,
+                    ..Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false)
+                },
                 ..Output::nothing()
             }
         };

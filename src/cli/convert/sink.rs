@@ -252,6 +252,7 @@ impl<'a> Sink<'a> {
     }
 
     fn part(&mut self, file: &FileInfo, offset: u64, part: Part) {
+        self.failed |= part.no_text;
         for (finding, place) in part.findings {
             if std::ptr::eq(finding.check, &input::BAD_ENCODING)
                 && std::mem::replace(&mut self.undecoded, true)

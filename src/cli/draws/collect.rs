@@ -71,6 +71,8 @@ pub(super) struct Collector {
     /// The articles whose text has been written.
     told: human::Told,
     failed: bool,
+    /// Whether the current file is no text.
+    no_text: bool,
     /// Games and lines of the current file so far.
     games: u64,
     lines: u64,
@@ -86,6 +88,7 @@ impl Collector {
             numbers: Numbers::default(),
             told: human::Told::new(),
             failed: false,
+            no_text: false,
             games: 0,
             lines: 0,
         }
@@ -108,9 +111,10 @@ impl Collector {
             Event::Output {
                 file, out: part, ..
             } => {
-                self.failed |= part.failed.is_some();
+                self.no_text |= part.no_text.is_some();
+                self.failed |= part.failed.is_some() || self.no_text;
                 self.part(&file, &part, out)?;
-                Ok(part.failed.map(Told::Error))
+                Ok(part.failed.or(part.no_text).map(Told::Error))
             }
             Event::Unreadable { file, error } => {
                 self.numbers.unreadable += 1;
@@ -120,7 +124,12 @@ impl Collector {
             Event::FileDone { file, complete, .. } => {
                 self.numbers.files += 1;
                 self.numbers.games += self.games;
-                let told = if complete { self.missing(&file) } else { None };
+                let no_text = std::mem::take(&mut self.no_text);
+                let told = if complete && !no_text {
+                    self.missing(&file)
+                } else {
+                    None
+                };
                 self.failed |= matches!(told, Some(Told::Error(_)));
                 (self.games, self.lines) = (0, 0);
                 Ok(told)

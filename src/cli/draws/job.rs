@@ -30,6 +30,8 @@ pub(super) struct Counted {
     pub(super) unread: u64,
     /// Those to show, in order.
     pub(super) shown: Vec<Shown>,
+    /// That the file is no text, with its first chunk.
+    pub(super) no_text: Option<String>,
     /// That the program failed on this chunk.
     pub(super) failed: Option<String>,
 }
@@ -62,10 +64,17 @@ impl Job for DrawsJob {
 
     fn worker(&self) {}
 
-    fn run(&self, (): &mut (), _: &FileInfo, plan: &Option<Plan>, chunk: &Chunk) -> Counted {
-        plan.as_ref()
-            .map(|plan| self.count(plan, &chunk.bytes))
-            .unwrap_or_default()
+    fn run(&self, (): &mut (), file: &FileInfo, plan: &Option<Plan>, chunk: &Chunk) -> Counted {
+        match plan {
+            Some(plan) => self.count(plan, &chunk.bytes),
+            None => Counted {
+                no_text: chunk.first.then(|| {
+                    let lang = self.fixed.lang;
+                    lang.say(Key::NoText, &[("file", &file.name)])
+                }),
+                ..Counted::default()
+            },
+        }
     }
 
     fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Counted {

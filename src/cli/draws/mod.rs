@@ -48,7 +48,7 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
     };
     let mut collector = Collector::new(form, lang, *ui, &args.game);
     let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
-    let mut out = ui.out();
+    let mut out = ui.out_to_the_end();
     let mut text = Vec::new();
     collector.begin(&mut out)?;
     let mut sink = |event: Event<_>| {

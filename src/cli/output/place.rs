@@ -4,10 +4,13 @@ use super::{exists, is_device};
 use crate::cli::exit::Failure;
 use crate::cli::ui::shown;
 use pdn::batch::{Input, Source};
+use pdn::read::SOURCES;
+use pdn::write::FORMATS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
-/// Whether a folder is meant: it is one, it is written like one, or folders are read and it has no ending.
+/// Whether a folder is meant: it is one, it is written like one, or folders are read and it has no ending that files of
+/// games have: `rounds.2026` has none.
 pub(crate) fn is_folder(output: &Path, paths: &[PathBuf]) -> bool {
     let written_so = output
         .as_os_str()
@@ -15,9 +18,18 @@ pub(crate) fn is_folder(output: &Path, paths: &[PathBuf]) -> bool {
         .ends_with(std::path::MAIN_SEPARATOR);
     output.is_dir()
         || written_so
-        || (!output.exists()
-            && output.extension().is_none()
-            && paths.iter().any(|path| path.is_dir()))
+        || (!output.exists() && !has_known_ending(output) && paths.iter().any(|path| path.is_dir()))
+}
+
+/// Whether a path has the ending of a format that is read or written.
+fn has_known_ending(path: &Path) -> bool {
+    let Some(ending) = path.extension().map(|ending| ending.to_string_lossy()) else {
+        return false;
+    };
+    let read = SOURCES.iter().flat_map(|source| source.extensions.iter());
+    let written = FORMATS.iter().map(|format| &format.extension);
+    read.chain(written)
+        .any(|known| known.eq_ignore_ascii_case(&ending))
 }
 
 /// Each file once for each name that is written, however often it is named.

@@ -1,0 +1,150 @@
+//! How commands end, and that this does not depend on who reads what they write.
+
+use super::{program, run_in};
+use std::fs;
+use std::io::{BufRead, BufReader};
+use std::process::{Command, Stdio};
+
+const GAME: &str = "[Event \"x\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n\n";
+const WRONG: &str = "[Event \"x\"]\n[Result \"*\"]\n\n1. c3-d4 d6-c5 2. a1-h8 *\n\n";
+
+#[test]
+fn check_ends_alike_when_its_reader_has_seen_enough() {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("wrong.pdn"), WRONG.repeat(2000)).expect("a file");
+    fs::write(dir.path().join("good.pdn"), GAME).expect("a file");
+    fs::write(dir.path().join("last.pdn"), GAME.repeat(9000) + WRONG).expect("a file");
+    let formats = ["human", "json", "jsonl", "csv", "sarif", "junit", "github"];
+    for format in formats {
+        for (name, status) in [("wrong.pdn", 1), ("good.pdn", 0), ("last.pdn", 1)] {
+            let mut child = Command::new(program())
+                .current_dir(dir.path())
+                .args(["check", "--no-config", "--notes", "--format", format, name])
+                .stdout(Stdio::piped())
+                .spawn()
+                .expect("it runs");
+            let mut out = BufReader::new(child.stdout.take().expect("a pipe"));
+            let mut line = String::new();
+            out.read_line(&mut line).expect("text");
+            drop(out);
+            let ended = child.wait().expect("it ends").code();
+            assert_eq!(ended, Some(status), "{format} {name}");
+        }
+    }
+}
+
+#[test]
+fn statistics_are_written_quietly_too() {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("wrong.pdn"), WRONG).expect("a file");
+    let loud = run_in(dir.path(), &["check", "--statistics", "wrong.pdn"], "");
+    let quiet = run_in(
+        dir.path(),
+        &["-q", "check", "--statistics", "wrong.pdn"],
+        "",
+    );
+    let plain = |text: &str| {
+        let lines = text.lines().filter(|line| !line.starts_with("time"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert!(quiet.out.contains("games"), "{}", quiet.out);
+    assert_eq!(plain(&quiet.out), plain(&loud.out));
+    let nothing = run_in(
+        dir.path(),
+        &["-q", "check", "--max-per-file", "0", "wrong.pdn"],
+        "",
+    );
+    assert_eq!(nothing.out, "");
+}
+
+#[test]
+fn what_is_no_text_is_not_read_by_any_command() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let bytes: Vec<u8> = (0..3000u32).map(|n| (n * 7 % 32) as u8).collect();
+    fs::write(dir.path().join("image.pdn"), bytes).expect("a file");
+    for args in [
+        &["check", "image.pdn"][..],
+        &[
+            "check",
+            "--format",
+            "json",
+            "--fail-on",
+            "none",
+            "image.pdn",
+        ],
+        &["convert", "image.pdn"],
+        &["draws", "image.pdn"],
+        &["draws", "--format", "json", "image.pdn"],
+        &["fix", "--diff", "image.pdn"],
+    ] {
+        let run = run_in(dir.path(), args, "");
+        assert_eq!(run.status, Some(2), "{args:?}: {}{}", run.out, run.err);
+        let said = run.out.contains("holds no text") || run.err.contains("holds no text");
+        assert!(said, "{args:?}: {}{}", run.out, run.err);
+    }
+}
+
+#[test]
+fn wide_text_without_a_byte_order_mark_is_read() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let pdn = "[Event \"Первенство Москвы\"]\n[White \"Иванов Пётр\"]\n[Black \"Сидоров\"]\n\n\
+               1. c3-d4 d6-c5 {Хороший ход — лучше не было, и это всё} 2. b2-c3 f6-g5 *\n";
+    let sheet = "Белые: Иванов\nЧёрные: Петров\n1. c3-d4 d6-c5 2. b2-c3 f6-g5\nНичья\n";
+    for (name, text) in [("u.pdn", pdn), ("u.txt", sheet)] {
+        for order in [u16::to_le_bytes, u16::to_be_bytes] {
+            let bytes: Vec<u8> = text.encode_utf16().flat_map(order).collect();
+            fs::write(dir.path().join(name), bytes).expect("a file");
+            let run = run_in(dir.path(), &["check", "--notes", name], "");
+            assert_eq!(run.status, Some(0), "{name}: {}{}", run.out, run.err);
+            assert!(run.out.contains("I002"), "{name}: {}", run.out);
+            assert!(run.out.contains("plies        4"), "{name}: {}", run.out);
+        }
+    }
+}
+
+#[test]
+fn an_output_with_an_unknown_ending_is_a_folder_for_fix_and_convert() {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::create_dir(dir.path().join("rounds")).expect("a folder");
+    fs::write(dir.path().join("rounds/a.pdn"), GAME).expect("a file");
+    for (command, output) in [("fix", "fixed.2026"), ("convert", "converted.2026")] {
+        let run = run_in(dir.path(), &[command, "rounds", "-o", output], "");
+        assert_eq!(run.status, Some(0), "{command}: {}", run.err);
+        assert!(dir.path().join(output).is_dir(), "{command}");
+        assert_eq!(
+            fs::read_dir(dir.path().join(output))
+                .expect("a folder")
+                .count(),
+            1
+        );
+    }
+    let one = run_in(dir.path(), &["convert", "rounds", "-o", "all.pdn"], "");
+    assert_eq!(one.status, Some(0), "{}", one.err);
+    assert!(dir.path().join("all.pdn").is_file());
+}
+
+#[test]
+fn events_are_judged_alike_with_any_number_of_jobs() {
+    let game = |event: &str, score: &str| {
+        format!("[Event \"{event}\"]\n[Result \"{score}\"]\n\n1. c3-d4 d6-c5 *\n\n")
+    };
+    let mut text = String::new();
+    for round in 0..20_000 {
+        text += &game("Match", ["3-1", "2-2", "4-0"][round % 3]);
+        text += &game("Open", ["1-0", "0-1", "2-0", "1-1"][round % 4]);
+        if round % 1000 == 0 {
+            text += &game("Open", "3-1");
+        }
+    }
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("all.pdn"), text).expect("a file");
+    let found = |jobs| {
+        let args = [
+            "check", "--select", "R004", "--format", "csv", "-j", jobs, "all.pdn",
+        ];
+        run_in(dir.path(), &args, "").out
+    };
+    let one = found("1");
+    assert_eq!(one.matches("R004").count(), 20);
+    assert_eq!(one, found("2"));
+}
