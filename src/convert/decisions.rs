@@ -64,9 +64,11 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Collects what was decided about the moves and texts of a game; `plain`: all its moves are legal as they stand.
+/// Collects what was decided about the moves and texts of a game. `correct`: its corrections are made; `plain`: all its moves
+/// are legal as they stand.
 pub(super) fn collect(
     converter: &Converter,
+    correct: bool,
     game: &Game,
     record: Record<'_>,
     plain: bool,
@@ -75,6 +77,7 @@ pub(super) fn collect(
     if !plain || has_text(game) {
         let mut collector = Collector {
             converter,
+            correct,
             style: converter.wish.style(game),
             record,
             places: None,
@@ -101,6 +104,7 @@ fn has_text(game: &Game) -> bool {
 
 struct Collector<'a> {
     converter: &'a Converter,
+    correct: bool,
     style: Style,
     record: Record<'a>,
     /// Where the texts of the game stand, once that was asked for.
@@ -145,18 +149,22 @@ impl Collector<'_> {
             text
         });
         let (meant, written) = (meant.unwrap_or_default(), &ply.text);
-        let correct = self.converter.wish.correct;
         let both: [(_, &dyn Display); 2] = [("written", written), ("meant", &meant)];
-        let (check, key, holes): (_, _, &[(&str, &dyn Display)]) = match (&ply.reading, correct) {
-            (Reading::Corrected(_), false) => (&conversion::MOVE_KEPT, Key::KeptSlip, &both),
-            (Reading::Corrected(_), true) => (&conversion::MOVE_CORRECTED, Key::WroteMeant, &both),
-            (Reading::Missing(_), false) => (&conversion::MOVE_KEPT, Key::KeptGap, &both[1..]),
-            (Reading::Missing(_), true) => (&conversion::MOVE_CORRECTED, Key::PutIn, &both[1..]),
-            (Reading::LeftOut, false) => (&conversion::MOVE_KEPT, Key::KeptExtra, &both[..1]),
-            (Reading::LeftOut, true) => (&conversion::MOVE_CORRECTED, Key::TookOut, &both[..1]),
-            (Reading::Guess(_), _) => (&conversion::MOVE_KEPT, Key::KeptAmbiguous, &both[..1]),
-            _ => (&conversion::MOVE_KEPT, Key::KeptIllegal, &both[..1]),
-        };
+        let (check, key, holes): (_, _, &[(&str, &dyn Display)]) =
+            match (&ply.reading, self.correct) {
+                (Reading::Corrected(_), false) => (&conversion::MOVE_KEPT, Key::KeptSlip, &both),
+                (Reading::Corrected(_), true) => {
+                    (&conversion::MOVE_CORRECTED, Key::WroteMeant, &both)
+                }
+                (Reading::Missing(_), false) => (&conversion::MOVE_KEPT, Key::KeptGap, &both[1..]),
+                (Reading::Missing(_), true) => {
+                    (&conversion::MOVE_CORRECTED, Key::PutIn, &both[1..])
+                }
+                (Reading::LeftOut, false) => (&conversion::MOVE_KEPT, Key::KeptExtra, &both[..1]),
+                (Reading::LeftOut, true) => (&conversion::MOVE_CORRECTED, Key::TookOut, &both[..1]),
+                (Reading::Guess(_), _) => (&conversion::MOVE_KEPT, Key::KeptAmbiguous, &both[..1]),
+                _ => (&conversion::MOVE_KEPT, Key::KeptIllegal, &both[..1]),
+            };
         if check.severity == Severity::Info {
             self.out.decided.corrected += 1;
         } else {

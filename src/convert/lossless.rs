@@ -22,6 +22,8 @@ pub(super) struct Kept {
     pub(super) was: &'static Variant,
     /// The game as it is to be; nothing where it is not written.
     pub(super) game: Option<Game>,
+    /// Whether its move numbers contradict the corrections.
+    pub(super) doubtful: bool,
 }
 
 impl Kept {
@@ -72,7 +74,7 @@ pub(super) fn rewrite(converter: &Converter, plan: &Plan, bytes: &[u8], games: &
             continue;
         };
         let mut moves = Moves {
-            converter,
+            converter: converter.of(kept.doubtful),
             style: wish.style(game),
             nothing: nothing && !kept.relabelled(),
             edits: &mut edits,

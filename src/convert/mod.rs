@@ -40,6 +40,8 @@ pub struct Converter {
     format: &'static str,
     /// Nothing: only moves are rewritten in the bytes of the source.
     writer: Option<Box<dyn GameWriter>>,
+    /// Where corrections are wanted: the same without them.
+    careful: Option<Box<Converter>>,
 }
 
 /// What came out of a chunk.
@@ -80,6 +82,13 @@ impl Converter {
             Open::Games(open) => Some(open(&wish)),
             Open::Source => None,
         };
+        let careful = wish.correct.then(|| {
+            let wish = Wish {
+                correct: false,
+                ..wish
+            };
+            Box::new(Self::new(format, wish, relabel))
+        });
         Self {
             lang: wish.lang,
             wish,
@@ -87,7 +96,13 @@ impl Converter {
             notes: false,
             format: format.name,
             writer,
+            careful,
         }
+    }
+
+    /// What converts a game: where its move numbers contradict the corrections, none is made.
+    fn of(&self, doubtful: bool) -> &Self {
+        self.careful.as_deref().filter(|_| doubtful).unwrap_or(self)
     }
 
     /// What writes games; nothing where only moves are rewritten in the source.
@@ -208,6 +223,8 @@ impl Converter {
             .iter()
             .map(|record| is_plain(&replayed.steps[record.steps.clone()]))
             .collect();
+        let doubtful: Vec<_> = replayed.records.iter().map(|one| one.doubtful).collect();
+        let of = |nth: usize| self.of(doubtful.get(nth) == Some(&true));
         let mut out = Converted {
             games: replayed.games,
             plies: replayed.plies,
@@ -237,7 +254,9 @@ impl Converter {
                             return;
                         }
                         let whole = plain.get(number as usize - 1) == Some(&true);
-                        decisions::collect(self, &game, record, whole, &mut out);
+                        let own = of(number as usize - 1);
+                        decisions::collect(self, own.wish.correct, &game, record, whole, &mut out);
+                        let writer = own.writer.as_ref().unwrap_or(writer);
                         if page.games() > 0 {
                             writer.between(&mut page);
                         }
@@ -266,13 +285,21 @@ impl Converter {
                             span,
                             was,
                             game: None,
+                            doubtful: false,
                         });
                         continue;
                     }
                     let whole = plain.get(nth) == Some(&true);
-                    decisions::collect(self, &game, record, whole, &mut out);
+                    let doubtful = doubtful.get(nth) == Some(&true);
+                    let correct = of(nth).wish.correct;
+                    decisions::collect(self, correct, &game, record, whole, &mut out);
                     let game = Some(game);
-                    kept.push(Kept { span, was, game });
+                    kept.push(Kept {
+                        span,
+                        was,
+                        game,
+                        doubtful,
+                    });
                 }
                 out.body = Body::Source(lossless::rewrite(self, plan, bytes, &kept));
             }

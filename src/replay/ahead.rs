@@ -29,6 +29,8 @@ pub(super) struct Ahead {
     pub(super) moves: Vec<MoveText>,
     /// Where the moves with a number begin, and the ply that it says they are, counted from 0.
     pub(super) plies: Vec<(u32, u32)>,
+    /// Whether a result ends it, a star aside, or a position is set up.
+    pub(super) goes_on: bool,
 }
 
 impl Ahead {
@@ -76,10 +78,14 @@ impl Visitor for Ahead {
     }
     fn setup(&mut self, _: Span) {
         // What stands behind a set-up does not follow from what stands before it.
+        self.goes_on |= self.depth == 0 && !self.ended;
         self.ended |= self.depth == 0;
     }
-    fn terminator(&mut self, _: Terminator, _: Span) {
-        self.ended |= self.depth == 0;
+    fn terminator(&mut self, result: Terminator, _: Span) {
+        if self.depth == 0 {
+            self.goes_on |= !self.ended && result != Terminator::Unknown;
+            self.ended = true;
+        }
     }
     fn end_game(&mut self, _: usize) {
         self.ended = true;

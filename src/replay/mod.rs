@@ -3,7 +3,9 @@
 //! A [`Plan`] is made once a file ([`plan`]): which variant and numbering each kind of game in it is played by, decided
 //! from as many of its games as the sample holds. [`Replayer`] then replays the games of a chunk.
 
+mod advise;
 mod ahead;
+mod around;
 mod conduct;
 mod correct;
 mod decision;

@@ -2,6 +2,7 @@
 
 use super::detect::{Choice, Plan, believe};
 use super::line::{Line, State};
+use super::scores::Matches;
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
 use super::{Decision, Declared, conduct, draws, message, tag_checks};
@@ -14,6 +15,7 @@ use crate::pdn::{Damage, Reader, Terminator, Visitor};
 use crate::read::plain;
 use crate::span::Span;
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 
@@ -64,6 +66,8 @@ pub struct Replayer<'a> {
     pub(super) log: Log,
     /// What the checks of draws keep from game to game.
     pub(super) draws: draws::Memory,
+    /// The events of the text that write the scores of matches, once somebody asked.
+    pub(super) matches: OnceCell<Matches>,
     /// Games of the current choice not yet counted in `out.variants`.
     counted: u64,
 }
@@ -90,11 +94,15 @@ pub(super) struct Game {
     pub(super) start: u32,
     /// Positions that may still be looked at for corrections.
     pub(super) budget: u32,
+    /// The same for corrections that only the move numbers want.
+    pub(super) spare: u32,
     /// The position it begins with.
     pub(super) first: Option<Position>,
     /// Where its steps begin in the log.
     pub(super) first_step: usize,
     pub(super) numbers: Numbers,
+    /// Whether its move numbers say otherwise than it is read.
+    pub(super) doubtful: bool,
     /// The last position that was set up among its moves.
     pub(super) set_up: Option<Span>,
     /// The finding of the first quiet move written as a capture.
@@ -124,6 +132,7 @@ impl<'a> Replayer<'a> {
             declared: Declared::default(),
             log: Log::default(),
             draws: draws::Memory::default(),
+            matches: OnceCell::new(),
             counted: 0,
         };
         Reader::new(plan.encoding).read(bytes, &mut replayer);
@@ -298,6 +307,7 @@ impl Visitor for Replayer<'_> {
             first_step: self.log.steps.len(),
             start: at as u32,
             budget: BUDGET,
+            spare: BUDGET,
             open: true,
             first_finding: self.out.findings.len(),
             ..Game::default()
@@ -430,6 +440,7 @@ impl Visitor for Replayer<'_> {
                 draws,
                 start: self.game.first.take().unwrap_or_else(|| self.start.clone()),
                 steps: self.game.first_step..self.log.steps.len(),
+                doubtful: self.game.doubtful,
             });
         }
         self.game.open = false;

@@ -109,7 +109,8 @@ fn of_no_game(replayer: &mut Replayer<'_>, code: &'static DrawCode, by_tag: Opti
         [tags.event, tags.site].map(|span| span.map_or(&b""[..], |span| span.of(replayer.bytes)));
     let of_no_game = |span: &Span| {
         let (score, sample) = (span.of(replayer.bytes), &replayer.plan.matches);
-        scores::is_of_no_game(score, event, sample, || Matches::of(&[replayer.bytes]))
+        let here = || Matches::of(&[replayer.bytes]);
+        scores::is_of_no_game(score, event, sample, || replayer.matches.get_or_init(here))
     };
     let Some(span) = [tag, end].into_iter().flatten().find(of_no_game) else {
         return;

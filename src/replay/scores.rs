@@ -29,24 +29,6 @@ pub(super) fn is_pair(token: &[u8]) -> bool {
     points(token).is_some()
 }
 
-/// Whether nothing of a record follows but comments and a star.
-pub(super) fn ends_record(mut rest: &[u8]) -> bool {
-    loop {
-        rest = rest.trim_ascii_start();
-        let close = match rest.first() {
-            None | Some(b'[') => return true,
-            Some(b'*') => b'*',
-            Some(b'{') => b'}',
-            Some(b';') => b'\n',
-            _ => return false,
-        };
-        let Some(end) = memchr::memchr(close, rest) else {
-            return close != b'}';
-        };
-        rest = &rest[end + 1..];
-    }
-}
-
 /// The event of a record: its name and its place.
 type Event = [Vec<u8>; 2];
 
@@ -157,11 +139,11 @@ fn tag(text: &[u8], at: usize) -> Option<Tag<'_>> {
 
 /// Whether a score cannot be that of one game, nor that of a match where the event writes those. `here` is what surrounds
 /// the record: an event may stand outside the sample of a long file.
-pub(super) fn is_of_no_game(
+pub(super) fn is_of_no_game<'m>(
     score: &[u8],
     [name, site]: [&[u8]; 2],
     sample: &Matches,
-    here: impl FnOnce() -> Matches,
+    here: impl FnOnce() -> &'m Matches,
 ) -> bool {
     let event = [name.trim_ascii().to_vec(), site.trim_ascii().to_vec()];
     points(score)
@@ -208,9 +190,8 @@ mod tests {
             ("open", "0-1"),
         ]);
         let matches = Matches::of(&[text.as_bytes()]);
-        let told = |event: &str| {
-            is_of_no_game(b"3-1", [event.as_bytes(), b""], &matches, Matches::default)
-        };
+        let none = Matches::default();
+        let told = |event: &str| is_of_no_game(b"3-1", [event.as_bytes(), b""], &matches, || &none);
         assert!(!told("match") && told("open") && told("other"));
         let alone = file(&[("a", "3-1"), ("b", "2-2"), ("c", "4-0")]);
         assert_eq!(
@@ -218,22 +199,6 @@ mod tests {
             3,
             "one record each"
         );
-    }
-
-    #[test]
-    fn ends_of_records() {
-        for rest in [
-            "",
-            "\n",
-            " *\n\n[Event \"x\"]",
-            " {White} ; won\n[Event \"x\"]",
-            " ; won",
-        ] {
-            assert!(ends_record(rest.as_bytes()), "{rest}");
-        }
-        for rest in [" 2. c3-b4", " {open", " (1. c3-b4)", " 1-0"] {
-            assert!(!ends_record(rest.as_bytes()), "{rest}");
-        }
     }
 
     #[test]

@@ -110,6 +110,8 @@ pub struct Record {
     pub start: Position,
     /// Its steps among those of the chunk.
     pub steps: Range<usize>,
+    /// Whether its move numbers contradict the corrections: more is lost than one ply, or another one.
+    pub doubtful: bool,
 }
 
 /// The steps of the current game, or of all games of the chunk where they are kept.

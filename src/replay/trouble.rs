@@ -273,9 +273,18 @@ impl Replayer<'_> {
         {
             return true;
         }
+        let next = self.bytes.get(text.span.end as usize);
+        let glued = next.is_some_and(|next| next.is_ascii_alphanumeric() || !next.is_ascii());
         scores::is_pair(written)
-            && scores::ends_record(&self.bytes[text.span.end as usize..])
-            && (self.is_lettered() || self.is_first_row(text))
+            && !glued
+            && (self.is_lettered() || (self.line.ply > 0 && self.is_first_row(text)))
+            && self.ends_record(text.span.end)
+    }
+
+    /// Whether nothing of the record follows but comments and a star.
+    fn ends_record(&self, from: u32) -> bool {
+        let rest = self.line_ahead(from, 1);
+        rest.moves.is_empty() && !rest.goes_on
     }
 
     /// Whether the first move of the record is written with letters.

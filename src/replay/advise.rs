@@ -1,0 +1,171 @@
+//! What a finding says of the correction of a move, with the edit that makes it.
+
+use super::ahead::{self, Gap};
+use super::around::Around;
+use super::message;
+use super::repair::Remedy;
+use super::replayer::Replayer;
+use crate::board::Position;
+use crate::check::Finding;
+use crate::lang::Key;
+use crate::movegen::Move;
+use crate::notation::{Form, MoveText, PathStyle, Separator, SquareStyle, Style, write_move};
+use crate::span::Span;
+
+/// How far around a token its line is looked at, in bytes.
+const NEAR: usize = 120;
+
+impl Replayer<'_> {
+    /// Says of a finding what is done about it, with the edit that does it.
+    pub(super) fn advise(
+        &self,
+        text: &MoveText,
+        mut finding: Finding,
+        around: &Around,
+        remedy: &Remedy,
+        explained: usize,
+    ) -> Finding {
+        let later = explained.saturating_sub(1);
+        let lang = self.plan.lang;
+        let explains = match later {
+            0 => String::new(),
+            n => lang.count(Key::NextLegal, n as u64),
+        };
+        match remedy {
+            Remedy::Literal => finding,
+            Remedy::Replace { at, mv } if *at == around.fault => {
+                let written = self.write(&around.positions[*at], mv, text);
+                finding.message.push_str(&lang.say(
+                    Key::MostLikely,
+                    &[("written", &written), ("explains", &explains)],
+                ));
+                let word = self.whole(around, *at);
+                finding
+                    .suggestion(written.clone())
+                    .edit(word, written, false)
+            }
+            Remedy::Replace { at, mv } => {
+                let token = &around.tokens[*at];
+                let (was, written) = (
+                    self.text(token.span),
+                    self.write(&around.positions[*at], mv, token),
+                );
+                let ply = self.ply_of(around, *at);
+                finding.message.push_str(&lang.say(
+                    Key::ReadEarlier,
+                    &[("ply", &ply), ("was", &was), ("written", &written)],
+                ));
+                finding.edit(self.whole(around, *at), written, false)
+            }
+            Remedy::Insert { at, mv } => {
+                let token = &around.tokens[*at];
+                let written = self.write(&around.positions[*at], mv, token);
+                let ply = self.ply_of(around, *at);
+                finding.message.push_str(&lang.say(
+                    Key::PlyMissing,
+                    &[
+                        ("ply", &ply),
+                        ("written", &written),
+                        ("explains", &explains),
+                    ],
+                ));
+                let position = &around.positions[*at];
+                let reply = position.turn() != position.variant().first;
+                let to = token.span.start;
+                let before = at.checked_sub(1).map(|nth| around.tokens[nth].span.end);
+                let gap = before.map_or(Gap::Before(to), |from| {
+                    ahead::gap(self.bytes, from, to, reply, self.plan.encoding)
+                });
+                let (place, put) = match gap {
+                    Gap::InPlace(word) => (word, written),
+                    Gap::EndOfRow(at) => (Span { start: at, end: at }, format!(" {written}")),
+                    Gap::Before(at) => (Span { start: at, end: at }, format!("{written} ")),
+                };
+                finding.edit(place, put, false)
+            }
+            Remedy::LeaveOut { at } => {
+                let token = &around.tokens[*at];
+                let (was, ply) = (self.text(token.span), self.ply_of(around, *at));
+                finding.message.push_str(&lang.say(
+                    Key::PlyTooMany,
+                    &[("ply", &ply), ("was", &was), ("explains", &explains)],
+                ));
+                // A year in a line of prose is no move that is one too many.
+                if self.in_prose(token.span) {
+                    finding
+                } else {
+                    finding.edit(token.span, String::new(), false)
+                }
+            }
+        }
+    }
+
+    /// A finding that names the first of several readings offers no edit.
+    pub(super) fn one_of(&self, mut finding: Finding, readings: usize) -> Finding {
+        if readings > 1 {
+            let more = self.plan.lang.say(Key::OneOfReadings, &[("n", &readings)]);
+            finding.message.push_str(&more);
+            finding.edits.clear();
+            finding.suggestion = None;
+        }
+        finding
+    }
+
+    /// A written move with the text that is glued to it.
+    fn whole(&self, around: &Around, at: usize) -> Span {
+        let next = around.tokens.get(at + 1);
+        let next = next.map_or(self.bytes.len(), |next| next.span.start as usize);
+        ahead::with_glued(self.bytes, around.tokens[at].span, next)
+    }
+
+    /// Whether the line of text that a token stands in has a word outside comments, which no movetext has.
+    fn in_prose(&self, token: Span) -> bool {
+        let (from, to) = (token.start as usize, token.end as usize);
+        let (first, last) = (from.saturating_sub(NEAR), self.bytes.len().min(to + NEAR));
+        let is_end = |b: &u8| matches!(b, b'\n' | b'\r' | b'{' | b'}');
+        let start = self.bytes[first..from].iter().rposition(is_end);
+        let end = self.bytes[to..last].iter().position(is_end);
+        let span = Span::new(
+            start.map_or(first, |at| first + at + 1),
+            end.map_or(last, |at| to + at),
+        );
+        let text = self.text(span);
+        let mut words = text.split(|char: char| !char.is_alphabetic());
+        words.any(|word| word.chars().count() >= 3)
+    }
+
+    pub(super) fn ply_of(&self, around: &Around, at: usize) -> u32 {
+        (self.line.ply + 1 + at as u32).saturating_sub(around.fault as u32)
+    }
+
+    /// A move in the notation of a token.
+    pub(super) fn write(&self, position: &Position, mv: &Move, like: &MoveText) -> String {
+        let mut style = Style::of(position.variant());
+        style.squares = match like.form {
+            Form::Numeric => SquareStyle::Numeric(self.choice.squares.numbering),
+            Form::Algebraic => SquareStyle::Algebraic,
+            Form::Short => SquareStyle::Short,
+            Form::BareCapture | Form::Dash => style.squares,
+        };
+        style.capture = match like.separator {
+            Separator::Cross => "x",
+            Separator::Colon => ":",
+            _ => style.capture,
+        };
+        if like.form == Form::Short {
+            style.quiet = "";
+        }
+        style.path = if like.len > 2 {
+            PathStyle::Full
+        } else {
+            PathStyle::Shortest
+        };
+        let mut out = String::new();
+        let ways = position.legal_paths();
+        match ways.iter().find(|way| way.mv == *mv) {
+            Some(way) => write_move(position, way, &style, &mut out),
+            None => out.push_str(&message::texts(position, &self.choice.squares, &[*mv]).concat()),
+        }
+        out
+    }
+}
