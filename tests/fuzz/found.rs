@@ -70,6 +70,10 @@ const FOUND: &[(&str, u64, &[u8])] = &[
     ("round", 212748989, b"3328 2025 15-20 4439\n10-15 5044 5-10 3126 2024 1520 4136 18-2 4641 1-2 3430\n2534 4029 3x34 1 39x30 9-13 (1 30-25 10-15ze18-23 44-39 12-1. 27-22 18x2. 32x12 7x18. 36-31 23x32 37x28 8-12 42-37 12-17 38-32 2-8\r\n43-38 41-36 1-7 47-42 7-12 31-27 12-18-\xaa1 4-9 49-44 (  24-29 33x24. 39-33 ( {  }29-34  35-30 34-39 3 44-40. 39-4. 38x4( 48x39 23-29 32x2\n17-21 3 ) 14-20 25x14 19x10 28x19 13x44"),
     ("round", 1005022531, b"[R \"\"]cd4gf4fe5fd6ce5d2d6ec5bc3gf6cb48-7bd6ce5fg3bc5ef4ed4fe5hg5hf6(gh4ed2a7b4cb2ba5dc3fe5hg5fe3hg3ed2gh6dc1gh4cb4ac5ca3gf2 dsxb2 axc3"),
     ("round", 654565882, b"[P \"\"]ef1dc5bc3fg5ab2gh4gf4gf6de5fd4ba5fg5hf4eg5hg7gh6ef6dc3fe7h6f8[f8b4"),
+    ("round", 11861954, b"df68-3)2-8 /FEN{"),
+    ("round", 440909999, b"bd42-8{}2-8 /FEN"),
+    ("round", 597156678, b"df52-8{}2-8 /FEN"),
+    ("round", 708342485, b"b\x00d\x004\x008\x00-\x003\x00 \x002\x00-\x008\x00 \x00/\x00F\x00E\x00N\x00{\x00"),
 ];
 
 /// What a target leaves open is chosen in several ways.
