@@ -251,7 +251,7 @@ fn what_stands_for_a_lost_reply_gives_way_to_it() {
     };
     let found = lost("b6-a5");
     for sign in [
-        "???", "?", "(?)", "...", "—", "-", "__", "xx", "b6-ae", "bб-a5",
+        "???", "(???)", "...", "—", "-", "__", "xx", "b6-ae", "bб-a5",
     ] {
         let (pdn, sheet) = lost(sign);
         let (now, changes) = mended(&pdn, true);
@@ -260,7 +260,7 @@ fn what_stands_for_a_lost_reply_gives_way_to_it() {
         assert_eq!(now, found.1, "{changes:?}");
     }
     // What says something of the move before it stays.
-    for sign in ["??", "?!", "{lost}", "(ok)", "$2"] {
+    for sign in ["?", "(?)", "??", "?!", "{lost}", "(ok)", "$2"] {
         let (pdn, sheet) = lost(sign);
         assert_eq!(mended(&pdn, true).0, lost(&format!("{sign} b6-a5")).0);
         // What only PDN has no sheet has.

@@ -74,7 +74,8 @@ impl Replayer<'_> {
                 let to = token.span.start;
                 let before = at.checked_sub(1).map(|nth| around.tokens[nth].span.end);
                 let gap = before.map_or(Gap::Before(to), |from| {
-                    ahead::gap(self.bytes, from, to, reply, self.plan.encoding)
+                    let row = ply / 2 + 1;
+                    ahead::gap(self.bytes, (from, to), row, reply, self.plan.encoding)
                 });
                 let (place, put) = match gap {
                     Gap::InPlace(word) => (word, written),
@@ -90,14 +91,24 @@ impl Replayer<'_> {
                     Key::PlyTooMany,
                     &[("ply", &ply), ("was", &was), ("explains", &explains)],
                 ));
-                // A year in a line of prose is no move that is one too many.
-                if self.in_prose(token.span) {
+                // A year in a line of prose is no move that is one too many, and two moves glued to each other are none.
+                let glued = self.whole(around, *at) != token.span;
+                if glued || self.in_prose(token.span) {
                     finding
                 } else {
                     finding.edit(token.span, String::new(), false)
                 }
             }
         }
+    }
+
+    /// A finding whose edits keep away from half a move at the end of a file that was cut.
+    pub(super) fn not_at_the_end(&self, mut finding: Finding) -> Finding {
+        let end = self.bytes.len() as u32;
+        if finding.edits.iter().any(|edit| edit.span.end == end) {
+            finding.edits.clear();
+        }
+        finding
     }
 
     /// A finding that names the first of several readings offers no edit.
@@ -142,6 +153,8 @@ impl Replayer<'_> {
     pub(super) fn write(&self, position: &Position, mv: &Move, like: &MoveText) -> String {
         let mut style = Style::of(position.variant());
         style.squares = match like.form {
+            // Digits in a game of letters are a slip: `8-6` for `b6-a5`.
+            Form::Numeric if self.is_lettered() => SquareStyle::Algebraic,
             Form::Numeric => SquareStyle::Numeric(self.choice.squares.numbering),
             Form::Algebraic => SquareStyle::Algebraic,
             Form::Short => SquareStyle::Short,

@@ -26,9 +26,13 @@ pub(super) struct Ahead {
     ended: bool,
     /// The number that stands before the next move.
     number: Option<u32>,
+    /// The last number.
+    row: Option<u32>,
     pub(super) moves: Vec<MoveText>,
     /// Where the moves with a number begin, and the ply that it says they are, counted from 0.
     pub(super) plies: Vec<(u32, u32)>,
+    /// Where words stand that nobody can read.
+    pub(super) words: Vec<u32>,
     /// Whether a result ends it, a star aside, or a position is set up.
     pub(super) goes_on: bool,
 }
@@ -49,8 +53,16 @@ impl Visitor for Ahead {
     fn begin_game(&mut self, _: usize) {
         self.depth = 0;
     }
-    fn number(&mut self, number: u32, black: bool, _: Span) {
+    fn number(&mut self, number: u32, black: bool, span: Span) {
         if self.depth == 0 {
+            // Digits without a dot may be what is left of a move.
+            let digits = number.checked_ilog10().unwrap_or(0) + 1;
+            let far = |row: u32| row.abs_diff(number) > NEAR_ROW;
+            if span.len() as u32 == digits && self.row.is_some_and(far) {
+                self.words.push(span.start + self.from);
+                return;
+            }
+            self.row = Some(number);
             let row = number.saturating_sub(1).saturating_mul(2);
             self.number = Some(row.saturating_add(u32::from(black)));
         }
@@ -75,6 +87,11 @@ impl Visitor for Ahead {
         // The end of the variation in which the reading began.
         self.ended |= self.depth == 0;
         self.depth = self.depth.saturating_sub(1);
+    }
+    fn damage(&mut self, damage: Damage, span: Span) {
+        if self.depth == 0 && !self.ended && damage == Damage::Unreadable {
+            self.words.push(span.start + self.from);
+        }
     }
     fn setup(&mut self, _: Span) {
         // What stands behind a set-up does not follow from what stands before it.
@@ -131,8 +148,10 @@ pub(super) fn line(
 #[derive(Default)]
 struct Between {
     depth: u32,
-    /// The number of the move behind it, with nothing but blanks between.
+    /// Where the first number stands that is one of a row.
     number: Option<u32>,
+    /// What the numbers of rows are about.
+    row: u32,
     /// The end of the last comment that goes to the end of its line.
     line_comment: u32,
     /// Everything that can be read.
@@ -143,15 +162,18 @@ struct Between {
 
 impl Between {
     fn other(&mut self, span: Span) {
-        self.number = None;
         self.read.push(span);
     }
 }
 
 impl Visitor for Between {
-    fn number(&mut self, _: u32, black: bool, span: Span) {
-        if self.depth == 0 {
-            self.number = (!black).then_some(span.start);
+    fn number(&mut self, number: u32, black: bool, span: Span) {
+        // `26` may be what is left of a move.
+        if self.depth == 0 && number.abs_diff(self.row) > NEAR_ROW {
+            return;
+        }
+        if self.depth == 0 && !black {
+            self.number.get_or_insert(span.start);
         }
         self.read.push(span);
     }
@@ -162,7 +184,6 @@ impl Visitor for Between {
         self.other(span);
     }
     fn strength(&mut self, span: Span) {
-        self.number = None;
         self.marks.push(span);
     }
     fn comment(&mut self, text: Span) {
@@ -171,7 +192,9 @@ impl Visitor for Between {
             text.start.saturating_sub(1) as usize,
             text.end as usize + 1,
         ));
-        self.line_comment = text.end;
+        if self.number.is_none() {
+            self.line_comment = text.end;
+        }
     }
     fn open_variation(&mut self, span: Span) {
         self.other(span);
@@ -190,11 +213,10 @@ impl Visitor for Between {
     fn terminator(&mut self, _: Terminator, span: Span) {
         self.other(span);
     }
-    fn damage(&mut self, _: Damage, _: Span) {
-        self.number = None;
-    }
 }
 
+/// By how much the number of a row may be wrong.
+const NEAR_ROW: u32 = 2;
 /// The longest word that is taken for a move that nobody can read, in bytes.
 const LONGEST_WORD: usize = 24;
 
@@ -210,9 +232,18 @@ pub(super) enum Gap {
 }
 
 /// The place of a move that is missing between the one that ends at `from` and the one that begins at `to`. `reply` when it
-/// completes the row of the one before; then a number that stands before the other is that of the next row.
-pub(super) fn gap(bytes: &[u8], from: u32, to: u32, reply: bool, encoding: Encoding) -> Gap {
-    let mut between = Between::default();
+/// completes the row of the one before; then a number that stands before the other is that of the next row, `row` or near it.
+pub(super) fn gap(
+    bytes: &[u8],
+    (from, to): (u32, u32),
+    row: u32,
+    reply: bool,
+    encoding: Encoding,
+) -> Gap {
+    let mut between = Between {
+        row,
+        ..Between::default()
+    };
     let Some(text) = bytes.get(from as usize..to as usize) else {
         return Gap::Before(to);
     };
@@ -246,11 +277,10 @@ impl Between {
         }
         for mark in &self.marks {
             let (start, end) = (mark.start as usize, mark.end as usize);
-            // A mark of the move before, unless it stands apart and says no more than that something is not known.
+            // A mark of the move before, unless it stands apart and is none that a move has.
             let apart = start > 0 && text[start - 1].is_ascii_whitespace();
-            let word = text[start..end].trim_ascii();
-            let asks = word.iter().all(|b| matches!(b, b'?' | b'(' | b')'));
-            if !(apart && asks && word != b"??") {
+            let asks = text[start..end].iter().filter(|b| **b == b'?').count() >= 3;
+            if !(apart && asks) {
                 rest[start..end].fill(b' ');
             }
         }
@@ -293,7 +323,7 @@ mod tests {
     fn moves_are_put_at_the_end_of_a_row_or_in_the_place_of_what_stands_for_them() {
         let place = |between: &str| {
             let to = between.len() as u32;
-            gap(between.as_bytes(), 0, to, true, Encoding::Utf8)
+            gap(between.as_bytes(), (0, to), 11, true, Encoding::Utf8)
         };
         let before = |between: &str| Gap::Before(between.len() as u32);
         for (between, at) in [
@@ -302,19 +332,22 @@ mod tests {
             (" (10. a3-b4 b6-c5) 11. ", 18),
             ("?? 11. ", 2),
             (" ?! 11. ", 3),
+            (" ? 11. ", 2),
+            (" 11. {then} ", 0),
+            (" 11. $1 ", 0),
         ] {
             assert_eq!(place(between), Gap::EndOfRow(at), "{between}");
         }
-        // In a comment; in one row; the reply has its number; the number is not that of the move.
-        for between in [" ; good\n11. ", " ", " 10... ", " 11. {then} "] {
+        // In a comment; in one row; the reply has its number.
+        for between in [" ; good\n11. ", " ", " 10... "] {
             assert_eq!(place(between), before(between), "{between}");
         }
         for (between, word) in [
             (" b6-ae 11. ", 1..6),
             (" ??? 11. ", 1..4),
-            (" ? 11. ", 1..2),
             ("! ... 11. ", 2..5),
-            (" (?) {then} ", 1..4),
+            (" (???) {then} ", 1..6),
+            (" 26 11. ", 1..3),
             (" __\n11. ", 1..3),
             (" bб-a5 11. ", 1..7),
         ] {

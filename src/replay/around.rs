@@ -7,6 +7,11 @@ use crate::board::Position;
 use crate::movegen::Resolution;
 use crate::notation::MoveText;
 
+/// How far before a fault a row that is not whole speaks against the correction of a single move, in plies.
+const NEAR_BEFORE: i64 = 12;
+/// How far behind it.
+const NEAR_BEHIND: i64 = 8;
+
 /// The moves of a line around a fault.
 pub(super) struct Around {
     /// Positions before the tokens up to the faulty one.
@@ -15,12 +20,18 @@ pub(super) struct Around {
     pub(super) fault: usize,
     /// The ply that each token is by its number, counted from the first one; none where numbers are not to be believed.
     pub(super) numbered: Vec<Option<i64>>,
+    /// Whether the numbers near the fault tell that more is lost than one ply, or that rows are not in order.
+    pub(super) lost: bool,
+    /// Whether the faulty token is a legal move of the side that is not to move.
+    pub(super) of_other_side: bool,
 }
 
 impl Around {
     fn new(positions: Vec<Position>, tokens: Vec<MoveText>, fault: usize) -> Self {
         Self {
             numbered: vec![None; tokens.len()],
+            lost: false,
+            of_other_side: false,
             positions,
             tokens,
             fault,
@@ -38,6 +49,7 @@ impl Around {
                 .zip(&told)
                 .filter_map(|(at, ply)| Some((at, (*ply)?)))
         };
+        self.lost = self.has_lost_rows(&rows().collect::<Vec<_>>(), line);
         let (before, behind): (Vec<_>, Vec<_>) =
             rows().partition(|(at, _)| *at < self.fault as i64);
         let known = before.first().map(|(at, ply)| ply - at);
@@ -54,6 +66,38 @@ impl Around {
             self.numbered = told.iter().map(|ply| Some((*ply)? - zero)).collect();
         }
         self
+    }
+
+    /// Whether rows are lost, doubled or in disorder near the fault. `rows`: the tokens with a number, and the plies that
+    /// these tell. Where most rows are not whole, numbers mean something else.
+    fn has_lost_rows(&self, rows: &[(i64, i64)], line: &Ahead) -> bool {
+        let start = |at: i64| {
+            self.tokens
+                .get(at as usize)
+                .map_or(0, |token| token.span.start)
+        };
+        let more = |pair: &[(i64, i64)]| {
+            let [(at, ply), (next, then)] = pair else {
+                return 0;
+            };
+            let words = line.words.iter();
+            let words = words
+                .filter(|word| (start(*at)..start(*next)).contains(word))
+                .count();
+            (then - ply) - (next - at) - words as i64
+        };
+        let pairs: Vec<_> = rows
+            .windows(2)
+            .map(|pair| (pair[1].0, more(pair)))
+            .collect();
+        let whole = pairs.iter().filter(|(_, more)| *more == 0).count();
+        let fault = self.fault as i64;
+        let near = |at: i64| (fault - NEAR_BEFORE..=fault + NEAR_BEHIND).contains(&at);
+        let jumps = pairs
+            .iter()
+            .any(|&(at, more)| near(at) && !(-1..=1).contains(&more));
+        let twice = |pair: &[(i64, i64)]| near(pair[1].0) && pair[0].1 != 0 && pair[1].1 != 0;
+        2 * whole >= pairs.len() && (jumps || pairs.windows(2).any(twice))
     }
 
     /// Whether a reading makes a move one of the other side than its number says.
@@ -104,7 +148,17 @@ impl Replayer<'_> {
             let whole = self.parents.is_empty() && self.game.first.is_none();
             let first = self.line.ply.saturating_sub(fault as u32);
             let first = Some(first).filter(|_| whole);
-            return Around::new(positions, tokens, fault).number(&line, first);
+            let turned = positions.last().cloned().map(|mut turned| {
+                turned.set_turn(turned.turn().other());
+                turned
+            });
+            let legal = |turned: Position| {
+                let there = turned.resolve(text, &self.choice.squares);
+                there != Resolution::Illegal
+            };
+            let mut around = Around::new(positions, tokens, fault);
+            around.of_other_side = turned.is_some_and(legal);
+            return around.number(&line, first);
         }
         let mut tokens = self.ahead(text.span.end, HORIZON);
         tokens.insert(0, *text);

@@ -74,6 +74,7 @@ impl Replayer<'_> {
             tokens: &around.tokens,
             fault: around.fault,
             numbered: if numbers { &around.numbered } else { &[] },
+            of_other_side: around.of_other_side,
             squares: &self.choice.squares,
         };
         let budget = if numbers {
@@ -128,11 +129,11 @@ impl Replayer<'_> {
             self.advise(text, finding, around, remedy, explained)
         };
         // Where more is lost than one ply, no single move is wrong.
-        if main && self.game.numbers.rows_are_lost() {
-            self.game.doubtful = true;
+        if around.lost || (main && self.game.numbers.rows_are_lost()) {
+            self.game.doubtful |= main;
             finding.edits.clear();
         }
-        self.find(finding);
+        self.find(self.not_at_the_end(finding));
         self.follow(text, around, remedy);
     }
 

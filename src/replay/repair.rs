@@ -67,6 +67,8 @@ pub(super) struct Case<'a> {
     /// The ply that each token is by the number before it, counted from the first token; for none of them where the
     /// numbers of this record are not to be believed.
     pub(super) numbered: &'a [Option<i64>],
+    /// Whether the faulty token is a legal move of the side that is not to move.
+    pub(super) of_other_side: bool,
     pub(super) squares: &'a Squares,
 }
 
@@ -410,11 +412,27 @@ impl Search<'_> {
                 .is_some_and(|from| own.contains(from))
     }
 
+    /// Whether enough of the line follows to believe a remedy: the dearer it is, the more it must explain.
+    fn is_decided(&self, remedy: &Remedy, cost: u32, explained: usize) -> bool {
+        let later = explained.saturating_sub(1) as u32;
+        match remedy {
+            Remedy::Literal => true,
+            // Rather is a move missing before it.
+            Remedy::Replace { at, .. } if *at == self.case.fault && self.case.of_other_side => {
+                later >= 2 && cost <= CLOSE + 5 * later
+            }
+            Remedy::Replace { .. } => cost <= CLOSE + 5 * later,
+            // That the move is legal after it is told by the move itself.
+            Remedy::Insert { .. } => true,
+            Remedy::LeaveOut { .. } => later >= 2 || cost <= REPEATED,
+        }
+    }
+
     fn verdict(self, reached: &[(u32, usize)]) -> Findings {
         let fault = self.case.fault;
         let explained = self.goal - fault;
         let decided =
-            |&&(cost, label): &&(u32, usize)| is_decided(&self.labels[label], cost, explained);
+            |&&(cost, label): &&(u32, usize)| self.is_decided(&self.labels[label], cost, explained);
         if let Some(&(best, _)) = reached.iter().find(|r| decided(r)) {
             let near = reached.iter().filter(decided);
             let near = near.filter(|(cost, _)| *cost <= best + MARGIN);
@@ -445,18 +463,6 @@ impl Search<'_> {
             }
             _ => Findings::default(),
         }
-    }
-}
-
-/// Whether enough of the line follows to believe a remedy: the dearer it is, the more it must explain.
-fn is_decided(remedy: &Remedy, cost: u32, explained: usize) -> bool {
-    let later = explained.saturating_sub(1) as u32;
-    match remedy {
-        Remedy::Literal => true,
-        Remedy::Replace { .. } => cost <= CLOSE + 5 * later,
-        // That the move is legal after it is told by the move itself.
-        Remedy::Insert { .. } => true,
-        Remedy::LeaveOut { .. } => later >= 2 || cost <= REPEATED,
     }
 }
 

@@ -243,7 +243,7 @@ fn forms(replayer: &mut Replayer<'_>, end: usize, told: &Told) {
         ),
         (Some(known), Some(was)) => (
             lang.say(Key::EndsWithTagSays, &[("was", was), ("known", known)]),
-            Some(known.clone()),
+            Some(known.clone()).filter(|_| replayer.is_over_at(at)),
         ),
         // Who has won in words has not ended with a star.
         (None, None) if told.ends => (lang.say(Key::EndsWithout, &[]), None),
@@ -260,6 +260,15 @@ fn forms(replayer: &mut Replayer<'_>, end: usize, told: &Told) {
 }
 
 impl Replayer<'_> {
+    /// Whether a star ends the moves: none follows, and none is wanted before it, as in `11. * f4-e3`.
+    fn is_over_at(&self, star: Span) -> bool {
+        let from = self.game.broken_off.min(star.start) as usize;
+        let before = self.bytes.get(from..star.start as usize);
+        let wanted =
+            self.game.broken_off > 0 && before.is_some_and(|before| before.trim_ascii().is_empty());
+        !wanted && self.ends_record(star.end)
+    }
+
     /// Whether the record has neither a tag nor a legal move.
     fn is_doubtful(&self) -> bool {
         let read = self
@@ -273,7 +282,11 @@ impl Replayer<'_> {
 /// A result as it can stand behind a record that ends at `end`; nothing where the record is open there.
 fn behind(replayer: &Replayer<'_>, end: usize, score: &str) -> Option<String> {
     let place = u32::try_from(end).ok()?;
-    if replayer.game.broken_off >= place {
+    // Half a move at the end of a file that was cut.
+    let last = replayer.steps().last();
+    let half =
+        end == replayer.bytes.len() && last.is_some_and(|last| last.reading.legal().is_none());
+    if replayer.game.broken_off >= place || half {
         return None;
     }
     if replayer.game.line_comment != Some(place) {

@@ -157,14 +157,28 @@ fn is_round(value: &[u8]) -> bool {
 pub(super) struct Numbers {
     last: Option<(u32, u32)>,
     told: bool,
-    /// How many plies are lost by the jumps of the numbers; one that is misprinted jumps there and back.
-    lost: i64,
+    /// By how many plies the last number jumped, where that was none of its row.
+    jumped: i64,
+    /// Whether the numbers went on from there, or jumped elsewhere: rows are lost, doubled or in disorder.
+    disorder: bool,
 }
 
 impl Numbers {
     /// Whether two plies or more are lost by the numbers.
     pub(super) fn rows_are_lost(&self) -> bool {
-        self.lost >= 2
+        self.disorder || self.jumped >= 2
+    }
+
+    /// Numbers jump by so many plies; one that is misprinted jumps there and back.
+    fn jump(&mut self, plies: i64) {
+        self.disorder |= self.jumped != 0 && self.jumped + plies != 0;
+        self.jumped = if self.jumped == 0 { plies } else { 0 };
+    }
+
+    /// The next row follows.
+    fn go_on(&mut self) {
+        self.disorder |= self.jumped.abs() >= 2;
+        self.jumped = 0;
     }
 
     /// A ply that is missing is put in as the `nth`, counted from 1: a number that stands behind it counts one ply more.
@@ -185,11 +199,21 @@ pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
         return;
     };
     let since = ply - at.min(ply);
+    // Digits without a dot may be what is left of a move.
+    let rest = !span.of(replayer.bytes).ends_with(b".") && number.abs_diff(last) > 2;
+    if rest {
+        numbers.last = Some((last, at));
+    }
     let fits = (number == last + 1 && since <= 2) || (number == last && since <= 1);
     if fits {
+        if since > 0 {
+            numbers.go_on();
+        }
         return;
     }
-    numbers.lost += 2 * (i64::from(number) - i64::from(last)) - i64::from(since);
+    if !rest {
+        numbers.jump(2 * (i64::from(number) - i64::from(last)) - i64::from(since));
+    }
     if numbers.told {
         return;
     }

@@ -14,6 +14,8 @@ use crate::pdn::{Terminator, Visitor};
 use crate::span::Span;
 use crate::variant::Topic;
 
+/// The points of a match of two games (seed 001, section 2, 15: two for each).
+const SHORT_MATCH: u32 = 4;
 /// How far the first move of a variation may stand behind a variation that comes before it.
 const NEAR: usize = 1024;
 
@@ -282,13 +284,13 @@ impl Replayer<'_> {
     }
 
     /// Whether nothing of the record follows but comments and a star.
-    fn ends_record(&self, from: u32) -> bool {
+    pub(super) fn ends_record(&self, from: u32) -> bool {
         let rest = self.line_ahead(from, 1);
         rest.moves.is_empty() && !rest.goes_on
     }
 
     /// Whether the first move of the record is written with letters.
-    fn is_lettered(&self) -> bool {
+    pub(super) fn is_lettered(&self) -> bool {
         let steps = self.steps().iter();
         let mut moves = steps.filter(|step| !step.span.is_empty());
         moves
@@ -306,8 +308,11 @@ impl Replayer<'_> {
             rules.king.captures,
         ];
         let row = rules.board.width / 2;
+        // More points would rather be a move with a slip, as `5-1` for `5-10`.
+        let points: u32 = text.codes().iter().map(|&code| u32::from(code)).sum();
         straight.iter().all(|dirs| dirs.are_diagonal())
             && text.codes().iter().all(|&code| code <= row)
+            && points <= SHORT_MATCH
     }
 
     /// Reports an illegal move and goes on as far as the board allows.
@@ -334,7 +339,15 @@ impl Replayer<'_> {
         let finding = Finding::new(&syntax::UNKNOWN_MOVE, message)
             .at(text.span)
             .ply(ply);
-        if let Some(finding) = self.supply(text, finding) {
+        // What is left of a move is none: `3- 30-26`.
+        let before = (text.span.start as usize).checked_sub(1);
+        let alone = before.is_none_or(|at| !self.bytes[at].is_ascii_alphanumeric());
+        let rest = if alone {
+            self.supply(text, finding)
+        } else {
+            Some(finding)
+        };
+        if let Some(finding) = rest {
             self.find(finding);
             self.log(text.span, Reading::Unread);
             self.line.state = State::Stopped;
