@@ -271,6 +271,31 @@ fn what_stands_for_a_lost_reply_gives_way_to_it() {
     }
 }
 
+/// Where rows are doubled or swapped, moves are cut off, glued to each other or to a number, or a star stands between them,
+/// nobody knows what was meant.
+#[test]
+fn moves_that_other_damage_makes_look_wrong_are_left_as_they_are() {
+    let doubled: Vec<_> = ROWS[..9].iter().chain(&ROWS[8..]).copied().collect();
+    let mut swapped = ROWS.to_vec();
+    swapped.swap(6, 7);
+    let head =
+        "[GameType \"20\"]\n[Result \"1-0\"]\n\n1. 32-28 19-23 2. 28x19 14x23 3. 37-32 10-14";
+    let mut texts = vec![game(&doubled), game(&swapped)];
+    for end in [
+        " 4. 34-3",
+        " 4. 41-37 5-10 5. 46-",
+        " 4. 41-375-10 1-0\n",
+        " 4. 41-3745. 5-10 1-0\n",
+    ] {
+        texts.push(format!("{head}{end}"));
+    }
+    texts.push(format!("{head} 4. * 41-37 5-10 1-0\n"));
+    for text in texts {
+        let (now, changes) = mended(&text, true);
+        assert_eq!(now, text, "{changes:?}");
+    }
+}
+
 #[test]
 fn a_garbled_move_gives_way_as_a_whole() {
     let text = |third: &str, last: &str| {

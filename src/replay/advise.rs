@@ -6,7 +6,7 @@ use super::message;
 use super::repair::Remedy;
 use super::replayer::Replayer;
 use crate::board::Position;
-use crate::check::Finding;
+use crate::check::{Edit, Finding};
 use crate::lang::Key;
 use crate::movegen::Move;
 use crate::notation::{Form, MoveText, PathStyle, Separator, SquareStyle, Style, write_move};
@@ -92,7 +92,8 @@ impl Replayer<'_> {
                     &[("ply", &ply), ("was", &was), ("explains", &explains)],
                 ));
                 // A year in a line of prose is no move that is one too many, and two moves glued to each other are none.
-                let glued = self.whole(around, *at) != token.span;
+                let next = around.tokens.get(at + 1).map(|next| next.span.start);
+                let glued = self.whole(around, *at) != token.span || next == Some(token.span.end);
                 if glued || self.in_prose(token.span) {
                     finding
                 } else {
@@ -102,10 +103,14 @@ impl Replayer<'_> {
         }
     }
 
-    /// A finding whose edits keep away from half a move at the end of a file that was cut.
-    pub(super) fn not_at_the_end(&self, mut finding: Finding) -> Finding {
-        let end = self.bytes.len() as u32;
-        if finding.edits.iter().any(|edit| edit.span.end == end) {
+    /// A finding whose edits keep away from half a move at the end of a file that was cut, and from a move that the number
+    /// of the next row is glued to.
+    pub(super) fn of_whole_moves(&self, mut finding: Finding) -> Finding {
+        let more = |edit: &Edit| {
+            let behind = self.bytes.get(edit.span.end as usize);
+            behind.is_none_or(|next| *next == b'.' && !edit.span.is_empty())
+        };
+        if finding.edits.iter().any(more) {
             finding.edits.clear();
         }
         finding

@@ -133,7 +133,7 @@ impl Replayer<'_> {
             self.game.doubtful |= main;
             finding.edits.clear();
         }
-        self.find(self.not_at_the_end(finding));
+        self.find(self.of_whole_moves(finding));
         self.follow(text, around, remedy);
     }
 

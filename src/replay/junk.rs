@@ -79,7 +79,7 @@ impl Replayer<'_> {
             Key::UnreadableWord,
             &[("word", &word), ("written", &written)],
         );
-        self.find(
+        let finding = self.of_whole_moves(
             Finding::new(&syntax::UNREADABLE, message)
                 .at(span)
                 .ply(self.line.ply + 1)
@@ -92,6 +92,7 @@ impl Replayer<'_> {
                 .suggestion(written.clone())
                 .edit(span, written, false),
         );
+        self.find(finding);
         self.line.faults += 1;
         if self.parents.is_empty() {
             self.game.faults += 1;

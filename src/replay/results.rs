@@ -3,6 +3,7 @@
 use super::draws::{self, Told};
 use super::replayer::Replayer;
 use super::scores::{self, Matches};
+use super::steps::{Reading, Step};
 use crate::board::Color;
 use crate::check::{Finding, results};
 use crate::claim::{Reason, beside};
@@ -284,8 +285,8 @@ fn behind(replayer: &Replayer<'_>, end: usize, score: &str) -> Option<String> {
     let place = u32::try_from(end).ok()?;
     // Half a move at the end of a file that was cut.
     let last = replayer.steps().last();
-    let half =
-        end == replayer.bytes.len() && last.is_some_and(|last| last.reading.legal().is_none());
+    let whole = |last: &Step| matches!(last.reading, Reading::Legal(_));
+    let half = end == replayer.bytes.len() && last.is_some_and(|last| !whole(last));
     if replayer.game.broken_off >= place || half {
         return None;
     }

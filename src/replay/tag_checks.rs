@@ -166,7 +166,7 @@ pub(super) struct Numbers {
 impl Numbers {
     /// Whether two plies or more are lost by the numbers.
     pub(super) fn rows_are_lost(&self) -> bool {
-        self.disorder || self.jumped >= 2
+        self.disorder || self.jumped.abs() >= 2
     }
 
     /// Numbers jump by so many plies; one that is misprinted jumps there and back.
