@@ -89,7 +89,11 @@ pub(super) fn list(word: &str, places: &[Place], out: &mut dyn Write) -> io::Res
     }
     for place in places {
         if let Place::Draw(code, article) = place {
-            let ask = format!("`pdn explain {}:{}`", code.id, article.number);
+            let name = format!("{}:{}", code.id, article.number);
+            // A shell takes words apart.
+            let plain = !name.contains(char::is_whitespace);
+            let ask = if plain { name } else { format!("'{name}'") };
+            let ask = format!("`pdn explain {ask}`");
             writeln!(
                 out,
                 "  {} {}: {}; {ask}",

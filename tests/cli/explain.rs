@@ -109,7 +109,7 @@ fn articles_by_their_bare_number() {
             let found = run(&["explain", article.number]);
             assert_eq!(found.status, Some(0), "{}", article.number);
             let page = format!("# {}:{}\n", code.id, article.number);
-            let ask = format!("`pdn explain {}:{}`", code.id, article.number);
+            let ask = asked(code.id, article.number);
             let said = found.out.starts_with(&page) || found.out.contains(&ask);
             assert!(said, "{} {}: {}", code.id, article.number, found.out);
         }
@@ -138,13 +138,23 @@ fn articles_by_their_bare_number() {
     assert_eq!(run(&["explain", "8.2.99"]).status, Some(2));
 }
 
+/// The command that asks for an article of a code, as a shell takes it.
+fn asked(code: &str, number: &str) -> String {
+    let name = format!("{code}:{number}");
+    if name.contains(' ') {
+        format!("`pdn explain '{name}'`")
+    } else {
+        format!("`pdn explain {name}`")
+    }
+}
+
 /// Each way to ask for an article that the tables of the handbook print, and those of people.
 #[test]
 fn every_article_is_found_by_its_number() {
     let finds = |word: &str, code: &str, number: &str| {
         let found = run(&["explain", word]);
         let page = format!("# {code}:{number}\n");
-        let ask = format!("`pdn explain {code}:{number}`");
+        let ask = asked(code, number);
         let said = found.out.contains(&page) || found.out.contains(&ask);
         assert!(said, "{word}: {} {}", found.out, found.err);
     };
@@ -169,8 +179,8 @@ fn every_article_is_found_by_its_number() {
     }
     let several = run(&["explain", "9.2"]).out;
     for ask in [
-        "`pdn explain kndb:9.2, three pieces`",
-        "`pdn explain kndb:9.2, two pieces`",
+        "`pdn explain 'kndb:9.2, three pieces'`",
+        "`pdn explain 'kndb:9.2, two pieces'`",
     ] {
         assert!(several.contains(ask), "{several}");
     }
