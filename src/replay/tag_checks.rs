@@ -200,7 +200,7 @@ pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
     };
     let since = ply - at.min(ply);
     // Digits without a dot may be what is left of a move.
-    let rest = !span.of(replayer.bytes).ends_with(b".") && number.abs_diff(last) > 2;
+    let rest = number.abs_diff(last) > 2 && !span.of(replayer.bytes).ends_with(b".");
     if rest {
         numbers.last = Some((last, at));
     }
