@@ -228,6 +228,7 @@ impl<'a> Reader<'a> {
         let number = self.number(at, None)?;
         let means = match number.dots() {
             _ if number.name => self.tag && from == 0 && number.end == self.runs.len(),
+            0 if marked && self.speaks_of_draw(from) => self.counts_nothing(at),
             0 => (marked || self.is_head(at, &number)) && self.is_alone(at, &number),
             _ if marked => true,
             1 => self.tag || (number.known && self.is_of_draw(at, number.end)),
@@ -366,25 +367,35 @@ impl<'a> Reader<'a> {
 
     /// Whether a number without dots counts nothing: "rule 15 moves".
     fn is_alone(&self, at: usize, number: &Number) -> bool {
+        (number.known || self.tag) && self.counts_nothing(at)
+    }
+
+    fn counts_nothing(&self, at: usize) -> bool {
         let behind = words(&self.text[self.runs[at].start..]);
-        let known = number.known || self.tag;
-        known && MATCHERS.iter().all(|language| !language.counts(&behind))
+        MATCHERS.iter().all(|language| !language.counts(&behind))
+    }
+
+    /// Whether the words before this run speak of a draw: "draw by article 30".
+    fn speaks_of_draw(&self, from: usize) -> bool {
+        let between = |run: &&Run<'_>| BETWEEN.iter().any(|word| fold(word) == run.text);
+        let mut before = self.runs[..from].iter().rev().skip_while(between);
+        before.next().is_some_and(is_draw)
     }
 
     /// Whether the words before a number, or right behind it, speak of a draw or a claim: "a draw by 22.8".
     fn is_of_draw(&self, at: usize, end: usize) -> bool {
-        let draw = |run: &Run<'_>| {
-            let names = |language: &super::Matcher| language.is_of_draw(run.text);
-            !run.digits && MATCHERS.iter().any(names)
-        };
         let behind = self.runs.get(end);
         if behind.is_some_and(|run| UNITS.contains(&run.text)) {
             return false;
         }
-        let between = |run: &&Run<'_>| BETWEEN.iter().any(|word| fold(word) == run.text);
-        let mut before = self.runs[..at].iter().rev().skip_while(between);
-        before.next().is_some_and(draw) || (at == 0 && behind.is_some_and(draw))
+        self.speaks_of_draw(at) || (at == 0 && behind.is_some_and(is_draw))
     }
+}
+
+/// Whether a run is a word for a draw or a claim.
+fn is_draw(run: &Run<'_>) -> bool {
+    let names = |language: &super::Matcher| language.is_of_draw(run.text);
+    !run.digits && MATCHERS.iter().any(names)
 }
 
 impl Reason {

@@ -52,10 +52,13 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
         ("per il tempo", R::Time(None)),
         ("caduta ~ bandierina", R::Time(None)),
         ("bandierina caduta", R::Time(None)),
-        ("forfait|assenza|assente|ritiro|ritirato", R::Forfeit),
-        ("non giocata|disputata|presentato|presentata", R::Forfeit),
-        ("squalific*", R::Forfeit),
-        ("decisione ~ arbitr*|giudice", R::Forfeit),
+        ("forfait|assenza|assente|ritiro|ritirato", R::Forfeit(None)),
+        (
+            "non giocata|disputata|presentato|presentata",
+            R::Forfeit(None),
+        ),
+        ("squalific*", R::Forfeit(None)),
+        ("decisione ~ arbitr*|giudice", R::Forfeit(None)),
         (
             "bianco ~ abbandon*|arrende|arreso",
             R::Resigned(Some(White)),

@@ -63,8 +63,8 @@ pub enum Reason {
     BothFlags,
     /// Somebody ran out of time: a side, where it is named.
     Time(Option<Color>),
-    /// Somebody did not play, or an arbiter decided.
-    Forfeit,
+    /// Somebody did not play, or an arbiter decided: the side that lost by it, where it is named.
+    Forfeit(Option<Color>),
     /// Somebody resigned: a side, where it is named.
     Resigned(Option<Color>),
 }
@@ -84,7 +84,11 @@ impl Reason {
     pub fn is_rule(&self) -> bool {
         !matches!(
             self,
-            Self::Agreement | Self::BothFlags | Self::Time(_) | Self::Forfeit | Self::Resigned(_)
+            Self::Agreement
+                | Self::BothFlags
+                | Self::Time(_)
+                | Self::Forfeit(_)
+                | Self::Resigned(_)
         )
     }
 

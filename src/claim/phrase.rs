@@ -209,8 +209,13 @@ impl Matcher {
                     continue;
                 };
                 let mut reason = (*reason).clone().with(&numbers);
-                if reason == Reason::Time(None) {
-                    reason = Reason::Time(self.loser(words));
+                match reason {
+                    Reason::Time(None) => reason = Reason::Time(self.loser(words)),
+                    // An arbiter may decide anything.
+                    Reason::Forfeit(None) if !words.iter().any(|word| self.arbiters.is(word)) => {
+                        reason = Reason::Forfeit(self.loser(words));
+                    }
+                    _ => {}
                 }
                 if self.is_taken_back(words, from, len, &reason) {
                     clause.denied = true;

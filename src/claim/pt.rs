@@ -59,13 +59,13 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
         ("esgot*|exced*|estour* ~ tempo", R::Time(None)),
         ("queda ~ seta|bandeira", R::Time(None)),
         ("seta|bandeira caiu|caida", R::Time(None)),
-        ("wo|ausencia|ausente|faltou", R::Forfeit),
+        ("wo|ausencia|ausente|faltou", R::Forfeit(None)),
         (
             "nao compareceu|comparecimento|jogada|jogou|realizada",
-            R::Forfeit,
+            R::Forfeit(None),
         ),
-        ("desclassific*|desqualific*", R::Forfeit),
-        ("decisao ~ arbitr*|arbitragem|juiz", R::Forfeit),
+        ("desclassific*|desqualific*", R::Forfeit(None)),
+        ("decisao ~ arbitr*|arbitragem|juiz", R::Forfeit(None)),
         (
             "brancas|branco ~ abandon*|desist*|desiste*|entreg*",
             R::Resigned(Some(White)),
@@ -109,7 +109,7 @@ pub(super) static WORDS: Vocabulary = Vocabulary {
         ("cinquenta", 50),
         ("sessenta", 60),
     ],
-    denials: "nao|sem|nunca|poderia|poderiam|podia|podiam|pode|seria|se|evitar|evitou|evitando|ameaca*|recusou",
+    denials: "nao|sem|nunca|poderia|poderiam|podia|podiam|pode|seria|se|evitar|evitou|evitando|ameaca*",
     refusals: "recus*|rejeit*|nao",
     lengths: "apos|depois|em|durou|mais|menos|cerca|ultimos|ultimas|primeiros|outros|com",
     absences: &[

@@ -79,14 +79,18 @@ fn of(text: &str, tag: bool) -> Statement {
     if withdrawn {
         (said.claimed, said.by, said.refused, said.denied) = (false, None, false, true);
         said.reasons
-            .retain(|reason| !reason.is_rule() && *reason != Reason::Forfeit);
+            .retain(|reason| !reason.is_rule() && !matches!(reason, Reason::Forfeit(_)));
     }
     let all = &mut said.reasons;
     // "Time forfeit", "forfeits on time".
     if all.iter().any(|reason| matches!(reason, Reason::Time(_))) {
-        all.retain(|reason| *reason != Reason::Forfeit);
+        all.retain(|reason| !matches!(reason, Reason::Forfeit(_)));
     }
-    for named in [Reason::Resigned(None), Reason::Time(None)] {
+    for named in [
+        Reason::Resigned(None),
+        Reason::Time(None),
+        Reason::Forfeit(None),
+    ] {
         let same = |other: &Reason| std::mem::discriminant(other) == std::mem::discriminant(&named);
         if all.iter().any(|other| same(other) && *other != named) {
             all.retain(|reason| *reason != named);
@@ -106,7 +110,10 @@ impl Statement {
     /// The same in a game under a code: numbers that are none of its articles, and may be anything, are no reasons.
     #[must_use]
     pub fn under(mut self, code: &DrawCode) -> Self {
-        self.reasons.retain(|reason| reason.may_be(code));
+        // "Draw, article 30" names an article, whatever the book has.
+        let says = |reason: &Reason| self.draw && matches!(reason, Reason::Article(_));
+        self.reasons
+            .retain(|reason| reason.may_be(code) || says(reason));
         self
     }
 
@@ -140,7 +147,7 @@ impl Statement {
 }
 
 /// Beginnings of the words for claiming, in all languages, in small letters.
-const CLAIMS: [&str; 21] = [
+const CLAIMS: [&str; 27] = [
     "claim",
     "demand",
     "request",
@@ -162,6 +169,12 @@ const CLAIMS: [&str; 21] = [
     "prete",
     "domand",
     "refus",
+    "отказ",
+    "отклон",
+    "отверг",
+    "recus",
+    "respin",
+    "rifiut",
 ];
 
 /// Whether a text may tell of a claim: a quick look.

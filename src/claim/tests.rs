@@ -222,7 +222,7 @@ fn reasons_in_four_languages() {
             ],
         ),
         (
-            R::Forfeit,
+            R::Forfeit(None),
             &[
                 "forfeit",
                 "walkover",
@@ -361,7 +361,7 @@ fn every_language_has_phrases_for_every_reason() {
         R::Agreement,
         R::BothFlags,
         R::Time(None),
-        R::Forfeit,
+        R::Forfeit(None),
         R::Resigned(None),
         R::Resigned(Some(White)),
         R::Resigned(Some(Black)),

@@ -87,7 +87,7 @@ pub(super) fn check(
     let score = Score::of(stated?, replayer.choice.variant)?;
     // Who did not play loses whatever stands on the board; who ran out of time does not, where the board had decided
     // before (seed 001, section 2, 7.3.8).
-    if !told.any(|reason| matches!(reason, Reason::Forfeit | Reason::BothFlags)) {
+    if !told.any(|reason| matches!(reason, Reason::Forfeit(_) | Reason::BothFlags)) {
         board(replayer, score);
     }
     reason(replayer, code, told, score);
@@ -158,10 +158,12 @@ fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, sco
     let mut finding = Finding::new(
         &results::RESULT_REASON,
         match (score, &reason) {
-            (Score::Won(winner), Reason::Resigned(_) | Reason::Time(_)) => lang.say(
-                Key::ReasonOfOther,
-                &[("text", &source.text), ("winner", &lang.side(winner))],
-            ),
+            (Score::Won(winner), Reason::Resigned(_) | Reason::Time(_) | Reason::Forfeit(_)) => {
+                lang.say(
+                    Key::ReasonOfOther,
+                    &[("text", &source.text), ("winner", &lang.side(winner))],
+                )
+            }
             _ => lang.say(key, &[("text", &source.text)]),
         },
     )

@@ -23,9 +23,10 @@ pub(in crate::replay) fn contradiction<'a>(
             let few = source.said.words <= FEW_WORDS && !source.said.thought;
             source.tag || (source.said.draw && few)
         }
-        (Score::Won(winner), Reason::Resigned(Some(side)) | Reason::Time(Some(side))) => {
-            *side == winner
-        }
+        (
+            Score::Won(winner),
+            Reason::Resigned(Some(side)) | Reason::Time(Some(side)) | Reason::Forfeit(Some(side)),
+        ) => *side == winner,
         (Score::Drawn, Reason::Resigned(Some(_)) | Reason::Time(Some(_))) => true,
         (Score::Won(_), reason) if reason.is_rule() && source.claims() => {
             source.claim || gives_a_draw(source, reason, code)

@@ -4,10 +4,10 @@ use super::super::ahead::{self, Begin};
 use super::super::replayer::Replayer;
 use super::super::steps::Place;
 use crate::board::Color;
-use crate::claim::{Beside, Reason, Statement, beside, of_tag, statement};
+use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag, statement};
 use crate::draw::{Article, DrawCode, When};
 use crate::notation::MoveText;
-use crate::pdn::{Encoding, unescape};
+use crate::pdn::{Encoding, Terminator, unescape};
 use crate::sheet::{only_result, says_result};
 use crate::span::Span;
 use nom::branch::alt;
@@ -136,7 +136,7 @@ pub(in crate::replay) fn told(
             let source = Source {
                 span: piece.span,
                 text: text.to_owned(),
-                said: statement(text).under(code),
+                said: remark(replayer, code, text, piece.enclosed),
                 tag: false,
                 claim: false,
             };
@@ -148,6 +148,38 @@ pub(in crate::replay) fn told(
         }
     }
     told
+}
+
+/// What a remark behind the last move says. In a drawn game a number that is an article of its book and nothing else says
+/// by which it was drawn, unless numbers stand in other comments as well: those are times, or what an engine thinks.
+fn remark(
+    replayer: &Replayer<'_>,
+    code: &'static DrawCode,
+    text: &str,
+    enclosed: bool,
+) -> Statement {
+    let said = statement(text).under(code);
+    let tag = replayer.game.tags.result;
+    let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
+    let by_end = replayer.game.terminator.map(|(score, _)| score);
+    let drawn = by_tag.or(by_end) == Some(Terminator::Draw);
+    if !enclosed || !drawn || !said.reasons.is_empty() {
+        return said;
+    }
+    let own = citation(text).is_some_and(|cited| cited.book.is_none() && code.has(&cited.number));
+    let number = |span: &&Span| {
+        let text = span.of(replayer.bytes).trim_ascii();
+        !text.is_empty()
+            && text
+                .iter()
+                .all(|b| b.is_ascii_digit() || b".:+-".contains(b))
+    };
+    let numbers = replayer.game.remarks.iter().filter(number).count();
+    if own && numbers <= 1 {
+        of_tag(text).under(code)
+    } else {
+        said
+    }
 }
 
 impl Told {

@@ -91,6 +91,15 @@ fn reasons_against_results() {
         ("{Победа белых по времени} 0-1", true),
         ("{White forfeits on time} 1-1", true),
         ("{won on time} 1-0", false),
+        ("{White forfeits} 1-0", true),
+        ("{White forfeits} 0-1", false),
+        ("{Black did not appear} 0-1", true),
+        ("{неявка белых} 2-0", true),
+        ("{Black wins by forfeit} 1-0", true),
+        ("{as brancas não compareceram} 0-1", false),
+        ("{forfeit} 1-0", false),
+        ("{adjudicated, White} 1-0", false),
+        ("{решение судьи: победа белых} 1-0", false),
     ] {
         let raised = names(&format!("{game} {text}")).contains(&"result-reason");
         assert_eq!(raised, want, "{text}");

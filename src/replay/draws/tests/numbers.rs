@@ -150,3 +150,53 @@ fn standard_draws_at_once_are_no_claim_with_added_seconds() {
     ));
     assert_eq!(tag.check.name, "draw-claim-wrong-article");
 }
+
+/// A number of the game's own book that is all of the last remark says by which article a game was drawn; elsewhere, and
+/// among other numbers, it is a time or what an engine thinks.
+#[test]
+fn a_bare_number_in_the_last_remark_of_a_draw_is_an_article() {
+    let early = shuttle(PAIRS, 4);
+    for (rules, number) in [
+        ("fmjd", "6.1"),
+        ("apca", "27"),
+        ("idf-2016", "22.7"),
+        ("fid", "9.3 b1"),
+    ] {
+        let names = |text: &str| {
+            let all = found_by("russian", Some(rules), text);
+            let names = all.iter().map(|finding| finding.check.name);
+            names.collect::<Vec<_>>()
+        };
+        let claim = names(&format!("{early}{{{number}}} 1-1"));
+        assert_eq!(claim.len(), 1, "{rules}, {number}: {claim:?}");
+        let tagged = format!("[Result \"1-1\"]\n{early}{{{number}}} 1-1");
+        assert_eq!(names(&tagged), claim, "{rules}, {number}");
+        for text in [
+            format!("{early}{{{number}}} 1-0"),
+            format!("{early}{number} 1-1"),
+            format!("{{{number}}} {early}1-1"),
+            format!("{{0.3}} {early}{{{number}}} 1-1"),
+            format!("{early}{{{number}5}} 1-1"),
+        ] {
+            let first = number.starts_with('9') && text.starts_with("{0.3}");
+            assert_eq!(names(&text).is_empty(), !first, "{rules}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_draw_by_an_article_that_no_book_has_is_told() {
+    let early = shuttle(PAIRS, 4);
+    for remark in ["Draw, article 30", "ничья по статье 30", "draw by rule 30"] {
+        let told = only(&format!("{early}{{{remark}}} 1-1"));
+        assert_eq!(told.check.name, "draw-claim-unknown", "{remark}");
+    }
+    for remark in [
+        "article 30",
+        "draw, round 30",
+        "drawn, the rule of 30 moves",
+    ] {
+        let told = names(&format!("{early}{{{remark}}} 1-1"));
+        assert!(!told.contains(&"draw-claim-unknown"), "{remark}: {told:?}");
+    }
+}

@@ -30,6 +30,28 @@ fn a_right_claim_in_the_middle_ended_the_game() {
 }
 
 #[test]
+fn a_right_claim_that_was_refused_ended_the_game() {
+    for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
+        let due = shuttle(position, 8);
+        let on = of(position, "a1-c3");
+        for refusal in [
+            "судья отказал в ничьей по 8.2.3",
+            "отклонено: 8.2.3",
+            "refused: 8.2.3",
+            "o árbitro recusou a tripla repetição",
+            "l'arbitro ha respinto la tripla ripetizione",
+        ] {
+            let finding = only(&format!("{due}{{{refusal}}} {on} {result}"));
+            assert_eq!(finding.check.name, "draw-claim-played-on", "{refusal}");
+            assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
+            let early = shuttle(position, 4);
+            let text = format!("{early}{{{refusal}}} {on} {result}");
+            assert_eq!(names(&text), Vec::<&str>::new(), "{refusal}");
+        }
+    }
+}
+
+#[test]
 fn a_claim_without_a_reason_in_the_middle_claims_what_the_book_has() {
     for (position, result) in both(PAIRS).iter().zip(["1-0", "0-1"]) {
         let white = result == "1-0";
