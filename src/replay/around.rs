@@ -8,7 +8,7 @@ use crate::movegen::Resolution;
 use crate::notation::MoveText;
 
 /// How far before a fault a row that is not whole speaks against the correction of a single move, in plies.
-const NEAR_BEFORE: i64 = 12;
+pub(super) const NEAR_BEFORE: i64 = 12;
 /// How far behind it.
 const NEAR_BEHIND: i64 = 8;
 

@@ -1,6 +1,6 @@
 //! Going on after an illegal move: as it stands on the board, or by the correction that explains the rest best.
 
-use super::around::Around;
+use super::around::{self, Around};
 use super::line::{Rivals, State};
 use super::repair::{self, Case, Findings, Remedy};
 use super::replayer::Replayer;
@@ -9,7 +9,7 @@ use crate::board::Position;
 use crate::check::Finding;
 use crate::lang::Key;
 use crate::movegen::{Move, Resolution, Why};
-use crate::notation::MoveText;
+use crate::notation::{Form, MoveText};
 use crate::pdn::Visitor;
 use crate::span::Span;
 
@@ -40,6 +40,7 @@ impl Replayer<'_> {
             if let Some(literal) = why.literal {
                 self.log(text.span, Reading::Literal(literal));
             }
+            self.line.unsure = Some(self.line.ply);
             self.line.before = std::mem::replace(&mut self.line.now, after);
             self.line.ply += 1;
             self.line.moved = true;
@@ -111,6 +112,8 @@ impl Replayer<'_> {
         explained: usize,
     ) {
         let main = self.parents.is_empty();
+        let near = |at: u32| i64::from(self.line.ply) <= i64::from(at) + around::NEAR_BEFORE;
+        let unsure = self.line.unsure.is_some_and(near);
         let mut finding = if around.contradicts(remedy) {
             self.game.doubtful |= main;
             let found = self.remedies(around, None, true);
@@ -128,13 +131,35 @@ impl Replayer<'_> {
         } else {
             self.advise(text, finding, around, remedy, explained)
         };
-        // Where more is lost than one ply, no single move is wrong.
-        if around.lost || (main && self.game.numbers.rows_are_lost()) {
+        // Where more is lost than one ply, no single move is wrong; behind a fault that nothing explains, none is sure.
+        if unsure
+            || around.lost
+            || !self.is_like(around, remedy)
+            || (main && self.game.numbers.rows_are_lost())
+        {
             self.game.doubtful |= main;
             finding.edits.clear();
         }
+        if finding.edits.is_empty() {
+            self.line.unsure = Some(self.line.ply);
+        }
         self.find(self.of_whole_moves(finding));
         self.follow(text, around, remedy);
+    }
+
+    /// Whether a reading may be an edit: without move numbers to bear it out, a move that has no square of what is written
+    /// may be the next one but one as well.
+    fn is_like(&self, around: &Around, remedy: &Remedy) -> bool {
+        let Remedy::Replace { at, mv } = remedy else {
+            return true;
+        };
+        let squares = [mv.from, mv.to];
+        let written = &around.tokens[*at];
+        let named = written.codes().iter();
+        let mut named = named.filter_map(|&code| self.choice.squares.square(written.form, code));
+        around.numbered.iter().any(Option::is_some)
+            || !matches!(written.form, Form::Numeric | Form::Algebraic)
+            || named.any(|square| squares.contains(&square))
     }
 
     /// Goes on by a remedy.
@@ -178,6 +203,7 @@ impl Replayer<'_> {
                 }
             }
         }
+        self.line.unsure = Some(self.line.ply);
         if at_fault.is_empty() {
             // Misread moves further back, any of which would do: named by the cheapest, but not offered as an edit.
             let finding = self.advise(text, finding, around, &several[0], explained);

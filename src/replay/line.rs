@@ -20,6 +20,8 @@ pub(super) struct Line {
     pub(super) state: State,
     /// Faults so far; a line that goes wrong again and again is given up.
     pub(super) faults: u32,
+    /// The ply of the last fault that no single move explains: behind it the position may be another than that of the game.
+    pub(super) unsure: Option<u32>,
     /// Moves written after that at which the line was given up.
     pub(super) unread: u32,
     /// Whether the next move is the first of a variation that stands before the move it replaces.
@@ -96,6 +98,7 @@ impl Line {
             moved: false,
             state: State::Plain,
             faults: 0,
+            unsure: None,
             unread: 0,
             ahead: false,
             first_of_variation: false,
@@ -139,6 +142,7 @@ impl Line {
                 State::Plain
             },
             faults: 0,
+            unsure: None,
             unread: 0,
             ahead: false,
             first_of_variation: true,
