@@ -64,7 +64,8 @@ impl Reader {
         run.finish();
     }
 
-    /// Reads on in a record from byte `from` of its text, in a variation or not; the record is not begun, but ended.
+    /// Reads on in a record from byte `from` of a text, in a variation or not; the record is not begun, but ended. Places
+    /// are those in the whole text.
     pub(crate) fn read_on<V: Visitor>(
         &mut self,
         text: &[u8],
@@ -72,15 +73,15 @@ impl Reader {
         variation: bool,
         visitor: &mut V,
     ) {
-        let bytes = text.get(from..).unwrap_or_default();
-        let mut run = Run::new(bytes, visitor, &mut self.scratch);
-        run.go_on(variation);
+        let from = from.min(text.len());
+        let mut run = Run::new(text, visitor, &mut self.scratch);
+        run.go_on(from, variation);
         // What is glued to a move before the place is no move.
-        let before = from.checked_sub(1).and_then(|at| text.get(at));
-        let apart = |b: &u8| b.is_ascii_whitespace() || b"(){}[];".contains(b);
+        let before = from.checked_sub(1).map(|at| text[at]);
+        let apart = |b: u8| b.is_ascii_whitespace() || b"(){}[];".contains(&b);
         let start = match before {
-            Some(before) if !apart(before) => run.glued(0),
-            _ => 0,
+            Some(before) if !apart(before) => run.glued(from),
+            _ => from,
         };
         run.tokens_from(start);
         run.finish();

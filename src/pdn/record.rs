@@ -96,12 +96,13 @@ impl<'a, V: Visitor> Run<'a, V> {
     }
 
     /// The text goes on behind a move, in a variation if it is one.
-    pub(crate) fn go_on(&mut self, variation: bool) {
+    pub(crate) fn go_on(&mut self, from: usize, variation: bool) {
         self.state = State::Moves;
         self.ready = true;
-        self.move_end = 0;
+        self.move_end = from;
+        self.last_end = from;
         if variation {
-            self.push_variation(0);
+            self.push_variation(from);
         }
     }
 

@@ -31,6 +31,12 @@ fn is_ours(char: char) -> bool {
     (BASE..=BASE + 0xFF).contains(&u32::from(char))
 }
 
+/// Whether the text of a comment is text of another kind.
+pub(crate) fn is_text(comment: &[u8]) -> bool {
+    let mut begin = [0; 4];
+    comment.starts_with(TEXT.encode_utf8(&mut begin).as_bytes())
+}
+
 /// Writes text, with the characters for which `bad` holds masked.
 pub(crate) fn mask(text: &str, bad: impl Fn(char) -> bool, out: &mut String) {
     let odd = |char: char| (char.is_ascii() && bad(char)) || is_ours(char);

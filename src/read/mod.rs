@@ -15,7 +15,7 @@ pub use map::{OffsetMap, Piece, Writer};
 pub use mask::plain;
 
 pub(crate) use draft::{Count, Draft, DraftLine, DraftNote, DraftPly, Words};
-pub(crate) use mask::{PIN, TEXT, unmask};
+pub(crate) use mask::{PIN, TEXT, is_text, unmask};
 pub(crate) use text::PdnText;
 
 use crate::check::Finding;

@@ -21,6 +21,7 @@ pub(super) enum Begin {
 /// The moves of a line, and what its numbers say.
 #[derive(Default)]
 pub(super) struct Ahead {
+    /// What is added to the places that the reader tells.
     from: u32,
     depth: u32,
     ended: bool,
@@ -33,7 +34,9 @@ pub(super) struct Ahead {
     pub(super) plies: Vec<(u32, u32)>,
     /// Where words stand that nobody can read.
     pub(super) words: Vec<u32>,
-    /// Whether a result ends it, a star aside, or a position is set up.
+    /// The texts of its comments.
+    pub(super) comments: Vec<Span>,
+    /// Whether a result ends it, a star aside, a position is set up, or it has words that nobody can read.
     pub(super) goes_on: bool,
 }
 
@@ -80,6 +83,12 @@ impl Visitor for Ahead {
             self.moves.push(text);
         }
     }
+    fn comment(&mut self, text: Span) {
+        if self.depth == 0 && !self.ended {
+            let [start, end] = [text.start, text.end].map(|at| at + self.from);
+            self.comments.push(Span { start, end });
+        }
+    }
     fn open_variation(&mut self, _: Span) {
         self.depth += 1;
     }
@@ -89,6 +98,9 @@ impl Visitor for Ahead {
         self.depth = self.depth.saturating_sub(1);
     }
     fn damage(&mut self, damage: Damage, span: Span) {
+        let lost = matches!(damage, Damage::Unreadable | Damage::GluedText);
+        // Once it is written anew, a text that is glued to a move stands by itself.
+        self.goes_on |= lost && self.depth == 0 && !self.ended;
         if self.depth == 0 && !self.ended && damage == Damage::Unreadable {
             self.words.push(span.start + self.from);
         }
@@ -131,7 +143,7 @@ pub(super) fn line(
     let start = (from as usize).min(bytes.len());
     let end = bytes.len().min(start + WINDOW);
     let mut ahead = Ahead {
-        from,
+        from: if begin == Begin::Game { from } else { 0 },
         ..Ahead::default()
     };
     let (mut reader, text) = (Reader::new(encoding), &bytes[..end]);

@@ -11,6 +11,7 @@ use crate::lang::Key;
 use crate::movegen::{Fault, Move, Resolution, Why};
 use crate::notation::{Form, MAX_SQUARES, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
+use crate::read;
 use crate::span::Span;
 use crate::variant::Topic;
 
@@ -286,7 +287,8 @@ impl Replayer<'_> {
     /// Whether nothing of the record follows but comments and a star.
     pub(super) fn ends_record(&self, from: u32) -> bool {
         let rest = self.line_ahead(from, 1);
-        rest.moves.is_empty() && !rest.goes_on
+        let is_text = |span: &Span| read::is_text(span.of(self.bytes));
+        rest.moves.is_empty() && !rest.goes_on && !rest.comments.iter().any(is_text)
     }
 
     /// Whether the first move of the record is written with letters.

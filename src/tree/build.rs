@@ -42,6 +42,7 @@ pub fn each(
         open: Vec::new(),
         line: Frame::default(),
         covered: 0,
+        first_word: Span::default(),
         tag: 0,
         ahead_of_game: Vec::new(),
         last: None,
@@ -49,8 +50,13 @@ pub fn each(
     };
     Reader::new(encoding).read(bytes, &mut builder);
     if let Some((span, mut game)) = builder.last.take() {
-        // What stands behind the last game belongs to it.
-        game.appendix.append(&mut builder.ahead_of_game);
+        // What stands behind the last game belongs to it; without a result, to its last move.
+        let rest = std::mem::take(&mut builder.ahead_of_game);
+        match game.line.plies.last_mut() {
+            _ if game.result.is_some() => game.appendix.extend(rest),
+            Some(ply) => ply.notes.extend(rest.into_iter().map(Note::Comment)),
+            None => game.preface.extend(rest),
+        }
         (builder.take)(span, game);
     }
 }
@@ -70,6 +76,8 @@ struct Builder<'a> {
     line: Frame,
     /// Text before this byte belongs to a step already.
     covered: u32,
+    /// The token of moves before this one.
+    first_word: Span,
     /// Where the last tag begins.
     tag: u32,
     /// Remarks that stand between two games.
@@ -168,6 +176,25 @@ impl Builder<'_> {
         }
     }
 
+    /// A capture in two words with a bracket or a NUL between them: nothing but a blank tells what they are.
+    fn second_word(&mut self, first: Span, second: Span) {
+        let between = Span::new(first.end as usize, second.start as usize).of(self.bytes);
+        let odd = |byte: &u8| {
+            b"[]{}();".contains(byte) || (byte.is_ascii_control() && !byte.is_ascii_whitespace())
+        };
+        if !between.iter().any(odd) {
+            return;
+        }
+        let mut text = self.short_text(first);
+        text.push(' ');
+        text.push_str(&self.short_text(second));
+        if let Some(ply) = self.line.line.plies.last_mut()
+            && (ply.span.start, ply.span.end) == (first.start, second.end)
+        {
+            ply.text = text;
+        }
+    }
+
     /// Whether the game is over but for its last comments.
     fn is_over(&self) -> bool {
         self.open.is_empty()
@@ -261,10 +288,13 @@ impl Visitor for Builder<'_> {
 
     fn mv(&mut self, text: &MoveText) {
         self.moves = true;
+        let first = std::mem::replace(&mut self.first_word, text.span);
         self.steps_to(text.span.start);
         if text.span.start >= self.covered {
             // The replay took it for no move: it is a score that looks like one.
             self.score(Terminator::Points, text.span);
+        } else if text.span.end == self.covered && first.end < text.span.start {
+            self.second_word(first, text.span);
         }
     }
 
@@ -314,7 +344,9 @@ impl Visitor for Builder<'_> {
             return;
         };
         let frame = std::mem::replace(&mut self.line, parent);
-        let ahead = frame.ahead;
+        // Behind a move that is one too many it was played on as if that move stood: its place is there.
+        let extra = |ply: &Ply| ply.reading == Reading::LeftOut;
+        let ahead = frame.ahead && !self.line.line.plies.last().is_some_and(extra);
         let variation = Note::Variation(frame.close());
         if ahead {
             self.line.waiting.push(variation);

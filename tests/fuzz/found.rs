@@ -74,6 +74,16 @@ const FOUND: &[(&str, u64, &[u8])] = &[
     ("round", 440909999, b"bd42-8{}2-8 /FEN"),
     ("round", 597156678, b"df52-8{}2-8 /FEN"),
     ("round", 708342485, b"b\x00d\x004\x008\x00-\x003\x00 \x002\x00-\x008\x00 \x00/\x00F\x00E\x00N\x00{\x00"),
+    ("round", 259941757, b"cd4fe5ge5ab4b4a5hg7bc3gf6ab2ab6ef4fe3ba3cb4fg5bc3gh4ed4hf2df6ee3df4hg5ge3fg7f4h6f8]f8c5[P \"\"]"),
+    ("round", 506658643, b"[R \"\"]- bc5bc3fe5ef47-4ab2fg5gh4eg3hf67x7ff6fe7hg3eg5gh45-10de3fd2ce3hg2ef4gf6ed2cb6bc7de3de7cd4cb4f4e5bc5eg7ef6d4d8\x00d8g5"),
+    ("round", 979269878, b"32-28 18-23(37-32)9-23 28x19 14x2"),
+    ("round", 164482142, b"ce53-9e"),
+    ("round", 223806974, b"ab89-3J"),
+    ("round", 328509597, b"c:e5 % e5d6 *B3228{"),
+    ("round", 428205263, b"bf28-3e"),
+    ("round", 546504587, b"da2{}4x2\x80"),
+    ("round", 757023127, b"-\t7x7i"),
+    ("round", 1067277628, b"1-10\n\x1e\n["),
 ];
 
 /// What a target leaves open is chosen in several ways.
