@@ -123,7 +123,8 @@ impl Replayer<'_> {
     pub(super) fn around(&self, text: &MoveText) -> Around {
         let anchor = &self.line.anchor;
         let back = (self.line.ply.saturating_sub(anchor.ply)) as usize;
-        let line = self.line_ahead(anchor.offset, back + 1 + HORIZON);
+        // One of them may be a score.
+        let line = self.line_ahead(anchor.offset, back + 2 + HORIZON);
         let mut tokens = line.moves.clone();
         if let Some((_, score)) = self.game.terminator {
             tokens.retain(|token| token.span != score);
@@ -145,6 +146,7 @@ impl Replayer<'_> {
             tokens.drain(..skip);
             let fault = fault - skip;
             self.drop_scores(&mut tokens, fault);
+            tokens.truncate(fault + 1 + HORIZON);
             let whole = self.parents.is_empty() && self.game.first.is_none();
             let first = self.line.ply.saturating_sub(fault as u32);
             let first = Some(first).filter(|_| whole);
@@ -160,9 +162,10 @@ impl Replayer<'_> {
             around.of_other_side = turned.is_some_and(legal);
             return around.number(&line, first);
         }
-        let mut tokens = self.ahead(text.span.end, HORIZON);
+        let mut tokens = self.ahead(text.span.end, HORIZON + 1);
         tokens.insert(0, *text);
         self.drop_scores(&mut tokens, 0);
+        tokens.truncate(1 + HORIZON);
         Around::new(vec![self.line.now.clone()], tokens, 0)
     }
 

@@ -341,15 +341,12 @@ impl Replayer<'_> {
         let finding = Finding::new(&syntax::UNKNOWN_MOVE, message)
             .at(text.span)
             .ply(ply);
-        // What is left of a move is none: `3- 30-26`.
+        // What is left of a move is changed for no other: `3- 30-26`.
         let before = (text.span.start as usize).checked_sub(1);
-        let alone = before.is_none_or(|at| !self.bytes[at].is_ascii_alphanumeric());
-        let rest = if alone {
-            self.supply(text, finding)
-        } else {
-            Some(finding)
-        };
-        if let Some(finding) = rest {
+        if before.is_some_and(|at| self.bytes[at].is_ascii_alphanumeric()) {
+            self.line.unsure = Some(self.line.ply);
+        }
+        if let Some(finding) = self.supply(text, finding) {
             self.find(finding);
             self.log(text.span, Reading::Unread);
             self.line.state = State::Stopped;
