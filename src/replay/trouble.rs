@@ -5,7 +5,7 @@ use super::line::{Half, Rivals, State};
 use super::message;
 use super::replayer::Replayer;
 use super::scores;
-use super::steps::Reading;
+use super::steps::{Reading, Step};
 use crate::check::{Finding, moves, syntax};
 use crate::lang::Key;
 use crate::movegen::{Fault, Move, Resolution, Why};
@@ -294,7 +294,8 @@ impl Replayer<'_> {
     /// Whether the first move of the record is written with letters.
     pub(super) fn is_lettered(&self) -> bool {
         let steps = self.steps().iter();
-        let mut moves = steps.filter(|step| !step.span.is_empty());
+        let set_up = |step: &Step| matches!(step.reading, Reading::SetUp(_));
+        let mut moves = steps.filter(|step| !step.span.is_empty() && !set_up(step));
         moves
             .next()
             .is_some_and(|step| !step.span.of(self.bytes)[0].is_ascii_digit())
