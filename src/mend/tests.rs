@@ -407,6 +407,35 @@ fn a_sheet_is_mended_in_its_own_hand() {
     assert_eq!(now, text.replace("f6—g6", "f6—g5"));
 }
 
+/// A heading with a score is that of a sheet, whatever the file is called: no star says that the game goes on.
+#[test]
+fn a_sheet_in_a_file_of_pdn_is_mended_as_a_sheet() {
+    for heading in [
+        "Souza 1 x 1 Lima",
+        "Иванов 1:1 Петров",
+        "Rossi - Bianchi 2-0",
+    ] {
+        for rows in [
+            "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n",
+            "1. c3-d4 d6-c5 2. b2-c3 f6-g5\n",
+        ] {
+            let text = format!("{heading}\n\n{rows}");
+            for name in ["a.pdn", "a.txt"] {
+                let (now, changes) = file(name, text.as_bytes(), true).unwrap();
+                assert_eq!(now, text, "{name}: {changes:?}");
+            }
+        }
+    }
+    // Without a score PDN is mended as PDN.
+    let text = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+    assert!(
+        file("a.pdn", text.as_bytes(), true)
+            .unwrap()
+            .0
+            .ends_with(" *\n")
+    );
+}
+
 #[test]
 fn what_has_no_text_to_mend_is_refused() {
     for (name, text, word) in [

@@ -5,8 +5,11 @@ use crate::check::{Finding, input};
 use crate::lang::Key;
 use crate::pdn::{Encoding, detect};
 use crate::replay::Fixed;
-use crate::sheet::{Evidence, looks_like_sheet, translate_pinned};
+use crate::sheet::{Evidence, is_result_of_players, looks_like_sheet, translate_pinned};
 use std::fmt::Display;
+
+/// The longest line that names two players, in bytes.
+const LONGEST_LINE: usize = 240;
 
 /// Scoresheets.
 pub(super) static SHEET: SourceFormat = SourceFormat {
@@ -15,11 +18,22 @@ pub(super) static SHEET: SourceFormat = SourceFormat {
     about: "Scoresheets as people write them: columns, notes, prose, letters of two alphabets",
     to_pdn: Some(translate),
     cut: Cut::Whole,
-    begins: |_| false,
+    begins,
     likely: |head| looks_like_sheet(head).is_some(),
     // Most text files are no scoresheets.
     in_folder: |head| looks_like_sheet(head).is_some_and(Evidence::is_dense),
 };
+
+/// Whether a file begins with a line that names two players and their score, as no PDN does: `Souza 1 x 1 Lima`.
+fn begins(head: &[u8]) -> bool {
+    let text = head.trim_ascii_start();
+    let end = memchr::memchr2(b'\n', b'\r', text).unwrap_or(text.len());
+    let line = &text[..end];
+    let short = line.len() <= LONGEST_LINE && !line.starts_with(b"[");
+    short
+        && is_result_of_players(&detect(line).encoding.decode(line))
+        && looks_like_sheet(head).is_some()
+}
 
 /// Turns a sheet into PDN.
 fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {

@@ -1,5 +1,6 @@
 //! What stands above the moves of a game: dates, boards and scores look like moves there and are none.
 
+use super::facts;
 use super::heading;
 use super::lex::{Kind, Token};
 use super::text_of;
@@ -25,6 +26,9 @@ pub(super) fn above(text: &str, tokens: &mut [Token]) {
         if names_players(text, &tokens[head.clone()]) {
             words(tokens, head.clone());
         } else if is_list(text, &tokens[head.clone()]) {
+            if let Some(open) = open {
+                labelled_lines(text, tokens, open..at);
+            }
             open = None;
         }
         if let Some(first) = first {
@@ -112,6 +116,26 @@ fn heading_lines(text: &str, tokens: &mut [Token], range: Range<usize>) {
             for token in scores.filter(|token| matches!(token.kind, Kind::Score(_))) {
                 token.kind = Kind::Word;
             }
+        }
+        at = end + 1;
+    }
+}
+
+/// Makes words of the moves in lines of a heading that say what they are about: `Round 3-4` above moves without numbers.
+fn labelled_lines(text: &str, tokens: &mut [Token], range: Range<usize>) {
+    let mut at = range.start;
+    while at < range.end {
+        let end = tokens[at..range.end]
+            .iter()
+            .position(|token| matches!(token.kind, Kind::Break(_) | Kind::Rule))
+            .map_or(range.end, |n| at + n);
+        let here = line(text, &tokens[at..end]);
+        if here.len() <= LINE && !facts::facts(here).is_empty() {
+            let looks =
+                |kind: &Kind| matches!(kind, Kind::Move(_) | Kind::From(_) | Kind::Number(_));
+            let all = tokens[at..end].iter_mut();
+            all.filter(|token| looks(&token.kind))
+                .for_each(|token| token.kind = Kind::Word);
         }
         at = end + 1;
     }

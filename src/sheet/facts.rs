@@ -101,7 +101,14 @@ fn number(word: &str, ending: bool) -> Option<usize> {
         .then_some(digits)
 }
 
-/// `Тур 3`, `Mesa nº 4`, `3-й тур`.
+/// Two numbers with a dash between them: `3-4`, a round and its board.
+fn pair(word: &str) -> Option<usize> {
+    let (first, second) = word.split_once(is_dash)?;
+    let plain = |part: &str| number(part, false) == Some(part.len());
+    (plain(first) && plain(second)).then_some(word.len())
+}
+
+/// `Тур 3`, `Mesa nº 4`, `3-й тур`, `Round 3-4`.
 fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     let tag = |range: &Range<usize>| {
         let word = fold(&line[range.clone()]);
@@ -129,7 +136,7 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
         let value = near.get(nth)?;
         let text = &line[value.clone()];
         let bare = text.trim_start_matches('№');
-        let digits = number(bare, false)?;
+        let digits = number(bare, false).or_else(|| pair(bare))?;
         let start = value.end - bare.len();
         return beside(line, first, value)
             .then_some(())
@@ -211,6 +218,7 @@ mod tests {
             ),
             ("блиц 3+2, 3-й тур", "Round=3"),
             ("тур №4, 12 мая 2021 г.", "Round=4 Date=2021.05.12"),
+            ("Round 3-4", "Round=3-4"),
             ("57° Campionato, Reggio, 12 maggio 1998", "Date=1998.05.12"),
             ("12 de março de 2019", "Date=2019.03.12"),
             ("May 12, 2021", "Date=2021.05.12"),

@@ -4,6 +4,7 @@ use super::emit::{Emitter, Said, plain_score};
 use super::game::Game;
 use super::heading::Field;
 use super::lex::Kind;
+use super::names::is_between;
 use super::race::Played;
 use super::text::Text;
 use super::text_of;
@@ -70,7 +71,11 @@ impl<'a> Emitter<'a> {
                 }
                 ("Result", None, Some(said)) => self.tag(name, None, &said.score, said.span),
                 ("Result", None, None) => self.writer.layout("[Result \"*\"]\n"),
-                (_, Some(field), _) => self.tag(name, field.label, &field.value, field.span),
+                (_, Some(field), _) => {
+                    let label = field.label.or_else(|| self.between(game, field));
+                    self.tag(name, label, &field.value, field.span);
+                    used.extend(label);
+                }
                 _ => {}
             }
             used.extend(
@@ -85,6 +90,19 @@ impl<'a> Emitter<'a> {
         }
         self.notes.heading(&game.fields);
         used
+    }
+
+    /// The word between the two players, where a field is the second: the name of its tag stands for that.
+    fn between(&self, game: &Game<'_>, second: &Field) -> Option<Span> {
+        let player = |field: &&Field| matches!(field.name, "White" | "Black");
+        let mut others = game.fields.iter().filter(player);
+        let first = others.find(|field| field.name != second.name && player(&second))?;
+        let text = &self.text.text;
+        let (from, to) = (first.span.end as usize, second.span.start as usize);
+        let gap = text.get(from..to)?;
+        let word = gap.trim();
+        let start = from + gap.len() - gap.trim_start().len();
+        is_between(word).then(|| Span::new(start, start + word.len()))
     }
 
     /// Writes the variant and the start position. Gives the place of the position.

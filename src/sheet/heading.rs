@@ -100,7 +100,7 @@ pub(super) fn is_one(text: &str) -> bool {
 }
 
 /// Whether a text is nothing but a heading whose players have a score: `Souza 1 x 1 Lima`.
-pub(super) fn is_result_of_players(text: &str) -> bool {
+pub(crate) fn is_result_of_players(text: &str) -> bool {
     let lines: Vec<_> = text
         .lines()
         .map(str::trim_end)

@@ -41,6 +41,7 @@ mod tests;
 pub(crate) use detect::is_movetext;
 pub use detect::{Evidence, looks_like_sheet};
 pub use game::Fragment;
+pub(crate) use heading::is_result_of_players;
 pub use race::Notation;
 pub use words::Language;
 

@@ -23,6 +23,11 @@ const TITLES: &str = "гм гмр гр кмс мг мс мсмк мф ммс с�
 /// Words between two players, other than a dash.
 const BETWEEN: &str = "v v. vs vs. versus против contro contra contre tegen gegen x X х Х × /";
 
+/// Whether a word is one that stands between two players.
+pub(super) fn is_between(word: &str) -> bool {
+    is_one_of(BETWEEN, word)
+}
+
 /// Words of a name, particles aside.
 const MOST: usize = 3;
 

@@ -1,6 +1,7 @@
 //! What headings say.
 
 use super::super::heading::{Field, read};
+use super::flat;
 
 fn said(text: &str) -> String {
     let all = read(text, 0);
@@ -122,4 +123,36 @@ fn headings() {
     ] {
         assert_eq!(said(text), want, "{text}");
     }
+}
+
+/// Words between two names, and the numbers of rounds and boards, are no moves and no remarks.
+#[test]
+fn what_a_heading_says_is_not_said_again() {
+    for between in ["x", "X", "x", "vs", "vs.", "contra", "против", "-"] {
+        for score in ["", " 2-0", " 1x1"] {
+            let text = format!("Souza {between} Lima{score}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n");
+            let flat = flat(&text);
+            assert!(
+                flat.contains("[White \"Souza\"] [Black \"Lima\"]"),
+                "{flat}"
+            );
+            assert!(!flat.contains('{'), "{flat}");
+        }
+    }
+    for (line, tag) in [
+        ("Round 3-4", "[Round \"3-4\"]"),
+        ("Тур 3", "[Round \"3\"]"),
+        ("Board 11-15", "[Board \"11-15\"]"),
+        ("Mesa 4, Souza x Lima", "[Board \"4\"]"),
+    ] {
+        for moves in ["32-28 19-23\n28x19 14x23", "1. 32-28 19-23\n2. 28x19 14x23"] {
+            let flat = flat(&format!("{line}\n{moves}\n"));
+            assert!(flat.contains(tag), "{flat}");
+            let flat = flat.replace("1. ", "").replace("2. ", "");
+            assert!(flat.ends_with("  32-28 19-23 28x19 14x23 * "), "{flat}");
+        }
+    }
+    // A list of moves stays one.
+    let list = flat("Round 32-28 19-23\n28x19 14x23\n");
+    assert!(list.contains("32-28 19-23 28x19 14x23"), "{list}");
 }
