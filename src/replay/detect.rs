@@ -1,6 +1,6 @@
 //! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
 
-use super::race::{Candidate, mirrored, outdoes, race};
+use super::race::{Candidate, mirrored, outdoes, race, straight};
 use super::scores::Matches;
 use super::sketch::{Group, Sketcher};
 use super::{Decision, Declared};
@@ -257,8 +257,14 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
             if best_declared.is_none()
                 || (outdoes(best.plies, declared_plies)
                     && best.variant.obligatory
-                    && !is_mirrored(best_declared.as_ref(), best.plies, group)) =>
+                    && best_declared
+                        .as_ref()
+                        .is_none_or(|declared| !is_mirrored(declared, &best, group))) =>
         {
+            let open = best_declared.is_none() && best.games < with_moves;
+            if let Some(turned) = open.then(|| turned(&best, group, fixed)).flatten() {
+                return chosen(&turned, group, with_moves, false, fixed.lang);
+            }
             let contradicts =
                 best_declared.is_some_and(|declared| declared.variant != best.variant);
             chosen(&best, group, with_moves, contradicts, fixed.lang)
@@ -271,9 +277,28 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
 }
 
 /// Whether what the games declare explains them better than another variant does, with the board laid the wrong way round:
-/// then the board was wrong, not the declaration.
-fn is_mirrored(declared: Option<&Candidate>, plies: usize, group: &Group) -> bool {
-    declared.is_some_and(|declared| mirrored(declared, &group.sketches) > plies)
+/// then the board was wrong, not the declaration. A few slips in a game do not hide that.
+fn is_mirrored(declared: &Candidate, other: &Candidate, group: &Group) -> bool {
+    let (turned, all) = mirrored(declared, &group.sketches);
+    let (as_written, _) = straight(other, &group.sketches);
+    turned > as_written && turned * 5 > all * 4
+}
+
+/// The variant that games without a declaration are of, if their board lay the wrong way round: it explains them better
+/// than the best as they are written, whose board lies the other way.
+fn turned(best: &Candidate, group: &Group, fixed: Fixed) -> Option<Candidate> {
+    let board = best.variant.board;
+    if board.cells != Cells::DarkRight {
+        return None;
+    }
+    let other_way = |other: &Candidate| {
+        let its = other.variant.board;
+        its.cells == Cells::DarkLeft && its.width == board.width
+    };
+    let all = candidates(group, fixed).into_iter().filter(other_way);
+    let told = all.map(|candidate| (mirrored(&candidate, &group.sketches).0, candidate));
+    let (_, first) = told.reduce(|best, next| if next.0 > best.0 { next } else { best })?;
+    is_mirrored(&first, best, group).then_some(first)
 }
 
 /// The best of what the games declare. Another corner than the likeliest must explain clearly more: a single move may fit

@@ -32,6 +32,7 @@ mod tests;
 mod trouble;
 
 pub(crate) use ahead::may_stand_for_move;
+pub(crate) use conduct::{forgiving, mirror};
 pub use decision::Decision;
 pub use declared::Declared;
 pub(crate) use detect::is_guessed;

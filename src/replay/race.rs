@@ -1,6 +1,6 @@
 //! Candidates for the variant of some games, and which of them explains the games best.
 
-use super::conduct::mirror;
+use super::conduct::{forgiving, mirror};
 use super::sketch::Sketch;
 use crate::board::Position;
 use crate::movegen::{Resolution, Squares};
@@ -49,25 +49,44 @@ impl Candidate {
     }
 }
 
-/// Plies of the games that replay by this variant on a board laid the wrong way round; games whose squares are numbers
-/// have other corners for that.
-pub(super) fn mirrored(candidate: &Candidate, sketches: &[Sketch]) -> usize {
+/// Plies of the games that replay by this variant on a board laid the wrong way round, and all plies of these games. A few
+/// damaged moves of each are passed over. Games whose squares are numbers have other corners for that.
+pub(super) fn mirrored(candidate: &Candidate, sketches: &[Sketch]) -> (usize, usize) {
     let width = candidate.start.board().width;
-    let turned = |sketch: &Sketch| Sketch {
-        moves: sketch
-            .moves
-            .iter()
-            .map(|text| mirror(text, width))
-            .collect(),
-        ..sketch.clone()
+    let of = |sketch: &Sketch| {
+        let moves = sketch.moves.iter().map(|text| mirror(text, width));
+        let moves: Vec<_> = moves.collect();
+        (
+            forgiving(&candidate.start, &moves, &candidate.squares),
+            moves.len(),
+        )
     };
-    let algebraic = |sketch: &&Sketch| {
-        sketch.fen.is_none() && sketch.moves.iter().all(|text| text.form != Form::Numeric)
+    sum(lettered(sketches).map(of))
+}
+
+/// The same as they are written.
+pub(super) fn straight(candidate: &Candidate, sketches: &[Sketch]) -> (usize, usize) {
+    let of = |sketch: &Sketch| {
+        let legal = forgiving(&candidate.start, &sketch.moves, &candidate.squares);
+        (legal, sketch.moves.len())
     };
-    let turned: Vec<_> = sketches.iter().filter(algebraic).map(turned).collect();
-    let mut candidate = Candidate::new(candidate.variant, candidate.squares.numbering);
-    candidate.replay(&turned);
-    candidate.plies
+    sum(lettered(sketches).map(of))
+}
+
+/// The first games whose squares have letters, and which begin as all do.
+fn lettered(sketches: &[Sketch]) -> impl Iterator<Item = &Sketch> {
+    /// Enough to tell how the board lay.
+    const GAMES: usize = 24;
+    let all = sketches.iter();
+    let numeric = |sketch: &Sketch| sketch.moves.iter().any(|text| text.form == Form::Numeric);
+    all.filter(move |sketch| sketch.fen.is_none() && !numeric(sketch))
+        .take(GAMES)
+}
+
+fn sum(all: impl Iterator<Item = (usize, usize)>) -> (usize, usize) {
+    all.fold((0, 0), |(legal, moves), (here, of)| {
+        (legal + here, moves + of)
+    })
 }
 
 /// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.

@@ -4,9 +4,10 @@ use super::choose::choose;
 use super::parts::{Item, Part};
 use super::track::Track;
 use super::words::Language;
+use crate::board::{Cells, Position};
 use crate::movegen::Squares;
-use crate::notation::Form;
-use crate::replay::{Fixed, is_guessed};
+use crate::notation::{Form, MoveText};
+use crate::replay::{Fixed, forgiving, is_guessed, mirror};
 use crate::variant::{self, VARIANTS, Variant};
 
 /// Games of a sheet that are tried, and stretches of each.
@@ -183,6 +184,55 @@ pub(super) fn each(
     games.iter().map(own).collect()
 }
 
+/// The variant that the games are played by if their board lay the wrong way round: with a few damaged moves passed over
+/// it explains them better than the best as they are written, whose board lies the other way.
+fn turned(games: &[Entry<'_>], best: &Played, tried: &[Played]) -> Option<usize> {
+    let (board, start) = (best.variant.board, Position::initial(best.variant));
+    if board.cells != Cells::DarkRight {
+        return None;
+    }
+    let moves: Vec<_> = games.iter().take(GAMES).map(moves).collect();
+    let straight = |moves: &Vec<MoveText>| forgiving(&start, moves, &best.squares);
+    let most: usize = moves.iter().map(straight).sum();
+    let all: usize = moves.iter().map(Vec::len).sum();
+    let turned: Vec<Vec<_>> = moves
+        .iter()
+        .map(|moves| moves.iter().map(|text| mirror(text, board.width)).collect())
+        .collect();
+    let explains = |other: &Played| {
+        let start = Position::initial(other.variant);
+        let legal = turned
+            .iter()
+            .map(|moves| forgiving(&start, moves, &other.squares));
+        legal.sum::<usize>()
+    };
+    let other_way = |other: &Played| {
+        let its = other.variant.board;
+        its.cells == Cells::DarkLeft && its.width == board.width
+    };
+    let all_turned = tried.iter().enumerate();
+    let all_turned = all_turned
+        .filter(|(_, other)| other_way(other))
+        .map(|(nth, other)| (nth, explains(other)));
+    let (nth, legal) =
+        all_turned.reduce(|first, next| if next.1 > first.1 { next } else { first })?;
+    (legal > most && legal * 5 > all * 4).then_some(nth)
+}
+
+/// The moves of a game as they stand on the sheet.
+fn moves(game: &Entry<'_>) -> Vec<MoveText> {
+    let parts = game.parts.iter().take(PARTS);
+    let items = parts.filter_map(|part| match part {
+        Part::Play(items) => Some(items),
+        Part::Prose(_) => None,
+    });
+    let moves = items.flatten().filter_map(|(item, _)| match item {
+        Item::Move(written) if written.text.form != Form::Numeric => Some(written.text),
+        _ => None,
+    });
+    moves.collect()
+}
+
 /// Finds the variant.
 pub(super) fn race(
     games: &[Entry<'_>],
@@ -215,6 +265,16 @@ pub(super) fn race(
     let certain = fixed.variant.is_none()
         && ((by_language && most >= WITH_LANGUAGE) || (most >= ALONE && most * 2 > second * 3));
     let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
+    let turned = tried
+        .get(nth)
+        .filter(|best| fixed.variant.is_none() && best.legal < written)
+        .and_then(|best| turned(games, best, &tried));
+    if let Some(turned) = turned {
+        return Played {
+            certain: true,
+            ..tried.swap_remove(turned)
+        };
+    }
     // Where hardly anything replays, a few legal moves are chance.
     let nth = if certain || most * 2 >= written {
         nth

@@ -103,7 +103,7 @@ fn legal(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
 
 /// How many moves are legal, where a few are damaged: each of these is taken for the legal move behind which most of the
 /// others are. A game in numbers whose first move is damaged may as well be one that the other side began.
-fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
+pub(crate) fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
     let (mut position, mut at, mut right) = (start.clone(), 0, 0);
     for _ in 0..=DAMAGED {
         while let Some(Resolution::Legal(mv)) =
@@ -135,7 +135,7 @@ fn forgiving(start: &Position, moves: &[MoveText], squares: &Squares) -> usize {
 }
 
 /// A move with its files counted from the other side.
-pub(in crate::replay) fn mirror(text: &MoveText, width: u8) -> MoveText {
+pub(crate) fn mirror(text: &MoveText, width: u8) -> MoveText {
     let mut turned = *text;
     let last = width.saturating_sub(1);
     for (nth, code) in turned.codes.iter_mut().take(text.len.into()).enumerate() {

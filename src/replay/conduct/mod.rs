@@ -9,7 +9,7 @@ mod positions;
 mod tests;
 
 pub(super) use flag::{time, time_left};
-pub(super) use mirrored::mirror;
+pub(crate) use mirrored::{forgiving, mirror};
 pub(super) use offers::is_sign;
 
 use super::replayer::Replayer;

@@ -186,3 +186,61 @@ fn board_mirrored_where_the_game_declares_its_variant() {
     assert!(names.contains(&"board-mirrored"), "{names:?}");
     assert!(!names.contains(&"gametype-contradicts"), "{names:?}");
 }
+
+/// One wrong digit, wherever it stands, does not make a game of a variant whose board lies the other way.
+#[test]
+fn board_mirrored_with_a_slip_anywhere() {
+    const GAME: &str = "b3-a4 c6-b5 a4:c6 d7:b5 c2-b3 b5-c4 d3:b5 a6:c4 b3:d5 e6:c4 f3-e4 e8-d7 d1-c2 g6-h5 e2-f3 d7-e6 \
+                        h3-g4 b7-a6 g2-h3 h7-g6 e4-d5 c4-d3 c2:e4 e6:c4 f1-g2 c4-d3 e4:c2 c8-d7 a2-b3 d7-c6 c2-d3 g8-h7 \
+                        d3-e4 c6-d5 e4:c6 f7-e6 b1-c2 a6-b5 c6:a4 g6-f5 a4-b5 a8-b7 b3-c4 h7-g6 c2-d3 e6-d5 g4:e6 d5:b3 \
+                        e6-f7 g6:e8 d3-c4 b3:d5";
+    let moves: Vec<_> = GAME.split_whitespace().collect();
+    for at in (4..moves.len() - 4).step_by(3) {
+        let mut damaged: Vec<_> = moves.iter().map(|mv| (*mv).to_owned()).collect();
+        // No square of the board: it cannot be another move.
+        let rank = damaged[at].pop().unwrap();
+        damaged[at].push(if rank < '8' {
+            char::from(rank as u8 + 1)
+        } else {
+            '7'
+        });
+        let rows = damaged.chunks(2).zip(1..);
+        let rows: Vec<_> = rows
+            .map(|(row, n)| format!("{n}. {}", row.join(" ")))
+            .collect();
+        let pdn = [
+            format!("[GameType \"25\"]\n\n{} *\n", rows.join(" ")),
+            format!("[Event \"x\"]\n\n{} *\n", rows.join(" ")),
+            of_sheet(&format!(
+                "Белые: Иванов\nЧерные: Петров\n\n{}\n",
+                rows.join("\n")
+            )),
+            of_sheet(&format!(
+                "White: Smith\nBlack: Jones\n\n{}\n",
+                rows.join("\n")
+            )),
+        ];
+        for text in pdn {
+            let plan = plan(&[text.as_bytes()], Fixed::default());
+            let found = Replayer::run(&plan, text.as_bytes()).findings;
+            let names: Vec<_> = found.iter().map(|finding| finding.check.name).collect();
+            assert!(
+                names.contains(&"board-mirrored"),
+                "{}: {names:?}\n{text}",
+                moves[at]
+            );
+            assert!(!names.contains(&"gametype-contradicts"), "{names:?}");
+            assert!(!names.contains(&"capture-backward"), "{names:?}");
+        }
+    }
+    // A game of Italian draughts with a slip is none of these, whatever is said of it.
+    let italian = "[Event \"x\"]\n\n1. f3-e4 e6-f5 2. g2-f3 f5-g4 3. h3:f5 g6:g2 4. f1:h3 *\n";
+    let slip = italian.replace("f5-g4", "f5-h4");
+    let plan = plan(&[slip.as_bytes()], Fixed::default());
+    let found = Replayer::run(&plan, slip.as_bytes()).findings;
+    assert!(
+        found
+            .iter()
+            .all(|finding| finding.check.name != "board-mirrored")
+    );
+}
