@@ -63,10 +63,25 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     if word.eq_ignore_ascii_case("glyphs") {
         return Ok(glyphs(ui.color(), out)?);
     }
-    match numbered::places(word).as_slice() {
-        [] => {}
-        [Place::Draw(code, of_code)] => return article(code.id, of_code.number, ui.color(), out),
-        places => return Ok(numbered::list(word, places, out)?),
+    // `A4 8.2.11`: the appendices are those of one book.
+    for word in [word.to_owned(), format!("IDF {word}")] {
+        match numbered::places(&word).as_slice() {
+            [] => {}
+            [Place::Draw(code, of_code)] => {
+                return article(code.id, of_code.number, ui.color(), out);
+            }
+            places => return Ok(numbered::list(&word, places, out)?),
+        }
+    }
+    if let Some(book) = numbered::book(word) {
+        let codes = book.codes().collect::<Vec<_>>();
+        for (nth, code) in codes.into_iter().enumerate() {
+            if nth > 0 {
+                writeln!(out)?;
+            }
+            articles(code, ui.color(), out)?;
+        }
+        return Ok(());
     }
     if numbered::is_number(word) {
         return Err(Failure::Message(format!(

@@ -1,6 +1,6 @@
 //! Articles by their bare number, as people name them: `8.2.18`, `22.7`, `5.13`.
 
-use pdn::claim::citation;
+use pdn::claim::{Book, citation};
 use pdn::draw::{Article, CODES, Clause, DrawCode};
 use pdn::variant::{Cited, VARIANTS};
 use std::collections::BTreeMap;
@@ -52,6 +52,12 @@ pub(super) fn places(word: &str) -> Vec<Place> {
         }
     }
     places
+}
+
+/// The book that a word names, and nothing else: `FMJD annex 1`.
+pub(super) fn book(word: &str) -> Option<Book> {
+    let cited = citation(&format!("{} art. 1.1", word.trim()))?;
+    cited.book
 }
 
 /// Whether a word is the number of an article, whichever book may have it.

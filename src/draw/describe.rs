@@ -66,6 +66,7 @@ impl DrawCode {
             About::Standard => article.standard,
             About::Agreement => article.when == When::OffBoard,
             About::All => article.counts(),
+            About::Clocks => false,
         };
         let clauses = self.clauses.iter().filter(|clause| wanted(clause.about));
         clauses.collect()

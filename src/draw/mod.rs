@@ -76,6 +76,8 @@ pub enum About {
     Agreement,
     /// All that are counted.
     All,
+    /// The clocks, and no article on draws.
+    Clocks,
 }
 
 /// Limits on agreed draws.

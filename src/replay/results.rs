@@ -72,13 +72,21 @@ pub(super) fn check(
     if let (Some(by_tag), Some((by_end, span)), Some(tag)) = (by_tag, by_end, tag)
         && disagree(by_tag, by_end)
     {
-        let (tag, end) = (replayer.text(tag), replayer.text(span));
-        let message = lang.say(Key::ResultDisagrees, &[("tag", &tag), ("end", &end)]);
+        // The board may say which of them is wrong.
+        let variant = replayer.choice.variant;
+        let of_end = winner_on_board(replayer).map(|(winner, _)| Score::Won(winner));
+        let tag_is_wrong = of_end.is_some() && of_end == Score::of(by_end, variant);
+        let [in_tag, at_end] = [tag, span].map(|span| replayer.text(span));
+        let message = lang.say(Key::ResultDisagrees, &[("tag", &in_tag), ("end", &at_end)]);
+        let (wrong, text, right) = match tag_is_wrong {
+            true => (tag, in_tag, at_end),
+            false => (span, at_end, in_tag),
+        };
         replayer.find(
             Finding::new(&results::RESULT_DISAGREES, message)
-                .at(span)
-                .text(end)
-                .expected(tag),
+                .at(wrong)
+                .text(text)
+                .expected(right),
         );
     }
     let stated = by_tag
@@ -350,35 +358,36 @@ pub(crate) fn disagree(a: Terminator, b: Terminator) -> bool {
     plain(a) && plain(b) && a != b
 }
 
-/// A result that the final position of a game replayed to its end contradicts.
-fn board(replayer: &mut Replayer<'_>, stated: Score) {
+/// Who has won on the board, and how the game is over there; nothing where the moves are not to be trusted.
+fn winner_on_board(replayer: &Replayer<'_>) -> Option<(Color, Ending)> {
     if replayer.game.faults > 0 || !replayer.game.moves {
-        return;
+        return None;
     }
     let position = &replayer.line.now;
-    let rules = position.variant();
-    let Some(ending) = position.ending() else {
-        return;
-    };
-    let winner = match (ending, rules.goal) {
-        (Ending::Goal, _) => {
-            if position.kings(Color::White).is_empty() {
-                Color::Black
-            } else {
-                Color::White
-            }
-        }
+    let ending = position.ending()?;
+    let winner = match (ending, position.variant().goal) {
+        (Ending::Goal, _) if position.kings(Color::White).is_empty() => Color::Black,
+        (Ending::Goal, _) => Color::White,
         (Ending::NoMove, Goal::BeBlocked) => position.turn(),
         (Ending::NoMove, _) => position.turn().other(),
+    };
+    Some((winner, ending))
+}
+
+/// A result that the final position of a game replayed to its end contradicts.
+fn board(replayer: &mut Replayer<'_>, stated: Score) {
+    let Some((winner, ending)) = winner_on_board(replayer) else {
+        return;
     };
     if stated == Score::Won(winner) {
         return;
     }
-    let span = replayer
-        .game
-        .terminator
-        .map(|(_, span)| span)
-        .or(replayer.game.tags.result);
+    let (position, variant) = (&replayer.line.now, replayer.choice.variant);
+    let rules = position.variant();
+    // Where the end says what the board says, the tag is wrong.
+    let end = replayer.game.terminator;
+    let end = end.filter(|(score, _)| Score::of(*score, variant) != Some(Score::Won(winner)));
+    let span = end.map(|(_, span)| span).or(replayer.game.tags.result);
     let key = match ending {
         Ending::Goal => Key::BoardGoal,
         Ending::NoMove if position.pieces(position.turn()).is_empty() => Key::BoardNoPiece,

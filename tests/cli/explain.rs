@@ -136,6 +136,22 @@ fn articles_by_their_bare_number() {
         "{one}"
     );
     assert_eq!(run(&["explain", "8.2.99"]).status, Some(2));
+    let flag = run(&["explain", "7.3.8"]).out;
+    assert!(
+        flag.contains("section 2, 7.3.8 (idf-2016): A flag"),
+        "{flag}"
+    );
+    // The appendices are those of one book, and a book alone lists what it has.
+    let appendix = run(&["explain", "A4 8.2.11"]).out;
+    assert!(
+        appendix.starts_with("# idf-2016-portuguese:8.2.11\n"),
+        "{appendix}"
+    );
+    let book = run(&["explain", "FMJD annex 1"]).out;
+    assert!(
+        book.starts_with("fmjd ") && book.contains("  6.2 "),
+        "{book}"
+    );
 }
 
 /// The command that asks for an article of a code, as a shell takes it.

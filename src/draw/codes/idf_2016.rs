@@ -243,6 +243,18 @@ pub(super) const LAST_MINUTE: Clause = clause(
      when it has less than a minute left. Settled by the clocks.",
     "seed 001, section 2, 7.3.9",
 );
+pub(super) const FLAG: Clause = clause(
+    "section 2, 7.3.5", About::Clocks,
+    "A player has lost whose flag falls before or with the move that the control asks for, or while the clocks are switched; \
+     only the players of the game tell that it fell, or the arbiter where the regulations say so.",
+    "seed 001, section 2, 7.3.5",
+);
+pub(super) const FLAG_BEHIND_THE_END: Clause = clause(
+    "section 2, 7.3.8", About::Clocks,
+    "A flag that falls behind a move after which the opponent has no pieces or no moves left does not count: the stronger \
+     side has won.",
+    "seed 001, section 2, 7.3.8",
+);
 pub(super) const BOTH_FLAGS: Clause = clause(
     "section 2, 22.8", About::Agreement,
     "In rapid and blitz the game is drawn when both flags fall at the same time.",
@@ -264,6 +276,8 @@ const CLAUSES: &[Clause] = &[
     FEW_PIECES,
     STANDARD_CLAIM,
     AT_ONCE,
+    FLAG,
+    FLAG_BEHIND_THE_END,
     LAST_MINUTE,
     BOTH_FLAGS,
     TOO_LITTLE_TIME,

@@ -19,6 +19,8 @@ pub(crate) static CODE: DrawCode = DrawCode {
         idf_2016::FEW_PIECES,
         idf_2016::STANDARD_CLAIM,
         idf_2016::AT_ONCE,
+        idf_2016::FLAG,
+        idf_2016::FLAG_BEHIND_THE_END,
         idf_2016::LAST_MINUTE,
         idf_2016::BOTH_FLAGS,
         idf_2016::TOO_LITTLE_TIME,

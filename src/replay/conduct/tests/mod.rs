@@ -378,3 +378,31 @@ fn result_reason_of_an_adjourned_game() {
     }
     assert_eq!(found("result-reason", &game("Normal", "1-0")), []);
 }
+
+/// Of a tag and an end that disagree the board tells which is wrong.
+#[test]
+fn result_disagrees_where_the_board_says_it() {
+    let game = |tag: &str, end: &str| {
+        let text = format!("[Result \"{tag}\"]\n[FEN \"W:Wc3:Bd4\"]\n\n1. c3:e5 {end}\n");
+        let mut all = found("result-disagrees", &text);
+        assert_eq!(all.len(), 1, "{text}");
+        let told = all.remove(0);
+        let at = told.span.unwrap().of(text.as_bytes()).to_vec();
+        let on_board = found("result-board", &text);
+        let place = |finding: &Finding| finding.span.unwrap().of(text.as_bytes()).to_vec();
+        (
+            String::from_utf8(at).unwrap(),
+            told.expected.unwrap(),
+            on_board
+                .first()
+                .map(|finding| String::from_utf8(place(finding)).unwrap()),
+        )
+    };
+    let own = |wrong: &str, right: &str, board: Option<&str>| {
+        (wrong.to_owned(), right.to_owned(), board.map(str::to_owned))
+    };
+    assert_eq!(game("0-1", "1-0"), own("0-1", "1-0", Some("0-1")));
+    assert_eq!(game("1-0", "0-1"), own("0-1", "1-0", None));
+    // Neither is right: the end is compared with the tag, as everywhere.
+    assert_eq!(game("1/2-1/2", "0-1"), own("0-1", "1/2-1/2", Some("0-1")));
+}
