@@ -148,7 +148,17 @@ impl Log {
             .iter()
             .take_while(|old| old.span.start < end)
             .count();
+        let same = self.steps[from..from + covered] == [step.clone()];
         self.steps.splice(from..from + covered, [step]);
+        if same {
+            return;
+        }
+        // Variations behind it that stood before the move they replace were played from another position: they stay there.
+        for later in &mut self.steps[from + 1..] {
+            if later.place == Place::Ahead {
+                later.place = Place::Variation;
+            }
+        }
     }
 }
 

@@ -344,9 +344,7 @@ impl Visitor for Builder<'_> {
             return;
         };
         let frame = std::mem::replace(&mut self.line, parent);
-        // Behind a move that is one too many it was played on as if that move stood: its place is there.
-        let extra = |ply: &Ply| ply.reading == Reading::LeftOut;
-        let ahead = frame.ahead && !self.line.line.plies.last().is_some_and(extra);
+        let ahead = frame.ahead;
         let variation = Note::Variation(frame.close());
         if ahead {
             self.line.waiting.push(variation);

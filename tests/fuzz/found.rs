@@ -88,6 +88,7 @@ const FOUND: &[(&str, u64, &[u8])] = &[
     ("round", 379992535, b"cd4\\r\xe2\x80\x93 bc3bc5db6ac5ef4ed6[R \"\"]"),
     ("round", 1042292613, b"/FEN\n6-1"),
     ("round", 949643198, b"/FEN3\"2-3"),
+    ("round", 724281562, b"3228 1823(3832({})2-18)2819"),
 ];
 
 /// What a target leaves open is chosen in several ways.
