@@ -270,11 +270,15 @@ fn what_stands_for_a_lost_reply_gives_way_to_it() {
     };
     let found = lost("b6-a5");
     for sign in [
-        "???", "(???)", "...", "—", "-", "__", "xx", "b6-ae", "bб-a5",
+        "???", "(???)", "...", "—", "-", "__", "xx", "b6-ae", "bб-a5", "?-?", "?:?", "?-a5",
+        "?6-a5",
     ] {
         let (pdn, sheet) = lost(sign);
         let (now, changes) = mended(&pdn, true);
         assert_eq!(now, found.0, "{changes:?}");
+        if sign.starts_with('?') && sign.contains(['-', ':']) {
+            continue; // On a sheet these are several words.
+        }
         let (now, changes) = file("a.txt", sheet.as_bytes(), true).unwrap();
         assert_eq!(now, found.1, "{changes:?}");
     }

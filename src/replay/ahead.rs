@@ -292,7 +292,11 @@ impl Between {
             // A mark of the move before, unless it stands apart and is none that a move has.
             let apart = start > 0 && text[start - 1].is_ascii_whitespace();
             let asks = text[start..end].iter().filter(|b| **b == b'?').count() >= 3;
-            if !(apart && asks) {
+            // `?6-a5`: glued to what follows.
+            let glued = text
+                .get(end)
+                .is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'-');
+            if !(apart && (asks || glued)) {
                 rest[start..end].fill(b' ');
             }
         }
@@ -317,14 +321,29 @@ pub(crate) fn may_stand_for_move(word: &str) -> bool {
         && letters.all(|run| run.chars().count() < 3)
 }
 
-/// The whole of a word that begins with the move `from..to`: with the text that is glued to its end.
+/// The whole of a word that a move was read from: with the text that is glued to its end, and the questions before it.
 pub(super) fn with_glued(bytes: &[u8], token: Span, next: usize) -> Span {
     let to = token.end as usize;
     let rest = bytes.get(to..next.min(bytes.len())).unwrap_or_default();
     let glued = rest
         .iter()
         .take_while(|b| b.is_ascii_alphanumeric() || !b.is_ascii());
-    Span::new(token.start as usize, to + glued.count())
+    let mut end = to + glued.count();
+    let start = with_questions(bytes, token.start);
+    if start < token.start && end == to && token.len() == 1 {
+        end += rest.iter().take_while(|b| **b == b'?').count();
+    }
+    Span::new(start as usize, end)
+}
+
+/// Where the questions begin that stand before a word for a part of it: `?6-a5`. Behind a blank they are no mark of the
+/// move before.
+pub(super) fn with_questions(bytes: &[u8], word: u32) -> u32 {
+    let before = &bytes[..word as usize];
+    let asks = before.iter().rev().take_while(|b| **b == b'?').count();
+    let start = before.len() - asks;
+    let apart = start == 0 || bytes[start - 1].is_ascii_whitespace();
+    if apart { start as u32 } else { word }
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Words that cannot be read, where a move should stand: `8:d6` for `b8:d6`.
 
+use super::ahead;
 use super::line::State;
 use super::message;
 use super::replayer::Replayer;
@@ -79,6 +80,10 @@ impl Replayer<'_> {
             Key::UnreadableWord,
             &[("word", &word), ("written", &written)],
         );
+        let edited = Span {
+            start: ahead::with_questions(self.bytes, span.start),
+            end: span.end,
+        };
         let finding = self.of_whole_moves(
             Finding::new(&syntax::UNREADABLE, message)
                 .at(span)
@@ -90,7 +95,7 @@ impl Replayer<'_> {
                     lang,
                 ))
                 .suggestion(written.clone())
-                .edit(span, written, false),
+                .edit(edited, written, false),
         );
         self.find(finding);
         self.line.faults += 1;
