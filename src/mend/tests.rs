@@ -112,6 +112,15 @@ fn moves_behind_a_fault_that_nothing_explains_are_left_as_they_are() {
     let text = format!("[GameType \"25\"]\n[Result \"*\"]\n\n{LOST} *\n");
     let (now, changes) = mended(&text, true);
     assert_eq!(now, text, "{changes:?}");
+    // Nor is the sign of a capture, safe as that edit is elsewhere.
+    const SIGN: &str = "1. c3-b4 f6-e5 2. b2-c3 g7-f6 3. e3-f4 h8-g7 4. a1-b2 b6-a5 5. f2-e3 c7-b6 6. e3-d4 b6-c5 7. d4xb6 a7xc5\n\
+        8. d2-e3 c5-d4 9. e3xc5 e5-d4 10. c3xc7 a5xa1 11. c5-b6 b8xd6 12. b6-a7 13... f6-g5 14. a7-b8 g5xe3\n\
+        15. b8-a7 a1-c3 16. a7xf2 c3xa5 17. c1-d2 c7-b6 18. f2xa7 a5-c7";
+    let text = format!("[GameType \"29\"]\n[Result \"*\"]\n\n{SIGN} *\n");
+    for all in [false, true] {
+        let (now, changes) = mended(&text, all);
+        assert_eq!(now, text, "{changes:?}");
+    }
     // Without numbers a move is not replaced by one that looks like it in nothing: here another is lost before it.
     const BARE: &str = "c3-d4 d6-c5 g3-h4 c7-d6 h2-g3 b8-c7 b2-c3 d6-e5 g3-f4 e5:g3 c3-b4 c7-d6 b4-a5 d6-e5 a5:c7 d8:b6\n\
         g1-h2 e5:c3 d2:d6 e7:c5 h2:f4 f6-g5 h4:f6 g7:g3 a3:c5 b6:f2 e1:g3 h8-g7 a1-b2 g7-f6 b2-c3 f8-e7 g3-f4 e7-d6 c3-b4\n\

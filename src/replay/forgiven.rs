@@ -33,7 +33,10 @@ impl Replayer<'_> {
                 .text(written);
             let whole = message::whole(&self.line.now, &self.choice.squares, text.form, mv);
             if let Some(whole) = whole {
-                finding = finding.expected(whole.clone()).edit(text.span, whole, true);
+                finding = finding.expected(whole.clone());
+                if self.is_sure() {
+                    finding = finding.edit(text.span, whole, true);
+                }
             }
             self.find(finding);
         }
@@ -71,16 +74,19 @@ impl Replayer<'_> {
     fn note_separator(&mut self, text: &MoveText) {
         let written = self.text(text.span);
         let quiet = written.replace(['x', 'X', ':', '×'], "-");
+        let sure = self.is_sure();
         if let Some(finding) = self
             .game
             .separator
             .and_then(|nth| self.out.findings.get_mut(nth))
         {
-            finding.edits.push(Edit {
-                span: text.span,
-                text: quiet,
-                safe: true,
-            });
+            if sure {
+                finding.edits.push(Edit {
+                    span: text.span,
+                    text: quiet,
+                    safe: true,
+                });
+            }
             return;
         }
         self.game.separator = Some(self.out.findings.len());
@@ -88,12 +94,21 @@ impl Replayer<'_> {
             .plan
             .lang
             .say(Key::QuietAsCapture, &[("written", &written)]);
-        let finding = Finding::new(&syntax::SEPARATOR, message)
+        let mut finding = Finding::new(&syntax::SEPARATOR, message)
             .at(text.span)
             .ply(self.line.ply + 1)
-            .text(written)
-            .edit(text.span, quiet, true);
+            .text(written);
+        if sure {
+            finding = finding.edit(text.span, quiet, true);
+        }
         self.find(finding);
+    }
+
+    /// Whether the position is that of the game, as far as anybody can tell: behind a fault that nothing explains, and
+    /// behind rows that are lost, a capture may look like a quiet move.
+    fn is_sure(&self) -> bool {
+        let lost = self.parents.is_empty() && self.game.numbers.rows_are_lost();
+        self.line.unsure.is_none() && !lost
     }
 }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use pdn::check::Finding;
 
+use super::losses;
 use super::record::Record;
 
 /// Counts of one kind of fault or slip.
@@ -42,6 +43,7 @@ pub(super) struct Measured {
     pub(super) plies: u32,
     pub(super) faults: BTreeMap<&'static str, Count>,
     pub(super) slips: BTreeMap<&'static str, Count>,
+    pub(super) losses: losses::Rows,
     /// Records that came out wrong, for people.
     pub(super) wrong: Vec<String>,
     pub(super) slowest: Duration,

@@ -5,6 +5,7 @@ use std::time::Instant;
 use super::counts::Measured;
 use super::faults::{self, Fault};
 use super::games::{self, Clean, random_way};
+use super::losses;
 use super::record::{Record, Table, token};
 use super::slips::{self, Slip};
 use crate::random::Random;
@@ -73,11 +74,14 @@ pub(super) fn variant(id: &str, size: Size) -> Measured {
     for clean in &games {
         put_faults(&table, clean, size, &mut random, &mut measured);
     }
+    let mut of_losses = Random::new(id, size.seed ^ 0x1057);
     for round in 0..3 {
         for clean in &games {
             if !clean.set_up || round > 0 {
                 put_slips(&table, clean, size, &mut random, &mut measured);
             }
+            let (rows, wrong) = (&mut measured.losses, &mut measured.wrong);
+            losses::put(&table, clean, size, &mut of_losses, rows, wrong);
         }
     }
     measured

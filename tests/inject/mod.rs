@@ -14,6 +14,7 @@ mod counts;
 mod faults;
 mod games;
 mod geometry;
+mod losses;
 mod measure;
 mod moves;
 mod record;
@@ -96,6 +97,18 @@ fn faults_are_named_and_slips_are_mended() {
         measured.faults.values().for_each(|count| faults.add(count));
         measured.slips.values().for_each(|count| slips.add(count));
     }
+    let mut kept = [losses::Count::default(); 2];
+    for (_, measured) in &all {
+        for (kind, count) in &measured.losses {
+            kept[usize::from(kind.ends_with("no numbers"))].add(count);
+        }
+    }
+    let [with, without] = kept;
+    assert!(
+        with.changed * 100 <= with.records * 2,
+        "moves left, by number"
+    );
+    assert!(without.changed * 100 <= without.records * 15, "moves left");
     assert!(faults.named * 100 >= faults.injected * 99, "faults named");
     assert!(faults.stands * 100 >= faults.stand * 99, "what stands");
     assert!(slips.restored * 100 >= slips.decided * 90, "slips restored");

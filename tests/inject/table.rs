@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::counts::{Count, Measured};
+use super::losses;
 
 type All = [(&'static str, Measured)];
 type Rows = BTreeMap<&'static str, Count>;
@@ -56,6 +57,36 @@ fn slip_row(out: &mut String, name: &str, count: &Count) {
     );
 }
 
+/// What is made of records that moves are lost from.
+fn lost_moves(all: &All) -> String {
+    let mut rows = losses::Rows::new();
+    for (_, measured) in all {
+        for (kind, count) in &measured.losses {
+            rows.entry(kind).or_default().add(count);
+        }
+    }
+    let mut out = String::from(
+        "\n## Moves that are lost\n\n\
+        Plies are lost somewhere in a game from the initial position. Every move that is left is right: *changed* are the records\n\
+        in which `fix --unsafe` changes one or takes one out. *Put in* are those in which it puts a move in, and *of the lost\n\
+        ones* those in which each of these is one of the lost moves.\n\n\
+        | lost | records | changed | put in | of the lost ones |\n\
+        | --- | --- | --- | --- | --- |\n",
+    );
+    for kind in losses::KINDS {
+        let count = rows.get(kind).copied().unwrap_or_default();
+        let _ = writeln!(
+            out,
+            "| {kind} | {} | {} | {} | {} |",
+            count.records,
+            share(count.changed, count.records),
+            count.put_in,
+            share(count.right, count.put_in),
+        );
+    }
+    out
+}
+
 /// The whole document.
 pub(super) fn write(all: &All, seed: u64) -> String {
     let faults = sum(all, |m| &m.faults);
@@ -103,6 +134,7 @@ pub(super) fn write(all: &All, seed: u64) -> String {
         slip_row(&mut out, name, count);
     }
     slip_row(&mut out, "**all**", &total(&slips));
+    out.push_str(&lost_moves(all));
     out.push_str("\n## By variant\n\n| variant | games | faults named right | stands right | slips restored of the decided |\n| --- | --- | --- | --- | --- |\n");
     for (id, measured) in all {
         let (faults, slips) = (total(&measured.faults), total(&measured.slips));
