@@ -112,6 +112,10 @@ fn moves_behind_a_fault_that_nothing_explains_are_left_as_they_are() {
     let text = format!("[GameType \"25\"]\n[Result \"*\"]\n\n{LOST} *\n");
     let (now, changes) = mended(&text, true);
     assert_eq!(now, text, "{changes:?}");
+    // In a variation there as little.
+    let text = text.replace("24. f2:d4", "24. a1-b2 (24. f2:d4)");
+    let (now, changes) = mended(&text, true);
+    assert_eq!(now, text, "{changes:?}");
     // Nor is the sign of a capture, safe as that edit is elsewhere.
     const SIGN: &str = "1. c3-b4 f6-e5 2. b2-c3 g7-f6 3. e3-f4 h8-g7 4. a1-b2 b6-a5 5. f2-e3 c7-b6 6. e3-d4 b6-c5 7. d4xb6 a7xc5\n\
         8. d2-e3 c5-d4 9. e3xc5 e5-d4 10. c3xc7 a5xa1 11. c5-b6 b8xd6 12. b6-a7 13... f6-g5 14. a7-b8 g5xe3\n\

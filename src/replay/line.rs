@@ -142,7 +142,7 @@ impl Line {
                 State::Plain
             },
             faults: 0,
-            unsure: None,
+            unsure: self.unsure,
             unread: 0,
             ahead: false,
             first_of_variation: true,

@@ -68,6 +68,8 @@ pub struct Replayer<'a> {
     pub(super) draws: draws::Memory,
     /// The events of the text that write the scores of matches, once somebody asked.
     pub(super) matches: OnceCell<Matches>,
+    /// Whether all bytes are UTF-8, once somebody asked.
+    sound: OnceCell<bool>,
     /// Games of the current choice not yet counted in `out.variants`.
     counted: u64,
 }
@@ -133,6 +135,7 @@ impl<'a> Replayer<'a> {
             log: Log::default(),
             draws: draws::Memory::default(),
             matches: OnceCell::new(),
+            sound: OnceCell::new(),
             counted: 0,
         };
         Reader::new(plan.encoding).read(bytes, &mut replayer);
@@ -402,7 +405,10 @@ impl Visitor for Replayer<'_> {
         });
         let (check, message) = message::damage(damage, self.plan.lang);
         let mut finding = Finding::new(check, message).at(span);
-        if damage == Damage::StrayBom {
+        // In a text with other bytes the mark may be what tells its encoding.
+        let bytes = self.bytes;
+        let sound = || std::str::from_utf8(bytes).is_ok();
+        if damage == Damage::StrayBom && *self.sound.get_or_init(sound) {
             finding = finding.edit(span, "", true);
         }
         self.find(finding);
