@@ -103,42 +103,49 @@ fn numbered(token: &Token) -> bool {
 
 /// Makes words of the moves in the lines of a heading, and of the scores between players.
 fn heading_lines(text: &str, tokens: &mut [Token], range: Range<usize>) {
-    let mut at = range.start;
-    while at < range.end {
-        let end = tokens[at..range.end]
-            .iter()
-            .position(|token| matches!(token.kind, Kind::Break(_) | Kind::Rule))
-            .map_or(range.end, |n| at + n);
-        words(tokens, at..end);
-        let here = line(text, &tokens[at..end]);
-        if here.len() <= LINE && heading::names_players(here) {
-            let scores = tokens[at..end].iter_mut();
-            for token in scores.filter(|token| matches!(token.kind, Kind::Score(_))) {
-                token.kind = Kind::Word;
-            }
-        }
-        at = end + 1;
+    for here in lines(tokens, range) {
+        words(tokens, here.clone());
+        let players = is_one(text, &tokens[here.clone()], heading::names_players);
+        let score = |kind: &Kind| players && matches!(kind, Kind::Score(_));
+        retell(&mut tokens[here], score);
     }
 }
 
 /// Makes words of the moves in lines of a heading that say what they are about: `Round 3-4` above moves without numbers.
 fn labelled_lines(text: &str, tokens: &mut [Token], range: Range<usize>) {
-    let mut at = range.start;
-    while at < range.end {
-        let end = tokens[at..range.end]
-            .iter()
-            .position(|token| matches!(token.kind, Kind::Break(_) | Kind::Rule))
-            .map_or(range.end, |n| at + n);
-        let here = line(text, &tokens[at..end]);
-        if here.len() <= LINE && !facts::facts(here).is_empty() {
-            let looks =
-                |kind: &Kind| matches!(kind, Kind::Move(_) | Kind::From(_) | Kind::Number(_));
-            let all = tokens[at..end].iter_mut();
-            all.filter(|token| looks(&token.kind))
-                .for_each(|token| token.kind = Kind::Word);
+    let looks = |kind: &Kind| matches!(kind, Kind::Move(_) | Kind::From(_) | Kind::Number(_));
+    for here in lines(tokens, range) {
+        if is_one(text, &tokens[here.clone()], |line| {
+            !facts::facts(line).is_empty()
+        }) {
+            retell(&mut tokens[here], looks);
         }
-        at = end + 1;
     }
+}
+
+/// The lines of some tokens.
+fn lines(tokens: &[Token], range: Range<usize>) -> Vec<Range<usize>> {
+    let is_end = |token: &Token| matches!(token.kind, Kind::Break(_) | Kind::Rule);
+    let mut at = range.start;
+    let all = tokens[range].split(is_end).map(|line| {
+        let begin = at;
+        at += line.len() + 1;
+        begin..begin + line.len()
+    });
+    all.collect()
+}
+
+/// Whether the text of a line, unless it is too long, is of a kind.
+fn is_one(text: &str, tokens: &[Token], kind: impl Fn(&str) -> bool) -> bool {
+    let here = line(text, tokens);
+    here.len() <= LINE && kind(here)
+}
+
+/// Makes words of the tokens that look like something else.
+fn retell(tokens: &mut [Token], looks: impl Fn(&Kind) -> bool) {
+    let all = tokens.iter_mut();
+    all.filter(|token| looks(&token.kind))
+        .for_each(|token| token.kind = Kind::Word);
 }
 
 /// Makes words of moves, and of numbers before a lone sign.

@@ -119,8 +119,12 @@ fn marks<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<Mark<'a>> {
     marks
 }
 
+/// How much of a line is looked at for labels, in bytes: no heading is longer.
+const LINE: usize = 4096;
+
 /// `Белые: Иванов И.И.   Разряд: КМС  Черные: Петров`, `Torneio: Porto`.
 pub(super) fn labels(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<Field> {
+    let line = &line[..line.floor_char_boundary(LINE)];
     let stretch = Stretch { line, start };
     let marks = marks(line, letters);
     let mut fields = Vec::new();

@@ -111,7 +111,7 @@ fn hostile_sheets_take_linear_time() {
         let read = translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
         assert!(!read.pdn.is_empty());
         assert!(
-            start.elapsed().as_secs() < 300,
+            start.elapsed().as_secs() < 60,
             "{unit} after {:?}",
             start.elapsed()
         );
