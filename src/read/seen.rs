@@ -7,9 +7,12 @@ use crate::span::Span;
 /// Whether a text is a move in the shape that nearly all have, and no score.
 pub(super) fn is_common(text: &str) -> bool {
     let bytes = text.as_bytes();
-    let algebraic = |b: &u8| matches!(b, b'a'..=b'h' | b'1'..=b'8' | b'-' | b'x' | b':');
     match bytes.first() {
-        Some(b'a'..=b'h') => bytes.len() >= 5 && bytes.iter().all(algebraic),
+        Some(b'a'..=b'h') => {
+            let mut squares = text.split(['-', 'x', ':']);
+            bytes.len() >= 5
+                && squares.all(|square| matches!(square.as_bytes(), [b'a'..=b'h', b'1'..=b'8']))
+        }
         Some(b'1'..=b'9') => {
             let mut parts = text.split(['-', 'x']);
             let mut number = || parts.next().and_then(|part| part.parse::<u8>().ok());

@@ -90,6 +90,7 @@ const FOUND: &[(&str, u64, &[u8])] = &[
     ("round", 949643198, b"/FEN3\"2-3"),
     ("round", 724281562, b"3228 1823(3832({})2-18)2819"),
     ("fix", 299518402, b"4\xc3\x978\xc3\x97\xc3\x97\xc3\x97]\xef\xbb\xbf\x81"),
+    ("round", 295441792, b"4 b6-aa)f"),
 ];
 
 /// What a target leaves open is chosen in several ways.
