@@ -78,6 +78,18 @@ impl Dirs {
     pub const fn contains(self, dir: usize) -> bool {
         self.0 >> dir & 1 != 0
     }
+
+    /// The indices of its steps, in order.
+    #[inline(always)]
+    pub(crate) fn each(self) -> impl Iterator<Item = usize> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let dir = left.trailing_zeros() as usize;
+            let some = left != 0;
+            left &= left.wrapping_sub(1);
+            some.then_some(dir)
+        })
+    }
 }
 
 /// No square: the value of step tables off the board.

@@ -1,7 +1,7 @@
 //! Making a move.
 
 use super::Move;
-use crate::board::{Color, KingRun, Piece, Position, Rank, Square};
+use crate::board::{Color, KingRun, Piece, Position, Rank, Square, SquareSet};
 use crate::board::{run_hash, zobrist};
 
 impl Position {
@@ -101,7 +101,7 @@ impl Position {
 
     /// Carries out what is written on the board without asking whether it is legal: the piece goes from one square to
     /// another, the pieces in `taken` leave. A man that ends on its last row becomes a king.
-    pub fn force(&mut self, from: Square, to: Square, taken: crate::board::SquareSet) {
+    pub fn force(&mut self, from: Square, to: Square, taken: SquareSet) {
         let Some(piece) = self.piece(from) else {
             return;
         };
@@ -130,5 +130,5 @@ impl Position {
 
 #[inline(always)]
 fn bit(square: Square) -> u128 {
-    1 << square.0
+    SquareSet::one(square).0
 }

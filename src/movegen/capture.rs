@@ -5,7 +5,7 @@ use crate::board::geometry::NONE;
 use crate::variant::{Landing, Promotion, Range, Removal, Variant};
 
 use super::priority::score;
-use super::side::{Side, capturing_men, dirs_of, king_prey};
+use super::side::{Side, capturing_men, could_jump, dirs_of, king_prey};
 
 /// Jumps one capture can have: more than a side has pieces on any board.
 pub(super) const MAX_JUMPS: usize = 80;
@@ -189,15 +189,12 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
             return false;
         }
         self.budget -= 1;
-        for dir in 0..8 {
-            if !dirs.contains(dir) {
-                continue;
-            }
-            let over = board.next[dir][usize::from(at)];
+        for dir in dirs.each() {
+            let over = board.next[dir & 7][usize::from(at & 127)];
             if over == NONE || !self.prey.has(over) {
                 continue;
             }
-            let to = board.next[dir][usize::from(over)];
+            let to = board.next[dir & 7][usize::from(over & 127)];
             if to == NONE || self.occupied.has(to) {
                 continue;
             }
@@ -208,7 +205,7 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
             if B::of(board.last_row[self.side.us as usize]).has(to) {
                 let ends = match self.rules.man.promotion {
                     Promotion::GoesOn => !self.crowned(to, dir),
-                    Promotion::Passes => !self.man(to),
+                    Promotion::Passes => !self.man_goes_on(to),
                     Promotion::Stops => true,
                 };
                 if ends {
@@ -216,7 +213,7 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
                 } else if S::UNFINISHED {
                     self.broken_off(to, true, true);
                 }
-            } else if !self.man(to) {
+            } else if !self.man_goes_on(to) {
                 self.complete(to, false);
             } else if S::UNFINISHED {
                 self.broken_off(to, false, true);
@@ -225,6 +222,13 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
             self.give_back(over, before);
         }
         any
+    }
+
+    /// As [`Search::man`] behind a jump: nearly always there is nothing more to take, and that is seen at once.
+    #[inline(always)]
+    fn man_goes_on(&mut self, at: u8) -> bool {
+        let free = B::of(self.rules.board.squares.0) & !self.occupied;
+        could_jump(self.rules, self.side.us, B::one(at), self.prey, free) && self.man(at)
     }
 
     /// A man that has just become a king goes on as one, and may take kings.
@@ -244,10 +248,8 @@ impl<'a, B: Bits, S: CaptureSink> Search<'a, B, S> {
             return false;
         }
         self.budget -= 1;
-        for dir in 0..8 {
-            if !rules.king.captures.contains(dir)
-                || (!rules.king.u_turn && came < 8 && dir == (came + 4) % 8)
-            {
+        for dir in rules.king.captures.each() {
+            if !rules.king.u_turn && came < 8 && dir == (came + 4) % 8 {
                 continue;
             }
             let Some((over, beyond)) = king_prey(rules, at, dir, self.prey, self.occupied) else {

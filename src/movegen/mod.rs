@@ -34,8 +34,8 @@ pub struct Move {
     pub to: Square,
     /// Whether a man becomes a king.
     pub promotes: bool,
-    /// Only with towers: the captured squares in order, six bits each plus one, first lowest.
-    pub(crate) order: u128,
+    /// Only with towers: the captured squares in order, see [`pack_order`].
+    pub(crate) order: u64,
 }
 
 impl Move {
@@ -55,8 +55,8 @@ impl Move {
         let mut order = self.order;
         let mut squares = Vec::new();
         while order != 0 {
-            squares.push(Square((order & 0x3F) as u8 - 1));
-            order >>= 6;
+            squares.push(Square((order % ORDER_BASE) as u8 - 1));
+            order /= ORDER_BASE;
         }
         squares
     }
@@ -114,13 +114,21 @@ struct Best<'a> {
     moves: &'a mut Vec<Move>,
 }
 
-/// The captured squares in order, packed for [`Move::order`].
-pub(crate) fn pack_order(victims: &[u8]) -> u128 {
+/// One more than the squares that the layout of the board with towers has, its gaps among them.
+const ORDER_BASE: u64 = 37;
+
+/// The captured squares in order, packed for [`Move::order`]: digits of base 37, the first lowest, 0 for none. A side has
+/// at most twelve towers, and twelve digits fit. On boards without towers it only tells orders apart.
+pub(crate) fn pack_order(victims: &[u8]) -> u64 {
     victims
         .iter()
-        .take(21)
+        .take(12)
         .rev()
-        .fold(0, |order, &square| order << 6 | u128::from(square + 1))
+        .fold(0, |order: u64, &square| {
+            order
+                .wrapping_mul(ORDER_BASE)
+                .wrapping_add(u64::from(square) + 1)
+        })
 }
 
 impl Found<'_> {
@@ -338,6 +346,7 @@ impl Position {
     }
 
     /// Whether the side that moved last has reached the goal of the variant by having a king.
+    #[inline]
     #[must_use]
     pub fn goal_reached(&self) -> bool {
         self.rules.goal == Goal::FirstKing && self.kings.iter().any(|set| !set.is_empty())

@@ -13,14 +13,12 @@ pub(super) fn men<B: Bits>(rules: &Variant, side: &Side<B>, mut each: impl FnMut
     let board = rules.board;
     let empty = side.empty(board);
     let dirs = dirs_of(rules.man.moves, side.us);
-    for dir in 0..8 {
-        if dirs.contains(dir) {
-            let mut to = step(side.men, dir, &board.shift) & empty;
-            while !to.none() {
-                let target = to.lowest();
-                to = to.rest();
-                each(board.next[(dir + 4) % 8][usize::from(target)], target);
-            }
+    for dir in dirs.each() {
+        let mut to = step(side.men, dir, &board.shift) & empty;
+        while !to.none() {
+            let target = to.lowest();
+            to = to.rest();
+            each(board.next[(dir + 4) % 8][usize::from(target)], target);
         }
     }
 }
@@ -32,10 +30,8 @@ pub(super) fn count_men<B: Bits>(rules: &Variant, side: &Side<B>) -> u32 {
     let empty = side.empty(board);
     let dirs = dirs_of(rules.man.moves, side.us);
     let mut sum = 0;
-    for dir in 0..8 {
-        if dirs.contains(dir) {
-            sum += (step(side.men, dir, &board.shift) & empty).count();
-        }
+    for dir in dirs.each() {
+        sum += (step(side.men, dir, &board.shift) & empty).count();
     }
     sum
 }
@@ -54,10 +50,7 @@ pub(super) fn kings<B: Bits>(
     while !kings.none() {
         let from = kings.lowest();
         kings = kings.rest();
-        for dir in 0..8 {
-            if !rules.king.moves.contains(dir) {
-                continue;
-            }
+        for dir in rules.king.moves.each() {
             let mut to = board.next[dir][usize::from(from)];
             while to != NONE && !occupied.has(to) {
                 each(from, to);

@@ -129,17 +129,21 @@ fn quiet_step<B: Bits>(position: &Position, side: &Side<B>, from: u8, to: u8) ->
         return None;
     }
     if side.men.has(from) {
-        let dirs = dirs_of(rules.man.moves, side.us);
-        for dir in 0..8 {
-            if dirs.contains(dir) && board.next[dir][usize::from(from)] == to {
-                return Some(B::of(board.last_row[side.us as usize]).has(to));
-            }
-        }
-        return None;
+        let mut dirs = dirs_of(rules.man.moves, side.us).each();
+        let leads = dirs.any(|dir| board.next[dir & 7][usize::from(from & 127)] == to);
+        return leads.then(|| B::of(board.last_row[side.us as usize]).has(to));
     }
-    for dir in 0..8 {
+    king_step(position, side, from, to)
+}
+
+/// The same for a king.
+#[inline(never)]
+fn king_step<B: Bits>(position: &Position, side: &Side<B>, from: u8, to: u8) -> Option<bool> {
+    let rules = position.rules;
+    let (board, occupied) = (rules.board, side.occupied());
+    for dir in rules.king.moves.each() {
         let ray = B::of(board.ray[dir][usize::from(from)]);
-        if rules.king.moves.contains(dir) && ray.has(to) {
+        if ray.has(to) {
             let free = match rules.king.range {
                 Range::Short => board.next[dir][usize::from(from)] == to,
                 Range::Flying => (ray & !B::of(board.ray[dir][usize::from(to)]) & occupied).none(),
@@ -292,7 +296,7 @@ fn fits(board: &Geometry, capture: &Found<'_>, between: &[u8], meaning: Between)
     wanted.peek().is_none()
 }
 
-#[inline(always)]
+#[inline(never)]
 fn capture<B: Bits>(
     position: &Position,
     side: &Side<B>,

@@ -74,15 +74,72 @@ pub(super) fn capturing_men<B: Bits>(rules: &Variant, side: &Side<B>) -> B {
         side.prey_men
     };
     let dirs = dirs_of(rules.man.captures, side.us);
+    let shift = &board.shift;
+    let up = |by: u32| (((((side.men << by) & prey) << by) & empty) >> by) >> by;
+    let down = |by: u32| (((((side.men >> by) & prey) >> by) & empty) << by) << by;
     let mut found = B::EMPTY;
-    for dir in 0..8 {
-        if dirs.contains(dir) {
-            let landing = step(step(side.men, dir, &board.shift) & prey, dir, &board.shift) & empty;
-            let back = (dir + 4) % 8;
-            found |= step(step(landing, back, &board.shift), back, &board.shift);
+    // Nearly all variants have diagonals alone: those without a loop.
+    if dirs.contains(0) {
+        found |= up(shift[0]);
+    }
+    if dirs.contains(1) {
+        found |= up(shift[1]);
+    }
+    if dirs.contains(4) {
+        found |= down(shift[0]);
+    }
+    if dirs.contains(5) {
+        found |= down(shift[1]);
+    }
+    if !dirs.are_diagonal() {
+        for dir in dirs.each() {
+            found |= if dir < 4 {
+                up(shift[dir])
+            } else {
+                down(shift[dir - 4])
+            };
         }
     }
     found
+}
+
+/// Whether one of these men could jump over one of the prey to a free square.
+#[inline(always)]
+pub(super) fn could_jump<B: Bits>(rules: &Variant, us: Color, men: B, prey: B, free: B) -> bool {
+    let dirs = dirs_of(rules.man.captures, us);
+    let shift = &rules.board.shift;
+    let up = |by: u32| ((men << by) & prey) << by;
+    let down = |by: u32| ((men >> by) & prey) >> by;
+    let mut landing = B::EMPTY;
+    if dirs.contains(0) {
+        landing |= up(shift[0]);
+    }
+    if dirs.contains(1) {
+        landing |= up(shift[1]);
+    }
+    if dirs.contains(4) {
+        landing |= down(shift[0]);
+    }
+    if dirs.contains(5) {
+        landing |= down(shift[1]);
+    }
+    if !dirs.are_diagonal() {
+        for dir in dirs.each() {
+            landing |= step(step(men, dir, shift) & prey, dir, shift);
+        }
+    }
+    !(landing & free).none()
+}
+
+/// Whether a man can capture something at once.
+#[inline(always)]
+fn can_man_capture<B: Bits>(rules: &Variant, side: &Side<B>) -> bool {
+    let prey = if rules.man.takes_kings {
+        side.prey()
+    } else {
+        side.prey_men
+    };
+    could_jump(rules, side.us, side.men, prey, side.empty(rules.board))
 }
 
 /// The first occupied square from `from` in a direction, if any.
@@ -127,23 +184,26 @@ pub(super) fn king_prey<B: Bits>(
 /// Whether the side to move can capture.
 #[inline(always)]
 pub(super) fn can_capture<B: Bits>(rules: &Variant, side: &Side<B>) -> bool {
-    if !capturing_men(rules, side).none() {
+    if can_man_capture(rules, side) {
         return true;
     }
-    let mut kings = side.kings;
-    if kings.none() {
+    if side.kings.none() {
         return false;
     }
+    can_king_capture(rules, side)
+}
+
+/// Whether a king can capture something at once.
+#[inline(never)]
+fn can_king_capture<B: Bits>(rules: &Variant, side: &Side<B>) -> bool {
+    let mut kings = side.kings;
     let (prey, occupied) = (side.prey(), side.occupied());
     while !kings.none() {
         let from = kings.lowest();
         kings = kings.rest();
-        for dir in 0..8 {
-            if rules.king.captures.contains(dir)
-                && king_prey(rules, from, dir, prey, occupied).is_some()
-            {
-                return true;
-            }
+        let mut dirs = rules.king.captures.each();
+        if dirs.any(|dir| king_prey(rules, from, dir, prey, occupied).is_some()) {
+            return true;
         }
     }
     false

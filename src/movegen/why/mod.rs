@@ -86,7 +86,7 @@ pub struct Literal {
     /// Whether a man becomes a king on its way, wherever it ends.
     pub crowned: bool,
     /// The order in which it takes, as in [`super::Move`].
-    order: u128,
+    order: u64,
 }
 
 impl Literal {
