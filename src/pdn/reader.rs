@@ -10,7 +10,7 @@ use super::moves::{quick_algebraic, quick_numeric};
 use super::record::{Run, Scratch, State};
 use super::token::{self, Word, ends};
 use super::visitor::{Damage, Terminator, Visitor};
-use crate::notation::{Form, MAX_SQUARES, MoveText, Separator};
+use crate::notation::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 use crate::span::Span;
 
 /// The control character RS (record separator) of ASCII. On a line of its own it ends a record, whatever that holds:
@@ -110,6 +110,9 @@ impl<V: Visitor> Run<'_, V> {
         let bytes = self.bytes;
         let mut pos = start;
         while let Some(&b) = bytes.get(pos) {
+            if self.visitor.is_done() {
+                break;
+            }
             let i = &bytes[pos..];
             pos = match b {
                 b' ' | b'\t'..=b'\r' => pos + 1,
@@ -117,13 +120,13 @@ impl<V: Visitor> Run<'_, V> {
                     if let Ok((rest, (from, to, separator))) = quick_numeric(i) {
                         let end = bytes.len() - rest.len();
                         self.pair(pos, end, Form::Numeric, separator, from, to);
-                        end
+                        behind_blank(bytes, end)
                     } else if let Ok((rest, number)) = token::quick_number(i) {
                         let end = bytes.len() - rest.len();
                         self.enter(pos);
                         self.visitor.number(number, false, Span::new(pos, end));
                         self.last_end = end;
-                        end
+                        behind_blank(bytes, end)
                     } else {
                         self.word(pos)
                     }
@@ -132,7 +135,7 @@ impl<V: Visitor> Run<'_, V> {
                     if let Ok((rest, (from, to, separator))) = quick_algebraic(i) {
                         let end = bytes.len() - rest.len();
                         self.pair(pos, end, Form::Algebraic, separator, from, to);
-                        end
+                        behind_blank(bytes, end)
                     } else {
                         self.word(pos)
                     }
@@ -187,9 +190,9 @@ impl<V: Visitor> Run<'_, V> {
             span: Span::new(pos, end),
             form,
             separator,
+            goodwill: Goodwill::default(),
             len: 2,
             codes: [0; MAX_SQUARES],
-            ..MoveText::default()
         };
         text.codes[0] = from;
         text.codes[1] = to;
@@ -394,6 +397,12 @@ impl<V: Visitor> Run<'_, V> {
         self.last_end = end;
         end
     }
+}
+
+/// Behind the one blank that nearly always stands behind a token: the loop need not go round for it.
+#[inline(always)]
+fn behind_blank(bytes: &[u8], end: usize) -> usize {
+    end + usize::from(bytes.get(end) == Some(&b' '))
 }
 
 /// Whether the byte at `pos` is all of its line.

@@ -384,6 +384,14 @@ impl Terminator {
     /// [`Terminator::Unknown`], one that is no score is nothing.
     #[must_use]
     pub fn of_tag_value(value: &[u8]) -> Option<Self> {
+        // Nearly all files write one of these.
+        match value {
+            b"1-0" | b"2-0" => return Some(Self::First),
+            b"0-1" | b"0-2" => return Some(Self::Second),
+            b"1/2-1/2" | b"1-1" => return Some(Self::Draw),
+            b"*" => return Some(Self::Unknown),
+            _ => {}
+        }
         let ascii = score_in_ascii(value.trim_ascii());
         // `+` and `=` between numbers are old ways to write the same.
         match &*ascii {

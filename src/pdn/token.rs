@@ -144,11 +144,28 @@ fn dots(i: &[u8]) -> Parsed<'_, usize> {
 
 /// Scores that no move looks like: fractions, decimals, `1+ - 1-`. Pairs of whole numbers are told from moves in `moves`.
 pub(crate) fn score(i: &[u8]) -> Parsed<'_, Terminator> {
+    if !may_be_score(i) {
+        return none();
+    }
     let (rest, score) = alt((plus_score, half_score, decimal_score)).parse_complete(i)?;
     if score_ends(rest) {
         Ok((rest, score))
     } else {
         none()
+    }
+}
+
+/// Whether a text begins as one of these scores does. Nearly all words that begin with a digit are numbers and moves.
+#[inline]
+fn may_be_score(i: &[u8]) -> bool {
+    let unsigned = i.strip_prefix(b"-").unwrap_or(i);
+    match (i, unsigned) {
+        ([b'1', b'+' | b'/' | b' ', ..], _) => true,
+        ([b'1', b'-', sign, ..], _) => matches!(sign, b' ' | b'\t' | b'-' | b':'),
+        (_, [b'0'..=b'9', b'.', digit, ..] | [b'0'..=b'9', b'0'..=b'9', b'.', digit, ..]) => {
+            digit.is_ascii_digit()
+        }
+        _ => false,
     }
 }
 

@@ -124,4 +124,9 @@ pub trait Visitor {
     fn end_game(&mut self, at: usize) {
         let _ = at;
     }
+    /// Whether it has heard enough: asked before each token. What is open is ended then as at the end of the text.
+    #[inline(always)]
+    fn is_done(&self) -> bool {
+        false
+    }
 }

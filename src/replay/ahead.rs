@@ -23,6 +23,8 @@ pub(super) enum Begin {
 pub(super) struct Ahead {
     /// What is added to the places that the reader tells.
     from: u32,
+    /// How many moves are wanted.
+    most: usize,
     depth: u32,
     ended: bool,
     /// The number that stands before the next move.
@@ -119,6 +121,9 @@ impl Visitor for Ahead {
     fn end_game(&mut self, _: usize) {
         self.ended = true;
     }
+    fn is_done(&self) -> bool {
+        self.ended || self.moves.len() > self.most
+    }
 }
 
 /// The moves of a game or a line from byte `from` on, up to its end or the end of the window; `most` of them.
@@ -144,6 +149,7 @@ pub(super) fn line(
     let end = bytes.len().min(start + WINDOW);
     let mut ahead = Ahead {
         from: if begin == Begin::Game { from } else { 0 },
+        most,
         ..Ahead::default()
     };
     let (mut reader, text) = (Reader::new(encoding), &bytes[..end]);
