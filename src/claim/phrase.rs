@@ -54,10 +54,10 @@ const GAP: usize = 4;
 
 /// Words of which one is wanted: the whole word, or its beginning.
 #[derive(Debug)]
-struct OneOf(Vec<(String, bool)>);
+pub(super) struct OneOf(Vec<(String, bool)>);
 
 impl OneOf {
-    fn new(alternatives: &str) -> Self {
+    pub(super) fn new(alternatives: &str) -> Self {
         let all = alternatives.split('|').map(|text| {
             let stem = text.strip_suffix('*');
             (fold(stem.unwrap_or(text)), stem.is_some())
@@ -65,7 +65,7 @@ impl OneOf {
         Self(all.collect())
     }
 
-    fn is(&self, word: &Word) -> bool {
+    pub(super) fn is(&self, word: &Word) -> bool {
         matches!(word, Word::Plain(word) if self.is_text(word))
     }
 

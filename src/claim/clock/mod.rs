@@ -3,7 +3,8 @@
 #[cfg(test)]
 mod tests;
 
-use super::words::{Word, fold, words};
+use super::phrase::OneOf;
+use super::words::{fold, words};
 use crate::draw::DrawCode;
 use nom::branch::alt;
 use nom::bytes::complete::tag;
@@ -11,6 +12,7 @@ use nom::character::complete::{char, digit1, space0};
 use nom::combinator::{all_consuming, map_res, opt, value};
 use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
+use std::sync::LazyLock;
 
 /// How much time a game has. Which amounts are which is told by the rules that the game is played by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,50 +145,25 @@ static RUSSIA: Limits = Limits {
 /// A longer name is cut off. In characters.
 const LONGEST: usize = 200;
 
-/// Names of rapid play: English, Russian, Portuguese, Italian.
-const RAPID: [&str; 12] = [
-    "rapid*",
-    "быстр*",
-    "рапид*",
-    "ускорен*",
-    "bystr*",
-    "semilampo",
-    "veloce",
-    "active",
-    "semirapid*",
-    "snel*",
-    "rapide*",
-    "halflampo",
+/// The names of the paces: English, Russian, Portuguese, Italian, Dutch. That of blitz goes first: `rapid and blitz`.
+const NAMES: [(Pace, &str); 3] = [
+    (
+        Pace::Blitz,
+        "blitz*|lightning|bullet*|ultrabullet*|hyperbullet*|блиц*|молниен*|relampago*|lampo|blits*|блитц*|molnien*|sneldam*",
+    ),
+    (
+        Pace::Rapid,
+        "rapid*|быстр*|рапид*|ускорен*|bystr*|semilampo|veloce|active|semirapid*|snel*|rapide*|halflampo",
+    ),
+    (
+        Pace::Classical,
+        "classic*|классич*|standard|clasic*|classico|slow|klassich*|correspondence",
+    ),
 ];
 
-/// Names of blitz.
-const BLITZ: [&str; 13] = [
-    "blitz*",
-    "lightning",
-    "bullet*",
-    "ultrabullet*",
-    "hyperbullet*",
-    "блиц*",
-    "молниен*",
-    "relampago*",
-    "lampo",
-    "blits*",
-    "блитц*",
-    "molnien*",
-    "sneldam*",
-];
-
-/// Names of classical play.
-const CLASSICAL: [&str; 8] = [
-    "classic*",
-    "классич*",
-    "standard",
-    "clasic*",
-    "classico",
-    "slow",
-    "klassich*",
-    "correspondence",
-];
+/// The same, made ready for looking up.
+static PACES: LazyLock<[(Pace, OneOf); 3]> =
+    LazyLock::new(|| NAMES.map(|(pace, names)| (pace, OneOf::new(names))));
 
 impl Clock {
     /// What the tags of a game tell, under the limits of the rules that it is played by. A `TimeControl` is `300+3`,
@@ -226,24 +203,8 @@ impl Clock {
 fn named(text: &str) -> Option<Pace> {
     let text: String = text.chars().take(LONGEST).collect();
     let words = words(&text);
-    let has = |names: &[&str]| {
-        words.iter().any(|word| match word {
-            Word::Plain(word) => names.iter().any(|name| match name.strip_suffix('*') {
-                Some(stem) => word.starts_with(fold(stem).as_str()),
-                None => word == name,
-            }),
-            _ => false,
-        })
-    };
-    if has(&BLITZ) {
-        Some(Pace::Blitz)
-    } else if has(&RAPID) {
-        Some(Pace::Rapid)
-    } else if has(&CLASSICAL) {
-        Some(Pace::Classical)
-    } else {
-        None
-    }
+    let named = |(_, names): &&(Pace, OneOf)| words.iter().any(|word| names.is(word));
+    PACES.iter().find(named).map(|(pace, _)| *pace)
 }
 
 /// Reads the value of a `TimeControl` tag.

@@ -219,6 +219,15 @@ pub(super) fn first_running(
     None
 }
 
+/// Whether no draw of a code can have been due in a game, nor have begun to count: nobody had a king, and it was too short
+/// for the articles that need none.
+pub(super) fn is_plain(code: &DrawCode, start: &Position, steps: &[Step]) -> bool {
+    use crate::board::Color::{Black, White};
+    (start.kings(White) | start.kings(Black)).is_empty()
+        && !steps.iter().any(crowns)
+        && steps.len() < menless(code)
+}
+
 /// How many steps there are before anything can count: nothing when nothing can.
 pub(super) fn begin(code: &DrawCode, start: &Position, steps: &[&Step]) -> Option<usize> {
     if steps.len() < menless(code) {
@@ -234,12 +243,18 @@ fn first_king(start: &Position, steps: &[&Step]) -> Option<usize> {
     if !(start.kings(White) | start.kings(Black)).is_empty() {
         return Some(0);
     }
-    let crowns = |step: &&Step| match (&step.reading, step.reading.legal()) {
-        (_, Some(mv)) => mv.promotes,
-        (Reading::Literal(_) | Reading::SetUp(_), None) => true,
-        _ => false,
-    };
-    steps.iter().position(crowns)
+    steps.iter().position(|step| crowns(step))
+}
+
+/// Whether there may be a king behind a step that was not there before.
+fn crowns(step: &Step) -> bool {
+    match &step.reading {
+        Reading::Legal(mv) | Reading::Corrected(mv) | Reading::Missing(mv) | Reading::Guess(mv) => {
+            mv.promotes
+        }
+        Reading::Literal(_) | Reading::SetUp(_) => true,
+        Reading::LeftOut | Reading::Unread => false,
+    }
 }
 
 /// The fewest plies by which an article that needs no kings can be due.

@@ -22,14 +22,18 @@ use super::results::{self, Score};
 use super::steps::{Place, Step};
 use crate::board::{Color, Position};
 use crate::check::{Finding, draws, tags};
-use crate::claim::{Clock, ClockTags, Reason, is_online};
+use crate::claim::{Clock, ClockTags, LONGEST, Reason, Statement, is_online, statement};
 use crate::draw::{self, Agreement, DrawCode, Tracker};
 use crate::lang::Key;
 use crate::notation::fen;
 use crate::pdn::unescape;
+use crate::sheet::{only_result, says_result};
 use crate::span::Span;
 use judge::Case;
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fmt::Display;
+use std::rc::Rc;
 
 /// What is kept from game to game, because the next one may need the same.
 #[derive(Debug, Default)]
@@ -40,6 +44,40 @@ pub(super) struct Memory {
     clock: Clock,
     /// What may still be looked at for wins that can be shown.
     left: win::Left,
+    /// What texts say: many games end with the same words.
+    texts: RefCell<HashMap<String, Rc<Words>>>,
+}
+
+/// What a text at the end of a game says.
+#[derive(Debug)]
+struct Words {
+    said: Statement,
+    /// Whether it says how the game ended, in words.
+    result: bool,
+    /// Who won by it, where it says a result and nothing else; nobody in a draw.
+    only: Option<Option<Color>>,
+}
+
+impl Memory {
+    /// At most so many texts are remembered.
+    const TEXTS: usize = 256;
+
+    /// What a text says.
+    fn words(&self, text: &str) -> Rc<Words> {
+        let mut known = self.texts.borrow_mut();
+        if let Some(words) = known.get(text) {
+            return Rc::clone(words);
+        }
+        let words = Rc::new(Words {
+            said: statement(text),
+            result: says_result(text),
+            only: only_result(text),
+        });
+        if known.len() < Self::TEXTS && text.len() <= 4 * LONGEST {
+            known.insert(text.to_owned(), Rc::clone(&words));
+        }
+        words
+    }
 }
 
 /// The code of the current game: the user's, that of its `EventRules` tag, or its variant's.

@@ -20,7 +20,8 @@ fn first_due(
     start: &Position,
     repeated: bool,
 ) -> Option<(follow::Due, Span)> {
-    let steps: Vec<_> = main_line(replayer.steps()).collect();
+    let mut steps = Vec::with_capacity(replayer.steps().len());
+    steps.extend(main_line(replayer.steps()));
     let mut accepts =
         |article: &Article| repeated || !matches!(article.when, When::Repetition { .. });
     let due = follow::first_due(slot, code, start, &steps, &mut accepts)?;
@@ -34,6 +35,9 @@ const FEW: u32 = 6;
 /// A game was won although a draw was due before.
 pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
     let start = replayer.first();
+    if follow::is_plain(code, &start, replayer.steps()) {
+        return;
+    }
     let mut slot = replayer.draws.tracker.take();
     let mut due = first_due(replayer, &mut slot, code, &start, true);
     let repetition =

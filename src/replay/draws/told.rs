@@ -4,11 +4,10 @@ use super::super::ahead::{self, Begin};
 use super::super::replayer::Replayer;
 use super::super::steps::Place;
 use crate::board::Color;
-use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag, statement};
+use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
 use crate::draw::{Article, DrawCode, When};
 use crate::notation::MoveText;
 use crate::pdn::{Encoding, Terminator, unescape};
-use crate::sheet::{only_result, says_result};
 use crate::span::Span;
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_till1};
@@ -104,7 +103,7 @@ pub(in crate::replay) fn told(
                 ..Statement::default()
             },
             false if claim => of_tag(&text).under(code),
-            false => statement(&text).under(code),
+            false => replayer.draws.words(&text).said.clone().under(code),
         };
         if claim {
             let encoding = replayer.plan.encoding;
@@ -129,8 +128,9 @@ pub(in crate::replay) fn told(
         let text = text.trim();
         if !piece.variation {
             // Nobody asks where a result stands.
-            told.ends |= replayer.game.terminator.is_none() && says_result(text);
-            if let Some(winner) = only_result(text) {
+            let words = replayer.draws.words(text);
+            told.ends |= replayer.game.terminator.is_none() && words.result;
+            if let Some(winner) = words.only {
                 told.results.push((piece.span, text.to_owned(), winner));
             }
             let source = Source {
@@ -158,7 +158,7 @@ fn remark(
     text: &str,
     enclosed: bool,
 ) -> Statement {
-    let said = statement(text).under(code);
+    let said = replayer.draws.words(text).said.clone().under(code);
     let tag = replayer.game.tags.result;
     let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
     let by_end = replayer.game.terminator.map(|(score, _)| score);
