@@ -9,8 +9,10 @@ use super::similar::{UNLIKE, cost};
 use crate::board::Position;
 use crate::movegen::{Move, Resolution, Squares};
 use crate::notation::{Form, MoveText};
+use foldhash::fast::FixedState;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
+use std::num::NonZeroU32;
 
 /// Moves of the line that are looked at behind the fault.
 pub(super) const HORIZON: usize = 80;
@@ -129,11 +131,27 @@ struct Search<'a> {
     goal: usize,
     heap: BinaryHeap<Node>,
     /// Labels that have been at a position with these tokens left; two are enough to tell clear from unclear.
-    seen: HashMap<(u64, usize, i64), Vec<usize>>,
+    seen: HashMap<(u64, usize, i64), Labels, FixedState>,
     labels: Vec<Remedy>,
     /// How far each label has come without a second edit.
     furthest: Vec<usize>,
     budget: &'a mut u32,
+}
+
+/// Up to three labels.
+#[derive(Default)]
+struct Labels([Option<NonZeroU32>; 3]);
+
+impl Labels {
+    /// Adds a label. Whether it was new, and there was room for it.
+    fn add(&mut self, label: usize) -> bool {
+        let label = NonZeroU32::new(label as u32 + 1);
+        let slot = self
+            .0
+            .iter_mut()
+            .find(|slot| slot.is_none() || **slot == label);
+        slot.is_some_and(|slot| slot.is_none() && std::mem::replace(slot, label).is_none())
+    }
 }
 
 /// Looks for the remedies of a fault. `budget` counts the positions that may still be looked at.
@@ -143,7 +161,7 @@ pub(super) fn search(case: &Case<'_>, literal: Option<&Position>, budget: &mut u
         case,
         goal,
         heap: BinaryHeap::new(),
-        seen: HashMap::new(),
+        seen: HashMap::default(),
         labels: Vec::new(),
         furthest: Vec::new(),
         budget,
@@ -164,12 +182,9 @@ impl Search<'_> {
             return;
         }
         let key = (node.position.hash(), node.at, node.off);
-        let labels = self.seen.entry(key).or_default();
-        if labels.contains(&node.label) || labels.len() >= 3 {
-            return;
+        if self.seen.entry(key).or_default().add(node.label) {
+            self.heap.push(node);
         }
-        labels.push(node.label);
-        self.heap.push(node);
     }
 
     /// A first edit, behind which token `at` is read next.
