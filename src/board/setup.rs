@@ -6,12 +6,11 @@ use super::geometry::Geometry;
 use super::position::{Color, KingRun, Piece, Position, Rank};
 use super::set::Square;
 use super::towers::Tower;
-use crate::lang::{Key, Lang};
 use crate::notation::Numbering;
 use crate::variant::Variant;
 
 /// A square as a set-up names it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SetupSquare {
     /// By number.
     Number(u16),
@@ -107,34 +106,6 @@ pub enum SetupError {
     NoTurn,
     /// There is no piece at all.
     NoPieces,
-}
-
-impl SetupError {
-    /// The reason in a language.
-    #[must_use]
-    pub fn say(&self, lang: Lang) -> String {
-        let on = |key, square: &SetupSquare| lang.say(key, &[("square", square)]);
-        match self {
-            Self::NoSuchSquare(square) => on(Key::NoSuchSquare, square),
-            Self::SquareTwice(square) => on(Key::SquareTwice, square),
-            Self::ManOnLastRow(square) => on(Key::ManOnLastRow, square),
-            Self::TooManyPieces(color, count, most) => {
-                let side = lang.of_side(*color);
-                let holes: [(_, &dyn fmt::Display); 3] =
-                    [("side", &side), ("count", count), ("most", most)];
-                lang.say(Key::TooManyPieces, &holes)
-            }
-            Self::TowerNotAllowed(square) => on(Key::TowerNotAllowed, square),
-            Self::NoTurn => lang.say(Key::NoTurn, &[]),
-            Self::NoPieces => lang.say(Key::NoPieces, &[]),
-        }
-    }
-}
-
-impl fmt::Display for SetupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Lang::En))
-    }
 }
 
 impl Setup {

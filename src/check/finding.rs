@@ -1,8 +1,11 @@
 //! One finding: which check, where in its chunk, and what to say.
 
 use super::Check;
+use crate::board::Color;
+use crate::lang::{Lang, Message};
 use crate::span::Span;
 use std::borrow::Cow;
+use std::fmt::Write as _;
 
 /// Something that a check found in one chunk of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,9 +23,11 @@ pub struct Finding {
     /// The article of the rules that it stands on.
     pub article: Option<Cow<'static, str>>,
     /// What was written, and why it is wrong.
-    pub message: String,
+    pub message: Message,
+    /// What is said behind that.
+    pub also: Vec<Message>,
     /// What should stand there, where that is not a move.
-    pub expected: Option<String>,
+    pub expected: Option<Expected>,
     /// The correction under which the game goes on best.
     pub suggestion: Option<String>,
     /// The legal moves.
@@ -30,11 +35,63 @@ pub struct Finding {
     /// The position before the move.
     pub fen: Option<String>,
     /// A small drawing of the position, for people.
-    pub board: Option<String>,
+    pub board: Option<Drawing>,
     /// Whether a mistake stands because it was answered.
     pub stands: Option<bool>,
     /// Edits of the text that mend it.
     pub edits: Vec<Edit>,
+}
+
+/// What should stand in a place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// This text.
+    Text(String),
+    /// Something of this kind.
+    Kind(Message),
+}
+
+impl Expected {
+    /// It, in a language where it is no text.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        match self {
+            Self::Text(text) => text.clone(),
+            Self::Kind(message) => message.say(lang).to_string(),
+        }
+    }
+}
+
+impl From<String> for Expected {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+impl From<Message> for Expected {
+    fn from(message: Message) -> Self {
+        Self::Kind(message)
+    }
+}
+
+/// A small drawing of a position, for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Drawing {
+    /// Its rows; in the last one there is room for words.
+    pub rows: String,
+    /// Who is to move, where that is to be told.
+    pub turn: Option<Color>,
+}
+
+impl Drawing {
+    /// The drawing in a language.
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> String {
+        let turn = self
+            .turn
+            .map(|side| Message::ToMove { side }.say(lang).to_string());
+        format!("{}{}", self.rows, turn.unwrap_or_default())
+    }
 }
 
 /// An edit of the text that mends a finding.
@@ -50,7 +107,7 @@ pub struct Edit {
 
 impl Finding {
     /// A finding about the whole chunk; the other methods say more.
-    pub fn new(check: &'static Check, message: impl Into<String>) -> Self {
+    pub fn new(check: &'static Check, message: Message) -> Self {
         Self {
             check,
             game: 0,
@@ -58,7 +115,8 @@ impl Finding {
             span: None,
             text: None,
             article: None,
-            message: message.into(),
+            message,
+            also: Vec::new(),
             expected: None,
             suggestion: None,
             legal: Vec::new(),
@@ -67,6 +125,23 @@ impl Finding {
             stands: None,
             edits: Vec::new(),
         }
+    }
+
+    /// All that it says, in a language.
+    #[must_use]
+    pub fn sentence(&self, lang: Lang) -> String {
+        let mut text = self.message.say(lang).to_string();
+        for more in &self.also {
+            let _ = write!(text, "{}", more.say(lang));
+        }
+        text
+    }
+
+    /// With this behind what it says, if there is anything.
+    #[must_use]
+    pub fn also(mut self, more: impl Into<Option<Message>>) -> Self {
+        self.also.extend(more.into());
+        self
     }
 
     /// In this game, counted from 1 in its chunk.
@@ -106,7 +181,7 @@ impl Finding {
 
     /// This should stand there.
     #[must_use]
-    pub fn expected(mut self, expected: impl Into<String>) -> Self {
+    pub fn expected(mut self, expected: impl Into<Expected>) -> Self {
         self.expected = Some(expected.into());
         self
     }
@@ -134,8 +209,8 @@ impl Finding {
 
     /// With this drawing of the position.
     #[must_use]
-    pub fn board(mut self, board: impl Into<String>) -> Self {
-        self.board = Some(board.into());
+    pub fn board(mut self, board: Drawing) -> Self {
+        self.board = Some(board);
         self
     }
 

@@ -20,7 +20,7 @@ pub mod tags;
 mod finding;
 mod select;
 
-pub use finding::{Edit, Finding};
+pub use finding::{Drawing, Edit, Expected, Finding};
 pub use select::{Selection, closest, select};
 
 /// How serious a finding is, unless the user says otherwise.

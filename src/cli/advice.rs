@@ -1,34 +1,39 @@
 //! What to do when the system fails.
 
 use super::exit::plain;
-use pdn::lang::{Key, Lang};
+use pdn::lang::{Lang, Message};
 use std::io::{self, ErrorKind};
 
 /// Why something cannot be written, and what to do.
 pub(crate) fn unwritten(error: &io::Error, lang: Lang) -> String {
-    let key = match error.kind() {
+    let advice = match error.kind() {
         ErrorKind::BrokenPipe | ErrorKind::AlreadyExists => return plain(error),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
-            Key::MakeRoom
+            Message::MakeRoom
         }
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Key::GetRightToWrite,
-        _ => Key::WriteAgain,
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Message::GetRightToWrite,
+        _ => Message::WriteAgain,
     };
-    format!("{}; {}", plain(error), lang.template(key))
+    format!("{}{}", plain(error), advice.say(lang))
 }
 
 /// Why something cannot be read, and what to do where that is more than to name another file.
 pub(crate) fn unread(error: &io::Error, lang: Lang) -> String {
-    let key = match error.kind() {
+    let advice = on_reading(error).map(|advice| advice.say(lang).to_string());
+    format!("{}{}", plain(error), advice.unwrap_or_default())
+}
+
+/// What to do when something cannot be read.
+pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
+    match error.kind() {
         ErrorKind::NotFound
         | ErrorKind::IsADirectory
         | ErrorKind::NotADirectory
         | ErrorKind::InvalidInput
-        | ErrorKind::InvalidFilename => return plain(error),
-        ErrorKind::PermissionDenied => Key::GetRightToRead,
-        _ => Key::ReadAgain,
-    };
-    format!("{}; {}", plain(error), lang.template(key))
+        | ErrorKind::InvalidFilename => None,
+        ErrorKind::PermissionDenied => Some(Message::GetRightToRead),
+        _ => Some(Message::ReadAgain),
+    }
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         ..Options::default()
     };
     let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
-    let mut collector = Collector::new(&policy, lang, format.report(style));
+    let mut collector = Collector::new(&policy, format.report(style));
     let mut out = ui.out_to_the_end();
     let mut text = Vec::new();
     collector.begin(&mut out)?;
@@ -64,7 +64,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         if let Event::Unreadable { file, error } = &event
             && tell_apart
         {
-            let message = unreadable(file, error, lang);
+            let message = unreadable(file, error).say(lang).to_string();
             bar.suspend(|| ui.error(&message));
         }
         collector.event(event, &mut text)?;

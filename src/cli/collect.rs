@@ -1,11 +1,11 @@
 //! The receiving end of `pdn check`: locates findings in their files, counts, and writes the report.
 
-use super::advice::unread;
-use super::exit::Exit;
+use super::advice::on_reading;
+use super::exit::{Exit, plain};
 use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Selection, Severity, input, tags};
 use pdn::diag::{Diagnostic, FileTotals, Part, Report, Summary};
-use pdn::lang::{Key, Lang};
+use pdn::lang::Message;
 use pdn::replay::{Decision, ROSTER};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -27,7 +27,6 @@ pub(super) struct Policy {
 /// Receives the events of a run.
 pub(super) struct Collector<'a> {
     policy: &'a Policy,
-    lang: Lang,
     report: Box<dyn Report>,
     /// The numbers so far.
     pub(super) summary: Summary,
@@ -55,10 +54,9 @@ struct CurrentFile {
 }
 
 impl<'a> Collector<'a> {
-    pub(super) fn new(policy: &'a Policy, lang: Lang, report: Box<dyn Report>) -> Self {
+    pub(super) fn new(policy: &'a Policy, report: Box<dyn Report>) -> Self {
         Self {
             policy,
-            lang,
             report,
             summary: Summary::default(),
             failed: false,
@@ -82,7 +80,7 @@ impl<'a> Collector<'a> {
             } => self.part(&file, offset, part, out),
             Event::Unreadable { file, error } => {
                 self.summary.unreadable += 1;
-                let message = unreadable(&file, &error, self.lang);
+                let message = unreadable(&file, &error);
                 let finding = Finding::new(&input::UNREADABLE_FILE, message);
                 let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
                 self.diagnostic(&diagnostic, out)
@@ -108,10 +106,8 @@ impl<'a> Collector<'a> {
         if lacks.is_empty() {
             return Ok(());
         }
-        let (games, lacks) = (self.file.games, lacks.join(", "));
-        let message = self
-            .lang
-            .say(Key::MissingTags, &[("games", &games), ("lacks", &lacks)]);
+        let games = self.file.games;
+        let message = Message::MissingTags { games, lacks };
         let finding = Finding::new(&tags::MISSING_TAG, message);
         let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
         self.diagnostic(&diagnostic, out)
@@ -230,12 +226,12 @@ impl<'a> Collector<'a> {
 }
 
 /// That a file cannot be read, and why.
-pub(super) fn unreadable(file: &FileInfo, error: &io::Error, lang: Lang) -> String {
-    let reason = unread(error, lang);
-    lang.say(
-        Key::CannotRead,
-        &[("file", &file.name), ("reason", &reason)],
-    )
+pub(super) fn unreadable(file: &FileInfo, error: &io::Error) -> Message {
+    Message::CannotRead {
+        file: file.name.to_string(),
+        reason: plain(error),
+        advice: on_reading(error).map(Box::new),
+    }
 }
 
 #[cfg(test)]
@@ -257,7 +253,7 @@ mod tests {
     }
 
     fn output(offset: u64) -> Event<Part> {
-        let game = |check| (Finding::new(check, "so it is").game(2), None);
+        let game = |check| (Finding::new(check, Message::EndsWithout).game(2), None);
         Event::Output {
             file: file(),
             offset,
@@ -283,7 +279,7 @@ mod tests {
     /// What is written for two chunks of a file, and how that ends.
     fn collect(policy: &Policy, last: Event<Part>) -> (String, Summary, Exit) {
         let report = Format::Jsonl.report(Style::default());
-        let mut collector = Collector::new(policy, Lang::En, report);
+        let mut collector = Collector::new(policy, report);
         let mut out = Vec::new();
         for event in [output(0), output(100), last] {
             collector.event(event, &mut out).expect("written");

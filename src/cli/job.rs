@@ -3,12 +3,11 @@
 use pdn::batch::{FileInfo, Job};
 use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
-use pdn::lang::{Key, Lang};
+use pdn::lang::Message;
 use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
 use pdn::read::{ReadWish, Translated};
 use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
 use pdn::span::Span;
-use std::fmt::Display;
 
 /// Replays the games of each chunk by the plan of its file.
 pub(super) struct CheckJob {
@@ -57,8 +56,9 @@ impl Job for CheckJob {
 
     fn run(&self, (): &mut (), file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Part {
         if plan.binary {
-            let lang = plan.games.lang;
-            let message = lang.say(Key::NoText, &[("file", &file.name)]);
+            let message = Message::NoText {
+                file: file.name.to_string(),
+            };
             let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
             let findings = finding.into_iter().collect();
             return Part {
@@ -69,15 +69,7 @@ impl Job for CheckJob {
         self.check(file, &plan.games, chunk)
     }
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
-        let message = self.fixed.lang.say(
-            Key::ProgramFailed,
-            &[
-                ("len", &chunk.bytes.len()),
-                ("offset", &chunk.offset),
-                ("reason", &message),
-            ],
-        );
-        let finding = Finding::new(&input::INTERNAL_ERROR, message);
+        let finding = Finding::new(&input::INTERNAL_ERROR, failed(chunk, message));
         let encoding = file
             .encoding
             .as_ref()
@@ -166,7 +158,7 @@ impl CheckJob {
                 let place = |found: &Finding| found.span.map_or(0, |span| span.start);
                 replayed.findings.sort_by_key(place);
             }
-            None => findings.extend(bad_encoding(encoding, &chunk.bytes, plan.lang)),
+            None => findings.extend(bad_encoding(encoding, &chunk.bytes)),
         }
         if chunk.cut {
             let last = replayed.games as u32;
@@ -174,13 +166,11 @@ impl CheckJob {
             if last > 0 && !replayed.findings.iter().any(grave) {
                 replayed.clean -= 1;
             }
-            replayed
-                .findings
-                .push(game_cut(chunk, plan.lang).game(last));
+            replayed.findings.push(game_cut(chunk).game(last));
         }
         if chunk.last
             && file.format.is_none()
-            && let Some(truncated) = truncated(&chunk.bytes, &mut replayed, plan.lang)
+            && let Some(truncated) = truncated(&chunk.bytes, &mut replayed)
         {
             replayed.findings.push(truncated);
         }
@@ -206,34 +196,43 @@ impl CheckJob {
     }
 }
 
+/// That the program failed on a chunk.
+pub(super) fn failed(chunk: &Chunk, reason: String) -> Message {
+    Message::ProgramFailed {
+        len: chunk.bytes.len(),
+        offset: chunk.offset,
+        reason,
+    }
+}
+
 /// The encoding of a file as it lies on disk.
 pub(super) fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
     file.encoding.as_ref().map_or(plan.encoding, |g| g.encoding)
 }
 
 /// The first place of a chunk that does not belong to the encoding of its file.
-pub(super) fn bad_encoding(encoding: Encoding, bytes: &[u8], lang: Lang) -> Option<Finding> {
-    let (span, key) = match encoding {
+pub(super) fn bad_encoding(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
+    let (span, message) = match encoding {
         _ if bytes.is_ascii() => return None,
         Encoding::Utf8 => {
             let start = encoding_rs::Encoding::utf8_valid_up_to(bytes);
             let bad = bytes[start..].utf8_chunks().next()?.invalid();
-            (Span::new(start, start + bad.len()), Key::BadBytes)
+            let span = Span::new(start, start + bad.len());
+            (span, Message::BadBytes { encoding })
         }
         Encoding::Utf16Le | Encoding::Utf16Be => {
             // What is left of half a pair.
             let start = memchr::memmem::find(bytes, "\u{fffd}".as_bytes())?;
-            (Span::new(start, start + 3), Key::BadUnits)
+            (Span::new(start, start + 3), Message::BadUnits { encoding })
         }
         _ => return None,
     };
-    let message = lang.say(key, &[("encoding", &encoding)]);
     Some(Finding::new(&input::BAD_ENCODING, message).at(span))
 }
 
 /// A file that stops in the middle of something: what is open at its end was opened on its last line, or nothing ends that
 /// line.
-fn truncated(bytes: &[u8], replayed: &mut Replayed, lang: Lang) -> Option<Finding> {
+fn truncated(bytes: &[u8], replayed: &mut Replayed) -> Option<Finding> {
     let text = bytes.trim_ascii_end();
     let line = memchr::memrchr(b'\n', text).map_or(0, |at| at + 1);
     let ended = bytes.len() > text.len();
@@ -269,48 +268,48 @@ fn truncated(bytes: &[u8], replayed: &mut Replayed, lang: Lang) -> Option<Findin
     }
     open.then(|| {
         let place = Span::new(text.len(), text.len());
-        Finding::new(&input::TRUNCATED, lang.say(Key::Truncated, &[]))
+        Finding::new(&input::TRUNCATED, Message::Truncated)
             .at(place)
             .game(replayed.games as u32)
     })
 }
 
 /// A chunk ends where no game does.
-pub(super) fn game_cut(chunk: &Chunk, lang: Lang) -> Finding {
+pub(super) fn game_cut(chunk: &Chunk) -> Finding {
     let len = chunk.bytes.len();
-    let message = lang.say(Key::GameTooLong, &[("mib", &(MAX_CHUNK >> 20))]);
+    let mib = MAX_CHUNK >> 20;
+    let message = Message::GameTooLong { mib };
     Finding::new(&syntax::GAME_CUT, message).at(Span::new(len, len))
 }
 
 /// What is said once of a file, beside its first chunk.
 pub(super) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64) -> Vec<Finding> {
-    let lang = plan.lang;
     let mut findings = Vec::new();
     if !chunk.first {
         return findings;
     }
     if chunk.last && games == 0 {
-        let (check, key) = if chunk.bytes.trim_ascii().is_empty() {
-            (&input::EMPTY_FILE, Key::EmptyFile)
+        let file = file.name.to_string();
+        let (check, message) = if chunk.bytes.trim_ascii().is_empty() {
+            (&input::EMPTY_FILE, Message::EmptyFile { file })
         } else {
-            (&input::NOT_PDN, Key::NoGame)
+            (&input::NOT_PDN, Message::NoGame { file })
         };
-        let message = lang.say(key, &[("file", &file.name)]);
         findings.push(Finding::new(check, message));
         return findings;
     }
     if let Some(evidence) = &plan.encoding_evidence {
-        let encoding = encoding(file, plan);
-        let holes: [(_, &dyn Display); 2] =
-            [("encoding", &encoding), ("evidence", &evidence.say(lang))];
-        let message = lang.say(Key::ReadAs, &holes);
+        let message = Message::ReadAs {
+            encoding: encoding(file, plan),
+            evidence: Box::new(Message::from(*evidence)),
+        };
         findings.push(Finding::new(&input::ENCODING_ASSUMED, message));
     }
     for (_, choice) in &plan.choices {
         if choice.assumed {
             findings.push(Finding::new(
                 &tags::VARIANT_ASSUMED,
-                choice.decision.say(lang),
+                choice.decision.message(),
             ));
         }
     }

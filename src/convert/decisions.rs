@@ -3,13 +3,12 @@
 use super::places::Places;
 use super::{Converted, Converter};
 use crate::check::{Check, Finding, Severity, conversion};
-use crate::lang::{Key, Lang};
+use crate::lang::Message;
 use crate::notation::{Style, write_one};
 use crate::pdn::Encoding;
 use crate::replay::Reading;
 use crate::span::Span;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
-use std::fmt::Display;
 
 /// How often what was decided.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -115,10 +114,6 @@ struct Collector<'a> {
 }
 
 impl Collector<'_> {
-    fn lang(&self) -> Lang {
-        self.converter.lang
-    }
-
     fn wants(&self, check: &Check) -> bool {
         self.converter.notes || check.severity != Severity::Info
     }
@@ -126,14 +121,12 @@ impl Collector<'_> {
     fn find(
         &mut self,
         check: &'static Check,
-        key: Key,
-        holes: &[(&str, &dyn Display)],
+        message: Message,
         span: Span,
     ) -> Option<&mut Finding> {
         if !self.wants(check) {
             return None;
         }
-        let message = self.lang().say(key, holes);
         let finding = Finding::new(check, message)
             .at(span)
             .game(self.record.number);
@@ -148,29 +141,29 @@ impl Collector<'_> {
             write_one(at.before, mv, &self.style, &mut text);
             text
         });
-        let (meant, written) = (meant.unwrap_or_default(), &ply.text);
-        let both: [(_, &dyn Display); 2] = [("written", written), ("meant", &meant)];
-        let (check, key, holes): (_, _, &[(&str, &dyn Display)]) =
-            match (&ply.reading, self.correct) {
-                (Reading::Corrected(_), false) => (&conversion::MOVE_KEPT, Key::KeptSlip, &both),
-                (Reading::Corrected(_), true) => {
-                    (&conversion::MOVE_CORRECTED, Key::WroteMeant, &both)
-                }
-                (Reading::Missing(_), false) => (&conversion::MOVE_KEPT, Key::KeptGap, &both[1..]),
-                (Reading::Missing(_), true) => {
-                    (&conversion::MOVE_CORRECTED, Key::PutIn, &both[1..])
-                }
-                (Reading::LeftOut, false) => (&conversion::MOVE_KEPT, Key::KeptExtra, &both[..1]),
-                (Reading::LeftOut, true) => (&conversion::MOVE_CORRECTED, Key::TookOut, &both[..1]),
-                (Reading::Guess(_), _) => (&conversion::MOVE_KEPT, Key::KeptAmbiguous, &both[..1]),
-                _ => (&conversion::MOVE_KEPT, Key::KeptIllegal, &both[..1]),
-            };
+        let meant = meant.unwrap_or_default();
+        let written = ply.text.to_string();
+        let (check, message) = match (&ply.reading, self.correct) {
+            (Reading::Corrected(_), false) => {
+                (&conversion::MOVE_KEPT, Message::KeptSlip { written, meant })
+            }
+            (Reading::Corrected(_), true) => (
+                &conversion::MOVE_CORRECTED,
+                Message::WroteMeant { written, meant },
+            ),
+            (Reading::Missing(_), false) => (&conversion::MOVE_KEPT, Message::KeptGap { meant }),
+            (Reading::Missing(_), true) => (&conversion::MOVE_CORRECTED, Message::PutIn { meant }),
+            (Reading::LeftOut, false) => (&conversion::MOVE_KEPT, Message::KeptExtra { written }),
+            (Reading::LeftOut, true) => (&conversion::MOVE_CORRECTED, Message::TookOut { written }),
+            (Reading::Guess(_), _) => (&conversion::MOVE_KEPT, Message::KeptAmbiguous { written }),
+            _ => (&conversion::MOVE_KEPT, Message::KeptIllegal { written }),
+        };
         if check.severity == Severity::Info {
             self.out.decided.corrected += 1;
         } else {
             self.out.decided.kept += 1;
         }
-        if let Some(finding) = self.find(check, key, holes, ply.span) {
+        if let Some(finding) = self.find(check, message, ply.span) {
             finding.ply = Some(at.ply);
             finding.text = (!ply.text.is_empty()).then(|| ply.text.to_string());
         }
@@ -188,9 +181,9 @@ impl Visit for Collector<'_> {
                 self.out.decided.unread += 1;
                 if self.unread.is_none_or(|depth| at.depth < depth) {
                     self.unread = Some(at.depth);
-                    let holes: [(_, &dyn Display); 1] = [("written", &ply.text)];
-                    let check = &conversion::MOVES_UNREAD;
-                    if let Some(finding) = self.find(check, Key::KeptUnread, &holes, ply.span) {
+                    let written = ply.text.to_string();
+                    let message = Message::KeptUnread { written };
+                    if let Some(finding) = self.find(&conversion::MOVES_UNREAD, message, ply.span) {
                         finding.ply = Some(at.ply + 1);
                         finding.text = Some(ply.text.to_string());
                     }
@@ -210,7 +203,8 @@ impl Visit for Collector<'_> {
                 let record = self.record;
                 let places = self.places.get_or_insert_with(|| record.places());
                 let at = places.text(text).unwrap_or_else(|| record.start());
-                self.find(check, Key::KeptText, &[("text", text)], at);
+                let text = text.to_string();
+                self.find(check, Message::KeptText { text }, at);
             }
         }
     }

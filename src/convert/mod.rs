@@ -16,7 +16,7 @@ use lossless::Kept;
 use places::Places;
 
 use crate::check::{Finding, conversion, syntax, tags};
-use crate::lang::{Key, Lang};
+use crate::lang::{Lang, Message};
 use crate::pdn::Encoding;
 use crate::read::plain;
 use crate::replay::{Plan, Reading, Replayer, Step};
@@ -24,7 +24,6 @@ use crate::span::Span;
 use crate::tree::{Game, build, each};
 use crate::variant::Variant;
 use crate::write::{Format, GameWriter, Loss, Open, Page, Source, Wish};
-use std::fmt::Display;
 
 /// Converts chunks into one format.
 pub struct Converter {
@@ -114,45 +113,32 @@ impl Converter {
     /// What is said of something that the format cannot say.
     fn lost(&self, loss: &Loss) -> Finding {
         let format = self.format;
-        match loss {
-            Loss::Variant(variant) => {
-                let holes: [(_, &dyn Display); 2] = [("variant", variant), ("format", &format)];
-                let message = self.lang.say(Key::VariantNotInFormat, &holes);
-                Finding::new(&conversion::VARIANT_NOT_IN_FORMAT, message)
+        let (check, message) = match loss.clone() {
+            Loss::Variant(variant) => (
+                &conversion::VARIANT_NOT_IN_FORMAT,
+                Message::VariantNotInFormat { variant, format },
+            ),
+            Loss::IllegalMoves(count) => (
+                &conversion::MOVES_NOT_IN_FORMAT,
+                Message::MovesNotInFormat { format, count },
+            ),
+            Loss::Result { tag, end } => (&conversion::TEXT_KEPT, Message::ResultKept { tag, end }),
+            Loss::Tag { name, text, beside } => {
+                let message = match beside {
+                    Some(beside) => Message::TagBeside { name, text, beside },
+                    None => Message::TagLeftOut { name, text },
+                };
+                (&conversion::TAG_CHANGED, message)
             }
-            Loss::IllegalMoves(count) => {
-                let holes: [(_, &dyn Display); 2] = [("format", &format), ("count", count)];
-                let message = self.lang.say(Key::MovesNotInFormat, &holes);
-                Finding::new(&conversion::MOVES_NOT_IN_FORMAT, message)
+            Loss::Renamed { was, now } => {
+                (&conversion::TAG_CHANGED, Message::TagRenamed { was, now })
             }
-            Loss::Result { tag, end } => {
-                let message = self
-                    .lang
-                    .say(Key::ResultKept, &[("tag", tag), ("end", end)]);
-                Finding::new(&conversion::TEXT_KEPT, message)
+            Loss::Comment { name } => (&conversion::TAG_CHANGED, Message::TagToComment { name }),
+            Loss::Value { name, now } => {
+                (&conversion::TAG_CHANGED, Message::TagValue { name, now })
             }
-            Loss::Tag { .. } | Loss::Renamed { .. } | Loss::Comment { .. } | Loss::Value { .. } => {
-                Finding::new(&conversion::TAG_CHANGED, self.changed(loss))
-            }
-        }
-    }
-
-    /// What is said of a tag that is another one in the new file.
-    fn changed(&self, loss: &Loss) -> String {
-        let say = |key, holes: &[(&str, &dyn Display)]| self.lang.say(key, holes);
-        match loss {
-            Loss::Tag { name, text, beside } => match beside {
-                Some(beside) => say(
-                    Key::TagBeside,
-                    &[("name", name), ("text", text), ("beside", beside)],
-                ),
-                None => say(Key::TagLeftOut, &[("name", name), ("text", text)]),
-            },
-            Loss::Renamed { was, now } => say(Key::TagRenamed, &[("was", was), ("now", now)]),
-            Loss::Comment { name } => say(Key::TagToComment, &[("name", name)]),
-            Loss::Value { name, now } => say(Key::TagValue, &[("name", name), ("now", now)]),
-            Loss::Variant(_) | Loss::IllegalMoves(_) | Loss::Result { .. } => String::new(),
-        }
+        };
+        Finding::new(check, message)
     }
 
     /// Says of a game what its format cannot say.
@@ -202,11 +188,9 @@ impl Converter {
             &tags::BAD_GAMETYPE,
             &tags::VARIANT_UNKNOWN,
         ];
-        let told = |findings: &[Finding], message: &str| {
-            findings.iter().any(|other| other.message == message)
-        };
         for finding in found.iter().filter(|one| of_game.contains(&one.check)) {
-            if !told(&out.findings, &finding.message) {
+            let mut told = out.findings.iter();
+            if !told.any(|other| other.message == finding.message) {
                 let guess = Finding::new(&tags::VARIANT_ASSUMED, finding.message.clone());
                 let at = finding.span.unwrap_or_default();
                 out.findings.push(guess.at(at).game(finding.game));
@@ -318,7 +302,7 @@ impl Converter {
             Ok(()) => true,
             Err(reason) => {
                 out.leave_out(game);
-                let finding = reason.finding(game, record.span, self.lang);
+                let finding = reason.finding(game, record.span);
                 out.findings.push(finding.game(record.number));
                 false
             }
@@ -334,9 +318,8 @@ impl Converter {
             };
             out.decided.notes += 1;
             if self.notes {
-                let text = encoding.decode(span.of(bytes));
-                let message = self.lang.say(Key::KeptText, &[("text", &plain(&text))]);
-                let note = Finding::new(&conversion::TEXT_KEPT, message);
+                let text = plain(&encoding.decode(span.of(bytes))).into_owned();
+                let note = Finding::new(&conversion::TEXT_KEPT, Message::KeptText { text });
                 out.findings.push(note.at(span).game(finding.game));
             }
         }

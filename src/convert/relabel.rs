@@ -2,14 +2,13 @@
 
 use crate::board::{Color, Position};
 use crate::check::{Finding, conversion};
-use crate::lang::{Key, Lang};
+use crate::lang::Message;
 use crate::movegen::{Move, Squares};
 use crate::pdn::TagName;
 use crate::replay::{Reading, why_not};
 use crate::span::Span;
 use crate::tree::{Game, Line, Note};
 use crate::variant::{ScoreOrder, Variant};
-use std::fmt::Display;
 
 /// Why a game cannot be one of another variant.
 #[derive(Debug)]
@@ -29,13 +28,14 @@ pub(super) enum Refusal {
 }
 
 impl Refusal {
-    pub(super) fn finding(&self, game: &Game, whole: Span, lang: Lang) -> Finding {
+    pub(super) fn finding(&self, game: &Game, whole: Span) -> Finding {
         let check = &conversion::NOT_LEGAL_AS;
         match self {
             Self::Board(variant) => {
-                let holes: [(_, &dyn Display); 2] =
-                    [("variant", &game.variant.id), ("other", &variant.id)];
-                let message = lang.say(Key::OtherBoard, &holes);
+                let message = Message::OtherBoard {
+                    variant: game.variant.id,
+                    other: variant.id,
+                };
                 let span = Span {
                     end: whole.start,
                     ..whole
@@ -50,20 +50,18 @@ impl Refusal {
             } => {
                 let variant = position.variant();
                 let squares = Squares::new(variant, game.numbering);
-                let reason = why_not(position, text, &squares, lang);
-                let reason = reason.map_or_else(String::new, |reason| format!(" ({reason})"));
-                let holes: [(_, &dyn Display); 3] = [
-                    ("written", text),
-                    ("variant", &variant.id),
-                    ("reason", &reason),
-                ];
-                let message = lang.say(Key::NotLegalAs, &holes);
+                let message = Message::NotLegalAs {
+                    written: text.clone(),
+                    variant: variant.id,
+                    reason: why_not(position, text, &squares),
+                };
                 Finding::new(check, message).at(*span).ply(*ply).text(text)
             }
             Self::Illegal { ply, text, span } => {
-                let holes: [(_, &dyn Display); 2] =
-                    [("written", text), ("variant", &game.variant.id)];
-                let message = lang.say(Key::NotLegalItself, &holes);
+                let message = Message::NotLegalItself {
+                    written: text.clone(),
+                    variant: game.variant.id,
+                };
                 Finding::new(check, message).at(*span).ply(*ply).text(text)
             }
         }

@@ -2,6 +2,7 @@
 
 use super::record::Record;
 use super::{Diagnostic, Report, Summary, visible};
+use crate::lang::Lang;
 use std::io::{self, Write};
 
 /// The columns, in their order.
@@ -27,7 +28,10 @@ pub(super) const COLUMNS: [&str; 17] = [
 
 /// Writes a table. Absent facts are empty cells; legal moves are joined by blanks; control characters are shown.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Csv;
+pub struct Csv {
+    /// The language of messages.
+    pub lang: Lang,
+}
 
 fn write(row: [&str; COLUMNS.len()], out: &mut dyn Write) -> io::Result<()> {
     let mut table = csv::WriterBuilder::new()
@@ -44,7 +48,7 @@ impl Report for Csv {
     }
 
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
-        let record = Record::from(diagnostic);
+        let record = Record::of(diagnostic, self.lang);
         let number = |number: Option<u64>| number.map(|n| n.to_string()).unwrap_or_default();
         let stands = match record.stands {
             Some(true) => "true",
@@ -65,7 +69,7 @@ impl Report for Csv {
                 record.name,
                 record.severity,
                 record.article.unwrap_or_default(),
-                record.message,
+                &record.message,
                 record.suggestion.unwrap_or_default(),
                 &record.legal.join(" "),
                 record.fen.unwrap_or_default(),

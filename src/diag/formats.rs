@@ -1,6 +1,6 @@
 //! The formats for programs, read back.
 
-use super::tests::{diagnostics, render, summary};
+use super::tests::{diagnostics, foreign, render, summary};
 use super::*;
 use quick_xml::events::Event;
 use serde_json::Value;
@@ -132,7 +132,7 @@ fn csv_has_the_keys_of_json_as_columns() {
 fn workflow_commands_are_one_line_each_and_escaped() {
     let mut list = diagnostics();
     list[0].file = "100%, a:b.pdn".into();
-    list[0].finding.message = "50 %\r\n::error::not one".into();
+    list[0].finding.message = foreign("50 %\r\n::error::not one");
     let text = render(Format::Github, Style::default(), &list, &summary());
     let lines: Vec<_> = text.lines().collect();
     assert_eq!(lines.len(), 3);

@@ -3,12 +3,16 @@
 use super::record::Record;
 use super::{Diagnostic, Report, Summary, visible};
 use crate::check::Severity;
+use crate::lang::Lang;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
 /// Writes one workflow command a finding.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Github;
+pub struct Github {
+    /// The language of messages.
+    pub lang: Lang,
+}
 
 /// Escapes what follows the second `::`.
 fn data(text: &str) -> String {
@@ -23,7 +27,7 @@ fn property(text: &str) -> String {
 
 impl Report for Github {
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
-        let record = Record::from(diagnostic);
+        let record = Record::of(diagnostic, self.lang);
         let command = match diagnostic.finding.check.severity {
             Severity::Error => "error",
             Severity::Warning => "warning",
@@ -38,7 +42,7 @@ impl Report for Github {
             }
         }
         let _ = write!(line, ",title={} {}", record.code, record.name);
-        let mut text = record.message.to_owned();
+        let mut text = record.message;
         if let Some(game) = record.game {
             let _ = write!(text, "\ngame {game}");
             if let Some(ply) = record.ply {

@@ -4,7 +4,7 @@ use super::played::played;
 use super::{Diagnostic, Report, Style, Summary, visible};
 use crate::check::{self, Severity};
 use crate::diag;
-use crate::lang::{Key, Lang};
+use crate::lang::{Count, Lang, Message};
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use anstyle::{AnsiColor, Style as Paint};
 use std::fmt::Write as _;
@@ -64,7 +64,8 @@ impl Report for Human {
             Severity::Warning => Level::WARNING,
             Severity::Info => Level::INFO,
         };
-        let message = visible(&finding.message);
+        let sentence = finding.sentence(lang);
+        let message = visible(&sentence);
         let title = level.with_name(head).primary_title(message);
         let shown = diagnostic.place.as_ref().map(|place| {
             let gutter = place.line.to_string().len() + " | ".len();
@@ -80,8 +81,9 @@ impl Report for Human {
                     .annotation(AnnotationKind::Primary.span(shown.mark.clone())),
             ),
         };
-        for (name, text) in facts(diagnostic, lang) {
-            group = note(group, name, &self.wrapped(name, &text, diagnostic));
+        for (name, text) in facts(diagnostic, &sentence, lang) {
+            let text = self.wrapped(&name, &text, diagnostic);
+            group = note(group, name, &text);
         }
         let mut text = self.renderer.render(&[group]);
         if let Some(shown) = &shown {
@@ -135,13 +137,14 @@ impl Human {
             let code = self.paint(paint, code);
             let _ = writeln!(text, "{:>width$}  {code}  {name}", lang.number(**count));
         }
+        let [notes, hidden] = [summary.notes, summary.hidden].map(Count);
         let unlisted = [
-            (summary.notes, Key::NotesListed),
-            (summary.hidden, Key::NotListed),
+            (notes, Message::NotesListed { n: notes }),
+            (hidden, Message::NotListed { n: hidden }),
         ];
-        for (number, key) in unlisted {
-            if number > 0 {
-                let _ = writeln!(text, "{}", lang.say(key, &[("n", &lang.number(number))]));
+        for (number, message) in unlisted {
+            if number.0 > 0 {
+                let _ = writeln!(text, "{}", message.say(lang));
             }
         }
         if !counts.is_empty() {
@@ -154,28 +157,28 @@ impl Human {
         let lang = self.style.lang;
         let files = match summary.unreadable {
             0 => String::new(),
-            n => lang.say(Key::NotRead, &[("n", &lang.number(n))]),
+            n => Message::NotRead { n: Count(n) }.say(lang).to_string(),
         };
         let clean = percent(summary.clean_games, summary.games, lang);
         let to_the_end = percent(summary.to_the_end, summary.with_moves, lang);
         let rows = [
-            (Key::RowFiles, summary.files, files),
-            (Key::RowGames, summary.games, String::new()),
-            (Key::RowWithMoves, summary.with_moves, String::new()),
-            (Key::RowToTheEnd, summary.to_the_end, to_the_end),
-            (Key::RowClean, summary.clean_games, clean),
-            (Key::RowPlies, summary.plies, String::new()),
-            (Key::RowFindings, summary.total(), String::new()),
+            (Message::RowFiles, summary.files, files),
+            (Message::RowGames, summary.games, String::new()),
+            (Message::RowWithMoves, summary.with_moves, String::new()),
+            (Message::RowToTheEnd, summary.to_the_end, to_the_end),
+            (Message::RowClean, summary.clean_games, clean),
+            (Message::RowPlies, summary.plies, String::new()),
+            (Message::RowFindings, summary.total(), String::new()),
         ];
-        let rows = rows.map(|(key, number, remark)| {
+        let rows = rows.map(|(label, number, remark)| {
             let remark = match remark.as_str() {
                 "" => remark,
                 _ => format!("  ({remark})"),
             };
-            (lang.template(key), lang.number(number), remark)
+            (label.say(lang).to_string(), lang.number(number), remark)
         });
-        let time = lang.template(Key::RowTime);
-        let widest = |of: &dyn Fn(&(&str, String, String)) -> usize| rows.iter().map(of).max();
+        let time = Message::RowTime.say(lang).to_string();
+        let widest = |of: &dyn Fn(&(String, String, String)) -> usize| rows.iter().map(of).max();
         let names = widest(&|row| row.0.chars().count()).unwrap_or_default();
         let names = names.max(time.chars().count());
         let width = widest(&|row| row.1.chars().count()).unwrap_or_default();
@@ -183,38 +186,40 @@ impl Human {
         for (label, number, remark) in &rows {
             let _ = writeln!(text, "{}  {number:>width$}{remark}", name(label));
         }
-        let _ = writeln!(text, "{}  {}", name(time), speed(summary, lang));
+        let _ = writeln!(text, "{}  {}", name(&time), speed(summary, lang));
         if summary.interrupted {
-            let _ = writeln!(text, "{}", lang.template(Key::StoppedEarly));
+            let _ = writeln!(text, "{}", Message::StoppedEarly.say(lang));
         }
     }
 }
 
 /// How grave a finding is, in a language.
-fn severity(severity: Severity, lang: Lang) -> &'static str {
-    lang.template(match severity {
-        Severity::Error => Key::Error,
-        Severity::Warning => Key::Warning,
-        Severity::Info => Key::Info,
-    })
+fn severity(severity: Severity, lang: Lang) -> String {
+    let name = match severity {
+        Severity::Error => Message::Error,
+        Severity::Warning => Message::Warning,
+        Severity::Info => Message::Info,
+    };
+    name.say(lang).to_string()
 }
 
 /// The one line that says it all when there is nothing to count.
 fn one_line(summary: &Summary, lang: Lang) -> Option<String> {
-    let stopped = if summary.interrupted {
-        lang.template(Key::Stopped)
-    } else {
-        ""
+    let files = Message::Files {
+        n: Count(summary.files),
     };
-    if summary.files == 0 {
-        return Some(format!("{stopped}{}", lang.template(Key::NoFiles)));
-    }
-    if summary.games == 0 && summary.findings.is_empty() {
-        let files = lang.count(Key::Files, summary.files);
-        let none = lang.say(Key::NoGames, &[("files", &files)]);
-        return Some(format!("{stopped}{none}"));
-    }
-    None
+    let none = match summary.files {
+        0 => Message::NoFiles,
+        _ if summary.games == 0 && summary.findings.is_empty() => Message::NoGames {
+            files: files.into(),
+        },
+        _ => return None,
+    };
+    let none = none.say(lang);
+    Some(match summary.interrupted {
+        true => format!("{}{none}", Message::Stopped.say(lang)),
+        false => none.to_string(),
+    })
 }
 
 /// `round3/board2.pdn:12:31 (game 1, ply 16)`
@@ -223,44 +228,43 @@ pub(super) fn origin(diagnostic: &Diagnostic, lang: Lang) -> String {
     if let Some(place) = &diagnostic.place {
         let _ = write!(text, ":{}:{}", place.line, place.column);
     }
-    match (diagnostic.game, diagnostic.finding.ply) {
-        (0, _) => {}
-        (game, None) => text.push_str(&lang.say(Key::AtGame, &[("game", &game)])),
-        (game, Some(ply)) => {
-            text.push_str(&lang.say(Key::AtPly, &[("game", &game), ("ply", &ply)]));
-        }
-    }
+    let place = match (diagnostic.game, diagnostic.finding.ply) {
+        (0, _) => return text,
+        (game, None) => Message::AtGame { game },
+        (game, Some(ply)) => Message::AtPly { game, ply },
+    };
+    let _ = write!(text, "{}", place.say(lang));
     text
 }
 
 /// What stands below the line, in its order: the position, the rule, what was legal, what may have been meant.
-fn facts(diagnostic: &Diagnostic, lang: Lang) -> Vec<(&'static str, String)> {
+fn facts(diagnostic: &Diagnostic, sentence: &str, lang: Lang) -> Vec<(String, String)> {
     let finding = &diagnostic.finding;
     let mut facts = Vec::new();
     if let Some(board) = &finding.board {
-        facts.push((Key::Board, board.trim_end().to_owned()));
+        facts.push((Message::Board, board.say(lang).trim_end().to_owned()));
     }
     if let Some(article) = &finding.article {
-        facts.push((Key::Rule, article.to_string()));
+        facts.push((Message::Rule, article.to_string()));
     }
     if let Some(expected) = &finding.expected {
-        facts.push((Key::Wanted, expected.clone()));
+        facts.push((Message::Wanted, expected.say(lang)));
     }
-    if let Some(legal) = legal(&finding.legal, &finding.message) {
-        facts.push((Key::Legal, legal));
+    if let Some(legal) = legal(&finding.legal, sentence) {
+        facts.push((Message::Legal, legal));
     }
     if let Some(suggestion) = &finding.suggestion {
-        facts.push((Key::Suggestion, suggestion.clone()));
+        facts.push((Message::Suggestion, suggestion.clone()));
     }
     if let Some(stands) = finding.stands {
-        let key = if stands {
-            Key::StandsYes
+        let answer = if stands {
+            Message::StandsYes
         } else {
-            Key::StandsNo
+            Message::StandsNo
         };
-        facts.push((Key::Stands, lang.template(key).to_owned()));
+        facts.push((Message::Stands, answer.say(lang).to_string()));
     }
-    let named = |(key, text)| (lang.template(key), text);
+    let named = |(name, text): (Message, String)| (name.say(lang).to_string(), text);
     facts.into_iter().map(named).collect()
 }
 
@@ -297,7 +301,7 @@ fn wrap(text: &str, width: usize) -> String {
 }
 
 /// Adds `= name: text`; further lines stand below the first.
-fn note<'a>(group: Group<'a>, name: &'static str, text: &str) -> Group<'a> {
+fn note<'a>(group: Group<'a>, name: String, text: &str) -> Group<'a> {
     let lines: Vec<_> = text.lines().map(visible).collect();
     group.element(Level::NOTE.with_name(name).message(lines.join("\n")))
 }

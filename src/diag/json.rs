@@ -2,12 +2,25 @@
 
 use super::record::{Record, Totals};
 use super::{Diagnostic, Report, Summary};
+use crate::lang::Lang;
 use std::io::{self, Write};
 
 /// Writes one JSON object.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Json {
+    lang: Lang,
     written: bool,
+}
+
+impl Json {
+    /// A writer with messages in a language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            written: false,
+        }
+    }
 }
 
 impl Report for Json {
@@ -19,7 +32,10 @@ impl Report for Json {
         let before: &[u8] = if self.written { b",\n" } else { b"\n" };
         self.written = true;
         out.write_all(before)?;
-        Ok(serde_json::to_writer(out, &Record::from(diagnostic))?)
+        Ok(serde_json::to_writer(
+            out,
+            &Record::of(diagnostic, self.lang),
+        )?)
     }
 
     fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {

@@ -2,12 +2,16 @@
 
 use super::record::{Record, Totals};
 use super::{Diagnostic, Report, Summary};
+use crate::lang::Lang;
 use serde::Serialize;
 use std::io::{self, Write};
 
 /// Writes one JSON object a line.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Jsonl;
+pub struct Jsonl {
+    /// The language of messages.
+    pub lang: Lang,
+}
 
 #[derive(Serialize)]
 struct Last<'a> {
@@ -16,7 +20,7 @@ struct Last<'a> {
 
 impl Report for Jsonl {
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
-        serde_json::to_writer(&mut *out, &Record::from(diagnostic))?;
+        serde_json::to_writer(&mut *out, &Record::of(diagnostic, self.lang))?;
         out.write_all(b"\n")
     }
 

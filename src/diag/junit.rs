@@ -13,10 +13,22 @@ const MOST: usize = 5_000;
 /// Writes JUnit's XML.
 #[derive(Debug, Default)]
 pub struct Junit {
+    lang: Lang,
     /// The faulty games of the current file, in their order; number 0 is the file itself.
     faulty: Vec<Faulty>,
     /// Findings in games beyond [`MOST`].
     beyond: u64,
+}
+
+impl Junit {
+    /// A writer with messages in a language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            ..Self::default()
+        }
+    }
 }
 
 #[derive(Debug)]
@@ -41,7 +53,8 @@ impl Report for Junit {
         if finding.check.severity != Severity::Error {
             return Ok(());
         }
-        let text = describe(diagnostic);
+        let message = sound(&finding.sentence(self.lang));
+        let text = describe(diagnostic, &message);
         let full = self.faulty.len() >= MOST;
         match self.faulty.last_mut() {
             Some(last) if last.game == diagnostic.game => {
@@ -52,7 +65,7 @@ impl Report for Junit {
             _ => self.faulty.push(Faulty {
                 game: diagnostic.game,
                 code: finding.check.code,
-                message: sound(&finding.message),
+                message,
                 text,
             }),
         }
@@ -127,10 +140,9 @@ fn case<'a>(file: &str, name: &str) -> BytesStart<'a> {
 }
 
 /// A finding in a few lines.
-fn describe(diagnostic: &Diagnostic) -> String {
+fn describe(diagnostic: &Diagnostic, message: &str) -> String {
     let finding = &diagnostic.finding;
     let check = finding.check;
-    let message = sound(&finding.message);
     let mut text = format!(
         "{} {}: {message}\n  at {}",
         check.code,

@@ -124,7 +124,7 @@ pub struct FileTotals<'a> {
     pub clean_games: u64,
 }
 
-/// How a report for people looks. The formats for programs do not look at it.
+/// How a report for people looks. The formats for programs look at the language of messages alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style {
     /// Whether to write terminal colours.
@@ -133,7 +133,7 @@ pub struct Style {
     pub quiet: bool,
     /// Columns of the terminal.
     pub width: usize,
-    /// The language of labels.
+    /// The language of messages and labels.
     pub lang: Lang,
 }
 
@@ -203,14 +203,15 @@ impl Format {
     /// A writer of this format.
     #[must_use]
     pub fn report(self, style: Style) -> Box<dyn Report> {
+        let lang = style.lang;
         match self {
             Self::Human => Box::new(Human::new(style)),
-            Self::Json => Box::new(Json::default()),
-            Self::Jsonl => Box::new(Jsonl),
-            Self::Csv => Box::new(Csv),
-            Self::Sarif => Box::new(Sarif::default()),
-            Self::Junit => Box::new(Junit::default()),
-            Self::Github => Box::new(Github),
+            Self::Json => Box::new(Json::new(lang)),
+            Self::Jsonl => Box::new(Jsonl { lang }),
+            Self::Csv => Box::new(Csv { lang }),
+            Self::Sarif => Box::new(Sarif::new(lang)),
+            Self::Junit => Box::new(Junit::new(lang)),
+            Self::Github => Box::new(Github { lang }),
         }
     }
 }

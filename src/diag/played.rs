@@ -1,9 +1,9 @@
 //! The variants that were played, in the summary for people.
 
 use super::{Played, Summary, visible};
-use crate::lang::{Key, Lang};
+use crate::lang::{Count, Lang, Message};
 use std::cmp::Reverse;
-use std::fmt::{Display, Write as _};
+use std::fmt::Write as _;
 
 /// The most variants that are listed.
 const LINES: usize = 12;
@@ -12,17 +12,25 @@ const EVIDENCE: usize = 3;
 
 /// `russian  24,843 games in 12 files  (GameType 25; 252 of 256 replay)`, the most games first.
 pub(super) fn played(summary: &Summary, lang: Lang, text: &mut String) {
-    let mut all: Vec<_> = summary.variants.iter().collect();
+    let said = |(name, played): (&Message, _)| (name.say(lang).to_string(), played);
+    let mut all: Vec<(String, &Played)> = summary.variants.iter().map(said).collect();
     if all.is_empty() {
         return;
     }
-    all.sort_by_key(|&(name, played)| (Reverse(played.games), name));
+    all.sort_by(|(a, one), (b, other)| (Reverse(one.games), a).cmp(&(Reverse(other.games), b)));
     let rows: Vec<_> = all
         .iter()
         .take(LINES)
-        .map(|&(name, played)| {
-            let games = lang.count(Key::Games, played.games);
-            let files = lang.count(Key::Files, played.files);
+        .map(|(name, played)| {
+            let [games, files] = [
+                Message::Games {
+                    n: Count(played.games),
+                },
+                Message::Files {
+                    n: Count(played.files),
+                },
+            ]
+            .map(|counted| counted.say(lang).to_string());
             [
                 visible(name).into_owned(),
                 games,
@@ -51,38 +59,43 @@ pub(super) fn played(summary: &Summary, lang: Lang, text: &mut String) {
             "{:<names$}  {} {} {}  ({})",
             row[0],
             cell(&row[1], games, games_end),
-            lang.template(Key::In),
+            Message::In.say(lang),
             cell(&row[2], files, files_end),
             row[3]
         );
     }
     if let Some(more @ 1..) = all.len().checked_sub(LINES) {
         let games = all[LINES..].iter().map(|(_, played)| played.games).sum();
-        let (more, games) = (lang.number(more as u64), lang.count(Key::Games, games));
-        let holes: [(_, &dyn Display); 2] = [("more", &more), ("games", &games)];
-        let _ = writeln!(text, "{}", lang.say(Key::MoreVariants, &holes));
+        let more = Message::MoreVariants {
+            more: Count(more as u64),
+            games: Message::Games { n: Count(games) }.into(),
+        };
+        let _ = writeln!(text, "{}", more.say(lang));
     }
     text.push('\n');
 }
 
 /// `GameType 25, no GameType; 252 of 256 replay`
 fn evidence(played: &Played, lang: Lang) -> String {
-    let mut all: Vec<_> = played.evidence.iter().collect();
-    all.sort_by_key(|&(what, games)| (Reverse(*games), what));
+    let said = |(what, games): (&Message, &u64)| (Reverse(*games), what.say(lang).to_string());
+    let mut all: Vec<_> = played.evidence.iter().map(said).collect();
+    all.sort();
     let shown: Vec<_> = all
         .iter()
         .take(EVIDENCE)
-        .map(|(what, _)| visible(what))
+        .map(|(_, what)| visible(what))
         .collect();
     let mut text = shown.join(", ");
     if all.len() > EVIDENCE {
-        let more = all.len() - EVIDENCE;
-        text.push_str(&lang.say(Key::MoreEvidence, &[("n", &more)]));
+        let n = all.len() - EVIDENCE;
+        let _ = write!(text, "{}", Message::MoreEvidence { n }.say(lang));
     }
     if played.tried > 0 {
-        let (replayed, tried) = (lang.number(played.replayed), lang.number(played.tried));
-        let holes: [(_, &dyn Display); 2] = [("replayed", &replayed), ("tried", &tried)];
-        text.push_str(&lang.say(Key::Replay, &holes));
+        let replay = Message::Replay {
+            replayed: Count(played.replayed),
+            tried: Count(played.tried),
+        };
+        let _ = write!(text, "{}", replay.say(lang));
     }
     text
 }

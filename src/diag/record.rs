@@ -1,6 +1,7 @@
 //! The record of a finding and of a summary, for the formats that programs read.
 
 use super::{Diagnostic, Summary};
+use crate::lang::Lang;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -27,7 +28,7 @@ pub(super) struct Record<'a> {
     pub(super) severity: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) article: Option<&'a str>,
-    pub(super) message: &'a str,
+    pub(super) message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) suggestion: Option<&'a str>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
@@ -38,8 +39,9 @@ pub(super) struct Record<'a> {
     pub(super) stands: Option<bool>,
 }
 
-impl<'a> From<&'a Diagnostic> for Record<'a> {
-    fn from(diagnostic: &'a Diagnostic) -> Self {
+impl<'a> Record<'a> {
+    /// The record of a finding, with its message in a language.
+    pub(super) fn of(diagnostic: &'a Diagnostic, lang: Lang) -> Self {
         let finding = &diagnostic.finding;
         let place = diagnostic.place.as_ref();
         Self {
@@ -55,7 +57,7 @@ impl<'a> From<&'a Diagnostic> for Record<'a> {
             name: finding.check.name,
             severity: finding.check.severity.name(),
             article: finding.article.as_deref(),
-            message: &finding.message,
+            message: finding.sentence(lang),
             suggestion: finding.suggestion.as_deref(),
             legal: &finding.legal,
             fen: finding.fen.as_deref(),

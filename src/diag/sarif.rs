@@ -3,6 +3,7 @@
 use super::record::Record;
 use super::{Diagnostic, Place, Report, Summary};
 use crate::check::{self, Check, HEADINGS, Severity};
+use crate::lang::Lang;
 use serde::Serialize;
 use serde_json::json;
 use std::fmt::Write as _;
@@ -13,7 +14,19 @@ const SCHEMA: &str = "https://json.schemastore.org/sarif-2.1.0.json";
 /// Writes SARIF.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Sarif {
+    lang: Lang,
     written: bool,
+}
+
+impl Sarif {
+    /// A writer with messages in a language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            written: false,
+        }
+    }
 }
 
 #[derive(Serialize)]
@@ -143,7 +156,7 @@ impl Report for Sarif {
         let before: &[u8] = if self.written { b",\n" } else { b"\n" };
         self.written = true;
         out.write_all(before)?;
-        let record = Record::from(diagnostic);
+        let record = Record::of(diagnostic, self.lang);
         let check = diagnostic.finding.check;
         let region = || diagnostic.place.as_ref().map(Region::from);
         let description = record.suggestion.map(|text| format!("write {text}"));
@@ -167,7 +180,7 @@ impl Report for Sarif {
                 .unwrap_or_default(),
             level: level(check.severity),
             message: Text {
-                text: record.message,
+                text: &record.message,
             },
             locations: [Location {
                 physical_location: PhysicalLocation {

@@ -1,6 +1,7 @@
 //! What a run did, in numbers.
 
 use crate::check::Check;
+use crate::lang::Message;
 use crate::replay::Decision;
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
@@ -28,7 +29,7 @@ pub struct Summary {
     /// Findings by code.
     pub findings: BTreeMap<&'static str, u64>,
     /// The variants that were played, with the numbering where it is not their own.
-    pub variants: BTreeMap<String, Played>,
+    pub variants: BTreeMap<Message, Played>,
     /// Files that could not be opened or read to their end.
     pub unreadable: u64,
     /// Findings that are counted but were not written.
@@ -47,10 +48,10 @@ impl Summary {
 
     /// Counts the decisions of a whole file.
     pub fn decided(&mut self, decisions: &BTreeMap<Decision, u64>) {
-        let mut of_file: BTreeMap<&str, Played> = BTreeMap::new();
+        let mut of_file: BTreeMap<Message, Played> = BTreeMap::new();
         for (decision, games) in decisions {
             let (replayed, tried) = decision.tried.unwrap_or_default();
-            let played = of_file.entry(&decision.variant).or_default();
+            let played = of_file.entry(decision.played()).or_default();
             played.files = 1;
             played.games += games;
             played.replayed += replayed;
@@ -61,7 +62,7 @@ impl Summary {
                 .or_default() += games;
         }
         for (variant, played) in of_file {
-            *self.variants.entry(variant.to_owned()).or_default() += &played;
+            *self.variants.entry(variant).or_default() += &played;
         }
     }
 
@@ -84,7 +85,7 @@ pub struct Played {
     /// Games that were tried for that.
     pub tried: u64,
     /// What spoke for the variant, and in how many games.
-    pub evidence: BTreeMap<String, u64>,
+    pub evidence: BTreeMap<Message, u64>,
 }
 
 impl AddAssign<&Self> for Played {

@@ -1,11 +1,19 @@
 //! Every format over the same three findings.
 
 use super::*;
-use crate::check::{captures, input, moves};
+use crate::check::{Drawing, captures, input, moves};
+use crate::lang::Message;
 use crate::replay::Decision;
 use crate::span::Span;
+use crate::variant::VARIANTS;
 use std::collections::BTreeMap;
 use std::time::Duration;
+
+/// A message of these words.
+pub(super) fn foreign(words: &str) -> Message {
+    let words = words.to_owned();
+    Message::Foreign { words }
+}
 
 pub(super) fn diagnostics() -> Vec<Diagnostic> {
     let text = "[White \"Gérard\"]\n1. c3:e5 f6-g6 *\n";
@@ -18,7 +26,7 @@ pub(super) fn diagnostics() -> Vec<Diagnostic> {
     let file: Arc<str> = "round3/board2.pdn".into();
     let capture = Finding::new(
         &captures::CAPTURE_INCOMPLETE,
-        "c3:e5 stops although the man can go on",
+        foreign("c3:e5 stops although the man can go on"),
     )
     .game(1)
     .ply(1)
@@ -27,14 +35,17 @@ pub(super) fn diagnostics() -> Vec<Diagnostic> {
     .suggestion("c3:e5:c7")
     .legal(vec!["c3:e5:c7".to_owned()])
     .fen("W:Wc3:Bd4,d6,f6")
-    .board("  . . . .\n . b b . \n")
+    .board(Drawing {
+        rows: "  . . . .\n . b b . \n".to_owned(),
+        turn: None,
+    })
     .stands(true);
-    let square = Finding::new(&moves::NO_SUCH_SQUARE, "there is no square g6")
+    let square = Finding::new(&moves::NO_SUCH_SQUARE, foreign("there is no square g6"))
         .game(1)
         .ply(2)
         .text("f6-g6")
         .legal((1..=10).map(|n| format!("f6-{n}")).collect());
-    let gone = Finding::new(&input::UNREADABLE_FILE, "no such file\x1b[2J");
+    let gone = Finding::new(&input::UNREADABLE_FILE, foreign("no such file\x1b[2J"));
     vec![
         Diagnostic::new(file.clone(), capture, place("c3:e5"), 3, 100, 2000),
         Diagnostic::new(file, square, place("f6-g6"), 3, 100, 2000),
@@ -61,10 +72,10 @@ pub(super) fn summary() -> Summary {
     summary.count(&moves::NO_SUCH_SQUARE);
     let decision = Decision {
         tried: Some((252, 256)),
-        ..Decision::new("russian", "GameType 25")
+        ..Decision::new("russian", Message::GameTypeNumber { number: 25 })
     };
     summary.decided(&BTreeMap::from([(decision, 1200)]));
-    let other = Decision::new("italian", "by --variant");
+    let other = Decision::new("italian", Message::ByVariant);
     summary.decided(&BTreeMap::from([(other, 34)]));
     summary
 }
@@ -146,9 +157,13 @@ fn summaries_add_up() {
     let mut sum = summary();
     sum += &summary();
     assert_eq!((sum.files, sum.total()), (4, 8));
-    let russian = &sum.variants["russian"];
+    let played = |variant| Decision::new(variant, Message::ByVariant).played();
+    let russian = &sum.variants[&played("russian")];
     assert_eq!((russian.games, russian.files), (2400, 2));
-    assert_eq!(russian.evidence["GameType 25"], 2400);
+    assert_eq!(
+        russian.evidence[&Message::GameTypeNumber { number: 25 }],
+        2400
+    );
 }
 
 #[test]
@@ -157,7 +172,7 @@ fn lines_fit_the_terminal() {
     let start = text.find("c3:e5").expect("a part");
     let utf8 = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let place = locate(text.as_bytes(), Span::new(start, start + 5), &utf8);
-    let finding = Finding::new(&captures::CAPTURE_MISSED, "no")
+    let finding = Finding::new(&captures::CAPTURE_MISSED, foreign("no"))
         .legal((10..50).map(|n| format!("{n}-{}", n + 5)).collect());
     let diagnostic = Diagnostic::new("a.pdn".into(), finding, Some(place), 0, 0, 0);
     for width in [60, 80, 120] {
@@ -194,14 +209,18 @@ fn of_many_variants_the_most_played_are_listed() {
         games: 99,
         ..Summary::default()
     };
-    for nth in 0..15 {
-        let decision = Decision::new(format!("variant {nth}"), "GameType 25");
+    for (variant, nth) in VARIANTS[..15].iter().zip(0..) {
+        let decision = Decision::new(variant.id, Message::GameTypeNumber { number: 25 });
         summary.decided(&BTreeMap::from([(decision, 1000 - nth)]));
     }
     let text = render(Format::Human, Style::default(), &[], &summary);
     assert_eq!(text.matches("GameType").count(), 12);
     assert!(
-        text.contains("variant 0   1,000 games in 1 file  (GameType 25)\n"),
+        text.contains("\nrussian ") || text.starts_with("russian "),
+        "{text}"
+    );
+    assert!(
+        text.contains("  1,000 games in 1 file  (GameType 25)\n"),
         "{text}"
     );
     assert!(text.contains("and 3 more, 2,961 games\n"), "{text}");

@@ -1,20 +1,27 @@
-//! The languages of messages.
+//! Messages, and the languages they are told in.
 //!
-//! [`Key`] lists every message once, with the names of what is put into it. Each language is one file with one sentence
-//! a key: a missing one does not compile, and a test compares the names between the braces with the list.
+//! A [`Message`] holds what is to be said in typed fields, and nothing of it in a language; whoever reports it asks for the
+//! words. Each language is one file with one sentence a message. The compiler finds a sentence that is missing, one that
+//! forgets a field or names one that is none, and one that lacks a form of what is counted.
 
 mod en;
+mod field;
 mod it;
-mod key;
+mod message;
+mod others;
 mod pt;
 mod ru;
+mod say;
 #[cfg(test)]
 mod tests;
 
-pub use key::Key;
+pub use field::{Count, Seconds};
+pub use message::Message;
 
-use crate::board::Color;
-use std::fmt::{Display, Write as _};
+pub(crate) use field::Texts;
+
+use say::{In, sentences};
+use std::fmt::Display;
 
 /// The language of messages. Codes, names of checks and the keys of formats for programs are English in every one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -69,83 +76,6 @@ impl Lang {
         Self::find(locale.split(['_', '-', '.', '@']).next()?)
     }
 
-    /// The sentence of a key as it stands in the file of the language.
-    #[must_use]
-    pub fn template(self, key: Key) -> &'static str {
-        match self {
-            Self::En => en::template(key),
-            Self::Ru => ru::template(key),
-            Self::Pt => pt::template(key),
-            Self::It => it::template(key),
-        }
-    }
-
-    /// A message, with what belongs into it in the order of the list.
-    ///
-    /// ```
-    /// use pdn::lang::{Key, Lang};
-    /// let text = Lang::Ru.say(Key::NoPiece, &[("written", &"c3-d4")]);
-    /// assert_eq!(text, "c3-d4: на исходном поле нет шашки");
-    /// ```
-    #[must_use]
-    pub fn say(self, key: Key, holes: &[(&str, &dyn Display)]) -> String {
-        debug_assert!(
-            holes.iter().map(|(name, _)| name).eq(key.holes()),
-            "{key:?} has {:?}",
-            key.holes()
-        );
-        fill(self.template(key), holes)
-    }
-
-    /// A message about `n` things, in the form that the number asks for.
-    #[must_use]
-    pub fn count(self, key: Key, n: u64) -> String {
-        debug_assert_eq!(key.holes(), ["n"], "{key:?}");
-        let mut forms = self.template(key).split('|');
-        let form = forms.nth(self.form(n)).unwrap_or_default();
-        fill(form, &[("n", &self.number(n))])
-    }
-
-    /// A side, as the subject of a sentence.
-    #[must_use]
-    pub fn side(self, color: Color) -> &'static str {
-        self.template(match color {
-            Color::White => Key::White,
-            Color::Black => Key::Black,
-        })
-    }
-
-    /// A side that something belongs to.
-    #[must_use]
-    pub fn of_side(self, color: Color) -> &'static str {
-        self.template(match color {
-            Color::White => Key::OfWhite,
-            Color::Black => Key::OfBlack,
-        })
-    }
-
-    /// Which of the forms of a counted noun stands with a number.
-    fn form(self, n: u64) -> usize {
-        match self {
-            Self::En | Self::Pt | Self::It => usize::from(n != 1),
-            Self::Ru => match (n % 10, n % 100) {
-                (_, 11..=14) => 2,
-                (1, _) => 0,
-                (2..=4, _) => 1,
-                _ => 2,
-            },
-        }
-    }
-
-    /// How many forms a counted noun has.
-    #[cfg(test)]
-    fn forms(self) -> usize {
-        match self {
-            Self::En | Self::Pt | Self::It => 2,
-            Self::Ru => 3,
-        }
-    }
-
     /// `1,234,567`, with the sign of the language between the thousands.
     #[must_use]
     pub fn number(self, number: u64) -> String {
@@ -177,18 +107,16 @@ impl Lang {
     }
 }
 
-/// Puts each text where its name stands between braces.
-fn fill(template: &str, holes: &[(&str, &dyn Display)]) -> String {
-    let mut text = String::with_capacity(template.len() + 16);
-    let mut rest = template;
-    while let Some((before, after)) = rest.split_once('{') {
-        text.push_str(before);
-        let (name, after) = after.split_once('}').unwrap_or((after, ""));
-        if let Some((_, value)) = holes.iter().find(|(hole, _)| *hole == name) {
-            let _ = write!(text, "{value}");
-        }
-        rest = after;
+impl Message {
+    /// The message in a language.
+    ///
+    /// ```
+    /// use pdn::lang::{Lang, Message};
+    /// let message = Message::NoPiece { written: "c3-d4".to_owned() };
+    /// assert_eq!(message.say(Lang::Ru).to_string(), "c3-d4: на исходном поле нет шашки");
+    /// ```
+    #[must_use]
+    pub fn say(&self, lang: Lang) -> impl Display {
+        In(self, lang)
     }
-    text.push_str(rest);
-    text
 }

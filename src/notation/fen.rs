@@ -3,10 +3,9 @@
 //! Forms: pdn-formats section 1.8. Nothing here knows a board: the result is a [`Setup`].
 
 use crate::board::{Color, Geometry, Piece, Position, Rank, Setup, SetupPiece, SetupSquare, Tower};
-use crate::lang::Key;
 use crate::notation::{Numbering, counters};
 
-pub use super::fen_error::FenError;
+pub use super::fen_error::{FenError, FenPart};
 
 /// Reads a FEN.
 ///
@@ -41,7 +40,7 @@ impl Reader<'_> {
         }
     }
 
-    fn fail<T>(&self, expected: Key) -> Result<T, FenError> {
+    fn fail<T>(&self, expected: FenPart) -> Result<T, FenError> {
         Err(FenError {
             at: self.at,
             expected,
@@ -73,7 +72,7 @@ impl Reader<'_> {
             Some(b'W' | b'w') => self.setup.turn = Some(Color::White),
             Some(b'B' | b'b') => self.setup.turn = Some(Color::Black),
             Some(b'?') => {}
-            _ => return self.fail(Key::FenTurn),
+            _ => return self.fail(FenPart::Turn),
         }
         self.at += 1;
         loop {
@@ -86,14 +85,14 @@ impl Reader<'_> {
                     return if self.peek().is_none() {
                         Ok(())
                     } else {
-                        self.fail(Key::FenEnd)
+                        self.fail(FenPart::End)
                     };
                 }
                 Some(b':') => {
                     self.at += 1;
                     self.group()?;
                 }
-                _ => return self.fail(Key::FenColon),
+                _ => return self.fail(FenPart::Colon),
             }
         }
     }
@@ -116,7 +115,7 @@ impl Reader<'_> {
                 return Ok(());
             }
             Some(b'+') => return self.king_runs(),
-            _ => return self.fail(Key::FenSide),
+            _ => return self.fail(FenPart::Side),
         };
         self.at += 1;
         loop {
@@ -134,11 +133,11 @@ impl Reader<'_> {
     fn king_runs(&mut self) -> Result<(), FenError> {
         for side in 0..2 {
             if self.peek() != Some(b'+') {
-                return self.fail(Key::FenKingRuns);
+                return self.fail(FenPart::KingRuns);
             }
             self.at += 1;
             let Some(digit) = self.peek().filter(u8::is_ascii_digit) else {
-                return self.fail(Key::FenKingRun);
+                return self.fail(FenPart::KingRun);
             };
             self.at += 1;
             let at = match self.peek() {
@@ -171,10 +170,10 @@ impl Reader<'_> {
                 self.at += 1;
                 match self.number() {
                     Some(rank) => Ok(SetupSquare::Name(file, u8::try_from(rank).unwrap_or(0))),
-                    None => self.fail(Key::FenRank),
+                    None => self.fail(FenPart::Rank),
                 }
             }
-            _ => self.fail(Key::FenSquare),
+            _ => self.fail(FenPart::Square),
         }
     }
 
@@ -205,7 +204,7 @@ impl Reader<'_> {
                 (SetupSquare::Number(from), SetupSquare::Number(to)) if from <= to && to < 1000 => {
                     squares = (from..=to).map(SetupSquare::Number).collect();
                 }
-                _ => return self.fail(Key::FenRange),
+                _ => return self.fail(FenPart::Range),
             }
         }
         if file_k && squares.len() == 1 {
@@ -227,12 +226,12 @@ impl Reader<'_> {
         let mut tower = Tower::default();
         while let Some(piece) = self.peek().and_then(tower_piece) {
             if !tower.push_bottom(piece) {
-                return self.fail(Key::FenTowerHeight);
+                return self.fail(FenPart::TowerHeight);
             }
             self.at += 1;
         }
         let Some(top) = tower.top() else {
-            return self.fail(Key::FenTower);
+            return self.fail(FenPart::Tower);
         };
         self.setup.pieces.push(SetupPiece {
             square,

@@ -1,30 +1,39 @@
 //! Why a text is no FEN.
 
-use crate::lang::{Key, Lang};
-use std::fmt;
-
 /// Why a text is no FEN.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FenError {
     /// Byte of the text at which reading stopped.
     pub at: usize,
     /// What was expected there.
-    pub expected: Key,
-}
-
-impl FenError {
-    /// The reason in a language.
-    #[must_use]
-    pub fn say(&self, lang: Lang) -> String {
-        let what = lang.template(self.expected);
-        lang.say(Key::FenWanted, &[("what", &what), ("at", &(self.at + 1))])
-    }
-}
-
-impl fmt::Display for FenError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Lang::En))
-    }
+    pub expected: FenPart,
 }
 
 impl std::error::Error for FenError {}
+
+/// What a FEN consists of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FenPart {
+    /// The side to move.
+    Turn,
+    /// The end of the text.
+    End,
+    /// A colon between two groups.
+    Colon,
+    /// The side whose pieces follow.
+    Side,
+    /// The counts of king moves in a row.
+    KingRuns,
+    /// One of these counts.
+    KingRun,
+    /// The rank behind the letter of a file.
+    Rank,
+    /// A square.
+    Square,
+    /// A range of numbers.
+    Range,
+    /// A tower that is not too high.
+    TowerHeight,
+    /// The pieces of a tower.
+    Tower,
+}

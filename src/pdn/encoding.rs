@@ -1,7 +1,6 @@
 //! Which encoding a file is in.
 
 use super::cyrillic::Cyrillic;
-use crate::lang::{Key, Lang};
 use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +9,7 @@ use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{IBM866, KOI8_R, UTF_16BE, UTF_16LE, WINDOWS_1251, WINDOWS_1252};
 
 /// The encodings that game records are found in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Encoding {
     /// UTF-8, and so ASCII.
     #[default]
@@ -170,34 +169,6 @@ pub enum Evidence {
     CyrillicLetters(usize, usize),
     /// So many bytes beyond ASCII, and hardly a Cyrillic word.
     HardlyCyrillic(usize),
-}
-
-impl Evidence {
-    /// The evidence in a language.
-    #[must_use]
-    pub fn say(self, lang: Lang) -> String {
-        match self {
-            Self::AsAsked => lang.say(Key::AsAsked, &[]),
-            Self::AsciiOnly => lang.say(Key::AsciiOnly, &[]),
-            Self::ByteOrderMark => lang.say(Key::ByteOrderMark, &[]),
-            Self::AllUtf8(high) => lang.say(Key::AllUtf8, &[("high", &high)]),
-            Self::Utf8But(broken) => lang.say(Key::Utf8But, &[("broken", &broken)]),
-            Self::ZeroPairs(zeros, pairs) => {
-                lang.say(Key::ZeroPairs, &[("zeros", &zeros), ("pairs", &pairs)])
-            }
-            Self::CyrillicLetters(letters, high) => lang.say(
-                Key::CyrillicLetters,
-                &[("letters", &letters), ("high", &high)],
-            ),
-            Self::HardlyCyrillic(high) => lang.say(Key::HardlyCyrillic, &[("high", &high)]),
-        }
-    }
-}
-
-impl fmt::Display for Evidence {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.say(Lang::En))
-    }
 }
 
 impl Guess {

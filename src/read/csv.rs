@@ -2,12 +2,11 @@
 
 use super::{Cut, PdnText, ReadWish, SourceFormat, Translated};
 use crate::check::{Finding, input};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, detect_parts};
 use crate::span::Span;
 use crate::variant::{self, Variant};
-use std::fmt::Display;
 
 /// One row a game.
 pub(super) static CSV: SourceFormat = SourceFormat {
@@ -139,8 +138,7 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let mut found = Translated::default();
     let Some(columns) = Columns::of(first.unwrap_or_default()) else {
         if wish.head.is_empty() {
-            let reason = wish.lang.say(Key::NoMovesColumn, &[]);
-            found.findings.push(bad(wish, Span::new(0, 0), &reason, 0));
+            found.findings.push(bad(Span::new(0, 0), Message::NoMovesColumn, 0));
         }
         return found;
     };
@@ -161,7 +159,8 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
             Ok(true) => {}
             Ok(false) => break,
             Err(error) => {
-                found.findings.push(bad(wish, Span::new(start, start), &error.to_string(), games + 1));
+                let words = error.to_string();
+                found.findings.push(bad(Span::new(start, start), Message::Foreign { words }, games + 1));
                 break;
             }
         }
@@ -177,8 +176,8 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
             columns: &columns,
             cells: cells(bytes, begin, end, columns.separator, &record, encoding),
         };
-        match fault(&row, bytes, begin, end, wish) {
-            Some((at, reason)) => found.findings.push(bad(wish, at, &reason, games + 1)),
+        match fault(&row, bytes, begin, end) {
+            Some((at, reason)) => found.findings.push(bad(at, reason, games + 1)),
             None => {
                 row.write(row.pin().unwrap_or_default(), &mut out);
                 games += 1;
@@ -195,24 +194,22 @@ fn fault(
     bytes: &[u8],
     begin: usize,
     end: usize,
-    wish: &ReadWish<'_>,
-) -> Option<(Span, String)> {
+) -> Option<(Span, Message)> {
     let (cells, columns) = (row.cells.len(), row.columns.all.len());
     let text = bytes.get(begin..end)?;
     if cells != columns {
         let line = text.iter().position(|b| matches!(b, b'\n' | b'\r'));
         let place = Span::new(begin, begin + line.unwrap_or(text.len()));
-        let holes: [(_, &dyn Display); 2] = [("cells", &cells), ("columns", &columns)];
-        return Some((place, wish.lang.say(Key::RowCells, &holes)));
+        return Some((place, Message::RowCells { cells, columns }));
     }
     let cell = row.pin().err()?;
-    let reason = wish.lang.say(Key::NoSuchVariant, &[("name", &cell.text)]);
-    Some((cell.at, reason))
+    let name = cell.text.clone();
+    Some((cell.at, Message::NoSuchVariant { name }))
 }
 
-fn bad(wish: &ReadWish<'_>, at: Span, reason: &str, game: u32) -> Finding {
-    let message = wish.lang.say(Key::BadRow, &[("reason", &reason)]);
-    Finding::new(&input::BAD_ROW, message).at(at).game(game)
+fn bad(at: Span, reason: Message, game: u32) -> Finding {
+    let reason = Box::new(reason);
+    Finding::new(&input::BAD_ROW, Message::BadRow { reason }).at(at).game(game)
 }
 
 /// The cells of a row with their places, which the table's reader does not tell.

@@ -161,9 +161,12 @@ mod tests {
     #[test]
     fn findings_lead_back_with_their_edits() {
         let (_, map) = sample();
-        let mut finding = Finding::new(&crate::check::syntax::LOOK_ALIKE, "")
-            .at(Span::new(18, 23))
-            .edit(Span::new(8, 12), "Lime", true);
+        let mut finding = Finding::new(
+            &crate::check::syntax::STRAY_BRACE,
+            crate::lang::Message::StrayBrace,
+        )
+        .at(Span::new(18, 23))
+        .edit(Span::new(8, 12), "Lime", true);
         map.relocate(&mut finding);
         assert_eq!(finding.span, Some(Span::new(4, 12)));
         assert_eq!(finding.edits[0].span, Span::new(10, 14));

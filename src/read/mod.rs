@@ -18,8 +18,8 @@ pub(crate) use draft::{Count, Draft, DraftLine, DraftNote, DraftPly, Words};
 pub(crate) use mask::{PIN, TEXT, is_text, unmask};
 pub(crate) use text::PdnText;
 
-use crate::check::Finding;
-use crate::lang::Lang;
+use crate::check::{Expected, Finding};
+use crate::lang::{Lang, Texts};
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, is_tag_line};
 use crate::sheet::is_movetext;
@@ -179,17 +179,19 @@ impl Translated {
             self.offsets.relocate(finding);
             // Edits are edits of PDN text; in another format they would break what encloses it.
             finding.edits.clear();
-            if let Cow::Owned(text) = plain(&finding.message) {
-                finding.message = text;
-            }
-            for text in [
-                &mut finding.text,
-                &mut finding.expected,
-                &mut finding.suggestion,
-            ] {
-                if let Some(Cow::Owned(new)) = text.as_deref().map(plain) {
-                    *text = Some(new);
+            let home = &mut |text: &mut String| {
+                if let Cow::Owned(new) = plain(text) {
+                    *text = new;
                 }
+            };
+            finding.message.texts(home);
+            finding.also.texts(home);
+            finding.text.texts(home);
+            finding.suggestion.texts(home);
+            match &mut finding.expected {
+                Some(Expected::Text(text)) => home(text),
+                Some(Expected::Kind(message)) => message.texts(home),
+                None => {}
             }
         }
     }

@@ -2,11 +2,10 @@
 
 use super::{Cut, ReadWish, SourceFormat, Translated};
 use crate::check::{Finding, input};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::pdn::{Encoding, detect};
 use crate::replay::Fixed;
 use crate::sheet::{Evidence, is_result_of_players, looks_like_sheet, translate_pinned};
-use std::fmt::Display;
 
 /// The longest line that names two players, in bytes.
 const LONGEST_LINE: usize = 240;
@@ -47,9 +46,10 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     };
     let mut sheet = translate_pinned(bytes, encoding, fixed);
     if wish.encoding.is_none() && guess.encoding != Encoding::Utf8 {
-        let evidence = guess.evidence.say(wish.lang);
-        let holes: [(_, &dyn Display); 2] = [("encoding", &guess.encoding), ("evidence", &evidence)];
-        let message = wish.lang.say(Key::ReadAs, &holes);
+        let message = Message::ReadAs {
+            encoding: guess.encoding,
+            evidence: Box::new(guess.evidence.into()),
+        };
         sheet.findings.push(Finding::new(&input::ENCODING_ASSUMED, message));
     }
     Translated {

@@ -7,7 +7,7 @@
 use super::{Cut, Draft, DraftLine, PdnText, ReadWish, SourceFormat, Translated, Words};
 use crate::board::{Color, Position, Square};
 use crate::check::{Finding, tags};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{MoveText, fen};
 use crate::pdn::{Encoding, Reader, Terminator, Visitor};
@@ -16,7 +16,6 @@ use crate::variant::{self, Variant};
 use serde::Deserialize;
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 /// Tables of openings.
 pub(super) static TABLE: SourceFormat = SourceFormat {
@@ -53,7 +52,7 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     };
     let mut out = PdnText::default();
     let (lines, bad) = if text.trim_start().starts_with('{') {
-        from_json(&text, wish)
+        from_json(&text)
     } else {
         (from_tsv(&text), None)
     };
@@ -63,7 +62,7 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
         let flying = flight(line.moves);
         found
             .findings
-            .extend(compare(line, flying, variant, wish).map(|finding| finding.game(game)));
+            .extend(compare(line, flying, variant).map(|finding| finding.game(game)));
         draft(line, flying.is_some(), variant).write(&mut out);
     }
     (found.pdn, found.offsets) = out.finish();
@@ -101,18 +100,18 @@ fn from_tsv<'a>(text: &'a str) -> Vec<Line<'a>> {
 }
 
 /// `{"all": {"1-I cd4 ba5 dc5": "B:W...", ...}}`.
-fn from_json<'a>(text: &'a str, wish: &ReadWish<'_>) -> (Vec<Line<'a>>, Option<Finding>) {
+fn from_json(text: &str) -> (Vec<Line<'_>>, Option<Finding>) {
     #[derive(Deserialize)]
     struct Table<'a> {
         #[serde(borrow)]
         all: BTreeMap<&'a str, &'a RawValue>,
     }
-    let table: Table<'a> = match serde_json::from_str(text) {
+    let table: Table<'_> = match serde_json::from_str(text) {
         Ok(table) => table,
         Err(error) => {
-            let reason = error.to_string();
-            let message = wish.lang.say(Key::BadJson, &[("reason", &reason)]);
-            let finding = Finding::new(&crate::check::input::BAD_JSON, message);
+            let words = error.to_string();
+            let reason = Message::Foreign { words }.into();
+            let finding = Finding::new(&crate::check::input::BAD_JSON, Message::BadJson { reason });
             return (Vec::new(), Some(finding));
         }
     };
@@ -197,7 +196,6 @@ fn compare(
     line: &Line<'_>,
     flying: Option<Flight<'_>>,
     variant: &'static Variant,
-    wish: &ReadWish<'_>,
 ) -> Option<Finding> {
     let start = Position::initial(variant);
     let mut given = match flying {
@@ -216,8 +214,10 @@ fn compare(
     }
     let numeric = line.fen.bytes().any(|b| b.is_ascii_lowercase());
     let given = fen::write_with(&given, (!numeric).then_some(variant.numbering));
-    let holes: [(_, &dyn Display); 2] = [("moves", &line.moves), ("fen", &given)];
-    let message = wish.lang.say(Key::TableFen, &holes);
+    let message = Message::TableFen {
+        moves: line.moves.to_owned(),
+        fen: given.clone(),
+    };
     Some(
         Finding::new(&tags::TABLE_FEN, message)
             .at(line.at.1)

@@ -7,7 +7,7 @@ use super::repair::Remedy;
 use super::replayer::Replayer;
 use crate::board::Position;
 use crate::check::{Edit, Finding};
-use crate::lang::Key;
+use crate::lang::{Count, Message};
 use crate::movegen::Move;
 use crate::notation::{Form, MoveText, PathStyle, Separator, SquareStyle, Style, write_move};
 use crate::span::Span;
@@ -20,27 +20,26 @@ impl Replayer<'_> {
     pub(super) fn advise(
         &self,
         text: &MoveText,
-        mut finding: Finding,
+        finding: Finding,
         around: &Around,
         remedy: &Remedy,
         explained: usize,
     ) -> Finding {
-        let later = explained.saturating_sub(1);
-        let lang = self.plan.lang;
-        let explains = match later {
-            0 => String::new(),
-            n => lang.count(Key::NextLegal, n as u64),
+        let explains = match explained.saturating_sub(1) {
+            0 => None,
+            n => Some(Box::new(Message::NextLegal { n: Count(n as u64) })),
         };
         match remedy {
             Remedy::Literal => finding,
             Remedy::Replace { at, mv } if *at == around.fault => {
                 let written = self.write(&around.positions[*at], mv, text);
-                finding.message.push_str(&lang.say(
-                    Key::MostLikely,
-                    &[("written", &written), ("explains", &explains)],
-                ));
+                let message = Message::MostLikely {
+                    written: written.clone(),
+                    explains,
+                };
                 let word = self.whole(around, *at);
                 finding
+                    .also(message)
                     .suggestion(written.clone())
                     .edit(word, written, false)
             }
@@ -50,25 +49,23 @@ impl Replayer<'_> {
                     self.text(token.span),
                     self.write(&around.positions[*at], mv, token),
                 );
-                let ply = self.ply_of(around, *at);
-                finding.message.push_str(&lang.say(
-                    Key::ReadEarlier,
-                    &[("ply", &ply), ("was", &was), ("written", &written)],
-                ));
-                finding.edit(self.whole(around, *at), written, false)
+                let message = Message::ReadEarlier {
+                    ply: self.ply_of(around, *at),
+                    was,
+                    written: written.clone(),
+                };
+                let word = self.whole(around, *at);
+                finding.also(message).edit(word, written, false)
             }
             Remedy::Insert { at, mv } => {
                 let token = &around.tokens[*at];
                 let written = self.write(&around.positions[*at], mv, token);
                 let ply = self.ply_of(around, *at);
-                finding.message.push_str(&lang.say(
-                    Key::PlyMissing,
-                    &[
-                        ("ply", &ply),
-                        ("written", &written),
-                        ("explains", &explains),
-                    ],
-                ));
+                let message = Message::PlyMissing {
+                    ply,
+                    written: written.clone(),
+                    explains,
+                };
                 let position = &around.positions[*at];
                 let reply = position.turn() != position.variant().first;
                 let to = token.span.start;
@@ -82,15 +79,15 @@ impl Replayer<'_> {
                     Gap::EndOfRow(at) => (Span { start: at, end: at }, format!(" {written}")),
                     Gap::Before(at) => (Span { start: at, end: at }, format!("{written} ")),
                 };
-                finding.edit(place, put, false)
+                finding.also(message).edit(place, put, false)
             }
             Remedy::LeaveOut { at } => {
                 let token = &around.tokens[*at];
-                let (was, ply) = (self.text(token.span), self.ply_of(around, *at));
-                finding.message.push_str(&lang.say(
-                    Key::PlyTooMany,
-                    &[("ply", &ply), ("was", &was), ("explains", &explains)],
-                ));
+                let finding = finding.also(Message::PlyTooMany {
+                    ply: self.ply_of(around, *at),
+                    was: self.text(token.span),
+                    explains,
+                });
                 // A year in a line of prose is no move that is one too many, and two moves glued to each other are none.
                 let next = around.tokens.get(at + 1).map(|next| next.span.start);
                 let glued = self.whole(around, *at) != token.span || next == Some(token.span.end);
@@ -119,8 +116,7 @@ impl Replayer<'_> {
     /// A finding that names the first of several readings offers no edit.
     pub(super) fn one_of(&self, mut finding: Finding, readings: usize) -> Finding {
         if readings > 1 {
-            let more = self.plan.lang.say(Key::OneOfReadings, &[("n", &readings)]);
-            finding.message.push_str(&more);
+            finding = finding.also(Message::OneOfReadings { n: readings });
             finding.edits.clear();
             finding.suggestion = None;
         }

@@ -7,7 +7,7 @@ use super::replayer::Replayer;
 use super::steps::Reading;
 use crate::board::Position;
 use crate::check::Finding;
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::movegen::{Move, Resolution, Why};
 use crate::notation::{Form, MoveText};
 use crate::pdn::Visitor;
@@ -50,10 +50,7 @@ impl Replayer<'_> {
         }
         match found.remedies.as_slice() {
             [] => {
-                finding
-                    .message
-                    .push_str(self.plan.lang.template(Key::RestNotReplayed));
-                self.find(finding);
+                self.find(finding.also(Message::RestNotReplayed));
                 self.log(text.span, Reading::Unread);
                 self.line.state = State::Stopped;
             }
@@ -176,7 +173,7 @@ impl Replayer<'_> {
     fn apply_one_of(
         &mut self,
         text: &MoveText,
-        mut finding: Finding,
+        finding: Finding,
         around: &Around,
         several: &[Remedy],
         explained: usize,
@@ -216,15 +213,11 @@ impl Replayer<'_> {
         for mv in &at_fault {
             Rivals::push(&mut readings, &self.line.now, mv);
         }
-        let lang = self.plan.lang;
-        let all: Vec<_> = at_fault
+        let moves = at_fault
             .iter()
             .map(|mv| self.write(&self.line.now, mv, text))
             .collect();
-        finding
-            .message
-            .push_str(&lang.say(Key::MayBe, &[("moves", &all.join(lang.template(Key::Or)))]));
-        self.find(finding);
+        self.find(finding.also(Message::MayBe { moves }));
         let position = self.line.now.clone();
         self.line.ply += 1;
         self.line.moved = true;

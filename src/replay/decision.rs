@@ -1,14 +1,17 @@
 //! How the variant of some games was decided, for people.
 
-use crate::lang::{Key, Lang};
+use crate::lang::Message;
+use crate::notation::Numbering;
 
 /// How the variant of some games was decided.
-#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Decision {
-    /// The variant, and the numbering where it is not the variant's own.
-    pub variant: String,
+    /// The variant.
+    pub variant: &'static str,
+    /// The corner that squares are numbered from, where it is not the variant's own.
+    pub corner: Option<Numbering>,
     /// What speaks for it: `GameType 25`, `by --variant`.
-    pub evidence: String,
+    pub evidence: Message,
     /// Games that replayed, of those with moves that were tried. Nothing when none was asked.
     pub tried: Option<(u64, u64)>,
     /// Whether more games declare the same than were tried.
@@ -17,29 +20,38 @@ pub struct Decision {
 
 impl Decision {
     /// A decision that no game was asked for.
-    pub fn new(variant: impl Into<String>, evidence: impl Into<String>) -> Self {
+    #[must_use]
+    pub fn new(variant: &'static str, evidence: Message) -> Self {
         Self {
-            variant: variant.into(),
-            evidence: evidence.into(),
-            ..Self::default()
+            variant,
+            corner: None,
+            evidence,
+            tried: None,
+            sampled: false,
         }
     }
 
-    /// The decision in a language: `russian: GameType 25, 252 of 256 sampled games replay`.
+    /// The variant, and the numbering where it is not the variant's own.
     #[must_use]
-    pub fn say(&self, lang: Lang) -> String {
-        let games = match self.tried {
-            None => String::new(),
-            Some((_, 0)) => lang.say(Key::NoMovesToTell, &[]),
-            Some((replayed, tried)) => {
-                let key = if self.sampled {
-                    Key::SampledReplay
-                } else {
-                    Key::GamesReplay
-                };
-                lang.say(key, &[("replayed", &replayed), ("tried", &tried)])
-            }
-        };
-        format!("{}: {}{games}", self.variant, self.evidence)
+    pub fn played(&self) -> Message {
+        Message::PlayedAs {
+            variant: self.variant,
+            corner: (self.corner).map(|corner| Message::NumberedFrom { corner }.into()),
+        }
+    }
+
+    /// All of it: `russian: GameType 25, 252 of 256 sampled games replay`.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let replay = self.tried.map(|tried| match tried {
+            (_, 0) => Message::NoMovesToTell,
+            (replayed, tried) if self.sampled => Message::SampledReplay { replayed, tried },
+            (replayed, tried) => Message::GamesReplay { replayed, tried },
+        });
+        Message::Decided {
+            played: self.played().into(),
+            evidence: self.evidence.clone().into(),
+            replay: replay.map(Box::new),
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! What a game says of its variant, and which variants that can mean.
 
-use crate::lang::{Key, Lang};
+use crate::lang::Message;
 use crate::notation::Numbering;
 use crate::pdn::{Corner, GameType, Letters, unescape};
 use crate::variant::{self, Variant};
@@ -113,14 +113,14 @@ impl Declared {
         )
     }
 
-    /// What the tags say, as a sentence in a language names it.
+    /// What the tags say, as a sentence names it.
     #[must_use]
-    pub fn say(&self, lang: Lang) -> String {
+    pub fn message(&self) -> Message {
         match self {
-            Self::Nothing => lang.say(Key::NoGameType, &[]),
-            Self::Number(number, ..) => format!("GameType {number}"),
-            Self::Name(id, _) | Self::Pinned(id, _) => format!("Variant \"{id}\""),
-            Self::Unknown(text) => format!("GameType \"{text}\""),
+            Self::Nothing => Message::NoGameType,
+            Self::Number(number, ..) => Message::GameTypeNumber { number: *number },
+            Self::Name(id, _) | Self::Pinned(id, _) => Message::VariantTag { id },
+            Self::Unknown(text) => Message::GameTypeText { text: text.clone() },
         }
     }
 }

@@ -6,7 +6,7 @@ use super::sketch::{Group, Sketcher};
 use super::{Decision, Declared};
 use crate::board::Cells;
 use crate::draw::DrawCode;
-use crate::lang::{Key, Lang};
+use crate::lang::{Lang, Message};
 use crate::movegen::Squares;
 use crate::notation::date::DateOrder;
 use crate::notation::{Form, Numbering, fen};
@@ -129,11 +129,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         }
     };
     if let Some(variant) = fixed.variant {
-        let choice = by_order(
-            variant,
-            fixed.numbering,
-            fixed.lang.template(Key::ByVariant),
-        );
+        let choice = by_order(variant, fixed.numbering, Message::ByVariant);
         return Plan {
             encoding,
             encoding_evidence,
@@ -187,17 +183,17 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
 /// The choice for a declaration that the sample did not hold: what it says, or the file's commonest variant.
 #[must_use]
 pub(super) fn believe(declared: &Declared, plan: &Plan) -> Choice {
-    if let Some(choice) = pinned(declared, None, plan.lang) {
+    if let Some(choice) = pinned(declared, None) {
         return choice;
     }
     match declared.variants().first() {
-        Some(variant) => by_order(variant, None, &declared.say(plan.lang)),
+        Some(variant) => by_order(variant, None, declared.message()),
         None => plan.fallback.clone(),
     }
 }
 
 /// The choice for games whose variant and numbering are settled.
-fn pinned(declared: &Declared, fixed: Option<Numbering>, lang: Lang) -> Option<Choice> {
+fn pinned(declared: &Declared, fixed: Option<Numbering>) -> Option<Choice> {
     let &Declared::Pinned(id, numbering) = declared else {
         return None;
     };
@@ -205,11 +201,11 @@ fn pinned(declared: &Declared, fixed: Option<Numbering>, lang: Lang) -> Option<C
     Some(by_order(
         variant,
         fixed.or(Some(numbering)),
-        &declared.say(lang),
+        declared.message(),
     ))
 }
 
-fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: &str) -> Choice {
+fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: Message) -> Choice {
     let squares = Squares::new(variant, numbering.unwrap_or(variant.numbering));
     Choice {
         variant,
@@ -226,17 +222,13 @@ fn unknown(fixed: Fixed) -> Choice {
     Choice {
         known: false,
         assumed: true,
-        ..by_order(
-            variant,
-            fixed.numbering,
-            fixed.lang.template(Key::NoGameToTell),
-        )
+        ..by_order(variant, fixed.numbering, Message::NoGameToTell)
     }
 }
 
 /// Decides for the games that declare the same.
 fn decide(group: &Group, fixed: Fixed) -> Choice {
-    if let Some(choice) = pinned(&group.declared, fixed.numbering, fixed.lang) {
+    if let Some(choice) = pinned(&group.declared, fixed.numbering) {
         return choice;
     }
     let with_moves = group
@@ -248,7 +240,7 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
     if let Some(best) = &best_declared
         && (with_moves == 0 || best.games as f64 >= BELIEVED * with_moves as f64)
     {
-        return chosen(best, group, with_moves, false, fixed.lang);
+        return chosen(best, group, with_moves, false);
     }
     let declared_plies = best_declared.as_ref().map_or(0, |best| best.plies);
     let open = race(candidates(group, fixed).into_iter(), &group.sketches);
@@ -263,14 +255,14 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
         {
             let open = best_declared.is_none() && best.games < with_moves;
             if let Some(turned) = open.then(|| turned(&best, group, fixed)).flatten() {
-                return chosen(&turned, group, with_moves, false, fixed.lang);
+                return chosen(&turned, group, with_moves, false);
             }
             let contradicts =
                 best_declared.is_some_and(|declared| declared.variant != best.variant);
-            chosen(&best, group, with_moves, contradicts, fixed.lang)
+            chosen(&best, group, with_moves, contradicts)
         }
         other => match best_declared.take().or(other) {
-            Some(best) => chosen(&best, group, with_moves, false, fixed.lang),
+            Some(best) => chosen(&best, group, with_moves, false),
             None => unknown(fixed),
         },
     }
@@ -327,24 +319,13 @@ fn best_declared(group: &Group, fixed: Fixed) -> Option<Candidate> {
     likeliest.or(Some(best))
 }
 
-fn chosen(
-    best: &Candidate,
-    group: &Group,
-    with_moves: usize,
-    contradicts: bool,
-    lang: Lang,
-) -> Choice {
-    let numbering = if best.squares.numbering == best.variant.numbering || !numeric(group) {
-        String::new()
-    } else {
-        lang.say(
-            Key::NumberedFrom,
-            &[("corner", &best.squares.numbering.name())],
-        )
-    };
+fn chosen(best: &Candidate, group: &Group, with_moves: usize, contradicts: bool) -> Choice {
+    let numbering = best.squares.numbering;
+    let own = numbering == best.variant.numbering || !numeric(group);
     let decision = Decision {
-        variant: format!("{}{numbering}", best.variant.id),
-        evidence: group.declared.say(lang),
+        variant: best.variant.id,
+        corner: (!own).then_some(numbering),
+        evidence: group.declared.message(),
         tried: Some((best.games as u64, with_moves as u64)),
         sampled: group.games > group.sketches.len() && with_moves >= 256,
     };

@@ -4,7 +4,7 @@ use super::message;
 use super::replayer::Replayer;
 use crate::board::SquareSet;
 use crate::check::{Edit, Finding, captures, syntax};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::movegen::Move;
 use crate::notation::{Form, Goodwill, MoveText, Separator};
 
@@ -26,7 +26,9 @@ impl Replayer<'_> {
         let capture = !mv.taken.is_empty();
         if self.names_prey(text, mv) {
             let written = self.text(text.span);
-            let message = self.plan.lang.say(Key::PreyNamed, &[("written", &written)]);
+            let message = Message::PreyNamed {
+                written: written.clone(),
+            };
             let mut finding = Finding::new(&captures::PREY_NAMED, message)
                 .at(text.span)
                 .ply(self.line.ply + 1)
@@ -42,7 +44,9 @@ impl Replayer<'_> {
         }
         if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
             let written = self.text(text.span);
-            let message = self.plan.lang.say(Key::LookAlike, &[("written", &written)]);
+            let message = Message::LookAlike {
+                written: written.clone(),
+            };
             let finding = Finding::new(&syntax::LOOK_ALIKE, message)
                 .at(text.span)
                 .ply(self.line.ply + 1)
@@ -90,10 +94,9 @@ impl Replayer<'_> {
             return;
         }
         self.game.separator = Some(self.out.findings.len());
-        let message = self
-            .plan
-            .lang
-            .say(Key::QuietAsCapture, &[("written", &written)]);
+        let message = Message::QuietAsCapture {
+            written: written.clone(),
+        };
         let mut finding = Finding::new(&syntax::SEPARATOR, message)
             .at(text.span)
             .ply(self.line.ply + 1)

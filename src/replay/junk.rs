@@ -7,7 +7,7 @@ use super::replayer::Replayer;
 use super::steps::Reading;
 use crate::board::Position;
 use crate::check::{Finding, syntax};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::movegen::{Move, Resolution};
 use crate::notation::{MoveText, PathStyle, SquareStyle, Style, write_all};
 use crate::span::Span;
@@ -75,11 +75,10 @@ impl Replayer<'_> {
         {
             finding.stands = Some(true);
         }
-        let lang = self.plan.lang;
-        let message = lang.say(
-            Key::UnreadableWord,
-            &[("word", &word), ("written", &written)],
-        );
+        let message = Message::UnreadableWord {
+            word: word.clone(),
+            written: written.clone(),
+        };
         let edited = Span {
             start: ahead::with_questions(self.bytes, span.start),
             end: span.end,
@@ -92,7 +91,6 @@ impl Replayer<'_> {
                 .board(message::board(
                     &self.line.now,
                     (!self.choice.variant.algebraic).then_some(self.choice.squares.numbering),
-                    lang,
                 ))
                 .suggestion(written.clone())
                 .edit(edited, written, false),

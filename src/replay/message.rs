@@ -1,9 +1,9 @@
-//! What findings say: the name of a fault, the article it breaks, and a sentence for people.
+//! What findings say: the name of a fault, the article it breaks, and the message.
 
 use super::grounds::{self, by_king};
 use crate::board::{Color, Position, Rank, Square};
-use crate::check::{Check, captures, moves, syntax};
-use crate::lang::{Key, Lang};
+use crate::check::{Check, Drawing, captures, moves, syntax};
+use crate::lang::Message;
 use crate::movegen::{Fault, Move, MovePath, Resolution, Squares, Why};
 use crate::notation::{Form, MoveText, Numbering};
 use crate::pdn::{Damage, Encoding, Reader, Visitor};
@@ -14,34 +14,33 @@ const FEW: usize = 6;
 /// What people write between the squares of a move.
 const SIGNS: [char; 7] = ['-', ':', 'x', 'X', '×', '*', '–'];
 
-/// The check, the article and the sentence for an illegal move.
+/// The check, the article and the message for an illegal move, and what it says behind that.
 pub(super) fn fault(
     position: &Position,
     why: Why,
     written: &str,
     legal: &[String],
-    lang: Lang,
-) -> (&'static Check, Option<&'static str>, String) {
-    let check = check(why.fault);
-    let article = grounds::article(position, why);
+) -> (
+    &'static Check,
+    Option<&'static str>,
+    Message,
+    Option<Message>,
+) {
     let legal = match legal {
-        [] => String::new(),
-        [only] => lang.say(Key::OnlyLegal, &[("moves", only)]),
-        few if few.len() <= FEW => lang.say(Key::FewLegal, &[("moves", &few.join(", "))]),
-        _ => String::new(),
+        [only] => Some(Message::OnlyLegal { only: only.clone() }),
+        [_, ..] if legal.len() <= FEW => Some(Message::FewLegal {
+            moves: legal.to_vec(),
+        }),
+        _ => None,
     };
-    let reason = reason(position, why, written, lang);
-    (check, article, format!("{reason}{legal}"))
+    let message = reason(position, why, written.to_owned());
+    let article = grounds::article(position, why);
+    (check(why.fault), article, message, legal)
 }
 
 /// Why a move that is written so cannot be made in a position, and what can; nothing for what is no move, and for one that
 /// can be.
-pub(crate) fn why_not(
-    position: &Position,
-    written: &str,
-    squares: &Squares,
-    lang: Lang,
-) -> Option<String> {
+pub(crate) fn why_not(position: &Position, written: &str, squares: &Squares) -> Vec<Message> {
     /// Takes the first move of a text.
     #[derive(Default)]
     struct First(Option<MoveText>);
@@ -52,13 +51,17 @@ pub(crate) fn why_not(
     }
     let mut first = First::default();
     Reader::new(Encoding::Utf8).read(written.as_bytes(), &mut first);
-    let text = first.0?;
-    if !matches!(position.resolve(&text, squares), Resolution::Illegal) {
-        return None;
-    }
+    let illegal = |text: &MoveText| {
+        let resolution = position.resolve(text, squares);
+        matches!(resolution, Resolution::Illegal)
+    };
+    let Some(text) = first.0.filter(illegal) else {
+        return Vec::new();
+    };
     let why = position.why_illegal(&text, squares);
     let legal = legal(position, squares, text.form);
-    Some(fault(position, why, written, &legal, lang).2)
+    let (_, _, message, more) = fault(position, why, written, &legal);
+    [message].into_iter().chain(more).collect()
 }
 
 /// The check that a fault belongs to.
@@ -95,91 +98,83 @@ fn check(fault: Fault) -> &'static Check {
     }
 }
 
-/// The sentence for an illegal move.
-fn reason(position: &Position, why: Why, written: &str, lang: Lang) -> String {
-    let us = position.turn();
-    let variant = position.variant().id;
-    let piece = lang.template(if by_king(position, why) {
-        Key::TheKing
-    } else {
-        Key::TheMan
-    });
-    let plain = |key| lang.say(key, &[("written", &written)]);
-    let sides = |key| {
-        let (other, us) = (lang.of_side(us.other()), lang.of_side(us));
-        lang.say(
-            key,
-            &[("written", &written), ("other", &other), ("us", &us)],
-        )
-    };
-    let by = |key| lang.say(key, &[("written", &written), ("piece", &piece)]);
-    let man = |key| lang.say(key, &[("written", &written), ("variant", &variant)]);
+/// The message for an illegal move.
+fn reason(position: &Position, why: Why, written: String) -> Message {
     use Fault as F;
+    use Message as M;
+    let (us, other) = (position.turn(), position.turn().other());
+    let variant = position.variant().id;
+    let piece = match by_king(position, why) {
+        true => Rank::King,
+        false => Rank::Man,
+    };
     match why.fault {
         F::NoSuchSquare(nth) => match written.split(SIGNS).nth(nth.into()) {
-            Some(name) if name != written && !name.is_empty() => {
-                lang.say(Key::SquareNamed, &[("written", &written), ("name", &name)])
-            }
-            _ => lang.say(
-                Key::SquareNth,
-                &[("nth", &(nth + 1)), ("written", &written)],
-            ),
+            Some(name) if name != written && !name.is_empty() => M::SquareNamed {
+                name: name.to_owned(),
+                written,
+            },
+            _ => M::SquareNth {
+                nth: u32::from(nth) + 1,
+                written,
+            },
         },
-        F::NoPiece => plain(Key::NoPiece),
-        F::NotYourPiece => sides(Key::NotYourPiece),
-        F::OutOfTurn => sides(Key::OutOfTurn),
-        F::Occupied => plain(Key::Occupied),
-        F::ManBackward => man(Key::ManBackward),
-        F::NotReachable => by(Key::NotReachable),
-        F::Blocked => plain(Key::Blocked),
-        F::AfterTheEnd => plain(Key::AfterTheEnd),
-        F::KingRun => plain(Key::KingRun),
-        F::Unknown => plain(Key::DashNoCapture),
-        F::CaptureMissed => plain(Key::CaptureMissed),
-        F::CaptureIncomplete => by(Key::CaptureIncomplete),
-        F::CaptureNotMost(taken, most) => lang.say(
-            Key::CaptureNotMost,
-            &[("written", &written), ("taken", &taken), ("most", &most)],
-        ),
-        F::CaptureNotBest(_) => plain(Key::CaptureNotBest),
-        F::CaptureWithKingDue => plain(Key::CaptureWithKingDue),
-        F::CaptureBackward => man(Key::CaptureBackward),
-        F::ManTakesKing => man(Key::ManTakesKing),
-        F::CaptureTwice => plain(Key::CaptureTwice),
-        F::CaptureOwn => plain(Key::CaptureOwn),
-        F::CaptureNothing => plain(Key::CaptureNothing),
-        F::CaptureBlocked => plain(Key::CaptureBlocked),
-        F::CaptureLanding => plain(Key::CaptureLanding),
-        F::CapturePastPromotion => plain(Key::CapturePastPromotion),
-        F::CaptureReversal => plain(Key::CaptureReversal),
-        F::CapturePath => plain(Key::CapturePath),
-        F::CaptureTooMany => plain(Key::CaptureTooMany),
+        F::NoPiece => M::NoPiece { written },
+        F::NotYourPiece => M::NotYourPiece { written, other, us },
+        F::OutOfTurn => M::OutOfTurn { written, other, us },
+        F::Occupied => M::Occupied { written },
+        F::ManBackward => M::ManBackward { written, variant },
+        F::NotReachable => M::NotReachable { written, piece },
+        F::Blocked => M::Blocked { written },
+        F::AfterTheEnd => M::AfterTheEnd { written },
+        F::KingRun => M::KingRun { written },
+        F::Unknown => M::DashNoCapture { written },
+        F::CaptureMissed => M::CaptureMissed { written },
+        F::CaptureIncomplete => M::CaptureIncomplete { written, piece },
+        F::CaptureNotMost(taken, most) => M::CaptureNotMost {
+            written,
+            taken: taken.into(),
+            most: most.into(),
+        },
+        F::CaptureNotBest(_) => M::CaptureNotBest { written },
+        F::CaptureWithKingDue => M::CaptureWithKingDue { written },
+        F::CaptureBackward => M::CaptureBackward { written, variant },
+        F::ManTakesKing => M::ManTakesKing { written, variant },
+        F::CaptureTwice => M::CaptureTwice { written },
+        F::CaptureOwn => M::CaptureOwn { written },
+        F::CaptureNothing => M::CaptureNothing { written },
+        F::CaptureBlocked => M::CaptureBlocked { written },
+        F::CaptureLanding => M::CaptureLanding { written },
+        F::CapturePastPromotion => M::CapturePastPromotion { written },
+        F::CaptureReversal => M::CaptureReversal { written },
+        F::CapturePath => M::CapturePath { written },
+        F::CaptureTooMany => M::CaptureTooMany { written },
     }
 }
 
-/// The check and the sentence for damage in the text.
-pub(super) fn damage(damage: Damage, lang: Lang) -> (&'static Check, &'static str) {
-    let (check, key) = match damage {
-        Damage::UnclosedComment => (&syntax::UNCLOSED_COMMENT, Key::UnclosedComment),
-        Damage::UnclosedVariation => (&syntax::UNCLOSED_VARIATION, Key::UnclosedVariation),
-        Damage::UnclosedString => (&syntax::UNCLOSED_STRING, Key::UnclosedString),
-        Damage::UnclosedTag => (&syntax::UNCLOSED_TAG, Key::UnclosedTag),
-        Damage::UnclosedSetup => (&syntax::UNCLOSED_SETUP, Key::UnclosedSetup),
-        Damage::MalformedTag => (&syntax::MALFORMED_TAG, Key::MalformedTag),
-        Damage::StrayBrace => (&syntax::STRAY_BRACE, Key::StrayBrace),
-        Damage::StrayParenthesis => (&syntax::STRAY_PARENTHESIS, Key::StrayParenthesis),
-        Damage::StrayBracket => (&syntax::STRAY_BRACKET, Key::StrayBracket),
-        Damage::NestedComment => (&syntax::NESTED_COMMENT, Key::NestedComment),
-        Damage::Unreadable => (&syntax::UNREADABLE, Key::Unreadable),
-        Damage::GluedText => (&syntax::GLUED_TEXT, Key::GluedText),
-        Damage::ControlBytes => (&syntax::CONTROL_BYTES, Key::ControlBytes),
-        Damage::StrayBom => (&syntax::STRAY_BOM, Key::StrayBom),
-        Damage::LiteralEscape => (&syntax::LITERAL_ESCAPE, Key::LiteralEscape),
-        Damage::GameCut => (&syntax::GAME_CUT, Key::GameCut),
-        Damage::BracketComment => (&syntax::BRACKET_COMMENT, Key::BracketComment),
-        Damage::TooDeep => (&syntax::TOO_DEEP, Key::TooDeep),
-    };
-    (check, lang.template(key))
+/// The check and the message for damage in the text.
+pub(super) fn damage(damage: Damage) -> (&'static Check, Message) {
+    use Message as M;
+    match damage {
+        Damage::UnclosedComment => (&syntax::UNCLOSED_COMMENT, M::UnclosedComment),
+        Damage::UnclosedVariation => (&syntax::UNCLOSED_VARIATION, M::UnclosedVariation),
+        Damage::UnclosedString => (&syntax::UNCLOSED_STRING, M::UnclosedString),
+        Damage::UnclosedTag => (&syntax::UNCLOSED_TAG, M::UnclosedTag),
+        Damage::UnclosedSetup => (&syntax::UNCLOSED_SETUP, M::UnclosedSetup),
+        Damage::MalformedTag => (&syntax::MALFORMED_TAG, M::MalformedTag),
+        Damage::StrayBrace => (&syntax::STRAY_BRACE, M::StrayBrace),
+        Damage::StrayParenthesis => (&syntax::STRAY_PARENTHESIS, M::StrayParenthesis),
+        Damage::StrayBracket => (&syntax::STRAY_BRACKET, M::StrayBracket),
+        Damage::NestedComment => (&syntax::NESTED_COMMENT, M::NestedComment),
+        Damage::Unreadable => (&syntax::UNREADABLE, M::Unreadable),
+        Damage::GluedText => (&syntax::GLUED_TEXT, M::GluedText),
+        Damage::ControlBytes => (&syntax::CONTROL_BYTES, M::ControlBytes),
+        Damage::StrayBom => (&syntax::STRAY_BOM, M::StrayBom),
+        Damage::LiteralEscape => (&syntax::LITERAL_ESCAPE, M::LiteralEscape),
+        Damage::GameCut => (&syntax::GAME_CUT, M::GameCut),
+        Damage::BracketComment => (&syntax::BRACKET_COMMENT, M::BracketComment),
+        Damage::TooDeep => (&syntax::TOO_DEEP, M::TooDeep),
+    }
 }
 
 /// The numbers for FENs beside moves of a form: none where squares have letters.
@@ -263,7 +258,7 @@ pub(super) fn texts(position: &Position, squares: &Squares, moves: &[Move]) -> V
 
 /// A small drawing of a position, and whose turn it is. The rows are named by their first and last number where the
 /// record has numbers, and by the names of ranks and files where it has letters.
-pub(super) fn board(position: &Position, numbering: Option<Numbering>, lang: Lang) -> String {
+pub(super) fn board(position: &Position, numbering: Option<Numbering>) -> Drawing {
     let board = position.board();
     let mut text = String::new();
     for rank in (0..board.height).rev() {
@@ -293,8 +288,10 @@ pub(super) fn board(position: &Position, numbering: Option<Numbering>, lang: Lan
         text.push_str("  ");
     }
     text.push(' ');
-    text.push_str(&lang.say(Key::ToMove, &[("side", &lang.of_side(position.turn()))]));
-    text
+    Drawing {
+        rows: text,
+        turn: Some(position.turn()),
+    }
 }
 
 fn mark(position: &Position, square: Square) -> char {

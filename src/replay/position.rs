@@ -5,16 +5,14 @@ use super::replayer::Replayer;
 use super::steps::Reading;
 use crate::board::{Position, Setup, SetupError};
 use crate::check::{Finding, tags};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::notation::{counters, fen};
 use crate::pdn::unescape;
 use crate::span::Span;
-use std::fmt::Display;
 
 impl Replayer<'_> {
     /// The position of a FEN; what is wrong with it becomes findings.
     pub(super) fn set_up(&mut self, span: Span, first: bool) -> Position {
-        let lang = self.plan.lang;
         let raw = span.of(self.bytes);
         let text = self.unmasked(String::from_utf8_lossy(&unescape(raw)).into_owned());
         match fen::read(&text) {
@@ -26,15 +24,13 @@ impl Replayer<'_> {
                     setup.position(self.choice.variant, self.choice.squares.numbering);
                 self.game.start_turn_unknown = first && setup.turn.is_none();
                 let errors: Vec<_> = errors
-                    .into_iter()
-                    .filter(|error| *error != SetupError::NoTurn)
+                    .iter()
+                    .filter(|error| **error != SetupError::NoTurn)
+                    .map(Message::from)
                     .collect();
                 if !errors.is_empty() {
-                    let all: Vec<_> = errors.iter().map(|error| error.say(lang)).collect();
-                    let (variant, errors) = (self.choice.variant.id, all.join("; "));
-                    let holes: [(_, &dyn Display); 2] =
-                        [("variant", &variant), ("errors", &errors)];
-                    let message = lang.say(Key::FenPosition, &holes);
+                    let variant = self.choice.variant.id;
+                    let message = Message::FenPosition { variant, errors };
                     self.find(
                         Finding::new(&tags::FEN_POSITION, message)
                             .at(span)
@@ -44,12 +40,13 @@ impl Replayer<'_> {
                 position
             }
             Err(error) => {
-                let message = lang.say(Key::BadFen, &[("reason", &error.say(lang))]);
+                let reason = Box::new(Message::from(&error));
+                let message = Message::BadFen { reason };
                 self.find(
                     Finding::new(&tags::BAD_FEN, message)
                         .at(span)
                         .text(text)
-                        .expected(lang.template(error.expected)),
+                        .expected(Message::from(error.expected)),
                 );
                 if first {
                     self.start.clone()
@@ -67,9 +64,8 @@ impl Replayer<'_> {
         };
         let text = self.text(span);
         if !counters::read(&text, setup) {
-            let lang = self.plan.lang;
-            let reason = lang.template(Key::FenKingRuns);
-            let message = lang.say(Key::BadFen, &[("reason", &reason)]);
+            let reason = Box::new(Message::FenKingRuns);
+            let message = Message::BadFen { reason };
             self.find(Finding::new(&tags::BAD_FEN, message).at(span).text(text));
         }
     }

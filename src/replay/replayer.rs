@@ -8,7 +8,7 @@ use super::tag_checks::{Numbers, Tags};
 use super::{Decision, Declared, conduct, draws, message, tag_checks};
 use crate::board::Position;
 use crate::check::{Finding, Severity, tags};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::movegen::Resolution;
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor};
@@ -17,7 +17,6 @@ use crate::span::Span;
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
-use std::fmt::Display;
 
 /// Positions that are looked at for the corrections of one game: a bound on its time.
 const BUDGET: u32 = 20_000;
@@ -216,36 +215,32 @@ impl<'a> Replayer<'a> {
             self.declared = declared;
         }
         self.counted += 1;
-        let lang = self.plan.lang;
         let at = self.game.tags.game_type.or(self.game.tags.variant);
+        let variant = self.choice.variant.id;
         if let (Declared::Unknown(text), Some(span)) = (&self.declared, at) {
-            let played = self.choice.variant.id;
-            let message = lang.say(Key::BadGameType, &[("text", text), ("variant", &played)]);
+            let text = text.clone();
+            let message = Message::BadGameType { text, variant };
             self.find(
                 Finding::new(&tags::BAD_GAMETYPE, message)
                     .at(span)
-                    .expected(lang.template(Key::GameTypeWanted)),
+                    .expected(Message::GameTypeWanted),
             );
         } else if let (true, Some(span)) = (
             self.declared.variants().is_empty() && self.declared != Declared::Nothing,
             at,
         ) {
-            let (declared, played) = (self.declared.say(lang), self.choice.variant.id);
-            let holes: [(_, &dyn Display); 2] = [("declared", &declared), ("variant", &played)];
-            let message = lang.say(Key::VariantUnknown, &holes);
+            let declared = self.declared.message().into();
+            let message = Message::VariantUnknown { declared, variant };
             self.find(Finding::new(&tags::VARIANT_UNKNOWN, message).at(span));
         } else if let (true, Some(span)) = (self.choice.contradicts, at) {
             let decision = &self.choice.decision;
             let (replayed, tried) = decision.tried.unwrap_or_default();
-            let message = lang.say(
-                Key::Contradicts,
-                &[
-                    ("declared", &self.declared.say(lang)),
-                    ("variant", &decision.variant),
-                    ("replayed", &replayed),
-                    ("tried", &tried),
-                ],
-            );
+            let message = Message::Contradicts {
+                declared: self.declared.message().into(),
+                variant: decision.played().into(),
+                replayed,
+                tried,
+            };
             self.find(Finding::new(&tags::GAMETYPE_CONTRADICTS, message).at(span));
         }
     }
@@ -403,7 +398,7 @@ impl Visitor for Replayer<'_> {
             Damage::NestedComment | Damage::BracketComment => 0,
             _ => span.end,
         });
-        let (check, message) = message::damage(damage, self.plan.lang);
+        let (check, message) = message::damage(damage);
         let mut finding = Finding::new(check, message).at(span);
         // In a text with other bytes the mark may be what tells its encoding.
         let bytes = self.bytes;

@@ -8,12 +8,11 @@ use crate::board::Color;
 use crate::check::{Finding, results};
 use crate::claim::{Reason, beside};
 use crate::draw::{DrawCode, When};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::movegen::Ending;
 use crate::pdn::Terminator;
 use crate::span::Span;
 use crate::variant::{Goal, ScoreOrder, Topic, Variant};
-use std::fmt::Display;
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +50,6 @@ pub(super) fn check(
     code: &'static DrawCode,
     told: &Told,
 ) -> Option<Score> {
-    let lang = replayer.plan.lang;
     let tag = replayer.game.tags.result;
     let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
     let by_end = replayer.game.terminator;
@@ -60,11 +58,10 @@ pub(super) fn check(
         && !span.is_empty()
     {
         let text = replayer.text(span);
-        let message = lang.say(Key::BadResult, &[("text", &text)]);
         replayer.find(
-            Finding::new(&results::BAD_RESULT, message)
+            Finding::new(&results::BAD_RESULT, Message::BadResult { text })
                 .at(span)
-                .expected(lang.template(Key::ResultWanted)),
+                .expected(Message::ResultWanted),
         );
     }
     of_no_game(replayer, code, by_tag);
@@ -77,7 +74,10 @@ pub(super) fn check(
         let of_end = winner_on_board(replayer).map(|(winner, _)| Score::Won(winner));
         let tag_is_wrong = of_end.is_some() && of_end == Score::of(by_end, variant);
         let [in_tag, at_end] = [tag, span].map(|span| replayer.text(span));
-        let message = lang.say(Key::ResultDisagrees, &[("tag", &in_tag), ("end", &at_end)]);
+        let message = Message::ResultDisagrees {
+            tag: in_tag.clone(),
+            end: at_end.clone(),
+        };
         let (wrong, text, right) = match tag_is_wrong {
             true => (tag, in_tag, at_end),
             false => (span, at_end, in_tag),
@@ -124,12 +124,10 @@ fn of_no_game(replayer: &mut Replayer<'_>, code: &'static DrawCode, by_tag: Opti
     let Some(span) = [tag, end].into_iter().flatten().find(of_no_game) else {
         return;
     };
-    let lang = replayer.plan.lang;
     let text = replayer.text(span);
-    let message = lang.say(Key::ScoreOfNoGame, &[("text", &text)]);
-    let mut finding = Finding::new(&results::BAD_RESULT, message)
+    let mut finding = Finding::new(&results::BAD_RESULT, Message::ScoreOfNoGame { text })
         .at(span)
-        .expected(lang.template(Key::ResultWanted));
+        .expected(Message::ResultWanted);
     if let Some(article) = code.of_competitions("15") {
         finding = finding.article(article);
     }
@@ -138,8 +136,7 @@ fn of_no_game(replayer: &mut Replayer<'_>, code: &'static DrawCode, by_tag: Opti
 
 /// Both sides lost, and nothing in the record says why: an exception that an arbiter decides on.
 fn both_lost(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
-    let lang = replayer.plan.lang;
-    let mut finding = Finding::new(&results::BOTH_LOST, lang.template(Key::BothLost));
+    let mut finding = Finding::new(&results::BOTH_LOST, Message::BothLost);
     if let Some(article) = code.of_competitions("3.7.1") {
         finding = finding.article(article);
     }
@@ -158,25 +155,17 @@ fn reason(replayer: &mut Replayer<'_>, code: &'static DrawCode, told: &Told, sco
     if matches!(reason, Reason::Time(_)) && replayer.line.now.ending().is_some() {
         return;
     }
-    let lang = replayer.plan.lang;
-    let key = match score {
-        Score::Drawn => Key::ReasonOfWin,
-        _ => Key::ReasonOfDraw,
+    let text = source.text.clone();
+    let message = match (score, &reason) {
+        (Score::Won(winner), Reason::Resigned(_) | Reason::Time(_) | Reason::Forfeit(_)) => {
+            Message::ReasonOfOther { text, winner }
+        }
+        (Score::Drawn, _) => Message::ReasonOfWin { text },
+        _ => Message::ReasonOfDraw { text },
     };
-    let mut finding = Finding::new(
-        &results::RESULT_REASON,
-        match (score, &reason) {
-            (Score::Won(winner), Reason::Resigned(_) | Reason::Time(_) | Reason::Forfeit(_)) => {
-                lang.say(
-                    Key::ReasonOfOther,
-                    &[("text", &source.text), ("winner", &lang.side(winner))],
-                )
-            }
-            _ => lang.say(key, &[("text", &source.text)]),
-        },
-    )
-    .at(source.span)
-    .text(source.text.clone());
+    let mut finding = Finding::new(&results::RESULT_REASON, message)
+        .at(source.span)
+        .text(source.text.clone());
     // The book's first article settled off the board is agreement, its second the clocks.
     let off_board = |when: &When| *when == When::OffBoard;
     let mut clauses = code
@@ -205,25 +194,22 @@ fn said_result(replayer: &mut Replayer<'_>, told: &Told, score: Score) {
     let Some((span, text, said)) = draws::contradicted_result(told, score) else {
         return;
     };
-    let lang = replayer.plan.lang;
+    let text = text.to_owned();
+    let written = text.clone();
     let message = match (score, said) {
-        (Score::Won(winner), Some(_)) => lang.say(
-            Key::ReasonOfOther,
-            &[("text", &text), ("winner", &lang.side(winner))],
-        ),
-        (_, Some(_)) => lang.say(Key::SaidWin, &[("text", &text)]),
-        (_, None) => lang.say(Key::SaidDraw, &[("text", &text)]),
+        (Score::Won(winner), Some(_)) => Message::ReasonOfOther { text, winner },
+        (_, Some(_)) => Message::SaidWin { text },
+        (_, None) => Message::SaidDraw { text },
     };
     replayer.find(
         Finding::new(&results::RESULT_REASON, message)
             .at(span)
-            .text(text.to_owned()),
+            .text(written),
     );
 }
 
 /// How results are written: forms that only look different, and ends that say less than the tag.
 fn forms(replayer: &mut Replayer<'_>, end: usize, told: &Told) {
-    let lang = replayer.plan.lang;
     let tag = replayer.game.tags.result;
     let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
     if let (Some(span), Some(score)) = (tag, by_tag) {
@@ -247,20 +233,20 @@ fn forms(replayer: &mut Replayer<'_>, end: usize, told: &Told) {
         let text = replayer.text(span);
         standard(&text, score).unwrap_or(text)
     });
-    let (message, mended) = match (&known, &was) {
-        (Some(known), None) => (
-            lang.say(Key::EndsWithoutTagSays, &[("known", known)]),
-            behind(replayer, end, known),
-        ),
-        (Some(known), Some(was)) => (
-            lang.say(Key::EndsWithTagSays, &[("was", was), ("known", known)]),
-            Some(known.clone()).filter(|_| replayer.is_over_at(at)),
-        ),
+    let (message, mended) = match (known, was) {
+        (Some(known), None) => {
+            let mended = behind(replayer, end, &known);
+            (Message::EndsWithoutTagSays { known }, mended)
+        }
+        (Some(known), Some(was)) => {
+            let mended = Some(known.clone()).filter(|_| replayer.is_over_at(at));
+            (Message::EndsWithTagSays { was, known }, mended)
+        }
         // Who has won in words has not ended with a star.
-        (None, None) if told.ends => (lang.say(Key::EndsWithout, &[]), None),
+        (None, None) if told.ends => (Message::EndsWithout, None),
         // What has no tags and no move that can be followed may be no game at all.
-        (None, None) if replayer.is_doubtful() => (lang.say(Key::EndsWithout, &[]), None),
-        (None, None) => (lang.say(Key::EndsWithout, &[]), behind(replayer, end, "*")),
+        (None, None) if replayer.is_doubtful() => (Message::EndsWithout, None),
+        (None, None) => (Message::EndsWithout, behind(replayer, end, "*")),
         (None, Some(_)) => return,
     };
     let mut finding = Finding::new(&results::RESULT_MISSING, message).at(at);
@@ -322,8 +308,10 @@ fn form(replayer: &mut Replayer<'_>, span: Span, score: Terminator) {
     }
     let text = replayer.text(span);
     if let Some(same) = standard(&text, score) {
-        let holes: [(_, &dyn Display); 2] = [("text", &text), ("same", &same)];
-        let message = replayer.plan.lang.say(Key::ResultForm, &holes);
+        let message = Message::ResultForm {
+            text,
+            same: same.clone(),
+        };
         replayer.find(
             Finding::new(&results::RESULT_FORM, message)
                 .at(span)
@@ -388,17 +376,16 @@ fn board(replayer: &mut Replayer<'_>, stated: Score) {
     let end = replayer.game.terminator;
     let end = end.filter(|(score, _)| Score::of(*score, variant) != Some(Score::Won(winner)));
     let span = end.map(|(_, span)| span).or(replayer.game.tags.result);
-    let key = match ending {
-        Ending::Goal => Key::BoardGoal,
-        Ending::NoMove if position.pieces(position.turn()).is_empty() => Key::BoardNoPiece,
-        Ending::NoMove => Key::BoardNoMove,
+    let message = match ending {
+        Ending::Goal => Message::BoardGoal { winner },
+        Ending::NoMove if position.pieces(position.turn()).is_empty() => {
+            Message::BoardNoPiece { winner }
+        }
+        Ending::NoMove => Message::BoardNoMove { winner },
     };
-    let lang = replayer.plan.lang;
-    let mut message = lang.say(key, &[("winner", &lang.side(winner))]);
-    if rules.score_order == ScoreOrder::MoverFirst {
-        message.push_str(lang.template(Key::MoverFirst));
-    }
+    let by_mover = rules.score_order == ScoreOrder::MoverFirst;
     let mut finding = Finding::new(&results::RESULT_BOARD, message)
+        .also(by_mover.then_some(Message::MoverFirst))
         .fen(crate::notation::fen::write(position))
         .ply(replayer.line.ply);
     if let Some(article) = rules.article(Topic::End) {

@@ -2,7 +2,7 @@
 
 use super::replayer::Replayer;
 use crate::check::{Finding, tags};
-use crate::lang::Key;
+use crate::lang::{Count, Message};
 use crate::notation::date;
 use crate::pdn::TagName;
 use crate::span::Span;
@@ -62,7 +62,6 @@ impl Tags {
 /// Takes a tag.
 #[inline]
 pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span, whole: Span) {
-    let lang = replayer.plan.lang;
     replayer.game.tags.end = whole.end;
     let meaning = TagName::of(name.of(replayer.bytes));
     if meaning == TagName::Other {
@@ -72,8 +71,9 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span, whole: S
         return;
     }
     if !replayer.game.tags.note(meaning) {
-        let text = replayer.text(name);
-        let message = lang.say(Key::DuplicateTag, &[("name", &text)]);
+        let message = Message::DuplicateTag {
+            name: replayer.text(name),
+        };
         replayer.find(Finding::new(&tags::DUPLICATE_TAG, message).at(name));
         return;
     }
@@ -96,36 +96,27 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span, whole: S
         TagName::Annotator => replayer.game.tags.annotator = Some(value),
         TagName::Pin => replayer.game.tags.pin = Some(value),
         TagName::Date | TagName::EventDate | TagName::UtcDate if !is_date(bytes) => {
+            let bad = |text| Finding::new(&tags::BAD_DATE, Message::BadDate { text });
             if replayer.plan.brief {
-                replayer.find(Finding::new(&tags::BAD_DATE, ""));
+                replayer.find(bad(String::new()));
                 return;
             }
             let text = replayer.text(value);
-            let message = lang.say(Key::BadDate, &[("text", &text)]);
             let read = date::read(&text, replayer.plan.dates);
-            let wanted = if read.whole {
-                read.date.to_string()
-            } else {
-                lang.template(Key::DateWanted).to_owned()
-            };
-            replayer.find(
-                Finding::new(&tags::BAD_DATE, message)
-                    .at(value)
-                    .expected(wanted),
-            );
+            let finding = bad(text).at(value);
+            replayer.find(match read.whole {
+                true => finding.expected(read.date.to_string()),
+                false => finding.expected(Message::DateWanted),
+            });
         }
         TagName::Round if !is_round(bytes) => {
+            let bad = |text| Finding::new(&tags::BAD_ROUND, Message::BadRound { text });
             if replayer.plan.brief {
-                replayer.find(Finding::new(&tags::BAD_ROUND, ""));
+                replayer.find(bad(String::new()));
                 return;
             }
-            let text = replayer.text(value);
-            let message = lang.say(Key::BadRound, &[("text", &text)]);
-            replayer.find(
-                Finding::new(&tags::BAD_ROUND, message)
-                    .at(value)
-                    .expected(lang.template(Key::RoundWanted)),
-            );
+            let finding = bad(replayer.text(value)).at(value);
+            replayer.find(finding.expected(Message::RoundWanted));
         }
         _ => {}
     }
@@ -218,15 +209,15 @@ pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
         return;
     }
     numbers.told = true;
-    let lang = replayer.plan.lang;
     let plies = match since {
-        0 => lang.say(Key::NoPly, &[]),
-        n => lang.count(Key::Plies, n.into()),
+        0 => Message::NoPly,
+        n => Message::Plies { n: Count(n.into()) },
     };
-    let message = lang.say(
-        Key::MoveNumber,
-        &[("number", &number), ("last", &last), ("plies", &plies)],
-    );
+    let message = Message::MoveNumber {
+        number,
+        last,
+        plies: plies.into(),
+    };
     replayer.find(
         Finding::new(&tags::MOVE_NUMBER, message)
             .at(span)

@@ -7,7 +7,7 @@ use super::replayer::Replayer;
 use super::scores;
 use super::steps::{Reading, Step};
 use crate::check::{Finding, moves, syntax};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::movegen::{Fault, Move, Resolution, Why};
 use crate::notation::{Form, MAX_SQUARES, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
@@ -156,10 +156,9 @@ impl Replayer<'_> {
             match self.line.now.resolve(&whole, &self.choice.squares) {
                 Resolution::Legal(mv) => {
                     let written = self.text(whole.span);
-                    let message = self
-                        .plan
-                        .lang
-                        .say(Key::SplitCapture, &[("written", &written)]);
+                    let message = Message::SplitCapture {
+                        written: written.clone(),
+                    };
                     let ply = self.line.ply + 1;
                     self.find(
                         Finding::new(&syntax::SPLIT_CAPTURE, message)
@@ -337,9 +336,8 @@ impl Replayer<'_> {
     /// A dash in place of a move that nobody knows: the one move after which the rest of the line is legal, or else the line
     /// ends here, without a fault.
     fn unknown_move(&mut self, text: &MoveText) {
-        let message = self.plan.lang.template(Key::MoveNotKnown);
         let ply = self.line.ply + 1;
-        let finding = Finding::new(&syntax::UNKNOWN_MOVE, message)
+        let finding = Finding::new(&syntax::UNKNOWN_MOVE, Message::MoveNotKnown)
             .at(text.span)
             .ply(ply);
         // What is left of a move is changed for no other: `3- 30-26`.
@@ -358,19 +356,18 @@ impl Replayer<'_> {
         let position = &self.line.now;
         let written = self.text(text.span);
         let legal = message::legal(position, &self.choice.squares, text.form);
-        let (check, article, mut message) =
-            message::fault(position, why, &written, &legal, self.plan.lang);
-        if !self.parents.is_empty() {
-            message.push_str(self.plan.lang.template(Key::InVariation));
-        }
+        let (check, article, message, more) = message::fault(position, why, &written, &legal);
+        let aside = (!self.parents.is_empty()).then_some(Message::InVariation);
         let numbers = message::fen_numbers(position, &self.choice.squares, text.form);
         let mut finding = Finding::new(check, message)
+            .also(more)
+            .also(aside)
             .at(text.span)
             .ply(self.line.ply + 1)
             .text(written)
             .legal(legal)
             .fen(fen::write_with(position, numbers))
-            .board(message::board(position, numbers, self.plan.lang));
+            .board(message::board(position, numbers));
         if let Some(article) = article {
             finding = finding.article(article);
         }
@@ -397,10 +394,10 @@ impl Replayer<'_> {
         }
         let written = self.text(rivals.span);
         let all: Vec<_> = message::texts(&rivals.position, &self.choice.squares, &rivals.moves);
-        let message = self.plan.lang.say(
-            Key::AmbiguousMove,
-            &[("written", &written), ("moves", &all.join(", "))],
-        );
+        let message = Message::AmbiguousMove {
+            written: written.clone(),
+            moves: all.clone(),
+        };
         let mut finding = Finding::new(&moves::AMBIGUOUS, message)
             .at(rivals.span)
             .ply(rivals.ply)
@@ -410,7 +407,6 @@ impl Replayer<'_> {
             .board(message::board(
                 &rivals.position,
                 message::fen_numbers(&rivals.position, &self.choice.squares, Form::Dash),
-                self.plan.lang,
             ));
         if let Some(article) = rivals.position.variant().article(Topic::Way) {
             finding = finding.article(article);

@@ -3,7 +3,6 @@
 use super::layout::lay_out;
 use super::lex::{Kind, Token, tokens};
 use super::text::Text;
-use crate::lang::{Key, Lang};
 use crate::notation::{Form, MoveText, Separator};
 use crate::pdn::detect;
 
@@ -24,15 +23,6 @@ impl Evidence {
     #[must_use]
     pub fn is_dense(self) -> bool {
         self.moves == 0 || self.words <= self.moves * 2
-    }
-
-    /// The evidence in a language.
-    #[must_use]
-    pub fn say(self, lang: Lang) -> String {
-        lang.say(
-            Key::SheetEvidence,
-            &[("moves", &self.moves), ("words", &self.words)],
-        )
     }
 }
 

@@ -143,7 +143,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     };
     let played = race::race(&entries, words.0, squares, fixed);
     let own = race::each(&entries, words.0, &played, fixed);
-    let mut emitter = emit::Emitter::new(&text, Notes::new(&text, fixed.lang));
+    let mut emitter = emit::Emitter::new(&text, Notes::new(&text));
     emitter.pinned = pinned;
     let mut reads = Vec::new();
     for (game, own) in games.iter().zip(&own) {

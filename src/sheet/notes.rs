@@ -6,16 +6,14 @@ use super::race::{Notation, Played};
 use super::text::Text;
 use super::walk::Manner;
 use super::words::Language;
-use crate::check::{Finding, sheets, syntax};
-use crate::lang::{Key, Lang};
+use crate::check::{Check, Finding, sheets, syntax};
+use crate::lang::Message;
 use crate::notation::{Goodwill, MoveText};
 use crate::span::Span;
-use std::fmt::Display;
 
 /// Collects the findings of a sheet.
 pub(super) struct Notes<'a> {
     text: &'a Text<'a>,
-    lang: Lang,
     game: u32,
     pub(super) findings: Vec<Finding>,
     /// Findings of the game that are told once: replies in brackets, letters of notes.
@@ -24,10 +22,9 @@ pub(super) struct Notes<'a> {
 }
 
 impl<'a> Notes<'a> {
-    pub(super) fn new(text: &'a Text<'a>, lang: Lang) -> Self {
+    pub(super) fn new(text: &'a Text<'a>) -> Self {
         Self {
             text,
-            lang,
             game: 0,
             findings: Vec::new(),
             reply: false,
@@ -41,10 +38,13 @@ impl<'a> Notes<'a> {
         (self.reply, self.letter) = (false, false);
     }
 
-    fn find(&mut self, check: &'static crate::check::Check, message: String, span: Span) {
+    fn find(&mut self, check: &'static Check, message: Message, span: Span) {
+        self.add(Finding::new(check, message), span);
+    }
+
+    fn add(&mut self, finding: Finding, span: Span) {
         let at = self.text.source(span);
-        self.findings
-            .push(Finding::new(check, message).at(at).game(self.game));
+        self.findings.push(finding.at(at).game(self.game));
     }
 
     /// How the sheet was read.
@@ -63,20 +63,20 @@ impl<'a> Notes<'a> {
             Notation::Numeric => "32-28",
             Notation::None => "-",
         };
-        let holes: [(_, &dyn Display); 7] = [
-            ("language", &language.code()),
-            ("known", &known),
-            ("words", &all),
-            ("example", &example),
-            ("variant", &played.variant.id),
-            ("legal", &legal),
-            ("moves", &moves),
-        ];
-        let mut message = self.lang.say(Key::SheetRead, &holes);
-        if !played.certain {
-            message.push_str(self.lang.template(Key::SheetOpen));
-        }
-        self.find(&sheets::SHEET_LANGUAGE, message, at);
+        let message = Message::SheetRead {
+            language: language.code(),
+            known,
+            words: all,
+            example,
+            variant: played.variant.id,
+            legal,
+            moves,
+        };
+        let open = (!played.certain).then_some(Message::SheetOpen);
+        self.add(
+            Finding::new(&sheets::SHEET_LANGUAGE, message).also(open),
+            at,
+        );
     }
 
     /// Which tags the heading became.
@@ -87,16 +87,13 @@ impl<'a> Notes<'a> {
         ) else {
             return;
         };
-        let all: Vec<_> = fields
+        let tags = fields
             .iter()
             .map(|field| format!("{} {}", field.name, field.value))
             .collect();
-        let message = self
-            .lang
-            .say(Key::SheetHeading, &[("tags", &all.join(", "))]);
         self.find(
             &sheets::SHEET_HEADING,
-            message,
+            Message::SheetHeading { tags },
             Span {
                 start: first,
                 end: last,
@@ -106,53 +103,59 @@ impl<'a> Notes<'a> {
 
     /// Words became a result.
     pub(super) fn result(&mut self, words: &str, score: &str, span: Span) {
-        let message = self
-            .lang
-            .say(Key::SheetResult, &[("words", &words), ("score", &score)]);
+        let message = Message::SheetResult {
+            words: words.to_owned(),
+            score: score.to_owned(),
+        };
         self.find(&sheets::SHEET_RESULT_WORDS, message, span);
     }
 
     /// Words were kept as a comment.
     pub(super) fn prose(&mut self, words: &str, span: Span) {
         if words.chars().any(char::is_alphabetic) {
-            let message = self.lang.say(Key::SheetProse, &[]);
-            self.find(&sheets::SHEET_PROSE, message, span);
+            self.find(&sheets::SHEET_PROSE, Message::SheetProse, span);
         }
     }
 
     /// The letter of a note was kept as a comment.
     pub(super) fn letter(&mut self, words: &str, span: Span) {
         if !std::mem::replace(&mut self.letter, true) {
-            let message = self.lang.say(Key::SheetNote, &[("note", &words)]);
-            self.find(&sheets::SHEET_NOTE_LETTER, message, span);
+            let note = words.to_owned();
+            self.find(
+                &sheets::SHEET_NOTE_LETTER,
+                Message::SheetNote { note },
+                span,
+            );
         }
     }
 
     /// A position in prose became a start position.
     pub(super) fn position(&mut self, fen: &str, span: Span) {
-        let message = self.lang.say(Key::SheetPosition, &[("fen", &fen)]);
-        self.find(&sheets::SHEET_POSITION, message, span);
+        let fen = fen.to_owned();
+        self.find(
+            &sheets::SHEET_POSITION,
+            Message::SheetPosition { fen },
+            span,
+        );
     }
 
     /// Moves that cannot be replayed.
     pub(super) fn fragment(&mut self, fragment: Fragment, span: Span) {
         let (check, message) = match fragment {
-            Fragment::Begins(number) => (
-                &sheets::SHEET_FRAGMENT,
-                self.lang.say(Key::SheetBegins, &[("number", &number)]),
-            ),
-            Fragment::NotFromStart => (
-                &sheets::SHEET_NOT_FOLLOWED,
-                self.lang.say(Key::SheetNotFromStart, &[]),
-            ),
+            Fragment::Begins(number) => (&sheets::SHEET_FRAGMENT, Message::SheetBegins { number }),
+            Fragment::NotFromStart => (&sheets::SHEET_NOT_FOLLOWED, Message::SheetNotFromStart),
         };
         self.find(check, message, span);
     }
 
     /// Something stands glued to a move.
     pub(super) fn glued(&mut self, written: &str, span: Span) {
-        let message = self.lang.say(Key::SheetGlued, &[("written", &written)]);
-        self.find(&sheets::SHEET_GLUED_MOVES, message, span);
+        let written = written.to_owned();
+        self.find(
+            &sheets::SHEET_GLUED_MOVES,
+            Message::SheetGlued { written },
+            span,
+        );
     }
 
     /// What was strange about a move that was taken.
@@ -165,17 +168,22 @@ impl<'a> Notes<'a> {
         manner: Manner,
     ) {
         if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
-            let message = self.lang.say(Key::LookAlike, &[("written", &written)]);
-            self.find(&syntax::LOOK_ALIKE, message, span);
+            let written = written.to_owned();
+            self.find(&syntax::LOOK_ALIKE, Message::LookAlike { written }, span);
         }
         if manner.bracketed && !std::mem::replace(&mut self.reply, true) {
-            let message = self.lang.say(Key::SheetReply, &[("written", &written)]);
-            self.find(&sheets::SHEET_BRACKETED_REPLY, message, span);
+            let written = written.to_owned();
+            self.find(
+                &sheets::SHEET_BRACKETED_REPLY,
+                Message::SheetReply { written },
+                span,
+            );
         }
         if manner.broken || manner.hinted {
-            let shown = written.split_whitespace().collect::<Vec<_>>().join(" ");
-            let holes: [(_, &dyn Display); 2] = [("written", &shown), ("plain", &plain)];
-            let message = self.lang.say(Key::SheetMended, &holes);
+            let message = Message::SheetMended {
+                written: written.split_whitespace().collect::<Vec<_>>().join(" "),
+                plain: plain.to_owned(),
+            };
             self.find(&sheets::SHEET_MENDED_MOVE, message, span);
         }
     }

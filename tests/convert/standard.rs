@@ -2,6 +2,7 @@
 
 use super::{convert, essence, games, plan_of};
 use pdn::convert::Converter;
+use pdn::lang::Lang;
 use pdn::notation::fen;
 use pdn::variant::find;
 use pdn::write::{Format, Wish};
@@ -145,7 +146,7 @@ fn what_has_no_form_is_told() {
     let messages: Vec<_> = converted
         .findings
         .iter()
-        .map(|finding| finding.message.as_str())
+        .map(|finding| finding.sentence(Lang::En))
         .collect();
     assert_eq!(
         messages,

@@ -11,6 +11,7 @@ use super::view::Entry;
 use crate::random::{Random, count as length};
 use pdn::board::{Color, Position};
 use pdn::draw;
+use pdn::lang::Lang;
 use pdn::notation::{Style, fen, write_all};
 use pdn::pdn::Encoding;
 use pdn::replay::{Fixed, Replayer, plan};
@@ -185,10 +186,11 @@ fn told(code: &Code, game: &Game, record: &str) -> (String, Option<String>, Stri
     let claim = claims
         .next()
         .unwrap_or_else(|| panic!("nothing is said of {record}"));
-    let rest: Vec<_> = claims.map(|other| other.message).collect();
+    let rest: Vec<_> = claims.map(|other| other.sentence(Lang::En)).collect();
     assert!(rest.is_empty(), "{record}: {rest:?}");
+    let message = claim.sentence(Lang::En);
     let article = claim.article.map(|article| article.to_string());
-    (claim.check.name.to_owned(), article, claim.message)
+    (claim.check.name.to_owned(), article, message)
 }
 
 /// Whether a message has one of these counts: moves of a side, plies, or occurrences.

@@ -10,7 +10,7 @@ use pdn::check::Finding;
 use pdn::convert::{Body, Converter};
 use pdn::diag::Format as Report;
 use pdn::draw::CODES;
-use pdn::lang::Lang;
+use pdn::lang::{Lang, Message};
 use pdn::notation::{Diagram, NOTATIONS, NUMBERINGS, PathStyle, fen};
 use pdn::pdn::{Chunk, Encoding, Splitter, detect, transcode_utf16};
 use pdn::read::{ReadWish, SOURCES, SourceFormat};
@@ -326,7 +326,7 @@ fn read_fen(bytes: &[u8], salt: u64) -> Holds {
     let setup = match timed("reading", || fen::read(&text))? {
         Ok(setup) => setup,
         Err(error) => {
-            drop(error.say(*one(&LANGS, random)));
+            drop(Message::from(&error).say(*one(&LANGS, random)).to_string());
             return if error.at <= text.len() {
                 Ok(())
             } else {
@@ -342,7 +342,7 @@ fn read_fen(bytes: &[u8], salt: u64) -> Holds {
         let numbering = one(NUMBERINGS, random).numbering;
         let (position, errors) = setup.position(variant, numbering);
         for error in &errors {
-            drop(error.say(*one(&LANGS, random)));
+            drop(Message::from(error).say(*one(&LANGS, random)).to_string());
         }
         for to in [None, Some(numbering), Some(variant.numbering)] {
             let written = fen::write_with_runs(&position, to);

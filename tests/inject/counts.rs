@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use pdn::check::Finding;
+use pdn::lang::Lang;
 
 use super::losses;
 use super::record::Record;
@@ -74,7 +75,7 @@ impl Measured {
                     "{:?} {} {} | {:?} | {:?} | {:?}",
                     f.ply,
                     f.check.name,
-                    f.message,
+                    f.sentence(Lang::En),
                     f.stands,
                     f.fen,
                     f.edits

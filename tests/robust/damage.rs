@@ -2,6 +2,7 @@
 
 use super::{check, files, records, replay, slow};
 use pdn::check::Finding;
+use pdn::lang::Lang;
 use pdn::replay::{Fixed, Plan, Replayer, plan};
 use std::collections::HashMap;
 use std::ops::Range;
@@ -133,7 +134,7 @@ fn all(plan: &Plan, bytes: &[u8]) -> Vec<Record> {
             let told = |f: &Finding| {
                 let span = f.span.unwrap_or_default();
                 let place = i64::from(span.start) - start as i64;
-                (f.check.code, place, span.len(), f.message.clone())
+                (f.check.code, place, span.len(), f.sentence(Lang::En))
             };
             all.push(Record {
                 at: offset + start..offset + end,

@@ -1,13 +1,14 @@
 //! What `pdn convert` does with each chunk.
 
 use crate::cli::job::{
-    about_file, bad_encoding, encoding, from_source, game_cut, is_binary, plan_of_games, translate,
+    about_file, bad_encoding, encoding, failed, from_source, game_cut, is_binary, plan_of_games,
+    translate,
 };
 use pdn::batch::{FileInfo, Job};
 use pdn::check::{Finding, Severity, input, tags};
 use pdn::convert::{Body, Converted, Converter, Decided};
 use pdn::diag::Part;
-use pdn::lang::Key;
+use pdn::lang::Message;
 use pdn::pdn::{Chunk, Encoding};
 use pdn::replay::{Declared, Fixed, Plan};
 
@@ -51,8 +52,8 @@ impl Job for ConvertJob {
     fn worker(&self) {}
 
     fn run(&self, (): &mut (), file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Output {
-        let refused = |key: Key| {
-            let message = plan.games.lang.say(key, &[("file", &file.name)]);
+        let name = || file.name.to_string();
+        let refused = |message: Message| {
             let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
             let findings = finding.into_iter().collect();
             Output {
@@ -64,12 +65,12 @@ impl Job for ConvertJob {
             }
         };
         if plan.binary {
-            return refused(Key::NoText);
+            return refused(Message::NoText { file: name() });
         }
         let encoding = encoding(file, &plan.games);
         let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
         if translated.is_some() && self.converter.writer().is_none() {
-            return refused(Key::NoSourceToKeep);
+            return refused(Message::NoSourceToKeep { file: name() });
         }
         let bytes = translated.as_ref().map_or(&chunk.bytes, |text| &text.pdn);
         let Converted {
@@ -92,11 +93,11 @@ impl Job for ConvertJob {
                 decisions.extend(sourced);
                 decisions.sort_by_key(|found| found.span.map_or(0, |span| span.start));
             }
-            None => findings.extend(bad_encoding(encoding, &chunk.bytes, plan.games.lang)),
+            None => findings.extend(bad_encoding(encoding, &chunk.bytes)),
         }
         findings.extend(decisions);
         if chunk.cut {
-            findings.push(game_cut(chunk, plan.games.lang).game(games as u32));
+            findings.push(game_cut(chunk).game(games as u32));
         }
         let notes = self.converter.notes;
         let located = |finding: &Finding| notes || finding.check.severity != Severity::Info;
@@ -113,15 +114,7 @@ impl Job for ConvertJob {
     }
 
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Output {
-        let message = self.fixed.lang.say(
-            Key::ProgramFailed,
-            &[
-                ("len", &chunk.bytes.len()),
-                ("offset", &chunk.offset),
-                ("reason", &message),
-            ],
-        );
-        let finding = Finding::new(&input::INTERNAL_ERROR, message);
+        let finding = Finding::new(&input::INTERNAL_ERROR, failed(chunk, message));
         let encoding = file
             .encoding
             .as_ref()
@@ -151,10 +144,9 @@ fn guesses(plan: &Plan) -> Vec<Finding> {
     let mut all = Vec::new();
     for (declared, choice) in &plan.choices {
         let unsaid = *declared == Declared::Nothing && choice.assumed;
-        // The decision names the numbering where that is not the variant's own.
-        let corner = choice.decision.variant != choice.variant.id;
+        let corner = choice.decision.corner.is_some();
         if unsaid || (corner && !choice.contradicts && !declared.names_corner()) {
-            let message = choice.decision.say(plan.lang);
+            let message = choice.decision.message();
             all.push(Finding::new(&tags::VARIANT_ASSUMED, message));
         }
     }

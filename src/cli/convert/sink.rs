@@ -12,11 +12,10 @@ use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Severity, input, tags};
 use pdn::convert::{Body, Converter, Decided};
 use pdn::diag::{Diagnostic, Part, Report, Summary, visible};
-use pdn::lang::{Key, Lang};
+use pdn::lang::{Count, Lang, Message};
 use pdn::pdn::Encoding;
 use pdn::write::Page;
 use std::collections::BTreeSet;
-use std::fmt::Display;
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -52,7 +51,7 @@ pub(super) struct Sink<'a> {
     /// Whether bytes that do not belong to its encoding have been told.
     undecoded: bool,
     /// What has been said of the variants of its games.
-    guesses: BTreeSet<String>,
+    guesses: BTreeSet<Message>,
     summary: Summary,
     decided: Decided,
     failed: bool,
@@ -104,7 +103,7 @@ impl<'a> Sink<'a> {
                 let path = path.clone();
                 self.out = Some(
                     Output::create(&path, self.existing, None)
-                        .map_err(|e| cannot_write(&path, &e, self.converter.lang))?,
+                        .map_err(|e| cannot_write(&path, &e, self.lang()))?,
                 );
             }
             Target::Folder(_) => {}
@@ -128,7 +127,7 @@ impl<'a> Sink<'a> {
             Event::Unreadable { file, error } => {
                 self.failed = true;
                 self.broken |= self.begun || matches!(self.target, Target::Folder(_));
-                let message = unreadable(&file, &error, self.converter.lang);
+                let message = unreadable(&file, &error);
                 let finding = Finding::new(&input::UNREADABLE_FILE, message);
                 self.diagnostic(&Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0));
                 Ok(())
@@ -174,7 +173,7 @@ impl<'a> Sink<'a> {
                     // Another file may go to another place.
                     self.failed = true;
                     self.broken = true;
-                    self.say(&cannot_write(&path, &error, self.converter.lang).to_string());
+                    self.say(&cannot_write(&path, &error, self.lang()).to_string());
                 }
             }
         }
@@ -228,9 +227,7 @@ impl<'a> Sink<'a> {
         let nothing = !std::mem::take(&mut self.wrote);
         let refused = std::mem::take(&mut self.refused) && nothing && path.is_some();
         if let (true, Some(path)) = (refused && whole && !self.broken, path) {
-            let file: &dyn Display = &shown(path);
-            let lost = self.converter.lang.say(Key::NotWritten, &[("file", file)]);
-            self.say(&lost);
+            self.say(&self.not_written(path));
         }
         if self.out.is_some()
             && !refused
@@ -302,10 +299,7 @@ impl<'a> Sink<'a> {
         let lost = self.broken || interrupted;
         self.close(!interrupted)?;
         let lost = match &self.target {
-            Target::File(path) if lost => {
-                let file: &dyn Display = &shown(path);
-                Some(self.converter.lang.say(Key::NotWritten, &[("file", file)]))
-            }
+            Target::File(path) if lost => Some(self.not_written(path)),
             _ => None,
         };
         if let (Some(lost), false) = (&lost, interrupted) {
@@ -319,7 +313,7 @@ impl<'a> Sink<'a> {
             let text = match lost {
                 // Nothing is left of what was converted until then.
                 Some(lost) if interrupted => {
-                    let stopped = self.converter.lang.template(Key::Stopped);
+                    let stopped = Message::Stopped.say(self.lang());
                     format!("{stopped}{lost}.")
                 }
                 _ => self.words(),
@@ -339,30 +333,50 @@ impl<'a> Sink<'a> {
 
     /// The summary.
     fn words(&self) -> String {
-        let lang = self.converter.lang;
+        let lang = self.lang();
         let written = |all: u64, not: u64| all.saturating_sub(not);
         let games = written(self.summary.games, self.decided.left_out);
         let plies = written(self.summary.plies, self.decided.left_out_plies);
-        let (games, plies) = (lang.count(Key::Games, games), lang.count(Key::Plies, plies));
-        let mut parts = vec![lang.say(Key::Converted, &[("games", &games), ("plies", &plies)])];
+        let converted = Message::Converted {
+            games: Message::Games { n: Count(games) }.into(),
+            plies: Message::Plies { n: Count(plies) }.into(),
+        };
+        let mut parts = vec![converted.say(lang).to_string()];
         let decided = &self.decided;
-        for (key, count) in [
-            (Key::ConvertedKept, decided.kept),
-            (Key::ConvertedCorrected, decided.corrected),
-            (Key::ConvertedUnread, decided.unread),
-            (Key::ConvertedLeftOut, decided.left_out),
-            (Key::ConvertedNotes, decided.notes),
+        let [kept, corrected, unread, left_out, notes] = [
+            decided.kept,
+            decided.corrected,
+            decided.unread,
+            decided.left_out,
+            decided.notes,
+        ]
+        .map(Count);
+        for (count, message) in [
+            (kept, Message::ConvertedKept { n: kept }),
+            (corrected, Message::ConvertedCorrected { n: corrected }),
+            (unread, Message::ConvertedUnread { n: unread }),
+            (left_out, Message::ConvertedLeftOut { n: left_out }),
+            (notes, Message::ConvertedNotes { n: notes }),
         ] {
-            if count > 0 {
-                parts.push(lang.count(key, count));
+            if count.0 > 0 {
+                parts.push(message.say(lang).to_string());
             }
         }
-        let stopped = if self.summary.interrupted {
-            lang.template(Key::Stopped)
-        } else {
-            ""
-        };
-        format!("{stopped}{}", parts.join("; "))
+        let parts = parts.join("; ");
+        match self.summary.interrupted {
+            true => format!("{}{parts}", Message::Stopped.say(lang)),
+            false => parts,
+        }
+    }
+
+    fn not_written(&self, path: &Path) -> String {
+        let file = shown(path);
+        Message::NotWritten { file }.say(self.lang()).to_string()
+    }
+
+    /// The language of what is told beside the report.
+    fn lang(&self) -> Lang {
+        self.converter.wish.lang
     }
 }
 

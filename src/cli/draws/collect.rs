@@ -7,9 +7,8 @@ use crate::cli::collect::unreadable;
 use crate::cli::exit::Exit;
 use crate::cli::ui::Ui;
 use pdn::batch::{Event, FileInfo};
-use pdn::lang::{Key, Lang};
+use pdn::lang::{Count, Lang, Message};
 use std::collections::BTreeSet;
-use std::fmt::Display;
 use std::io::{self, Write};
 
 /// How games are written.
@@ -114,12 +113,13 @@ impl Collector {
                 self.no_text |= part.no_text.is_some();
                 self.failed |= part.failed.is_some() || self.no_text;
                 self.part(&file, &part, out)?;
-                Ok(part.failed.or(part.no_text).map(Told::Error))
+                let told = part.failed.or(part.no_text);
+                Ok(told.map(|message| Told::Error(self.say(&message))))
             }
             Event::Unreadable { file, error } => {
                 self.numbers.unreadable += 1;
-                let message = unreadable(&file, &error, self.lang);
-                Ok(Some(Told::Error(message)))
+                let message = unreadable(&file, &error);
+                Ok(Some(Told::Error(self.say(&message))))
             }
             Event::FileDone { file, complete, .. } => {
                 self.numbers.files += 1;
@@ -140,17 +140,25 @@ impl Collector {
     /// That a file which was read to its end has no game, or not the one that is asked for.
     fn missing(&self, file: &FileInfo) -> Option<Told> {
         let wanted = self.wanted.range(self.games + 1..).next();
+        let name = file.name.to_string();
         if self.games == 0 {
-            let message = self.lang.say(Key::NoGame, &[("file", &file.name)]);
+            let message = self.say(&Message::NoGame { file: name });
             return Some(match wanted {
                 Some(_) => Told::Error(message),
                 None => Told::Warning(message),
             });
         }
-        let games = self.lang.count(Key::Games, self.games);
-        let holes: [(_, &dyn Display); 3] =
-            [("file", &file.name), ("games", &games), ("game", wanted?)];
-        Some(Told::Error(self.lang.say(Key::NoSuchGame, &holes)))
+        let n = Count(self.games);
+        let message = Message::NoSuchGame {
+            file: name,
+            games: Message::Games { n }.into(),
+            game: *wanted?,
+        };
+        Some(Told::Error(self.say(&message)))
+    }
+
+    fn say(&self, message: &Message) -> String {
+        message.say(self.lang).to_string()
     }
 
     fn part(&mut self, file: &FileInfo, part: &Counted, out: &mut dyn Write) -> io::Result<()> {

@@ -5,9 +5,10 @@ use super::timeline;
 use crate::cli::ui::Ui;
 use anstyle::Style;
 use comfy_table::{Attribute, Cell, Color as Paint, ContentArrangement, presets};
+use pdn::board::Color;
 use pdn::diag::visible;
 use pdn::draw::Unit;
-use pdn::lang::{Key, Lang};
+use pdn::lang::{Count, Lang, Message};
 use pdn::tally::{Row, Table};
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -31,7 +32,7 @@ pub(super) fn game(
     heading(placed, lang, ui, out)?;
     let table = &placed.game.table;
     if table.rows.is_empty() {
-        return writeln!(out, "{}", lang.template(Key::NoCount));
+        return writeln!(out, "{}", Message::NoCount.say(lang));
     }
     if form == Form::Timeline {
         return timeline::write(table, lang, ui, out);
@@ -58,7 +59,8 @@ fn heading(placed: Placed<'_>, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::R
         .flatten()
         .map(|value| visible(value))
         .collect();
-    let number = lang.say(Key::GameNumber, &[("game", &placed.number)]);
+    let game = placed.number;
+    let number = Message::GameNumber { game }.say(lang).to_string();
     let comma = if which.is_empty() { "" } else { ", " };
     let file = visible(placed.file);
     let title = format!(
@@ -68,17 +70,19 @@ fn heading(placed: Placed<'_>, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::R
     );
     writeln!(out, "{}", paint(&title, Style::new().bold(), ui))?;
     let table = &placed.game.table;
-    let plies = lang.count(Key::Plies, table.plies.into());
-    let (variant, rules) = (placed.game.variant.id, table.code.id);
-    let holes: [(_, &dyn Display); 3] =
-        [("variant", &variant), ("rules", &rules), ("plies", &plies)];
-    writeln!(out, "{}", lang.say(Key::CountedBy, &holes))?;
-    for (key, moves) in [
-        (Key::MovesNotFollowed, table.unread),
-        (Key::MovesMended, table.slips),
+    let [plies, unread, slips] = [table.plies, table.unread, table.slips].map(|n| Count(n.into()));
+    let counted = Message::CountedBy {
+        variant: placed.game.variant.id,
+        rules: table.code.id,
+        plies: Message::Plies { n: plies }.into(),
+    };
+    writeln!(out, "{}", counted.say(lang))?;
+    for (moves, message) in [
+        (unread, Message::MovesNotFollowed { n: unread }),
+        (slips, Message::MovesMended { n: slips }),
     ] {
-        if moves > 0 {
-            writeln!(out, "{}", lang.count(key, moves.into()))?;
+        if moves.0 > 0 {
+            writeln!(out, "{}", message.say(lang))?;
         }
     }
     writeln!(out)
@@ -96,14 +100,14 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
         table.force_no_tty();
     }
     let head = [
-        Key::CountArticle,
-        Key::CountSide,
-        Key::CountSince,
-        Key::CountUntil,
-        Key::CountReached,
-        Key::CountDue,
+        Message::CountArticle,
+        Message::CountSide,
+        Message::CountSince,
+        Message::CountUntil,
+        Message::CountReached,
+        Message::CountDue,
     ];
-    table.set_header(head.map(|key| Cell::new(lang.template(key)).add_attribute(Attribute::Bold)));
+    table.set_header(head.map(|name| Cell::new(name.say(lang)).add_attribute(Attribute::Bold)));
     for row in &counts.rows {
         let due = Cell::new(due(row, lang));
         let due = if row.is_due() || row.at_once {
@@ -113,7 +117,10 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
         };
         table.add_row([
             Cell::new(row.article.cite(counts.code)),
-            Cell::new(row.strong.map_or("-", |side| lang.side(side))),
+            Cell::new(
+                row.strong
+                    .map_or_else(|| "-".to_owned(), |strong| side(strong, lang)),
+            ),
             Cell::new(place(counts, row.since, lang)),
             Cell::new(place(counts, row.until, lang)),
             Cell::new(reached(row, lang)),
@@ -128,33 +135,44 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
 /// A ply as people name it: `34. a1-h8 (ply 67)`.
 fn place(table: &Table, ply: u32, lang: Lang) -> String {
     let Some(made) = table.named.get(&ply) else {
-        return lang.template(Key::FromTheStart).to_owned();
+        return Message::FromTheStart.say(lang).to_string();
     };
     let dots = if made.opens { "." } else { "..." };
     let text = visible(&made.text);
-    let ply = lang.say(Key::PlyNumber, &[("ply", &ply)]);
+    let plies = vec![ply.to_string()];
+    let ply = Message::PlyNumber { plies }.say(lang).to_string();
     format!("{}{dots} {text} ({ply})", made.number)
 }
 
-fn reached(row: &Row, lang: Lang) -> String {
-    let key = match row.article.unit() {
-        Unit::Occurrences | Unit::Positions => Key::OfTimes,
-        Unit::StrongMoves | Unit::OtherMoves => Key::OfMoves,
-        Unit::Plies | Unit::None => Key::OfPlies,
+/// The name of a side.
+pub(super) fn side(side: Color, lang: Lang) -> String {
+    let name = match side {
+        Color::White => Message::White,
+        Color::Black => Message::Black,
     };
-    lang.say(key, &[("n", &row.reached), ("of", &row.of)])
+    name.say(lang).to_string()
+}
+
+fn reached(row: &Row, lang: Lang) -> String {
+    let (n, of) = (row.reached, row.of);
+    let reached = match row.article.unit() {
+        Unit::Occurrences | Unit::Positions => Message::OfTimes { n, of },
+        Unit::StrongMoves | Unit::OtherMoves => Message::OfMoves { n, of },
+        Unit::Plies | Unit::None => Message::OfPlies { n, of },
+    };
+    reached.say(lang).to_string()
 }
 
 /// After which plies the draw was due.
 fn due(row: &Row, lang: Lang) -> String {
     if row.at_once {
-        return lang.template(Key::DueAtOnce).to_owned();
+        return Message::DueAtOnce.say(lang).to_string();
     }
     if !row.is_due() {
-        return lang.template(Key::NotDue).to_owned();
+        return Message::NotDue.say(lang).to_string();
     }
     let more = row.due.len().saturating_sub(STRETCHES);
-    let mut stretches: Vec<_> = row
+    let mut plies: Vec<_> = row
         .due
         .iter()
         .take(STRETCHES)
@@ -167,9 +185,9 @@ fn due(row: &Row, lang: Lang) -> String {
         })
         .collect();
     if more > 0 {
-        stretches.push(format!("(+{more})"));
+        plies.push(format!("(+{more})"));
     }
-    lang.say(Key::PlyNumber, &[("ply", &stretches.join(", "))])
+    Message::PlyNumber { plies }.say(lang).to_string()
 }
 
 /// What the articles of the rows say, unless it has been told.
@@ -218,14 +236,16 @@ pub(super) fn numbers(
             writeln!(out, "{}", timeline::legend(lang))?;
         }
     }
-    let games = lang.count(Key::Games, numbers.games);
-    let (shown, due) = (lang.number(numbers.shown), lang.number(numbers.due));
-    let holes: [(_, &dyn Display); 3] = [("games", &games), ("shown", &shown), ("due", &due)];
-    writeln!(out, "{}", lang.say(Key::CountsShown, &holes))?;
+    let games = |n| Box::new(Message::Games { n: Count(n) });
+    let counted = Message::CountsShown {
+        games: games(numbers.games),
+        shown: Count(numbers.shown),
+        due: Count(numbers.due),
+    };
+    writeln!(out, "{}", counted.say(lang))?;
     if numbers.unread > 0 {
-        let games = lang.count(Key::Games, numbers.unread);
-        let message = lang.say(Key::GamesNotFollowed, &[("games", &games)]);
-        writeln!(out, "{message}")?;
+        let games = games(numbers.unread);
+        writeln!(out, "{}", Message::GamesNotFollowed { games }.say(lang))?;
     }
     Ok(())
 }

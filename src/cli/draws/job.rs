@@ -1,8 +1,8 @@
 //! What `pdn draws` does with each chunk.
 
-use crate::cli::job::{is_binary, plan_of_games};
+use crate::cli::job::{failed, is_binary, plan_of_games};
 use pdn::batch::{FileInfo, Job};
-use pdn::lang::Key;
+use pdn::lang::Message;
 use pdn::pdn::Chunk;
 use pdn::replay::{Fixed, Plan, Replayer};
 use pdn::tally::Table;
@@ -31,9 +31,9 @@ pub(super) struct Counted {
     /// Those to show, in order.
     pub(super) shown: Vec<Shown>,
     /// That the file is no text, with its first chunk.
-    pub(super) no_text: Option<String>,
+    pub(super) no_text: Option<Message>,
     /// That the program failed on this chunk.
-    pub(super) failed: Option<String>,
+    pub(super) failed: Option<Message>,
 }
 
 /// A game and its table.
@@ -68,9 +68,8 @@ impl Job for DrawsJob {
         match plan {
             Some(plan) => self.count(plan, &chunk.bytes),
             None => Counted {
-                no_text: chunk.first.then(|| {
-                    let lang = self.fixed.lang;
-                    lang.say(Key::NoText, &[("file", &file.name)])
+                no_text: chunk.first.then(|| Message::NoText {
+                    file: file.name.to_string(),
                 }),
                 ..Counted::default()
             },
@@ -78,16 +77,8 @@ impl Job for DrawsJob {
     }
 
     fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Counted {
-        let failed = self.fixed.lang.say(
-            Key::ProgramFailed,
-            &[
-                ("len", &chunk.bytes.len()),
-                ("offset", &chunk.offset),
-                ("reason", &message),
-            ],
-        );
         Counted {
-            failed: Some(failed),
+            failed: Some(failed(chunk, message)),
             ..Counted::default()
         }
     }

@@ -1,9 +1,9 @@
 //! Counts along the plies of a game, as wide as the terminal.
 
-use super::human::paint;
+use super::human::{self, paint};
 use crate::cli::ui::Ui;
 use anstyle::{AnsiColor, Style};
-use pdn::lang::{Key, Lang};
+use pdn::lang::{Lang, Message};
 use pdn::tally::{Row, Table};
 use std::io::{self, Write};
 
@@ -99,19 +99,19 @@ pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> i
     for row in &table.rows {
         let side = row
             .strong
-            .map_or_else(String::new, |side| format!(" {}", lang.side(side)));
+            .map_or_else(String::new, |side| format!(" {}", human::side(side, lang)));
         let label = format!("{}{side}", row.article.cite(table.code));
         match counters.iter_mut().find(|(other, _)| *other == label) {
             Some((_, rows)) => rows.push(row),
             None => counters.push((label, vec![row])),
         }
     }
-    let ply = lang.template(Key::CountPly);
+    let ply = Message::CountPly.say(lang).to_string();
     let width = |text: &str| text.chars().count();
     let left = counters
         .iter()
         .map(|(label, _)| width(label))
-        .chain([width(ply)])
+        .chain([width(&ply)])
         .max()
         .unwrap_or(0)
         + 2;
@@ -120,7 +120,7 @@ pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> i
     writeln!(
         out,
         "{}{}",
-        pad(ply),
+        pad(&ply),
         paint(&scale.axis(), Style::new().dimmed(), ui)
     )?;
     for (label, rows) in &counters {
@@ -137,7 +137,7 @@ pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> i
 /// What the marks mean.
 pub(super) fn legend(lang: Lang) -> String {
     let (counts, due) = (Mark::Counts.text(), Mark::Due.text());
-    lang.say(Key::CountLegend, &[("counts", &counts), ("due", &due)])
+    Message::CountLegend { counts, due }.say(lang).to_string()
 }
 
 #[cfg(test)]

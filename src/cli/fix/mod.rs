@@ -11,7 +11,7 @@ use super::output::{Existing, Output};
 use super::ui::{Ui, shown};
 use super::{output, stop};
 use list::List;
-use pdn::lang::{Key, Lang};
+use pdn::lang::{Lang, Message};
 use pdn::mend::Refusal;
 use pdn::pdn::Encoding;
 use pdn::replay::Fixed;
@@ -245,12 +245,14 @@ impl Mender<'_> {
         if self.ui.quiet() {
             return;
         }
-        let stopped = Lang::En.template(Key::Stopped).trim_end();
+        let stopped = Message::Stopped.say(Lang::En).to_string();
+        let stopped = stopped.trim_end();
         // There is nobody left to tell when this fails.
         let _ = match target.path() {
             Some(path) => {
-                let lost = Lang::En.say(Key::NotWritten, &[("file", &shown(path))]);
-                writeln!(io::stderr(), "{stopped} {lost}.")
+                let file = shown(path);
+                let lost = Message::NotWritten { file };
+                writeln!(io::stderr(), "{stopped} {}.", lost.say(Lang::En))
             }
             None => writeln!(io::stderr(), "{stopped}"),
         };

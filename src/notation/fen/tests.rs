@@ -116,7 +116,7 @@ fn all_reasons_come_at_once() {
 #[test]
 fn what_is_no_fen_says_where() {
     assert_eq!(read("").unwrap_err().at, 0);
-    assert_eq!(read("W:W31-").unwrap_err().expected, Key::FenSquare);
-    assert_eq!(read("W:Wd4=:B").unwrap_err().expected, Key::FenTower);
-    assert_eq!(read("W;W31").unwrap_err().expected, Key::FenColon);
+    assert_eq!(read("W:W31-").unwrap_err().expected, FenPart::Square);
+    assert_eq!(read("W:Wd4=:B").unwrap_err().expected, FenPart::Tower);
+    assert_eq!(read("W;W31").unwrap_err().expected, FenPart::Colon);
 }

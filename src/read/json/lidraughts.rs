@@ -7,7 +7,7 @@ use super::Context;
 use super::judged::Judged;
 use super::moment::moment;
 use crate::check::{Finding, input};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::pdn::Terminator;
 use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
 use crate::span::Span;
@@ -150,18 +150,16 @@ fn unread(
     variant: Option<&Variant>,
     context: &mut Context<'_>,
 ) {
-    let lang = context.wish.lang;
     let all: BTreeMap<String, &RawValue> = serde_json::from_slice(record).unwrap_or_default();
     for (name, raw) in &all {
         if !KEYS.contains(&name.as_str()) {
-            let message = lang.say(Key::KeyUnread, &[("name", name)]);
+            let message = Message::KeyUnread { name: name.clone() };
             let finding = Finding::new(&input::KEY_UNREAD, message).at(context.span(raw.get()));
             context.findings.push(finding.game(context.games + 1));
         }
     }
     if let (None, Some(name), Some(raw)) = (variant, name_of(&game.variant), all.get("variant")) {
-        let reason = lang.say(Key::NoSuchVariant, &[("name", &name)]);
-        context.bad(context.span(raw.get()), &reason);
+        context.bad(context.span(raw.get()), Message::NoSuchVariant { name });
     }
 }
 

@@ -7,7 +7,7 @@ mod own;
 
 use super::{Cut, Draft, PdnText, ReadWish, SourceFormat, Translated, Words};
 use crate::check::{Finding, input};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::span::Span;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -58,7 +58,6 @@ fn is_line(head: &[u8]) -> bool {
 struct Context<'a> {
     /// The whole piece; places are counted from its start.
     bytes: &'a [u8],
-    wish: &'a ReadWish<'a>,
     findings: Vec<Finding>,
     /// Games so far.
     games: u32,
@@ -89,12 +88,9 @@ impl<'a> Context<'a> {
     }
 
     /// Something that cannot be read.
-    fn bad(&mut self, at: Span, reason: &str) {
-        let message = self
-            .wish
-            .lang
-            .say(Key::BadJson, &[("reason", &reason)]);
-        let finding = Finding::new(&input::BAD_JSON, message).at(at);
+    fn bad(&mut self, at: Span, reason: Message) {
+        let reason = Box::new(reason);
+        let finding = Finding::new(&input::BAD_JSON, Message::BadJson { reason }).at(at);
         self.findings.push(finding.game(self.games + 1));
     }
 
@@ -114,7 +110,8 @@ impl<'a> Context<'a> {
         let text = error.to_string();
         let reason = text.split(" at line ").next().unwrap_or_default();
         let end = (at + 1).min(record.len());
-        self.bad(Span::new(start + at, start + end), reason);
+        let words = reason.to_owned();
+        self.bad(Span::new(start + at, start + end), Message::Foreign { words });
         start + end
     }
 
@@ -161,8 +158,8 @@ impl Kind<'_> {
 }
 
 /// Turns lines into PDN.
-fn lines(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
-    translate(bytes, wish, |context, out| {
+fn lines(bytes: &[u8], _: &ReadWish<'_>) -> Translated {
+    translate(bytes, |context, out| {
         let mut start = 0;
         for line in bytes.split_inclusive(|b| *b == b'\n') {
             let text = skip_mark(line, start);
@@ -181,8 +178,8 @@ fn skip_mark(text: &[u8], start: usize) -> &[u8] {
 }
 
 /// Turns objects, in a list or not, into PDN.
-fn objects(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
-    translate(bytes, wish, |context, out| {
+fn objects(bytes: &[u8], _: &ReadWish<'_>) -> Translated {
+    translate(bytes, |context, out| {
         let mut at = bytes.len() - skip_mark(bytes, 0).len();
         while let Some(&byte) = bytes.get(at) {
             match byte {
@@ -191,7 +188,8 @@ fn objects(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
                 _ if byte.is_ascii_whitespace() => at += 1,
                 _ => {
                     let end = next_object(bytes, at + 1);
-                    context.bad(Span::new(at, at + 1), "expected an object");
+                    let words = "expected an object".to_owned();
+                    context.bad(Span::new(at, at + 1), Message::Foreign { words });
                     at = end;
                 }
             }
@@ -250,12 +248,10 @@ fn next_object(bytes: &[u8], from: usize) -> usize {
 
 fn translate<'a>(
     bytes: &'a [u8],
-    wish: &'a ReadWish<'a>,
     read: impl FnOnce(&mut Context<'a>, &mut PdnText),
 ) -> Translated {
     let mut context = Context {
         bytes,
-        wish,
         findings: Vec::new(),
         games: 0,
     };

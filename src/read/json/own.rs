@@ -2,7 +2,7 @@
 
 use super::Context;
 use crate::board::Color;
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::notation::{Numbering, fen};
 use crate::pdn::{TagName, Terminator};
 use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
@@ -139,8 +139,7 @@ fn pin(
     let name = string(raw)?;
     let Some(variant) = variant::find(&name) else {
         let at = context.span(raw.get());
-        let reason = context.wish.lang.say(Key::NoSuchVariant, &[("name", &name)]);
-        context.bad(at, &reason);
+        context.bad(at, Message::NoSuchVariant { name });
         return None;
     };
     let numbering = game.numbering.and_then(string);

@@ -4,13 +4,12 @@ use super::{Remark, by_article};
 use crate::board::Color;
 use crate::check::{Finding, results};
 use crate::draw::DrawCode;
-use crate::lang::Key;
+use crate::lang::{Message, Seconds};
 use crate::notation::clocks;
 use crate::replay::draws::words::moment;
 use crate::replay::replayer::Replayer;
 use crate::replay::results::Score;
 use crate::replay::steps::Place;
-use std::fmt::Display;
 
 /// Part of a time control: so many seconds for so many moves of a side, or for the rest of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -153,35 +152,21 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score:
     let Some((remark, fell)) = fallen(&told, (&stages, sure), side) else {
         return;
     };
-    let lang = replayer.plan.lang;
-    let ply = moment(lang, &replayer.first(), remark.ply);
+    let ply = Box::new(moment(&replayer.first(), remark.ply));
     let message = match fell {
-        Fell::Used(used, had) => {
-            let (used, had) = (time(used), time(had));
-            let holes: [(_, &dyn Display); 4] = [
-                ("side", &lang.side(side)),
-                ("used", &used),
-                ("of", &had),
-                ("ply", &ply),
-            ];
-            lang.say(Key::TimeOver, &holes)
-        }
-        Fell::Zero => {
-            let holes: [(_, &dyn Display); 2] = [("side", &lang.of_side(side)), ("ply", &ply)];
-            lang.say(Key::ClockAtZero, &holes)
-        }
+        Fell::Used(used, had) => Message::TimeOver {
+            side,
+            used: Seconds::of(used),
+            of: Seconds::of(had),
+            ply,
+        },
+        Fell::Zero => Message::ClockAtZero { side, ply },
     };
     let finding = Finding::new(&results::FLAG_FELL, message)
         .at(remark.span)
         .ply(remark.ply)
         .text(replayer.text(remark.span).trim().to_owned());
     replayer.find(by_article(finding, code.of_competitions("7.3.5")));
-}
-
-/// `1:02:03`.
-pub(in crate::replay) fn time(seconds: f64) -> String {
-    let all = seconds.round() as u64;
-    format!("{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60)
 }
 
 #[cfg(test)]

@@ -4,10 +4,9 @@ use super::by_article;
 use crate::board::Color;
 use crate::check::{Family, Finding, moves};
 use crate::draw::DrawCode;
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::replay::replayer::Replayer;
 use crate::replay::steps::{Place, Reading};
-use std::fmt::Display;
 
 /// Notes the second illegal move that a side made on the board: the arbiter may decide that it has lost. Slips of the pen,
 /// which the rest of the game mends, were not made on the board.
@@ -16,16 +15,12 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
         return;
     };
     for (side, nth) in repeated(replayer) {
-        let lang = replayer.plan.lang;
         let added = replayer.clock(code).added == Some(true);
         let first = &replayer.out.findings[nth];
         let (span, ply, text) = (first.span, first.ply, first.text.clone());
-        let holes: [(_, &dyn Display); 1] = [("side", &lang.side(side))];
-        let mut message = lang.say(Key::SecondIrregularity, &holes);
-        if added {
-            message.push_str(lang.template(Key::SecondWithSeconds));
-        }
-        let mut finding = Finding::new(&moves::SECOND_IRREGULARITY, message);
+        let message = Message::SecondIrregularity { side };
+        let mut finding = Finding::new(&moves::SECOND_IRREGULARITY, message)
+            .also(added.then_some(Message::SecondWithSeconds));
         (finding.span, finding.ply, finding.text) = (span, ply, text);
         replayer.find(by_article(finding, Some(article.clone())));
     }

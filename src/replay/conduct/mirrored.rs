@@ -4,12 +4,11 @@ use super::by_article;
 use crate::board::{Cells, Position};
 use crate::check::{Family, Finding, moves as checks};
 use crate::draw::DrawCode;
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, MoveText, Numbering};
 use crate::replay::ahead::{self, Begin};
 use crate::replay::replayer::Replayer;
-use std::fmt::Display;
 
 /// Fewer moves tell nothing.
 const FEWEST: usize = 8;
@@ -73,8 +72,11 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> boo
     if best * 5 <= all * 4 || (!whole && damaged()) {
         return false;
     }
-    let holes: [(_, &dyn Display); 3] = [("n", &best), ("all", &all), ("straight", &straight)];
-    let message = replayer.plan.lang.say(Key::BoardMirrored, &holes);
+    let message = Message::BoardMirrored {
+        n: best,
+        all,
+        straight,
+    };
     let mut finding = Finding::new(&checks::BOARD_MIRRORED, message);
     finding.span = moves.first().map(|text| text.span);
     let article = code.agreement.map(|_| "IDF 9.1".to_owned());

@@ -8,7 +8,7 @@ mod positions;
 #[cfg(test)]
 mod tests;
 
-pub(super) use flag::{time, time_left};
+pub(super) use flag::time_left;
 pub(crate) use mirrored::{forgiving, mirror};
 pub(super) use offers::is_sign;
 
@@ -18,7 +18,7 @@ use super::steps::{Place, Reading};
 use crate::board::{Color, Position};
 use crate::check::{Finding, results};
 use crate::draw::DrawCode;
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::span::Span;
 
 /// A remark of the main line.
@@ -147,7 +147,7 @@ fn adjourned(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
         let text = replayer.text(span);
         let folded = text.to_lowercase();
         if ADJOURNED.iter().any(|word| folded.contains(word)) {
-            let message = replayer.plan.lang.say(Key::Adjourned, &[("text", &text)]);
+            let message = Message::Adjourned { text: text.clone() };
             let finding = Finding::new(&results::RESULT_REASON, message)
                 .at(span)
                 .text(text);

@@ -5,12 +5,11 @@ use crate::board::{Color, Position};
 use crate::check::{Finding, draws};
 use crate::claim::{Offer, may_be_offer, offer};
 use crate::draw::DrawCode;
-use crate::lang::{Key, Lang};
+use crate::lang::Message;
 use crate::replay::draws::words::moment;
 use crate::replay::replayer::Replayer;
 use crate::replay::results::Score;
 use crate::span::Span;
-use std::fmt::Display;
 
 /// What is wrong with an offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,22 +33,19 @@ impl Wrong {
         }
     }
 
-    fn say(self, lang: Lang, start: &Position, side: Color) -> String {
-        let (side, of_side) = (lang.side(side), lang.of_side(side));
+    fn message(self, start: &Position, side: Color) -> Message {
+        let moment = |ply| moment(start, ply).into();
         match self {
-            Self::BeforeMove => lang.say(Key::OfferBeforeMove, &[("side", &side)]),
-            Self::Again(ply) => {
-                let ply = moment(lang, start, ply);
-                lang.say(Key::OfferAgain, &[("side", &side), ("ply", &ply)])
-            }
-            Self::Early(n, moves) => {
-                let holes: [(_, &dyn Display); 3] = [("side", &side), ("n", &n), ("moves", &moves)];
-                lang.say(Key::OfferEarly, &holes)
-            }
-            Self::Answered(ply) => {
-                let ply = moment(lang, start, ply);
-                lang.say(Key::OfferAnswered, &[("side", &of_side), ("ply", &ply)])
-            }
+            Self::BeforeMove => Message::OfferBeforeMove { side },
+            Self::Again(ply) => Message::OfferAgain {
+                side,
+                ply: moment(ply),
+            },
+            Self::Early(n, moves) => Message::OfferEarly { side, n, moves },
+            Self::Answered(ply) => Message::OfferAnswered {
+                side,
+                ply: moment(ply),
+            },
         }
     }
 }
@@ -81,11 +77,11 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score:
     if told.is_empty() {
         return;
     }
-    let (lang, start) = (replayer.plan.lang, replayer.first());
+    let start = replayer.first();
     let least = least(replayer, code, &start);
     let all = judge(&told, score == Some(Score::Drawn), least, ordered);
     for (remark, side, wrong) in all {
-        let finding = Finding::new(&draws::DRAW_OFFER, wrong.say(lang, &start, side))
+        let finding = Finding::new(&draws::DRAW_OFFER, wrong.message(&start, side))
             .at(remark.span)
             .ply(remark.ply)
             .text(replayer.text(remark.span).trim().to_owned());

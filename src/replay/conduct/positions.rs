@@ -4,7 +4,7 @@ use super::{Remark, by_article};
 use crate::board::{Position, Square};
 use crate::check::{Finding, moves};
 use crate::draw::DrawCode;
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::notation::fen;
 use crate::pdn::unescape;
 use crate::replay::replayer::Replayer;
@@ -189,18 +189,14 @@ fn compare(replayer: &mut Replayer<'_>, code: &'static DrawCode, claim: &Claim) 
         true => board.name(*square),
         false => replayer.choice.squares.number(*square).to_string(),
     };
-    let squares: Vec<_> = differ.iter().map(name).collect();
-    let squares = squares.join(", ");
+    let squares = differ.iter().map(name).collect();
     let lifted = differ
         .iter()
         .all(|&square| claim.said.piece(square).is_none());
-    let lang = replayer.plan.lang;
-    let key = if lifted {
-        Key::PiecesLifted
-    } else {
-        Key::PositionDiffers
+    let message = match lifted {
+        true => Message::PiecesLifted { squares },
+        false => Message::PositionDiffers { squares },
     };
-    let message = lang.say(key, &[("squares", &squares)]);
     let text = String::from_utf8_lossy(&unescape(claim.span.of(replayer.bytes))).into_owned();
     let finding = Finding::new(&moves::POSITION_DIFFERS, message)
         .at(claim.span)

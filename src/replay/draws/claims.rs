@@ -71,13 +71,11 @@ impl Board {
 
     pub(super) fn told<'a>(
         &'a self,
-        replayer: &Replayer<'_>,
         start: &'a Position,
         text: &'a str,
         meant: &'a [&'static Article],
     ) -> say::Told<'a> {
         say::Told {
-            lang: replayer.plan.lang,
             start,
             end: &self.counts.end,
             plies: self.plies,
@@ -228,7 +226,7 @@ fn judged(
         if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
             continue;
         }
-        let told = board.told(replayer, &start, &source.text, &articles);
+        let told = board.told(&start, &source.text, &articles);
         let finding = told.finding(verdict.as_ref(), &case, after).at(source.span);
         replayer.find(finding.text(source.text.clone()));
     }
@@ -242,7 +240,7 @@ fn is_of(code: &DrawCode, reason: &Reason, what: Beside) -> bool {
 
 /// A tag for claims whose text is no reason known here.
 pub(super) fn unknown(replayer: &mut Replayer<'_>, code: &'static DrawCode, source: &Source) {
-    let message = say::unknown(replayer.plan.lang, code, &source.text);
+    let message = say::unknown(code, &source.text);
     let finding = Finding::new(&draws::DRAW_CLAIM_UNKNOWN, message).at(source.span);
     replayer.find(finding.text(source.text.clone()));
 }

@@ -2,8 +2,8 @@
 //! was written down counts as made (seed 001, section 2, 13; seed 000, 1.9.2).
 
 use super::claims::{After, Stretch, board};
+use super::main_line;
 use super::words::procedure;
-use super::{main_line, say};
 use crate::board::Position;
 use crate::check::{Finding, draws};
 use crate::claim::{Reason, Statement, may_claim, meant, statement};
@@ -108,7 +108,7 @@ fn claim(
         return false;
     }
     let verdict = case.judge(&articles, said);
-    let told = board.told(replayer, &start, text, &articles);
+    let told = board.told(&start, text, &articles);
     if verdict.is_right() {
         let after = if said.refused {
             After::Refused
@@ -128,7 +128,7 @@ fn claim(
     if let (Some(made), Some(article)) = (made, procedure(code))
         && let Some((named, other)) = other(replayer, now, &moves, made)
     {
-        let message = say::other_move(replayer.plan.lang, &told, &named, &other);
+        let message = told.other_move(&named, &other);
         let finding = Finding::new(&draws::DRAW_CLAIM_OTHER_MOVE, message)
             .at(made.span)
             .ply(told.plies + 1)

@@ -24,7 +24,7 @@ use crate::board::{Color, Position};
 use crate::check::{Finding, draws, tags};
 use crate::claim::{Clock, ClockTags, LONGEST, Reason, Statement, is_online, statement};
 use crate::draw::{self, Agreement, DrawCode, Tracker};
-use crate::lang::Key;
+use crate::lang::Message;
 use crate::notation::fen;
 use crate::pdn::unescape;
 use crate::sheet::{only_result, says_result};
@@ -32,7 +32,6 @@ use crate::span::Span;
 use judge::Case;
 use std::cell::RefCell;
 use std::collections::HashMap;
-use std::fmt::Display;
 use std::rc::Rc;
 
 /// What is kept from game to game, because the next one may need the same.
@@ -91,9 +90,10 @@ pub(super) fn code(replayer: &mut Replayer<'_>) -> &'static DrawCode {
             let value = unescape(span.of(replayer.bytes));
             let text = replayer.plan.encoding.decode(&value).trim().to_owned();
             draw::code(&text).unwrap_or_else(|| {
-                let lang = replayer.plan.lang;
-                let holes: [(_, &dyn Display); 2] = [("text", &text), ("code", &own.id)];
-                let message = lang.say(Key::UnknownRules, &holes);
+                let message = Message::UnknownRules {
+                    text: text.clone(),
+                    code: own.id,
+                };
                 replayer.find(
                     Finding::new(&tags::UNKNOWN_RULES, message)
                         .at(span)
@@ -224,16 +224,20 @@ fn agreed(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
     let from_the_start = start == Position::initial(start.variant());
     // The 20 moves are void where nobody records the game; what an event asks for holds in all its games.
     let early = early && from_the_start && (!fast || asked.is_some());
-    let lang = replayer.plan.lang;
     let (check, message, article) = match many.filter(|_| fast) {
         _ if early => {
-            let message = say::agreed_after(lang, plies, least);
+            let message = Message::AgreedEarly {
+                n: plies / 2,
+                moves: least,
+            };
             // What an event asks for is in its regulations, not in the book.
             let own = limits.is_some_and(|limits| limits.moves == least);
             (&draws::DRAW_AGREED_EARLY, message, own.then_some("9.2"))
         }
         Some(limits) => {
-            let message = say::agreed_with(lang, most, limits.pieces);
+            let [white, black] = most;
+            let most = limits.pieces;
+            let message = Message::AgreedPieces { white, black, most };
             (&draws::DRAW_AGREED_TOO_MANY_PIECES, message, Some("22.5"))
         }
         None => return,

@@ -50,24 +50,24 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
     }
     let at_once = at_once(replayer, &mut slot, code, &start);
     replayer.draws.tracker = slot;
-    let lang = replayer.plan.lang;
     let sooner = at_once.filter(|(sooner, ..)| {
         let mut due = due.iter();
         due.all(|(due, _)| sooner.ply < due.ply)
     });
-    let (due, place, message) = match (sooner, due) {
+    let (due, place, (message, more)) = match (sooner, due) {
         (Some((due, place, shown)), _) => {
-            let message = say::overlooked_at_once(lang, code, &start, &due, shown);
-            (due, place, message)
+            let said = say::overlooked_at_once(code, &start, &due, shown);
+            (due, place, said)
         }
         (None, Some((due, place))) => {
-            let message = say::overlooked(lang, code, &start, &due);
-            (due, place, message)
+            let said = say::overlooked(code, &start, &due);
+            (due, place, said)
         }
         (None, None) => return,
     };
     replayer.find(
         Finding::new(&draws::DRAW_OVERLOOKED, message)
+            .also(more)
             .at(place)
             .ply(due.ply)
             .article(due.count.article.cite(code))

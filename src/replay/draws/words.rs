@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Position};
 use crate::draw::{About, Article, Clause, Count, DrawCode, Unit, When};
-use crate::lang::{Key, Lang};
+use crate::lang::Message;
 
 /// The number of a ply as records write it: `4.` or `4...`.
 pub(super) fn number(start: &Position, ply: u32) -> String {
@@ -16,75 +16,54 @@ pub(super) fn number(start: &Position, ply: u32) -> String {
 }
 
 /// A moment of a game: after a ply, or its start.
-pub(in crate::replay) fn moment(lang: Lang, start: &Position, ply: u32) -> String {
-    if ply == 0 {
-        return lang.template(Key::StartPosition).to_owned();
+pub(in crate::replay) fn moment(start: &Position, ply: u32) -> Message {
+    match ply {
+        0 => Message::StartPosition,
+        _ => Message::PlyOfMove {
+            ply,
+            number: number(start, ply),
+        },
     }
-    lang.say(
-        Key::PlyOfMove,
-        &[("ply", &ply), ("move", &number(start, ply))],
-    )
 }
 
 /// How far a count is: "11 of 15 moves of White, since ply 24 (12...)".
-pub(super) fn count(lang: Lang, start: &Position, count: &Count) -> String {
-    let since = moment(lang, start, count.since);
+pub(super) fn count(start: &Position, count: &Count) -> Message {
+    let since = moment(start, count.since).into();
+    let (n, of) = (count.n, count.of);
     let counted = match count.article.unit() {
         Unit::OtherMoves => count.strong.map(Color::other),
         _ => count.strong,
     };
-    let side = counted.map(|side| lang.of_side(side));
-    match (count.article.unit(), side) {
-        (Unit::Positions, _) => lang.say(Key::CountAtOnce, &[("since", &since)]),
-        (Unit::StrongMoves | Unit::OtherMoves, Some(side)) => lang.say(
-            Key::CountMoves,
-            &[
-                ("n", &count.n),
-                ("of", &count.of),
-                ("side", &side),
-                ("since", &since),
-            ],
-        ),
-        (Unit::Plies, _) => lang.say(
-            Key::CountEach,
-            &[
-                ("n", &(count.n / 2)),
-                ("of", &(count.of / 2)),
-                ("plies", &count.n),
-                ("all", &count.of),
-                ("since", &since),
-            ],
-        ),
-        _ => lang.say(
-            Key::CountRepeated,
-            &[("n", &count.n), ("of", &count.of), ("since", &since)],
-        ),
+    match (count.article.unit(), counted) {
+        (Unit::Positions, _) => Message::CountAtOnce { since },
+        (Unit::StrongMoves | Unit::OtherMoves, Some(side)) => {
+            Message::CountMoves { n, of, side, since }
+        }
+        (Unit::Plies, _) => Message::CountEach {
+            n: n / 2,
+            of: of / 2,
+            plies: n,
+            all: of,
+            since,
+        },
+        _ => Message::CountRepeated { n, of, since },
     }
 }
 
 /// Who may claim, and when. Of a repetition only the side that is to move, before it moves: the other side has lost the right
 /// with its move (seed 001, section 1, 8.2.3). A count gives the right to both.
-pub(super) fn who(
-    lang: Lang,
-    start: &Position,
-    article: &Article,
-    turn: Color,
-    ply: u32,
-) -> String {
+pub(super) fn who(start: &Position, article: &Article, turn: Color, ply: u32) -> Message {
     match article.when {
-        When::Repetition { .. } => lang.say(
-            Key::ClaimByNext,
-            &[
-                ("side", &lang.side(turn)),
-                ("move", &number(start, ply + 1)),
-            ],
-        ),
-        _ => lang.template(Key::ClaimByAny).to_owned(),
+        When::Repetition { .. } => Message::ClaimByNext {
+            side: turn,
+            number: number(start, ply + 1),
+        },
+        _ => Message::ClaimByAny,
     }
 }
 
 /// The articles of a code, neighbours as from and to: `8.2.1-8.2.7, 8.2.9-8.2.25`.
-pub(super) fn numbers(code: &DrawCode) -> String {
+pub(super) fn numbers(code: &DrawCode) -> Vec<String> {
     let mut all: Vec<(&str, &str)> = Vec::new();
     for article in code.articles {
         match all.last_mut() {
@@ -92,14 +71,12 @@ pub(super) fn numbers(code: &DrawCode) -> String {
             _ => all.push((article.number, article.number)),
         }
     }
-    let all: Vec<_> = all
-        .into_iter()
+    all.into_iter()
         .map(|(from, to)| match from == to {
             true => from.to_owned(),
             false => format!("{from}-{to}"),
         })
-        .collect();
-    all.join(", ")
+        .collect()
 }
 
 /// Whether a number of articles is the next one.

@@ -4,6 +4,7 @@ use super::super::support::{Way, known, mark, naming, way};
 use super::super::{Source, Wish};
 use crate::board::{Color, Geometry, Piece, Position, Rank, Square};
 use crate::check::{Finding, Severity};
+use crate::lang::Lang;
 use crate::notation::{Numbering, Style};
 use crate::replay::Reading;
 use crate::tree::{At, Note, Ply, Visit, walk};
@@ -100,7 +101,7 @@ pub(super) fn game(source: Source<'_>, wish: &Wish) -> Value {
     };
     walk(game, &mut moves);
     let items = moves.lines.pop().unwrap_or_default();
-    let findings: Vec<_> = source.findings.iter().map(|one| finding(one, &moves.places)).collect();
+    let findings: Vec<_> = source.findings.iter().map(|one| finding(one, &moves.places, wish.lang)).collect();
     let naming = naming(wish, game);
     let tags: Vec<_> = game.tags.iter().map(|tag| json!([tag.name, tag.value])).collect();
     json!({
@@ -240,7 +241,7 @@ fn kind(reading: &Reading) -> Option<char> {
 }
 
 /// A finding: severity, code, name, message, node (-1 without one), article, legal moves, suggestion.
-fn finding(finding: &Finding, places: &[Spot]) -> Value {
+fn finding(finding: &Finding, places: &[Spot], lang: Lang) -> Value {
     let node = finding.ply.and_then(|ply| {
         let here = || places.iter().filter(move |place| place.ply == ply);
         let text = finding.text.as_deref().unwrap_or_default();
@@ -248,15 +249,16 @@ fn finding(finding: &Finding, places: &[Spot]) -> Value {
             .find(|place| place.text == text)
             .or_else(|| here().find(|place| place.depth == 0))
     });
+    let better = finding.suggestion.clone().or_else(|| finding.expected.as_ref().map(|expected| expected.say(lang)));
     json!([
         severity(finding.check.severity),
         finding.check.code,
         finding.check.name,
-        finding.message,
+        finding.sentence(lang),
         node.map_or(-1, |place| place.node as i64),
         finding.article.as_deref().unwrap_or_default(),
         finding.legal.join(", "),
-        finding.suggestion.as_deref().or(finding.expected.as_deref()).unwrap_or_default(),
+        better.unwrap_or_default(),
     ])
 }
 

@@ -151,7 +151,9 @@ impl Serialize for GameJson<'_> {
         let outcome = game.outcome().map(|(kind, text)| ScoreJson { kind, text, variant: game.variant });
         map.serialize_entry("outcome", &outcome)?;
         map.serialize_entry("appendix", &game.appendix)?;
-        let findings: Vec<_> = self.source.findings.iter().map(FindingJson::from).collect();
+        let lang = self.wish.lang;
+        let findings = self.source.findings.iter();
+        let findings: Vec<_> = findings.map(|finding| FindingJson::new(finding, lang)).collect();
         map.serialize_entry("findings", &findings)?;
         map.end()
     }

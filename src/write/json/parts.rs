@@ -1,6 +1,7 @@
 //! Clocks, results and findings as JSON.
 
 use crate::check::Finding;
+use crate::lang::Lang;
 use crate::notation::Clock;
 use crate::pdn::Terminator;
 use crate::variant::Variant;
@@ -58,20 +59,20 @@ pub(super) struct FindingJson<'a> {
     ply: Option<u32>,
     #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
     text: Option<&'a str>,
-    message: &'a str,
+    message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     suggestion: Option<&'a str>,
 }
 
-impl<'a> From<&'a Finding> for FindingJson<'a> {
-    fn from(finding: &'a Finding) -> Self {
+impl<'a> FindingJson<'a> {
+    pub(super) fn new(finding: &'a Finding, lang: Lang) -> Self {
         Self {
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.check.severity.name(),
             ply: finding.ply,
             text: finding.text.as_deref(),
-            message: &finding.message,
+            message: finding.sentence(lang),
             suggestion: finding.suggestion.as_deref(),
         }
     }

@@ -26,12 +26,19 @@ fn position_differs_from_the_moves() {
             (all[0].ply, all[0].article.as_deref()),
             (Some(2), Some("IDF 9.4"))
         );
-        assert!(all[0].message.contains("h8") && all[0].message.contains("taken off"));
+        assert!(
+            all[0].sentence(Lang::En).contains("h8")
+                && all[0].sentence(Lang::En).contains("taken off")
+        );
         let right = given.replace("a7", "a7,h8");
         assert_eq!(found("position-differs", &game(&right)), [], "{right}");
     }
     let moved = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,g7}"));
-    assert!(moved[0].message.contains("h8") && moved[0].message.contains("g7"));
+    assert!(
+        ["h8", "g7"]
+            .iter()
+            .all(|name| moved[0].sentence(Lang::En).contains(name))
+    );
     let promoted = found("position-differs", &game("{FEN W:WKb2,c1:BKa7,Kh8}"));
     assert_eq!(promoted.len(), 1, "a man that became a king: {promoted:?}");
 }
@@ -51,7 +58,11 @@ fn position_differs_in_the_middle_of_a_scoresheet() {
         let (all, pdn) = sheet(&format!("{form}{wrong}"));
         assert_eq!(all.len(), 1, "{form}: {pdn}");
         assert_eq!(all[0].ply, Some(4));
-        assert!(all[0].message.contains("h8"), "{}", all[0].message);
+        assert!(
+            all[0].sentence(Lang::En).contains("h8"),
+            "{}",
+            all[0].sentence(Lang::En)
+        );
         let (all, pdn) = sheet(&format!("{form}{right}"));
         assert_eq!(all, [], "{form}: {pdn}");
         assert!(pdn.contains("e7") && pdn.contains("3."), "one game: {pdn}");
@@ -149,7 +160,11 @@ fn board_mirrored_in_a_damaged_game() {
         let text = format!("{} *\n", damaged.join(" "));
         let all = found("board-mirrored", &text);
         assert_eq!(all.len(), 1, "{text}: {all:?}");
-        assert!(all[0].message.contains("15 of 16"), "{}", all[0].message);
+        assert!(
+            all[0].sentence(Lang::En).contains("15 of 16"),
+            "{}",
+            all[0].sentence(Lang::En)
+        );
     }
     // A game that is only damaged, be it at its begin.
     let plain =

@@ -3,6 +3,7 @@
 mod board;
 
 use crate::check::Finding;
+use crate::lang::Lang;
 use crate::pdn::Encoding;
 use crate::replay::{Fixed, Replayer, plan};
 use crate::variant::find;
@@ -172,9 +173,9 @@ fn draw_offer_before_a_move() {
     assert_eq!(early.len(), 1, "{early:?}");
     assert_eq!(early[0].ply, Some(1));
     assert!(
-        early[0].message.starts_with("Black"),
+        early[0].sentence(Lang::En).starts_with("Black"),
         "{}",
-        early[0].message
+        early[0].sentence(Lang::En)
     );
 }
 
@@ -219,7 +220,11 @@ fn draw_agreed_early_by_the_moves_that_an_event_asks_for() {
     assert_eq!(found("fmjd", None, text), []);
     let asked = found("fmjd", Some(40), text);
     assert_eq!(asked.len(), 1, "{asked:?}");
-    assert!(asked[0].message.contains("40"), "{}", asked[0].message);
+    assert!(
+        asked[0].sentence(Lang::En).contains("40"),
+        "{}",
+        asked[0].sentence(Lang::En)
+    );
     assert_eq!(
         asked[0].article, None,
         "it is in the regulations of the event"
@@ -246,7 +251,7 @@ fn second_irregularity_of_one_side() {
         "second-irregularity",
         &format!("[TimeControl \"2700+30\"]\n{text}"),
     );
-    assert!(fischer[0].message.len() > all[0].message.len());
+    assert!(fischer[0].sentence(Lang::En).len() > all[0].sentence(Lang::En).len());
     let once = text.replace("2. g3-h4", "2. c3:e5");
     assert_eq!(found("second-irregularity", &once), []);
     // Misread twice, and the rest of the game says so: nothing was wrong on the board.
@@ -267,7 +272,11 @@ fn draw_offer_by_the_moves_that_an_event_asks_for() {
         assert_eq!(found_by("draw-offer", text, by(id, None)), [], "{id}");
         let asked = found_by("draw-offer", text, by(id, Some(40)));
         assert_eq!(asked.len(), 1, "{id}: {asked:?}");
-        assert!(asked[0].message.contains("40"), "{}", asked[0].message);
+        assert!(
+            asked[0].sentence(Lang::En).contains("40"),
+            "{}",
+            asked[0].sentence(Lang::En)
+        );
         assert_eq!(asked[0].article, None, "{id}: no book asks for it");
         let again = kings(["{draw offered}", "", "{draw offered}", ""]);
         let order = found_by("draw-offer", &again, by(id, Some(40)));
@@ -348,7 +357,10 @@ fn flag_fell_by_the_clocks() {
     let used = ["emt 0:06:00", "emt 0:02:00", "emt 0:04:10", "emt 0:01:00"];
     let over = flags(&game("25/600:300", used, "1-0"));
     assert_eq!(over.len(), 1, "{over:?}");
-    assert!(over[0].message.contains("0:10:10") && over[0].message.contains("0:10:00"));
+    assert!(
+        over[0].sentence(Lang::En).contains("0:10:10")
+            && over[0].sentence(Lang::En).contains("0:10:00")
+    );
     assert_eq!(
         flags(&game("600+10", used, "1-0")),
         [],
@@ -392,7 +404,7 @@ fn result_disagrees_where_the_board_says_it() {
         let place = |finding: &Finding| finding.span.unwrap().of(text.as_bytes()).to_vec();
         (
             String::from_utf8(at).unwrap(),
-            told.expected.unwrap(),
+            told.expected.unwrap().say(Lang::En),
             on_board
                 .first()
                 .map(|finding| String::from_utf8(place(finding)).unwrap()),

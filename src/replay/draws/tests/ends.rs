@@ -12,10 +12,10 @@ fn a_draw_that_nobody_claimed_is_noted_where_the_game_was_won() {
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
         assert!(
             finding
-                .message
+                .sentence(Lang::En)
                 .contains("could claim before making move 5."),
             "{}",
-            finding.message
+            finding.sentence(Lang::En)
         );
         assert_eq!(
             names(&format!("[Event \"Blitz\"]\n{game} {result}")),

@@ -46,7 +46,11 @@ fn a_claim_that_names_no_article_says_which_there_are() {
         let finding = only(&format!("[DrawClaim \"{claim}\"]\n{game}1-1"));
         assert_eq!(finding.check.name, "draw-claim-unknown", "{claim}");
         let articles = "they have 8.2.1-8.2.7, 8.2.9-8.2.25";
-        assert!(finding.message.contains(articles), "{}", finding.message);
+        assert!(
+            finding.sentence(Lang::En).contains(articles),
+            "{}",
+            finding.sentence(Lang::En)
+        );
     }
     assert_eq!(
         name(&format!("{game}{{art. 9.9.9}} 1-1")),
@@ -115,7 +119,11 @@ fn who_made_the_repeating_move_lost_the_right() {
         ));
         assert_eq!(finding.check.name, "draw-claim-late");
         let who = format!("only {next} could claim");
-        assert!(finding.message.contains(&who), "{}", finding.message);
+        assert!(
+            finding.sentence(Lang::En).contains(&who),
+            "{}",
+            finding.sentence(Lang::En)
+        );
         let tag = format!("[DrawClaim \"8.2.3\"]\n{game}{{{mover} claims}} 1-1");
         assert_eq!(name(&tag), "draw-claim-late");
         // The mover writes the move down; nobody else can.
@@ -182,7 +190,11 @@ fn what_is_denied_or_refused_is_no_claim() {
         "{right}{{claim of threefold repetition refused}} 1-1"
     ));
     assert_eq!(finding.check.name, "draw-claim-played-on");
-    assert!(finding.message.contains("refused"), "{}", finding.message);
+    assert!(
+        finding.sentence(Lang::En).contains("refused"),
+        "{}",
+        finding.sentence(Lang::En)
+    );
 }
 
 #[test]
@@ -195,7 +207,11 @@ fn repetition_is_unfounded_where_the_book_has_no_article_on_it() {
         let claim = found.iter().find(|f| f.check.code.starts_with('D'));
         let claim = claim.unwrap_or_else(|| panic!("{found:?}"));
         assert_eq!(claim.check.name, "draw-claim-unfounded", "{text}");
-        assert!(claim.message.contains("frisian"), "{}", claim.message);
+        assert!(
+            claim.sentence(Lang::En).contains("frisian"),
+            "{}",
+            claim.sentence(Lang::En)
+        );
     }
 }
 
@@ -224,7 +240,11 @@ fn a_stated_number_of_moves_must_be_that_of_the_article() {
         ] {
             let unfounded = only(&format!("{short}{{{claim}}} 1-1"));
             assert_eq!(unfounded.check.name, "draw-claim-unfounded", "{claim}");
-            assert!(unfounded.message.contains("25"), "{}", unfounded.message);
+            assert!(
+                unfounded.sentence(Lang::En).contains("25"),
+                "{}",
+                unfounded.sentence(Lang::En)
+            );
             let wrong = only(&format!("{full}{{{claim}}} 1-1"));
             assert_eq!(wrong.check.name, "draw-claim-wrong-article", "{claim}");
             assert!(wrong.article.is_some());
@@ -246,15 +266,19 @@ fn fifteen_king_moves_are_enough_for_the_thirty_of_8_2_18() {
             assert_eq!(finding.check.name, "draw-claim-confirmed", "{finding:?}");
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.18"));
             assert!(
-                finding.message.contains("IDF 8.2.14 draws too"),
+                finding.sentence(Lang::En).contains("IDF 8.2.14 draws too"),
                 "{}",
-                finding.message
+                finding.sentence(Lang::En)
             );
         }
         let [man, takes] = ["c1-b2", "a3:c1"].map(|mv| of(&position, mv));
         let late = only(&format!("[DrawClaim \"8.2.18\"]\n{game} {man} {takes} 1-1"));
         assert_eq!(late.check.name, "draw-claim-late", "{late:?}");
-        assert!(late.message.contains("ply 30"), "{}", late.message);
+        assert!(
+            late.sentence(Lang::En).contains("ply 30"),
+            "{}",
+            late.sentence(Lang::En)
+        );
     }
 }
 
@@ -265,12 +289,16 @@ fn a_standard_draw_is_played_on_where_a_win_can_be_shown() {
         let [first, road, taken] = ["e1-f2", "h8-d4", "f2:b6"].map(|mv| of(&position, mv));
         let blunder = only(&format!("{tags}{first} {road} {{8.2.4}} 1-1"));
         assert_eq!(blunder.check.name, "draw-claim-premature");
-        assert!(blunder.message.contains("22.7"), "{}", blunder.message);
+        assert!(
+            blunder.sentence(Lang::En).contains("22.7"),
+            "{}",
+            blunder.sentence(Lang::En)
+        );
         let line = &taken[..2];
         assert!(
-            blunder.message.contains(&format!(" {line}:")),
+            blunder.sentence(Lang::En).contains(&format!(" {line}:")),
             "{}",
-            blunder.message
+            blunder.sentence(Lang::En)
         );
         let holds = only(&format!("{tags}{{8.2.4}} 1-1"));
         assert_eq!(holds.check.name, "draw-claim-confirmed", "{holds:?}");
@@ -287,7 +315,11 @@ fn a_standard_draw_at_once_that_was_played_on_is_late() {
         let finding = late("[TimeControl \"600\"]\n");
         assert_eq!(finding.check.name, "draw-claim-late", "{finding:?}");
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.4"));
-        assert!(finding.message.contains("22.7"), "{}", finding.message);
+        assert!(
+            finding.sentence(Lang::En).contains("22.7"),
+            "{}",
+            finding.sentence(Lang::En)
+        );
         let added = late("[TimeControl \"600+3\"]\n");
         assert_eq!(added.check.name, "draw-claim-unfounded", "{added:?}");
     }
@@ -333,7 +365,7 @@ fn who_has_a_minute_left_may_not_claim_by_the_last_minute() {
         let finding = claim(behind, words);
         assert_eq!(finding.check.name, name, "{behind} {words}: {finding:?}");
     }
-    let told = claim("[%clk 0:01:30]", "Black claims a draw").message;
+    let told = claim("[%clk 0:01:30]", "Black claims a draw").sentence(Lang::En);
     assert!(told.contains("0:01:30") && told.contains("7.3.9"), "{told}");
 }
 
@@ -346,7 +378,11 @@ fn a_standard_draw_that_was_played_on_and_won_is_noted() {
         assert_eq!(finding.check.name, "draw-overlooked");
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.4"));
         assert_eq!(finding.ply, Some(0));
-        assert!(finding.message.contains("22.7"), "{}", finding.message);
+        assert!(
+            finding.sentence(Lang::En).contains("22.7"),
+            "{}",
+            finding.sentence(Lang::En)
+        );
         for tag in [
             "[TimeControl \"600+3\"]",
             "[TimeControl \"5400\"]",

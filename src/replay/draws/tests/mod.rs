@@ -10,6 +10,7 @@ mod verdicts;
 use crate::board::Position;
 use crate::check::Finding;
 use crate::draw::{Tracker, code};
+use crate::lang::Lang;
 use crate::notation::{Style, fen, write_all};
 use crate::pdn::Encoding;
 use crate::replay::{Fixed, Replayer, plan};

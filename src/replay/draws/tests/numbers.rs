@@ -46,7 +46,7 @@ fn a_number_that_holds_several_conditions_is_right_by_any() {
         finding.article.as_deref(),
         Some("APCA 26, no progress"),
         "{}",
-        finding.message
+        finding.sentence(Lang::En)
     );
     let kndb = "W:WK5,K46:BK10";
     let text = format!("[FEN \"{kndb}\"]\n1. 46-41 {{KNDB 9.2}} 1-1");
@@ -55,7 +55,7 @@ fn a_number_that_holds_several_conditions_is_right_by_any() {
         finding.article.as_deref(),
         Some("KNDB 9.2, two pieces"),
         "{}",
-        finding.message
+        finding.sentence(Lang::En)
     );
 }
 
@@ -92,8 +92,9 @@ fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
         let finding = only(&format!("[DrawClaim \"{claim}\"]\n{three}1-1"));
         assert_eq!(finding.check.name, "draw-claim-wrong-article", "{claim}");
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
-        let told = finding.message.contains("tells of 5") && finding.message.contains("3 of 3");
-        assert!(told, "{}", finding.message);
+        let told = finding.sentence(Lang::En).contains("tells of 5")
+            && finding.sentence(Lang::En).contains("3 of 3");
+        assert!(told, "{}", finding.sentence(Lang::En));
         let finding = only(&format!("[DrawClaim \"{claim}\"]\n{five}1-1"));
         assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
         let short = shuttle(PAIRS, 4);
@@ -110,7 +111,12 @@ fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
         ("8.2.15, 30 moves", "draw-claim-wrong-article"),
     ] {
         let finding = only(&format!("{game}{{{claim}}} 1-1"));
-        assert_eq!(finding.check.name, name, "{claim}: {}", finding.message);
+        assert_eq!(
+            finding.check.name,
+            name,
+            "{claim}: {}",
+            finding.sentence(Lang::En)
+        );
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"));
     }
 }
@@ -135,9 +141,10 @@ fn standard_draws_at_once_are_no_claim_with_added_seconds() {
     ] {
         let finding = claim(control, text);
         assert_eq!(
-            finding.check.name, name,
+            finding.check.name,
+            name,
             "{control} {text}: {}",
-            finding.message
+            finding.sentence(Lang::En)
         );
         assert_eq!(
             finding.article.as_deref(),

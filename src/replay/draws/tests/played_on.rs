@@ -18,7 +18,11 @@ fn a_right_claim_in_the_middle_ended_the_game() {
             .expect("played on");
         assert_eq!(finding.ply, Some(8));
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
-        assert!(finding.message.contains("3 of 3"), "{}", finding.message);
+        assert!(
+            finding.sentence(Lang::En).contains("3 of 3"),
+            "{}",
+            finding.sentence(Lang::En)
+        );
         // A wrong claim, and play goes on as it should.
         let early = shuttle(position, 4);
         let text = format!("{early}{{{side} claims threefold repetition}} {on} {result}");
@@ -139,7 +143,15 @@ fn a_draw_at_once_that_was_played_on_is_told_where_it_arose() {
         };
         assert_eq!(finding.check.name, "draw-overlooked", "{text}");
         assert_eq!(finding.ply, Some(ply), "{text}");
-        assert!(finding.message.contains("at once"), "{}", finding.message);
-        assert!(!finding.message.contains("claimed"), "{}", finding.message);
+        assert!(
+            finding.sentence(Lang::En).contains("at once"),
+            "{}",
+            finding.sentence(Lang::En)
+        );
+        assert!(
+            !finding.sentence(Lang::En).contains("claimed"),
+            "{}",
+            finding.sentence(Lang::En)
+        );
     }
 }

@@ -17,11 +17,17 @@ fn a_claim_that_holds_is_confirmed_with_its_count() {
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"));
             let side = ["White", "Black"][nth];
             let count = format!("15 of 15 moves of {side}, since the start position");
-            assert!(finding.message.contains(&count), "{}", finding.message);
             assert!(
-                finding.message.contains("either side could claim"),
+                finding.sentence(Lang::En).contains(&count),
                 "{}",
-                finding.message
+                finding.sentence(Lang::En)
+            );
+            assert!(
+                finding
+                    .sentence(Lang::En)
+                    .contains("either side could claim"),
+                "{}",
+                finding.sentence(Lang::En)
             );
             assert_eq!(finding.ply, Some(29));
             assert!(finding.fen.is_some());
@@ -43,14 +49,14 @@ fn a_claim_too_early_is_premature_with_its_count() {
         let finding = only(&format!("{game}{LAST}"));
         assert_eq!(finding.check.name, "draw-claim-premature");
         assert!(
-            finding.message.contains("11 of 15 moves"),
+            finding.sentence(Lang::En).contains("11 of 15 moves"),
             "{}",
-            finding.message
+            finding.sentence(Lang::En)
         );
         assert!(
-            finding.message.contains("counts as made"),
+            finding.sentence(Lang::En).contains("counts as made"),
             "{}",
-            finding.message
+            finding.sentence(Lang::En)
         );
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"));
     }
@@ -78,13 +84,17 @@ fn a_repetition_may_be_claimed_by_the_side_to_move() {
         assert_eq!(finding.check.name, "draw-claim-confirmed");
         assert!(
             finding
-                .message
+                .sentence(Lang::En)
                 .contains("3 of 3 occurrences, since the start position"),
             "{}",
-            finding.message
+            finding.sentence(Lang::En)
         );
         let who = format!("{side} could claim before making move 5.");
-        assert!(finding.message.contains(&who), "{}", finding.message);
+        assert!(
+            finding.sentence(Lang::En).contains(&who),
+            "{}",
+            finding.sentence(Lang::En)
+        );
     }
 }
 
@@ -96,7 +106,11 @@ fn a_right_that_was_not_used_is_lost() {
         assert_eq!(finding.check.name, "draw-claim-late");
         let ply = ["ply 8 (4...)", "ply 8 (5.)"][usize::from(position.starts_with('B'))];
         let between = format!("from {ply} to {ply}");
-        assert!(finding.message.contains(&between), "{}", finding.message);
+        assert!(
+            finding.sentence(Lang::En).contains(&between),
+            "{}",
+            finding.sentence(Lang::En)
+        );
     }
 }
 
@@ -108,13 +122,17 @@ fn a_repeating_move_counts_when_it_was_written_down() {
         let number = ["4...", "5."][usize::from(position.starts_with('B'))];
         let finding = only(&format!("{game}{{threefold repetition}} 1-1"));
         assert_eq!(finding.check.name, "draw-claim-premature");
-        assert!(finding.message.contains("2 of 3"), "{}", finding.message);
+        assert!(
+            finding.sentence(Lang::En).contains("2 of 3"),
+            "{}",
+            finding.sentence(Lang::En)
+        );
         assert!(
             finding
-                .message
+                .sentence(Lang::En)
                 .contains(&format!("written down {number} {repeats}")),
             "{}",
-            finding.message
+            finding.sentence(Lang::En)
         );
         assert_eq!(finding.suggestion.as_deref(), Some(repeats.as_str()));
         for claim in [
@@ -125,7 +143,11 @@ fn a_repeating_move_counts_when_it_was_written_down() {
         ] {
             let finding = only(&format!("{game}{claim}"));
             assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
-            assert!(finding.message.contains(&repeats), "{}", finding.message);
+            assert!(
+                finding.sentence(Lang::En).contains(&repeats),
+                "{}",
+                finding.sentence(Lang::En)
+            );
         }
         let other = of(&position, "a7-b6");
         let finding = only(&format!("{game}{{threefold repetition after {other}}} 1-1"));
@@ -157,10 +179,10 @@ fn what_never_held_is_unfounded() {
         assert_eq!(finding.check.name, "draw-claim-unfounded");
         assert!(
             finding
-                .message
+                .sentence(Lang::En)
                 .contains("the count stood at 2 of 3 occurrences, since ply 1"),
             "{}",
-            finding.message
+            finding.sentence(Lang::En)
         );
     }
 }
@@ -184,9 +206,9 @@ fn what_no_count_decides_is_said_to_be_so() {
     let broken = only("1. c3-d4 f6-g5 2. - - {threefold repetition} 1-1");
     assert_eq!(broken.check.name, "draw-claim-undecidable");
     assert!(
-        broken.message.contains("cannot be followed"),
+        broken.sentence(Lang::En).contains("cannot be followed"),
         "{}",
-        broken.message
+        broken.sentence(Lang::En)
     );
 }
 
@@ -251,7 +273,11 @@ fn a_standard_draw_is_drawn_at_once_without_added_seconds() {
             tagged("[TimeControl \"300\"]").check.name,
             "draw-claim-confirmed"
         );
-        assert!(tagged("[TimeControl \"300\"]").message.contains("22.7"));
+        assert!(
+            tagged("[TimeControl \"300\"]")
+                .sentence(Lang::En)
+                .contains("22.7")
+        );
         assert_eq!(
             tagged("[TimeControl \"300+3\"]").check.name,
             "draw-claim-premature"
@@ -282,24 +308,14 @@ fn only_the_end_of_the_game_is_a_claim() {
 
 #[test]
 fn each_language_says_it() {
-    use crate::lang::Lang;
     let text = shuttle(PAIRS, 7) + "{threefold repetition} 1-1";
+    let found = found_by("russian", None, &text);
+    let finding = found
+        .iter()
+        .find(|f| f.check.code == "D004")
+        .expect("premature");
     for lang in Lang::ALL {
-        let fixed = Fixed {
-            variant: find("russian"),
-            encoding: Some(Encoding::Utf8),
-            lang,
-            ..Fixed::default()
-        };
-        let found = Replayer::run(&plan(&[], fixed), text.as_bytes()).findings;
-        let finding = found
-            .iter()
-            .find(|f| f.check.code == "D004")
-            .expect("premature");
-        assert!(
-            finding.message.contains("a7-b8") && !finding.message.contains('{'),
-            "{}",
-            finding.message
-        );
+        let text = finding.sentence(lang);
+        assert!(text.contains("a7-b8") && !text.contains('{'), "{text}");
     }
 }

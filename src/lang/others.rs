@@ -1,0 +1,83 @@
+//! What the types of rooms say that know of no language.
+
+use super::{Lang, Message};
+use crate::board::SetupError;
+use crate::notation::fen::{FenError, FenPart};
+use crate::pdn::Evidence;
+use std::fmt;
+
+impl From<&SetupError> for Message {
+    fn from(error: &SetupError) -> Self {
+        match *error {
+            SetupError::NoSuchSquare(square) => Self::NoSuchSquare { square },
+            SetupError::SquareTwice(square) => Self::SquareTwice { square },
+            SetupError::ManOnLastRow(square) => Self::ManOnLastRow { square },
+            SetupError::TooManyPieces(side, count, most) => {
+                Self::TooManyPieces { side, count, most }
+            }
+            SetupError::TowerNotAllowed(square) => Self::TowerNotAllowed { square },
+            SetupError::NoTurn => Self::NoTurn,
+            SetupError::NoPieces => Self::NoPieces,
+        }
+    }
+}
+
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Message::from(self).say(Lang::En).fmt(f)
+    }
+}
+
+impl From<FenPart> for Message {
+    fn from(part: FenPart) -> Self {
+        match part {
+            FenPart::Turn => Self::FenTurn,
+            FenPart::End => Self::FenEnd,
+            FenPart::Colon => Self::FenColon,
+            FenPart::Side => Self::FenSide,
+            FenPart::KingRuns => Self::FenKingRuns,
+            FenPart::KingRun => Self::FenKingRun,
+            FenPart::Rank => Self::FenRank,
+            FenPart::Square => Self::FenSquare,
+            FenPart::Range => Self::FenRange,
+            FenPart::TowerHeight => Self::FenTowerHeight,
+            FenPart::Tower => Self::FenTower,
+        }
+    }
+}
+
+impl From<&FenError> for Message {
+    fn from(error: &FenError) -> Self {
+        Self::FenWanted {
+            what: Box::new(error.expected.into()),
+            at: error.at + 1,
+        }
+    }
+}
+
+impl fmt::Display for FenError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Message::from(self).say(Lang::En).fmt(f)
+    }
+}
+
+impl From<Evidence> for Message {
+    fn from(evidence: Evidence) -> Self {
+        match evidence {
+            Evidence::AsAsked => Self::AsAsked,
+            Evidence::AsciiOnly => Self::AsciiOnly,
+            Evidence::ByteOrderMark => Self::ByteOrderMark,
+            Evidence::AllUtf8(high) => Self::AllUtf8 { high },
+            Evidence::Utf8But(broken) => Self::Utf8But { broken },
+            Evidence::ZeroPairs(zeros, pairs) => Self::ZeroPairs { zeros, pairs },
+            Evidence::CyrillicLetters(letters, high) => Self::CyrillicLetters { letters, high },
+            Evidence::HardlyCyrillic(high) => Self::HardlyCyrillic { high },
+        }
+    }
+}
+
+impl fmt::Display for Evidence {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Message::from(*self).say(Lang::En).fmt(f)
+    }
+}

@@ -1,0 +1,221 @@
+//! How a message becomes text: what each kind of field says in a language, and the sentence around it.
+
+use super::{Count, Lang, Message, Seconds};
+use crate::board::{Color, Rank, SetupSquare};
+use crate::notation::Numbering;
+use crate::pdn::Encoding;
+use std::fmt::{self, Display, Formatter};
+
+/// What can stand in a sentence.
+pub(super) trait Say {
+    /// Writes it in a language.
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result;
+}
+
+/// Something in a language.
+pub(super) struct In<T>(pub(super) T, pub(super) Lang);
+
+impl<T: Say> Display for In<T> {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.0.write(self.1, f)
+    }
+}
+
+/// Makes the sentences of a language from the messages and their text. What is put in stands between braces and has the
+/// name of its field; `as` says in which form. What is counted has as many texts as the language has forms. A message, a
+/// field or a form that is missing does not compile, nor does a name that no field has or that no brace uses.
+macro_rules! sentences {
+    ($($name:ident $({ $($field:ident $(as $form:ident)?),* })? => $text:tt),* $(,)?) => {
+        /// Writes a message.
+        #[deny(unused_variables)]
+        pub(super) fn say(message: &Message, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            use $crate::lang::say::{In, words};
+            match message {
+                $(Message::$name $({ $($field),* })? => {
+                    $($(
+                        $(let $field = $crate::lang::say::$form($field);)?
+                        let $field = In($field, LANG);
+                    )*)?
+                    words!(f, $text $($(, $field)*)?)
+                })*
+            }
+        }
+    };
+}
+
+/// Writes a text, or that of several that stands with a number.
+macro_rules! words {
+    ($f:ident, [$($form:literal),*], $n:ident) => {{
+        let forms: [&dyn Fn(&mut std::fmt::Formatter<'_>) -> std::fmt::Result; FORMS] =
+            [$(&|f: &mut std::fmt::Formatter<'_>| write!(f, $form)),*];
+        forms[form($n.0.0)]($f)
+    }};
+    ($f:ident, $text:literal $(, $field:ident)*) => {
+        write!($f, $text)
+    };
+}
+
+pub(super) use {sentences, words};
+
+impl Say for Message {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        match lang {
+            Lang::En => super::en::say(self, f),
+            Lang::Ru => super::ru::say(self, f),
+            Lang::Pt => super::pt::say(self, f),
+            Lang::It => super::it::say(self, f),
+        }
+    }
+}
+
+impl<T: Say + ?Sized> Say for &T {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        (**self).write(lang, f)
+    }
+}
+
+impl<T: Say> Say for Box<T> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        (**self).write(lang, f)
+    }
+}
+
+impl<T: Say> Say for Option<T> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|one| one.write(lang, f))
+    }
+}
+
+impl<T: Say> Say for Vec<T> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        join(self, ", ", lang, f)
+    }
+}
+
+impl Say for Color {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        let side = match self {
+            Self::White => Message::White,
+            Self::Black => Message::Black,
+        };
+        side.write(lang, f)
+    }
+}
+
+impl Say for Rank {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        let piece = match self {
+            Self::Man => Message::TheMan,
+            Self::King => Message::TheKing,
+        };
+        piece.write(lang, f)
+    }
+}
+
+impl Say for Count {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(&lang.number(self.0))
+    }
+}
+
+impl Say for Seconds {
+    fn write(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self(all) = self;
+        write!(f, "{}:{:02}:{:02}", all / 3600, all / 60 % 60, all % 60)
+    }
+}
+
+impl Say for Numbering {
+    fn write(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// What is the same in every language.
+macro_rules! plain {
+    ($($kind:ty),*) => {
+        $(impl Say for $kind {
+            fn write(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+                self.fmt(f)
+            }
+        })*
+    };
+}
+
+plain!(str, String, u16, u32, u64, usize, SetupSquare, Encoding);
+
+/// One behind the other, with something between them.
+fn join<T: Say>(all: &[T], between: impl Say, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+    for (nth, one) in all.iter().enumerate() {
+        if nth > 0 {
+            between.write(lang, f)?;
+        }
+        one.write(lang, f)?;
+    }
+    Ok(())
+}
+
+/// A side that something belongs to.
+pub(super) struct Owner(Color);
+
+/// The form of a side that something belongs to.
+pub(super) fn owner(side: &Color) -> Owner {
+    Owner(*side)
+}
+
+impl Say for Owner {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        let side = match self.0 {
+            Color::White => Message::OfWhite,
+            Color::Black => Message::OfBlack,
+        };
+        side.write(lang, f)
+    }
+}
+
+/// Moves of which any may be meant.
+pub(super) struct Either<'a>(&'a [String]);
+
+/// The form of a list of which one is meant.
+pub(super) fn either(moves: &[String]) -> Either<'_> {
+    Either(moves)
+}
+
+impl Say for Either<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        join(self.0, Message::Or, lang, f)
+    }
+}
+
+/// Sentences in a row.
+pub(super) struct Clauses<'a>(&'a [Message]);
+
+/// The form of several sentences in one.
+pub(super) fn clauses(all: &[Message]) -> Clauses<'_> {
+    Clauses(all)
+}
+
+impl Say for Clauses<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        join(self.0, "; ", lang, f)
+    }
+}
+
+/// Parts of a sentence in brackets, if there are any.
+pub(super) struct InBrackets<'a>(&'a [Message]);
+
+/// The form of a sentence that stands in brackets in another.
+pub(super) fn in_brackets(parts: &[Message]) -> InBrackets<'_> {
+    InBrackets(parts)
+}
+
+impl Say for InBrackets<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.0.is_empty() {
+            return Ok(());
+        }
+        f.write_str(" (")?;
+        join(self.0, "", lang, f)?;
+        f.write_str(")")
+    }
+}
