@@ -37,7 +37,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         (_, false) => Written::NoNotes,
         (_, true) => Written::Everything,
     };
-    let fixed = super::fixed(&args.read, args.numbering.as_deref(), lang)?;
+    let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
     let job = CheckJob {
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,

@@ -89,7 +89,6 @@ pub(super) fn translate(
         variant: fixed.variant,
         numbering: fixed.numbering,
         encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
-        lang: fixed.lang,
         head: if first { &[] } else { &file.head },
     };
     file.format?.translate(piece, &wish)

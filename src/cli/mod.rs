@@ -28,7 +28,6 @@ use args::{Args, Command, ReadArgs};
 use clap::Parser;
 use exit::{Exit, Failure};
 use pdn::draw::{self, CODES, DrawCode};
-use pdn::lang::Lang;
 use pdn::notation::Numbering;
 use pdn::pdn::Encoding;
 use pdn::replay::Fixed;
@@ -107,7 +106,7 @@ fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
 }
 
 /// What the user has decided about reading.
-fn fixed(read: &ReadArgs, numbering: Option<&str>, lang: Lang) -> Result<Fixed, Failure> {
+fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
     let numbering = numbering.map(|name| {
         Numbering::find(name).ok_or_else(|| {
             Failure::Message(format!("there is no numbering \"{name}\"; known: english, italian, international, portuguese, spanish, bottom-left, top-right"))
@@ -131,7 +130,6 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>, lang: Lang) -> Result<Fixed, 
         encoding: encoding.transpose()?,
         rules: None,
         min_draw_moves: None,
-        lang,
         brief: false,
         keep: false,
     })

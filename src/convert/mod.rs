@@ -16,7 +16,7 @@ use lossless::Kept;
 use places::Places;
 
 use crate::check::{Finding, conversion, syntax, tags};
-use crate::lang::{Lang, Message};
+use crate::lang::Message;
 use crate::pdn::Encoding;
 use crate::read::plain;
 use crate::replay::{Plan, Reading, Replayer, Step};
@@ -31,8 +31,6 @@ pub struct Converter {
     pub wish: Wish,
     /// The variant that games are to be written as, where that is not the one they were played by.
     pub relabel: Option<&'static Variant>,
-    /// The language of findings.
-    pub lang: Lang,
     /// Whether findings of information level are wanted; they are counted in any case.
     pub notes: bool,
     /// The name of the format.
@@ -89,7 +87,6 @@ impl Converter {
             Box::new(Self::new(format, wish, relabel))
         });
         Self {
-            lang: wish.lang,
             wish,
             relabel,
             notes: false,

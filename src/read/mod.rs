@@ -19,7 +19,7 @@ pub(crate) use mask::{PIN, TEXT, is_text, unmask};
 pub(crate) use text::PdnText;
 
 use crate::check::{Expected, Finding};
-use crate::lang::{Lang, Texts};
+use crate::lang::Texts;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, is_tag_line};
 use crate::sheet::is_movetext;
@@ -57,8 +57,6 @@ pub struct ReadWish<'a> {
     pub numbering: Option<Numbering>,
     /// The encoding of all files.
     pub encoding: Option<Encoding>,
-    /// The language of messages.
-    pub lang: Lang,
     /// How the file begins, when what is translated is a later piece of it: tables have their columns there.
     pub head: &'a [u8],
 }

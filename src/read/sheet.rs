@@ -41,7 +41,6 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let fixed = Fixed {
         variant: wish.variant,
         numbering: wish.numbering,
-        lang: wish.lang,
         ..Fixed::default()
     };
     let mut sheet = translate_pinned(bytes, encoding, fixed);

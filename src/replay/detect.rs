@@ -6,7 +6,7 @@ use super::sketch::{Group, Sketcher};
 use super::{Decision, Declared};
 use crate::board::Cells;
 use crate::draw::DrawCode;
-use crate::lang::{Lang, Message};
+use crate::lang::Message;
 use crate::movegen::Squares;
 use crate::notation::date::DateOrder;
 use crate::notation::{Form, Numbering, fen};
@@ -48,13 +48,11 @@ pub struct Plan {
     pub rules: Option<&'static DrawCode>,
     /// The moves that each side must have made before a draw is agreed, where the user has decided it.
     pub min_draw_moves: Option<u32>,
-    /// The language of messages.
-    pub lang: Lang,
     /// In which order the file writes days and months.
     pub dates: DateOrder,
     /// The events of the sample that write the scores of matches.
     pub(super) matches: Matches,
-    /// Whether notes on tags and results carry no message.
+    /// Whether notes on tags say only that they are there.
     pub brief: bool,
     /// Whether replaying leaves the records and steps of all games behind.
     pub keep: bool,
@@ -74,9 +72,7 @@ pub struct Fixed {
     pub rules: Option<&'static DrawCode>,
     /// The moves that each side must have made before a draw is agreed, whatever the code says.
     pub min_draw_moves: Option<u32>,
-    /// The language of messages.
-    pub lang: Lang,
-    /// Whether notes on tags and results are only counted: then nobody writes their messages.
+    /// Whether notes on tags are only counted: then they say only that they are there.
     pub brief: bool,
     /// Whether replaying leaves the records and steps of all games behind.
     pub keep: bool,
@@ -137,7 +133,6 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
             fallback: choice,
             rules: fixed.rules,
             min_draw_moves: fixed.min_draw_moves,
-            lang: fixed.lang,
             dates: DateOrder::of(sample),
             matches: Matches::of(sample),
             brief: fixed.brief,
@@ -171,7 +166,6 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         fallback,
         rules: fixed.rules,
         min_draw_moves: fixed.min_draw_moves,
-        lang: fixed.lang,
         dates: DateOrder::of(sample),
         matches: Matches::of(sample),
         brief: fixed.brief,

@@ -4,6 +4,7 @@ use super::Fault;
 use pdn::batch::{self, Event, FileInfo, Input, Job, Options, Source};
 use pdn::check::Finding;
 use pdn::diag::{Diagnostic, Format, Part, Style, Summary};
+use pdn::lang::Lang;
 use pdn::pdn::{Chunk, Encoding};
 use pdn::read::{ReadWish, Translated};
 use pdn::replay::{Fixed, Plan, Replayer, plan};
@@ -16,7 +17,6 @@ fn translated(fixed: Fixed, file: &FileInfo, bytes: &[u8], first: bool) -> Optio
     let wish = ReadWish {
         variant: fixed.variant,
         numbering: fixed.numbering,
-        lang: fixed.lang,
         head: if first { &[] } else { &file.head },
         ..ReadWish::default()
     };
@@ -90,11 +90,12 @@ impl Job for Check {
 pub(super) fn report(
     path: &Path,
     fixed: Fixed,
+    lang: Lang,
     format: Format,
     options: Options,
 ) -> Result<(String, u64, u64), Fault> {
     let style = Style {
-        lang: fixed.lang,
+        lang,
         ..Style::default()
     };
     let (mut report, mut out) = (format.report(style), Vec::new());

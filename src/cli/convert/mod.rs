@@ -29,7 +29,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let format = Format::find(&args.to)
         .ok_or_else(|| unknown("format", &args.to, FORMATS.iter().map(|format| format.name)))?;
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
-    let fixed = super::fixed(&args.read, args.from_numbering.as_deref(), lang)?;
+    let fixed = super::fixed(&args.read, args.from_numbering.as_deref())?;
     let wish = wish(args, lang)?;
     let (inputs, target) = Target::new(args, format)?;
     let title = match (&target, args.files.paths.as_slice()) {

@@ -22,7 +22,7 @@ use std::io::Write;
 
 pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
     let lang = args.lang.unwrap_or_else(locale::lang);
-    let fixed = super::fixed(&args.read, args.numbering.as_deref(), lang)?;
+    let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
     let job = DrawsJob {
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,

@@ -22,7 +22,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use target::{Errand, Target, errands};
 
 pub(super) fn run(args: &FixArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let fixed = super::fixed(&args.read, args.numbering.as_deref(), Lang::En)?;
+    let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
     let errands = errands(args)?;
     let stop = stop::flag();
     // What is asked for goes to standard output alone.
