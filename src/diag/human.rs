@@ -4,7 +4,7 @@ use super::played::played;
 use super::{Diagnostic, Report, Style, Summary, visible};
 use crate::check::{self, Severity};
 use crate::diag;
-use crate::lang::{Count, Lang, Message};
+use crate::lang::{Count, Counted, Lang, Message};
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use anstyle::{AnsiColor, Style as Paint};
 use std::fmt::Write as _;
@@ -137,14 +137,13 @@ impl Human {
             let code = self.paint(paint, code);
             let _ = writeln!(text, "{:>width$}  {code}  {name}", lang.number(**count));
         }
-        let [notes, hidden] = [summary.notes, summary.hidden].map(Count);
-        let unlisted = [
-            (notes, Message::NotesListed { n: notes }),
-            (hidden, Message::NotListed { n: hidden }),
+        let unlisted: [(u64, Counted); 2] = [
+            (summary.notes, |n| Message::NotesListed { n }),
+            (summary.hidden, |n| Message::NotListed { n }),
         ];
         for (number, message) in unlisted {
-            if number.0 > 0 {
-                let _ = writeln!(text, "{}", message.say(lang));
+            if number > 0 {
+                let _ = writeln!(text, "{}", message(Count(number)).say(lang));
             }
         }
         if !counts.is_empty() {

@@ -22,19 +22,16 @@ pub(super) fn played(summary: &Summary, lang: Lang, text: &mut String) {
         .iter()
         .take(LINES)
         .map(|(name, played)| {
-            let [games, files] = [
-                Message::Games {
-                    n: Count(played.games),
-                },
-                Message::Files {
-                    n: Count(played.files),
-                },
-            ]
-            .map(|counted| counted.say(lang).to_string());
+            let games = Message::Games {
+                n: Count(played.games),
+            };
+            let files = Message::Files {
+                n: Count(played.files),
+            };
             [
                 visible(name).into_owned(),
-                games,
-                files,
+                games.say(lang).to_string(),
+                files.say(lang).to_string(),
                 evidence(played, lang),
             ]
         })

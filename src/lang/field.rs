@@ -9,6 +9,9 @@ use crate::pdn::Encoding;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Count(pub u64);
 
+/// A message about so many things.
+pub type Counted = fn(Count) -> Message;
+
 /// A time in whole seconds, as clocks show it: `1:02:03`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seconds(pub u64);

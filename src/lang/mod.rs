@@ -15,7 +15,7 @@ mod say;
 #[cfg(test)]
 mod tests;
 
-pub use field::{Count, Seconds};
+pub use field::{Count, Counted, Seconds};
 pub use message::Message;
 
 pub(crate) use field::Texts;

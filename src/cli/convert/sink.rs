@@ -12,7 +12,7 @@ use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Severity, input, tags};
 use pdn::convert::{Body, Converter, Decided};
 use pdn::diag::{Diagnostic, Part, Report, Summary, visible};
-use pdn::lang::{Count, Lang, Message};
+use pdn::lang::{Count, Counted, Lang, Message};
 use pdn::pdn::Encoding;
 use pdn::write::Page;
 use std::collections::BTreeSet;
@@ -343,23 +343,16 @@ impl<'a> Sink<'a> {
         };
         let mut parts = vec![converted.say(lang).to_string()];
         let decided = &self.decided;
-        let [kept, corrected, unread, left_out, notes] = [
-            decided.kept,
-            decided.corrected,
-            decided.unread,
-            decided.left_out,
-            decided.notes,
-        ]
-        .map(Count);
-        for (count, message) in [
-            (kept, Message::ConvertedKept { n: kept }),
-            (corrected, Message::ConvertedCorrected { n: corrected }),
-            (unread, Message::ConvertedUnread { n: unread }),
-            (left_out, Message::ConvertedLeftOut { n: left_out }),
-            (notes, Message::ConvertedNotes { n: notes }),
-        ] {
-            if count.0 > 0 {
-                parts.push(message.say(lang).to_string());
+        let counted: [(u64, Counted); 5] = [
+            (decided.kept, |n| Message::ConvertedKept { n }),
+            (decided.corrected, |n| Message::ConvertedCorrected { n }),
+            (decided.unread, |n| Message::ConvertedUnread { n }),
+            (decided.left_out, |n| Message::ConvertedLeftOut { n }),
+            (decided.notes, |n| Message::ConvertedNotes { n }),
+        ];
+        for (count, message) in counted {
+            if count > 0 {
+                parts.push(message(Count(count)).say(lang).to_string());
             }
         }
         let parts = parts.join("; ");

@@ -8,7 +8,7 @@ use comfy_table::{Attribute, Cell, Color as Paint, ContentArrangement, presets};
 use pdn::board::Color;
 use pdn::diag::visible;
 use pdn::draw::Unit;
-use pdn::lang::{Count, Lang, Message};
+use pdn::lang::{Count, Counted, Lang, Message};
 use pdn::tally::{Row, Table};
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -70,19 +70,20 @@ fn heading(placed: Placed<'_>, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::R
     );
     writeln!(out, "{}", paint(&title, Style::new().bold(), ui))?;
     let table = &placed.game.table;
-    let [plies, unread, slips] = [table.plies, table.unread, table.slips].map(|n| Count(n.into()));
+    let n = Count(table.plies.into());
     let counted = Message::CountedBy {
         variant: placed.game.variant.id,
         rules: table.code.id,
-        plies: Message::Plies { n: plies }.into(),
+        plies: Message::Plies { n }.into(),
     };
     writeln!(out, "{}", counted.say(lang))?;
-    for (moves, message) in [
-        (unread, Message::MovesNotFollowed { n: unread }),
-        (slips, Message::MovesMended { n: slips }),
-    ] {
-        if moves.0 > 0 {
-            writeln!(out, "{}", message.say(lang))?;
+    let faulty: [(u32, Counted); 2] = [
+        (table.unread, |n| Message::MovesNotFollowed { n }),
+        (table.slips, |n| Message::MovesMended { n }),
+    ];
+    for (moves, message) in faulty {
+        if moves > 0 {
+            writeln!(out, "{}", message(Count(moves.into())).say(lang))?;
         }
     }
     writeln!(out)
