@@ -9,7 +9,7 @@ use crate::pdn::{
 };
 use crate::read::{Records, SourceFormat};
 use std::fs::File;
-use std::io::{self, Cursor, Read};
+use std::io::{self, Cursor, Read, Seek};
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
@@ -145,12 +145,14 @@ impl<'a, P> Producer<'a, P> {
         }
         let head = sample::head(&mut file)?;
         let wide = self.wide(&head);
-        let sample = if metadata.len() > self.options.chunk as u64 {
-            sample::windows(&mut file, metadata.len(), wide.as_ref())?
-        } else {
-            Sample::new()
-        };
-        self.decoded(info, file, &head, wide, sample)
+        if metadata.len() > self.options.chunk as u64 {
+            let sample = sample::windows(&mut file, metadata.len(), wide.as_ref())?;
+            file.rewind()?;
+            return self.decoded(info, file, &head, wide, sample);
+        }
+        // What was read already is not read again: of a small file that is all.
+        let reader = Cursor::new(head.as_slice()).chain(file);
+        self.decoded(info, reader, &head, wide, Sample::new())
     }
 
     /// Reads an input that cannot be sought: what comes first is its sample.

@@ -18,11 +18,10 @@ pub(super) const HEAD: usize = 4096;
 /// Parts of a file.
 pub(super) type Sample = Vec<Vec<u8>>;
 
-/// Reads how a file begins, and goes back to the start.
-pub(super) fn head(file: &mut (impl Read + Seek)) -> io::Result<Vec<u8>> {
+/// Reads how a file begins, and leaves it behind that.
+pub(super) fn head(file: &mut impl Read) -> io::Result<Vec<u8>> {
     let mut head = Vec::with_capacity(HEAD);
     file.by_ref().take(HEAD as u64).read_to_end(&mut head)?;
-    file.rewind()?;
     Ok(head)
 }
 
@@ -34,8 +33,8 @@ pub(super) fn text<'a>(part: &'a [u8], wide: Option<&Guess>) -> Cow<'a, [u8]> {
     }
 }
 
-/// Reads windows that are spread evenly over a file of `size` bytes, each trimmed to whole lines, and goes back to the
-/// start. Those of a file in UTF-16 become UTF-8.
+/// Reads windows that are spread evenly over a file of `size` bytes, each trimmed to whole lines. Those of a file in UTF-16
+/// become UTF-8.
 pub(super) fn windows(
     file: &mut (impl Read + Seek),
     size: u64,
@@ -60,7 +59,6 @@ pub(super) fn windows(
         };
         sample.push(trim(window, start == 0, end >= size));
     }
-    file.rewind()?;
     sample.retain(|window| !window.is_empty());
     Ok(sample)
 }
@@ -87,7 +85,6 @@ mod tests {
         let mut file = Cursor::new(text.as_bytes());
         let sample = windows(&mut file, text.len() as u64, None).expect("a sample");
         assert_eq!(sample.len(), WINDOWS as usize);
-        assert_eq!(file.position(), 0);
         for window in &sample {
             assert!(window.len() as u64 <= WINDOW);
             assert!(window.starts_with(b"line ") && window.ends_with(b"\n"));

@@ -6,7 +6,7 @@ use pdn::diag::Part;
 use pdn::lang::Message;
 use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
 use pdn::read::{ReadWish, Translated};
-use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
+use pdn::replay::{Fixed, Memory, Plan, Replayed, Replayer, plan};
 use pdn::span::Span;
 
 /// Replays the games of each chunk by the plan of its file.
@@ -42,7 +42,7 @@ pub(super) enum Written {
 
 impl Job for CheckJob {
     type Plan = FilePlan;
-    type Worker = ();
+    type Worker = Memory;
     type Out = Part;
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
@@ -52,9 +52,11 @@ impl Job for CheckJob {
         }
     }
 
-    fn worker(&self) {}
+    fn worker(&self) -> Memory {
+        Memory::default()
+    }
 
-    fn run(&self, (): &mut (), file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Part {
+    fn run(&self, memory: &mut Memory, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Part {
         if plan.binary {
             let message = Message::NoText {
                 file: file.name.to_string(),
@@ -66,7 +68,7 @@ impl Job for CheckJob {
                 ..Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false)
             };
         }
-        self.check(file, &plan.games, chunk)
+        self.check(memory, file, &plan.games, chunk)
     }
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
         let finding = Finding::new(&input::INTERNAL_ERROR, failed(chunk, message));
@@ -142,12 +144,12 @@ pub(super) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
 
 impl CheckJob {
     /// Replays the games of a chunk.
-    fn check(&self, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
+    fn check(&self, memory: &mut Memory, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
         let encoding = encoding(file, plan);
         let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
         let mut replayed = match &translated {
-            Some(translated) => Replayer::run(plan, &translated.pdn),
-            None => Replayer::run(plan, &chunk.bytes),
+            Some(translated) => Replayer::run_with(plan, &translated.pdn, memory),
+            None => Replayer::run_with(plan, &chunk.bytes, memory),
         };
         let mut findings = about_file(file, plan, chunk, replayed.games);
         match translated {

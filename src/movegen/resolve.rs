@@ -10,7 +10,8 @@ use crate::board::bits::Bits;
 use crate::board::geometry::NONE;
 use crate::board::{Geometry, Position, Square, SquareSet};
 use crate::notation::{Form, MoveText, Numbering};
-use crate::variant::{Range, Variant};
+use crate::variant::{Range, VARIANTS, Variant};
+use std::sync::{Arc, LazyLock, OnceLock};
 
 /// The squares that written codes name, for one board and one numbering.
 #[derive(Clone, Debug)]
@@ -39,6 +40,20 @@ impl Squares {
             by_number: numbering.table(rules.board),
             by_name,
             numbers,
+        }
+    }
+
+    /// The tables of a variant that is listed, made once; those of any other are made anew.
+    #[must_use]
+    pub fn of(rules: &'static Variant, numbering: Numbering) -> Arc<Self> {
+        static ALL: LazyLock<Vec<[OnceLock<Arc<Squares>>; Numbering::ALL.len()]>> =
+            LazyLock::new(|| VARIANTS.iter().map(|_| Default::default()).collect());
+        let variant = VARIANTS.iter().position(|one| std::ptr::eq(*one, rules));
+        let nth = Numbering::ALL.iter().position(|one| *one == numbering);
+        let new = || Arc::new(Self::new(rules, numbering));
+        match (variant, nth) {
+            (Some(variant), Some(nth)) => Arc::clone(ALL[variant][nth].get_or_init(new)),
+            _ => new(),
         }
     }
 

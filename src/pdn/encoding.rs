@@ -260,6 +260,8 @@ pub(crate) fn detect_utf16(sample: &[u8]) -> Option<Guess> {
         _ => {}
     }
     let head = &sample[..sample.len().min(4096) & !1];
+    // ASCII characters have a byte of 0 there, and no text of games is without them.
+    memchr::memchr(0, head)?;
     let pairs = head.len() / 2;
     let zeros = |odd: usize| {
         head.iter()

@@ -12,6 +12,7 @@ use crate::notation::date::DateOrder;
 use crate::notation::{Form, Numbering, fen};
 use crate::pdn::{Encoding, Evidence, Reader, detect_parts};
 use crate::variant::{VARIANTS, Variant, find};
+use std::sync::Arc;
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.
 const BELIEVED: f64 = 0.5;
@@ -22,7 +23,7 @@ pub struct Choice {
     /// The variant.
     pub variant: &'static Variant,
     /// Its squares as the games write them.
-    pub squares: Squares,
+    pub squares: Arc<Squares>,
     /// For people: what was declared, what was chosen, and why.
     pub decision: Decision,
     /// Whether the games contradict what they declare.
@@ -200,7 +201,7 @@ fn pinned(declared: &Declared, fixed: Option<Numbering>) -> Option<Choice> {
 }
 
 fn by_order(variant: &'static Variant, numbering: Option<Numbering>, evidence: Message) -> Choice {
-    let squares = Squares::new(variant, numbering.unwrap_or(variant.numbering));
+    let squares = Squares::of(variant, numbering.unwrap_or(variant.numbering));
     Choice {
         variant,
         squares,

@@ -38,7 +38,7 @@ pub use declared::Declared;
 pub(crate) use detect::is_guessed;
 pub use detect::{Choice, Fixed, Plan, plan};
 pub(crate) use message::why_not;
-pub use replayer::{Replayed, Replayer};
+pub use replayer::{Memory, Replayed, Replayer};
 pub(crate) use results::{disagree, standard};
 pub use steps::{Place, Reading, Record, Step};
 pub use tag_checks::ROSTER;

@@ -6,6 +6,7 @@ use crate::board::Position;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, Numbering, counters, fen};
 use crate::variant::Variant;
+use std::sync::Arc;
 
 /// How many times more plies another variant must replay to be preferred to the declared one.
 const BETTER: f64 = 1.5;
@@ -16,7 +17,7 @@ const AT_LEAST: usize = 2;
 #[derive(Clone, Debug)]
 pub(super) struct Candidate {
     pub(super) variant: &'static Variant,
-    pub(super) squares: Squares,
+    pub(super) squares: Arc<Squares>,
     start: Position,
     pub(super) games: usize,
     pub(super) plies: usize,
@@ -27,7 +28,7 @@ impl Candidate {
     pub(super) fn new(variant: &'static Variant, numbering: Numbering) -> Self {
         Self {
             variant,
-            squares: Squares::new(variant, numbering),
+            squares: Squares::of(variant, numbering),
             start: Position::initial(variant),
             games: 0,
             plies: 0,

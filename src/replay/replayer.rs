@@ -48,6 +48,10 @@ pub struct Replayed {
     pub steps: Vec<Step>,
 }
 
+/// What is kept from chunk to chunk, because the next one may need the same. What comes out of a chunk does not depend on it.
+#[derive(Debug, Default)]
+pub struct Memory(draws::Memory);
+
 /// Replays the games of one chunk of a file.
 pub struct Replayer<'a> {
     pub(super) plan: &'a Plan,
@@ -119,6 +123,12 @@ impl<'a> Replayer<'a> {
     /// Replays all games of a chunk.
     #[must_use]
     pub fn run(plan: &'a Plan, bytes: &'a [u8]) -> Replayed {
+        Self::run_with(plan, bytes, &mut Memory::default())
+    }
+
+    /// The same, with what is kept from chunk to chunk.
+    #[must_use]
+    pub fn run_with(plan: &'a Plan, bytes: &'a [u8], memory: &mut Memory) -> Replayed {
         let choice = plan.fallback.clone();
         let start = Position::initial(choice.variant);
         let mut replayer = Self {
@@ -132,13 +142,14 @@ impl<'a> Replayer<'a> {
             game: Game::default(),
             declared: Declared::default(),
             log: Log::default(),
-            draws: draws::Memory::default(),
+            draws: std::mem::take(&mut memory.0).renewed(),
             matches: OnceCell::new(),
             sound: OnceCell::new(),
             counted: 0,
         };
         Reader::new(plan.encoding).read(bytes, &mut replayer);
         replayer.count_choice();
+        memory.0 = replayer.draws;
         let mut out = replayer.out;
         if plan.keep {
             out.steps = replayer.log.steps;

@@ -9,6 +9,7 @@ use crate::movegen::Squares;
 use crate::notation::{Form, MoveText};
 use crate::replay::{Fixed, forgiving, is_guessed, mirror};
 use crate::variant::{self, VARIANTS, Variant};
+use std::sync::Arc;
 
 /// Games of a sheet that are tried, and stretches of each.
 const GAMES: usize = 50;
@@ -48,7 +49,7 @@ pub(super) struct Entry<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct Played {
     pub(super) variant: &'static Variant,
-    pub(super) squares: Squares,
+    pub(super) squares: Arc<Squares>,
     /// Half-moves that are legal.
     pub(super) legal: u32,
     /// Whether enough speaks for it to say so in the record.
@@ -244,7 +245,7 @@ pub(super) fn race(
     let mut tried: Vec<Played> = order(wanted, notation, highest, fixed)
         .into_iter()
         .map(|variant| {
-            let squares = Squares::new(variant, fixed.numbering.unwrap_or(variant.numbering));
+            let squares = Squares::of(variant, fixed.numbering.unwrap_or(variant.numbering));
             Played {
                 variant,
                 legal: legal(games, variant, &squares),
@@ -285,7 +286,7 @@ pub(super) fn race(
         let variant = VARIANTS[0];
         return Played {
             variant,
-            squares: Squares::new(variant, variant.numbering),
+            squares: Squares::of(variant, variant.numbering),
             legal: 0,
             certain: false,
             by_language: false,

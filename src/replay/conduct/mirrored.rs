@@ -62,7 +62,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> boo
         let others = Numbering::ALL
             .into_iter()
             .filter(|numbering| *numbering != squares.numbering);
-        let of = |numbering| count(&start, &moves, &Squares::new(start.variant(), numbering));
+        let of = |numbering| count(&start, &moves, &Squares::of(start.variant(), numbering));
         others.map(of).max().unwrap_or(0)
     };
     let whole = mirrored(legal) * 5 > all * 4;

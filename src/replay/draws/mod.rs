@@ -58,6 +58,14 @@ struct Words {
 }
 
 impl Memory {
+    /// The same for another chunk: what may be looked at is counted anew.
+    pub(super) fn renewed(self) -> Self {
+        Self {
+            left: win::Left::default(),
+            ..self
+        }
+    }
+
     /// At most so many texts are remembered.
     const TEXTS: usize = 256;
 
