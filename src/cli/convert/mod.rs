@@ -41,8 +41,8 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     converter.notes = args.notes;
     let job = ConvertJob {
         fixed: Fixed {
-            // The page tells in full what was found.
-            brief: format.name != "html",
+            // Formats that hold findings tell them in full.
+            brief: false,
             keep: true,
             ..fixed
         },
