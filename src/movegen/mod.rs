@@ -243,7 +243,8 @@ impl Position {
     /// All legal moves, each (from, to, captured set) once. Empty when the game is over.
     #[must_use]
     pub fn legal_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
+        // A side has seldom more.
+        let mut moves = Vec::with_capacity(16);
         self.legal_moves_into(&mut moves);
         moves
     }
@@ -279,7 +280,7 @@ impl Position {
     /// The moves without capture that would be legal if nothing could be captured.
     #[must_use]
     pub fn quiet_moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
+        let mut moves = Vec::with_capacity(16);
         with_word!(self.rules, B => self.quiet_into(&Side::<B>::of(self), &mut moves));
         moves
     }

@@ -83,6 +83,21 @@ pub struct MoveText {
 }
 
 impl MoveText {
+    /// Everything but its place, as numbers: two texts with the same are read alike.
+    pub(crate) fn key(&self) -> [u64; 4] {
+        let mut key = [0; 4];
+        key[0] = u64::from(self.form as u8)
+            | u64::from(self.separator as u8) << 8
+            | u64::from(self.goodwill.0) << 16
+            | u64::from(self.len) << 24;
+        for (part, codes) in key[1..].iter_mut().zip(self.codes.chunks(8)) {
+            *part = codes
+                .iter()
+                .fold(0, |part, code| part << 8 | u64::from(*code));
+        }
+        key
+    }
+
     /// The square codes that were written.
     #[inline]
     #[must_use]

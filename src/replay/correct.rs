@@ -2,7 +2,7 @@
 
 use super::around::{self, Around};
 use super::line::{Rivals, State};
-use super::repair::{self, Case, Findings, Remedy};
+use super::repair::{Case, Findings, Remedy};
 use super::replayer::Replayer;
 use super::steps::Reading;
 use crate::board::Position;
@@ -80,7 +80,7 @@ impl Replayer<'_> {
         } else {
             &mut self.game.budget
         };
-        repair::search(&case, literal, budget)
+        self.known.search(&case, literal, budget)
     }
 
     /// Goes on with the one move after which the rest of the line is legal, in the place of a sign that names none. The

@@ -5,7 +5,7 @@ use super::line::{Line, State};
 use super::scores::Matches;
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
-use super::{Decision, Declared, conduct, draws, message, tag_checks};
+use super::{Decision, Declared, conduct, draws, message, repair, tag_checks};
 use crate::board::Position;
 use crate::check::{Finding, Severity, tags};
 use crate::lang::Message;
@@ -14,9 +14,10 @@ use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor};
 use crate::read::plain;
 use crate::span::Span;
+use foldhash::fast::FixedState;
 use std::borrow::Cow;
 use std::cell::OnceCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 /// Positions that are looked at for the corrections of one game: a bound on its time.
 const BUDGET: u32 = 20_000;
@@ -50,7 +51,14 @@ pub struct Replayed {
 
 /// What is kept from chunk to chunk, because the next one may need the same. What comes out of a chunk does not depend on it.
 #[derive(Debug, Default)]
-pub struct Memory(draws::Memory);
+pub struct Memory {
+    draws: draws::Memory,
+    known: repair::Known,
+    described: Described,
+}
+
+/// What is said of a written move that cannot be made in a position, by all that this depends on.
+pub(super) type Described = HashMap<[u64; 8], Finding, FixedState>;
 
 /// Replays the games of one chunk of a file.
 pub struct Replayer<'a> {
@@ -69,6 +77,10 @@ pub struct Replayer<'a> {
     pub(super) log: Log,
     /// What the checks of draws keep from game to game.
     pub(super) draws: draws::Memory,
+    /// Faults whose remedies are known.
+    pub(super) known: repair::Known,
+    /// Faults that have been described.
+    pub(super) described: Described,
     /// The events of the text that write the scores of matches, once somebody asked.
     pub(super) matches: OnceCell<Matches>,
     /// Whether all bytes are UTF-8, once somebody asked.
@@ -142,14 +154,18 @@ impl<'a> Replayer<'a> {
             game: Game::default(),
             declared: Declared::default(),
             log: Log::default(),
-            draws: std::mem::take(&mut memory.0).renewed(),
+            draws: std::mem::take(&mut memory.draws).renewed(),
+            known: std::mem::take(&mut memory.known),
+            described: std::mem::take(&mut memory.described),
             matches: OnceCell::new(),
             sound: OnceCell::new(),
             counted: 0,
         };
         Reader::new(plan.encoding).read(bytes, &mut replayer);
         replayer.count_choice();
-        memory.0 = replayer.draws;
+        memory.draws = replayer.draws;
+        memory.known = replayer.known;
+        memory.described = replayer.described;
         let mut out = replayer.out;
         if plan.keep {
             out.steps = replayer.log.steps;

@@ -352,9 +352,38 @@ impl Replayer<'_> {
         }
     }
 
-    fn describe(&self, text: &MoveText, why: Why) -> Finding {
-        let position = &self.line.now;
+    /// What is said of a fault; of one that has been described before, in this position and in these words, the same.
+    fn describe(&mut self, text: &MoveText, why: Why) -> Finding {
+        /// At most so many faults are remembered.
+        const MOST: usize = 256;
         let written = self.text(text.span);
+        let [kind, first, second, third] = text.key();
+        let key = [
+            self.line.now.hash(),
+            self.choice.variant.id.as_ptr() as u64,
+            self.choice.squares.numbering as u64,
+            u64::from(self.parents.is_empty()),
+            kind,
+            first,
+            second,
+            third,
+        ];
+        let known = self.described.get(&key);
+        let finding = match known.filter(|known| known.text.as_ref() == Some(&written)) {
+            Some(known) => known.clone(),
+            None => {
+                let finding = self.described_anew(text, why, written);
+                if self.described.len() < MOST {
+                    self.described.insert(key, finding.clone());
+                }
+                finding
+            }
+        };
+        finding.at(text.span).ply(self.line.ply + 1)
+    }
+
+    fn described_anew(&self, text: &MoveText, why: Why, written: String) -> Finding {
+        let position = &self.line.now;
         let legal = message::legal(position, &self.choice.squares, text.form);
         let (check, article, message, more) = message::fault(position, why, &written, &legal);
         let aside = (!self.parents.is_empty()).then_some(Message::InVariation);
@@ -362,8 +391,6 @@ impl Replayer<'_> {
         let mut finding = Finding::new(check, message)
             .also(more)
             .also(aside)
-            .at(text.span)
-            .ply(self.line.ply + 1)
             .text(written)
             .legal(legal)
             .fen(fen::write_with(position, numbers))

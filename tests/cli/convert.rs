@@ -49,7 +49,11 @@ fn formats_with_findings_tell_them_in_full() {
     let dir = folder(&[]);
     let game = format!("[Date \"05/1987\"]\n{GAME}");
     for format in ["json", "jsonl", "html"] {
-        let run = run_in(dir.path(), &["convert", "-q", "--to", format], game.as_str());
+        let run = run_in(
+            dir.path(),
+            &["convert", "-q", "--to", format],
+            game.as_str(),
+        );
         let message = "05/1987\\\" is not written as the standard has it";
         let told = run.out.replace("&quot;", "\\\"");
         assert!(told.contains(message), "{format}: {}", run.out);
