@@ -133,12 +133,18 @@ impl Row<'_> {
 
 /// Turns rows into PDN.
 fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
-    let head = if wish.head.is_empty() { bytes } else { wish.head };
+    let head = if wish.head.is_empty() {
+        bytes
+    } else {
+        wish.head
+    };
     let first = head.split(|b| matches!(b, b'\n' | b'\r')).next();
     let mut found = Translated::default();
     let Some(columns) = Columns::of(first.unwrap_or_default()) else {
         if wish.head.is_empty() {
-            found.findings.push(bad(Span::new(0, 0), Message::NoMovesColumn, 0));
+            found
+                .findings
+                .push(bad(Span::new(0, 0), Message::NoMovesColumn, 0));
         }
         return found;
     };
@@ -160,7 +166,11 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
             Ok(false) => break,
             Err(error) => {
                 let words = error.to_string();
-                found.findings.push(bad(Span::new(start, start), Message::Foreign { words }, games + 1));
+                found.findings.push(bad(
+                    Span::new(start, start),
+                    Message::Foreign { words },
+                    games + 1,
+                ));
                 break;
             }
         }
@@ -171,7 +181,11 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
         let end = reader.position().byte() as usize;
         // The line end of the row before may still stand here.
         let row = bytes.get(begin..end).unwrap_or_default();
-        let begin = begin + row.iter().take_while(|b| matches!(b, b'\n' | b'\r')).count();
+        let begin = begin
+            + row
+                .iter()
+                .take_while(|b| matches!(b, b'\n' | b'\r'))
+                .count();
         let row = Row {
             columns: &columns,
             cells: cells(bytes, begin, end, columns.separator, &record, encoding),
@@ -189,12 +203,7 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
 }
 
 /// Why a row cannot be read, and where.
-fn fault(
-    row: &Row<'_>,
-    bytes: &[u8],
-    begin: usize,
-    end: usize,
-) -> Option<(Span, Message)> {
+fn fault(row: &Row<'_>, bytes: &[u8], begin: usize, end: usize) -> Option<(Span, Message)> {
     let (cells, columns) = (row.cells.len(), row.columns.all.len());
     let text = bytes.get(begin..end)?;
     if cells != columns {
@@ -209,7 +218,9 @@ fn fault(
 
 fn bad(at: Span, reason: Message, game: u32) -> Finding {
     let reason = Box::new(reason);
-    Finding::new(&input::BAD_ROW, Message::BadRow { reason }).at(at).game(game)
+    Finding::new(&input::BAD_ROW, Message::BadRow { reason })
+        .at(at)
+        .game(game)
 }
 
 /// The cells of a row with their places, which the table's reader does not tell.
@@ -238,9 +249,9 @@ fn cells(
             }
         } else {
             let ends = |b: &u8| *b == separator || matches!(b, b'\n' | b'\r');
-            stop += row.get(start..).map_or(0, |rest| {
-                rest.iter().position(ends).unwrap_or(rest.len())
-            });
+            stop += row
+                .get(start..)
+                .map_or(0, |rest| rest.iter().position(ends).unwrap_or(rest.len()));
         }
         cells.push(Cell {
             text: encoding.decode(field).into_owned(),

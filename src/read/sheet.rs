@@ -49,7 +49,9 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
             encoding: guess.encoding,
             evidence: Box::new(guess.evidence.into()),
         };
-        sheet.findings.push(Finding::new(&input::ENCODING_ASSUMED, message));
+        sheet
+            .findings
+            .push(Finding::new(&input::ENCODING_ASSUMED, message));
     }
     Translated {
         pdn: sheet.pdn,

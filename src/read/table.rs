@@ -82,7 +82,9 @@ fn from_tsv<'a>(text: &'a str) -> Vec<Line<'a>> {
         let cells: Vec<&'a str> = row.split('\t').collect();
         let get = |name: &str| -> &'a str {
             let nth = columns.iter().position(|column| *column == name);
-            nth.and_then(|nth| cells.get(nth)).copied().unwrap_or_default()
+            nth.and_then(|nth| cells.get(nth))
+                .copied()
+                .unwrap_or_default()
         };
         let moves = match get("moves") {
             "" => get("name"),
@@ -164,7 +166,13 @@ fn draft<'a>(line: &Line<'a>, flying: bool, variant: &'static Variant) -> Draft<
         ..Draft::default()
     };
     if let Some(number) = variant.game_type {
-        draft.tags.push(("GameType".into(), Words { text: number.to_string().into(), at: None }));
+        draft.tags.push((
+            "GameType".into(),
+            Words {
+                text: number.to_string().into(),
+                at: None,
+            },
+        ));
     }
     if flying {
         draft.tags.push(("FEN".into(), words(line.fen, line.at.1)));
@@ -188,7 +196,9 @@ fn draft<'a>(line: &Line<'a>, flying: bool, variant: &'static Variant) -> Draft<
 
 /// The moves of a line, without their numbers.
 fn split(moves: &str) -> impl Iterator<Item = &str> {
-    moves.split_ascii_whitespace().filter(|word| !word.ends_with('.'))
+    moves
+        .split_ascii_whitespace()
+        .filter(|word| !word.ends_with('.'))
 }
 
 /// Compares the position that the table prints with the one that the line gives.
@@ -233,7 +243,11 @@ fn fly(start: &Position, flight: Flight<'_>) -> Option<Position> {
     for (from, _) in flight.into_iter().flatten() {
         position.lift(square(from)?);
     }
-    for ((_, to), color) in flight.into_iter().zip([Color::White, Color::Black]).filter_map(|(one, color)| Some((one?, color))) {
+    for ((_, to), color) in flight
+        .into_iter()
+        .zip([Color::White, Color::Black])
+        .filter_map(|(one, color)| Some((one?, color)))
+    {
         let piece = crate::board::Piece {
             color,
             rank: crate::board::Rank::Man,

@@ -17,6 +17,4 @@ pub(super) static VARIANT: Variant = Variant {
 };
 
 /// What wins is not what wins by the FMJD.
-const GOAL: &[Cited] = &[
-    subject(Topic::End, "Lidraughts: breakthrough"),
-];
+const GOAL: &[Cited] = &[subject(Topic::End, "Lidraughts: breakthrough")];

@@ -10,7 +10,10 @@ pub(super) static VARIANT: Variant = Variant {
     title: "Canadian draughts, 12x12: international rules",
     source: "PDN 3.0 game type 27; movement as international draughts (FMJD); no rule book could be read",
     board: &DARK_LEFT_12,
-    setup: Rows { first_row: 0, rows: 5 },
+    setup: Rows {
+        first_row: 0,
+        rows: 5,
+    },
     game_type: Some(27),
     articles: &[BOARD, FMJD],
     also: &[],

@@ -11,7 +11,7 @@ pub(super) static VARIANT: Variant = Variant {
     source: "IDF 2016, appendix 3",
     man: Man {
         captures: Dirs::FORWARD_DIAGONALS, // A3 5.3
-        promotion: Promotion::Stops, // A3 5.14
+        promotion: Promotion::Stops,       // A3 5.14
         ..RUSSIAN.man
     },
     priority: &[Priority::WithKing], // A3 5.13

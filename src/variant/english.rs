@@ -6,13 +6,21 @@ use crate::board::Dirs;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "english",
-    names: &["english draughts", "american checkers", "checkers", "american", "american/english", "чекерс", "21"],
+    names: &[
+        "english draughts",
+        "american checkers",
+        "checkers",
+        "american",
+        "american/english",
+        "чекерс",
+        "21",
+    ],
     title: "English draughts / American checkers, 8x8: Black begins, short kings",
     source: "WCDF rules of draughts, section one; the Leaflet (checkers)",
     first: Color::Black, // 002: Black moves first
     man: Man {
         captures: Dirs::FORWARD_DIAGONALS, // 002: men do not capture backward
-        promotion: Promotion::Stops, // 002: a new king ends the move
+        promotion: Promotion::Stops,       // 002: a new king ends the move
         ..RUSSIAN.man
     },
     king: King {

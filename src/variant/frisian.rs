@@ -20,7 +20,13 @@ pub(super) const FRISIAN: Variant = Variant {
         ..INTERNATIONAL.king
     },
     // A king counts a little less than two men; at equal value a king's capture goes first.
-    priority: &[Priority::Value { man: 100, king: 199 }, Priority::WithKing],
+    priority: &[
+        Priority::Value {
+            man: 100,
+            king: 199,
+        },
+        Priority::WithKing,
+    ],
     king_run_limit: Some(3), // three quiet moves in a row by one king while its side has men
     game_type: Some(40),
     draws: &codes::frisian::CODE,

@@ -8,12 +8,19 @@ pub(super) static VARIANT: Variant = Variant {
     names: &[],
     title: "Frisian draughts with kings a little under one and a half men, against the rule book",
     source: "An online encyclopedia (Wikipedia in English) says that a king counts one and a half men. No rule book does: article 11 of the Frisian rules has three kings worth more than five men. All else is as in `frisian`",
-    priority: &[Priority::Value { man: 100, king: 149 }, Priority::WithKing],
+    priority: &[
+        Priority::Value {
+            man: 100,
+            king: 149,
+        },
+        Priority::WithKing,
+    ],
     articles: &[VALUE, RULES],
     ..FRISIAN
 };
 
 /// The value of a king is not that of the rule book.
-const VALUE: &[Cited] = &[
-    subject(Topic::Choice, "Wikipedia: value of a king in Frisian draughts"),
-];
+const VALUE: &[Cited] = &[subject(
+    Topic::Choice,
+    "Wikipedia: value of a king in Frisian draughts",
+)];

@@ -8,7 +8,10 @@ pub(super) static VARIANT: Variant = Variant {
     names: &["frysk!"],
     title: "Frysk!, 10x10: Frisian draughts with five men each",
     source: "Lidraughts; movement as Frisian draughts",
-    setup: Rows { first_row: 0, rows: 1 },
+    setup: Rows {
+        first_row: 0,
+        rows: 1,
+    },
     game_type: Some(97), // Lidraughts' private number
     draws: &codes::frisian_lidraughts::CODE,
     ..FRISIAN

@@ -12,19 +12,22 @@ pub(super) const GOTHIC: Variant = Variant {
     title: "Gothic draughts, 8x8, all squares: captures in eight directions, and capturing is a choice",
     source: "the Leaflet (Gothic draughts)",
     board: &ALL_8,
-    setup: Rows { first_row: 0, rows: 2 }, // 002, picture: sixteen men on two rows
+    setup: Rows {
+        first_row: 0,
+        rows: 2,
+    }, // 002, picture: sixteen men on two rows
     man: Man {
         moves: Dirs::FORWARD_DIAGONALS, // 002: one square, diagonally forward
-        captures: Dirs::FORWARD_FIVE, // 002: forward and sideways
-        promotion: Promotion::GoesOn, // 002: as in the leaflet's own game
+        captures: Dirs::FORWARD_FIVE,   // 002: forward and sideways
+        promotion: Promotion::GoesOn,   // 002: as in the leaflet's own game
         ..RUSSIAN.man
     },
     king: King {
         moves: Dirs::DIAGONALS, // 002: diagonally, forward and backward
-        captures: Dirs::ALL, // 002: in any direction, at any distance
+        captures: Dirs::ALL,    // 002: in any direction, at any distance
         ..RUSSIAN.king
     },
-    obligatory: false, // 002: capturing is not obligatory
+    obligatory: false,            // 002: capturing is not obligatory
     priority: &[Priority::Count], // 002: but if one captures, the most pieces
     game_type: None,
     draws: &codes::leaflet::CODE,

@@ -8,11 +8,20 @@ pub(super) static VARIANT: Variant = INTERNATIONAL;
 
 pub(super) const INTERNATIONAL: Variant = Variant {
     id: "international",
-    names: &["international draughts", "polish draughts", "standard", "стоклеточные", "20"],
+    names: &[
+        "international draughts",
+        "polish draughts",
+        "standard",
+        "стоклеточные",
+        "20",
+    ],
     title: "International draughts, 10x10: most pieces",
     source: "FMJD, annex 1, November 2015",
     board: &DARK_LEFT_10,
-    setup: Rows { first_row: 0, rows: 4 },
+    setup: Rows {
+        first_row: 0,
+        rows: 4,
+    },
     priority: &[Priority::Count], // most pieces, whatever they are
     game_type: Some(20),
     algebraic: false,

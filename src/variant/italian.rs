@@ -15,8 +15,8 @@ pub(super) const ITALIAN: Variant = Variant {
     board: &DARK_RIGHT_8, // A5 2.1.2
     man: Man {
         captures: Dirs::FORWARD_DIAGONALS, // A5 5.3
-        promotion: Promotion::Stops, // A5 5.16
-        takes_kings: false, // A5 5.4
+        promotion: Promotion::Stops,       // A5 5.16
+        takes_kings: false,                // A5 5.4
         ..RUSSIAN.man
     },
     king: King {
@@ -24,11 +24,16 @@ pub(super) const ITALIAN: Variant = Variant {
         ..RUSSIAN.king
     },
     // A5 5.14 has the number; FID adds: with a king, most kings, kings earliest.
-    priority: &[Priority::Count, Priority::WithKing, Priority::Kings, Priority::KingsEarliest],
+    priority: &[
+        Priority::Count,
+        Priority::WithKing,
+        Priority::Kings,
+        Priority::KingsEarliest,
+    ],
     perft_counts_ways: true,
     game_type: Some(22),
     numbering: Numbering::TopLeft, // A5 6.4, diagram P5
-    algebraic: false, // A5 6.4
+    algebraic: false,              // A5 6.4
     capture_sign: 'x',
     draws: &codes::idf_2016_italian::CODE,
     articles: &[FID, A5, IDF],

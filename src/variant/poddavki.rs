@@ -17,6 +17,4 @@ pub(super) static VARIANT: Variant = Variant {
 };
 
 /// Seed 002, giveaway.
-const GIVEAWAY: &[Cited] = &[
-    read(Topic::End, "Leaflet: giveaway"),
-];
+const GIVEAWAY: &[Cited] = &[read(Topic::End, "Leaflet: giveaway")];

@@ -8,19 +8,24 @@ pub(super) static VARIANT: Variant = PORTUGUESE;
 
 pub(super) const PORTUGUESE: Variant = Variant {
     id: "portuguese",
-    names: &["portuguese draughts", "damas classicas", "damas clássicas", "28"],
+    names: &[
+        "portuguese draughts",
+        "damas classicas",
+        "damas clássicas",
+        "28",
+    ],
     title: "Portuguese draughts, 8x8, dark corner at the right: most pieces, then most kings",
     source: "IDF 2016, appendix 4",
     board: &DARK_RIGHT_8, // A4 2.1.2
     man: Man {
         captures: Dirs::FORWARD_DIAGONALS, // A4 5.3
-        promotion: Promotion::Stops, // A4 5.15
+        promotion: Promotion::Stops,       // A4 5.15
         ..RUSSIAN.man
     },
     priority: &[Priority::Count, Priority::Kings], // A4 5.13, 5.14
     game_type: Some(28),
     numbering: Numbering::BottomRight, // A4 6.4, diagram P4
-    algebraic: false, // A4 6.4
+    algebraic: false,                  // A4 6.4
     capture_sign: 'x',
     draws: &codes::idf_2016_portuguese::CODE,
     articles: &[A4, IDF],

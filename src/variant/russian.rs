@@ -11,31 +11,34 @@ pub(super) const RUSSIAN: Variant = Variant {
     title: "Russian draughts, 8x8",
     source: "IDF 2016, section 1; the draughts code of Russia 1.1-1.8, the Leaflet and the rules of the Russian ministry 2.1 move the same way",
     board: &DARK_LEFT_8, // 2.1.1, 2.1.2
-    setup: Rows { first_row: 0, rows: 3 }, // 2.3
+    setup: Rows {
+        first_row: 0,
+        rows: 3,
+    }, // 2.3
     first: Color::White, // 3.1
     man: Man {
         moves: Dirs::FORWARD_DIAGONALS, // 3.4
-        captures: Dirs::DIAGONALS, // 5.1, 5.3
-        promotion: Promotion::GoesOn, // 5.13
-        takes_kings: true, // 5.12
+        captures: Dirs::DIAGONALS,      // 5.1, 5.3
+        promotion: Promotion::GoesOn,   // 5.13
+        takes_kings: true,              // 5.12
     },
     king: King {
-        moves: Dirs::DIAGONALS, // 3.8
+        moves: Dirs::DIAGONALS,    // 3.8
         captures: Dirs::DIAGONALS, // 5.2
-        range: Range::Flying, // 3.8
-        landing: Landing::Any, // 5.2; where it can go on, 5.6
+        range: Range::Flying,      // 3.8
+        landing: Landing::Any,     // 5.2; where it can go on, 5.6
         u_turn: true,
     },
-    obligatory: true, // 5.3
-    priority: &[], // 5.12
+    obligatory: true,        // 5.3
+    priority: &[],           // 5.12
     removal: Removal::AtEnd, // 5.7
-    goal: Goal::Block, // 8.1
+    goal: Goal::Block,       // 8.1
     towers: false,
     king_run_limit: None,
     perft_counts_ways: false,
     game_type: Some(25),
     numbering: Numbering::TopLeft,
-    algebraic: true, // 6.4
+    algebraic: true,   // 6.4
     capture_sign: ':', // 6.7
     score_order: ScoreOrder::WhiteFirst,
     draws: &codes::idf_2016::CODE,

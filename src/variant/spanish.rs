@@ -5,7 +5,12 @@ use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "spanish",
-    names: &["spanish draughts", "damas españolas", "damas espanolas", "24"],
+    names: &[
+        "spanish draughts",
+        "damas españolas",
+        "damas espanolas",
+        "24",
+    ],
     title: "Spanish draughts, 8x8, dark corner at the right: as Portuguese",
     source: "Spanish federation's rules, known from a club's page; they agree with IDF 2016, appendix 4",
     game_type: Some(24),

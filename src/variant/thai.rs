@@ -12,11 +12,14 @@ pub(super) const THAI: Variant = Variant {
     title: "Thai draughts, 8x8, dark corner at the right, two rows of men: a king lands right behind its prey",
     source: "the Leaflet (Thai draughts); promotion ends the move and captured pieces leave at once as in the published rules",
     board: &DARK_RIGHT_8, // 002: the lower right corner is dark
-    setup: Rows { first_row: 0, rows: 2 }, // 002: two rows
-    first: Color::Black, // 002: Black moves first
+    setup: Rows {
+        first_row: 0,
+        rows: 2,
+    }, // 002: two rows
+    first: Color::Black,  // 002: Black moves first
     man: Man {
         captures: Dirs::FORWARD_DIAGONALS, // 002: men do not capture backward
-        promotion: Promotion::Stops, // published rules
+        promotion: Promotion::Stops,       // published rules
         ..RUSSIAN.man
     },
     king: King {
@@ -46,6 +49,9 @@ pub(super) const THAI_DRAUGHTS: &[Cited] = &[
 
 /// Where the published rules differ from the leaflet; no article of theirs could be read.
 const PUBLISHED: &[Cited] = &[
-    subject(Topic::Twice, "published rules: captured pieces leave at once"),
+    subject(
+        Topic::Twice,
+        "published rules: captured pieces leave at once",
+    ),
     subject(Topic::Crowning, "published rules: promotion ends the move"),
 ];

@@ -10,21 +10,24 @@ pub(super) static VARIANT: Variant = Variant {
     title: "Turkish draughts, 8x8, all squares: moves along ranks and files, captured pieces leave at once",
     source: "the Leaflet (dama); rules of Turkish championships and of teaching where a number could be read; a king does not turn back by 180 degrees, as in the published rules",
     board: &ALL_8,
-    setup: Rows { first_row: 1, rows: 2 }, // 002, picture: second and third row
+    setup: Rows {
+        first_row: 1,
+        rows: 2,
+    }, // 002, picture: second and third row
     man: Man {
-        moves: Dirs::FORWARD_AND_SIDEWAYS, // 002: forward, left, right
+        moves: Dirs::FORWARD_AND_SIDEWAYS,    // 002: forward, left, right
         captures: Dirs::FORWARD_AND_SIDEWAYS, // 002: not backward
         promotion: Promotion::Passes, // 002: it goes on as a man and is crowned when the move is over
         ..RUSSIAN.man
     },
     king: King {
-        moves: Dirs::ORTHOGONALS, // 002
+        moves: Dirs::ORTHOGONALS,    // 002
         captures: Dirs::ORTHOGONALS, // 002
         u_turn: false,
         ..RUSSIAN.king
     },
     priority: &[Priority::Count], // 002: the most pieces
-    removal: Removal::AtOnce, // 002
+    removal: Removal::AtOnce,     // 002
     perft_counts_ways: true,
     game_type: Some(30),
     capture_sign: 'x',

@@ -11,7 +11,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     articles: ARTICLES,
     clauses: CLAUSES,
     classical_repetition: true, // 8.2.3, first item of the procedure
-    agreement: IDF_AGREEMENT, // section 2, 9.2 and 22.5
+    agreement: IDF_AGREEMENT,   // section 2, 9.2 and 22.5
 };
 
 const ROAD: Side = Side::of(1, 0).holding(Hold::Road);
@@ -191,19 +191,22 @@ static ARTICLES: &[Article] = &[
 ];
 
 pub(super) const CLAIMING: Clause = clause(
-    "8.2.3 procedure", About::Repetition,
+    "8.2.3 procedure",
+    About::Repetition,
     "Who is to move may claim before moving when the last move of the opponent repeated the position, or writes the move \
      that will repeat it on the sheet, without making it, and claims then. Who makes the move loses the right until the \
      position comes again.",
     "seed 001, section 1, 8.2.3",
 );
 pub(super) const STANDARD: Clause = clause(
-    "8.2.8", About::Standard,
+    "8.2.8",
+    About::Standard,
     "The endings of 8.2.4 to 8.2.7 are called standard draws.",
     "seed 001, section 1, 8.2.8",
 );
 pub(super) const OFFER: Clause = clause(
-    "section 2, 9.2", About::Agreement,
+    "section 2, 9.2",
+    About::Agreement,
     "A draw may be offered when each side has made at least 20 moves.",
     "seed 001, section 2, 9.2",
 );
@@ -214,54 +217,63 @@ pub(super) const ASKING: Clause = clause(
     "seed 001, section 2, 9.3",
 );
 pub(super) const CHECKING: Clause = clause(
-    "section 2, 13", About::All,
+    "section 2, 13",
+    About::All,
     "The arbiter checks a claim on the clock of the player who made it. A right claim ends the game, even if time ran out \
      meanwhile; after a wrong one the written move counts as made and the game goes on.",
     "seed 001, section 2, 13",
 );
 pub(super) const FEW_PIECES: Clause = clause(
-    "section 2, 22.5", About::Agreement,
+    "section 2, 22.5",
+    About::Agreement,
     "In rapid and blitz without a record the rule of 20 moves is void; a draw may be agreed only when each side has 6 pieces \
      or fewer.",
     "seed 001, section 2, 22.5",
 );
 pub(super) const STANDARD_CLAIM: Clause = clause(
-    "section 2, 22.6", About::Standard,
+    "section 2, 22.6",
+    About::Standard,
     "In rapid and blitz any player may ask for a standard draw; the arbiter decides.",
     "seed 001, section 2, 22.6",
 );
 pub(super) const AT_ONCE: Clause = clause(
-    "section 2, 22.7", About::Standard,
+    "section 2, 22.7",
+    About::Standard,
     "In rapid and blitz without added seconds a standard draw is not played on but drawn at once, unless there is an obvious \
      win that the player can show.",
     "seed 001, section 2, 22.7",
 );
 
 pub(super) const LAST_MINUTE: Clause = clause(
-    "section 2, 7.3.9", About::Agreement,
+    "section 2, 7.3.9",
+    About::Agreement,
     "Without added seconds the stronger side may have a draw recorded in a position that is won in theory or plainly won, \
      when it has less than a minute left. Settled by the clocks.",
     "seed 001, section 2, 7.3.9",
 );
 pub(super) const FLAG: Clause = clause(
-    "section 2, 7.3.5", About::Clocks,
+    "section 2, 7.3.5",
+    About::Clocks,
     "A player has lost whose flag falls before or with the move that the control asks for, or while the clocks are switched; \
      only the players of the game tell that it fell, or the arbiter where the regulations say so.",
     "seed 001, section 2, 7.3.5",
 );
 pub(super) const FLAG_BEHIND_THE_END: Clause = clause(
-    "section 2, 7.3.8", About::Clocks,
+    "section 2, 7.3.8",
+    About::Clocks,
     "A flag that falls behind a move after which the opponent has no pieces or no moves left does not count: the stronger \
      side has won.",
     "seed 001, section 2, 7.3.8",
 );
 pub(super) const BOTH_FLAGS: Clause = clause(
-    "section 2, 22.8", About::Agreement,
+    "section 2, 22.8",
+    About::Agreement,
     "In rapid and blitz the game is drawn when both flags fall at the same time.",
     "seed 001, section 2, 22.8",
 );
 pub(super) const TOO_LITTLE_TIME: Clause = clause(
-    "section 2, 22.9", About::Agreement,
+    "section 2, 22.9",
+    About::Agreement,
     "In rapid and blitz a player whose time does not suffice in a position that is won in theory or plainly won draws by \
      offering a draw and stopping the clock.",
     "seed 001, section 2, 22.9",

@@ -11,7 +11,8 @@ pub(crate) static CODE: DrawCode = DrawCode {
     articles: ARTICLES,
     clauses: &[
         clause(
-            "8.2.3 procedure", About::Repetition,
+            "8.2.3 procedure",
+            About::Repetition,
             "When a check shows fewer repetitions, up to 15 minutes are taken from the clock of the player who claimed; at \
              least 3 minutes stay.",
             "seed 001, appendix 5, 8.2.3",

@@ -11,7 +11,8 @@ pub(crate) static CODE: DrawCode = DrawCode {
     articles: ARTICLES,
     clauses: &[
         clause(
-            "2.1.9.2", About::Repetition,
+            "2.1.9.2",
+            About::Repetition,
             "Who is to move may claim before moving when the last move of the opponent repeated the position, or writes the \
              move that will repeat it, without making it, and claims then. Who makes the move loses the right until the \
              position comes again. The arbiter checks a claim on the clock of who made it; after a wrong one the written \
@@ -19,13 +20,15 @@ pub(crate) static CODE: DrawCode = DrawCode {
             "seed 003, 2.1.9.2",
         ),
         clause(
-            "2.1.9.3", About::Agreement,
+            "2.1.9.3",
+            About::Agreement,
             "A draw is offered behind a move of one's own, before the clock is pressed; the offer holds until the opponent \
              answers, and a move is an answer.",
             "seed 003, 2.1.9.3",
         ),
         clause(
-            "2.1.9.4", About::Agreement,
+            "2.1.9.4",
+            About::Agreement,
             "After a refusal a player does not offer again before the opponent has made an offer.",
             "seed 003, 2.1.9.4",
         ),
@@ -62,7 +65,13 @@ static ARTICLES: &[Article] = &[
     ),
     article(
         "2.1.9.1.4",
-        moves(15, &[against(Side::of(3, 0).or_more_kings().or_more_men(), Side::of(1, 0))]),
+        moves(
+            15,
+            &[against(
+                Side::of(3, 0).or_more_kings().or_more_men(),
+                Side::of(1, 0),
+            )],
+        ),
         "Three kings or more, with men or without, against a lone king: the strong side must take that king with its 15th \
          move at the latest, counted from the moment when these pieces were left.",
         "seed 003, 2.1.9.1.4",

@@ -9,16 +9,15 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "seed 000, article 1.9",
     cite: "FSR",
     articles: ARTICLES,
-    clauses: &[
-        clause(
-            "1.9.2", About::Repetition,
-            "Who is to move may claim before moving when the last move of the opponent repeated the position (in games with \
+    clauses: &[clause(
+        "1.9.2",
+        About::Repetition,
+        "Who is to move may claim before moving when the last move of the opponent repeated the position (in games with \
              a record), or writes the move that will repeat it, without making it, and claims then. Who makes the move \
              loses the right until the position comes again. The arbiter checks a claim on the clock of who made it; after \
              a wrong one the written move counts as made.",
-            "seed 000, 1.9.2",
-        ),
-    ],
+        "seed 000, 1.9.2",
+    )],
     classical_repetition: false,
     agreement: None,
 };
@@ -38,7 +37,10 @@ static ARTICLES: &[Article] = &[
     ),
     article(
         "1.9.1.3",
-        moves(15, &[against(Side::of(3, 0).or_more_kings(), Side::of(1, 0))]),
+        moves(
+            15,
+            &[against(Side::of(3, 0).or_more_kings(), Side::of(1, 0))],
+        ),
         "Three kings or more against a lone king: the strong side must take that king with its 15th move at the latest, \
          counted from the moment when these pieces were left.",
         "seed 000, 1.9.1.3",

@@ -10,10 +10,8 @@ fn every_file_is_listed_and_named_after_its_id() {
         .filter(|name| name != "mod" && name != "tests")
         .collect();
     files.sort();
-    let mut listed = MODULES.to_vec();
+    let ids = CODES.iter().map(|code| code.id.replace('-', "_"));
+    let mut listed: Vec<_> = ids.collect();
     listed.sort_unstable();
     assert_eq!(files, listed);
-    for (module, code) in MODULES.iter().zip(CODES) {
-        assert_eq!(code.id, module.replace('_', "-"));
-    }
 }

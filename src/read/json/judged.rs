@@ -26,7 +26,10 @@ impl Judged {
             (None, Some(moves)) => Some(format!("[%eval #{moves}]")),
             (None, None) => None,
         };
-        let words = self.judgment.as_ref().and_then(|judgment| judgment.comment.clone());
+        let words = self
+            .judgment
+            .as_ref()
+            .and_then(|judgment| judgment.comment.clone());
         let comment = |text: String| {
             let text = text.into();
             DraftNote::Comment(Words { text, at: None })

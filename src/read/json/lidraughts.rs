@@ -56,8 +56,26 @@ struct GameIn<'a> {
 
 /// The keys that are read, and `perf`, which says what `variant` and `speed` do.
 const KEYS: [&str; 20] = [
-    "id", "rated", "variant", "speed", "perf", "createdAt", "status", "players", "initialFen", "winner", "opening",
-    "moves", "clock", "clocks", "daysPerTurn", "analysis", "microMatch", "tournament", "swiss", "simul",
+    "id",
+    "rated",
+    "variant",
+    "speed",
+    "perf",
+    "createdAt",
+    "status",
+    "players",
+    "initialFen",
+    "winner",
+    "opening",
+    "moves",
+    "clock",
+    "clocks",
+    "daysPerTurn",
+    "analysis",
+    "microMatch",
+    "tournament",
+    "swiss",
+    "simul",
 ];
 
 /// Two games of one pairing.
@@ -111,7 +129,11 @@ pub(super) fn draft<'a>(
     tags.names(&game, score, context);
     tags.players(&game.players);
     tags.rest(&game, variant);
-    for (name, raw) in [("Tournament", game.tournament), ("Swiss", game.swiss), ("Simul", game.simul)] {
+    for (name, raw) in [
+        ("Tournament", game.tournament),
+        ("Swiss", game.swiss),
+        ("Simul", game.simul),
+    ] {
         if let Some(raw) = raw {
             tags.all.push((name.into(), context.words(raw)));
         }
@@ -144,12 +166,7 @@ pub(super) fn draft<'a>(
 }
 
 /// Says what of a record is not read: keys, and a variant that is none.
-fn unread(
-    record: &[u8],
-    game: &GameIn<'_>,
-    variant: Option<&Variant>,
-    context: &mut Context<'_>,
-) {
+fn unread(record: &[u8], game: &GameIn<'_>, variant: Option<&Variant>, context: &mut Context<'_>) {
     let all: BTreeMap<String, &RawValue> = serde_json::from_slice(record).unwrap_or_default();
     for (name, raw) in &all {
         if !KEYS.contains(&name.as_str()) {
@@ -180,7 +197,9 @@ fn name_of(value: &Value) -> Option<String> {
 impl Player {
     fn name(&self) -> String {
         let user = self.user.as_ref().and_then(|user| user.name.clone());
-        let known = user.or_else(|| self.name.clone()).or_else(|| self.user_id.clone());
+        let known = user
+            .or_else(|| self.name.clone())
+            .or_else(|| self.user_id.clone());
         known.unwrap_or_else(|| match self.ai_level {
             Some(level) => format!("lidraughts AI level {level}"),
             None => "Anonymous".to_owned(),
@@ -197,7 +216,8 @@ impl GameIn<'_> {
 
     /// Day and time of day of its beginning.
     fn moment(&self) -> Option<(String, String)> {
-        self.created_at.map(|millis| moment(millis.div_euclid(1000)))
+        self.created_at
+            .map(|millis| moment(millis.div_euclid(1000)))
     }
 
     /// Base time and increment, in seconds.
@@ -217,9 +237,11 @@ impl GameIn<'_> {
 fn result(game: &GameIn<'_>, variant: Option<&Variant>) -> (Terminator, &'static str) {
     // PDN 3.0: games of the types 20 and 27 are worth two points.
     let two = variant.is_some_and(|variant| matches!(variant.game_type, Some(20 | 27)));
-    let first = variant.map_or(crate::board::Color::White, |variant| match variant.score_order {
-        variant::ScoreOrder::WhiteFirst => crate::board::Color::White,
-        variant::ScoreOrder::MoverFirst => variant.first,
+    let first = variant.map_or(crate::board::Color::White, |variant| {
+        match variant.score_order {
+            variant::ScoreOrder::WhiteFirst => crate::board::Color::White,
+            variant::ScoreOrder::MoverFirst => variant.first,
+        }
     });
     let white_first = first == crate::board::Color::White;
     let won = match game.winner.as_deref() {
@@ -259,7 +281,11 @@ struct Tags<'a> {
 impl<'a> Tags<'a> {
     /// The seven tags that every game has.
     fn names(&mut self, game: &GameIn<'a>, score: &str, context: &Context<'a>) {
-        let rated = if game.rated == Some(true) { "Rated" } else { "Casual" };
+        let rated = if game.rated == Some(true) {
+            "Rated"
+        } else {
+            "Casual"
+        };
         let speed = game.speed.as_deref().unwrap_or("correspondence");
         self.add("Event", Some(format!("{rated} {speed} game")));
         let id = game.id.map(|raw| context.words(raw));
@@ -295,7 +321,9 @@ impl<'a> Tags<'a> {
         }
         let pair = game.micro_match.as_ref();
         self.add("MicroMatch", pair.and_then(|pair| pair.game_id.clone()));
-        let code = ["eco", "code"].iter().find_map(|key| game.opening.get(key)?.as_str());
+        let code = ["eco", "code"]
+            .iter()
+            .find_map(|key| game.opening.get(key)?.as_str());
         self.add("ECO", code.map(str::to_owned));
         let opening = game.opening.get("name").and_then(Value::as_str);
         self.add("Opening", opening.map(str::to_owned));
@@ -374,7 +402,10 @@ mod tests {
             .map(|ply| (ply.text.text.into_owned(), ply.text.at.map(|at| at.start)))
             .collect();
         let plain: Vec<_> = joined.iter().map(|(text, _)| text.as_str()).collect();
-        assert_eq!(plain, ["32-28", "19x23", "28x19x8", "26x17x8x2", "c3xe5xg7"]);
+        assert_eq!(
+            plain,
+            ["32-28", "19x23", "28x19x8", "26x17x8x2", "c3xe5xg7"]
+        );
         assert_eq!(joined[2].1, Some(22));
     }
 }

@@ -43,9 +43,17 @@ fn begins(head: &[u8]) -> bool {
     let near = &text[..text.len().min(4096)];
     text.starts_with(b"{")
         && text[1..].trim_ascii_start().starts_with(b"\"")
-        && ["\"schema\"", "\"moves\"", "\"plies\"", "\"players\"", "\"variant\"", "\"tags\"", "\"games\""]
-            .iter()
-            .any(|key| memchr::memmem::find(near, key.as_bytes()).is_some())
+        && [
+            "\"schema\"",
+            "\"moves\"",
+            "\"plies\"",
+            "\"players\"",
+            "\"variant\"",
+            "\"tags\"",
+            "\"games\"",
+        ]
+        .iter()
+        .any(|key| memchr::memmem::find(near, key.as_bytes()).is_some())
 }
 
 /// Whether the first line holds a whole object and no list.
@@ -77,7 +85,13 @@ impl<'a> Context<'a> {
     fn words(&self, raw: &'a RawValue) -> Words<'a> {
         let span = self.span(raw.get());
         let (text, at) = match serde_json::from_str(raw.get()) {
-            Ok(text) => (text, Span::new(span.start as usize + 1, (span.end as usize).saturating_sub(1))),
+            Ok(text) => (
+                text,
+                Span::new(
+                    span.start as usize + 1,
+                    (span.end as usize).saturating_sub(1),
+                ),
+            ),
             Err(_) if raw.get() == "null" => (String::new(), span),
             Err(_) => (raw.get().to_owned(), span),
         };
@@ -97,21 +111,28 @@ impl<'a> Context<'a> {
     /// A record that serde refuses, at the place that it tells.
     fn refused(&mut self, error: &serde_json::Error, record: &[u8], start: usize) -> usize {
         let lines = record.split_inclusive(|b| *b == b'\n');
-        let before: usize = lines.take(error.line().saturating_sub(1)).map(<[u8]>::len).sum();
+        let before: usize = lines
+            .take(error.line().saturating_sub(1))
+            .map(<[u8]>::len)
+            .sum();
         let at = (before + error.column().saturating_sub(1)).min(record.len());
         // A record that ends too early is noticed at the next one.
         let behind = record[..at].trim_ascii_end().len();
         let next = matches!(record.get(at), None | Some(b'{'));
-        let at = if next && behind > 0 && (at == record.len() || record[behind..at].contains(&b'\n')) {
-            behind - 1
-        } else {
-            at
-        };
+        let at =
+            if next && behind > 0 && (at == record.len() || record[behind..at].contains(&b'\n')) {
+                behind - 1
+            } else {
+                at
+            };
         let text = error.to_string();
         let reason = text.split(" at line ").next().unwrap_or_default();
         let end = (at + 1).min(record.len());
         let words = reason.to_owned();
-        self.bad(Span::new(start + at, start + end), Message::Foreign { words });
+        self.bad(
+            Span::new(start + at, start + end),
+            Message::Foreign { words },
+        );
         start + end
     }
 
@@ -206,11 +227,17 @@ fn object<'a>(context: &mut Context<'a>, at: usize, out: &mut PdnText) -> usize 
         Some(Ok(raw)) => {
             let end = at + stream.byte_offset();
             if !wrapped(raw.get()) {
-                context.record(&bytes[end - raw.get().len()..end], end - raw.get().len(), out);
+                context.record(
+                    &bytes[end - raw.get().len()..end],
+                    end - raw.get().len(),
+                    out,
+                );
                 return end;
             }
             // `{"games": [...]}`: the list inside is what counts.
-            raw.get().find('[').map_or(end, |list| end - raw.get().len() + list)
+            raw.get()
+                .find('[')
+                .map_or(end, |list| end - raw.get().len() + list)
         }
         Some(Err(error)) => {
             let end = context.refused(&error, &bytes[at..], at);
@@ -246,10 +273,7 @@ fn next_object(bytes: &[u8], from: usize) -> usize {
         .unwrap_or(bytes.len())
 }
 
-fn translate<'a>(
-    bytes: &'a [u8],
-    read: impl FnOnce(&mut Context<'a>, &mut PdnText),
-) -> Translated {
+fn translate<'a>(bytes: &'a [u8], read: impl FnOnce(&mut Context<'a>, &mut PdnText)) -> Translated {
     let mut context = Context {
         bytes,
         findings: Vec::new(),
