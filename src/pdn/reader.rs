@@ -8,7 +8,7 @@ use super::line::{
 };
 use super::moves::{quick_algebraic, quick_numeric};
 use super::record::{Run, Scratch, State};
-use super::token::{self, Word, ends};
+use super::token::{self, Word, ends, quick_score};
 use super::visitor::{Damage, Terminator, Visitor};
 use crate::notation::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 use crate::span::Span;
@@ -127,6 +127,9 @@ impl<V: Visitor> Run<'_, V> {
                         self.visitor.number(number, false, Span::new(pos, end));
                         self.last_end = end;
                         behind_blank(bytes, end)
+                    } else if let Some((len, score)) = quick_score(i) {
+                        self.score(score, pos, pos + len);
+                        pos + len
                     } else {
                         self.word(pos)
                     }

@@ -110,6 +110,19 @@ pub(crate) fn quick_number(i: &[u8]) -> Parsed<'_, u32> {
     none()
 }
 
+/// One of the scores that nearly all games end with, at the end of its line, and its length.
+#[inline]
+pub(crate) fn quick_score(i: &[u8]) -> Option<(usize, Terminator)> {
+    let (len, score) = match i {
+        [b'1' | b'2', b'-', b'0', ..] => (3, Terminator::First),
+        [b'0', b'-', b'1' | b'2', ..] => (3, Terminator::Second),
+        [b'1', b'-', b'1', ..] => (3, Terminator::Draw),
+        [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => (7, Terminator::Draw),
+        _ => return None,
+    };
+    matches!(i.get(len), None | Some(b'\n' | b'\r')).then_some((len, score))
+}
+
 /// A move number in any shape: `1.`, `01 .`, `1...`, `1. ...`, `1`; `1)` when `paren` allows it.
 pub(crate) fn number(i: &[u8], paren: bool) -> Parsed<'_, (u32, bool)> {
     let (rest, n) = digits(i)?;
