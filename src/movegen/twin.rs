@@ -1,19 +1,19 @@
 //! What writing a capture needs to know, without a list of all moves.
 
 use super::capture::{CaptureSink, Found, search_from};
-use super::side::Side;
+use super::side::{Side, dirs_of};
 use super::{Move, MovePath, Ways, with_word};
-use crate::board::Position;
+use crate::board::{Position, Square, SquareSet};
 
-/// Finds a legal capture between the same two squares that is another move.
-struct Twin {
+/// Finds a legal capture that ends where one does and is another move.
+struct Rival {
     mv: Move,
     ordered: bool,
     score: u64,
     found: bool,
 }
 
-impl CaptureSink for Twin {
+impl CaptureSink for Rival {
     #[inline]
     fn found(&mut self, capture: &Found<'_>) {
         if capture.score < self.score {
@@ -24,7 +24,7 @@ impl CaptureSink for Twin {
             self.found = false;
         }
         self.found |= capture.to == self.mv.to.0
-            && (self.ordered || capture.taken != self.mv.taken.0)
+            && (self.ordered || capture.from != self.mv.from.0 || capture.taken != self.mv.taken.0)
             && capture.to_move(self.ordered) != self.mv;
     }
 }
@@ -33,14 +33,48 @@ impl Position {
     /// Whether another legal capture has the same first and last square as this legal one.
     #[must_use]
     pub fn capture_has_twin(&self, mv: &Move) -> bool {
-        let mut twin = Twin {
+        !self.is_only_jump(mv) && self.capture_has_rival(mv, SquareSet::EMPTY)
+    }
+
+    /// Whether another legal capture ends on the same square as this legal one and begins on the same, or on one of these.
+    #[must_use]
+    pub(crate) fn capture_has_rival(&self, mv: &Move, others: SquareSet) -> bool {
+        let mut rival = Rival {
             mv: *mv,
             ordered: self.rules.towers,
             score: 0,
             found: false,
         };
-        with_word!(self.rules, B => search_from(self.rules, &Side::<B>::of(self), mv.from.0, &mut twin));
-        twin.found
+        with_word!(self.rules, B => {
+            let side = Side::<B>::of(self);
+            search_from(self.rules, &side, mv.from.0, &mut rival);
+            for other in others {
+                search_from(self.rules, &side, other.0, &mut rival);
+            }
+        });
+        rival.found
+    }
+
+    /// Whether it is plain that a capture by a man is the only one from its square: it takes one piece, behind which it had
+    /// to end, and no other way is there to begin.
+    fn is_only_jump(&self, mv: &Move) -> bool {
+        mv.taken.len() == 1
+            && self.men(self.turn).contains(mv.from)
+            && !self.may_jump(mv.from, mv.taken)
+    }
+
+    /// Whether a man of the side to move has a piece to jump over that is none of these.
+    pub(crate) fn may_jump(&self, man: Square, over: SquareSet) -> bool {
+        let (board, us) = (self.rules.board, self.turn);
+        let prey = self.pieces(us.other()) & !over;
+        let free = board.squares & !self.occupied();
+        dirs_of(self.rules.man.captures, us).each().any(|dir| {
+            let jump = board
+                .neighbour(man, dir)
+                .filter(|over| prey.contains(*over));
+            let to = jump.and_then(|over| board.neighbour(over, dir));
+            to.is_some_and(|to| free.contains(to))
+        })
     }
 
     /// One way to make a legal capture; nothing when this is none.
@@ -53,7 +87,7 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::Position;
+    use crate::board::{Position, SquareSet};
     use crate::notation::fen;
     use crate::variant::find;
 
@@ -70,6 +104,11 @@ mod tests {
             ("russian", "W:WKd2:Bb6,d6,f4,f6,g7", 2),
             ("russian", "W:Wc3:Bd4", 0),
             ("italian", "W:W22,23:B18,19,11", 0),
+            ("russian", "B:Wd4,f4:Bc5,e5", 0),
+            ("russian", "W:WKc3,Kc5:Bd4", 0),
+            // Round four pieces and over the fifth, and over the fifth alone.
+            ("russian", "W:Wc3:Bb4,b6,d6,d4,b2", 2),
+            ("brazilian", "W:Wd2,b2:Bc3,e3", 0),
         ] {
             let position = position(variant, text);
             let moves = position.legal_moves();
@@ -78,6 +117,10 @@ mod tests {
                 let same = |other: &&super::Move| other.from == mv.from && other.to == mv.to;
                 let listed = moves.iter().filter(same).count() > 1;
                 assert_eq!(position.capture_has_twin(mv), listed, "{text} {mv:?}");
+                let all = position.pieces(position.turn()) & !SquareSet::one(mv.from);
+                let rival = |other: &super::Move| other.to == mv.to && other != mv;
+                let rivals = moves.iter().any(rival);
+                assert_eq!(position.capture_has_rival(mv, all), rivals, "{text} {mv:?}");
                 assert_eq!(position.capture_way(mv).unwrap().mv, *mv);
                 found += usize::from(listed);
             }

@@ -2,10 +2,12 @@
 //!
 //! Forms: pdn-formats section 1.8. Nothing here knows a board: the result is a [`Setup`].
 
-use crate::board::{Color, Geometry, Piece, Position, Rank, Setup, SetupPiece, SetupSquare, Tower};
-use crate::notation::{Numbering, counters};
+mod write;
 
 pub use super::fen_error::{FenError, FenPart};
+pub use write::{write, write_pieces, write_setup, write_with, write_with_runs};
+
+use crate::board::{Color, Piece, Rank, Setup, SetupPiece, SetupSquare, Tower};
 
 /// Reads a FEN.
 ///
@@ -262,132 +264,6 @@ fn tower_piece(letter: u8) -> Option<Piece> {
         },
         _ => return None,
     })
-}
-
-/// The FEN of a position, in its variant's own squares: letters where its records use them, else numbers.
-#[must_use]
-pub fn write(position: &Position) -> String {
-    let rules = position.variant();
-    write_with(position, (!rules.algebraic).then_some(rules.numbering))
-}
-
-/// The FEN of a position with squares as numbers of a numbering, or by their names.
-#[must_use]
-pub fn write_with(position: &Position, numbering: Option<Numbering>) -> String {
-    let board = position.board();
-    let mut text = String::from(position.turn().letter());
-    for color in [Color::White, Color::Black] {
-        text.push(':');
-        text.push(color.letter());
-        let mut squares: Vec<_> = position.pieces(color).into_iter().collect();
-        match numbering {
-            Some(numbering) => squares.sort_by_key(|&s| numbering.number(board, s)),
-            None => squares.sort_by_key(|&s| board.place(s)),
-        }
-        for (i, square) in squares.into_iter().enumerate() {
-            if i > 0 {
-                text.push(',');
-            }
-            let name = match numbering {
-                Some(numbering) => numbering.number(board, square).to_string(),
-                None => board.name(square),
-            };
-            match position.tower(square).filter(|tower| tower.height() > 1) {
-                Some(tower) => {
-                    text.push_str(&name);
-                    text.push('=');
-                    text.extend(tower.from_top().map(tower_letter));
-                }
-                None => {
-                    if position.kings(color).contains(square) {
-                        text.push('K');
-                    }
-                    text.push_str(&name);
-                }
-            }
-        }
-    }
-    text
-}
-
-/// As [`write_with`], with the runs of kings behind it where there are any (Frisian): the FEN that gives the same position.
-#[must_use]
-pub fn write_with_runs(position: &Position, numbering: Option<Numbering>) -> String {
-    let mut text = write_with(position, numbering);
-    if let Some(runs) = counters::runs(position, numbering) {
-        text.push(':');
-        text.push_str(&runs);
-    }
-    text
-}
-
-/// A set-up with its squares as numbers of a numbering, or by their names. What it says beyond the pieces it keeps, and
-/// squares that the board has not stay as they are written. `from` is the numbering it was written in.
-#[must_use]
-pub fn write_setup(
-    setup: &Setup,
-    board: &Geometry,
-    from: Numbering,
-    to: Option<Numbering>,
-) -> String {
-    let mut text = write_pieces(setup, board, from, to);
-    if let Some(counters) = counters::write(setup, board, from, to.unwrap_or(from)) {
-        text.push(':');
-        text.push_str(&counters);
-    }
-    text
-}
-
-/// As [`write_setup`], without what Lidraughts counts behind the pieces ([`counters`]).
-#[must_use]
-pub fn write_pieces(
-    setup: &Setup,
-    board: &Geometry,
-    from: Numbering,
-    to: Option<Numbering>,
-) -> String {
-    let named = |written: SetupSquare| match (written.on(board, from), to) {
-        (None, _) => written.to_string(),
-        (Some(square), Some(to)) => to.number(board, square).to_string(),
-        (Some(square), None) => board.name(square),
-    };
-    let mut text = String::from(setup.turn.map_or('?', Color::letter));
-    for color in [Color::White, Color::Black] {
-        text.push(':');
-        text.push(color.letter());
-        let own = setup
-            .pieces_on(board)
-            .filter(|one| one.piece.color == color);
-        for (nth, one) in own.enumerate() {
-            if nth > 0 {
-                text.push(',');
-            }
-            let name = named(one.square);
-            match one.tower.as_ref().filter(|tower| tower.height() > 1) {
-                Some(tower) => {
-                    text.push_str(&name);
-                    text.push('=');
-                    text.extend(tower.from_top().map(tower_letter));
-                }
-                None => {
-                    if one.piece.rank == Rank::King {
-                        text.push('K');
-                    }
-                    text.push_str(&name);
-                }
-            }
-        }
-    }
-    text
-}
-
-fn tower_letter(piece: Piece) -> char {
-    match (piece.color, piece.rank) {
-        (Color::White, Rank::Man) => 'w',
-        (Color::White, Rank::King) => 'W',
-        (Color::Black, Rank::Man) => 'b',
-        (Color::Black, Rank::King) => 'B',
-    }
 }
 
 #[cfg(test)]

@@ -21,4 +21,4 @@ pub use notations::{NOTATIONS, NUMBERINGS, NamedNumbering, Notation};
 pub use numbering::Numbering;
 pub use text::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 pub use write::{PathStyle, SquareStyle, Style, write_all, write_literal, write_move, write_one};
-pub(crate) use write::{push_number, write_square};
+pub(crate) use write::{push_number, write_name, write_square};

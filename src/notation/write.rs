@@ -5,7 +5,7 @@
 //! (pdn-formats, 1.4). A capture that ends where it began is written with all squares too: `38x38` tells people nothing.
 
 use super::Numbering;
-use crate::board::{Dirs, Geometry, Position, Square};
+use crate::board::{Dirs, Geometry, Position, Square, SquareSet};
 use crate::movegen::{Literal, Move, MovePath};
 use crate::variant::Variant;
 
@@ -94,9 +94,10 @@ pub fn write_all(position: &Position, style: &Style) -> Vec<(Move, String)> {
 /// Writes a legal move without making the list of all: what is the same as with [`write_move`].
 pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut String) {
     let board = position.board();
-    if style.squares == SquareStyle::Short && !only_one_of_its_file(position, mv)
-        || style.bare && mv.is_capture()
+    let short = style.squares == SquareStyle::Short;
+    if style.bare && mv.is_capture()
         || !position.variant().obligatory
+        || short && !alone_on_its_file(position, mv)
     {
         let legal = position.legal_moves();
         let way = position.capture_way(mv).filter(|_| mv.is_capture());
@@ -108,35 +109,64 @@ pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut String
         return write_among(board, &legal, &way, style, out);
     }
     if !mv.is_capture() {
-        return squares(board, &[mv.from, mv.to], style.quiet, true, style, out);
+        return pair(board, mv.from, mv.to, style.quiet, style, out);
     }
     let circular = mv.from == mv.to;
-    let twin = position.capture_has_twin(mv);
+    // In short notation that has been asked already.
+    let twin = !short && position.capture_has_twin(mv);
     if (style.path == PathStyle::Full || circular || twin)
         && let Some(way) = position.capture_way(mv)
     {
         let stops = stops(board, &way);
         return squares(board, &stops, style.capture, !circular && !twin, style, out);
     }
-    squares(board, &[mv.from, mv.to], style.capture, true, style, out);
+    pair(board, mv.from, mv.to, style.capture, style, out);
 }
 
-/// Whether it is plain that no other piece of the file that a move begins on can make a move to the same square. Where men
-/// step forward along diagonals, two men of a file never meet on a square.
-fn only_one_of_its_file(position: &Position, mv: &Move) -> bool {
+/// Writes the first and the last square of a move; in short notation the file of the first is enough.
+fn pair(board: &Geometry, from: Square, to: Square, sign: &str, style: &Style, out: &mut String) {
+    if style.squares == SquareStyle::Short {
+        out.push(char::from(b'a' + board.place(from).0));
+    } else {
+        write_square(board, from, sign.is_empty(), style, out);
+    }
+    match *sign.as_bytes() {
+        [sign] => out.push(char::from(sign)),
+        _ => out.push_str(sign),
+    }
+    write_square(board, to, sign.is_empty(), style, out);
+}
+
+/// Whether it is plain that no other move to the same square begins on the same file. Where men step forward along
+/// diagonals, two men of a file never meet on a square.
+fn alone_on_its_file(position: &Position, mv: &Move) -> bool {
     let (board, turn) = (position.board(), position.turn());
-    let rules = position.variant();
     let step = !mv.is_capture()
-        && rules.man.moves == Dirs::FORWARD_DIAGONALS
+        && position.variant().man.moves == Dirs::FORWARD_DIAGONALS
         && position.men(turn).contains(mv.from);
     let others = if step {
         position.kings(turn)
     } else {
         position.pieces(turn)
     };
+    if others.is_empty() {
+        return true;
+    }
     let (file, _) = board.place(mv.from);
-    let mut others = others.into_iter();
-    others.all(|other| other == mv.from || board.place(other).0 != file)
+    let same = |other: &Square| *other != mv.from && board.place(*other).0 == file;
+    let mut others = others.into_iter().filter(same);
+    if !mv.is_capture() {
+        return others.next().is_none();
+    }
+    let kings = position.kings(turn);
+    let may =
+        |other: &Square| kings.contains(*other) || position.may_jump(*other, SquareSet::EMPTY);
+    let others: SquareSet = others.filter(may).collect();
+    if others.is_empty() {
+        !position.capture_has_twin(mv)
+    } else {
+        !position.capture_has_rival(mv, others)
+    }
 }
 
 fn write_among(board: &Geometry, legal: &[Move], way: &MovePath, style: &Style, out: &mut String) {
@@ -196,6 +226,7 @@ fn squares(
 }
 
 /// Writes a square; `tight`: nothing stands between it and its neighbours.
+#[inline(always)]
 pub(crate) fn write_square(
     board: &Geometry,
     square: Square,
@@ -209,24 +240,32 @@ pub(crate) fn write_square(
             if number < 10 && (style.pad || tight) {
                 out.push('0');
             }
-            push_number(number, out);
+            push_number(number.into(), out);
         }
-        SquareStyle::Short | SquareStyle::Algebraic => {
-            let (file, rank) = board.place(square);
-            out.push(char::from(b'a' + file));
-            push_number(u16::from(rank) + 1, out);
-        }
+        SquareStyle::Short | SquareStyle::Algebraic => write_name(board, square, out),
     }
 }
 
-/// Writes a number below 1,000.
-pub(crate) fn push_number(number: u16, out: &mut String) {
-    for unit in [100, 10] {
-        if number >= unit {
-            out.push(char::from(b'0' + (number / unit % 10) as u8));
+/// Writes the name of a square, such as `c3`.
+#[inline(always)]
+pub(crate) fn write_name(board: &Geometry, square: Square, out: &mut String) {
+    let (file, rank) = board.place(square);
+    out.push(char::from(b'a' + file));
+    push_number(u32::from(rank) + 1, out);
+}
+
+/// Writes a number. Nearly all are short.
+#[inline(always)]
+pub(crate) fn push_number(number: u32, out: &mut String) {
+    let digit = |digit: u32| char::from(b'0' + digit as u8);
+    match number {
+        0..10 => out.push(digit(number)),
+        10..100 => {
+            out.push(digit(number / 10));
+            out.push(digit(number % 10));
         }
+        _ => out.push_str(&number.to_string()),
     }
-    out.push(char::from(b'0' + (number % 10) as u8));
 }
 
 /// Writes a move that was carried out as it is written, by its first and last square.

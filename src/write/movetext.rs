@@ -4,7 +4,7 @@ use super::head::Head;
 use super::stray::{is_gap, is_set_up, raw, stops};
 use super::{Page, Wish};
 use crate::board::Position;
-use crate::notation::{SquareStyle, Style, counters, fen};
+use crate::notation::{SquareStyle, Style, counters, fen, push_number};
 use crate::pdn::escape_comment;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
@@ -39,7 +39,7 @@ pub(super) fn write(
         out: page.text_mut(),
         column: 0,
         open: false,
-        token: String::with_capacity(32),
+        token: String::new(),
     };
     for comment in game.preface.iter().chain(&head.comments) {
         text.comment(comment);
@@ -173,6 +173,9 @@ impl Movetext<'_> {
                 at.before.clone_from(&at.now);
             }
             let glued = self.ply(ply, &mut at.now, &mut at.count, &mut at.numbered, depth);
+            if ply.notes.is_empty() {
+                continue;
+            }
             let place = Where::Behind { glued };
             at.numbered &= !self.notes(&ply.notes, &mut at.now, &at.before, was, depth, place);
         }
@@ -255,8 +258,6 @@ impl Movetext<'_> {
         let first = now.turn() == now.variant().first;
         let mut counted = *count;
         let number = counted.ply(first);
-        let mut token = std::mem::take(&mut self.token);
-        token.clear();
         let at = At {
             before: now,
             after: now,
@@ -264,44 +265,44 @@ impl Movetext<'_> {
             depth,
             numbering: self.game.numbering,
         };
-        if first || !*numbered {
-            push_number(number, &mut token);
-            token.push_str(if first { ". " } else { "... " });
+        let open = std::mem::take(&mut self.open);
+        let blank = !open && self.column > 0;
+        let behind = self.out.len();
+        if blank {
+            self.out.push(' ');
         }
-        let length = token.len();
-        self.wish.write(&self.style, ply, at, &mut token);
+        let begin = self.out.len();
+        if first || !*numbered {
+            push_number(number, self.out);
+            self.out.push_str(if first { ". " } else { "... " });
+        }
+        let text = self.out.len();
+        self.wish.write(&self.style, ply, at, self.out);
         if self.rules.setups
             && self.style.capture == "-"
-            && token[length..].matches('-').count() > 1
+            && self.out[text..].matches('-').count() > 1
         {
             // The standard's grammar has nothing but x between more than two squares.
-            let crossed = token[length..].replace('-', "x");
-            token.replace_range(length.., &crossed);
+            let crossed = self.out[text..].replace('-', "x");
+            self.out.replace_range(text.., &crossed);
         }
-        let written = token.len() > length;
-        let glued = written && self.strength(ply, &mut token);
-        if written {
-            self.word(&token);
+        let written = self.out.len() > text;
+        let glued = written && strength(ply, self.out);
+        let length = self.out.len() - begin;
+        if !written {
+            self.out.truncate(behind);
+            self.open = open;
+        } else if blank && self.column + 1 + length > WIDTH {
+            self.out.replace_range(behind..begin, "\n");
+            self.column = length;
+        } else {
+            self.column += usize::from(blank) + length;
         }
         *numbered = written;
-        self.token = token;
         if ply.reading.apply(now) {
             *count = counted;
         }
         glued
-    }
-
-    /// Adds the first mark of strength to a move. Whether there is one that can be glued to it.
-    fn strength(&self, ply: &Ply, token: &mut String) -> bool {
-        let mut marks = ply.notes.iter().filter_map(|note| match note {
-            Note::Strength(text) => Some(text),
-            _ => None,
-        });
-        let Some(mark) = marks.next().filter(|mark| is_plain(mark)) else {
-            return false;
-        };
-        token.extend(mark.chars().filter(|c| !c.is_whitespace()));
-        true
     }
 
     /// Writes what stands at a move. Whether the next move must have its number.
@@ -395,6 +396,19 @@ impl Movetext<'_> {
     }
 }
 
+/// Adds the first mark of strength to a move. Whether there is one that can be glued to it.
+fn strength(ply: &Ply, out: &mut String) -> bool {
+    let mut marks = ply.notes.iter().filter_map(|note| match note {
+        Note::Strength(text) => Some(text),
+        _ => None,
+    });
+    let Some(mark) = marks.next().filter(|mark| is_plain(mark)) else {
+        return false;
+    };
+    out.extend(mark.chars().filter(|c| !c.is_whitespace()));
+    true
+}
+
 /// Where notes stand.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Where {
@@ -409,11 +423,4 @@ fn is_plain(mark: &str) -> bool {
     let inner = mark.strip_prefix('(').and_then(|m| m.strip_suffix(')'));
     let inner = inner.unwrap_or(mark).trim();
     !inner.is_empty() && inner.bytes().all(|b| matches!(b, b'!' | b'?'))
-}
-
-fn push_number(number: u32, out: &mut String) {
-    match u16::try_from(number) {
-        Ok(small @ ..1000) => crate::notation::push_number(small, out),
-        _ => out.push_str(&number.to_string()),
-    }
 }

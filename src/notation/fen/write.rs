@@ -1,0 +1,137 @@
+//! Positions and set-ups as FEN.
+
+use crate::board::{Color, Geometry, Piece, Position, Rank, Setup, SetupSquare, Square};
+use crate::notation::{Numbering, counters, push_number, write_name};
+
+/// The FEN of a position, in its variant's own squares: letters where its records use them, else numbers.
+#[must_use]
+pub fn write(position: &Position) -> String {
+    let rules = position.variant();
+    write_with(position, (!rules.algebraic).then_some(rules.numbering))
+}
+
+/// The FEN of a position with squares as numbers of a numbering, or by their names.
+#[must_use]
+pub fn write_with(position: &Position, numbering: Option<Numbering>) -> String {
+    let board = position.board();
+    let mut text = String::with_capacity(160);
+    text.push(position.turn().letter());
+    let mut squares: Vec<Square> = Vec::with_capacity(40);
+    for color in [Color::White, Color::Black] {
+        text.push(':');
+        text.push(color.letter());
+        squares.clear();
+        squares.extend(position.pieces(color));
+        match numbering {
+            Some(numbering) => squares.sort_unstable_by_key(|&s| numbering.number(board, s)),
+            None => squares.sort_unstable_by_key(|&s| board.place(s)),
+        }
+        let kings = position.kings(color);
+        for (i, &square) in squares.iter().enumerate() {
+            if i > 0 {
+                text.push(',');
+            }
+            match position.tower(square).filter(|tower| tower.height() > 1) {
+                Some(tower) => {
+                    write_on(board, square, numbering, &mut text);
+                    text.push('=');
+                    text.extend(tower.from_top().map(tower_letter));
+                }
+                None => {
+                    if kings.contains(square) {
+                        text.push('K');
+                    }
+                    write_on(board, square, numbering, &mut text);
+                }
+            }
+        }
+    }
+    text
+}
+
+/// Writes a square as a number of a numbering, or by its name.
+fn write_on(board: &Geometry, square: Square, numbering: Option<Numbering>, text: &mut String) {
+    match numbering {
+        Some(numbering) => push_number(numbering.number(board, square).into(), text),
+        None => write_name(board, square, text),
+    }
+}
+
+/// As [`write_with`], with the runs of kings behind it where there are any (Frisian): the FEN that gives the same position.
+#[must_use]
+pub fn write_with_runs(position: &Position, numbering: Option<Numbering>) -> String {
+    let mut text = write_with(position, numbering);
+    if let Some(runs) = counters::runs(position, numbering) {
+        text.push(':');
+        text.push_str(&runs);
+    }
+    text
+}
+
+/// A set-up with its squares as numbers of a numbering, or by their names. What it says beyond the pieces it keeps, and
+/// squares that the board has not stay as they are written. `from` is the numbering it was written in.
+#[must_use]
+pub fn write_setup(
+    setup: &Setup,
+    board: &Geometry,
+    from: Numbering,
+    to: Option<Numbering>,
+) -> String {
+    let mut text = write_pieces(setup, board, from, to);
+    if let Some(counters) = counters::write(setup, board, from, to.unwrap_or(from)) {
+        text.push(':');
+        text.push_str(&counters);
+    }
+    text
+}
+
+/// As [`write_setup`], without what Lidraughts counts behind the pieces ([`counters`]).
+#[must_use]
+pub fn write_pieces(
+    setup: &Setup,
+    board: &Geometry,
+    from: Numbering,
+    to: Option<Numbering>,
+) -> String {
+    let name = |written: SetupSquare, text: &mut String| match written.on(board, from) {
+        None => text.push_str(&written.to_string()),
+        Some(square) => write_on(board, square, to, text),
+    };
+    let mut text = String::with_capacity(160);
+    text.push(setup.turn.map_or('?', Color::letter));
+    for color in [Color::White, Color::Black] {
+        text.push(':');
+        text.push(color.letter());
+        let own = setup
+            .pieces_on(board)
+            .filter(|one| one.piece.color == color);
+        for (nth, one) in own.enumerate() {
+            if nth > 0 {
+                text.push(',');
+            }
+            match one.tower.as_ref().filter(|tower| tower.height() > 1) {
+                Some(tower) => {
+                    name(one.square, &mut text);
+                    text.push('=');
+                    text.extend(tower.from_top().map(tower_letter));
+                }
+                None => {
+                    if one.piece.rank == Rank::King {
+                        text.push('K');
+                    }
+                    name(one.square, &mut text);
+                }
+            }
+        }
+    }
+    text
+}
+
+fn tower_letter(piece: Piece) -> char {
+    match (piece.color, piece.rank) {
+        (Color::White, Rank::Man) => 'w',
+        (Color::White, Rank::King) => 'W',
+        (Color::Black, Rank::Man) => 'b',
+        (Color::Black, Rank::King) => 'B',
+    }
+}
