@@ -2,9 +2,10 @@
 
 use crate::pdn::Encoding;
 use crate::span::Span;
+use compact_str::CompactString;
 
 /// A piece of the source and what stands there instead.
-pub(super) type Edit = (Span, String);
+pub(super) type Edit = (Span, CompactString);
 
 /// A game with the blank lines behind it.
 pub(super) fn with_gap(span: Span, bytes: &[u8]) -> Span {
@@ -31,6 +32,11 @@ pub(super) fn apply(bytes: &[u8], mut edits: Vec<Edit>, encoding: Encoding) -> V
         }
         out.extend_from_slice(&bytes[done..start]);
         // What is written is ASCII, but for text that goes through as it is.
+        if text.is_ascii() {
+            out.extend_from_slice(text.as_bytes());
+            done = end;
+            continue;
+        }
         match encoding.encode(&text) {
             Some(text) => out.extend_from_slice(&text),
             None => out.extend_from_slice(&bytes[start..end]),

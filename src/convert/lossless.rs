@@ -13,6 +13,7 @@ use crate::replay::{Plan, Reading};
 use crate::span::Span;
 use crate::tree::{At, Game, Ply, Visit, walk};
 use crate::variant::Variant;
+use compact_str::CompactString;
 
 /// A game of the source.
 pub(super) struct Kept {
@@ -68,18 +69,21 @@ pub(super) fn rewrite(converter: &Converter, plan: &Plan, bytes: &[u8], games: &
         Reader::new(plan.encoding).read(bytes, &mut squares);
         edits = squares.edits;
     }
+    let mut text = String::new();
     for kept in games {
         let Some(game) = &kept.game else {
-            edits.push((with_gap(kept.span, bytes), String::new()));
+            edits.push((with_gap(kept.span, bytes), CompactString::default()));
             continue;
         };
         let mut moves = Moves {
             converter: converter.of(kept.doubtful),
             style: wish.style(game),
             nothing: nothing && !kept.relabelled(),
+            text: std::mem::take(&mut text),
             edits: &mut edits,
         };
         walk(game, &mut moves);
+        text = moves.text;
     }
     apply(bytes, edits, plan.encoding)
 }
@@ -89,6 +93,8 @@ struct Moves<'a> {
     style: Style,
     /// Whether only corrections are wanted.
     nothing: bool,
+    /// A buffer.
+    text: String,
     edits: &'a mut Vec<Edit>,
 }
 
@@ -102,18 +108,19 @@ impl Visit for Moves<'_> {
         if self.nothing && !faulty {
             return;
         }
-        let mut text = String::new();
+        let text = &mut self.text;
+        text.clear();
         match &ply.reading {
-            Reading::LeftOut if wish.correct => text = format!("{{left out: {}}}", ply.text),
+            Reading::LeftOut if wish.correct => text.extend(["{left out: ", &ply.text, "}"]),
             _ => {
-                wish.write(&self.style, ply, at, &mut text);
+                wish.write(&self.style, ply, at, text);
             }
         }
         if ply.span.is_empty() && !text.is_empty() {
             text.push(' ');
         }
-        if text != ply.text {
-            self.edits.push((ply.span, text));
+        if *text != ply.text {
+            self.edits.push((ply.span, CompactString::new(text)));
         }
     }
 }
@@ -156,7 +163,7 @@ impl<'a> Others<'a> {
             return;
         }
         if let Ok(text) = std::str::from_utf8(span.of(self.bytes)) {
-            self.edits.push((span, relabel::turned(text)));
+            self.edits.push((span, relabel::turned(text).into()));
         }
     }
 
@@ -180,7 +187,7 @@ impl<'a> Others<'a> {
             return;
         };
         if let Some(now) = renumber(text, game.variant.board, game.numbering, to) {
-            self.edits.push((span, now));
+            self.edits.push((span, now.into()));
         }
     }
 
@@ -194,7 +201,7 @@ impl<'a> Others<'a> {
             && counters::read(&text, &mut setup)
             && let Some(now) = counters::write(&setup, game.variant.board, game.numbering, to)
         {
-            self.edits.push((span, now));
+            self.edits.push((span, now.into()));
         }
     }
 
@@ -235,18 +242,18 @@ impl<'a> Others<'a> {
                 None => return,
             },
         };
-        self.edits.push((span, value));
+        self.edits.push((span, value.into()));
     }
 
     /// The type of a game that becomes one of another variant.
     fn new_type(&mut self, game: &Game, value: Span, whole: Span) {
         let squares = self.converter.wish.style(game).squares;
         match game_type(game.variant, squares) {
-            Some(number) => self.edits.push((value, number)),
+            Some(number) => self.edits.push((value, number.into())),
             // The name alone says it.
             None => {
                 let tag = format!("[Variant \"{}\"]", game.variant.id);
-                self.edits.push((whole, tag));
+                self.edits.push((whole, tag.into()));
             }
         }
     }
@@ -260,7 +267,7 @@ impl<'a> Others<'a> {
         };
         let written = std::str::from_utf8(span.of(self.bytes)).ok();
         if written.and_then(Numbering::find) != Some(now) {
-            self.edits.push((span, now.name().to_owned()));
+            self.edits.push((span, now.name().into()));
         }
     }
 
@@ -297,7 +304,7 @@ impl<'a> Others<'a> {
             ..kept.span
         };
         if !text.is_empty() {
-            self.edits.push((at, text));
+            self.edits.push((at, text.into()));
         }
     }
 }
@@ -321,7 +328,7 @@ impl Visitor for Others<'_> {
             TagName::Variant => {
                 self.named = true;
                 if let Some(game) = self.game().filter(|_| self.relabelled()) {
-                    self.edits.push((value, game.variant.id.to_owned()));
+                    self.edits.push((value, game.variant.id.into()));
                 }
             }
             TagName::Result => self.score(value),

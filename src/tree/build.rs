@@ -1,5 +1,6 @@
 //! Building trees: the tokens of a chunk and what the replay made of them.
 
+use super::frame::Frame;
 use super::{Game, Line, Note, Ply, Score, Tag};
 use crate::notation::{MoveText, counters};
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape, unescape_comment};
@@ -28,14 +29,14 @@ pub fn each(
     take: &mut dyn FnMut(Span, Game),
 ) {
     let records = std::mem::take(&mut replayed.records);
+    let whole = std::str::from_utf8(bytes).ok();
     let mut builder = Builder {
         bytes,
+        whole: whole.filter(|_| encoding == Encoding::Utf8 || bytes.is_ascii()),
         encoding,
         records: records.into_iter(),
-        steps: std::mem::take(&mut replayed.steps)
-            .into_iter()
-            .enumerate()
-            .peekable(),
+        steps: std::mem::take(&mut replayed.steps).into_iter(),
+        taken: 0,
         last_step: 0,
         game: None,
         moves: false,
@@ -63,9 +64,13 @@ pub fn each(
 
 struct Builder<'a> {
     bytes: &'a [u8],
+    /// The bytes as text, where nothing has to be decoded.
+    whole: Option<&'a str>,
     encoding: Encoding,
     records: std::vec::IntoIter<Record>,
-    steps: std::iter::Peekable<std::iter::Enumerate<std::vec::IntoIter<Step>>>,
+    steps: std::vec::IntoIter<Step>,
+    /// How many steps of the chunk have been taken.
+    taken: usize,
     /// One past the last step of the game.
     last_step: usize,
     game: Option<(Span, Game)>,
@@ -87,65 +92,39 @@ struct Builder<'a> {
     take: &'a mut dyn FnMut(Span, Game),
 }
 
-/// A line that is being built.
-#[derive(Default)]
-struct Frame {
-    line: Line,
-    /// Whether it is a variation that stands before the move it replaces.
-    ahead: bool,
-    /// Such variations, waiting for that move.
-    waiting: Vec<Note>,
-}
-
-impl Frame {
-    fn notes(&mut self) -> &mut Vec<Note> {
-        match self.line.plies.last_mut() {
-            Some(ply) => &mut ply.notes,
-            None => &mut self.line.lead,
-        }
-    }
-
-    fn last(&self) -> Option<&Note> {
-        match self.line.plies.last() {
-            Some(ply) => ply.notes.last(),
-            None => self.line.lead.last(),
-        }
-    }
-
-    fn close(mut self) -> Line {
-        let waiting = std::mem::take(&mut self.waiting);
-        self.notes().extend(waiting);
-        self.line
-    }
-}
-
 impl Builder<'_> {
+    /// A piece of the text, where nothing has to be decoded.
+    fn plain(&self, span: Span) -> Option<&str> {
+        let (start, end) = (span.start as usize, span.end as usize);
+        self.whole.and_then(|whole| whole.get(start..end))
+    }
+
     fn text(&self, span: Span) -> String {
-        let bytes = span.of(self.bytes);
-        if bytes.is_ascii()
-            && let Ok(text) = std::str::from_utf8(bytes)
-        {
-            return text.to_owned();
+        match self.plain(span) {
+            Some(text) => text.to_owned(),
+            None => self.encoding.decode(span.of(self.bytes)).into_owned(),
         }
-        self.encoding.decode(span.of(self.bytes)).into_owned()
     }
 
     /// As [`Builder::text`], for a move: most need no place of their own in memory.
     fn short_text(&self, span: Span) -> CompactString {
-        let bytes = span.of(self.bytes);
-        match CompactString::from_utf8(bytes) {
-            Ok(text) if bytes.is_ascii() => text,
-            _ => self.encoding.decode(bytes).into(),
+        match self.plain(span) {
+            Some(text) => CompactString::new(text),
+            None => self.encoding.decode(span.of(self.bytes)).into(),
         }
+    }
+
+    /// Takes the next step, if it belongs to the game and begins at or before a byte.
+    fn next_step(&mut self, at: u32) -> Option<Step> {
+        let begun = |step: &Step| step.span.start <= at;
+        let next = self.taken < self.last_step && self.steps.as_slice().first().is_some_and(begun);
+        self.taken += usize::from(next);
+        next.then(|| self.steps.next()).flatten()
     }
 
     /// Takes the steps that begin at or before a byte.
     fn steps_to(&mut self, at: u32) {
-        let last = self.last_step;
-        while let Some((_, step)) = self
-            .steps
-            .next_if(|(nth, step)| *nth < last && step.span.start <= at)
-        {
+        while let Some(step) = self.next_step(at) {
             self.covered = self.covered.max(step.span.end);
             if let Reading::SetUp(position) = step.reading {
                 self.line.notes().push(Note::SetUp(position));
@@ -177,6 +156,7 @@ impl Builder<'_> {
     }
 
     /// A capture in two words with a bracket or a NUL between them: nothing but a blank tells what they are.
+    #[cold]
     fn second_word(&mut self, first: Span, second: Span) {
         let between = Span::new(first.end as usize, second.start as usize).of(self.bytes);
         let odd = |byte: &u8| {
@@ -188,9 +168,7 @@ impl Builder<'_> {
         let mut text = self.short_text(first);
         text.push(' ');
         text.push_str(&self.short_text(second));
-        if let Some(ply) = self.line.line.plies.last_mut()
-            && (ply.span.start, ply.span.end) == (first.start, second.end)
-        {
+        if let Some(ply) = self.line.line.plies.last_mut() {
             ply.text = text;
         }
     }
@@ -223,6 +201,7 @@ impl Builder<'_> {
         }
     }
 
+    #[inline(never)]
     fn score(&mut self, kind: Terminator, span: Span) {
         let text = self.text(span);
         match &mut self.game {
@@ -264,10 +243,10 @@ impl Visitor for Builder<'_> {
     fn tag(&mut self, name: Span, value: Span, whole: Span) {
         self.tag = whole.start;
         let name = self.text(name);
-        let value = self
-            .encoding
-            .decode(&unescape(value.of(self.bytes)))
-            .into_owned();
+        let value = match unescape(value.of(self.bytes)) {
+            Cow::Borrowed(_) => self.text(value),
+            Cow::Owned(plain) => self.encoding.decode(&plain).into_owned(),
+        };
         if let Some((_, game)) = &mut self.game {
             game.tags.push(Tag { name, value });
         }
@@ -293,7 +272,11 @@ impl Visitor for Builder<'_> {
         if text.span.start >= self.covered {
             // The replay took it for no move: it is a score that looks like one.
             self.score(Terminator::Points, text.span);
-        } else if text.span.end == self.covered && first.end < text.span.start {
+        } else if let Some(ply) = self.line.line.plies.last()
+            && (ply.span.start, ply.span.end) == (first.start, text.span.end)
+            && text.span.end == self.covered
+            && first.end < text.span.start
+        {
             self.second_word(first, text.span);
         }
     }
@@ -385,8 +368,7 @@ impl Visitor for Builder<'_> {
         }
         self.steps_to(at as u32);
         // Steps that belong to nothing cannot be: the replay saw the same tokens.
-        let last = self.last_step;
-        while self.steps.next_if(|(nth, _)| *nth < last).is_some() {}
+        while self.next_step(u32::MAX).is_some() {}
         let frame = std::mem::take(&mut self.line);
         if let Some((span, mut game)) = self.game.take() {
             game.line = frame.close();

@@ -4,6 +4,7 @@
 //! them. It is what `convert` writes. Positions are not kept: a walk replays them.
 
 mod build;
+mod frame;
 #[cfg(test)]
 mod tests;
 mod walk;
