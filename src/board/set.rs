@@ -43,6 +43,13 @@ impl SquareSet {
         Self(ONE[square.index() & 127])
     }
 
+    /// The squares before this one in the order of the layout, used or not.
+    #[inline]
+    #[must_use]
+    pub(crate) fn below(square: Square) -> Self {
+        Self(Self::one(square).0 - 1)
+    }
+
     /// Whether the square is in the set.
     #[inline]
     #[must_use]

@@ -1,6 +1,7 @@
 //! Text made from a source, and the way back.
 
 use crate::check::Finding;
+use crate::notation::push_number;
 use crate::span::Span;
 
 /// A piece of the text that was made, and what it stands for.
@@ -87,7 +88,7 @@ impl Piece {
 /// Writes a text and keeps the way back.
 #[derive(Debug, Default)]
 pub struct Writer {
-    bytes: Vec<u8>,
+    text: String,
     map: OffsetMap,
 }
 
@@ -104,14 +105,24 @@ impl Writer {
 
     /// Writes text that the source does not have.
     pub fn layout(&mut self, text: &str) {
-        self.bytes.extend_from_slice(text.as_bytes());
+        self.text.push_str(text);
+    }
+
+    /// The same, a character.
+    pub fn sign(&mut self, sign: char) {
+        self.text.push(sign);
+    }
+
+    /// The same, a number.
+    pub fn number(&mut self, number: u32) {
+        push_number(number, &mut self.text);
     }
 
     fn piece(&mut self, text: &str, source: Span, copied: bool) {
-        let start = self.bytes.len();
-        self.bytes.extend_from_slice(text.as_bytes());
+        let start = self.text.len();
+        self.text.push_str(text);
         if !text.is_empty() {
-            let at = Span::new(start, self.bytes.len());
+            let at = Span::new(start, self.text.len());
             self.map.pieces.push(Piece { at, source, copied });
         }
     }
@@ -119,13 +130,19 @@ impl Writer {
     /// What was written so far.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
-        &self.bytes
+        self.text.as_bytes()
+    }
+
+    /// The same, as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
     }
 
     /// The text and the way back.
     #[must_use]
     pub fn finish(self) -> (Vec<u8>, OffsetMap) {
-        (self.bytes, self.map)
+        (self.text.into_bytes(), self.map)
     }
 }
 

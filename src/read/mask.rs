@@ -24,7 +24,7 @@ pub(crate) const NAME: &str = "\u{F00FB}";
 /// The name of a tag whose value goes on with the name of the tag before it.
 pub(crate) const MORE_NAME: &str = "\u{F00FA}";
 /// How every character of the range begins in UTF-8.
-const LEAD: &[u8] = b"\xF3\xB0";
+pub(super) const LEAD: &[u8] = b"\xF3\xB0";
 
 /// Whether a character is one of those that masking uses.
 fn is_ours(char: char) -> bool {

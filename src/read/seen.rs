@@ -7,24 +7,50 @@ use crate::span::Span;
 /// Whether a text is a move in the shape that nearly all have, and no score.
 pub(super) fn is_common(text: &str) -> bool {
     let bytes = text.as_bytes();
-    match bytes.first() {
-        Some(b'a'..=b'h') => {
-            let mut squares = text.split(['-', 'x', ':']);
-            bytes.len() >= 5
-                && squares.all(|square| matches!(square.as_bytes(), [b'a'..=b'h', b'1'..=b'8']))
+    match *bytes {
+        [file, rank, _, ..] if is_square(file, rank) => {
+            // A sign before every further square.
+            let (more, rest) = bytes[2..].as_chunks();
+            let next = |&[sign, file, rank]: &[u8; 3]| {
+                matches!(sign, b'-' | b'x' | b':') && is_square(file, rank)
+            };
+            rest.is_empty() && more.iter().all(next)
         }
-        Some(b'1'..=b'9') => {
-            let mut parts = text.split(['-', 'x']);
-            let mut number = || parts.next().and_then(|part| part.parse::<u8>().ok());
-            let (from, to) = (number(), number());
-            text.len() >= 4
-                && from > Some(2)
-                && to > Some(2)
-                && from != to
-                && parts.next().is_none()
+        [b'1'..=b'9', ..] => {
+            let (from, rest) = number(bytes);
+            let (to, rest) = match *rest {
+                [b'-' | b'x', b'1'..=b'9', ..] => number(&rest[1..]),
+                _ => return false,
+            };
+            // Equal numbers are a score.
+            rest.is_empty() && from != to
         }
         _ => false,
     }
+}
+
+/// Whether two characters are a file and a rank of the small board.
+fn is_square(file: u8, rank: u8) -> bool {
+    matches!((file, rank), (b'a'..=b'h', b'1'..=b'8'))
+}
+
+/// The number that a text begins with, of at most two digits, and what follows it.
+fn number(text: &[u8]) -> (u8, &[u8]) {
+    match *text {
+        [ten @ b'0'..=b'9', one @ b'0'..=b'9', ref rest @ ..] => {
+            (10 * (ten - b'0') + (one - b'0'), rest)
+        }
+        [one @ b'0'..=b'9', ref rest @ ..] => (one - b'0', rest),
+        _ => (0, text),
+    }
+}
+
+/// Whether a text is a score as most games have it.
+pub(super) fn is_common_score(text: &str) -> bool {
+    matches!(
+        text,
+        "1-0" | "0-1" | "2-0" | "0-2" | "1-1" | "1/2-1/2" | "*"
+    )
 }
 
 /// What the reader sees in a text that stands alone among moves.
@@ -129,6 +155,37 @@ impl Visitor for Lexer<'_> {
                 self.takes(span);
             }
             _ => self.other(span),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What is common is what the reader sees, and means the same whatever stands around it.
+    #[test]
+    fn common_texts_are_moves_and_scores() {
+        for sign in ["-", "x"] {
+            for (from, to) in (1..=72).flat_map(|from| (1..=72).map(move |to| (from, to))) {
+                let text = format!("{from}{sign}{to}");
+                let seen = Seen::of(&text);
+                let one_move = seen.is_one_move() && !seen.is_junk();
+                assert!(one_move || !is_common(&text), "{text} {seen:?}");
+                assert_eq!(is_common(&text), from != to, "{text}");
+            }
+        }
+        for text in ["c3-d4", "c3:e5:g7", "a1xb2xc3"] {
+            assert!(is_common(text) && Seen::of(text).is_one_move(), "{text}");
+        }
+        for text in [
+            "c3", "c3-", "c3-d", "c3-d9", "i3-d4", "cd4", "3-0", "1-", "12", "1-2-3", "100-1",
+            "3-05",
+        ] {
+            assert!(!is_common(text), "{text}");
+        }
+        for text in ["1-0", "0-1", "2-0", "0-2", "1-1", "1/2-1/2", "*"] {
+            assert!(is_common_score(text) && Seen::of(text).is_score(), "{text}");
         }
     }
 }

@@ -1,12 +1,13 @@
 //! Writing the PDN that a source is translated to: every text comes out of the tree as it went in.
 
 use super::map::{OffsetMap, Writer};
-use super::mask::{MORE_NAME, MORE_VALUE, NAME, PIN, STAR, TEXT, mask};
-use super::seen::{Seen, is_common};
+use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, PIN, STAR, TEXT, mask};
+use super::seen::{Seen, is_common, is_common_score};
 use crate::notation::Numbering;
 use crate::pdn::{RECORD_SEPARATOR, Terminator};
 use crate::span::Span;
 use crate::variant::Variant;
+use std::borrow::Cow;
 
 /// A piece of a tag's value is at most so long, in bytes: longer ones the PDN reader does not follow.
 const PIECE: usize = 2048;
@@ -45,6 +46,11 @@ impl PdnText {
         self.out.bytes()
     }
 
+    /// The same, as text.
+    pub(crate) fn as_str(&self) -> &str {
+        self.out.as_str()
+    }
+
     /// Writes text with the characters for which `bad` holds masked.
     fn masked(&mut self, text: &str, at: Option<Span>, bad: impl Fn(char) -> bool) {
         self.scratch.clear();
@@ -77,7 +83,7 @@ impl PdnText {
     }
 
     fn layout(&mut self, char: char) {
-        self.out.layout(char.encode_utf8(&mut [0; 4]));
+        self.out.sign(char);
     }
 
     fn pair(&mut self, name: &str, value: &str, at: Option<Span>) {
@@ -134,7 +140,7 @@ impl PdnText {
         let star = std::mem::take(&mut self.star);
         self.piece();
         self.star = star;
-        self.out.layout(&number.to_string());
+        self.out.number(number);
         self.out.layout(if black { "..." } else { "." });
     }
 
@@ -171,7 +177,9 @@ impl PdnText {
             && text.starts_with(|char: char| char.is_alphanumeric() && !matches!(char, 'x' | 'X'));
         // Three letters in a variation would make prose of it.
         let prose = self.depth > 0 && seen.is_junk();
-        if common || (!tied && !prose && !text.contains(BRACKETS) && seen.is_move()) {
+        if common {
+            self.raw(text, at);
+        } else if !tied && !prose && !text.contains(BRACKETS) && seen.is_move() {
             self.masked(text, at, |_| false);
         } else if let Some(halves) = halves(text) {
             match at {
@@ -242,7 +250,7 @@ impl PdnText {
     pub(crate) fn nag(&mut self, nag: u32) {
         self.piece();
         self.layout('$');
-        self.out.layout(&nag.to_string());
+        self.out.number(nag);
     }
 
     /// A strength mark.
@@ -325,6 +333,9 @@ impl PdnText {
     /// The result. Words that are no score give way to the score that they mean.
     pub(crate) fn result(&mut self, kind: Terminator, text: &str, at: Option<Span>) {
         self.piece();
+        if is_common_score(text) {
+            return self.raw(text, at);
+        }
         let seen = Seen::of(text);
         if seen.is_score() || (kind == Terminator::Points && seen.is_move()) {
             self.raw(text, at);
@@ -373,7 +384,11 @@ fn is_plain_name(name: &str) -> bool {
 }
 
 /// A value as it can stand between quotes. Quotes are escaped where that is enough.
-fn masked_value(value: &str) -> String {
+fn masked_value(value: &str) -> Cow<'_, str> {
+    let odd = |b: u8| matches!(b, b'"' | b'\\') || b == LEAD[0] || b.is_ascii_control();
+    if !value.bytes().any(odd) {
+        return Cow::Borrowed(value);
+    }
     let mut out = String::with_capacity(value.len());
     if value.contains('"') && !value.contains(['\\', ']']) {
         let mut parts = value.split('"');
@@ -387,13 +402,13 @@ fn masked_value(value: &str) -> String {
             mask(part, |char| char.is_ascii_control(), &mut out);
         }
         if out.len() <= PIECE {
-            return out;
+            return Cow::Owned(out);
         }
         out.clear();
     }
     let bad = |char: char| matches!(char, '"' | '\\') || char.is_ascii_control();
     mask(value, bad, &mut out);
-    out
+    Cow::Owned(out)
 }
 
 /// A long text in pieces.

@@ -1,6 +1,6 @@
 //! Games as a table: one row a game, or one row a ply with [`Wish::plies`]. RFC 4180; `docs/formats.md` tells the columns.
 
-use super::facts::{color, squares_of, winner};
+use super::facts::{color, squares_of, winner, write_made, write_plain};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Position, Rank};
 use crate::draw::Tracker;
@@ -47,7 +47,6 @@ impl GameWriter for Csv {
             wish: &self.wish,
             style,
             page,
-            rows: writer(),
         };
         if self.wish.plies {
             let rows = Plies::new(&mut table, source.game);
@@ -58,19 +57,10 @@ impl GameWriter for Csv {
     }
 }
 
-fn writer() -> csv::Writer<Vec<u8>> {
-    csv::WriterBuilder::new()
-        .terminator(csv::Terminator::CRLF)
-        .buffer_capacity(512)
-        .flexible(true)
-        .from_writer(Vec::new())
-}
-
 struct Table<'a> {
     wish: &'a Wish,
     style: Style,
     page: &'a mut Page,
-    rows: csv::Writer<Vec<u8>>,
 }
 
 impl Table<'_> {
@@ -78,11 +68,16 @@ impl Table<'_> {
     fn row(&mut self, fields: &[&str]) {
         self.page.push_game_number();
         self.page.push(',');
-        // Writing into memory does not fail.
-        let _ = self.rows.write_record(fields);
-        let rows = std::mem::replace(&mut self.rows, writer());
-        let bytes = rows.into_inner().unwrap_or_default();
-        self.page.push_str(&String::from_utf8_lossy(&bytes));
+        let length: usize = fields.iter().map(|field| field.len() + 3).sum();
+        let mut row = csv::WriterBuilder::new()
+            .terminator(csv::Terminator::CRLF)
+            .buffer_capacity(length + length / 8)
+            .flexible(true)
+            .from_writer(Vec::with_capacity(length + length / 8));
+        // Writing into memory does not fail, and of text becomes text.
+        let _ = row.write_record(fields);
+        let row = row.into_inner().unwrap_or_default();
+        self.page.push_str(str::from_utf8(&row).unwrap_or_default());
     }
 
     fn fen(&self, position: &Position) -> String {
@@ -93,7 +88,9 @@ impl Table<'_> {
     }
 
     fn written(&self, ply: &Ply, at: At<'_>) -> String {
-        super::facts::written(self.wish, &self.style, ply, at)
+        let mut text = String::new();
+        write_made(self.wish, &self.style, ply, at, &mut text);
+        text
     }
 
     fn game(&mut self, game: &Game) {
@@ -102,10 +99,9 @@ impl Table<'_> {
         for (name, value) in &draft.tags {
             tags.tag(name, &value.text, None);
         }
-        let tags = String::from_utf8_lossy(tags.bytes()).trim_end().replace('\n', " ");
+        let tags = tags.as_str().trim_end().replace('\n', " ");
         let mut movetext = PdnText::default();
         draft.movetext(&mut movetext);
-        let movetext = String::from_utf8_lossy(movetext.bytes());
         let mut line = MainLine {
             table: self,
             moves: String::new(),
@@ -137,7 +133,7 @@ impl Table<'_> {
             &start_fen,
             &final_fen,
             &tags,
-            &movetext,
+            movetext.as_str(),
         ]);
     }
 }
@@ -159,12 +155,14 @@ impl Visit for MainLine<'_, '_> {
             self.plies += 1;
             self.last.clone_from(at.after);
         }
-        let text = self.table.written(ply, at);
-        if !text.is_empty() {
-            if !self.moves.is_empty() {
-                self.moves.push(' ');
-            }
-            self.moves.push_str(&text);
+        let before = self.moves.len();
+        if before > 0 {
+            self.moves.push(' ');
+        }
+        let begun = self.moves.len();
+        write_made(self.table.wish, &self.table.style, ply, at, &mut self.moves);
+        if self.moves.len() == begun {
+            self.moves.truncate(before);
         }
     }
 
@@ -257,7 +255,13 @@ impl Visit for Plies<'_, '_> {
         }
         self.flush();
         let made = ply.reading.is_ply();
-        let squares = squares_of(&ply.reading, at.before, &self.table.style);
+        let board = at.before.board();
+        let squares = squares_of(&ply.reading, board);
+        let name = |square| {
+            let mut name = String::new();
+            write_plain(board, square, &self.table.style, &mut name);
+            name
+        };
         let text = |flag: bool, text: String| if flag { text } else { String::new() };
         let mut fields = vec![
             text(made, at.ply.to_string()),
@@ -267,7 +271,7 @@ impl Visit for Plies<'_, '_> {
             text(made, self.table.written(ply, at)),
         ];
         let (from, to, taken, promotes) = squares
-            .map(|s| (s.from, s.to, s.taken.len().to_string(), s.promotes))
+            .map(|s| (name(s.from), name(s.to), s.taken.len().to_string(), s.promotes))
             .unwrap_or_default();
         fields.extend([from, to, taken, text(made, u32::from(promotes).to_string())]);
         fields.push(super::facts::reading(&ply.reading).to_owned());

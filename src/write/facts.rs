@@ -1,60 +1,60 @@
 //! Facts of a move and of a result that several formats tell.
 
 use super::Wish;
-use crate::board::{Color, Position, Square};
-use crate::notation::{SquareStyle, Style, write_one};
+use crate::board::{Color, Geometry, Square};
+use crate::notation::{SquareStyle, Style, push_number, write_name, write_one};
 use crate::pdn::Terminator;
 use crate::replay::Reading;
 use crate::tree::{At, Ply};
 use crate::variant::{ScoreOrder, Variant};
 
-/// The squares of a move that was made, as the wanted notation names them.
+/// The squares of a move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Squares {
-    pub(super) from: String,
-    pub(super) to: String,
+    pub(super) from: Square,
+    pub(super) to: Square,
     /// In the order of the capture where that order counts.
-    pub(super) taken: Vec<String>,
+    pub(super) taken: Vec<Square>,
     pub(super) promotes: bool,
 }
 
 /// The squares of a move; nothing for one that was not made.
-pub(super) fn squares_of(reading: &Reading, before: &Position, style: &Style) -> Option<Squares> {
-    let board = before.board();
-    let name = |square: Square| match style.squares {
-        SquareStyle::Numeric(numbering) => numbering.number(board, square).to_string(),
-        SquareStyle::Algebraic | SquareStyle::Short => board.name(square).to_string(),
-    };
-    let (from, to, taken, promotes) = match reading {
-        Reading::Literal(literal) => (
-            literal.from,
-            literal.to,
-            literal.taken.into_iter().collect(),
-            literal.crowned,
-        ),
+pub(super) fn squares_of(reading: &Reading, board: &Geometry) -> Option<Squares> {
+    Some(match reading {
+        Reading::Literal(literal) => Squares {
+            from: literal.from,
+            to: literal.to,
+            taken: literal.taken.into_iter().collect(),
+            promotes: literal.crowned,
+        },
         other => {
             let mv = other.legal()?;
-            (mv.from, mv.to, mv.victims(board), mv.promotes)
+            Squares {
+                from: mv.from,
+                to: mv.to,
+                taken: mv.victims(board),
+                promotes: mv.promotes,
+            }
         }
-    };
-    Some(Squares {
-        from: name(from),
-        to: name(to),
-        taken: taken.into_iter().map(name).collect(),
-        promotes,
     })
 }
 
-/// A move as it was played: what was corrected is written as it was meant. What was not made is written as it stands.
-pub(super) fn written(wish: &Wish, style: &Style, ply: &Ply, at: At<'_>) -> String {
-    let mut text = String::new();
+/// Writes a square as the wanted notation names it, but for zeros before its number.
+pub(super) fn write_plain(board: &Geometry, square: Square, style: &Style, out: &mut String) {
+    match style.squares {
+        SquareStyle::Numeric(numbering) => push_number(numbering.number(board, square).into(), out),
+        SquareStyle::Algebraic | SquareStyle::Short => write_name(board, square, out),
+    }
+}
+
+/// Writes a move as it was played: what was corrected as it was meant. What was not made is written as it stands.
+pub(super) fn write_made(wish: &Wish, style: &Style, ply: &Ply, at: At<'_>, out: &mut String) {
     match ply.reading.legal() {
-        Some(mv) => write_one(at.before, mv, style, &mut text),
+        Some(mv) => write_one(at.before, mv, style, out),
         None => {
-            wish.write(style, ply, at, &mut text);
+            wish.write(style, ply, at, out);
         }
     }
-    text
 }
 
 /// The name of a side.

@@ -85,7 +85,7 @@ impl Latex {
         let mut gap = "";
         for bit in score(game, &self.wish) {
             let (text, after) = match bit {
-                Bit::Number(number) => (escape(&number), "~"),
+                Bit::Number { number, left } => (escape(&Bit::numbered(number, left)), "~"),
                 Bit::Move { text, depth: 0, made: true, .. } => (format!("\\textbf{{{}}}", escape(&text)), " "),
                 Bit::Move { text, made: true, .. } => (escape(&text), " "),
                 Bit::Move { text, .. } => (format!("[{}]", escape(&text)), " "),

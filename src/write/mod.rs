@@ -58,6 +58,10 @@ pub trait GameWriter: Send + Sync {
     fn is_standard(&self) -> bool {
         false
     }
+    /// Whether it writes what was found in a game; else nobody needs to look for it.
+    fn tells_findings(&self) -> bool {
+        false
+    }
     /// What stands between two games.
     fn between(&self, page: &mut Page) {
         let _ = page;

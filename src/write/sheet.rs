@@ -2,11 +2,12 @@
 //!
 //! Notes and variations stand below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
 
-use super::support::{Bit, Words, date, known, naming, one_line, score, words};
+use super::support::{Bit, Known, Words, date, naming, one_line, score, words};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Color, Position};
-use crate::notation::fen::write_with;
+use crate::notation::{fen::write_with, push_number};
 use crate::tree::Game;
+use compact_str::CompactString;
 use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr;
 
@@ -29,7 +30,8 @@ impl GameWriter for Sheet {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
         let names = words(self.wish.lang);
-        self.head(game, names, page);
+        let known = Known::of(game);
+        self.head(game, &known, names, page);
         let table = Table::of(game, &self.wish);
         for text in game.preface.iter().chain(&table.lead) {
             page.push('\n');
@@ -39,7 +41,7 @@ impl GameWriter for Sheet {
             page.push('\n');
             table.write(page);
         }
-        self.result(game, names, page);
+        self.result(game, &known, names, page);
         let appendix = game.appendix.iter().map(|text| one_line(text));
         let notes: Vec<_> = table.notes.into_iter().chain(appendix).filter(|text| !text.is_empty()).collect();
         if notes.is_empty() {
@@ -58,14 +60,14 @@ impl GameWriter for Sheet {
 
 impl Sheet {
     /// What stands above the moves.
-    fn head(&self, game: &Game, names: &Words, page: &mut Page) {
+    fn head(&self, game: &Game, known: &Known<'_>, names: &Words, page: &mut Page) {
         let lang = self.wish.lang;
         let lines = [
-            (names.event, known(game, "Event").map(one_line)),
-            (names.site, known(game, "Site").map(one_line)),
-            (names.date, known(game, "Date").map(|text| date(lang, &one_line(text)))),
-            (names.round, known(game, "Round").map(one_line)),
-            (names.board, known(game, "Board").map(one_line)),
+            (names.event, known.tag("Event").map(one_line)),
+            (names.site, known.tag("Site").map(one_line)),
+            (names.date, known.tag("Date").map(|text| date(lang, &one_line(text)))),
+            (names.round, known.tag("Round").map(one_line)),
+            (names.board, known.tag("Board").map(one_line)),
             (names.variant, Some(game.variant.id.to_owned())),
         ];
         for (name, value) in lines {
@@ -82,15 +84,15 @@ impl Sheet {
                 Color::White => ("White", names.white),
                 Color::Black => ("Black", names.black),
             };
-            format!("{name}: {}", one_line(known(game, tag).unwrap_or("?")))
+            format!("{name}: {}", one_line(known.tag(tag).unwrap_or("?")))
         };
         let first = game.variant.first;
         let _ = writeln!(page, "\n{}   {}", player(first), player(first.other()));
     }
 
     /// How the game ended, in words, and the score as it is written.
-    fn result(&self, game: &Game, names: &Words, page: &mut Page) {
-        let tag = known(game, "Result").map(one_line);
+    fn result(&self, game: &Game, known: &Known<'_>, names: &Words, page: &mut Page) {
+        let tag = known.tag("Result").map(one_line);
         let score = game.result.as_ref().map(|score| score.text.clone()).or(tag);
         let line = match (names.ended(game), score) {
             (Some(words), Some(score)) if score != "*" => format!("{words}. {score}"),
@@ -128,7 +130,7 @@ struct Table {
     /// Texts before the first move.
     lead: Vec<String>,
     /// Number, left and right column.
-    rows: Vec<(u32, String, String)>,
+    rows: Vec<(u32, CompactString, CompactString)>,
     /// The notes, in the order of their numbers.
     notes: Vec<String>,
     /// Whether the last note belongs to the last move.
@@ -145,16 +147,16 @@ impl Table {
         let mut glue = true;
         for bit in score(game, wish) {
             match bit {
-                Bit::Move { text, depth: 0, left, number, .. } => table.put(number, left, &text),
+                Bit::Move { text, depth: 0, left, number, .. } => table.put(number, left, text),
                 Bit::Move { text, .. } => {
                     table.say(&text, glue);
                     glue = false;
                 }
-                Bit::Number(number) if deep > 0 => {
-                    table.say(&number, glue);
+                Bit::Number { number, left } if deep > 0 => {
+                    table.say(&Bit::numbered(number, left), glue);
                     glue = false;
                 }
-                Bit::Number(_) => {}
+                Bit::Number { .. } => {}
                 Bit::Mark(mark) if deep > 0 => table.say(&mark, true),
                 Bit::Mark(mark) if mark.starts_with('$') => {
                     table.say(&mark, glue);
@@ -187,14 +189,15 @@ impl Table {
     }
 
     /// A move of the main line.
-    fn put(&mut self, number: u32, left: bool, text: &str) {
+    fn put(&mut self, number: u32, left: bool, text: CompactString) {
         self.open = false;
-        let text = one_line(text);
+        let one_word = text.bytes().all(|b| b.is_ascii_graphic());
+        let text = if one_word { text } else { one_line(&text).into() };
         self.right = !left;
         match self.rows.last_mut() {
             Some((last, _, right)) if !left && *last == number && right.is_empty() => *right = text,
-            _ if left => self.rows.push((number, text, String::new())),
-            _ => self.rows.push((number, "...".to_owned(), text)),
+            _ if left => self.rows.push((number, text, CompactString::default())),
+            _ => self.rows.push((number, "...".into(), text)),
         }
     }
 
@@ -239,12 +242,36 @@ impl Table {
     }
 
     fn write(&self, page: &mut Page) {
-        let numbers = self.rows.iter().map(|(number, ..)| number.to_string().len()).max().unwrap_or(1);
-        let left = self.rows.iter().map(|(_, left, _)| left.width()).max().unwrap_or(0);
+        let last = self.rows.iter().map(|(number, ..)| *number).max().unwrap_or(1);
+        let numbers = digits(last);
+        let left = self.rows.iter().map(|(_, left, _)| width(left)).max().unwrap_or(0);
+        let out = page.text_mut();
         for (number, first, second) in &self.rows {
-            let gap = " ".repeat(left - first.width() + 3);
-            let line = format!("{number:>numbers$}. {first}{gap}{second}");
-            let _ = writeln!(page, "{}", line.trim_end());
+            blanks(numbers - digits(*number), out);
+            push_number(*number, out);
+            out.push_str(". ");
+            out.push_str(first);
+            if !second.is_empty() {
+                blanks(left - width(first) + 3, out);
+                out.push_str(second);
+            }
+            out.truncate(out.trim_end().len());
+            out.push('\n');
         }
     }
+}
+
+/// How many digits a number has.
+fn digits(number: u32) -> usize {
+    number.checked_ilog10().map_or(1, |log| log as usize + 1)
+}
+
+fn blanks(count: usize, out: &mut String) {
+    out.extend(std::iter::repeat_n(' ', count));
+}
+
+/// How wide a text is.
+fn width(text: &str) -> usize {
+    let plain = text.bytes().all(|b| b == b' ' || b.is_ascii_graphic());
+    if plain { text.len() } else { text.width() }
 }

@@ -1,13 +1,14 @@
 //! A game as the script of the page reads it: moves with what they change on the board.
 
-use super::super::support::{Way, known, mark, naming, way};
+use super::super::support::{Known, list, mark, naming, quote_in_html as quote, way_of};
 use super::super::{Source, Wish};
-use crate::board::{Color, Geometry, Piece, Position, Rank, Square};
+use crate::board::{Color, Geometry, Piece, Position, Rank, Square, SquareSet};
 use crate::check::{Finding, Severity};
 use crate::lang::Lang;
-use crate::notation::{Numbering, Style};
+use crate::notation::{Numbering, Style, push_number};
 use crate::replay::Reading;
 use crate::tree::{At, Note, Ply, Visit, walk};
+use compact_str::CompactString;
 use serde_json::{Value, json};
 
 /// A character for each square, in the order of [`Geometry::squares`]; `game.js` has the same.
@@ -15,12 +16,12 @@ pub(super) const SIGNS: &[u8; 72] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnop
 
 /// The sign of a square.
 fn sign(board: &Geometry, square: Square) -> char {
-    let index = board.squares.into_iter().take_while(|&other| other != square).count();
-    char::from(SIGNS[index.min(SIGNS.len() - 1)])
+    let before = SquareSet::below(square) & board.squares;
+    char::from(SIGNS[(before.len() as usize).min(SIGNS.len() - 1)])
 }
 
-/// What stands on a square: pieces from the top.
-fn on(position: &Position, square: Square) -> String {
+/// Writes what stands on a square: pieces from the top.
+fn on(position: &Position, square: Square, out: &mut String) {
     let letter = |piece: Piece| match (piece.color, piece.rank) {
         (Color::White, Rank::Man) => 'w',
         (Color::White, Rank::King) => 'W',
@@ -28,27 +29,43 @@ fn on(position: &Position, square: Square) -> String {
         (Color::Black, Rank::King) => 'B',
     };
     match position.tower(square).filter(|tower| tower.height() > 1) {
-        Some(tower) => tower.from_top().map(letter).collect(),
-        None => position.piece(square).map(letter).into_iter().collect(),
+        Some(tower) => out.extend(tower.from_top().map(letter)),
+        None => out.extend(position.piece(square).map(letter)),
     }
 }
 
-/// The squares on which two positions differ, with what stands there in the second: `Q,Uw`.
-fn change(before: &Position, after: &Position) -> String {
-    let board = after.board();
-    let mut parts = Vec::new();
-    for square in board.squares {
-        let now = on(after, square);
-        if on(before, square) != now {
-            parts.push(format!("{}{now}", sign(board, square)));
+/// The squares on which two positions may differ.
+fn differ(before: &Position, after: &Position) -> SquareSet {
+    if after.variant().towers {
+        return after.board().squares;
+    }
+    let sides = [Color::White, Color::Black].into_iter();
+    let pieces = sides.map(|side| (before.men(side) ^ after.men(side)) | (before.kings(side) ^ after.kings(side)));
+    pieces.fold(SquareSet::EMPTY, |all, side| all | side)
+}
+
+/// Writes the squares on which two positions differ, with what stands there in the second: `Q,Uw`.
+fn change(before: &Position, after: &Position, out: &mut String) {
+    let tower = |position: &Position, square| position.tower(square).filter(|tower| tower.height() > 1);
+    let there = |position: &Position, square| (position.piece(square), tower(position, square));
+    let begin = out.len();
+    for square in differ(before, after) {
+        if there(before, square) == there(after, square) {
+            continue;
         }
+        if out.len() > begin {
+            out.push(',');
+        }
+        out.push(sign(after.board(), square));
+        on(after, square, out);
     }
-    parts.join(",")
 }
 
-/// All pieces of a position, in the same form.
-fn whole(position: &Position) -> String {
-    change(&Position::empty(position.variant(), position.turn()), position)
+/// Writes all pieces of a position, in the same form, between quotation marks.
+fn whole(position: &Position, out: &mut String) {
+    out.push('"');
+    change(&Position::empty(position.variant(), position.turn()), position, out);
+    out.push('"');
 }
 
 /// The key of a board in the page's list.
@@ -62,14 +79,15 @@ pub(super) fn key(board: &Geometry) -> String {
     format!("{}{cells}", board.width)
 }
 
-/// A row of the list of games: names, result, event, date, round, variant, plies, the worst finding.
-pub(super) fn head(source: Source<'_>) -> Value {
+/// Writes a row of the list of games: names, result, event, date, round, variant, plies, the worst finding.
+pub(super) fn head(source: Source<'_>, out: &mut String) {
     let game = source.game;
-    let text = |tag| known(game, tag).unwrap_or("");
-    let player = |tag| known(game, tag).unwrap_or("?");
+    let known = Known::of(game);
+    let text = |tag| known.tag(tag).unwrap_or("");
+    let player = |tag| known.tag(tag).unwrap_or("?");
     let worst = source.findings.iter().map(|finding| finding.check.severity).max_by_key(|severity| weight(*severity));
     let plies = game.line.plies.iter().filter(|ply| ply.reading.is_ply()).count();
-    json!([
+    let texts = [
         player("White"),
         player("Black"),
         result(source),
@@ -77,126 +95,176 @@ pub(super) fn head(source: Source<'_>) -> Value {
         text("Date"),
         text("Round"),
         game.variant.id,
-        plies,
-        worst.map_or("", severity),
-    ])
+    ];
+    list(texts, out, quote);
+    // The list goes on.
+    out.pop();
+    out.push(',');
+    push_number(plies as u32, out);
+    out.push(',');
+    quote(worst.map_or("", severity), out);
+    out.push(']');
 }
 
 fn result(source: Source<'_>) -> &str {
     let game = source.game;
     let stated = game.outcome().map(|(_, text)| text);
     // Words that are no score are better than nothing.
-    stated.or_else(|| known(game, "Result")).unwrap_or("")
+    stated.or_else(|| Known::of(game).tag("Result")).unwrap_or("")
 }
 
-/// A game: see `game.js` for the meaning of the keys.
-pub(super) fn game(source: Source<'_>, wish: &Wish) -> Value {
+/// Writes a game: see `game.js` for the meaning of the keys.
+pub(super) fn game(source: Source<'_>, wish: &Wish, out: &mut String) {
     let game = source.game;
     let mut moves = Moves {
         wish,
         style: wish.style(game),
-        lines: vec![Vec::new()],
+        items: String::with_capacity(24 * game.line.plies.len()),
+        text: String::new(),
+        wanted: source.findings.iter().any(|finding| finding.ply.is_some()),
         places: Vec::new(),
         nodes: 0,
     };
     walk(game, &mut moves);
-    let items = moves.lines.pop().unwrap_or_default();
-    let findings: Vec<_> = source.findings.iter().map(|one| finding(one, &moves.places, wish.lang)).collect();
     let naming = naming(wish, game);
-    let tags: Vec<_> = game.tags.iter().map(|tag| json!([tag.name, tag.value])).collect();
-    json!({
-        "b": key(game.variant.board),
-        "n": naming.unwrap_or(game.variant.numbering).name(),
-        "a": naming.is_none(),
-        "v": game.variant.title,
-        "s": whole(&game.start),
-        "w": game.start.turn().letter(),
-        "c": game.variant.first.letter(),
-        "o": u32::from(game.start.turn() != game.variant.first),
-        "m": game.first_number.unwrap_or(1).max(1),
-        "l": items,
-        "p": game.preface,
-        "q": game.appendix,
-        "r": result(source),
-        "g": tags,
-        "f": findings,
-    })
+    out.push_str(if naming.is_none() { "{\"a\":true" } else { "{\"a\":false" });
+    out.push_str(",\"b\":");
+    quote(&key(game.variant.board), out);
+    out.push_str(",\"c\":\"");
+    out.push(game.variant.first.letter());
+    out.push_str("\",\"f\":");
+    list(source.findings, out, |one, out| finding(one, &moves.places, wish.lang, out));
+    out.push_str(",\"g\":");
+    list(&game.tags, out, |tag, out| list([&tag.name, &tag.value], out, |text, out| quote(text, out)));
+    out.push_str(",\"l\":[");
+    out.push_str(&moves.items);
+    out.push_str("],\"m\":");
+    push_number(game.first_number.unwrap_or(1).max(1), out);
+    out.push_str(",\"n\":");
+    quote(naming.unwrap_or(game.variant.numbering).name(), out);
+    out.push_str(if game.start.turn() == game.variant.first { ",\"o\":0" } else { ",\"o\":1" });
+    out.push_str(",\"p\":");
+    list(&game.preface, out, |text, out| quote(text, out));
+    out.push_str(",\"q\":");
+    list(&game.appendix, out, |text, out| quote(text, out));
+    out.push_str(",\"r\":");
+    quote(result(source), out);
+    out.push_str(",\"s\":");
+    whole(&game.start, out);
+    out.push_str(",\"v\":");
+    quote(game.variant.title, out);
+    out.push_str(",\"w\":\"");
+    out.push(game.start.turn().letter());
+    out.push_str("\"}");
 }
 
 /// Where a move stands: its ply, how deep, how it is written, and its number among the nodes of the page.
 struct Spot {
     ply: u32,
     depth: u32,
-    text: String,
+    text: CompactString,
     node: usize,
 }
 
 struct Moves<'a> {
     wish: &'a Wish,
     style: Style,
-    /// The items of the open lines.
-    lines: Vec<Vec<Value>>,
+    /// The items of the lines, as they stand in the list of the main line.
+    items: String,
+    /// A buffer.
+    text: String,
+    /// Whether findings ask where moves stand.
+    wanted: bool,
     places: Vec<Spot>,
     nodes: usize,
 }
 
 impl Moves<'_> {
-    fn item(&mut self, item: Value) {
-        if let Some(line) = self.lines.last_mut() {
-            line.push(item);
+    /// Begins an item.
+    fn item(&mut self) -> &mut String {
+        if !matches!(self.items.as_bytes().last(), None | Some(b'[')) {
+            self.items.push(',');
         }
+        &mut self.items
     }
 }
 
 impl Visit for Moves<'_> {
     fn ply(&mut self, ply: &Ply, at: At<'_>) {
-        let mut text = String::new();
+        let mut text = std::mem::take(&mut self.text);
+        text.clear();
         self.wish.write(&self.style, ply, at, &mut text);
-        let board = at.before.board();
-        let path: String = way(ply, at.before)
-            .map(|Way { path, .. }| path.into_iter().map(|square| sign(board, square)).collect())
-            .unwrap_or_default();
         let made = ply.reading.is_ply();
-        let delta = if made { delta(at) } else { String::new() };
-        let mut item = vec![json!(text), json!(delta), json!(path)];
-        if let Some(kind) = kind(&ply.reading) {
-            let mut more = json!({ "k": kind });
-            if !ply.text.is_empty() && ply.text != text {
-                more["w"] = json!(ply.text.as_str());
-            }
-            item.push(more);
+        let board = at.before.board();
+        let out = self.item();
+        out.push('[');
+        quote(&text, out);
+        out.push_str(",\"");
+        if made {
+            delta(at, out);
         }
-        self.item(Value::Array(item));
-        self.places.push(Spot {
-            ply: at.ply + u32::from(!made),
-            depth: at.depth,
-            text: ply.text.to_string(),
-            node: self.nodes,
-        });
+        out.push_str("\",\"");
+        way_of(ply, at, &mut |square| out.push(sign(board, square)));
+        out.push('"');
+        if let Some(kind) = kind(&ply.reading) {
+            out.push_str(",{\"k\":\"");
+            out.push(kind);
+            out.push('"');
+            if !ply.text.is_empty() && ply.text != text {
+                out.push_str(",\"w\":");
+                quote(&ply.text, out);
+            }
+            out.push('}');
+        }
+        out.push(']');
+        self.text = text;
+        if self.wanted {
+            self.places.push(Spot {
+                ply: at.ply + u32::from(!made),
+                depth: at.depth,
+                text: ply.text.clone(),
+                node: self.nodes,
+            });
+        }
         self.nodes += 1;
     }
 
     fn note(&mut self, note: &Note, _: u32) {
-        let item = match note {
-            Note::Comment(text) | Note::Text(text) => json!(text.trim()),
-            Note::Nag(nag) => json!({ "m": glyph(*nag) }),
-            Note::Strength(text) => json!({ "m": text }),
-            Note::SetUp(position) => {
-                self.nodes += 1;
-                json!({ "s": whole(position), "t": position.turn().letter() })
+        if let Note::SetUp(_) = note {
+            self.nodes += 1;
+        }
+        if let Note::Variation(_) = note {
+            return;
+        }
+        let out = self.item();
+        match note {
+            Note::Comment(text) | Note::Text(text) => return quote(text.trim(), out),
+            Note::Nag(nag) => {
+                out.push_str("{\"m\":");
+                quote(&glyph(*nag), out);
             }
-            Note::Variation(_) => return,
-        };
-        self.item(item);
+            Note::Strength(text) => {
+                out.push_str("{\"m\":");
+                quote(text, out);
+            }
+            Note::SetUp(position) => {
+                out.push_str("{\"s\":");
+                whole(position, out);
+                out.push_str(",\"t\":\"");
+                out.push(position.turn().letter());
+                out.push('"');
+            }
+            Note::Variation(_) => {}
+        }
+        out.push('}');
     }
 
     fn open(&mut self, _: &Position, _: u32, _: u32) {
-        self.lines.push(Vec::new());
+        self.item().push_str("{\"v\":[");
     }
 
     fn close(&mut self, _: u32) {
-        let line = self.lines.pop().unwrap_or_default();
-        self.item(json!({ "v": line }));
+        self.items.push_str("]}");
     }
 }
 
@@ -216,15 +284,18 @@ fn glyph(nag: u32) -> String {
     format!(" {sign}")
 }
 
-/// What a move changes. A move that changes nothing still hands over the turn: it names one square as it is.
-fn delta(at: At<'_>) -> String {
-    let text = change(at.before, at.after);
-    if !text.is_empty() {
-        return text;
+/// Writes what a move changes. A move that changes nothing still hands over the turn: it names one square as it is.
+fn delta(at: At<'_>, out: &mut String) {
+    let length = out.len();
+    change(at.before, at.after, out);
+    if out.len() > length {
+        return;
     }
     let board = at.after.board();
-    let first = board.squares.into_iter().next();
-    first.map_or(String::new(), |square| format!("{}{}", sign(board, square), on(at.after, square)))
+    if let Some(first) = board.squares.into_iter().next() {
+        out.push(sign(board, first));
+        on(at.after, first, out);
+    }
 }
 
 /// How a move was read, unless it is plainly legal.
@@ -240,8 +311,8 @@ fn kind(reading: &Reading) -> Option<char> {
     }
 }
 
-/// A finding: severity, code, name, message, node (-1 without one), article, legal moves, suggestion.
-fn finding(finding: &Finding, places: &[Spot], lang: Lang) -> Value {
+/// Writes a finding: severity, code, name, message, node (-1 without one), article, legal moves, suggestion.
+fn finding(finding: &Finding, places: &[Spot], lang: Lang, out: &mut String) {
     let node = finding.ply.and_then(|ply| {
         let here = || places.iter().filter(move |place| place.ply == ply);
         let text = finding.text.as_deref().unwrap_or_default();
@@ -250,16 +321,31 @@ fn finding(finding: &Finding, places: &[Spot], lang: Lang) -> Value {
             .or_else(|| here().find(|place| place.depth == 0))
     });
     let better = finding.suggestion.clone().or_else(|| finding.expected.as_ref().map(|expected| expected.say(lang)));
-    json!([
+    let texts = [
         severity(finding.check.severity),
         finding.check.code,
         finding.check.name,
-        finding.sentence(lang),
-        node.map_or(-1, |place| place.node as i64),
+        &finding.sentence(lang),
+    ];
+    list(texts, out, quote);
+    // The list goes on.
+    out.pop();
+    match node {
+        Some(place) => {
+            out.push(',');
+            push_number(place.node as u32, out);
+        }
+        None => out.push_str(",-1"),
+    }
+    for text in [
         finding.article.as_deref().unwrap_or_default(),
-        finding.legal.join(", "),
-        better.unwrap_or_default(),
-    ])
+        &finding.legal.join(", "),
+        &better.unwrap_or_default(),
+    ] {
+        out.push(',');
+        quote(text, out);
+    }
+    out.push(']');
 }
 
 fn weight(severity: Severity) -> u8 {

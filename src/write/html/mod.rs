@@ -58,12 +58,15 @@ impl GameWriter for Html {
     }
 
     fn game(&self, source: Source<'_>, page: &mut Page) {
-        let head = json(&data::head(source));
-        let game = json(&data::game(source, &self.wish));
-        let _ = writeln!(
-            page,
-            "<script type=\"application/json\" class=\"h\">{head}</script><script type=\"application/json\" class=\"g\">{game}</script>"
-        );
+        page.push_str("<script type=\"application/json\" class=\"h\">");
+        data::head(source, page.text_mut());
+        page.push_str("</script><script type=\"application/json\" class=\"g\">");
+        data::game(source, &self.wish, page.text_mut());
+        page.push_str("</script>\n");
+    }
+
+    fn tells_findings(&self) -> bool {
+        true
     }
 
     fn end(&self, page: &mut Page) {

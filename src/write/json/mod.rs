@@ -2,18 +2,14 @@
 
 mod parts;
 
-use super::facts::{color, reading, squares_of, written};
+use super::facts::{Squares, reading, squares_of, write_made, write_plain};
+use super::support::{list, quote};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
-use crate::board::Position;
-use crate::notation::{Glyph, SquareStyle, Style, clocks, fen};
+use crate::board::{Color, Position};
+use crate::notation::{Glyph, SquareStyle, Style, clocks, fen, push_number};
 use crate::read::Count;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
-use serde::ser::{SerializeMap, SerializeSeq};
-use serde::{Serialize, Serializer};
-use std::cell::RefCell;
-use parts::{ClockJson, FindingJson, ScoreJson};
-use std::io;
 
 /// What tells our JSON from that of others, and one form of it from the next.
 pub(crate) const SCHEMA: &str = "pdn-game-1";
@@ -62,20 +58,21 @@ impl GameWriter for Json {
         page.push_str(SCHEMA);
         page.push_str("\",\"game\":");
         page.push_game_number();
-        let game = GameJson {
-            source,
+        let mut writer = Writer {
+            game: source.game,
             style: self.wish.style(source.game),
             wish: &self.wish,
+            out: page.text_mut(),
+            text: String::new(),
         };
-        let rest = Rest {
-            page,
-            first: true,
-        };
-        // Nothing here can fail: a page takes everything, and all keys are strings.
-        let _ = serde_json::to_writer(rest, &game);
+        writer.game(source);
         if !self.array {
             page.push('\n');
         }
+    }
+
+    fn tells_findings(&self) -> bool {
+        true
     }
 
     fn between(&self, page: &mut Page) {
@@ -91,82 +88,206 @@ impl GameWriter for Json {
     }
 }
 
-/// Lets serde write into a page. The brace that opens the object stands there already.
-struct Rest<'a> {
-    page: &'a mut Page,
-    first: bool,
-}
-
-impl io::Write for Rest<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        let text = str::from_utf8(bytes).map_err(io::Error::other)?;
-        if std::mem::take(&mut self.first) {
-            self.page.push(',');
-            self.page.push_str(text.strip_prefix('{').unwrap_or(text));
-        } else {
-            self.page.push_str(text);
-        }
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-struct GameJson<'a> {
-    source: Source<'a>,
+/// Writes one game. The names of its keys and its numbers need no escapes, so that only texts are looked through.
+struct Writer<'a> {
+    game: &'a Game,
     style: Style,
     wish: &'a Wish,
+    out: &'a mut String,
+    /// A buffer.
+    text: String,
 }
 
-impl Serialize for GameJson<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let game = self.source.game;
-        let mut map = to.serialize_map(None)?;
-        map.serialize_entry("variant", game.variant.id)?;
-        map.serialize_entry("numbering", game.numbering.name())?;
-        map.serialize_entry("draws", game.draws.id)?;
-        map.serialize_entry("preface", &game.preface)?;
-        let tags: Vec<_> = game.tags.iter().map(|tag| (&tag.name, &tag.value)).collect();
-        map.serialize_entry("tags", &tags)?;
-        map.serialize_entry("start", &Start(game, &self.style))?;
-        map.serialize_entry("first_number", &game.first_number)?;
-        let count = Count::new(game.first_number, game.start.turn(), game.variant.first);
-        let walk = Walk {
-            game,
-            style: &self.style,
-            wish: self.wish,
-            made: 0,
-            count,
-            board: game.start.clone(),
-        };
-        walk.line(&game.line, &mut map)?;
-        let result = game.result.as_ref().map(|score| ScoreJson {
-            kind: score.kind,
-            text: &score.text,
-            variant: game.variant,
+/// Where a line stands.
+struct Course {
+    now: Position,
+    /// The position before the last ply; variations begin there.
+    before: Position,
+    made: u32,
+    count: Count,
+}
+
+impl Writer<'_> {
+    /// Writes what follows the number of the game.
+    fn game(&mut self, source: Source<'_>) {
+        let game = self.game;
+        self.field(",\"variant\":", game.variant.id);
+        self.field(",\"numbering\":", game.numbering.name());
+        self.field(",\"draws\":", game.draws.id);
+        self.out.push_str(",\"preface\":");
+        list(&game.preface, self.out, |text, out| quote(text, out));
+        self.out.push_str(",\"tags\":");
+        list(&game.tags, self.out, |tag, out| {
+            out.push('[');
+            quote(&tag.name, out);
+            out.push(',');
+            quote(&tag.value, out);
+            out.push(']');
         });
-        map.serialize_entry("result", &result)?;
-        let outcome = game.outcome().map(|(kind, text)| ScoreJson { kind, text, variant: game.variant });
-        map.serialize_entry("outcome", &outcome)?;
-        map.serialize_entry("appendix", &game.appendix)?;
+        self.field(",\"start\":{\"fen\":", &fen_of(&game.start, &self.style));
+        self.out.push_str(",\"given\":");
+        self.out.push_str(if game.tag("FEN").is_some() { "true" } else { "false" });
+        self.out.push_str("},\"first_number\":");
+        match game.first_number {
+            Some(number) => push_number(number, self.out),
+            None => self.out.push_str("null"),
+        }
+        self.out.push(',');
+        let count = Count::new(game.first_number, game.start.turn(), game.variant.first);
+        self.line(&game.line, &game.start, 0, count);
+        let result = game.result.as_ref().map(|score| (score.kind, score.text.as_str()));
+        for (key, score) in [(",\"result\":", result), (",\"outcome\":", game.outcome())] {
+            self.out.push_str(key);
+            match score {
+                Some((kind, text)) => parts::score(kind, text, game.variant, self.out),
+                None => self.out.push_str("null"),
+            }
+        }
+        self.out.push_str(",\"appendix\":");
+        list(&game.appendix, self.out, |text, out| quote(text, out));
+        self.out.push_str(",\"findings\":");
         let lang = self.wish.lang;
-        let findings = self.source.findings.iter();
-        let findings: Vec<_> = findings.map(|finding| FindingJson::new(finding, lang)).collect();
-        map.serialize_entry("findings", &findings)?;
-        map.end()
+        list(source.findings, self.out, |finding, out| parts::finding(finding, lang, out));
+        self.out.push('}');
     }
-}
 
-struct Start<'a>(&'a Game, &'a Style);
+    /// Writes a key with what stands before and behind it, and a text.
+    fn field(&mut self, key: &str, text: &str) {
+        self.out.push_str(key);
+        quote(text, self.out);
+    }
 
-impl Serialize for Start<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut map = to.serialize_map(None)?;
-        map.serialize_entry("fen", &fen_of(&self.0.start, self.1))?;
-        map.serialize_entry("given", &self.0.tag("FEN").is_some())?;
-        map.end()
+    /// The same with a number.
+    fn number(&mut self, key: &str, number: u32) {
+        self.out.push_str(key);
+        push_number(number, self.out);
+    }
+
+    /// Writes the keys of a line that begins in a position.
+    fn line(&mut self, line: &Line, start: &Position, made: u32, count: Count) {
+        let mut at = Course {
+            now: start.clone(),
+            before: start.clone(),
+            made,
+            count,
+        };
+        self.out.push_str("\"lead\":");
+        self.notes(&line.lead, &mut at, made, count);
+        self.out.push_str(",\"plies\":[");
+        for (nth, ply) in line.plies.iter().enumerate() {
+            self.out.push_str(if nth > 0 { ",{" } else { "{" });
+            at.before.clone_from(&at.now);
+            let (was, count) = (at.made, at.count);
+            at.made += u32::from(ply.reading.apply(&mut at.now));
+            if ply.reading != Reading::LeftOut {
+                at.count.step();
+            }
+            self.ply(ply, &at, was, count);
+            if !ply.notes.is_empty() {
+                self.out.push_str(",\"notes\":");
+                self.notes(&ply.notes, &mut at, was, count);
+            }
+            self.out.push('}');
+        }
+        self.out.push(']');
+    }
+
+    /// Writes the keys of a ply that was made in a line, but for its notes; `was` plies have been made before it.
+    fn ply(&mut self, ply: &Ply, at: &Course, was: u32, count: Count) {
+        let made = ply.reading.is_ply();
+        if made {
+            self.number("\"ply\":", was + 1);
+            self.out.push(',');
+        }
+        self.number("\"number\":", count.number);
+        self.out.push_str(match count.turn {
+            Color::White => ",\"color\":\"white\",\"text\":",
+            Color::Black => ",\"color\":\"black\",\"text\":",
+        });
+        quote(&ply.text, self.out);
+        self.out.push_str(",\"reading\":\"");
+        self.out.push_str(reading(&ply.reading));
+        self.out.push('"');
+        if made {
+            let there = At {
+                before: &at.before,
+                after: &at.now,
+                ply: was + 1,
+                depth: 0,
+                numbering: self.game.numbering,
+            };
+            self.text.clear();
+            write_made(self.wish, &self.style, ply, there, &mut self.text);
+            if !self.text.is_empty() {
+                self.out.push_str(",\"move\":");
+                quote(&self.text, self.out);
+            }
+        }
+        if let Some(squares) = squares_of(&ply.reading, at.before.board()) {
+            self.squares(&squares);
+        }
+        if self.wish.positions && made {
+            self.field(",\"fen\":", &fen_of(&at.now, &self.style));
+        }
+    }
+
+    fn squares(&mut self, squares: &Squares) {
+        let (board, style, out) = (self.game.variant.board, &self.style, &mut *self.out);
+        out.push_str(",\"from\":\"");
+        write_plain(board, squares.from, style, out);
+        out.push_str("\",\"to\":\"");
+        write_plain(board, squares.to, style, out);
+        out.push('"');
+        if !squares.taken.is_empty() {
+            out.push_str(",\"captured\":");
+            list(&squares.taken, out, |square, out| {
+                out.push('"');
+                write_plain(board, *square, style, out);
+                out.push('"');
+            });
+        }
+        if squares.promotes {
+            out.push_str(",\"promotes\":true");
+        }
+    }
+
+    /// Writes what stands at a ply before which so many were made, or before the first move of a line.
+    fn notes(&mut self, notes: &[Note], at: &mut Course, ply: u32, count: Count) {
+        self.out.push('[');
+        for (nth, note) in notes.iter().enumerate() {
+            self.out.push_str(if nth > 0 { ",{" } else { "{" });
+            match note {
+                Note::Comment(text) => {
+                    self.field("\"comment\":", text);
+                    let clocks = clocks(text);
+                    if !clocks.is_empty() {
+                        self.out.push_str(",\"clocks\":");
+                        list(&clocks, self.out, parts::clock);
+                    }
+                }
+                Note::Nag(nag) => self.number("\"nag\":", *nag),
+                Note::Strength(text) => {
+                    self.field("\"strength\":", text);
+                    if let Some(glyph) = Glyph::find(text) {
+                        self.number(",\"nag\":", glyph.nag.into());
+                    }
+                }
+                Note::Text(text) => self.field("\"text\":", text),
+                Note::SetUp(position) => {
+                    at.now.clone_from(position);
+                    at.count.turn = position.turn();
+                    let numbering = (!self.game.variant.algebraic).then_some(self.game.numbering);
+                    self.field("\"set_up\":", &fen::write_with_runs(position, numbering));
+                }
+                Note::Variation(line) => {
+                    self.out.push_str("\"variation\":{");
+                    self.line(line, &at.before, ply, count);
+                    self.out.push('}');
+                }
+            }
+            self.out.push('}');
+        }
+        self.out.push(']');
     }
 }
 
@@ -175,229 +296,5 @@ fn fen_of(position: &Position, style: &Style) -> String {
     match style.squares {
         SquareStyle::Numeric(numbering) => fen::write_with(position, Some(numbering)),
         SquareStyle::Algebraic | SquareStyle::Short => fen::write_with(position, None),
-    }
-}
-
-/// What a line needs to be written: where it begins.
-struct Walk<'a> {
-    game: &'a Game,
-    style: &'a Style,
-    wish: &'a Wish,
-    made: u32,
-    count: Count,
-    board: Position,
-}
-
-impl Walk<'_> {
-    /// Writes the keys of a line.
-    fn line<M: SerializeMap>(&self, line: &Line, map: &mut M) -> Result<(), M::Error> {
-        let state = RefCell::new(State {
-            board: self.board.clone(),
-            made: self.made,
-            count: self.count,
-        });
-        let lead = Notes {
-            walk: self,
-            notes: &line.lead,
-            before: &self.board,
-            state: &state,
-            ply: self.made,
-            count: self.count,
-        };
-        map.serialize_entry("lead", &lead)?;
-        map.serialize_entry(
-            "plies",
-            &Plies {
-                walk: self,
-                plies: &line.plies,
-                state: &state,
-            },
-        )
-    }
-}
-
-/// Where a line stands.
-struct State {
-    board: Position,
-    made: u32,
-    count: Count,
-}
-
-struct Plies<'a> {
-    walk: &'a Walk<'a>,
-    plies: &'a [Ply],
-    state: &'a RefCell<State>,
-}
-
-impl Serialize for Plies<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut seq = to.serialize_seq(Some(self.plies.len()))?;
-        for ply in self.plies {
-            let mut state = self.state.borrow_mut();
-            let (before, was, count) = (state.board.clone(), state.made, state.count);
-            state.made += u32::from(ply.reading.apply(&mut state.board));
-            if ply.reading != Reading::LeftOut {
-                state.count.step();
-            }
-            let after = state.board.clone();
-            drop(state);
-            seq.serialize_element(&PlyJson {
-                walk: self.walk,
-                ply,
-                before: &before,
-                after: &after,
-                was,
-                count,
-                state: self.state,
-            })?;
-        }
-        seq.end()
-    }
-}
-
-struct PlyJson<'a> {
-    walk: &'a Walk<'a>,
-    ply: &'a Ply,
-    before: &'a Position,
-    after: &'a Position,
-    was: u32,
-    count: Count,
-    state: &'a RefCell<State>,
-}
-
-impl Serialize for PlyJson<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let Self {
-            walk, ply, before, ..
-        } = self;
-        let mut map = to.serialize_map(None)?;
-        let made = ply.reading.is_ply();
-        if made {
-            map.serialize_entry("ply", &(self.was + 1))?;
-        }
-        map.serialize_entry("number", &self.count.number)?;
-        map.serialize_entry("color", color(self.count.turn))?;
-        map.serialize_entry("text", ply.text.as_str())?;
-        map.serialize_entry("reading", reading(&ply.reading))?;
-        if made {
-            let at = At {
-                before,
-                after: self.after,
-                ply: self.was + 1,
-                depth: 0,
-                numbering: walk.game.numbering,
-            };
-            let text = written(walk.wish, walk.style, ply, at);
-            if !text.is_empty() {
-                map.serialize_entry("move", &text)?;
-            }
-        }
-        if let Some(squares) = squares_of(&ply.reading, before, walk.style) {
-            map.serialize_entry("from", &squares.from)?;
-            map.serialize_entry("to", &squares.to)?;
-            if !squares.taken.is_empty() {
-                map.serialize_entry("captured", &squares.taken)?;
-            }
-            if squares.promotes {
-                map.serialize_entry("promotes", &true)?;
-            }
-        }
-        if walk.wish.positions && made {
-            map.serialize_entry("fen", &fen_of(self.after, walk.style))?;
-        }
-        if !ply.notes.is_empty() {
-            let notes = Notes {
-                walk,
-                notes: &ply.notes,
-                before,
-                state: self.state,
-                ply: self.was,
-                count: self.count,
-            };
-            map.serialize_entry("notes", &notes)?;
-        }
-        map.end()
-    }
-}
-
-struct Notes<'a> {
-    walk: &'a Walk<'a>,
-    notes: &'a [Note],
-    /// The position before the move; variations begin there.
-    before: &'a Position,
-    state: &'a RefCell<State>,
-    ply: u32,
-    count: Count,
-}
-
-impl Serialize for Notes<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut seq = to.serialize_seq(Some(self.notes.len()))?;
-        for note in self.notes {
-            if let Note::SetUp(position) = note {
-                let state = &mut *self.state.borrow_mut();
-                state.board.clone_from(position);
-                state.count.turn = position.turn();
-            }
-            seq.serialize_element(&NoteJson { of: self, note })?;
-        }
-        seq.end()
-    }
-}
-
-struct NoteJson<'a> {
-    of: &'a Notes<'a>,
-    note: &'a Note,
-}
-
-impl Serialize for NoteJson<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut map = to.serialize_map(None)?;
-        match self.note {
-            Note::Comment(text) => {
-                map.serialize_entry("comment", text)?;
-                let clocks: Vec<_> = clocks(text).iter().map(ClockJson::from).collect();
-                if !clocks.is_empty() {
-                    map.serialize_entry("clocks", &clocks)?;
-                }
-            }
-            Note::Nag(nag) => map.serialize_entry("nag", nag)?,
-            Note::Strength(text) => {
-                map.serialize_entry("strength", text)?;
-                if let Some(glyph) = Glyph::find(text) {
-                    map.serialize_entry("nag", &glyph.nag)?;
-                }
-            }
-            Note::Text(text) => map.serialize_entry("text", text)?,
-            Note::SetUp(position) => {
-                let game = self.of.walk.game;
-                let numbering = (!game.variant.algebraic).then_some(game.numbering);
-                map.serialize_entry("set_up", &fen::write_with_runs(position, numbering))?;
-            }
-            Note::Variation(line) => map.serialize_entry("variation", &Variation { of: self.of, line })?,
-        }
-        map.end()
-    }
-}
-
-struct Variation<'a> {
-    of: &'a Notes<'a>,
-    line: &'a Line,
-}
-
-impl Serialize for Variation<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut map = to.serialize_map(None)?;
-        let walk = self.of.walk;
-        Walk {
-            game: walk.game,
-            style: walk.style,
-            wish: walk.wish,
-            made: self.of.ply,
-            count: self.of.count,
-            board: self.of.before.clone(),
-        }
-        .line(self.line, &mut map)?;
-        map.end()
     }
 }

@@ -6,67 +6,64 @@ use crate::notation::Clock;
 use crate::pdn::Terminator;
 use crate::variant::Variant;
 use crate::write::facts::{color, kind, winner};
-use serde::ser::SerializeMap;
-use serde::{Serialize, Serializer};
+use crate::write::support::quote;
+use serde::Serialize;
 
-#[derive(Serialize)]
-pub(super) struct ClockJson<'a> {
-    kind: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    side: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    running: Option<bool>,
-    seconds: f64,
-    text: &'a str,
-}
-
-impl<'a> From<&Clock<'a>> for ClockJson<'a> {
-    fn from(clock: &Clock<'a>) -> Self {
-        Self {
+/// Writes a clock.
+pub(super) fn clock(clock: &Clock<'_>, out: &mut String) {
+    #[derive(Serialize)]
+    struct Json<'a> {
+        kind: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        side: Option<&'static str>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        running: Option<bool>,
+        seconds: f64,
+        text: &'a str,
+    }
+    write(
+        &Json {
             kind: clock.kind,
             side: clock.side.map(color),
             running: clock.running,
             seconds: clock.seconds,
             text: clock.text,
-        }
+        },
+        out,
+    );
+}
+
+/// Writes a result.
+pub(super) fn score(score: Terminator, text: &str, variant: &Variant, out: &mut String) {
+    out.push_str("{\"kind\":\"");
+    out.push_str(kind(score));
+    out.push_str("\",\"text\":");
+    quote(text, out);
+    if let Some(winner) = winner(score, variant) {
+        out.push_str(",\"winner\":\"");
+        out.push_str(color(winner));
+        out.push('"');
     }
+    out.push('}');
 }
 
-pub(super) struct ScoreJson<'a> {
-    pub(super) kind: Terminator,
-    pub(super) text: &'a str,
-    pub(super) variant: &'static Variant,
-}
-
-impl Serialize for ScoreJson<'_> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let mut map = to.serialize_map(None)?;
-        map.serialize_entry("kind", kind(self.kind))?;
-        map.serialize_entry("text", self.text)?;
-        if let Some(winner) = winner(self.kind, self.variant) {
-            map.serialize_entry("winner", color(winner))?;
-        }
-        map.end()
+/// Writes a finding.
+pub(super) fn finding(finding: &Finding, lang: Lang, out: &mut String) {
+    #[derive(Serialize)]
+    struct Json<'a> {
+        code: &'static str,
+        name: &'static str,
+        severity: &'static str,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ply: Option<u32>,
+        #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
+        text: Option<&'a str>,
+        message: String,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        suggestion: Option<&'a str>,
     }
-}
-
-#[derive(Serialize)]
-pub(super) struct FindingJson<'a> {
-    code: &'static str,
-    name: &'static str,
-    severity: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    ply: Option<u32>,
-    #[serde(rename = "move", skip_serializing_if = "Option::is_none")]
-    text: Option<&'a str>,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    suggestion: Option<&'a str>,
-}
-
-impl<'a> FindingJson<'a> {
-    pub(super) fn new(finding: &'a Finding, lang: Lang) -> Self {
-        Self {
+    write(
+        &Json {
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.check.severity.name(),
@@ -74,6 +71,12 @@ impl<'a> FindingJson<'a> {
             text: finding.text.as_deref(),
             message: finding.sentence(lang),
             suggestion: finding.suggestion.as_deref(),
-        }
-    }
+        },
+        out,
+    );
+}
+
+/// Writes what is rare enough for the crate. Nothing here can fail: all keys are strings.
+fn write(value: &impl Serialize, out: &mut String) {
+    out.push_str(&serde_json::to_string(value).unwrap_or_default());
 }

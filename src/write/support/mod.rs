@@ -2,14 +2,16 @@
 
 mod course;
 mod date;
+mod quoted;
 mod score;
 mod way;
 mod words;
 
 pub(super) use course::{Leg, Stop, course, legs};
 pub(super) use date::date;
+pub(super) use quoted::{list, quote, quote_in_html};
 pub(super) use score::{Bit, mark, score};
-pub(super) use way::{Way, way};
+pub(super) use way::{Way, way, way_of};
 pub(super) use words::{Outcome, Words, outcome, words};
 
 use super::Wish;
@@ -42,13 +44,27 @@ pub(super) fn one_line(text: &str) -> String {
 
 /// The value of a tag in any of its names, unless it says that nothing is known.
 pub(super) fn known<'a>(game: &'a Game, name: &str) -> Option<&'a str> {
-    let meaning = TagName::of(name.as_bytes());
-    let same = |tag: &&Tag| {
-        tag.name.eq_ignore_ascii_case(name)
-            || (meaning != TagName::Other && TagName::of(tag.name.as_bytes()) == meaning)
-    };
-    let values = game.tags.iter().filter(same).map(|tag| tag.value.trim());
-    values
-        .into_iter()
-        .find(|value| !value.is_empty() && !value.chars().all(|c| matches!(c, '?' | '-' | '.')))
+    Known::of(game).tag(name)
+}
+
+/// The tags of a game with what their names mean.
+pub(super) struct Known<'a>(Vec<(&'a Tag, TagName)>);
+
+impl<'a> Known<'a> {
+    /// Looks through the tags of a game.
+    pub(super) fn of(game: &'a Game) -> Self {
+        let meaning = |tag: &'a Tag| (tag, TagName::of(tag.name.as_bytes()));
+        Self(game.tags.iter().map(meaning).collect())
+    }
+
+    /// As [`known`].
+    pub(super) fn tag(&self, name: &str) -> Option<&'a str> {
+        let meaning = TagName::of(name.as_bytes());
+        let same = |(tag, its): &&(&'a Tag, TagName)| {
+            (meaning != TagName::Other && *its == meaning) || tag.name.eq_ignore_ascii_case(name)
+        };
+        let mut values = self.0.iter().filter(same).map(|(tag, _)| tag.value.trim());
+        values
+            .find(|value| !value.is_empty() && !value.chars().all(|c| matches!(c, '?' | '-' | '.')))
+    }
 }

@@ -5,16 +5,22 @@ use crate::notation::{Style, fen};
 use crate::replay::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 use crate::write::Wish;
+use compact_str::CompactString;
 
 /// A piece of movetext.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::write) enum Bit {
-    /// A move number, with one dot or three.
-    Number(String),
+    /// A move number, with one dot or three ([`Bit::numbered`]).
+    Number {
+        /// The number.
+        number: u32,
+        /// Whether the side that begins moves.
+        left: bool,
+    },
     /// A move.
     Move {
         /// How it is written.
-        text: String,
+        text: CompactString,
         /// How many variations enclose it.
         depth: u32,
         /// Whether it was made; else it stands as it does in the source.
@@ -36,6 +42,13 @@ pub(in crate::write) enum Bit {
     Close,
 }
 
+impl Bit {
+    /// A move number as it is written.
+    pub(in crate::write) fn numbered(number: u32, left: bool) -> String {
+        format!("{number}{}", if left { "." } else { "..." })
+    }
+}
+
 /// All of a game's movetext in the order in which it is written, without what stands before the moves and behind the result.
 pub(in crate::write) fn score(game: &Game, wish: &Wish) -> Vec<Bit> {
     let mut score = Score {
@@ -44,7 +57,8 @@ pub(in crate::write) fn score(game: &Game, wish: &Wish) -> Vec<Bit> {
         numbering: super::naming(wish, game),
         game,
         bare: true,
-        bits: Vec::new(),
+        bits: Vec::with_capacity(2 * game.line.plies.len()),
+        text: String::new(),
         unread: 0,
         outer: Vec::new(),
     };
@@ -71,6 +85,8 @@ struct Score<'a> {
     /// Whether the next move needs its number even where it is the second of a pair.
     bare: bool,
     bits: Vec<Bit>,
+    /// A buffer.
+    text: String,
     /// Moves of the line so far that could not be replayed, and those of the lines around it.
     unread: u32,
     outer: Vec<u32>,
@@ -78,8 +94,8 @@ struct Score<'a> {
 
 impl Visit for Score<'_> {
     fn ply(&mut self, ply: &Ply, at: At<'_>) {
-        let mut text = String::new();
-        self.wish.write(&self.style, ply, at, &mut text);
+        self.text.clear();
+        self.wish.write(&self.style, ply, at, &mut self.text);
         let made = ply.reading.is_ply();
         let counts = made || ply.reading == Reading::Unread;
         let (mut number, mut left) = number(self.game, at);
@@ -91,14 +107,12 @@ impl Visit for Score<'_> {
             let base = self.game.first_number.unwrap_or(1).max(1);
             (number, left) = (base.saturating_add(nth / 2), nth.is_multiple_of(2));
         }
-        if counts && left {
-            self.bits.push(Bit::Number(format!("{number}.")));
-        } else if counts && self.bare {
-            self.bits.push(Bit::Number(format!("{number}...")));
+        if counts && (left || self.bare) {
+            self.bits.push(Bit::Number { number, left });
         }
         self.bare = false;
         self.bits.push(Bit::Move {
-            text,
+            text: CompactString::new(&self.text),
             depth: at.depth,
             made,
             left,

@@ -1,9 +1,9 @@
 //! A move as squares.
 
 use crate::board::{Position, Square};
-use crate::movegen::MovePath;
+use crate::movegen::{Move, MovePath};
 use crate::replay::Reading;
-use crate::tree::Ply;
+use crate::tree::{At, Ply};
 
 /// The squares of a move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,11 +19,16 @@ pub(in crate::write) struct Way {
 /// The squares of a move, if one was made.
 pub(in crate::write) fn way(ply: &Ply, before: &Position) -> Option<Way> {
     if let Some(mv) = ply.reading.legal() {
-        let found = before.legal_paths().into_iter().find(|way| way.mv == *mv);
-        let MovePath { path, captured, .. } = found?;
+        if before.goal_reached() {
+            return None;
+        }
+        let (path, taken) = match jumps(mv, before) {
+            Some(MovePath { path, captured, .. }) => (path, captured),
+            None => (vec![mv.from, mv.to], mv.taken.into_iter().collect()),
+        };
         return Some(Way {
             path,
-            taken: captured,
+            taken,
             legal: true,
         });
     }
@@ -35,4 +40,28 @@ pub(in crate::write) fn way(ply: &Ply, before: &Position) -> Option<Way> {
         }),
         _ => None,
     }
+}
+
+/// Gives the squares that the piece stands on, as [`way`] has them, one after the other.
+pub(in crate::write) fn way_of(ply: &Ply, at: At<'_>, take: &mut dyn FnMut(Square)) {
+    let before = at.before;
+    match ply.reading.legal() {
+        // In damaged records a variation may stand where its moves are not legal; those of the main line are.
+        Some(mv) if at.depth > 0 && !before.legal_moves().contains(mv) => {}
+        Some(mv) if mv.taken.len() < 2 && !before.goal_reached() => {
+            [mv.from, mv.to].into_iter().for_each(take)
+        }
+        _ => way(ply, before)
+            .into_iter()
+            .flat_map(|way| way.path)
+            .for_each(take),
+    }
+}
+
+/// A capture of several pieces, jump by jump. A move that takes less goes straight to where it ends.
+fn jumps(mv: &Move, before: &Position) -> Option<MovePath> {
+    if mv.taken.len() < 2 {
+        return None;
+    }
+    before.capture_way(mv)
 }

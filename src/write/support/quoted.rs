@@ -1,0 +1,67 @@
+//! Text as JSON has it.
+
+/// Writes a text between quotation marks.
+pub(in crate::write) fn quote(text: &str, out: &mut String) {
+    if text.bytes().any(|b| matches!(b, b'"' | b'\\') || b < b' ') {
+        // A text is always JSON.
+        return out.push_str(&serde_json::to_string(text).unwrap_or_default());
+    }
+    out.push('"');
+    out.push_str(text);
+    out.push('"');
+}
+
+/// The same, without a character that could end an element of HTML which the text stands in.
+pub(in crate::write) fn quote_in_html(text: &str, out: &mut String) {
+    if !text.contains(['<', '>', '&']) {
+        return quote(text, out);
+    }
+    let mut quoted = String::with_capacity(text.len() + 16);
+    quote(text, &mut quoted);
+    for char in quoted.chars() {
+        match char {
+            '<' => out.push_str("\\u003c"),
+            '>' => out.push_str("\\u003e"),
+            '&' => out.push_str("\\u0026"),
+            _ => out.push(char),
+        }
+    }
+}
+
+/// Writes things as a list, each with the function that is given.
+pub(in crate::write) fn list<T>(
+    all: impl IntoIterator<Item = T>,
+    out: &mut String,
+    mut each: impl FnMut(T, &mut String),
+) {
+    out.push('[');
+    for (nth, one) in all.into_iter().enumerate() {
+        if nth > 0 {
+            out.push(',');
+        }
+        each(one, out);
+    }
+    out.push(']');
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_quoted_as_the_crate_does() {
+        for text in ["", "c3-d4", "a \"b\" \\ \n\u{1}\u{7f}é", "</script>&amp;\""] {
+            let want = serde_json::to_string(text).unwrap();
+            let mut now = String::new();
+            quote(text, &mut now);
+            assert_eq!(now, want);
+            let safe = want.replace('<', "\\u003c").replace('>', "\\u003e");
+            now.clear();
+            quote_in_html(text, &mut now);
+            assert_eq!(now, safe.replace('&', "\\u0026"));
+        }
+        let mut now = String::new();
+        list(["a", "b"], &mut now, quote);
+        assert_eq!(now, "[\"a\",\"b\"]");
+    }
+}
