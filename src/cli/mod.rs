@@ -132,5 +132,6 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
         min_draw_moves: None,
         brief: false,
         keep: false,
+        moves_alone: false,
     })
 }

@@ -107,6 +107,12 @@ impl Converter {
         self.writer.as_deref()
     }
 
+    /// Whether the format holds what was found in the games.
+    #[must_use]
+    pub fn tells_findings(&self) -> bool {
+        self.writer().is_some_and(GameWriter::tells_findings)
+    }
+
     /// What is said of something that the format cannot say.
     fn lost(&self, loss: &Loss) -> Finding {
         let format = self.format;

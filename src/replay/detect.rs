@@ -57,6 +57,8 @@ pub struct Plan {
     pub brief: bool,
     /// Whether replaying leaves the records and steps of all games behind.
     pub keep: bool,
+    /// Whether nobody asks how games end: results and draws are not judged.
+    pub moves_alone: bool,
     fixed: bool,
 }
 
@@ -77,6 +79,8 @@ pub struct Fixed {
     pub brief: bool,
     /// Whether replaying leaves the records and steps of all games behind.
     pub keep: bool,
+    /// Whether nobody asks how games end: results and draws are not judged.
+    pub moves_alone: bool,
 }
 
 impl Plan {
@@ -138,6 +142,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
             matches: Matches::of(sample),
             brief: fixed.brief,
             keep: fixed.keep,
+            moves_alone: fixed.moves_alone,
             fixed: true,
         };
     }
@@ -171,6 +176,7 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
         matches: Matches::of(sample),
         brief: fixed.brief,
         keep: fixed.keep,
+        moves_alone: fixed.moves_alone,
         fixed: false,
     }
 }

@@ -39,11 +39,13 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     };
     let mut converter = Converter::new(format, wish, relabel);
     converter.notes = args.notes;
+    let moves_alone = !converter.tells_findings();
     let job = ConvertJob {
         fixed: Fixed {
             // Formats that hold findings tell them in full.
             brief: false,
             keep: true,
+            moves_alone,
             ..fixed
         },
         converter,
