@@ -2,7 +2,7 @@
 
 use super::Check;
 use crate::board::Color;
-use crate::lang::{Lang, Message};
+use crate::lang::{Count, Lang, Message};
 use crate::span::Span;
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -40,6 +40,9 @@ pub struct Finding {
     pub stands: Option<bool>,
     /// Edits of the text that mend it.
     pub edits: Vec<Edit>,
+    /// How many places it stands for: where very many of a game are wrong in the same way, the last that is listed stands
+    /// for the rest.
+    pub count: u32,
 }
 
 /// What should stand in a place.
@@ -124,6 +127,7 @@ impl Finding {
             board: None,
             stands: None,
             edits: Vec::new(),
+            count: 1,
         }
     }
 
@@ -133,6 +137,10 @@ impl Finding {
         let mut text = self.message.say(lang).to_string();
         for more in &self.also {
             let _ = write!(text, "{}", more.say(lang));
+        }
+        if self.count > 1 {
+            let n = Count(u64::from(self.count) - 1);
+            let _ = write!(text, "{}", Message::MorePlaces { n }.say(lang));
         }
         text
     }

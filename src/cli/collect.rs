@@ -211,13 +211,14 @@ impl<'a> Collector<'a> {
             return Ok(());
         }
         self.failed |= self.policy.fail_on.contains(check);
-        self.summary.count(check);
+        let places = u64::from(diagnostic.finding.count);
+        self.summary.count(&diagnostic.finding);
         if check.severity == Severity::Info && !self.policy.notes {
-            self.summary.notes += 1;
+            self.summary.notes += places;
             return Ok(());
         }
         if self.file.written >= self.policy.max_per_file {
-            self.summary.hidden += 1;
+            self.summary.hidden += places;
             return Ok(());
         }
         self.file.written += 1;

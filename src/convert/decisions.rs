@@ -6,7 +6,7 @@ use crate::check::{Check, Finding, Severity, conversion};
 use crate::lang::Message;
 use crate::notation::{Style, write_one};
 use crate::pdn::Encoding;
-use crate::replay::Reading;
+use crate::replay::{Crowd, Reading};
 use crate::span::Span;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 
@@ -80,6 +80,8 @@ pub(super) fn collect(
             style: converter.wish.style(game),
             record,
             places: None,
+            first: out.findings.len(),
+            crowd: Crowd::default(),
             out,
             unread: None,
         };
@@ -109,6 +111,9 @@ struct Collector<'a> {
     /// Where the texts of the game stand, once that was asked for.
     places: Option<Places<'a>>,
     out: &'a mut Converted,
+    /// Where the findings of the game begin.
+    first: usize,
+    crowd: Crowd,
     /// How deep the line is whose moves cannot be followed.
     unread: Option<u32>,
 }
@@ -127,11 +132,21 @@ impl Collector<'_> {
         if !self.wants(check) {
             return None;
         }
+        let first = self.first;
+        let found = &mut self.out.findings;
+        let nth = found.len() - first;
+        if Crowd::is_near(nth) {
+            if let Some(nth) = self.crowd.spokesman(&found[first..], check, None) {
+                found[first + nth].count += 1;
+                return None;
+            }
+            self.crowd.list(check, nth);
+        }
         let finding = Finding::new(check, message)
             .at(span)
             .game(self.record.number);
-        self.out.findings.push(finding);
-        self.out.findings.last_mut()
+        found.push(finding);
+        found.last_mut()
     }
 
     /// A move that is not legal as it stands.

@@ -24,6 +24,7 @@ use crate::span::Span;
 use crate::tree::{Game, build, each};
 use crate::variant::Variant;
 use crate::write::{Format, GameWriter, Loss, Open, Page, Source, Wish};
+use std::collections::BTreeSet;
 
 /// Converts chunks into one format.
 pub struct Converter {
@@ -191,9 +192,9 @@ impl Converter {
             &tags::BAD_GAMETYPE,
             &tags::VARIANT_UNKNOWN,
         ];
+        let mut told = BTreeSet::new();
         for finding in found.iter().filter(|one| of_game.contains(&one.check)) {
-            let mut told = out.findings.iter();
-            if !told.any(|other| other.message == finding.message) {
+            if told.insert(&finding.message) {
                 let guess = Finding::new(&tags::VARIANT_ASSUMED, finding.message.clone());
                 let at = finding.span.unwrap_or_default();
                 out.findings.push(guess.at(at).game(finding.game));
@@ -319,10 +320,11 @@ impl Converter {
             else {
                 continue;
             };
-            out.decided.notes += 1;
+            out.decided.notes += u64::from(finding.count);
             if self.notes {
                 let text = plain(&encoding.decode(span.of(bytes))).into_owned();
-                let note = Finding::new(&conversion::TEXT_KEPT, Message::KeptText { text });
+                let mut note = Finding::new(&conversion::TEXT_KEPT, Message::KeptText { text });
+                note.count = finding.count;
                 out.findings.push(note.at(span).game(finding.game));
             }
         }

@@ -30,6 +30,8 @@ pub(super) struct Record<'a> {
     pub(super) article: Option<&'a str>,
     pub(super) message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) count: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) suggestion: Option<&'a str>,
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     pub(super) legal: &'a [String],
@@ -58,6 +60,7 @@ impl<'a> Record<'a> {
             severity: finding.check.severity.name(),
             article: finding.article.as_deref(),
             message: finding.sentence(lang),
+            count: (finding.count > 1).then_some(finding.count),
             suggestion: finding.suggestion.as_deref(),
             legal: &finding.legal,
             fen: finding.fen.as_deref(),

@@ -38,6 +38,8 @@ struct SarifResult<'a> {
     message: Text<'a>,
     locations: [Location; 1],
     #[serde(skip_serializing_if = "Option::is_none")]
+    occurrence_count: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
     fixes: Option<[Fix<'a>; 1]>,
     properties: Properties<'a>,
 }
@@ -188,6 +190,7 @@ impl Report for Sarif {
                     region: region(),
                 },
             }],
+            occurrence_count: record.count,
             fixes,
             properties: Properties {
                 game: record.game,

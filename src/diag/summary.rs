@@ -1,6 +1,6 @@
 //! What a run did, in numbers.
 
-use crate::check::Check;
+use crate::check::Finding;
 use crate::lang::Message;
 use crate::replay::Decision;
 use std::collections::BTreeMap;
@@ -41,9 +41,9 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Counts a finding of this check.
-    pub fn count(&mut self, check: &Check) {
-        *self.findings.entry(check.code).or_default() += 1;
+    /// Counts a finding, with all the places that it stands for.
+    pub fn count(&mut self, finding: &Finding) {
+        *self.findings.entry(finding.check.code).or_default() += u64::from(finding.count);
     }
 
     /// Counts the decisions of a whole file.

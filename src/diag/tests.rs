@@ -67,9 +67,9 @@ pub(super) fn summary() -> Summary {
         ..Summary::default()
     };
     for diagnostic in diagnostics() {
-        summary.count(diagnostic.finding.check);
+        summary.count(&diagnostic.finding);
     }
-    summary.count(&moves::NO_SUCH_SQUARE);
+    summary.count(&Finding::new(&moves::NO_SUCH_SQUARE, Message::MoveNotKnown));
     let decision = Decision {
         tried: Some((252, 256)),
         ..Decision::new("russian", Message::GameTypeNumber { number: 25 })

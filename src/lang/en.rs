@@ -96,6 +96,7 @@ sentences! {
     GameCut => "a game longer than the reader holds was cut here",
     BracketComment => "prose in round brackets was read as a comment",
     TooDeep => "variations nested too deep; this one was passed over",
+    MorePlaces { n } => ["; and so at {n} more place", "; and so at {n} more places"],
 
     // Results.
     BadResult { text } => "\"{text}\" is no result",

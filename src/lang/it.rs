@@ -96,6 +96,7 @@ sentences! {
     GameCut => "una partita più lunga di quanto il lettore contenga è stata tagliata qui",
     BracketComment => "un testo tra parentesi tonde è stato letto come commento",
     TooDeep => "varianti annidate troppo a fondo; questa è stata saltata",
+    MorePlaces { n } => ["; e così in {n} altro punto", "; e così in altri {n} punti"],
 
     // Results.
     BadResult { text } => "\"{text}\" non è un risultato",

@@ -119,6 +119,7 @@ messages! {
     GameCut,
     BracketComment,
     TooDeep,
+    MorePlaces { n: Count },
 
     // Results.
     BadResult { text: String },

@@ -96,6 +96,7 @@ sentences! {
     GameCut => "uma partida maior do que o leitor comporta foi cortada aqui",
     BracketComment => "um texto entre parênteses foi lido como comentário",
     TooDeep => "variantes aninhadas demais; esta foi ignorada",
+    MorePlaces { n } => ["; e assim em mais {n} lugar", "; e assim em mais {n} lugares"],
 
     // Results.
     BadResult { text } => "\"{text}\" não é um resultado",

@@ -5,7 +5,7 @@ use super::tokens::Tokens;
 use crate::check::{Edit, Family, Finding, Severity};
 use crate::pdn::Encoding;
 use crate::read::{OffsetMap, SourceFormat};
-use crate::replay::{Fixed, Plan, Replayed, Replayer, plan};
+use crate::replay::{Fixed, Memory, Plan, Replayed, Replayer, plan};
 use crate::sheet::translate_pinned;
 use crate::span::Span;
 
@@ -36,12 +36,13 @@ pub(super) struct Reading {
     translated: Option<(Vec<u8>, OffsetMap)>,
     pub(super) replayed: Replayed,
     pub(super) tokens: Tokens,
-    /// What the reader of a sheet found.
-    notes: Vec<Finding>,
     /// How moves are written in a sheet.
     hand: Hand,
     /// Whether whoever reads it next takes it for what it is.
     pub(super) known: bool,
+    /// How much is wrong with each record: errors, warnings and notes. Records are counted from 1; at 0 and behind the last
+    /// stands what belongs to none.
+    weights: Vec<[u32; 3]>,
 }
 
 /// An edit of the source.
@@ -93,14 +94,17 @@ impl Form {
     /// Reads a source.
     pub(super) fn read(&self, source: &[u8]) -> Reading {
         match self {
-            Self::Pdn(plan) => Reading {
-                translated: None,
-                replayed: Replayer::run(plan, source),
-                tokens: Tokens::read(source, plan.encoding),
-                notes: Vec::new(),
-                hand: Hand::default(),
-                known: true,
-            },
+            Self::Pdn(plan) => {
+                let (replayed, weights) = replay(plan, source, &[]);
+                Reading {
+                    translated: None,
+                    replayed,
+                    tokens: Tokens::read(source, plan.encoding),
+                    hand: Hand::default(),
+                    known: true,
+                    weights,
+                }
+            }
             Self::Sheet(sheet) => sheet.read(source),
         }
     }
@@ -199,11 +203,12 @@ impl Sheet {
             SourceFormat::guess(name, source).is_some_and(|format| format.is_sheet())
         });
         let tokens = Tokens::read(&sheet.pdn, Encoding::Utf8);
+        let (replayed, weights) = replay(&plan, &sheet.pdn, &sheet.findings);
         Reading {
-            replayed: Replayer::run(&plan, &sheet.pdn),
+            replayed,
+            weights,
             hand: Hand::of(&tokens, &sheet.pdn, &sheet.map, source, self.encoding),
             tokens,
-            notes: sheet.findings,
             known,
             translated: Some((sheet.pdn, sheet.map)),
         }
@@ -216,22 +221,50 @@ impl Reading {
         self.translated.as_ref().map_or(source, |(pdn, _)| pdn)
     }
 
-    /// How much is wrong with each record: errors, warnings and notes. Records are counted from 1; at 0 and behind the last
-    /// stands what belongs to none.
-    pub(super) fn weights(&self) -> Vec<[u32; 3]> {
-        let mut weights = vec![[0; 3]; self.replayed.games as usize + 2];
-        for finding in self.replayed.findings.iter().chain(&self.notes) {
-            if let Some(weight) = weights.get_mut(finding.game as usize) {
-                weight[finding.check.severity as usize] += 1;
-            }
-        }
-        weights
+    /// How much is wrong with each record: errors, warnings and notes.
+    pub(super) fn weights(&self) -> &[[u32; 3]] {
+        &self.weights
     }
 
     /// How many errors and warnings there are.
-    pub(super) fn grave(&self) -> usize {
-        let all = self.replayed.findings.iter().chain(&self.notes);
-        all.filter(|finding| finding.check.severity != Severity::Info)
-            .count()
+    pub(super) fn grave(&self) -> u64 {
+        let grave = |weight: &[u32; 3]| {
+            let all = u64::from(weight.iter().sum::<u32>());
+            all - u64::from(weight[Severity::Info as usize])
+        };
+        self.weights.iter().map(grave).sum()
     }
+}
+
+/// Replays a text. Of what is found, `notes` of its reader included, the weight of each record is kept, and what can be
+/// mended: there may be very much of the rest.
+fn replay(plan: &Plan, pdn: &[u8], notes: &[Finding]) -> (Replayed, Vec<[u32; 3]>) {
+    let mut weights: Vec<[u32; 3]> = Vec::new();
+    let mut weigh = |finding: &Finding| {
+        let game = finding.game as usize;
+        if weights.len() <= game {
+            weights.resize(game + 1, [0; 3]);
+        }
+        weights[game][finding.check.severity as usize] += finding.count;
+    };
+    let mut mended = Vec::new();
+    let mut keep = |finding: Finding, weigh: &mut dyn FnMut(&Finding)| {
+        weigh(&finding);
+        if !finding.edits.is_empty() {
+            mended.push(finding);
+        }
+    };
+    let mut replayed = Replayer::run_into(plan, pdn, &mut Memory::default(), &mut |found| {
+        found
+            .drain(..)
+            .for_each(|finding| keep(finding, &mut weigh));
+    });
+    std::mem::take(&mut replayed.findings)
+        .into_iter()
+        .for_each(|finding| keep(finding, &mut weigh));
+    notes.iter().for_each(weigh);
+    replayed.findings = mended;
+    let all = weights.len().max(replayed.games as usize + 2);
+    weights.resize(all, [0; 3]);
+    (replayed, weights)
 }

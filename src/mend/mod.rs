@@ -162,7 +162,7 @@ fn rounds(
         changes,
         games: reading.replayed.games,
         lines: places.line_ends.len() as u64,
-        remain: reading.grave() as u64,
+        remain: reading.grave(),
     })
 }
 

@@ -196,7 +196,7 @@ fn unconfirmed(
     }
     bad.extend(wrong.iter().map(|game| blamed(*game, &tried)));
     let (before, after) = (old.weights(), new.weights());
-    for (game, (was, is)) in before.iter().zip(&after).enumerate() {
+    for (game, (was, is)) in before.iter().zip(after).enumerate() {
         let game = game as u32;
         // Something must be gone, and nothing of more weight have come.
         if tried.contains(&game) && is >= was {

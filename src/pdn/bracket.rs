@@ -25,8 +25,8 @@ enum Close {
 pub(crate) struct Unbalanced {
     end: usize,
     /// Braces that belong together, by the place of the first of them.
-    pairs: Vec<(usize, usize)>,
-    open: Vec<usize>,
+    pairs: Vec<(u32, u32)>,
+    open: Vec<u32>,
 }
 
 impl Unbalanced {
@@ -35,12 +35,15 @@ impl Unbalanced {
         self.pairs.clear();
         self.open.clear();
         for n in memchr2_iter(b'{', b'}', &bytes[start..end]) {
+            // A text is at most 4 GiB long.
+            let at = (start + n) as u32;
             if bytes[start + n] == b'{' {
-                self.open.push(start + n);
+                self.open.push(at);
             } else if let Some(open) = self.open.pop() {
-                self.pairs.push((open, start + n));
+                self.pairs.push((open, at));
             }
         }
+        self.open = Vec::new();
         self.pairs.sort_unstable();
     }
 
@@ -48,9 +51,11 @@ impl Unbalanced {
     /// the first one.
     fn comment_end(&self, bytes: &[u8], pos: usize) -> (Close, Option<usize>) {
         let next = |brace, end| memchr(brace, &bytes[pos + 1..end]).map(|n| pos + 1 + n);
-        let pair = self.pairs.binary_search_by_key(&pos, |(open, _)| *open);
+        let pair = self
+            .pairs
+            .binary_search_by_key(&(pos as u32), |(open, _)| *open);
         let close = match pair {
-            Ok(nth) => Some(self.pairs[nth].1),
+            Ok(nth) => Some(self.pairs[nth].1 as usize),
             Err(_) => next(b'}', self.end),
         };
         match close {

@@ -91,7 +91,11 @@ impl Reader {
     /// a tag line behind the chunk begins a new record whatever stands before the chunk.
     pub(crate) fn ends_record(&mut self, bytes: &[u8]) -> bool {
         struct Deaf;
-        impl Visitor for Deaf {}
+        impl Visitor for Deaf {
+            fn keeps_text(&self) -> bool {
+                false
+            }
+        }
         let mut deaf = Deaf;
         let mut run = Run::new(bytes, &mut deaf, &mut self.scratch);
         run.tokens();

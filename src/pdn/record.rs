@@ -31,11 +31,35 @@ pub(crate) enum Waiting {
     Damage(Damage, Span),
 }
 
+/// How much damage of a kind waits place by place for the next record.
+const MAX_WAITING: u32 = 1024;
+
+/// Damage of one kind that waits for the next record.
+#[derive(Debug)]
+pub(crate) struct Heap {
+    damage: Damage,
+    /// How often it waits place by place.
+    places: u32,
+    /// How often beyond that, and the last place.
+    more: u32,
+    last: Span,
+}
+
+/// Whether damage tells of text that is to be kept, or of bytes that are to be taken out one by one.
+fn is_wanted(damage: Damage, span: Span) -> bool {
+    match damage {
+        Damage::Unreadable | Damage::GluedText | Damage::BracketComment | Damage::StrayBom => true,
+        Damage::MalformedTag => span.len() > 1,
+        _ => false,
+    }
+}
+
 /// Buffers that outlive a chunk.
 #[derive(Debug)]
 pub(crate) struct Scratch {
     pub(crate) folder: Folder,
     pub(crate) waiting: Vec<Waiting>,
+    heaps: Vec<Heap>,
     names: Vec<Span>,
     opens: [u32; MAX_DEPTH],
 }
@@ -45,6 +69,7 @@ impl Scratch {
         Self {
             folder,
             waiting: Vec::new(),
+            heaps: Vec::new(),
             names: Vec::with_capacity(MAX_NAMES),
             opens: [0; MAX_DEPTH],
         }
@@ -77,6 +102,7 @@ pub(crate) struct Run<'a, V> {
 impl<'a, V: Visitor> Run<'a, V> {
     pub(crate) fn new(bytes: &'a [u8], visitor: &'a mut V, scratch: &'a mut Scratch) -> Self {
         scratch.waiting.clear();
+        scratch.heaps.clear();
         scratch.names.clear();
         Self {
             bytes,
@@ -165,6 +191,36 @@ impl<'a, V: Visitor> Run<'a, V> {
                 Waiting::Damage(damage, span) => self.visitor.damage(damage, span),
             }
         }
+        for heap in self.scratch.heaps.drain(..) {
+            if heap.more > 0 {
+                self.visitor.more_damage(heap.damage, heap.last, heap.more);
+            }
+        }
+    }
+
+    /// Keeps damage for the next record.
+    #[cold]
+    fn keep(&mut self, damage: Damage, span: Span) {
+        if !(self.visitor.keeps_text() && is_wanted(damage, span)) {
+            let heaps = &mut self.scratch.heaps;
+            let nth = heaps.iter().position(|heap| heap.damage == damage);
+            let nth = nth.unwrap_or_else(|| {
+                heaps.push(Heap {
+                    damage,
+                    places: 0,
+                    more: 0,
+                    last: span,
+                });
+                heaps.len() - 1
+            });
+            let heap = &mut heaps[nth];
+            if heap.places >= MAX_WAITING {
+                (heap.more, heap.last) = (heap.more + 1, span);
+                return;
+            }
+            heap.places += 1;
+        }
+        self.scratch.waiting.push(Waiting::Damage(damage, span));
     }
 
     /// Closes the record, if one is open, and all its variations.
@@ -269,7 +325,7 @@ impl<'a, V: Visitor> Run<'a, V> {
         if self.belongs(start) {
             self.visitor.damage(damage, span);
         } else {
-            self.scratch.waiting.push(Waiting::Damage(damage, span));
+            self.keep(damage, span);
         }
         self.last_end = self.last_end.max(end);
     }

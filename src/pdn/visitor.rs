@@ -120,9 +120,18 @@ pub trait Visitor {
     fn damage(&mut self, damage: Damage, span: Span) {
         let _ = (damage, span);
     }
+    /// The same damage so many times more, the last of them at `span`: of that which stands between two records, only the
+    /// first places of each kind are told one by one, but for what [`Visitor::keeps_text`] speaks of.
+    fn more_damage(&mut self, damage: Damage, span: Span, times: u32) {
+        let _ = (damage, span, times);
+    }
     /// The record ends; `at` is one past its last token.
     fn end_game(&mut self, at: usize) {
         let _ = at;
+    }
+    /// Whether it keeps the text that damage holds, and takes bytes out of it: such damage is always told one by one.
+    fn keeps_text(&self) -> bool {
+        true
     }
     /// Whether it has heard enough: asked before each token. What is open is ended then as at the end of the text.
     #[inline(always)]

@@ -36,7 +36,7 @@ impl Replayer<'_> {
             {
                 finding.suggestion = Some(self.write(&self.line.now, mv, text));
             }
-            self.find(finding.stands(false));
+            let nth = self.find(finding.stands(false));
             if let Some(literal) = why.literal {
                 self.log(text.span, Reading::Literal(literal));
             }
@@ -45,7 +45,7 @@ impl Replayer<'_> {
             self.line.ply += 1;
             self.line.moved = true;
             self.line.set_anchor(text.span.end);
-            self.line.state = State::AwaitsReply(self.out.findings.len() - 1);
+            self.line.state = State::AwaitsReply(nth);
             return;
         }
         match found.remedies.as_slice() {

@@ -1,5 +1,6 @@
 //! The visitor that replays the games of a chunk.
 
+use super::crowd::Crowd;
 use super::detect::{Choice, Plan, believe};
 use super::line::{Line, State};
 use super::scores::Matches;
@@ -7,7 +8,7 @@ use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
 use super::{Decision, Declared, conduct, draws, message, repair, tag_checks};
 use crate::board::Position;
-use crate::check::{Finding, Severity, tags};
+use crate::check::{Check, Finding, Severity, tags};
 use crate::lang::Message;
 use crate::movegen::Resolution;
 use crate::notation::MoveText;
@@ -37,7 +38,7 @@ pub struct Replayed {
     pub plies: u64,
     /// Legal plies of the main lines that replay to the end.
     pub plies_to_the_end: u64,
-    /// What was found, in the order of the text.
+    /// What was found, in the order of the text, as far as nobody has taken it before.
     pub findings: Vec<Finding>,
     /// Games without each of the tags of [`ROSTER`](super::ROSTER).
     pub missing: [u64; 7],
@@ -59,6 +60,9 @@ pub struct Memory {
 
 /// What is said of a written move that cannot be made in a position, by all that this depends on.
 pub(super) type Described = HashMap<[u64; 8], Finding, FixedState>;
+
+/// Takes the findings of a game, in the order of the text, when the game is over.
+pub type Sink<'a> = dyn FnMut(&mut Vec<Finding>) + 'a;
 
 /// Replays the games of one chunk of a file.
 pub struct Replayer<'a> {
@@ -87,6 +91,9 @@ pub struct Replayer<'a> {
     sound: OnceCell<bool>,
     /// Games of the current choice not yet counted in `out.variants`.
     counted: u64,
+    /// What crowds the current game.
+    pub(super) crowd: Crowd,
+    sink: &'a mut Sink<'a>,
 }
 
 /// What is known of the current game.
@@ -141,6 +148,22 @@ impl<'a> Replayer<'a> {
     /// The same, with what is kept from chunk to chunk.
     #[must_use]
     pub fn run_with(plan: &'a Plan, bytes: &'a [u8], memory: &mut Memory) -> Replayed {
+        let mut all = Vec::new();
+        let mut replayed = Replayer::run_into(plan, bytes, memory, &mut |found| all.append(found));
+        all.append(&mut replayed.findings);
+        replayed.findings = all;
+        replayed
+    }
+
+    /// The same, with the findings of each game told when it is over; what belongs to no game comes with the rest. So no
+    /// more than those of one game are kept, however many there are in the chunk.
+    #[must_use]
+    pub fn run_into(
+        plan: &'a Plan,
+        bytes: &'a [u8],
+        memory: &mut Memory,
+        sink: &'a mut Sink<'a>,
+    ) -> Replayed {
         let choice = plan.fallback.clone();
         let start = Position::initial(choice.variant);
         let mut replayer = Self {
@@ -160,6 +183,8 @@ impl<'a> Replayer<'a> {
             matches: OnceCell::new(),
             sound: OnceCell::new(),
             counted: 0,
+            crowd: Crowd::default(),
+            sink,
         };
         Reader::new(plan.encoding).read(bytes, &mut replayer);
         replayer.count_choice();
@@ -170,8 +195,7 @@ impl<'a> Replayer<'a> {
         if plan.keep {
             out.steps = replayer.log.steps;
         }
-        out.findings
-            .sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
+        in_order(&mut out.findings);
         out
     }
 
@@ -180,13 +204,39 @@ impl<'a> Replayer<'a> {
         self.out.games as u32
     }
 
-    pub(super) fn find(&mut self, finding: Finding) {
+    /// Takes a finding. Its number; where very many of its check are listed in the game, that of the one that stands for it.
+    pub(super) fn find(&mut self, finding: Finding) -> usize {
+        let first = self.game.first_finding;
+        let nth = self.out.findings.len();
+        if Crowd::is_near(nth - first) {
+            // Mending wants every edit; for a report those of the first places do.
+            let wanted = self.plan.keep && !finding.edits.is_empty();
+            if !wanted && let Some(nth) = self.counted_on(finding.check, None, 1) {
+                return nth;
+            }
+            self.crowd.list(finding.check, nth - first);
+        }
         let number = if self.game.open {
             self.game_number()
         } else {
             self.game_number() + 1
         };
         self.out.findings.push(finding.game(number));
+        nth
+    }
+
+    /// Counts more places of a check on the finding that stands for it, if there is one.
+    pub(super) fn counted_on(
+        &mut self,
+        check: &'static Check,
+        enough: Option<u32>,
+        places: u32,
+    ) -> Option<usize> {
+        let first = self.game.first_finding;
+        let found = self.out.findings.get_mut(first..)?;
+        let nth = self.crowd.spokesman(found, check, enough)?;
+        found[nth].count += places;
+        Some(first + nth)
     }
 
     pub(super) fn text(&self, span: Span) -> String {
@@ -436,6 +486,15 @@ impl Visitor for Replayer<'_> {
         self.find(finding);
     }
 
+    fn more_damage(&mut self, damage: Damage, span: Span, times: u32) {
+        self.damage(damage, span);
+        self.counted_on(message::damage(damage).0, Some(1), times.saturating_sub(1));
+    }
+
+    fn keeps_text(&self) -> bool {
+        self.plan.keep
+    }
+
     fn end_game(&mut self, at: usize) {
         self.begin();
         while !self.parents.is_empty() {
@@ -472,5 +531,17 @@ impl Visitor for Replayer<'_> {
             });
         }
         self.game.open = false;
+        self.crowd.clear();
+        if !self.out.findings.is_empty() {
+            in_order(&mut self.out.findings);
+            (self.sink)(&mut self.out.findings);
+            self.out.findings.clear();
+        }
+        self.game.first_finding = 0;
     }
+}
+
+/// Puts findings in the order of the text.
+fn in_order(findings: &mut [Finding]) {
+    findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
 }

@@ -6,6 +6,7 @@
 )]
 
 mod damage;
+mod floods;
 mod hostile;
 mod tally;
 

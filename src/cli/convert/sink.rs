@@ -275,7 +275,7 @@ impl<'a> Sink<'a> {
         let check: &'static Check = diagnostic.finding.check;
         self.wrong |= check.severity == Severity::Error;
         self.refused |= check.severity == Severity::Error;
-        self.summary.count(check);
+        self.summary.count(&diagnostic.finding);
         if check.severity == Severity::Info && !self.converter.notes {
             return;
         }

@@ -86,6 +86,7 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> boo
         nth += 1;
         nth <= first || !matches!(finding.check.family, Family::Moves | Family::Captures)
     });
+    replayer.crowd.clear();
     replayer.find(by_article(finding.ply(1), article));
     true
 }

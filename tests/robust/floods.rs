@@ -1,0 +1,144 @@
+//! Floods: files in which the same is wrong a million times. Findings are counted and not kept, so that memory and time stay
+//! within bounds.
+
+use super::check;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::process::{Command, Output};
+use std::time::{Duration, Instant};
+
+/// Runs the program. On Linux it may have so many MiB of memory: that of its code, of two chunks and of what it keeps.
+fn pdn(args: &[&str], file: &Path, mib: u32) -> Output {
+    let program = assert_cmd::cargo::cargo_bin!("pdn");
+    let limit = match cfg!(target_os = "linux") {
+        true => format!("ulimit -v {}; ", mib << 10),
+        false => String::new(),
+    };
+    let start = Instant::now();
+    let out = Command::new("/bin/sh")
+        .args(["-c", &format!("{limit}exec \"$0\" \"$@\"")])
+        .arg(program)
+        .args(args)
+        .arg(file)
+        // Threads reserve room that they never use.
+        .env("MALLOC_ARENA_MAX", "1")
+        .output()
+        .unwrap();
+    let time = start.elapsed();
+    println!("{args:?} {}: {time:?}", file.display());
+    assert!(time < Duration::from_secs(60), "{args:?}: {time:?}");
+    let status = out.status.code();
+    let told = String::from_utf8_lossy(&out.stderr);
+    assert!(matches!(status, Some(0 | 1)), "{args:?}: {status:?} {told}");
+    out
+}
+
+/// The last line of a report: the summary.
+fn summary(out: &Output) -> serde_json::Value {
+    let text = String::from_utf8_lossy(&out.stdout);
+    let last = text.lines().last().unwrap();
+    serde_json::from_str::<serde_json::Value>(last).unwrap()["summary"].clone()
+}
+
+/// The numbers of findings by code.
+fn counts(out: &Output) -> BTreeMap<String, u64> {
+    serde_json::from_value(summary(out)["findings"].clone()).unwrap()
+}
+
+/// The number of games.
+fn games(out: &Output) -> u64 {
+    summary(out)["games"].as_u64().unwrap()
+}
+
+/// What one check has listed: how many findings, and the places that they stand for.
+fn listed(out: &Output, code: &str) -> (usize, u64) {
+    let text = String::from_utf8_lossy(&out.stdout);
+    let all = text
+        .lines()
+        .map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap())
+        .filter(|record| record["code"] == code);
+    let places = all.map(|record| record["count"].as_u64().unwrap_or(1));
+    places.fold((0, 0), |(n, sum), places| (n + 1, sum + places))
+}
+
+/// A file with a text in it.
+fn file(dir: &tempfile::TempDir, text: &str) -> std::path::PathBuf {
+    let path = dir.path().join("a.pdn");
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+const CHECK: [&str; 7] = [
+    "check",
+    "--no-config",
+    "--notes",
+    "--format",
+    "jsonl",
+    "--jobs",
+    "1",
+];
+
+#[test]
+fn the_same_damage_a_million_times_is_counted() {
+    let dir = tempfile::tempdir().unwrap();
+    for head in ["", "1. 32-28 "] {
+        for part in ["[", ")", "[x ", ") ]", "}{", "\u{1} ", "[White \"a\"]\n"] {
+            let path = file(&dir, &[head, &part.repeat(1_000_000)].concat());
+            let out = pdn(&CHECK, &path, 96);
+            let games = games(&out);
+            for (code, places) in counts(&out) {
+                let (findings, told) = listed(&out, &code);
+                assert_eq!(told, places, "{head:?} {part:?} {code}");
+                assert!(
+                    findings as u64 <= 100 * games.max(1),
+                    "{head:?} {part:?} {code}: {findings}"
+                );
+            }
+            let most = counts(&out).values().copied().max().unwrap_or_default();
+            // A text without a game has no findings but that.
+            assert!(games == 0 || most >= 999_000, "{head:?} {part:?}: {most}");
+            if part.len() < 3 {
+                pdn(&["fix", "--diff"], &path, 192);
+            }
+        }
+    }
+}
+
+#[test]
+fn damage_of_a_game_is_listed_and_then_counted() {
+    let found = |times: usize| {
+        let text = format!("1. 32-28 {} *", ") ] ".repeat(times));
+        let mut run = check(text.as_bytes());
+        let findings = std::mem::take(&mut run[0].1.findings);
+        let of = |code: &str| -> Vec<u32> {
+            let of = findings.iter().filter(|finding| finding.check.code == code);
+            of.map(|finding| finding.count).collect()
+        };
+        (of("S008"), of("S009"))
+    };
+    let (parentheses, brackets) = found(100);
+    assert_eq!((parentheses, brackets), (vec![1; 100], vec![1; 100]));
+    let (parentheses, brackets) = found(250);
+    for counts in [parentheses, brackets] {
+        assert_eq!((counts.len(), counts[99]), (100, 151));
+        assert!(counts[..99].iter().all(|count| *count == 1));
+    }
+}
+
+#[test]
+fn every_language_tells_what_a_finding_stands_for() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = file(&dir, &format!("1. 32-28 {} *", ") ".repeat(101)));
+    for (lang, words) in [
+        ("en", "; and so at 1 more place\""),
+        ("ru", "; и ещё в 1 месте\""),
+        ("pt", "; e assim em mais 1 lugar\""),
+        ("it", "; e così in 1 altro punto\""),
+    ] {
+        let args = [&CHECK[..], &["--lang", lang]].concat();
+        let out = pdn(&args, &path, 96);
+        let text = String::from_utf8_lossy(&out.stdout);
+        assert!(text.contains(words), "{text}");
+        assert!(text.contains("\",\"count\":2}"), "{text}");
+    }
+}
