@@ -8,6 +8,9 @@ use crate::lang::Message;
 use crate::movegen::Move;
 use crate::notation::{Form, Goodwill, MoveText, Separator};
 
+/// How many edits a finding carries where nobody is going to make them.
+const MOST_EDITS: usize = 1000;
+
 impl Replayer<'_> {
     /// Notes what had to be forgiven in a move that is legal.
     #[inline(always)]
@@ -84,7 +87,7 @@ impl Replayer<'_> {
             .separator
             .and_then(|nth| self.out.findings.get_mut(nth))
         {
-            if sure {
+            if sure && (self.plan.keep || finding.edits.len() < MOST_EDITS) {
                 finding.edits.push(Edit {
                     span: text.span,
                     text: quiet,
@@ -93,7 +96,6 @@ impl Replayer<'_> {
             }
             return;
         }
-        self.game.separator = Some(self.out.findings.len());
         let message = Message::QuietAsCapture {
             written: written.clone(),
         };
@@ -104,7 +106,7 @@ impl Replayer<'_> {
         if sure {
             finding = finding.edit(text.span, quiet, true);
         }
-        self.find(finding);
+        self.game.separator = Some(self.find(finding));
     }
 
     /// Whether the position is that of the game, as far as anybody can tell: behind a fault that nothing explains, and

@@ -5,6 +5,7 @@ use super::line::State;
 use super::message;
 use super::replayer::Replayer;
 use super::steps::Reading;
+use super::trouble::MOST_TROUBLES;
 use crate::board::Position;
 use crate::check::{Finding, syntax};
 use crate::lang::Message;
@@ -39,6 +40,10 @@ impl Replayer<'_> {
         if !(2..=LONGEST).contains(&word.len()) || !word.bytes().any(|b| b.is_ascii_digit()) {
             return false;
         }
+        if self.game.troubles >= MOST_TROUBLES {
+            return false;
+        }
+        self.game.troubles += 1;
         let mut meant = self.moves_like(&word);
         if meant.is_empty() {
             return false;

@@ -65,7 +65,7 @@ pub(crate) fn why_not(position: &Position, written: &str, squares: &Squares) -> 
 }
 
 /// The check that a fault belongs to.
-fn check(fault: Fault) -> &'static Check {
+pub(super) fn check(fault: Fault) -> &'static Check {
     use Fault as F;
     match fault {
         F::NoSuchSquare(_) => &moves::NO_SUCH_SQUARE,

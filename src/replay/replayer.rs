@@ -136,6 +136,8 @@ pub(super) struct Game {
     /// The comments of its main line.
     pub(super) remarks: Vec<Span>,
     pub(super) first_finding: usize,
+    /// Faults in all its lines, and words that may have been moves.
+    pub(super) troubles: u32,
 }
 
 impl<'a> Replayer<'a> {

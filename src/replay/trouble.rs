@@ -17,6 +17,9 @@ use crate::variant::Topic;
 
 /// The points of a match of two games (seed 001, section 2, 15: two for each).
 const SHORT_MATCH: u32 = 4;
+/// Faults and doubtful words of a game, all its variations together, for which corrections are looked for. No game that
+/// anybody has written has so many; what comes then is counted.
+pub(super) const MOST_TROUBLES: u32 = 1000;
 /// How far the first move of a variation may stand behind a variation that comes before it.
 const NEAR: usize = 1024;
 
@@ -29,7 +32,9 @@ impl Replayer<'_> {
                 self.line.state = State::Stopped;
                 if !self.score(text) {
                     self.line.unread += 1;
-                    self.log(text.span, Reading::Unread);
+                    if self.plan.keep || self.line.unread <= MOST_TROUBLES {
+                        self.log(text.span, Reading::Unread);
+                    }
                 }
                 return;
             }
@@ -320,17 +325,38 @@ impl Replayer<'_> {
     /// Reports an illegal move and goes on as far as the board allows.
     pub(super) fn fault(&mut self, text: &MoveText) {
         let why = self.line.now.why_illegal(text, &self.choice.squares);
-        if text.form == Form::Dash && why.fault == Fault::Unknown {
+        let unknown = text.form == Form::Dash && why.fault == Fault::Unknown;
+        self.game.troubles += 1;
+        let given_up = self.game.troubles > MOST_TROUBLES;
+        if unknown && !given_up {
             self.unknown_move(text);
             return;
         }
-        self.game.moves |= self.parents.is_empty();
-        self.line.faults += 1;
-        if self.parents.is_empty() {
-            self.game.faults += 1;
+        if !unknown {
+            self.game.moves |= self.parents.is_empty();
+            self.line.faults += 1;
+            if self.parents.is_empty() {
+                self.game.faults += 1;
+            }
+        }
+        if given_up {
+            self.give_up(text, why);
+            return;
         }
         let finding = self.describe(text, why);
         self.correct(text, why, finding);
+    }
+
+    /// One fault too many for a game: its line ends here, and it is counted where another of its check is told already.
+    #[cold]
+    fn give_up(&mut self, text: &MoveText, why: Why) {
+        let check = message::check(why.fault);
+        if self.counted_on(check, Some(1), 1).is_none() {
+            let finding = self.describe(text, why);
+            self.find(finding.also(Message::RestNotReplayed));
+        }
+        self.log(text.span, Reading::Unread);
+        self.line.state = State::Stopped;
     }
 
     /// A dash in place of a move that nobody knows: the one move after which the rest of the line is legal, or else the line

@@ -142,3 +142,34 @@ fn every_language_tells_what_a_finding_stands_for() {
         assert!(text.contains("\",\"count\":2}"), "{text}");
     }
 }
+
+#[test]
+fn many_faults_of_one_game_are_counted() {
+    let dir = tempfile::tempdir().unwrap();
+    let text = |variation: &str| format!("1. c3-d4 {}*\n", variation.repeat(100_000));
+    let path = file(&dir, &text("(1. c3-b4 f6-g5 2. b4-a6)\n"));
+    let start = Instant::now();
+    let out = pdn(&CHECK, &path, 96);
+    let with = start.elapsed();
+    let (findings, places) = listed(&out, "M001");
+    assert_eq!((findings, places), (1000, 100_000));
+    let path = file(&dir, &text("(1. c3-b4 f6-g5 2. b4-a5)\n"));
+    let start = Instant::now();
+    pdn(&CHECK, &path, 96);
+    let without = start.elapsed();
+    println!("{with:?}, without faults {without:?}");
+    assert!(
+        with < 8 * without + Duration::from_secs(1),
+        "{with:?} {without:?}"
+    );
+    // Many sorts of faults, and signs that name no move.
+    for variation in [
+        "(1. c3-b4 f6-g5 2. b4xd6 g5-h4) ",
+        "(1. c3-b4 - 2. b4-a5) ",
+        "(1. b4 x f6-g5) ",
+        "(1. c3-b4 f6:g5 2. 8:d6 b4-a5) ",
+    ] {
+        let path = file(&dir, &text(variation));
+        pdn(&CHECK, &path, 96);
+    }
+}
