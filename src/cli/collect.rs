@@ -4,7 +4,7 @@ use super::advice::on_reading;
 use super::exit::{Exit, plain};
 use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Selection, Severity, input, tags};
-use pdn::diag::{Diagnostic, FileTotals, Part, Report, Summary};
+use pdn::diag::{Before, Diagnostic, FileTotals, Part, Report, Summary};
 use pdn::lang::Message;
 use pdn::replay::{Decision, ROSTER};
 use std::collections::BTreeMap;
@@ -40,8 +40,7 @@ pub(super) struct Collector<'a> {
 #[derive(Debug, Default)]
 struct CurrentFile {
     name: Option<Arc<str>>,
-    lines: u64,
-    games: u64,
+    before: Before,
     /// Games without each of the roster's tags.
     missing: [u64; 7],
     /// Whether bytes that do not belong to its encoding have been told.
@@ -82,7 +81,8 @@ impl<'a> Collector<'a> {
                 self.summary.unreadable += 1;
                 let message = unreadable(&file, &error);
                 let finding = Finding::new(&input::UNREADABLE_FILE, message);
-                let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
+                let diagnostic =
+                    Diagnostic::new(file.name.clone(), finding, None, Before::default());
                 self.diagnostic(&diagnostic, out)
             }
             Event::FileDone { file, bytes, .. } => {
@@ -106,10 +106,10 @@ impl<'a> Collector<'a> {
         if lacks.is_empty() {
             return Ok(());
         }
-        let games = self.file.games;
+        let games = self.file.before.games;
         let message = Message::MissingTags { games, lacks };
         let finding = Finding::new(&tags::MISSING_TAG, message);
-        let diagnostic = Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0);
+        let diagnostic = Diagnostic::new(file.name.clone(), finding, None, Before::default());
         self.diagnostic(&diagnostic, out)
     }
 
@@ -129,7 +129,7 @@ impl<'a> Collector<'a> {
         self.summary.decided(&done.decisions);
         let totals = FileTotals {
             name,
-            games: done.games,
+            games: done.before.games,
             plies: done.plies,
             clean_games: done.clean_games,
         };
@@ -160,10 +160,10 @@ impl<'a> Collector<'a> {
         &mut self,
         file: &FileInfo,
         offset: u64,
-        part: Part,
+        mut part: Part,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        for (finding, place) in part.findings {
+        for (finding, place) in std::mem::take(&mut part.findings) {
             // Every chunk tells its first; one is enough for a file.
             if std::ptr::eq(finding.check, &input::BAD_ENCODING)
                 && std::mem::replace(&mut self.file.undecoded, true)
@@ -171,20 +171,16 @@ impl<'a> Collector<'a> {
                 continue;
             }
             let name = file.name.clone();
-            let diagnostic = Diagnostic::new(
-                name,
-                finding,
-                place,
-                self.file.games,
-                self.file.lines,
+            let before = Before {
                 offset,
-            );
+                ..self.file.before
+            };
+            let diagnostic = Diagnostic::new(name, finding, place, before);
             self.diagnostic(&diagnostic, out)?;
         }
         self.no_text |= part.no_text;
         self.file.name.get_or_insert_with(|| file.name.clone());
-        self.file.lines += part.lines;
-        self.file.games += part.games;
+        self.file.before.pass(&part);
         self.file.plies += part.plies;
         self.file.clean_games += part.clean_games;
         for (sum, games) in self.file.missing.iter_mut().zip(part.missing) {

@@ -4,7 +4,7 @@ use pdn::batch::{FileInfo, Job};
 use pdn::check::{Finding, Severity, input, syntax, tags};
 use pdn::diag::Part;
 use pdn::lang::Message;
-use pdn::pdn::{Chunk, Encoding, MAX_CHUNK};
+use pdn::pdn::{Chunk, Encoding, MAX_CHUNK, last_line};
 use pdn::read::{ReadWish, Translated};
 use pdn::replay::{Fixed, Memory, Plan, Replayed, Replayer, plan};
 use pdn::span::Span;
@@ -235,7 +235,7 @@ pub(super) fn bad_encoding(encoding: Encoding, bytes: &[u8]) -> Option<Finding> 
 /// line.
 fn truncated(bytes: &[u8], replayed: &mut Replayed) -> Option<Finding> {
     let text = bytes.trim_ascii_end();
-    let line = memchr::memrchr(b'\n', text).map_or(0, |at| at + 1);
+    let line = last_line(text);
     let ended = bytes.len() > text.len();
     let open = replayed.findings.iter().any(|finding| {
         let span = finding.span.unwrap_or_default();

@@ -1,8 +1,7 @@
 //! From byte ranges to lines and columns, and the line of text to show for them.
 
-use crate::pdn::utf16_units;
+use crate::pdn::{line_starts, utf16_units};
 use crate::span::Span;
-use memchr::memchr_iter;
 use std::borrow::Cow;
 use std::cell::Cell;
 use std::ops::Range;
@@ -50,9 +49,9 @@ pub struct Snippet {
 #[derive(Clone, Debug)]
 pub struct Lines<'a> {
     bytes: &'a [u8],
-    starts: Vec<usize>,
+    starts: Vec<u32>,
     /// Where the text is UTF-16 transcoded: the units before each line.
-    units: Option<Vec<usize>>,
+    units: Option<Vec<u32>>,
     /// Without it, many findings on one long line would count that line over and over.
     counted: Cell<Counted>,
 }
@@ -68,11 +67,11 @@ struct Counted {
 }
 
 impl<'a> Lines<'a> {
-    /// Finds the lines of `bytes`. A line ends with a line feed; a carriage return before it belongs to the end.
+    /// Finds the lines of `bytes`, which are those of a chunk. A line ends with a line feed, a carriage return, or both.
     #[must_use]
     pub fn new(bytes: &'a [u8]) -> Self {
         let starts = std::iter::once(0)
-            .chain(memchr_iter(b'\n', bytes).map(|at| at + 1))
+            .chain(line_starts(bytes).map(|at| at as u32))
             .collect();
         Self {
             bytes,
@@ -87,14 +86,14 @@ impl<'a> Lines<'a> {
     pub fn utf16(mut self) -> Self {
         let mut sum = 0;
         let lines = self.starts.windows(2).map(|line| {
-            sum += utf16_units(&self.bytes[line[0]..line[1]]);
+            sum += utf16_units(&self.bytes[line[0] as usize..line[1] as usize]) as u32;
             sum
         });
         self.units = Some(std::iter::once(0).chain(lines).collect());
         self
     }
 
-    /// How many line feeds there are: the number of lines before the next chunk.
+    /// How many line ends there are: the number of lines before the next chunk.
     #[must_use]
     pub fn count(&self) -> u64 {
         self.starts.len() as u64 - 1
@@ -104,10 +103,10 @@ impl<'a> Lines<'a> {
     pub fn locate(&self, span: Span, decode: &dyn Fn(&[u8]) -> String) -> Place {
         let start = (span.start as usize).min(self.bytes.len());
         let end = (span.end as usize).clamp(start, self.bytes.len());
-        let line = self.starts.partition_point(|&at| at <= start) - 1;
-        let from = self.starts[line];
+        let line = self.starts.partition_point(|&at| at as usize <= start) - 1;
+        let from = self.starts[line] as usize;
         let next = self.starts.get(line + 1);
-        let mut line_end = next.map_or(self.bytes.len(), |next| next - 1);
+        let mut line_end = next.map_or(self.bytes.len(), |next| *next as usize - 1);
         if self.bytes[from..line_end].ends_with(b"\r") {
             line_end -= 1;
         }
@@ -124,7 +123,7 @@ impl<'a> Lines<'a> {
         let (offset, length) = match &self.units {
             None => (start, end - start),
             Some(units) => {
-                let before = units[line] + counted.units;
+                let before = units[line] as usize + counted.units;
                 (2 * before, 2 * utf16_units(&self.bytes[start..end]))
             }
         };
@@ -247,6 +246,7 @@ fn shown(c: char) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pdn::count_lines;
 
     fn utf8(bytes: &[u8]) -> String {
         String::from_utf8_lossy(bytes).into_owned()
@@ -322,8 +322,23 @@ mod tests {
     }
 
     #[test]
-    fn line_feeds_are_counted() {
-        assert_eq!(Lines::new(b"").count(), 0);
-        assert_eq!(Lines::new(b"a\nb\n").count(), 2);
+    fn line_ends_are_counted() {
+        for (text, ends) in [
+            ("", 0),
+            ("a\nb\n", 2),
+            ("a\r\nb", 1),
+            ("a\rb\r", 2),
+            ("a\r\rb\n\rc\r\n\n", 6),
+        ] {
+            assert_eq!(Lines::new(text.as_bytes()).count(), ends, "{text:?}");
+            assert_eq!(count_lines(text.as_bytes()), ends, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_carriage_return_alone_ends_a_line() {
+        let place = place("[White \"a\"]\r1. 32-28 ) *\r\r", ")");
+        assert_eq!((place.line, place.column, place.offset), (2, 10, 21));
+        assert_eq!(place.snippet.text, "1. 32-28 ) *");
     }
 }

@@ -45,25 +45,20 @@ pub struct Diagnostic {
 }
 
 impl Diagnostic {
-    /// Locates a finding whose place is counted from the start of its chunk: `game`, `line` and `offset` say how many
-    /// games, lines and bytes of the file stand before the chunk.
+    /// Locates a finding whose place is counted from the start of its chunk: `before` says what of the file stands before
+    /// the chunk.
     #[must_use]
-    pub fn new(
-        file: Arc<str>,
-        finding: Finding,
-        place: Option<Place>,
-        game: u64,
-        line: u64,
-        offset: u64,
-    ) -> Self {
+    pub fn new(file: Arc<str>, finding: Finding, place: Option<Place>, before: Before) -> Self {
         let place = place.map(|place| Place {
-            line: place.line + line,
-            offset: place.offset + offset,
+            // The first line may have begun in an earlier chunk.
+            column: place.column + if place.line == 1 { before.column } else { 0 },
+            line: place.line + before.lines,
+            offset: place.offset + before.offset,
             ..place
         });
         let game = match finding.game {
             0 => 0,
-            n => game + u64::from(n),
+            n => before.games + u64::from(n),
         };
         Self {
             finding,
@@ -71,6 +66,28 @@ impl Diagnostic {
             game,
             place,
         }
+    }
+}
+
+/// What of a file stands before a chunk.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Before {
+    /// Games.
+    pub games: u64,
+    /// Line ends.
+    pub lines: u64,
+    /// Characters of a line that goes on in the chunk.
+    pub column: u64,
+    /// Bytes, as the file lies on disk.
+    pub offset: u64,
+}
+
+impl Before {
+    /// Goes on behind a chunk, or a part of what came out of it.
+    pub fn pass(&mut self, part: &Part) {
+        self.games += part.games;
+        self.column = part.tail + if part.lines == 0 { self.column } else { 0 };
+        self.lines += part.lines;
     }
 }
 

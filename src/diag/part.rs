@@ -2,7 +2,7 @@
 
 use super::{Lines, Place};
 use crate::check::Finding;
-use crate::pdn::Encoding;
+use crate::pdn::{Encoding, count_lines, last_line};
 use crate::replay::Decision;
 use std::collections::BTreeMap;
 
@@ -11,8 +11,10 @@ use std::collections::BTreeMap;
 pub struct Part {
     /// Findings with their places, in the order of the text.
     pub findings: Vec<(Finding, Option<Place>)>,
-    /// Line feeds in the chunk.
+    /// Line ends in the chunk.
     pub lines: u64,
+    /// Characters behind the last of them.
+    pub tail: u64,
     /// Games in the chunk.
     pub games: u64,
     /// Plies in the games.
@@ -44,9 +46,12 @@ impl Part {
         encoding: Encoding,
         located: &dyn Fn(&Finding) -> bool,
     ) -> Self {
+        let tail = &bytes[last_line(bytes)..];
+        let tail = encoding.seen().decode(tail).chars().count() as u64;
         if !findings.iter().any(located) {
             return Self {
-                lines: memchr::memchr_iter(b'\n', bytes).count() as u64,
+                lines: count_lines(bytes),
+                tail,
                 findings: findings
                     .into_iter()
                     .map(|finding| (finding, None))
@@ -66,6 +71,7 @@ impl Part {
         };
         Self {
             lines: lines.count(),
+            tail,
             findings: findings.into_iter().map(place).collect(),
             ..Self::default()
         }

@@ -45,11 +45,17 @@ pub(super) fn diagnostics() -> Vec<Diagnostic> {
         .ply(2)
         .text("f6-g6")
         .legal((1..=10).map(|n| format!("f6-{n}")).collect());
+    let before = Before {
+        games: 3,
+        lines: 100,
+        column: 0,
+        offset: 2000,
+    };
     let gone = Finding::new(&input::UNREADABLE_FILE, foreign("no such file\x1b[2J"));
     vec![
-        Diagnostic::new(file.clone(), capture, place("c3:e5"), 3, 100, 2000),
-        Diagnostic::new(file, square, place("f6-g6"), 3, 100, 2000),
-        Diagnostic::new("gone.pdn".into(), gone, None, 0, 0, 0),
+        Diagnostic::new(file.clone(), capture, place("c3:e5"), before),
+        Diagnostic::new(file, square, place("f6-g6"), before),
+        Diagnostic::new("gone.pdn".into(), gone, None, Before::default()),
     ]
 }
 
@@ -174,7 +180,7 @@ fn lines_fit_the_terminal() {
     let place = locate(text.as_bytes(), Span::new(start, start + 5), &utf8);
     let finding = Finding::new(&captures::CAPTURE_MISSED, foreign("no"))
         .legal((10..50).map(|n| format!("{n}-{}", n + 5)).collect());
-    let diagnostic = Diagnostic::new("a.pdn".into(), finding, Some(place), 0, 0, 0);
+    let diagnostic = Diagnostic::new("a.pdn".into(), finding, Some(place), Before::default());
     for width in [60, 80, 120] {
         let style = Style {
             width,

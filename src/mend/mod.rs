@@ -13,6 +13,7 @@ mod tokens;
 pub use mender::{Mender, Refusal};
 
 use crate::check::Check;
+use crate::pdn::line_starts;
 use crate::replay::Plan;
 use crate::span::Span;
 use form::Form;
@@ -187,9 +188,7 @@ struct Put {
 impl Places {
     fn new(source: &[u8]) -> Self {
         Self {
-            line_ends: memchr::memchr_iter(b'\n', source)
-                .map(|at| at as u32)
-                .collect(),
+            line_ends: line_starts(source).map(|at| at as u32 - 1).collect(),
             rounds: Vec::new(),
         }
     }

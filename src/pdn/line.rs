@@ -21,6 +21,34 @@ pub(crate) fn is_eol(b: u8) -> bool {
     b == b'\n' || b == b'\r'
 }
 
+/// Where lines begin but for the first: behind a line feed, or a carriage return without one.
+pub fn line_starts(bytes: &[u8]) -> impl Iterator<Item = usize> {
+    let ends = memchr::memchr2_iter(b'\n', b'\r', bytes);
+    ends.map(|at| at + 1)
+        .filter(|&at| bytes[at - 1] == b'\n' || bytes.get(at) != Some(&b'\n'))
+}
+
+/// How many line ends there are.
+#[must_use]
+pub fn count_lines(bytes: &[u8]) -> u64 {
+    let feeds = memchr::memchr_iter(b'\n', bytes).count();
+    // Counting runs over many bytes at once, and nearly all texts have none or one before each line feed.
+    let returns = memchr::memchr_iter(b'\r', bytes);
+    let alone = match returns.clone().count() {
+        0 => 0,
+        _ => returns
+            .filter(|at| bytes.get(at + 1) != Some(&b'\n'))
+            .count(),
+    };
+    (feeds + alone) as u64
+}
+
+/// Where the last line begins.
+#[must_use]
+pub fn last_line(bytes: &[u8]) -> usize {
+    memchr::memrchr2(b'\n', b'\r', bytes).map_or(0, |at| at + 1)
+}
+
 /// Where the line that holds `pos` ends (its line end is not included).
 #[inline]
 pub(crate) fn line_end(bytes: &[u8], pos: usize) -> usize {

@@ -31,4 +31,5 @@ pub use utf16::{transcode_utf16, utf16_units};
 
 pub(crate) use encoding::detect_utf16;
 pub(crate) use line::is_tag_line;
+pub use line::{count_lines, last_line, line_starts};
 pub use visitor::{Damage, Terminator, Visitor};

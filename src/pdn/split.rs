@@ -110,7 +110,8 @@ impl<R: Read> Splitter<R> {
                 return Ok(Some(self.take(at, false)));
             }
             if size >= MAX_CHUNK {
-                let at = emergency(&self.buffer[..size.min(self.buffer.len())]);
+                let size = size.min(self.buffer.len());
+                let at = emergency(&self.buffer[..size], self.buffer.get(size));
                 return Ok(Some(self.take(at, true)));
             }
             tried = self.buffer.len();
@@ -159,7 +160,12 @@ impl<R: Read> Iterator for Splitter<R> {
 
 /// Where to cut when no record ends: behind the last empty line, else the last line, else the last blank, as far as they
 /// stand in the second half; else anywhere but inside a character.
-fn emergency(bytes: &[u8]) -> usize {
+fn emergency(bytes: &[u8], next: Option<&u8>) -> usize {
+    // A line end is not torn in two.
+    let bytes = match next {
+        Some(b'\n') => bytes.strip_suffix(b"\r").unwrap_or(bytes),
+        _ => bytes,
+    };
     let half = bytes.len() / 2;
     let last_end = |at: usize| memchr::memrchr2(b'\n', b'\r', &bytes[half..at]).map(|n| half + n);
     let mut at = bytes.len();

@@ -3,7 +3,7 @@
 use super::Fault;
 use pdn::batch::{self, Event, FileInfo, Input, Job, Options, Source};
 use pdn::check::Finding;
-use pdn::diag::{Diagnostic, Format, Part, Style, Summary};
+use pdn::diag::{Before, Diagnostic, Format, Part, Style, Summary};
 use pdn::lang::Lang;
 use pdn::pdn::{Chunk, Encoding};
 use pdn::read::{ReadWish, Translated};
@@ -99,7 +99,7 @@ pub(super) fn report(
         ..Style::default()
     };
     let (mut report, mut out) = (format.report(style), Vec::new());
-    let (mut games, mut plies, mut lines) = (0, 0, 0);
+    let (mut plies, mut before) = (0, Before::default());
     let mut failed = None;
     let input = Input {
         name: "input".into(),
@@ -111,15 +111,15 @@ pub(super) fn report(
             Event::Output {
                 file,
                 offset,
-                out: Ok(part),
+                out: Ok(mut part),
             } => {
-                for (finding, place) in part.findings {
-                    let told =
-                        Diagnostic::new(file.name.clone(), finding, place, games, lines, offset);
+                before.offset = offset;
+                for (finding, place) in std::mem::take(&mut part.findings) {
+                    let told = Diagnostic::new(file.name.clone(), finding, place, before);
                     report.diagnostic(&told, &mut out)?;
                 }
-                (games, plies, lines) =
-                    (games + part.games, plies + part.plies, lines + part.lines);
+                plies += part.plies;
+                before.pass(&part);
             }
             Event::Output {
                 out: Err(message), ..
@@ -141,7 +141,7 @@ pub(super) fn report(
         return Err(Fault::new("nothing panics in a worker", message));
     }
     let summary = Summary {
-        games,
+        games: before.games,
         plies,
         ..Summary::default()
     };
@@ -150,5 +150,5 @@ pub(super) fn report(
         .map_err(|error| Fault::new("a report is written", error.to_string()))?;
     let text = String::from_utf8(out)
         .map_err(|error| Fault::new("a report is UTF-8", error.to_string()))?;
-    Ok((text, games, plies))
+    Ok((text, before.games, plies))
 }

@@ -173,3 +173,48 @@ fn many_faults_of_one_game_are_counted() {
         pdn(&CHECK, &path, 96);
     }
 }
+
+#[test]
+fn places_are_right_where_lines_span_chunks() {
+    let dir = tempfile::tempdir().unwrap();
+    let check = |text: &str| {
+        let path = file(&dir, text);
+        let args = [&CHECK[..], &["--select", "S009"]].concat();
+        let out = pdn(&args, &path, 96);
+        let text = String::from_utf8_lossy(&out.stdout).into_owned();
+        let mut records: Vec<serde_json::Value> = text
+            .lines()
+            .map(|line| serde_json::from_str(line).unwrap())
+            .collect();
+        records.pop();
+        records
+    };
+    // A carriage return alone ends a line; one game each.
+    let game = "[Event \"\u{416}\"]\r\r1. 32-28 ] *\r\r";
+    let found = check(&game.repeat(200_000));
+    assert_eq!(found.len(), 200_000);
+    for (nth, record) in (0u64..).zip(&found) {
+        assert_eq!(
+            (&record["line"], &record["column"]),
+            (&(4 * nth + 3).into(), &10.into())
+        );
+    }
+    // One line in many chunks.
+    let game = "\u{416} 32-28 ] * ";
+    let found = check(&game.repeat(400_000));
+    assert_eq!(found.len(), 400_000);
+    for (nth, record) in (0u64..).zip(&found) {
+        assert_eq!(
+            (&record["line"], &record["column"]),
+            (&1.into(), &(12 * nth + 9).into())
+        );
+    }
+    // A line end of two bytes is not torn in two.
+    let found = check(&"1. 32-28 ] *\r\n".repeat(320_000));
+    for (nth, record) in (1u64..).zip(&found) {
+        assert_eq!(
+            (&record["line"], &record["column"]),
+            (&nth.into(), &10.into())
+        );
+    }
+}

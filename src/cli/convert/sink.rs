@@ -11,7 +11,7 @@ use crate::cli::ui::{Ui, shown};
 use pdn::batch::{Event, FileInfo};
 use pdn::check::{Check, Finding, Severity, input, tags};
 use pdn::convert::{Body, Converter, Decided};
-use pdn::diag::{Diagnostic, Part, Report, Summary, visible};
+use pdn::diag::{Before, Diagnostic, Part, Report, Summary, visible};
 use pdn::lang::{Count, Counted, Lang, Message};
 use pdn::pdn::Encoding;
 use pdn::write::Page;
@@ -43,9 +43,8 @@ pub(super) struct Sink<'a> {
     broken: bool,
     /// Whether something is wrong with what is read for it.
     refused: bool,
-    /// Games and lines of the file that is being read.
-    games: u64,
-    lines: u64,
+    /// What has been read of the file that is being read.
+    before: Before,
     /// Whether anything of that file has been delivered.
     begun: bool,
     /// Whether bytes that do not belong to its encoding have been told.
@@ -82,8 +81,7 @@ impl<'a> Sink<'a> {
             wrote: false,
             broken: false,
             refused: false,
-            games: 0,
-            lines: 0,
+            before: Before::default(),
             begun: false,
             undecoded: false,
             guesses: BTreeSet::new(),
@@ -129,7 +127,12 @@ impl<'a> Sink<'a> {
                 self.broken |= self.begun || matches!(self.target, Target::Folder(_));
                 let message = unreadable(&file, &error);
                 let finding = Finding::new(&input::UNREADABLE_FILE, message);
-                self.diagnostic(&Diagnostic::new(file.name.clone(), finding, None, 0, 0, 0));
+                self.diagnostic(&Diagnostic::new(
+                    file.name.clone(),
+                    finding,
+                    None,
+                    Before::default(),
+                ));
                 Ok(())
             }
             Event::FileDone {
@@ -142,7 +145,8 @@ impl<'a> Sink<'a> {
                 }
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
-                (self.games, self.lines, self.begun, self.undecoded) = (0, 0, false, false);
+                self.before = Before::default();
+                (self.begun, self.undecoded) = (false, false);
                 self.guesses.clear();
                 if !matches!(self.target, Target::Folder(_)) {
                     return Ok(());
@@ -248,9 +252,9 @@ impl<'a> Sink<'a> {
         }
     }
 
-    fn part(&mut self, file: &FileInfo, offset: u64, part: Part) {
+    fn part(&mut self, file: &FileInfo, offset: u64, mut part: Part) {
         self.failed |= part.no_text;
-        for (finding, place) in part.findings {
+        for (finding, place) in std::mem::take(&mut part.findings) {
             if std::ptr::eq(finding.check, &input::BAD_ENCODING)
                 && std::mem::replace(&mut self.undecoded, true)
             {
@@ -262,11 +266,14 @@ impl<'a> Sink<'a> {
                 continue;
             }
             let name = file.name.clone();
-            let diagnostic = Diagnostic::new(name, finding, place, self.games, self.lines, offset);
+            let before = Before {
+                offset,
+                ..self.before
+            };
+            let diagnostic = Diagnostic::new(name, finding, place, before);
             self.diagnostic(&diagnostic);
         }
-        self.lines += part.lines;
-        self.games += part.games;
+        self.before.pass(&part);
         self.summary.games += part.games;
         self.summary.plies += part.plies;
     }

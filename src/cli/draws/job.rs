@@ -3,7 +3,7 @@
 use crate::cli::job::{failed, is_binary, plan_of_games};
 use pdn::batch::{FileInfo, Job};
 use pdn::lang::Message;
-use pdn::pdn::Chunk;
+use pdn::pdn::{Chunk, count_lines};
 use pdn::replay::{Fixed, Plan, Replayer};
 use pdn::tally::Table;
 use pdn::tree::{self, Game};
@@ -94,7 +94,7 @@ impl DrawsJob {
             line: 1,
         };
         let mut counted = Counted {
-            lines: memchr::memchr_iter(b'\n', bytes).count() as u64,
+            lines: count_lines(bytes),
             games: replayed.games,
             ..Counted::default()
         };
@@ -130,7 +130,7 @@ impl Lines<'_> {
     /// The line of a byte that is not before the last one asked for.
     fn line_at(&mut self, to: usize) -> u64 {
         let part = self.bytes.get(self.at..to).unwrap_or_default();
-        self.line += memchr::memchr_iter(b'\n', part).count() as u64;
+        self.line += count_lines(part);
         self.at = self.at.max(to);
         self.line
     }

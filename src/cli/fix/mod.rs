@@ -128,6 +128,8 @@ impl Mender<'_> {
         let encoding = mender.encoding();
         let mut result = self.output(&target, &source)?;
         let (mut changes, mut games, mut lines, mut remain) = (0, 0, 0, 0);
+        // Programs that apply a list of differences know no other line end.
+        let mut feeds = 0;
         for chunk in mender.chunks(source.text()) {
             if self.stop.load(Ordering::Relaxed) {
                 self.stopped(&target);
@@ -143,7 +145,7 @@ impl Mender<'_> {
             let text = recode(encoding, &mended.bytes, self.args);
             if self.args.diff {
                 self.list
-                    .diff(&name, encoding, &chunk.bytes, &text, lines)?;
+                    .diff(&name, encoding, &chunk.bytes, &text, feeds)?;
             } else {
                 for change in &mended.changes {
                     self.list.change(&name, change, games, lines)?;
@@ -152,6 +154,7 @@ impl Mender<'_> {
             changes += mended.changes.len() + usize::from(text != mended.bytes);
             games += mended.games;
             lines += mended.lines;
+            feeds += memchr::memchr_iter(b'\n', &chunk.bytes).count() as u64;
             remain += mended.remain;
             match (&mut result, &mut self.stdout) {
                 (Some(result), _) => result.write_all(&text).map_err(unwritten)?,

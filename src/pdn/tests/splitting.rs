@@ -55,6 +55,19 @@ fn chunks_are_about_as_long_as_wanted() {
 }
 
 #[test]
+fn a_line_end_is_not_torn_in_two() {
+    let line = "1. 32-28 ]\r\n";
+    for pad in 0..line.len() {
+        let text = [&" ".repeat(pad), &*line.repeat(MAX_CHUNK / line.len() + 9)].concat();
+        let chunks: Vec<_> = Splitter::new(text.as_bytes(), MAX_CHUNK).collect();
+        assert_eq!(chunks.len(), 2);
+        for chunk in chunks {
+            assert!(!chunk.unwrap().bytes.ends_with(b"\r"), "{pad}");
+        }
+    }
+}
+
+#[test]
 fn comments_stay_with_their_tags() {
     let text = "1. 32-28 *\n{ next\n one }\n% line\n[Event \"b\"]\n1. 32-28 *\n\n[Event \"c\"]\n";
     for target in 1..text.len() {
