@@ -1,5 +1,6 @@
 //! The engine: a reader, workers, and the order of the input restored behind them.
 
+use super::gate::{Closing, Gate};
 use super::progress::Progress;
 use super::reader::{FileInfo, Item, Producer};
 use super::walk::Input;
@@ -7,7 +8,7 @@ use crate::pdn::{Chunk, Encoding};
 use crate::read::SourceFormat;
 use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
 use std::any::Any;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -29,13 +30,15 @@ pub trait Job: Sync {
     fn worker(&self) -> Self::Worker;
 
     /// Works on one chunk. Its offset is that in the file as it lies on disk, also where the file is in UTF-16 and the
-    /// chunk in the UTF-8 it was transcoded to.
+    /// chunk in the UTF-8 it was transcoded to. What takes much memory can be told `early`, in parts that come before the
+    /// rest.
     fn run(
         &self,
         worker: &mut Self::Worker,
         file: &FileInfo,
         plan: &Self::Plan,
         chunk: &Chunk,
+        early: &mut dyn FnMut(Self::Out),
     ) -> Self::Out;
 
     /// What comes out of a chunk on which [`Job::plan`] or [`Job::run`] panicked.
@@ -46,7 +49,7 @@ pub trait Job: Sync {
 /// read.
 #[derive(Debug)]
 pub enum Event<T> {
-    /// What came out of a chunk.
+    /// What came out of a chunk, or a part of it.
     Output {
         /// The file.
         file: Arc<FileInfo>,
@@ -175,9 +178,15 @@ fn inline<J: Job>(
     let mut worker = job.worker();
     let mut result = Ok(());
     let mut emit = |items: Vec<Item<J::Plan>>| {
-        result = items
-            .into_iter()
-            .try_for_each(|item| deliver(work(job, &mut worker, item)));
+        result = items.into_iter().try_for_each(|item| {
+            let mut told = Ok(());
+            let rest = work(job, &mut worker, item, &mut |part| {
+                if told.is_ok() {
+                    told = deliver(part);
+                }
+            });
+            told.and_then(|()| deliver(rest))
+        });
         result.is_ok()
     };
     let complete = Producer::new(options, stop, &mut emit).run(inputs);
@@ -192,7 +201,7 @@ fn threaded<J: Job>(
     deliver: &mut Deliver<'_, J::Out>,
 ) -> io::Result<bool> {
     let (work_out, work_in) = bounded::<(u64, Vec<Item<J::Plan>>)>(2 * options.jobs);
-    let (done_out, done_in) = unbounded::<(u64, Vec<Done<J::Out>>)>();
+    let (done_out, done_in) = unbounded::<Told<J::Out>>();
     // A batch needs a ticket to be read, and gives it back when it is delivered: one slow chunk cannot let the results
     // behind it pile up.
     let tickets = 4 * options.jobs;
@@ -201,7 +210,9 @@ fn threaded<J: Job>(
         let _ = ticket_out.try_send(());
     }
     let complete = AtomicBool::new(false);
+    let gate = &Gate::default();
     let result = std::thread::scope(|scope| {
+        let _closing = Closing(gate);
         let complete = &complete;
         scope.spawn(move || {
             let mut seq = 0;
@@ -215,27 +226,42 @@ fn threaded<J: Job>(
         });
         for _ in 0..options.jobs {
             let (work_in, done_out) = (work_in.clone(), done_out.clone());
-            scope.spawn(move || serve(job, &work_in, &done_out));
+            scope.spawn(move || serve(job, &work_in, &done_out, gate));
         }
         drop((work_in, done_out));
-        in_order(done_in, ticket_out, deliver)
+        in_order(done_in, ticket_out, gate, deliver)
     });
     result.map(|()| complete.load(Ordering::Relaxed))
+}
+
+/// What a worker tells of a batch: a part of what comes out of it, or the rest.
+struct Told<T> {
+    seq: u64,
+    done: Vec<Done<T>>,
+    last: bool,
 }
 
 /// A worker: takes batches until there are no more.
 fn serve<J: Job>(
     job: &J,
     work: &Receiver<(u64, Vec<Item<J::Plan>>)>,
-    done: &Sender<(u64, Vec<Done<J::Out>>)>,
+    told: &Sender<Told<J::Out>>,
+    gate: &Gate,
 ) {
     let mut worker = job.worker();
     for (seq, items) in work {
-        let out = items
-            .into_iter()
-            .map(|item| self::work(job, &mut worker, item))
-            .collect();
-        if done.send((seq, out)).is_err() {
+        let (mut done, mut heard) = (Vec::new(), true);
+        for item in items {
+            let rest = self::work(job, &mut worker, item, &mut |part| {
+                done.push(part);
+                let done = std::mem::take(&mut done);
+                let last = false;
+                heard = heard && gate.enter(seq) && told.send(Told { seq, done, last }).is_ok();
+            });
+            done.push(rest);
+        }
+        let last = true;
+        if !heard || told.send(Told { seq, done, last }).is_err() {
             break;
         }
     }
@@ -243,25 +269,36 @@ fn serve<J: Job>(
 
 /// Delivers what comes from the workers in the order of the input. Dropping the tickets at the end lets the reader go.
 fn in_order<T>(
-    done: Receiver<(u64, Vec<Done<T>>)>,
+    told: Receiver<Told<T>>,
     tickets: Sender<()>,
+    gate: &Gate,
     deliver: &mut Deliver<'_, T>,
 ) -> io::Result<()> {
-    let mut early = BTreeMap::new();
+    let mut waiting: BTreeMap<u64, VecDeque<Told<T>>> = BTreeMap::new();
     let mut next = 0;
-    for (seq, batch) in done {
-        early.insert(seq, batch);
-        while let Some(batch) = early.remove(&next) {
-            batch.into_iter().try_for_each(&mut *deliver)?;
-            next += 1;
-            let _ = tickets.try_send(());
+    for one in told {
+        waiting.entry(one.seq).or_default().push_back(one);
+        while let Some(part) = waiting.get_mut(&next).and_then(VecDeque::pop_front) {
+            part.done.into_iter().try_for_each(&mut *deliver)?;
+            if part.last {
+                waiting.remove(&next);
+                next += 1;
+                let _ = tickets.try_send(());
+            } else {
+                gate.leave(next);
+            }
         }
     }
     Ok(())
 }
 
 /// Works on one item. A panic is something that comes out of a chunk like anything else.
-fn work<J: Job>(job: &J, worker: &mut J::Worker, item: Item<J::Plan>) -> Done<J::Out> {
+fn work<J: Job>(
+    job: &J,
+    worker: &mut J::Worker,
+    item: Item<J::Plan>,
+    early: &mut dyn FnMut(Done<J::Out>),
+) -> Done<J::Out> {
     let (state, chunk, bytes) = match item {
         Item::Chunk(state, chunk, bytes) => (state, chunk, bytes),
         Item::Unreadable(file, error) => {
@@ -278,12 +315,18 @@ fn work<J: Job>(job: &J, worker: &mut J::Worker, item: Item<J::Plan>) -> Done<J:
         }
     };
     let file = state.info.clone();
-    let run = AssertUnwindSafe(|| job.run(worker, &file, state.plan(job, &chunk), &chunk));
+    let offset = chunk.offset;
+    let mut part = |out| {
+        let file = file.clone();
+        let event = Event::Output { file, offset, out };
+        early(Done { event, bytes: 0 });
+    };
+    let run = || job.run(worker, &file, state.plan(job, &chunk), &chunk, &mut part);
+    let run = AssertUnwindSafe(run);
     let out = catch_unwind(run).unwrap_or_else(|payload| {
         *worker = job.worker();
         job.panicked(&file, &chunk, panic_message(&*payload))
     });
-    let offset = chunk.offset;
     let event = Event::Output { file, offset, out };
     Done { event, bytes }
 }

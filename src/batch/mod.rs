@@ -4,6 +4,7 @@
 //! receives what they give in the order of the input. What it receives does not depend on the number of workers.
 
 mod engine;
+mod gate;
 mod progress;
 mod reader;
 mod sample;

@@ -20,8 +20,18 @@ impl Job for Lengths {
 
     fn worker(&self) {}
 
-    fn run(&self, (): &mut (), _: &FileInfo, plan: &usize, chunk: &Chunk) -> String {
+    fn run(
+        &self,
+        (): &mut (),
+        _: &FileInfo,
+        plan: &usize,
+        chunk: &Chunk,
+        early: &mut dyn FnMut(String),
+    ) -> String {
         assert!(!chunk.bytes.starts_with(b"panic"), "as the text says");
+        if chunk.bytes.starts_with(b"flood") {
+            (0..200).for_each(|part| early(format!("{} part {part}", chunk.offset)));
+        }
         format!("{} {} of {plan}", chunk.offset, chunk.bytes.len())
     }
 
@@ -75,6 +85,8 @@ fn many_files() -> tempfile::TempDir {
         };
         let text = match n {
             42 => "panic\n\n".to_owned(),
+            // More than may wait for those before them.
+            n if n % 3 == 0 && n > 0 => format!("flood\n[Event \"{n}\"]\n"),
             _ => format!("[Event \"{n}\"]\n1. c3-d4 *\n\n").repeat(games),
         };
         std::fs::write(dir.path().join(format!("{n:03}.pdn")), text).expect("a file");

@@ -2,7 +2,7 @@
 
 use pdn::batch::{FileInfo, Job};
 use pdn::check::{Finding, Severity, input, syntax, tags};
-use pdn::diag::Part;
+use pdn::diag::{Part, Places};
 use pdn::lang::Message;
 use pdn::pdn::{Chunk, Encoding, MAX_CHUNK, last_line};
 use pdn::read::{ReadWish, Translated};
@@ -16,6 +16,9 @@ pub(super) struct CheckJob {
     /// Which findings will be written, and so need a place.
     pub(super) written: Written,
 }
+
+/// How many findings are told at a time.
+const BLOCK: usize = 256;
 
 /// What is decided once for a file.
 pub(super) struct FilePlan {
@@ -56,7 +59,14 @@ impl Job for CheckJob {
         Memory::default()
     }
 
-    fn run(&self, memory: &mut Memory, file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Part {
+    fn run(
+        &self,
+        memory: &mut Memory,
+        file: &FileInfo,
+        plan: &FilePlan,
+        chunk: &Chunk,
+        early: &mut dyn FnMut(Part),
+    ) -> Part {
         if plan.binary {
             let message = Message::NoText {
                 file: file.name.to_string(),
@@ -68,7 +78,7 @@ impl Job for CheckJob {
                 ..Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false)
             };
         }
-        self.check(memory, file, &plan.games, chunk)
+        self.check(memory, file, &plan.games, chunk, early)
     }
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
         let finding = Finding::new(&input::INTERNAL_ERROR, failed(chunk, message));
@@ -143,15 +153,47 @@ pub(super) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> 
 }
 
 impl CheckJob {
-    /// Replays the games of a chunk.
-    fn check(&self, memory: &mut Memory, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Part {
+    /// Replays the games of a chunk. Where there is much to tell, all but what the last game is about goes `early`.
+    fn check(
+        &self,
+        memory: &mut Memory,
+        file: &FileInfo,
+        plan: &Plan,
+        chunk: &Chunk,
+        early: &mut dyn FnMut(Part),
+    ) -> Part {
         let encoding = encoding(file, plan);
+        let located = |finding: &Finding| match self.written {
+            Written::Nothing => false,
+            Written::NoNotes => finding.check.severity != Severity::Info,
+            Written::Everything => true,
+        };
+        let mut places = Places::new(&chunk.bytes, encoding, &located);
         let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let mut held: Vec<Finding> = Vec::new();
+        let mut begun = false;
         let mut replayed = match &translated {
             Some(translated) => Replayer::run_with(plan, &translated.pdn, memory),
-            None => Replayer::run_with(plan, &chunk.bytes, memory),
+            None => Replayer::run_into(plan, &chunk.bytes, memory, &mut |found| {
+                // What the chunk ends with may change what is said of the game that was last.
+                if held.len() >= BLOCK {
+                    let mut all = Vec::new();
+                    if !std::mem::replace(&mut begun, true) {
+                        all = about_file(file, plan, chunk, 1);
+                        all.extend(bad_encoding(encoding, &chunk.bytes));
+                    }
+                    all.append(&mut held);
+                    early(places.part(all));
+                }
+                held.append(found);
+            }),
         };
-        let mut findings = about_file(file, plan, chunk, replayed.games);
+        held.append(&mut replayed.findings);
+        replayed.findings = held;
+        let mut findings = match begun {
+            true => Vec::new(),
+            false => about_file(file, plan, chunk, replayed.games),
+        };
         match translated {
             Some(translated) => {
                 let sourced = from_source(&translated, &mut replayed.findings, &mut findings);
@@ -159,6 +201,7 @@ impl CheckJob {
                 let place = |found: &Finding| found.span.map_or(0, |span| span.start);
                 replayed.findings.sort_by_key(place);
             }
+            None if begun => {}
             None => findings.extend(bad_encoding(encoding, &chunk.bytes)),
         }
         if chunk.cut {
@@ -179,11 +222,6 @@ impl CheckJob {
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
         }
-        let located = |finding: &Finding| match self.written {
-            Written::Nothing => false,
-            Written::NoNotes => finding.check.severity != Severity::Info,
-            Written::Everything => true,
-        };
         Part {
             games: replayed.games,
             plies: replayed.plies,
@@ -192,7 +230,7 @@ impl CheckJob {
             clean_games: replayed.clean,
             variants: replayed.variants,
             missing: replayed.missing,
-            ..Part::new(&chunk.bytes, findings, encoding, &located)
+            ..places.rest(findings)
         }
     }
 }

@@ -22,7 +22,7 @@ pub use json::Json;
 pub use jsonl::Jsonl;
 pub use junit::Junit;
 pub use lines::{Lines, Place, Snippet, locate, visible};
-pub use part::Part;
+pub use part::{Part, Places};
 pub use sarif::Sarif;
 pub use summary::{Played, Summary};
 

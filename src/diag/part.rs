@@ -4,6 +4,7 @@ use super::{Lines, Place};
 use crate::check::Finding;
 use crate::pdn::{Encoding, count_lines, last_line};
 use crate::replay::Decision;
+use crate::span::Span;
 use std::collections::BTreeMap;
 
 /// What comes out of one chunk. Lines, games and offsets are counted from the start of the chunk.
@@ -33,12 +34,74 @@ pub struct Part {
     pub variants: BTreeMap<Decision, u64>,
 }
 
-impl Part {
-    /// Counts the lines of a chunk and finds the places of what was found in it. `encoding` is that of the file; of one in
-    /// UTF-16, `bytes` are the UTF-8 it was transcoded to.
+/// Finds the places of what is found in a chunk, and counts its lines.
+pub struct Places<'a> {
+    bytes: &'a [u8],
+    encoding: Encoding,
+    located: &'a dyn Fn(&Finding) -> bool,
+    lines: Option<Lines<'a>>,
+}
+
+impl<'a> Places<'a> {
+    /// `encoding` is that of the file; of one in UTF-16, `bytes` are the UTF-8 it was transcoded to.
     ///
     /// Only findings that are `located` get a place: where thousands are only counted, looking for it would cost more than
     /// all the rest.
+    #[must_use]
+    pub fn new(bytes: &'a [u8], encoding: Encoding, located: &'a dyn Fn(&Finding) -> bool) -> Self {
+        Self {
+            bytes,
+            encoding,
+            located,
+            lines: None,
+        }
+    }
+
+    /// Findings with their places, and nothing else of the chunk.
+    #[must_use]
+    pub fn part(&mut self, findings: Vec<Finding>) -> Part {
+        let place = |finding: Finding| {
+            let span = finding.span.filter(|_| (self.located)(&finding));
+            let place = span.map(|span| self.place(span));
+            (finding, place)
+        };
+        Part {
+            findings: findings.into_iter().map(place).collect(),
+            ..Part::default()
+        }
+    }
+
+    /// The last findings of the chunk, with its lines.
+    #[must_use]
+    pub fn rest(mut self, findings: Vec<Finding>) -> Part {
+        let part = self.part(findings);
+        let lines = match &self.lines {
+            Some(lines) => lines.count(),
+            None => count_lines(self.bytes),
+        };
+        let tail = &self.bytes[last_line(self.bytes)..];
+        Part {
+            lines,
+            tail: self.encoding.seen().decode(tail).chars().count() as u64,
+            ..part
+        }
+    }
+
+    fn place(&mut self, span: Span) -> Place {
+        let (bytes, encoding) = (self.bytes, self.encoding);
+        let lines = self.lines.get_or_insert_with(|| {
+            let lines = Lines::new(bytes);
+            match encoding.is_utf16() {
+                true => lines.utf16(),
+                false => lines,
+            }
+        });
+        lines.locate(span, &|bytes| encoding.seen().decode(bytes).into_owned())
+    }
+}
+
+impl Part {
+    /// What was found in a chunk, with its lines; see [`Places`].
     #[must_use]
     pub fn new(
         bytes: &[u8],
@@ -46,34 +109,6 @@ impl Part {
         encoding: Encoding,
         located: &dyn Fn(&Finding) -> bool,
     ) -> Self {
-        let tail = &bytes[last_line(bytes)..];
-        let tail = encoding.seen().decode(tail).chars().count() as u64;
-        if !findings.iter().any(located) {
-            return Self {
-                lines: count_lines(bytes),
-                tail,
-                findings: findings
-                    .into_iter()
-                    .map(|finding| (finding, None))
-                    .collect(),
-                ..Self::default()
-            };
-        }
-        let mut lines = Lines::new(bytes);
-        if encoding.is_utf16() {
-            lines = lines.utf16();
-        }
-        let decode = |bytes: &[u8]| encoding.seen().decode(bytes).into_owned();
-        let place = |finding: Finding| {
-            let span = finding.span.filter(|_| located(&finding));
-            let place = span.map(|span| lines.locate(span, &decode));
-            (finding, place)
-        };
-        Self {
-            lines: lines.count(),
-            tail,
-            findings: findings.into_iter().map(place).collect(),
-            ..Self::default()
-        }
+        Places::new(bytes, encoding, located).rest(findings)
     }
 }

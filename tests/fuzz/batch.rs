@@ -52,7 +52,14 @@ impl Job for Check {
 
     fn worker(&self) {}
 
-    fn run(&self, (): &mut (), file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Self::Out {
+    fn run(
+        &self,
+        (): &mut (),
+        file: &FileInfo,
+        plan: &Plan,
+        chunk: &Chunk,
+        _: &mut dyn FnMut(Self::Out),
+    ) -> Self::Out {
         let source = translated(self.0, file, &chunk.bytes, chunk.first);
         let mut replayed = Replayer::run(
             plan,

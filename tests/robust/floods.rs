@@ -144,6 +144,21 @@ fn every_language_tells_what_a_finding_stands_for() {
 }
 
 #[test]
+fn findings_of_many_games_are_told_as_they_come() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = file(&dir, &"1. 32-28 ] *\n".repeat(300_000));
+    let one = pdn(&CHECK, &path, 96);
+    let (findings, places) = listed(&one, "S009");
+    assert_eq!((findings, places), (300_000, 300_000));
+    let args = [&CHECK[..6], &["3"]].concat();
+    let three = pdn(&args, &path, 192);
+    assert!(
+        one.stdout == three.stdout,
+        "the order of the output differs"
+    );
+}
+
+#[test]
 fn many_faults_of_one_game_are_counted() {
     let dir = tempfile::tempdir().unwrap();
     let text = |variation: &str| format!("1. c3-d4 {}*\n", variation.repeat(100_000));

@@ -51,7 +51,14 @@ impl Job for ConvertJob {
 
     fn worker(&self) {}
 
-    fn run(&self, (): &mut (), file: &FileInfo, plan: &FilePlan, chunk: &Chunk) -> Output {
+    fn run(
+        &self,
+        (): &mut (),
+        file: &FileInfo,
+        plan: &FilePlan,
+        chunk: &Chunk,
+        _: &mut dyn FnMut(Output),
+    ) -> Output {
         let name = || file.name.to_string();
         let refused = |message: Message| {
             let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));

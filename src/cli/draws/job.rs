@@ -64,7 +64,14 @@ impl Job for DrawsJob {
 
     fn worker(&self) {}
 
-    fn run(&self, (): &mut (), file: &FileInfo, plan: &Option<Plan>, chunk: &Chunk) -> Counted {
+    fn run(
+        &self,
+        (): &mut (),
+        file: &FileInfo,
+        plan: &Option<Plan>,
+        chunk: &Chunk,
+        _: &mut dyn FnMut(Counted),
+    ) -> Counted {
         match plan {
             Some(plan) => self.count(plan, &chunk.bytes),
             None => Counted {
