@@ -6,11 +6,16 @@ use pdn::check;
 use pdn::diag::Format;
 use pdn::lang::Lang;
 use serde::Deserialize;
+use std::fs::File;
+use std::io::Read;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 /// The name of the file.
 const NAME: &str = "pdn.toml";
+
+/// How long it may be, in bytes. All keys with all names of checks are a hundredth of that.
+const LONGEST: u64 = 256 * 1024;
 
 /// The keys, as the file writes them.
 const KEYS: [&str; 12] = [
@@ -122,8 +127,18 @@ fn nearest(path: Option<&Path>) -> Option<PathBuf> {
 
 fn read(path: &Path) -> Result<Config, Failure> {
     let shown = path.display();
-    let text = std::fs::read_to_string(path)
-        .map_err(|error| Failure::Message(format!("{shown} cannot be read: {}", plain(&error))))?;
+    let cannot = |error| Failure::Message(format!("{shown} cannot be read: {}", plain(&error)));
+    let mut text = String::new();
+    let file = File::open(path).map_err(cannot)?;
+    let read = file.take(LONGEST + 1).read_to_string(&mut text);
+    // The end of what is read may lie within a character.
+    if text.len() as u64 > LONGEST || path.metadata().is_ok_and(|about| about.len() > LONGEST) {
+        return Err(Failure::Message(format!(
+            "{shown} is too long for a file of settings; it may have {} KiB",
+            LONGEST >> 10
+        )));
+    }
+    read.map_err(cannot)?;
     parse(&text).map_err(|(at, message)| {
         let line = at.map_or(String::new(), |at| {
             let before = text.get(..at.start).unwrap_or_default();

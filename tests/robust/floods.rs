@@ -190,6 +190,22 @@ fn many_faults_of_one_game_are_counted() {
 }
 
 #[test]
+fn a_long_file_of_settings_is_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = file(&dir, "1. 32-28 *\n");
+    let settings = dir.path().join("pdn.toml");
+    let long = std::fs::File::create(&settings).unwrap();
+    long.set_len(50_000_000).unwrap();
+    let mut command = assert_cmd::Command::new(assert_cmd::cargo::cargo_bin!("pdn"));
+    let start = Instant::now();
+    let out = command.arg("check").arg(&path).output().unwrap();
+    assert!(start.elapsed() < Duration::from_secs(5));
+    let told = String::from_utf8_lossy(&out.stderr);
+    assert_eq!(out.status.code(), Some(2), "{told}");
+    assert!(told.contains("pdn.toml is too long"), "{told}");
+}
+
+#[test]
 fn places_are_right_where_lines_span_chunks() {
     let dir = tempfile::tempdir().unwrap();
     let check = |text: &str| {
