@@ -82,7 +82,7 @@ const CHECK: [&str; 7] = [
 fn the_same_damage_a_million_times_is_counted() {
     let dir = tempfile::tempdir().unwrap();
     for head in ["", "1. 32-28 "] {
-        for part in ["[", ")", "[x ", ") ]", "}{", "\u{1} ", "[White \"a\"]\n"] {
+        for part in ["[", ")", "[x ", ") ]", "} ]", "[White \"a\"]\n"] {
             let path = file(&dir, &[head, &part.repeat(1_000_000)].concat());
             let out = pdn(&CHECK, &path, 96);
             let games = games(&out);
