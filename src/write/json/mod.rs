@@ -269,7 +269,7 @@ impl Writer<'_> {
                 Note::Strength(text) => {
                     self.field("\"strength\":", text);
                     if let Some(glyph) = Glyph::find(text) {
-                        self.number(",\"nag\":", glyph.nag.into());
+                        self.number(",\"nag\":", glyph.nag);
                     }
                 }
                 Note::Text(text) => self.field("\"text\":", text),
