@@ -6,6 +6,7 @@
 mod advise;
 mod ahead;
 mod around;
+mod chosen;
 mod conduct;
 mod correct;
 mod crowd;
@@ -16,6 +17,7 @@ mod draws;
 mod forgiven;
 mod grounds;
 mod junk;
+mod known;
 mod line;
 mod message;
 mod position;

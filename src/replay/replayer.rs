@@ -1,15 +1,15 @@
 //! The visitor that replays the games of a chunk.
 
 use super::crowd::Crowd;
-use super::detect::{Choice, Plan, believe};
+use super::detect::{Choice, Plan};
+use super::known::Known;
 use super::line::{Line, State};
 use super::scores::Matches;
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
-use super::{Decision, Declared, conduct, draws, message, repair, tag_checks};
+use super::{Decision, Declared, conduct, draws, message, tag_checks};
 use crate::board::Position;
-use crate::check::{Check, Finding, Severity, tags};
-use crate::lang::Message;
+use crate::check::{Check, Finding, Severity};
 use crate::movegen::Resolution;
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor};
@@ -54,7 +54,7 @@ pub struct Replayed {
 #[derive(Debug, Default)]
 pub struct Memory {
     draws: draws::Memory,
-    known: repair::Known,
+    known: Known,
     described: Described,
 }
 
@@ -76,13 +76,13 @@ pub struct Replayer<'a> {
     /// The lines that the open variations interrupt, outermost first.
     pub(super) parents: Vec<Line>,
     pub(super) game: Game,
-    declared: Declared,
+    pub(super) declared: Declared,
     /// How the moves of the current game were read; those of its variations only where all are kept.
     pub(super) log: Log,
     /// What the checks of draws keep from game to game.
     pub(super) draws: draws::Memory,
     /// Faults whose remedies are known.
-    pub(super) known: repair::Known,
+    pub(super) known: Known,
     /// Faults that have been described.
     pub(super) described: Described,
     /// The events of the text that write the scores of matches, once somebody asked.
@@ -90,7 +90,7 @@ pub struct Replayer<'a> {
     /// Whether all bytes are UTF-8, once somebody asked.
     sound: OnceCell<bool>,
     /// Games of the current choice not yet counted in `out.variants`.
-    counted: u64,
+    pub(super) counted: u64,
     /// What crowds the current game.
     pub(super) crowd: Crowd,
     sink: &'a mut Sink<'a>,
@@ -255,72 +255,6 @@ impl<'a> Replayer<'a> {
         match self.game.tags.pin.map(|_| plain(&text)) {
             Some(Cow::Owned(source)) => source,
             _ => text,
-        }
-    }
-
-    fn count_choice(&mut self) {
-        if self.counted > 0 {
-            *self
-                .out
-                .variants
-                .entry(self.choice.decision.clone())
-                .or_default() += std::mem::take(&mut self.counted);
-        }
-    }
-
-    /// Chooses the variant of the current game; games that declare the same keep the choice of the one before.
-    fn choose(&mut self) {
-        let tags = &self.game.tags;
-        let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
-        let declared = value(tags.pin)
-            .and_then(Declared::pinned)
-            .unwrap_or_else(|| {
-                Declared::read(
-                    value(tags.game_type),
-                    value(tags.variant),
-                    value(tags.corner),
-                )
-            });
-        if declared != self.declared || self.out.games == 1 {
-            let choice = match self.plan.choice(&declared) {
-                Some(choice) => choice.clone(),
-                None => believe(&declared, self.plan),
-            };
-            self.count_choice();
-            if !std::ptr::eq(self.start.variant(), choice.variant) {
-                self.start = Position::initial(choice.variant);
-            }
-            self.choice = choice;
-            self.declared = declared;
-        }
-        self.counted += 1;
-        let at = self.game.tags.game_type.or(self.game.tags.variant);
-        let variant = self.choice.variant.id;
-        if let (Declared::Unknown(text), Some(span)) = (&self.declared, at) {
-            let text = text.clone();
-            let message = Message::BadGameType { text, variant };
-            self.find(
-                Finding::new(&tags::BAD_GAMETYPE, message)
-                    .at(span)
-                    .expected(Message::GameTypeWanted),
-            );
-        } else if let (true, Some(span)) = (
-            self.declared.variants().is_empty() && self.declared != Declared::Nothing,
-            at,
-        ) {
-            let declared = self.declared.message().into();
-            let message = Message::VariantUnknown { declared, variant };
-            self.find(Finding::new(&tags::VARIANT_UNKNOWN, message).at(span));
-        } else if let (true, Some(span)) = (self.choice.contradicts, at) {
-            let decision = &self.choice.decision;
-            let (replayed, tried) = decision.tried.unwrap_or_default();
-            let message = Message::Contradicts {
-                declared: self.declared.message().into(),
-                variant: decision.played().into(),
-                replayed,
-                tried,
-            };
-            self.find(Finding::new(&tags::GAMETYPE_CONTRADICTS, message).at(span));
         }
     }
 
