@@ -135,6 +135,10 @@ impl Draft<'_> {
         }
         let fresh = if numbered { Fresh::No } else { Fresh::Bare };
         line(&self.line, &mut count, fresh, out);
+        let mut written = self.line.plies.iter().map(|ply| &*ply.text.text);
+        if let Some(last) = written.rfind(|text| !text.is_empty()) {
+            out.no_score(last);
+        }
         if let Some((kind, words)) = &self.result {
             out.result(*kind, &words.text, words.at);
         }

@@ -15,6 +15,8 @@ const ITSELF: char = '\u{F00FF}';
 pub(crate) const TEXT: char = '\u{F00FE}';
 /// A comment that is a star behind a move: what the move deserves, and no result.
 pub(crate) const STAR: char = '\u{F00F9}';
+/// A comment that says that the move before it is no score, though the reader could take it for one.
+pub(crate) const NO_SCORE: char = '\u{F00F8}';
 /// The name of the first tag of every translated game. Its value fixes variant and numbering, as `russian/top-left`.
 pub(crate) const PIN: &str = "\u{F00FD}";
 /// The name of a tag whose value goes on with that of the tag before it.
@@ -31,10 +33,10 @@ fn is_ours(char: char) -> bool {
     (BASE..=BASE + 0xFF).contains(&u32::from(char))
 }
 
-/// Whether the text of a comment is text of another kind.
+/// Whether the text of a comment says that the moves are not over: it is text of another kind, or says so itself.
 pub(crate) fn is_text(comment: &[u8]) -> bool {
-    let mut begin = [0; 4];
-    comment.starts_with(TEXT.encode_utf8(&mut begin).as_bytes())
+    let begins = |char: char| comment.starts_with(char.encode_utf8(&mut [0; 4]).as_bytes());
+    begins(TEXT) || begins(NO_SCORE)
 }
 
 /// Writes text, with the characters for which `bad` holds masked.
@@ -122,7 +124,9 @@ fn line(line: &mut Line) {
     }
 }
 
-fn notes(notes: &mut [Note]) {
+fn notes(notes: &mut Vec<Note>) {
+    let mark = |note: &Note| matches!(note, Note::Comment(text) if text.chars().eq([NO_SCORE]));
+    notes.retain(|note| !mark(note));
     for note in notes {
         match note {
             Note::Comment(text) if text.chars().eq([STAR]) => {

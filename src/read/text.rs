@@ -1,7 +1,7 @@
 //! Writing the PDN that a source is translated to: every text comes out of the tree as it went in.
 
 use super::map::{OffsetMap, Writer};
-use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, PIN, STAR, TEXT, mask};
+use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, mask};
 use super::seen::{Seen, is_common, is_common_score};
 use crate::notation::Numbering;
 use crate::pdn::{RECORD_SEPARATOR, Terminator};
@@ -304,6 +304,17 @@ impl PdnText {
             matches!(char, '{' | '}' | '&') || bad(char)
         });
         self.layout('}');
+    }
+
+    /// Says of the last move of a game that it is no score, where it looks like one.
+    pub(crate) fn no_score(&mut self, last: &str) {
+        let score = |b: u8| b.is_ascii_digit() || matches!(b, b'-' | b':');
+        if last.bytes().all(score) && !last.is_empty() {
+            self.piece();
+            self.layout('{');
+            self.layout(NO_SCORE);
+            self.layout('}');
+        }
     }
 
     /// A position that is set up here.

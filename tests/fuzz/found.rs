@@ -91,6 +91,7 @@ const FOUND: &[(&str, u64, &[u8])] = &[
     ("round", 724281562, b"3228 1823(3832({})2-18)2819"),
     ("fix", 299518402, b"4\xc3\x978\xc3\x97\xc3\x97\xc3\x97]\xef\xbb\xbf\x81"),
     ("round", 295441792, b"4 b6-aa)f"),
+    ("round", 973365558, b"ac51-6\xe2\x80\xa6"),
 ];
 
 /// What a target leaves open is chosen in several ways.
