@@ -2,9 +2,10 @@
 
 use super::form::{Form, Sheet};
 use super::{Mended, Wish, kept, mended};
+use crate::movegen::Move;
 use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect, is_binary};
 use crate::read::{Records, SourceFormat};
-use crate::replay::{Fixed, Plan, plan};
+use crate::replay::{Fixed, Plan, Replayer, plan};
 use crate::sheet::MAX_SHEET;
 use std::fmt;
 use std::io::{self, Read};
@@ -159,7 +160,8 @@ fn settled(
     all: bool,
     known: impl Fn(&[u8]) -> bool,
 ) -> Result<Plan, Refusal> {
-    let mut now = plan(&[sample], fixed);
+    let first = plan(&[sample], fixed);
+    let mut now = first.clone();
     for _ in 0..PLANS {
         let mut mender = Mender {
             form: Form::Pdn(Box::new(kept(&now))),
@@ -180,12 +182,23 @@ fn settled(
         }
         let next = plan(&[&text], fixed);
         if now.reads_as(&next) {
-            let known = known(&text);
-            return known.then(|| kept(&now)).ok_or(Refusal::Restless);
+            // By another plan than that of the file other moves might be made of it, which nobody has asked for.
+            let same = all || now.reads_as(&first) || moves(&first, sample) == moves(&now, sample);
+            return (same && known(&text))
+                .then(|| kept(&now))
+                .ok_or(Refusal::Restless);
         }
         now = next;
     }
     Err(Refusal::Restless)
+}
+
+/// The legal moves of a text, as a plan reads it.
+fn moves(plan: &Plan, text: &[u8]) -> Vec<Move> {
+    let steps = Replayer::run(&kept(plan), text).steps.into_iter();
+    steps
+        .filter_map(|step| step.reading.legal().copied())
+        .collect()
 }
 
 impl fmt::Display for Refusal {
