@@ -6,6 +6,9 @@ pub mod batch;
 pub mod board;
 pub mod check;
 pub mod claim;
+#[cfg(feature = "cli")]
+#[doc(hidden)]
+pub mod cli;
 pub mod convert;
 pub mod diag;
 pub mod draw;

@@ -1,7 +1,5 @@
 //! The `pdn` command.
 
-mod cli;
-
 fn main() -> std::process::ExitCode {
-    cli::main()
+    pdn::cli::main()
 }

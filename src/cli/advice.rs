@@ -1,7 +1,7 @@
 //! What to do when the system fails.
 
 use super::exit::plain;
-use pdn::lang::{Lang, Message};
+use crate::lang::{Lang, Message};
 use std::io::{self, ErrorKind};
 
 /// Why something cannot be written, and what to do.

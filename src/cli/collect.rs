@@ -2,11 +2,11 @@
 
 use super::advice::on_reading;
 use super::exit::{Exit, plain};
-use pdn::batch::{Event, FileInfo};
-use pdn::check::{Check, Finding, Selection, Severity, input, tags};
-use pdn::diag::{Before, Diagnostic, FileTotals, Part, Report, Summary};
-use pdn::lang::Message;
-use pdn::replay::{Decision, ROSTER};
+use crate::batch::{Event, FileInfo};
+use crate::check::{Check, Finding, Selection, Severity, input, tags};
+use crate::diag::{Before, Diagnostic, FileTotals, Part, Report, Summary};
+use crate::lang::Message;
+use crate::replay::{Decision, ROSTER};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -234,8 +234,8 @@ pub(super) fn unreadable(file: &FileInfo, error: &io::Error) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use pdn::check::{captures, select, tags};
-    use pdn::diag::{Format, Style};
+    use crate::check::{captures, select, tags};
+    use crate::diag::{Format, Style};
 
     fn file() -> Arc<FileInfo> {
         Arc::new(FileInfo {

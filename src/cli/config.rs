@@ -2,9 +2,9 @@
 
 use super::args::CheckArgs;
 use super::exit::{Failure, plain};
-use pdn::check;
-use pdn::diag::Format;
-use pdn::lang::Lang;
+use crate::check;
+use crate::diag::Format;
+use crate::lang::Lang;
 use serde::Deserialize;
 use std::fs::File;
 use std::io::Read;

@@ -4,10 +4,10 @@ use super::args::ExplainArgs;
 use super::exit::{Exit, Failure};
 use super::numbered::{self, Place};
 use super::ui::Ui;
+use crate::check::{self, Check, Family};
+use crate::draw::{self, CODES, DrawCode};
+use crate::notation::{GLYPHS, Glyph};
 use anstyle::Style;
-use pdn::check::{self, Check, Family};
-use pdn::draw::{self, CODES, DrawCode};
-use pdn::notation::{GLYPHS, Glyph};
 use std::io::{self, Write};
 
 pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {

@@ -3,7 +3,7 @@
 use super::args::FileArgs;
 use super::exit::Failure;
 use super::ui::shown;
-use pdn::batch::{self, Extensions, Input, Source};
+use crate::batch::{self, Extensions, Input, Source};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 

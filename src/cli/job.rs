@@ -1,13 +1,13 @@
 //! What `pdn check` does with each chunk.
 
-use pdn::batch::{FileInfo, Job};
-use pdn::check::{Finding, Severity, input, syntax, tags};
-use pdn::diag::{Part, Places};
-use pdn::lang::Message;
-use pdn::pdn::{Chunk, Encoding, MAX_CHUNK, last_line};
-use pdn::read::{ReadWish, Translated};
-use pdn::replay::{Fixed, Memory, Plan, Replayed, Replayer, plan};
-use pdn::span::Span;
+use crate::batch::{FileInfo, Job};
+use crate::check::{Finding, Severity, input, syntax, tags};
+use crate::diag::{Part, Places};
+use crate::lang::Message;
+use crate::pdn::{Chunk, Encoding, MAX_CHUNK, last_line};
+use crate::read::{ReadWish, Translated};
+use crate::replay::{Fixed, Memory, Plan, Replayed, Replayer, plan};
+use crate::span::Span;
 
 /// Replays the games of each chunk by the plan of its file.
 pub(super) struct CheckJob {
@@ -29,7 +29,9 @@ pub(super) struct FilePlan {
 
 /// Whether a sample is no text.
 pub(super) fn is_binary(sample: &[&[u8]]) -> bool {
-    sample.first().is_some_and(|part| pdn::pdn::is_binary(part))
+    sample
+        .first()
+        .is_some_and(|part| crate::pdn::is_binary(part))
 }
 
 /// Which findings a report writes.

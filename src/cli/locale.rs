@@ -1,6 +1,6 @@
 //! The language that the system is set to.
 
-use pdn::lang::Lang;
+use crate::lang::Lang;
 
 /// The variables that say it, the strongest first.
 const VARIABLES: [&str; 3] = ["LC_ALL", "LC_MESSAGES", "LANG"];

@@ -24,19 +24,19 @@ mod stop;
 mod ui;
 mod variants;
 
+use crate::draw::{self, CODES, DrawCode};
+use crate::notation::Numbering;
+use crate::pdn::Encoding;
+use crate::replay::Fixed;
+use crate::variant::{self, VARIANTS, Variant};
 use args::{Args, Command, ReadArgs};
 use clap::Parser;
 use exit::{Exit, Failure};
-use pdn::draw::{self, CODES, DrawCode};
-use pdn::notation::Numbering;
-use pdn::pdn::Encoding;
-use pdn::replay::Fixed;
-use pdn::variant::{self, VARIANTS, Variant};
 use std::process::ExitCode;
 use ui::Ui;
 
 /// Runs the command and says how the process ends.
-pub(crate) fn main() -> ExitCode {
+pub fn main() -> ExitCode {
     let args = match Args::try_parse() {
         Ok(args) => args,
         Err(error) => {
@@ -94,7 +94,7 @@ fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
         let names = CODES
             .iter()
             .flat_map(|code| code.names.iter().copied().chain([code.id]));
-        let near = pdn::check::closest(name, names).and_then(draw::code);
+        let near = crate::check::closest(name, names).and_then(draw::code);
         let hint = near.map_or(String::new(), |code| {
             format!("did you mean `{}`? ", code.id)
         });

@@ -4,7 +4,7 @@ use super::args::{ListFormat, MovesArgs};
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
-use pdn::board::{Position, Square};
+use crate::board::{Position, Square};
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
 

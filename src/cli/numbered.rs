@@ -1,8 +1,8 @@
 //! Articles by their bare number, as people name them: `8.2.18`, `22.7`, `5.13`.
 
-use pdn::claim::{Book, citation};
-use pdn::draw::{Article, CODES, Clause, DrawCode};
-use pdn::variant::{Cited, VARIANTS};
+use crate::claim::{Book, citation};
+use crate::draw::{Article, CODES, Clause, DrawCode};
+use crate::variant::{Cited, VARIANTS};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 

@@ -4,8 +4,8 @@ use super::args::PerftArgs;
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
-use pdn::board::Position;
-use pdn::movegen::perft;
+use crate::board::Position;
+use crate::movegen::perft;
 use std::io::Write;
 
 /// Deeper than anybody can wait for, and a guard against a typing slip.

@@ -1,9 +1,9 @@
 //! Positions that are typed: a FEN, and what speaks against it.
 
 use super::exit::Failure;
-use pdn::board::{Position, SetupError};
-use pdn::notation::{Numbering, fen};
-use pdn::variant::Variant;
+use crate::board::{Position, SetupError};
+use crate::notation::{Numbering, fen};
+use crate::variant::Variant;
 
 /// The position of a FEN. What is only unusual (more pieces than a game begins with, no side to move) does no harm.
 pub(super) fn read(text: &str, variant: &'static Variant) -> Result<Position, Failure> {
@@ -36,7 +36,7 @@ pub(super) fn numbers(variant: &Variant) -> Option<Numbering> {
 }
 
 /// A move with all its squares, as the variant's records write them.
-pub(super) fn move_text(position: &Position, way: &pdn::movegen::MovePath) -> String {
+pub(super) fn move_text(position: &Position, way: &crate::movegen::MovePath) -> String {
     let variant = position.variant();
     let sign = if way.mv.is_capture() {
         variant.capture_sign

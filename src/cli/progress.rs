@@ -1,7 +1,7 @@
 //! Progress by bytes on standard error, for people who wait.
 
+use crate::batch::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use pdn::batch::Progress;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 

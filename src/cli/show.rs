@@ -4,9 +4,9 @@ use super::args::ShowArgs;
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
-use pdn::board::SetupSquare;
-use pdn::notation::{Diagram, fen};
-use pdn::variant::{VARIANTS, Variant};
+use crate::board::SetupSquare;
+use crate::notation::{Diagram, fen};
+use crate::variant::{VARIANTS, Variant};
 use std::io::Write;
 
 pub(super) fn run(args: &ShowArgs, ui: &Ui) -> Result<Exit, Failure> {

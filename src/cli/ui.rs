@@ -2,8 +2,8 @@
 
 use super::advice::unwritten;
 use super::args::Color;
+use crate::lang::Lang;
 use anstyle::{AnsiColor, Style};
-use pdn::lang::Lang;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::Path;
 
@@ -99,7 +99,7 @@ impl Ui {
             Style::new()
         };
         // There is nobody left to tell when this fails.
-        let message = pdn::diag::visible(message);
+        let message = crate::diag::visible(message);
         let _ = writeln!(io::stderr(), "{paint}{what}{paint:#}: {message}");
     }
 
@@ -113,7 +113,7 @@ impl Ui {
 /// as a command to a continuous integration.
 pub(crate) fn shown(path: &Path) -> String {
     let text = path.display().to_string();
-    let text = pdn::diag::visible(&text);
+    let text = crate::diag::visible(&text);
     match text.trim_start().starts_with("::") {
         true => format!("./{text}"),
         false => text.into_owned(),

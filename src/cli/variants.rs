@@ -3,8 +3,8 @@
 use super::args::VariantsArgs;
 use super::exit::{Exit, Failure};
 use super::ui::Ui;
+use crate::variant::{Known, VARIANTS, Variant};
 use comfy_table::{ContentArrangement, Table, presets};
-use pdn::variant::{Known, VARIANTS, Variant};
 use std::io::{self, Write};
 
 pub(super) fn run(args: &VariantsArgs, ui: &Ui) -> Result<Exit, Failure> {

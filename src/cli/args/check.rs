@@ -2,8 +2,8 @@
 
 use super::read::READING;
 use super::{FileArgs, ReadArgs, formats, languages};
-use pdn::diag::Format;
-use pdn::lang::Lang;
+use crate::diag::Format;
+use crate::lang::Lang;
 use std::path::PathBuf;
 
 /// Check game records

@@ -2,10 +2,10 @@
 
 use super::read::READING;
 use super::{FileArgs, ReadArgs, formats, labels, languages};
+use crate::diag::Format;
+use crate::lang::Lang;
+use crate::write::Labels;
 use clap::ValueEnum;
-use pdn::diag::Format;
-use pdn::lang::Lang;
-use pdn::write::Labels;
 use std::path::PathBuf;
 
 /// Convert game records

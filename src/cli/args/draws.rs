@@ -2,8 +2,8 @@
 
 use super::read::READING;
 use super::{FileArgs, ReadArgs, languages};
+use crate::lang::Lang;
 use clap::ValueEnum;
-use pdn::lang::Lang;
 
 /// Tell how far every article on draws counted
 ///

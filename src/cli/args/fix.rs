@@ -2,7 +2,7 @@
 
 use super::read::READING;
 use super::{ReadArgs, sources};
-use pdn::read::SourceFormat;
+use crate::read::SourceFormat;
 use std::path::PathBuf;
 
 /// Mend game records

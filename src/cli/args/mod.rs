@@ -7,12 +7,12 @@ mod fix;
 mod position;
 mod read;
 
+use crate::diag::Format;
+use crate::lang::Lang;
+use crate::read::{SOURCES, SourceFormat};
+use crate::write::Labels;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
-use pdn::diag::Format;
-use pdn::lang::Lang;
-use pdn::read::{SOURCES, SourceFormat};
-use pdn::write::Labels;
 
 pub(crate) use check::CheckArgs;
 pub(crate) use convert::{ConvertArgs, PathWish};

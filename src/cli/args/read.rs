@@ -1,7 +1,7 @@
 //! What commands that read games have in common.
 
 use super::sources;
-use pdn::read::SourceFormat;
+use crate::read::SourceFormat;
 use std::path::PathBuf;
 
 /// Where the help lists what decides how games are read.

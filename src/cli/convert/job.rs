@@ -1,16 +1,16 @@
 //! What `pdn convert` does with each chunk.
 
+use crate::batch::{FileInfo, Job};
+use crate::check::{Finding, Severity, input, tags};
 use crate::cli::job::{
     about_file, bad_encoding, encoding, failed, from_source, game_cut, is_binary, plan_of_games,
     translate,
 };
-use pdn::batch::{FileInfo, Job};
-use pdn::check::{Finding, Severity, input, tags};
-use pdn::convert::{Body, Converted, Converter, Decided};
-use pdn::diag::Part;
-use pdn::lang::Message;
-use pdn::pdn::{Chunk, Encoding};
-use pdn::replay::{Declared, Fixed, Plan};
+use crate::convert::{Body, Converted, Converter, Decided};
+use crate::diag::Part;
+use crate::lang::Message;
+use crate::pdn::{Chunk, Encoding};
+use crate::replay::{Declared, Fixed, Plan};
 
 /// Converts the games of each chunk by the plan of its file.
 pub(super) struct ConvertJob {
@@ -89,7 +89,7 @@ impl Job for ConvertJob {
         } = self.converter.convert(&plan.games, bytes);
         let mut findings: Vec<_> = about_file(file, &plan.games, chunk, games)
             .into_iter()
-            .filter(|found| found.check.family == pdn::check::Family::Input)
+            .filter(|found| found.check.family == crate::check::Family::Input)
             .collect();
         if chunk.first && games > 0 {
             findings.extend(guesses(&plan.games));

@@ -2,10 +2,10 @@
 
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::ui::Ui;
+use crate::notation::{NOTATIONS, NUMBERINGS};
+use crate::read::SOURCES;
+use crate::write::FORMATS;
 use anstyle::Style;
-use pdn::notation::{NOTATIONS, NUMBERINGS};
-use pdn::read::SOURCES;
-use pdn::write::FORMATS;
 use std::io::{self, Write};
 
 pub(super) fn run(ui: &Ui) -> Result<Exit, Failure> {

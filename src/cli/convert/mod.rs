@@ -11,13 +11,13 @@ use super::output::Existing;
 use super::progress::Bar;
 use super::ui::{Ui, shown};
 use super::{check, locale, stop};
+use crate::batch::{self, Options, Outcome};
+use crate::convert::Converter;
+use crate::diag::Style;
+use crate::notation::{NOTATIONS, Notation, Numbering, PathStyle};
+use crate::replay::Fixed;
+use crate::write::{FORMATS, Format, Wish};
 use job::ConvertJob;
-use pdn::batch::{self, Options, Outcome};
-use pdn::convert::Converter;
-use pdn::diag::Style;
-use pdn::notation::{NOTATIONS, Notation, Numbering, PathStyle};
-use pdn::replay::Fixed;
-use pdn::write::{FORMATS, Format, Wish};
 use sink::Sink;
 use target::Target;
 
@@ -64,7 +64,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
         lang,
     };
     let report = args.report.unwrap_or_default();
-    let report = (report.report(style), report == pdn::diag::Format::Human);
+    let report = (report.report(style), report == crate::diag::Format::Human);
     let mut out = ui.out();
     let mut sink = Sink::new(&job.converter, target, report, &mut out, &bar, ui);
     sink.title = title;
@@ -92,7 +92,7 @@ fn unknown<'a>(kind: &str, name: &str, known: impl Iterator<Item = &'a str>) -> 
 }
 
 /// How the user wants moves to be written.
-fn wish(args: &ConvertArgs, lang: pdn::lang::Lang) -> Result<Wish, Failure> {
+fn wish(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<Wish, Failure> {
     let notation = match &args.notation {
         None => None,
         Some(name) => Some(Notation::find(name).ok_or_else(|| {
@@ -106,7 +106,7 @@ fn wish(args: &ConvertArgs, lang: pdn::lang::Lang) -> Result<Wish, Failure> {
     let numbering = match &args.numbering {
         None => None,
         Some(name) => Some(Numbering::find(name).ok_or_else(|| {
-            let all = pdn::notation::NUMBERINGS.iter();
+            let all = crate::notation::NUMBERINGS.iter();
             unknown(
                 "numbering",
                 name,

@@ -2,19 +2,19 @@
 
 use super::job;
 use super::target::Target;
+use crate::batch::{Event, FileInfo};
+use crate::check::{Check, Finding, Severity, input, tags};
 use crate::cli::advice::unwritten;
 use crate::cli::collect::unreadable;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::{Existing, Output};
 use crate::cli::progress::Bar;
 use crate::cli::ui::{Ui, shown};
-use pdn::batch::{Event, FileInfo};
-use pdn::check::{Check, Finding, Severity, input, tags};
-use pdn::convert::{Body, Converter, Decided};
-use pdn::diag::{Before, Diagnostic, Part, Report, Summary, visible};
-use pdn::lang::{Count, Counted, Lang, Message};
-use pdn::pdn::Encoding;
-use pdn::write::Page;
+use crate::convert::{Body, Converter, Decided};
+use crate::diag::{Before, Diagnostic, Part, Report, Summary, visible};
+use crate::lang::{Count, Counted, Lang, Message};
+use crate::pdn::Encoding;
+use crate::write::Page;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;

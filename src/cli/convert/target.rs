@@ -1,12 +1,12 @@
 //! Where converted games go.
 
 use super::Failure;
+use crate::batch::Input;
 use crate::cli::args::ConvertArgs;
 use crate::cli::inputs;
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
-use pdn::batch::Input;
-use pdn::read::SOURCES;
-use pdn::write::Format;
+use crate::read::SOURCES;
+use crate::write::Format;
 use std::path::{Path, PathBuf};
 
 /// Where converted games go.

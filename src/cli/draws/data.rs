@@ -1,9 +1,9 @@
 //! Tables of counts as JSON. `fixtures/schema/draws.schema.json` describes it.
 
 use super::collect::Placed;
-use pdn::board::Color;
-use pdn::draw::Unit;
-use pdn::tally::{Made, Row, Table};
+use crate::board::Color;
+use crate::draw::Unit;
+use crate::tally::{Made, Row, Table};
 use serde::Serialize;
 use std::io::{self, Write};
 

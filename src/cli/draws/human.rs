@@ -2,14 +2,14 @@
 
 use super::collect::{Form, Numbers, Placed};
 use super::timeline;
+use crate::board::Color;
 use crate::cli::ui::Ui;
+use crate::diag::visible;
+use crate::draw::Unit;
+use crate::lang::{Count, Counted, Lang, Message};
+use crate::tally::{Row, Table};
 use anstyle::Style;
 use comfy_table::{Attribute, Cell, Color as Paint, ContentArrangement, presets};
-use pdn::board::Color;
-use pdn::diag::visible;
-use pdn::draw::Unit;
-use pdn::lang::{Count, Counted, Lang, Message};
-use pdn::tally::{Row, Table};
 use std::collections::BTreeSet;
 use std::fmt::Display;
 use std::io::{self, Write};

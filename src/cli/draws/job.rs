@@ -1,13 +1,13 @@
 //! What `pdn draws` does with each chunk.
 
+use crate::batch::{FileInfo, Job};
 use crate::cli::job::{failed, is_binary, plan_of_games};
-use pdn::batch::{FileInfo, Job};
-use pdn::lang::Message;
-use pdn::pdn::{Chunk, count_lines};
-use pdn::replay::{Fixed, Plan, Replayer};
-use pdn::tally::Table;
-use pdn::tree::{self, Game};
-use pdn::variant::Variant;
+use crate::lang::Message;
+use crate::pdn::{Chunk, count_lines};
+use crate::replay::{Fixed, Plan, Replayer};
+use crate::tally::Table;
+use crate::tree::{self, Game};
+use crate::variant::Variant;
 
 /// Counts the games of each chunk.
 pub(super) struct DrawsJob {

@@ -14,10 +14,10 @@ use super::locale;
 use super::progress::Bar;
 use super::stop;
 use super::ui::Ui;
+use crate::batch::{self, Event, Options, Outcome};
+use crate::replay::Fixed;
 use collect::{Collector, Form, Told};
 use job::DrawsJob;
-use pdn::batch::{self, Event, Options, Outcome};
-use pdn::replay::Fixed;
 use std::io::Write;
 
 pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {

@@ -2,9 +2,9 @@
 
 use super::human::{self, paint};
 use crate::cli::ui::Ui;
+use crate::lang::{Lang, Message};
+use crate::tally::{Row, Table};
 use anstyle::{AnsiColor, Style};
-use pdn::lang::{Lang, Message};
-use pdn::tally::{Row, Table};
 use std::io::{self, Write};
 
 /// What a column says of a counter.

@@ -1,10 +1,10 @@
 //! What `pdn fix` says.
 
 use crate::cli::ui::Ui;
+use crate::diag::visible;
+use crate::mend::Change;
+use crate::pdn::Encoding;
 use anstyle::{AnsiColor, Style};
-use pdn::diag::visible;
-use pdn::mend::Change;
-use pdn::pdn::Encoding;
 use similar::TextDiff;
 use std::io::{self, LineWriter, Write};
 

@@ -10,11 +10,11 @@ use super::exit::{Exit, Failure};
 use super::output::{Existing, Output};
 use super::ui::{Ui, shown};
 use super::{output, stop};
+use crate::lang::{Lang, Message};
+use crate::mend::Refusal;
+use crate::pdn::Encoding;
+use crate::replay::Fixed;
 use list::List;
-use pdn::lang::{Lang, Message};
-use pdn::mend::Refusal;
-use pdn::pdn::Encoding;
-use pdn::replay::Fixed;
 use source::Source;
 use std::io::{self, Write};
 use std::path::Path;
@@ -117,7 +117,7 @@ impl Mender<'_> {
         let sample = &source.sample;
         let refused = |why: Refusal| Failure::Message(format!("{name} {why}"));
         let (from, all) = (self.args.from, self.args.r#unsafe);
-        let mender = pdn::mend::Mender::new(&name, sample, from, self.fixed, all);
+        let mender = crate::mend::Mender::new(&name, sample, from, self.fixed, all);
         let mut mender = match mender {
             Err(why) if found && why.is_of_another_kind() => {
                 writeln!(self.list, "{name}: left alone: it {why}")?;

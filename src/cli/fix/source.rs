@@ -1,10 +1,10 @@
 //! What is mended: read once, whatever it is.
 
+use crate::batch::{Input, Source as From};
 use crate::cli::advice::unread;
 use crate::cli::exit::Failure;
 use crate::cli::ui::shown;
-use pdn::batch::{Input, Source as From};
-use pdn::lang::Lang;
+use crate::lang::Lang;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};

@@ -1,11 +1,11 @@
 //! Where mended files go.
 
+use crate::batch::{Extensions, Input, Source};
 use crate::cli::args::FixArgs;
 use crate::cli::exit::Failure;
 use crate::cli::inputs;
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
 use crate::cli::ui::shown;
-use pdn::batch::{Extensions, Input, Source};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 

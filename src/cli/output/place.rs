@@ -1,11 +1,11 @@
 //! Where the results of several files go, and what stands in their way.
 
 use super::{exists, is_device};
+use crate::batch::{Input, Source};
 use crate::cli::exit::Failure;
 use crate::cli::ui::shown;
-use pdn::batch::{Input, Source};
-use pdn::read::SOURCES;
-use pdn::write::FORMATS;
+use crate::read::SOURCES;
+use crate::write::FORMATS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
