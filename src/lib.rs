@@ -2,7 +2,6 @@
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
 
-pub mod batch;
 pub mod board;
 pub mod check;
 pub mod claim;
@@ -19,6 +18,7 @@ pub mod notation;
 pub mod pdn;
 pub mod read;
 pub mod replay;
+pub mod run;
 pub mod sheet;
 pub mod span;
 pub mod tally;

@@ -1,7 +1,7 @@
 //! What to do when the system fails.
 
-use super::exit::plain;
 use crate::lang::{Lang, Message};
+use crate::run::{on_reading, plain};
 use std::io::{self, ErrorKind};
 
 /// Why something cannot be written, and what to do.
@@ -21,19 +21,6 @@ pub(crate) fn unwritten(error: &io::Error, lang: Lang) -> String {
 pub(crate) fn unread(error: &io::Error, lang: Lang) -> String {
     let advice = on_reading(error).map(|advice| advice.say(lang).to_string());
     format!("{}{}", plain(error), advice.unwrap_or_default())
-}
-
-/// What to do when something cannot be read.
-pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
-    match error.kind() {
-        ErrorKind::NotFound
-        | ErrorKind::IsADirectory
-        | ErrorKind::NotADirectory
-        | ErrorKind::InvalidInput
-        | ErrorKind::InvalidFilename => None,
-        ErrorKind::PermissionDenied => Some(Message::GetRightToRead),
-        _ => Some(Message::ReadAgain),
-    }
 }
 
 #[cfg(test)]

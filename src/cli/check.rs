@@ -1,21 +1,18 @@
 //! `pdn check`: files through the engine into a report.
 
 use super::args::CheckArgs;
-use super::collect::{Collector, Policy, unreadable};
+use super::collect::{Collector, Policy};
 use super::config;
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
-use super::job::{CheckJob, Written};
 use super::locale;
-use super::progress::Bar;
-use super::stop;
+use super::runner::Runner;
 use super::ui::Ui;
-use crate::batch::{self, Event, Options, Outcome};
 use crate::check::{self, Selection, Severity, input};
 use crate::diag::{Format, Style};
 use crate::replay::Fixed;
+use crate::run::{CheckJob, Event, Written, unreadable};
 use std::io::Write;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Instant;
 
 pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
@@ -47,13 +44,8 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         },
         written,
     };
-    let options = Options {
-        jobs: args.files.jobs(),
-        encoding: job.fixed.encoding,
-        from: args.files.from,
-        ..Options::default()
-    };
-    let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
+    let runner = Runner::new(&args.files, job.fixed.encoding, ui);
+    let bar = &runner.bar;
     let mut collector = Collector::new(&policy, format.report(style));
     let mut out = ui.out_to_the_end();
     let mut text = Vec::new();
@@ -75,9 +67,8 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         text.clear();
         written
     };
-    let ended = quietly(|| batch::run(inputs, &job, options, stop::flag(), &bar, &mut sink));
-    bar.clear();
-    collector.summary.interrupted = ended?? == Outcome::Interrupted;
+    let interrupted = runner.run(inputs, &job, &mut sink)?;
+    collector.summary.interrupted = interrupted;
     collector.summary.elapsed = start.elapsed();
     collector.finish(&mut out)?;
     out.flush()?;
@@ -108,13 +99,4 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
             || !args.select.is_empty(),
         max_per_file: max_per_file.unwrap_or(u64::MAX),
     })
-}
-
-/// Keeps panics off the terminal: those on a chunk become findings, any other is the end.
-pub(super) fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
-    let hook = std::panic::take_hook();
-    std::panic::set_hook(Box::new(|_| {}));
-    let result = catch_unwind(AssertUnwindSafe(work));
-    std::panic::set_hook(hook);
-    result.map_err(|_| Failure::Message("the program failed; please report it".to_owned()))
 }

@@ -1,12 +1,10 @@
 //! The receiving end of `pdn check`: locates findings in their files, counts, and writes the report.
 
-use super::advice::on_reading;
-use super::exit::{Exit, plain};
-use crate::batch::{Event, FileInfo};
-use crate::check::{Check, Finding, Selection, Severity, input, tags};
-use crate::diag::{Before, Diagnostic, FileTotals, Part, Report, Summary};
-use crate::lang::Message;
-use crate::replay::{Decision, ROSTER};
+use super::exit::Exit;
+use crate::check::{Check, Selection, Severity};
+use crate::diag::{Diagnostic, FileTotals, Part, Report, Summary};
+use crate::replay::Decision;
+use crate::run::{Event, FileInfo, Gather, not_read};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -40,11 +38,7 @@ pub(super) struct Collector<'a> {
 #[derive(Debug, Default)]
 struct CurrentFile {
     name: Option<Arc<str>>,
-    before: Before,
-    /// Games without each of the roster's tags.
-    missing: [u64; 7],
-    /// Whether bytes that do not belong to its encoding have been told.
-    undecoded: bool,
+    gather: Gather,
     plies: u64,
     clean_games: u64,
     /// Findings written.
@@ -79,38 +73,18 @@ impl<'a> Collector<'a> {
             } => self.part(&file, offset, part, out),
             Event::Unreadable { file, error } => {
                 self.summary.unreadable += 1;
-                let message = unreadable(&file, &error);
-                let finding = Finding::new(&input::UNREADABLE_FILE, message);
-                let diagnostic =
-                    Diagnostic::new(file.name.clone(), finding, None, Before::default());
-                self.diagnostic(&diagnostic, out)
+                self.diagnostic(&not_read(&file, &error), out)
             }
             Event::FileDone { file, bytes, .. } => {
-                self.missing_tags(&file, out)?;
+                if let Some(missing) = self.file.gather.missing_tags(&file) {
+                    self.diagnostic(&missing, out)?;
+                }
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
                 self.file.name = Some(file.name.clone());
                 self.file_done(out)
             }
         }
-    }
-
-    /// One finding a file for the roster tags that its games lack.
-    fn missing_tags(&mut self, file: &FileInfo, out: &mut dyn Write) -> io::Result<()> {
-        let lacks: Vec<_> = ROSTER
-            .iter()
-            .zip(self.file.missing)
-            .filter(|(_, games)| *games > 0)
-            .map(|(name, games)| format!("{} {games}", name.canonical().unwrap_or_default()))
-            .collect();
-        if lacks.is_empty() {
-            return Ok(());
-        }
-        let games = self.file.before.games;
-        let message = Message::MissingTags { games, lacks };
-        let finding = Finding::new(&tags::MISSING_TAG, message);
-        let diagnostic = Diagnostic::new(file.name.clone(), finding, None, Before::default());
-        self.diagnostic(&diagnostic, out)
     }
 
     /// Ends the report.
@@ -129,7 +103,7 @@ impl<'a> Collector<'a> {
         self.summary.decided(&done.decisions);
         let totals = FileTotals {
             name,
-            games: done.before.games,
+            games: done.gather.games(),
             plies: done.plies,
             clean_games: done.clean_games,
         };
@@ -163,41 +137,20 @@ impl<'a> Collector<'a> {
         mut part: Part,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        for (finding, place) in std::mem::take(&mut part.findings) {
-            // Every chunk tells its first; one is enough for a file.
-            if std::ptr::eq(finding.check, &input::BAD_ENCODING)
-                && std::mem::replace(&mut self.file.undecoded, true)
-            {
-                continue;
-            }
-            let name = file.name.clone();
-            let before = Before {
-                offset,
-                ..self.file.before
-            };
-            let diagnostic = Diagnostic::new(name, finding, place, before);
-            self.diagnostic(&diagnostic, out)?;
-        }
+        let mut gather = std::mem::take(&mut self.file.gather);
+        let told = gather.part(file, offset, &mut part, &mut |diagnostic| {
+            self.diagnostic(&diagnostic, out)
+        });
+        self.file.gather = gather;
+        told?;
         self.no_text |= part.no_text;
         self.file.name.get_or_insert_with(|| file.name.clone());
-        self.file.before.pass(&part);
         self.file.plies += part.plies;
         self.file.clean_games += part.clean_games;
-        for (sum, games) in self.file.missing.iter_mut().zip(part.missing) {
-            *sum += games;
-        }
-        for (decision, games) in part.variants {
+        for (decision, games) in std::mem::take(&mut part.variants) {
             *self.file.decisions.entry(decision).or_default() += games;
         }
-        let part = Summary {
-            games: part.games,
-            plies: part.plies,
-            with_moves: part.with_moves,
-            to_the_end: part.to_the_end,
-            clean_games: part.clean_games,
-            ..Summary::default()
-        };
-        self.summary += &part;
+        self.summary += &part.summary();
         Ok(())
     }
 
@@ -222,20 +175,12 @@ impl<'a> Collector<'a> {
     }
 }
 
-/// That a file cannot be read, and why.
-pub(super) fn unreadable(file: &FileInfo, error: &io::Error) -> Message {
-    Message::CannotRead {
-        file: file.name.to_string(),
-        reason: plain(error),
-        advice: on_reading(error).map(Box::new),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::check::{captures, select, tags};
+    use crate::check::{Finding, captures, select, tags};
     use crate::diag::{Format, Style};
+    use crate::lang::Message;
 
     fn file() -> Arc<FileInfo> {
         Arc::new(FileInfo {

@@ -1,10 +1,11 @@
 //! `pdn.toml`: settings that need not be typed. The command line wins, key by key.
 
 use super::args::CheckArgs;
-use super::exit::{Failure, plain};
+use super::exit::Failure;
 use crate::check;
 use crate::diag::Format;
 use crate::lang::Lang;
+use crate::run::plain;
 use serde::Deserialize;
 use std::fs::File;
 use std::io::Read;

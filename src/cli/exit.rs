@@ -1,5 +1,6 @@
 //! How the process ends.
 
+use crate::run::plain;
 use std::fmt;
 use std::io;
 use std::process::ExitCode;
@@ -62,15 +63,6 @@ impl From<io::Error> for Failure {
 impl From<String> for Failure {
     fn from(text: String) -> Self {
         Self::Message(text)
-    }
-}
-
-/// The text of an error without its number.
-pub(crate) fn plain(error: &io::Error) -> String {
-    let text = error.to_string();
-    match text.split_once(" (os error") {
-        Some((text, _)) => text.to_owned(),
-        None => text,
     }
 }
 

@@ -3,7 +3,7 @@
 use super::args::FileArgs;
 use super::exit::Failure;
 use super::ui::shown;
-use crate::batch::{self, Extensions, Input, Source};
+use crate::run::{self, Extensions, Input, Source};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -41,7 +41,7 @@ pub(super) fn named_of(
     let mut all = Vec::new();
     for argument in paths {
         let written = output.and_then(|output| within(output, argument));
-        for input in batch::walk([argument], extensions) {
+        for input in run::walk([argument], extensions) {
             if written
                 .as_ref()
                 .is_some_and(|folder| lies_in(&input, folder))
@@ -53,7 +53,7 @@ pub(super) fn named_of(
                     path.strip_prefix(argument).unwrap_or(path).to_owned()
                 }
                 Source::Path(path) => path.file_name().unwrap_or_default().into(),
-                Source::Stdin => PathBuf::from("stdin"),
+                Source::Stdin | Source::Bytes(_) => PathBuf::from("stdin"),
                 Source::Missing(_) => PathBuf::from(format!("missing-{}", all.len())),
             };
             all.push((input, name));
@@ -77,7 +77,7 @@ fn lies_in(input: &Input, folder: &Path) -> bool {
         Source::Path(path) => path
             .canonicalize()
             .is_ok_and(|path| path.starts_with(folder)),
-        Source::Stdin | Source::Missing(_) => false,
+        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => false,
     }
 }
 

@@ -1,6 +1,6 @@
 //! Progress by bytes on standard error, for people who wait.
 
-use crate::batch::Progress;
+use crate::run::Progress;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};

@@ -5,11 +5,13 @@
 
 mod decisions;
 mod edits;
+mod joined;
 mod lossless;
 mod places;
 mod relabel;
 
 pub use decisions::Decided;
+pub(crate) use joined::Joined;
 
 use decisions::Record;
 use lossless::Kept;

@@ -1,6 +1,6 @@
 //! What comes out of one chunk of a file, before it is known where in the file the chunk stands.
 
-use super::{Lines, Place};
+use super::{Lines, Place, Summary};
 use crate::check::Finding;
 use crate::pdn::{Encoding, count_lines, last_line};
 use crate::replay::Decision;
@@ -101,6 +101,19 @@ impl<'a> Places<'a> {
 }
 
 impl Part {
+    /// What it adds to the numbers of a run.
+    #[must_use]
+    pub fn summary(&self) -> Summary {
+        Summary {
+            games: self.games,
+            plies: self.plies,
+            with_moves: self.with_moves,
+            to_the_end: self.to_the_end,
+            clean_games: self.clean_games,
+            ..Summary::default()
+        }
+    }
+
     /// What was found in a chunk, with its lines; see [`Places`].
     #[must_use]
     pub fn new(

@@ -1,13 +1,13 @@
 //! A file through the engine, and the report that comes out: as `pdn check` does it, in chunks of any size.
 
 use super::Fault;
-use pdn::batch::{self, Event, FileInfo, Input, Job, Options, Source};
 use pdn::check::Finding;
 use pdn::diag::{Before, Diagnostic, Format, Part, Style, Summary};
 use pdn::lang::Lang;
 use pdn::pdn::{Chunk, Encoding};
 use pdn::read::{ReadWish, Translated};
 use pdn::replay::{Fixed, Plan, Replayer, plan};
+use pdn::run::{self, Event, FileInfo, Input, Job, Options, Source};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
@@ -136,7 +136,7 @@ pub(super) fn report(
         }
         Ok(())
     };
-    let ended = batch::run(
+    let ended = run::over(
         vec![input],
         &Check(fixed),
         options,

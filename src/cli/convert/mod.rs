@@ -1,23 +1,21 @@
 //! `pdn convert`: files through the engine into other files.
 
-mod job;
 mod list;
 mod sink;
 mod target;
 
 use super::args::{ConvertArgs, PathWish};
 use super::exit::{Exit, Failure};
+use super::locale;
 use super::output::Existing;
-use super::progress::Bar;
+use super::runner::Runner;
 use super::ui::{Ui, shown};
-use super::{check, locale, stop};
-use crate::batch::{self, Options, Outcome};
 use crate::convert::Converter;
 use crate::diag::Style;
 use crate::notation::{NOTATIONS, Notation, Numbering, PathStyle};
 use crate::replay::Fixed;
+use crate::run::ConvertJob;
 use crate::write::{FORMATS, Format, Wish};
-use job::ConvertJob;
 use sink::Sink;
 use target::Target;
 
@@ -50,13 +48,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
         },
         converter,
     };
-    let options = Options {
-        jobs: args.files.jobs(),
-        encoding: fixed.encoding,
-        from: args.files.from,
-        ..Options::default()
-    };
-    let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
+    let runner = Runner::new(&args.files, fixed.encoding, ui);
     let style = Style {
         color: ui.color_err(),
         quiet: ui.quiet(),
@@ -66,19 +58,13 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let report = args.report.unwrap_or_default();
     let report = (report.report(style), report == crate::diag::Format::Human);
     let mut out = ui.out();
-    let mut sink = Sink::new(&job.converter, target, report, &mut out, &bar, ui);
+    let mut sink = Sink::new(&job.converter, target, report, &mut out, &runner.bar, ui);
     sink.title = title;
     if args.force {
         sink.existing = Existing::Replace;
     }
     sink.begin()?;
-    let ended = check::quietly(|| {
-        batch::run(inputs, &job, options, stop::flag(), &bar, &mut |event| {
-            sink.event(event)
-        })
-    });
-    bar.clear();
-    let interrupted = ended?? == Outcome::Interrupted;
+    let interrupted = runner.run(inputs, &job, &mut |event| sink.event(event))?;
     sink.finish(interrupted)
 }
 

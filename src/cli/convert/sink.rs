@@ -1,20 +1,16 @@
 //! The receiving end of `pdn convert`: writes what comes out of the chunks, in order, and says what was decided.
 
-use super::job;
 use super::target::Target;
-use crate::batch::{Event, FileInfo};
-use crate::check::{Check, Finding, Severity, input, tags};
+use crate::check::{Check, Severity, tags};
 use crate::cli::advice::unwritten;
-use crate::cli::collect::unreadable;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::{Existing, Output};
 use crate::cli::progress::Bar;
 use crate::cli::ui::{Ui, shown};
-use crate::convert::{Body, Converter, Decided};
-use crate::diag::{Before, Diagnostic, Part, Report, Summary, visible};
+use crate::convert::{Body, Converter, Decided, Joined};
+use crate::diag::{Diagnostic, Part, Report, Summary};
 use crate::lang::{Count, Counted, Lang, Message};
-use crate::pdn::Encoding;
-use crate::write::Page;
+use crate::run::{self, Event, FileInfo, Gather, not_read};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
@@ -35,20 +31,16 @@ pub(super) struct Sink<'a> {
     ui: &'a Ui,
     /// What is being written.
     out: Option<Output<'a>>,
-    /// Games written to it.
-    written: u64,
-    /// Whether anything of a game was written to it.
-    wrote: bool,
+    /// The games that were written to it.
+    joined: Joined,
     /// Whether what was written to it is not whole.
     broken: bool,
     /// Whether something is wrong with what is read for it.
     refused: bool,
     /// What has been read of the file that is being read.
-    before: Before,
+    gather: Gather,
     /// Whether anything of that file has been delivered.
     begun: bool,
-    /// Whether bytes that do not belong to its encoding have been told.
-    undecoded: bool,
     /// What has been said of the variants of its games.
     guesses: BTreeSet<Message>,
     summary: Summary,
@@ -77,13 +69,11 @@ impl<'a> Sink<'a> {
             bar,
             ui,
             out: None,
-            written: 0,
-            wrote: false,
+            joined: Joined::default(),
             broken: false,
             refused: false,
-            before: Before::default(),
+            gather: Gather::default(),
             begun: false,
-            undecoded: false,
             guesses: BTreeSet::new(),
             summary: Summary::default(),
             decided: Decided::default(),
@@ -110,7 +100,7 @@ impl<'a> Sink<'a> {
     }
 
     /// Takes one event.
-    pub(super) fn event(&mut self, event: Event<job::Output>) -> io::Result<()> {
+    pub(super) fn event(&mut self, event: Event<run::Output>) -> io::Result<()> {
         match event {
             Event::Output { file, offset, out } => {
                 self.open(&file)?;
@@ -119,20 +109,12 @@ impl<'a> Sink<'a> {
                 self.failed |= out.failed;
                 self.decided += out.decided;
                 self.body(out.body, &file, offset)?;
-                self.part(&file, offset, out.part);
-                Ok(())
+                self.part(&file, offset, out.part)
             }
             Event::Unreadable { file, error } => {
                 self.failed = true;
                 self.broken |= self.begun || matches!(self.target, Target::Folder(_));
-                let message = unreadable(&file, &error);
-                let finding = Finding::new(&input::UNREADABLE_FILE, message);
-                self.diagnostic(&Diagnostic::new(
-                    file.name.clone(),
-                    finding,
-                    None,
-                    Before::default(),
-                ));
+                self.diagnostic(&not_read(&file, &error));
                 Ok(())
             }
             Event::FileDone {
@@ -145,8 +127,8 @@ impl<'a> Sink<'a> {
                 }
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
-                self.before = Before::default();
-                (self.begun, self.undecoded) = (false, false);
+                self.gather = Gather::default();
+                self.begun = false;
                 self.guesses.clear();
                 if !matches!(self.target, Target::Folder(_)) {
                     return Ok(());
@@ -186,35 +168,14 @@ impl<'a> Sink<'a> {
 
     /// Writes games.
     fn body(&mut self, body: Body, file: &FileInfo, offset: u64) -> io::Result<()> {
-        let text = match body {
-            Body::Source(bytes) => {
-                let encoding = file
-                    .encoding
-                    .as_ref()
-                    .map_or(Encoding::Utf8, |g| g.encoding);
-                // The text of such a file begins behind its byte order mark.
-                let mark = encoding.is_utf16() && offset == 2;
-                recode(bytes, encoding, mark)
-            }
-            Body::Page(page) if page.games() == 0 => return Ok(()),
-            Body::Page(page) => {
-                let mut head = Page::default();
-                if let Some(writer) = self.converter.writer() {
-                    if self.written == 0 {
-                        let title = self.title.as_deref().unwrap_or(&file.name);
-                        writer.begin(&visible(title), &mut head);
-                    } else {
-                        writer.between(&mut head);
-                    }
-                }
-                let before = self.written;
-                self.written += page.games();
-                self.write(head.text(0).as_bytes())?;
-                page.text(before).into_bytes()
-            }
-        };
-        self.wrote |= !text.is_empty();
-        self.write(&text)
+        let title = self.title.clone();
+        let title = title.as_deref().unwrap_or(&file.name);
+        let mut joined = std::mem::take(&mut self.joined);
+        let written = joined.body(self.converter, body, file, offset, title, &mut |text| {
+            self.write(text)
+        });
+        self.joined = joined;
+        written
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
@@ -228,23 +189,15 @@ impl<'a> Sink<'a> {
     /// Ends the output. Where every game was refused there is no file.
     fn close(&mut self, whole: bool) -> io::Result<()> {
         let path = self.out.as_ref().and_then(Output::path);
-        let nothing = !std::mem::take(&mut self.wrote);
+        let joined = std::mem::take(&mut self.joined);
+        let nothing = joined.is_empty();
         let refused = std::mem::take(&mut self.refused) && nothing && path.is_some();
         if let (true, Some(path)) = (refused && whole && !self.broken, path) {
             self.say(&self.not_written(path));
         }
-        if self.out.is_some()
-            && !refused
-            && let Some(writer) = self.converter.writer()
-        {
-            let mut foot = Page::default();
-            if self.written == 0 {
-                writer.begin("", &mut foot);
-            }
-            writer.end(&mut foot);
-            self.write(foot.text(0).as_bytes())?;
+        if self.out.is_some() && !refused {
+            self.write(joined.end(self.converter).as_bytes())?;
         }
-        self.written = 0;
         let keep = !std::mem::take(&mut self.broken) && whole && !refused;
         match self.out.take() {
             Some(out) => out.close(keep),
@@ -252,30 +205,21 @@ impl<'a> Sink<'a> {
         }
     }
 
-    fn part(&mut self, file: &FileInfo, offset: u64, mut part: Part) {
+    fn part(&mut self, file: &FileInfo, offset: u64, mut part: Part) -> io::Result<()> {
         self.failed |= part.no_text;
-        for (finding, place) in std::mem::take(&mut part.findings) {
-            if std::ptr::eq(finding.check, &input::BAD_ENCODING)
-                && std::mem::replace(&mut self.undecoded, true)
-            {
-                continue;
+        let mut gather = std::mem::take(&mut self.gather);
+        let told = gather.part(file, offset, &mut part, &mut |diagnostic| {
+            let finding = &diagnostic.finding;
+            let guess = *finding.check == tags::VARIANT_ASSUMED;
+            if !guess || self.guesses.insert(finding.message.clone()) {
+                self.diagnostic(&diagnostic);
             }
-            if std::ptr::eq(finding.check, &tags::VARIANT_ASSUMED)
-                && !self.guesses.insert(finding.message.clone())
-            {
-                continue;
-            }
-            let name = file.name.clone();
-            let before = Before {
-                offset,
-                ..self.before
-            };
-            let diagnostic = Diagnostic::new(name, finding, place, before);
-            self.diagnostic(&diagnostic);
-        }
-        self.before.pass(&part);
+            Ok(())
+        });
+        self.gather = gather;
         self.summary.games += part.games;
         self.summary.plies += part.plies;
+        told
     }
 
     fn diagnostic(&mut self, diagnostic: &Diagnostic) {
@@ -386,18 +330,4 @@ fn cannot_write(path: &Path, error: &io::Error, lang: Lang) -> Failure {
         shown(path),
         unwritten(error, lang)
     ))
-}
-
-/// Bytes of a source that was transcoded from UTF-16, in UTF-16 again; others as they are. `mark`: they begin the file, and
-/// that begins with a byte order mark.
-fn recode(bytes: Vec<u8>, encoding: Encoding, mark: bool) -> Vec<u8> {
-    let unit: fn(u16) -> [u8; 2] = match encoding {
-        Encoding::Utf16Le => u16::to_le_bytes,
-        Encoding::Utf16Be => u16::to_be_bytes,
-        _ => return bytes,
-    };
-    let text = String::from_utf8_lossy(&bytes);
-    let mark = mark.then_some(0xFEFF);
-    let units = mark.into_iter().chain(text.encode_utf16());
-    units.flat_map(unit).collect()
 }

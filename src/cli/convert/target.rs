@@ -1,11 +1,11 @@
 //! Where converted games go.
 
 use super::Failure;
-use crate::batch::Input;
 use crate::cli::args::ConvertArgs;
 use crate::cli::inputs;
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
 use crate::read::SOURCES;
+use crate::run::Input;
 use crate::write::Format;
 use std::path::{Path, PathBuf};
 

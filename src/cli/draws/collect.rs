@@ -3,11 +3,10 @@
 use super::data;
 use super::human;
 use super::job::{Counted, Shown};
-use crate::batch::{Event, FileInfo};
-use crate::cli::collect::unreadable;
 use crate::cli::exit::Exit;
 use crate::cli::ui::Ui;
 use crate::lang::{Count, Lang, Message};
+use crate::run::{Event, FileInfo, unreadable};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 

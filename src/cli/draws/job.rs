@@ -1,10 +1,9 @@
 //! What `pdn draws` does with each chunk.
 
-use crate::batch::{FileInfo, Job};
-use crate::cli::job::{failed, is_binary, plan_of_games};
 use crate::lang::Message;
 use crate::pdn::{Chunk, count_lines};
 use crate::replay::{Fixed, Plan, Replayer};
+use crate::run::{FileInfo, Job, failed, is_binary, plan_of_games};
 use crate::tally::Table;
 use crate::tree::{self, Game};
 use crate::variant::Variant;

@@ -7,15 +7,13 @@ mod job;
 mod timeline;
 
 use super::args::{DrawsArgs, DrawsFormat};
-use super::check::quietly;
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
 use super::locale;
-use super::progress::Bar;
-use super::stop;
+use super::runner::Runner;
 use super::ui::Ui;
-use crate::batch::{self, Event, Options, Outcome};
 use crate::replay::Fixed;
+use crate::run::Event;
 use collect::{Collector, Form, Told};
 use job::DrawsJob;
 use std::io::Write;
@@ -33,12 +31,6 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         all: args.all,
         every_game: args.all || !args.game.is_empty(),
     };
-    let options = Options {
-        jobs: args.files.jobs(),
-        from: args.files.from,
-        encoding: job.fixed.encoding,
-        ..Options::default()
-    };
     let inputs = inputs(&args.files, "draws")?;
     let form = match (args.format, args.timeline) {
         (DrawsFormat::Json, _) => Form::Json,
@@ -47,7 +39,8 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         (DrawsFormat::Human, false) => Form::Table,
     };
     let mut collector = Collector::new(form, lang, *ui, &args.game);
-    let bar = Bar::new(ui.may_draw() && !args.files.no_progress);
+    let runner = Runner::new(&args.files, job.fixed.encoding, ui);
+    let bar = &runner.bar;
     let mut out = ui.out_to_the_end();
     let mut text = Vec::new();
     collector.begin(&mut out)?;
@@ -67,9 +60,7 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         text.clear();
         written
     };
-    let ended = quietly(|| batch::run(inputs, &job, options, stop::flag(), &bar, &mut sink));
-    bar.clear();
-    let interrupted = ended?? == Outcome::Interrupted;
+    let interrupted = runner.run(inputs, &job, &mut sink)?;
     collector.finish(interrupted, &mut out)?;
     out.flush()?;
     Ok(collector.exit(interrupted))

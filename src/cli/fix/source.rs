@@ -1,10 +1,10 @@
 //! What is mended: read once, whatever it is.
 
-use crate::batch::{Input, Source as From};
 use crate::cli::advice::unread;
 use crate::cli::exit::Failure;
 use crate::cli::ui::shown;
 use crate::lang::Lang;
+use crate::run::{Input, Source as From};
 use std::fs::{self, File, Metadata};
 use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
@@ -36,6 +36,7 @@ impl Source {
         let (mut rest, file): (Box<dyn Read>, _) = match input.source {
             From::Missing(error) => return Err(cannot(&error)),
             From::Stdin => (Box::new(io::stdin().lock()), None),
+            From::Bytes(bytes) => (Box::new(io::Cursor::new(bytes)), None),
             From::Path(path) => {
                 let file = File::open(&path).map_err(|error| cannot(&error))?;
                 let metadata = file.metadata().map_err(|error| cannot(&error))?;

@@ -1,11 +1,11 @@
 //! Where mended files go.
 
-use crate::batch::{Extensions, Input, Source};
 use crate::cli::args::FixArgs;
 use crate::cli::exit::Failure;
 use crate::cli::inputs;
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
 use crate::cli::ui::shown;
+use crate::run::{Extensions, Input, Source};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -82,7 +82,7 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
             Target::Same(replaceable(&input)?)
         } else {
             match &input.source {
-                Source::Stdin => Target::Stdout,
+                Source::Stdin | Source::Bytes(_) => Target::Stdout,
                 Source::Path(path) => Target::Beside(beside(path, &input)?),
                 Source::Missing(_) => Target::Beside(name),
             }
@@ -140,7 +140,7 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
         .zip(&inputs)
         .map(|(name, input)| match input.source {
             _ if !folder => output.to_owned(),
-            Source::Stdin => output.join("stdin.pdn"),
+            Source::Stdin | Source::Bytes(_) => output.join("stdin.pdn"),
             _ => output.join(name),
         });
     let files: Vec<_> = files.collect();
@@ -162,7 +162,7 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
 fn found(input: &Input, args: &FixArgs) -> bool {
     match &input.source {
         Source::Path(path) => !args.files.contains(path),
-        Source::Stdin | Source::Missing(_) => false,
+        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => false,
     }
 }
 
@@ -172,7 +172,7 @@ fn replaceable(input: &Input) -> Result<PathBuf, Failure> {
         Source::Path(path) if input.size.is_some() => Ok(path.clone()),
         // It is told when it is read.
         Source::Missing(_) => Ok(PathBuf::from(&*input.name)),
-        Source::Path(_) | Source::Stdin => Err(Failure::Message(format!(
+        Source::Path(_) | Source::Stdin | Source::Bytes(_) => Err(Failure::Message(format!(
             "{} is no file that could be replaced; -o FILE says where the mended text goes",
             input.name
         ))),

@@ -7,9 +7,9 @@ mod stale;
 pub(crate) use place::{is_folder, once, unambiguous, vacant};
 
 use super::advice::unwritten;
-use super::exit::plain;
 use super::ui::shown;
 use crate::lang::Lang;
+use crate::run::plain;
 use draft::Draft;
 use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, Write};

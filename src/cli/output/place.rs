@@ -1,10 +1,10 @@
 //! Where the results of several files go, and what stands in their way.
 
 use super::{exists, is_device};
-use crate::batch::{Input, Source};
 use crate::cli::exit::Failure;
 use crate::cli::ui::shown;
 use crate::read::SOURCES;
+use crate::run::{Input, Source};
 use crate::write::FORMATS;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ pub(crate) fn once(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
             let file = path.canonicalize();
             file.map_or(true, |file| seen.insert((file, name.clone())))
         }
-        Source::Stdin | Source::Missing(_) => true,
+        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => true,
     });
     named
 }
@@ -56,7 +56,7 @@ pub(crate) fn unambiguous(
         .iter()
         .filter_map(|input| match &input.source {
             Source::Path(path) => Some((path.canonicalize().ok()?, *input)),
-            Source::Stdin | Source::Missing(_) => None,
+            Source::Stdin | Source::Bytes(_) | Source::Missing(_) => None,
         })
         .collect();
     let mut seen = BTreeMap::new();

@@ -1,40 +1,31 @@
-//! What `pdn convert` does with each chunk.
+//! What converting does with each chunk of a file.
 
-use crate::batch::{FileInfo, Job};
-use crate::check::{Finding, Severity, input, tags};
-use crate::cli::job::{
-    about_file, bad_encoding, encoding, failed, from_source, game_cut, is_binary, plan_of_games,
-    translate,
-};
+use super::about::{about_file, bad_encoding, failed, game_cut, guesses};
+use super::source::{FilePlan, encoding, from_source, translate};
+use super::{FileInfo, Job};
+use crate::check::{Finding, Severity, input};
 use crate::convert::{Body, Converted, Converter, Decided};
 use crate::diag::Part;
 use crate::lang::Message;
 use crate::pdn::{Chunk, Encoding};
-use crate::replay::{Declared, Fixed, Plan};
+use crate::replay::Fixed;
 
 /// Converts the games of each chunk by the plan of its file.
-pub(super) struct ConvertJob {
+pub struct ConvertJob {
     /// What the user has decided.
-    pub(super) fixed: Fixed,
-    pub(super) converter: Converter,
-}
-
-/// What is decided once for a file.
-pub(super) struct FilePlan {
-    games: Plan,
-    /// The file is no text.
-    binary: bool,
+    pub(crate) fixed: Fixed,
+    pub(crate) converter: Converter,
 }
 
 /// What came out of a chunk.
-pub(super) struct Output {
+pub struct Output {
     /// The games in the new format.
-    pub(super) body: Body,
+    pub(crate) body: Body,
     /// What was found, with its place.
-    pub(super) part: Part,
-    pub(super) decided: Decided,
+    pub(crate) part: Part,
+    pub(crate) decided: Decided,
     /// Whether the program failed on it: its games are lost.
-    pub(super) failed: bool,
+    pub(crate) failed: bool,
 }
 
 impl Job for ConvertJob {
@@ -43,10 +34,7 @@ impl Job for ConvertJob {
     type Out = Output;
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
-        FilePlan {
-            games: plan_of_games(self.fixed, file, sample),
-            binary: is_binary(sample),
-        }
+        FilePlan::of(self.fixed, file, sample)
     }
 
     fn worker(&self) {}
@@ -143,19 +131,4 @@ impl Output {
             failed: false,
         }
     }
-}
-
-/// What is said once of a file whose games do not say all that was needed to read them. Where they say something else, that
-/// is told at its place.
-fn guesses(plan: &Plan) -> Vec<Finding> {
-    let mut all = Vec::new();
-    for (declared, choice) in &plan.choices {
-        let unsaid = *declared == Declared::Nothing && choice.assumed;
-        let corner = choice.decision.corner.is_some();
-        if unsaid || (corner && !choice.contradicts && !declared.names_corner()) {
-            let message = choice.decision.message();
-            all.push(Finding::new(&tags::VARIANT_ASSUMED, message));
-        }
-    }
-    all
 }

@@ -127,7 +127,7 @@ impl Stop<'_> {
 /// # Errors
 ///
 /// The first error of `sink`, which ends the run. Errors of inputs do not: they are events.
-pub fn run<J: Job>(
+pub fn over<J: Job>(
     inputs: Vec<Input>,
     job: &J,
     options: Options,
@@ -161,8 +161,8 @@ pub fn run<J: Job>(
 }
 
 /// An event, and how many bytes it stands for.
-struct Done<T> {
-    event: Event<T>,
+pub(super) struct Done<T> {
+    pub(super) event: Event<T>,
     bytes: u64,
 }
 
@@ -293,7 +293,7 @@ fn in_order<T>(
 }
 
 /// Works on one item. A panic is something that comes out of a chunk like anything else.
-fn work<J: Job>(
+pub(super) fn work<J: Job>(
     job: &J,
     worker: &mut J::Worker,
     item: Item<J::Plan>,

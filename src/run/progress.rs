@@ -1,6 +1,6 @@
 //! How far a run is, for those who want to draw it.
 
-/// Is told how far a run is. Called from the thread that called [`run`](super::run).
+/// Is told how far a run is. Called from the thread that called [`over`](super::over).
 pub trait Progress: Sync {
     /// The bytes that are known to come; standard input is not among them.
     fn total(&self, bytes: u64) {

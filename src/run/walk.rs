@@ -28,6 +28,8 @@ pub enum Source {
     Stdin,
     /// A file.
     Path(PathBuf),
+    /// What is in memory already.
+    Bytes(Vec<u8>),
     /// Nowhere: it was asked for and cannot be had.
     Missing(io::Error),
 }
@@ -40,6 +42,25 @@ impl Input {
             name: "<stdin>".into(),
             source: Source::Stdin,
             size: None,
+        }
+    }
+
+    /// A file, or anything else that can be opened by its path.
+    #[must_use]
+    pub fn path(path: &Path) -> Self {
+        match std::fs::metadata(path) {
+            Ok(metadata) => Self::file(path, &metadata),
+            Err(error) => Self::missing(path, error),
+        }
+    }
+
+    /// What is in memory, with a name for reports.
+    #[must_use]
+    pub fn bytes(name: &str, bytes: Vec<u8>) -> Self {
+        Self {
+            name: name.into(),
+            size: Some(bytes.len() as u64),
+            source: Source::Bytes(bytes),
         }
     }
 
@@ -57,6 +78,25 @@ impl Input {
             source: Source::Path(path.to_owned()),
             size: metadata.is_file().then_some(metadata.len()),
         }
+    }
+}
+
+impl From<&Path> for Input {
+    fn from(path: &Path) -> Self {
+        Self::path(path)
+    }
+}
+
+impl From<&str> for Input {
+    /// The text itself, and no path.
+    fn from(text: &str) -> Self {
+        text.as_bytes().into()
+    }
+}
+
+impl From<&[u8]> for Input {
+    fn from(bytes: &[u8]) -> Self {
+        Self::bytes("<text>", bytes.to_vec())
     }
 }
 

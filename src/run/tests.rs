@@ -69,7 +69,7 @@ fn told(path: &Path, jobs: usize, progress: &dyn Progress) -> Vec<String> {
         all.push(tell(event));
         Ok(())
     };
-    let outcome = run(inputs, &Lengths, options(jobs), &go_on, progress, &mut sink);
+    let outcome = over(inputs, &Lengths, options(jobs), &go_on, progress, &mut sink);
     assert_eq!(outcome.expect("no error"), Outcome::Finished);
     all
 }
@@ -139,7 +139,7 @@ fn a_missing_file_does_not_end_the_run() {
             Ok(())
         };
         let go_on = AtomicBool::new(false);
-        let outcome = run(inputs, &Lengths, options(jobs), &go_on, &(), &mut sink);
+        let outcome = over(inputs, &Lengths, options(jobs), &go_on, &(), &mut sink);
         assert_eq!(outcome.expect("no error"), Outcome::Finished);
         let expected = [
             "0: NotFound",
@@ -167,7 +167,7 @@ fn an_interrupt_stops_the_reading_and_keeps_the_order() {
             all.push(tell(event));
             Ok(())
         };
-        let outcome = run(inputs, &Lengths, options(jobs), &interrupt, &(), &mut sink);
+        let outcome = over(inputs, &Lengths, options(jobs), &interrupt, &(), &mut sink);
         assert_eq!(outcome.expect("no error"), Outcome::Interrupted);
         let outputs = |list: &[String]| -> Vec<String> {
             let output = |line: &&String| !line.contains("done");
@@ -195,7 +195,7 @@ fn an_error_of_the_sink_ends_the_run() {
                 n => panic!("event {n} after the error"),
             }
         };
-        let outcome = run(inputs, &Lengths, options(jobs), &go_on, &(), &mut sink);
+        let outcome = over(inputs, &Lengths, options(jobs), &go_on, &(), &mut sink);
         let error = outcome.expect_err("the pipe is broken");
         assert_eq!(error.kind(), io::ErrorKind::BrokenPipe);
     }

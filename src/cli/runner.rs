@@ -1,0 +1,53 @@
+//! One run over files, for every command that reads them: its workers, its bar, and its end by a signal.
+
+use super::args::FileArgs;
+use super::exit::Failure;
+use super::progress::Bar;
+use super::stop;
+use super::ui::Ui;
+use crate::pdn::Encoding;
+use crate::run::{self, Event, Input, Job, Options, Outcome};
+use std::io;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// A run that is about to begin.
+pub(super) struct Runner {
+    options: Options,
+    pub(super) bar: Bar,
+}
+
+impl Runner {
+    /// A run as the arguments for files want it; `encoding` is that of all of them, where the user has decided it.
+    pub(super) fn new(files: &FileArgs, encoding: Option<Encoding>, ui: &Ui) -> Self {
+        Self {
+            options: Options {
+                jobs: files.jobs(),
+                encoding,
+                from: files.from,
+                ..Options::default()
+            },
+            bar: Bar::new(ui.may_draw() && !files.no_progress),
+        }
+    }
+
+    /// Runs a job over the inputs. Says whether the run was interrupted.
+    pub(super) fn run<J: Job>(
+        &self,
+        inputs: Vec<Input>,
+        job: &J,
+        sink: &mut dyn FnMut(Event<J::Out>) -> io::Result<()>,
+    ) -> Result<bool, Failure> {
+        let ended = quietly(|| run::over(inputs, job, self.options, stop::flag(), &self.bar, sink));
+        self.bar.clear();
+        Ok(ended?? == Outcome::Interrupted)
+    }
+}
+
+/// Keeps panics off the terminal: those on a chunk become findings, any other is the end.
+fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
+    let hook = std::panic::take_hook();
+    std::panic::set_hook(Box::new(|_| {}));
+    let result = catch_unwind(AssertUnwindSafe(work));
+    std::panic::set_hook(hook);
+    result.map_err(|_| Failure::Message("the program failed; please report it".to_owned()))
+}

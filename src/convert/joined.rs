@@ -1,0 +1,95 @@
+//! The games of many chunks as one text.
+
+use super::{Body, Converter};
+use crate::diag::visible;
+use crate::pdn::Encoding;
+use crate::run::FileInfo;
+use crate::write::Page;
+use std::io;
+
+/// Joins what comes out of the chunks of one output: what stands before its first game, between two games, and behind the
+/// last.
+#[derive(Debug, Default)]
+pub(crate) struct Joined {
+    /// Games so far.
+    written: u64,
+    /// Whether anything of a game was written.
+    wrote: bool,
+}
+
+impl Joined {
+    /// Whether nothing of a game was written.
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.wrote
+    }
+
+    /// Writes the games of a chunk that begins at `offset`; `title` names the whole.
+    ///
+    /// # Errors
+    ///
+    /// Whatever `write` gives.
+    pub(crate) fn body(
+        &mut self,
+        converter: &Converter,
+        body: Body,
+        file: &FileInfo,
+        offset: u64,
+        title: &str,
+        write: &mut dyn FnMut(&[u8]) -> io::Result<()>,
+    ) -> io::Result<()> {
+        let text = match body {
+            Body::Source(bytes) => {
+                let encoding = file
+                    .encoding
+                    .as_ref()
+                    .map_or(Encoding::Utf8, |g| g.encoding);
+                // The text of such a file begins behind its byte order mark.
+                let mark = encoding.is_utf16() && offset == 2;
+                recode(bytes, encoding, mark)
+            }
+            Body::Page(page) if page.games() == 0 => return Ok(()),
+            Body::Page(page) => {
+                let mut head = Page::default();
+                if let Some(writer) = converter.writer() {
+                    if self.written == 0 {
+                        writer.begin(&visible(title), &mut head);
+                    } else {
+                        writer.between(&mut head);
+                    }
+                }
+                let before = self.written;
+                self.written += page.games();
+                write(head.text(0).as_bytes())?;
+                page.text(before).into_bytes()
+            }
+        };
+        self.wrote |= !text.is_empty();
+        write(&text)
+    }
+
+    /// What stands behind the last game; without any, what makes a whole text of nothing.
+    pub(crate) fn end(&self, converter: &Converter) -> String {
+        let mut foot = Page::default();
+        if let Some(writer) = converter.writer() {
+            if self.written == 0 {
+                writer.begin("", &mut foot);
+            }
+            writer.end(&mut foot);
+        }
+        foot.text(0)
+    }
+}
+
+/// Bytes of a source that was transcoded from UTF-16, in UTF-16 again; others as they are. `mark`: they begin the file, and
+/// that begins with a byte order mark.
+fn recode(bytes: Vec<u8>, encoding: Encoding, mark: bool) -> Vec<u8> {
+    let unit: fn(u16) -> [u8; 2] = match encoding {
+        Encoding::Utf16Le => u16::to_le_bytes,
+        Encoding::Utf16Be => u16::to_be_bytes,
+        _ => return bytes,
+    };
+    let text = String::from_utf8_lossy(&bytes);
+    let mark = mark.then_some(0xFEFF);
+    let units = mark.into_iter().chain(text.encode_utf16());
+    units.flat_map(unit).collect()
+}

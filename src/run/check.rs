@@ -1,0 +1,159 @@
+//! What checking does with each chunk of a file.
+
+use super::about::{about_file, bad_encoding, failed, game_cut, truncated};
+use super::source::{FilePlan, encoding, from_source, translate};
+use super::{FileInfo, Job};
+use crate::check::{Finding, Severity, input};
+use crate::diag::{Part, Places};
+use crate::lang::Message;
+use crate::pdn::{Chunk, Encoding};
+use crate::replay::{Fixed, Memory, Plan, Replayer};
+
+/// Replays the games of each chunk by the plan of its file.
+pub struct CheckJob {
+    /// What the user has decided.
+    pub(crate) fixed: Fixed,
+    /// Which findings will be written, and so need a place.
+    pub(crate) written: Written,
+}
+
+/// How many findings are told at a time.
+const BLOCK: usize = 256;
+
+/// Which findings a report writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Written {
+    /// None: they are only counted.
+    Nothing,
+    /// All but those of information level.
+    NoNotes,
+    /// All.
+    Everything,
+}
+
+impl Job for CheckJob {
+    type Plan = FilePlan;
+    type Worker = Memory;
+    type Out = Part;
+
+    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        FilePlan::of(self.fixed, file, sample)
+    }
+
+    fn worker(&self) -> Memory {
+        Memory::default()
+    }
+
+    fn run(
+        &self,
+        memory: &mut Memory,
+        file: &FileInfo,
+        plan: &FilePlan,
+        chunk: &Chunk,
+        early: &mut dyn FnMut(Part),
+    ) -> Part {
+        if plan.binary {
+            let message = Message::NoText {
+                file: file.name.to_string(),
+            };
+            let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
+            let findings = finding.into_iter().collect();
+            return Part {
+                no_text: true,
+                ..Part::new(&chunk.bytes, findings, Encoding::Utf8, &|_| false)
+            };
+        }
+        self.check(memory, file, &plan.games, chunk, early)
+    }
+    fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
+        let finding = Finding::new(&input::INTERNAL_ERROR, failed(chunk, message));
+        let encoding = file
+            .encoding
+            .as_ref()
+            .map_or(Encoding::Utf8, |g| g.encoding);
+        Part::new(&chunk.bytes, vec![finding], encoding, &|_| true)
+    }
+}
+
+impl CheckJob {
+    /// Replays the games of a chunk. Where there is much to tell, all but what the last game is about goes `early`.
+    fn check(
+        &self,
+        memory: &mut Memory,
+        file: &FileInfo,
+        plan: &Plan,
+        chunk: &Chunk,
+        early: &mut dyn FnMut(Part),
+    ) -> Part {
+        let encoding = encoding(file, plan);
+        let located = |finding: &Finding| match self.written {
+            Written::Nothing => false,
+            Written::NoNotes => finding.check.severity != Severity::Info,
+            Written::Everything => true,
+        };
+        let mut places = Places::new(&chunk.bytes, encoding, &located);
+        let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let mut held: Vec<Finding> = Vec::new();
+        let mut begun = false;
+        let mut replayed = match &translated {
+            Some(translated) => Replayer::run_with(plan, &translated.pdn, memory),
+            None => Replayer::run_into(plan, &chunk.bytes, memory, &mut |found| {
+                // What the chunk ends with may change what is said of the game that was last.
+                if held.len() >= BLOCK {
+                    let mut all = Vec::new();
+                    if !std::mem::replace(&mut begun, true) {
+                        all = about_file(file, plan, chunk, 1);
+                        all.extend(bad_encoding(encoding, &chunk.bytes));
+                    }
+                    all.append(&mut held);
+                    early(places.part(all));
+                }
+                held.append(found);
+            }),
+        };
+        held.append(&mut replayed.findings);
+        replayed.findings = held;
+        let mut findings = match begun {
+            true => Vec::new(),
+            false => about_file(file, plan, chunk, replayed.games),
+        };
+        match translated {
+            Some(translated) => {
+                let sourced = from_source(&translated, &mut replayed.findings, &mut findings);
+                replayed.findings.extend(sourced);
+                let place = |found: &Finding| found.span.map_or(0, |span| span.start);
+                replayed.findings.sort_by_key(place);
+            }
+            None if begun => {}
+            None => findings.extend(bad_encoding(encoding, &chunk.bytes)),
+        }
+        if chunk.cut {
+            let last = replayed.games as u32;
+            let grave = |f: &Finding| f.game == last && f.check.severity != Severity::Info;
+            if last > 0 && !replayed.findings.iter().any(grave) {
+                replayed.clean -= 1;
+            }
+            replayed.findings.push(game_cut(chunk).game(last));
+        }
+        if chunk.last
+            && file.format.is_none()
+            && let Some(truncated) = truncated(&chunk.bytes, &mut replayed)
+        {
+            replayed.findings.push(truncated);
+        }
+        // What is wrong with the syntax of a text that holds no game is nobody's business.
+        if findings.iter().all(|found| *found.check != input::NOT_PDN) {
+            findings.extend(replayed.findings);
+        }
+        Part {
+            games: replayed.games,
+            plies: replayed.plies,
+            with_moves: replayed.with_moves,
+            to_the_end: replayed.to_the_end,
+            clean_games: replayed.clean,
+            variants: replayed.variants,
+            missing: replayed.missing,
+            ..places.rest(findings)
+        }
+    }
+}

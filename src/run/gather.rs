@@ -1,0 +1,79 @@
+//! What comes out of the chunks of one file, put together: places are counted from its start, and what every chunk says is
+//! told once.
+
+use super::FileInfo;
+use super::about::unreadable;
+use crate::check::{Finding, input, tags};
+use crate::diag::{Before, Diagnostic, Part};
+use crate::lang::Message;
+use crate::replay::ROSTER;
+use std::io;
+
+/// What is known of the file whose parts are coming.
+#[derive(Debug, Default)]
+pub struct Gather {
+    before: Before,
+    /// Games without each of the roster's tags.
+    missing: [u64; 7],
+    /// Whether bytes that do not belong to its encoding have been told.
+    undecoded: bool,
+}
+
+/// That a file cannot be read, and why.
+pub(crate) fn not_read(file: &FileInfo, error: &io::Error) -> Diagnostic {
+    let finding = Finding::new(&input::UNREADABLE_FILE, unreadable(file, error));
+    Diagnostic::new(file.name.clone(), finding, None, Before::default())
+}
+
+impl Gather {
+    /// How many games of the file have come.
+    pub(crate) fn games(&self) -> u64 {
+        self.before.games
+    }
+
+    /// Tells what was found in a part, of a chunk that begins at `offset`.
+    ///
+    /// # Errors
+    ///
+    /// Whatever `tell` gives.
+    pub(crate) fn part(
+        &mut self,
+        file: &FileInfo,
+        offset: u64,
+        part: &mut Part,
+        tell: &mut dyn FnMut(Diagnostic) -> io::Result<()>,
+    ) -> io::Result<()> {
+        for (finding, place) in std::mem::take(&mut part.findings) {
+            // Every chunk tells its first; one is enough for a file.
+            if *finding.check == input::BAD_ENCODING && std::mem::replace(&mut self.undecoded, true)
+            {
+                continue;
+            }
+            let before = Before {
+                offset,
+                ..self.before
+            };
+            tell(Diagnostic::new(file.name.clone(), finding, place, before))?;
+        }
+        self.before.pass(part);
+        for (sum, games) in self.missing.iter_mut().zip(part.missing) {
+            *sum += games;
+        }
+        Ok(())
+    }
+
+    /// One finding for the roster tags that games of the file lack, once all parts have come.
+    pub(crate) fn missing_tags(&self, file: &FileInfo) -> Option<Diagnostic> {
+        let lacks: Vec<_> = ROSTER
+            .iter()
+            .zip(self.missing)
+            .filter(|(_, games)| *games > 0)
+            .map(|(name, games)| format!("{} {games}", name.canonical().unwrap_or_default()))
+            .collect();
+        let games = self.before.games;
+        let message = (!lacks.is_empty()).then_some(Message::MissingTags { games, lacks })?;
+        let finding = Finding::new(&tags::MISSING_TAG, message);
+        let name = file.name.clone();
+        Some(Diagnostic::new(name, finding, None, Before::default()))
+    }
+}

@@ -1,0 +1,36 @@
+//! The runner of all commands: many files, many workers, one order.
+//!
+//! A reading thread cuts the inputs into chunks of whole games, workers run a [`Job`] on each, and the calling thread
+//! receives what they give in the order of the input. What it receives does not depend on the number of workers. What is
+//! done with a chunk, whoever asks for it, stands here too: [`CheckJob`], [`ConvertJob`].
+
+mod about;
+mod check;
+mod convert;
+mod engine;
+mod gate;
+mod gather;
+mod open;
+mod progress;
+mod pull;
+mod reader;
+mod sample;
+mod source;
+mod stdin;
+mod walk;
+
+pub(crate) use about::{failed, on_reading, plain, unreadable};
+pub(crate) use gather::not_read;
+pub(crate) use pull::Pull;
+pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
+
+pub use check::{CheckJob, Written};
+pub use convert::{ConvertJob, Output};
+pub use engine::{Event, Job, Options, Outcome, over};
+pub use gather::Gather;
+pub use progress::Progress;
+pub use reader::FileInfo;
+pub use walk::{Extensions, Input, Source, walk};
+
+#[cfg(test)]
+mod tests;

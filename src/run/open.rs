@@ -1,0 +1,228 @@
+//! Opening an input: its encoding, its format, what its plan is made from, and its chunks one after the other.
+
+use super::engine::Options;
+use super::reader::{FileInfo, FileState};
+use super::sample::{self, Sample};
+use super::walk::{Input, Source};
+use crate::pdn::{
+    Chunk, Encoding, Guess, Splitter, detect_parts, detect_utf16, transcode_utf16, utf16_units,
+};
+use crate::read::{Records, SourceFormat};
+use std::fs::File;
+use std::io::{self, Cursor, Read, Seek};
+use std::sync::Arc;
+
+/// An input that is open: its chunks, each with the number of bytes that it stands for.
+pub(super) struct Opened<'a> {
+    pub(super) info: Arc<FileInfo>,
+    /// How many bytes of it have been read.
+    pub(super) read: u64,
+    sample: Sample,
+    /// The byte order mark is gone from the text, and was read with the first chunk.
+    mark: u64,
+    chunks: Box<dyn Iterator<Item = io::Result<Chunk>> + 'a>,
+}
+
+/// An input that cannot be opened, and why.
+type Closed = (Arc<FileInfo>, io::Error);
+
+/// Opens an input, the nth of a run; `stdin` is called for standard input.
+pub(super) fn open<'a>(
+    index: usize,
+    input: Input,
+    options: Options,
+    stdin: impl FnOnce() -> Box<dyn Read + 'a>,
+) -> Result<Opened<'a>, Closed> {
+    let info = FileInfo {
+        index,
+        name: input.name,
+        path: match &input.source {
+            Source::Path(path) => Some(path.clone()),
+            Source::Stdin | Source::Bytes(_) | Source::Missing(_) => None,
+        },
+        size: input.size,
+        encoding: None,
+        format: None,
+        head: Vec::new(),
+    };
+    let opener = Opener { info, options };
+    let name = Arc::new(opener.info.clone());
+    let opened = match input.source {
+        Source::Missing(error) => Err(error),
+        Source::Stdin => opener.stream(stdin()),
+        Source::Bytes(bytes) => {
+            let size = bytes.len() as u64;
+            opener.file(Cursor::new(bytes), size)
+        }
+        Source::Path(path) => File::open(path).and_then(|file| {
+            let metadata = file.metadata()?;
+            match metadata.is_file() {
+                true => opener.file(file, metadata.len()),
+                false => opener.stream(file),
+            }
+        }),
+    };
+    opened.map_err(|error| (name, error))
+}
+
+/// What is decided about an input before its first chunk.
+struct Opener {
+    info: FileInfo,
+    options: Options,
+}
+
+impl Opener {
+    /// Opens an input that can be sought.
+    fn file<'a>(self, mut file: impl Read + Seek + 'a, size: u64) -> io::Result<Opened<'a>> {
+        let head = sample::head(&mut file)?;
+        let wide = self.wide(&head);
+        if size > self.options.chunk as u64 {
+            let sample = sample::windows(&mut file, size, wide.as_ref())?;
+            file.rewind()?;
+            return Ok(self.decoded(file, &head, wide, sample));
+        }
+        // What was read already is not read again: of a small file that is all.
+        let reader = Cursor::new(head.clone()).chain(file);
+        Ok(self.decoded(reader, &head, wide, Sample::new()))
+    }
+
+    /// Opens an input that cannot be sought: what comes first is its sample.
+    fn stream<'a>(self, mut reader: impl Read + 'a) -> io::Result<Opened<'a>> {
+        let mut ahead = Vec::new();
+        let read = reader.by_ref().take(sample::AHEAD).read_to_end(&mut ahead);
+        let wide = self.wide(&ahead);
+        let sample = if ahead.len() > self.options.chunk {
+            vec![sample::text(&ahead, wide.as_ref()).into_owned()]
+        } else {
+            Sample::new()
+        };
+        let head = ahead[..ahead.len().min(sample::HEAD)].to_vec();
+        let rest: Box<dyn Read + 'a> = match read {
+            Ok(_) => Box::new(reader),
+            Err(error) => Box::new(Failing(Some(error))),
+        };
+        let reader = Cursor::new(ahead).chain(rest);
+        Ok(self.decoded(reader, &head, wide, sample))
+    }
+
+    /// Whether the file that begins with `head` is in UTF-16.
+    fn wide(&self, head: &[u8]) -> Option<Guess> {
+        match self.options.encoding {
+            Some(encoding) => encoding.is_utf16().then(|| Guess::fixed(encoding)),
+            None => detect_utf16(head),
+        }
+    }
+
+    /// The chunks of a file, in an encoding that reader and splitter know.
+    fn decoded<'a>(
+        mut self,
+        reader: impl Read + 'a,
+        head: &[u8],
+        wide: Option<Guess>,
+        sample: Sample,
+    ) -> Opened<'a> {
+        let format = match self.options.from {
+            Some(format) => Some(format),
+            None => SourceFormat::guess(&self.info.name, &sample::text(head, wide.as_ref())),
+        };
+        let format = format.filter(|format| !format.is_pdn());
+        let guess = wide.or_else(|| match self.options.encoding {
+            Some(encoding) => Some(Guess::fixed(encoding)),
+            // Its places are counted in characters.
+            None if format.is_some() => (!head.is_ascii()).then(|| detect_parts(&[head])),
+            None => (!sample.is_empty()).then(|| detect_parts(&sample)),
+        });
+        let encoding = guess.as_ref().map_or(Encoding::Utf8, |g| g.encoding);
+        let known = &mut self.info;
+        known.format = format;
+        if format.is_some() {
+            known.head =
+                sample::text(head, guess.as_ref().filter(|_| encoding.is_utf16())).into_owned();
+        }
+        known.encoding = guess;
+        if !encoding.is_utf16() {
+            return self.pieces(reader, encoding, sample, 0);
+        }
+        let big_endian = encoding == Encoding::Utf16Be;
+        let bom: [u8; 2] = if big_endian {
+            [0xfe, 0xff]
+        } else {
+            [0xff, 0xfe]
+        };
+        let mark = if head.starts_with(&bom) { 2 } else { 0 };
+        let reader = transcode_utf16(reader, big_endian);
+        self.pieces(reader, Encoding::Utf8, sample, mark)
+    }
+
+    /// Cuts one file as its format allows.
+    fn pieces<'a>(
+        self,
+        reader: impl Read + 'a,
+        encoding: Encoding,
+        sample: Sample,
+        mark: u64,
+    ) -> Opened<'a> {
+        let size = self.options.chunk;
+        let (chunks, sample): (Box<dyn Iterator<Item = _>>, _) = match self.info.format {
+            // Windows of such a file need not hold whole records; its first chunk does.
+            Some(format) => {
+                let records = Records::new(reader, format.cut, size);
+                (Box::new(records), Sample::new())
+            }
+            None => {
+                let splitter = Splitter::new(reader, size).encoding(encoding);
+                (Box::new(splitter), sample)
+            }
+        };
+        Opened {
+            info: Arc::new(self.info),
+            read: 0,
+            sample,
+            mark,
+            chunks,
+        }
+    }
+}
+
+impl Opened<'_> {
+    /// What is known of the file once its first chunk is there.
+    pub(super) fn state<P>(&mut self, first: &Chunk) -> FileState<P> {
+        let mut sample = std::mem::take(&mut self.sample);
+        if sample.is_empty() && !first.last {
+            sample.push(first.bytes.clone());
+        }
+        FileState::new(self.info.clone(), sample)
+    }
+}
+
+impl Iterator for Opened<'_> {
+    type Item = io::Result<(Chunk, u64)>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let mut chunk = match self.chunks.next()? {
+            Ok(chunk) => chunk,
+            Err(error) => {
+                self.read += std::mem::take(&mut self.mark);
+                return Some(Err(error));
+            }
+        };
+        let wide = |guess: &Guess| guess.encoding.is_utf16();
+        let mut bytes = chunk.bytes.len() as u64;
+        if self.info.encoding.as_ref().is_some_and(wide) {
+            let mark = std::mem::take(&mut self.mark);
+            chunk.offset = self.read + mark;
+            bytes = mark + 2 * utf16_units(&chunk.bytes) as u64;
+        }
+        self.read += bytes;
+        Some(Ok((chunk, bytes)))
+    }
+}
+
+/// Fails once, then is at its end.
+struct Failing(Option<io::Error>);
+
+impl Read for Failing {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
+}

@@ -1,0 +1,167 @@
+//! The reading side: reads inputs one after the other and hands over their chunks.
+
+use super::engine::{Job, Options, Stop};
+use super::open::{Opened, open};
+use super::sample::Sample;
+use super::stdin::Stdin;
+use super::walk::Input;
+use crate::pdn::{Chunk, Guess};
+use crate::read::SourceFormat;
+use std::io;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+/// A batch is handed over when it holds so many bytes, or so many items.
+const BATCH_BYTES: usize = 256 * 1024;
+const BATCH_ITEMS: usize = 64;
+
+/// What is known of a file before it is read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FileInfo {
+    /// Its number among the inputs, from 0.
+    pub index: usize,
+    /// Its name for reports.
+    pub name: Arc<str>,
+    /// Its path, unless it is standard input.
+    pub path: Option<PathBuf>,
+    /// Its size in bytes, where that is known.
+    pub size: Option<u64>,
+    /// Its encoding, where it had to be known before the file was cut into chunks: when it is in UTF-16, when it has more
+    /// than one chunk, and when the user has decided it.
+    pub encoding: Option<Guess>,
+    /// Its format, unless that is PDN.
+    pub format: Option<&'static SourceFormat>,
+    /// How it begins, in UTF-8, where it is not PDN: tables have the names of their columns there.
+    pub head: Vec<u8>,
+}
+
+/// A file that is being read: its plan is made once, by whoever needs it first.
+pub(super) struct FileState<P> {
+    pub(super) info: Arc<FileInfo>,
+    sample: Mutex<Sample>,
+    plan: OnceLock<P>,
+}
+
+impl<P> FileState<P> {
+    /// The state of a file, with the parts of it from which the plan is made; without any, its only chunk is that.
+    pub(super) fn new(info: Arc<FileInfo>, sample: Sample) -> Self {
+        Self {
+            info,
+            sample: Mutex::new(sample),
+            plan: OnceLock::new(),
+        }
+    }
+
+    /// The plan for this file. Without a sample, `chunk` is all there is of the file.
+    pub(super) fn plan<J: Job<Plan = P>>(&self, job: &J, chunk: &Chunk) -> &P {
+        self.plan.get_or_init(|| {
+            let mut sample = self.sample.lock().unwrap_or_else(PoisonError::into_inner);
+            let parts: Vec<&[u8]> = match sample.as_slice() {
+                [] => vec![&chunk.bytes],
+                parts => parts.iter().map(Vec::as_slice).collect(),
+            };
+            let plan = job.plan(&self.info, &parts);
+            drop(parts);
+            *sample = Sample::new();
+            plan
+        })
+    }
+}
+
+/// One thing to do, in the order of the input.
+pub(super) enum Item<P> {
+    /// A chunk, and how many bytes of the file it stands for.
+    Chunk(Arc<FileState<P>>, Chunk, u64),
+    Unreadable(Arc<FileInfo>, io::Error),
+    Done(Arc<FileInfo>, u64, bool),
+}
+
+/// Reads inputs and hands batches of items to `emit`, until that says `false`.
+pub(super) struct Producer<'a, P> {
+    options: Options,
+    stop: &'a Stop<'a>,
+    emit: &'a mut dyn FnMut(Vec<Item<P>>) -> bool,
+    items: Vec<Item<P>>,
+    bytes: usize,
+}
+
+impl<'a, P> Producer<'a, P> {
+    pub(super) fn new(
+        options: Options,
+        stop: &'a Stop<'a>,
+        emit: &'a mut dyn FnMut(Vec<Item<P>>) -> bool,
+    ) -> Self {
+        Self {
+            options,
+            stop,
+            emit,
+            items: Vec::new(),
+            bytes: 0,
+        }
+    }
+
+    /// Reads all inputs. Says whether it came to the end.
+    pub(super) fn run(mut self, inputs: Vec<Input>) -> bool {
+        for (index, input) in inputs.into_iter().enumerate() {
+            if self.stop.is_set() {
+                self.flush();
+                return false;
+            }
+            if !self.input(index, input) {
+                return false;
+            }
+        }
+        self.flush() && !self.stop.is_set()
+    }
+
+    /// Reads one input. `false`: nobody listens any more.
+    fn input(&mut self, index: usize, input: Input) -> bool {
+        let stop = self.stop;
+        let stdin = || Box::new(Stdin::new(stop)) as Box<dyn io::Read>;
+        let (info, read, bytes) = match open(index, input, self.options, stdin) {
+            Err((info, error)) => (info, Err(error), 0),
+            Ok(mut opened) => {
+                let read = self.chunks(&mut opened);
+                (opened.info.clone(), read, opened.read)
+            }
+        };
+        let complete = read.is_ok() && !self.stop.is_set();
+        let listening = match read {
+            Ok(listening) => listening,
+            Err(error) => self.push(Item::Unreadable(info.clone(), error), 0),
+        };
+        listening && self.push(Item::Done(info, bytes, complete), 0)
+    }
+
+    /// Hands over the chunks of one file. Says whether somebody still listens.
+    fn chunks(&mut self, opened: &mut Opened<'_>) -> io::Result<bool> {
+        let mut state = None;
+        while let Some(chunk) = opened.next() {
+            let (chunk, bytes) = chunk?;
+            if self.stop.is_set() {
+                opened.read -= bytes;
+                break;
+            }
+            let state = state.get_or_insert_with(|| Arc::new(opened.state(&chunk)));
+            let len = chunk.bytes.len();
+            if !self.push(Item::Chunk(state.clone(), chunk, bytes), len) {
+                return Ok(false);
+            }
+        }
+        Ok(true)
+    }
+
+    fn push(&mut self, item: Item<P>, bytes: usize) -> bool {
+        self.items.push(item);
+        self.bytes += bytes;
+        if self.bytes >= BATCH_BYTES || self.items.len() >= BATCH_ITEMS {
+            return self.flush();
+        }
+        true
+    }
+
+    fn flush(&mut self) -> bool {
+        self.bytes = 0;
+        self.items.is_empty() || (self.emit)(std::mem::take(&mut self.items))
+    }
+}

@@ -1,0 +1,99 @@
+//! How a source is read: what is translated to PDN, the plan of a file, its encoding.
+
+use super::FileInfo;
+use crate::check::{Finding, input};
+use crate::pdn::Encoding;
+use crate::read::{ReadWish, Translated};
+use crate::replay::{Fixed, Plan, plan};
+
+/// What is decided once for a file.
+pub struct FilePlan {
+    /// How its games are read.
+    pub(crate) games: Plan,
+    /// The file is no text: nothing in it is worth a word but that.
+    pub(crate) binary: bool,
+}
+
+impl FilePlan {
+    /// Decides from parts of a file.
+    pub(crate) fn of(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Self {
+        Self {
+            games: plan_of_games(fixed, file, sample),
+            binary: is_binary(sample),
+        }
+    }
+}
+
+/// Whether a sample is no text.
+pub(crate) fn is_binary(sample: &[&[u8]]) -> bool {
+    sample
+        .first()
+        .is_some_and(|part| crate::pdn::is_binary(part))
+}
+
+/// A piece of a file as PDN; nothing where the file is PDN. `first`: it begins the file.
+pub(crate) fn translate(
+    fixed: Fixed,
+    file: &FileInfo,
+    piece: &[u8],
+    first: bool,
+) -> Option<Translated> {
+    let wish = ReadWish {
+        variant: fixed.variant,
+        numbering: fixed.numbering,
+        encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
+        head: if first { &[] } else { &file.head },
+    };
+    file.format?.translate(piece, &wish)
+}
+
+/// Brings what was found in a translation home, and says what was found in the source itself. Where that is anything,
+/// it says why no game was found.
+pub(crate) fn from_source(
+    translated: &Translated,
+    found: &mut [Finding],
+    about_file: &mut Vec<Finding>,
+) -> Vec<Finding> {
+    translated.bring_home(found);
+    if !translated.findings.is_empty() {
+        about_file.retain(|found| *found.check != input::NOT_PDN);
+    }
+    translated.findings.clone()
+}
+
+/// Decides by which variant and encoding the games of a file are read.
+pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
+    if file.format.is_some() {
+        // What is translated is UTF-8.
+        let utf8 = Fixed {
+            encoding: Some(Encoding::Utf8),
+            ..fixed
+        };
+        let parts: Vec<_> = sample
+            .iter()
+            .filter_map(|part| translate(fixed, file, part, true))
+            .collect();
+        let parts: Vec<_> = parts.iter().map(|part| part.pdn.as_slice()).collect();
+        let mut plan = plan(&parts, utf8);
+        let wide = file.encoding.as_ref();
+        let wide = wide.filter(|guess| fixed.encoding.is_none() && guess.encoding.is_utf16());
+        plan.encoding_evidence = wide.map(|guess| guess.evidence);
+        return plan;
+    }
+    let Some(guess) = &file.encoding else {
+        return plan(sample, fixed);
+    };
+    let found = fixed.encoding.is_none() && guess.encoding != Encoding::Utf8;
+    let fixed = Fixed {
+        encoding: Some(guess.encoding),
+        ..fixed
+    };
+    let mut plan = plan(sample, fixed);
+    plan.encoding_evidence = found.then_some(guess.evidence);
+    plan
+}
+
+/// The encoding of a file as it lies on disk.
+pub(crate) fn encoding(file: &FileInfo, plan: &Plan) -> Encoding {
+    file.encoding.as_ref().map_or(plan.encoding, |g| g.encoding)
+}
