@@ -1,27 +1,216 @@
 //! Reads draughts games in every notation people write, replays them under the rules of every variant, and says what is wrong.
+//!
+//! Everything begins with an input: a path, a text, or bytes in whatever encoding. Its format, its variant and its
+//! numbering of squares are found out; [`Options`] decide what is known beforehand.
+//!
+//! # Read a file
+//!
+//! A [`Game`] has its tags, its moves as they were read, comments and variations. Positions come from replaying.
+//!
+//! ```
+//! use pdn::Options;
+//!
+//! let path = std::path::Path::new("fixtures/sample/round1/board1.pdn");
+//! for game in pdn::games(path, &Options::default()) {
+//!     let game = game?;
+//!     let mut position = game.start.clone();
+//!     for ply in &game.line.plies {
+//!         ply.reading.apply(&mut position);
+//!     }
+//!     println!("{:?} ended with {}", game.tag("White"), pdn::fen::write(&position));
+//! }
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! # List illegal moves
+//!
+//! [`check`] gives what is wrong as [`Diagnostic`]s: a [`Finding`] and its place in the input.
+//!
+//! ```
+//! use pdn::{Family, Lang, Options};
+//!
+//! let text = "[GameType \"25\"]\n1. c3-b4 b6-a5 2. g3-f4 f6-g5 *";
+//! let illegal: Vec<String> = pdn::check(text, &Options::default())
+//!     .filter(|found| matches!(found.finding.check.family, Family::Moves | Family::Captures))
+//!     .map(|found| format!("{}: {}", found.finding.check.code, found.finding.sentence(Lang::En)))
+//!     .collect();
+//! assert_eq!(illegal.len(), 1);
+//! assert!(illegal[0].starts_with("C001"));
+//! ```
+//!
+//! # Judge a draw claim
+//!
+//! Draws that a record claims are counted out on the board, by the articles of the code that is played by.
+//!
+//! ```
+//! use pdn::{Family, Options};
+//!
+//! let text = "[GameType \"25\"]\n[FEN \"W:WKa1,c3:BKh2\"]\n\
+//!     1. a1-b2 h2-g1 2. b2-a1 g1-h2 {draw by threefold repetition} 1-1";
+//! let judged: Vec<_> = pdn::check(text, &Options::default())
+//!     .filter(|found| found.finding.check.family == Family::Draws)
+//!     .map(|found| (found.finding.check.name, found.finding.article.clone()))
+//!     .collect();
+//! assert_eq!(judged, [("draw-claim-premature", Some("IDF 8.2.3".into()))]);
+//! ```
+//!
+//! # Convert
+//!
+//! ```
+//! use pdn::{Format, Notation, Options, Wish};
+//!
+//! let wish = Wish {
+//!     notation: Notation::find("numeric"),
+//!     ..Wish::default()
+//! };
+//! let format = Format::find("pdn").expect("a format");
+//! let mut out = Vec::new();
+//! let text = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 *";
+//! pdn::convert(text, format, &wish, &Options::default(), &mut out)?;
+//! assert!(String::from_utf8_lossy(&out).contains("1. 22-18 10-14 2. 25-22 *"));
+//! # Ok::<(), std::io::Error>(())
+//! ```
+//!
+//! # Rules
+//!
+//! A [`Position`] knows the rules of its [`Variant`]: legal moves, what a written move means, why it is not legal.
+//!
+//! ```
+//! let position = pdn::Position::initial(pdn::variant("international").expect("a variant"));
+//! assert_eq!(position.legal_moves().len(), 9);
+//! assert_eq!(pdn::perft(&position, 5), 27_117);
+//! ```
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
+// What only the command line and the tests use is not dead.
+#![cfg_attr(
+    not(all(feature = "cli", feature = "internals")),
+    allow(dead_code, unused_imports, unreachable_pub)
+)]
 
-pub mod board;
-pub mod check;
-pub mod claim;
+mod api;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+
+// The rooms of the house. They are open to its own tests, and to nobody else.
+#[cfg(not(feature = "internals"))]
+mod board;
+#[cfg(not(feature = "internals"))]
+mod check;
+#[cfg(not(feature = "internals"))]
+mod claim;
+#[cfg(not(feature = "internals"))]
+mod convert;
+#[cfg(not(feature = "internals"))]
+mod diag;
+#[cfg(not(feature = "internals"))]
+mod draw;
+#[cfg(not(feature = "internals"))]
+mod lang;
+#[cfg(not(feature = "internals"))]
+mod mend;
+#[cfg(not(feature = "internals"))]
+mod movegen;
+#[cfg(not(feature = "internals"))]
+mod notation;
+#[cfg(not(feature = "internals"))]
+mod pdn;
+#[cfg(not(feature = "internals"))]
+mod read;
+#[cfg(not(feature = "internals"))]
+mod replay;
+#[cfg(not(feature = "internals"))]
+mod run;
+#[cfg(not(feature = "internals"))]
+mod sheet;
+#[cfg(not(feature = "internals"))]
+mod span;
+#[cfg(not(feature = "internals"))]
+mod tally;
+#[cfg(not(feature = "internals"))]
+mod tree;
+#[cfg(not(feature = "internals"))]
+mod variant;
+#[cfg(not(feature = "internals"))]
+mod write;
+
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod board;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod check;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod claim;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod convert;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod diag;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod draw;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod lang;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod mend;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod movegen;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod notation;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod pdn;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod read;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod replay;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod run;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod sheet;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod span;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod tally;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod tree;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod variant;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod write;
+
+pub use api::{Conversion, Findings, Games, Options, check, convert, games};
+pub use board::{Color, Piece, Position, Rank, Square, SquareSet};
+pub use check::{Check, Edit, Expected, Family, Finding, Severity, all as checks};
+pub use convert::Decided;
+pub use diag::{Diagnostic, Place, Summary};
+pub use draw::{CODES, DrawCode, code as draw_code};
+pub use lang::{Lang, Message};
+pub use mend::{Change, Mended, Mender, Refusal};
+pub use movegen::{Move, MovePath, perft};
+pub use notation::{Notation, Numbering, fen};
+pub use pdn::{Encoding, TagName, Terminator};
+pub use read::{SOURCES, SourceFormat};
+pub use replay::Reading;
+pub use run::Input;
+pub use span::Span;
+pub use tree::{Game, Line, Note, Ply, Score, Tag};
+pub use variant::{VARIANTS, Variant, find as variant};
+pub use write::{FORMATS, Format, Wish};

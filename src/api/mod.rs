@@ -1,0 +1,67 @@
+//! What a user of the library calls: games, findings and conversions of one input, as iterators.
+
+mod checked;
+mod converted;
+mod games;
+
+pub use checked::{Findings, check};
+pub use converted::{Conversion, convert};
+pub use games::{Games, games};
+
+use crate::draw::DrawCode;
+use crate::notation::Numbering;
+use crate::pdn::Encoding;
+use crate::read::SourceFormat;
+use crate::replay::Fixed;
+use crate::run;
+use crate::variant::Variant;
+
+/// What is known of an input beforehand. By default everything is found out from it.
+///
+/// ```
+/// let options = pdn::Options {
+///     variant: pdn::variant("brazilian"),
+///     ..pdn::Options::default()
+/// };
+/// assert!(options.variant.is_some());
+/// ```
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// The variant of all games, whatever they declare.
+    pub variant: Option<&'static Variant>,
+    /// How squares are numbered in all games.
+    pub numbering: Option<Numbering>,
+    /// The encoding.
+    pub encoding: Option<Encoding>,
+    /// The format, where that is not PDN or what the beginning looks like.
+    pub from: Option<&'static SourceFormat>,
+    /// The code that draws are judged by.
+    pub draws: Option<&'static DrawCode>,
+    /// The moves that each side must have made before a draw is agreed, whatever the code says.
+    pub min_draw_moves: Option<u32>,
+}
+
+impl Options {
+    /// What this means to a replay that keeps what it reads, or does not.
+    fn fixed(&self, keep: bool) -> Fixed {
+        Fixed {
+            variant: self.variant,
+            numbering: self.numbering,
+            encoding: self.encoding,
+            rules: self.draws,
+            min_draw_moves: self.min_draw_moves,
+            brief: false,
+            keep,
+            moves_alone: false,
+        }
+    }
+
+    /// The same for the runner.
+    fn run(&self) -> run::Options {
+        run::Options {
+            encoding: self.encoding,
+            from: self.from,
+            ..run::Options::default()
+        }
+    }
+}
