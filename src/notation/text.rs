@@ -98,6 +98,23 @@ impl MoveText {
         key
     }
 
+    /// The capture that this one and the next word are together, if that goes on where this one ends.
+    pub(crate) fn joined(&self, next: &Self) -> Option<Self> {
+        let goes_on = next.form == self.form
+            && next.codes().first() == self.codes().last()
+            && usize::from(self.len + next.len) <= MAX_SQUARES;
+        if !goes_on {
+            return None;
+        }
+        let mut whole = *self;
+        for &code in next.codes().get(1..).unwrap_or_default() {
+            whole.codes[usize::from(whole.len)] = code;
+            whole.len += 1;
+        }
+        whole.span.end = next.span.end;
+        Some(whole)
+    }
+
     /// The square codes that were written.
     #[inline]
     #[must_use]

@@ -77,6 +77,21 @@ impl Reading {
         true
     }
 
+    /// Its name, in every format that tells it.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Legal(_) => "legal",
+            Self::Corrected(_) => "corrected",
+            Self::Missing(_) => "missing",
+            Self::Guess(_) => "guess",
+            Self::Literal(_) => "literal",
+            Self::LeftOut => "left-out",
+            Self::Unread => "unread",
+            Self::SetUp(_) => "set-up",
+        }
+    }
+
     /// Whether a ply was made.
     #[must_use]
     pub fn is_ply(&self) -> bool {

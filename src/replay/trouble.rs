@@ -9,7 +9,7 @@ use super::steps::{Reading, Step};
 use crate::check::{Finding, moves, syntax};
 use crate::lang::Message;
 use crate::movegen::{Fault, Move, Resolution, Why};
-use crate::notation::{Form, MAX_SQUARES, MoveText, Separator, fen};
+use crate::notation::{Form, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
 use crate::read;
 use crate::span::Span;
@@ -145,19 +145,7 @@ impl Replayer<'_> {
     /// The second token of a capture that was broken off, if it is that.
     fn join(&mut self, half: &Half, text: &MoveText) {
         let first = &half.text;
-        let mut whole = *first;
-        let fits = text.form == first.form
-            && text.codes().first() == first.codes().last()
-            && usize::from(first.len + text.len) <= MAX_SQUARES;
-        if fits {
-            for &code in &text.codes()[1..] {
-                whole.codes[usize::from(whole.len)] = code;
-                whole.len += 1;
-            }
-            whole.span = Span {
-                start: first.span.start,
-                end: text.span.end,
-            };
+        if let Some(whole) = first.joined(text) {
             match self.line.now.resolve(&whole, &self.choice.squares) {
                 Resolution::Legal(mv) => {
                     let written = self.text(whole.span);

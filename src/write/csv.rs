@@ -274,7 +274,7 @@ impl Visit for Plies<'_, '_> {
             .map(|s| (name(s.from), name(s.to), s.taken.len().to_string(), s.promotes))
             .unwrap_or_default();
         fields.extend([from, to, taken, text(made, u32::from(promotes).to_string())]);
-        fields.push(super::facts::reading(&ply.reading).to_owned());
+        fields.push(ply.reading.name().to_owned());
         if made {
             let repetitions = self.reached(&ply.reading, at);
             fields.push(self.table.fen(at.after));

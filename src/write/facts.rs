@@ -78,20 +78,6 @@ pub(super) fn winner(score: Terminator, variant: &Variant) -> Option<Color> {
     }
 }
 
-/// The name of a reading.
-pub(super) fn reading(reading: &Reading) -> &'static str {
-    match reading {
-        Reading::Legal(_) => "legal",
-        Reading::Corrected(_) => "corrected",
-        Reading::Missing(_) => "missing",
-        Reading::Guess(_) => "guess",
-        Reading::Literal(_) => "literal",
-        Reading::LeftOut => "left-out",
-        Reading::Unread => "unread",
-        Reading::SetUp(_) => "set-up",
-    }
-}
-
 /// The name of a kind of result; `first` and `second` are the columns of the score.
 pub(super) fn kind(kind: Terminator) -> &'static str {
     match kind {

@@ -2,17 +2,20 @@
 
 mod parts;
 
-use super::facts::{Squares, reading, squares_of, write_made, write_plain};
+use super::facts::{Squares, squares_of, write_made, write_plain};
 use super::support::{list, quote};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Color, Position};
-use crate::notation::{Glyph, SquareStyle, Style, clocks, fen, push_number};
+use crate::notation::{Glyph, Numbering, SquareStyle, Style, clocks, fen, push_number};
 use crate::read::Count;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
 
 /// What tells our JSON from that of others, and one form of it from the next.
 pub(crate) const SCHEMA: &str = "pdn-game-1";
+
+/// What `squares` says where squares are named by letters.
+pub(crate) const LETTERS: &str = "letters";
 
 /// One array of games.
 pub(super) static JSON: Format = Format {
@@ -114,6 +117,9 @@ impl Writer<'_> {
         self.field(",\"variant\":", game.variant.id);
         self.field(",\"numbering\":", game.numbering.name());
         self.field(",\"draws\":", game.draws.id);
+        if let Some(naming) = self.naming() {
+            self.field(",\"squares\":", naming);
+        }
         self.out.push_str(",\"preface\":");
         list(&game.preface, self.out, |text, out| quote(text, out));
         self.out.push_str(",\"tags\":");
@@ -149,6 +155,13 @@ impl Writer<'_> {
         let lang = self.wish.lang;
         list(source.findings, self.out, |finding, out| parts::finding(finding, lang, out));
         self.out.push('}');
+    }
+
+    /// How the record names squares, where that is not what its variant wants; whoever reads them cannot always tell.
+    fn naming(&self) -> Option<&'static str> {
+        let now = corner(&self.style);
+        let usual = corner(&Style::of(self.game.variant));
+        (now != usual).then(|| now.map_or(LETTERS, Numbering::name))
     }
 
     /// Writes a key with what stands before and behind it, and a text.
@@ -206,7 +219,7 @@ impl Writer<'_> {
         });
         quote(&ply.text, self.out);
         self.out.push_str(",\"reading\":\"");
-        self.out.push_str(reading(&ply.reading));
+        self.out.push_str(ply.reading.name());
         self.out.push('"');
         if made {
             let there = At {
@@ -293,8 +306,13 @@ impl Writer<'_> {
 
 /// The FEN of a position with squares as the wanted moves name them.
 fn fen_of(position: &Position, style: &Style) -> String {
+    fen::write_with(position, corner(style))
+}
+
+/// The corner that squares are numbered from; nothing where they are named by letters.
+fn corner(style: &Style) -> Option<Numbering> {
     match style.squares {
-        SquareStyle::Numeric(numbering) => fen::write_with(position, Some(numbering)),
-        SquareStyle::Algebraic | SquareStyle::Short => fen::write_with(position, None),
+        SquareStyle::Numeric(numbering) => Some(numbering),
+        SquareStyle::Algebraic | SquareStyle::Short => None,
     }
 }
