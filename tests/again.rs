@@ -49,10 +49,14 @@ pub(crate) fn write(format: &str, games: &[Game], wish: &Wish) -> String {
     page.text(0)
 }
 
-/// The games of another format, and what is wrong with it: code, and the text that it is said of.
+/// The games of another format as a conversion has them, and what is wrong with it: code, and the text that it is said of.
 pub(crate) fn read(format: &str, text: &str) -> (Vec<Game>, Vec<(String, String)>) {
     let format = SourceFormat::find(format).unwrap();
-    let translated = format.to_pdn.unwrap()(text.as_bytes(), &ReadWish::default());
+    let wish = ReadWish {
+        claims: true,
+        ..ReadWish::default()
+    };
+    let translated = format.to_pdn.unwrap()(text.as_bytes(), &wish);
     let fixed = Fixed {
         encoding: Some(Encoding::Utf8),
         keep: true,
@@ -62,7 +66,11 @@ pub(crate) fn read(format: &str, text: &str) -> (Vec<Game>, Vec<(String, String)
     let mut replayed = Replayer::run(&plan, &translated.pdn);
     let games = build(&translated.pdn, Encoding::Utf8, &mut replayed)
         .into_iter()
-        .map(|(_, game)| game)
+        .enumerate()
+        .map(|(nth, (at, game))| {
+            let told = translated.believed(text.as_bytes(), nth, at, &game);
+            told.unwrap_or(game)
+        })
         .collect();
     translated.bring_home(&mut replayed.findings);
     let findings = translated.findings.iter().chain(&replayed.findings);

@@ -20,7 +20,7 @@ use places::Places;
 use crate::check::{Finding, conversion, syntax, tags};
 use crate::lang::Message;
 use crate::pdn::Encoding;
-use crate::read::plain;
+use crate::read::{Translated, plain};
 use crate::replay::{Plan, Reading, Replayer, Step};
 use crate::span::Span;
 use crate::tree::{Game, build, each};
@@ -207,6 +207,22 @@ impl Converter {
     /// Converts the games of a chunk. The plan must keep what it reads ([`Plan::keep`]).
     #[must_use]
     pub fn convert(&self, plan: &Plan, bytes: &[u8]) -> Converted {
+        self.convert_from(plan, bytes, None)
+    }
+
+    /// Converts the games of a source that was translated. What its records claim of them is believed where it can be
+    /// proved ([`Translated::believed`]).
+    #[must_use]
+    pub fn convert_translated(&self, plan: &Plan, from: &Translated, source: &[u8]) -> Converted {
+        self.convert_from(plan, &from.pdn, Some((from, source)))
+    }
+
+    fn convert_from(
+        &self,
+        plan: &Plan,
+        bytes: &[u8],
+        from: Option<(&Translated, &[u8])>,
+    ) -> Converted {
         let mut replayed = Replayer::run(plan, bytes);
         let plain: Vec<_> = replayed
             .records
@@ -214,6 +230,11 @@ impl Converter {
             .map(|record| is_plain(&replayed.steps[record.steps.clone()]))
             .collect();
         let doubtful: Vec<_> = replayed.records.iter().map(|one| one.doubtful).collect();
+        // The game of a number as its record claims it, where that is another than its text was replayed to.
+        let from = from.filter(|(from, _)| from.told.records() == replayed.records.len());
+        let believed = |nth, span, game: &Game| {
+            from.and_then(|(from, source)| from.believed(source, nth, span, game))
+        };
         let of = |nth: usize| self.of(doubtful.get(nth) == Some(&true));
         let mut out = Converted {
             games: replayed.games,
@@ -239,11 +260,17 @@ impl Converter {
                     &mut replayed,
                     &mut |span, mut game| {
                         number += 1;
+                        let told = believed(number as usize - 1, span, &game);
+                        let whole = told.is_none() && plain.get(number as usize - 1) == Some(&true);
+                        if let Some(told) = told {
+                            out.plies =
+                                (out.plies + told.legal_plies()).saturating_sub(game.legal_plies());
+                            game = told;
+                        }
                         let record = record(span, number);
                         if !self.relabelled(&mut game, record, &mut out) {
                             return;
                         }
-                        let whole = plain.get(number as usize - 1) == Some(&true);
                         let own = of(number as usize - 1);
                         decisions::collect(self, own.wish.correct, &game, record, whole, &mut out);
                         let writer = own.writer.as_ref().unwrap_or(writer);

@@ -4,11 +4,12 @@ use super::text::PdnText;
 use crate::board::Color;
 use crate::notation::{Numbering, fen};
 use crate::pdn::Terminator;
-use crate::replay::Reading;
 use crate::span::Span;
 use crate::tree::{Game, Line, Note};
 use crate::variant::Variant;
+use foldhash::fast::FixedState;
 use std::borrow::Cow;
+use std::hash::{BuildHasher, Hash, Hasher};
 
 /// Text, and where in the source it stands.
 #[derive(Clone, Debug, Default)]
@@ -30,10 +31,21 @@ pub(crate) struct Draft<'a> {
     pub(crate) line: DraftLine<'a>,
     pub(crate) result: Option<(Terminator, Words<'a>)>,
     pub(crate) appendix: Vec<Words<'a>>,
+    /// What its record claims to know, where it is one of ours.
+    pub(crate) claim: Option<Claim<'a>>,
+}
+
+/// What a record of ours says of a game beside its text.
+#[derive(Clone, Debug)]
+pub(crate) struct Claim<'a> {
+    /// The position it begins with.
+    pub(crate) start: Cow<'a, str>,
+    /// How the record names squares, where that is not what its variant wants.
+    pub(crate) naming: Option<Cow<'a, str>>,
 }
 
 /// A line of moves.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Hash)]
 pub(crate) struct DraftLine<'a> {
     pub(crate) lead: Vec<DraftNote<'a>>,
     pub(crate) plies: Vec<DraftPly<'a>>,
@@ -43,13 +55,24 @@ pub(crate) struct DraftLine<'a> {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct DraftPly<'a> {
     pub(crate) text: Words<'a>,
-    /// It is one too many: the same side is to move behind it.
-    pub(crate) extra: bool,
+    /// How it was read, by the name of that; empty where the source does not tell.
+    pub(crate) reading: &'a str,
+    /// Where it went, where the source tells that.
+    pub(crate) squares: Option<DraftSquares<'a>>,
     pub(crate) notes: Vec<DraftNote<'a>>,
 }
 
+/// The squares of a move as the source names them.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct DraftSquares<'a> {
+    pub(crate) from: &'a str,
+    pub(crate) to: &'a str,
+    /// All captured squares, with signs between them.
+    pub(crate) captured: &'a str,
+}
+
 /// What stands at a move.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Hash)]
 pub(crate) enum DraftNote<'a> {
     Comment(Words<'a>),
     Nag(u32),
@@ -67,6 +90,23 @@ impl<'a> From<&'a str> for Words<'a> {
         }
     }
 }
+
+/// Where a text stands is no part of it.
+impl Hash for Words<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.text.hash(state);
+    }
+}
+
+/// The text and how it was read; the squares follow from these where the move is legal as it stands.
+impl Hash for DraftPly<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.text, self.reading, &self.notes).hash(state);
+    }
+}
+
+/// The name of [`Reading::LeftOut`](crate::replay::Reading::LeftOut).
+const LEFT_OUT: &str = "left-out";
 
 /// Numbers of moves: whose turn it is, and at which number.
 #[derive(Clone, Copy, Debug)]
@@ -177,7 +217,8 @@ fn line(line: &DraftLine<'_>, count: &mut Count, mut fresh: Fresh, out: &mut Pdn
             fresh = Fresh::No;
         }
         out.ply(&ply.text.text, ply.text.at);
-        if !ply.extra {
+        // Of one too many the same side is to move behind it.
+        if ply.reading != LEFT_OUT {
             count.step();
         }
         if !ply.notes.is_empty() {
@@ -226,15 +267,37 @@ impl<'a> Draft<'a> {
             line: DraftLine::of(&game.line, game),
             result: (game.result.as_ref()).map(|score| (score.kind, score.text.as_str().into())),
             appendix: all(&game.appendix),
+            claim: None,
         }
+    }
+
+    /// A number that games share which say the same, how their moves were read among it. It is not the same in every
+    /// version of the program.
+    pub(crate) fn print(&self) -> u64 {
+        let result = (self.result.as_ref()).map(|(kind, text)| (*kind as u8, text));
+        let texts = (&self.tags, &self.preface, &self.appendix);
+        FixedState::default().hash_one((texts, self.first_number, &self.line, result))
     }
 }
 
 impl<'a> DraftLine<'a> {
+    /// Whether all its moves, those of variations too, were read so that this holds.
+    pub(crate) fn all(&self, holds: &dyn Fn(&str) -> bool) -> bool {
+        let notes = |notes: &[DraftNote<'_>]| {
+            notes.iter().all(|note| match note {
+                DraftNote::Variation(line) => line.all(holds),
+                _ => true,
+            })
+        };
+        let ply = |ply: &DraftPly<'_>| holds(ply.reading) && notes(&ply.notes);
+        notes(&self.lead) && self.plies.iter().all(ply)
+    }
+
     fn of(line: &'a Line, game: &Game) -> Self {
         let plies = line.plies.iter().map(|ply| DraftPly {
             text: ply.text.as_str().into(),
-            extra: ply.reading == Reading::LeftOut,
+            reading: ply.reading.name(),
+            squares: None,
             notes: notes_of(&ply.notes, game),
         });
         Self {

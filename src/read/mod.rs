@@ -13,13 +13,16 @@ mod seen;
 mod sheet;
 mod table;
 mod text;
+mod told;
 
 pub use cut::{Cut, MAX_WHOLE, Records};
 pub use map::{OffsetMap, Piece, Writer};
 pub use mask::plain;
+pub use told::Told;
 
-pub(crate) use draft::{Count, Draft, DraftLine, DraftNote, DraftPly, Words};
+pub(crate) use draft::{Claim, Count, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
 pub(crate) use mask::{PIN, TEXT, is_text, unmask};
+pub(crate) use seen::{is_result, is_strength, written_move};
 pub(crate) use text::PdnText;
 
 use crate::check::{Expected, Finding};
@@ -63,6 +66,8 @@ pub struct ReadWish<'a> {
     pub encoding: Option<Encoding>,
     /// How the file begins, when what is translated is a later piece of it: tables have their columns there.
     pub head: &'a [u8],
+    /// Whether somebody will ask what records claim ([`Translated::believed`]).
+    pub claims: bool,
 }
 
 /// A file as PDN.
@@ -74,6 +79,8 @@ pub struct Translated {
     pub offsets: OffsetMap,
     /// What was found in the source; spans are those of the source.
     pub findings: Vec<Finding>,
+    /// What its records claim to know of their games.
+    pub told: Told,
 }
 
 /// PDN itself.

@@ -3,6 +3,7 @@
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
 use crate::span::Span;
+use std::ops::Range;
 
 /// Whether a text is a move in the shape that nearly all have, and no score.
 pub(super) fn is_common(text: &str) -> bool {
@@ -46,11 +47,52 @@ fn number(text: &[u8]) -> (u8, &[u8]) {
 }
 
 /// Whether a text is a score as most games have it.
-pub(super) fn is_common_score(text: &str) -> bool {
+fn is_common_score(text: &str) -> bool {
     matches!(
         text,
         "1-0" | "0-1" | "2-0" | "0-2" | "1-1" | "1/2-1/2" | "*"
     )
+}
+
+/// Whether a text is a result as it stands.
+pub(crate) fn is_result(kind: Terminator, text: &str) -> bool {
+    is_common_score(text) || {
+        let seen = Seen::of(text);
+        seen.is_score() || (kind == Terminator::Points && seen.is_move())
+    }
+}
+
+/// Whether a text is a strength mark, in brackets or not. A star is none: where it stands alone it is a result.
+pub(crate) fn is_strength(text: &str) -> bool {
+    let bare = text.trim_start_matches('(').trim_end_matches(')').trim();
+    !bare.is_empty() && bare.chars().all(|char| matches!(char, '!' | '?'))
+}
+
+/// A move before a text opens the movetext; a number behind it ends the run of junk.
+const BEFORE: &str = "c3-d4 ";
+
+/// A text as it stands among moves.
+fn among_moves(text: &str) -> String {
+    format!("{BEFORE}{text}\n1. c3-d4 ")
+}
+
+/// The move that a text is when it stands alone among moves. A capture in several words is one move.
+pub(crate) fn written_move(text: &str) -> Option<MoveText> {
+    /// The moves that lie in a stretch of the text.
+    struct Moves(Range<usize>, Vec<MoveText>);
+    impl Visitor for Moves {
+        fn mv(&mut self, text: &MoveText) {
+            if self.0.contains(&(text.span.start as usize)) {
+                self.1.push(*text);
+            }
+        }
+    }
+    let within = BEFORE.len()..BEFORE.len() + text.len();
+    let mut moves = Moves(within, Vec::new());
+    Reader::new(Encoding::Utf8).read(among_moves(text).as_bytes(), &mut moves);
+    let mut words = moves.1.into_iter();
+    let first = words.next()?;
+    words.try_fold(first, |whole, next| whole.joined(&next))
 }
 
 /// What the reader sees in a text that stands alone among moves.
@@ -66,14 +108,12 @@ pub(super) struct Seen {
 
 impl Seen {
     pub(super) fn of(text: &str) -> Self {
-        // A move before it opens the movetext; a number ends the run of junk.
-        const BEFORE: &str = "c3-d4 ";
         let mut seen = Self { ..Self::default() };
         if text.trim() != text || text.is_empty() || text.contains(['{', '(', ';']) {
             seen.other = 1;
             return seen;
         }
-        let whole = format!("{BEFORE}{text}\n1. c3-d4 ");
+        let whole = among_moves(text);
         let mut lexer = Lexer {
             seen: &mut seen,
             from: BEFORE.len(),

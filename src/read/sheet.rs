@@ -57,5 +57,6 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
         pdn: sheet.pdn,
         offsets: sheet.map,
         findings: sheet.findings,
+        ..Translated::default()
     }
 }

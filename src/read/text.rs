@@ -2,7 +2,7 @@
 
 use super::map::{OffsetMap, Writer};
 use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, mask};
-use super::seen::{Seen, is_common, is_common_score};
+use super::seen::{Seen, is_common, is_result, is_strength};
 use crate::notation::Numbering;
 use crate::pdn::{RECORD_SEPARATOR, Terminator};
 use crate::span::Span;
@@ -255,7 +255,6 @@ impl PdnText {
 
     /// A strength mark.
     pub(crate) fn strength(&mut self, text: &str, at: Option<Span>) {
-        let bare = text.trim_start_matches('(').trim_end_matches(')').trim();
         if text == "*" {
             if self.moved {
                 self.piece();
@@ -263,7 +262,7 @@ impl PdnText {
             } else {
                 self.star = true;
             }
-        } else if !bare.is_empty() && bare.chars().all(|char| matches!(char, '!' | '?')) {
+        } else if is_strength(text) {
             if self.bytes().last() == Some(&b'(') {
                 // Alone in brackets it would be a mark in brackets, and no variation.
                 self.out.layout("1.");
@@ -344,11 +343,7 @@ impl PdnText {
     /// The result. Words that are no score give way to the score that they mean.
     pub(crate) fn result(&mut self, kind: Terminator, text: &str, at: Option<Span>) {
         self.piece();
-        if is_common_score(text) {
-            return self.raw(text, at);
-        }
-        let seen = Seen::of(text);
-        if seen.is_score() || (kind == Terminator::Points && seen.is_move()) {
+        if is_result(kind, text) {
             self.raw(text, at);
         } else {
             self.out.layout(match kind {

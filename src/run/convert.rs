@@ -67,14 +67,18 @@ impl Job for ConvertJob {
         if translated.is_some() && self.converter.writer().is_none() {
             return refused(Message::NoSourceToKeep { file: name() });
         }
-        let bytes = translated.as_ref().map_or(&chunk.bytes, |text| &text.pdn);
         let Converted {
             body,
             findings: mut decisions,
             decided,
             games,
             plies,
-        } = self.converter.convert(&plan.games, bytes);
+        } = match &translated {
+            Some(text) => self
+                .converter
+                .convert_translated(&plan.games, text, &chunk.bytes),
+            None => self.converter.convert(&plan.games, &chunk.bytes),
+        };
         let mut findings: Vec<_> = about_file(file, &plan.games, chunk, games)
             .into_iter()
             .filter(|found| found.check.family == crate::check::Family::Input)

@@ -43,6 +43,7 @@ pub(crate) fn translate(
         numbering: fixed.numbering,
         encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
         head: if first { &[] } else { &file.head },
+        claims: fixed.keep,
     };
     file.format?.translate(piece, &wish)
 }

@@ -5,11 +5,13 @@
 
 mod build;
 mod frame;
+mod prove;
 #[cfg(test)]
 mod tests;
 mod walk;
 
 pub use build::{build, each};
+pub(crate) use prove::prove;
 pub use walk::{At, Visit, walk};
 
 use crate::board::Position;

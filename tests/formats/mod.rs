@@ -1,5 +1,6 @@
 //! Formats in and out: what is written reads back as the same games.
 
+mod believed;
 mod hostile;
 mod lidraughts;
 mod round;

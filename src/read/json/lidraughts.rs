@@ -368,8 +368,8 @@ fn plies<'a>(text: &str, span: Span, clocks: &[u64]) -> Vec<DraftPly<'a>> {
                 text: text.into(),
                 at: Some(place),
             },
-            extra: false,
             notes: clocks.next().map(clock).into_iter().collect(),
+            ..DraftPly::default()
         })
         .collect()
 }

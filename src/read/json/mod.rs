@@ -5,7 +5,7 @@ mod lidraughts;
 mod moment;
 mod own;
 
-use super::{Cut, Draft, PdnText, ReadWish, SourceFormat, Translated, Words};
+use super::{Cut, Draft, PdnText, ReadWish, SourceFormat, Told, Translated, Words};
 use crate::check::{Finding, input};
 use crate::lang::Message;
 use crate::span::Span;
@@ -69,9 +69,23 @@ struct Context<'a> {
     findings: Vec<Finding>,
     /// Games so far.
     games: u32,
+    /// Whether somebody will ask what their records claim.
+    claims: bool,
+    /// What they claim.
+    told: Told,
 }
 
 impl<'a> Context<'a> {
+    fn new(bytes: &'a [u8]) -> Self {
+        Self {
+            bytes,
+            findings: Vec::new(),
+            games: 0,
+            claims: false,
+            told: Told::default(),
+        }
+    }
+
     /// Where a part of the piece stands in it.
     fn span(&self, part: &str) -> Span {
         let start = (part.as_ptr() as usize).wrapping_sub(self.bytes.as_ptr() as usize);
@@ -143,6 +157,10 @@ impl<'a> Context<'a> {
             Ok(draft) => {
                 draft.write(out);
                 self.games += 1;
+                if self.claims {
+                    let at = Span::new(start, start + record.len());
+                    self.told.push(&draft, at);
+                }
             }
             Err(error) => {
                 self.refused(&error, record, start);
@@ -179,8 +197,8 @@ impl Kind<'_> {
 }
 
 /// Turns lines into PDN.
-fn lines(bytes: &[u8], _: &ReadWish<'_>) -> Translated {
-    translate(bytes, |context, out| {
+fn lines(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
+    translate(bytes, wish, |context, out| {
         let mut start = 0;
         for line in bytes.split_inclusive(|b| *b == b'\n') {
             let text = skip_mark(line, start);
@@ -199,8 +217,8 @@ fn skip_mark(text: &[u8], start: usize) -> &[u8] {
 }
 
 /// Turns objects, in a list or not, into PDN.
-fn objects(bytes: &[u8], _: &ReadWish<'_>) -> Translated {
-    translate(bytes, |context, out| {
+fn objects(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
+    translate(bytes, wish, |context, out| {
         let mut at = bytes.len() - skip_mark(bytes, 0).len();
         while let Some(&byte) = bytes.get(at) {
             match byte {
@@ -273,12 +291,19 @@ fn next_object(bytes: &[u8], from: usize) -> usize {
         .unwrap_or(bytes.len())
 }
 
-fn translate<'a>(bytes: &'a [u8], read: impl FnOnce(&mut Context<'a>, &mut PdnText)) -> Translated {
-    let mut context = Context {
-        bytes,
-        findings: Vec::new(),
-        games: 0,
-    };
+/// The record of ours that stands at a place.
+pub(super) fn record_at(bytes: &[u8], at: Span) -> Option<Draft<'_>> {
+    let record = bytes.get(at.start as usize..at.end as usize)?;
+    own::claims(record, &mut Context::new(bytes)).ok()
+}
+
+fn translate<'a>(
+    bytes: &'a [u8],
+    wish: &ReadWish<'_>,
+    read: impl FnOnce(&mut Context<'a>, &mut PdnText),
+) -> Translated {
+    let mut context = Context::new(bytes);
+    context.claims = wish.claims;
     let mut out = PdnText::default();
     read(&mut context, &mut out);
     let (pdn, offsets) = out.finish();
@@ -286,5 +311,6 @@ fn translate<'a>(bytes: &'a [u8], read: impl FnOnce(&mut Context<'a>, &mut PdnTe
         pdn,
         offsets,
         findings: context.findings,
+        told: context.told,
     }
 }

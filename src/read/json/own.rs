@@ -1,14 +1,16 @@
-//! Records that `pdn convert --to json` writes. What a replay finds out anew - readings, positions, squares - is not read.
+//! Records that `pdn convert --to json` writes. What a replay finds out anew - readings, positions, squares - is a claim: it is
+//! proved where somebody needs it.
 
 use super::Context;
 use crate::board::Color;
 use crate::lang::Message;
 use crate::notation::{Numbering, fen};
 use crate::pdn::{TagName, Terminator};
-use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
+use crate::read::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
 use crate::variant;
+use crate::write::SCHEMA;
 use serde::Deserialize;
-use serde::de::Error as _;
+use serde::de::{Error as _, IgnoredAny};
 use serde_json::value::RawValue;
 
 /// How deep variations are read: as deep as in PDN.
@@ -16,12 +18,34 @@ const MAX_DEPTH: u32 = 64;
 
 type Raw<'a> = &'a RawValue;
 
+/// How the squares of moves are read: not at all where nobody asks for them.
+trait SquareIn<'a>: Deserialize<'a> {
+    fn name(&self) -> &'a str;
+}
+
+impl<'a> SquareIn<'a> for Raw<'a> {
+    fn name(&self) -> &'a str {
+        bare(self)
+    }
+}
+
+impl<'a> SquareIn<'a> for IgnoredAny {
+    fn name(&self) -> &'a str {
+        ""
+    }
+}
+
 #[derive(Deserialize)]
-struct GameIn<'a> {
+#[serde(bound(deserialize = "Q: Deserialize<'de>"))]
+struct GameIn<'a, Q> {
+    #[serde(borrow)]
+    schema: Option<Raw<'a>>,
     #[serde(borrow)]
     variant: Option<Raw<'a>>,
     #[serde(borrow)]
     numbering: Option<Raw<'a>>,
+    #[serde(borrow)]
+    squares: Option<Raw<'a>>,
     #[serde(borrow, default)]
     preface: Vec<Raw<'a>>,
     #[serde(borrow, default)]
@@ -32,7 +56,7 @@ struct GameIn<'a> {
     #[serde(borrow, default)]
     lead: Vec<NoteIn<'a>>,
     #[serde(borrow, default)]
-    plies: Vec<PlyIn<'a>>,
+    plies: Vec<PlyIn<'a, Q>>,
     #[serde(borrow)]
     result: Option<ScoreIn<'a>>,
     #[serde(borrow, default)]
@@ -56,21 +80,25 @@ struct ScoreIn<'a> {
 }
 
 #[derive(Deserialize)]
-struct LineIn<'a> {
+#[serde(bound(deserialize = "Q: Deserialize<'de>"))]
+struct LineIn<'a, Q> {
     #[serde(borrow, default)]
     lead: Vec<NoteIn<'a>>,
     #[serde(borrow, default)]
-    plies: Vec<PlyIn<'a>>,
+    plies: Vec<PlyIn<'a, Q>>,
 }
 
 #[derive(Deserialize)]
-struct PlyIn<'a> {
+struct PlyIn<'a, Q> {
     #[serde(borrow)]
     text: Option<Raw<'a>>,
     #[serde(borrow, rename = "move")]
     written: Option<Raw<'a>>,
     #[serde(borrow)]
     reading: Option<Raw<'a>>,
+    from: Option<Q>,
+    to: Option<Q>,
+    captured: Option<Q>,
     #[serde(borrow, default)]
     notes: Vec<NoteIn<'a>>,
 }
@@ -96,8 +124,17 @@ type Result<T> = std::result::Result<T, serde_json::Error>;
 
 /// Reads a record.
 pub(super) fn draft<'a>(record: &'a [u8], context: &mut Context<'a>) -> Result<Draft<'a>> {
-    let game: GameIn<'a> = serde_json::from_slice(record)?;
-    let pin = pin(&game, context);
+    read::<IgnoredAny>(record, context)
+}
+
+/// Reads a record with the squares of its moves.
+pub(super) fn claims<'a>(record: &'a [u8], context: &mut Context<'a>) -> Result<Draft<'a>> {
+    read::<Raw<'a>>(record, context)
+}
+
+fn read<'a, Q: SquareIn<'a>>(record: &'a [u8], context: &mut Context<'a>) -> Result<Draft<'a>> {
+    let game: GameIn<'a, Q> = serde_json::from_slice(record)?;
+    let pin = pin(game.variant, game.numbering, context);
     let words = |raw: &Raw<'a>| context.words(raw);
     let mut tags: Vec<_> = game
         .tags
@@ -112,10 +149,15 @@ pub(super) fn draft<'a>(record: &'a [u8], context: &mut Context<'a>) -> Result<D
     if let (Some(fen), false, Some(true)) = (&start_fen, has_fen, start.map(|start| start.given)) {
         tags.push(("FEN".into(), fen.clone()));
     }
+    let ours = game.schema.is_some_and(|raw| bare(raw) == SCHEMA);
+    let claim = start_fen.as_ref().filter(|_| ours).map(|words| Claim {
+        start: words.text.clone(),
+        naming: game.squares.map(|raw| context.words(raw).text),
+    });
     let turn = start_fen.and_then(|words| fen::read(&words.text).ok()?.turn);
     let first = pin.map_or(Color::White, |(variant, _)| variant.first);
     let line = DraftLine {
-        lead: notes(game.lead, context, 0)?,
+        lead: notes::<Q>(game.lead, context, 0)?,
         plies: plies(game.plies, context, 0)?,
     };
     Ok(Draft {
@@ -127,24 +169,31 @@ pub(super) fn draft<'a>(record: &'a [u8], context: &mut Context<'a>) -> Result<D
         line,
         result: game.result.map(|score| result(&score, context)),
         appendix: game.appendix.iter().map(|raw| context.words(raw)).collect(),
+        claim,
     })
 }
 
 /// The variant and the numbering. What is no name of one is told, and found out from the moves.
 fn pin(
-    game: &GameIn<'_>,
+    variant: Option<Raw<'_>>,
+    numbering: Option<Raw<'_>>,
     context: &mut Context<'_>,
 ) -> Option<(&'static variant::Variant, Numbering)> {
-    let raw = game.variant?;
+    let raw = variant?;
     let name = string(raw)?;
     let Some(variant) = variant::find(&name) else {
         let at = context.span(raw.get());
         context.bad(at, Message::NoSuchVariant { name });
         return None;
     };
-    let numbering = game.numbering.and_then(string);
+    let numbering = numbering.and_then(string);
     let numbering = numbering.and_then(|name| Numbering::find(&name));
     Some((variant, numbering.unwrap_or(variant.numbering)))
+}
+
+/// A string without its quotes. In words that we write nothing is escaped.
+fn bare(raw: Raw<'_>) -> &str {
+    raw.get().trim_matches('"')
 }
 
 fn string(raw: Raw<'_>) -> Option<String> {
@@ -159,32 +208,38 @@ fn result<'a>(score: &ScoreIn<'a>, context: &Context<'a>) -> (Terminator, Words<
         Some("draw") => Terminator::Draw,
         Some("both-lost") => Terminator::BothLost,
         Some("points") => Terminator::Points,
+        Some("unknown") => Terminator::Unknown,
         _ => Terminator::of_tag_value(text.text.as_bytes()).unwrap_or(Terminator::Unknown),
     };
     (kind, text)
 }
 
-fn plies<'a>(
-    plies: Vec<PlyIn<'a>>,
+fn plies<'a, Q: SquareIn<'a>>(
+    plies: Vec<PlyIn<'a, Q>>,
     context: &mut Context<'a>,
     depth: u32,
 ) -> Result<Vec<DraftPly<'a>>> {
     plies
         .into_iter()
         .map(|ply| {
-            let reading = ply.reading.and_then(string);
-            let missing = reading.as_deref() == Some("missing");
-            let text = ply.text.or(ply.written.filter(|_| !missing));
+            let reading = ply.reading.map_or("", bare);
+            let text = ply.text.or(ply.written.filter(|_| reading != "missing"));
+            let squares = ply.from.zip(ply.to).map(|(from, to)| DraftSquares {
+                from: from.name(),
+                to: to.name(),
+                captured: ply.captured.map_or("", |all| all.name()),
+            });
             Ok(DraftPly {
                 text: text.map(|raw| context.words(raw)).unwrap_or_default(),
-                extra: reading.as_deref() == Some("left-out"),
-                notes: notes(ply.notes, context, depth)?,
+                reading,
+                squares,
+                notes: notes::<Q>(ply.notes, context, depth)?,
             })
         })
         .collect()
 }
 
-fn notes<'a>(
+fn notes<'a, Q: SquareIn<'a>>(
     notes: Vec<NoteIn<'a>>,
     context: &mut Context<'a>,
     depth: u32,
@@ -199,19 +254,27 @@ fn notes<'a>(
         drafts.extend(note.text.map(words).map(DraftNote::Text));
         drafts.extend(note.set_up.map(words).map(DraftNote::SetUp));
         if let Some(raw) = note.variation {
-            drafts.push(DraftNote::Variation(variation(raw, context, depth + 1)?));
+            drafts.push(DraftNote::Variation(variation::<Q>(
+                raw,
+                context,
+                depth + 1,
+            )?));
         }
     }
     Ok(drafts)
 }
 
-fn variation<'a>(raw: Raw<'a>, context: &mut Context<'a>, depth: u32) -> Result<DraftLine<'a>> {
+fn variation<'a, Q: SquareIn<'a>>(
+    raw: Raw<'a>,
+    context: &mut Context<'a>,
+    depth: u32,
+) -> Result<DraftLine<'a>> {
     if depth > MAX_DEPTH {
         return Err(serde_json::Error::custom("variations are too deep"));
     }
-    let line: LineIn<'a> = serde_json::from_str(raw.get())?;
+    let line: LineIn<'a, Q> = serde_json::from_str(raw.get())?;
     Ok(DraftLine {
-        lead: notes(line.lead, context, depth)?,
+        lead: notes::<Q>(line.lead, context, depth)?,
         plies: plies(line.plies, context, depth)?,
     })
 }

@@ -1,0 +1,340 @@
+//! Trees from records that claim to know how their moves were read: built where every claim is proved.
+//!
+//! What can be proved is that each move is one that the rules allow where the record has it, that it is the only one between
+//! the squares that the record names, and that a text read as it stands means that move and no other. Why a move with a slip
+//! was read so and not otherwise cannot be proved, and is told in any case.
+
+use super::{Game, Line, Note, Ply, Score, Tag};
+use crate::board::{Geometry, Position, Square};
+use crate::movegen::{Move, Resolution, Squares};
+use crate::notation::{MoveText, Numbering, fen};
+use crate::pdn::{TagName, Terminator};
+use crate::read::{
+    Claim, Draft, DraftLine, DraftNote, DraftPly, Words, is_result, is_strength, written_move,
+};
+use crate::replay::Reading;
+use crate::span::Span;
+use crate::variant::Variant;
+use crate::write::LETTERS;
+use std::borrow::Cow;
+use std::sync::Arc;
+
+/// Readings of an ambiguous move that are followed at the same time.
+const MOST_RIVALS: usize = 64;
+
+/// The game that a record tells, if all of it is proved. `replayed` is what its text was replayed to: it says what records do
+/// not, and where moves stand; else they stand where the game begins, at `place`.
+pub(crate) fn prove(draft: &Draft<'_>, replayed: &Game, place: Span) -> Option<Game> {
+    let (variant, numbering) = draft.pin?;
+    let claim = draft.claim.as_ref()?;
+    let naming = naming(claim, variant)?;
+    let prover = Prover {
+        variant,
+        naming,
+        squares: Squares::of(variant, numbering),
+    };
+    let start = prover.start(claim, replayed)?;
+    let mut line = prover.line(&draft.line, &start)?;
+    set_places(&mut line, &replayed.line, place);
+    let texts = |all: &[Words<'_>]| all.iter().map(|one| one.text.to_string()).collect();
+    let tag = |(name, value): &(Cow<'_, str>, Words<'_>)| Tag {
+        name: name.to_string(),
+        value: value.text.to_string(),
+    };
+    Some(Game {
+        variant,
+        draws: replayed.draws,
+        numbering,
+        dates: replayed.dates,
+        tags: draft.tags.iter().map(tag).collect(),
+        start,
+        preface: texts(&draft.preface),
+        first_number: draft.first_number,
+        line,
+        result: match &draft.result {
+            Some((kind, words)) => Some(score(*kind, &words.text, replayed)?),
+            None => None,
+        },
+        appendix: texts(&draft.appendix),
+    })
+}
+
+/// The corner that a record numbers squares from; nothing within where it names them by letters.
+#[expect(
+    clippy::option_option,
+    reason = "outside: whether the record says it in words that are known"
+)]
+fn naming(claim: &Claim<'_>, variant: &Variant) -> Option<Option<Numbering>> {
+    match claim.naming.as_deref() {
+        None => Some((!variant.algebraic).then_some(variant.numbering)),
+        Some(LETTERS) => Some(None),
+        Some(name) => Numbering::find(name).map(Some),
+    }
+}
+
+/// A result whose text says what the record says that it means.
+fn score(kind: Terminator, text: &str, replayed: &Game) -> Option<Score> {
+    let score = Score {
+        kind,
+        text: text.to_owned(),
+    };
+    let says = Terminator::of_tag_value(text.as_bytes());
+    let sound = || is_result(kind, text) && says.is_none_or(|says| says == kind);
+    (replayed.result.as_ref() == Some(&score) || sound()).then_some(score)
+}
+
+/// Where the moves of a line and its variations stand: where moves with the same texts do in another, if all are the same.
+fn set_places(line: &mut Line, like: &Line, place: Span) {
+    let mut known = Vec::new();
+    written_plies(like, &mut known);
+    let mut written = Vec::new();
+    written_plies(line, &mut written);
+    let texts = |plies: &[&Ply]| plies.iter().map(|ply| ply.text.clone()).collect::<Vec<_>>();
+    let same = texts(&written) == texts(&known);
+    let start = Span {
+        end: place.start,
+        ..place
+    };
+    let mut next = known.iter().map(|ply| ply.span).filter(|_| same).peekable();
+    each_ply(line, &mut |ply| {
+        ply.span = if ply.text.is_empty() {
+            let behind = next.peek().map_or(start, |span| *span);
+            Span {
+                end: behind.start,
+                ..behind
+            }
+        } else {
+            next.next().unwrap_or(start)
+        };
+    });
+}
+
+/// The moves that have a text, in the order of that.
+fn written_plies<'a>(line: &'a Line, out: &mut Vec<&'a Ply>) {
+    fn notes<'a>(notes: &'a [Note], out: &mut Vec<&'a Ply>) {
+        for note in notes {
+            if let Note::Variation(line) = note {
+                written_plies(line, out);
+            }
+        }
+    }
+    notes(&line.lead, out);
+    for ply in &line.plies {
+        if !ply.text.is_empty() {
+            out.push(ply);
+        }
+        notes(&ply.notes, out);
+    }
+}
+
+/// Goes over all moves in the order of the text.
+fn each_ply(line: &mut Line, visit: &mut dyn FnMut(&mut Ply)) {
+    fn notes(notes: &mut [Note], visit: &mut dyn FnMut(&mut Ply)) {
+        for note in notes {
+            if let Note::Variation(line) = note {
+                each_ply(line, visit);
+            }
+        }
+    }
+    notes(&mut line.lead, visit);
+    for ply in &mut line.plies {
+        visit(ply);
+        notes(&mut ply.notes, visit);
+    }
+}
+
+struct Prover {
+    variant: &'static Variant,
+    /// How the record names squares: numbers from this corner, or letters.
+    naming: Option<Numbering>,
+    /// How texts do.
+    squares: Arc<Squares>,
+}
+
+/// How far a line is sure.
+#[derive(Default)]
+struct Doubt {
+    /// Where the line would stand by the other readings of an ambiguous move that its record calls legal.
+    rivals: Vec<Position>,
+    /// A move before was ambiguous, and the record says so: what stands behind it may be too.
+    told: bool,
+}
+
+impl Prover {
+    /// The position that the game begins with: that of the replay, with the other side to move where its FEN names none.
+    fn start(&self, claim: &Claim<'_>, replayed: &Game) -> Option<Position> {
+        let is_it = |position: &Position| fen::write_with(position, self.naming) == claim.start;
+        if is_it(&replayed.start) {
+            return Some(replayed.start.clone());
+        }
+        let setup = fen::read(replayed.known_tag(TagName::Fen)?).ok()?;
+        let mut turned = replayed.start.clone();
+        turned.set_turn(turned.turn().other());
+        (setup.turn.is_none() && is_it(&turned)).then_some(turned)
+    }
+
+    fn line(&self, draft: &DraftLine<'_>, start: &Position) -> Option<Line> {
+        let (mut now, mut before) = (start.clone(), start.clone());
+        let mut doubt = Doubt::default();
+        let lead = self.notes(&draft.lead, &mut now, start, &doubt)?;
+        let mut plies = Vec::with_capacity(draft.plies.len());
+        for ply in &draft.plies {
+            before.clone_from(&now);
+            let reading = self.reading(ply, &before, &mut doubt)?;
+            reading.apply(&mut now);
+            doubt.rivals.retain(|rival| *rival != now);
+            plies.push(Ply {
+                reading,
+                text: (&*ply.text.text).into(),
+                span: Span::default(),
+                notes: self.notes(&ply.notes, &mut now, &before, &doubt)?,
+            });
+        }
+        doubt.rivals.is_empty().then_some(Line { lead, plies })
+    }
+
+    fn notes(
+        &self,
+        drafts: &[DraftNote<'_>],
+        now: &mut Position,
+        before: &Position,
+        doubt: &Doubt,
+    ) -> Option<Vec<Note>> {
+        let note = |draft: &DraftNote<'_>| {
+            Some(match draft {
+                DraftNote::Comment(words) => Note::Comment(words.text.to_string()),
+                DraftNote::Nag(nag) => Note::Nag(*nag),
+                DraftNote::Strength(words) => {
+                    let sign = Some(words.text.to_string());
+                    Note::Strength(sign.filter(|sign| sign == "*" || is_strength(sign))?)
+                }
+                DraftNote::Text(words) => Note::Text(words.text.to_string()),
+                DraftNote::Variation(line) => Note::Variation(self.line(line, before)?),
+                DraftNote::SetUp(words) => {
+                    let setup = fen::read(&words.text).ok()?;
+                    let (there, _) = setup.position(self.variant, self.squares.numbering);
+                    now.clone_from(&there);
+                    // What an ambiguous move was only moves can tell that go on from it.
+                    let sure = Some(there).filter(|_| doubt.rivals.is_empty())?;
+                    Note::SetUp(Box::new(sure))
+                }
+            })
+        };
+        drafts.iter().map(note).collect()
+    }
+
+    /// How a move was read, if that is proved.
+    fn reading(&self, ply: &DraftPly<'_>, now: &Position, doubt: &mut Doubt) -> Option<Reading> {
+        let text = &*ply.text.text;
+        let reading = match ply.reading {
+            "legal" => return self.legal(ply, now, doubt),
+            "corrected" if !text.is_empty() => Reading::Corrected(self.claimed(ply, now)?),
+            "missing" if text.is_empty() => Reading::Missing(self.claimed(ply, now)?),
+            "guess" if !text.is_empty() => Reading::Guess(self.claimed(ply, now)?),
+            "literal" => self.literal(ply, now)?,
+            "left-out" if ply.squares.is_none() => Reading::LeftOut,
+            "unread" if ply.squares.is_none() => Reading::Unread,
+            _ => return None,
+        };
+        doubt.told |= matches!(reading, Reading::Guess(_) | Reading::Corrected(_));
+        doubt.rivals.is_empty().then_some(reading)
+    }
+
+    /// The one legal move between the squares that the record names.
+    fn claimed(&self, ply: &DraftPly<'_>, now: &Position) -> Option<Move> {
+        let moves = now.legal_moves().into_iter();
+        let mut fitting =
+            moves.filter(|mv| self.goes(ply, mv.from, mv.to, &mv.victims(now.board())));
+        let only = fitting.next()?;
+        fitting.next().is_none().then_some(only)
+    }
+
+    /// A move that is legal as it is written. Of several that it can be it is the one that the moves behind it leave.
+    fn legal(&self, ply: &DraftPly<'_>, now: &Position, doubt: &mut Doubt) -> Option<Reading> {
+        let text = written_move(&ply.text.text)?;
+        let fits = |mv: &Move| self.goes(ply, mv.from, mv.to, &mv.victims(now.board()));
+        let mut rivals = Vec::new();
+        let mv = match now.resolve(&text, &self.squares) {
+            Resolution::Legal(mv) => Some(mv).filter(fits)?,
+            Resolution::Ambiguous(all) => {
+                let nth = all.iter().position(fits)?;
+                let others = all.iter().enumerate().filter(|(other, _)| *other != nth);
+                rivals.extend(others.map(|(_, mv)| after(now, mv)));
+                all[nth]
+            }
+            Resolution::Illegal => return None,
+        };
+        for rival in std::mem::take(&mut doubt.rivals) {
+            self.follow(&rival, &text, &mut rivals);
+        }
+        if !doubt.told {
+            doubt.rivals = rivals;
+        }
+        (doubt.rivals.len() <= MOST_RIVALS).then_some(Reading::Legal(mv))
+    }
+
+    /// Where a move leads from a position in which it may be legal.
+    fn follow(&self, from: &Position, text: &MoveText, to: &mut Vec<Position>) {
+        let mut push = |mv: &Move| {
+            let after = after(from, mv);
+            if !to.contains(&after) {
+                to.push(after);
+            }
+        };
+        match from.resolve(text, &self.squares) {
+            Resolution::Legal(mv) => push(&mv),
+            Resolution::Ambiguous(all) => all.iter().for_each(push),
+            Resolution::Illegal => {}
+        }
+    }
+
+    /// An illegal move, carried out as a replay does.
+    fn literal(&self, ply: &DraftPly<'_>, now: &Position) -> Option<Reading> {
+        let text = written_move(&ply.text.text)?;
+        if now.resolve(&text, &self.squares) != Resolution::Illegal {
+            return None;
+        }
+        let literal = now.why_illegal(&text, &self.squares).literal?;
+        let taken: Vec<_> = literal.taken.into_iter().collect();
+        let goes = self.goes(ply, literal.from, literal.to, &taken);
+        goes.then_some(Reading::Literal(literal))
+    }
+
+    /// Whether these are the squares that the record names.
+    fn goes(&self, ply: &DraftPly<'_>, from: Square, to: Square, taken: &[Square]) -> bool {
+        let Some(squares) = ply.squares else {
+            return false;
+        };
+        let named = squares
+            .captured
+            .split(|char: char| !char.is_ascii_alphanumeric());
+        let named = named
+            .filter(|name| !name.is_empty())
+            .map(|name| self.square(name));
+        self.square(squares.from) == Some(from)
+            && self.square(squares.to) == Some(to)
+            && named.eq(taken.iter().map(|square| Some(*square)))
+    }
+
+    /// The square of a name.
+    fn square(&self, name: &str) -> Option<Square> {
+        let board = self.variant.board;
+        match self.naming {
+            Some(numbering) => numbering.square(board, name.parse().ok()?),
+            None => named(board, name),
+        }
+    }
+}
+
+/// The square of a name such as `c3`.
+fn named(board: &Geometry, name: &str) -> Option<Square> {
+    let (file, rank) = name.split_at_checked(1)?;
+    let file = file.bytes().next()?.checked_sub(b'a')?;
+    board.square(file, rank.parse::<u8>().ok()?.checked_sub(1)?)
+}
+
+fn after(position: &Position, mv: &Move) -> Position {
+    let mut after = position.clone();
+    after.play(mv);
+    after
+}
