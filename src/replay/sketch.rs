@@ -10,6 +10,10 @@ const GAMES: usize = 256;
 /// Moves kept of one game.
 const MOVES: usize = 160;
 
+/// Things that games declare and no variant is, for each of which a choice is made. Where a damaged file has more, the games
+/// that declare the others count as those that declare nothing.
+const UNKNOWN: usize = 32;
+
 /// The main line of a game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Sketch {
@@ -70,17 +74,27 @@ impl<'a> Sketcher<'a> {
             .unwrap_or_else(|| {
                 Declared::read(value(self.game_type), value(self.name), value(self.corner))
             });
-        self.group = self
-            .groups
-            .iter()
-            .position(|group| group.declared == declared)
-            .unwrap_or_else(|| {
-                self.groups.push(Group {
-                    declared,
-                    ..Group::default()
-                });
-                self.groups.len() - 1
-            });
+        self.group = self.group_of(declared);
+    }
+
+    fn group_of(&mut self, declared: Declared) -> usize {
+        let known = |group: &Group| group.declared == declared;
+        if let Some(group) = self.groups.iter().position(known) {
+            return group;
+        }
+        let is_unknown =
+            |declared: &Declared| *declared != Declared::Nothing && declared.variants().is_empty();
+        if is_unknown(&declared) {
+            let all = self.groups.iter().map(|group| &group.declared);
+            if all.filter(|declared| is_unknown(declared)).count() >= UNKNOWN {
+                return self.group_of(Declared::Nothing);
+            }
+        }
+        self.groups.push(Group {
+            declared,
+            ..Group::default()
+        });
+        self.groups.len() - 1
     }
 }
 

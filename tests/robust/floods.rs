@@ -249,3 +249,26 @@ fn places_are_right_where_lines_span_chunks() {
         );
     }
 }
+
+/// A race of all variants for each of them took half a minute.
+#[test]
+fn games_that_each_declare_another_unknown_variant_take_no_longer() {
+    let dir = tempfile::tempdir().unwrap();
+    let game = |n: u32| {
+        let said = ["", "draughts "][n as usize % 2];
+        format!("[GameType \"{said}{}\"]\n1. c3-d4 d6-c5 *\n\n", 1000 + n)
+    };
+    let text: String = (0..40_000).map(game).collect();
+    let path = file(&dir, &text);
+    let start = Instant::now();
+    let out = pdn(&CHECK, &path, 400);
+    assert_eq!(games(&out), 40_000);
+    let counts = counts(&out);
+    let told = ["T003", "T006"].map(|code| counts.get(code).copied());
+    assert_eq!(told, [Some(20_000); 2], "{counts:?}");
+    assert!(
+        start.elapsed() < Duration::from_secs(15),
+        "{:?}",
+        start.elapsed()
+    );
+}
