@@ -1,23 +1,28 @@
-//! The macro that declares the checks of a family, and what it needs to turn doc comments into pages.
+//! The macros that declare checks and list those of a family, and what they need to turn doc comments into pages.
 
-/// Declares the checks of one family: a static each, its page from its doc comment, and the listing `ALL`.
+/// Declares a check: its static, with its page from its doc comment.
+macro_rules! check {
+    ($family:ident; $(#[doc = $doc:literal])+ $id:ident = $code:literal, $name:literal, $severity:ident;) => {
+        $(#[doc = $doc])+
+        pub static $id: $crate::check::Check = $crate::check::Check {
+            code: $code,
+            name: $name,
+            family: $crate::check::Family::$family,
+            severity: $crate::check::Severity::$severity,
+            doc: {
+                const RAW: &str = concat!($($doc, "\n"),+);
+                const LEN: usize = $crate::check::declare::page_len(RAW);
+                static PAGE: [u8; LEN] = $crate::check::declare::page(RAW);
+                $crate::check::declare::text(&PAGE)
+            },
+        };
+    };
+}
+
+/// Lists the checks of a family by code, each with the file that it stands in.
 macro_rules! checks {
-    ($family:ident; $($(#[doc = $doc:literal])+ $id:ident = $code:literal, $name:literal, $severity:ident;)+) => {
-        $(
-            $(#[doc = $doc])+
-            pub static $id: $crate::check::Check = $crate::check::Check {
-                code: $code,
-                name: $name,
-                family: $crate::check::Family::$family,
-                severity: $crate::check::Severity::$severity,
-                doc: {
-                    const RAW: &str = concat!($($doc, "\n"),+);
-                    const LEN: usize = $crate::check::declare::page_len(RAW);
-                    static PAGE: [u8; LEN] = $crate::check::declare::page(RAW);
-                    $crate::check::declare::text(&PAGE)
-                },
-            };
-        )+
+    ($($file:ident::$id:ident;)+) => {
+        $(pub use $file::$id;)+
 
         /// The checks of this family, by code.
         pub static ALL: &[&$crate::check::Check] = &[$(&$id),+];
@@ -63,22 +68,4 @@ pub(super) const fn text(page: &'static [u8]) -> &'static str {
         Ok(text) => text,
         Err(_) => panic!("a page is text"),
     }
-}
-
-/// Two listings as one; `N` is the length of both.
-pub(super) const fn join<const N: usize>(
-    first: &[&'static super::Check],
-    second: &[&'static super::Check],
-) -> [&'static super::Check; N] {
-    let mut all = [first[0]; N];
-    let mut at = 0;
-    while at < N {
-        all[at] = if at < first.len() {
-            first[at]
-        } else {
-            second[at - first.len()]
-        };
-        at += 1;
-    }
-    all
 }

@@ -1,7 +1,7 @@
 //! The registry of checks: every code that `pdn` can report, with its page of documentation.
 //!
-//! A check is one entry in the file of its family; the entry declares the static, its documentation and its place in
-//! the listing. Adding a check is adding an entry.
+//! A check is one file in the folder of its family: its page, its code, its name and its severity. Adding a check is adding
+//! the file, and its line to the list of the family.
 
 #[macro_use]
 mod declare;
@@ -13,7 +13,6 @@ pub mod events;
 pub mod input;
 pub mod moves;
 pub mod results;
-pub mod sheets;
 pub mod syntax;
 pub mod tags;
 
@@ -122,7 +121,7 @@ impl Family {
     #[must_use]
     pub fn checks(self) -> &'static [&'static Check] {
         match self {
-            Self::Syntax => SYNTAX,
+            Self::Syntax => syntax::ALL,
             Self::Tags => tags::ALL,
             Self::Moves => moves::ALL,
             Self::Captures => captures::ALL,
@@ -134,10 +133,6 @@ impl Family {
         }
     }
 }
-
-/// The family of syntax stands in two files.
-static SYNTAX: &[&Check] =
-    &declare::join::<{ syntax::ALL.len() + sheets::ALL.len() }>(syntax::ALL, sheets::ALL);
 
 /// One thing that `pdn` can report.
 #[derive(Debug)]

@@ -6,7 +6,7 @@ use super::race::{Notation, Played};
 use super::text::Text;
 use super::walk::Manner;
 use super::words::Language;
-use crate::check::{Check, Finding, sheets, syntax};
+use crate::check::{Check, Finding, syntax};
 use crate::lang::Message;
 use crate::notation::{Goodwill, MoveText};
 use crate::span::Span;
@@ -74,7 +74,7 @@ impl<'a> Notes<'a> {
         };
         let open = (!played.certain).then_some(Message::SheetOpen);
         self.add(
-            Finding::new(&sheets::SHEET_LANGUAGE, message).also(open),
+            Finding::new(&syntax::SHEET_LANGUAGE, message).also(open),
             at,
         );
     }
@@ -92,7 +92,7 @@ impl<'a> Notes<'a> {
             .map(|field| format!("{} {}", field.name, field.value))
             .collect();
         self.find(
-            &sheets::SHEET_HEADING,
+            &syntax::SHEET_HEADING,
             Message::SheetHeading { tags },
             Span {
                 start: first,
@@ -107,13 +107,13 @@ impl<'a> Notes<'a> {
             words: words.to_owned(),
             score: score.to_owned(),
         };
-        self.find(&sheets::SHEET_RESULT_WORDS, message, span);
+        self.find(&syntax::SHEET_RESULT_WORDS, message, span);
     }
 
     /// Words were kept as a comment.
     pub(super) fn prose(&mut self, words: &str, span: Span) {
         if words.chars().any(char::is_alphabetic) {
-            self.find(&sheets::SHEET_PROSE, Message::SheetProse, span);
+            self.find(&syntax::SHEET_PROSE, Message::SheetProse, span);
         }
     }
 
@@ -122,7 +122,7 @@ impl<'a> Notes<'a> {
         if !std::mem::replace(&mut self.letter, true) {
             let note = words.to_owned();
             self.find(
-                &sheets::SHEET_NOTE_LETTER,
+                &syntax::SHEET_NOTE_LETTER,
                 Message::SheetNote { note },
                 span,
             );
@@ -133,7 +133,7 @@ impl<'a> Notes<'a> {
     pub(super) fn position(&mut self, fen: &str, span: Span) {
         let fen = fen.to_owned();
         self.find(
-            &sheets::SHEET_POSITION,
+            &syntax::SHEET_POSITION,
             Message::SheetPosition { fen },
             span,
         );
@@ -142,8 +142,8 @@ impl<'a> Notes<'a> {
     /// Moves that cannot be replayed.
     pub(super) fn fragment(&mut self, fragment: Fragment, span: Span) {
         let (check, message) = match fragment {
-            Fragment::Begins(number) => (&sheets::SHEET_FRAGMENT, Message::SheetBegins { number }),
-            Fragment::NotFromStart => (&sheets::SHEET_NOT_FOLLOWED, Message::SheetNotFromStart),
+            Fragment::Begins(number) => (&syntax::SHEET_FRAGMENT, Message::SheetBegins { number }),
+            Fragment::NotFromStart => (&syntax::SHEET_NOT_FOLLOWED, Message::SheetNotFromStart),
         };
         self.find(check, message, span);
     }
@@ -152,7 +152,7 @@ impl<'a> Notes<'a> {
     pub(super) fn glued(&mut self, written: &str, span: Span) {
         let written = written.to_owned();
         self.find(
-            &sheets::SHEET_GLUED_MOVES,
+            &syntax::SHEET_GLUED_MOVES,
             Message::SheetGlued { written },
             span,
         );
@@ -174,7 +174,7 @@ impl<'a> Notes<'a> {
         if manner.bracketed && !std::mem::replace(&mut self.reply, true) {
             let written = written.to_owned();
             self.find(
-                &sheets::SHEET_BRACKETED_REPLY,
+                &syntax::SHEET_BRACKETED_REPLY,
                 Message::SheetReply { written },
                 span,
             );
@@ -184,7 +184,7 @@ impl<'a> Notes<'a> {
                 written: written.split_whitespace().collect::<Vec<_>>().join(" "),
                 plain: plain.to_owned(),
             };
-            self.find(&sheets::SHEET_MENDED_MOVE, message, span);
+            self.find(&syntax::SHEET_MENDED_MOVE, message, span);
         }
     }
 }

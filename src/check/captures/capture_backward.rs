@@ -1,0 +1,22 @@
+//! The check `capture-backward`.
+
+check! {
+    Captures;
+    /// ## What it checks
+    /// A man captures backward where men capture forward only.
+    /// ## Why it matters
+    /// Such a move is often the sign that the game was played under other rules than its record says.
+    /// ## Bad
+    /// ```pdn czech
+    /// [FEN "W:We5:Bd4,a7"]
+    /// 1. e5:c3 *
+    /// ```
+    /// ## Good
+    /// ```pdn czech
+    /// [FEN "W:We5:Bd4,a7"]
+    /// 1. e5-f6 *
+    /// ```
+    /// ## Article
+    /// IDF 5.3 and the appendix of the variant
+    CAPTURE_BACKWARD = "C006", "capture-backward", Error;
+}

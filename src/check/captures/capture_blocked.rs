@@ -1,0 +1,22 @@
+//! The check `capture-blocked`.
+
+check! {
+    Captures;
+    /// ## What it checks
+    /// The square behind the piece is occupied, or two pieces stand in a row.
+    /// ## Why it matters
+    /// A capture needs a free square right behind the captured piece.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bd4,e5"]
+    /// 1. c3:e5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bd4,e5"]
+    /// 1. c3-b4 *
+    /// ```
+    /// ## Article
+    /// IDF 5.1 for a man, 5.2 for a king
+    CAPTURE_BLOCKED = "C011", "capture-blocked", Error;
+}

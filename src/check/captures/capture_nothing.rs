@@ -1,0 +1,23 @@
+//! The check `capture-nothing`.
+
+check! {
+    Captures;
+    /// ## What it checks
+    /// The move is written as a capture, but no piece stands between its squares.
+    /// ## Why it matters
+    /// Either a piece is missing on the board of the record, which points to an earlier mistake, or a
+    /// square is wrong.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bh8"]
+    /// 1. c3:e5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bh8"]
+    /// 1. c3-d4 *
+    /// ```
+    /// ## Article
+    /// IDF 5.1 for a man, 5.2 for a king
+    CAPTURE_NOTHING = "C010", "capture-nothing", Error;
+}

@@ -1,0 +1,22 @@
+//! The check `capture-own`.
+
+check! {
+    Captures;
+    /// ## What it checks
+    /// The path of the capture jumps a piece of the same side.
+    /// ## Why it matters
+    /// One's own pieces are never jumped.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3,d4:Bh8"]
+    /// 1. c3:e5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3,d4:Bh8"]
+    /// 1. d4-c5 *
+    /// ```
+    /// ## Article
+    /// IDF 5.8, 5.9 (Portuguese), 5.10 (Italian)
+    CAPTURE_OWN = "C009", "capture-own", Error;
+}

@@ -1,0 +1,23 @@
+//! The check `capture-reversal`.
+
+check! {
+    Captures;
+    /// ## What it checks
+    /// A Turkish king turns back by 180 degrees between two jumps.
+    /// ## Why it matters
+    /// Captured pieces leave the board at once in Turkish draughts, so the ban on turning back is what ends
+    /// such captures.
+    /// ## Bad
+    /// ```pdn turkish
+    /// [FEN "W:WKa4:Ba6,a2,c8"]
+    /// 1. a4:a7:a1 *
+    /// ```
+    /// ## Good
+    /// ```pdn turkish
+    /// [FEN "W:WKa4:Ba6,a2,c8"]
+    /// 1. a4:a8:d8 *
+    /// ```
+    /// ## Article
+    /// Turkish rules, captures with a king
+    CAPTURE_REVERSAL = "C014", "capture-reversal", Error;
+}

@@ -1,0 +1,22 @@
+//! The check `capture-twice`.
+
+check! {
+    Captures;
+    /// ## What it checks
+    /// The same piece is jumped twice, or a piece that is already taken is crossed: the Turkish strike.
+    /// ## Why it matters
+    /// Taken pieces stay on the board until the capture is over, and block the way.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKc1:Be3,h8"]
+    /// 1. c1:g5:c1 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKc1:Be3,h8"]
+    /// 1. c1:g5 *
+    /// ```
+    /// ## Article
+    /// IDF 5.9, 5.10 (Portuguese), 5.11 (Italian)
+    CAPTURE_TWICE = "C008", "capture-twice", Error;
+}

@@ -1,0 +1,22 @@
+//! The check `man-takes-king`.
+
+check! {
+    Captures;
+    /// ## What it checks
+    /// A man takes a king where only a king may.
+    /// ## Why it matters
+    /// The Italian rules protect kings from men.
+    /// ## Bad
+    /// ```pdn italian
+    /// [FEN "W:Wc4:BKd5"]
+    /// 1. c4:e6 *
+    /// ```
+    /// ## Good
+    /// ```pdn italian
+    /// [FEN "W:Wc4:BKd5"]
+    /// 1. c4-b5 *
+    /// ```
+    /// ## Article
+    /// IDF 5.4 (Italian); FID 5.3b
+    MAN_TAKES_KING = "C007", "man-takes-king", Error;
+}

@@ -1,0 +1,21 @@
+//! What `pdn convert` has decided: what is kept as it is written, what is corrected, what cannot be written.
+
+pub(crate) mod move_corrected;
+pub(crate) mod move_kept;
+pub(crate) mod moves_not_in_format;
+pub(crate) mod moves_unread;
+pub(crate) mod not_legal_as;
+pub(crate) mod tag_changed;
+pub(crate) mod text_kept;
+pub(crate) mod variant_not_in_format;
+
+checks! {
+    move_kept::MOVE_KEPT;
+    move_corrected::MOVE_CORRECTED;
+    moves_unread::MOVES_UNREAD;
+    not_legal_as::NOT_LEGAL_AS;
+    tag_changed::TAG_CHANGED;
+    text_kept::TEXT_KEPT;
+    variant_not_in_format::VARIANT_NOT_IN_FORMAT;
+    moves_not_in_format::MOVES_NOT_IN_FORMAT;
+}

@@ -1,0 +1,21 @@
+//! The check `moves-not-in-format`.
+
+check! {
+    Conversion;
+    /// ## What it checks
+    /// The format is made of legal moves, and the main line has illegal ones. They are left out; the game goes on in a new
+    /// command from the position behind them.
+    /// ## Why it matters
+    /// A program that reads the file does not see those moves.
+    /// ## Bad
+    /// ```pdn russian --to:uci
+    /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. a1-b2 b6-a5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian --to:uci
+    /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *
+    /// ```
+    /// ## Article
+    /// None.
+    MOVES_NOT_IN_FORMAT = "V008", "moves-not-in-format", Warning;
+}

@@ -1,0 +1,20 @@
+//! The check `moves-unread`.
+
+check! {
+    Conversion;
+    /// ## What it checks
+    /// From here on the moves could not be followed. They are kept as they stand, in a comment that begins with `unread:`.
+    /// ## Why it matters
+    /// They are no moves for readers of the new file.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. c3-d4 d6-c5 2. a1-h8 h8-a1 3. a1-h8 h8-a1 4. a1-h8 h8-a1 5. a1-h8 h8-a1 6. a1-h8 h8-a1 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 d6-c5 *
+    /// ```
+    /// ## Article
+    /// None.
+    MOVES_UNREAD = "V003", "moves-unread", Warning;
+}

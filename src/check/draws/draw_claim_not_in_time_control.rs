@@ -1,0 +1,24 @@
+//! The check `draw-claim-not-in-time-control`.
+
+check! {
+    Draws;
+    /// ## What it checks
+    /// A repetition is claimed in rapid or blitz.
+    /// ## Why it matters
+    /// The article on repetition holds under the classical time control only.
+    /// ## Bad
+    /// ```pdn russian
+    /// [EventType "blitz"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Event "Cup"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
+    /// ```
+    /// ## Article
+    /// IDF 8.2.3
+    DRAW_CLAIM_NOT_IN_TIME_CONTROL = "D007", "draw-claim-not-in-time-control", Error;
+}

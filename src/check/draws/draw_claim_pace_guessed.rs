@@ -1,0 +1,26 @@
+//! The check `draw-claim-pace-guessed`.
+
+check! {
+    Draws;
+    /// ## What it checks
+    /// A repetition is claimed and its count is full, but the name of the event speaks of rapid or blitz.
+    /// ## Why it matters
+    /// The article on repetition holds under the classical time control only, and a name does not settle which one it
+    /// was. A tag TimeControl or EventType does.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Event "Blitz cup"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Event "Blitz cup"]
+    /// [TimeControl "2700+30"]
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
+    /// ```
+    /// ## Article
+    /// IDF 8.2.3
+    DRAW_CLAIM_PACE_GUESSED = "D013", "draw-claim-pace-guessed", Warning;
+}

@@ -1,0 +1,22 @@
+//! The check `draw-claim-unknown`.
+
+check! {
+    Draws;
+    /// ## What it checks
+    /// The tag or the words that claim a draw name no article of the code, by number or by what it is about.
+    /// ## Why it matters
+    /// Nobody can say what was claimed. The finding lists the articles that the code has.
+    /// ## Bad
+    /// ```pdn russian
+    /// [DrawClaim "kings"]
+    /// 1. c3-d4 f6-g5 1-1
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [DrawClaim "8.2.1"]
+    /// 1. c3-d4 f6-g5 1-1
+    /// ```
+    /// ## Article
+    /// IDF 8.2
+    DRAW_CLAIM_UNKNOWN = "D012", "draw-claim-unknown", Warning;
+}

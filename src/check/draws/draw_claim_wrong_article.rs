@@ -1,0 +1,23 @@
+//! The check `draw-claim-wrong-article`.
+
+check! {
+    Draws;
+    /// ## What it checks
+    /// The reason that is given does not hold, but another article makes the game a draw. Nor does a reason hold that tells
+    /// of more repetitions or moves than there were, where fewer are enough.
+    /// ## Why it matters
+    /// The result is right and the sheet is not.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {15 moves by kings only} 1-1
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 b8-a7 2. b2-a1 a7-b8 3. a1-b2 b8-a7 4. b2-a1 a7-b8 {threefold repetition} 1-1
+    /// ```
+    /// ## Article
+    /// IDF 8.2
+    DRAW_CLAIM_WRONG_ARTICLE = "D002", "draw-claim-wrong-article", Warning;
+}

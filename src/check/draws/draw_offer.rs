@@ -1,0 +1,25 @@
+//! The check `draw-offer`.
+
+check! {
+    Draws;
+    /// ## What it checks
+    /// Draw offers in comments behind the moves (`offers a draw`, `предлагает ничью`, `propõe empate`, `propone patta`, `(=)`)
+    /// come in their order: behind a move of one's own, after 20 moves of each side (or those of `--min-draw-moves`), and not
+    /// twice without an offer by the other side between; and a draw is not by an offer that was answered by a move. Where the
+    /// book has no rules on offers, only the number of moves counts that `--min-draw-moves` asks for.
+    /// ## Why it matters
+    /// A move is a refusal. To offer again and again disturbs the opponent, and the arbiter may step in.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 {White offers a draw} b8-a7 2. b2-a1 {White offers a draw} a7-b8 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKa1,c1:BKb8,h8"]
+    /// 1. a1-b2 {White offers a draw} b8-a7 {Black offers a draw} 2. b2-a1 {White offers a draw} a7-b8 *
+    /// ```
+    /// ## Article
+    /// IDF section 2, 9.2
+    DRAW_OFFER = "D011", "draw-offer", Info;
+}

@@ -1,0 +1,22 @@
+//! The check `encoding-assumed`.
+
+check! {
+    Input;
+    /// ## What it checks
+    /// The text is not UTF-8; says as what it was read.
+    /// ## Why it matters
+    /// Names and comments depend on it, moves seldom do. `--encoding` settles it.
+    /// ## Bad
+    /// ```pdn russian escaped
+    /// [White "G\xE9rard"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [White "Gérard"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, character set
+    ENCODING_ASSUMED = "I002", "encoding-assumed", Info;
+}

@@ -1,0 +1,25 @@
+//! Files that cannot be opened, decoded or finished.
+
+pub(crate) mod bad_encoding;
+pub(crate) mod bad_json;
+pub(crate) mod bad_row;
+pub(crate) mod empty_file;
+pub(crate) mod encoding_assumed;
+pub(crate) mod internal_error;
+pub(crate) mod key_unread;
+pub(crate) mod not_pdn;
+pub(crate) mod truncated;
+pub(crate) mod unreadable_file;
+
+checks! {
+    unreadable_file::UNREADABLE_FILE;
+    encoding_assumed::ENCODING_ASSUMED;
+    bad_encoding::BAD_ENCODING;
+    empty_file::EMPTY_FILE;
+    not_pdn::NOT_PDN;
+    truncated::TRUNCATED;
+    internal_error::INTERNAL_ERROR;
+    bad_json::BAD_JSON;
+    bad_row::BAD_ROW;
+    key_unread::KEY_UNREAD;
+}

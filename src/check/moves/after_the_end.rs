@@ -1,0 +1,22 @@
+//! The check `after-the-end`.
+
+check! {
+    Moves;
+    /// ## What it checks
+    /// A move is written after the game was decided on the board.
+    /// ## Why it matters
+    /// The rest belongs to another game, or an earlier move is wrong.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bd4"]
+    /// 1. c3:e5 h8-g7 1-0
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc3:Bd4"]
+    /// 1. c3:e5 1-0
+    /// ```
+    /// ## Article
+    /// IDF 8.1
+    AFTER_THE_END = "M010", "after-the-end", Error;
+}

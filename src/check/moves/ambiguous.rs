@@ -1,0 +1,23 @@
+//! The check `ambiguous`.
+
+check! {
+    Moves;
+    /// ## What it checks
+    /// Several legal moves fit what is written, and the moves after it do not settle which one was played.
+    /// The finding lists them.
+    /// ## Why it matters
+    /// Two readers of the record may see two different games.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:WKa3,Ka5:Bh8"]
+    /// 1. ab4 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:WKa3,Ka5:Bh8"]
+    /// 1. a3-b4 *
+    /// ```
+    /// ## Article
+    /// IDF 6.9, 6.7 (Portuguese, Italian), 6.10
+    AMBIGUOUS = "M009", "ambiguous", Warning;
+}

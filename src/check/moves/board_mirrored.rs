@@ -1,0 +1,24 @@
+//! The check `board-mirrored`.
+
+check! {
+    Moves;
+    /// ## What it checks
+    /// A game of eight plies or more hardly replays as it is written, and as good as all of it (more than four fifths against
+    /// less than one fifth) with its squares named from another side: files from h to a, numbers from another corner. It is
+    /// told in place of the faults of the moves. Up to three damaged moves are passed over where the moves behind them go on;
+    /// then at least three times as many moves must replay from the other side as do as written.
+    /// ## Why it matters
+    /// The board was laid the wrong way round, and such a game is annulled and played again; or whoever wrote it down looked
+    /// from another side, and then `--numbering` reads it.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. f3-e4 e6-f5 2. g2-f3 c6-b5 3. f3-g4 b5-a4 4. g4:e6 d7:f5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *
+    /// ```
+    /// ## Article
+    /// IDF 9.1
+    BOARD_MIRRORED = "M014", "board-mirrored", Warning;
+}

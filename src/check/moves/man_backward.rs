@@ -1,0 +1,23 @@
+//! The check `man-backward`.
+
+check! {
+    Moves;
+    /// ## What it checks
+    /// A man makes a quiet move backward, or sideways where that is forbidden.
+    /// ## Why it matters
+    /// Only kings move backward without capturing. Often the piece was a king in the game and the promotion
+    /// was lost in the record.
+    /// ## Bad
+    /// ```pdn russian
+    /// [FEN "W:Wc5:Bh8"]
+    /// 1. c5-b4 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [FEN "W:Wc5:Bh8"]
+    /// 1. c5-b6 *
+    /// ```
+    /// ## Article
+    /// IDF 3.4
+    MAN_BACKWARD = "M006", "man-backward", Error;
+}

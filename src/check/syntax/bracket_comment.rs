@@ -1,0 +1,20 @@
+//! The check `bracket-comment`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// Prose stands in round brackets, and was read as a comment.
+    /// ## Why it matters
+    /// The standard keeps round brackets for variations; other readers look for moves in them.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. c3-d4 (played without thinking) f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 {played without thinking} f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, comments
+    BRACKET_COMMENT = "S017", "bracket-comment", Info;
+}

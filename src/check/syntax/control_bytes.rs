@@ -1,0 +1,20 @@
+//! The check `control-bytes`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// NUL or other control characters stand in the text.
+    /// ## Why it matters
+    /// They come from damaged files and confuse programs that read the file after this one.
+    /// ## Bad
+    /// ```pdn russian escaped
+    /// 1. c3-d4 \x00\x01 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, character set
+    CONTROL_BYTES = "S013", "control-bytes", Warning;
+}

@@ -1,0 +1,20 @@
+//! The check `look-alike`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// A character that looks like the right one stands in its place, and was read as what it looks like.
+    /// ## Why it matters
+    /// Letters of another alphabet come from typing and from scanning; other programs refuse the move.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. с3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// IDF 6.4
+    LOOK_ALIKE = "S019", "look-alike", Info;
+}

@@ -1,0 +1,22 @@
+//! The check `malformed-tag`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// A tag has no value, no quotes, or a name that is not one.
+    /// ## Why it matters
+    /// What it was meant to say is lost to other programs.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Round 17]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Round "17"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, tags
+    MALFORMED_TAG = "S006", "malformed-tag", Warning;
+}

@@ -1,0 +1,21 @@
+//! The check `nested-comment`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// Braces stand inside a comment.
+    /// ## Why it matters
+    /// The standard has no nested comments: other readers end the comment at the first `}` and read the
+    /// rest as moves.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. c3-d4 {a {nested} comment} f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 {a (nested) comment} f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, comments
+    NESTED_COMMENT = "S010", "nested-comment", Warning;
+}

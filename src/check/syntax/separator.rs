@@ -1,0 +1,20 @@
+//! The check `separator`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// A quiet move is written with a capture sign.
+    /// ## Why it matters
+    /// The sign says that something was taken; the board says that nothing was.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. c3:d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// IDF 6.7, 6.8
+    SEPARATOR = "S020", "separator", Info;
+}

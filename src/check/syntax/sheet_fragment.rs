@@ -1,0 +1,21 @@
+//! The check `sheet-fragment`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// Moves begin in the middle of a game, and the sheet gives no position. They were kept as a comment.
+    /// ## Why it matters
+    /// They could not be replayed, so nothing is said of their faults.
+    /// ## Bad
+    /// ```sheet
+    /// 31. 49-44 2-8 32. 28-23 18x29
+    /// ```
+    /// ## Good
+    /// ```sheet
+    /// Белые: c3, e3 Черные: d6, f6
+    /// 1. c3-b4 d6-c5 2. b4:d6
+    /// ```
+    /// ## Article
+    /// None.
+    SHEET_FRAGMENT = "S030", "sheet-fragment", Info;
+}

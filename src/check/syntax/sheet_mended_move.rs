@@ -1,0 +1,21 @@
+//! The check `sheet-mended-move`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// A move is divided by the end of a line, or only the square of the capturing piece is written; says as what it was read.
+    /// ## Why it matters
+    /// The two parts may have been two other things.
+    /// ## Bad
+    /// ```sheet italian
+    /// 1) 23-20 10-
+    /// 14 2) 28-23 5-10
+    /// ```
+    /// ## Good
+    /// ```sheet italian
+    /// 1) 23-20 10-14 2) 28-23 5-10
+    /// ```
+    /// ## Article
+    /// None.
+    SHEET_MENDED_MOVE = "S032", "sheet-mended-move", Info;
+}

@@ -1,0 +1,20 @@
+//! The check `sheet-position`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// The start position was read from the sheet; says which.
+    /// ## Why it matters
+    /// A list of squares has no check of its own: one slip makes another position.
+    /// ## Bad
+    /// ```sheet
+    /// Белые: дамка c3, простые e3. Черные: g7, h8. Ход белых.
+    /// ```
+    /// ## Good
+    /// ```sheet
+    /// 1. e3-d4 d6-c5
+    /// ```
+    /// ## Article
+    /// FSR 1.6.2
+    SHEET_POSITION = "S031", "sheet-position", Info;
+}

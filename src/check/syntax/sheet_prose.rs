@@ -1,0 +1,20 @@
+//! The check `sheet-prose`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// Words among the moves were kept as a comment; moves in them are not part of the game.
+    /// ## Why it matters
+    /// If a move of the game stands among the words, the record has a gap.
+    /// ## Bad
+    /// ```sheet russian
+    /// 1. c3-d4 d6-c5 хорошо и 1... b6-a5 2. b2-c3
+    /// ```
+    /// ## Good
+    /// ```sheet russian
+    /// 1. c3-d4 d6-c5 2. b2-c3
+    /// ```
+    /// ## Article
+    /// None.
+    SHEET_PROSE = "S026", "sheet-prose", Info;
+}

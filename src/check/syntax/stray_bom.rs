@@ -1,0 +1,26 @@
+//! The check `stray-bom`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// A byte order mark stands inside the text.
+    /// ## Why it matters
+    /// Two files were joined. Some readers see a game of its own there.
+    /// ## Bad
+    /// ```pdn russian escaped
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// \xEF\xBB\xBF[Event "Second file"]
+    /// 1. c3-b4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Event "Second file"]
+    /// 1. c3-b4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, character set
+    STRAY_BOM = "S014", "stray-bom", Info;
+}

@@ -1,0 +1,20 @@
+//! The check `stray-bracket`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// A `]` stands outside a tag.
+    /// ## Why it matters
+    /// It is the rest of a damaged tag, or text that is no part of a game.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. c3-d4 ] f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, tags
+    STRAY_BRACKET = "S009", "stray-bracket", Warning;
+}

@@ -1,0 +1,20 @@
+//! The check `unclosed-comment`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// A comment is opened with `{` and never closed. It is taken to end where the next game begins.
+    /// ## Why it matters
+    /// Other readers lose every later game of the file.
+    /// ## Bad
+    /// ```pdn russian
+    /// 1. c3-d4 {a usual beginning f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 {a usual beginning} f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, comments
+    UNCLOSED_COMMENT = "S001", "unclosed-comment", Error;
+}

@@ -1,0 +1,22 @@
+//! The check `unclosed-string`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// The value of a tag has no closing quote.
+    /// ## Why it matters
+    /// The tag is read up to the end of its line; others lose it, or the game with it.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Round "11.1]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Round "11.1"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, tags
+    UNCLOSED_STRING = "S003", "unclosed-string", Error;
+}

@@ -1,0 +1,22 @@
+//! The check `unclosed-tag`.
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// A tag has no closing bracket.
+    /// ## Why it matters
+    /// The tag is read up to the end of its line; others lose it, or the game with it.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Round "3"
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Round "3"]
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// PDN 3.0, tags
+    UNCLOSED_TAG = "S004", "unclosed-tag", Error;
+}

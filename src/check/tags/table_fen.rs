@@ -1,0 +1,22 @@
+//! The check `table-fen`.
+
+check! {
+    Tags;
+    /// ## What it checks
+    /// A drawing table prints a position beside a line that leads to another one.
+    /// ## Why it matters
+    /// Whoever sets up the position plays another opening than the one that was drawn.
+    /// ## Bad
+    /// ```tsv russian
+    /// code	fen	moves
+    /// 1	B:W21,22,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12	1. cd4
+    /// ```
+    /// ## Good
+    /// ```tsv russian
+    /// code	fen	moves
+    /// 1	B:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12	1. cd4
+    /// ```
+    /// ## Article
+    /// None.
+    TABLE_FEN = "T013", "table-fen", Error;
+}
