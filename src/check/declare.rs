@@ -1,8 +1,11 @@
 //! The macros that declare checks and list those of a family, and what they need to turn doc comments into pages.
 
-/// Declares a check: its static, with its page from its doc comment.
+/// Declares a check: its static, with its page from its doc comment, and the functions that judge games that are over.
 macro_rules! check {
-    ($family:ident; $(#[doc = $doc:literal])+ $id:ident = $code:literal, $name:literal, $severity:ident;) => {
+    (
+        $family:ident; $(#[doc = $doc:literal])+ $id:ident = $code:literal, $name:literal, $severity:ident;
+        $(in $step:ident: $judge:path;)*
+    ) => {
         $(#[doc = $doc])+
         pub static $id: $crate::check::Check = $crate::check::Check {
             code: $code,
@@ -15,6 +18,7 @@ macro_rules! check {
                 static PAGE: [u8; LEN] = $crate::check::declare::page(RAW);
                 $crate::check::declare::text(&PAGE)
             },
+            judges: &[$(($crate::check::Judging::$step, $judge)),*],
         };
     };
 }

@@ -187,6 +187,13 @@ impl Finding {
         self
     }
 
+    /// By this article, if there is one.
+    #[must_use]
+    pub(crate) fn by(mut self, article: Option<impl Into<Cow<'static, str>>>) -> Self {
+        self.article = article.map(Into::into).or(self.article);
+        self
+    }
+
     /// This should stand there.
     #[must_use]
     pub fn expected(mut self, expected: impl Into<Expected>) -> Self {

@@ -16,10 +16,13 @@ pub mod results;
 pub mod syntax;
 pub mod tags;
 
+pub(crate) mod claim;
 mod finding;
+mod judge;
 mod select;
 
 pub use finding::{Drawing, Edit, Expected, Finding};
+pub(crate) use judge::{Judge, Judging};
 pub use select::{Selection, closest, select};
 
 /// How serious a finding is, unless the user says otherwise.
@@ -147,6 +150,8 @@ pub struct Check {
     pub severity: Severity,
     /// Its page, in Markdown, with the headings of [`HEADINGS`].
     pub doc: &'static str,
+    /// The functions that judge games that are over, each with its step.
+    pub(crate) judges: &'static [(Judging, Judge)],
 }
 
 impl PartialEq for Check {

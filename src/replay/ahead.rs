@@ -2,6 +2,7 @@
 
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
+use crate::read;
 use crate::span::Span;
 
 /// How much text is looked at.
@@ -51,6 +52,12 @@ impl Ahead {
             .binary_search_by_key(&mv.span.start, start)
             .ok()?;
         Some(self.plies[nth].1)
+    }
+
+    /// Whether nothing of the record follows but comments and a star.
+    pub(super) fn ends_record(&self, bytes: &[u8]) -> bool {
+        let is_text = |span: &Span| read::is_text(span.of(bytes));
+        self.moves.is_empty() && !self.goes_on && !self.comments.iter().any(is_text)
     }
 }
 

@@ -13,13 +13,14 @@ mod crowd;
 mod decision;
 mod declared;
 mod detect;
-mod draws;
+pub(crate) mod draws;
 mod forgiven;
 mod grounds;
 mod junk;
 mod known;
 mod line;
 mod message;
+mod played;
 mod position;
 mod race;
 mod repair;
@@ -35,14 +36,18 @@ mod tests;
 mod trouble;
 
 pub(crate) use ahead::may_stand_for_move;
-pub(crate) use conduct::{forgiving, mirror};
+pub(crate) use conduct::{
+    Fell, Mirrored, Offended, PositionClaim, fallen_flag, forgiving, mirror, position_claims,
+    repeated_faults, wrong_offers,
+};
 pub(crate) use crowd::Crowd;
 pub use decision::Decision;
 pub use declared::Declared;
 pub(crate) use detect::is_guessed;
 pub use detect::{Choice, Fixed, Plan, plan};
 pub(crate) use message::why_not;
+pub(crate) use played::Played;
 pub use replayer::{Memory, Replayed, Replayer, Sink};
-pub(crate) use results::{disagree, standard};
+pub(crate) use results::{Score, disagree, standard, winner_on_board};
 pub use steps::{Place, Reading, Record, Step};
 pub use tag_checks::ROSTER;

@@ -274,6 +274,11 @@ impl<'a> Replayer<'a> {
         self.parents.clear();
     }
 
+    /// How the moves of the current game were read.
+    pub(super) fn steps(&self) -> &[Step] {
+        &self.log.steps[self.game.first_step..]
+    }
+
     /// Whether the steps of the main line lead from the start to where the line stands.
     fn log_leads_here(&self) -> bool {
         let mut position = self
@@ -437,7 +442,7 @@ impl Visitor for Replayer<'_> {
             self.close_variation(Span::default());
         }
         self.close_line();
-        let draws = draws::end(self, at);
+        let draws = self.judge(at);
         tag_checks::count_missing(self);
         if self.game.moves {
             self.out.with_moves += 1;

@@ -20,27 +20,27 @@ pub const ROSTER: [TagName; 7] = [
 
 /// The tags that matter for replaying, and which tags have been seen.
 #[derive(Debug, Default)]
-pub(super) struct Tags {
-    pub(super) game_type: Option<Span>,
-    pub(super) variant: Option<Span>,
-    pub(super) corner: Option<Span>,
-    pub(super) fen: Option<Span>,
-    pub(super) counters: Option<Span>,
-    pub(super) result: Option<Span>,
-    pub(super) claim: Option<Span>,
-    pub(super) reason: Option<Span>,
-    pub(super) termination: Option<Span>,
-    pub(super) rules: Option<Span>,
-    pub(super) time_control: Option<Span>,
-    pub(super) event: Option<Span>,
-    pub(super) event_type: Option<Span>,
-    pub(super) site: Option<Span>,
-    pub(super) annotator: Option<Span>,
+pub(crate) struct Tags {
+    pub(crate) game_type: Option<Span>,
+    pub(crate) variant: Option<Span>,
+    pub(crate) corner: Option<Span>,
+    pub(crate) fen: Option<Span>,
+    pub(crate) counters: Option<Span>,
+    pub(crate) result: Option<Span>,
+    pub(crate) claim: Option<Span>,
+    pub(crate) reason: Option<Span>,
+    pub(crate) termination: Option<Span>,
+    pub(crate) rules: Option<Span>,
+    pub(crate) time_control: Option<Span>,
+    pub(crate) event: Option<Span>,
+    pub(crate) event_type: Option<Span>,
+    pub(crate) site: Option<Span>,
+    pub(crate) annotator: Option<Span>,
     /// `URL`, which is no tag of the standard.
-    pub(super) url: Option<Span>,
-    pub(super) pin: Option<Span>,
+    pub(crate) url: Option<Span>,
+    pub(crate) pin: Option<Span>,
     /// Where the tags end.
-    pub(super) end: u32,
+    pub(crate) end: u32,
     seen: u64,
 }
 

@@ -11,7 +11,6 @@ use crate::lang::Message;
 use crate::movegen::{Fault, Move, Resolution, Why};
 use crate::notation::{Form, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
-use crate::read;
 use crate::span::Span;
 use crate::variant::Topic;
 
@@ -278,9 +277,7 @@ impl Replayer<'_> {
 
     /// Whether nothing of the record follows but comments and a star.
     pub(super) fn ends_record(&self, from: u32) -> bool {
-        let rest = self.line_ahead(from, 1);
-        let is_text = |span: &Span| read::is_text(span.of(self.bytes));
-        rest.moves.is_empty() && !rest.goes_on && !rest.comments.iter().any(is_text)
+        self.line_ahead(from, 1).ends_record(self.bytes)
     }
 
     /// Whether the first move of the record is written with letters.

@@ -1,5 +1,11 @@
 //! The check `draw-agreed-early`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::notation::fen;
+use crate::replay::Played;
+use crate::replay::draws::Agreed;
+
 check! {
     Draws;
     /// ## What it checks
@@ -18,4 +24,31 @@ check! {
     /// ## Article
     /// IDF section 2, 9.2
     DRAW_AGREED_EARLY = "D009", "draw-agreed-early", Info;
+    in Draw: judge;
+}
+
+/// A draw by agreement before the moves that are asked for.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    let Some(&Agreed::Early {
+        plies,
+        least,
+        by_code,
+    }) = game.agreed()
+    else {
+        return;
+    };
+    let message = Message::AgreedEarly {
+        n: plies / 2,
+        moves: least,
+    };
+    // What an event asks for is in its regulations, not in the book.
+    let article = by_code.then(|| game.code.of_competitions("9.2")).flatten();
+    let mut finding = Finding::new(&DRAW_AGREED_EARLY, message)
+        .ply(plies)
+        .fen(fen::write(game.now))
+        .by(article);
+    if let Some(span) = game.place_of_result() {
+        finding = finding.at(span);
+    }
+    found.push(finding);
 }

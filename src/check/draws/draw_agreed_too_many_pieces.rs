@@ -1,5 +1,11 @@
 //! The check `draw-agreed-too-many-pieces`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::notation::fen;
+use crate::replay::Played;
+use crate::replay::draws::Agreed;
+
 check! {
     Draws;
     /// ## What it checks
@@ -20,4 +26,28 @@ check! {
     /// ## Article
     /// IDF section 2, 22.5
     DRAW_AGREED_TOO_MANY_PIECES = "D010", "draw-agreed-too-many-pieces", Info;
+    in Draw: judge;
+}
+
+/// A draw by agreement in a fast game, with more pieces than may be on the board.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    let Some(&Agreed::Pieces {
+        plies,
+        white,
+        black,
+        most,
+    }) = game.agreed()
+    else {
+        return;
+    };
+    let message = Message::AgreedPieces { white, black, most };
+    let article = game.code.of_competitions("22.5");
+    let mut finding = Finding::new(&DRAW_AGREED_TOO_MANY_PIECES, message)
+        .ply(plies)
+        .fen(fen::write(game.now))
+        .by(article);
+    if let Some(span) = game.place_of_result() {
+        finding = finding.at(span);
+    }
+    found.push(finding);
 }

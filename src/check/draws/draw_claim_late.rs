@@ -1,5 +1,11 @@
 //! The check `draw-claim-late`.
 
+use crate::check::Finding;
+use crate::check::claim::Claim;
+use crate::draw::Count;
+use crate::lang::Message;
+use crate::replay::draws::Earlier;
+
 check! {
     Draws;
     /// ## What it checks
@@ -19,4 +25,40 @@ check! {
     /// ## Article
     /// IDF 8.2.3
     DRAW_CLAIM_LATE = "D003", "draw-claim-late", Error;
+}
+
+/// A claim that held between two plies.
+pub(crate) fn raise(claim: &Claim<'_>, found: &Count, from: u32, to: u32) -> Finding {
+    let message = Message::ClaimLate {
+        text: claim.text(),
+        article: claim.cite(found.article),
+        from: claim.moment(from),
+        to: claim.moment(to),
+    };
+    claim.by(&DRAW_CLAIM_LATE, Some(found.article), message)
+}
+
+/// A claim of what was drawn at once when the pieces were still others.
+pub(crate) fn at_once(claim: &Claim<'_>, found: &Earlier) -> Finding {
+    let article = found.count.article;
+    let message = Message::ClaimLateAtOnce {
+        text: claim.text(),
+        article: claim.cite(article),
+        ply: claim.moment(found.ply),
+    };
+    claim
+        .by(&DRAW_CLAIM_LATE, Some(article), message)
+        .also((!found.shown).then_some(Message::UnlessShown))
+}
+
+/// A claim by who has lost the right with a move.
+pub(crate) fn not_theirs(claim: &Claim<'_>, found: &Count) -> Finding {
+    let message = Message::ClaimNotTheirs {
+        text: claim.text(),
+        article: claim.cite(found.article),
+        side: claim.turn().other(),
+        other: claim.turn(),
+        number: claim.next(),
+    };
+    claim.by(&DRAW_CLAIM_LATE, Some(found.article), message)
 }

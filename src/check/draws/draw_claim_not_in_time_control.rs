@@ -1,5 +1,10 @@
 //! The check `draw-claim-not-in-time-control`.
 
+use crate::check::Finding;
+use crate::check::claim::Claim;
+use crate::draw::Article;
+use crate::lang::Message;
+
 check! {
     Draws;
     /// ## What it checks
@@ -21,4 +26,18 @@ check! {
     /// ## Article
     /// IDF 8.2.3
     DRAW_CLAIM_NOT_IN_TIME_CONTROL = "D007", "draw-claim-not-in-time-control", Error;
+}
+
+/// A claim by an article that does not hold under the time control.
+pub(crate) fn raise(claim: &Claim<'_>, by: &Article) -> Finding {
+    let (text, article) = (claim.text(), claim.cite(by));
+    let message = Message::ClaimTimeControl { text, article };
+    claim.by(&DRAW_CLAIM_NOT_IN_TIME_CONTROL, Some(by), message)
+}
+
+/// A claim by an article on clocks that are set otherwise.
+pub(crate) fn other(claim: &Claim<'_>, number: &str) -> Finding {
+    let (text, article) = (claim.text(), claim.of_competitions(number));
+    let message = Message::ClaimOtherControl { text, article };
+    claim.by(&DRAW_CLAIM_NOT_IN_TIME_CONTROL, None, message)
 }

@@ -1,5 +1,11 @@
 //! The check `draw-claim-other-move`.
 
+use crate::check::Finding;
+use crate::check::claim::Claim;
+use crate::lang::Message;
+use crate::notation::fen;
+use crate::span::Span;
+
 check! {
     Draws;
     /// ## What it checks
@@ -19,4 +25,27 @@ check! {
     /// ## Article
     /// IDF section 2, 13
     DRAW_CLAIM_OTHER_MOVE = "D015", "draw-claim-other-move", Warning;
+}
+
+/// A move, at `at`, that is not the one that was written down with a claim.
+pub(crate) fn raise(
+    claim: &Claim<'_>,
+    named: &str,
+    made: &str,
+    at: Span,
+    article: String,
+) -> Finding {
+    let message = Message::ClaimOtherMove {
+        text: claim.text(),
+        ply: claim.moment(claim.plies),
+        named: named.to_owned(),
+        made: made.to_owned(),
+    };
+    Finding::new(&DRAW_CLAIM_OTHER_MOVE, message)
+        .at(at)
+        .ply(claim.plies + 1)
+        .text(made)
+        .suggestion(named)
+        .article(article)
+        .fen(fen::write(claim.end))
 }

@@ -1,5 +1,10 @@
 //! The check `draw-claim-pace-guessed`.
 
+use crate::check::Finding;
+use crate::check::claim::Claim;
+use crate::draw::Article;
+use crate::lang::Message;
+
 check! {
     Draws;
     /// ## What it checks
@@ -23,4 +28,11 @@ check! {
     /// ## Article
     /// IDF 8.2.3
     DRAW_CLAIM_PACE_GUESSED = "D013", "draw-claim-pace-guessed", Warning;
+}
+
+/// A claim by an article that does not hold under a time control that only the name of the event tells.
+pub(crate) fn raise(claim: &Claim<'_>, by: &Article) -> Finding {
+    let (text, article) = (claim.text(), claim.cite(by));
+    let message = Message::ClaimGuessed { text, article };
+    claim.by(&DRAW_CLAIM_PACE_GUESSED, Some(by), message)
 }

@@ -1,5 +1,10 @@
 //! The check `draw-claim-played-on`.
 
+use crate::check::Finding;
+use crate::check::claim::Claim;
+use crate::lang::Message;
+use crate::replay::draws::{After, Verdict};
+
 check! {
     Draws;
     /// ## What it checks
@@ -20,4 +25,32 @@ check! {
     /// ## Article
     /// IDF section 2, 13
     DRAW_CLAIM_PLAYED_ON = "D014", "draw-claim-played-on", Warning;
+}
+
+/// A right claim with which the game did not end: what is said of the claim, and that play went on.
+pub(crate) fn raise(
+    claim: &Claim<'_>,
+    verdict: &Verdict,
+    after: After,
+    say: fn(&Claim<'_>, &Verdict) -> Finding,
+) -> Finding {
+    let became = match after {
+        After::Refused => Message::ClaimWronglyRefused,
+        After::PlayedOn | After::Ended => Message::ClaimPlayedOn,
+    };
+    let mut finding = match verdict {
+        Verdict::Confirmed(found) => {
+            let (article, count) = claim.held(found);
+            let message = Message::ClaimHeldThen {
+                text: claim.text(),
+                article,
+                ply: claim.moment(claim.plies),
+                count,
+            };
+            claim.by(&DRAW_CLAIM_PLAYED_ON, Some(found.article), message)
+        }
+        verdict => say(claim, verdict),
+    };
+    finding.check = &DRAW_CLAIM_PLAYED_ON;
+    finding.also(became)
 }

@@ -1,5 +1,11 @@
 //! The check `draw-claim-premature`.
 
+use crate::board::Color;
+use crate::check::Finding;
+use crate::check::claim::Claim;
+use crate::draw::Count;
+use crate::lang::Message;
+
 check! {
     Draws;
     /// ## What it checks
@@ -21,4 +27,31 @@ check! {
     /// ## Article
     /// IDF 8.2
     DRAW_CLAIM_PREMATURE = "D004", "draw-claim-premature", Error;
+}
+
+/// A claim whose count runs, and is not full.
+pub(crate) fn raise(claim: &Claim<'_>, found: &Count) -> Finding {
+    let (article, count) = claim.held(found);
+    let text = claim.text();
+    let message = Message::ClaimPremature {
+        text,
+        article,
+        count,
+    };
+    let finding = claim
+        .by(&DRAW_CLAIM_PREMATURE, Some(found.article), message)
+        .also(claim.would())
+        .also(Message::ClaimRefused);
+    claim.only_repeat(finding)
+}
+
+/// A claim that would hold at once, where a side can show a win.
+pub(crate) fn winnable(claim: &Claim<'_>, found: &Count, side: Color, line: &str) -> Finding {
+    let message = Message::ClaimWinnable {
+        text: claim.text(),
+        article: claim.cite(found.article),
+        side,
+        line: format!("{} {line}", claim.next()),
+    };
+    claim.by(&DRAW_CLAIM_PREMATURE, Some(found.article), message)
 }

@@ -1,5 +1,10 @@
 //! The check `draw-claim-undecidable`.
 
+use crate::check::Finding;
+use crate::check::claim::Claim;
+use crate::draw::{Article, Count};
+use crate::lang::Message;
+
 check! {
     Draws;
     /// ## What it checks
@@ -20,4 +25,66 @@ check! {
     /// ## Article
     /// FSR 1.9.1.2
     DRAW_CLAIM_UNDECIDABLE = "D006", "draw-claim-undecidable", Info;
+}
+
+/// A claim in a game whose moves cannot be followed to the end.
+pub(crate) fn unread(claim: &Claim<'_>) -> Finding {
+    let text = claim.text();
+    claim.by(
+        &DRAW_CLAIM_UNDECIDABLE,
+        None,
+        Message::ClaimNotRead { text },
+    )
+}
+
+/// A claim that holds at once unless a side can show a win, which was not found out.
+pub(crate) fn open(claim: &Claim<'_>, found: &Count) -> Finding {
+    let (article, count) = claim.held(found);
+    let text = claim.text();
+    let message = Message::ClaimOpen {
+        text,
+        article,
+        count,
+    };
+    claim.by(&DRAW_CLAIM_UNDECIDABLE, Some(found.article), message)
+}
+
+/// A claim that is a matter of judgement; by this article, where the code has one for it.
+pub(crate) fn judgement(claim: &Claim<'_>, article: Option<&Article>) -> Finding {
+    let text = claim.text();
+    let message = match article.map(|article| claim.cite(article)) {
+        Some(article) => Message::ClaimJudgement { text, article },
+        None => Message::ClaimNoWin { text },
+    };
+    claim.by(&DRAW_CLAIM_UNDECIDABLE, article, message)
+}
+
+/// A claim that is settled by the clocks.
+pub(crate) fn clocks(claim: &Claim<'_>) -> Finding {
+    let text = claim.text();
+    let article = claim.meant.first().copied();
+    claim.by(
+        &DRAW_CLAIM_UNDECIDABLE,
+        article,
+        Message::ClaimClocks { text },
+    )
+}
+
+/// A claim that holds only if no seconds were added, which the record does not tell.
+pub(crate) fn added_seconds(claim: &Claim<'_>, found: &Count) -> Finding {
+    let (article, count) = claim.held(found);
+    let text = claim.text();
+    let message = Message::ClaimAddedSeconds {
+        text,
+        article,
+        count,
+    };
+    claim.by(&DRAW_CLAIM_UNDECIDABLE, Some(found.article), message)
+}
+
+/// A claim under a time control between those under which its article holds and those under which it does not.
+pub(crate) fn between(claim: &Claim<'_>, by: &Article) -> Finding {
+    let (text, article) = (claim.text(), claim.cite(by));
+    let message = Message::ClaimBetween { text, article };
+    claim.by(&DRAW_CLAIM_UNDECIDABLE, Some(by), message)
 }

@@ -1,5 +1,11 @@
 //! The check `draw-claim-unfounded`.
 
+use crate::check::Finding;
+use crate::check::claim::Claim;
+use crate::draw::Count;
+use crate::lang::{Message, Seconds};
+use crate::replay::draws::words::count;
+
 check! {
     Draws;
     /// ## What it checks
@@ -17,4 +23,60 @@ check! {
     /// ## Article
     /// IDF 8.2
     DRAW_CLAIM_UNFOUNDED = "D005", "draw-claim-unfounded", Error;
+}
+
+/// The most articles that a message names one by one.
+const FEW: usize = 4;
+
+/// A claim that never held; the count that came furthest, and the ply after which it did.
+pub(crate) fn raise(claim: &Claim<'_>, best: Option<&(u32, Count)>) -> Finding {
+    let meant = claim.meant.iter();
+    let mut articles: Vec<_> = meant.take(FEW).map(|article| claim.cite(article)).collect();
+    if claim.meant.len() > FEW {
+        articles.push("...".to_owned());
+    }
+    // Of several articles that are meant, the nearest.
+    let nearest = best.map(|(_, count)| count.article);
+    let article = nearest.or(claim.meant.first().copied());
+    let text = claim.text();
+    let message = Message::ClaimUnfounded { text, articles };
+    let best = best.map(|(ply, found)| Message::ClaimBest {
+        count: count(claim.start, found).into(),
+        ply: claim.moment(*ply),
+    });
+    let finding = claim
+        .by(&DRAW_CLAIM_UNFOUNDED, article, message)
+        .also(best)
+        .also(claim.would())
+        .also(Message::ClaimRefused);
+    claim.only_repeat(finding)
+}
+
+/// A claim by an article under which who claims must have less time than there was.
+pub(crate) fn enough_time(claim: &Claim<'_>, number: &str, left: f64) -> Finding {
+    let message = Message::ClaimEnoughTime {
+        text: claim.text(),
+        article: claim.of_competitions(number),
+        time: Seconds::of(left),
+    };
+    claim.by(&DRAW_CLAIM_UNFOUNDED, None, message)
+}
+
+/// A claim of a number of moves that no article of the code counts.
+pub(crate) fn no_count(claim: &Claim<'_>, moves: u32) -> Finding {
+    let message = Message::ClaimNoCount {
+        text: claim.text(),
+        code: claim.case.code.id,
+        moves,
+    };
+    let finding = claim.by(&DRAW_CLAIM_UNFOUNDED, None, message);
+    finding.also(Message::ClaimRefused)
+}
+
+/// A claim of a repetition, on which the code has no article.
+pub(crate) fn no_repetition(claim: &Claim<'_>) -> Finding {
+    let (text, code) = (claim.text(), claim.case.code.id);
+    let message = Message::ClaimNoRepetition { text, code };
+    let finding = claim.by(&DRAW_CLAIM_UNFOUNDED, None, message);
+    finding.also(Message::ClaimRefused)
 }

@@ -1,5 +1,10 @@
 //! The check `draw-claim-unknown`.
 
+use crate::check::Finding;
+use crate::draw::DrawCode;
+use crate::lang::Message;
+use crate::replay::draws::words::numbers;
+
 check! {
     Draws;
     /// ## What it checks
@@ -19,4 +24,14 @@ check! {
     /// ## Article
     /// IDF 8.2
     DRAW_CLAIM_UNKNOWN = "D012", "draw-claim-unknown", Warning;
+}
+
+/// A claim that names nothing known.
+pub(crate) fn raise(code: &DrawCode, text: &str) -> Finding {
+    let message = Message::ClaimNoArticle {
+        text: text.to_owned(),
+        code: code.id,
+        articles: numbers(code),
+    };
+    Finding::new(&DRAW_CLAIM_UNKNOWN, message)
 }

@@ -1,5 +1,11 @@
 //! The check `draw-claim-wrong-article`.
 
+use crate::check::Finding;
+use crate::check::claim::Claim;
+use crate::draw::Count;
+use crate::lang::Message;
+use crate::replay::draws::words::judged;
+
 check! {
     Draws;
     /// ## What it checks
@@ -20,4 +26,35 @@ check! {
     /// ## Article
     /// IDF 8.2
     DRAW_CLAIM_WRONG_ARTICLE = "D002", "draw-claim-wrong-article", Warning;
+}
+
+/// A claim that does not hold, where another article does.
+pub(crate) fn raise(claim: &Claim<'_>, found: &Count) -> Finding {
+    let (article, count) = claim.held(found);
+    let text = claim.text();
+    let message = Message::ClaimWrong {
+        text,
+        article,
+        count,
+    };
+    of_count(claim, found, message)
+}
+
+/// A claim whose article holds, but not as often as it tells.
+pub(crate) fn fewer(claim: &Claim<'_>, found: &Count, told: u32) -> Finding {
+    let (article, count) = claim.held(found);
+    let message = Message::ClaimFewer {
+        text: claim.text(),
+        told,
+        article,
+        count,
+    };
+    of_count(claim, found, message)
+}
+
+fn of_count(claim: &Claim<'_>, found: &Count, message: Message) -> Finding {
+    claim
+        .by(&DRAW_CLAIM_WRONG_ARTICLE, Some(found.article), message)
+        .also(claim.who(found.article))
+        .also(judged(found.article))
 }

@@ -1,5 +1,11 @@
 //! The check `draw-offer`.
 
+use crate::board::Color;
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::draws::words::moment;
+use crate::replay::{Offended, Played, wrong_offers};
+
 check! {
     Draws;
     /// ## What it checks
@@ -22,4 +28,37 @@ check! {
     /// ## Article
     /// IDF section 2, 9.2
     DRAW_OFFER = "D011", "draw-offer", Info;
+    in Offers: judge;
+}
+
+/// Draw offers that break a rule.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    if game.remarks.is_empty() || game.mirrored.is_some() {
+        return;
+    }
+    for (remark, side, wrong, article) in wrong_offers(game) {
+        found.push(
+            Finding::new(&DRAW_OFFER, message(game, side, wrong))
+                .at(remark.span)
+                .ply(remark.ply)
+                .text(game.text(remark.span).trim().to_owned())
+                .by(article),
+        );
+    }
+}
+
+fn message(game: &Played<'_>, side: Color, wrong: Offended) -> Message {
+    let moment = |ply| moment(game.start, ply).into();
+    match wrong {
+        Offended::BeforeMove => Message::OfferBeforeMove { side },
+        Offended::Again(ply) => Message::OfferAgain {
+            side,
+            ply: moment(ply),
+        },
+        Offended::Early(n, moves) => Message::OfferEarly { side, n, moves },
+        Offended::Answered(ply) => Message::OfferAnswered {
+            side,
+            ply: moment(ply),
+        },
+    }
 }

@@ -1,5 +1,13 @@
 //! The check `draw-overlooked`.
 
+use crate::check::Finding;
+use crate::draw::When;
+use crate::lang::Message;
+use crate::notation::fen;
+use crate::replay::Played;
+use crate::replay::draws::words::{count, moment, who};
+use crate::replay::draws::{Overlooked, overlooked};
+
 check! {
     Draws;
     /// ## What it checks
@@ -20,4 +28,47 @@ check! {
     /// ## Article
     /// IDF 8.2
     DRAW_OVERLOOKED = "D008", "draw-overlooked", Info;
+    in Draw: judge;
+}
+
+/// A game that was won although a draw was due before.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    if !game.unclaimed {
+        return;
+    }
+    let Some(Overlooked { due, place, shown }) = overlooked(game) else {
+        return;
+    };
+    let ply = moment(game.start, due.ply).into();
+    let article = due.count.article.cite(game.code);
+    let (message, more) = match (shown, due.count.article.when) {
+        // A standard draw that was played on.
+        (Some(shown), _) => (
+            Message::OverlookedAtOnce { ply, article },
+            (!shown).then_some(Message::UnlessShown),
+        ),
+        // Nobody has to claim what ends the game by itself.
+        (None, When::AtOnce { .. }) => (Message::OverlookedDrawn { ply, article }, None),
+        (None, _) => {
+            let count = count(game.start, &due.count).into();
+            let message = Message::Overlooked {
+                ply,
+                article,
+                count,
+            };
+            let turn = due.position.turn();
+            (
+                message,
+                Some(who(game.start, due.count.article, turn, due.ply)),
+            )
+        }
+    };
+    found.push(
+        Finding::new(&DRAW_OVERLOOKED, message)
+            .also(more)
+            .at(place)
+            .ply(due.ply)
+            .article(due.count.article.cite(game.code))
+            .fen(fen::write(&due.position)),
+    );
 }

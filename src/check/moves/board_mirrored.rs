@@ -1,5 +1,9 @@
 //! The check `board-mirrored`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::{Mirrored, Played};
+
 check! {
     Moves;
     /// ## What it checks
@@ -21,4 +25,24 @@ check! {
     /// ## Article
     /// IDF 9.1
     BOARD_MIRRORED = "M014", "board-mirrored", Warning;
+    in Conduct: judge;
+}
+
+/// A game that replays on the mirrored board, in place of its faults, which say nothing then.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    let Some(Mirrored {
+        n,
+        all,
+        straight,
+        first,
+    }) = game.mirrored
+    else {
+        return;
+    };
+    let message = Message::BoardMirrored { n, all, straight };
+    let mut finding = Finding::new(&BOARD_MIRRORED, message)
+        .ply(1)
+        .by(game.code.agreement.map(|_| "IDF 9.1"));
+    finding.span = first;
+    found.push(finding);
 }

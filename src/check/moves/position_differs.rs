@@ -1,5 +1,12 @@
 //! The check `position-differs`.
 
+use crate::board::Square;
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::notation::fen;
+use crate::pdn::unescape;
+use crate::replay::{Played, PositionClaim, position_claims};
+
 check! {
     Moves;
     /// ## What it checks
@@ -23,4 +30,49 @@ check! {
     /// ## Article
     /// IDF 9.4
     POSITION_DIFFERS = "M013", "position-differs", Warning;
+    in Positions: judge;
+}
+
+/// Positions in the middle of a record, against those that its moves lead to.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    if game.mirrored.is_some() || (game.remarks.is_empty() && game.set_ups == 0) {
+        return;
+    }
+    let claims = position_claims(game);
+    found.extend(claims.iter().filter_map(|claim| compare(game, claim)));
+}
+
+/// Says in which squares a claim and the moves differ. Where most of the pieces do, it is not meant to be the position of
+/// the game.
+fn compare(game: &Played<'_>, claim: &PositionClaim) -> Option<Finding> {
+    let board = claim.by_moves.board();
+    let differ: Vec<Square> = board
+        .squares
+        .into_iter()
+        .filter(|&square| claim.said.piece(square) != claim.by_moves.piece(square))
+        .collect();
+    let pieces = claim.by_moves.occupied().len() as usize;
+    if differ.is_empty() || differ.len() * 2 > pieces.max(4) {
+        return None;
+    }
+    let name = |square: &Square| match claim.by_moves.variant().algebraic {
+        true => board.name(*square),
+        false => game.choice.squares.number(*square).to_string(),
+    };
+    let squares = differ.iter().map(name).collect();
+    let lifted = differ
+        .iter()
+        .all(|&square| claim.said.piece(square).is_none());
+    let message = match lifted {
+        true => Message::PiecesLifted { squares },
+        false => Message::PositionDiffers { squares },
+    };
+    let text = String::from_utf8_lossy(&unescape(claim.span.of(game.bytes))).into_owned();
+    let finding = Finding::new(&POSITION_DIFFERS, message)
+        .at(claim.span)
+        .ply(claim.ply)
+        .text(text.trim())
+        .fen(fen::write(&claim.by_moves))
+        .by(game.code.agreement.map(|_| "IDF 9.4"));
+    Some(finding)
 }

@@ -1,5 +1,9 @@
 //! The check `second-irregularity`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::{Played, repeated_faults};
+
 check! {
     Moves;
     /// ## What it checks
@@ -21,4 +25,26 @@ check! {
     /// ## Article
     /// IDF section 2, 14.2
     SECOND_IRREGULARITY = "M012", "second-irregularity", Info;
+    in Conduct: judge;
+}
+
+/// The second illegal move that a side made on the board: the arbiter may decide that it has lost. Slips of the pen, which
+/// the rest of the game mends, were not made on the board.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    if game.faults < 2 || game.mirrored.is_some() {
+        return;
+    }
+    let Some(article) = game.code.of_competitions("14.2") else {
+        return;
+    };
+    for (side, fault) in repeated_faults(game) {
+        let added = game.clock().added == Some(true);
+        let message = Message::SecondIrregularity { side };
+        let mut finding = Finding::new(&SECOND_IRREGULARITY, message)
+            .also(added.then_some(Message::SecondWithSeconds))
+            .article(article.clone());
+        (finding.span, finding.ply) = (fault.span, fault.ply);
+        finding.text.clone_from(&fault.text);
+        found.push(finding);
+    }
 }

@@ -1,5 +1,10 @@
 //! The check `bad-result`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::pdn::Terminator;
+use crate::replay::Played;
+
 check! {
     Results;
     /// ## What it checks
@@ -23,4 +28,29 @@ check! {
     /// ## Article
     /// PDN 3.0, Result; IDF section 2, 15
     BAD_RESULT = "R004", "bad-result", Warning;
+    in Written: judge;
+}
+
+/// A Result tag that is no result, and a score that no single game can have, in the tag or behind the moves.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    let by_tag = game.result_by_tag();
+    let tag = game.tags.result;
+    if let Some(span) = tag.filter(|span| by_tag.is_none() && !span.is_empty()) {
+        let text = game.text(span);
+        let finding = Finding::new(&BAD_RESULT, Message::BadResult { text });
+        found.push(finding.at(span).expected(Message::ResultWanted));
+    }
+    let tag = tag.filter(|_| by_tag != Some(Terminator::Unknown));
+    let end = game.terminator.map(|(_, span)| span);
+    let mut scores = [tag, end].into_iter().flatten();
+    let Some(span) = scores.find(|span| game.is_of_no_game(*span)) else {
+        return;
+    };
+    let text = game.text(span);
+    found.push(
+        Finding::new(&BAD_RESULT, Message::ScoreOfNoGame { text })
+            .at(span)
+            .expected(Message::ResultWanted)
+            .by(game.code.of_competitions("15")),
+    );
 }

@@ -1,5 +1,9 @@
 //! The check `both-lost`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::{Played, Score};
+
 check! {
     Results;
     /// ## What it checks
@@ -18,4 +22,18 @@ check! {
     /// ## Article
     /// IDF section 2, 3.7.1
     BOTH_LOST = "R007", "both-lost", Info;
+    in Result: judge;
+}
+
+/// Both sides lost, and nothing in the record says why: an exception that an arbiter decides on.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    if game.score != Some(Score::BothLost) || game.says_anything() {
+        return;
+    }
+    let mut finding =
+        Finding::new(&BOTH_LOST, Message::BothLost).by(game.code.of_competitions("3.7.1"));
+    if let Some(span) = game.place_of_result() {
+        finding = finding.at(span).text(game.text(span));
+    }
+    found.push(finding);
 }

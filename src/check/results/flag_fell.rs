@@ -1,5 +1,10 @@
 //! The check `flag-fell`.
 
+use crate::check::Finding;
+use crate::lang::{Message, Seconds};
+use crate::replay::draws::words::moment;
+use crate::replay::{Fell, Played, fallen_flag};
+
 check! {
     Results;
     /// ## What it checks
@@ -24,4 +29,33 @@ check! {
     /// ## Article
     /// IDF section 2, 7.3.5
     FLAG_FELL = "R008", "flag-fell", Warning;
+    in Clocks: judge;
+}
+
+/// A side that won although its flag had fallen.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    if game.remarks.is_empty() || game.mirrored.is_some() || game.is_told_by_time() {
+        return;
+    }
+    let Some(flag) = fallen_flag(game) else {
+        return;
+    };
+    let (side, remark) = (flag.side, flag.remark);
+    let ply = Box::new(moment(game.start, remark.ply));
+    let message = match flag.fell {
+        Fell::Used(used, had) => Message::TimeOver {
+            side,
+            used: Seconds::of(used),
+            of: Seconds::of(had),
+            ply,
+        },
+        Fell::Zero => Message::ClockAtZero { side, ply },
+    };
+    found.push(
+        Finding::new(&FLAG_FELL, message)
+            .at(remark.span)
+            .ply(remark.ply)
+            .text(game.text(remark.span).trim().to_owned())
+            .by(game.code.of_competitions("7.3.5")),
+    );
 }

@@ -1,5 +1,13 @@
 //! The check `result-board`.
 
+use crate::check::Finding;
+use crate::claim::Reason;
+use crate::lang::Message;
+use crate::movegen::Ending;
+use crate::notation::fen;
+use crate::replay::{Played, Score, winner_on_board};
+use crate::variant::{ScoreOrder, Topic};
+
 check! {
     Results;
     /// ## What it checks
@@ -19,4 +27,45 @@ check! {
     /// ## Article
     /// IDF 8.1
     RESULT_BOARD = "R003", "result-board", Error;
+    in Result: judge;
+}
+
+/// A result that the final position of a game replayed to its end contradicts.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    let Some(stated) = game.score else { return };
+    // Who did not play loses whatever stands on the board; who ran out of time does not, where the board had decided
+    // before (seed 001, section 2, 7.3.8).
+    let off_board = |reason: &Reason| matches!(reason, Reason::Forfeit(_) | Reason::BothFlags);
+    if game.told.any(off_board) {
+        return;
+    }
+    let Some((winner, ending)) = winner_on_board(game) else {
+        return;
+    };
+    if stated == Score::Won(winner) {
+        return;
+    }
+    let (position, variant) = (game.now, game.choice.variant);
+    let rules = position.variant();
+    // Where the end says what the board says, the tag is wrong.
+    let end = game.terminator;
+    let end = end.filter(|(score, _)| Score::of(*score, variant) != Some(Score::Won(winner)));
+    let span = end.map(|(_, span)| span).or(game.tags.result);
+    let message = match ending {
+        Ending::Goal => Message::BoardGoal { winner },
+        Ending::NoMove if position.pieces(position.turn()).is_empty() => {
+            Message::BoardNoPiece { winner }
+        }
+        Ending::NoMove => Message::BoardNoMove { winner },
+    };
+    let by_mover = rules.score_order == ScoreOrder::MoverFirst;
+    let mut finding = Finding::new(&RESULT_BOARD, message)
+        .also(by_mover.then_some(Message::MoverFirst))
+        .fen(fen::write(position))
+        .ply(game.ply)
+        .by(rules.article(Topic::End));
+    if let Some(span) = span {
+        finding = finding.at(span).text(game.text(span));
+    }
+    found.push(finding);
 }

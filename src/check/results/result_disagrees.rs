@@ -1,5 +1,9 @@
 //! The check `result-disagrees`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::{Played, Score, disagree, winner_on_board};
+
 check! {
     Results;
     /// ## What it checks
@@ -19,4 +23,30 @@ check! {
     /// ## Article
     /// PDN 3.0, Result
     RESULT_DISAGREES = "R002", "result-disagrees", Error;
+    in Result: judge;
+}
+
+/// A tag and an end of the moves that cannot both be true; the board may say which of them is wrong.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    let (Some(by_tag), Some((by_end, span)), Some(tag)) =
+        (game.result_by_tag(), game.terminator, game.tags.result)
+    else {
+        return;
+    };
+    if !disagree(by_tag, by_end) {
+        return;
+    }
+    let of_end = winner_on_board(game).map(|(winner, _)| Score::Won(winner));
+    let tag_is_wrong = of_end.is_some() && of_end == Score::of(by_end, game.choice.variant);
+    let [in_tag, at_end] = [tag, span].map(|span| game.text(span));
+    let message = Message::ResultDisagrees {
+        tag: in_tag.clone(),
+        end: at_end.clone(),
+    };
+    let (wrong, text, right) = match tag_is_wrong {
+        true => (tag, in_tag, at_end),
+        false => (span, at_end, in_tag),
+    };
+    let finding = Finding::new(&RESULT_DISAGREES, message);
+    found.push(finding.at(wrong).text(text).expected(right));
 }

@@ -1,5 +1,11 @@
 //! The check `result-missing`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::pdn::Terminator;
+use crate::replay::{Played, Reading, Step, standard};
+use crate::span::Span;
+
 check! {
     Results;
     /// ## What it checks
@@ -17,4 +23,66 @@ check! {
     /// ## Article
     /// PDN 3.0, game termination
     RESULT_MISSING = "R001", "result-missing", Info;
+    in Written: judge;
+}
+
+/// Moves that end without a result, or with one that says less than the tag.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    if !game.moves {
+        return;
+    }
+    let (at, was) = match game.terminator {
+        None => (Span::new(game.end, game.end), None),
+        Some((Terminator::Unknown, span)) => (span, Some(game.text(span))),
+        Some(_) => return,
+    };
+    let known = game.tags.result.zip(game.result_by_tag());
+    let known = known.filter(|(_, score)| *score != Terminator::Unknown);
+    let known = known.map(|(span, score)| {
+        let text = game.text(span);
+        standard(&text, score).unwrap_or(text)
+    });
+    let (message, mended) = match (known, was) {
+        (Some(known), None) => {
+            let mended = behind(game, &known);
+            (Message::EndsWithoutTagSays { known }, mended)
+        }
+        (Some(known), Some(was)) => {
+            let mended = Some(known.clone()).filter(|_| game.is_over_at(at));
+            (Message::EndsWithTagSays { was, known }, mended)
+        }
+        // Who has won in words has not ended with a star.
+        (None, None) if game.told.ends => (Message::EndsWithout, None),
+        // What has no tags and no move that can be followed may be no game at all.
+        (None, None) if game.is_doubtful() => (Message::EndsWithout, None),
+        (None, None) => (Message::EndsWithout, behind(game, "*")),
+        (None, Some(_)) => return,
+    };
+    let mut finding = Finding::new(&RESULT_MISSING, message).at(at);
+    if let Some(text) = mended {
+        finding = finding.edit(at, text, true);
+    }
+    found.push(finding);
+}
+
+/// A result as it can stand behind the record; nothing where the record is open there.
+fn behind(game: &Played<'_>, score: &str) -> Option<String> {
+    let place = u32::try_from(game.end).ok()?;
+    // Half a move at the end of a file that was cut.
+    let last = game.steps.last();
+    let whole = |last: &Step| matches!(last.reading, Reading::Legal(_));
+    let half = game.end == game.bytes.len() && last.is_some_and(|last| !whole(last));
+    if game.broken_off >= place || half {
+        return None;
+    }
+    if game.line_comment != Some(place) {
+        return Some(format!(" {score}"));
+    }
+    // A comment to the end of its line is over only where that is written.
+    let rest = game.bytes.get(game.end..)?;
+    let line_end = ["\r\n", "\n", "\r"];
+    let line_end = line_end
+        .iter()
+        .find(|line_end| rest.starts_with(line_end.as_bytes()))?;
+    Some(format!("{line_end}{score}"))
 }

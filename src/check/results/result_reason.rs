@@ -1,5 +1,11 @@
 //! The check `result-reason`.
 
+use crate::check::Finding;
+use crate::claim::{Reason, beside};
+use crate::draw::When;
+use crate::lang::Message;
+use crate::replay::{Played, Score, draws};
+
 check! {
     Results;
     /// ## What it checks
@@ -20,4 +26,102 @@ check! {
     /// ## Article
     /// IDF 8.1-8.2
     RESULT_REASON = "R006", "result-reason", Warning;
+    in Result: judge;
+    in Conduct: adjourned;
+}
+
+/// A result that the reason given for it contradicts.
+fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+    let Some(score) = game.score else { return };
+    let Some((source, reason)) = game.contradiction() else {
+        said_result(game, score, found);
+        return;
+    };
+    if matches!(reason, Reason::Time(_)) && game.now.ending().is_some() {
+        return;
+    }
+    let text = source.text.clone();
+    let message = match (score, &reason) {
+        (Score::Won(winner), Reason::Resigned(_) | Reason::Time(_) | Reason::Forfeit(_)) => {
+            Message::ReasonOfOther { text, winner }
+        }
+        (Score::Drawn, _) => Message::ReasonOfWin { text },
+        _ => Message::ReasonOfDraw { text },
+    };
+    let code = game.code;
+    // The book's first article settled off the board is agreement, its second the clocks.
+    let articles = code.articles.iter();
+    let mut clauses = articles.filter(|article| article.when == When::OffBoard);
+    let article = match reason {
+        Reason::Agreement => clauses.next(),
+        Reason::BothFlags => clauses.nth(1),
+        _ => None,
+    };
+    // The rules of competitions that go with the book: who is out of time has lost.
+    let timed = || matches!(reason, Reason::Time(_)) && beside(code, "7.3.9").is_some();
+    let article = match article {
+        Some(article) => Some(article.cite(code)),
+        None => timed().then(|| format!("{} section 2, 7.3.5", code.cite)),
+    };
+    found.push(
+        Finding::new(&RESULT_REASON, message)
+            .at(source.span)
+            .text(source.text.clone())
+            .by(article),
+    );
+}
+
+/// A last remark that says another result.
+fn said_result(game: &Played<'_>, score: Score, found: &mut Vec<Finding>) {
+    if !game.moves {
+        return;
+    }
+    let Some((span, text, said)) = draws::contradicted_result(&game.told, score) else {
+        return;
+    };
+    let text = text.to_owned();
+    let written = text.clone();
+    let message = match (score, said) {
+        (Score::Won(winner), Some(_)) => Message::ReasonOfOther { text, winner },
+        (_, Some(_)) => Message::SaidWin { text },
+        (_, None) => Message::SaidDraw { text },
+    };
+    let finding = Finding::new(&RESULT_REASON, message);
+    found.push(finding.at(span).text(written));
+}
+
+/// Words in a tag that say that a game was broken off: English, Russian, Portuguese, Italian.
+const ADJOURNED: [&str; 8] = [
+    "adjourn",
+    "unterminated",
+    "отложен",
+    "прерван",
+    "adiad",
+    "suspens",
+    "sospes",
+    "aggiornat",
+];
+
+/// A tag that says that the game was adjourned, beside the result of one that ended.
+fn adjourned(game: &Played<'_>, found: &mut Vec<Finding>) {
+    if game.score.is_none() {
+        return;
+    }
+    for span in [game.tags.termination, game.tags.reason]
+        .into_iter()
+        .flatten()
+    {
+        let text = game.text(span);
+        let folded = text.to_lowercase();
+        if ADJOURNED.iter().any(|word| folded.contains(word)) {
+            let message = Message::Adjourned { text: text.clone() };
+            found.push(
+                Finding::new(&RESULT_REASON, message)
+                    .at(span)
+                    .text(text)
+                    .by(game.code.of_competitions("19")),
+            );
+            return;
+        }
+    }
 }

@@ -1,5 +1,10 @@
 //! The check `unknown-rules`.
 
+use crate::check::Finding;
+use crate::draw::DrawCode;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Tags;
     /// ## What it checks
@@ -19,4 +24,13 @@ check! {
     /// ## Article
     /// IDF 8.2
     UNKNOWN_RULES = "T012", "unknown-rules", Info;
+}
+
+/// A tag that names rules that are not known: the game is judged by those of its variant.
+pub(crate) fn raise(text: String, span: Span, own: &DrawCode) -> Finding {
+    let message = Message::UnknownRules {
+        text: text.clone(),
+        code: own.id,
+    };
+    Finding::new(&UNKNOWN_RULES, message).at(span).text(text)
 }

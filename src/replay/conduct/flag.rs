@@ -1,13 +1,9 @@
 //! Flags that fell: clock times among the moves against the time control and the result.
 
-use super::{Remark, by_article};
+use super::Remark;
 use crate::board::Color;
-use crate::check::{Finding, results};
-use crate::draw::DrawCode;
-use crate::lang::{Message, Seconds};
 use crate::notation::clocks;
-use crate::replay::draws::words::moment;
-use crate::replay::replayer::Replayer;
+use crate::replay::played::Played;
 use crate::replay::results::Score;
 use crate::replay::steps::Place;
 
@@ -64,7 +60,7 @@ fn had(stages: &[Stage], nth: u32) -> (f64, bool) {
 
 /// How it is known that a flag fell.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Fell {
+pub(crate) enum Fell {
     /// So much time was used of so much.
     Used(f64, f64),
     /// The clock stands at zero.
@@ -108,17 +104,17 @@ fn fallen(
 
 /// What the clocks of White and Black show behind the last move, in seconds, where the record tells it: of who is to move
 /// only where it tells both.
-pub(in crate::replay) fn time_left(replayer: &Replayer<'_>) -> [Option<f64>; 2] {
+pub(crate) fn time_left(played: &Played<'_>) -> [Option<f64>; 2] {
     let mut left = [None; 2];
-    let remarks = replayer.remarks(|text| memchr::memmem::find(text, b"[%cl").is_some());
+    let remarks = played.remarks_that(|text| memchr::memmem::find(text, b"[%cl").is_some());
     let last = remarks.last().map(|remark| remark.ply);
-    let steps = replayer.steps().iter();
+    let steps = played.steps.iter();
     let plies = steps.filter(|step| step.place == Place::Main && step.reading.is_ply());
     if last != u32::try_from(plies.count()).ok() {
         return left;
     }
     for remark in remarks.iter().filter(|remark| Some(remark.ply) == last) {
-        let text = replayer.text(remark.span);
+        let text = played.text(remark.span);
         let told = clocks(&text).into_iter();
         for clock in told.filter(|clock| matches!(clock.kind, "clk" | "clock")) {
             let side = clock.side.unwrap_or(remark.mover);
@@ -128,45 +124,36 @@ pub(in crate::replay) fn time_left(replayer: &Replayer<'_>) -> [Option<f64>; 2] 
     left
 }
 
-/// Tells of a side that won although its flag had fallen. Where the board decides, or a playing site has judged the end,
+/// A flag that fell.
+pub(crate) struct Flag {
+    /// Whose it was.
+    pub(crate) side: Color,
+    /// Where that is told.
+    pub(crate) remark: Remark,
+    /// How it is known.
+    pub(crate) fell: Fell,
+}
+
+/// The flag of a side that won although it had fallen. Where the board decides, or a playing site has judged the end,
 /// there is nothing to tell.
-pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode, score: Option<Score>) {
-    let Some(Score::Won(side)) = score else {
-        return;
+pub(crate) fn fallen_flag(played: &Played<'_>) -> Option<Flag> {
+    let Some(Score::Won(side)) = played.score else {
+        return None;
     };
-    let tags = &replayer.game.tags;
-    let (Some(control), None) = (tags.time_control, tags.termination) else {
-        return;
+    let (Some(control), None) = (played.tags.time_control, played.tags.termination) else {
+        return None;
     };
-    let Some((stages, sure)) = stages(&replayer.text(control)) else {
-        return;
-    };
-    if replayer.line.now.ending().is_some() {
-        return;
+    let (stages, sure) = stages(&played.text(control))?;
+    if played.now.ending().is_some() {
+        return None;
     }
-    let remarks = replayer.remarks(|text| memchr::memmem::find(text, b"[%").is_some());
+    let remarks = played.remarks_that(|text| memchr::memmem::find(text, b"[%").is_some());
     let told: Vec<_> = remarks
         .into_iter()
-        .map(|remark| (remark, replayer.text(remark.span)))
+        .map(|remark| (remark, played.text(remark.span)))
         .collect();
-    let Some((remark, fell)) = fallen(&told, (&stages, sure), side) else {
-        return;
-    };
-    let ply = Box::new(moment(&replayer.first(), remark.ply));
-    let message = match fell {
-        Fell::Used(used, had) => Message::TimeOver {
-            side,
-            used: Seconds::of(used),
-            of: Seconds::of(had),
-            ply,
-        },
-        Fell::Zero => Message::ClockAtZero { side, ply },
-    };
-    let finding = Finding::new(&results::FLAG_FELL, message)
-        .at(remark.span)
-        .ply(remark.ply)
-        .text(replayer.text(remark.span).trim().to_owned());
-    replayer.find(by_article(finding, code.of_competitions("7.3.5")));
+    let (remark, fell) = fallen(&told, (&stages, sure), side)?;
+    Some(Flag { side, remark, fell })
 }
 
 #[cfg(test)]

@@ -1,14 +1,11 @@
 //! Games that were played on a board laid the wrong way round.
 
-use super::by_article;
 use crate::board::{Cells, Position};
-use crate::check::{Family, Finding, moves as checks};
-use crate::draw::DrawCode;
-use crate::lang::Message;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, MoveText, Numbering};
 use crate::replay::ahead::{self, Begin};
-use crate::replay::replayer::Replayer;
+use crate::replay::played::Played;
+use crate::span::Span;
 
 /// Fewer moves tell nothing.
 const FEWEST: usize = 8;
@@ -25,27 +22,34 @@ const LESS: usize = 3;
 /// Counts the moves of a game that can be followed.
 type Count = fn(&Position, &[MoveText], &Squares) -> usize;
 
-/// Tells of a game of which more than four fifths replay on the mirrored board and less than a fifth as it is written, in
-/// place of its faults, which say nothing then. It is asked only for games with faults.
-pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> bool {
-    let start = replayer.first();
+/// How far a game replays on the mirrored board, and as it is written.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mirrored {
+    /// The moves that replay mirrored.
+    pub(crate) n: usize,
+    /// All its moves.
+    pub(crate) all: usize,
+    /// The moves that replay as they are written.
+    pub(crate) straight: usize,
+    /// Where the first of them stands.
+    pub(crate) first: Option<Span>,
+}
+
+/// Whether a game is one of which more than four fifths replay on the mirrored board and less than a fifth as it is
+/// written. It is asked only for games with faults.
+pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
+    let start = played.start;
     // Where all squares are played on, the board looks the same from every side.
-    if start != Position::initial(start.variant()) || start.board().cells == Cells::All {
-        return false;
+    if *start != Position::initial(start.variant()) || start.board().cells == Cells::All {
+        return None;
     }
-    let encoding = replayer.plan.encoding;
-    let moves = ahead::moves(
-        replayer.bytes,
-        replayer.game.start,
-        Begin::Game,
-        encoding,
-        MOST,
-    );
-    let squares = &replayer.choice.squares;
+    let encoding = played.plan.encoding;
+    let moves = ahead::moves(played.bytes, played.begin, Begin::Game, encoding, MOST);
+    let squares = &played.choice.squares;
     let all = moves.len();
-    let straight = legal(&start, &moves, squares);
+    let straight = legal(start, &moves, squares);
     if all < FEWEST || straight * 5 >= all {
-        return false;
+        return None;
     }
     let numeric = moves
         .iter()
@@ -57,38 +61,27 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> boo
     let turned: Vec<_> = moves.iter().map(|text| mirror(text, width)).collect();
     let mirrored = |count: Count| {
         if !numeric {
-            return count(&start, &turned, squares);
+            return count(start, &turned, squares);
         }
         let others = Numbering::ALL
             .into_iter()
             .filter(|numbering| *numbering != squares.numbering);
-        let of = |numbering| count(&start, &moves, &Squares::of(start.variant(), numbering));
+        let of = |numbering| count(start, &moves, &Squares::of(start.variant(), numbering));
         others.map(of).max().unwrap_or(0)
     };
     let whole = mirrored(legal) * 5 > all * 4;
     let best = mirrored(forgiving);
     // What only damage keeps from replaying as it is written is no mirrored game.
-    let damaged = || forgiving(&start, &moves, squares) * LESS > best;
+    let damaged = || forgiving(start, &moves, squares) * LESS > best;
     if best * 5 <= all * 4 || (!whole && damaged()) {
-        return false;
+        return None;
     }
-    let message = Message::BoardMirrored {
+    Some(Mirrored {
         n: best,
         all,
         straight,
-    };
-    let mut finding = Finding::new(&checks::BOARD_MIRRORED, message);
-    finding.span = moves.first().map(|text| text.span);
-    let article = code.agreement.map(|_| "IDF 9.1".to_owned());
-    let mut nth = 0;
-    let first = replayer.game.first_finding;
-    replayer.out.findings.retain(|finding| {
-        nth += 1;
-        nth <= first || !matches!(finding.check.family, Family::Moves | Family::Captures)
-    });
-    replayer.crowd.clear();
-    replayer.find(by_article(finding.ply(1), article));
-    true
+        first: moves.first().map(|text| text.span),
+    })
 }
 
 /// How many moves are legal one after the other.

@@ -1,51 +1,45 @@
 //! Positions that a record gives in the middle of a game, against those that its moves lead to.
 
-use super::{Remark, by_article};
-use crate::board::{Position, Square};
-use crate::check::{Finding, moves};
-use crate::draw::DrawCode;
-use crate::lang::Message;
+use super::Remark;
+use crate::board::Position;
 use crate::notation::fen;
-use crate::pdn::unescape;
-use crate::replay::replayer::Replayer;
+use crate::replay::played::Played;
 use crate::replay::steps::{Place, Reading};
 use crate::span::Span;
 
 /// A position that the record claims to stand on the board, and what stands there by the moves.
-struct Claim {
-    span: Span,
-    ply: u32,
-    said: Position,
-    by_moves: Position,
+pub(crate) struct PositionClaim {
+    pub(crate) span: Span,
+    pub(crate) ply: u32,
+    pub(crate) said: Position,
+    pub(crate) by_moves: Position,
 }
 
-/// Compares the positions that are set up among the moves, or given in remarks, with the game.
-pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
-    let mut claims = set_up(replayer);
-    claims.extend(in_remarks(replayer));
-    for claim in claims {
-        compare(replayer, code, &claim);
-    }
+/// The positions that are set up among the moves, or given in remarks.
+pub(crate) fn position_claims(played: &Played<'_>) -> Vec<PositionClaim> {
+    let mut claims = set_up(played);
+    claims.extend(in_remarks(played));
+    claims
 }
 
 /// Whether there is anything to compare: a position that is set up behind moves.
-fn set_up(replayer: &Replayer<'_>) -> Vec<Claim> {
+fn set_up(played: &Played<'_>) -> Vec<PositionClaim> {
     let mut claims = Vec::new();
-    if replayer.game.set_ups == 0 {
+    if played.set_ups == 0 {
         return claims;
     }
-    let mut position = replayer.first();
+    let mut position = played.start.clone();
     // Since the last position that was set up: the plies that were made, and whether each of them is certain.
     let (mut plies, mut since, mut certain) = (0, 0, true);
-    let mut last = replayer.game.start;
-    for step in replayer.steps().iter().filter(|s| s.place == Place::Main) {
+    let mut last = played.begin;
+    for step in played.steps.iter().filter(|s| s.place == Place::Main) {
         if let Reading::SetUp(said) = &step.reading {
             if since > 0
                 && certain
-                && !replaces_moves(replayer, Span::new(last as usize, step.span.start as usize))
-                && goes_on(replayer, step.span.end, &position, plies)
+                && !replaces_moves(played, Span::new(last as usize, step.span.start as usize))
+                && goes_on(played, step.span.end, &position, plies)
             {
-                claims.push(Claim {
+                claims.push(PositionClaim {
                     span: step.span,
                     ply: plies,
                     said: (**said).clone(),
@@ -69,21 +63,18 @@ fn set_up(replayer: &Replayer<'_>) -> Vec<Claim> {
 
 /// Whether a remark in this gap says that moves were not read: the position behind it is where the game went on, as a
 /// conversion leaves it.
-fn replaces_moves(replayer: &Replayer<'_>, gap: Span) -> bool {
-    replayer.game.remarks.iter().any(|remark| {
+fn replaces_moves(played: &Played<'_>, gap: Span) -> bool {
+    played.remarks.iter().any(|remark| {
         remark.start >= gap.start
             && remark.end <= gap.end
-            && remark
-                .of(replayer.bytes)
-                .trim_ascii()
-                .starts_with(b"unread:")
+            && remark.of(played.bytes).trim_ascii().starts_with(b"unread:")
     })
 }
 
 /// Whether the number behind a set-up, if there is one, goes on where the moves before it ended. Otherwise it begins
 /// another fragment.
-fn goes_on(replayer: &Replayer<'_>, end: u32, position: &Position, plies: u32) -> bool {
-    let behind = &replayer.bytes[end as usize..];
+fn goes_on(played: &Played<'_>, end: u32, position: &Position, plies: u32) -> bool {
+    let behind = &played.bytes[end as usize..];
     let skipped = |b: &u8| b"\"/ \t\r\n".contains(b);
     let at = behind.iter().position(|b| !skipped(b)).unwrap_or(0);
     let digits = behind[at..].iter().take_while(|b| b.is_ascii_digit());
@@ -91,27 +82,27 @@ fn goes_on(replayer: &Replayer<'_>, end: u32, position: &Position, plies: u32) -
         n.saturating_mul(10).saturating_add(u32::from(b - b'0'))
     });
     let numbered = written > 0 && behind[at..].iter().find(|b| !b.is_ascii_digit()) == Some(&b'.');
-    let first = replayer.first().turn() != position.variant().first;
+    let first = played.start.turn() != position.variant().first;
     let due = (plies + u32::from(first)) / 2 + 1;
     !numbered || written.abs_diff(due) <= 1
 }
 
 /// The positions that remarks give: `[%fen W:W...]`, `FEN W:W...`.
-fn in_remarks(replayer: &Replayer<'_>) -> Vec<Claim> {
+fn in_remarks(played: &Played<'_>) -> Vec<PositionClaim> {
     let has = |text: &[u8]| {
         let hints: [&[u8]; 7] = [b"FEN", b"fen", b"Fen", b":W", b":B", b":w", b":b"];
         hints
             .iter()
             .any(|hint| memchr::memmem::find(text, hint).is_some())
     };
-    let remarks = replayer.remarks(has);
+    let remarks = played.remarks_that(has);
     let claim = |Remark { span, ply, .. }: Remark| {
-        let text = replayer.text(span);
+        let text = played.text(span);
         let setup = fen::read(said(&text)?).ok()?;
-        let choice = &replayer.choice;
+        let choice = &played.choice;
         let (said, errors) = setup.position(choice.variant, choice.squares.numbering);
-        let by_moves = replayer.position_after(ply)?;
-        errors.is_empty().then_some(Claim {
+        let by_moves = played.position_after(ply)?;
+        errors.is_empty().then_some(PositionClaim {
             span,
             ply,
             said,
@@ -170,39 +161,4 @@ fn said(remark: &str) -> Option<&str> {
     }
     // What is said of the side to move and of one side at least.
     (left.matches(':').count() > 1 || left.len() < text.len()).then_some(left)
-}
-
-/// Says in which squares a claim and the moves differ. Where most of the pieces do, it is not meant to be the position of
-/// the game.
-fn compare(replayer: &mut Replayer<'_>, code: &'static DrawCode, claim: &Claim) {
-    let board = claim.by_moves.board();
-    let differ: Vec<Square> = board
-        .squares
-        .into_iter()
-        .filter(|&square| claim.said.piece(square) != claim.by_moves.piece(square))
-        .collect();
-    let pieces = claim.by_moves.occupied().len() as usize;
-    if differ.is_empty() || differ.len() * 2 > pieces.max(4) {
-        return;
-    }
-    let name = |square: &Square| match claim.by_moves.variant().algebraic {
-        true => board.name(*square),
-        false => replayer.choice.squares.number(*square).to_string(),
-    };
-    let squares = differ.iter().map(name).collect();
-    let lifted = differ
-        .iter()
-        .all(|&square| claim.said.piece(square).is_none());
-    let message = match lifted {
-        true => Message::PiecesLifted { squares },
-        false => Message::PositionDiffers { squares },
-    };
-    let text = String::from_utf8_lossy(&unescape(claim.span.of(replayer.bytes))).into_owned();
-    let finding = Finding::new(&moves::POSITION_DIFFERS, message)
-        .at(claim.span)
-        .ply(claim.ply)
-        .text(text.trim())
-        .fen(fen::write(&claim.by_moves));
-    let article = code.agreement.map(|_| "IDF 9.4".to_owned());
-    replayer.find(by_article(finding, article));
 }

@@ -1,23 +1,24 @@
 //! Claims at the end of a record: what is asked for, and what the board says of it.
 
-use super::judge::{Case, Repeat, Verdict, is_at_once};
+use super::judge::{Case, Earlier, Repeat, Verdict, is_at_once};
 use super::overlooked::first_at_once;
-use super::told::{Source, Told};
+use super::told::Source;
 use super::win::{Left, Outcome, search};
-use super::{follow, main_line, say};
+use super::{follow, main_line};
 use crate::board::{Color, Position};
-use crate::check::{Finding, draws};
+use crate::check::Finding;
+use crate::check::claim::{Claim, raise};
 use crate::claim::{Beside, Clock, Reason, beside, meant};
 use crate::draw::{Article, Count, DrawCode, Tracker, When};
 use crate::movegen::Resolution;
 use crate::notation::{MoveText, Style, write_all};
 use crate::replay::conduct::time_left;
-use crate::replay::replayer::Replayer;
+use crate::replay::played::Played;
 use crate::replay::steps::{Reading, Step};
 
 /// What is to be said of a right claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum After {
+pub(crate) enum After {
     /// The game ended with it.
     Ended,
     /// Play went on.
@@ -27,16 +28,16 @@ pub(super) enum After {
 }
 
 /// A stretch of a game at whose end something is claimed.
-pub(super) struct Stretch<'a> {
-    pub(super) code: &'static DrawCode,
-    pub(super) start: &'a Position,
-    pub(super) steps: &'a [&'a Step],
+pub(crate) struct Stretch<'a> {
+    pub(crate) code: &'static DrawCode,
+    pub(crate) start: &'a Position,
+    pub(crate) steps: &'a [&'a Step],
     /// Moves that are written and not made.
-    pub(super) moves: &'a [MoveText],
+    pub(crate) moves: &'a [MoveText],
 }
 
 /// What the board says of a stretch, whoever claims.
-pub(super) struct Board {
+pub(crate) struct Board {
     counts: follow::Counts,
     repeats: Vec<Repeat>,
     outcome: Outcome,
@@ -45,18 +46,8 @@ pub(super) struct Board {
     plies: u32,
 }
 
-/// A standard draw that was drawn at once, earlier in the game.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Earlier {
-    pub(super) count: Count,
-    /// The ply after which it first was.
-    pub(super) ply: u32,
-    /// Whether it was found out that nobody could show a win.
-    pub(super) shown: bool,
-}
-
 impl Board {
-    pub(super) fn case<'a>(&'a self, code: &'static DrawCode, by: Option<Color>) -> Case<'a> {
+    pub(crate) fn case<'a>(&'a self, code: &'static DrawCode, by: Option<Color>) -> Case<'a> {
         Case {
             code,
             clock: self.clock,
@@ -69,25 +60,28 @@ impl Board {
         }
     }
 
-    pub(super) fn told<'a>(
+    /// A claim at the end of the stretch, in these words, that means some articles.
+    pub(crate) fn claim<'a>(
         &'a self,
         start: &'a Position,
         text: &'a str,
         meant: &'a [&'static Article],
-    ) -> say::Told<'a> {
-        say::Told {
+        case: &'a Case<'a>,
+    ) -> Claim<'a> {
+        Claim {
             start,
             end: &self.counts.end,
             plies: self.plies,
             text,
             meant,
+            case,
         }
     }
 }
 
 /// Counts a stretch out.
-pub(super) fn board(
-    replayer: &mut Replayer<'_>,
+pub(crate) fn board(
+    played: &Played<'_>,
     slot: &mut Option<Tracker>,
     clock: Clock,
     stretch: &Stretch<'_>,
@@ -99,20 +93,21 @@ pub(super) fn board(
         .iter()
         .any(|article| matches!(article.when, When::Repetition { .. }));
     let repeats = if repetition {
-        repeats(replayer, tracker, &counts.end, stretch.moves)
+        repeats(played, tracker, &counts.end, stretch.moves)
     } else {
         Vec::new()
     };
     let plies = tracker.plies();
-    let left = &mut replayer.draws.left;
-    let outcome = outcome(&counts, clock, left);
+    let mut left = played.memory.left.get();
+    let outcome = outcome(&counts, clock, &mut left);
     let line = (stretch.code, stretch.start, stretch.steps);
     let standard = |article: &Article| asked.contains(&article);
     let earlier = asked
         .iter()
         .any(|article| article.standard)
-        .then(|| first_at_once(left, slot, line, clock, standard))
+        .then(|| first_at_once(&mut left, slot, line, clock, standard))
         .flatten();
+    played.memory.left.set(left);
     let earlier = earlier.map(|(due, shown)| Earlier {
         count: due.count,
         ply: due.ply,
@@ -129,14 +124,14 @@ pub(super) fn board(
 }
 
 /// Whether a side can show a win in the final position, where it would be drawn at once otherwise.
-pub(super) fn outcome(counts: &follow::Counts, clock: Clock, left: &mut Left) -> Outcome {
+pub(crate) fn outcome(counts: &follow::Counts, clock: Clock, left: &mut Left) -> Outcome {
     let at_once = |count: &Count| is_at_once(count, clock, Some(false)) && !count.due;
     let counted: Vec<_> = counts.now.iter().copied().filter(at_once).collect();
     search_all(&counts.end, &counted, left)
 }
 
 /// Searches a win for the strong side of each count of a standard draw, within the moves of its article.
-pub(super) fn search_all(position: &Position, counts: &[Count], left: &mut Left) -> Outcome {
+pub(crate) fn search_all(position: &Position, counts: &[Count], left: &mut Left) -> Outcome {
     let mut outcome = Outcome::Holds;
     let standard = counts.iter().filter(|count| count.article.standard);
     for count in standard {
@@ -153,41 +148,35 @@ pub(super) fn search_all(position: &Position, counts: &[Count], left: &mut Left)
 }
 
 /// The claims of a game that ended as a draw, or of which nobody knows how it ended.
-pub(super) fn check(
-    replayer: &mut Replayer<'_>,
-    code: &'static DrawCode,
-    told: &Told,
-    claims: &[&Source],
-) {
-    judged(replayer, code, told, claims, After::Ended, |_| true);
+pub(super) fn check(played: &Played<'_>, claims: &[&Source], found: &mut Vec<Finding>) {
+    judged(played, claims, After::Ended, |_| true, found);
 }
 
 /// Claims of a game that was won, and those that were refused: only what the board confirms is told.
 pub(super) fn confirmed(
-    replayer: &mut Replayer<'_>,
-    code: &'static DrawCode,
-    told: &Told,
+    played: &Played<'_>,
     claims: &[&Source],
     after: After,
+    found: &mut Vec<Finding>,
 ) {
-    judged(replayer, code, told, claims, after, Verdict::is_right);
+    judged(played, claims, after, Verdict::is_right, found);
 }
 
 /// Judges the claims of a game, and tells what `wanted` takes.
 fn judged(
-    replayer: &mut Replayer<'_>,
-    code: &'static DrawCode,
-    told: &Told,
+    played: &Played<'_>,
     claims: &[&Source],
     after: After,
     wanted: impl Fn(&Verdict) -> bool,
+    found: &mut Vec<Finding>,
 ) {
+    let (code, told) = (played.code, &played.told);
     // On the board the game is over: that goes before any draw, and the checks of results say so.
-    if replayer.line.now.ending().is_some() {
+    if played.now.ending().is_some() {
         return;
     }
-    let start = replayer.first();
-    let read = main_line(replayer.steps()).all(|step| step.reading != Reading::Unread);
+    let start = played.start;
+    let read = main_line(played.steps).all(|step| step.reading != Reading::Unread);
     let mut asked: Vec<&'static Article> = Vec::new();
     let mut each: Vec<(&Source, Vec<&'static Article>)> = Vec::new();
     for source in claims {
@@ -198,21 +187,20 @@ fn judged(
         asked.extend(articles.iter().filter(|article| article.counts()));
         each.push((source, articles));
     }
-    let steps: Vec<Step> = main_line(replayer.steps()).cloned().collect();
-    let steps: Vec<&Step> = steps.iter().collect();
+    let steps: Vec<&Step> = main_line(played.steps).collect();
     let stretch = Stretch {
         code,
-        start: &start,
+        start,
         steps: &steps,
         moves: if read { &told.moves } else { &[] },
     };
-    let mut slot = replayer.draws.tracker.take();
-    let clock = replayer.clock(code);
-    let board = board(replayer, &mut slot, clock, &stretch, &asked);
-    replayer.draws.tracker = slot;
+    let mut slot = played.memory.tracker.take();
+    let clock = played.clock();
+    let board = board(played, &mut slot, clock, &stretch, &asked);
+    *played.memory.tracker.borrow_mut() = slot;
     let last_minute = |reason: &Reason| is_of(code, reason, Beside::LastMinute);
     let left = if told.any(last_minute) {
-        time_left(replayer)
+        time_left(played)
     } else {
         [None; 2]
     };
@@ -226,9 +214,9 @@ fn judged(
         if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
             continue;
         }
-        let told = board.told(&start, &source.text, &articles);
-        let finding = told.finding(verdict.as_ref(), &case, after).at(source.span);
-        replayer.find(finding.text(source.text.clone()));
+        let claim = board.claim(start, &source.text, &articles, &case);
+        let finding = raise(&claim, verdict.as_ref(), after).at(source.span);
+        found.push(finding.text(source.text.clone()));
     }
 }
 
@@ -238,16 +226,9 @@ fn is_of(code: &DrawCode, reason: &Reason, what: Beside) -> bool {
     number.and_then(|number| beside(code, number)) == Some(what)
 }
 
-/// A tag for claims whose text is no reason known here.
-pub(super) fn unknown(replayer: &mut Replayer<'_>, code: &'static DrawCode, source: &Source) {
-    let message = say::unknown(code, &source.text);
-    let finding = Finding::new(&draws::DRAW_CLAIM_UNKNOWN, message).at(source.span);
-    replayer.find(finding.text(source.text.clone()));
-}
-
 /// The legal moves of the final position that make a repetition due.
 fn repeats(
-    replayer: &Replayer<'_>,
+    played: &Played<'_>,
     tracker: &Tracker,
     now: &Position,
     moves: &[MoveText],
@@ -258,7 +239,7 @@ fn repeats(
     };
     let named: Vec<_> = moves
         .iter()
-        .filter_map(|text| match now.resolve(text, &replayer.choice.squares) {
+        .filter_map(|text| match now.resolve(text, &played.choice.squares) {
             Resolution::Legal(mv) => Some(mv),
             _ => None,
         })

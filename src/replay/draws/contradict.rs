@@ -11,7 +11,7 @@ use crate::span::Span;
 const FEW_WORDS: usize = 8;
 
 /// What contradicts a result in what the record says of its end: a reason that only the other result can have.
-pub(in crate::replay) fn contradiction<'a>(
+pub(crate) fn contradiction<'a>(
     told: &'a Told,
     score: Score,
     code: &'static DrawCode,
@@ -97,7 +97,7 @@ fn is_counted(reasons: &[Reason], code: &'static DrawCode) -> bool {
 }
 
 /// A remark behind the last move that says another result than the record has, where nothing behind it says the same one.
-pub(in crate::replay) fn contradicted_result(
+pub(crate) fn contradicted_result(
     told: &Told,
     score: Score,
 ) -> Option<(Span, &str, Option<Color>)> {

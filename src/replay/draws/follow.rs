@@ -5,32 +5,32 @@ use crate::board::Position;
 use crate::draw::{Article, Case, Count, DrawCode, Tracker, When};
 
 /// Fewer plies than this after the first king make no draw due: 5 moves of one side, or the third repetition.
-pub(super) const SHORTEST: usize = 8;
+pub(crate) const SHORTEST: usize = 8;
 
 /// What became of an article in a game.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct History {
+pub(crate) struct History {
     /// The article.
-    pub(super) article: &'static Article,
+    pub(crate) article: &'static Article,
     /// The first and the last ply after which its draw was due, in the latest such stretch, and the count then.
-    pub(super) due: Option<(u32, u32, Count)>,
+    pub(crate) due: Option<(u32, u32, Count)>,
     /// The count that came furthest, and the ply after which it did.
-    pub(super) best: Option<(u32, Count)>,
+    pub(crate) best: Option<(u32, Count)>,
 }
 
 /// The counts of a whole game.
 #[derive(Debug)]
-pub(super) struct Counts {
+pub(crate) struct Counts {
     /// The counts after the last ply.
-    pub(super) now: Vec<Count>,
+    pub(crate) now: Vec<Count>,
     /// Of each article that was asked for.
-    pub(super) histories: Vec<History>,
+    pub(crate) histories: Vec<History>,
     /// The position after the last ply.
-    pub(super) end: Position,
+    pub(crate) end: Position,
 }
 
 /// The tracker of a slot, with the memory of the line before, at the begin of a line.
-pub(super) fn ready<'a>(
+pub(crate) fn ready<'a>(
     slot: &'a mut Option<Tracker>,
     code: &'static DrawCode,
     start: &Position,
@@ -41,7 +41,7 @@ pub(super) fn ready<'a>(
 }
 
 /// Follows the main line from its begin and notes what becomes of some articles. The tracker is left after the last ply.
-pub(super) fn whole<'a>(
+pub(crate) fn whole<'a>(
     tracker: &mut Tracker,
     start: &Position,
     steps: impl IntoIterator<Item = &'a Step>,
@@ -105,12 +105,12 @@ fn note(tracker: &Tracker, histories: &mut [History]) {
 
 /// The first draw that was due in a game, and the ply after which it was.
 #[derive(Debug)]
-pub(super) struct Due {
-    pub(super) ply: u32,
-    pub(super) count: Count,
-    pub(super) position: Position,
+pub(crate) struct Due {
+    pub(crate) ply: u32,
+    pub(crate) count: Count,
+    pub(crate) position: Position,
     /// The index of the step after which it was due.
-    pub(super) step: usize,
+    pub(crate) step: usize,
 }
 
 /// The fewest plies after the first king by which a draw can be due.
@@ -126,7 +126,7 @@ fn shortest(code: &DrawCode) -> usize {
 /// Follows the main line up to the first draw that is due by an article that `accepts` takes. Counting begins with the first king:
 /// without one no position can come again, and no article counts moves. An article that counts without kings needs so many
 /// moves that it is followed from the start.
-pub(super) fn first_due(
+pub(crate) fn first_due(
     slot: &mut Option<Tracker>,
     code: &'static DrawCode,
     start: &Position,
@@ -184,7 +184,7 @@ pub(super) fn first_due(
 }
 
 /// Follows the main line up to the first position, the start among them, in which a count runs that `accepts` takes.
-pub(super) fn first_running(
+pub(crate) fn first_running(
     slot: &mut Option<Tracker>,
     code: &'static DrawCode,
     start: &Position,
@@ -221,7 +221,7 @@ pub(super) fn first_running(
 
 /// Whether no draw of a code can have been due in a game, nor have begun to count: nobody had a king, and it was too short
 /// for the articles that need none.
-pub(super) fn is_plain(code: &DrawCode, start: &Position, steps: &[Step]) -> bool {
+pub(crate) fn is_plain(code: &DrawCode, start: &Position, steps: &[Step]) -> bool {
     use crate::board::Color::{Black, White};
     (start.kings(White) | start.kings(Black)).is_empty()
         && !steps.iter().any(crowns)
@@ -229,7 +229,7 @@ pub(super) fn is_plain(code: &DrawCode, start: &Position, steps: &[Step]) -> boo
 }
 
 /// How many steps there are before anything can count: nothing when nothing can.
-pub(super) fn begin(code: &DrawCode, start: &Position, steps: &[&Step]) -> Option<usize> {
+pub(crate) fn begin(code: &DrawCode, start: &Position, steps: &[&Step]) -> Option<usize> {
     if steps.len() < menless(code) {
         first_king(start, steps)
     } else {

@@ -1,6 +1,5 @@
 //! Verdicts on claims, by the table of claims: what holds in the final position goes first.
 
-use super::claims::Earlier;
 use super::follow::{Counts, History};
 use super::win::Outcome;
 use crate::board::Color;
@@ -12,7 +11,7 @@ const LAST_MINUTE: f64 = 60.0;
 
 /// What is to be said of a claim.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Verdict {
+pub(crate) enum Verdict {
     /// It holds in the final position.
     Confirmed(Count),
     /// It holds because its text says that another article draws too; the count of that one.
@@ -61,7 +60,7 @@ pub(super) enum Verdict {
 
 impl Verdict {
     /// Whether the game is a draw by what was claimed, or by another article.
-    pub(super) fn is_right(&self) -> bool {
+    pub(crate) fn is_right(&self) -> bool {
         matches!(
             self,
             Self::Confirmed(_)
@@ -74,9 +73,19 @@ impl Verdict {
     }
 }
 
+/// A standard draw that was drawn at once, earlier in the game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Earlier {
+    pub(crate) count: Count,
+    /// The ply after which it first was.
+    pub(crate) ply: u32,
+    /// Whether it was found out that nobody could show a win.
+    pub(crate) shown: bool,
+}
+
 /// Whether an article holds under a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Standing {
+pub(crate) enum Standing {
     /// It does.
     Holds,
     /// It does not.
@@ -89,32 +98,32 @@ pub(super) enum Standing {
 
 /// A legal move that makes a repetition due, as it is written, and whether the record names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Repeat {
-    pub(super) text: String,
-    pub(super) named: bool,
+pub(crate) struct Repeat {
+    pub(crate) text: String,
+    pub(crate) named: bool,
 }
 
 /// What a claim is judged by.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Case<'a> {
-    pub(super) code: &'static DrawCode,
-    pub(super) clock: Clock,
-    pub(super) counts: &'a Counts,
+pub(crate) struct Case<'a> {
+    pub(crate) code: &'static DrawCode,
+    pub(crate) clock: Clock,
+    pub(crate) counts: &'a Counts,
     /// The moves that would make a repetition due.
-    pub(super) repeats: &'a [Repeat],
+    pub(crate) repeats: &'a [Repeat],
     /// Whether a side can show a win where a standard draw is drawn at once.
-    pub(super) outcome: &'a Outcome,
+    pub(crate) outcome: &'a Outcome,
     /// The standard draw that was claimed, where it was drawn at once earlier.
-    pub(super) earlier: Option<Earlier>,
+    pub(crate) earlier: Option<Earlier>,
     /// What the clocks of White and Black show, in seconds, where it is known.
-    pub(super) left: [Option<f64>; 2],
+    pub(crate) left: [Option<f64>; 2],
     /// Who claims, where it is told.
-    pub(super) by: Option<Color>,
+    pub(crate) by: Option<Color>,
 }
 
 impl Case<'_> {
     /// Whether an article may be claimed under the time control.
-    pub(super) fn standing(&self, article: &Article) -> Standing {
+    pub(crate) fn standing(&self, article: &Article) -> Standing {
         let repetition = matches!(article.when, When::Repetition { .. });
         match self.clock.pace {
             Some(pace) if repetition && self.code.classical_repetition => match pace {
@@ -149,12 +158,12 @@ impl Case<'_> {
     }
 
     /// Whether any article draws in the final position.
-    pub(super) fn is_drawn(&self) -> bool {
+    pub(crate) fn is_drawn(&self) -> bool {
         self.due().next().is_some()
     }
 
     /// Judges a claim that means one of some articles by what it says.
-    pub(super) fn judge(&self, meant: &[&'static Article], said: &Statement) -> Verdict {
+    pub(crate) fn judge(&self, meant: &[&'static Article], said: &Statement) -> Verdict {
         let reasons = &said.reasons;
         let of = |count: &&Count| meant.contains(&count.article);
         let full = |count: &&Count| of(count) && count.due;
@@ -347,7 +356,7 @@ impl Case<'_> {
 
 /// Whether the position of a count is drawn at once, but for a win that can be shown: a standard draw in rapid or blitz, with
 /// seconds added or not (seed 001, section 2, 22.7).
-pub(super) fn is_at_once(count: &Count, clock: Clock, added: Option<bool>) -> bool {
+pub(crate) fn is_at_once(count: &Count, clock: Clock, added: Option<bool>) -> bool {
     let fast = clock.pace.is_some_and(Pace::is_fast);
     count.article.standard && fast && clock.added == added
 }

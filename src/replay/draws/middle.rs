@@ -5,13 +5,14 @@ use super::claims::{After, Stretch, board};
 use super::main_line;
 use super::words::procedure;
 use crate::board::Position;
-use crate::check::{Finding, draws};
+use crate::check::Finding;
+use crate::check::claim::raise;
+use crate::check::draws::draw_claim_other_move;
 use crate::claim::{Reason, Statement, may_claim, meant, statement};
-use crate::draw::DrawCode;
 use crate::movegen::Resolution;
-use crate::notation::{MoveText, Style, fen, write_all};
+use crate::notation::{MoveText, Style, write_all};
 use crate::replay::ahead::{self, Begin};
-use crate::replay::replayer::Replayer;
+use crate::replay::played::Played;
 use crate::replay::steps::{Reading, Step};
 use crate::span::Span;
 
@@ -25,21 +26,21 @@ const LENGTHS: std::ops::Range<usize> = 5..1200;
 const MOVES: usize = 4;
 
 /// Whether a comment may be a claim.
-fn may_be(replayer: &Replayer<'_>, text: Span) -> bool {
-    let bytes = text.of(replayer.bytes);
+fn may_be(played: &Played<'_>, text: Span) -> bool {
+    let bytes = text.of(played.bytes);
     // Clocks and evaluations stand in square brackets.
     LENGTHS.contains(&bytes.len()) && !bytes.trim_ascii_start().starts_with(b"[%")
 }
 
 /// Judges what was claimed before the last move. Whether a claim was right.
-pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> bool {
-    if replayer.game.remarks.is_empty() {
+pub(super) fn check(played: &Played<'_>, found: &mut Vec<Finding>) -> bool {
+    if played.remarks.is_empty() {
         return false;
     }
-    let remarks = replayer.game.remarks.iter().copied();
-    let remarks = remarks.filter(|span| may_be(replayer, *span));
+    let remarks = played.remarks.iter().copied();
+    let remarks = remarks.filter(|span| may_be(played, *span));
     let remarks: Vec<_> = remarks.take(MOST).collect();
-    let last = main_line(replayer.steps())
+    let last = main_line(played.steps)
         .next_back()
         .map(|step| step.span.end);
     let Some(last) = last else { return false };
@@ -48,44 +49,36 @@ pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) -> boo
         if span.start >= last {
             break;
         }
-        let text = replayer.text(span);
+        let text = played.text(span);
         if !may_claim(&text) {
             continue;
         }
-        let said = statement(&text).under(code);
+        let said = statement(&text).under(played.code);
         let by_rule = said.reasons.iter().any(Reason::is_rule);
         // "White claims a draw" claims whatever the book has.
         let bare = said.claimed && said.draw && said.reasons.is_empty() && !said.denied;
         if ((said.claimed || said.refused) && by_rule) || bare {
-            right |= claim(replayer, code, span, text.trim(), &said);
+            right |= claim(played, span, text.trim(), &said, found);
         }
     }
     right
 }
 
 fn claim(
-    replayer: &mut Replayer<'_>,
-    code: &'static DrawCode,
+    played: &Played<'_>,
     span: Span,
     text: &str,
     said: &Statement,
+    found: &mut Vec<Finding>,
 ) -> bool {
-    let (before, behind): (Vec<Step>, Vec<Step>) = main_line(replayer.steps())
-        .cloned()
-        .partition(|step| step.span.end <= span.start);
+    let (code, start) = (played.code, played.start);
+    let (before, behind): (Vec<&Step>, Vec<&Step>) =
+        main_line(played.steps).partition(|step| step.span.end <= span.start);
     if before.iter().any(|step| step.reading == Reading::Unread) {
         return false;
     }
-    let start = replayer.first();
-    let steps: Vec<&Step> = before.iter().collect();
-    let bytes = &replayer.bytes[..span.end as usize];
-    let moves = ahead::moves(
-        bytes,
-        span.start,
-        Begin::Game,
-        replayer.plan.encoding,
-        MOVES,
-    );
+    let bytes = &played.bytes[..span.end as usize];
+    let moves = ahead::moves(bytes, span.start, Begin::Game, played.plan.encoding, MOVES);
     let bare = said.reasons.is_empty();
     let articles = if bare {
         let all = code.articles.iter();
@@ -95,28 +88,28 @@ fn claim(
     };
     let stretch = Stretch {
         code,
-        start: &start,
-        steps: &steps,
+        start,
+        steps: &before,
         moves: &moves,
     };
-    let mut slot = replayer.draws.tracker.take();
-    let clock = replayer.clock(code);
-    let board = board(replayer, &mut slot, clock, &stretch, &articles);
-    replayer.draws.tracker = slot;
+    let mut slot = played.memory.tracker.take();
+    let clock = played.clock();
+    let board = board(played, &mut slot, clock, &stretch, &articles);
+    *played.memory.tracker.borrow_mut() = slot;
     let case = board.case(code, said.by);
     if case.counts.end.ending().is_some() {
         return false;
     }
     let verdict = case.judge(&articles, said);
-    let told = board.told(&start, text, &articles);
+    let claim = board.claim(start, text, &articles, &case);
     if verdict.is_right() {
         let after = if said.refused {
             After::Refused
         } else {
             After::PlayedOn
         };
-        let finding = told.finding(Some(&verdict), &case, after).at(span);
-        replayer.find(finding.text(text.to_owned()));
+        let finding = raise(&claim, Some(&verdict), after).at(span);
+        found.push(finding.text(text.to_owned()));
         return true;
     }
     // Without a reason and a claimant it may be an author who claims.
@@ -126,29 +119,24 @@ fn claim(
     let made = behind.iter().find(|step| step.reading.is_ply());
     let now = &case.counts.end;
     if let (Some(made), Some(article)) = (made, procedure(code))
-        && let Some((named, other)) = other(replayer, now, &moves, made)
+        && let Some((named, other)) = other(played, now, &moves, made)
     {
-        let message = told.other_move(&named, &other);
-        let finding = Finding::new(&draws::DRAW_CLAIM_OTHER_MOVE, message)
-            .at(made.span)
-            .ply(told.plies + 1)
-            .text(other)
-            .suggestion(named)
-            .article(article)
-            .fen(fen::write(now));
-        replayer.find(finding);
+        let at = made.span;
+        found.push(draw_claim_other_move::raise(
+            &claim, &named, &other, at, article,
+        ));
     }
     false
 }
 
 /// The move that was written down with a claim, and the one that was made instead.
 fn other(
-    replayer: &Replayer<'_>,
+    played: &Played<'_>,
     now: &Position,
     moves: &[MoveText],
     made: &Step,
 ) -> Option<(String, String)> {
-    let legal = |text: &MoveText| match now.resolve(text, &replayer.choice.squares) {
+    let legal = |text: &MoveText| match now.resolve(text, &played.choice.squares) {
         Resolution::Legal(mv) => Some(mv),
         _ => None,
     };
@@ -159,5 +147,5 @@ fn other(
     }
     let all = write_all(now, &Style::of(now.variant()));
     let (_, named) = all.into_iter().find(|(mv, _)| *mv == named)?;
-    Some((named, replayer.text(made.span)))
+    Some((named, played.text(made.span)))
 }

@@ -2,29 +2,25 @@
 
 use super::judge::is_at_once;
 use super::win::{Left, Outcome};
-use super::{follow, main_line, say};
+use super::{follow, main_line};
 use crate::board::Position;
-use crate::check::{Finding, draws};
 use crate::claim::{Clock, Pace};
 use crate::draw::{Article, Count, DrawCode, Tracker, When};
-use crate::notation::fen;
-use crate::replay::replayer::Replayer;
+use crate::replay::played::Played;
 use crate::replay::steps::Step;
 use crate::span::Span;
 
 /// The first draw that was due in a game, and the text of the move behind which it was. Repetitions count where `repeated`.
 fn first_due(
-    replayer: &Replayer<'_>,
+    played: &Played<'_>,
     slot: &mut Option<Tracker>,
-    code: &'static DrawCode,
-    start: &Position,
     repeated: bool,
 ) -> Option<(follow::Due, Span)> {
-    let mut steps = Vec::with_capacity(replayer.steps().len());
-    steps.extend(main_line(replayer.steps()));
+    let mut steps = Vec::with_capacity(played.steps.len());
+    steps.extend(main_line(played.steps));
     let mut accepts =
         |article: &Article| repeated || !matches!(article.when, When::Repetition { .. });
-    let due = follow::first_due(slot, code, start, &steps, &mut accepts)?;
+    let due = follow::first_due(slot, played.code, played.start, &steps, &mut accepts)?;
     let place = steps[due.step].span;
     Some((due, place))
 }
@@ -32,77 +28,69 @@ fn first_due(
 /// A standard draw is one of at most so many pieces.
 const FEW: u32 = 6;
 
-/// A game was won although a draw was due before.
-pub(super) fn check(replayer: &mut Replayer<'_>, code: &'static DrawCode) {
-    let start = replayer.first();
-    if follow::is_plain(code, &start, replayer.steps()) {
-        return;
+/// A draw that was due before a game was won.
+#[derive(Debug)]
+pub(crate) struct Overlooked {
+    /// When it was due, and by what.
+    pub(crate) due: follow::Due,
+    /// The move behind which it was due.
+    pub(crate) place: Span,
+    /// Of a standard draw that is drawn at once: whether it is known that nobody could show a win.
+    pub(crate) shown: Option<bool>,
+}
+
+/// The first draw that was due in a game that was won.
+pub(crate) fn overlooked(played: &Played<'_>) -> Option<Overlooked> {
+    let (code, start) = (played.code, played.start);
+    if follow::is_plain(code, start, played.steps) {
+        return None;
     }
-    let mut slot = replayer.draws.tracker.take();
-    let mut due = first_due(replayer, &mut slot, code, &start, true);
+    let mut slot = played.memory.tracker.take();
+    let mut due = first_due(played, &mut slot, true);
     let repetition =
         |(due, _): &(follow::Due, Span)| matches!(due.count.article.when, When::Repetition { .. });
     if code.classical_repetition
         && due.as_ref().is_some_and(repetition)
-        && (replayer.clock(code).pace).is_some_and(|pace| pace != Pace::Classical)
+        && (played.clock().pace).is_some_and(|pace| pace != Pace::Classical)
     {
-        due = first_due(replayer, &mut slot, code, &start, false);
+        due = first_due(played, &mut slot, false);
     }
-    let at_once = at_once(replayer, &mut slot, code, &start);
-    replayer.draws.tracker = slot;
+    let at_once = at_once(played, &mut slot);
+    *played.memory.tracker.borrow_mut() = slot;
     let sooner = at_once.filter(|(sooner, ..)| {
         let mut due = due.iter();
         due.all(|(due, _)| sooner.ply < due.ply)
     });
-    let (due, place, (message, more)) = match (sooner, due) {
-        (Some((due, place, shown)), _) => {
-            let said = say::overlooked_at_once(code, &start, &due, shown);
-            (due, place, said)
-        }
-        (None, Some((due, place))) => {
-            let said = say::overlooked(code, &start, &due);
-            (due, place, said)
-        }
-        (None, None) => return,
+    let (due, place, shown) = match sooner {
+        Some((due, place, shown)) => (due, place, Some(shown)),
+        None => due.map(|(due, place)| (due, place, None))?,
     };
-    replayer.find(
-        Finding::new(&draws::DRAW_OVERLOOKED, message)
-            .also(more)
-            .at(place)
-            .ply(due.ply)
-            .article(due.count.article.cite(code))
-            .fen(fen::write(&due.position)),
-    );
+    Some(Overlooked { due, place, shown })
 }
 
 /// The first standard draw of a game in rapid or blitz without added seconds, which nobody plays on (seed 001, section 2,
 /// 22.7), unless a side could show a win. Whether that was found out.
-fn at_once(
-    replayer: &mut Replayer<'_>,
-    slot: &mut Option<Tracker>,
-    code: &'static DrawCode,
-    start: &Position,
-) -> Option<(follow::Due, Span, bool)> {
+fn at_once(played: &Played<'_>, slot: &mut Option<Tracker>) -> Option<(follow::Due, Span, bool)> {
+    let (code, start) = (played.code, played.start);
     let standard = code.articles.iter().any(|article| article.standard);
-    if !standard || replayer.line.now.occupied().len() > FEW {
+    if !standard || played.now.occupied().len() > FEW {
         return None;
     }
-    let clock = replayer.clock(code);
-    // The steps are looked at while the search counts what it may still do.
-    let mut left = replayer.draws.left;
-    let steps: Vec<_> = main_line(replayer.steps()).collect();
+    let clock = played.clock();
+    let mut left = played.memory.left.get();
+    let steps: Vec<_> = main_line(played.steps).collect();
     let first = first_at_once(&mut left, slot, (code, start, &steps), clock, |_| true);
     let found = first.and_then(|(due, shown)| {
         let place = steps.get(due.step)?.span;
         Some((due, place, shown))
     });
-    replayer.draws.left = left;
+    played.memory.left.set(left);
     found
 }
 
 /// The first position of a line that was drawn at once by a standard draw that is `wanted`, and whether it was found out
 /// that no side could show a win. Nothing where one could.
-pub(super) fn first_at_once(
+pub(crate) fn first_at_once(
     left: &mut Left,
     slot: &mut Option<Tracker>,
     (code, start, steps): (&'static DrawCode, &Position, &[&Step]),
@@ -123,7 +111,7 @@ pub(super) fn first_at_once(
 }
 
 /// Whether a side can show a win in a standard position: the strong side of an article, within its moves.
-pub(super) fn shown(position: &Position, code: &'static DrawCode, left: &mut Left) -> Outcome {
+pub(crate) fn shown(position: &Position, code: &'static DrawCode, left: &mut Left) -> Outcome {
     let tracker = Tracker::new(code, position);
     let counts: Vec<_> = tracker.counts().collect();
     super::claims::search_all(position, &counts, left)
@@ -133,6 +121,7 @@ pub(super) fn shown(position: &Position, code: &'static DrawCode, left: &mut Lef
 mod tests {
     use super::*;
     use crate::claim::ClockTags as Tags;
+    use crate::notation::fen;
     use crate::variant::find;
 
     #[test]

@@ -1,13 +1,13 @@
 //! Where a record says why its game ended: tags, and what stands behind the last move.
 
 use super::super::ahead::{self, Begin};
-use super::super::replayer::Replayer;
 use super::super::steps::Place;
 use crate::board::Color;
 use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
 use crate::draw::{Article, DrawCode, When};
 use crate::notation::MoveText;
 use crate::pdn::{Encoding, Terminator, unescape};
+use crate::replay::played::Played;
 use crate::span::Span;
 use nom::branch::alt;
 use nom::bytes::complete::{take_till, take_till1};
@@ -22,32 +22,32 @@ const MOVES: usize = 8;
 
 /// A text that gives reasons.
 #[derive(Debug)]
-pub(in crate::replay) struct Source {
+pub(crate) struct Source {
     /// Where it stands.
-    pub(in crate::replay) span: Span,
+    pub(crate) span: Span,
     /// As it is written.
-    pub(in crate::replay) text: String,
+    pub(crate) text: String,
     /// What it says.
-    pub(in crate::replay) said: Statement,
+    pub(crate) said: Statement,
     /// Whether it is the value of a tag.
-    pub(in crate::replay) tag: bool,
+    pub(crate) tag: bool,
     /// Whether that tag is the one for claims.
-    pub(in crate::replay) claim: bool,
+    pub(crate) claim: bool,
 }
 
 impl Source {
     /// Whether it gives a reason by which the rules draw, and the arbiter did not refuse it.
-    pub(in crate::replay) fn claims(&self) -> bool {
+    pub(crate) fn claims(&self) -> bool {
         !self.said.refused && self.gives_rule()
     }
 
     /// Whether it gives a reason by which the rules draw.
-    pub(in crate::replay) fn gives_rule(&self) -> bool {
+    pub(crate) fn gives_rule(&self) -> bool {
         self.said.reasons.iter().any(Reason::is_rule)
     }
 
     /// Whether a tag for claims holds something that is no reason known here.
-    pub(in crate::replay) fn is_unknown(&self) -> bool {
+    pub(crate) fn is_unknown(&self) -> bool {
         let said = &self.said;
         self.claim && said.reasons.is_empty() && !said.denied && !said.refused
     }
@@ -55,22 +55,22 @@ impl Source {
 
 /// What a record says of its end.
 #[derive(Debug, Default)]
-pub(in crate::replay) struct Told {
+pub(crate) struct Told {
     /// The texts that give reasons, tags first.
-    pub(in crate::replay) sources: Vec<Source>,
+    pub(crate) sources: Vec<Source>,
     /// Moves that are written behind the last move that was made.
-    pub(in crate::replay) moves: Vec<MoveText>,
+    pub(crate) moves: Vec<MoveText>,
     /// Whether words say how the game ended.
-    pub(in crate::replay) ends: bool,
+    pub(crate) ends: bool,
     /// Who claims, whatever the reason.
-    pub(in crate::replay) by: Option<Color>,
+    pub(crate) by: Option<Color>,
     /// The remarks behind the last move that say a result and nothing else, and who won by them; nobody in a draw.
-    pub(in crate::replay) results: Vec<(Span, String, Option<Color>)>,
+    pub(crate) results: Vec<(Span, String, Option<Color>)>,
 }
 
 impl Told {
     /// Whether any text gives such a reason.
-    pub(in crate::replay) fn any(&self, is: impl Fn(&Reason) -> bool) -> bool {
+    pub(crate) fn any(&self, is: impl Fn(&Reason) -> bool) -> bool {
         self.sources
             .iter()
             .flat_map(|source| &source.said.reasons)
@@ -78,14 +78,11 @@ impl Told {
     }
 }
 
-/// Collects what the record of the current game, which ends at `end`, says of its end.
-pub(in crate::replay) fn told(
-    replayer: &Replayer<'_>,
-    end: usize,
-    code: &'static DrawCode,
-) -> Told {
+/// Collects what the record of a game says of its end.
+pub(crate) fn told(played: &Played<'_>) -> Told {
+    let code = played.code;
     let mut told = Told::default();
-    let tags = &replayer.game.tags;
+    let tags = &played.tags;
     for (span, claim) in [
         (tags.claim, true),
         (tags.reason, false),
@@ -94,8 +91,8 @@ pub(in crate::replay) fn told(
         let Some(span) = span.filter(|span| !span.is_empty()) else {
             continue;
         };
-        let value = unescape(span.of(replayer.bytes));
-        let text = replayer.plan.encoding.decode(&value).trim().to_owned();
+        let value = unescape(span.of(played.bytes));
+        let text = played.plan.encoding.decode(&value).trim().to_owned();
         let by_name = claim && code.called(&text).next().is_some();
         let said = match by_name {
             true => Statement {
@@ -103,11 +100,11 @@ pub(in crate::replay) fn told(
                 ..Statement::default()
             },
             false if claim => of_tag(&text).under(code),
-            false => replayer.draws.words(&text).said.clone().under(code),
+            false => played.memory.words(&text).said.clone().under(code),
         };
         if claim {
-            let encoding = replayer.plan.encoding;
-            told.moves.extend(moves(replayer.bytes, span, encoding));
+            let encoding = played.plan.encoding;
+            told.moves.extend(moves(played.bytes, span, encoding));
         }
         told.add(
             Source {
@@ -120,23 +117,23 @@ pub(in crate::replay) fn told(
             code,
         );
     }
-    let Some((from, behind)) = behind(replayer, end) else {
+    let Some((from, behind)) = behind(played) else {
         return told;
     };
     for piece in pieces(behind, from) {
-        let text = replayer.text(piece.span);
+        let text = played.text(piece.span);
         let text = text.trim();
         if !piece.variation {
             // Nobody asks where a result stands.
-            let words = replayer.draws.words(text);
-            told.ends |= replayer.game.terminator.is_none() && words.result;
+            let words = played.memory.words(text);
+            told.ends |= played.terminator.is_none() && words.result;
             if let Some(winner) = words.only {
                 told.results.push((piece.span, text.to_owned(), winner));
             }
             let source = Source {
                 span: piece.span,
                 text: text.to_owned(),
-                said: remark(replayer, code, text, piece.enclosed),
+                said: remark(played, code, text, piece.enclosed),
                 tag: false,
                 claim: false,
             };
@@ -144,7 +141,7 @@ pub(in crate::replay) fn told(
         }
         if piece.enclosed {
             told.moves
-                .extend(moves(replayer.bytes, piece.span, replayer.plan.encoding));
+                .extend(moves(played.bytes, piece.span, played.plan.encoding));
         }
     }
     told
@@ -152,29 +149,23 @@ pub(in crate::replay) fn told(
 
 /// What a remark behind the last move says. In a drawn game a number that is an article of its book and nothing else says
 /// by which it was drawn, unless numbers stand in other comments as well: those are times, or what an engine thinks.
-fn remark(
-    replayer: &Replayer<'_>,
-    code: &'static DrawCode,
-    text: &str,
-    enclosed: bool,
-) -> Statement {
-    let said = replayer.draws.words(text).said.clone().under(code);
-    let tag = replayer.game.tags.result;
-    let by_tag = tag.and_then(|span| Terminator::of_tag_value(span.of(replayer.bytes)));
-    let by_end = replayer.game.terminator.map(|(score, _)| score);
+fn remark(played: &Played<'_>, code: &'static DrawCode, text: &str, enclosed: bool) -> Statement {
+    let said = played.memory.words(text).said.clone().under(code);
+    let by_tag = played.result_by_tag();
+    let by_end = played.terminator.map(|(score, _)| score);
     let drawn = by_tag.or(by_end) == Some(Terminator::Draw);
     if !enclosed || !drawn || !said.reasons.is_empty() {
         return said;
     }
     let own = citation(text).is_some_and(|cited| cited.book.is_none() && code.has(&cited.number));
     let number = |span: &&Span| {
-        let text = span.of(replayer.bytes).trim_ascii();
+        let text = span.of(played.bytes).trim_ascii();
         !text.is_empty()
             && text
                 .iter()
                 .all(|b| b.is_ascii_digit() || b".:+-".contains(b))
     };
-    let numbers = replayer.game.remarks.iter().filter(number).count();
+    let numbers = played.remarks.iter().filter(number).count();
     if own && numbers <= 1 {
         of_tag(text).under(code)
     } else {
@@ -211,19 +202,19 @@ fn is_agreement(code: &DrawCode, number: &str) -> bool {
 }
 
 /// The text behind the last move of the main line, unless there is nothing but a result in it.
-fn behind<'a>(replayer: &Replayer<'a>, end: usize) -> Option<(usize, &'a [u8])> {
-    let steps = &replayer.log.steps[replayer.game.first_step..];
-    let last = steps.iter().rfind(|step| step.place == Place::Main);
+fn behind<'a>(played: &Played<'a>) -> Option<(usize, &'a [u8])> {
+    let end = played.end;
+    let last = played.steps.iter().rfind(|step| step.place == Place::Main);
     // Without moves it is all that stands behind the tags.
-    let from = last.map_or(replayer.game.tags.end, |step| step.span.end);
-    let from = from.max(replayer.game.start) as usize;
-    let bytes = replayer.bytes.get(from..end)?;
-    let terminator = replayer.game.terminator.map(|(_, span)| span);
+    let from = last.map_or(played.tags.end, |step| step.span.end);
+    let from = from.max(played.begin) as usize;
+    let bytes = played.bytes.get(from..end)?;
+    let terminator = played.terminator.map(|(_, span)| span);
     let plain = |bytes: &[u8]| bytes.iter().all(u8::is_ascii_whitespace);
     let nothing = match terminator {
         Some(span) if span.start as usize >= from && span.end as usize <= end => {
-            plain(&replayer.bytes[from..span.start as usize])
-                && plain(&replayer.bytes[span.end as usize..end])
+            plain(&played.bytes[from..span.start as usize])
+                && plain(&played.bytes[span.end as usize..end])
         }
         _ => plain(bytes),
     };

@@ -18,7 +18,7 @@ const PIECES: u32 = 6;
 
 /// What the search found.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(crate) enum Outcome {
     /// The side wins by this line.
     Wins(Color, String),
     /// It does not win within the moves.
@@ -29,7 +29,7 @@ pub(super) enum Outcome {
 
 /// What may still be looked at in the games of a chunk.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Left(u32);
+pub(crate) struct Left(u32);
 
 impl Default for Left {
     fn default() -> Self {
@@ -41,7 +41,7 @@ impl Default for Left {
 struct Enough;
 
 /// Whether `strong` wins within so many of its moves.
-pub(super) fn search(start: &Position, strong: Color, moves: u8, left: &mut Left) -> Outcome {
+pub(crate) fn search(start: &Position, strong: Color, moves: u8, left: &mut Left) -> Outcome {
     let pieces = start.occupied().len();
     if pieces > PIECES || start.variant().goal == Goal::BeBlocked {
         return Outcome::Undecided;

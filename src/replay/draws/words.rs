@@ -5,7 +5,7 @@ use crate::draw::{About, Article, Clause, Count, DrawCode, Unit, When};
 use crate::lang::Message;
 
 /// The number of a ply as records write it: `4.` or `4...`.
-pub(super) fn number(start: &Position, ply: u32) -> String {
+pub(crate) fn number(start: &Position, ply: u32) -> String {
     let second = u32::from(start.turn() != start.variant().first);
     let half = ply.saturating_sub(1) + second;
     format!(
@@ -16,7 +16,7 @@ pub(super) fn number(start: &Position, ply: u32) -> String {
 }
 
 /// A moment of a game: after a ply, or its start.
-pub(in crate::replay) fn moment(start: &Position, ply: u32) -> Message {
+pub(crate) fn moment(start: &Position, ply: u32) -> Message {
     match ply {
         0 => Message::StartPosition,
         _ => Message::PlyOfMove {
@@ -27,7 +27,7 @@ pub(in crate::replay) fn moment(start: &Position, ply: u32) -> Message {
 }
 
 /// How far a count is: "11 of 15 moves of White, since ply 24 (12...)".
-pub(super) fn count(start: &Position, count: &Count) -> Message {
+pub(crate) fn count(start: &Position, count: &Count) -> Message {
     let since = moment(start, count.since).into();
     let (n, of) = (count.n, count.of);
     let counted = match count.article.unit() {
@@ -52,7 +52,7 @@ pub(super) fn count(start: &Position, count: &Count) -> Message {
 
 /// Who may claim, and when. Of a repetition only the side that is to move, before it moves: the other side has lost the right
 /// with its move (seed 001, section 1, 8.2.3). A count gives the right to both.
-pub(super) fn who(start: &Position, article: &Article, turn: Color, ply: u32) -> Message {
+pub(crate) fn who(start: &Position, article: &Article, turn: Color, ply: u32) -> Message {
     match article.when {
         When::Repetition { .. } => Message::ClaimByNext {
             side: turn,
@@ -63,7 +63,7 @@ pub(super) fn who(start: &Position, article: &Article, turn: Color, ply: u32) ->
 }
 
 /// The articles of a code, neighbours as from and to: `8.2.1-8.2.7, 8.2.9-8.2.25`.
-pub(super) fn numbers(code: &DrawCode) -> Vec<String> {
+pub(crate) fn numbers(code: &DrawCode) -> Vec<String> {
     let mut all: Vec<(&str, &str)> = Vec::new();
     for article in code.articles {
         match all.last_mut() {
@@ -92,10 +92,17 @@ fn follows(one: &str, next: &str) -> bool {
 }
 
 /// Where a book says what becomes of the move that was written down with a claim.
-pub(super) fn procedure(code: &DrawCode) -> Option<String> {
+pub(crate) fn procedure(code: &DrawCode) -> Option<String> {
     const CHECKING: &str = "section 2, 13";
     let has = |number: &str| code.clauses.iter().find(|clause| clause.number == number);
     let about = |clause: &&Clause| clause.about == About::Repetition;
     let clause = has(CHECKING).or_else(|| code.clauses.iter().find(about))?;
     Some(format!("{} {}", code.cite, clause.number))
+}
+
+/// Of an article that asks for more than its count.
+pub(crate) fn judged(article: &Article) -> Option<Message> {
+    // The books that do so say it in the text of the article.
+    let judged = article.counts() && article.text.contains("matter of judgement");
+    judged.then_some(Message::ClaimJudged)
 }

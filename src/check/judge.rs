@@ -1,0 +1,63 @@
+//! The checks that judge games that are over, in their order.
+
+use super::{Finding, all};
+use crate::replay::Played;
+use std::sync::LazyLock;
+
+/// Judges a game that is over. It returns at once where there is nothing to judge.
+pub(crate) type Judge = fn(&Played<'_>, &mut Vec<Finding>);
+
+/// When a check judges a game: what is found in one place is told in the order of the steps, and in that of the codes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Judging {
+    /// How the end is written.
+    Written,
+    /// What the tag, the end and the board say of the result.
+    Result,
+    /// Draws that nobody claimed. Claims are judged before.
+    Draw,
+    /// How the game was played.
+    Conduct,
+    /// What was offered.
+    Offers,
+    /// What the clocks say.
+    Clocks,
+    /// What the record says of positions.
+    Positions,
+}
+
+impl Judging {
+    /// The steps behind the judging of claims.
+    pub(crate) const BEHIND_CLAIMS: [Self; 5] = [
+        Self::Draw,
+        Self::Conduct,
+        Self::Offers,
+        Self::Clocks,
+        Self::Positions,
+    ];
+
+    const ALL: [Self; 7] = [
+        Self::Written,
+        Self::Result,
+        Self::Draw,
+        Self::Conduct,
+        Self::Offers,
+        Self::Clocks,
+        Self::Positions,
+    ];
+
+    /// Lets all checks of this step judge a game.
+    pub(crate) fn run(self, game: &Played<'_>, found: &mut Vec<Finding>) {
+        for judge in &JUDGES[self as usize] {
+            judge(game, found);
+        }
+    }
+}
+
+static JUDGES: LazyLock<[Vec<Judge>; Judging::ALL.len()]> = LazyLock::new(|| {
+    Judging::ALL.map(|step| {
+        let judges = all().flat_map(|check| check.judges);
+        let of_step = judges.filter(|(other, _)| *other == step);
+        of_step.map(|(_, judge)| *judge).collect()
+    })
+});

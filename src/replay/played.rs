@@ -1,0 +1,289 @@
+//! A game that is over, as the checks see it that judge it then.
+
+use super::ahead::{self, Begin};
+use super::conduct::{self, Mirrored, Remark, is_sign};
+use super::detect::{Choice, Plan};
+use super::draws::{self, Agreed, Told};
+use super::replayer::Replayer;
+use super::results::{self, Score};
+use super::scores::{self, Matches};
+use super::steps::{Place, Reading, Step};
+use super::tag_checks::Tags;
+use crate::board::Position;
+use crate::check::{Family, Finding, Judging, tags};
+use crate::claim::{Clock, Reason};
+use crate::draw::{self, DrawCode};
+use crate::pdn::{Terminator, unescape};
+use crate::span::Span;
+use std::cell::OnceCell;
+
+/// A game that is over: what its record says, how it was followed, and what was found out about its end. Nothing in it can
+/// be changed by who judges.
+pub(crate) struct Played<'r> {
+    pub(crate) plan: &'r Plan,
+    pub(crate) bytes: &'r [u8],
+    pub(crate) choice: &'r Choice,
+    pub(crate) tags: &'r Tags,
+    /// The result behind the moves, and where it stands.
+    pub(crate) terminator: Option<(Terminator, Span)>,
+    /// Whether it has moves.
+    pub(crate) moves: bool,
+    /// Faults in the main line.
+    pub(crate) faults: u32,
+    /// Positions that are set up among the moves of its main line.
+    pub(crate) set_ups: u32,
+    /// The comments of its main line.
+    pub(crate) remarks: &'r [Span],
+    /// Where the record begins.
+    pub(crate) begin: u32,
+    /// Where the record ends.
+    pub(crate) end: usize,
+    /// Up to here stands what a result cannot be put behind.
+    pub(crate) broken_off: u32,
+    /// The end of the last comment that goes to the end of its line.
+    pub(crate) line_comment: Option<u32>,
+    /// How its moves were read.
+    pub(crate) steps: &'r [Step],
+    /// The position it begins with.
+    pub(crate) start: &'r Position,
+    /// The position behind its main line.
+    pub(crate) now: &'r Position,
+    /// The plies of its main line.
+    pub(crate) ply: u32,
+    /// What was found while it was followed.
+    pub(crate) found: &'r [Finding],
+    /// What the judges of draws keep from game to game.
+    pub(crate) memory: &'r draws::Memory,
+    pub(super) matches: &'r OnceCell<Matches>,
+    /// The code that its draws are judged by.
+    pub(crate) code: &'static DrawCode,
+    /// What the record says of its end.
+    pub(crate) told: Told,
+    /// The result that is stated, if it is known.
+    pub(crate) score: Option<Score>,
+    /// Whether it replays on a board that is laid the wrong way round.
+    pub(crate) mirrored: Option<Mirrored>,
+    /// Whether it was won, and nothing says that it was a draw.
+    pub(crate) unclaimed: bool,
+    /// Whether it was drawn without a reason.
+    pub(crate) unexplained: bool,
+    pub(super) agreed: OnceCell<Option<Agreed>>,
+}
+
+impl Replayer<'_> {
+    /// Lets the checks judge the game that ends. The code that its draws are judged by.
+    #[inline(never)]
+    pub(super) fn judge(&mut self, end: usize) -> &'static DrawCode {
+        let (code, unknown) = self.code();
+        if let Some(finding) = unknown {
+            self.find(finding);
+        }
+        if self.plan.moves_alone {
+            return code;
+        }
+        let mut found = Vec::new();
+        let mut game = self.played(end, code);
+        game.told = draws::told(&game);
+        game.score = results::stated(&game);
+        if game.faults > 0 {
+            game.mirrored = conduct::mirrored(&game);
+        }
+        for step in [Judging::Written, Judging::Result] {
+            step.run(&game, &mut found);
+        }
+        draws::claims(&mut game, &mut found);
+        for step in Judging::BEHIND_CLAIMS {
+            step.run(&game, &mut found);
+        }
+        if game.mirrored.is_some() {
+            // Its faults say nothing then.
+            let first = self.game.first_finding;
+            let mut nth = 0;
+            self.out.findings.retain(|finding| {
+                nth += 1;
+                nth <= first || !matches!(finding.check.family, Family::Moves | Family::Captures)
+            });
+            self.crowd.clear();
+        }
+        for finding in found {
+            self.find(finding);
+        }
+        code
+    }
+
+    /// The code of the current game: the user's, that of its `EventRules` tag, or its variant's; with what is said of a tag
+    /// that names none.
+    fn code(&self) -> (&'static DrawCode, Option<Finding>) {
+        let own = self.choice.variant.draws;
+        let named = self.game.tags.rules.filter(|span| !span.is_empty());
+        match (self.plan.rules, named) {
+            (Some(code), _) => (code, None),
+            (None, None) => (own, None),
+            (None, Some(span)) => {
+                let value = unescape(span.of(self.bytes));
+                let text = self.plan.encoding.decode(&value).trim().to_owned();
+                match draw::code(&text) {
+                    Some(code) => (code, None),
+                    None => (own, Some(tags::unknown_rules::raise(text, span, own))),
+                }
+            }
+        }
+    }
+
+    /// The current game, which ends at `end`, as its judges see it.
+    fn played(&self, end: usize, code: &'static DrawCode) -> Played<'_> {
+        let game = &self.game;
+        Played {
+            plan: self.plan,
+            bytes: self.bytes,
+            choice: &self.choice,
+            tags: &game.tags,
+            terminator: game.terminator,
+            moves: game.moves,
+            faults: game.faults,
+            set_ups: game.set_ups,
+            remarks: &game.remarks,
+            begin: game.start,
+            end,
+            broken_off: game.broken_off,
+            line_comment: game.line_comment,
+            steps: self.steps(),
+            start: game.first.as_ref().unwrap_or(&self.line.now),
+            now: &self.line.now,
+            ply: self.line.ply,
+            found: &self.out.findings[game.first_finding..],
+            memory: &self.draws,
+            matches: &self.matches,
+            code,
+            told: Told::default(),
+            score: None,
+            mirrored: None,
+            unclaimed: false,
+            unexplained: false,
+            agreed: OnceCell::new(),
+        }
+    }
+}
+
+impl Played<'_> {
+    pub(crate) fn text(&self, span: Span) -> String {
+        self.plan.encoding.decode(span.of(self.bytes)).into_owned()
+    }
+
+    /// What the Result tag says, if it says anything known.
+    pub(crate) fn result_by_tag(&self) -> Option<Terminator> {
+        let tag = self.tags.result;
+        tag.and_then(|span| Terminator::of_tag_value(span.of(self.bytes)))
+    }
+
+    /// Where a finding about the whole game stands: at its result.
+    pub(crate) fn place_of_result(&self) -> Option<Span> {
+        let end = self.terminator.map(|(_, span)| span);
+        end.or(self.tags.result)
+    }
+
+    /// Whether a reason that the record gives contradicts its result, and which.
+    pub(crate) fn contradiction(&self) -> Option<(&draws::Source, Reason)> {
+        draws::contradiction(&self.told, self.score?, self.code)
+    }
+
+    /// Whether words say that who won ran out of time, which is told already.
+    pub(crate) fn is_told_by_time(&self) -> bool {
+        let contradiction = self.contradiction();
+        contradiction.is_some_and(|(_, reason)| matches!(reason, Reason::Time(_)))
+    }
+
+    /// What tags tell of the time control, by the limits of the code.
+    pub(crate) fn clock(&self) -> Clock {
+        self.memory.clock(self)
+    }
+
+    /// The draw by agreement that it ended with, where that is open to objection.
+    pub(crate) fn agreed(&self) -> Option<&Agreed> {
+        let agreed = || draws::agreed(self).filter(|_| self.unexplained);
+        self.agreed.get_or_init(agreed).as_ref()
+    }
+
+    /// Whether a score is one that no single game can have.
+    pub(crate) fn is_of_no_game(&self, score: Span) -> bool {
+        let text = |span: Option<Span>| span.map_or(&b""[..], |span| span.of(self.bytes));
+        let event = [self.tags.event, self.tags.site].map(text);
+        let here = || self.matches.get_or_init(|| Matches::of(&[self.bytes]));
+        scores::is_of_no_game(score.of(self.bytes), event, &self.plan.matches, here)
+    }
+
+    /// Whether a star ends the moves: none follows, and none is wanted before it, as in `11. * f4-e3`.
+    pub(crate) fn is_over_at(&self, star: Span) -> bool {
+        let from = self.broken_off.min(star.start) as usize;
+        let before = self.bytes.get(from..star.start as usize);
+        let wanted =
+            self.broken_off > 0 && before.is_some_and(|before| before.trim_ascii().is_empty());
+        let begin = match star.end == self.begin {
+            true => Begin::Game,
+            false => Begin::Line,
+        };
+        !wanted
+            && ahead::line(self.bytes, star.end, begin, self.plan.encoding, 1)
+                .ends_record(self.bytes)
+    }
+
+    /// Whether the record has neither a tag nor a legal move.
+    pub(crate) fn is_doubtful(&self) -> bool {
+        let read = self.steps.iter().any(|step| step.reading.legal().is_some());
+        !read && self.tags.end == 0
+    }
+
+    /// The position behind a ply of the main line.
+    pub(crate) fn position_after(&self, ply: u32) -> Option<Position> {
+        let mut position = self.start.clone();
+        let mut left = ply;
+        for step in self.steps.iter().filter(|s| s.place == Place::Main) {
+            if left == 0 {
+                break;
+            }
+            // What was not followed leads to no position, and one of several moves is not certain.
+            if matches!(step.reading, Reading::Unread | Reading::Guess(_)) {
+                return None;
+            }
+            left -= u32::from(step.reading.is_ply());
+            step.apply(&mut position);
+        }
+        Some(position)
+    }
+
+    /// Whether the record says anything about its game besides moves: a remark, or a tag for the reason of its result.
+    pub(crate) fn says_anything(&self) -> bool {
+        let tags = [self.tags.reason, self.tags.termination];
+        !self.remarks.is_empty() || tags.iter().flatten().any(|span| !span.is_empty())
+    }
+
+    /// The remarks that stand behind a ply and whose text is of a kind, with the plies before them.
+    pub(crate) fn remarks_that(&self, is: impl Fn(&[u8]) -> bool) -> Vec<Remark> {
+        let mut wanted = self.remarks.iter().copied();
+        let mut wanted = std::iter::from_fn(|| {
+            wanted.find(|span| is_sign(*span, self.bytes) || is(span.of(self.bytes)))
+        })
+        .peekable();
+        let mut all = Vec::new();
+        if wanted.peek().is_none() {
+            return all;
+        }
+        let mut position = self.start.clone();
+        let (mut ply, mut mover) = (0, position.turn());
+        let mut steps = self.steps.iter().filter(|s| s.place == Place::Main);
+        let mut next = steps.next();
+        for span in wanted {
+            while let Some(step) = next.filter(|step| step.span.end <= span.start) {
+                if step.reading.is_ply() {
+                    (ply, mover) = (ply + 1, position.turn());
+                }
+                step.apply(&mut position);
+                next = steps.next();
+            }
+            if ply > 0 {
+                all.push(Remark { span, ply, mover });
+            }
+        }
+        all
+    }
+}
