@@ -46,6 +46,12 @@ impl Judging {
         Self::Positions,
     ];
 
+    /// How many functions judge a game.
+    #[cfg(test)]
+    pub(super) fn all() -> usize {
+        JUDGES.iter().map(Vec::len).sum()
+    }
+
     /// Lets all checks of this step judge a game.
     pub(crate) fn run(self, game: &Played<'_>, found: &mut Vec<Finding>) {
         for judge in &JUDGES[self as usize] {

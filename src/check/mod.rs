@@ -17,6 +17,8 @@ pub mod syntax;
 pub mod tags;
 
 pub(crate) mod claim;
+pub(crate) mod damage;
+pub(crate) mod fault;
 mod finding;
 mod judge;
 mod select;
@@ -220,63 +222,4 @@ pub fn nearest(word: &str) -> Option<&'static str> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::collections::BTreeSet;
-
-    #[test]
-    fn codes_and_names_are_unique() {
-        let codes: BTreeSet<_> = all().map(|check| check.code).collect();
-        let names: BTreeSet<_> = all().map(|check| check.name).collect();
-        assert_eq!(codes.len(), all().count());
-        assert_eq!(names.len(), all().count());
-    }
-
-    #[test]
-    fn codes_are_dense_and_carry_the_letter_of_their_family() {
-        for family in Family::ALL {
-            for (index, check) in family.checks().iter().enumerate() {
-                assert_eq!(check.code, format!("{}{:03}", family.letter(), index + 1));
-                assert_eq!(check.family, family);
-            }
-        }
-    }
-
-    #[test]
-    fn names_are_kebab_case() {
-        for check in all() {
-            let plain = |c: char| c.is_ascii_lowercase() || c == '-';
-            assert!(check.name.chars().all(plain), "{}", check.name);
-        }
-    }
-
-    #[test]
-    fn every_page_has_its_headings_in_order_and_both_examples() {
-        for check in all() {
-            let found: Vec<_> = check
-                .doc
-                .lines()
-                .filter(|line| line.starts_with("## "))
-                .collect();
-            assert_eq!(found, HEADINGS, "{}", check.code);
-            for heading in HEADINGS {
-                let text = check.section(heading).unwrap_or_default();
-                assert!(!text.is_empty(), "{} {heading}", check.code);
-            }
-            for heading in ["## Bad", "## Good"] {
-                let text = check.section(heading).unwrap_or_default();
-                assert_eq!(text.matches("```").count(), 2, "{} {heading}", check.code);
-            }
-        }
-    }
-
-    #[test]
-    fn finds_by_code_and_by_name() {
-        assert_eq!(
-            find("c002").map(|check| check.name),
-            Some("capture-incomplete")
-        );
-        assert_eq!(find("no-such-square").map(|check| check.code), Some("M001"));
-        assert_eq!(find("C999"), None);
-    }
-}
+mod tests;

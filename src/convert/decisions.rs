@@ -2,8 +2,8 @@
 
 use super::places::Places;
 use super::{Converted, Converter};
-use crate::check::{Check, Finding, Severity, conversion};
-use crate::lang::Message;
+use crate::check::conversion::{self, move_corrected, move_kept, moves_unread, text_kept};
+use crate::check::{Check, Finding, Severity};
 use crate::notation::{Style, write_one};
 use crate::pdn::Encoding;
 use crate::replay::{Crowd, Reading};
@@ -123,10 +123,11 @@ impl Collector<'_> {
         self.converter.notes || check.severity != Severity::Info
     }
 
+    /// Takes a finding of a check, which is raised where it is wanted.
     fn find(
         &mut self,
         check: &'static Check,
-        message: Message,
+        raise: impl FnOnce() -> Finding,
         span: Span,
     ) -> Option<&mut Finding> {
         if !self.wants(check) {
@@ -142,10 +143,7 @@ impl Collector<'_> {
             }
             self.crowd.list(check, nth);
         }
-        let finding = Finding::new(check, message)
-            .at(span)
-            .game(self.record.number);
-        found.push(finding);
+        found.push(raise().at(span).game(self.record.number));
         found.last_mut()
     }
 
@@ -158,27 +156,17 @@ impl Collector<'_> {
         });
         let meant = meant.unwrap_or_default();
         let written = ply.text.to_string();
-        let (check, message) = match (&ply.reading, self.correct) {
-            (Reading::Corrected(_), false) => {
-                (&conversion::MOVE_KEPT, Message::KeptSlip { written, meant })
-            }
-            (Reading::Corrected(_), true) => (
-                &conversion::MOVE_CORRECTED,
-                Message::WroteMeant { written, meant },
-            ),
-            (Reading::Missing(_), false) => (&conversion::MOVE_KEPT, Message::KeptGap { meant }),
-            (Reading::Missing(_), true) => (&conversion::MOVE_CORRECTED, Message::PutIn { meant }),
-            (Reading::LeftOut, false) => (&conversion::MOVE_KEPT, Message::KeptExtra { written }),
-            (Reading::LeftOut, true) => (&conversion::MOVE_CORRECTED, Message::TookOut { written }),
-            (Reading::Guess(_), _) => (&conversion::MOVE_KEPT, Message::KeptAmbiguous { written }),
-            _ => (&conversion::MOVE_KEPT, Message::KeptIllegal { written }),
+        let corrected = match self.correct {
+            true => move_corrected::raise(&ply.reading, &written, &meant),
+            false => None,
         };
-        if check.severity == Severity::Info {
+        if corrected.is_some() {
             self.out.decided.corrected += 1;
         } else {
             self.out.decided.kept += 1;
         }
-        if let Some(finding) = self.find(check, message, ply.span) {
+        let finding = corrected.unwrap_or_else(|| move_kept::raise(&ply.reading, written, meant));
+        if let Some(finding) = self.find(finding.check, || finding, ply.span) {
             finding.ply = Some(at.ply);
             finding.text = (!ply.text.is_empty()).then(|| ply.text.to_string());
         }
@@ -196,11 +184,9 @@ impl Visit for Collector<'_> {
                 self.out.decided.unread += 1;
                 if self.unread.is_none_or(|depth| at.depth < depth) {
                     self.unread = Some(at.depth);
-                    let written = ply.text.to_string();
-                    let message = Message::KeptUnread { written };
-                    if let Some(finding) = self.find(&conversion::MOVES_UNREAD, message, ply.span) {
+                    let raise = || moves_unread::raise(ply.text.to_string());
+                    if let Some(finding) = self.find(&conversion::MOVES_UNREAD, raise, ply.span) {
                         finding.ply = Some(at.ply + 1);
-                        finding.text = Some(ply.text.to_string());
                     }
                 }
             }
@@ -218,8 +204,7 @@ impl Visit for Collector<'_> {
                 let record = self.record;
                 let places = self.places.get_or_insert_with(|| record.places());
                 let at = places.text(text).unwrap_or_else(|| record.start());
-                let text = text.to_string();
-                self.find(check, Message::KeptText { text }, at);
+                self.find(check, || text_kept::raise(text.to_string()), at);
             }
         }
     }

@@ -17,8 +17,8 @@ use decisions::Record;
 use lossless::Kept;
 use places::Places;
 
-use crate::check::{Finding, conversion, syntax, tags};
-use crate::lang::Message;
+use crate::check::conversion::{self, tag_changed, text_kept};
+use crate::check::{Finding, syntax, tags};
 use crate::pdn::Encoding;
 use crate::read::{Translated, plain};
 use crate::replay::{Plan, Reading, Replayer, Step};
@@ -119,32 +119,15 @@ impl Converter {
     /// What is said of something that the format cannot say.
     fn lost(&self, loss: &Loss) -> Finding {
         let format = self.format;
-        let (check, message) = match loss.clone() {
-            Loss::Variant(variant) => (
-                &conversion::VARIANT_NOT_IN_FORMAT,
-                Message::VariantNotInFormat { variant, format },
-            ),
-            Loss::IllegalMoves(count) => (
-                &conversion::MOVES_NOT_IN_FORMAT,
-                Message::MovesNotInFormat { format, count },
-            ),
-            Loss::Result { tag, end } => (&conversion::TEXT_KEPT, Message::ResultKept { tag, end }),
-            Loss::Tag { name, text, beside } => {
-                let message = match beside {
-                    Some(beside) => Message::TagBeside { name, text, beside },
-                    None => Message::TagLeftOut { name, text },
-                };
-                (&conversion::TAG_CHANGED, message)
-            }
-            Loss::Renamed { was, now } => {
-                (&conversion::TAG_CHANGED, Message::TagRenamed { was, now })
-            }
-            Loss::Comment { name } => (&conversion::TAG_CHANGED, Message::TagToComment { name }),
-            Loss::Value { name, now } => {
-                (&conversion::TAG_CHANGED, Message::TagValue { name, now })
-            }
-        };
-        Finding::new(check, message)
+        match loss.clone() {
+            Loss::Variant(variant) => conversion::variant_not_in_format::raise(variant, format),
+            Loss::IllegalMoves(count) => conversion::moves_not_in_format::raise(format, count),
+            Loss::Result { tag, end } => text_kept::result(tag, end),
+            Loss::Tag { name, text, beside } => tag_changed::replaced(name, text, beside),
+            Loss::Renamed { was, now } => tag_changed::renamed(was, now),
+            Loss::Comment { name } => tag_changed::comment(name),
+            Loss::Value { name, now } => tag_changed::value(name, now),
+        }
     }
 
     /// Says of a game what its format cannot say.
@@ -197,9 +180,7 @@ impl Converter {
         let mut told = BTreeSet::new();
         for finding in found.iter().filter(|one| of_game.contains(&one.check)) {
             if told.insert(&finding.message) {
-                let guess = Finding::new(&tags::VARIANT_ASSUMED, finding.message.clone());
-                let at = finding.span.unwrap_or_default();
-                out.findings.push(guess.at(at).game(finding.game));
+                out.findings.push(tags::variant_assumed::of_game(finding));
             }
         }
     }
@@ -352,7 +333,7 @@ impl Converter {
             out.decided.notes += u64::from(finding.count);
             if self.notes {
                 let text = plain(&encoding.decode(span.of(bytes))).into_owned();
-                let mut note = Finding::new(&conversion::TEXT_KEPT, Message::KeptText { text });
+                let mut note = text_kept::raise(text);
                 note.count = finding.count;
                 out.findings.push(note.at(span).game(finding.game));
             }

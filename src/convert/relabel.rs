@@ -1,8 +1,8 @@
 //! Writing a game as one of another variant: only where all its moves are legal there.
 
 use crate::board::{Color, Position};
-use crate::check::{Finding, conversion};
-use crate::lang::Message;
+use crate::check::Finding;
+use crate::check::conversion::not_legal_as;
 use crate::movegen::{Move, Squares};
 use crate::pdn::TagName;
 use crate::replay::{Reading, why_not};
@@ -29,18 +29,13 @@ pub(super) enum Refusal {
 
 impl Refusal {
     pub(super) fn finding(&self, game: &Game, whole: Span) -> Finding {
-        let check = &conversion::NOT_LEGAL_AS;
         match self {
             Self::Board(variant) => {
-                let message = Message::OtherBoard {
-                    variant: game.variant.id,
-                    other: variant.id,
-                };
                 let span = Span {
                     end: whole.start,
                     ..whole
                 };
-                Finding::new(check, message).at(span)
+                not_legal_as::board(game.variant, variant).at(span)
             }
             Self::Move {
                 position,
@@ -50,19 +45,13 @@ impl Refusal {
             } => {
                 let variant = position.variant();
                 let squares = Squares::new(variant, game.numbering);
-                let message = Message::NotLegalAs {
-                    written: text.clone(),
-                    variant: variant.id,
-                    reason: why_not(position, text, &squares),
-                };
-                Finding::new(check, message).at(*span).ply(*ply).text(text)
+                let reason = why_not(position, text, &squares);
+                let finding = not_legal_as::raise(text, variant, reason);
+                finding.at(*span).ply(*ply)
             }
             Self::Illegal { ply, text, span } => {
-                let message = Message::NotLegalItself {
-                    written: text.clone(),
-                    variant: game.variant.id,
-                };
-                Finding::new(check, message).at(*span).ply(*ply).text(text)
+                let finding = not_legal_as::itself(text, game.variant);
+                finding.at(*span).ply(*ply)
             }
         }
     }

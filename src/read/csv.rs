@@ -1,7 +1,8 @@
 //! Tables of games: those that `pdn convert --to csv` writes, and any with a column of moves.
 
 use super::{Cut, PdnText, ReadWish, SourceFormat, Translated};
-use crate::check::{Finding, input};
+use crate::check::Finding;
+use crate::check::input::bad_row;
 use crate::lang::Message;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, detect_parts};
@@ -217,10 +218,7 @@ fn fault(row: &Row<'_>, bytes: &[u8], begin: usize, end: usize) -> Option<(Span,
 }
 
 fn bad(at: Span, reason: Message, game: u32) -> Finding {
-    let reason = Box::new(reason);
-    Finding::new(&input::BAD_ROW, Message::BadRow { reason })
-        .at(at)
-        .game(game)
+    bad_row::raise(reason).at(at).game(game)
 }
 
 /// The cells of a row with their places, which the table's reader does not tell.

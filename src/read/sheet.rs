@@ -1,8 +1,7 @@
 //! Scoresheets as people write them; [`crate::sheet`] reads them.
 
 use super::{Cut, ReadWish, SourceFormat, Translated};
-use crate::check::{Finding, input};
-use crate::lang::Message;
+use crate::check::input::encoding_assumed;
 use crate::pdn::{Encoding, detect};
 use crate::replay::Fixed;
 use crate::sheet::{Evidence, is_result_of_players, looks_like_sheet, translate_pinned};
@@ -45,13 +44,8 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     };
     let mut sheet = translate_pinned(bytes, encoding, fixed);
     if wish.encoding.is_none() && guess.encoding != Encoding::Utf8 {
-        let message = Message::ReadAs {
-            encoding: guess.encoding,
-            evidence: Box::new(guess.evidence.into()),
-        };
-        sheet
-            .findings
-            .push(Finding::new(&input::ENCODING_ASSUMED, message));
+        let assumed = encoding_assumed::raise(guess.encoding, guess.evidence);
+        sheet.findings.push(assumed);
     }
     Translated {
         pdn: sheet.pdn,

@@ -6,7 +6,9 @@
 
 use super::{Cut, Draft, DraftLine, PdnText, ReadWish, SourceFormat, Translated, Words};
 use crate::board::{Color, Position, Square};
-use crate::check::{Finding, tags};
+use crate::check::Finding;
+use crate::check::input::bad_json;
+use crate::check::tags::table_fen;
 use crate::lang::Message;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{MoveText, fen};
@@ -112,9 +114,8 @@ fn from_json(text: &str) -> (Vec<Line<'_>>, Option<Finding>) {
         Ok(table) => table,
         Err(error) => {
             let words = error.to_string();
-            let reason = Message::Foreign { words }.into();
-            let finding = Finding::new(&crate::check::input::BAD_JSON, Message::BadJson { reason });
-            return (Vec::new(), Some(finding));
+            let reason = Message::Foreign { words };
+            return (Vec::new(), Some(bad_json::raise(reason)));
         }
     };
     let mut lines: Vec<_> = table
@@ -224,16 +225,8 @@ fn compare(
     }
     let numeric = line.fen.bytes().any(|b| b.is_ascii_lowercase());
     let given = fen::write_with(&given, (!numeric).then_some(variant.numbering));
-    let message = Message::TableFen {
-        moves: line.moves.to_owned(),
-        fen: given.clone(),
-    };
-    Some(
-        Finding::new(&tags::TABLE_FEN, message)
-            .at(line.at.1)
-            .text(line.fen)
-            .expected(given),
-    )
+    let finding = table_fen::raise(line.moves, line.fen, given, line.at.1);
+    Some(finding)
 }
 
 /// Lifts both men, then puts both; White is to move.

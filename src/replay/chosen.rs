@@ -4,8 +4,7 @@ use super::Declared;
 use super::detect::believe;
 use super::replayer::Replayer;
 use crate::board::Position;
-use crate::check::{Finding, tags};
-use crate::lang::Message;
+use crate::check::tags::{bad_gametype, gametype_contradicts, variant_unknown};
 use crate::span::Span;
 
 impl Replayer<'_> {
@@ -47,32 +46,17 @@ impl Replayer<'_> {
         }
         self.counted += 1;
         let at = self.game.tags.game_type.or(self.game.tags.variant);
-        let variant = self.choice.variant.id;
-        if let (Declared::Unknown(text), Some(span)) = (&self.declared, at) {
-            let text = text.clone();
-            let message = Message::BadGameType { text, variant };
-            self.find(
-                Finding::new(&tags::BAD_GAMETYPE, message)
-                    .at(span)
-                    .expected(Message::GameTypeWanted),
-            );
-        } else if let (true, Some(span)) = (
-            self.declared.variants().is_empty() && self.declared != Declared::Nothing,
-            at,
-        ) {
-            let declared = self.declared.message().into();
-            let message = Message::VariantUnknown { declared, variant };
-            self.find(Finding::new(&tags::VARIANT_UNKNOWN, message).at(span));
-        } else if let (true, Some(span)) = (self.choice.contradicts, at) {
-            let decision = &self.choice.decision;
-            let (replayed, tried) = decision.tried.unwrap_or_default();
-            let message = Message::Contradicts {
-                declared: self.declared.message().into(),
-                variant: decision.played().into(),
-                replayed,
-                tried,
-            };
-            self.find(Finding::new(&tags::GAMETYPE_CONTRADICTS, message).at(span));
-        }
+        let Some(at) = at else { return };
+        let (declared, variant) = (&self.declared, self.choice.variant);
+        let finding = if let Declared::Unknown(text) = declared {
+            bad_gametype::raise(text, variant, at)
+        } else if declared.variants().is_empty() && *declared != Declared::Nothing {
+            variant_unknown::raise(declared, variant, at)
+        } else if self.choice.contradicts {
+            gametype_contradicts::raise(declared, &self.choice.decision, at)
+        } else {
+            return;
+        };
+        self.find(finding);
     }
 }

@@ -3,8 +3,9 @@
 use super::message;
 use super::replayer::Replayer;
 use crate::board::SquareSet;
-use crate::check::{Edit, Finding, captures, syntax};
-use crate::lang::Message;
+use crate::check::Edit;
+use crate::check::captures::capture_prey_named;
+use crate::check::syntax::{look_alike, separator};
 use crate::movegen::Move;
 use crate::notation::{Form, Goodwill, MoveText, Separator};
 
@@ -28,29 +29,14 @@ impl Replayer<'_> {
     fn note_slowly(&mut self, text: &MoveText, mv: &Move) {
         let capture = !mv.taken.is_empty();
         if self.names_prey(text, mv) {
-            let written = self.text(text.span);
-            let message = Message::PreyNamed {
-                written: written.clone(),
-            };
-            let mut finding = Finding::new(&captures::PREY_NAMED, message)
-                .at(text.span)
-                .ply(self.line.ply + 1)
-                .text(written);
             let whole = message::whole(&self.line.now, &self.choice.squares, text.form, mv);
-            if let Some(whole) = whole {
-                finding = finding.expected(whole.clone());
-                if self.is_sure() {
-                    finding = finding.edit(text.span, whole, true);
-                }
-            }
-            self.find(finding);
+            let written = self.text(text.span);
+            let finding = capture_prey_named::raise(written, whole, text.span, self.is_sure());
+            self.find(finding.ply(self.line.ply + 1));
         }
         if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
             let written = self.text(text.span);
-            let message = Message::LookAlike {
-                written: written.clone(),
-            };
-            let finding = Finding::new(&syntax::LOOK_ALIKE, message)
+            let finding = look_alike::raise(written.clone())
                 .at(text.span)
                 .ply(self.line.ply + 1)
                 .text(written)
@@ -96,13 +82,9 @@ impl Replayer<'_> {
             }
             return;
         }
-        let message = Message::QuietAsCapture {
-            written: written.clone(),
-        };
-        let mut finding = Finding::new(&syntax::SEPARATOR, message)
+        let mut finding = separator::raise(written)
             .at(text.span)
-            .ply(self.line.ply + 1)
-            .text(written);
+            .ply(self.line.ply + 1);
         if sure {
             finding = finding.edit(text.span, quiet, true);
         }

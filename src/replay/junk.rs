@@ -7,8 +7,7 @@ use super::replayer::Replayer;
 use super::steps::Reading;
 use super::trouble::MOST_TROUBLES;
 use crate::board::Position;
-use crate::check::{Finding, syntax};
-use crate::lang::Message;
+use crate::check::syntax::unreadable;
 use crate::movegen::{Move, Resolution};
 use crate::notation::{MoveText, PathStyle, SquareStyle, Style, write_all};
 use crate::span::Span;
@@ -80,25 +79,15 @@ impl Replayer<'_> {
         {
             finding.stands = Some(true);
         }
-        let message = Message::UnreadableWord {
-            word: word.clone(),
-            written: written.clone(),
-        };
         let edited = Span {
             start: ahead::with_questions(self.bytes, span.start),
             end: span.end,
         };
+        let numbers = (!self.choice.variant.algebraic).then_some(self.choice.squares.numbering);
         let finding = self.of_whole_moves(
-            Finding::new(&syntax::UNREADABLE, message)
-                .at(span)
+            unreadable::as_move(word, written, span, edited)
                 .ply(self.line.ply + 1)
-                .text(word)
-                .board(message::board(
-                    &self.line.now,
-                    (!self.choice.variant.algebraic).then_some(self.choice.squares.numbering),
-                ))
-                .suggestion(written.clone())
-                .edit(edited, written, false),
+                .board(message::board(&self.line.now, numbers)),
         );
         self.find(finding);
         self.line.faults += 1;

@@ -1,42 +1,12 @@
-//! What findings say: the name of a fault, the article it breaks, and the message.
+//! How findings write moves and positions, and what is said of a move that cannot be made.
 
-use super::grounds::{self, by_king};
 use crate::board::{Color, Position, Rank, Square};
-use crate::check::{Check, Drawing, captures, moves, syntax};
+use crate::check::Drawing;
+use crate::check::fault::{self, Illegal};
 use crate::lang::Message;
-use crate::movegen::{Fault, Move, MovePath, Resolution, Squares, Why};
+use crate::movegen::{Move, MovePath, Resolution, Squares};
 use crate::notation::{Form, MoveText, Numbering};
-use crate::pdn::{Damage, Encoding, Reader, Visitor};
-
-/// The most legal moves that a message repeats.
-const FEW: usize = 6;
-
-/// What people write between the squares of a move.
-const SIGNS: [char; 7] = ['-', ':', 'x', 'X', '×', '*', '–'];
-
-/// The check, the article and the message for an illegal move, and what it says behind that.
-pub(super) fn fault(
-    position: &Position,
-    why: Why,
-    written: &str,
-    legal: &[String],
-) -> (
-    &'static Check,
-    Option<&'static str>,
-    Message,
-    Option<Message>,
-) {
-    let legal = match legal {
-        [only] => Some(Message::OnlyLegal { only: only.clone() }),
-        [_, ..] if legal.len() <= FEW => Some(Message::FewLegal {
-            moves: legal.to_vec(),
-        }),
-        _ => None,
-    };
-    let message = reason(position, why, written.to_owned());
-    let article = grounds::article(position, why);
-    (check(why.fault), article, message, legal)
-}
+use crate::pdn::{Encoding, Reader, Visitor};
 
 /// Why a move that is written so cannot be made in a position, and what can; nothing for what is no move, and for one that
 /// can be.
@@ -58,123 +28,13 @@ pub(crate) fn why_not(position: &Position, written: &str, squares: &Squares) -> 
     let Some(text) = first.0.filter(illegal) else {
         return Vec::new();
     };
-    let why = position.why_illegal(&text, squares);
-    let legal = legal(position, squares, text.form);
-    let (_, _, message, more) = fault(position, why, written, &legal);
-    [message].into_iter().chain(more).collect()
-}
-
-/// The check that a fault belongs to.
-pub(super) fn check(fault: Fault) -> &'static Check {
-    use Fault as F;
-    match fault {
-        F::NoSuchSquare(_) => &moves::NO_SUCH_SQUARE,
-        F::NoPiece => &moves::NO_PIECE,
-        F::NotYourPiece => &moves::NOT_YOUR_PIECE,
-        F::OutOfTurn => &moves::OUT_OF_TURN,
-        F::Occupied => &moves::OCCUPIED,
-        F::ManBackward => &moves::MAN_BACKWARD,
-        F::NotReachable => &moves::NOT_REACHABLE,
-        F::Blocked => &moves::BLOCKED,
-        F::AfterTheEnd => &moves::AFTER_THE_END,
-        F::KingRun => &moves::KING_RUN,
-        F::Unknown => &syntax::UNKNOWN_MOVE,
-        F::CaptureMissed => &captures::CAPTURE_MISSED,
-        F::CaptureIncomplete => &captures::CAPTURE_INCOMPLETE,
-        F::CaptureNotMost(..) => &captures::CAPTURE_NOT_MOST,
-        F::CaptureNotBest(_) => &captures::CAPTURE_NOT_BEST,
-        F::CaptureWithKingDue => &captures::CAPTURE_WITH_KING_DUE,
-        F::CaptureBackward => &captures::CAPTURE_BACKWARD,
-        F::ManTakesKing => &captures::MAN_TAKES_KING,
-        F::CaptureTwice => &captures::CAPTURE_TWICE,
-        F::CaptureOwn => &captures::CAPTURE_OWN,
-        F::CaptureNothing => &captures::CAPTURE_NOTHING,
-        F::CaptureBlocked => &captures::CAPTURE_BLOCKED,
-        F::CaptureLanding => &captures::CAPTURE_LANDING,
-        F::CapturePastPromotion => &captures::CAPTURE_PAST_PROMOTION,
-        F::CaptureReversal => &captures::CAPTURE_REVERSAL,
-        F::CapturePath => &captures::CAPTURE_PATH,
-        F::CaptureTooMany => &captures::CAPTURE_TOO_MANY,
-    }
-}
-
-/// The message for an illegal move.
-fn reason(position: &Position, why: Why, written: String) -> Message {
-    use Fault as F;
-    use Message as M;
-    let (us, other) = (position.turn(), position.turn().other());
-    let variant = position.variant().id;
-    let piece = match by_king(position, why) {
-        true => Rank::King,
-        false => Rank::Man,
+    let illegal = Illegal {
+        position,
+        why: position.why_illegal(&text, squares),
+        written,
     };
-    match why.fault {
-        F::NoSuchSquare(nth) => match written.split(SIGNS).nth(nth.into()) {
-            Some(name) if name != written && !name.is_empty() => M::SquareNamed {
-                name: name.to_owned(),
-                written,
-            },
-            _ => M::SquareNth {
-                nth: u32::from(nth) + 1,
-                written,
-            },
-        },
-        F::NoPiece => M::NoPiece { written },
-        F::NotYourPiece => M::NotYourPiece { written, other, us },
-        F::OutOfTurn => M::OutOfTurn { written, other, us },
-        F::Occupied => M::Occupied { written },
-        F::ManBackward => M::ManBackward { written, variant },
-        F::NotReachable => M::NotReachable { written, piece },
-        F::Blocked => M::Blocked { written },
-        F::AfterTheEnd => M::AfterTheEnd { written },
-        F::KingRun => M::KingRun { written },
-        F::Unknown => M::DashNoCapture { written },
-        F::CaptureMissed => M::CaptureMissed { written },
-        F::CaptureIncomplete => M::CaptureIncomplete { written, piece },
-        F::CaptureNotMost(taken, most) => M::CaptureNotMost {
-            written,
-            taken: taken.into(),
-            most: most.into(),
-        },
-        F::CaptureNotBest(_) => M::CaptureNotBest { written },
-        F::CaptureWithKingDue => M::CaptureWithKingDue { written },
-        F::CaptureBackward => M::CaptureBackward { written, variant },
-        F::ManTakesKing => M::ManTakesKing { written, variant },
-        F::CaptureTwice => M::CaptureTwice { written },
-        F::CaptureOwn => M::CaptureOwn { written },
-        F::CaptureNothing => M::CaptureNothing { written },
-        F::CaptureBlocked => M::CaptureBlocked { written },
-        F::CaptureLanding => M::CaptureLanding { written },
-        F::CapturePastPromotion => M::CapturePastPromotion { written },
-        F::CaptureReversal => M::CaptureReversal { written },
-        F::CapturePath => M::CapturePath { written },
-        F::CaptureTooMany => M::CaptureTooMany { written },
-    }
-}
-
-/// The check and the message for damage in the text.
-pub(super) fn damage(damage: Damage) -> (&'static Check, Message) {
-    use Message as M;
-    match damage {
-        Damage::UnclosedComment => (&syntax::UNCLOSED_COMMENT, M::UnclosedComment),
-        Damage::UnclosedVariation => (&syntax::UNCLOSED_VARIATION, M::UnclosedVariation),
-        Damage::UnclosedString => (&syntax::UNCLOSED_STRING, M::UnclosedString),
-        Damage::UnclosedTag => (&syntax::UNCLOSED_TAG, M::UnclosedTag),
-        Damage::UnclosedSetup => (&syntax::UNCLOSED_SETUP, M::UnclosedSetup),
-        Damage::MalformedTag => (&syntax::MALFORMED_TAG, M::MalformedTag),
-        Damage::StrayBrace => (&syntax::STRAY_BRACE, M::StrayBrace),
-        Damage::StrayParenthesis => (&syntax::STRAY_PARENTHESIS, M::StrayParenthesis),
-        Damage::StrayBracket => (&syntax::STRAY_BRACKET, M::StrayBracket),
-        Damage::NestedComment => (&syntax::NESTED_COMMENT, M::NestedComment),
-        Damage::Unreadable => (&syntax::UNREADABLE, M::Unreadable),
-        Damage::GluedText => (&syntax::GLUED_TEXT, M::GluedText),
-        Damage::ControlBytes => (&syntax::CONTROL_BYTES, M::ControlBytes),
-        Damage::StrayBom => (&syntax::STRAY_BOM, M::StrayBom),
-        Damage::LiteralEscape => (&syntax::LITERAL_ESCAPE, M::LiteralEscape),
-        Damage::GameCut => (&syntax::GAME_CUT, M::GameCut),
-        Damage::BracketComment => (&syntax::BRACKET_COMMENT, M::BracketComment),
-        Damage::TooDeep => (&syntax::TOO_DEEP, M::TooDeep),
-    }
+    let finding = fault::raise(&illegal, &legal(position, squares, text.form));
+    [finding.message].into_iter().chain(finding.also).collect()
 }
 
 /// The numbers for FENs beside moves of a form: none where squares have letters.

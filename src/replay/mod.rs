@@ -15,7 +15,6 @@ mod declared;
 mod detect;
 pub(crate) mod draws;
 mod forgiven;
-mod grounds;
 mod junk;
 mod known;
 mod line;

@@ -26,6 +26,8 @@ pub(crate) struct Played<'r> {
     pub(crate) tags: &'r Tags,
     /// The result behind the moves, and where it stands.
     pub(crate) terminator: Option<(Terminator, Span)>,
+    /// What the Result tag says, if it says anything known.
+    pub(crate) by_tag: Option<Terminator>,
     /// Whether it has moves.
     pub(crate) moves: bool,
     /// Faults in the main line.
@@ -139,6 +141,8 @@ impl Replayer<'_> {
             choice: &self.choice,
             tags: &game.tags,
             terminator: game.terminator,
+            by_tag: (game.tags.result)
+                .and_then(|span| Terminator::of_tag_value(span.of(self.bytes))),
             moves: game.moves,
             faults: game.faults,
             set_ups: game.set_ups,
@@ -170,12 +174,6 @@ impl Played<'_> {
         self.plan.encoding.decode(span.of(self.bytes)).into_owned()
     }
 
-    /// What the Result tag says, if it says anything known.
-    pub(crate) fn result_by_tag(&self) -> Option<Terminator> {
-        let tag = self.tags.result;
-        tag.and_then(|span| Terminator::of_tag_value(span.of(self.bytes)))
-    }
-
     /// Where a finding about the whole game stands: at its result.
     pub(crate) fn place_of_result(&self) -> Option<Span> {
         let end = self.terminator.map(|(_, span)| span);
@@ -200,8 +198,10 @@ impl Played<'_> {
 
     /// The draw by agreement that it ended with, where that is open to objection.
     pub(crate) fn agreed(&self) -> Option<&Agreed> {
-        let agreed = || draws::agreed(self).filter(|_| self.unexplained);
-        self.agreed.get_or_init(agreed).as_ref()
+        if !self.unexplained {
+            return None;
+        }
+        self.agreed.get_or_init(|| draws::agreed(self)).as_ref()
     }
 
     /// Whether a score is one that no single game can have.

@@ -3,9 +3,8 @@
 use super::line::Line;
 use super::replayer::Replayer;
 use super::steps::Reading;
-use crate::board::{Position, Setup, SetupError};
-use crate::check::{Finding, tags};
-use crate::lang::Message;
+use crate::board::{Position, Setup};
+use crate::check::tags::{bad_fen, fen_position};
 use crate::notation::{counters, fen};
 use crate::pdn::unescape;
 use crate::span::Span;
@@ -23,31 +22,14 @@ impl Replayer<'_> {
                 let (position, errors) =
                     setup.position(self.choice.variant, self.choice.squares.numbering);
                 self.game.start_turn_unknown = first && setup.turn.is_none();
-                let errors: Vec<_> = errors
-                    .iter()
-                    .filter(|error| **error != SetupError::NoTurn)
-                    .map(Message::from)
-                    .collect();
-                if !errors.is_empty() {
-                    let variant = self.choice.variant.id;
-                    let message = Message::FenPosition { variant, errors };
-                    self.find(
-                        Finding::new(&tags::FEN_POSITION, message)
-                            .at(span)
-                            .text(text),
-                    );
+                if let Some(wrong) = fen_position::raise(&errors, self.choice.variant, span, &text)
+                {
+                    self.find(wrong);
                 }
                 position
             }
             Err(error) => {
-                let reason = Box::new(Message::from(&error));
-                let message = Message::BadFen { reason };
-                self.find(
-                    Finding::new(&tags::BAD_FEN, message)
-                        .at(span)
-                        .text(text)
-                        .expected(Message::from(error.expected)),
-                );
+                self.find(bad_fen::raise(&error, span, text));
                 if first {
                     self.start.clone()
                 } else {
@@ -64,9 +46,7 @@ impl Replayer<'_> {
         };
         let text = self.text(span);
         if !counters::read(&text, setup) {
-            let reason = Box::new(Message::FenKingRuns);
-            let message = Message::BadFen { reason };
-            self.find(Finding::new(&tags::BAD_FEN, message).at(span).text(text));
+            self.find(bad_fen::counters(span, text));
         }
     }
 

@@ -7,9 +7,9 @@ use super::line::{Line, State};
 use super::scores::Matches;
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
-use super::{Decision, Declared, conduct, draws, message, tag_checks};
+use super::{Decision, Declared, conduct, draws, tag_checks};
 use crate::board::Position;
-use crate::check::{Check, Finding, Severity};
+use crate::check::{Check, Finding, Severity, damage};
 use crate::movegen::Resolution;
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor};
@@ -416,20 +416,19 @@ impl Visitor for Replayer<'_> {
             Damage::NestedComment | Damage::BracketComment => 0,
             _ => span.end,
         });
-        let (check, message) = message::damage(damage);
-        let mut finding = Finding::new(check, message).at(span);
-        // In a text with other bytes the mark may be what tells its encoding.
         let bytes = self.bytes;
-        let sound = || std::str::from_utf8(bytes).is_ok();
-        if damage == Damage::StrayBom && *self.sound.get_or_init(sound) {
-            finding = finding.edit(span, "", true);
-        }
+        let sound = || {
+            *self
+                .sound
+                .get_or_init(|| std::str::from_utf8(bytes).is_ok())
+        };
+        let finding = damage::raise(damage, span, sound);
         self.find(finding);
     }
 
     fn more_damage(&mut self, damage: Damage, span: Span, times: u32) {
         self.damage(damage, span);
-        self.counted_on(message::damage(damage).0, Some(1), times.saturating_sub(1));
+        self.counted_on(damage::check(damage), Some(1), times.saturating_sub(1));
     }
 
     fn keeps_text(&self) -> bool {

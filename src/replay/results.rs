@@ -37,7 +37,7 @@ impl Score {
 /// The result that is stated, if it is known.
 pub(super) fn stated(played: &Played<'_>) -> Option<Score> {
     let known = |score: &Terminator| *score != Terminator::Unknown;
-    let stated = played.result_by_tag().filter(known);
+    let stated = played.by_tag.filter(known);
     let stated = stated.or(played.terminator.map(|(score, _)| score));
     Score::of(stated?, played.choice.variant)
 }

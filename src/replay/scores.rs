@@ -145,9 +145,11 @@ pub(super) fn is_of_no_game<'m>(
     sample: &Matches,
     here: impl FnOnce() -> &'m Matches,
 ) -> bool {
+    let Some(sum) = points(score).filter(|sum| *sum > GAME) else {
+        return false;
+    };
     let event = [name.trim_ascii().to_vec(), site.trim_ascii().to_vec()];
-    points(score)
-        .is_some_and(|sum| sum > GAME && !sample.has(&event, sum) && !here().has(&event, sum))
+    !sample.has(&event, sum) && !here().has(&event, sum)
 }
 
 #[cfg(test)]

@@ -1,9 +1,7 @@
 //! What the tags of a game say, and what is wrong with them.
 
 use super::replayer::Replayer;
-use crate::check::{Finding, tags};
-use crate::lang::{Count, Message};
-use crate::notation::date;
+use crate::check::tags::{bad_date, bad_round, duplicate_tag, move_number};
 use crate::pdn::TagName;
 use crate::span::Span;
 
@@ -71,10 +69,7 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span, whole: S
         return;
     }
     if !replayer.game.tags.note(meaning) {
-        let message = Message::DuplicateTag {
-            name: replayer.text(name),
-        };
-        replayer.find(Finding::new(&tags::DUPLICATE_TAG, message).at(name));
+        replayer.find(duplicate_tag::raise(replayer.text(name), name));
         return;
     }
     let bytes = value.of(replayer.bytes);
@@ -95,28 +90,17 @@ pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span, whole: S
         TagName::Site => replayer.game.tags.site = Some(value),
         TagName::Annotator => replayer.game.tags.annotator = Some(value),
         TagName::Pin => replayer.game.tags.pin = Some(value),
-        TagName::Date | TagName::EventDate | TagName::UtcDate if !is_date(bytes) => {
-            let bad = |text| Finding::new(&tags::BAD_DATE, Message::BadDate { text });
-            if replayer.plan.brief {
-                replayer.find(bad(String::new()));
-                return;
-            }
-            let text = replayer.text(value);
-            let read = date::read(&text, replayer.plan.dates);
-            let finding = bad(text).at(value);
-            replayer.find(match read.whole {
-                true => finding.expected(read.date.to_string()),
-                false => finding.expected(Message::DateWanted),
+        TagName::Date | TagName::EventDate | TagName::UtcDate if bad_date::is_wrong(bytes) => {
+            replayer.find(match replayer.plan.brief {
+                true => bad_date::brief(),
+                false => bad_date::raise(replayer.text(value), value, replayer.plan.dates),
             });
         }
-        TagName::Round if !is_round(bytes) => {
-            let bad = |text| Finding::new(&tags::BAD_ROUND, Message::BadRound { text });
-            if replayer.plan.brief {
-                replayer.find(bad(String::new()));
-                return;
-            }
-            let finding = bad(replayer.text(value)).at(value);
-            replayer.find(finding.expected(Message::RoundWanted));
+        TagName::Round if bad_round::is_wrong(bytes) => {
+            replayer.find(match replayer.plan.brief {
+                true => bad_round::brief(),
+                false => bad_round::raise(replayer.text(value), value),
+            });
         }
         _ => {}
     }
@@ -127,20 +111,6 @@ pub(super) fn count_missing(replayer: &mut Replayer<'_>) {
     for (name, count) in ROSTER.iter().zip(&mut replayer.out.missing) {
         *count += u64::from(!replayer.game.tags.has(*name));
     }
-}
-
-/// A date of the standard; nothing at all is allowed too.
-fn is_date(value: &[u8]) -> bool {
-    value.is_empty() || value == b"?" || date::is_standard(value)
-}
-
-/// PDN 3.0: a number, or several with dots between them.
-fn is_round(value: &[u8]) -> bool {
-    value.is_empty()
-        || matches!(value, b"?" | b"-")
-        || value
-            .split(|b| *b == b'.')
-            .all(|part| !part.is_empty() && part.iter().all(u8::is_ascii_digit))
 }
 
 /// Move numbers of a main line, as evidence of a ply that is lost or written twice.
@@ -209,38 +179,5 @@ pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
         return;
     }
     numbers.told = true;
-    let plies = match since {
-        0 => Message::NoPly,
-        n => Message::Plies { n: Count(n.into()) },
-    };
-    let message = Message::MoveNumber {
-        number,
-        last,
-        plies: plies.into(),
-    };
-    replayer.find(
-        Finding::new(&tags::MOVE_NUMBER, message)
-            .at(span)
-            .ply(ply + 1)
-            .expected(format!("{}", last + u32::from(since >= 1))),
-    );
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn rounds_of_the_standard() {
-        assert!(
-            ["", "?", "-", "3", "4.1.2"]
-                .iter()
-                .all(|good| is_round(good.as_bytes()))
-        );
-        assert!(
-            ["A1", "3.", "final"]
-                .iter()
-                .all(|bad| !is_round(bad.as_bytes()))
-        );
-    }
+    replayer.find(move_number::raise(number, last, since, ply, span));
 }

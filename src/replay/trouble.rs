@@ -6,13 +6,15 @@ use super::message;
 use super::replayer::Replayer;
 use super::scores;
 use super::steps::{Reading, Step};
-use crate::check::{Finding, moves, syntax};
+use crate::check::Finding;
+use crate::check::fault::{self, Illegal};
+use crate::check::moves::ambiguous;
+use crate::check::syntax::{split_capture, unknown_move};
 use crate::lang::Message;
 use crate::movegen::{Fault, Move, Resolution, Why};
 use crate::notation::{Form, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
 use crate::span::Span;
-use crate::variant::Topic;
 
 /// The points of a match of two games (seed 001, section 2, 15: two for each).
 const SHORT_MATCH: u32 = 4;
@@ -147,17 +149,8 @@ impl Replayer<'_> {
         if let Some(whole) = first.joined(text) {
             match self.line.now.resolve(&whole, &self.choice.squares) {
                 Resolution::Legal(mv) => {
-                    let written = self.text(whole.span);
-                    let message = Message::SplitCapture {
-                        written: written.clone(),
-                    };
-                    let ply = self.line.ply + 1;
-                    self.find(
-                        Finding::new(&syntax::SPLIT_CAPTURE, message)
-                            .at(whole.span)
-                            .ply(ply)
-                            .text(written),
-                    );
+                    let finding = split_capture::raise(self.text(whole.span));
+                    self.find(finding.at(whole.span).ply(self.line.ply + 1));
                     self.made(&mv, whole.span);
                     return;
                 }
@@ -335,7 +328,7 @@ impl Replayer<'_> {
     /// One fault too many for a game: its line ends here, and it is counted where another of its check is told already.
     #[cold]
     fn give_up(&mut self, text: &MoveText, why: Why) {
-        let check = message::check(why.fault);
+        let check = fault::check(why.fault);
         if self.counted_on(check, Some(1), 1).is_none() {
             let finding = self.describe(text, why);
             self.find(finding.also(Message::RestNotReplayed));
@@ -348,9 +341,7 @@ impl Replayer<'_> {
     /// ends here, without a fault.
     fn unknown_move(&mut self, text: &MoveText) {
         let ply = self.line.ply + 1;
-        let finding = Finding::new(&syntax::UNKNOWN_MOVE, Message::MoveNotKnown)
-            .at(text.span)
-            .ply(ply);
+        let finding = unknown_move::raise().at(text.span).ply(ply);
         // What is left of a move is changed for no other: `3- 30-26`.
         let before = (text.span.start as usize).checked_sub(1);
         if before.is_some_and(|at| self.bytes[at].is_ascii_alphanumeric()) {
@@ -396,20 +387,20 @@ impl Replayer<'_> {
     fn described_anew(&self, text: &MoveText, why: Why, written: String) -> Finding {
         let position = &self.line.now;
         let legal = message::legal(position, &self.choice.squares, text.form);
-        let (check, article, message, more) = message::fault(position, why, &written, &legal);
+        let illegal = Illegal {
+            position,
+            why,
+            written: &written,
+        };
+        let finding = fault::raise(&illegal, &legal);
         let aside = (!self.parents.is_empty()).then_some(Message::InVariation);
         let numbers = message::fen_numbers(position, &self.choice.squares, text.form);
-        let mut finding = Finding::new(check, message)
-            .also(more)
+        finding
             .also(aside)
             .text(written)
             .legal(legal)
             .fen(fen::write_with(position, numbers))
-            .board(message::board(position, numbers));
-        if let Some(article) = article {
-            finding = finding.article(article);
-        }
-        finding
+            .board(message::board(position, numbers))
     }
 
     /// The line ends: what it left open is decided.
@@ -432,23 +423,12 @@ impl Replayer<'_> {
         }
         let written = self.text(rivals.span);
         let all: Vec<_> = message::texts(&rivals.position, &self.choice.squares, &rivals.moves);
-        let message = Message::AmbiguousMove {
-            written: written.clone(),
-            moves: all.clone(),
-        };
-        let mut finding = Finding::new(&moves::AMBIGUOUS, message)
+        let (position, squares) = (&rivals.position, &self.choice.squares);
+        let numbers = message::fen_numbers(position, squares, Form::Dash);
+        let finding = ambiguous::raise(position, written, all)
             .at(rivals.span)
             .ply(rivals.ply)
-            .text(written)
-            .legal(all)
-            .fen(fen::write(&rivals.position))
-            .board(message::board(
-                &rivals.position,
-                message::fen_numbers(&rivals.position, &self.choice.squares, Form::Dash),
-            ));
-        if let Some(article) = rivals.position.variant().article(Topic::Way) {
-            finding = finding.article(article);
-        }
+            .board(message::board(position, numbers));
         self.find(finding);
     }
 }

@@ -6,8 +6,7 @@ use super::race::{Notation, Played};
 use super::text::Text;
 use super::walk::Manner;
 use super::words::Language;
-use crate::check::{Check, Finding, syntax};
-use crate::lang::Message;
+use crate::check::{Finding, syntax};
 use crate::notation::{Goodwill, MoveText};
 use crate::span::Span;
 
@@ -38,11 +37,7 @@ impl<'a> Notes<'a> {
         (self.reply, self.letter) = (false, false);
     }
 
-    fn find(&mut self, check: &'static Check, message: Message, span: Span) {
-        self.add(Finding::new(check, message), span);
-    }
-
-    fn add(&mut self, finding: Finding, span: Span) {
+    fn find(&mut self, finding: Finding, span: Span) {
         let at = self.text.source(span);
         self.findings.push(finding.at(at).game(self.game));
     }
@@ -63,7 +58,7 @@ impl<'a> Notes<'a> {
             Notation::Numeric => "32-28",
             Notation::None => "-",
         };
-        let message = Message::SheetRead {
+        let read = syntax::sheet_language::Read {
             language: language.code(),
             known,
             words: all,
@@ -71,12 +66,9 @@ impl<'a> Notes<'a> {
             variant: played.variant.id,
             legal,
             moves,
+            certain: played.certain,
         };
-        let open = (!played.certain).then_some(Message::SheetOpen);
-        self.add(
-            Finding::new(&syntax::SHEET_LANGUAGE, message).also(open),
-            at,
-        );
+        self.find(syntax::sheet_language::raise(&read), at);
     }
 
     /// Which tags the heading became.
@@ -91,71 +83,50 @@ impl<'a> Notes<'a> {
             .iter()
             .map(|field| format!("{} {}", field.name, field.value))
             .collect();
-        self.find(
-            &syntax::SHEET_HEADING,
-            Message::SheetHeading { tags },
-            Span {
-                start: first,
-                end: last,
-            },
-        );
+        let span = Span {
+            start: first,
+            end: last,
+        };
+        self.find(syntax::sheet_heading::raise(tags), span);
     }
 
     /// Words became a result.
     pub(super) fn result(&mut self, words: &str, score: &str, span: Span) {
-        let message = Message::SheetResult {
-            words: words.to_owned(),
-            score: score.to_owned(),
-        };
-        self.find(&syntax::SHEET_RESULT_WORDS, message, span);
+        let finding = syntax::sheet_result_words::raise(words.to_owned(), score.to_owned());
+        self.find(finding, span);
     }
 
     /// Words were kept as a comment.
     pub(super) fn prose(&mut self, words: &str, span: Span) {
         if words.chars().any(char::is_alphabetic) {
-            self.find(&syntax::SHEET_PROSE, Message::SheetProse, span);
+            self.find(syntax::sheet_prose::raise(), span);
         }
     }
 
     /// The letter of a note was kept as a comment.
     pub(super) fn letter(&mut self, words: &str, span: Span) {
         if !std::mem::replace(&mut self.letter, true) {
-            let note = words.to_owned();
-            self.find(
-                &syntax::SHEET_NOTE_LETTER,
-                Message::SheetNote { note },
-                span,
-            );
+            self.find(syntax::sheet_note_letter::raise(words.to_owned()), span);
         }
     }
 
     /// A position in prose became a start position.
     pub(super) fn position(&mut self, fen: &str, span: Span) {
-        let fen = fen.to_owned();
-        self.find(
-            &syntax::SHEET_POSITION,
-            Message::SheetPosition { fen },
-            span,
-        );
+        self.find(syntax::sheet_position::raise(fen.to_owned()), span);
     }
 
     /// Moves that cannot be replayed.
     pub(super) fn fragment(&mut self, fragment: Fragment, span: Span) {
-        let (check, message) = match fragment {
-            Fragment::Begins(number) => (&syntax::SHEET_FRAGMENT, Message::SheetBegins { number }),
-            Fragment::NotFromStart => (&syntax::SHEET_NOT_FOLLOWED, Message::SheetNotFromStart),
+        let finding = match fragment {
+            Fragment::Begins(number) => syntax::sheet_fragment::raise(number),
+            Fragment::NotFromStart => syntax::sheet_not_followed::raise(),
         };
-        self.find(check, message, span);
+        self.find(finding, span);
     }
 
     /// Something stands glued to a move.
     pub(super) fn glued(&mut self, written: &str, span: Span) {
-        let written = written.to_owned();
-        self.find(
-            &syntax::SHEET_GLUED_MOVES,
-            Message::SheetGlued { written },
-            span,
-        );
+        self.find(syntax::sheet_glued_moves::raise(written.to_owned()), span);
     }
 
     /// What was strange about a move that was taken.
@@ -168,23 +139,16 @@ impl<'a> Notes<'a> {
         manner: Manner,
     ) {
         if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
-            let written = written.to_owned();
-            self.find(&syntax::LOOK_ALIKE, Message::LookAlike { written }, span);
+            self.find(syntax::look_alike::raise(written.to_owned()), span);
         }
         if manner.bracketed && !std::mem::replace(&mut self.reply, true) {
-            let written = written.to_owned();
-            self.find(
-                &syntax::SHEET_BRACKETED_REPLY,
-                Message::SheetReply { written },
-                span,
-            );
+            let finding = syntax::sheet_bracketed_reply::raise(written.to_owned());
+            self.find(finding, span);
         }
         if manner.broken || manner.hinted {
-            let message = Message::SheetMended {
-                written: written.split_whitespace().collect::<Vec<_>>().join(" "),
-                plain: plain.to_owned(),
-            };
-            self.find(&syntax::SHEET_MENDED_MOVE, message, span);
+            let written = written.split_whitespace().collect::<Vec<_>>().join(" ");
+            let finding = syntax::sheet_mended_move::raise(written, plain.to_owned());
+            self.find(finding, span);
         }
     }
 }

@@ -1,5 +1,10 @@
 //! The check `capture-backward`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -19,4 +24,11 @@ check! {
     /// ## Article
     /// IDF 5.3 and the appendix of the variant
     CAPTURE_BACKWARD = "C006", "capture-backward", Error;
+}
+
+/// A man that captures backward.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let (written, variant) = (illegal.written(), illegal.variant());
+    let message = Message::CaptureBackward { written, variant };
+    illegal.finding(&CAPTURE_BACKWARD, message, &[Topic::ManWays])
 }

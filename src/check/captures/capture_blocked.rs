@@ -1,5 +1,10 @@
 //! The check `capture-blocked`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -19,4 +24,15 @@ check! {
     /// ## Article
     /// IDF 5.1 for a man, 5.2 for a king
     CAPTURE_BLOCKED = "C011", "capture-blocked", Error;
+}
+
+/// A capture with pieces in its way.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureBlocked { written };
+    illegal.finding(
+        &CAPTURE_BLOCKED,
+        message,
+        &[illegal.of(Topic::ManCapture, Topic::KingCapture)],
+    )
 }

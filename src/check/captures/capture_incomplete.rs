@@ -1,5 +1,10 @@
 //! The check `capture-incomplete`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -21,4 +26,26 @@ check! {
     /// IDF 5.5 for a man, 5.6 for a king, 5.13 for a man on its last row; 5.6 and 5.7 (Portuguese), 5.7 and 5.8
     /// (Italian); 9.4
     CAPTURE_INCOMPLETE = "C002", "capture-incomplete", Error;
+}
+
+/// A capture that stops where it must go on.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let (written, piece) = (illegal.written(), illegal.piece());
+    let message = Message::CaptureIncomplete { written, piece };
+    illegal.finding(
+        &CAPTURE_INCOMPLETE,
+        message,
+        &[stopped(illegal), illegal.goes_on()],
+    )
+}
+
+/// Why it must go on: a man on its last row goes on by another article than elsewhere, and a man that was crowned on its way
+/// goes on as a king.
+fn stopped(illegal: &Illegal<'_>) -> Topic {
+    match illegal.why.literal {
+        _ if illegal.by_king() => Topic::KingGoesOn,
+        Some(literal) if illegal.is_last_row(literal.to) => Topic::LastRow,
+        Some(literal) if literal.crowned => Topic::KingGoesOn,
+        _ => Topic::ManGoesOn,
+    }
 }

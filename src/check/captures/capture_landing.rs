@@ -1,5 +1,10 @@
 //! The check `capture-landing`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -20,4 +25,15 @@ check! {
     /// ## Article
     /// IDF 5.6, 5.7 (Portuguese)
     CAPTURE_LANDING = "C012", "capture-landing", Error;
+}
+
+/// A capture that lands on the wrong square.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureLanding { written };
+    illegal.finding(
+        &CAPTURE_LANDING,
+        message,
+        &[Topic::Landing, illegal.goes_on()],
+    )
 }

@@ -1,5 +1,11 @@
 //! The check `capture-missed`.
 
+use crate::board::Position;
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -20,4 +26,22 @@ check! {
     /// ## Article
     /// IDF 5.3; where only a king can capture 5.4 (Czech, Portuguese), 5.5 (Italian)
     CAPTURE_MISSED = "C001", "capture-missed", Error;
+}
+
+/// A quiet move where a capture was due.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureMissed { written };
+    illegal.finding(&CAPTURE_MISSED, message, &[missed(illegal.position)])
+}
+
+/// Whose duty a quiet move neglects: that of men, unless kings alone can capture.
+fn missed(position: &Position) -> Topic {
+    let kings = position.kings(position.turn());
+    let legal = position.capture_paths();
+    if !legal.is_empty() && legal.iter().all(|way| kings.contains(way.mv.from)) {
+        Topic::KingDuty
+    } else {
+        Topic::ManDuty
+    }
 }

@@ -1,5 +1,10 @@
 //! The check `capture-not-best`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -20,4 +25,15 @@ check! {
     /// ## Article
     /// IDF 5.14 (Portuguese), 5.15 (Italian); FID 6.8, 6.9; Frisian art. 11, 12
     CAPTURE_NOT_BEST = "C004", "capture-not-best", Error;
+}
+
+/// A capture where another one has precedence.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureNotBest { written };
+    illegal.finding(
+        &CAPTURE_NOT_BEST,
+        message,
+        &[illegal.preferred(), Topic::Choice],
+    )
 }

@@ -1,5 +1,11 @@
 //! The check `capture-not-most`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::movegen::Fault;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -19,4 +25,19 @@ check! {
     /// ## Article
     /// IDF 5.12 (Brazilian), 5.13 (Portuguese), 5.14 (Italian); FMJD 4.13; FID 6.6
     CAPTURE_NOT_MOST = "C003", "capture-not-most", Error;
+}
+
+/// A capture of fewer pieces than can be taken.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let (taken, most) = match illegal.why.fault {
+        Fault::CaptureNotMost(taken, most) => (taken.into(), most.into()),
+        _ => (0, 0),
+    };
+    let message = Message::CaptureNotMost {
+        written: illegal.written(),
+        taken,
+        most,
+    };
+    let topics = [illegal.preferred(), Topic::Choice];
+    illegal.finding(&CAPTURE_NOT_MOST, message, &topics)
 }

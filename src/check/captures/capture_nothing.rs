@@ -1,5 +1,10 @@
 //! The check `capture-nothing`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -20,4 +25,15 @@ check! {
     /// ## Article
     /// IDF 5.1 for a man, 5.2 for a king
     CAPTURE_NOTHING = "C010", "capture-nothing", Error;
+}
+
+/// A capture that takes nothing.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureNothing { written };
+    illegal.finding(
+        &CAPTURE_NOTHING,
+        message,
+        &[illegal.of(Topic::ManCapture, Topic::KingCapture)],
+    )
 }

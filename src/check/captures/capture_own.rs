@@ -1,5 +1,10 @@
 //! The check `capture-own`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -19,4 +24,11 @@ check! {
     /// ## Article
     /// IDF 5.8, 5.9 (Portuguese), 5.10 (Italian)
     CAPTURE_OWN = "C009", "capture-own", Error;
+}
+
+/// A capture that jumps a piece of its own side.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureOwn { written };
+    illegal.finding(&CAPTURE_OWN, message, &[Topic::OwnPieces])
 }

@@ -1,5 +1,10 @@
 //! The check `capture-path`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -19,4 +24,11 @@ check! {
     /// ## Article
     /// IDF 6.9, 6.7 (Portuguese, Italian)
     CAPTURE_PATH = "C015", "capture-path", Error;
+}
+
+/// A capture by another way than is written.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CapturePath { written };
+    illegal.finding(&CAPTURE_PATH, message, &[Topic::Way])
 }

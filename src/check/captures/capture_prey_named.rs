@@ -1,5 +1,9 @@
 //! The check `capture-prey-named`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Captures;
     /// ## What it checks
@@ -21,4 +25,17 @@ check! {
     /// ## Article
     /// IDF 6.9
     PREY_NAMED = "C017", "capture-prey-named", Info;
+}
+
+/// A capture that names the pieces it takes; how it is written in whole, which mends it where the position is `sure`.
+pub(crate) fn raise(written: String, whole: Option<String>, span: Span, sure: bool) -> Finding {
+    let message = Message::PreyNamed {
+        written: written.clone(),
+    };
+    let finding = Finding::new(&PREY_NAMED, message).at(span).text(written);
+    match whole {
+        Some(whole) if sure => finding.expected(whole.clone()).edit(span, whole, true),
+        Some(whole) => finding.expected(whole),
+        None => finding,
+    }
 }

@@ -1,5 +1,10 @@
 //! The check `capture-reversal`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -20,4 +25,11 @@ check! {
     /// ## Article
     /// Turkish rules, captures with a king
     CAPTURE_REVERSAL = "C014", "capture-reversal", Error;
+}
+
+/// A capture that turns back on its line.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureReversal { written };
+    illegal.finding(&CAPTURE_REVERSAL, message, &[Topic::UTurn])
 }

@@ -1,5 +1,10 @@
 //! The check `capture-too-many`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -19,4 +24,15 @@ check! {
     /// ## Article
     /// IDF 9.4
     CAPTURE_TOO_MANY = "C016", "capture-too-many", Error;
+}
+
+/// A capture of more pieces than could be taken.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureTooMany { written };
+    illegal.finding(
+        &CAPTURE_TOO_MANY,
+        message,
+        &[Topic::Irregularity, illegal.goes_on()],
+    )
 }

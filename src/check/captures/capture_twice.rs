@@ -1,5 +1,10 @@
 //! The check `capture-twice`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -19,4 +24,11 @@ check! {
     /// ## Article
     /// IDF 5.9, 5.10 (Portuguese), 5.11 (Italian)
     CAPTURE_TWICE = "C008", "capture-twice", Error;
+}
+
+/// A capture that jumps a piece twice.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureTwice { written };
+    illegal.finding(&CAPTURE_TWICE, message, &[Topic::Twice])
 }

@@ -1,5 +1,10 @@
 //! The check `capture-with-king-due`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -19,4 +24,15 @@ check! {
     /// ## Article
     /// IDF 5.13 (Czech); FID 6.7
     CAPTURE_WITH_KING_DUE = "C005", "capture-with-king-due", Error;
+}
+
+/// A capture with a man where a king must capture.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::CaptureWithKingDue { written };
+    illegal.finding(
+        &CAPTURE_WITH_KING_DUE,
+        message,
+        &[illegal.preferred(), Topic::Choice],
+    )
 }

@@ -1,5 +1,10 @@
 //! The check `man-takes-king`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Captures;
     /// ## What it checks
@@ -19,4 +24,11 @@ check! {
     /// ## Article
     /// IDF 5.4 (Italian); FID 5.3b
     MAN_TAKES_KING = "C007", "man-takes-king", Error;
+}
+
+/// A man that captures a king.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let (written, variant) = (illegal.written(), illegal.variant());
+    let message = Message::ManTakesKing { written, variant };
+    illegal.finding(&MAN_TAKES_KING, message, &[Topic::ManPrey])
 }

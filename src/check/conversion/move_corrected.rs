@@ -1,5 +1,9 @@
 //! The check `move-corrected`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::Reading;
+
 check! {
     Conversion;
     /// ## What it checks
@@ -17,4 +21,16 @@ check! {
     /// ## Article
     /// None.
     MOVE_CORRECTED = "V002", "move-corrected", Info;
+}
+
+/// A move that is corrected, put in or left out; nothing where it is not to be corrected.
+pub(crate) fn raise(reading: &Reading, written: &str, meant: &str) -> Option<Finding> {
+    let (written, meant) = (written.to_owned(), meant.to_owned());
+    let message = match reading {
+        Reading::Corrected(_) => Message::WroteMeant { written, meant },
+        Reading::Missing(_) => Message::PutIn { meant },
+        Reading::LeftOut => Message::TookOut { written },
+        _ => return None,
+    };
+    Some(Finding::new(&MOVE_CORRECTED, message))
 }

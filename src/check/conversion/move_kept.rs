@@ -1,5 +1,9 @@
 //! The check `move-kept`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::Reading;
+
 check! {
     Conversion;
     /// ## What it checks
@@ -19,4 +23,16 @@ check! {
     /// ## Article
     /// None.
     MOVE_KEPT = "V001", "move-kept", Warning;
+}
+
+/// A move that is not legal as it stands, and is kept so: how it was read, how it is written, what was meant.
+pub(crate) fn raise(reading: &Reading, written: String, meant: String) -> Finding {
+    let message = match reading {
+        Reading::Corrected(_) => Message::KeptSlip { written, meant },
+        Reading::Missing(_) => Message::KeptGap { meant },
+        Reading::LeftOut => Message::KeptExtra { written },
+        Reading::Guess(_) => Message::KeptAmbiguous { written },
+        _ => Message::KeptIllegal { written },
+    };
+    Finding::new(&MOVE_KEPT, message)
 }

@@ -1,5 +1,8 @@
 //! The check `moves-not-in-format`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Conversion;
     /// ## What it checks
@@ -18,4 +21,12 @@ check! {
     /// ## Article
     /// None.
     MOVES_NOT_IN_FORMAT = "V008", "moves-not-in-format", Warning;
+}
+
+/// So many illegal moves, which a format cannot write.
+pub(crate) fn raise(format: &'static str, count: usize) -> Finding {
+    Finding::new(
+        &MOVES_NOT_IN_FORMAT,
+        Message::MovesNotInFormat { format, count },
+    )
 }

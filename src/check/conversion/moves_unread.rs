@@ -1,5 +1,8 @@
 //! The check `moves-unread`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Conversion;
     /// ## What it checks
@@ -17,4 +20,12 @@ check! {
     /// ## Article
     /// None.
     MOVES_UNREAD = "V003", "moves-unread", Warning;
+}
+
+/// The first of moves that could not be followed.
+pub(crate) fn raise(written: String) -> Finding {
+    let message = Message::KeptUnread {
+        written: written.clone(),
+    };
+    Finding::new(&MOVES_UNREAD, message).text(written)
 }

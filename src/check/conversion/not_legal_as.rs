@@ -1,5 +1,9 @@
 //! The check `not-legal-as`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::variant::Variant;
+
 check! {
     Conversion;
     /// ## What it checks
@@ -17,4 +21,32 @@ check! {
     /// ## Article
     /// None.
     NOT_LEGAL_AS = "V004", "not-legal-as", Error;
+}
+
+/// A game of one variant that cannot be one of the other, which has another board.
+pub(crate) fn board(variant: &Variant, other: &Variant) -> Finding {
+    let message = Message::OtherBoard {
+        variant: variant.id,
+        other: other.id,
+    };
+    Finding::new(&NOT_LEGAL_AS, message)
+}
+
+/// A move that is not legal in the other variant, and why.
+pub(crate) fn raise(written: &str, variant: &Variant, reason: Vec<Message>) -> Finding {
+    let message = Message::NotLegalAs {
+        written: written.to_owned(),
+        variant: variant.id,
+        reason,
+    };
+    Finding::new(&NOT_LEGAL_AS, message).text(written)
+}
+
+/// A move that is not legal in its own variant.
+pub(crate) fn itself(written: &str, variant: &Variant) -> Finding {
+    let message = Message::NotLegalItself {
+        written: written.to_owned(),
+        variant: variant.id,
+    };
+    Finding::new(&NOT_LEGAL_AS, message).text(written)
 }

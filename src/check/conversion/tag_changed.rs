@@ -1,5 +1,8 @@
 //! The check `tag-changed`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Conversion;
     /// ## What it checks
@@ -21,4 +24,28 @@ check! {
     /// ## Article
     /// PDN 3.0, tags
     TAG_CHANGED = "V005", "tag-changed", Info;
+}
+
+/// A value that cannot stay in its tag: the tag that keeps it; nothing where leaving the tag out says the same.
+pub(crate) fn replaced(name: &'static str, text: String, beside: Option<String>) -> Finding {
+    let message = match beside {
+        Some(beside) => Message::TagBeside { name, text, beside },
+        None => Message::TagLeftOut { name, text },
+    };
+    Finding::new(&TAG_CHANGED, message)
+}
+
+/// A tag that has another name now.
+pub(crate) fn renamed(was: String, now: String) -> Finding {
+    Finding::new(&TAG_CHANGED, Message::TagRenamed { was, now })
+}
+
+/// A tag that is a comment now.
+pub(crate) fn comment(name: String) -> Finding {
+    Finding::new(&TAG_CHANGED, Message::TagToComment { name })
+}
+
+/// A tag that has another value now.
+pub(crate) fn value(name: String, now: String) -> Finding {
+    Finding::new(&TAG_CHANGED, Message::TagValue { name, now })
 }

@@ -1,5 +1,8 @@
 //! The check `text-kept`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Conversion;
     /// ## What it checks
@@ -17,4 +20,14 @@ check! {
     /// ## Article
     /// None.
     TEXT_KEPT = "V006", "text-kept", Info;
+}
+
+/// A text that is no PDN, kept as a comment.
+pub(crate) fn raise(text: String) -> Finding {
+    Finding::new(&TEXT_KEPT, Message::KeptText { text })
+}
+
+/// One of two results that contradict each other, kept as a comment.
+pub(crate) fn result(tag: String, end: String) -> Finding {
+    Finding::new(&TEXT_KEPT, Message::ResultKept { tag, end })
 }

@@ -1,5 +1,8 @@
 //! The check `variant-not-in-format`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Conversion;
     /// ## What it checks
@@ -18,4 +21,12 @@ check! {
     /// ## Article
     /// None.
     VARIANT_NOT_IN_FORMAT = "V007", "variant-not-in-format", Error;
+}
+
+/// A game whose variant a format does not have.
+pub(crate) fn raise(variant: &'static str, format: &'static str) -> Finding {
+    Finding::new(
+        &VARIANT_NOT_IN_FORMAT,
+        Message::VariantNotInFormat { variant, format },
+    )
 }

@@ -1,5 +1,10 @@
 //! The check `bad-encoding`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::pdn::Encoding;
+use crate::span::Span;
+
 check! {
     Input;
     /// ## What it checks
@@ -21,4 +26,25 @@ check! {
     /// ## Article
     /// PDN 3.0, character set
     BAD_ENCODING = "I003", "bad-encoding", Warning;
+}
+
+/// The first place of a text that does not belong to its encoding, if there is one.
+#[must_use]
+pub fn judge(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
+    let (span, message) = match encoding {
+        _ if bytes.is_ascii() => return None,
+        Encoding::Utf8 => {
+            let start = encoding_rs::Encoding::utf8_valid_up_to(bytes);
+            let bad = bytes[start..].utf8_chunks().next()?.invalid();
+            let span = Span::new(start, start + bad.len());
+            (span, Message::BadBytes { encoding })
+        }
+        Encoding::Utf16Le | Encoding::Utf16Be => {
+            // What is left of half a pair.
+            let start = memchr::memmem::find(bytes, "\u{fffd}".as_bytes())?;
+            (Span::new(start, start + 3), Message::BadUnits { encoding })
+        }
+        _ => return None,
+    };
+    Some(Finding::new(&BAD_ENCODING, message).at(span))
 }

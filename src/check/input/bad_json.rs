@@ -1,5 +1,8 @@
 //! The check `bad-json`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Input;
     /// ## What it checks
@@ -18,4 +21,10 @@ check! {
     /// ## Article
     /// RFC 8259
     BAD_JSON = "I008", "bad-json", Error;
+}
+
+/// JSON that cannot be read.
+pub(crate) fn raise(reason: Message) -> Finding {
+    let reason = Box::new(reason);
+    Finding::new(&BAD_JSON, Message::BadJson { reason })
 }

@@ -1,5 +1,8 @@
 //! The check `bad-row`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Input;
     /// ## What it checks
@@ -20,4 +23,10 @@ check! {
     /// ## Article
     /// RFC 4180
     BAD_ROW = "I009", "bad-row", Error;
+}
+
+/// A row of a table that cannot be read.
+pub(crate) fn raise(reason: Message) -> Finding {
+    let reason = Box::new(reason);
+    Finding::new(&BAD_ROW, Message::BadRow { reason })
 }

@@ -1,5 +1,8 @@
 //! The check `empty-file`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Input;
     /// ## What it checks
@@ -17,4 +20,10 @@ check! {
     /// ## Article
     /// None.
     EMPTY_FILE = "I004", "empty-file", Warning;
+}
+
+/// A file in which nothing stands.
+#[must_use]
+pub fn raise(file: String) -> Finding {
+    Finding::new(&EMPTY_FILE, Message::EmptyFile { file })
 }

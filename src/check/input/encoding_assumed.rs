@@ -1,5 +1,9 @@
 //! The check `encoding-assumed`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::pdn::{Encoding, Evidence};
+
 check! {
     Input;
     /// ## What it checks
@@ -19,4 +23,14 @@ check! {
     /// ## Article
     /// PDN 3.0, character set
     ENCODING_ASSUMED = "I002", "encoding-assumed", Info;
+}
+
+/// The encoding that a file was read in, and what speaks for it.
+#[must_use]
+pub fn raise(encoding: Encoding, evidence: Evidence) -> Finding {
+    let message = Message::ReadAs {
+        encoding,
+        evidence: Box::new(evidence.into()),
+    };
+    Finding::new(&ENCODING_ASSUMED, message)
 }

@@ -1,5 +1,8 @@
 //! The check `internal-error`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Input;
     /// ## What it checks
@@ -17,4 +20,15 @@ check! {
     /// ## Article
     /// None.
     INTERNAL_ERROR = "I007", "internal-error", Error;
+}
+
+/// The program failed on so many bytes from this offset on.
+#[must_use]
+pub fn raise(len: usize, offset: u64, reason: String) -> Finding {
+    let message = Message::ProgramFailed {
+        len,
+        offset,
+        reason,
+    };
+    Finding::new(&INTERNAL_ERROR, message)
 }

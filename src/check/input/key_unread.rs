@@ -1,5 +1,8 @@
 //! The check `key-unread`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Input;
     /// ## What it checks
@@ -17,4 +20,9 @@ check! {
     /// ## Article
     /// None.
     KEY_UNREAD = "I010", "key-unread", Info;
+}
+
+/// A key of a record that is not read.
+pub(crate) fn raise(name: String) -> Finding {
+    Finding::new(&KEY_UNREAD, Message::KeyUnread { name })
 }

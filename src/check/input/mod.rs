@@ -1,15 +1,15 @@
 //! Files that cannot be opened, decoded or finished.
 
-pub(crate) mod bad_encoding;
+pub mod bad_encoding;
 pub(crate) mod bad_json;
 pub(crate) mod bad_row;
-pub(crate) mod empty_file;
-pub(crate) mod encoding_assumed;
-pub(crate) mod internal_error;
+pub mod empty_file;
+pub mod encoding_assumed;
+pub mod internal_error;
 pub(crate) mod key_unread;
-pub(crate) mod not_pdn;
-pub(crate) mod truncated;
-pub(crate) mod unreadable_file;
+pub mod not_pdn;
+pub mod truncated;
+pub mod unreadable_file;
 
 checks! {
     unreadable_file::UNREADABLE_FILE;

@@ -1,5 +1,8 @@
 //! The check `not-pdn`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Input;
     /// ## What it checks
@@ -18,4 +21,22 @@ check! {
     /// ## Article
     /// None.
     NOT_PDN = "I005", "not-pdn", Error;
+}
+
+/// A file that is no text.
+#[must_use]
+pub fn no_text(file: String) -> Finding {
+    Finding::new(&NOT_PDN, Message::NoText { file })
+}
+
+/// A text in which no game was found.
+#[must_use]
+pub fn no_game(file: String) -> Finding {
+    Finding::new(&NOT_PDN, Message::NoGame { file })
+}
+
+/// A file of another format, of which only moves were to be rewritten.
+#[must_use]
+pub fn no_source(file: String) -> Finding {
+    Finding::new(&NOT_PDN, Message::NoSourceToKeep { file })
 }

@@ -1,5 +1,9 @@
 //! The check `truncated`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Input;
     /// ## What it checks
@@ -20,4 +24,10 @@ check! {
     /// ## Article
     /// None.
     TRUNCATED = "I006", "truncated", Error;
+}
+
+/// A file that stops here in the middle of something.
+#[must_use]
+pub fn raise(at: Span) -> Finding {
+    Finding::new(&TRUNCATED, Message::Truncated).at(at)
 }

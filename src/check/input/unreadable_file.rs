@@ -1,5 +1,8 @@
 //! The check `unreadable-file`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Input;
     /// ## What it checks
@@ -17,4 +20,15 @@ check! {
     /// ## Article
     /// None.
     UNREADABLE_FILE = "I001", "unreadable-file", Error;
+}
+
+/// A file that cannot be read, for this reason, and what may be done about it.
+#[must_use]
+pub fn raise(file: String, reason: String, advice: Option<Message>) -> Finding {
+    let message = Message::CannotRead {
+        file,
+        reason,
+        advice: advice.map(Box::new),
+    };
+    Finding::new(&UNREADABLE_FILE, message)
 }

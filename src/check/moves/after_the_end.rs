@@ -1,5 +1,10 @@
 //! The check `after-the-end`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -19,4 +24,11 @@ check! {
     /// ## Article
     /// IDF 8.1
     AFTER_THE_END = "M010", "after-the-end", Error;
+}
+
+/// A move in a game that is over on the board.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::AfterTheEnd { written };
+    illegal.finding(&AFTER_THE_END, message, &[Topic::End])
 }

@@ -1,5 +1,11 @@
 //! The check `ambiguous`.
 
+use crate::board::Position;
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::notation::fen;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -20,4 +26,17 @@ check! {
     /// ## Article
     /// IDF 6.9, 6.7 (Portuguese, Italian), 6.10
     AMBIGUOUS = "M009", "ambiguous", Warning;
+}
+
+/// A move, written so, that can be any of these, and nothing behind it decides.
+pub(crate) fn raise(position: &Position, written: String, moves: Vec<String>) -> Finding {
+    let message = Message::AmbiguousMove {
+        written: written.clone(),
+        moves: moves.clone(),
+    };
+    Finding::new(&AMBIGUOUS, message)
+        .text(written)
+        .legal(moves)
+        .fen(fen::write(position))
+        .by(position.variant().article(Topic::Way))
 }

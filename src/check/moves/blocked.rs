@@ -1,5 +1,10 @@
 //! The check `blocked`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -20,4 +25,15 @@ check! {
     /// ## Article
     /// IDF 3.8
     BLOCKED = "M008", "blocked", Error;
+}
+
+/// A move over a piece that stands in its way.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::Blocked { written };
+    illegal.finding(
+        &BLOCKED,
+        message,
+        &[illegal.of(Topic::ManMove, Topic::KingFree)],
+    )
 }

@@ -1,5 +1,10 @@
 //! The check `king-run`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -21,4 +26,11 @@ check! {
     /// ## Article
     /// Frisian art. 17
     KING_RUN = "M011", "king-run", Error;
+}
+
+/// A king that has moved too often in a row.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::KingRun { written };
+    illegal.finding(&KING_RUN, message, &[Topic::KingRun])
 }

@@ -1,5 +1,10 @@
 //! The check `man-backward`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -20,4 +25,11 @@ check! {
     /// ## Article
     /// IDF 3.4
     MAN_BACKWARD = "M006", "man-backward", Error;
+}
+
+/// A man that moves backward.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let (written, variant) = (illegal.written(), illegal.variant());
+    let message = Message::ManBackward { written, variant };
+    illegal.finding(&MAN_BACKWARD, message, &[Topic::ManMove])
 }

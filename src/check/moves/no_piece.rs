@@ -1,5 +1,10 @@
 //! The check `no-piece`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -19,4 +24,11 @@ check! {
     /// ## Article
     /// IDF 6.7, 6.5 (Portuguese, Italian)
     NO_PIECE = "M002", "no-piece", Error;
+}
+
+/// A move from an empty square.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::NoPiece { written };
+    illegal.finding(&NO_PIECE, message, &[Topic::Record])
 }

@@ -1,5 +1,11 @@
 //! The check `no-such-square`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::movegen::Fault;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -19,4 +25,27 @@ check! {
     /// ## Article
     /// IDF 2.1.2, 6.4, 6.5
     NO_SUCH_SQUARE = "M001", "no-such-square", Error;
+}
+
+/// What people write between the squares of a move.
+const SIGNS: [char; 7] = ['-', ':', 'x', 'X', '×', '*', '–'];
+
+/// A move that names a square that the board does not have.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let nth = match illegal.why.fault {
+        Fault::NoSuchSquare(nth) => nth,
+        _ => 0,
+    };
+    let message = match illegal.written.split(SIGNS).nth(nth.into()) {
+        Some(name) if name != written && !name.is_empty() => Message::SquareNamed {
+            name: name.to_owned(),
+            written,
+        },
+        _ => Message::SquareNth {
+            nth: u32::from(nth) + 1,
+            written,
+        },
+    };
+    illegal.finding(&NO_SUCH_SQUARE, message, &[Topic::Squares])
 }

@@ -1,5 +1,10 @@
 //! The check `not-reachable`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -20,4 +25,15 @@ check! {
     /// ## Article
     /// IDF 3.4, 3.8
     NOT_REACHABLE = "M007", "not-reachable", Error;
+}
+
+/// A move to a square that the piece does not reach.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let (written, piece) = (illegal.written(), illegal.piece());
+    let message = Message::NotReachable { written, piece };
+    illegal.finding(
+        &NOT_REACHABLE,
+        message,
+        &[illegal.of(Topic::ManMove, Topic::KingMove)],
+    )
 }

@@ -1,5 +1,10 @@
 //! The check `not-your-piece`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -20,4 +25,12 @@ check! {
     /// ## Article
     /// IDF 3.1
     NOT_YOUR_PIECE = "M003", "not-your-piece", Error;
+}
+
+/// A move with a piece of the other side.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let (written, us) = (illegal.written(), illegal.position.turn());
+    let other = us.other();
+    let message = Message::NotYourPiece { written, other, us };
+    illegal.finding(&NOT_YOUR_PIECE, message, &[Topic::Turns])
 }

@@ -1,5 +1,10 @@
 //! The check `occupied`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -19,4 +24,15 @@ check! {
     /// ## Article
     /// IDF 3.8
     OCCUPIED = "M005", "occupied", Error;
+}
+
+/// A move to a square where a piece stands.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    let message = Message::Occupied { written };
+    illegal.finding(
+        &OCCUPIED,
+        message,
+        &[illegal.of(Topic::ManFree, Topic::KingFree)],
+    )
 }

@@ -1,5 +1,10 @@
 //! The check `out-of-turn`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+use crate::variant::Topic;
+
 check! {
     Moves;
     /// ## What it checks
@@ -19,4 +24,12 @@ check! {
     /// ## Article
     /// IDF 3.1
     OUT_OF_TURN = "M004", "out-of-turn", Error;
+}
+
+/// A move that only the other side could make.
+pub(crate) fn raise(illegal: &Illegal<'_>) -> Finding {
+    let (written, us) = (illegal.written(), illegal.position.turn());
+    let other = us.other();
+    let message = Message::OutOfTurn { written, other, us };
+    illegal.finding(&OUT_OF_TURN, message, &[Topic::Turns])
 }

@@ -33,7 +33,7 @@ check! {
 
 /// A Result tag that is no result, and a score that no single game can have, in the tag or behind the moves.
 fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
-    let by_tag = game.result_by_tag();
+    let by_tag = game.by_tag;
     let tag = game.tags.result;
     if let Some(span) = tag.filter(|span| by_tag.is_none() && !span.is_empty()) {
         let text = game.text(span);

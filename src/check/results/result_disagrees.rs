@@ -29,7 +29,7 @@ check! {
 /// A tag and an end of the moves that cannot both be true; the board may say which of them is wrong.
 fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
     let (Some(by_tag), Some((by_end, span)), Some(tag)) =
-        (game.result_by_tag(), game.terminator, game.tags.result)
+        (game.by_tag, game.terminator, game.tags.result)
     else {
         return;
     };

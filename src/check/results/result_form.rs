@@ -30,7 +30,7 @@ check! {
 
 /// Results that only look different from those of the standard, in the tag and behind the moves.
 fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
-    if let (Some(span), Some(score)) = (game.tags.result, game.result_by_tag()) {
+    if let (Some(span), Some(score)) = (game.tags.result, game.by_tag) {
         form(game, span, score, found);
     }
     if let Some((score, span)) = game.terminator {

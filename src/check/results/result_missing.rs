@@ -36,7 +36,7 @@ fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
         Some((Terminator::Unknown, span)) => (span, Some(game.text(span))),
         Some(_) => return,
     };
-    let known = game.tags.result.zip(game.result_by_tag());
+    let known = game.tags.result.zip(game.by_tag);
     let known = known.filter(|(_, score)| *score != Terminator::Unknown);
     let known = known.map(|(span, score)| {
         let text = game.text(span);

@@ -1,5 +1,9 @@
 //! The check `bracket-comment`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// PDN 3.0, comments
     BRACKET_COMMENT = "S017", "bracket-comment", Info;
+}
+
+/// A comment in square brackets.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&BRACKET_COMMENT, Message::BracketComment).at(span)
 }

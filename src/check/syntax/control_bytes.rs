@@ -1,5 +1,9 @@
 //! The check `control-bytes`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// PDN 3.0, character set
     CONTROL_BYTES = "S013", "control-bytes", Warning;
+}
+
+/// Control bytes.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&CONTROL_BYTES, Message::ControlBytes).at(span)
 }

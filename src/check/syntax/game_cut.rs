@@ -1,5 +1,9 @@
 //! The check `game-cut`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -18,4 +22,15 @@ check! {
     /// ## Article
     /// None.
     GAME_CUT = "S016", "game-cut", Warning;
+}
+
+/// A record that is cut.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&GAME_CUT, Message::GameCut).at(span)
+}
+
+/// A chunk of so many bytes that ends where no game does, because it would have more than these MiB.
+#[must_use]
+pub fn too_long(len: usize, mib: usize) -> Finding {
+    Finding::new(&GAME_CUT, Message::GameTooLong { mib }).at(Span::new(len, len))
 }

@@ -1,5 +1,9 @@
 //! The check `glued-text`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// PDN 3.0, movetext
     GLUED_TEXT = "S012", "glued-text", Warning;
+}
+
+/// Text that is glued to a move.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&GLUED_TEXT, Message::GluedText).at(span)
 }

@@ -1,5 +1,9 @@
 //! The check `literal-escape`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// PDN 3.0, movetext
     LITERAL_ESCAPE = "S015", "literal-escape", Info;
+}
+
+/// An escape that is written out.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&LITERAL_ESCAPE, Message::LiteralEscape).at(span)
 }

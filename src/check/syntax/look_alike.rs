@@ -1,5 +1,8 @@
 //! The check `look-alike`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +20,9 @@ check! {
     /// ## Article
     /// IDF 6.4
     LOOK_ALIKE = "S019", "look-alike", Info;
+}
+
+/// A move, written so, with characters that only look like those of moves.
+pub(crate) fn raise(written: String) -> Finding {
+    Finding::new(&LOOK_ALIKE, Message::LookAlike { written })
 }

@@ -1,5 +1,9 @@
 //! The check `malformed-tag`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -19,4 +23,9 @@ check! {
     /// ## Article
     /// PDN 3.0, tags
     MALFORMED_TAG = "S006", "malformed-tag", Warning;
+}
+
+/// A tag that is not written as one.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&MALFORMED_TAG, Message::MalformedTag).at(span)
 }

@@ -2,7 +2,7 @@
 
 pub(crate) mod bracket_comment;
 pub(crate) mod control_bytes;
-pub(crate) mod game_cut;
+pub mod game_cut;
 pub(crate) mod glued_text;
 pub(crate) mod literal_escape;
 pub(crate) mod look_alike;

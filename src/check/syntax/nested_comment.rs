@@ -1,5 +1,9 @@
 //! The check `nested-comment`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -18,4 +22,9 @@ check! {
     /// ## Article
     /// PDN 3.0, comments
     NESTED_COMMENT = "S010", "nested-comment", Warning;
+}
+
+/// A comment in a comment.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&NESTED_COMMENT, Message::NestedComment).at(span)
 }

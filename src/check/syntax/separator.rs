@@ -1,5 +1,8 @@
 //! The check `separator`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +20,12 @@ check! {
     /// ## Article
     /// IDF 6.7, 6.8
     SEPARATOR = "S020", "separator", Info;
+}
+
+/// A quiet move that is written as a capture.
+pub(crate) fn raise(written: String) -> Finding {
+    let message = Message::QuietAsCapture {
+        written: written.clone(),
+    };
+    Finding::new(&SEPARATOR, message).text(written)
 }

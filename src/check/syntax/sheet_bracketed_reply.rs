@@ -1,5 +1,8 @@
 //! The check `sheet-bracketed-reply`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +20,9 @@ check! {
     /// ## Article
     /// None.
     SHEET_BRACKETED_REPLY = "S028", "sheet-bracketed-reply", Info;
+}
+
+/// A reply that stands in brackets.
+pub(crate) fn raise(written: String) -> Finding {
+    Finding::new(&SHEET_BRACKETED_REPLY, Message::SheetReply { written })
 }

@@ -1,5 +1,8 @@
 //! The check `sheet-fragment`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -18,4 +21,9 @@ check! {
     /// ## Article
     /// None.
     SHEET_FRAGMENT = "S030", "sheet-fragment", Info;
+}
+
+/// Moves that begin with this number.
+pub(crate) fn raise(number: u32) -> Finding {
+    Finding::new(&SHEET_FRAGMENT, Message::SheetBegins { number })
 }

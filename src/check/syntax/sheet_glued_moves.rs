@@ -1,5 +1,8 @@
 //! The check `sheet-glued-moves`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +20,9 @@ check! {
     /// ## Article
     /// None.
     SHEET_GLUED_MOVES = "S027", "sheet-glued-moves", Info;
+}
+
+/// Something that stands glued to a move.
+pub(crate) fn raise(written: String) -> Finding {
+    Finding::new(&SHEET_GLUED_MOVES, Message::SheetGlued { written })
 }

@@ -1,5 +1,8 @@
 //! The check `sheet-heading`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -18,4 +21,9 @@ check! {
     /// ## Article
     /// FSR 1.6.2
     SHEET_HEADING = "S024", "sheet-heading", Info;
+}
+
+/// The tags that a heading became.
+pub(crate) fn raise(tags: Vec<String>) -> Finding {
+    Finding::new(&SHEET_HEADING, Message::SheetHeading { tags })
 }

@@ -1,5 +1,8 @@
 //! The check `sheet-language`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -19,4 +22,35 @@ check! {
     /// ## Article
     /// IDF 6.10
     SHEET_LANGUAGE = "S023", "sheet-language", Info;
+}
+
+/// How a sheet was read.
+pub(crate) struct Read {
+    pub(crate) language: &'static str,
+    /// The words of that language, and all words.
+    pub(crate) known: usize,
+    pub(crate) words: usize,
+    /// How its moves are written.
+    pub(crate) example: &'static str,
+    pub(crate) variant: &'static str,
+    /// The legal moves, and all moves.
+    pub(crate) legal: u32,
+    pub(crate) moves: u32,
+    /// Whether it can be of no other variant.
+    pub(crate) certain: bool,
+}
+
+/// How a sheet was read.
+pub(crate) fn raise(read: &Read) -> Finding {
+    let message = Message::SheetRead {
+        language: read.language,
+        known: read.known,
+        words: read.words,
+        example: read.example,
+        variant: read.variant,
+        legal: read.legal,
+        moves: read.moves,
+    };
+    let open = (!read.certain).then_some(Message::SheetOpen);
+    Finding::new(&SHEET_LANGUAGE, message).also(open)
 }

@@ -1,5 +1,8 @@
 //! The check `sheet-mended-move`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -18,4 +21,9 @@ check! {
     /// ## Article
     /// None.
     SHEET_MENDED_MOVE = "S032", "sheet-mended-move", Info;
+}
+
+/// A move that was read otherwise than it is written.
+pub(crate) fn raise(written: String, plain: String) -> Finding {
+    Finding::new(&SHEET_MENDED_MOVE, Message::SheetMended { written, plain })
 }

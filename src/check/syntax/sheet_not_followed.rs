@@ -1,5 +1,8 @@
 //! The check `sheet-not-followed`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -19,4 +22,9 @@ check! {
     /// ## Article
     /// None.
     SHEET_NOT_FOLLOWED = "S033", "sheet-not-followed", Warning;
+}
+
+/// Moves that are not those of a game from its start.
+pub(crate) fn raise() -> Finding {
+    Finding::new(&SHEET_NOT_FOLLOWED, Message::SheetNotFromStart)
 }

@@ -1,5 +1,8 @@
 //! The check `sheet-note-letter`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +20,9 @@ check! {
     /// ## Article
     /// None.
     SHEET_NOTE_LETTER = "S029", "sheet-note-letter", Info;
+}
+
+/// The letter of a note that was kept as a comment.
+pub(crate) fn raise(note: String) -> Finding {
+    Finding::new(&SHEET_NOTE_LETTER, Message::SheetNote { note })
 }

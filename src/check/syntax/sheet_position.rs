@@ -1,5 +1,8 @@
 //! The check `sheet-position`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +20,9 @@ check! {
     /// ## Article
     /// FSR 1.6.2
     SHEET_POSITION = "S031", "sheet-position", Info;
+}
+
+/// A position in prose that became a start position.
+pub(crate) fn raise(fen: String) -> Finding {
+    Finding::new(&SHEET_POSITION, Message::SheetPosition { fen })
 }

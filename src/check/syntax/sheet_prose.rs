@@ -1,5 +1,8 @@
 //! The check `sheet-prose`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +20,9 @@ check! {
     /// ## Article
     /// None.
     SHEET_PROSE = "S026", "sheet-prose", Info;
+}
+
+/// Words that were kept as a comment.
+pub(crate) fn raise() -> Finding {
+    Finding::new(&SHEET_PROSE, Message::SheetProse)
 }

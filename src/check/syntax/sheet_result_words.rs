@@ -1,5 +1,8 @@
 //! The check `sheet-result-words`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +20,9 @@ check! {
     /// ## Article
     /// FSR 1.6.2
     SHEET_RESULT_WORDS = "S025", "sheet-result-words", Info;
+}
+
+/// Words that became a result.
+pub(crate) fn raise(words: String, score: String) -> Finding {
+    Finding::new(&SHEET_RESULT_WORDS, Message::SheetResult { words, score })
 }

@@ -1,5 +1,8 @@
 //! The check `split-capture`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -19,4 +22,12 @@ check! {
     /// ## Article
     /// IDF 5.3, 6.8
     SPLIT_CAPTURE = "S021", "split-capture", Info;
+}
+
+/// A capture that is written in several words.
+pub(crate) fn raise(written: String) -> Finding {
+    let message = Message::SplitCapture {
+        written: written.clone(),
+    };
+    Finding::new(&SPLIT_CAPTURE, message).text(written)
 }

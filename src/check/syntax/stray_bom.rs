@@ -1,5 +1,9 @@
 //! The check `stray-bom`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -23,4 +27,14 @@ check! {
     /// ## Article
     /// PDN 3.0, character set
     STRAY_BOM = "S014", "stray-bom", Info;
+}
+
+/// A byte order mark within the text.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&STRAY_BOM, Message::StrayBom).at(span)
+}
+
+/// The same in a text that is sound without the mark: it goes.
+pub(crate) fn mended(finding: Finding, span: Span) -> Finding {
+    finding.edit(span, "", true)
 }

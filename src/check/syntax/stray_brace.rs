@@ -1,5 +1,9 @@
 //! The check `stray-brace`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// PDN 3.0, comments
     STRAY_BRACE = "S007", "stray-brace", Warning;
+}
+
+/// A brace that closes nothing.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&STRAY_BRACE, Message::StrayBrace).at(span)
 }

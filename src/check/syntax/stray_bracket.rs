@@ -1,5 +1,9 @@
 //! The check `stray-bracket`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// PDN 3.0, tags
     STRAY_BRACKET = "S009", "stray-bracket", Warning;
+}
+
+/// A bracket that closes nothing.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&STRAY_BRACKET, Message::StrayBracket).at(span)
 }

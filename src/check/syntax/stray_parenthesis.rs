@@ -1,5 +1,9 @@
 //! The check `stray-parenthesis`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// PDN 3.0, variations
     STRAY_PARENTHESIS = "S008", "stray-parenthesis", Warning;
+}
+
+/// A parenthesis that closes nothing.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&STRAY_PARENTHESIS, Message::StrayParenthesis).at(span)
 }

@@ -1,5 +1,9 @@
 //! The check `too-deep`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// None.
     TOO_DEEP = "S018", "too-deep", Warning;
+}
+
+/// Variations that are nested too deep.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&TOO_DEEP, Message::TooDeep).at(span)
 }

@@ -1,5 +1,9 @@
 //! The check `unclosed-comment`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// PDN 3.0, comments
     UNCLOSED_COMMENT = "S001", "unclosed-comment", Error;
+}
+
+/// A comment that nothing closes.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&UNCLOSED_COMMENT, Message::UnclosedComment).at(span)
 }

@@ -1,5 +1,9 @@
 //! The check `unclosed-setup`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -19,4 +23,9 @@ check! {
     /// ## Article
     /// PDN 3.0, setup
     UNCLOSED_SETUP = "S005", "unclosed-setup", Error;
+}
+
+/// A position among the moves that nothing closes.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&UNCLOSED_SETUP, Message::UnclosedSetup).at(span)
 }

@@ -1,5 +1,9 @@
 //! The check `unclosed-tag`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -19,4 +23,9 @@ check! {
     /// ## Article
     /// PDN 3.0, tags
     UNCLOSED_TAG = "S004", "unclosed-tag", Error;
+}
+
+/// A tag that nothing closes.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&UNCLOSED_TAG, Message::UnclosedTag).at(span)
 }

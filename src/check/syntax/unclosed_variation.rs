@@ -1,5 +1,9 @@
 //! The check `unclosed-variation`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,9 @@ check! {
     /// ## Article
     /// PDN 3.0, variations
     UNCLOSED_VARIATION = "S002", "unclosed-variation", Error;
+}
+
+/// A variation that nothing closes.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&UNCLOSED_VARIATION, Message::UnclosedVariation).at(span)
 }

@@ -1,5 +1,9 @@
 //! The check `unknown-move`.
 
+use crate::check::Finding;
+use crate::check::fault::Illegal;
+use crate::lang::Message;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -18,4 +22,15 @@ check! {
     /// ## Article
     /// IDF section 2, 8.4
     UNKNOWN_MOVE = "S022", "unknown-move", Info;
+}
+
+/// A sign in place of a move that nobody knows.
+pub(crate) fn raise() -> Finding {
+    Finding::new(&UNKNOWN_MOVE, Message::MoveNotKnown)
+}
+
+/// The same, where a fault is told of it.
+pub(crate) fn in_place_of_capture(illegal: &Illegal<'_>) -> Finding {
+    let written = illegal.written();
+    illegal.finding(&UNKNOWN_MOVE, Message::DashNoCapture { written }, &[])
 }

@@ -1,5 +1,9 @@
 //! The check `unreadable`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Syntax;
     /// ## What it checks
@@ -17,4 +21,22 @@ check! {
     /// ## Article
     /// PDN 3.0, movetext
     UNREADABLE = "S011", "unreadable", Error;
+}
+
+/// Words that are no PDN.
+pub(crate) fn raise(span: Span) -> Finding {
+    Finding::new(&UNREADABLE, Message::Unreadable).at(span)
+}
+
+/// A word that cannot be read, where one legal move is written like it but for one character.
+pub(crate) fn as_move(word: String, written: String, span: Span, edited: Span) -> Finding {
+    let message = Message::UnreadableWord {
+        word: word.clone(),
+        written: written.clone(),
+    };
+    Finding::new(&UNREADABLE, message)
+        .at(span)
+        .text(word)
+        .suggestion(written.clone())
+        .edit(edited, written, false)
 }

@@ -1,5 +1,10 @@
 //! The check `bad-date`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::notation::date::{self, DateOrder};
+use crate::span::Span;
+
 check! {
     Tags;
     /// ## What it checks
@@ -20,4 +25,25 @@ check! {
     /// ## Article
     /// PDN 3.0, Date
     BAD_DATE = "T009", "bad-date", Info;
+}
+
+/// Whether a value is no date of the standard. Nothing at all is allowed too.
+pub(crate) fn is_wrong(value: &[u8]) -> bool {
+    !(value.is_empty() || value == b"?" || date::is_standard(value))
+}
+
+/// A date in another form, where its file writes days and months in this order.
+pub(crate) fn raise(text: String, span: Span, dates: DateOrder) -> Finding {
+    let read = date::read(&text, dates);
+    let finding = Finding::new(&BAD_DATE, Message::BadDate { text }).at(span);
+    match read.whole {
+        true => finding.expected(read.date.to_string()),
+        false => finding.expected(Message::DateWanted),
+    }
+}
+
+/// The same, where nobody asks for words.
+pub(crate) fn brief() -> Finding {
+    let text = String::new();
+    Finding::new(&BAD_DATE, Message::BadDate { text })
 }

@@ -1,5 +1,10 @@
 //! The check `bad-fen`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::notation::fen::FenError;
+use crate::span::Span;
+
 check! {
     Tags;
     /// ## What it checks
@@ -19,4 +24,21 @@ check! {
     /// ## Article
     /// PDN 3.0, FEN
     BAD_FEN = "T001", "bad-fen", Error;
+}
+
+/// A FEN that cannot be read.
+pub(crate) fn raise(error: &FenError, span: Span, text: String) -> Finding {
+    let reason = Box::new(Message::from(error));
+    Finding::new(&BAD_FEN, Message::BadFen { reason })
+        .at(span)
+        .text(text)
+        .expected(Message::from(error.expected))
+}
+
+/// A tag beside the start position that does not say what it should.
+pub(crate) fn counters(span: Span, text: String) -> Finding {
+    let reason = Box::new(Message::FenKingRuns);
+    Finding::new(&BAD_FEN, Message::BadFen { reason })
+        .at(span)
+        .text(text)
 }

@@ -1,5 +1,10 @@
 //! The check `bad-gametype`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+use crate::variant::Variant;
+
 check! {
     Tags;
     /// ## What it checks
@@ -20,4 +25,15 @@ check! {
     /// ## Article
     /// PDN 3.0, GameType
     BAD_GAMETYPE = "T003", "bad-gametype", Error;
+}
+
+/// A game type that is none; the game is played by this variant.
+pub(crate) fn raise(text: &str, variant: &Variant, span: Span) -> Finding {
+    let message = Message::BadGameType {
+        text: text.to_owned(),
+        variant: variant.id,
+    };
+    Finding::new(&BAD_GAMETYPE, message)
+        .at(span)
+        .expected(Message::GameTypeWanted)
 }

@@ -1,5 +1,9 @@
 //! The check `bad-round`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Tags;
     /// ## What it checks
@@ -19,4 +23,37 @@ check! {
     /// ## Article
     /// PDN 3.0, Round
     BAD_ROUND = "T010", "bad-round", Info;
+}
+
+/// Whether a value is no round. PDN 3.0: a number, or several with dots between them.
+pub(crate) fn is_wrong(value: &[u8]) -> bool {
+    let digits = |part: &[u8]| !part.is_empty() && part.iter().all(u8::is_ascii_digit);
+    let unknown = value.is_empty() || matches!(value, b"?" | b"-");
+    !(unknown || value.split(|b| *b == b'.').all(digits))
+}
+
+/// A round that is none.
+pub(crate) fn raise(text: String, span: Span) -> Finding {
+    Finding::new(&BAD_ROUND, Message::BadRound { text })
+        .at(span)
+        .expected(Message::RoundWanted)
+}
+
+/// The same, where nobody asks for words.
+pub(crate) fn brief() -> Finding {
+    let text = String::new();
+    Finding::new(&BAD_ROUND, Message::BadRound { text })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_of_the_standard() {
+        let right = ["", "?", "-", "3", "4.1.2"];
+        assert!(right.iter().all(|good| !is_wrong(good.as_bytes())));
+        let wrong = ["A1", "3.", "final"];
+        assert!(wrong.iter().all(|bad| is_wrong(bad.as_bytes())));
+    }
 }

@@ -1,5 +1,9 @@
 //! The check `duplicate-tag`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Tags;
     /// ## What it checks
@@ -20,4 +24,9 @@ check! {
     /// ## Article
     /// PDN 3.0, tags
     DUPLICATE_TAG = "T007", "duplicate-tag", Warning;
+}
+
+/// A tag that the game has already.
+pub(crate) fn raise(name: String, span: Span) -> Finding {
+    Finding::new(&DUPLICATE_TAG, Message::DuplicateTag { name }).at(span)
 }

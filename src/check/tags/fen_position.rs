@@ -1,5 +1,11 @@
 //! The check `fen-position`.
 
+use crate::board::SetupError;
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+use crate::variant::Variant;
+
 check! {
     Tags;
     /// ## What it checks
@@ -20,4 +26,21 @@ check! {
     /// ## Article
     /// IDF 3.5
     FEN_POSITION = "T002", "fen-position", Error;
+}
+
+/// A FEN whose position cannot be one of the variant, if anything is wrong with it but that nobody is said to move.
+pub(crate) fn raise(
+    errors: &[SetupError],
+    variant: &Variant,
+    span: Span,
+    text: &str,
+) -> Option<Finding> {
+    let wrong = |error: &&SetupError| **error != SetupError::NoTurn;
+    let errors: Vec<_> = errors.iter().filter(wrong).map(Message::from).collect();
+    if errors.is_empty() {
+        return None;
+    }
+    let variant = variant.id;
+    let finding = Finding::new(&FEN_POSITION, Message::FenPosition { variant, errors });
+    Some(finding.at(span).text(text))
 }

@@ -1,5 +1,10 @@
 //! The check `gametype-contradicts`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::{Decision, Declared};
+use crate::span::Span;
+
 check! {
     Tags;
     /// ## What it checks
@@ -19,4 +24,16 @@ check! {
     /// ## Article
     /// PDN 3.0, GameType
     GAMETYPE_CONTRADICTS = "T004", "gametype-contradicts", Warning;
+}
+
+/// A declaration by which the games do not replay, where they do by what was decided.
+pub(crate) fn raise(declared: &Declared, decision: &Decision, span: Span) -> Finding {
+    let (replayed, tried) = decision.tried.unwrap_or_default();
+    let message = Message::Contradicts {
+        declared: declared.message().into(),
+        variant: decision.played().into(),
+        replayed,
+        tried,
+    };
+    Finding::new(&GAMETYPE_CONTRADICTS, message).at(span)
 }

@@ -1,5 +1,9 @@
 //! The check `missing-tag`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::ROSTER;
+
 check! {
     Tags;
     /// ## What it checks
@@ -26,4 +30,17 @@ check! {
     /// ## Article
     /// PDN 3.0, tags
     MISSING_TAG = "T008", "missing-tag", Info;
+}
+
+/// The tags of the roster that games of a file lack: how many lack each of them, and how many games there are.
+#[must_use]
+pub fn raise(missing: &[u64; ROSTER.len()], games: u64) -> Option<Finding> {
+    let lacks: Vec<_> = ROSTER
+        .iter()
+        .zip(missing)
+        .filter(|(_, games)| **games > 0)
+        .map(|(name, games)| format!("{} {games}", name.canonical().unwrap_or_default()))
+        .collect();
+    let message = (!lacks.is_empty()).then_some(Message::MissingTags { games, lacks });
+    message.map(|message| Finding::new(&MISSING_TAG, message))
 }

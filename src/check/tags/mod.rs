@@ -7,11 +7,11 @@ pub(crate) mod bad_round;
 pub(crate) mod duplicate_tag;
 pub(crate) mod fen_position;
 pub(crate) mod gametype_contradicts;
-pub(crate) mod missing_tag;
+pub mod missing_tag;
 pub(crate) mod move_number;
 pub(crate) mod table_fen;
 pub(crate) mod unknown_rules;
-pub(crate) mod variant_assumed;
+pub mod variant_assumed;
 pub(crate) mod variant_unknown;
 
 checks! {

@@ -1,5 +1,9 @@
 //! The check `move-number`.
 
+use crate::check::Finding;
+use crate::lang::{Count, Message};
+use crate::span::Span;
+
 check! {
     Tags;
     /// ## What it checks
@@ -17,4 +21,21 @@ check! {
     /// ## Article
     /// PDN 3.0, move numbers
     MOVE_NUMBER = "T011", "move-number", Warning;
+}
+
+/// A number that jumps: the last one, the plies since then, and those of the game before it.
+pub(crate) fn raise(number: u32, last: u32, since: u32, ply: u32, span: Span) -> Finding {
+    let plies = match since {
+        0 => Message::NoPly,
+        n => Message::Plies { n: Count(n.into()) },
+    };
+    let message = Message::MoveNumber {
+        number,
+        last,
+        plies: plies.into(),
+    };
+    Finding::new(&MOVE_NUMBER, message)
+        .at(span)
+        .ply(ply + 1)
+        .expected(format!("{}", last + u32::from(since >= 1)))
 }

@@ -1,5 +1,9 @@
 //! The check `table-fen`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
 check! {
     Tags;
     /// ## What it checks
@@ -19,4 +23,16 @@ check! {
     /// ## Article
     /// None.
     TABLE_FEN = "T013", "table-fen", Error;
+}
+
+/// A line of a table whose moves lead to another position than is printed beside them.
+pub(crate) fn raise(moves: &str, printed: &str, given: String, span: Span) -> Finding {
+    let message = Message::TableFen {
+        moves: moves.to_owned(),
+        fen: given.clone(),
+    };
+    Finding::new(&TABLE_FEN, message)
+        .at(span)
+        .text(printed)
+        .expected(given)
 }

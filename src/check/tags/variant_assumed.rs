@@ -1,5 +1,8 @@
 //! The check `variant-assumed`.
 
+use crate::check::Finding;
+use crate::replay::Decision;
+
 check! {
     Tags;
     /// ## What it checks
@@ -18,4 +21,17 @@ check! {
     /// ## Article
     /// PDN 3.0, GameType
     VARIANT_ASSUMED = "T005", "variant-assumed", Info;
+}
+
+/// What was decided about games that do not say by which variant they were played.
+#[must_use]
+pub fn raise(decision: &Decision) -> Finding {
+    Finding::new(&VARIANT_ASSUMED, decision.message())
+}
+
+/// What was decided about a game that says something else than it is: what a finding says of it.
+pub(crate) fn of_game(finding: &Finding) -> Finding {
+    Finding::new(&VARIANT_ASSUMED, finding.message.clone())
+        .at(finding.span.unwrap_or_default())
+        .game(finding.game)
 }

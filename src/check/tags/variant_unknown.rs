@@ -1,5 +1,11 @@
 //! The check `variant-unknown`.
 
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::replay::Declared;
+use crate::span::Span;
+use crate::variant::Variant;
+
 check! {
     Tags;
     /// ## What it checks
@@ -19,4 +25,13 @@ check! {
     /// ## Article
     /// PDN 3.0, GameType
     VARIANT_UNKNOWN = "T006", "variant-unknown", Error;
+}
+
+/// A declaration that no variant has; the game is played by this one.
+pub(crate) fn raise(declared: &Declared, variant: &Variant, span: Span) -> Finding {
+    let message = Message::VariantUnknown {
+        declared: declared.message().into(),
+        variant: variant.id,
+    };
+    Finding::new(&VARIANT_UNKNOWN, message).at(span)
 }

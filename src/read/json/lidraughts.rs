@@ -6,7 +6,7 @@
 use super::Context;
 use super::judged::Judged;
 use super::moment::moment;
-use crate::check::{Finding, input};
+use crate::check::input::key_unread;
 use crate::lang::Message;
 use crate::pdn::Terminator;
 use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
@@ -170,8 +170,7 @@ fn unread(record: &[u8], game: &GameIn<'_>, variant: Option<&Variant>, context: 
     let all: BTreeMap<String, &RawValue> = serde_json::from_slice(record).unwrap_or_default();
     for (name, raw) in &all {
         if !KEYS.contains(&name.as_str()) {
-            let message = Message::KeyUnread { name: name.clone() };
-            let finding = Finding::new(&input::KEY_UNREAD, message).at(context.span(raw.get()));
+            let finding = key_unread::raise(name.clone()).at(context.span(raw.get()));
             context.findings.push(finding.game(context.games + 1));
         }
     }

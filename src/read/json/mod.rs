@@ -6,7 +6,8 @@ mod moment;
 mod own;
 
 use super::{Cut, Draft, PdnText, ReadWish, SourceFormat, Told, Translated, Words};
-use crate::check::{Finding, input};
+use crate::check::Finding;
+use crate::check::input::bad_json;
 use crate::lang::Message;
 use crate::span::Span;
 use serde::Deserialize;
@@ -117,8 +118,7 @@ impl<'a> Context<'a> {
 
     /// Something that cannot be read.
     fn bad(&mut self, at: Span, reason: Message) {
-        let reason = Box::new(reason);
-        let finding = Finding::new(&input::BAD_JSON, Message::BadJson { reason }).at(at);
+        let finding = bad_json::raise(reason).at(at);
         self.findings.push(finding.game(self.games + 1));
     }
 

@@ -151,7 +151,7 @@ pub(crate) fn told(played: &Played<'_>) -> Told {
 /// by which it was drawn, unless numbers stand in other comments as well: those are times, or what an engine thinks.
 fn remark(played: &Played<'_>, code: &'static DrawCode, text: &str, enclosed: bool) -> Statement {
     let said = played.memory.words(text).said.clone().under(code);
-    let by_tag = played.result_by_tag();
+    let by_tag = played.by_tag;
     let by_end = played.terminator.map(|(score, _)| score);
     let drawn = by_tag.or(by_end) == Some(Terminator::Draw);
     if !enclosed || !drawn || !said.reasons.is_empty() {

@@ -1,0 +1,127 @@
+//! The registry: codes, names, pages, and that a check is one file.
+
+use super::*;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+#[test]
+fn codes_and_names_are_unique() {
+    let codes: BTreeSet<_> = all().map(|check| check.code).collect();
+    let names: BTreeSet<_> = all().map(|check| check.name).collect();
+    assert_eq!(codes.len(), all().count());
+    assert_eq!(names.len(), all().count());
+}
+
+#[test]
+fn codes_are_dense_and_carry_the_letter_of_their_family() {
+    for family in Family::ALL {
+        for (index, check) in family.checks().iter().enumerate() {
+            assert_eq!(check.code, format!("{}{:03}", family.letter(), index + 1));
+            assert_eq!(check.family, family);
+        }
+    }
+}
+
+#[test]
+fn names_are_kebab_case() {
+    for check in all() {
+        let plain = |c: char| c.is_ascii_lowercase() || c == '-';
+        assert!(check.name.chars().all(plain), "{}", check.name);
+    }
+}
+
+#[test]
+fn every_page_has_its_headings_in_order_and_both_examples() {
+    for check in all() {
+        let found: Vec<_> = check
+            .doc
+            .lines()
+            .filter(|line| line.starts_with("## "))
+            .collect();
+        assert_eq!(found, HEADINGS, "{}", check.code);
+        for heading in HEADINGS {
+            let text = check.section(heading).unwrap_or_default();
+            assert!(!text.is_empty(), "{} {heading}", check.code);
+        }
+        for heading in ["## Bad", "## Good"] {
+            let text = check.section(heading).unwrap_or_default();
+            assert_eq!(text.matches("```").count(), 2, "{} {heading}", check.code);
+        }
+    }
+}
+
+#[test]
+fn finds_by_code_and_by_name() {
+    assert_eq!(
+        find("c002").map(|check| check.name),
+        Some("capture-incomplete")
+    );
+    assert_eq!(find("no-such-square").map(|check| check.code), Some("M001"));
+    assert_eq!(find("C999"), None);
+}
+
+/// Checks that nothing raises yet.
+const NOT_YET: [&str; 3] = ["E001", "E002", "E003"];
+
+fn sources() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// The files of a folder and all below it, with their text.
+fn files(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut all = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            all.extend(files(&path));
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            let text = std::fs::read_to_string(&path).unwrap();
+            all.push((path, text));
+        }
+    }
+    all
+}
+
+fn folder(family: Family) -> PathBuf {
+    sources().join("check").join(family.name())
+}
+
+#[test]
+fn every_file_is_listed_and_named_after_its_check() {
+    for family in Family::ALL {
+        let files = files(&folder(family)).into_iter();
+        let found: BTreeSet<_> = files
+            .map(|(path, _)| path.file_stem().unwrap().to_str().unwrap().to_owned())
+            .filter(|name| name != "mod")
+            .collect();
+        let listed = family.checks().iter();
+        let listed: BTreeSet<_> = listed.map(|check| check.name.replace('-', "_")).collect();
+        assert_eq!(found, listed, "{family:?}");
+    }
+}
+
+#[test]
+fn every_check_is_raised_in_its_file() {
+    for check in all().filter(|check| !NOT_YET.contains(&check.code)) {
+        let name = format!("{}.rs", check.name.replace('-', "_"));
+        let text = std::fs::read_to_string(folder(check.family).join(name)).unwrap();
+        let (declared, functions) = text.split_once("\n}\n").unwrap();
+        let id = declared.lines().find_map(|line| {
+            let (id, rest) = line.trim().split_once(" = ")?;
+            rest.contains(check.code).then(|| format!("&{id}"))
+        });
+        let named = functions.contains(&id.unwrap());
+        let gives = ["-> Finding", "-> Option<Finding>", "&mut Vec<Finding>"];
+        assert!(
+            named && gives.iter().any(|given| functions.contains(given)),
+            "{} has no function that raises it",
+            check.code
+        );
+    }
+}
+
+#[test]
+fn every_judge_is_in_a_step() {
+    let judges = all().map(|check| check.judges.len()).sum::<usize>();
+    assert_eq!(judge::Judging::all(), judges);
+}
