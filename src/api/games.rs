@@ -108,6 +108,6 @@ impl Job for GamesJob {
     }
 
     fn panicked(&self, _: &FileInfo, chunk: &Chunk, reason: String) -> Self::Out {
-        Err(failed(chunk, reason))
+        Err(failed(chunk, reason).message)
     }
 }

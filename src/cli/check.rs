@@ -56,7 +56,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         if let Event::Unreadable { file, error } = &event
             && tell_apart
         {
-            let message = unreadable(file, error).say(lang).to_string();
+            let message = unreadable(file, error).message.say(lang).to_string();
             bar.suspend(|| ui.error(&message));
         }
         collector.event(event, &mut text)?;

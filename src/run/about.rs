@@ -2,45 +2,26 @@
 
 use super::FileInfo;
 use super::source::encoding;
-use crate::check::{Finding, input, syntax, tags};
+use crate::check::input::{
+    empty_file, encoding_assumed, internal_error, not_pdn, truncated, unreadable_file,
+};
+use crate::check::syntax::game_cut;
+use crate::check::tags::variant_assumed;
+use crate::check::{Finding, syntax};
 use crate::lang::Message;
-use crate::pdn::{Chunk, Encoding, MAX_CHUNK, last_line};
+use crate::pdn::{Chunk, MAX_CHUNK, last_line};
 use crate::replay::{Declared, Plan, Replayed};
 use crate::span::Span;
 use std::io::{self, ErrorKind};
 
 /// That the program failed on a chunk.
-pub(crate) fn failed(chunk: &Chunk, reason: String) -> Message {
-    Message::ProgramFailed {
-        len: chunk.bytes.len(),
-        offset: chunk.offset,
-        reason,
-    }
-}
-
-/// The first place of a chunk that does not belong to the encoding of its file.
-pub(crate) fn bad_encoding(encoding: Encoding, bytes: &[u8]) -> Option<Finding> {
-    let (span, message) = match encoding {
-        _ if bytes.is_ascii() => return None,
-        Encoding::Utf8 => {
-            let start = encoding_rs::Encoding::utf8_valid_up_to(bytes);
-            let bad = bytes[start..].utf8_chunks().next()?.invalid();
-            let span = Span::new(start, start + bad.len());
-            (span, Message::BadBytes { encoding })
-        }
-        Encoding::Utf16Le | Encoding::Utf16Be => {
-            // What is left of half a pair.
-            let start = memchr::memmem::find(bytes, "\u{fffd}".as_bytes())?;
-            (Span::new(start, start + 3), Message::BadUnits { encoding })
-        }
-        _ => return None,
-    };
-    Some(Finding::new(&input::BAD_ENCODING, message).at(span))
+pub(crate) fn failed(chunk: &Chunk, reason: String) -> Finding {
+    internal_error::raise(chunk.bytes.len(), chunk.offset, reason)
 }
 
 /// A file that stops in the middle of something: what is open at its end was opened on its last line, or nothing ends that
 /// line.
-pub(crate) fn truncated(bytes: &[u8], replayed: &mut Replayed) -> Option<Finding> {
+pub(crate) fn broken_off(bytes: &[u8], replayed: &mut Replayed) -> Option<Finding> {
     let text = bytes.trim_ascii_end();
     let line = last_line(text);
     let ended = bytes.len() > text.len();
@@ -76,18 +57,13 @@ pub(crate) fn truncated(bytes: &[u8], replayed: &mut Replayed) -> Option<Finding
     }
     open.then(|| {
         let place = Span::new(text.len(), text.len());
-        Finding::new(&input::TRUNCATED, Message::Truncated)
-            .at(place)
-            .game(replayed.games as u32)
+        truncated::raise(place).game(replayed.games as u32)
     })
 }
 
 /// A chunk ends where no game does.
-pub(crate) fn game_cut(chunk: &Chunk) -> Finding {
-    let len = chunk.bytes.len();
-    let mib = MAX_CHUNK >> 20;
-    let message = Message::GameTooLong { mib };
-    Finding::new(&syntax::GAME_CUT, message).at(Span::new(len, len))
+pub(crate) fn cut(chunk: &Chunk) -> Finding {
+    game_cut::too_long(chunk.bytes.len(), MAX_CHUNK >> 20)
 }
 
 /// What is said once of a file, beside its first chunk.
@@ -98,27 +74,19 @@ pub(crate) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64
     }
     if chunk.last && games == 0 {
         let file = file.name.to_string();
-        let (check, message) = if chunk.bytes.trim_ascii().is_empty() {
-            (&input::EMPTY_FILE, Message::EmptyFile { file })
+        findings.push(if chunk.bytes.trim_ascii().is_empty() {
+            empty_file::raise(file)
         } else {
-            (&input::NOT_PDN, Message::NoGame { file })
-        };
-        findings.push(Finding::new(check, message));
+            not_pdn::no_game(file)
+        });
         return findings;
     }
     if let Some(evidence) = &plan.encoding_evidence {
-        let message = Message::ReadAs {
-            encoding: encoding(file, plan),
-            evidence: Box::new(Message::from(*evidence)),
-        };
-        findings.push(Finding::new(&input::ENCODING_ASSUMED, message));
+        findings.push(encoding_assumed::raise(encoding(file, plan), *evidence));
     }
     for (_, choice) in &plan.choices {
         if choice.assumed {
-            findings.push(Finding::new(
-                &tags::VARIANT_ASSUMED,
-                choice.decision.message(),
-            ));
+            findings.push(variant_assumed::raise(&choice.decision));
         }
     }
     findings
@@ -132,20 +100,15 @@ pub(crate) fn guesses(plan: &Plan) -> Vec<Finding> {
         let unsaid = *declared == Declared::Nothing && choice.assumed;
         let corner = choice.decision.corner.is_some();
         if unsaid || (corner && !choice.contradicts && !declared.names_corner()) {
-            let message = choice.decision.message();
-            all.push(Finding::new(&tags::VARIANT_ASSUMED, message));
+            all.push(variant_assumed::raise(&choice.decision));
         }
     }
     all
 }
 
 /// That a file cannot be read, and why.
-pub(crate) fn unreadable(file: &FileInfo, error: &io::Error) -> Message {
-    Message::CannotRead {
-        file: file.name.to_string(),
-        reason: plain(error),
-        advice: on_reading(error).map(Box::new),
-    }
+pub(crate) fn unreadable(file: &FileInfo, error: &io::Error) -> Finding {
+    unreadable_file::raise(file.name.to_string(), plain(error), on_reading(error))
 }
 
 /// What to do when something cannot be read.

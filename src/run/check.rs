@@ -1,11 +1,11 @@
 //! What checking does with each chunk of a file.
 
-use super::about::{about_file, bad_encoding, failed, game_cut, truncated};
+use super::about::{about_file, broken_off, cut, failed};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
+use crate::check::input::{bad_encoding, not_pdn};
 use crate::check::{Finding, Severity, input};
 use crate::diag::{Part, Places};
-use crate::lang::Message;
 use crate::pdn::{Chunk, Encoding};
 use crate::replay::{Fixed, Memory, Plan, Replayer};
 
@@ -53,10 +53,8 @@ impl Job for CheckJob {
         early: &mut dyn FnMut(Part),
     ) -> Part {
         if plan.binary {
-            let message = Message::NoText {
-                file: file.name.to_string(),
-            };
-            let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
+            let no_text = || not_pdn::no_text(file.name.to_string());
+            let finding = chunk.first.then(no_text);
             let findings = finding.into_iter().collect();
             return Part {
                 no_text: true,
@@ -66,7 +64,7 @@ impl Job for CheckJob {
         self.check(memory, file, &plan.games, chunk, early)
     }
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
-        let finding = Finding::new(&input::INTERNAL_ERROR, failed(chunk, message));
+        let finding = failed(chunk, message);
         let encoding = file
             .encoding
             .as_ref()
@@ -103,7 +101,7 @@ impl CheckJob {
                     let mut all = Vec::new();
                     if !std::mem::replace(&mut begun, true) {
                         all = about_file(file, plan, chunk, 1);
-                        all.extend(bad_encoding(encoding, &chunk.bytes));
+                        all.extend(bad_encoding::judge(encoding, &chunk.bytes));
                     }
                     all.append(&mut held);
                     early(places.part(all));
@@ -125,7 +123,7 @@ impl CheckJob {
                 replayed.findings.sort_by_key(place);
             }
             None if begun => {}
-            None => findings.extend(bad_encoding(encoding, &chunk.bytes)),
+            None => findings.extend(bad_encoding::judge(encoding, &chunk.bytes)),
         }
         if chunk.cut {
             let last = replayed.games as u32;
@@ -133,11 +131,11 @@ impl CheckJob {
             if last > 0 && !replayed.findings.iter().any(grave) {
                 replayed.clean -= 1;
             }
-            replayed.findings.push(game_cut(chunk).game(last));
+            replayed.findings.push(cut(chunk).game(last));
         }
         if chunk.last
             && file.format.is_none()
-            && let Some(truncated) = truncated(&chunk.bytes, &mut replayed)
+            && let Some(truncated) = broken_off(&chunk.bytes, &mut replayed)
         {
             replayed.findings.push(truncated);
         }

@@ -1,12 +1,12 @@
 //! What converting does with each chunk of a file.
 
-use super::about::{about_file, bad_encoding, failed, game_cut, guesses};
+use super::about::{about_file, cut, failed, guesses};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
-use crate::check::{Finding, Severity, input};
+use crate::check::input::{bad_encoding, not_pdn};
+use crate::check::{Finding, Severity};
 use crate::convert::{Body, Converted, Converter, Decided};
 use crate::diag::Part;
-use crate::lang::Message;
 use crate::pdn::{Chunk, Encoding};
 use crate::replay::Fixed;
 
@@ -48,9 +48,8 @@ impl Job for ConvertJob {
         _: &mut dyn FnMut(Output),
     ) -> Output {
         let name = || file.name.to_string();
-        let refused = |message: Message| {
-            let finding = chunk.first.then(|| Finding::new(&input::NOT_PDN, message));
-            let findings = finding.into_iter().collect();
+        let refused = |finding: Finding| {
+            let findings = chunk.first.then_some(finding).into_iter().collect();
             Output {
                 part: Part {
                     no_text: plan.binary,
@@ -60,12 +59,12 @@ impl Job for ConvertJob {
             }
         };
         if plan.binary {
-            return refused(Message::NoText { file: name() });
+            return refused(not_pdn::no_text(name()));
         }
         let encoding = encoding(file, &plan.games);
         let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
         if translated.is_some() && self.converter.writer().is_none() {
-            return refused(Message::NoSourceToKeep { file: name() });
+            return refused(not_pdn::no_source(name()));
         }
         let Converted {
             body,
@@ -92,11 +91,11 @@ impl Job for ConvertJob {
                 decisions.extend(sourced);
                 decisions.sort_by_key(|found| found.span.map_or(0, |span| span.start));
             }
-            None => findings.extend(bad_encoding(encoding, &chunk.bytes)),
+            None => findings.extend(bad_encoding::judge(encoding, &chunk.bytes)),
         }
         findings.extend(decisions);
         if chunk.cut {
-            findings.push(game_cut(chunk).game(games as u32));
+            findings.push(cut(chunk).game(games as u32));
         }
         let notes = self.converter.notes;
         let located = |finding: &Finding| notes || finding.check.severity != Severity::Info;
@@ -113,7 +112,7 @@ impl Job for ConvertJob {
     }
 
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Output {
-        let finding = Finding::new(&input::INTERNAL_ERROR, failed(chunk, message));
+        let finding = failed(chunk, message);
         let encoding = file
             .encoding
             .as_ref()

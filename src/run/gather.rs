@@ -3,10 +3,9 @@
 
 use super::FileInfo;
 use super::about::unreadable;
-use crate::check::{Finding, input, tags};
+use crate::check::input;
+use crate::check::tags::missing_tag;
 use crate::diag::{Before, Diagnostic, Part};
-use crate::lang::Message;
-use crate::replay::ROSTER;
 use std::io;
 
 /// What is known of the file whose parts are coming.
@@ -21,8 +20,8 @@ pub struct Gather {
 
 /// That a file cannot be read, and why.
 pub(crate) fn not_read(file: &FileInfo, error: &io::Error) -> Diagnostic {
-    let finding = Finding::new(&input::UNREADABLE_FILE, unreadable(file, error));
-    Diagnostic::new(file.name.clone(), finding, None, Before::default())
+    let name = file.name.clone();
+    Diagnostic::new(name, unreadable(file, error), None, Before::default())
 }
 
 impl Gather {
@@ -64,15 +63,7 @@ impl Gather {
 
     /// One finding for the roster tags that games of the file lack, once all parts have come.
     pub(crate) fn missing_tags(&self, file: &FileInfo) -> Option<Diagnostic> {
-        let lacks: Vec<_> = ROSTER
-            .iter()
-            .zip(self.missing)
-            .filter(|(_, games)| *games > 0)
-            .map(|(name, games)| format!("{} {games}", name.canonical().unwrap_or_default()))
-            .collect();
-        let games = self.before.games;
-        let message = (!lacks.is_empty()).then_some(Message::MissingTags { games, lacks })?;
-        let finding = Finding::new(&tags::MISSING_TAG, message);
+        let finding = missing_tag::raise(&self.missing, self.before.games)?;
         let name = file.name.clone();
         Some(Diagnostic::new(name, finding, None, Before::default()))
     }

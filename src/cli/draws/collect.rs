@@ -117,7 +117,7 @@ impl Collector {
             }
             Event::Unreadable { file, error } => {
                 self.numbers.unreadable += 1;
-                let message = unreadable(&file, &error);
+                let message = unreadable(&file, &error).message;
                 Ok(Some(Told::Error(self.say(&message))))
             }
             Event::FileDone { file, complete, .. } => {

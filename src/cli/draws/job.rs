@@ -84,7 +84,7 @@ impl Job for DrawsJob {
 
     fn panicked(&self, _: &FileInfo, chunk: &Chunk, message: String) -> Counted {
         Counted {
-            failed: Some(failed(chunk, message)),
+            failed: Some(failed(chunk, message).message),
             ..Counted::default()
         }
     }
