@@ -1,8 +1,9 @@
 //! Claims at the end of a record: what is asked for, and what the board says of it.
 
-use super::judge::{Case, Earlier, Repeat, Verdict, is_at_once};
+use super::judge::{Case, Repeat, is_at_once};
 use super::overlooked::first_at_once;
 use super::told::Source;
+use super::verdict::{Earlier, Verdict};
 use super::win::{Left, Outcome, search};
 use super::{follow, main_line};
 use crate::board::{Color, Position};

@@ -9,14 +9,16 @@ mod overlooked;
 #[cfg(test)]
 mod tests;
 mod told;
+mod verdict;
 mod win;
 pub(crate) mod words;
 
 pub(crate) use claims::After;
 pub(crate) use contradict::{contradicted_result, contradiction};
-pub(crate) use judge::{Case, Earlier, Standing, Verdict};
+pub(crate) use judge::Case;
 pub(crate) use overlooked::{Overlooked, overlooked};
 pub(crate) use told::{Source, Told, told};
+pub(crate) use verdict::{Earlier, Standing, Verdict};
 
 use super::played::Played;
 use super::results::Score;
