@@ -121,6 +121,20 @@ fn every_check_is_raised_in_its_file() {
 }
 
 #[test]
+fn no_other_place_raises_findings() {
+    for (path, text) in files(&sources()) {
+        let name = path.strip_prefix(sources()).unwrap().to_str().unwrap();
+        let name = name.replace('\\', "/");
+        let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap();
+        let allowed = name.starts_with("check/") || name.contains("/tests");
+        assert!(
+            allowed || !code.contains("Finding::new("),
+            "{name} makes a finding; its check's file should"
+        );
+    }
+}
+
+#[test]
 fn every_judge_is_in_a_step() {
     let judges = all().map(|check| check.judges.len()).sum::<usize>();
     assert_eq!(judge::Judging::all(), judges);
