@@ -115,6 +115,8 @@ mod movegen;
 #[cfg(not(feature = "internals"))]
 mod notation;
 #[cfg(not(feature = "internals"))]
+mod outcome;
+#[cfg(not(feature = "internals"))]
 mod pdn;
 #[cfg(not(feature = "internals"))]
 mod read;
@@ -167,6 +169,9 @@ pub mod movegen;
 pub mod notation;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
+pub mod outcome;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod pdn;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
@@ -206,7 +211,8 @@ pub use lang::{Lang, Message};
 pub use mend::{Change, Mended, Mender, Refusal};
 pub use movegen::{Move, MovePath, perft};
 pub use notation::{Notation, Numbering, fen};
-pub use pdn::{Encoding, TagName, Terminator};
+pub use outcome::{Column, Outcome, Terminator};
+pub use pdn::{Encoding, TagName};
 pub use read::{SOURCES, SourceFormat};
 pub use replay::Reading;
 pub use run::Input;

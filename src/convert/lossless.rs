@@ -4,10 +4,11 @@
 //! another corner, a `GameType` that says how moves are written, and in a game that becomes one of another variant its type
 //! and its result.
 
+use super::Converter;
 use super::edits::{Edit, apply, with_gap};
-use super::{Converter, relabel};
 use crate::board::{Geometry, Setup, SetupSquare};
 use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
+use crate::outcome;
 use crate::pdn::{GameType, Letters, Reader, TagName, Terminator, Visitor, unescape};
 use crate::replay::{Plan, Reading};
 use crate::span::Span;
@@ -159,11 +160,11 @@ impl<'a> Others<'a> {
     fn score(&mut self, span: Span) {
         let Some(kept) = self.kept else { return };
         let Some(game) = &kept.game else { return };
-        if relabel::first_of(kept.was) == relabel::first_of(game.variant) {
+        if outcome::first_column(kept.was) == outcome::first_column(game.variant) {
             return;
         }
         if let Ok(text) = std::str::from_utf8(span.of(self.bytes)) {
-            self.edits.push((span, relabel::turned(text).into()));
+            self.edits.push((span, outcome::turned(text).into()));
         }
     }
 

@@ -4,11 +4,12 @@ use crate::board::{Color, Position};
 use crate::check::Finding;
 use crate::check::conversion::not_legal_as;
 use crate::movegen::{Move, Squares};
+use crate::outcome::{first_column, turned};
 use crate::pdn::TagName;
 use crate::replay::{Reading, why_not};
 use crate::span::Span;
 use crate::tree::{Game, Line, Note};
-use crate::variant::{ScoreOrder, Variant};
+use crate::variant::Variant;
 
 /// Why a game cannot be one of another variant.
 #[derive(Debug)]
@@ -71,7 +72,7 @@ pub(super) fn relabel(game: &mut Game, variant: &'static Variant) -> Result<(), 
     let start = moved(&game.start, variant);
     line(&mut game.line, &start, 0)?;
     game.start = start;
-    if first_of(game.variant) != first_of(variant) {
+    if first_column(game.variant) != first_column(variant) {
         turn_scores(game);
     }
     game.variant = variant;
@@ -160,17 +161,8 @@ fn same(position: &Position, mv: &Move) -> Option<Move> {
     })
 }
 
-/// Whose points a score names first.
-pub(super) fn first_of(variant: &Variant) -> Color {
-    match variant.score_order {
-        ScoreOrder::WhiteFirst => Color::White,
-        ScoreOrder::MoverFirst => variant.first,
-    }
-}
-
 /// Changes sides in all scores of a game.
 fn turn_scores(game: &mut Game) {
-    use crate::pdn::Terminator as T;
     for tag in &mut game.tags {
         if TagName::of(tag.name.as_bytes()) == TagName::Result {
             tag.value = turned(&tag.value);
@@ -178,23 +170,6 @@ fn turn_scores(game: &mut Game) {
     }
     if let Some(score) = &mut game.result {
         score.text = turned(&score.text);
-        score.kind = match score.kind {
-            T::First => T::Second,
-            T::Second => T::First,
-            other => other,
-        };
+        score.kind = score.kind.turned();
     }
-}
-
-/// `1-0` as `0-1`.
-pub(super) fn turned(score: &str) -> String {
-    for sign in ['-', ':'] {
-        if let Some((one, two)) = score.split_once(sign)
-            && !one.trim().is_empty()
-            && !two.contains(sign)
-        {
-            return format!("{}{sign}{}", two.trim(), one.trim());
-        }
-    }
-    score.to_owned()
 }

@@ -3,9 +3,10 @@
 use super::fold::{Folded, Folder};
 use super::line::is_blank;
 use super::moves::{digit_word, letter_word, numeric};
+use super::score;
 use super::token::{self, Word, ends};
-use super::visitor::Terminator;
 use crate::notation::Goodwill;
+use crate::outcome::Terminator;
 
 /// How far a word is looked at to find look-alikes in it.
 const MAX_WORD: usize = 64;
@@ -35,7 +36,7 @@ fn ascii(i: &[u8], paren: bool) -> Option<(usize, Token)> {
     match *i.first()? {
         b'0'..=b'9' => word(digit_word(i, paren)),
         b'x' | b'X' | b':' => ends(&i[1..]).then_some((1, Token::BareCapture)),
-        b'-' => match token::score(i) {
+        b'-' => match score::score(i) {
             Ok((rest, score)) => Some((i.len() - rest.len(), Token::Word(Word::Score(score)))),
             Err(_) => ends(&i[run(b'-')..]).then_some((run(b'-'), Token::Dash)),
         },

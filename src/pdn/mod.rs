@@ -11,6 +11,7 @@ mod line;
 mod moves;
 mod reader;
 mod record;
+mod score;
 mod split;
 mod tags;
 mod token;
@@ -20,6 +21,7 @@ mod visitor;
 #[cfg(test)]
 mod tests;
 
+pub use crate::outcome::Terminator;
 pub use braces::{escape_comment, unescape_comment};
 pub use encoding::{
     Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts, is_binary,
@@ -32,4 +34,4 @@ pub use utf16::{transcode_utf16, utf16_units};
 pub(crate) use encoding::detect_utf16;
 pub(crate) use line::is_tag_line;
 pub use line::{count_lines, last_line, line_starts};
-pub use visitor::{Damage, Terminator, Visitor};
+pub use visitor::{Damage, Visitor};

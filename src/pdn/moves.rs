@@ -1,7 +1,8 @@
 //! Moves and scores that begin with a letter or a digit, as nom parsers over ASCII bytes.
 
 use super::line::is_blank;
-use super::token::{self, Parsed, Word, ends, none, pair_score, to_number};
+use super::score::{self, pair_score};
+use super::token::{self, Parsed, Word, ends, none, to_number};
 use crate::notation::{Form, Goodwill, MoveText, Separator};
 
 /// Whether the byte begins a file name; boards up to 16 files are let through, so that `z9` stays junk.
@@ -72,7 +73,7 @@ pub(crate) fn quick_algebraic(i: &[u8]) -> Parsed<'_, (u8, u8, Separator)> {
 
 /// Any token that begins with a digit. `paren` says whether `1)` may be a number.
 pub(crate) fn digit_word(i: &[u8], paren: bool) -> Parsed<'_, Word> {
-    if let Ok((rest, score)) = token::score(i) {
+    if let Ok((rest, score)) = score::score(i) {
         return Ok((rest, Word::Score(score)));
     }
     numeric(i).or_else(|_| {

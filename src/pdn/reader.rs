@@ -8,9 +8,11 @@ use super::line::{
 };
 use super::moves::{quick_algebraic, quick_numeric};
 use super::record::{Run, Scratch, State};
-use super::token::{self, Word, ends, quick_score};
-use super::visitor::{Damage, Terminator, Visitor};
+use super::score::quick_score;
+use super::token::{self, Word, ends};
+use super::visitor::{Damage, Visitor};
 use crate::notation::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
+use crate::outcome::Terminator;
 use crate::span::Span;
 
 /// The control character RS (record separator) of ASCII. On a line of its own it ends a record, whatever that holds:

@@ -3,10 +3,6 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use super::moves::numeric;
-use super::token::{self, Word};
-use super::visitor::Terminator;
-
 macro_rules! tag_names {
     ($($(#[$doc:meta])* $variant:ident = $name:literal $(| $other:literal)*;)*) => {
         /// A tag by its meaning, whatever language or program wrote it.
@@ -355,59 +351,4 @@ pub fn unescape(value: &[u8]) -> Cow<'_, [u8]> {
         }
     }
     Cow::Owned(out)
-}
-
-/// A score with halves, dashes and blanks of other alphabets in ASCII.
-fn score_in_ascii(value: &[u8]) -> Cow<'_, [u8]> {
-    if value.is_ascii() {
-        return Cow::Borrowed(value);
-    }
-    let mut ascii = Vec::with_capacity(value.len() + 4);
-    let mut i = value;
-    while let Some((&b, rest)) = i.split_first() {
-        let (text, len): (&[u8], usize) = match i {
-            [0xc2, 0xbd, ..] => (b"1/2", 2),
-            [0xc2, 0xa0, ..] => (b" ", 2),
-            [0xe2, 0x80, 0x90..=0x95, ..] | [0xe2, 0x88, 0x92, ..] => (b"-", 3),
-            [0xbd, ..] => (b"1/2", 1),
-            [0x96 | 0x97, ..] => (b"-", 1),
-            _ => (&[b][..], 1),
-        };
-        ascii.extend_from_slice(text);
-        i = &rest[len - 1..];
-    }
-    Cow::Owned(ascii)
-}
-
-impl Terminator {
-    /// Reads the value of a `Result` tag in any of the shapes that occur; a value that only says "unknown" is
-    /// [`Terminator::Unknown`], one that is no score is nothing.
-    #[must_use]
-    pub fn of_tag_value(value: &[u8]) -> Option<Self> {
-        // Nearly all files write one of these.
-        match value {
-            b"1-0" | b"2-0" => return Some(Self::First),
-            b"0-1" | b"0-2" => return Some(Self::Second),
-            b"1/2-1/2" | b"1-1" => return Some(Self::Draw),
-            b"*" => return Some(Self::Unknown),
-            _ => {}
-        }
-        let ascii = score_in_ascii(value.trim_ascii());
-        // `+` and `=` between numbers are old ways to write the same.
-        match &*ascii {
-            b"" | b"*" | b"-" | b"?" | b"--" | b"..." => return Some(Self::Unknown),
-            b"=" => return Some(Self::Draw),
-            _ => {}
-        }
-        if let Ok((rest, score)) = token::score(&ascii) {
-            return rest.is_empty().then_some(score);
-        }
-        match numeric(&ascii) {
-            Ok((b"", Word::Score(score))) => Some(score),
-            Ok((b"", Word::Move(text))) if text.len == 2 && ascii.iter().all(|b| *b != b'x') => {
-                Some(Self::Points)
-            }
-            _ => None,
-        }
-    }
 }

@@ -1,15 +1,15 @@
 //! Tokens of movetext as nom parsers over ASCII bytes. Other bytes are folded to ASCII first, see `fold`.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while, take_while1};
+use nom::bytes::complete::{take_while, take_while1};
 use nom::character::complete::char;
-use nom::combinator::{opt, recognize, value, verify};
+use nom::combinator::{opt, recognize, verify};
 use nom::sequence::delimited;
 use nom::{IResult, Parser};
 
 use super::line::is_blank;
-use super::visitor::Terminator;
 use crate::notation::MoveText;
+use crate::outcome::Terminator;
 
 /// Result of a token parser. Failure carries nothing: the reader tries the next kind of token.
 pub(crate) type Parsed<'a, T> = IResult<&'a [u8], T, ()>;
@@ -38,11 +38,6 @@ pub(crate) fn ends(i: &[u8]) -> bool {
     i.first().is_none_or(|b| BOUNDARY[usize::from(*b)])
 }
 
-/// As [`ends`], for scores: a full stop ends them, too, when no digit follows.
-fn score_ends(i: &[u8]) -> bool {
-    ends(i) || (i[0] == b'.' && !i.get(1).is_some_and(u8::is_ascii_digit))
-}
-
 /// A token that begins with a letter or a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Word {
@@ -59,7 +54,8 @@ pub(crate) fn blanks(i: &[u8]) -> Parsed<'_, &[u8]> {
     take_while(|b| b == b' ' || b == b'\t').parse_complete(i)
 }
 
-fn digits(i: &[u8]) -> Parsed<'_, &[u8]> {
+/// A run of digits.
+pub(crate) fn digits(i: &[u8]) -> Parsed<'_, &[u8]> {
     take_while1(|b: u8| b.is_ascii_digit()).parse_complete(i)
 }
 
@@ -110,19 +106,6 @@ pub(crate) fn quick_number(i: &[u8]) -> Parsed<'_, u32> {
     none()
 }
 
-/// One of the scores that nearly all games end with, at the end of its line, and its length.
-#[inline]
-pub(crate) fn quick_score(i: &[u8]) -> Option<(usize, Terminator)> {
-    let (len, score) = match i {
-        [b'1' | b'2', b'-', b'0', ..] => (3, Terminator::First),
-        [b'0', b'-', b'1' | b'2', ..] => (3, Terminator::Second),
-        [b'1', b'-', b'1', ..] => (3, Terminator::Draw),
-        [b'1', b'/', b'2', b'-', b'1', b'/', b'2', ..] => (7, Terminator::Draw),
-        _ => return None,
-    };
-    matches!(i.get(len), None | Some(b'\n' | b'\r')).then_some((len, score))
-}
-
 /// A move number in any shape: `1.`, `01 .`, `1...`, `1. ...`, `1`; `1)` when `paren` allows it.
 pub(crate) fn number(i: &[u8], paren: bool) -> Parsed<'_, (u32, bool)> {
     let (rest, n) = digits(i)?;
@@ -153,93 +136,6 @@ pub(crate) fn number(i: &[u8], paren: bool) -> Parsed<'_, (u32, bool)> {
 fn dots(i: &[u8]) -> Parsed<'_, usize> {
     let (rest, dots) = take_while1(|b| b == b'.').parse_complete(i)?;
     Ok((rest, dots.len()))
-}
-
-/// Scores that no move looks like: fractions, decimals, `1+ - 1-`. Pairs of whole numbers are told from moves in `moves`.
-pub(crate) fn score(i: &[u8]) -> Parsed<'_, Terminator> {
-    if !may_be_score(i) {
-        return none();
-    }
-    let (rest, score) = alt((plus_score, half_score, decimal_score)).parse_complete(i)?;
-    if score_ends(rest) {
-        Ok((rest, score))
-    } else {
-        none()
-    }
-}
-
-/// Whether a text begins as one of these scores does. Nearly all words that begin with a digit are numbers and moves.
-#[inline]
-fn may_be_score(i: &[u8]) -> bool {
-    let unsigned = i.strip_prefix(b"-").unwrap_or(i);
-    match (i, unsigned) {
-        ([b'1', b'+' | b'/' | b' ', ..], _) => true,
-        ([b'1', b'-', sign, ..], _) => matches!(sign, b' ' | b'\t' | b'-' | b':'),
-        (_, [b'0'..=b'9', b'.', digit, ..] | [b'0'..=b'9', b'0'..=b'9', b'.', digit, ..]) => {
-            digit.is_ascii_digit()
-        }
-        _ => false,
-    }
-}
-
-fn score_sign(i: &[u8]) -> Parsed<'_, &[u8]> {
-    recognize((blanks, alt((char('-'), char(':'))), blanks)).parse_complete(i)
-}
-
-fn half_score(i: &[u8]) -> Parsed<'_, Terminator> {
-    let half = || tag(&b"1/2"[..]);
-    let whole_and_half = || (tag(&b"1"[..]), take_while1(|b| b == b' '), half());
-    alt((
-        value(Terminator::Points, (whole_and_half(), score_sign, half())),
-        value(Terminator::Points, (half(), score_sign, whole_and_half())),
-        value(Terminator::Draw, (half(), score_sign, half())),
-        value(Terminator::Draw, half()),
-    ))
-    .parse_complete(i)
-}
-
-fn plus_score(i: &[u8]) -> Parsed<'_, Terminator> {
-    let side = |sign| (char('1'), char(sign));
-    alt((
-        value(Terminator::Points, (side('+'), score_sign, side('-'))),
-        value(Terminator::Points, (side('-'), score_sign, side('+'))),
-    ))
-    .parse_complete(i)
-}
-
-fn decimal_score(i: &[u8]) -> Parsed<'_, Terminator> {
-    let decimal = || {
-        recognize((
-            opt(char('-')),
-            verify(digits, |d: &[u8]| d.len() <= 2),
-            char('.'),
-            verify(digits, |d: &[u8]| d.len() <= 2),
-        ))
-    };
-    let (rest, (a, _, b)) = (decimal(), score_sign, decimal()).parse_complete(i)?;
-    let half = |d: &[u8]| d == b"0.5" || d == b"0.50";
-    let score = match (a, b) {
-        _ if half(a) && half(b) => Terminator::Draw,
-        (b"1.0", b"0.0") => Terminator::First,
-        (b"0.0", b"1.0") => Terminator::Second,
-        _ => Terminator::Points,
-    };
-    Ok((rest, score))
-}
-
-/// Whether two whole numbers with a dash or colon between are a score, and which: one of them is a plain 0, or they
-/// are equal.
-pub(crate) fn pair_score(a: &[u8], b: &[u8]) -> Option<Terminator> {
-    let zero = |d: &[u8]| d == b"0";
-    let (x, y) = (to_number(a), to_number(b));
-    Some(match (x, y) {
-        (0, 0) if zero(a) && zero(b) => Terminator::BothLost,
-        (1 | 2, 0) if zero(b) => Terminator::First,
-        (0, 1 | 2) if zero(a) => Terminator::Second,
-        (1, 1) => Terminator::Draw,
-        _ if zero(a) || zero(b) || (x == y && x > 0) => Terminator::Points,
-        _ => return None,
-    })
 }
 
 /// A setup command `/FEN "..."/`: the FEN and whether the command was closed.

@@ -1,24 +1,8 @@
 //! What a reader of PDN text tells: one call a token, nothing allocated.
 
 use crate::notation::MoveText;
+use crate::outcome::Terminator;
 use crate::span::Span;
-
-/// A score at the end of the movetext, as it is written. Orientation (whose points come first) is not decided here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Terminator {
-    /// `*`: unfinished or unknown.
-    Unknown,
-    /// First column won: `1-0`, `2-0`, `1:0`.
-    First,
-    /// Second column won: `0-1`, `0-2`, `0:1`.
-    Second,
-    /// `1/2-1/2`, `1-1`, `½-½`, `0.5-0.5`, `=`.
-    Draw,
-    /// `0-0`: lost for both.
-    BothLost,
-    /// Any other pair of points: `12-0`, `4-6` (only where it cannot be a move), `1.01-0.99`.
-    Points,
-}
 
 /// Damage in the text, found while reading. The reader goes on after each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -274,7 +274,7 @@ impl<'a> Draft<'a> {
     /// A number that games share which say the same, how their moves were read among it. It is not the same in every
     /// version of the program.
     pub(crate) fn print(&self) -> u64 {
-        let result = (self.result.as_ref()).map(|(kind, text)| (*kind as u8, text));
+        let result = (self.result.as_ref()).map(|(kind, text)| (kind.number(), text));
         let texts = (&self.tags, &self.preface, &self.appendix);
         FixedState::default().hash_one((texts, self.first_number, &self.line, result))
     }

@@ -1,6 +1,7 @@
 //! What the PDN reader sees in a text that stands alone: whether it may be written as it is.
 
 use crate::notation::MoveText;
+use crate::outcome;
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
 use crate::span::Span;
 use std::ops::Range;
@@ -46,17 +47,9 @@ fn number(text: &[u8]) -> (u8, &[u8]) {
     }
 }
 
-/// Whether a text is a score as most games have it.
-fn is_common_score(text: &str) -> bool {
-    matches!(
-        text,
-        "1-0" | "0-1" | "2-0" | "0-2" | "1-1" | "1/2-1/2" | "*"
-    )
-}
-
 /// Whether a text is a result as it stands.
 pub(crate) fn is_result(kind: Terminator, text: &str) -> bool {
-    is_common_score(text) || {
+    outcome::is_plain(text.as_bytes()) || {
         let seen = Seen::of(text);
         seen.is_score() || (kind == Terminator::Points && seen.is_move())
     }
@@ -225,7 +218,10 @@ mod tests {
             assert!(!is_common(text), "{text}");
         }
         for text in ["1-0", "0-1", "2-0", "0-2", "1-1", "1/2-1/2", "*"] {
-            assert!(is_common_score(text) && Seen::of(text).is_score(), "{text}");
+            assert!(
+                outcome::is_plain(text.as_bytes()) && Seen::of(text).is_score(),
+                "{text}"
+            );
         }
     }
 }

@@ -4,7 +4,8 @@ use super::map::{OffsetMap, Writer};
 use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, mask};
 use super::seen::{Seen, is_common, is_result, is_strength};
 use crate::notation::Numbering;
-use crate::pdn::{RECORD_SEPARATOR, Terminator};
+use crate::outcome::{Terminator, Worth};
+use crate::pdn::RECORD_SEPARATOR;
 use crate::span::Span;
 use crate::variant::Variant;
 use std::borrow::Cow;
@@ -346,13 +347,7 @@ impl PdnText {
         if is_result(kind, text) {
             self.raw(text, at);
         } else {
-            self.out.layout(match kind {
-                Terminator::First => "1-0",
-                Terminator::Second => "0-1",
-                Terminator::Draw => "1/2-1/2",
-                Terminator::BothLost => "0-0",
-                Terminator::Unknown | Terminator::Points => "*",
-            });
+            self.out.layout(kind.text(Worth::One));
         }
     }
 }

@@ -47,6 +47,6 @@ pub use detect::{Choice, Fixed, Plan, plan};
 pub(crate) use message::why_not;
 pub(crate) use played::Played;
 pub use replayer::{Memory, Replayed, Replayer, Sink};
-pub(crate) use results::{Score, disagree, standard, winner_on_board};
+pub(crate) use results::winner_on_board;
 pub use steps::{Place, Reading, Record, Step};
 pub use tag_checks::ROSTER;

@@ -5,7 +5,7 @@ use super::conduct::{self, Mirrored, Remark, is_sign};
 use super::detect::{Choice, Plan};
 use super::draws::{self, Agreed, Told};
 use super::replayer::Replayer;
-use super::results::{self, Score};
+use super::results;
 use super::scores::{self, Matches};
 use super::steps::{Place, Reading, Step};
 use super::tag_checks::Tags;
@@ -13,6 +13,7 @@ use crate::board::Position;
 use crate::check::{Family, Finding, Judging, tags};
 use crate::claim::{Clock, Reason};
 use crate::draw::{self, DrawCode};
+use crate::outcome::Outcome;
 use crate::pdn::{Terminator, unescape};
 use crate::span::Span;
 use std::cell::OnceCell;
@@ -62,7 +63,7 @@ pub(crate) struct Played<'r> {
     /// What the record says of its end.
     pub(crate) told: Told,
     /// The result that is stated, if it is known.
-    pub(crate) score: Option<Score>,
+    pub(crate) score: Option<Outcome>,
     /// Whether it replays on a board that is laid the wrong way round.
     pub(crate) mirrored: Option<Mirrored>,
     /// Whether it was won, and nothing says that it was a draw.

@@ -5,10 +5,9 @@ use super::race::Played;
 use super::result::{self, Verdict};
 use super::text::Text;
 use super::walk::Out;
-use super::words::Outcome;
 use super::{notes::Notes, text_of};
 use crate::notation::{Form, MoveText, Separator};
-use crate::pdn::Terminator;
+use crate::outcome::{Outcome, Terminator};
 use crate::read::Writer;
 use crate::span::Span;
 
@@ -155,7 +154,7 @@ impl<'a> Emitter<'a> {
     }
 
     fn by_words(&mut self, outcome: Outcome, span: Span, played: &Played) -> Said {
-        let score = result::score(outcome, played.variant).to_owned();
+        let score = outcome.score(Some(played.variant)).1.to_owned();
         self.notes
             .result(text_of(&self.text.text, span), &score, span);
         Said { score, span }

@@ -55,7 +55,6 @@ use crate::variant::{self, Variant};
 use game::Game;
 use lex::Kind;
 use notes::Notes;
-use outcome::Outcome;
 use text::Text;
 use tree::Node;
 
@@ -320,10 +319,7 @@ pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
     };
     let beside = |word: &&str| BESIDE.contains(&words::fold(word).as_str());
     let alone = words[..from].iter().chain(&words[end..]).all(beside);
-    alone.then_some(match said {
-        Outcome::Won(side) => Some(side),
-        Outcome::Draw => None,
-    })
+    alone.then_some(said.winner())
 }
 
 /// A remark that is longer says more than a result. In characters.

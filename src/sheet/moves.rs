@@ -2,7 +2,7 @@
 
 use super::chars::{self, Read, SOFT_HYPHEN, is_blank, is_line_end};
 use crate::notation::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
-use crate::pdn::Terminator;
+use crate::outcome::Terminator;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{anychar, satisfy};
@@ -350,13 +350,8 @@ fn sign_of_score(c: char) -> bool {
 
 /// What two numbers of points say.
 fn of_points(a: &str, b: &str) -> Option<Terminator> {
-    match (a, b) {
-        ("0", "0") => Some(Terminator::BothLost),
-        ("1" | "2", "0") => Some(Terminator::First),
-        ("0", "1" | "2") => Some(Terminator::Second),
-        ("1", "1") => Some(Terminator::Draw),
-        _ => None,
-    }
+    let digit = |text: &str| text.parse::<u32>().ok().filter(|_| text.len() == 1);
+    Terminator::of_points(digit(a)?, digit(b)?)
 }
 
 /// The end of a line, perhaps behind a full stop.
@@ -458,7 +453,10 @@ mod tests {
             );
         }
         assert!(super::number("25-й", true).is_err());
-        assert_eq!(score("2-0)"), Ok((")", Terminator::First)));
+        assert_eq!(
+            score("2-0)"),
+            Ok((")", Terminator::Won(crate::outcome::Column::First)))
+        );
         assert_eq!(score("½-½"), Ok(("", Terminator::Draw)));
         assert!(score("1-5").is_err() && score("2-0-1").is_err());
     }

@@ -2,17 +2,9 @@
 
 use super::words::{self, fold};
 use crate::board::Color;
+use crate::outcome::Outcome;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
-
-/// How a game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
-    /// A side won.
-    Won(Color),
-    /// Nobody did.
-    Draw,
-}
 
 /// What a phrase says of the side that it names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,12 +2,12 @@
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::lex::Kind;
-use super::outcome::{self, Outcome};
+use super::outcome;
 use super::tree::{Holds, Node, holds};
 use crate::board::Color;
-use crate::pdn::Terminator;
+use crate::outcome::{Outcome, Terminator};
 use crate::span::Span;
-use crate::variant::{ScoreOrder, Variant};
+use crate::variant::Variant;
 
 /// What is said of the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -194,24 +194,5 @@ fn sign(nodes: &[Node], at: usize, text: &str) -> Option<Verdict> {
             })
         }
         Node::Group(..) => None,
-    }
-}
-
-/// The score of an outcome as games of a variant are scored (PDN 3.0, table of game types).
-pub(super) fn score(outcome: Outcome, variant: &Variant) -> &'static str {
-    let doubled = matches!(variant.game_type, Some(20 | 27));
-    let white_first = match variant.score_order {
-        ScoreOrder::WhiteFirst => true,
-        ScoreOrder::MoverFirst => variant.first == Color::White,
-    };
-    match outcome {
-        Outcome::Draw if doubled => "1-1",
-        Outcome::Draw => "1/2-1/2",
-        Outcome::Won(side) => match ((side == Color::White) == white_first, doubled) {
-            (true, true) => "2-0",
-            (true, false) => "1-0",
-            (false, true) => "0-2",
-            (false, false) => "0-1",
-        },
     }
 }

@@ -1,6 +1,6 @@
 //! The words of sheets: sides, results, and those that tell the language.
 
-pub(super) use super::outcome::{Outcome, outcome};
+pub(super) use super::outcome::outcome;
 use crate::board::Color;
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;

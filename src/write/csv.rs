@@ -1,6 +1,6 @@
 //! Games as a table: one row a game, or one row a ply with [`Wish::plies`]. RFC 4180; `docs/formats.md` tells the columns.
 
-use super::facts::{color, squares_of, winner, write_made, write_plain};
+use super::facts::{color, squares_of, write_made, write_plain};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Position, Rank};
 use crate::draw::Tracker;
@@ -114,7 +114,7 @@ impl Table<'_> {
         let tag = |name| game.known_tag(name).unwrap_or_default();
         let result = game.outcome();
         let won = result
-            .and_then(|(kind, _)| winner(kind, game.variant))
+            .and_then(|(score, _)| score.under(game.variant).winner())
             .map_or("", color);
         use crate::pdn::TagName::{Black, Date, Event, Round, Site, White};
         self.row(&[

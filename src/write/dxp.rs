@@ -3,7 +3,8 @@
 //! Field widths: mesander.nl/damexchange (GAMEREQ, GAMEACC, MOVE, GAMEEND); pdn-formats 5.2. One message a line; on the wire a NUL stands
 //! behind each. Times of moves are not known to records and written as 0000. The program with White begins the talk; the side that would have to move ends it.
 
-use super::support::{Leg, Outcome, Way, known, legs, outcome};
+use super::support::{Leg, Way, known, legs, outcome};
+use crate::outcome::Outcome;
 use super::{Format, GameWriter, Loss, Open, Page, Source, Wish};
 use crate::board::{Color, Geometry, Position, Rank};
 use crate::notation::Numbering;
@@ -94,7 +95,7 @@ fn end(outcome: Option<Outcome>, turn: Color, page: &mut Page) {
         Some(Outcome::Won(winner)) if winner == side => 3,
         Some(Outcome::Won(_) | Outcome::BothLost) => 1,
         Some(Outcome::Draw) => 2,
-        Some(Outcome::Unfinished | Outcome::Points) | None => 0,
+        Some(Outcome::Unknown | Outcome::Points) | None => 0,
     };
     let _ = writeln!(page, "E{}0\nE{}0", reason(turn), reason(turn.other()));
 }

@@ -1,12 +1,10 @@
-//! Facts of a move and of a result that several formats tell.
+//! Facts of a move that several formats tell.
 
 use super::Wish;
 use crate::board::{Color, Geometry, Square};
 use crate::notation::{SquareStyle, Style, push_number, write_name, write_one};
-use crate::pdn::Terminator;
 use crate::replay::Reading;
 use crate::tree::{At, Ply};
-use crate::variant::{ScoreOrder, Variant};
 
 /// The squares of a move that was made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,30 +60,5 @@ pub(super) fn color(color: Color) -> &'static str {
     match color {
         Color::White => "white",
         Color::Black => "black",
-    }
-}
-
-/// Who has won by a score.
-pub(super) fn winner(score: Terminator, variant: &Variant) -> Option<Color> {
-    let first = match variant.score_order {
-        ScoreOrder::WhiteFirst => Color::White,
-        ScoreOrder::MoverFirst => variant.first,
-    };
-    match score {
-        Terminator::First => Some(first),
-        Terminator::Second => Some(first.other()),
-        _ => None,
-    }
-}
-
-/// The name of a kind of result; `first` and `second` are the columns of the score.
-pub(super) fn kind(kind: Terminator) -> &'static str {
-    match kind {
-        Terminator::Unknown => "unknown",
-        Terminator::First => "first",
-        Terminator::Second => "second",
-        Terminator::Draw => "draw",
-        Terminator::BothLost => "both-lost",
-        Terminator::Points => "points",
     }
 }

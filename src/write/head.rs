@@ -5,7 +5,6 @@ use super::standard::{self, Value};
 use crate::board::{Position, Setup};
 use crate::notation::{SquareStyle, Style, counters, fen, game_type};
 use crate::pdn::{TagName, Terminator, unescape};
-use crate::replay::{disagree, standard as plain};
 use crate::tree::{Game, Tag};
 use crate::variant::{self, Variant};
 use std::borrow::Cow;
@@ -209,7 +208,7 @@ impl Head {
                 }
                 scored.text
             }
-            Ok((text, kind)) => plain(text, kind).unwrap_or_else(|| text.to_owned()),
+            Ok((text, kind)) => kind.standard(text).unwrap_or_else(|| text.to_owned()),
             Err(tag) => tag.to_owned(),
         };
         let kind = Terminator::of_tag_value(value.as_bytes());
@@ -341,7 +340,7 @@ fn other_result(game: &Game, standard: bool) -> Option<&str> {
         .filter(|score| !tag.is_empty() && score.kind != Terminator::Unknown)?;
     match Terminator::of_tag_value(tag.as_bytes()) {
         Some(Terminator::Unknown) => None,
-        Some(kind) => disagree(kind, end.kind).then_some(end.text.as_str()),
+        Some(kind) => kind.disagrees(end.kind).then_some(end.text.as_str()),
         None if standard => None,
         None => Some(&end.text),
     }

@@ -1,8 +1,8 @@
 //! The values of tags as PDN 3.0 wants them (pdn-formats, 1.5 and 1.6).
 
 use crate::notation::date::{self, DateOrder};
-use crate::pdn::{TagName, Terminator};
-use crate::replay::standard;
+use crate::outcome::{Terminator, Worth};
+use crate::pdn::TagName;
 use crate::variant::Variant;
 
 /// What a tag is called that holds what the standard's tag of a name has no form for.
@@ -118,34 +118,17 @@ pub(super) struct Scored {
 
 /// How a result is written in games of a variant. `numbered`: their `GameType` says what they are.
 pub(super) fn result(text: &str, kind: Terminator, variant: &Variant, numbered: bool) -> Scored {
-    use Terminator as T;
-    let types = variant.game_type.filter(|_| numbered).and_then(results);
+    let game_type = variant.game_type.filter(|_| numbered);
     let plain = |text: &str| Scored {
         text: text.to_owned(),
         format: None,
     };
-    match (kind, types) {
-        (T::Unknown, _) if text.is_empty() => plain(""),
-        (T::Unknown, _) => plain("*"),
-        (T::BothLost, _) => plain("0-0"),
-        (T::First, Some([first, ..])) => plain(first),
-        (T::Second, Some([_, second, _])) => plain(second),
-        (T::Draw, Some([.., draw])) => plain(draw),
-        (T::Points, _) => points(text),
-        (kind, None) => Scored {
-            text: standard(text, kind).unwrap_or_else(|| text.to_owned()),
-            format: None,
-        },
-    }
-}
-
-/// The results of a game type: of the side named first, of the other one, of neither (PDN 3.0, sections on results and
-/// on game types). The standard knows no others.
-fn results(game_type: u16) -> Option<[&'static str; 3]> {
-    match game_type {
-        20 | 27 => Some(["2-0", "0-2", "1-1"]),
-        21..=26 | 28..=31 | 40 | 41 => Some(["1-0", "0-1", "1/2-1/2"]),
-        _ => None,
+    match (kind, game_type.and_then(Worth::of_type)) {
+        (Terminator::Unknown, _) if text.is_empty() => plain(""),
+        (Terminator::Points, _) => points(text),
+        (Terminator::Unknown | Terminator::BothLost, _) => plain(kind.text(Worth::One)),
+        (_, Some(worth)) => plain(kind.text(worth)),
+        (_, None) => plain(&kind.standard(text).unwrap_or_else(|| text.to_owned())),
     }
 }
 
@@ -254,7 +237,7 @@ mod tests {
         }
         let unnamed = result(
             "1-0",
-            Terminator::First,
+            Terminator::Won(crate::outcome::Column::First),
             find("international").unwrap(),
             false,
         );

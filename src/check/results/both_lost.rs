@@ -2,7 +2,8 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::replay::{Played, Score};
+use crate::outcome::Outcome;
+use crate::replay::Played;
 
 check! {
     Results;
@@ -27,7 +28,7 @@ check! {
 
 /// Both sides lost, and nothing in the record says why: an exception that an arbiter decides on.
 fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
-    if game.score != Some(Score::BothLost) || game.says_anything() {
+    if game.score != Some(Outcome::BothLost) || game.says_anything() {
         return;
     }
     let mut finding =

@@ -5,7 +5,8 @@ use crate::claim::Reason;
 use crate::lang::Message;
 use crate::movegen::Ending;
 use crate::notation::fen;
-use crate::replay::{Played, Score, winner_on_board};
+use crate::outcome::Outcome;
+use crate::replay::{Played, winner_on_board};
 use crate::variant::{ScoreOrder, Topic};
 
 check! {
@@ -42,14 +43,14 @@ fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
     let Some((winner, ending)) = winner_on_board(game) else {
         return;
     };
-    if stated == Score::Won(winner) {
+    if stated == Outcome::Won(winner) {
         return;
     }
     let (position, variant) = (game.now, game.choice.variant);
     let rules = position.variant();
     // Where the end says what the board says, the tag is wrong.
     let end = game.terminator;
-    let end = end.filter(|(score, _)| Score::of(*score, variant) != Some(Score::Won(winner)));
+    let end = end.filter(|(score, _)| score.under(variant).decided() != Some(Outcome::Won(winner)));
     let span = end.map(|(_, span)| span).or(game.tags.result);
     let message = match ending {
         Ending::Goal => Message::BoardGoal { winner },

@@ -2,7 +2,8 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::replay::{Played, Score, disagree, winner_on_board};
+use crate::outcome::Outcome;
+use crate::replay::{Played, winner_on_board};
 
 check! {
     Results;
@@ -33,11 +34,11 @@ fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
     else {
         return;
     };
-    if !disagree(by_tag, by_end) {
+    if !by_tag.disagrees(by_end) {
         return;
     }
-    let of_end = winner_on_board(game).map(|(winner, _)| Score::Won(winner));
-    let tag_is_wrong = of_end.is_some() && of_end == Score::of(by_end, game.choice.variant);
+    let of_end = winner_on_board(game).map(|(winner, _)| Outcome::Won(winner));
+    let tag_is_wrong = of_end.is_some() && of_end == by_end.under(game.choice.variant).decided();
     let [in_tag, at_end] = [tag, span].map(|span| game.text(span));
     let message = Message::ResultDisagrees {
         tag: in_tag.clone(),

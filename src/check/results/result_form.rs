@@ -3,7 +3,7 @@
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::pdn::Terminator;
-use crate::replay::{Played, standard};
+use crate::replay::Played;
 use crate::span::Span;
 
 check! {
@@ -47,7 +47,7 @@ fn form(game: &Played<'_>, span: Span, score: Terminator, found: &mut Vec<Findin
         return;
     }
     let text = game.text(span);
-    if let Some(same) = standard(&text, score) {
+    if let Some(same) = score.standard(&text) {
         let message = Message::ResultForm {
             text,
             same: same.clone(),

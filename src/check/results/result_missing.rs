@@ -3,7 +3,7 @@
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::pdn::Terminator;
-use crate::replay::{Played, Reading, Step, standard};
+use crate::replay::{Played, Reading, Step};
 use crate::span::Span;
 
 check! {
@@ -40,7 +40,7 @@ fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
     let known = known.filter(|(_, score)| *score != Terminator::Unknown);
     let known = known.map(|(span, score)| {
         let text = game.text(span);
-        standard(&text, score).unwrap_or(text)
+        score.standard(&text).unwrap_or(text)
     });
     let (message, mended) = match (known, was) {
         (Some(known), None) => {

@@ -4,7 +4,8 @@ use crate::check::Finding;
 use crate::claim::{Reason, beside};
 use crate::draw::When;
 use crate::lang::Message;
-use crate::replay::{Played, Score, draws};
+use crate::outcome::Outcome;
+use crate::replay::{Played, draws};
 
 check! {
     Results;
@@ -42,10 +43,10 @@ fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
     }
     let text = source.text.clone();
     let message = match (score, &reason) {
-        (Score::Won(winner), Reason::Resigned(_) | Reason::Time(_) | Reason::Forfeit(_)) => {
+        (Outcome::Won(winner), Reason::Resigned(_) | Reason::Time(_) | Reason::Forfeit(_)) => {
             Message::ReasonOfOther { text, winner }
         }
-        (Score::Drawn, _) => Message::ReasonOfWin { text },
+        (Outcome::Draw, _) => Message::ReasonOfWin { text },
         _ => Message::ReasonOfDraw { text },
     };
     let code = game.code;
@@ -72,7 +73,7 @@ fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
 }
 
 /// A last remark that says another result.
-fn said_result(game: &Played<'_>, score: Score, found: &mut Vec<Finding>) {
+fn said_result(game: &Played<'_>, score: Outcome, found: &mut Vec<Finding>) {
     if !game.moves {
         return;
     }
@@ -82,7 +83,7 @@ fn said_result(game: &Played<'_>, score: Score, found: &mut Vec<Finding>) {
     let text = text.to_owned();
     let written = text.clone();
     let message = match (score, said) {
-        (Score::Won(winner), Some(_)) => Message::ReasonOfOther { text, winner },
+        (Outcome::Won(winner), Some(_)) => Message::ReasonOfOther { text, winner },
         (_, Some(_)) => Message::SaidWin { text },
         (_, None) => Message::SaidDraw { text },
     };

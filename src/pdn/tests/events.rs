@@ -117,7 +117,10 @@ impl Visitor for Log<'_> {
     fn terminator(&mut self, result: Terminator, span: Span) {
         self.ordered(span);
         let _ = self.text(span);
-        self.add(format!("{result:?}"));
+        self.add(match result {
+            Terminator::Won(column) => format!("{column:?}"),
+            other => format!("{other:?}"),
+        });
     }
     fn damage(&mut self, damage: Damage, span: Span) {
         self.add(format!("{damage:?} {}", self.text(span)));

@@ -1,5 +1,6 @@
 //! Tag names and values.
 
+use crate::outcome::Column;
 use crate::pdn::{Corner, GameType, Letters, ParseGameTypeError, TagName, Terminator, unescape};
 
 #[test]
@@ -67,9 +68,9 @@ fn escapes() {
 #[test]
 fn results() {
     for (value, want) in [
-        ("1-0", Some(Terminator::First)),
-        (" 0-1", Some(Terminator::Second)),
-        ("2-0", Some(Terminator::First)),
+        ("1-0", Some(Terminator::Won(Column::First))),
+        (" 0-1", Some(Terminator::Won(Column::Second))),
+        ("2-0", Some(Terminator::Won(Column::First))),
         ("1/2:1/2", Some(Terminator::Draw)),
         ("1/2-1/2", Some(Terminator::Draw)),
         ("\u{bd}-\u{bd}", Some(Terminator::Draw)),

@@ -8,7 +8,7 @@ use super::judged::Judged;
 use super::moment::moment;
 use crate::check::input::key_unread;
 use crate::lang::Message;
-use crate::pdn::Terminator;
+use crate::outcome::Outcome;
 use crate::read::{Draft, DraftLine, DraftNote, DraftPly, Words};
 use crate::span::Span;
 use crate::variant::{self, Variant};
@@ -124,7 +124,8 @@ pub(super) fn draft<'a>(
     let game: GameIn<'a> = serde_json::from_slice(record)?;
     let variant = rules(&game.variant);
     unread(record, &game, variant, context);
-    let (kind, score) = result(&game, variant);
+    let ended = Outcome::of_site(game.winner.as_deref(), game.status());
+    let (kind, score) = ended.score(variant);
     let mut tags = Tags::default();
     tags.names(&game, score, context);
     tags.players(&game.players);
@@ -229,32 +230,6 @@ impl GameIn<'_> {
             (None, Some(days)) => Some(format!("1/{}", u64::from(days) * 86_400)),
             (None, None) => Some("-".to_owned()),
         }
-    }
-}
-
-/// The result. Without a winner a game that was played to its end is drawn.
-fn result(game: &GameIn<'_>, variant: Option<&Variant>) -> (Terminator, &'static str) {
-    // PDN 3.0: games of the types 20 and 27 are worth two points.
-    let two = variant.is_some_and(|variant| matches!(variant.game_type, Some(20 | 27)));
-    let first = variant.map_or(crate::board::Color::White, |variant| {
-        match variant.score_order {
-            variant::ScoreOrder::WhiteFirst => crate::board::Color::White,
-            variant::ScoreOrder::MoverFirst => variant.first,
-        }
-    });
-    let white_first = first == crate::board::Color::White;
-    let won = match game.winner.as_deref() {
-        Some("white" | "p1") => Some(white_first),
-        Some("black" | "p2") => Some(!white_first),
-        _ => None,
-    };
-    match (won, game.status()) {
-        (Some(true), _) => (Terminator::First, if two { "2-0" } else { "1-0" }),
-        (Some(false), _) => (Terminator::Second, if two { "0-2" } else { "0-1" }),
-        (None, "draw" | "stalemate" | "outoftime" | "mate" | "variantEnd") => {
-            (Terminator::Draw, if two { "1-1" } else { "1/2-1/2" })
-        }
-        _ => (Terminator::Unknown, "*"),
     }
 }
 

@@ -202,16 +202,10 @@ fn string(raw: Raw<'_>) -> Option<String> {
 
 fn result<'a>(score: &ScoreIn<'a>, context: &Context<'a>) -> (Terminator, Words<'a>) {
     let text = score.text.map(|raw| context.words(raw)).unwrap_or_default();
-    let kind = match score.kind.and_then(string).as_deref() {
-        Some("first") => Terminator::First,
-        Some("second") => Terminator::Second,
-        Some("draw") => Terminator::Draw,
-        Some("both-lost") => Terminator::BothLost,
-        Some("points") => Terminator::Points,
-        Some("unknown") => Terminator::Unknown,
-        _ => Terminator::of_tag_value(text.text.as_bytes()).unwrap_or(Terminator::Unknown),
-    };
-    (kind, text)
+    let named = score.kind.and_then(string);
+    let named = named.and_then(|name| Terminator::find(&name));
+    let kind = named.or_else(|| Terminator::of_tag_value(text.text.as_bytes()));
+    (kind.unwrap_or(Terminator::Unknown), text)
 }
 
 fn plies<'a, Q: SquareIn<'a>>(

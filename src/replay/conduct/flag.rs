@@ -3,8 +3,8 @@
 use super::Remark;
 use crate::board::Color;
 use crate::notation::clocks;
+use crate::outcome::Outcome;
 use crate::replay::played::Played;
-use crate::replay::results::Score;
 use crate::replay::steps::Place;
 
 /// Part of a time control: so many seconds for so many moves of a side, or for the rest of the game.
@@ -137,7 +137,7 @@ pub(crate) struct Flag {
 /// The flag of a side that won although it had fallen. Where the board decides, or a playing site has judged the end,
 /// there is nothing to tell.
 pub(crate) fn fallen_flag(played: &Played<'_>) -> Option<Flag> {
-    let Some(Score::Won(side)) = played.score else {
+    let Some(Outcome::Won(side)) = played.score else {
         return None;
     };
     let (Some(control), None) = (played.tags.time_control, played.tags.termination) else {

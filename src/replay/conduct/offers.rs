@@ -3,8 +3,8 @@
 use super::Remark;
 use crate::board::{Color, Position};
 use crate::claim::{Offer, may_be_offer, offer};
+use crate::outcome::Outcome;
 use crate::replay::played::Played;
-use crate::replay::results::Score;
 use crate::span::Span;
 
 /// The rule that an offer breaks.
@@ -58,7 +58,7 @@ pub(crate) fn wrong_offers(played: &Played<'_>) -> Vec<(Remark, Color, Offended,
     if told.is_empty() {
         return Vec::new();
     }
-    let drawn = played.score == Some(Score::Drawn);
+    let drawn = played.score == Some(Outcome::Draw);
     let all = judge(&told, drawn, least(played), ordered);
     all.into_iter()
         .map(|(remark, side, wrong)| (remark, side, wrong, article(wrong)))

@@ -1,10 +1,10 @@
 //! What the record says of the end of a game, against its result.
 
-use super::super::results::Score;
 use super::told::{Source, Told};
 use crate::board::Color;
 use crate::claim::{Reason, meant};
 use crate::draw::{Article, CODES, DrawCode};
+use crate::outcome::Outcome;
 use crate::span::Span;
 
 /// A comment of more words tells a story.
@@ -13,22 +13,22 @@ const FEW_WORDS: usize = 8;
 /// What contradicts a result in what the record says of its end: a reason that only the other result can have.
 pub(crate) fn contradiction<'a>(
     told: &'a Told,
-    score: Score,
+    score: Outcome,
     code: &'static DrawCode,
 ) -> Option<(&'a Source, Reason)> {
     let contradicts = |source: &Source, reason: &Reason| match (score, reason) {
         // Beside a win people talk of draws that could have been; a tag does not talk.
-        (Score::Won(_), Reason::BothFlags) => true,
-        (Score::Won(_), Reason::Agreement) => {
+        (Outcome::Won(_), Reason::BothFlags) => true,
+        (Outcome::Won(_), Reason::Agreement) => {
             let few = source.said.words <= FEW_WORDS && !source.said.thought;
             source.tag || (source.said.draw && few)
         }
         (
-            Score::Won(winner),
+            Outcome::Won(winner),
             Reason::Resigned(Some(side)) | Reason::Time(Some(side)) | Reason::Forfeit(Some(side)),
         ) => *side == winner,
-        (Score::Drawn, Reason::Resigned(Some(_)) | Reason::Time(Some(_))) => true,
-        (Score::Won(_), reason) if reason.is_rule() && source.claims() => {
+        (Outcome::Draw, Reason::Resigned(Some(_)) | Reason::Time(Some(_))) => true,
+        (Outcome::Won(_), reason) if reason.is_rule() && source.claims() => {
             source.claim || gives_a_draw(source, reason, code)
         }
         _ => false,
@@ -49,9 +49,9 @@ pub(crate) fn contradiction<'a>(
 }
 
 /// Whether a reason can be that of a result.
-fn fits(score: Score, reason: &Reason, contradicts: bool) -> bool {
+fn fits(score: Outcome, reason: &Reason, contradicts: bool) -> bool {
     match score {
-        Score::Won(_) => !reason.draws() && !contradicts,
+        Outcome::Won(_) => !reason.draws() && !contradicts,
         _ => reason.draws(),
     }
 }
@@ -99,12 +99,12 @@ fn is_counted(reasons: &[Reason], code: &'static DrawCode) -> bool {
 /// A remark behind the last move that says another result than the record has, where nothing behind it says the same one.
 pub(crate) fn contradicted_result(
     told: &Told,
-    score: Score,
+    score: Outcome,
 ) -> Option<(Span, &str, Option<Color>)> {
     let winner = match score {
-        Score::Won(winner) => Some(winner),
-        Score::Drawn => None,
-        Score::BothLost => return None,
+        Outcome::Won(winner) => Some(winner),
+        Outcome::Draw => None,
+        _ => return None,
     };
     let reasons = || told.sources.iter().flat_map(|source| &source.said.reasons);
     let told_of_it = told.results.iter().any(|(.., said)| *said == winner)

@@ -21,12 +21,12 @@ pub(crate) use told::{Source, Told, told};
 pub(crate) use verdict::{Earlier, Standing, Verdict};
 
 use super::played::Played;
-use super::results::Score;
 use super::steps::{Place, Step};
 use crate::board::{Color, Position};
 use crate::check::{Finding, draws as checks};
 use crate::claim::{Clock, ClockTags, LONGEST, Reason, Statement, is_online, statement};
 use crate::draw::{Agreement, Tracker};
+use crate::outcome::Outcome;
 use crate::sheet::{only_result, says_result};
 use crate::span::Span;
 use std::cell::{Cell, RefCell};
@@ -141,7 +141,7 @@ fn judge_claims(played: &Played<'_>, found: &mut Vec<Finding>) -> Left {
         let finding = checks::draw_claim_unknown::raise(code, &source.text);
         found.push(finding.at(source.span).text(source.text.clone()));
     }
-    let drawn = score == Some(Score::Drawn);
+    let drawn = score == Some(Outcome::Draw);
     // Without moves a comment is about a position rather than a game, unless there is a result.
     let says = |source: &&told::Source| moves || source.tag || drawn;
     let all = || told.sources.iter().filter(says);
@@ -159,12 +159,12 @@ fn judge_claims(played: &Played<'_>, found: &mut Vec<Finding>) -> Left {
     };
     match score {
         // The result and the reason contradict each other; what the board says of the reason helps to decide.
-        Some(Score::Won(_)) if contradicted() => {
+        Some(Outcome::Won(_)) if contradicted() => {
             claims::confirmed(played, &claims, After::Ended, found);
         }
-        Some(Score::Won(_)) if moves && !claimed => return Left::Won,
-        Some(Score::Won(_) | Score::BothLost) => {}
-        Some(Score::Drawn) | None => {
+        Some(Outcome::Won(_)) if moves && !claimed => return Left::Won,
+        Some(Outcome::Won(_) | Outcome::BothLost) => {}
+        _ => {
             let decided = told.sources.iter().any(|source| {
                 let mut reasons = source.said.reasons.iter();
                 source.is_unknown()

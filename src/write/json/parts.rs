@@ -3,9 +3,9 @@
 use crate::check::Finding;
 use crate::lang::Lang;
 use crate::notation::Clock;
-use crate::pdn::Terminator;
+use crate::outcome::Terminator;
 use crate::variant::Variant;
-use crate::write::facts::{color, kind, winner};
+use crate::write::facts::color;
 use crate::write::support::quote;
 use serde::Serialize;
 
@@ -36,10 +36,10 @@ pub(super) fn clock(clock: &Clock<'_>, out: &mut String) {
 /// Writes a result.
 pub(super) fn score(score: Terminator, text: &str, variant: &Variant, out: &mut String) {
     out.push_str("{\"kind\":\"");
-    out.push_str(kind(score));
+    out.push_str(score.name());
     out.push_str("\",\"text\":");
     quote(text, out);
-    if let Some(winner) = winner(score, variant) {
+    if let Some(winner) = score.under(variant).winner() {
         out.push_str(",\"winner\":\"");
         out.push_str(color(winner));
         out.push('"');

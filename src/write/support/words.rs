@@ -6,9 +6,8 @@
 use super::{Stop, known};
 use crate::board::Color;
 use crate::lang::Lang;
-use crate::pdn::Terminator;
+use crate::outcome::Outcome;
 use crate::tree::Game;
-use crate::variant::ScoreOrder;
 
 macro_rules! words {
     ($($(#[doc = $doc:literal])? $name:ident,)*) => {
@@ -282,36 +281,10 @@ static IT: Words = Words {
     setup: "posizione impostata",
 };
 
-/// How a game ended, as far as its record says.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::write) enum Outcome {
-    /// A side won.
-    Won(Color),
-    /// Nobody won.
-    Draw,
-    /// Both lost.
-    BothLost,
-    /// It goes on, or nobody knows.
-    Unfinished,
-    /// Points of a match, which tell no winner by themselves.
-    Points,
-}
-
 /// How a game ended ([`Game::outcome`]).
 pub(in crate::write) fn outcome(game: &Game) -> Option<Outcome> {
-    let (kind, _) = game.outcome()?;
-    let first = match game.variant.score_order {
-        ScoreOrder::WhiteFirst => Color::White,
-        ScoreOrder::MoverFirst => game.variant.first,
-    };
-    Some(match kind {
-        Terminator::First => Outcome::Won(first),
-        Terminator::Second => Outcome::Won(first.other()),
-        Terminator::Draw => Outcome::Draw,
-        Terminator::BothLost => Outcome::BothLost,
-        Terminator::Unknown => Outcome::Unfinished,
-        Terminator::Points => Outcome::Points,
-    })
+    let (score, _) = game.outcome()?;
+    Some(score.under(game.variant))
 }
 
 impl Words {
@@ -338,7 +311,7 @@ impl Words {
             Outcome::Won(Color::Black) => self.black_won,
             Outcome::Draw => self.draw,
             Outcome::BothLost => self.both_lost,
-            Outcome::Unfinished => self.unfinished,
+            Outcome::Unknown => self.unfinished,
             Outcome::Points => return None,
         })
     }

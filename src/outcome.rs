@@ -1,0 +1,327 @@
+//! How a game ended: what a result means, and the scores that it is written as.
+//!
+//! An [`Outcome`] names who has won. A record names a column of the score instead, which is a [`Terminator`]: whose points
+//! stand in the first column is a matter of the variant, and [`Terminator::under`] alone decides it. The parsers of scores
+//! are those of the records that hold them; what two numbers of points mean, and how a meaning is written, stands here.
+
+use crate::board::Color;
+use crate::variant::{ScoreOrder, Variant};
+
+/// How a game ended. `W` is what stands for the winner: a side, or a column of the score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome<W = Color> {
+    /// Somebody won.
+    Won(W),
+    /// Nobody won.
+    Draw,
+    /// Both lost.
+    BothLost,
+    /// It goes on, or nobody knows.
+    Unknown,
+    /// Points that tell no winner by themselves: `12-0`, `4-6`, `1.01-0.99`.
+    Points,
+}
+
+/// A column of a score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Column {
+    /// The one before the sign.
+    First,
+    /// The one behind it.
+    Second,
+}
+
+/// A score as it is written: `1-0`, `2-0` and `1:0` are won by the first column, `1/2-1/2`, `1-1`, `½-½`, `0.5-0.5` and `=` are
+/// draws, `0-0` is lost for both, `*` is unknown.
+pub type Terminator = Outcome<Column>;
+
+/// What a game is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Worth {
+    /// One point: `1-0`, `1/2-1/2`.
+    One,
+    /// Two points: `2-0`, `1-1`.
+    Two,
+}
+
+/// The scores that PDN 3.0 has in this form; all others are written otherwise.
+const PLAIN: [&[u8]; 8] = [
+    b"1-0", b"0-1", b"1/2-1/2", b"2-0", b"0-2", b"1-1", b"*", b"0-0",
+];
+
+/// Names of meanings for programs, which read them back.
+const NAMES: [(&str, Terminator); 6] = [
+    ("unknown", Outcome::Unknown),
+    ("first", Outcome::Won(Column::First)),
+    ("second", Outcome::Won(Column::Second)),
+    ("draw", Outcome::Draw),
+    ("both-lost", Outcome::BothLost),
+    ("points", Outcome::Points),
+];
+
+impl<W> Outcome<W> {
+    /// The winner, if there is one.
+    #[must_use]
+    pub fn winner(self) -> Option<W> {
+        match self {
+            Self::Won(winner) => Some(winner),
+            _ => None,
+        }
+    }
+
+    /// The same, unless it is unknown or points of which nobody knows whose they are.
+    #[must_use]
+    pub fn decided(self) -> Option<Self> {
+        match self {
+            Self::Unknown | Self::Points => None,
+            decided => Some(decided),
+        }
+    }
+
+    fn map<V>(self, of: impl FnOnce(W) -> V) -> Outcome<V> {
+        match self {
+            Self::Won(winner) => Outcome::Won(of(winner)),
+            Self::Draw => Outcome::Draw,
+            Self::BothLost => Outcome::BothLost,
+            Self::Unknown => Outcome::Unknown,
+            Self::Points => Outcome::Points,
+        }
+    }
+}
+
+impl Column {
+    /// The other one.
+    #[must_use]
+    pub fn other(self) -> Self {
+        match self {
+            Self::First => Self::Second,
+            Self::Second => Self::First,
+        }
+    }
+}
+
+/// Whose points the first column of a score has in games of a variant.
+#[must_use]
+pub fn first_column(variant: &Variant) -> Color {
+    match variant.score_order {
+        ScoreOrder::WhiteFirst => Color::White,
+        ScoreOrder::MoverFirst => variant.first,
+    }
+}
+
+impl Worth {
+    /// That of games of a type (PDN 3.0, sections on results and on game types); nothing for a type that it does not list.
+    pub(crate) fn of_type(game_type: u16) -> Option<Self> {
+        match game_type {
+            20 | 27 => Some(Self::Two),
+            21..=26 | 28..=31 | 40 | 41 => Some(Self::One),
+            _ => None,
+        }
+    }
+}
+
+impl Terminator {
+    /// What a score says in games of a variant.
+    #[must_use]
+    pub fn under(self, variant: &Variant) -> Outcome {
+        let first = first_column(variant);
+        self.map(|column| match column {
+            Column::First => first,
+            Column::Second => first.other(),
+        })
+    }
+
+    /// What two numbers of points say that one game can have; nothing for others.
+    #[must_use]
+    pub fn of_points(first: u32, second: u32) -> Option<Self> {
+        match (first, second) {
+            (0, 0) => Some(Self::BothLost),
+            (1 | 2, 0) => Some(Self::Won(Column::First)),
+            (0, 1 | 2) => Some(Self::Won(Column::Second)),
+            (1, 1) => Some(Self::Draw),
+            _ => None,
+        }
+    }
+
+    /// What two decimal fractions say: `0.5-0.5`, `1.0-0.0`; others are points.
+    pub(crate) fn of_decimals(first: &[u8], second: &[u8]) -> Self {
+        let half = |digits: &[u8]| matches!(digits, b"0.5" | b"0.50");
+        match (first, second) {
+            _ if half(first) && half(second) => Self::Draw,
+            (b"1.0", b"0.0") => Self::Won(Column::First),
+            (b"0.0", b"1.0") => Self::Won(Column::Second),
+            _ => Self::Points,
+        }
+    }
+
+    /// The score in the standard's form. Points have none.
+    pub(crate) fn text(self, worth: Worth) -> &'static str {
+        match (self, worth) {
+            (Self::Won(Column::First), Worth::One) => "1-0",
+            (Self::Won(Column::First), Worth::Two) => "2-0",
+            (Self::Won(Column::Second), Worth::One) => "0-1",
+            (Self::Won(Column::Second), Worth::Two) => "0-2",
+            (Self::Draw, Worth::One) => "1/2-1/2",
+            (Self::Draw, Worth::Two) => "1-1",
+            (Self::BothLost, _) => "0-0",
+            (Self::Unknown | Self::Points, _) => "*",
+        }
+    }
+
+    /// The standard's way to write this score, when `text` has another.
+    pub(crate) fn standard(self, text: &str) -> Option<String> {
+        let decided = self.decided()?;
+        let two = match decided {
+            Self::Draw => text.trim().starts_with('1') && !text.contains('/'),
+            _ => text.contains('2') && !text.contains(['/', '½']),
+        };
+        let same = decided.text(if two { Worth::Two } else { Worth::One });
+        (text != same && !text.contains(['+', '='])).then(|| same.to_owned())
+    }
+
+    /// Whether this score and another cannot both be true. Unknown and unusual scores agree with everything.
+    pub(crate) fn disagrees(self, other: Self) -> bool {
+        let both = self.decided().zip(other.decided());
+        both.is_some_and(|(one, other)| one != other)
+    }
+
+    /// The same with the columns changed.
+    pub(crate) fn turned(self) -> Self {
+        self.map(Column::other)
+    }
+
+    /// Its name for programs.
+    pub(crate) fn name(self) -> &'static str {
+        let named = NAMES.iter().find(|(_, score)| *score == self);
+        named.map_or("unknown", |(name, _)| name)
+    }
+
+    /// Its number among the names for programs, which files of ours carry in their proofs.
+    pub(crate) fn number(self) -> u8 {
+        let named = (0..).zip(NAMES).find(|(_, (_, score))| *score == self);
+        named.map_or(0, |(number, _)| number)
+    }
+
+    /// The score of a name for programs.
+    pub(crate) fn find(name: &str) -> Option<Self> {
+        let named = NAMES.iter().find(|(known, _)| *known == name);
+        named.map(|(_, score)| *score)
+    }
+}
+
+impl Outcome {
+    /// The score in games of a variant, and how it is written there. Where no variant is known White's points go first, and a
+    /// game is worth one.
+    pub(crate) fn score(self, variant: Option<&Variant>) -> (Terminator, &'static str) {
+        let first = variant.map_or(Color::White, first_column);
+        let worth = variant
+            .and_then(|variant| Worth::of_type(variant.game_type?))
+            .unwrap_or(Worth::One);
+        let score = self.map(|side| match side == first {
+            true => Column::First,
+            false => Column::Second,
+        });
+        (score, score.text(worth))
+    }
+
+    /// What Lidraughts and PlayStrategy say of a game: who won, and how it stands. Without a winner a game that was played to
+    /// its end is drawn.
+    pub(crate) fn of_site(winner: Option<&str>, status: &str) -> Self {
+        match (winner, status) {
+            (Some("white" | "p1"), _) => Self::Won(Color::White),
+            (Some("black" | "p2"), _) => Self::Won(Color::Black),
+            (_, "draw" | "stalemate" | "outoftime" | "mate" | "variantEnd") => Self::Draw,
+            _ => Self::Unknown,
+        }
+    }
+}
+
+/// Whether a score has a form of the standard.
+pub(crate) fn is_plain(text: &[u8]) -> bool {
+    PLAIN.contains(&text)
+}
+
+/// The text of a score with its columns changed: `1-0` as `0-1`.
+pub(crate) fn turned(score: &str) -> String {
+    for sign in ['-', ':'] {
+        if let Some((one, two)) = score.split_once(sign)
+            && !one.trim().is_empty()
+            && !two.contains(sign)
+        {
+            return format!("{}{sign}{}", two.trim(), one.trim());
+        }
+    }
+    score.to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::variant::find;
+
+    #[test]
+    fn the_variant_says_whose_column_is_first() {
+        let won = Terminator::Won(Column::First);
+        for (variant, winner, text) in [
+            ("russian", Color::White, "1-0"),
+            ("international", Color::White, "2-0"),
+            ("english", Color::Black, "1-0"),
+        ] {
+            let variant = find(variant).unwrap();
+            assert_eq!(won.under(variant), Outcome::Won(winner));
+            let score = Outcome::Won(winner).score(Some(variant));
+            assert_eq!(score, (won, text), "{}", variant.id);
+            assert_eq!(won.turned().under(variant).winner(), Some(winner.other()));
+        }
+    }
+
+    /// Every score that is written reads back as what it was, in each of the places that read scores.
+    #[test]
+    fn written_scores_read_back() {
+        for (name, score) in NAMES {
+            assert_eq!((score.name(), Terminator::find(name)), (name, Some(score)));
+            if score == Outcome::Points {
+                continue;
+            }
+            for worth in [Worth::One, Worth::Two] {
+                let text = score.text(worth);
+                assert!(is_plain(text.as_bytes()), "{text}");
+                assert_eq!(Terminator::of_tag_value(text.as_bytes()), Some(score));
+                assert_eq!(score.standard(text), None, "{text}");
+                let other = Terminator::of_tag_value(turned(text).as_bytes());
+                assert_eq!(other, Some(score.turned()), "{text}");
+            }
+        }
+    }
+
+    #[test]
+    fn scores_in_other_forms_have_the_standards() {
+        for (text, want) in [
+            ("1:0", Some("1-0")),
+            ("2 - 0", Some("2-0")),
+            ("½-½", Some("1/2-1/2")),
+            ("0.5-0.5", Some("1/2-1/2")),
+            ("1:1", Some("1-1")),
+            ("=", None),
+            ("1.01-0.99", None),
+            ("-", None),
+        ] {
+            let score = Terminator::of_tag_value(text.as_bytes()).unwrap();
+            assert_eq!(score.standard(text).as_deref(), want, "{text}");
+        }
+    }
+
+    #[test]
+    fn sites_say_who_won() {
+        use Outcome::{Draw, Unknown, Won};
+        for (winner, status, want) in [
+            (Some("white"), "resign", Won(Color::White)),
+            (Some("p2"), "mate", Won(Color::Black)),
+            (None, "draw", Draw),
+            (None, "started", Unknown),
+            (Some("nobody"), "", Unknown),
+        ] {
+            assert_eq!(Outcome::of_site(winner, status), want, "{status}");
+        }
+    }
+}
