@@ -92,6 +92,7 @@ mod api;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+mod words;
 
 // The rooms of the house. They are open to its own tests, and to nobody else.
 #[cfg(not(feature = "internals"))]

@@ -49,6 +49,20 @@ const PLAIN: [&[u8]; 8] = [
     b"1-0", b"0-1", b"1/2-1/2", b"2-0", b"0-2", b"1-1", b"*", b"0-0",
 ];
 
+/// Signs for a result on sheets, without blanks and in plain characters, and whether they must have a line for themselves.
+const SIGNS: [(Outcome, bool, &[&str]); 4] = [
+    (Outcome::Won(Color::White), false, &["+-", "+:-", "+/-"]),
+    (Outcome::Won(Color::Black), false, &["-+", "-:+", "-/+"]),
+    (
+        Outcome::Draw,
+        false,
+        &[
+            "½", "½-½", "½:½", "0,5:0,5", "0.5:0.5", "0,5-0,5", "0.5-0.5", "x-x", "=:=", "=",
+        ],
+    ),
+    (Outcome::Won(Color::White), true, &["+"]),
+];
+
 /// Names of meanings for programs, which read them back.
 const NAMES: [(&str, Terminator); 6] = [
     ("unknown", Outcome::Unknown),
@@ -234,6 +248,12 @@ impl Outcome {
             _ => Self::Unknown,
         }
     }
+}
+
+/// What a sign at the end of a line on a sheet says, and whether it must have that line for itself.
+pub(crate) fn of_sign(sign: &str) -> Option<(Outcome, bool)> {
+    let known = SIGNS.iter().find(|(.., all)| all.contains(&sign));
+    known.map(|(outcome, own, _)| (*outcome, *own))
 }
 
 /// Whether a score has a form of the standard.

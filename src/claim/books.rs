@@ -1,27 +1,10 @@
 //! The names of rule books in texts, and words that stand before the numbers of articles.
 
-use super::words::fold;
 use crate::draw::number::key;
-use crate::draw::{CODES, DrawCode};
+use crate::draw::{Book, CODES};
+use crate::words::fold;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
-
-/// A rule book that a text names: the codes that are parts of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Book(Vec<&'static str>);
-
-impl Book {
-    /// Whether a code is of this book.
-    #[must_use]
-    pub fn has(&self, code: &DrawCode) -> bool {
-        self.0.contains(&code.id)
-    }
-
-    /// The codes of this book.
-    pub fn codes(&self) -> impl Iterator<Item = &'static DrawCode> + '_ {
-        CODES.iter().copied().filter(|code| self.has(code))
-    }
-}
 
 /// A name of a book.
 pub(super) struct Name {
@@ -158,7 +141,7 @@ fn names() -> BTreeMap<String, Vec<Name>> {
         let codes = CODES
             .iter()
             .filter(|code| code.cite == cite || part(code.cite));
-        Book(codes.map(|code| code.id).collect())
+        Book::of(codes.map(|code| code.id).collect())
     };
     // "Draw by repetition, agreed" names no book.
     for code in CODES.iter().filter(|code| code.id != "repetition") {
@@ -168,7 +151,7 @@ fn names() -> BTreeMap<String, Vec<Name>> {
             .any(|article| article.numeral().is_some());
         let word = code.cite == "MIN" || code.cite.contains(char::is_lowercase);
         let sure = numbers && !word;
-        let own = Book(vec![code.id]);
+        let own = Book::of(vec![code.id]);
         add(code.cite, &cited(code.cite), sure);
         add(code.id, &own, sure);
         // Shorter names are words of everyday: "por", "min".
@@ -177,8 +160,8 @@ fn names() -> BTreeMap<String, Vec<Name>> {
     }
     for nth in 1..=APPENDICES {
         let mut book = cited(&format!("IDF A{nth}"));
-        if book.0.is_empty() {
-            book = Book(vec!["idf-2016"]);
+        if book.is_empty() {
+            book = Book::of(vec!["idf-2016"]);
         }
         for word in APPENDIX {
             add(&format!("IDF {word} {nth}"), &book, true);
@@ -188,7 +171,7 @@ fn names() -> BTreeMap<String, Vec<Name>> {
         }
     }
     for word in SECTION {
-        add(&format!("IDF {word} 1"), &Book(vec!["idf-2016"]), true);
+        add(&format!("IDF {word} 1"), &Book::of(vec!["idf-2016"]), true);
     }
     all
 }

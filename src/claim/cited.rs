@@ -1,11 +1,12 @@
 //! Articles by their number, with the name of their book or without: `8.2.15`, `APCA rule 27`, `FID 9.3 b1`.
 
-use super::books::{self, Book, Name};
+use super::Book;
+use super::books::{self, Name};
 use super::denied::is_denied;
-use super::words::{fold, words};
 use super::{MATCHERS, Reason};
 use crate::draw::number::{Run, key, runs};
 use crate::draw::{CODES, DrawCode};
+use crate::words::{fold, words};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 

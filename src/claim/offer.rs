@@ -1,7 +1,8 @@
 //! Draw offers in the remarks of a game.
 
-use super::words::{Word, words};
 use crate::board::Color;
+use crate::words::{OneOf, Word, every, subject, words};
+use std::sync::LazyLock;
 
 /// What a remark says of a draw offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,102 +16,22 @@ pub enum Offer {
 /// A longer remark is an analysis. In characters.
 const LONGEST: usize = 120;
 
-/// Words for offering, for a draw, for accepting and for answering otherwise: English, Russian, Portuguese, Italian,
-/// Dutch. A star stands for any ending.
-const OFFERS: [&str; 13] = [
-    "offer*",
-    "propos*",
-    "предлаг*",
-    "предлож*",
-    "propoe*",
-    "propor*",
-    "propus*",
-    "oferec*",
-    "oferta",
-    "propon*",
-    "offr*",
-    "bied*",
-    "aangebod*",
-];
-const DRAWS: [&str; 8] = [
-    "draw", "нич*", "empate", "patta", "pareggio", "remise", "draws", "pari",
-];
-const ACCEPTS: [&str; 8] = [
-    "accept*",
-    "принят*",
-    "принял*",
-    "приняв*",
-    "aceit*",
-    "accett*",
-    "aangenomen",
-    "aanvaard*",
-];
-/// Refusals, and words that make it a thought rather than an event.
-const OTHERWISE: [&str; 52] = [
-    "declin*",
-    "refus*",
-    "reject*",
-    "not",
-    "no",
-    "never",
-    "without",
-    "could",
-    "should",
-    "would",
-    "might",
-    "may",
-    "must",
-    "if",
-    "instead",
-    "after",
-    "wanted",
-    "отказ*",
-    "отклон*",
-    "отверг*",
-    "не",
-    "бы",
-    "мог*",
-    "следовало",
-    "если",
-    "после",
-    "можно",
-    "нужно",
-    "хотел*",
-    "стоило",
-    "recus*",
-    "rejeit*",
-    "nao",
-    "poderia*",
-    "podia*",
-    "deveria*",
-    "se",
-    "apos",
-    "depois",
-    "queria*",
-    "rifiut*",
-    "respin*",
-    "non",
-    "poteva*",
-    "potrebbe*",
-    "dovrebbe*",
-    "dopo",
-    "voleva*",
-    "geweigerd",
-    "afgeslagen",
-    "niet",
-    "na",
-];
-const SIDES: [(&str, Color); 9] = [
-    ("white", Color::White),
-    ("белые", Color::White),
-    ("brancas", Color::White),
-    ("bianco", Color::White),
-    ("black", Color::Black),
-    ("черные", Color::Black),
-    ("pretas", Color::Black),
-    ("negras", Color::Black),
-    ("nero", Color::Black),
-];
+/// The words of all languages.
+struct Words {
+    offers: OneOf,
+    draws: OneOf,
+    accepts: OneOf,
+    otherwise: OneOf,
+    by: OneOf,
+}
+
+static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
+    offers: every(|language| language.offers.offers),
+    draws: every(|language| language.offers.draws),
+    accepts: every(|language| language.offers.accepts),
+    otherwise: every(|language| language.offers.otherwise),
+    by: every(|language| language.offers.by),
+});
 
 /// Whether a text in some encoding may speak of an offer, before it is decoded.
 #[must_use]
@@ -148,42 +69,26 @@ pub fn offer(remark: &str) -> Option<Offer> {
 }
 
 fn in_clause(clause: &[Word]) -> Option<Offer> {
-    let find = |names: &[&str]| clause.iter().position(|word| is(word, names));
-    if find(&OTHERWISE).is_some() {
+    let names = &*WORDS;
+    let find = |names: &OneOf| clause.iter().position(|word| names.is(word));
+    if find(&names.otherwise).is_some() {
         return None;
     }
-    let offer = find(&OFFERS)?;
-    if find(&ACCEPTS).is_some() {
+    let offer = find(&names.offers)?;
+    if find(&names.accepts).is_some() {
         return Some(Offer::Accepted);
     }
-    find(&DRAWS)?;
-    let side = |word: &Word| match word {
-        Word::Plain(word) => SIDES.iter().find(|(name, _)| name == word),
-        _ => None,
-    };
+    find(&names.draws)?;
     let (before, behind) = clause.split_at(offer);
-    if let Some((_, side)) = before.iter().find_map(side) {
-        return Some(Offer::Made(Some(*side)));
+    if let Some(side) = before.iter().find_map(subject) {
+        return Some(Offer::Made(Some(side)));
     }
-    match behind.iter().position(|word| side(word).is_some()) {
+    match behind.iter().position(|word| subject(word).is_some()) {
         None => Some(Offer::Made(None)),
         // "Offered by White" names who offers, "offers White a draw" does not.
-        Some(at) if is(&behind[at - 1], &["by"]) => {
-            Some(Offer::Made(side(&behind[at]).map(|(_, side)| *side)))
-        }
+        Some(at) if names.by.is(&behind[at - 1]) => Some(Offer::Made(subject(&behind[at]))),
         Some(_) => None,
     }
-}
-
-/// Whether it is one of these words, written without accents.
-fn is(word: &Word, names: &[&str]) -> bool {
-    let Word::Plain(word) = word else {
-        return false;
-    };
-    names.iter().any(|name| match name.strip_suffix('*') {
-        Some(stem) => word.starts_with(stem),
-        None => word == name,
-    })
 }
 
 #[cfg(test)]
@@ -206,7 +111,7 @@ mod tests {
             ("pretas oferecem empate", Some(Offer::Made(Some(Black)))),
             ("il Bianco propone patta", Some(Offer::Made(Some(White)))),
             ("offerta di patta", Some(Offer::Made(None))),
-            ("wit biedt remise aan", Some(Offer::Made(None))),
+            ("wit biedt remise aan", Some(Offer::Made(Some(White)))),
             ("offer accepted", Some(Offer::Accepted)),
             ("предложение принято", Some(Offer::Accepted)),
             ("proposta aceita", Some(Offer::Accepted)),

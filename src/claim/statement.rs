@@ -1,10 +1,10 @@
 //! What a text says of the end of a game: the reasons, who claims, and what became of the claim.
 
-use super::phrase::{Clause, Matcher};
-use super::words::{Word, fold, words};
+use super::clause::{Clause, Matcher};
 use super::{LONGEST, MATCHERS, Reason, cited};
 use crate::board::Color;
 use crate::draw::DrawCode;
+use crate::words::{TOLD, Word, fold, words};
 
 /// What a text says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -146,40 +146,12 @@ impl Statement {
     }
 }
 
-/// Beginnings of the words for claiming, in all languages, in small letters.
-const CLAIMS: [&str; 27] = [
-    "claim",
-    "demand",
-    "request",
-    "требу",
-    "требов",
-    "заяв",
-    "reivind",
-    "reclam",
-    "requer",
-    "exig",
-    "pede",
-    "pedi",
-    "solicit",
-    "richied",
-    "richies",
-    "chied",
-    "chies",
-    "rivend",
-    "prete",
-    "domand",
-    "refus",
-    "отказ",
-    "отклон",
-    "отверг",
-    "recus",
-    "respin",
-    "rifiut",
-];
-
 /// Whether a text may tell of a claim: a quick look.
 #[must_use]
 pub fn may_claim(text: &str) -> bool {
     let small = text.to_lowercase();
-    CLAIMS.iter().any(|claim| small.contains(claim))
+    let hints = TOLD
+        .iter()
+        .flat_map(|language| language.reasons.hints.split('|'));
+    hints.into_iter().any(|hint| small.contains(hint))
 }

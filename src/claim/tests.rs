@@ -1,8 +1,9 @@
 //! What people write at the end of a game.
 
-use super::{LANGUAGES, LONGEST, Reason as R, meant, read};
+use super::{LONGEST, Reason as R, meant, read};
 use crate::board::Color::{Black, White};
 use crate::draw::{CODES, When, code};
+use crate::words::TOLD;
 
 fn article(number: &str) -> R {
     R::Article(number.to_owned())
@@ -366,7 +367,8 @@ fn every_language_has_phrases_for_every_reason() {
         R::Resigned(Some(White)),
         R::Resigned(Some(Black)),
     ];
-    for (nth, language) in LANGUAGES.iter().enumerate() {
+    for (nth, language) in TOLD.iter().enumerate() {
+        let language = &language.reasons;
         for reason in &all {
             let has = language.phrases.iter().any(|(_, other)| other == reason);
             assert!(has, "language {nth}: {reason:?}");

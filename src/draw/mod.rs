@@ -6,6 +6,7 @@
 
 mod article;
 mod at_once;
+mod book;
 mod change;
 pub(crate) mod codes;
 mod count;
@@ -23,6 +24,7 @@ mod tracker;
 pub use article::{
     ANY, Article, Case, Counted, Held, Hold, Known, Limit, Side, Unit, Unless, When,
 };
+pub use book::Book;
 pub use codes::CODES;
 pub use count::Count;
 pub use report::{Report, Run, report};

@@ -1,9 +1,10 @@
 //! Round, board and date in a heading, without a colon: `Тур 3. Доска 5`, `3ª rodada`, `12 мая 2021 г.`
 
 use super::chars::{is_blank, is_dash};
-use super::words::fold;
 use crate::notation::date::{self, DateOrder};
+use crate::words::{LANGUAGES, OneOf, every, fold};
 use std::ops::Range;
+use std::sync::LazyLock;
 
 /// A fact in a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,20 +19,19 @@ pub(super) struct Fact {
     pub(super) value: String,
 }
 
-/// Words beside a number, and their tags.
-const COUNTED: &[(&str, &str)] = &[
-    ("Round", "тур раунд rodada ronda ronde round turno runde"),
-    (
-        "Board",
-        "доска стол mesa tavola damiera tabuleiro tablero board table bord brett damier",
-    ),
-];
+/// Words for a round and for a board, beside a number.
+static ROUND: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.round));
+static BOARD: LazyLock<OneOf> = LazyLock::new(|| {
+    let lists = LANGUAGES.iter().map(|language| &language.headings);
+    OneOf::of(lists.flat_map(|headings| [headings.board, headings.table]))
+});
 
 /// What may stand between a word and its number.
-const NUMBER_SIGNS: &str = "№ n no nº n° nr";
+static NUMBER_SIGNS: LazyLock<OneOf> = LazyLock::new(|| OneOf::new("№ n no nº n° nr"));
 
 /// Endings of a number that counts: `3-й`, `4e`, `3rd`.
-const ENDINGS: &str = "й ый ой го я ая ª º ° a o e de ste eme ème st nd rd th";
+static ENDINGS: LazyLock<OneOf> =
+    LazyLock::new(|| OneOf::new("й ый ой го я ая ª º ° a o e de ste eme ème st nd rd th"));
 
 /// Words that a date is made of, at most.
 const DATE: usize = 5;
@@ -81,10 +81,6 @@ fn words(line: &str) -> Vec<Range<usize>> {
     words
 }
 
-fn is_one_of(list: &str, word: &str) -> bool {
-    list.split(' ').any(|known| known == word)
-}
-
 /// Whether nothing but blanks stands between two words.
 fn beside(line: &str, first: &Range<usize>, second: &Range<usize>) -> bool {
     line[first.end..second.start]
@@ -97,8 +93,7 @@ fn number(word: &str, ending: bool) -> Option<usize> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
     let behind = fold(word[digits..].trim_start_matches(is_dash));
     let plain = digits == word.len();
-    ((1..=3).contains(&digits) && (plain || (ending && is_one_of(ENDINGS, &behind))))
-        .then_some(digits)
+    ((1..=3).contains(&digits) && (plain || (ending && ENDINGS.has(&behind)))).then_some(digits)
 }
 
 /// Two numbers with a dash between them: `3-4`, a round and its board.
@@ -112,8 +107,11 @@ fn pair(word: &str) -> Option<usize> {
 fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     let tag = |range: &Range<usize>| {
         let word = fold(&line[range.clone()]);
-        let known = COUNTED.iter().find(|(_, all)| is_one_of(all, &word));
-        known.map(|(tag, _)| *tag)
+        if ROUND.has(&word) {
+            Some("Round")
+        } else {
+            BOARD.has(&word).then_some("Board")
+        }
     };
     let fact = |name, place: Range<usize>, whole, len| {
         let value = line[place.clone()].to_owned();
@@ -131,7 +129,7 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     if let Some(name) = tag(first) {
         let signed = near
             .get(1)
-            .is_some_and(|sign| is_one_of(NUMBER_SIGNS, &fold(&line[sign.clone()])));
+            .is_some_and(|sign| NUMBER_SIGNS.has(&fold(&line[sign.clone()])));
         let nth = if signed { 2 } else { 1 };
         let value = near.get(nth)?;
         let text = &line[value.clone()];

@@ -6,10 +6,10 @@ use super::lex::Kind;
 use super::parts::{Item, Part, parts};
 use super::position;
 use super::race::Played;
+use super::text_of;
 use super::track::Track;
 use super::tree::{Node, begins_notes};
 use super::walk::Out;
-use super::{text_of, words};
 use crate::board::{Color, Position};
 use crate::check::moves::BOARD_MIRRORED;
 use crate::check::{Finding, Severity};
@@ -18,6 +18,8 @@ use crate::notation::fen;
 use crate::replay::{Fixed, Replayer, plan};
 use crate::span::Span;
 use crate::variant::Variant;
+use crate::words::result::outcome;
+use crate::words::to_move;
 
 /// Half-moves from the start position that make a line a game, however it goes on.
 const ENOUGH: u32 = 4;
@@ -85,7 +87,7 @@ impl<'a> Game<'a> {
         let ends = |part: &Part<'_>| match part {
             Part::Prose(span) => {
                 let all: Vec<_> = split_words(text_of(text, *span)).take(200).collect();
-                words::outcome(&all).is_some()
+                outcome(&all).is_some()
             }
             Part::Play(_) => false,
         };
@@ -286,7 +288,7 @@ pub(super) fn split_words(text: &str) -> impl Iterator<Item = &str> {
 fn start(nodes: &[Node], zone: Span, text: &str) -> Option<Start> {
     let words = text_of(text, zone);
     let all: Vec<_> = split_words(words).take(400).collect();
-    let turn = words::to_move(&all);
+    let turn = to_move(&all);
     let last = nodes.iter().rev().find(|node| node.is_played(text));
     let last = last.map_or(0, |node| node.span().start);
     // One with moves before and behind it is no start.

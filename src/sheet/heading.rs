@@ -5,10 +5,13 @@ use super::facts::{self, Fact};
 pub(super) use super::labels::tag_of;
 use super::labels::{labels, letters};
 use super::names::{self, Name, is_initials, is_name};
-use super::{versus, words};
+use super::versus;
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::span::Span;
+use crate::words::result::outcome;
+use crate::words::{OneOf, every, fold, to_move, with};
+use std::sync::LazyLock;
 
 /// What a heading says in one tag.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,9 +26,8 @@ pub(super) struct Field {
     pub(super) span: Span,
 }
 
-/// Words for the sides in "played with White", and the words for "played".
-const WITH: [(Color, &str); 2] = [(Color::White, "белыми"), (Color::Black, "черными")];
-const PLAYED: &str = "играл играла играет";
+/// Words for "played" in "played with White".
+static PLAYED: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.sides.played));
 
 /// The lines of a heading that stands for itself, at most.
 const HEADING: usize = 8;
@@ -284,7 +286,7 @@ fn bare_side(line: &str, start: usize) -> Option<Field> {
     let value = rest.trim_start_matches(|c: char| is_blank(c) || is_dash(c));
     let name = names::first_name(value)?;
     let words: Vec<_> = line.split_whitespace().collect();
-    let other = words::outcome(&words).is_some() || words::to_move(&words).is_some();
+    let other = outcome(&words).is_some() || to_move(&words).is_some();
     let whole = value[name.end..].trim().is_empty() && value.len() < rest.len();
     (whole && !other).then(|| stretch.field(tag, Some(word), &value[name.name]))
 }
@@ -301,20 +303,19 @@ fn played_with(line: &str, start: usize) -> Vec<Field> {
                 .unwrap_or(rest.len() - at),
         );
         rest = behind;
-        let folded = words::fold(word);
-        let Some((color, _)) = WITH.iter().find(|(_, known)| *known == folded) else {
+        let Some(color) = with(word) else {
             continue;
         };
         let played = behind.trim_start();
         let verb = played.split(is_blank).next().unwrap_or_default();
-        let is_verb = PLAYED.split(' ').any(|known| known == words::fold(verb));
+        let is_verb = PLAYED.has(&fold(verb));
         let value = if is_verb {
             &played[verb.len()..]
         } else {
             played.trim_start_matches(is_dash)
         };
         if let Some(name) = names::first_name(value) {
-            let tag = if *color == Color::White {
+            let tag = if color == Color::White {
                 "White"
             } else {
                 "Black"
@@ -377,10 +378,7 @@ fn behind<'a>(rest: &'a str, stretch: &Stretch<'a>, fields: &mut Vec<Field>) {
                 .all(|c| c.is_alphabetic() || is_blank(c) || is_dash(c))
             && text.split_whitespace().count() <= 3
             && rest.trim_start_matches(|c| c != ',').contains(text);
-        if place
-            && fields.iter().all(|field| field.name != "Site")
-            && words::outcome(&[text]).is_none()
-        {
+        if place && fields.iter().all(|field| field.name != "Site") && outcome(&[text]).is_none() {
             fields.push(stretch.field("Site", None, text));
         }
     }
@@ -400,7 +398,7 @@ fn score(text: &str) -> Option<&str> {
 /// label in a language whose dates begin with the day tells the order where nothing else does.
 fn date(text: &str, label: Option<&str>) -> String {
     let order = match label {
-        Some(label) if words::fold(label.trim()) != "date" => DateOrder::DAY_FIRST,
+        Some(label) if fold(label.trim()) != "date" => DateOrder::DAY_FIRST,
         _ => DateOrder::default(),
     };
     let read = date::read(text, order);

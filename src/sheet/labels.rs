@@ -3,57 +3,39 @@
 use super::chars::is_blank;
 use super::heading::{Field, Stretch};
 use super::names::{self, begins_name, is_initials, is_name};
-use super::{position, words};
+use super::position;
 use crate::board::Color;
 use crate::variant;
+use crate::words::{LANGUAGES, OneOf, every, fold, side};
+use std::sync::LazyLock;
 
 /// Words before a colon, and their tags.
-const LABELS: &[(&str, &str)] = &[
-    (
-        "Event",
-        "event турнир соревнование torneio evento torneo toernooi tournament turnier tournoi",
-    ),
-    ("Site", "site место город local lugar luogo plaats ort lieu"),
-    ("Date", "date дата data datum fecha"),
-    ("Round", "round тур раунд rodada ronda ronde turno runde"),
-    (
-        "Result",
-        "result результат resultado risultato uitslag ergebnis résultat счет score placar punteggio",
-    ),
-    (
-        "Board",
-        "board доска стол tabuleiro mesa damiera tavola bord brett tablero",
-    ),
-    // Only before the name of a variant: in Italian and Portuguese the word means a variation too.
-    ("Variant", "variant игры variante gioco"),
-    // Of the player before it.
-    ("Title", "title разряд звание título titolo titel"),
-    ("Rating", "rating рейтинг elo"),
-];
-
-/// Letters for the two sides before a colon.
-const LETTERS: [(&str, &str); 7] = [
-    ("B", "N"),
-    ("B", "P"),
-    ("W", "B"),
-    ("W", "R"),
-    ("W", "Z"),
-    ("W", "S"),
-    ("Б", "Ч"),
-];
+static LABELS: LazyLock<[(&str, OneOf); 9]> = LazyLock::new(|| {
+    [
+        ("Event", every(|language| language.headings.event)),
+        ("Site", every(|language| language.headings.site)),
+        ("Date", every(|language| language.headings.date)),
+        ("Round", every(|language| language.headings.round)),
+        ("Result", every(|language| language.headings.result)),
+        ("Board", every(|language| language.headings.board)),
+        // Only before the name of a variant: in Italian and Portuguese the word means a variation too.
+        ("Variant", every(|language| language.headings.variant)),
+        // Of the player before it.
+        ("Title", every(|language| language.headings.title)),
+        ("Rating", every(|language| language.headings.rating)),
+    ]
+});
 
 /// The tag that a word before a colon stands for.
 pub(super) fn tag_of(word: &str) -> Option<&'static str> {
-    match words::side(word) {
+    match side(word) {
         Some(Color::White) => return Some("White"),
         Some(Color::Black) => return Some("Black"),
         None => {}
     }
-    let folded = words::fold(word);
-    LABELS
-        .iter()
-        .find(|(_, all)| all.split(' ').any(|known| known == folded))
-        .map(|(tag, _)| *tag)
+    let folded = fold(word);
+    let known = LABELS.iter().find(|(_, all)| all.has(&folded));
+    known.map(|(tag, _)| *tag)
 }
 
 /// The word that a text ends with.
@@ -70,7 +52,12 @@ pub(super) fn letters(text: &str) -> Option<(&str, &str)> {
         (single && begins_name(text[colon + 1..].trim_start_matches(is_blank))).then_some(word)
     });
     let pair = (found.next()?, found.next()?);
-    (found.next().is_none() && LETTERS.contains(&pair)).then_some(pair)
+    let known = || {
+        LANGUAGES
+            .iter()
+            .any(|language| language.sides.letters.contains(&pair))
+    };
+    (found.next().is_none() && known()).then_some(pair)
 }
 
 /// A label in a line: where it and its colon stand, and its tag, if it is one that is known.
@@ -133,8 +120,8 @@ pub(super) fn labels(line: &str, start: usize, letters: Option<(&str, &str)>) ->
         let end = marks.get(nth + 1).map_or(line.len(), |next| next.start);
         let all = line[mark.colon + 1..end.max(mark.colon + 1)].trim();
         let Some(tag) = mark.tag else { continue };
-        let side = matches!(tag, "White" | "Black");
-        let value = if side {
+        let player_tag = matches!(tag, "White" | "Black");
+        let value = if player_tag {
             name_value(all)
         } else {
             without_stops(all)
@@ -155,7 +142,7 @@ pub(super) fn labels(line: &str, start: usize, letters: Option<(&str, &str)>) ->
         };
         if plain && known {
             fields.push(stretch.field(tag, Some(mark.label), value));
-            player = if side { Some(tag) } else { player };
+            player = if player_tag { Some(tag) } else { player };
         }
     }
     fields

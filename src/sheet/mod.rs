@@ -17,12 +17,12 @@ mod games;
 mod head;
 mod heading;
 mod labels;
+mod language;
 mod layout;
 mod lex;
 mod moves;
 mod names;
 mod notes;
-mod outcome;
 mod parts;
 mod position;
 mod race;
@@ -33,7 +33,6 @@ mod track;
 mod tree;
 mod versus;
 mod walk;
-mod words;
 
 #[cfg(test)]
 mod tests;
@@ -42,10 +41,9 @@ pub(crate) use detect::is_movetext;
 pub use detect::{Evidence, looks_like_sheet};
 pub use game::Fragment;
 pub(crate) use heading::is_result_of_players;
+pub use language::Language;
 pub use race::Notation;
-pub use words::Language;
 
-use crate::board::Color;
 use crate::check::Finding;
 use crate::pdn::Encoding;
 use crate::read::OffsetMap;
@@ -60,9 +58,6 @@ use tree::Node;
 
 /// The longest sheet that is worth reading, in bytes. The reader takes any length; this is what callers keep to.
 pub const MAX_SHEET: usize = 4 * 1024 * 1024;
-
-/// Words that are looked over for a result.
-const WORDS: usize = 64;
 
 /// What was read of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -120,7 +115,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         .map(|range| Game::new(&nodes[range], &text.text))
         .collect();
     let all_words = nodes.iter().flat_map(words_of).take(5000);
-    let words = words::language(all_words.map(|span| text.of(span)), &text.text);
+    let words = language::language(all_words.map(|span| text.of(span)), &text.text);
     let squares = race::notation(games.iter().flat_map(|game| &game.parts));
     let starts: Vec<_> = games
         .iter()
@@ -226,104 +221,6 @@ fn read(
         }
     }
 }
-
-/// Whether words say how a game ended: that a side has won or given up, or a draw.
-pub(crate) fn says_result(text: &str) -> bool {
-    let words = text.split(|c: char| !c.is_alphanumeric());
-    let words: Vec<_> = words
-        .filter(|word| word.chars().any(char::is_alphabetic))
-        .take(WORDS)
-        .collect();
-    outcome::outcome(&words).is_some()
-}
-
-/// Words that may stand beside a phrase for a result, in a remark that says nothing else: English, Russian, Portuguese,
-/// Italian.
-const BESIDE: [&str; 64] = [
-    "a",
-    "and",
-    "agreed",
-    "agreement",
-    "by",
-    "clearly",
-    "ended",
-    "ends",
-    "final",
-    "game",
-    "is",
-    "result",
-    "so",
-    "the",
-    "this",
-    "thus",
-    "was",
-    "в",
-    "завершилась",
-    "закончена",
-    "закончилась",
-    "здесь",
-    "и",
-    "игра",
-    "игру",
-    "итог",
-    "кончилась",
-    "окончена",
-    "партии",
-    "партию",
-    "партия",
-    "по",
-    "результат",
-    "соглашению",
-    "сторон",
-    "эта",
-    "эту",
-    "acordo",
-    "as",
-    "com",
-    "de",
-    "do",
-    "dos",
-    "e",
-    "em",
-    "final",
-    "jogo",
-    "o",
-    "os",
-    "partida",
-    "por",
-    "resultado",
-    "terminou",
-    "accordo",
-    "conclusa",
-    "d",
-    "finale",
-    "il",
-    "in",
-    "la",
-    "partita",
-    "risultato",
-    "è",
-    "finita",
-];
-
-/// The result that a remark says, where it says nothing else: `White won`, `Ничья.`, `il Bianco vince la partita`. `None`
-/// inside is a draw.
-pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
-    if text.contains(['?', '=']) || text.chars().nth(LONGEST_RESULT).is_some() {
-        return None;
-    }
-    let words = text.split(|c: char| !c.is_alphanumeric());
-    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
-    let [(from, end, said)] = outcome::outcomes(&words)[..] else {
-        return None;
-    };
-    let beside = |word: &&str| BESIDE.contains(&words::fold(word).as_str());
-    let alone = words[..from].iter().chain(&words[end..]).all(beside);
-    alone.then_some(said.winner())
-}
-
-/// A remark that is longer says more than a result. In characters.
-const LONGEST_RESULT: usize = 80;
 
 /// The words of a node.
 fn words_of(node: &Node) -> Vec<Span> {

@@ -2,30 +2,30 @@
 
 use super::chars::{is_blank, is_dash};
 use super::versus;
-use super::words::{self, fold};
+use crate::words::{OneOf, every, every_exact, fold, side};
 use std::ops::Range;
+use std::sync::LazyLock;
 
 /// Small words that names begin with, or have within.
-const PARTICLES: &str = "af bin d da das de degli dei del dela della den der di do dos du e el la le te ten ter van von y zu zum zur \
-                         ван де дер ди ибн оглы фон";
+static PARTICLES: LazyLock<OneOf> =
+    LazyLock::new(|| every_exact(|language| language.headings.particles));
 
 /// Words that end a name and begin the name of an opening or of an event.
-const NO_NAME: &str = "игра дебют партия турнир первенство чемпионат кубок тур раунд доска стол диаграмма полуфинал финал gioco apertura \
-                       partita campionato torneo turno tavola abertura partida torneio campeonato rodada mesa tabuleiro opening game \
-                       round match board open partij ronde toernooi bord runde brett";
+static NO_NAME: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.no_name));
 
 /// Words for sides that are names of families too, beside another name.
-const FAMILIES: &str = "bianchi neri branco preto белых черных";
+static FAMILIES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.families));
 
 /// Titles and grades that stand beside names.
-const TITLES: &str = "гм гмр гр кмс мг мс мсмк мф ммс смс cm gm gmi im fm mf mg mi mn wgm wim";
+static TITLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.titles));
 
-/// Words between two players, other than a dash.
-const BETWEEN: &str = "v v. vs vs. versus против contro contra contre tegen gegen x X х Х × /";
+/// Words and signs between two players, other than a dash.
+static BETWEEN: LazyLock<OneOf> =
+    LazyLock::new(|| every_exact(|language| language.headings.versus));
 
 /// Whether a word is one that stands between two players.
 pub(super) fn is_between(word: &str) -> bool {
-    is_one_of(BETWEEN, word)
+    BETWEEN.has(word)
 }
 
 /// Words of a name, particles aside.
@@ -55,19 +55,15 @@ pub(super) struct Pair<'a> {
     pub(super) score: Option<Range<usize>>,
 }
 
-fn is_one_of(list: &str, word: &str) -> bool {
-    list.split_ascii_whitespace().any(|known| known == word)
-}
-
 pub(super) fn is_particle(word: &str) -> bool {
-    is_one_of(PARTICLES, word)
+    PARTICLES.has(word)
 }
 
 /// Whether a word is a title, all of it in small or in capital letters: "Wim" is a name.
 fn is_title(word: &str) -> bool {
     let word = word.trim_end_matches('.');
     let small = word.chars().filter(|c| c.is_lowercase()).count();
-    (small == 0 || small == word.chars().count()) && is_one_of(TITLES, &fold(word))
+    (small == 0 || small == word.chars().count()) && TITLES.has(&fold(word))
 }
 
 /// Whether a word is made of initials: `И.И.`, `J.-P.`
@@ -83,13 +79,13 @@ pub(super) fn is_name(word: &str) -> bool {
     });
     letters
         && word.chars().next().is_some_and(char::is_uppercase)
-        && !is_one_of(NO_NAME, &fold(word))
-        && (words::side(word).is_none() || is_one_of(FAMILIES, &fold(word)))
+        && !NO_NAME.has(&fold(word))
+        && (side(word).is_none() || FAMILIES.has(&fold(word)))
 }
 
 /// Whether a name is nothing but a word for a side.
 fn is_side(name: &str) -> bool {
-    words::side(name.trim()).is_some()
+    side(name.trim()).is_some()
 }
 
 /// Whether a text begins as a name of a person does: with a capital letter, perhaps behind particles.
@@ -145,7 +141,7 @@ fn separators(line: &str) -> impl Iterator<Item = (Range<usize>, bool)> {
         }
         let rest = &line[at..];
         let word = &rest[..rest.find(is_blank)?];
-        is_one_of(BETWEEN, word).then_some((at..at + word.len(), true))
+        BETWEEN.has(word).then_some((at..at + word.len(), true))
     })
 }
 

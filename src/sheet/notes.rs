@@ -2,10 +2,10 @@
 
 use super::game::Fragment;
 use super::heading::Field;
+use super::language::Language;
 use super::race::{Notation, Played};
 use super::text::Text;
 use super::walk::Manner;
-use super::words::Language;
 use crate::check::{Finding, syntax};
 use crate::notation::{Goodwill, MoveText};
 use crate::span::Span;

@@ -2,26 +2,20 @@
 
 use super::chars::{is_blank, is_dash, is_line_end};
 use super::moves::{Parsed, algebraic as algebraic_move, number_square, square};
-use super::words;
 use crate::board::Color;
 use crate::span::Span;
+use crate::words::{self, OneOf, every, fold};
 use nom::bytes::complete::{take_while, take_while1};
 use nom::character::complete::char;
 use nom::combinator::{opt, recognize};
 use nom::sequence::delimited;
 use nom::{Parser, branch::alt};
+use std::sync::LazyLock;
 
-/// Words for kings, and for men.
-const RANKS: [(bool, &str); 2] = [
-    (
-        true,
-        "д дамка дамки дам дама damas dame king kings k к dam dammen",
-    ),
-    (
-        false,
-        "простая простые пр шашка шашки peões peão pedras pedra pedina pedine man men schijf schijven on op em su",
-    ),
-];
+/// Words for kings, and for men; "and" between two squares.
+static KINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.kings));
+static MEN: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.men));
+static AND: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.and));
 
 /// The pieces of one side, and where the list ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -94,13 +88,12 @@ fn side(color: Color, mut i: &str) -> Option<Side<'_>> {
             continue;
         }
         let Ok((end, name)) = word(after) else { break };
-        let folded = words::fold(name);
-        let rank = RANKS
-            .iter()
-            .find(|(_, all)| all.split(' ').any(|known| known == folded));
-        let joins = matches!(folded.as_str(), "и" | "e" | "and" | "en");
+        let folded = fold(name);
+        let king_here = KINGS.has(&folded);
+        let rank = (king_here || MEN.has(&folded)).then_some(king_here);
+        let joins = AND.has(&folded);
         // `Kc3`, `К12`.
-        if matches!(folded.as_str(), "k" | "к") || (name.len() <= 2 && rank.is_some_and(|r| r.0)) {
+        if matches!(folded.as_str(), "k" | "к") || (name.len() <= 2 && king_here) {
             let next = end.trim_start_matches(is_blank);
             let Ok((end, (text, letters))) = lone(next) else {
                 break;
@@ -111,7 +104,7 @@ fn side(color: Color, mut i: &str) -> Option<Side<'_>> {
             continue;
         }
         match rank {
-            Some((is_king, _)) => king = *is_king,
+            Some(is_king) => king = is_king,
             None if joins && !squares.is_empty() => {}
             None => break,
         }

@@ -1,9 +1,9 @@
 //! By which variant a sheet is played: its language, its notation, and what replays furthest.
 
 use super::choose::choose;
+use super::language::Language;
 use super::parts::{Item, Part};
 use super::track::Track;
-use super::words::Language;
 use crate::board::{Cells, Position};
 use crate::movegen::Squares;
 use crate::notation::{Form, MoveText};

@@ -2,12 +2,12 @@
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::lex::Kind;
-use super::outcome;
 use super::tree::{Holds, Node, holds};
 use crate::board::Color;
-use crate::outcome::{Outcome, Terminator};
+use crate::outcome::{self, Outcome, Terminator};
 use crate::span::Span;
 use crate::variant::Variant;
+use crate::words::result::{STOP, letters, outcomes};
 
 /// What is said of the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,9 +60,9 @@ impl<'t> Said<'t> {
                 Node::Token(token) => match token.kind {
                     Kind::Word => words.push((here, at, span)),
                     Kind::Sign(true) if long && matches!(here, "." | ";") => {
-                        words.push((outcome::STOP, at, span));
+                        words.push((STOP, at, span));
                     }
-                    Kind::Marks | Kind::Break(2..) => words.push((outcome::STOP, at, span)),
+                    Kind::Marks | Kind::Break(2..) => words.push((STOP, at, span)),
                     _ => {}
                 },
                 Node::Group(_, inside) => {
@@ -81,8 +81,8 @@ impl<'t> Said<'t> {
     /// What the words say.
     fn words(&self) -> impl Iterator<Item = Found> {
         let plain: Vec<_> = self.words.iter().map(|(word, ..)| *word).collect();
-        let outcomes = outcome::outcomes(&plain).into_iter();
-        outcomes.map(|(first, end, outcome)| {
+        let found = outcomes(&plain).into_iter();
+        found.map(|(first, end, outcome)| {
             let span = Span {
                 start: self.words[first].2.start,
                 end: self.words[end - 1].2.end,
@@ -92,29 +92,11 @@ impl<'t> Said<'t> {
     }
 }
 
-/// Signs for a result that end a line, without blanks and in plain characters. Whether they must have the line for
-/// themselves; elsewhere they may also stand behind all that is written of the game.
-const SIGNS: &[(Outcome, bool, &str)] = &[
-    (WHITE, false, "+- +:- +/-"),
-    (BLACK, false, "-+ -:+ -/+"),
-    (
-        DRAW,
-        false,
-        "½ ½-½ ½:½ 0,5:0,5 0.5:0.5 0,5-0,5 0.5-0.5 x-x =:= =",
-    ),
-    (WHITE, true, "+ в.б б+ +б w+ +w"),
-    (BLACK, true, "в.ч ч+ +ч n+ +n"),
-    (DRAW, true, "н нич"),
-];
-
-const WHITE: Outcome = Outcome::Won(Color::White);
-const BLACK: Outcome = Outcome::Won(Color::Black);
-const DRAW: Outcome = Outcome::Draw;
-
 /// The longest line of a sign, in bytes.
 const LINE: usize = 24;
 
-/// A sign of [`SIGNS`] that begins at a node.
+/// A sign for a result that ends a line, and begins at a node. Letters must have the line for themselves; other signs may also
+/// stand behind all that is written of the game.
 fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -> Option<Found> {
     let start = nodes[at].span().start;
     let rest = text.get(start as usize..)?;
@@ -130,13 +112,11 @@ fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -
         .filter(|c| !is_blank(*c))
         .map(plain_sign)
         .collect();
-    let known = SIGNS
-        .iter()
-        .find(|(.., all)| all.split(' ').any(|sign| sign == plain));
-    let (outcome, own) = match known {
-        Some((outcome, own, _)) => (*outcome, *own),
-        None if matches!(plain.as_str(), "b+" | "+b") => (letter_b(variant), true),
-        None => return None,
+    let (outcome, own) = match (outcome::of_sign(&plain), letters(&plain)) {
+        (Some(known), _) => known,
+        (None, Some(outcome)) => (outcome, true),
+        _ if matches!(plain.as_str(), "b+" | "+b") => (letter_b(variant), true),
+        _ => return None,
     };
     let end = start + line.len() as u32;
     let inside = nodes[at..].partition_point(|node| node.span().start < end);
@@ -149,7 +129,7 @@ fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -
 /// The side of the letter B: "bianco" and "brancas", or "black" where Black begins.
 fn letter_b(variant: Option<&Variant>) -> Outcome {
     let black = variant.is_some_and(|variant| variant.first == Color::Black);
-    if black { BLACK } else { WHITE }
+    Outcome::Won(if black { Color::Black } else { Color::White })
 }
 
 /// The rest of a line that is no longer than so many bytes.
@@ -162,7 +142,7 @@ fn window(rest: &str, most: usize) -> Option<&str> {
     (end <= most).then(|| &rest[..end])
 }
 
-/// A character of a sign as [`SIGNS`] has it.
+/// A character of a sign as a sign has it.
 fn plain_sign(c: char) -> char {
     match c {
         _ if is_dash(c) => '-',

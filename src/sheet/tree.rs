@@ -2,6 +2,8 @@
 
 use super::lex::{Kind, Token};
 use crate::span::Span;
+use crate::words::{OneOf, every, fold};
+use std::sync::LazyLock;
 
 /// How deep brackets are kept; deeper ones are signs among the rest.
 const DEPTH: usize = 8;
@@ -91,7 +93,7 @@ pub(super) fn is_single(span: Span, text: &str) -> bool {
 }
 
 /// Words for notes below a game, on a line of their own.
-const NOTES: &str = "notes примечания примечание notas note noten opmerkingen";
+static NOTES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.notes));
 
 /// Whether notes below a game begin here: `Notes:` on a line of its own.
 pub(super) fn begins_notes(nodes: &[Node], at: usize, text: &str) -> bool {
@@ -102,10 +104,7 @@ pub(super) fn begins_notes(nodes: &[Node], at: usize, text: &str) -> bool {
             .get(at + 1)
             .is_some_and(|next| super::text_of(text, next.span()) == ":")
         && is_end(nodes.get(at + 2))
-        && {
-            let word = super::words::fold(super::text_of(text, nodes[at].span()));
-            NOTES.split(' ').any(|known| known == word)
-        }
+        && { NOTES.has(&fold(super::text_of(text, nodes[at].span()))) }
 }
 
 /// Puts tokens between brackets into groups. A bracket without its other half is a sign.

@@ -3,7 +3,8 @@
 //! No kept package draws draughts boards, so that the document draws them itself with TikZ. It runs under
 //! pdfLaTeX (Latin and Cyrillic letters), XeLaTeX and LuaLaTeX.
 
-use super::support::{Bit, Words, course, date, known, naming, one_line, score, words};
+use crate::words::Names;
+use super::support::{Bit, course, date, known, naming, one_line, score, words};
 use super::svg::{Drawing, Marks};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Cells, Color, Position, Rank, Square};
@@ -66,7 +67,7 @@ impl GameWriter for Latex {
 }
 
 impl Latex {
-    fn details(&self, game: &Game, names: &Words, page: &mut Page) {
+    fn details(&self, game: &Game, names: &Names, page: &mut Page) {
         let mut parts = Vec::new();
         let mut part = |value: Option<String>| parts.extend(value.map(|text| escape(&text)));
         let named = |name: &str, tag| known(game, tag).map(|value| format!("{name} {value}"));
@@ -122,7 +123,7 @@ impl Latex {
         format!("{out} {}", escape(result)).trim().to_owned()
     }
 
-    fn diagrams(&self, game: &Game, names: &Words, page: &mut Page) {
+    fn diagrams(&self, game: &Game, names: &Names, page: &mut Page) {
         let drawing = Drawing {
             flip: self.wish.flip,
             labels: Drawing::labels(&self.wish, naming(&self.wish, game)),

@@ -1,6 +1,7 @@
 //! Games as Markdown (CommonMark; the table of details is GitHub's): heading, details, a diagram as text, moves.
 
-use super::support::{Bit, Words, course, date, known, naming, one_line, score, words};
+use crate::words::Names;
+use super::support::{Bit, course, date, known, naming, one_line, score, words};
 use super::{Format, GameWriter, Labels, Open, Page, Source, Wish};
 use crate::notation::Diagram;
 use crate::tree::Game;
@@ -46,7 +47,7 @@ impl GameWriter for Markdown {
 }
 
 impl Markdown {
-    fn details(&self, game: &Game, names: &Words, page: &mut Page) {
+    fn details(&self, game: &Game, names: &Names, page: &mut Page) {
         let mut rows = Vec::new();
         let mut row = |name: &str, value: Option<String>| {
             if let Some(value) = value {
@@ -105,7 +106,7 @@ impl Markdown {
         format!("{out} {}", escape(result)).trim().to_owned()
     }
 
-    fn diagrams(&self, game: &Game, names: &Words, page: &mut Page) {
+    fn diagrams(&self, game: &Game, names: &Names, page: &mut Page) {
         let naming = naming(&self.wish, game);
         let diagram = Diagram {
             flip: self.wish.flip,

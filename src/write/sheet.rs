@@ -2,7 +2,8 @@
 //!
 //! Notes and variations stand below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
 
-use super::support::{Bit, Known, Words, date, naming, one_line, score, words};
+use crate::words::Names;
+use super::support::{Bit, Known, date, naming, one_line, score, words};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Color, Position};
 use crate::notation::{fen::write_with, push_number};
@@ -60,7 +61,7 @@ impl GameWriter for Sheet {
 
 impl Sheet {
     /// What stands above the moves.
-    fn head(&self, game: &Game, known: &Known<'_>, names: &Words, page: &mut Page) {
+    fn head(&self, game: &Game, known: &Known<'_>, names: &Names, page: &mut Page) {
         let lang = self.wish.lang;
         let lines = [
             (names.event, known.tag("Event").map(one_line)),
@@ -91,7 +92,7 @@ impl Sheet {
     }
 
     /// How the game ended, in words, and the score as it is written.
-    fn result(&self, game: &Game, known: &Known<'_>, names: &Words, page: &mut Page) {
+    fn result(&self, game: &Game, known: &Known<'_>, names: &Names, page: &mut Page) {
         let tag = known.tag("Result").map(one_line);
         let score = game.result.as_ref().map(|score| score.text.clone()).or(tag);
         let line = match (names.ended(game), score) {

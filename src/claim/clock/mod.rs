@@ -3,13 +3,12 @@
 #[cfg(test)]
 mod tests;
 
-use super::phrase::OneOf;
-use super::words::{fold, words};
 use crate::draw::DrawCode;
+use crate::words::{OneOf, every, fold, words};
 use nom::branch::alt;
-use nom::bytes::complete::tag;
+use nom::bytes::complete::take_while1;
 use nom::character::complete::{char, digit1, space0};
-use nom::combinator::{all_consuming, map_res, opt, value};
+use nom::combinator::{all_consuming, map_opt, map_res, opt, value};
 use nom::sequence::{delimited, preceded};
 use nom::{IResult, Parser};
 use std::sync::LazyLock;
@@ -145,25 +144,22 @@ static RUSSIA: Limits = Limits {
 /// A longer name is cut off. In characters.
 const LONGEST: usize = 200;
 
-/// The names of the paces: English, Russian, Portuguese, Italian, Dutch. That of blitz goes first: `rapid and blitz`.
-const NAMES: [(Pace, &str); 3] = [
-    (
-        Pace::Blitz,
-        "blitz*|lightning|bullet*|ultrabullet*|hyperbullet*|блиц*|молниен*|relampago*|lampo|blits*|блитц*|molnien*|sneldam*",
-    ),
-    (
-        Pace::Rapid,
-        "rapid*|быстр*|рапид*|ускорен*|bystr*|semilampo|veloce|active|semirapid*|snel*|rapide*|halflampo",
-    ),
-    (
-        Pace::Classical,
-        "classic*|классич*|standard|clasic*|classico|slow|klassich*|correspondence",
-    ),
-];
+/// The names of the paces. That of blitz goes first: `rapid and blitz`.
+static PACES: LazyLock<[(Pace, OneOf); 3]> = LazyLock::new(|| {
+    [
+        (Pace::Blitz, every(|language| language.clocks.blitz)),
+        (Pace::Rapid, every(|language| language.clocks.rapid)),
+        (Pace::Classical, every(|language| language.clocks.classical)),
+    ]
+});
 
-/// The same, made ready for looking up.
-static PACES: LazyLock<[(Pace, OneOf); 3]> =
-    LazyLock::new(|| NAMES.map(|(pace, names)| (pace, OneOf::new(names))));
+/// Units, and how many seconds they have.
+static UNITS: LazyLock<[(u32, OneOf); 2]> = LazyLock::new(|| {
+    [
+        (60, every(|language| language.clocks.minutes)),
+        (1, every(|language| language.clocks.seconds)),
+    ]
+});
 
 impl Clock {
     /// What the tags of a game tell, under the limits of the rules that it is played by. A `TimeControl` is `300+3`,
@@ -252,31 +248,16 @@ fn clock(base: u32, added: u32, limits: &Limits) -> Clock {
 /// A number and how many seconds its unit has.
 fn amount(i: &str) -> IResult<&str, (u32, Option<u32>)> {
     let number = map_res(digit1, str::parse::<u32>);
-    let minutes = alt((
-        tag("minutes"),
-        tag("minuti"),
-        tag("minutos"),
-        tag("минуты"),
-        tag("минут"),
-        tag("мин"),
-        tag("min"),
-        tag("m"),
-        tag("'"),
-    ));
-    let seconds = alt((
-        tag("seconds"),
-        tag("secondi"),
-        tag("segundos"),
-        tag("секунды"),
-        tag("секунд"),
-        tag("сек"),
-        tag("sec"),
-        tag("seg"),
-        tag("s"),
-        tag("\""),
-    ));
+    let named = |word: &str| {
+        let mut units = UNITS.iter();
+        units.find_map(|(seconds, names)| names.has(word).then_some(*seconds))
+    };
     let unit = (
-        alt((value(60, minutes), value(1, seconds))),
+        alt((
+            map_opt(take_while1(char::is_alphabetic), named),
+            value(60, char('\'')),
+            value(1, char('"')),
+        )),
         opt(char('.')),
         opt(char('\'')),
     );

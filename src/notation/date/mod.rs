@@ -3,7 +3,6 @@
 //! A date is read in every way in which somebody could have meant it; what all these ways agree on is known. So
 //! `13/01/1996` is a day, and of `03/04/1996` only the year is sure.
 
-mod months;
 mod order;
 mod ways;
 

@@ -1,6 +1,7 @@
 //! The ways in which a date can be meant.
 
-use super::{Date, DateOrder, months};
+use super::{Date, DateOrder};
+use crate::words;
 
 /// All ways in which somebody could have meant a date.
 pub(super) struct Ways {
@@ -264,10 +265,9 @@ fn words(text: &str) -> Option<Ways> {
         if digits {
             numbers.push(Field::of(token)?);
         } else if first.is_alphabetic() {
-            let name = token.to_lowercase();
-            match months::month(&name) {
+            match words::month(token) {
                 Some(named) if month.is_none() => month = Some(named),
-                None if months::is_filler(&name) => {}
+                None if words::is_filler(token) => {}
                 _ => return None,
             }
         } else if !matches!(first, ' ' | '.' | ',' | '-' | '/' | '?' | 'º' | 'ª') {

@@ -12,7 +12,7 @@ pub(super) use date::date;
 pub(super) use quoted::{list, quote, quote_in_html};
 pub(super) use score::{Bit, mark, score};
 pub(super) use way::{Way, way, way_of};
-pub(super) use words::{Words, outcome, words};
+pub(super) use words::{outcome, words};
 
 use super::Wish;
 use crate::notation::{Numbering, SquareStyle};

@@ -12,7 +12,7 @@ use unicode_normalization::char::is_combining_mark;
 
 /// A word of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Word {
+pub(crate) enum Word {
     /// A word, in small letters without accents.
     Plain(String),
     /// A number in digits.
@@ -28,16 +28,27 @@ const ENDINGS: [&str; 16] = [
     "ти", "и", "х", "ми", "го", "ое", "тью", "я", "th", "rd", "nd", "st", "a", "o", "ª", "º",
 ];
 
-/// Small letters without accents; `ё` becomes `е`.
-pub(super) fn fold(text: &str) -> String {
-    text.nfd()
-        .filter(|c| !is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
-        .collect()
+/// Small letters without accents, as words are compared; `ё` becomes `е`, and places where a word may be broken are left out.
+pub(crate) fn fold(text: &str) -> String {
+    let mut folded = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            'a'..='z' | 'а'..='и' | 'к'..='я' => folded.push(c),
+            'ё' | 'Ё' => folded.push('е'),
+            'й' | 'Й' => folded.push('и'),
+            '\u{ad}' => {}
+            _ if c.is_ascii() => folded.push(c.to_ascii_lowercase()),
+            _ => {
+                let bare = std::iter::once(c).nfd().filter(|c| !is_combining_mark(*c));
+                folded.extend(bare.flat_map(char::to_lowercase));
+            }
+        }
+    }
+    folded
 }
 
 /// The words of a text.
-pub(super) fn words(text: &str) -> Vec<Word> {
+pub(crate) fn words(text: &str) -> Vec<Word> {
     let folded = fold(text);
     many0(word)
         .parse(folded.as_str())

@@ -1,0 +1,63 @@
+//! The words of records in the languages that people write them in: one file a language, one matcher for all.
+//!
+//! A [`Language`] holds tables for results, reasons, draw offers, clocks, headings, sides and dates; [`Names`] is what writers
+//! say in it. [`phrase`] finds phrases among the words of a text, [`result`] results. To add a word is to add it to the table
+//! of its language.
+
+mod dates;
+mod en;
+mod it;
+mod names;
+mod nl;
+mod others;
+pub(crate) mod phrase;
+mod pt;
+mod reason;
+pub(crate) mod result;
+mod ru;
+mod sides;
+mod tables;
+#[cfg(test)]
+mod tests;
+mod text;
+
+pub use reason::Reason;
+
+pub(crate) use dates::{is_filler, month};
+pub(crate) use names::Names;
+pub(crate) use phrase::OneOf;
+pub(crate) use sides::{side, subject, to_move, with};
+pub(crate) use tables::{Language, Reasons};
+pub(crate) use text::{Word, fold, words};
+
+pub(crate) use {en::NAMES as EN, it::NAMES as IT, pt::NAMES as PT, ru::NAMES as RU};
+
+/// The languages that a reason for a result is read in.
+pub(crate) static TOLD: [&Language; 4] =
+    [&en::LANGUAGE, &ru::LANGUAGE, &pt::LANGUAGE, &it::LANGUAGE];
+
+/// All languages: those, and those that only sheets are read in.
+pub(crate) static LANGUAGES: [&Language; 6] = [
+    &ru::LANGUAGE,
+    &pt::LANGUAGE,
+    &it::LANGUAGE,
+    &en::LANGUAGE,
+    &nl::LANGUAGE,
+    &others::LANGUAGE,
+];
+
+/// The words that a table has in every language.
+pub(crate) fn every(table: impl Fn(&Language) -> &'static str) -> OneOf {
+    OneOf::of(LANGUAGES.iter().map(|language| table(language)))
+}
+
+/// As [`every`], for words that are written just so.
+pub(crate) fn every_exact(table: impl Fn(&Language) -> &'static str) -> OneOf {
+    OneOf::exact(LANGUAGES.iter().map(|language| table(language)))
+}
+
+/// The words of the language with this code.
+pub(crate) fn language(code: &str) -> Option<&'static Language> {
+    let mut all = LANGUAGES.iter();
+    all.find(|language| language.code == code).copied()
+}

@@ -1,0 +1,30 @@
+//! What writers say: headings, results, and the words of the page.
+//!
+//! Fields, so that a language that lacks a word does not compile. Russian result words: seed 000, 1.6.2; the others as federations
+//! write them.
+
+macro_rules! words {
+    ($($(#[doc = $doc:literal])? $name:ident,)*) => {
+        /// The words of a language.
+        #[derive(Debug)]
+        pub(crate) struct Names {
+            $($(#[doc = $doc])? pub(crate) $name: &'static str,)*
+        }
+
+        impl Names {
+            /// Every word with its name, for the script of the page.
+            pub(crate) fn all(&self) -> Vec<(&'static str, &'static str)> {
+                vec![$((stringify!($name), self.$name)),*]
+            }
+        }
+    };
+}
+
+words! {
+    event, site, date, round, board, variant, white, black, result,
+    white_won, black_won, draw, both_lost, unfinished, white_resigned, black_resigned,
+    notes, position, start, after, to_move_white, to_move_black, illegal,
+    games, search, no_match, moves, details, findings, none_found, first, previous, next, last, flip, theme, labels,
+    keys, error, warning, info, corrected, missing, guess, left_out, unread, written, rule, legal, variation,
+    man, king, empty, no_moves, of, setup,
+}

@@ -1,0 +1,86 @@
+//! French, Spanish, German, Polish and the Baltic languages, of which a few words are read in sheets.
+
+use super::tables::{Clocks, Dates, Headings, Language, NONE, Results, Says, Sides};
+
+pub(super) static LANGUAGE: Language = Language {
+    code: "",
+    common: "",
+    sides: Sides {
+        names: ["blancs weiß weiss białe", "noirs schwarz czarne"],
+        single: ["blanc", "noir"],
+        letters: &[("W", "S")],
+        ..NONE.sides
+    },
+    results: Results {
+        phrases: &[
+            // French.
+            (Says::Draws, "nulle|nul|nulles"),
+            (Says::Wins, "@ gagnent|gagne|gagnant|gagné"),
+            (Says::Wins, "@ ont gagné"),
+            (Says::Wins, "victoire|gain @"),
+            (Says::Wins, "victoire|gain pour @"),
+            (
+                Says::Loses,
+                "@ abandonnent|abandonne|abandonné|perdent|perd|perdu",
+            ),
+            (Says::Loses, "@ ont abandonné|perdu"),
+            (Says::Loses, "abandon|défaite @"),
+            // German, Polish and the Baltic languages.
+            (
+                Says::Draws,
+                "remis|unentschieden|remiza|neizšķirts|lygiosios|viik",
+            ),
+            (Says::Wins, "@ gewinnt|gewann|gewonnen|siegt|siegte"),
+            (Says::Wins, "sieg für|von @"),
+            (Says::Loses, "@ gibt|gab|geben|gaben auf"),
+            (Says::Loses, "@ aufgegeben|verliert|verlor|kapituliert"),
+            (Says::Loses, "@ hat aufgegeben|verloren"),
+            (Says::Wins, "@ hat gewonnen"),
+            (Says::Loses, "aufgabe|niederlage @"),
+            (Says::Wins, "@ wygrały|wygrywają"),
+            (Says::Loses, "@ poddały|przegrały"),
+        ],
+        resigned: &["abandonn*"],
+        articles: "d dem die das der des du l les le la",
+        wishes: "aurait auraient pourrait peut propose refuse presque hätte könnte kann wenn bot lehnte fast",
+        turns: "mais aber doch",
+        denials: "non nicht kein pas",
+        not_over: "stein",
+        ..NONE.results
+    },
+    clocks: Clocks {
+        rapid: "rapide*",
+        ..NONE.clocks
+    },
+    headings: Headings {
+        event: "turnier tournoi",
+        site: "ort lieu",
+        date: "fecha",
+        round: "runde",
+        result: "ergebnis résultat",
+        board: "brett tablero",
+        table: "damier",
+        versus: "contre gegen",
+        particles: "af bin d du le von zu zum zur",
+        no_name: "runde brett",
+        ..NONE.headings
+    },
+    dates: Dates {
+        months: [
+            "jänner janvier janv ene enero januar",
+            "februar février févr fevr fév febrero febr",
+            "märz marz maerz mrz mars",
+            "avril avr",
+            "mai mayo",
+            "juin junio juni",
+            "juillet juil julio juli",
+            "août aout",
+            "septembre septiembre setiembre",
+            "octobre octubre oktober",
+            "novembre noviembre",
+            "déc décembre decembre diciembre dezember dez",
+        ],
+        fillers: "er der den le el am del",
+    },
+    ..NONE
+};

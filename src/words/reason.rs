@@ -1,0 +1,69 @@
+//! Why a game ended, as its record says it.
+
+use crate::board::Color;
+use crate::draw::Book;
+
+/// A reason that a record gives for its result.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// A position stood on the board again.
+    Repetition,
+    /// Only kings moved.
+    KingsOnly,
+    /// So many moves were made: "the rule of 15 moves".
+    Moves(u32),
+    /// The pieces did not change.
+    Unchanged,
+    /// So many kings against so many.
+    Kings(u32, u32),
+    /// A lone king holds the main road.
+    MainRoad,
+    /// A "standard draw" (seed 001, section 1, 8.2.8).
+    Standard,
+    /// Neither side can win.
+    NoWin,
+    /// An article by its number.
+    Article(String),
+    /// An article by the name of its book and its number.
+    Cited(Book, String),
+    /// The players agreed.
+    Agreement,
+    /// Both flags are down.
+    BothFlags,
+    /// Somebody ran out of time: a side, where it is named.
+    Time(Option<Color>),
+    /// Somebody did not play, or an arbiter decided: the side that lost by it, where it is named.
+    Forfeit(Option<Color>),
+    /// Somebody resigned: a side, where it is named.
+    Resigned(Option<Color>),
+}
+
+impl Reason {
+    /// The same with the numbers of its phrase.
+    pub(crate) fn with(self, numbers: &[u32]) -> Self {
+        match (self, numbers) {
+            (Self::Moves(0), [n, ..]) => Self::Moves(*n),
+            (Self::Kings(0, 0), [strong, other, ..]) => Self::Kings(*strong, *other),
+            (reason, _) => reason,
+        }
+    }
+
+    /// Whether it is a reason for a draw by the rules, which the moves can confirm.
+    #[must_use]
+    pub fn is_rule(&self) -> bool {
+        !matches!(
+            self,
+            Self::Agreement
+                | Self::BothFlags
+                | Self::Time(_)
+                | Self::Forfeit(_)
+                | Self::Resigned(_)
+        )
+    }
+
+    /// Whether only a draw can have it.
+    #[must_use]
+    pub fn draws(&self) -> bool {
+        self.is_rule() || matches!(self, Self::Agreement | Self::BothFlags)
+    }
+}

@@ -1,0 +1,276 @@
+//! How a game ended, by words: `черные сдались`, `White won on time`, `partida empatada`.
+
+use super::phrase::{Index, Numbers, OneOf, Phrase};
+use super::tables::Says;
+use super::text::{Word, fold, words as words_of};
+use super::{LANGUAGES, every};
+use crate::board::Color;
+use crate::outcome::Outcome;
+use std::sync::LazyLock;
+
+/// What stands for the end of a sentence among words.
+pub(crate) const STOP: &str = ".";
+
+/// How many words before a phrase are looked at for a wish.
+const NEAR: usize = 3;
+
+/// Words that are looked over for a result.
+const WORDS: usize = 64;
+
+/// A remark that is longer says more than a result. In characters.
+const LONGEST: usize = 80;
+
+/// A phrase for a result among words: which words it takes, and what it says.
+pub(crate) type Found = (usize, usize, Outcome);
+
+/// The phrases of all languages, and the words around them.
+struct Matcher {
+    says: Vec<Says>,
+    phrases: Vec<Phrase>,
+    index: Index,
+    /// Phrases for results hold no numbers.
+    numbers: Numbers,
+    articles: OneOf,
+    wishes: OneOf,
+    turns: OneOf,
+    denials: OneOf,
+    not_over: OneOf,
+    no_draw_yet: OneOf,
+    beside: OneOf,
+}
+
+static MATCHER: LazyLock<Matcher> = LazyLock::new(|| {
+    let all = LANGUAGES
+        .iter()
+        .flat_map(|language| language.results.phrases);
+    let (says, phrases): (Vec<_>, Vec<_>) =
+        all.map(|(says, text)| (*says, Phrase::new(text))).unzip();
+    Matcher {
+        index: Index::new(&phrases),
+        says,
+        phrases,
+        numbers: Numbers::default(),
+        articles: every(|language| language.results.articles),
+        wishes: every(|language| language.results.wishes),
+        turns: every(|language| language.results.turns),
+        denials: every(|language| language.results.denials),
+        not_over: every(|language| language.results.not_over),
+        no_draw_yet: every(|language| language.results.no_draw_yet),
+        beside: every(|language| language.results.beside),
+    }
+});
+
+impl Matcher {
+    /// What the longest phrase says that words begin with, and how many words it takes.
+    fn longest(&self, words: &[Word]) -> Option<(usize, Outcome)> {
+        let fitting = self.index.at(words, &self.numbers).filter_map(|nth| {
+            let hit = self.phrases[nth].fits(words, &self.numbers)?;
+            let outcome = match (self.says[nth], hit.side) {
+                (Says::Draws, _) => Outcome::Draw,
+                (Says::Fixed(side), _) | (Says::Wins, Some(side)) => Outcome::Won(side),
+                (Says::Loses, Some(side)) => Outcome::Won(side.other()),
+                (Says::Wins | Says::Loses, None) => return None,
+            };
+            Some((hit.len, outcome))
+        });
+        fitting.max_by_key(|(len, _)| *len)
+    }
+
+    /// Whether what stands around a phrase makes it a wish, a chance or its contrary.
+    fn is_wish(&self, words: &[Word], at: usize, len: usize, outcome: Outcome) -> bool {
+        let apart = |word: &&Word| **word == Word::Break || self.turns.is(word);
+        let before = words[..at].iter().rev().take(NEAR);
+        let mut before = before.take_while(|word| !apart(word)).enumerate();
+        let behind = |list: &OneOf| words.get(at + len).is_some_and(|word| list.is(word));
+        before.any(|(nth, word)| self.wishes.is(word) || (nth == 0 && self.denials.is(word)))
+            || behind(&self.not_over)
+            || (outcome == Outcome::Draw && behind(&self.no_draw_yet))
+    }
+}
+
+/// All phrases for a result among words, none of them a wish.
+pub(crate) fn outcomes(words: &[&str]) -> Vec<Found> {
+    let matcher = &*MATCHER;
+    let (mut places, mut plain) = (Vec::new(), Vec::new());
+    for (at, word) in words.iter().enumerate() {
+        let folded = fold(word);
+        if folded == STOP {
+            plain.push(Word::Break);
+        } else if matcher.articles.has(&folded) {
+            continue;
+        } else {
+            plain.push(Word::Plain(folded));
+        }
+        places.push(at);
+    }
+    let (mut found, mut at) = (Vec::new(), 0);
+    while at < plain.len() {
+        match matcher.longest(&plain[at..]) {
+            Some((len, outcome)) => {
+                if !matcher.is_wish(&plain, at, len, outcome) {
+                    found.push((places[at], places[at + len - 1] + 1, outcome));
+                }
+                at += len;
+            }
+            None => at += 1,
+        }
+    }
+    found
+}
+
+/// The first phrase for a result among words.
+pub(crate) fn outcome(words: &[&str]) -> Option<Found> {
+    outcomes(words).first().copied()
+}
+
+/// Whether words say how a game ended: that a side has won or given up, or a draw.
+pub(crate) fn says_result(text: &str) -> bool {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<_> = words
+        .filter(|word| word.chars().any(char::is_alphabetic))
+        .take(WORDS)
+        .collect();
+    outcome(&words).is_some()
+}
+
+/// The result that a remark says, where it says nothing else: `White won`, `Ничья.`, `il Bianco vince la partita`. `None`
+/// inside is a draw.
+pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
+    if text.contains(['?', '=']) || text.chars().nth(LONGEST).is_some() {
+        return None;
+    }
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
+    let [(from, end, said)] = outcomes(&words)[..] else {
+        return None;
+    };
+    let beside = |word: &&str| MATCHER.beside.has(&fold(word));
+    let alone = words[..from].iter().chain(&words[end..]).all(beside);
+    alone.then_some(said.winner())
+}
+
+/// Whether a text says that somebody gave up, whoever it was.
+pub(crate) fn says_resigned(text: &str) -> bool {
+    static RESIGNED: LazyLock<(Vec<Phrase>, Index)> = LazyLock::new(|| {
+        let all = LANGUAGES
+            .iter()
+            .flat_map(|language| language.results.resigned);
+        let phrases: Vec<_> = all.map(|text| Phrase::new(text)).collect();
+        let index = Index::new(&phrases);
+        (phrases, index)
+    });
+    let ((phrases, index), numbers) = (&*RESIGNED, Numbers::default());
+    let words = words_of(text);
+    (0..words.len()).any(|from| {
+        let mut near = index.at(&words[from..], &numbers);
+        near.any(|nth| phrases[nth].fits(&words[from..], &numbers).is_some())
+    })
+}
+
+/// What letters at the end of a line say, in small letters without blanks: `w+`, `в.б`, `н`.
+pub(crate) fn letters(sign: &str) -> Option<Outcome> {
+    let known = |list: &str| list.split_whitespace().any(|known| known == sign);
+    LANGUAGES.iter().find_map(|language| {
+        let [white, black, draw] = language.results.signs;
+        match () {
+            () if known(white) => Some(Outcome::Won(Color::White)),
+            () if known(black) => Some(Outcome::Won(Color::Black)),
+            () if known(draw) => Some(Outcome::Draw),
+            () => None,
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WHITE: Option<Outcome> = Some(Outcome::Won(Color::White));
+    const BLACK: Option<Outcome> = Some(Outcome::Won(Color::Black));
+    const DRAW: Option<Outcome> = Some(Outcome::Draw);
+
+    fn last(text: &str) -> Option<Outcome> {
+        let stopped = text.replace(". ", " . ");
+        let words: Vec<_> = stopped.split_whitespace().collect();
+        outcomes(&words).last().map(|(.., outcome)| *outcome)
+    }
+
+    #[test]
+    fn phrases_of_results() {
+        for (want, phrases) in [
+            (
+                WHITE,
+                "Черные сдались|и белые победили|Победа белых|выиграли белые|У черных упал флаг|Черные остановили часы|\
+                 сдача чёрных|Черные просрочили время|Чёрный сдался|белые выигрывают|с выигрышем белых|Черным нечем ходить|\
+                 Черные не явились|GB|as brancas ganharam|Vitória das brancas|desistência das pretas|Pretas perdem por tempo|\
+                 ganham as brancas|As pretas abandonaram|vittoria del Bianco|Abbandona il nero|il nero si arrende|Vince Bianco|\
+                 Nero fuori tempo|vince il bianco|White won on time|W Wins|Red resigned|Black forfeits|WW|Zwart geeft op|\
+                 wit wint|zwart verliest door tijd|Les blancs gagnent|abandon des noirs|les noirs ont abandonné|\
+                 las blancas ganan|Ganan las blancas|Negras abandonan|Weiß gewinnt|Schwarz gibt auf|Schwarz hat aufgegeben|\
+                 черные проиграли по времени|Black won. White wins|не видя спасения черные сдались",
+            ),
+            (
+                BLACK,
+                "Белые сдались на 45 ходу|у белых кончилось время|Белые заперты|выиграли черные|Pretas ganham|\
+                 Tempo esgotado para as brancas|vince il nero|il bianco abbandona|bianco perde per il tempo|White lost on time|\
+                 B wins|Red wins|White resigns|RW|wit gaf op|Les blancs abandonnent|Blancas abandonan|Weiß gibt auf|\
+                 После 12 хода белые победили бы но партию выиграли чёрные|Ход белых. Выиграли черные",
+            ),
+            (
+                DRAW,
+                "и ничья|Партия закончилась вничью|с ничьей|Соперники согласились на ничью|Мировая|Empatou|Empate por acordo|\
+                 Partida empatada|patta|pari|la partita si è conclusa in parità|Draw agreed|agreed a draw|drawn|EMP|Remise|\
+                 Partie nulle|nul|Tablas|Remis|unentschieden|Remiza|remise overeengekomen",
+            ),
+            (
+                None,
+                "белые победили бы|мог выиграть|и ничья не за горами|белые бы выиграли|могла быть ничья|a good move|\
+                 White could have drawn|Black offered a draw|предложил ничью|non vince il bianco|White won a man|белые выиграли шашку|\
+                 ход белых|белые стоят лучше|White has won a man",
+            ),
+        ] {
+            for phrase in phrases.split('|') {
+                assert_eq!(last(phrase), want, "{phrase}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_words_a_phrase_takes() {
+        assert_eq!(
+            outcome(&["Vitória", "das", "brancas", "em", "30"]),
+            Some((0, 3, Outcome::Won(Color::White)))
+        );
+    }
+
+    #[test]
+    fn giving_up_in_each_language() {
+        for text in [
+            "Black resigned",
+            "White gave up",
+            "чёрные сдались",
+            "As pretas abandonam",
+            "desistência",
+            "il Nero abbandona",
+            "les noirs abandonnent",
+        ] {
+            assert!(says_resigned(text), "{text}");
+        }
+        for text in ["Abandoned", "Time forfeit", "normal", "gave a man up"] {
+            assert!(!says_resigned(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn letters_of_results() {
+        for (sign, want) in [
+            ("w+", WHITE),
+            ("в.ч", BLACK),
+            ("н", DRAW),
+            ("", None),
+            ("z+", None),
+        ] {
+            assert_eq!(letters(sign), want, "{sign}");
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! Words for White and Black, in every language.
+
+use super::phrase::OneOf;
+use super::text::{Word, fold};
+use super::{LANGUAGES, every};
+use crate::board::Color;
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+/// How a word for a side can be used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Use {
+    /// As the subject of a sentence, and as a label.
+    Name,
+    /// In another case, and as a label.
+    Oblique,
+    /// In phrases only.
+    Single,
+}
+
+static SIDES: LazyLock<HashMap<String, (Color, Use)>> = LazyLock::new(|| {
+    let mut all = HashMap::new();
+    for language in LANGUAGES {
+        let sides = &language.sides;
+        for (kind, lists) in [
+            (Use::Single, sides.single),
+            (Use::Oblique, sides.oblique),
+            (Use::Name, sides.names),
+        ] {
+            for (side, list) in [Color::White, Color::Black].into_iter().zip(lists) {
+                let words = list.split_whitespace();
+                all.extend(words.map(|word| (fold(word), (side, kind))));
+            }
+        }
+    }
+    all
+});
+
+fn of(word: &Word) -> Option<(Color, Use)> {
+    match word {
+        Word::Plain(word) => SIDES.get(word).copied(),
+        _ => None,
+    }
+}
+
+/// Whether a word of a text is one for a side, in any form.
+pub(super) fn is_any(word: &Word) -> bool {
+    of(word).is_some()
+}
+
+/// The side that a word of a phrase names.
+pub(super) fn named(word: &Word, oblique: bool) -> Option<Color> {
+    let (side, kind) = of(word)?;
+    ((kind == Use::Oblique) == oblique).then_some(side)
+}
+
+/// The side that a word of a text names as the subject of a sentence.
+pub(crate) fn subject(word: &Word) -> Option<Color> {
+    let (side, kind) = of(word)?;
+    (kind == Use::Name).then_some(side)
+}
+
+/// The side that a word names as a label, or in a list.
+pub(crate) fn side(word: &str) -> Option<Color> {
+    let (side, kind) = SIDES.get(&fold(word)).copied()?;
+    (kind != Use::Single).then_some(side)
+}
+
+/// The side that "with White" names.
+pub(crate) fn with(word: &str) -> Option<Color> {
+    static WITH: LazyLock<[OneOf; 2]> =
+        LazyLock::new(|| [0, 1].map(|nth| every(|language| language.sides.with[nth])));
+    let folded = fold(word);
+    let [white, black] = &*WITH;
+    if white.has(&folded) {
+        Some(Color::White)
+    } else {
+        black.has(&folded).then_some(Color::Black)
+    }
+}
+
+/// The side that is to move, in a sentence such as `Jogam as Brancas e Ganham`.
+pub(crate) fn to_move(words: &[&str]) -> Option<Color> {
+    static MOVES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.sides.to_move));
+    let moves: Vec<bool> = words.iter().map(|word| MOVES.has(&fold(word))).collect();
+    let near = |far: usize| (far..words.len()).map(move |last| (last - far, last));
+    near(1).chain(near(2)).find_map(|(first, last)| {
+        if moves[first] {
+            side(words[last])
+        } else if moves[last] {
+            side(words[first])
+        } else {
+            None
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_to_move() {
+        for (text, want) in [
+            ("Xogan negras e empatan", Some(Color::Black)),
+            ("Jogam as Brancas e Ganham", Some(Color::White)),
+            ("Ход чёрных", Some(Color::Black)),
+            ("White to move and win", Some(Color::White)),
+            ("il Nero muove", Some(Color::Black)),
+            ("Иванов ход", None),
+        ] {
+            let words: Vec<_> = text.split_whitespace().collect();
+            assert_eq!(to_move(&words), want, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_word_is_that_of_one_side() {
+        let mut seen: HashMap<String, Color> = HashMap::new();
+        for language in LANGUAGES {
+            let sides = &language.sides;
+            for lists in [sides.names, sides.oblique, sides.single, sides.with] {
+                for (side, list) in [Color::White, Color::Black].into_iter().zip(lists) {
+                    for word in list.split_whitespace() {
+                        let other = seen.insert(fold(word), side);
+                        assert!(other.is_none_or(|other| other == side), "{word}");
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,284 @@
+//! What a language has to say: the tables that its file fills.
+//!
+//! Fields, so that a language that lacks a table does not compile. A list is words with blanks or `|` between them; in
+//! lists and phrases a star behind a word stands for any ending. How phrases are written is told in [`super::phrase`].
+
+use super::Reason;
+use crate::board::Color;
+
+/// The words of a language.
+#[derive(Debug)]
+pub(crate) struct Language {
+    /// Its code.
+    pub(crate) code: &'static str,
+    /// Common words, which tell that a sheet is written in it. Cyrillic letters tell enough.
+    pub(crate) common: &'static str,
+    pub(crate) sides: Sides,
+    pub(crate) results: Results,
+    pub(crate) reasons: Reasons,
+    pub(crate) offers: Offers,
+    pub(crate) clocks: Clocks,
+    pub(crate) headings: Headings,
+    pub(crate) dates: Dates,
+}
+
+/// Words for White and for Black.
+#[derive(Debug)]
+pub(crate) struct Sides {
+    /// As they stand before a name or a list of squares.
+    pub(crate) names: [&'static str; 2],
+    /// The same where they are not the subject of a sentence, in languages where that makes a difference.
+    pub(crate) oblique: [&'static str; 2],
+    /// Forms that stand in phrases only: as labels and in lists they may be names of people.
+    pub(crate) single: [&'static str; 2],
+    /// "With White", in "played with White".
+    pub(crate) with: [&'static str; 2],
+    /// "Played" in the same.
+    pub(crate) played: &'static str,
+    /// Words that say a side is to move, beside the word for the side.
+    pub(crate) to_move: &'static str,
+    /// Letters for White and Black before two names.
+    pub(crate) letters: &'static [(&'static str, &'static str)],
+}
+
+/// What a phrase says of the side that it names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Says {
+    /// It won.
+    Wins,
+    /// It lost.
+    Loses,
+    /// Nobody won.
+    Draws,
+    /// A side won, whatever else is named.
+    Fixed(Color),
+}
+
+/// Words for results.
+#[derive(Debug)]
+pub(crate) struct Results {
+    /// The phrases and what they say. Of those that begin at the same word the longest is taken.
+    pub(crate) phrases: &'static [(Says, &'static str)],
+    /// Letters and signs that end a line: White won, Black won, a draw. In small letters, without blanks.
+    pub(crate) signs: [&'static str; 3],
+    /// Phrases that say of the loser that it gave up, whoever it was.
+    pub(crate) resigned: &'static [&'static str],
+    /// Articles, and what is contracted with them: phrases leave them out.
+    pub(crate) articles: &'static str,
+    /// Words shortly before a phrase that make it a wish, a chance or an offer.
+    pub(crate) wishes: &'static str,
+    /// Words that what is told begins behind, whatever was wished before them.
+    pub(crate) turns: &'static str,
+    /// Words directly before a phrase that deny it.
+    pub(crate) denials: &'static str,
+    /// Words behind a phrase that make it a wish, or tell that a piece was won or lost.
+    pub(crate) not_over: &'static str,
+    /// Words behind a draw that is none yet: "ничья не за горами".
+    pub(crate) no_draw_yet: &'static str,
+    /// Words that may stand beside a phrase in a remark that says nothing else.
+    pub(crate) beside: &'static str,
+}
+
+/// Words for the reasons of results, and for claims.
+#[derive(Debug)]
+pub(crate) struct Reasons {
+    /// The phrases and what they tell.
+    pub(crate) phrases: &'static [(&'static str, Reason)],
+    /// Phrases that tell how often something stood on the board; 0 stands for the number in the phrase.
+    pub(crate) times: &'static [(&'static str, u32)],
+    /// Words for numbers.
+    pub(crate) numbers: &'static [(&'static str, u32)],
+    /// Words before a phrase that take it back: it did not happen, or it only could have.
+    pub(crate) denials: &'static str,
+    /// Words anywhere in the clause of an agreement that take it back.
+    pub(crate) refusals: &'static str,
+    /// Words right before a number of moves that make it the length of something else.
+    pub(crate) lengths: &'static str,
+    /// Phrases behind another one that take it back: "was not there".
+    pub(crate) absences: &'static [&'static str],
+    /// Words behind such a phrase that it is about instead: "15 moves, there was not a capture".
+    pub(crate) subjects: &'static str,
+    /// Words for claiming.
+    pub(crate) claims: &'static str,
+    /// Beginnings of the words for claiming and refusing, for a quick look.
+    pub(crate) hints: &'static str,
+    /// Words for who decides on a claim.
+    pub(crate) arbiters: &'static str,
+    /// Words for what is offered rather than claimed.
+    pub(crate) offers: &'static str,
+    /// Phrases that say that a claim was refused.
+    pub(crate) rejections: &'static [&'static str],
+    /// Phrases that say that a claim was taken back by who made it.
+    pub(crate) withdrawals: &'static [&'static str],
+    /// Words that make what is said a thought: it could have been, it was near.
+    pub(crate) thoughts: &'static str,
+    /// Words for a rule: "the rule of 15 moves".
+    pub(crate) rules: &'static str,
+    /// Words for a draw.
+    pub(crate) draws: &'static str,
+    /// Words for the two sides.
+    pub(crate) sides: [&'static str; 2],
+    /// Words for winning.
+    pub(crate) wins: &'static str,
+    /// Words before the number of an article that deny it, and words that may stand between them: "not by 8.2.3".
+    pub(crate) not: &'static str,
+    pub(crate) by: &'static str,
+}
+
+/// Words for draw offers.
+#[derive(Debug)]
+pub(crate) struct Offers {
+    /// For offering.
+    pub(crate) offers: &'static str,
+    /// For a draw.
+    pub(crate) draws: &'static str,
+    /// For accepting.
+    pub(crate) accepts: &'static str,
+    /// Refusals, and words that make it a thought rather than an event.
+    pub(crate) otherwise: &'static str,
+    /// The word before who offers: "offered by White".
+    pub(crate) by: &'static str,
+}
+
+/// Words for time controls.
+#[derive(Debug)]
+pub(crate) struct Clocks {
+    pub(crate) blitz: &'static str,
+    pub(crate) rapid: &'static str,
+    pub(crate) classical: &'static str,
+    pub(crate) minutes: &'static str,
+    pub(crate) seconds: &'static str,
+}
+
+/// Words of headings and lists on sheets.
+#[derive(Debug)]
+pub(crate) struct Headings {
+    pub(crate) event: &'static str,
+    pub(crate) site: &'static str,
+    pub(crate) date: &'static str,
+    pub(crate) round: &'static str,
+    pub(crate) result: &'static str,
+    pub(crate) board: &'static str,
+    /// Words for a board beside its number only.
+    pub(crate) table: &'static str,
+    /// Before the name of a variant.
+    pub(crate) variant: &'static str,
+    /// Of the player before it.
+    pub(crate) title: &'static str,
+    pub(crate) rating: &'static str,
+    /// Words between two players, written just so.
+    pub(crate) versus: &'static str,
+    /// Small words that names begin with, or have within; written just so.
+    pub(crate) particles: &'static str,
+    /// Words that end a name and begin the name of an opening or of an event.
+    pub(crate) no_name: &'static str,
+    /// Words for sides that are names of families too, beside another name.
+    pub(crate) families: &'static str,
+    /// Titles and grades that stand beside names.
+    pub(crate) titles: &'static str,
+    /// Words above notes below a game.
+    pub(crate) notes: &'static str,
+    /// Words before the squares of kings, and of men.
+    pub(crate) kings: &'static str,
+    pub(crate) men: &'static str,
+    /// "And" between two squares.
+    pub(crate) and: &'static str,
+}
+
+/// Words of dates.
+#[derive(Debug)]
+pub(crate) struct Dates {
+    /// The names of the months from January on, with their usual abbreviations.
+    pub(crate) months: [&'static str; 12],
+    /// Words that say nothing: ordinals, articles, and what stands for "year".
+    pub(crate) fillers: &'static str,
+}
+
+/// A language without a word: those that only sheets are read in take from it what they lack.
+pub(super) const NONE: Language = Language {
+    code: "",
+    common: "",
+    sides: Sides {
+        names: ["", ""],
+        oblique: ["", ""],
+        single: ["", ""],
+        with: ["", ""],
+        played: "",
+        to_move: "",
+        letters: &[],
+    },
+    results: Results {
+        phrases: &[],
+        signs: ["", "", ""],
+        resigned: &[],
+        articles: "",
+        wishes: "",
+        turns: "",
+        denials: "",
+        not_over: "",
+        no_draw_yet: "",
+        beside: "",
+    },
+    reasons: Reasons {
+        phrases: &[],
+        times: &[],
+        numbers: &[],
+        denials: "",
+        refusals: "",
+        lengths: "",
+        absences: &[],
+        subjects: "",
+        claims: "",
+        hints: "",
+        arbiters: "",
+        offers: "",
+        rejections: &[],
+        withdrawals: &[],
+        thoughts: "",
+        rules: "",
+        draws: "",
+        sides: ["", ""],
+        wins: "",
+        not: "",
+        by: "",
+    },
+    offers: Offers {
+        offers: "",
+        draws: "",
+        accepts: "",
+        otherwise: "",
+        by: "",
+    },
+    clocks: Clocks {
+        blitz: "",
+        rapid: "",
+        classical: "",
+        minutes: "",
+        seconds: "",
+    },
+    headings: Headings {
+        event: "",
+        site: "",
+        date: "",
+        round: "",
+        result: "",
+        board: "",
+        table: "",
+        variant: "",
+        title: "",
+        rating: "",
+        versus: "",
+        particles: "",
+        no_name: "",
+        families: "",
+        titles: "",
+        notes: "",
+        kings: "",
+        men: "",
+        and: "",
+    },
+    dates: Dates {
+        months: [""; 12],
+        fillers: "",
+    },
+};
