@@ -7,7 +7,7 @@ use super::line::{Line, State};
 use super::scores::Matches;
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
-use super::{Decision, Declared, conduct, draws, tag_checks};
+use super::{Decision, Declared, conduct, draws};
 use crate::board::Position;
 use crate::check::{Check, Finding, Severity, damage};
 use crate::movegen::Resolution;
@@ -332,7 +332,10 @@ impl Visitor for Replayer<'_> {
     }
 
     fn tag(&mut self, name: Span, value: Span, whole: Span) {
-        tag_checks::tag(self, name, value, whole);
+        let (bytes, plan) = (self.bytes, self.plan);
+        if let Some(finding) = self.game.tags.take([name, value, whole], bytes, plan) {
+            self.find(finding);
+        }
     }
 
     fn begin_moves(&mut self) {
@@ -342,7 +345,10 @@ impl Visitor for Replayer<'_> {
     fn number(&mut self, number: u32, _: bool, span: Span) {
         self.game.broken_off = self.game.broken_off.max(span.end);
         if self.parents.is_empty() && !matches!(self.line.state, State::Stopped) {
-            tag_checks::number(self, number, span);
+            let (ply, bytes) = (self.line.ply, self.bytes);
+            if let Some(finding) = self.game.numbers.take(number, ply, span, bytes) {
+                self.find(finding);
+            }
         }
     }
 
@@ -442,7 +448,7 @@ impl Visitor for Replayer<'_> {
         }
         self.close_line();
         let draws = self.judge(at);
-        tag_checks::count_missing(self);
+        self.game.tags.count_missing(&mut self.out.missing);
         if self.game.moves {
             self.out.with_moves += 1;
             if self.game.faults == 0 {

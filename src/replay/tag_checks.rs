@@ -1,6 +1,7 @@
 //! What the tags of a game say, and what is wrong with them.
 
-use super::replayer::Replayer;
+use super::Plan;
+use crate::check::Finding;
 use crate::check::tags::{bad_date, bad_round, duplicate_tag, move_number};
 use crate::pdn::TagName;
 use crate::span::Span;
@@ -57,59 +58,69 @@ impl Tags {
     }
 }
 
-/// Takes a tag.
-#[inline]
-pub(super) fn tag(replayer: &mut Replayer<'_>, name: Span, value: Span, whole: Span) {
-    replayer.game.tags.end = whole.end;
-    let meaning = TagName::of(name.of(replayer.bytes));
-    if meaning == TagName::Other {
-        if name.of(replayer.bytes).eq_ignore_ascii_case(b"url") {
-            replayer.game.tags.url = Some(value);
+impl Tags {
+    /// Takes a tag, and says what is wrong with it.
+    #[inline]
+    pub(super) fn take(
+        &mut self,
+        [name, value, whole]: [Span; 3],
+        bytes: &[u8],
+        plan: &Plan,
+    ) -> Option<Finding> {
+        self.end = whole.end;
+        let meaning = TagName::of(name.of(bytes));
+        if meaning == TagName::Other {
+            if name.of(bytes).eq_ignore_ascii_case(b"url") {
+                self.url = Some(value);
+            }
+            return None;
         }
-        return;
-    }
-    if !replayer.game.tags.note(meaning) {
-        replayer.find(duplicate_tag::raise(replayer.text(name), name));
-        return;
-    }
-    let bytes = value.of(replayer.bytes);
-    match meaning {
-        TagName::GameType => replayer.game.tags.game_type = Some(value),
-        TagName::Variant => replayer.game.tags.variant = Some(value),
-        TagName::Numbering => replayer.game.tags.corner = Some(value),
-        TagName::Fen => replayer.game.tags.fen = Some(value),
-        TagName::FenCounters => replayer.game.tags.counters = Some(value),
-        TagName::Result => replayer.game.tags.result = Some(value),
-        TagName::DrawClaim => replayer.game.tags.claim = Some(value),
-        TagName::ResultReason => replayer.game.tags.reason = Some(value),
-        TagName::Termination => replayer.game.tags.termination = Some(value),
-        TagName::EventRules => replayer.game.tags.rules = Some(value),
-        TagName::TimeControl => replayer.game.tags.time_control = Some(value),
-        TagName::Event => replayer.game.tags.event = Some(value),
-        TagName::EventType => replayer.game.tags.event_type = Some(value),
-        TagName::Site => replayer.game.tags.site = Some(value),
-        TagName::Annotator => replayer.game.tags.annotator = Some(value),
-        TagName::Pin => replayer.game.tags.pin = Some(value),
-        TagName::Date | TagName::EventDate | TagName::UtcDate if bad_date::is_wrong(bytes) => {
-            replayer.find(match replayer.plan.brief {
-                true => bad_date::brief(),
-                false => bad_date::raise(replayer.text(value), value, replayer.plan.dates),
-            });
+        let text = |span: Span| plan.encoding.decode(span.of(bytes)).into_owned();
+        if !self.note(meaning) {
+            return Some(duplicate_tag::raise(text(name), name));
         }
-        TagName::Round if bad_round::is_wrong(bytes) => {
-            replayer.find(match replayer.plan.brief {
-                true => bad_round::brief(),
-                false => bad_round::raise(replayer.text(value), value),
-            });
+        let written = value.of(bytes);
+        match meaning {
+            TagName::GameType => self.game_type = Some(value),
+            TagName::Variant => self.variant = Some(value),
+            TagName::Numbering => self.corner = Some(value),
+            TagName::Fen => self.fen = Some(value),
+            TagName::FenCounters => self.counters = Some(value),
+            TagName::Result => self.result = Some(value),
+            TagName::DrawClaim => self.claim = Some(value),
+            TagName::ResultReason => self.reason = Some(value),
+            TagName::Termination => self.termination = Some(value),
+            TagName::EventRules => self.rules = Some(value),
+            TagName::TimeControl => self.time_control = Some(value),
+            TagName::Event => self.event = Some(value),
+            TagName::EventType => self.event_type = Some(value),
+            TagName::Site => self.site = Some(value),
+            TagName::Annotator => self.annotator = Some(value),
+            TagName::Pin => self.pin = Some(value),
+            TagName::Date | TagName::EventDate | TagName::UtcDate
+                if bad_date::is_wrong(written) =>
+            {
+                return Some(match plan.brief {
+                    true => bad_date::brief(),
+                    false => bad_date::raise(text(value), value, plan.dates),
+                });
+            }
+            TagName::Round if bad_round::is_wrong(written) => {
+                return Some(match plan.brief {
+                    true => bad_round::brief(),
+                    false => bad_round::raise(text(value), value),
+                });
+            }
+            _ => {}
         }
-        _ => {}
+        None
     }
-}
 
-/// Counts the roster tags that the game lacks.
-pub(super) fn count_missing(replayer: &mut Replayer<'_>) {
-    for (name, count) in ROSTER.iter().zip(&mut replayer.out.missing) {
-        *count += u64::from(!replayer.game.tags.has(*name));
+    /// Counts the roster tags that the game lacks.
+    pub(super) fn count_missing(&self, missing: &mut [u64; ROSTER.len()]) {
+        for (name, count) in ROSTER.iter().zip(missing) {
+            *count += u64::from(!self.has(*name));
+        }
     }
 }
 
@@ -148,36 +159,37 @@ impl Numbers {
             *plies += 1;
         }
     }
-}
 
-/// Takes a move number of the main line. Numbers may stand before each pair of plies or before each ply, and again before
-/// Black's move; what they may not do is jump.
-#[inline]
-pub(super) fn number(replayer: &mut Replayer<'_>, number: u32, span: Span) {
-    let ply = replayer.line.ply;
-    let numbers = &mut replayer.game.numbers;
-    let Some((last, at)) = numbers.last.replace((number, ply)) else {
-        return;
-    };
-    let since = ply - at.min(ply);
-    // Digits without a dot may be what is left of a move.
-    let rest = number.abs_diff(last) > 2 && !span.of(replayer.bytes).ends_with(b".");
-    if rest {
-        numbers.last = Some((last, at));
-    }
-    let fits = (number == last + 1 && since <= 2) || (number == last && since <= 1);
-    if fits {
-        if since > 0 {
-            numbers.go_on();
+    /// Takes a move number of the main line that stands behind so many plies, and says what is wrong with it. Numbers may stand
+    /// before each pair of plies or before each ply, and again before Black's move; what they may not do is jump.
+    #[inline]
+    pub(super) fn take(
+        &mut self,
+        number: u32,
+        ply: u32,
+        span: Span,
+        bytes: &[u8],
+    ) -> Option<Finding> {
+        let (last, at) = self.last.replace((number, ply))?;
+        let since = ply - at.min(ply);
+        // Digits without a dot may be what is left of a move.
+        let rest = number.abs_diff(last) > 2 && !span.of(bytes).ends_with(b".");
+        if rest {
+            self.last = Some((last, at));
         }
-        return;
+        let fits = (number == last + 1 && since <= 2) || (number == last && since <= 1);
+        if fits {
+            if since > 0 {
+                self.go_on();
+            }
+            return None;
+        }
+        if !rest {
+            self.jump(2 * (i64::from(number) - i64::from(last)) - i64::from(since));
+        }
+        if std::mem::replace(&mut self.told, true) {
+            return None;
+        }
+        Some(move_number::raise(number, last, since, ply, span))
     }
-    if !rest {
-        numbers.jump(2 * (i64::from(number) - i64::from(last)) - i64::from(since));
-    }
-    if numbers.told {
-        return;
-    }
-    numbers.told = true;
-    replayer.find(move_number::raise(number, last, since, ply, span));
 }
