@@ -82,6 +82,8 @@
 //! ```
 
 #![cfg_attr(test, allow(clippy::unwrap_used))]
+// The documents of rooms are for those who read the source.
+#![allow(rustdoc::private_intra_doc_links)]
 // What only the command line and the tests use is not dead.
 #![cfg_attr(
     not(all(feature = "cli", feature = "internals")),
@@ -92,8 +94,6 @@ mod api;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
-mod words;
-
 // The rooms of the house. They are open to its own tests, and to nobody else.
 #[cfg(not(feature = "internals"))]
 mod board;
@@ -135,6 +135,8 @@ mod tally;
 mod tree;
 #[cfg(not(feature = "internals"))]
 mod variant;
+#[cfg(not(feature = "internals"))]
+mod words;
 #[cfg(not(feature = "internals"))]
 mod write;
 
@@ -198,6 +200,9 @@ pub mod tree;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod variant;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod words;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod write;

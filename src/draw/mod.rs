@@ -1,7 +1,7 @@
 //! Draws: the articles of rule books as data, and the counts that decide whether one of them holds.
 //!
 //! A code is a rule book's articles on draws; a variant names the one that holds by default. A [`Tracker`] follows a line
-//! of play and tells after each ply which counts run and which draws are due. [`report`] gives the stretches of a whole
+//! of play and tells after each ply which counts run and which draws are due. [`report`](fn@report) gives the stretches of a whole
 //! line. Who may claim, and when, is not decided here.
 
 mod article;
