@@ -6,6 +6,7 @@ use super::numbered::{self, Place};
 use super::ui::Ui;
 use crate::check::{self, Check, Family};
 use crate::draw::{self, CODES, DrawCode};
+use crate::lang::short_rule;
 use crate::notation::{GLYPHS, Glyph};
 use anstyle::Style;
 use std::io::{self, Write};
@@ -38,6 +39,8 @@ pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
 }
 
 fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
+    let told = short_rule(word);
+    let word = told.as_deref().unwrap_or(word);
     if let Some(check) = check::find(word) {
         return Ok(page(check, ui.color(), out)?);
     }

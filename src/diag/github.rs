@@ -3,7 +3,7 @@
 use super::record::Record;
 use super::{Diagnostic, Report, Summary, visible};
 use crate::check::Severity;
-use crate::lang::Lang;
+use crate::lang::{Lang, rule};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -50,7 +50,7 @@ impl Report for Github {
             }
         }
         if let Some(article) = record.article {
-            let _ = write!(text, "\nrule: {article}");
+            let _ = write!(text, "\nrule: {}", rule(article, self.lang));
         }
         if let Some(suggestion) = record.suggestion {
             let _ = write!(text, "\nsuggestion: {suggestion}");

@@ -4,7 +4,7 @@ use super::played::played;
 use super::{Diagnostic, Report, Style, Summary, visible};
 use crate::check::{self, Severity};
 use crate::diag;
-use crate::lang::{Count, Counted, Lang, Message};
+use crate::lang::{Count, Counted, Lang, Message, rule};
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use anstyle::{AnsiColor, Style as Paint};
 use std::fmt::Write as _;
@@ -244,7 +244,7 @@ fn facts(diagnostic: &Diagnostic, sentence: &str, lang: Lang) -> Vec<(String, St
         facts.push((Message::Board, board.say(lang).trim_end().to_owned()));
     }
     if let Some(article) = &finding.article {
-        facts.push((Message::Rule, article.to_string()));
+        facts.push((Message::Rule, rule(article, lang).into_owned()));
     }
     if let Some(expected) = &finding.expected {
         facts.push((Message::Wanted, expected.say(lang)));

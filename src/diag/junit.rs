@@ -2,7 +2,7 @@
 
 use super::{Diagnostic, FileTotals, Report, Summary, human, visible};
 use crate::check::Severity;
-use crate::lang::Lang;
+use crate::lang::{Lang, rule};
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io::{self, Write};
@@ -149,8 +149,10 @@ fn describe(diagnostic: &Diagnostic, message: &str) -> String {
         check.name,
         sound(&human::origin(diagnostic, Lang::En))
     );
+    let told = finding.article.as_deref();
+    let told = told.map(|article| rule(article, Lang::En));
     let facts = [
-        ("rule", finding.article.as_deref()),
+        ("rule", told.as_deref()),
         ("suggestion", finding.suggestion.as_deref()),
         ("position", finding.fen.as_deref()),
     ];

@@ -11,12 +11,14 @@ mod message;
 mod others;
 mod pt;
 mod ru;
+mod rule;
 mod say;
 #[cfg(test)]
 mod tests;
 
 pub use field::{Count, Counted, Seconds};
 pub use message::Message;
+pub use rule::{rule, short_rule};
 
 pub(crate) use field::Texts;
 

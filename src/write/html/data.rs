@@ -4,7 +4,7 @@ use super::super::support::{Known, list, mark, naming, quote_in_html as quote, w
 use super::super::{Source, Wish};
 use crate::board::{Color, Geometry, Piece, Position, Rank, Square, SquareSet};
 use crate::check::{Finding, Severity};
-use crate::lang::Lang;
+use crate::lang::{Lang, rule};
 use crate::notation::{Numbering, Style, push_number};
 use crate::replay::Reading;
 use crate::tree::{At, Note, Ply, Visit, walk};
@@ -337,8 +337,9 @@ fn finding(finding: &Finding, places: &[Spot], lang: Lang, out: &mut String) {
         }
         None => out.push_str(",-1"),
     }
+    let article = finding.article.as_deref().unwrap_or_default();
     for text in [
-        finding.article.as_deref().unwrap_or_default(),
+        &*rule(article, lang),
         &finding.legal.join(", "),
         &better.unwrap_or_default(),
     ] {
