@@ -1,6 +1,5 @@
 //! `pdn explain`: what a finding means, what an article on draws says, and what a sign behind a move means.
 
-use super::args::ExplainArgs;
 use super::exit::{Exit, Failure};
 use super::numbered::{self, Place};
 use super::ui::Ui;
@@ -10,6 +9,24 @@ use crate::lang::short_rule;
 use crate::notation::{GLYPHS, Glyph};
 use anstyle::Style;
 use std::io::{self, Write};
+
+/// Tell what a finding means, or what an article on draws says
+///
+/// Without an argument, or with --all, lists all checks and all codes of draws.
+#[derive(Debug, clap::Args)]
+pub(super) struct ExplainArgs {
+    /// The code or the name of a check, a family to list, a code of draws to list, an article (idf-2016:8.2.15, 8.2.15), or a sign (?!)
+    #[arg(value_name = "CHECK", conflicts_with_all = ["all", "pages"])]
+    pub(super) check: Option<String>,
+
+    /// List all checks and codes of draws
+    #[arg(long, conflicts_with = "pages")]
+    pub(super) all: bool,
+
+    /// Write the pages of all checks
+    #[arg(long)]
+    pub(super) pages: bool,
+}
 
 pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();

@@ -1,12 +1,35 @@
 //! `pdn moves`: the legal moves of positions.
 
-use super::args::{ListFormat, MovesArgs};
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
 use crate::board::{Position, Square};
+use clap::ValueEnum;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};
+
+/// List the legal moves of a position
+#[derive(Debug, clap::Args)]
+pub(super) struct MovesArgs {
+    /// The position; `-` reads one position a line from standard input
+    #[arg(value_name = "FEN")]
+    pub(super) fen: String,
+
+    /// The rules
+    #[arg(long, value_name = "VARIANT")]
+    pub(super) variant: String,
+
+    /// How to write the moves
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(super) format: ListFormat,
+}
+
+/// How to write a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(super) enum ListFormat {
+    Text,
+    Json,
+}
 
 /// One position and its moves, as JSON has them. Squares are always algebraic.
 #[derive(Serialize)]

@@ -1,12 +1,34 @@
 //! `pdn perft`: counts move trees.
 
-use super::args::PerftArgs;
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
 use crate::board::Position;
 use crate::movegen::perft;
 use std::io::Write;
+
+/// Count the moves of a position to a depth
+///
+/// The numbers are published for every variant, and prove that the rules are programmed right.
+#[derive(Debug, clap::Args)]
+#[command(allow_missing_positional = true)]
+pub(super) struct PerftArgs {
+    /// The position [default: the start of the variant]
+    #[arg(value_name = "FEN")]
+    pub(super) fen: Option<String>,
+
+    /// How many plies deep
+    #[arg(value_name = "DEPTH")]
+    pub(super) depth: u32,
+
+    /// The rules
+    #[arg(long, value_name = "VARIANT")]
+    pub(super) variant: String,
+
+    /// Count below each move of the position
+    #[arg(long)]
+    pub(super) divide: bool,
+}
 
 /// Deeper than anybody can wait for, and a guard against a typing slip.
 const DEEPEST: u32 = 60;

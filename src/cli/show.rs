@@ -1,6 +1,5 @@
 //! `pdn show`: draws a position.
 
-use super::args::ShowArgs;
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
@@ -8,6 +7,30 @@ use crate::board::SetupSquare;
 use crate::notation::{Diagram, fen};
 use crate::variant::{VARIANTS, Variant};
 use std::io::Write;
+
+/// Draw a position
+#[derive(Debug, clap::Args)]
+pub(super) struct ShowArgs {
+    /// The position
+    #[arg(value_name = "FEN")]
+    pub(super) fen: String,
+
+    /// The board it stands on
+    #[arg(long, value_name = "VARIANT")]
+    pub(super) variant: Option<String>,
+
+    /// Draw it as Black sees it
+    #[arg(long)]
+    pub(super) flip: bool,
+
+    /// Write the numbers of the empty squares
+    #[arg(long)]
+    pub(super) numbers: bool,
+
+    /// Draw the pieces as draughtsmen (⛀ ⛁ ⛂ ⛃), not as letters
+    #[arg(long)]
+    pub(super) unicode: bool,
+}
 
 pub(super) fn run(args: &ShowArgs, ui: &Ui) -> Result<Exit, Failure> {
     let variant = match &args.variant {

@@ -1,11 +1,18 @@
 //! `pdn variants`: the table of variants, and one of them in full.
 
-use super::args::VariantsArgs;
 use super::exit::{Exit, Failure};
 use super::ui::Ui;
 use crate::variant::{Known, VARIANTS, Variant};
 use comfy_table::{ContentArrangement, Table, presets};
 use std::io::{self, Write};
+
+/// List the variants, or tell the rules of one
+#[derive(Debug, clap::Args)]
+pub(super) struct VariantsArgs {
+    /// The variant to tell of
+    #[arg(value_name = "VARIANT")]
+    pub(super) variant: Option<String>,
+}
 
 pub(super) fn run(args: &VariantsArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();

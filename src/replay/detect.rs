@@ -375,7 +375,7 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
     }
     let mut all = Vec::new();
     // One slip of the pen does not make the board larger, so smaller boards stay in the race.
-    for variant in VARIANTS.iter().filter(|variant| is_guessed(variant)) {
+    for variant in VARIANTS.iter().filter(|variant| variant.guessed) {
         let big_enough = u32::from(highest) <= variant.board.len() * 2;
         if !big_enough {
             continue;
@@ -402,19 +402,4 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
         )
     });
     all
-}
-
-/// Whether a variant is guessed from moves alone: not second rulesets, nor those that only their goal tells apart.
-pub(crate) fn is_guessed(variant: &Variant) -> bool {
-    !matches!(
-        variant.id,
-        "italian-idf"
-            | "thai-leaflet"
-            | "gothic-published"
-            | "frisian-15"
-            | "poddavki"
-            | "antidraughts"
-            | "breakthrough"
-            | "spanish"
-    )
 }

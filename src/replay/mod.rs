@@ -42,7 +42,6 @@ pub(crate) use conduct::{
 pub(crate) use crowd::Crowd;
 pub use decision::Decision;
 pub use declared::Declared;
-pub(crate) use detect::is_guessed;
 pub use detect::{Choice, Fixed, Plan, plan};
 pub(crate) use message::why_not;
 pub(crate) use played::Played;

@@ -7,7 +7,7 @@ use super::track::Track;
 use crate::board::{Cells, Position};
 use crate::movegen::Squares;
 use crate::notation::{Form, MoveText};
-use crate::replay::{Fixed, forgiving, is_guessed, mirror};
+use crate::replay::{Fixed, forgiving, mirror};
 use crate::variant::{self, VARIANTS, Variant};
 use std::sync::Arc;
 
@@ -138,10 +138,7 @@ fn order(wanted: &[&str], notation: Notation, highest: u8, fixed: Fixed) -> Vec<
     let mut order: Vec<&'static Variant> =
         likely.iter().filter_map(|id| variant::find(id)).collect();
     let letters = notation != Notation::Numeric;
-    let others = VARIANTS
-        .iter()
-        .copied()
-        .filter(|variant| is_guessed(variant));
+    let others = VARIANTS.iter().copied().filter(|variant| variant.guessed);
     // Towers fit many a slip; their sheets are rare.
     let mut others: Vec<_> = others
         .filter(|variant| !order.contains(variant) && !variant.towers)

@@ -13,6 +13,7 @@ pub(super) static VARIANT: Variant = Variant {
     draws: &codes::repetition::CODE,
     articles: &[GOAL, FMJD],
     also: &[],
+    guessed: false,
     ..INTERNATIONAL
 };
 

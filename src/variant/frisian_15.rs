@@ -16,6 +16,7 @@ pub(super) static VARIANT: Variant = Variant {
         Priority::WithKing,
     ],
     articles: &[VALUE, RULES],
+    guessed: false,
     ..FRISIAN
 };
 

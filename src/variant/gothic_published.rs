@@ -21,6 +21,7 @@ pub(super) static VARIANT: Variant = Variant {
     obligatory: true,
     draws: &codes::repetition::CODE,
     articles: &[PUBLISHED, GOTHIC_DRAUGHTS, LEAFLET],
+    guessed: false,
     ..GOTHIC
 };
 

@@ -11,6 +11,7 @@ pub(super) static VARIANT: Variant = Variant {
     priority: &[Priority::Count, Priority::Kings], // A5 5.14, 5.15
     articles: &[A5, IDF],
     also: &[],
+    guessed: false,
     ..ITALIAN
 };
 

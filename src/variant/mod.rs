@@ -79,6 +79,8 @@ pub struct Variant {
     pub perft_counts_ways: bool,
     /// PDN's number for the variant (PDN 3.0, `GameType`; those above 89 are Lidraughts').
     pub game_type: Option<u16>,
+    /// Whether it is guessed from moves alone: no second ruleset of a game is, nor one that only its goal tells from another.
+    pub guessed: bool,
     /// The numbering of its numeric records.
     pub numbering: Numbering,
     /// Whether its records name squares by letters by default.

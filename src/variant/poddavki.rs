@@ -13,6 +13,7 @@ pub(super) static VARIANT: Variant = Variant {
     draws: &codes::leaflet::CODE,
     articles: &[GIVEAWAY, LEAFLET],
     also: &[],
+    guessed: false,
     ..RUSSIAN
 };
 

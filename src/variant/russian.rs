@@ -37,6 +37,7 @@ pub(super) const RUSSIAN: Variant = Variant {
     king_run_limit: None,
     perft_counts_ways: false,
     game_type: Some(25),
+    guessed: true,
     numbering: Numbering::TopLeft,
     algebraic: true,   // 6.4
     capture_sign: ':', // 6.7

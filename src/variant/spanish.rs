@@ -17,6 +17,7 @@ pub(super) static VARIANT: Variant = Variant {
     draws: &codes::repetition::CODE,
     articles: &[RULES],
     also: &[],
+    guessed: false,
     ..PORTUGUESE
 };
 

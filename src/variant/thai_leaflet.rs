@@ -15,5 +15,6 @@ pub(super) static VARIANT: Variant = Variant {
     removal: Removal::AtEnd, // 002: no exception named
     draws: &codes::leaflet::CODE,
     articles: &[THAI_DRAUGHTS, LEAFLET],
+    guessed: false,
     ..THAI
 };

@@ -1,12 +1,17 @@
-//! What can be typed, a file for each command. The comments are the help; nothing is decided here.
+//! What can be typed: the commands, and the arguments of those that have many, a file each. The comments are the help; nothing
+//! is decided here. Small commands have their arguments beside what they do.
 
 mod check;
 mod convert;
 mod draws;
 mod fix;
-mod position;
 mod read;
 
+use super::explain::ExplainArgs;
+use super::moves::MovesArgs;
+use super::perft::PerftArgs;
+use super::show::ShowArgs;
+use super::variants::VariantsArgs;
 use crate::diag::Format;
 use crate::lang::Lang;
 use crate::read::{SOURCES, SourceFormat};
@@ -18,7 +23,6 @@ pub(crate) use check::CheckArgs;
 pub(crate) use convert::{ConvertArgs, PathWish};
 pub(crate) use draws::{DrawsArgs, DrawsFormat};
 pub(crate) use fix::FixArgs;
-pub(crate) use position::{ExplainArgs, ListFormat, MovesArgs, PerftArgs, ShowArgs, VariantsArgs};
 pub(crate) use read::{FileArgs, ReadArgs};
 
 /// Checks draughts game records: every variant, every notation.
