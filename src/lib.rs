@@ -128,6 +128,8 @@ mod run;
 #[cfg(not(feature = "internals"))]
 mod sheet;
 #[cfg(not(feature = "internals"))]
+mod source;
+#[cfg(not(feature = "internals"))]
 mod span;
 #[cfg(not(feature = "internals"))]
 mod tally;
@@ -188,6 +190,9 @@ pub mod run;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod sheet;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod source;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod span;

@@ -55,9 +55,13 @@ pub fn convert(
                 offset,
                 out: chunk,
             } => {
-                joined.body(&foot, chunk.body, &file, offset, &file.name, &mut |text| {
-                    out.write_all(text)
-                })?;
+                joined.body(
+                    &foot,
+                    chunk.body,
+                    (file.read_as(), offset),
+                    &file.name,
+                    &mut |text| out.write_all(text),
+                )?;
                 done.decided += chunk.decided;
                 let mut part = chunk.part;
                 gather.part(&file, offset, &mut part, &mut |found| {

@@ -1,6 +1,5 @@
 //! A position: where the pieces stand, who is to move, and what the rules of its variant still need to remember.
 
-use std::fmt;
 use std::sync::LazyLock;
 
 use super::geometry::Geometry;
@@ -8,6 +7,7 @@ use super::hash::{BLACK_TO_MOVE, PIECES, mix};
 use super::set::{Square, SquareSet};
 use super::towers::{Tower, Towers};
 use crate::variant::{VARIANTS, Variant};
+use std::fmt;
 
 /// A side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -352,9 +352,3 @@ impl PartialEq for Position {
 }
 
 impl Eq for Position {}
-
-impl fmt::Debug for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.rules.id, crate::notation::fen::write(self))
-    }
-}

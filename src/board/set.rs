@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
 /// A square: its index in the layout of one [`Geometry`](super::Geometry). Never shown to a person; a
-/// [`Numbering`](crate::notation::Numbering) or [`Geometry::name`](super::Geometry::name) does that.
+/// [`Numbering`](super::Numbering) or [`Geometry::name`](super::Geometry::name) does that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct Square(pub(crate) u8);
 

@@ -2,11 +2,11 @@
 
 use std::fmt;
 
+use super::Numbering;
 use super::geometry::Geometry;
 use super::position::{Color, KingRun, Piece, Position, Rank};
 use super::set::Square;
 use super::towers::Tower;
-use crate::notation::Numbering;
 use crate::variant::Variant;
 
 /// A square as a set-up names it.

@@ -3,7 +3,6 @@
 use super::{Body, Converter};
 use crate::diag::visible;
 use crate::pdn::Encoding;
-use crate::run::FileInfo;
 use crate::write::Page;
 use std::io;
 
@@ -23,7 +22,7 @@ impl Joined {
         !self.wrote
     }
 
-    /// Writes the games of a chunk that begins at `offset`; `title` names the whole.
+    /// Writes the games of a chunk that begins at `offset` of a file in an encoding; `title` names the whole.
     ///
     /// # Errors
     ///
@@ -32,17 +31,12 @@ impl Joined {
         &mut self,
         converter: &Converter,
         body: Body,
-        file: &FileInfo,
-        offset: u64,
+        (encoding, offset): (Encoding, u64),
         title: &str,
         write: &mut dyn FnMut(&[u8]) -> io::Result<()>,
     ) -> io::Result<()> {
         let text = match body {
             Body::Source(bytes) => {
-                let encoding = file
-                    .encoding
-                    .as_ref()
-                    .map_or(Encoding::Utf8, |g| g.encoding);
                 // The text of such a file begins behind its byte order mark.
                 let mark = encoding.is_utf16() && offset == 2;
                 recode(bytes, encoding, mark)

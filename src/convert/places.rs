@@ -3,7 +3,7 @@
 
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Reader, TagName, Terminator, Visitor};
-use crate::read::{PIN, TEXT, plain};
+use crate::source::{PIN, TEXT, plain};
 use crate::span::Span;
 
 /// The places of a game.

@@ -4,9 +4,10 @@ use super::hand::Hand;
 use super::tokens::Tokens;
 use crate::check::{Edit, Family, Finding, Severity};
 use crate::pdn::Encoding;
-use crate::read::{OffsetMap, SourceFormat};
+use crate::read::SourceFormat;
 use crate::replay::{Fixed, Memory, Plan, Replayed, Replayer, plan};
 use crate::sheet::translate_pinned;
+use crate::source::OffsetMap;
 use crate::span::Span;
 
 /// How a source is read and edited.

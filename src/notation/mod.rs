@@ -1,6 +1,7 @@
 //! Squares, moves and positions as people write them.
 
 mod clock;
+mod count;
 pub mod counters;
 pub mod date;
 mod diagram;
@@ -9,16 +10,17 @@ mod fen_error;
 mod game_type;
 mod glyph;
 mod notations;
-mod numbering;
+
 mod text;
 mod write;
 
+pub use crate::board::Numbering;
 pub use clock::{Clock, clocks};
+pub(crate) use count::Count;
 pub use diagram::Diagram;
 pub use game_type::game_type;
 pub use glyph::{GLYPHS, Glyph};
 pub use notations::{NOTATIONS, NUMBERINGS, NamedNumbering, Notation};
-pub use numbering::Numbering;
 pub use text::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 pub use write::{PathStyle, SquareStyle, Style, write_all, write_literal, write_move, write_one};
 pub(crate) use write::{push_number, write_name, write_square};

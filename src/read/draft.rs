@@ -2,7 +2,7 @@
 
 use super::text::PdnText;
 use crate::board::Color;
-use crate::notation::{Numbering, fen};
+use crate::notation::{Count, Numbering, fen};
 use crate::pdn::Terminator;
 use crate::span::Span;
 use crate::tree::{Game, Line, Note};
@@ -107,37 +107,6 @@ impl Hash for DraftPly<'_> {
 
 /// The name of [`Reading::LeftOut`](crate::replay::Reading::LeftOut).
 const LEFT_OUT: &str = "left-out";
-
-/// Numbers of moves: whose turn it is, and at which number.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Count {
-    pub(crate) number: u32,
-    pub(crate) turn: Color,
-    first: Color,
-}
-
-impl Count {
-    pub(crate) fn new(number: Option<u32>, turn: Color, first: Color) -> Self {
-        Self {
-            number: number.unwrap_or(1),
-            turn,
-            first,
-        }
-    }
-
-    /// A move is made.
-    pub(crate) fn step(&mut self) {
-        if self.turn != self.first {
-            self.number = self.number.saturating_add(1);
-        }
-        self.turn = self.turn.other();
-    }
-
-    /// Whether the number stands before this move even inside a line.
-    pub(crate) fn is_first(&self) -> bool {
-        self.turn == self.first
-    }
-}
 
 impl Draft<'_> {
     /// Writes the game as a record of its own.

@@ -7,8 +7,7 @@ mod csv;
 mod cut;
 mod draft;
 mod json;
-mod map;
-mod mask;
+mod prove;
 mod seen;
 mod sheet;
 mod table;
@@ -16,12 +15,10 @@ mod text;
 mod told;
 
 pub use cut::{Cut, MAX_WHOLE, Records};
-pub use map::{OffsetMap, Piece, Writer};
-pub use mask::plain;
 pub use told::Told;
 
-pub(crate) use draft::{Claim, Count, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
-pub(crate) use mask::{PIN, TEXT, is_text, unmask};
+pub(crate) use draft::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
+pub(crate) use json::{LETTERS, SCHEMA};
 pub(crate) use seen::{is_result, is_strength, written_move};
 pub(crate) use text::PdnText;
 
@@ -30,6 +27,7 @@ use crate::lang::Texts;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, is_tag_line};
 use crate::sheet::is_movetext;
+use crate::source::{OffsetMap, plain};
 use crate::variant::Variant;
 use std::borrow::Cow;
 use std::fmt;
@@ -177,7 +175,7 @@ impl Translated {
     /// Brings what was found in the text home to the source: its places, and its words.
     pub fn bring_home(&self, findings: &mut [Finding]) {
         for finding in findings {
-            self.offsets.relocate(finding);
+            finding.span = finding.span.map(|span| self.offsets.source(span));
             // Edits are edits of PDN text; in another format they would break what encloses it.
             finding.edits.clear();
             let home = &mut |text: &mut String| {

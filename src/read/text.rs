@@ -1,11 +1,12 @@
 //! Writing the PDN that a source is translated to: every text comes out of the tree as it went in.
 
-use super::map::{OffsetMap, Writer};
-use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, mask};
 use super::seen::{Seen, is_common, is_result, is_strength};
 use crate::notation::Numbering;
 use crate::outcome::{Terminator, Worth};
 use crate::pdn::RECORD_SEPARATOR;
+use crate::source::{
+    LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, OffsetMap, PIN, STAR, TEXT, Writer, mask,
+};
 use crate::span::Span;
 use crate::variant::Variant;
 use std::borrow::Cow;

@@ -1,9 +1,10 @@
 //! What records of ours claim to know of their games: `docs/decisions/0015` says why that is believed where it can be proved.
 
+use super::prove::prove;
 use super::{Draft, Translated, json};
 use crate::notation::Numbering;
 use crate::span::Span;
-use crate::tree::{Game, prove};
+use crate::tree::Game;
 use crate::variant::Variant;
 
 /// What the records of a source claim, in their order.

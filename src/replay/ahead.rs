@@ -2,7 +2,7 @@
 
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
-use crate::read;
+use crate::source::is_text;
 use crate::span::Span;
 
 /// How much text is looked at.
@@ -56,7 +56,7 @@ impl Ahead {
 
     /// Whether nothing of the record follows but comments and a star.
     pub(super) fn ends_record(&self, bytes: &[u8]) -> bool {
-        let is_text = |span: &Span| read::is_text(span.of(bytes));
+        let is_text = |span: &Span| is_text(span.of(bytes));
         self.moves.is_empty() && !self.goes_on && !self.comments.iter().any(is_text)
     }
 }

@@ -13,7 +13,7 @@ use crate::check::{Check, Finding, Severity, damage};
 use crate::movegen::Resolution;
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor};
-use crate::read::plain;
+use crate::source::plain;
 use crate::span::Span;
 use foldhash::fast::FixedState;
 use std::borrow::Cow;

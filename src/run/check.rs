@@ -65,10 +65,7 @@ impl Job for CheckJob {
     }
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Part {
         let finding = failed(chunk, message);
-        let encoding = file
-            .encoding
-            .as_ref()
-            .map_or(Encoding::Utf8, |g| g.encoding);
+        let encoding = file.read_as();
         Part::new(&chunk.bytes, vec![finding], encoding, &|_| true)
     }
 }

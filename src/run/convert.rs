@@ -113,10 +113,7 @@ impl Job for ConvertJob {
 
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Output {
         let finding = failed(chunk, message);
-        let encoding = file
-            .encoding
-            .as_ref()
-            .map_or(Encoding::Utf8, |guess| guess.encoding);
+        let encoding = file.read_as();
         Output {
             part: Part::new(&chunk.bytes, vec![finding], encoding, &|_| true),
             failed: true,

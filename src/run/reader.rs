@@ -5,7 +5,7 @@ use super::open::{Opened, open};
 use super::sample::Sample;
 use super::stdin::Stdin;
 use super::walk::Input;
-use crate::pdn::{Chunk, Guess};
+use crate::pdn::{Chunk, Encoding, Guess};
 use crate::read::SourceFormat;
 use std::io;
 use std::path::PathBuf;
@@ -33,6 +33,14 @@ pub struct FileInfo {
     pub format: Option<&'static SourceFormat>,
     /// How it begins, in UTF-8, where it is not PDN: tables have the names of their columns there.
     pub head: Vec<u8>,
+}
+
+impl FileInfo {
+    /// The encoding that it is cut into chunks by: its own where that had to be known, else UTF-8.
+    pub(crate) fn read_as(&self) -> Encoding {
+        let guess = self.encoding.as_ref();
+        guess.map_or(Encoding::Utf8, |guess| guess.encoding)
+    }
 }
 
 /// A file that is being read: its plan is made once, by whoever needs it first.

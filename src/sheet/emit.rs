@@ -8,7 +8,7 @@ use super::walk::Out;
 use super::{notes::Notes, text_of};
 use crate::notation::{Form, MoveText, Separator};
 use crate::outcome::{Outcome, Terminator};
-use crate::read::Writer;
+use crate::source::Writer;
 use crate::span::Span;
 
 /// Where a line of moves is broken.

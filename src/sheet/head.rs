@@ -9,7 +9,7 @@ use super::race::Played;
 use super::text::Text;
 use super::text_of;
 use super::tree::Node;
-use crate::read::PIN;
+use crate::source::PIN;
 use crate::span::Span;
 use crate::variant;
 use std::borrow::Cow;

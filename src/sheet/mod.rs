@@ -46,8 +46,8 @@ pub use race::Notation;
 
 use crate::check::Finding;
 use crate::pdn::Encoding;
-use crate::read::OffsetMap;
 use crate::replay::Fixed;
+use crate::source::OffsetMap;
 use crate::span::Span;
 use crate::variant::{self, Variant};
 use game::Game;

@@ -1,6 +1,7 @@
 //! Building trees: the tokens of a chunk and what the replay made of them.
 
 use super::frame::Frame;
+use super::unmask::unmask;
 use super::{Game, Line, Note, Ply, Score, Tag};
 use crate::notation::{MoveText, counters};
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape, unescape_comment};
@@ -372,7 +373,7 @@ impl Visitor for Builder<'_> {
         let frame = std::mem::take(&mut self.line);
         if let Some((span, mut game)) = self.game.take() {
             game.line = frame.close();
-            crate::read::unmask(&mut game);
+            unmask(&mut game);
             if let Some((before, last)) = self.last.replace((span, game)) {
                 (self.take)(before, last);
             }

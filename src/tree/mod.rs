@@ -5,13 +5,12 @@
 
 mod build;
 mod frame;
-mod prove;
 #[cfg(test)]
 mod tests;
+mod unmask;
 mod walk;
 
 pub use build::{build, each};
-pub(crate) use prove::prove;
 pub use walk::{At, Visit, walk};
 
 use crate::board::Position;

@@ -37,9 +37,9 @@ pub use axes::{Goal, King, Landing, Man, Priority, Promotion, Range, Removal, Ro
 use article::{coded, read, subject, summed};
 use books::{IDF, LEAFLET};
 
+use crate::board::Numbering;
 use crate::board::{Color, Geometry};
 use crate::draw::{DrawCode, codes};
-use crate::notation::Numbering;
 
 /// A variant: the rules by which pieces move.
 #[derive(Debug)]

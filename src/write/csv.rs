@@ -176,7 +176,7 @@ impl Visit for MainLine<'_, '_> {
 /// The rows of the plies of the main line. A row waits for what stands behind its move.
 struct Plies<'a, 'b> {
     table: &'a mut Table<'b>,
-    count: crate::read::Count,
+    count: crate::notation::Count,
     row: Option<Row>,
     /// Hashes of the positions of the main line since the last set-up.
     seen: Vec<u64>,
@@ -196,7 +196,7 @@ impl<'a, 'b> Plies<'a, 'b> {
     fn new(table: &'a mut Table<'b>, game: &Game) -> Self {
         Self {
             table,
-            count: crate::read::Count::new(
+            count: crate::notation::Count::new(
                 game.first_number,
                 game.start.turn(),
                 game.variant.first,

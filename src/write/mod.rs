@@ -37,8 +37,6 @@ format::formats! {
     dxp: DXP;
 }
 
-pub(crate) use json::{LETTERS, SCHEMA};
-
 /// A game to be written.
 #[derive(Clone, Copy, Debug)]
 pub struct Source<'a> {

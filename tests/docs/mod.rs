@@ -2,6 +2,7 @@
 
 #[path = "../tools/pages/mod.rs"]
 mod pages;
+mod rooms;
 
 #[test]
 fn generated_pages_are_fresh() {

@@ -171,9 +171,13 @@ impl<'a> Sink<'a> {
         let title = self.title.clone();
         let title = title.as_deref().unwrap_or(&file.name);
         let mut joined = std::mem::take(&mut self.joined);
-        let written = joined.body(self.converter, body, file, offset, title, &mut |text| {
-            self.write(text)
-        });
+        let written = joined.body(
+            self.converter,
+            body,
+            (file.read_as(), offset),
+            title,
+            &mut |text| self.write(text),
+        );
         self.joined = joined;
         written
     }

@@ -2,6 +2,7 @@
 
 use crate::board::{Color, Geometry, Piece, Position, Rank, Setup, SetupSquare, Square};
 use crate::notation::{Numbering, counters, push_number, write_name};
+use std::fmt;
 
 /// The FEN of a position, in its variant's own squares: letters where its records use them, else numbers.
 #[must_use]
@@ -133,5 +134,12 @@ fn tower_letter(piece: Piece) -> char {
         (Color::White, Rank::King) => 'W',
         (Color::Black, Rank::Man) => 'b',
         (Color::Black, Rank::King) => 'B',
+    }
+}
+
+/// The rules and the FEN.
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.variant().id, write(self))
     }
 }

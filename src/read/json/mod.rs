@@ -5,6 +5,8 @@ mod lidraughts;
 mod moment;
 mod own;
 
+pub(crate) use own::{LETTERS, SCHEMA};
+
 use super::{Cut, Draft, PdnText, ReadWish, SourceFormat, Told, Translated, Words};
 use crate::check::Finding;
 use crate::check::input::bad_json;

@@ -8,13 +8,18 @@ use crate::notation::{Numbering, fen};
 use crate::pdn::{TagName, Terminator};
 use crate::read::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
 use crate::variant;
-use crate::write::SCHEMA;
 use serde::Deserialize;
 use serde::de::{Error as _, IgnoredAny};
 use serde_json::value::RawValue;
 
 /// How deep variations are read: as deep as in PDN.
 const MAX_DEPTH: u32 = 64;
+
+/// What tells our JSON from that of others, and one form of it from the next.
+pub(crate) const SCHEMA: &str = "pdn-game-1";
+
+/// What `squares` says where squares are named by letters.
+pub(crate) const LETTERS: &str = "letters";
 
 type Raw<'a> = &'a RawValue;
 

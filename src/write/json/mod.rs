@@ -6,16 +6,10 @@ use super::facts::{Squares, squares_of, write_made, write_plain};
 use super::support::{list, quote};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Color, Position};
-use crate::notation::{Glyph, Numbering, SquareStyle, Style, clocks, fen, push_number};
-use crate::read::Count;
+use crate::notation::{Count, Glyph, Numbering, SquareStyle, Style, clocks, fen, push_number};
+use crate::read::{LETTERS, SCHEMA};
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
-
-/// What tells our JSON from that of others, and one form of it from the next.
-pub(crate) const SCHEMA: &str = "pdn-game-1";
-
-/// What `squares` says where squares are named by letters.
-pub(crate) const LETTERS: &str = "letters";
 
 /// One array of games.
 pub(super) static JSON: Format = Format {

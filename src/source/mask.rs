@@ -1,10 +1,9 @@
 //! Characters that PDN cannot carry where they stand, and what a translation says beside the text.
 //!
 //! A comment of a JSON file may hold a brace, a tag value a line end. In the PDN that a source is translated to such a
-//! character stands as the private-use character U+F0000 plus its code, and [`unmask`] puts it back when a tree is built.
+//! character stands as the private-use character U+F0000 plus its code, and [`plain`] puts it back when a tree is built.
 //! The text stays PDN for everyone else. The few signs above U+F0080 say what PDN has no word for.
 
-use crate::tree::{Game, Line, Note};
 use std::borrow::Cow;
 
 /// Where masked ASCII begins.
@@ -26,7 +25,7 @@ pub(crate) const NAME: &str = "\u{F00FB}";
 /// The name of a tag whose value goes on with the name of the tag before it.
 pub(crate) const MORE_NAME: &str = "\u{F00FA}";
 /// How every character of the range begins in UTF-8.
-pub(super) const LEAD: &[u8] = b"\xF3\xB0";
+pub(crate) const LEAD: &[u8] = b"\xF3\xB0";
 
 /// Whether a character is one of those that masking uses.
 fn is_ours(char: char) -> bool {
@@ -76,71 +75,6 @@ pub fn plain(text: &str) -> Cow<'_, str> {
         }
     }
     Cow::Owned(out)
-}
-
-fn restore(text: &mut String) {
-    if let Cow::Owned(new) = plain(text) {
-        *text = new;
-    }
-}
-
-/// Puts back what was masked in the tree of a translated game. Games of real PDN stay as they are.
-pub(crate) fn unmask(game: &mut Game) {
-    if game.tags.first().is_none_or(|tag| tag.name != PIN) {
-        return;
-    }
-    let tags = std::mem::take(&mut game.tags);
-    for mut tag in tags {
-        restore(&mut tag.value);
-        match (tag.name.as_str(), game.tags.last_mut()) {
-            (PIN, _) => continue,
-            (MORE_VALUE, Some(last)) => last.value.push_str(&tag.value),
-            (MORE_NAME, Some(last)) => last.name.push_str(&tag.value),
-            (NAME, _) => {
-                tag.name = std::mem::take(&mut tag.value);
-                game.tags.push(tag);
-            }
-            _ => {
-                restore(&mut tag.name);
-                game.tags.push(tag);
-            }
-        }
-    }
-    game.preface.iter_mut().for_each(restore);
-    game.appendix.iter_mut().for_each(restore);
-    if let Some(score) = &mut game.result {
-        restore(&mut score.text);
-    }
-    line(&mut game.line);
-}
-
-fn line(line: &mut Line) {
-    notes(&mut line.lead);
-    for ply in &mut line.plies {
-        if let Cow::Owned(new) = plain(&ply.text) {
-            ply.text = new.into();
-        }
-        notes(&mut ply.notes);
-    }
-}
-
-fn notes(notes: &mut Vec<Note>) {
-    let mark = |note: &Note| matches!(note, Note::Comment(text) if text.chars().eq([NO_SCORE]));
-    notes.retain(|note| !mark(note));
-    for note in notes {
-        match note {
-            Note::Comment(text) if text.chars().eq([STAR]) => {
-                *note = Note::Strength("*".to_owned());
-            }
-            Note::Comment(text) => match text.strip_prefix(TEXT) {
-                Some(words) => *note = Note::Text(plain(words).into_owned()),
-                None => restore(text),
-            },
-            Note::Strength(text) | Note::Text(text) => restore(text),
-            Note::Variation(variation) => line(variation),
-            Note::Nag(_) | Note::SetUp(_) => {}
-        }
-    }
 }
 
 #[cfg(test)]

@@ -1,6 +1,5 @@
 //! Text made from a source, and the way back.
 
-use crate::check::Finding;
 use crate::notation::push_number;
 use crate::span::Span;
 
@@ -55,14 +54,6 @@ impl OffsetMap {
         Span {
             start,
             end: begin.source.end,
-        }
-    }
-
-    /// Moves a finding from the text to the source; its edits too.
-    pub fn relocate(&self, finding: &mut Finding) {
-        finding.span = finding.span.map(|span| self.source(span));
-        for edit in &mut finding.edits {
-            edit.span = self.source(edit.span);
         }
     }
 }
@@ -173,19 +164,5 @@ mod tests {
         assert_eq!(back(0, 4), Span::new(0, 0), "before everything");
         assert_eq!(back(13, 15), Span::new(14, 14), "between pieces");
         assert_eq!(back(23, 23), Span::new(12, 12), "at the end");
-    }
-
-    #[test]
-    fn findings_lead_back_with_their_edits() {
-        let (_, map) = sample();
-        let mut finding = Finding::new(
-            &crate::check::syntax::STRAY_BRACE,
-            crate::lang::Message::StrayBrace,
-        )
-        .at(Span::new(18, 23))
-        .edit(Span::new(8, 12), "Lime", true);
-        map.relocate(&mut finding);
-        assert_eq!(finding.span, Some(Span::new(4, 12)));
-        assert_eq!(finding.edits[0].span, Span::new(10, 14));
     }
 }

@@ -1,0 +1,34 @@
+//! Numbers of moves.
+
+use crate::board::Color;
+
+/// Numbers of moves: whose turn it is, and at which number.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Count {
+    pub(crate) number: u32,
+    pub(crate) turn: Color,
+    first: Color,
+}
+
+impl Count {
+    pub(crate) fn new(number: Option<u32>, turn: Color, first: Color) -> Self {
+        Self {
+            number: number.unwrap_or(1),
+            turn,
+            first,
+        }
+    }
+
+    /// A move is made.
+    pub(crate) fn step(&mut self) {
+        if self.turn != self.first {
+            self.number = self.number.saturating_add(1);
+        }
+        self.turn = self.turn.other();
+    }
+
+    /// Whether the number stands before this move even inside a line.
+    pub(crate) fn is_first(&self) -> bool {
+        self.turn == self.first
+    }
+}
