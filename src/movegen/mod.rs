@@ -2,6 +2,7 @@
 
 mod apply;
 mod capture;
+mod jump;
 mod perft;
 mod priority;
 mod quiet;

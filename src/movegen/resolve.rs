@@ -5,7 +5,7 @@
 
 use super::capture::{CaptureSink, Found, search_all, search_from};
 use super::side::{Side, can_capture, dirs_of};
-use super::{Move, quiet, with_word};
+use super::{Move, jump, quiet, with_word};
 use crate::board::bits::Bits;
 use crate::board::geometry::NONE;
 use crate::board::{Geometry, Position, Square, SquareSet};
@@ -130,6 +130,11 @@ fn resolve<B: Bits>(position: &Position, text: &MoveText, squares: &Squares) -> 
             promotes,
             order: 0,
         });
+    }
+    if codes.len() == 2
+        && let Some(mv) = jump::single(position.rules, &side, from, to)
+    {
+        return Resolution::Legal(mv);
     }
     capture(position, &side, from, to, text, squares)
 }
@@ -260,6 +265,9 @@ fn fit_of(board: &Geometry, capture: &Found<'_>, between: &[u8]) -> Fit {
         board.heading(Square(at), Square(capture.victims[jump]))
     };
     let jumps = capture.victims.len();
+    if jumps == 1 && between.is_empty() {
+        return Fit::Complete;
+    }
     let (mut wanted, mut turns, mut each) = (between, 0, between.len() + 1 == jumps);
     for jump in 0..jumps - 1 {
         let here = heading(jump);
