@@ -14,7 +14,7 @@ macro_rules! tag_names {
         }
 
         /// Every known spelling, without regard to case.
-        static NAMES: &[(&str, TagName)] = &[$(($name, TagName::$variant), $(($other, TagName::$variant),)*)*];
+        const NAMES: &[(&str, TagName)] = &[$(($name, TagName::$variant), $(($other, TagName::$variant),)*)*];
 
         impl TagName {
             /// The spelling of the standard, or the commonest one; nothing for [`TagName::Other`].
@@ -23,14 +23,6 @@ macro_rules! tag_names {
                 match self {
                     $(Self::$variant => Some($name),)*
                     Self::Other => None,
-                }
-            }
-
-            /// The meaning of a name that is spelt exactly as known.
-            fn exact(name: &str) -> Option<Self> {
-                match name {
-                    $($name $(| $other)* => Some(Self::$variant),)*
-                    _ => None,
                 }
             }
         }
@@ -150,6 +142,36 @@ tag_names! {
     Pin = "\u{F00FD}";
 }
 
+/// Behind the last name of a slot.
+const NONE: u8 = u8::MAX;
+
+/// The first name of each slot, and behind each name the next of its slot.
+static SLOTS: ([u8; 256], [u8; NAMES.len()]) = {
+    assert!(NAMES.len() < NONE as usize);
+    let (mut first, mut next) = ([NONE; 256], [NONE; NAMES.len()]);
+    let mut nth = NAMES.len();
+    while nth > 0 {
+        nth -= 1;
+        let slot = slot(NAMES[nth].0.as_bytes());
+        next[nth] = first[slot];
+        first[slot] = nth as u8;
+    }
+    (first, next)
+};
+
+/// Where a name is looked for: by its length and three of its letters, whatever their case.
+const fn slot(name: &[u8]) -> usize {
+    let len = name.len();
+    if len == 0 {
+        return 0;
+    }
+    (len * 41 + letter(name[0]) * 7 + letter(name[len / 2]) * 13 + letter(name[len - 1]) * 29) % 256
+}
+
+const fn letter(byte: u8) -> usize {
+    byte.to_ascii_lowercase() as usize
+}
+
 impl TagName {
     /// The bytes that a name of this meaning can begin with.
     pub(crate) fn initials(self) -> [bool; 256] {
@@ -165,20 +187,15 @@ impl TagName {
     /// The meaning of a tag name. Case does not matter; `Setup` is `SetUp`.
     #[must_use]
     pub fn of(name: &[u8]) -> Self {
-        let Some(first) = name.first() else {
-            return Self::Other;
-        };
-        if let Some(tag) = std::str::from_utf8(name).ok().and_then(Self::exact) {
-            return tag;
+        let mut nth = SLOTS.0[slot(name)];
+        while let Some((known, tag)) = NAMES.get(usize::from(nth)) {
+            let known = known.as_bytes();
+            if known == name || known.eq_ignore_ascii_case(name) {
+                return *tag;
+            }
+            nth = SLOTS.1[usize::from(nth)];
         }
-        NAMES
-            .iter()
-            .find(|(known, _)| {
-                known.len() == name.len()
-                    && known.as_bytes()[0].eq_ignore_ascii_case(first)
-                    && known.as_bytes().eq_ignore_ascii_case(name)
-            })
-            .map_or(Self::Other, |(_, tag)| *tag)
+        Self::Other
     }
 }
 
@@ -351,4 +368,35 @@ pub fn unescape(value: &[u8]) -> Cow<'_, [u8]> {
         }
     }
     Cow::Owned(out)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_name_is_found_whatever_its_case() {
+        for (name, tag) in NAMES {
+            let spellings = [
+                (*name).to_owned(),
+                name.to_ascii_lowercase(),
+                name.to_ascii_uppercase(),
+            ];
+            for spelling in spellings {
+                assert_eq!(TagName::of(spelling.as_bytes()), *tag, "{spelling}");
+            }
+            assert_eq!(
+                TagName::of(format!("{name}x").as_bytes()),
+                TagName::Other,
+                "{name}x"
+            );
+            assert_eq!(
+                TagName::of(&name.as_bytes()[1..]),
+                TagName::Other,
+                "{name} without its first letter"
+            );
+        }
+        assert_eq!(TagName::of(b""), TagName::Other);
+        assert_eq!(TagName::of(b"\xc9v\xe9nement"), TagName::Other, "not UTF-8");
+    }
 }
