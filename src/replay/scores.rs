@@ -2,7 +2,8 @@
 
 use crate::pdn::TagName;
 use crate::span::Span;
-use std::collections::HashMap;
+use foldhash::fast::RandomState;
+use std::collections::{HashMap, HashSet};
 
 /// The longest tag name that is looked at, with the blanks behind it.
 const NAME: usize = 24;
@@ -40,7 +41,10 @@ impl Matches {
     /// Reads the tags of parts of a file. The results of an event are those of matches where most of them, and two at
     /// least, have the same sum, which no game has. Events with one record in the parts are taken together.
     pub(super) fn of(parts: &[&[u8]]) -> Self {
-        let mut results: HashMap<Event, Vec<u32>> = HashMap::new();
+        if !may_be_of_match(parts) {
+            return Self::default();
+        }
+        let mut results: HashMap<[&[u8]; 2], Vec<u32>, RandomState> = HashMap::default();
         for (nth, part) in parts.iter().enumerate() {
             // A later part begins anywhere, and its first record may lack its event.
             for record in records(part).skip(usize::from(nth > 0)) {
@@ -51,13 +55,13 @@ impl Matches {
         }
         let alone = results.values().filter(|sums| sums.len() == 1);
         let alone = of_match(&mut alone.flatten().copied().collect::<Vec<_>>());
-        let sum = |(event, mut sums): (Event, Vec<u32>)| {
+        let sum = |(event, mut sums): ([&[u8]; 2], Vec<u32>)| {
             let sum = if sums.len() == 1 {
                 alone
             } else {
                 of_match(&mut sums)
             };
-            sum.map(|sum| (event, sum))
+            sum.map(|sum| (event.map(<[u8]>::to_vec), sum))
         };
         Self(results.into_iter().filter_map(sum).collect())
     }
@@ -66,6 +70,23 @@ impl Matches {
     fn has(&self, event: &Event, sum: u32) -> bool {
         self.0.get(event) == Some(&sum)
     }
+}
+
+/// Whether two results at least have the same sum, which no game has. Most files hold none, and their events need not be read.
+fn may_be_of_match(parts: &[&[u8]]) -> bool {
+    let initials = TagName::Result.initials();
+    let result = |part: &[u8], at: usize| {
+        let first = part.get(at + 1)?;
+        let may_be = initials[usize::from(*first)] || first.is_ascii_whitespace();
+        let tag = may_be.then(|| tag(part, at)).flatten()?;
+        let score = (tag.name == TagName::Result).then(|| points(tag.value.trim_ascii()))?;
+        score.filter(|sum| *sum > GAME)
+    };
+    let mut seen = HashSet::new();
+    parts.iter().any(|part| {
+        let mut results = memchr::memchr_iter(b'[', part).filter_map(|at| result(part, at));
+        results.any(|sum| !seen.insert(sum))
+    })
 }
 
 /// What most of these sums are, and two at least, where no game has it.
@@ -79,14 +100,14 @@ fn of_match(sums: &mut [u32]) -> Option<u32> {
 
 /// What the tags of a record say.
 #[derive(Debug, Default)]
-struct Head {
-    event: Event,
+struct Head<'a> {
+    event: [&'a [u8]; 2],
     /// The sum of its points, 0 where the result is no pair of whole numbers; nothing where it says nothing.
     sum: Option<u32>,
 }
 
 /// The records of a part, by their tags alone.
-fn records(part: &[u8]) -> impl Iterator<Item = Head> {
+fn records(part: &[u8]) -> impl Iterator<Item = Head<'_>> {
     let mut tags = memchr::memchr_iter(b'[', part)
         .filter_map(|at| tag(part, at))
         .peekable();
@@ -100,8 +121,8 @@ fn records(part: &[u8]) -> impl Iterator<Item = Head> {
             end = tag.span.end as usize;
             let value = tag.value.trim_ascii();
             match tag.name {
-                TagName::Event => head.event[0] = value.to_vec(),
-                TagName::Site => head.event[1] = value.to_vec(),
+                TagName::Event => head.event[0] = value,
+                TagName::Site => head.event[1] = value,
                 TagName::Result if !matches!(value, b"" | b"*" | b"?" | b"-") => {
                     head.sum = Some(points(value).unwrap_or(0));
                 }
@@ -124,7 +145,8 @@ struct Tag<'a> {
 fn tag(text: &[u8], at: usize) -> Option<Tag<'_>> {
     let inside = &text[at + 1..];
     let near = &inside[..inside.len().min(NAME)];
-    let quote = memchr::memchr(b'"', near)?;
+    // Names are short: looking for their end byte by byte is sooner done.
+    let quote = near.iter().position(|b| *b == b'"')?;
     let value = &inside[quote + 1..];
     let value = &value[..value.len().min(VALUE)];
     let value = &value[..memchr::memchr(b'"', value)?];
