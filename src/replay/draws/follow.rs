@@ -123,6 +123,20 @@ fn shortest(code: &DrawCode) -> usize {
     }
 }
 
+/// The most steps in a row of which none is known to capture. A capture begins every count anew, and no position before it
+/// comes again; unless captured pieces can be set free, as those under a tower.
+fn longest_without_capture(start: &Position, steps: &[&Step]) -> usize {
+    if start.towers.is_some() {
+        return steps.len();
+    }
+    let captures = |step: &&Step| match &step.reading {
+        Reading::Legal(mv) | Reading::Corrected(mv) => !mv.taken.is_empty(),
+        _ => false,
+    };
+    let runs = steps.split(captures).map(<[_]>::len);
+    runs.max().unwrap_or_default()
+}
+
 /// Follows the main line up to the first draw that is due by an article that `accepts` takes. Counting begins with the first king:
 /// without one no position can come again, and no article counts moves. An article that counts without kings needs so many
 /// moves that it is followed from the start.
@@ -134,7 +148,7 @@ pub(crate) fn first_due(
     accepts: &mut dyn FnMut(&Article) -> bool,
 ) -> Option<Due> {
     let from = begin(code, start, steps)?;
-    if steps.len() < from + shortest(code) {
+    if longest_without_capture(start, &steps[from..]) < shortest(code) {
         return None;
     }
     let mut now = start.clone();
@@ -275,4 +289,55 @@ fn menless(code: &DrawCode) -> usize {
             _ => None,
         });
     plies.min().unwrap_or(usize::MAX)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::steps::Place;
+    use super::*;
+    use crate::span::Span;
+    use crate::variant::VARIANTS;
+
+    /// The ply of the first draw that is due, counted from the start of the game on.
+    fn counted(code: &'static DrawCode, start: &Position, steps: &[&Step]) -> Option<u32> {
+        let mut tracker = Tracker::new(code, start);
+        let mut now = start.clone();
+        steps.iter().find_map(|step| {
+            advance(&mut tracker, &mut now, step);
+            tracker.is_due().then(|| tracker.plies())
+        })
+    }
+
+    #[test]
+    fn no_draw_is_lost_by_looking_only_where_one_can_be() {
+        let mut seed = 7u64;
+        let mut random = move |below: usize| {
+            seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            (seed >> 33) as usize % below
+        };
+        let mut due = 0;
+        for rules in VARIANTS {
+            for _ in 0..40 {
+                let start = Position::initial(rules);
+                let mut now = start.clone();
+                let mut steps = Vec::new();
+                while steps.len() < 220 && now.ending().is_none() {
+                    let legal = now.legal_moves();
+                    let mv = legal[random(legal.len())];
+                    now.play(&mv);
+                    steps.push(Step {
+                        span: Span::new(steps.len(), steps.len() + 1),
+                        place: Place::Main,
+                        reading: Reading::Legal(mv),
+                    });
+                }
+                let steps: Vec<_> = steps.iter().collect();
+                let found = first_due(&mut None, rules.draws, &start, &steps, &mut |_| true);
+                let found = found.map(|found| found.ply);
+                assert_eq!(found, counted(rules.draws, &start, &steps), "{}", rules.id);
+                due += usize::from(found.is_some());
+            }
+        }
+        assert!(due > 50, "only {due} games have a draw");
+    }
 }

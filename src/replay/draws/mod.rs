@@ -25,7 +25,7 @@ use super::steps::{Place, Step};
 use crate::board::{Color, Position};
 use crate::check::{Finding, draws as checks};
 use crate::claim::{Clock, ClockTags, LONGEST, Reason, Statement, is_online, statement};
-use crate::draw::{Agreement, Tracker};
+use crate::draw::{Agreement, DrawCode, Tracker};
 use crate::outcome::Outcome;
 use crate::span::Span;
 use crate::words::result::{only_result, says_result};
@@ -38,12 +38,37 @@ use std::rc::Rc;
 pub(crate) struct Memory {
     tracker: RefCell<Option<Tracker>>,
     /// The tags that the clock was read from.
-    tags: RefCell<String>,
+    tags: RefCell<Option<ClockSource>>,
     clock: Cell<Clock>,
     /// What may still be looked at for wins that can be shown.
     left: Cell<win::Left>,
     /// What texts say: many games end with the same words.
     texts: RefCell<HashMap<String, Rc<Words>>>,
+}
+
+/// What a clock was read from: the values of tags, whether the game was played online, and the code.
+#[derive(Debug)]
+struct ClockSource {
+    values: [Option<String>; 3],
+    online: bool,
+    code: &'static str,
+}
+
+impl ClockSource {
+    fn of(tags: &ClockTags<'_>, code: &DrawCode) -> Self {
+        Self {
+            values: [tags.control, tags.kind, tags.event].map(|value| value.map(str::to_owned)),
+            online: tags.online,
+            code: code.id,
+        }
+    }
+
+    fn is_of(&self, tags: &ClockTags<'_>, code: &DrawCode) -> bool {
+        let values = self.values.each_ref().map(Option::as_deref);
+        values == [tags.control, tags.kind, tags.event]
+            && self.online == tags.online
+            && self.code == code.id
+    }
 }
 
 /// What a text at the end of a game says.
@@ -105,11 +130,13 @@ impl Memory {
                     .into_iter()
                     .any(|span| read(span).is_some_and(|value| is_online(&value))),
         };
-        let key = format!("{tags:?}{}", played.code.id);
         let mut known = self.tags.borrow_mut();
-        if key != *known {
+        if !known
+            .as_ref()
+            .is_some_and(|known| known.is_of(&tags, played.code))
+        {
             self.clock.set(Clock::of(&tags, played.code));
-            *known = key;
+            *known = Some(ClockSource::of(&tags, played.code));
         }
         self.clock.get()
     }
