@@ -23,16 +23,33 @@ impl Replayer<'_> {
     pub(super) fn choose(&mut self) {
         let tags = &self.game.tags;
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
-        let declared = value(tags.pin)
-            .and_then(Declared::pinned)
-            .unwrap_or_else(|| {
-                Declared::read(
-                    value(tags.game_type),
-                    value(tags.variant),
-                    value(tags.corner),
-                )
-            });
-        if declared != self.declared || self.out.games == 1 {
+        let written = [tags.pin, tags.game_type, tags.variant, tags.corner].map(value);
+        let first = self.out.games == 1;
+        if first || written != self.written {
+            self.written = written;
+            self.turn_to(written, first);
+        }
+        self.counted += 1;
+        let at = self.game.tags.game_type.or(self.game.tags.variant);
+        let Some(at) = at else { return };
+        let (declared, variant) = (&self.declared, self.choice.variant);
+        let finding = if let Declared::Unknown(text) = declared {
+            bad_gametype::raise(text, variant, at)
+        } else if *declared != Declared::Nothing && !self.declared_known {
+            variant_unknown::raise(declared, variant, at)
+        } else if self.choice.contradicts {
+            gametype_contradicts::raise(declared, &self.choice.decision, at)
+        } else {
+            return;
+        };
+        self.find(finding);
+    }
+
+    /// Turns to the choice for what these tags declare.
+    fn turn_to(&mut self, [pin, game_type, name, corner]: [Option<&[u8]>; 4], first: bool) {
+        let declared = (pin.and_then(Declared::pinned))
+            .unwrap_or_else(|| Declared::read(game_type, name, corner));
+        if first || declared != self.declared {
             let choice = match self.plan.choice(&declared) {
                 Some(choice) => choice.clone(),
                 None => believe(&declared, self.plan),
@@ -42,21 +59,8 @@ impl Replayer<'_> {
                 self.start = Position::initial(choice.variant);
             }
             self.choice = choice;
+            self.declared_known = declared.is_known();
             self.declared = declared;
         }
-        self.counted += 1;
-        let at = self.game.tags.game_type.or(self.game.tags.variant);
-        let Some(at) = at else { return };
-        let (declared, variant) = (&self.declared, self.choice.variant);
-        let finding = if let Declared::Unknown(text) = declared {
-            bad_gametype::raise(text, variant, at)
-        } else if declared.variants().is_empty() && *declared != Declared::Nothing {
-            variant_unknown::raise(declared, variant, at)
-        } else if self.choice.contradicts {
-            gametype_contradicts::raise(declared, &self.choice.decision, at)
-        } else {
-            return;
-        };
-        self.find(finding);
     }
 }

@@ -83,6 +83,16 @@ impl Declared {
         }
     }
 
+    /// Whether it can mean any variant.
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        match self {
+            Self::Nothing | Self::Unknown(_) => false,
+            Self::Name(id, _) | Self::Pinned(id, _) => variant::find(id).is_some(),
+            Self::Number(number, ..) => *number == 23 || variant::of_game_type(*number).is_some(),
+        }
+    }
+
     /// The numberings that the squares of a variant can have then, the likeliest first. What game types say of the corner
     /// is often wrong, so that the variant's own stays possible; names say nothing of it.
     #[must_use]

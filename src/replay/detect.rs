@@ -335,8 +335,8 @@ fn chosen(best: &Candidate, group: &Group, with_moves: usize, contradicts: bool)
         squares: best.squares.clone(),
         decision,
         contradicts,
-        assumed: contradicts || group.declared.variants().is_empty(),
-        known: best.games > 0 || !group.declared.variants().is_empty(),
+        assumed: contradicts || !group.declared.is_known(),
+        known: best.games > 0 || group.declared.is_known(),
     }
 }
 

@@ -5,26 +5,80 @@ use super::replayer::Replayer;
 use super::steps::Reading;
 use crate::board::{Position, Setup};
 use crate::check::tags::{bad_fen, fen_position};
-use crate::notation::{counters, fen};
+use crate::notation::{Numbering, counters, fen};
 use crate::pdn::unescape;
 use crate::span::Span;
+use crate::variant::Variant;
+use foldhash::fast::FixedState;
+use std::collections::HashMap;
+
+/// Start positions that have been read and are sound, by their texts.
+#[derive(Debug, Default)]
+pub(super) struct Starts(HashMap<Box<[u8]>, Start, FixedState>);
+
+/// A start position as a text tells it.
+#[derive(Debug)]
+struct Start {
+    numbering: Numbering,
+    position: Position,
+    /// Whether the text says whose turn it is.
+    turn: bool,
+}
+
+impl Starts {
+    /// At most so many are remembered.
+    const MOST: usize = 1024;
+    /// The longest text that is remembered.
+    const LONGEST: usize = 1024;
+
+    /// The position of a text, and whether it says whose turn it is.
+    fn get(&self, text: &[u8], variant: &Variant, by: Numbering) -> Option<(&Position, bool)> {
+        let start = self.0.get(text)?;
+        let same = std::ptr::eq(start.position.variant(), variant) && start.numbering == by;
+        same.then_some((&start.position, start.turn))
+    }
+
+    fn keep(&mut self, text: &[u8], numbering: Numbering, position: &Position, turn: bool) {
+        if text.len() > Self::LONGEST {
+            return;
+        }
+        if self.0.len() >= Self::MOST {
+            self.0.clear();
+        }
+        let start = Start {
+            numbering,
+            position: position.clone(),
+            turn,
+        };
+        self.0.insert(text.into(), start);
+    }
+}
 
 impl Replayer<'_> {
     /// The position of a FEN; what is wrong with it becomes findings.
     pub(super) fn set_up(&mut self, span: Span, first: bool) -> Position {
         let raw = span.of(self.bytes);
+        // Games of an event often begin with the same position. What stands beside it is not remembered.
+        let tags = &self.game.tags;
+        let alone = first && tags.counters.is_none() && tags.pin.is_none();
+        let (variant, numbering) = (self.choice.variant, self.choice.squares.numbering);
+        if alone && let Some((position, turn)) = self.starts.get(raw, variant, numbering) {
+            self.game.start_turn_unknown = !turn;
+            return position.clone();
+        }
         let text = self.unmasked(String::from_utf8_lossy(&unescape(raw)).into_owned());
         match fen::read(&text) {
             Ok(mut setup) => {
                 if first {
                     self.counters(&mut setup);
                 }
-                let (position, errors) =
-                    setup.position(self.choice.variant, self.choice.squares.numbering);
+                let (position, errors) = setup.position(variant, numbering);
                 self.game.start_turn_unknown = first && setup.turn.is_none();
-                if let Some(wrong) = fen_position::raise(&errors, self.choice.variant, span, &text)
-                {
+                if let Some(wrong) = fen_position::raise(&errors, variant, span, &text) {
                     self.find(wrong);
+                } else if alone {
+                    let turn = setup.turn.is_some();
+                    self.starts.keep(raw, numbering, &position, turn);
                 }
                 position
             }

@@ -4,6 +4,8 @@ use super::crowd::Crowd;
 use super::detect::{Choice, Plan};
 use super::known::Known;
 use super::line::{Line, State};
+use super::memory::{Described, Memory};
+use super::position::Starts;
 use super::scores::Matches;
 use super::steps::{Log, Place, Reading, Record, Step};
 use super::tag_checks::{Numbers, Tags};
@@ -15,10 +17,9 @@ use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor};
 use crate::source::plain;
 use crate::span::Span;
-use foldhash::fast::FixedState;
 use std::borrow::Cow;
 use std::cell::OnceCell;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 /// Positions that are looked at for the corrections of one game: a bound on its time.
 const BUDGET: u32 = 20_000;
@@ -50,17 +51,6 @@ pub struct Replayed {
     pub steps: Vec<Step>,
 }
 
-/// What is kept from chunk to chunk, because the next one may need the same. What comes out of a chunk does not depend on it.
-#[derive(Debug, Default)]
-pub struct Memory {
-    draws: draws::Memory,
-    known: Known,
-    described: Described,
-}
-
-/// What is said of a written move that cannot be made in a position, by all that this depends on.
-pub(super) type Described = HashMap<[u64; 8], Finding, FixedState>;
-
 /// Takes the findings of a game, in the order of the text, when the game is over.
 pub type Sink<'a> = dyn FnMut(&mut Vec<Finding>) + 'a;
 
@@ -77,6 +67,10 @@ pub struct Replayer<'a> {
     pub(super) parents: Vec<Line>,
     pub(super) game: Game,
     pub(super) declared: Declared,
+    /// Whether a variant is known that this can mean.
+    pub(super) declared_known: bool,
+    /// The tags that say it, as they are written.
+    pub(super) written: [Option<&'a [u8]>; 4],
     /// How the moves of the current game were read; those of its variations only where all are kept.
     pub(super) log: Log,
     /// What the checks of draws keep from game to game.
@@ -85,6 +79,8 @@ pub struct Replayer<'a> {
     pub(super) known: Known,
     /// Faults that have been described.
     pub(super) described: Described,
+    /// Start positions that have been read.
+    pub(super) starts: Starts,
     /// The events of the text that write the scores of matches, once somebody asked.
     pub(super) matches: OnceCell<Matches>,
     /// Whether all bytes are UTF-8, once somebody asked.
@@ -178,10 +174,13 @@ impl<'a> Replayer<'a> {
             parents: Vec::new(),
             game: Game::default(),
             declared: Declared::default(),
+            declared_known: false,
+            written: [None; 4],
             log: Log::default(),
             draws: std::mem::take(&mut memory.draws).renewed(),
             known: std::mem::take(&mut memory.known),
             described: std::mem::take(&mut memory.described),
+            starts: std::mem::take(&mut memory.starts),
             matches: OnceCell::new(),
             sound: OnceCell::new(),
             counted: 0,
@@ -193,6 +192,7 @@ impl<'a> Replayer<'a> {
         memory.draws = replayer.draws;
         memory.known = replayer.known;
         memory.described = replayer.described;
+        memory.starts = replayer.starts;
         let mut out = replayer.out;
         if plan.keep {
             out.steps = replayer.log.steps;

@@ -83,7 +83,7 @@ impl<'a> Sketcher<'a> {
             return group;
         }
         let is_unknown =
-            |declared: &Declared| *declared != Declared::Nothing && declared.variants().is_empty();
+            |declared: &Declared| *declared != Declared::Nothing && !declared.is_known();
         if is_unknown(&declared) {
             let all = self.groups.iter().map(|group| &group.declared);
             if all.filter(|declared| is_unknown(declared)).count() >= UNKNOWN {
@@ -107,7 +107,9 @@ impl Visitor for Sketcher<'_> {
         self.pin = None;
         self.result = None;
         self.begun = false;
-        self.game = Sketch::default();
+        self.game.fen = None;
+        self.game.counters = None;
+        self.game.moves.clear();
     }
 
     fn tag(&mut self, name: Span, value: Span, _: Span) {
@@ -154,7 +156,13 @@ impl Visitor for Sketcher<'_> {
         group.games += 1;
         let worth = !self.game.moves.is_empty() || self.game.fen.is_some();
         if worth && group.sketches.len() < GAMES {
-            group.sketches.push(std::mem::take(&mut self.game));
+            // The list of moves stays for the next game.
+            group.sketches.push(Sketch {
+                fen: self.game.fen.take(),
+                counters: self.game.counters.take(),
+                moves: self.game.moves.clone(),
+                score_last: self.game.score_last,
+            });
         }
     }
 }

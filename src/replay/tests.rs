@@ -1,6 +1,6 @@
 //! Lines that go wrong, and how they go on.
 
-use super::{Fixed, Replayer, plan};
+use super::{Fixed, Memory, Replayer, plan};
 use crate::check::{Finding, Severity};
 use crate::pdn::Encoding;
 use crate::variant::find;
@@ -139,4 +139,50 @@ fn capture_not_best_of_a_frisian_king_is_the_value() {
         let cited = found[0].article.as_deref().unwrap_or_default();
         assert_eq!(cited, article, "{written}");
     }
+}
+
+/// Start positions are remembered by their texts: what is said of a game does not depend on those before it.
+#[test]
+fn start_positions_are_those_of_their_games() {
+    let game = |tags: &str, fen: &str, moves: &str| {
+        format!("{tags}[FEN \"{fen}\"]\n[Result \"*\"]\n\n{moves} *\n\n")
+    };
+    let (russian, english) = ("[GameType \"25\"]\n", "[GameType \"21\"]\n");
+    let games = [
+        game(russian, "W:Wc3:Bf6", "1. c3-d4 f6-g5"),
+        game(russian, "W:Wc3:Bf6", "1. c3-d4 f6-h5"),
+        game(russian, "Wc3:Bf6", "1. c3-d4 f6-g5"),
+        game(russian, "Wc3:Bf6", "1. f6-g5 c3-d4"),
+        game(english, "B:W22:B11", "1. 11-15 22-17"),
+        game(russian, "B:W22:B11", "1. 11-15 22-17"),
+        game(russian, "W:Wc3,c3:Bf6", "1. c3-d4"),
+        game("[FENCounters \"x\"]\n", "W:Wc3:Bf6", "1. c3-d4 f6-g5"),
+    ];
+    let text: String = games
+        .iter()
+        .flat_map(|game| [&game[..], &game[..]])
+        .collect();
+    let plan = plan(&[text.as_bytes()], Fixed::default());
+    let told = |text: &str, memory: &mut Memory| -> Vec<String> {
+        let replayed = Replayer::run_with(&plan, text.as_bytes(), memory);
+        let told = |finding: &Finding| {
+            let at = finding.span.map(|span| span.of(text.as_bytes()).to_vec());
+            format!("{} {at:?} {:?}", finding.check.name, finding.message)
+        };
+        replayed
+            .findings
+            .iter()
+            .map(told)
+            .chain([replayed.plies.to_string()])
+            .collect()
+    };
+    let mut memory = Memory::default();
+    for game in games.iter().chain(&games) {
+        let alone = told(game, &mut Memory::default());
+        assert_eq!(told(game, &mut memory), alone, "{game}");
+    }
+    assert!(
+        told(&games[1], &mut memory).len() > 1,
+        "its second move is illegal"
+    );
 }

@@ -1,0 +1,20 @@
+//! What is kept from chunk to chunk.
+
+use super::draws;
+use super::known::Known;
+use super::position::Starts;
+use crate::check::Finding;
+use foldhash::fast::FixedState;
+use std::collections::HashMap;
+
+/// What is kept from chunk to chunk, because the next one may need the same. What comes out of a chunk does not depend on it.
+#[derive(Debug, Default)]
+pub struct Memory {
+    pub(super) draws: draws::Memory,
+    pub(super) known: Known,
+    pub(super) described: Described,
+    pub(super) starts: Starts,
+}
+
+/// What is said of a written move that cannot be made in a position, by all that this depends on.
+pub(super) type Described = HashMap<[u64; 8], Finding, FixedState>;
