@@ -137,6 +137,7 @@ mod tally;
 mod tree;
 #[cfg(not(feature = "internals"))]
 mod variant;
+mod wanted;
 #[cfg(not(feature = "internals"))]
 mod words;
 #[cfg(not(feature = "internals"))]

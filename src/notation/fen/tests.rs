@@ -1,7 +1,7 @@
 //! Every form of a FEN, read and written.
 
 use super::*;
-use crate::board::SetupError;
+use crate::board::{Rank, SetupError, Tower};
 use crate::variant::find;
 
 fn round(variant: &str, text: &str) -> String {
@@ -115,8 +115,29 @@ fn all_reasons_come_at_once() {
 
 #[test]
 fn what_is_no_fen_says_where() {
-    assert_eq!(read("").unwrap_err().at, 0);
-    assert_eq!(read("W:W31-").unwrap_err().expected, FenPart::Square);
-    assert_eq!(read("W:Wd4=:B").unwrap_err().expected, FenPart::Tower);
-    assert_eq!(read("W;W31").unwrap_err().expected, FenPart::Colon);
+    for (text, at, expected) in [
+        ("", 0, FenPart::Turn),
+        (" x", 1, FenPart::Turn),
+        ("W;W31", 1, FenPart::Colon),
+        ("W:H12x", 5, FenPart::Colon),
+        ("W:W31. x", 7, FenPart::End),
+        ("W: 31", 3, FenPart::Side),
+        ("W:W31-", 6, FenPart::Square),
+        ("W:W31,K", 7, FenPart::Rank),
+        ("W:WK,31", 4, FenPart::Square),
+        ("W:W31,\u{b}", 6, FenPart::Square),
+        ("W:W31 - 30,32", 10, FenPart::Range),
+        ("W:Wa1-3", 7, FenPart::Range),
+        ("W:W1-1000", 9, FenPart::Range),
+        ("W:Wd4=:B", 6, FenPart::Tower),
+        ("W:W31:+1", 8, FenPart::KingRuns),
+        ("W:W31:+1+", 9, FenPart::KingRun),
+        ("W:W31:+1i+0", 9, FenPart::Rank),
+    ] {
+        assert_eq!(read(text).unwrap_err(), FenError { at, expected }, "{text}");
+    }
+    let high = format!("W:Wd4={}", "w".repeat(usize::from(Tower::MAX) + 1));
+    let error = read(&high).unwrap_err();
+    assert_eq!(error.expected, FenPart::TowerHeight);
+    assert_eq!(error.at, high.len() - 1);
 }
