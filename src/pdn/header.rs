@@ -1,12 +1,11 @@
-//! Tags: the strict shape, and the shapes that files really have.
+//! Tags: the strict shape, and the shapes that files really have. What they are made of is in [`tag_line`].
 
 use super::line::{at_line_start, is_blank, line_end, tag_head};
 use super::record::{Run, State};
+use super::tag_line::{self, MAX_VALUE};
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
-/// No value is longer; without a bound, many unclosed values on one line would be read over and over.
-const MAX_VALUE: usize = 4096;
 /// How far a loose tag is looked at before its value begins.
 const MAX_NAME: usize = 128;
 
@@ -22,13 +21,9 @@ impl<V: Visitor> Run<'_, V> {
     /// `[`: a tag, or text in square brackets.
     pub(crate) fn bracket(&mut self, pos: usize) -> usize {
         let bytes = self.bytes;
-        if let Some(head) = tag_head(&bytes[pos..]) {
-            let name_len = bytes[pos + 1..]
-                .iter()
-                .position(|b| matches!(b, b' ' | b'\t'))
-                .unwrap_or_default();
-            let name = Span::new(pos + 1, pos + 1 + name_len);
-            return self.tag(pos, name, pos + head - 1, 1);
+        if let Ok((rest, name)) = tag_line::head(&bytes[pos..]) {
+            let name = Span::new(pos + 1, pos + 1 + name.len());
+            return self.tag(pos, name, bytes.len() - rest.len() - 1, 1);
         }
         if bytes.get(pos + 1) == Some(&b'[') {
             self.damage(Damage::MalformedTag, pos, pos + 1);
@@ -122,12 +117,8 @@ impl<V: Visitor> Run<'_, V> {
     /// The end of the value that begins at `start`. It lies on the same line whatever is missing.
     fn value(&self, start: usize, curly: bool) -> Value {
         let bytes = self.bytes;
-        let near = &bytes[start..bytes.len().min(start + MAX_VALUE)];
-        if let Some(n) = memchr::memchr3(b'"', b'\n', b'\\', near) {
-            let at = start + n;
-            if bytes[at] == b'"' && bytes.get(at + 1) == Some(&b']') {
-                return closed(at, at + 2);
-            }
+        if let Ok((rest, value)) = tag_line::strict(&bytes[start..]) {
+            return closed(start + value.len(), bytes.len() - rest.len());
         }
         let line = near_line_end(bytes, start, MAX_VALUE);
         let (mut at, mut first_quote, mut escaped_end) = (start, None, None);
@@ -135,16 +126,17 @@ impl<V: Visitor> Run<'_, V> {
             let i = &bytes[at..line];
             if i[0] == b'\\' && i.len() > 1 {
                 if i[1] == b'"' {
-                    escaped_end = bracket_after(bytes, at + 2, line)
-                        .map(|close| closed(at + 1, close + 1))
+                    escaped_end = tag_line::closing(&i[2..])
+                        .map(|(rest, _)| closed(at + 1, line - rest.len()))
+                        .ok()
                         .or(escaped_end);
                 }
                 at += 2;
                 continue;
             }
             if let Some(len) = quote_len(i, curly) {
-                if let Some(close) = bracket_after(bytes, at + len, line) {
-                    return closed(at, close + 1);
+                if let Ok((rest, _)) = tag_line::closing(&i[len..]) {
+                    return closed(at, line - rest.len());
                 }
                 let rest = trim(bytes, at + len, line).start as usize;
                 if tag_head(&bytes[rest..]).is_some() {
@@ -205,22 +197,10 @@ fn closed(end: usize, next: usize) -> Value {
     }
 }
 
-/// Length of the quotation mark at the begin of the text: straight, or curly in UTF-8 or Windows-1252.
+/// Length of the quotation mark that a text begins with.
 fn quote_len(i: &[u8], curly: bool) -> Option<usize> {
-    match i {
-        [b'"', ..] => Some(1),
-        [0x93 | 0x94 | 0x84, ..] if curly => Some(1),
-        [0xe2, 0x80, 0x9c..=0x9f, ..] => Some(3),
-        _ => None,
-    }
-}
-
-/// The closing bracket behind blanks.
-fn bracket_after(bytes: &[u8], from: usize, line: usize) -> Option<usize> {
-    let n = bytes[from.min(line)..line]
-        .iter()
-        .position(|b| !matches!(b, b' ' | b'\t'))?;
-    (bytes[from + n] == b']').then_some(from + n)
+    let (_, quote) = tag_line::quote(i, curly).ok()?;
+    Some(quote.len())
 }
 
 /// `start..end` without the blanks at its ends.

@@ -1,5 +1,7 @@
 //! Lines, blanks and tag lines: the few byte tests that reader and splitter must agree on.
 
+use super::tag_line;
+
 /// The byte order mark in UTF-8.
 pub(crate) const BOM: &[u8] = b"\xEF\xBB\xBF";
 
@@ -77,17 +79,8 @@ pub(crate) fn at_line_start(bytes: &[u8], pos: usize) -> bool {
 /// Length of `[Name "` when the text begins like a tag, else nothing.
 #[inline]
 pub(crate) fn tag_head(i: &[u8]) -> Option<usize> {
-    let [b'[', first, ..] = *i else { return None };
-    if !first.is_ascii_alphabetic() {
-        return None;
-    }
-    let name = i[1..]
-        .iter()
-        .position(|b| !(b.is_ascii_alphanumeric() || *b == b'_'))?;
-    let gap = i[1 + name..]
-        .iter()
-        .position(|b| !matches!(b, b' ' | b'\t'))?;
-    (gap > 0 && i[1 + name + gap] == b'"').then_some(name + gap + 2)
+    let (rest, _) = tag_line::head(i).ok()?;
+    Some(i.len() - rest.len())
 }
 
 /// Whether a tag line begins at the bracket at `pos`: the one place where every open construct ends.

@@ -6,6 +6,7 @@ mod classify;
 mod cyrillic;
 mod encoding;
 mod fold;
+mod game_type;
 mod header;
 mod line;
 mod moves;
@@ -13,6 +14,7 @@ mod reader;
 mod record;
 mod score;
 mod split;
+mod tag_line;
 mod tags;
 mod token;
 mod utf16;
@@ -26,9 +28,10 @@ pub use braces::{escape_comment, unescape_comment};
 pub use encoding::{
     Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts, is_binary,
 };
+pub use game_type::{Corner, GameType, Letters, ParseGameTypeError};
 pub use reader::{RECORD_SEPARATOR, Reader};
 pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};
-pub use tags::{Corner, GameType, Letters, ParseGameTypeError, TagName, unescape};
+pub use tags::{TagName, unescape};
 pub use utf16::{transcode_utf16, utf16_units};
 
 pub(crate) use encoding::detect_utf16;

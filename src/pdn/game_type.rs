@@ -1,0 +1,203 @@
+//! The value of a `GameType` tag (PDN 3.0, section GameType), and its grammar as nom parsers, one a rule:
+//!
+//! ```text
+//! type     = number [ "," start [ "," width [ "," height [ "," notation [ "," invert ] ] ] ] ]
+//! start    = "W" | "B"
+//! width    = number                     height = number
+//! notation = ( "A" | "N" | "S" ) [ corner ]
+//! corner   = "0" | "1" | "2" | "3"
+//! invert   = "0" | "1"
+//! ```
+//!
+//! Blanks may stand around a field; letters may be small.
+
+use crate::wanted::{self, none, want};
+use ParseGameTypeError as Wrong;
+use nom::Parser;
+use nom::branch::alt;
+use nom::bytes::complete::{tag_no_case, take_while};
+use nom::character::complete::{char, digit1};
+use nom::combinator::{eof, map, map_opt, opt, value};
+use nom::sequence::{delimited, preceded};
+use std::fmt;
+
+/// How a game type writes its squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Letters {
+    /// Letters and ranks.
+    Alphanumeric,
+    /// Numbers.
+    Numeric,
+    /// As chess players write.
+    San,
+}
+
+/// Where the first square lies, seen by the player who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Corner {
+    /// 0.
+    BottomLeft,
+    /// 1.
+    BottomRight,
+    /// 2.
+    TopLeft,
+    /// 3.
+    TopRight,
+}
+
+/// The value of a `GameType` tag. Only the number is always there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct GameType {
+    /// Number of the game in the table of the standard.
+    pub number: u32,
+    /// Whether White begins.
+    pub white_begins: Option<bool>,
+    /// Columns; some programs write 0.
+    pub width: Option<u8>,
+    /// Rows; some programs write 0.
+    pub height: Option<u8>,
+    /// How squares are written.
+    pub letters: Option<Letters>,
+    /// Where square 1 or a1 lies.
+    pub corner: Option<Corner>,
+    /// Whether the corner at the bottom left is no playing square.
+    pub invert: Option<bool>,
+}
+
+/// Why a `GameType` value cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ParseGameTypeError {
+    /// It does not begin with a number.
+    Number,
+    /// The side that begins is neither `W` nor `B`.
+    Start,
+    /// Width or height is no number up to 255.
+    Size,
+    /// The notation is not one of `A`, `N`, `S` with a corner 0 to 3.
+    Notation,
+    /// The last field is neither 0 nor 1.
+    Invert,
+    /// Fields are left over.
+    Trailing,
+}
+
+impl fmt::Display for ParseGameTypeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Number => "a game type begins with a number",
+            Self::Start => "the side that begins is W or B",
+            Self::Size => "width and height are numbers up to 255",
+            Self::Notation => "the notation is A, N or S and a corner from 0 to 3",
+            Self::Invert => "the last field is 0 or 1",
+            Self::Trailing => "there are more fields than a game type has",
+        })
+    }
+}
+
+impl std::error::Error for ParseGameTypeError {}
+
+impl GameType {
+    /// Reads the value of a `GameType` tag; blanks around its fields do no harm, and fields may be missing from the end.
+    ///
+    /// # Errors
+    ///
+    /// Says which field is wrong.
+    pub fn parse(value: &[u8]) -> Result<Self, ParseGameTypeError> {
+        wanted::read(value, game_type, Wrong::Trailing).map_err(|(_, wrong)| wrong)
+    }
+}
+
+type Parsed<'a, T> = wanted::Parsed<'a, T, ParseGameTypeError>;
+
+fn game_type(i: &[u8]) -> Parsed<'_, GameType> {
+    let whole = (
+        field(Wrong::Number, number),
+        next(Wrong::Start, white_begins),
+        next(Wrong::Size, size),
+        next(Wrong::Size, size),
+        next(Wrong::Notation, (letters, opt(corner))),
+        next(Wrong::Invert, invert),
+        want(Wrong::Trailing, eof),
+    );
+    let game = |(number, white_begins, width, height, notation, invert, _)| {
+        let (letters, corner) = Option::unzip(notation);
+        GameType {
+            number,
+            white_begins,
+            width,
+            height,
+            letters,
+            corner: corner.flatten(),
+            invert,
+        }
+    };
+    map(whole, game).parse_complete(i)
+}
+
+/// A field with the blanks around it, and `wrong` where it is none.
+fn field<'a, T>(
+    wrong: ParseGameTypeError,
+    parser: impl Parser<&'a [u8], Output = T, Error = wanted::Stop<'a, ParseGameTypeError>>,
+) -> impl FnMut(&'a [u8]) -> Parsed<'a, T> {
+    let blanks = || take_while(|b: u8| b.is_ascii_whitespace());
+    let end = (blanks(), field_end);
+    want(wrong, delimited(blanks(), parser, end))
+}
+
+/// What ends a field stands here.
+fn field_end(i: &[u8]) -> Parsed<'_, ()> {
+    match i.first() {
+        None | Some(b',') => Ok((i, ())),
+        _ => none(i),
+    }
+}
+
+/// The next field, if there is one.
+fn next<'a, T>(
+    wrong: ParseGameTypeError,
+    parser: impl Parser<&'a [u8], Output = T, Error = wanted::Stop<'a, ParseGameTypeError>>,
+) -> impl Parser<&'a [u8], Output = Option<T>, Error = wanted::Stop<'a, ParseGameTypeError>> {
+    opt(preceded(char(','), field(wrong, parser)))
+}
+
+fn number(i: &[u8]) -> Parsed<'_, u32> {
+    map_opt(digit1, |digits| {
+        std::str::from_utf8(digits).ok()?.parse().ok()
+    })
+    .parse_complete(i)
+}
+
+fn size(i: &[u8]) -> Parsed<'_, u8> {
+    map_opt(number, |size| u8::try_from(size).ok()).parse_complete(i)
+}
+
+fn white_begins(i: &[u8]) -> Parsed<'_, bool> {
+    alt((
+        value(true, tag_no_case("W")),
+        value(false, tag_no_case("B")),
+    ))
+    .parse_complete(i)
+}
+
+fn letters(i: &[u8]) -> Parsed<'_, Letters> {
+    alt((
+        value(Letters::Alphanumeric, tag_no_case("A")),
+        value(Letters::Numeric, tag_no_case("N")),
+        value(Letters::San, tag_no_case("S")),
+    ))
+    .parse_complete(i)
+}
+
+fn corner(i: &[u8]) -> Parsed<'_, Corner> {
+    alt((
+        value(Corner::BottomLeft, char('0')),
+        value(Corner::BottomRight, char('1')),
+        value(Corner::TopLeft, char('2')),
+        value(Corner::TopRight, char('3')),
+    ))
+    .parse_complete(i)
+}
+
+fn invert(i: &[u8]) -> Parsed<'_, bool> {
+    alt((value(false, char('0')), value(true, char('1')))).parse_complete(i)
+}

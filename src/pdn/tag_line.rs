@@ -1,0 +1,77 @@
+//! The grammar of a tag as nom parsers, one a rule:
+//!
+//! ```text
+//! tag     = head strict                     the shape that nearly all tags have
+//! head    = "[" name 1*blank DQUOTE
+//! name    = letter *( letter | digit | "_" )
+//! strict  = value DQUOTE "]"
+//! value   = *( any byte but DQUOTE, "\" and a line feed )
+//! quote   = DQUOTE | a curly mark           what a value of another shape may end with
+//! closing = *blank "]"                      behind such a mark
+//! ```
+//!
+//! Where a value ends whose tag has another shape is searched in `header`.
+
+use super::token::{Parsed, blanks, none};
+use nom::Parser;
+use nom::bytes::complete::{take_while, take_while1};
+use nom::character::complete::char;
+use nom::combinator::recognize;
+use nom::sequence::terminated;
+
+/// No value is longer; without a bound, many unclosed values on one line would be read over and over.
+pub(crate) const MAX_VALUE: usize = 4096;
+
+/// `[Name "`, of which it gives the name.
+#[inline]
+pub(crate) fn head(i: &[u8]) -> Parsed<'_, &[u8]> {
+    let gap = take_while1(|b| b == b' ' || b == b'\t');
+    match i {
+        [b'[', rest @ ..] => terminated(name, (gap, char('"'))).parse_complete(rest),
+        _ => none(),
+    }
+}
+
+#[inline]
+fn name(i: &[u8]) -> Parsed<'_, &[u8]> {
+    match i {
+        [b'a'..=b'z' | b'A'..=b'Z', ..] => {
+            take_while(|b: u8| b.is_ascii_alphanumeric() || b == b'_').parse_complete(i)
+        }
+        _ => none(),
+    }
+}
+
+/// A value behind its quotation mark, with what closes the tag.
+#[inline]
+pub(crate) fn strict(i: &[u8]) -> Parsed<'_, &[u8]> {
+    let (rest, value) = value(i)?;
+    match rest {
+        [b'"', b']', rest @ ..] => Ok((rest, value)),
+        _ => none(),
+    }
+}
+
+#[inline]
+fn value(i: &[u8]) -> Parsed<'_, &[u8]> {
+    match memchr::memchr3(b'"', b'\n', b'\\', &i[..i.len().min(MAX_VALUE)]) {
+        Some(end) => Ok((&i[end..], &i[..end])),
+        None => none(),
+    }
+}
+
+/// A quotation mark: straight, or curly in UTF-8; in Windows-1252 only where `curly` allows it.
+#[inline]
+pub(crate) fn quote(i: &[u8], curly: bool) -> Parsed<'_, &[u8]> {
+    match i {
+        [b'"', rest @ ..] => Ok((rest, &i[..1])),
+        [0x93 | 0x94 | 0x84, rest @ ..] if curly => Ok((rest, &i[..1])),
+        [0xe2, 0x80, 0x9c..=0x9f, rest @ ..] => Ok((rest, &i[..3])),
+        _ => none(),
+    }
+}
+
+/// The closing bracket behind blanks.
+pub(crate) fn closing(i: &[u8]) -> Parsed<'_, &[u8]> {
+    recognize((blanks, char(']'))).parse_complete(i)
+}
