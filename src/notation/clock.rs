@@ -1,6 +1,20 @@
-//! Clock times in comments: `[%clk 1:02:03]`, `[%clock w0:10:00 B0:09:58]`.
+//! Clock times in comments: `[%clk 1:02:03]`, `[%clock w0:10:00 B0:09:58]`. Their grammar as nom parsers, one a rule:
+//!
+//! ```text
+//! command = "[%" kind 1*( blank clock ) "]"        words that are no clocks may stand among them
+//! kind    = "clk" | "clock" | "mct" | "emt" | "egt"
+//! clock   = [ owner ] seconds
+//! owner   = "w" | "W" | "b" | "B"                  a capital where it is running
+//! seconds = [ [ number ":" ] number ":" ] number [ "." number ]
+//! ```
 
 use crate::board::Color;
+use nom::branch::alt;
+use nom::bytes::complete::{tag, take_till1, take_until, take_while};
+use nom::character::complete::{char, digit1};
+use nom::combinator::{eof, map, map_opt, map_res, opt, recognize, value};
+use nom::sequence::{delimited, preceded, terminated};
+use nom::{IResult, Parser};
 
 /// A time that a comment tells.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,59 +38,67 @@ const KINDS: [&str; 5] = ["clk", "clock", "mct", "emt", "egt"];
 /// All times that a comment tells, in order. What is no time is passed over.
 #[must_use]
 pub fn clocks(comment: &str) -> Vec<Clock<'_>> {
-    let mut found = Vec::new();
-    let mut rest = comment;
-    while let Some(at) = rest.find("[%") {
-        let command = &rest[at + 2..];
-        let Some(end) = command.find(']') else { break };
-        rest = &command[end..];
-        let mut words = command[..end].split_ascii_whitespace();
-        let name = words.next().unwrap_or_default();
-        let Some(kind) = KINDS.into_iter().find(|kind| *kind == name) else {
-            continue;
-        };
-        found.extend(words.filter_map(|word| clock(kind, word)));
+    let (mut found, mut rest) = (Vec::new(), comment);
+    while let Ok((behind, inner)) = command(rest) {
+        rest = behind;
+        if let Ok((words, kind)) = kind(inner) {
+            let words = words.split_ascii_whitespace();
+            found.extend(words.filter_map(|word| clock(kind, word).ok().map(|(_, clock)| clock)));
+        }
     }
     found
 }
 
-fn clock<'a>(kind: &'static str, word: &'a str) -> Option<Clock<'a>> {
-    let (side, running) = match word.bytes().next()? {
-        b'w' => (Some(Color::White), Some(false)),
-        b'W' => (Some(Color::White), Some(true)),
-        b'b' => (Some(Color::Black), Some(false)),
-        b'B' => (Some(Color::Black), Some(true)),
-        _ => (None, None),
-    };
-    let text = &word[usize::from(side.is_some())..];
-    Some(Clock {
-        kind,
-        side,
-        running,
-        seconds: seconds(text)?,
-        text,
-    })
+type Parsed<'a, T> = IResult<&'a str, T, ()>;
+
+/// What stands in the next command, behind other text.
+fn command(i: &str) -> Parsed<'_, &str> {
+    let open = (take_until("[%"), tag("[%"));
+    delimited(open, take_until("]"), char(']')).parse_complete(i)
 }
 
-/// Seconds of `h:mm:ss`, `mm:ss` or `ss`, the last with a fraction or without.
-fn seconds(text: &str) -> Option<f64> {
-    let mut parts = text.split(':').rev();
-    let plain = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
-    let last = parts.next()?;
-    let (whole, fraction) = last.split_once('.').unwrap_or((last, "0"));
-    if !plain(whole) || !plain(fraction) {
-        return None;
-    }
-    let mut sum: f64 = last.parse().ok()?;
-    let mut unit = 60.0;
-    for part in parts.by_ref().take(2) {
-        if !plain(part) {
-            return None;
-        }
-        sum += unit * part.parse::<f64>().ok()?;
-        unit *= 60.0;
-    }
-    parts.next().is_none().then_some(sum)
+fn kind(i: &str) -> Parsed<'_, &'static str> {
+    let blanks = take_while(|c: char| c.is_ascii_whitespace());
+    let name = take_till1(|c: char| c.is_ascii_whitespace());
+    let known = |name: &str| KINDS.into_iter().find(|kind| *kind == name);
+    preceded(blanks, map_opt(name, known)).parse_complete(i)
+}
+
+fn clock<'a>(kind: &'static str, word: &'a str) -> Parsed<'a, Clock<'a>> {
+    let (text, owner) = opt(owner).parse_complete(word)?;
+    let (rest, seconds) = terminated(seconds, eof).parse_complete(text)?;
+    let clock = Clock {
+        kind,
+        side: owner.map(|(side, _)| side),
+        running: owner.map(|(_, running)| running),
+        seconds,
+        text,
+    };
+    Ok((rest, clock))
+}
+
+/// Whose clock it is, and whether it is running.
+fn owner(i: &str) -> Parsed<'_, (Color, bool)> {
+    alt((
+        value((Color::White, false), char('w')),
+        value((Color::White, true), char('W')),
+        value((Color::Black, false), char('b')),
+        value((Color::Black, true), char('B')),
+    ))
+    .parse_complete(i)
+}
+
+/// The value of a time. Minutes are added before hours, so that fractions are always rounded alike.
+fn seconds(i: &str) -> Parsed<'_, f64> {
+    let part = || map_res(terminated(digit1, char(':')), str::parse::<f64>);
+    let last = recognize((digit1, opt((char('.'), digit1))));
+    let parts = (opt(part()), opt(part()), map_res(last, str::parse::<f64>));
+    map(parts, |parts| match parts {
+        (Some(hours), Some(minutes), seconds) => seconds + 60.0 * minutes + 3600.0 * hours,
+        (Some(minutes), None, seconds) => seconds + 60.0 * minutes,
+        (_, _, seconds) => seconds,
+    })
+    .parse_complete(i)
 }
 
 #[cfg(test)]

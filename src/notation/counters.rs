@@ -6,6 +6,11 @@
 
 use super::{Numbering, fen};
 use crate::board::{Color, Geometry, KingRun, Position, Setup, SetupSquare};
+use nom::bytes::complete::{tag, take_till, take_while};
+use nom::character::complete::char;
+use nom::combinator::eof;
+use nom::sequence::{preceded, terminated};
+use nom::{IResult, Parser};
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -77,13 +82,18 @@ pub fn command(position: &Position, numbering: Option<Numbering>) -> Option<Stri
     runs(position, numbering).map(|runs| format!("{COMMAND}{runs}]"))
 }
 
-/// Where such a comment has what is counted.
+/// Where such a comment has what is counted: `blanks "[%FENCounters " counters "]" blanks`, and nothing else. What counters
+/// are is a matter of [`fen`].
 #[must_use]
 pub fn of_command(comment: &[u8]) -> Option<Range<usize>> {
-    let start = comment.len() - comment.trim_ascii_start().len();
-    let text = comment[start..].strip_prefix(COMMAND.as_bytes())?;
-    let inner = text.trim_ascii_end().strip_suffix(b"]")?;
-    let start = start + COMMAND.len();
+    let blanks = || take_while(|b: u8| b.is_ascii_whitespace());
+    let mut open = preceded(blanks(), tag(COMMAND));
+    let mut inner = terminated(take_till(|b| b == b']'), (char(']'), blanks(), eof));
+    let parsed: IResult<_, _, ()> = open.parse_complete(comment);
+    let (text, _) = parsed.ok()?;
+    let parsed: IResult<_, _, ()> = inner.parse_complete(text);
+    let (_, inner) = parsed.ok()?;
+    let start = comment.len() - text.len();
     Some(start..start + inner.len())
 }
 
@@ -156,6 +166,8 @@ mod tests {
         for other in [
             "[%FENCounters +0+0]",
             "[%FENCounters +346]",
+            "[%FENCounters +346+105",
+            "[%FENCounters +346+105] x",
             "[%clk 1:00:00]",
             "+346+105",
         ] {
