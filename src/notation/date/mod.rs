@@ -3,11 +3,17 @@
 //! A date is read in every way in which somebody could have meant it; what all these ways agree on is known. So
 //! `13/01/1996` is a day, and of `03/04/1996` only the year is sure.
 
+mod fields;
 mod order;
 mod ways;
 
 pub use order::DateOrder;
 
+use nom::branch::alt;
+use nom::bytes::complete::take_while_m_n;
+use nom::character::complete::char;
+use nom::combinator::{eof, map};
+use nom::{IResult, Parser};
 use std::fmt;
 
 /// A day, as far as it is known.
@@ -78,29 +84,33 @@ impl Date {
 /// has the day.
 #[must_use]
 pub fn is_standard(text: &[u8]) -> bool {
-    let &[y1, y2, y3, y4, b'.', m1, m2, b'.', d1, d2] = text else {
-        return false;
-    };
-    let field = |bytes: &[u8]| -> Option<Option<u16>> {
-        if bytes.iter().all(|b| *b == b'?') {
-            return Some(None);
-        }
-        let digits = bytes.iter().all(u8::is_ascii_digit);
-        let value = |value: u16, b: &u8| value * 10 + u16::from(b - b'0');
-        digits.then(|| Some(bytes.iter().fold(0, value)))
-    };
-    let (Some(year), Some(month), Some(day)) =
-        (field(&[y1, y2, y3, y4]), field(&[m1, m2]), field(&[d1, d2]))
-    else {
-        return false;
+    standard(text).is_ok_and(|(_, date)| date.is_possible())
+}
+
+/// `year "." month "." day`: four digits and two each, or as many question marks.
+fn standard(i: &[u8]) -> IResult<&[u8], Date, ()> {
+    let of = |len| {
+        let unknown = take_while_m_n(len, len, |b| b == b'?');
+        let digits = take_while_m_n(len, len, |b: u8| b.is_ascii_digit());
+        alt((
+            map(digits, |digits| Some(value(digits))),
+            map(unknown, |_| None),
+        ))
     };
     let small = |field: Option<u16>| field.and_then(|n| u8::try_from(n).ok());
-    Date {
+    let date = (of(4), char('.'), of(2), char('.'), of(2), eof);
+    map(date, |(year, _, month, _, day, _)| Date {
         year,
         month: small(month),
         day: small(day),
-    }
-    .is_possible()
+    })
+    .parse_complete(i)
+}
+
+/// The value of up to four digits.
+fn value(digits: &[u8]) -> u16 {
+    let digit = |value: u16, b: &u8| value * 10 + u16::from(b - b'0');
+    digits.iter().fold(0, digit)
 }
 
 /// Reads a date. `order` is what other dates of the file tell of the order of days and months.

@@ -1,6 +1,6 @@
 //! In which order a file writes days and months.
 
-use super::ways::{Field, fields};
+use super::fields::{Field, fields};
 use crate::pdn::TagName;
 
 /// What the dates of a file tell of the order of days and months in them, for each sign between the fields. Where a full

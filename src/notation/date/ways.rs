@@ -1,5 +1,6 @@
 //! The ways in which a date can be meant.
 
+use super::fields::{Field, Token, day_with_time, fields, is_dash, tokens};
 use super::{Date, DateOrder};
 use crate::words;
 
@@ -8,65 +9,6 @@ pub(super) struct Ways {
     pub(super) all: Vec<Date>,
     /// Whether a date says all that the text does; not where a century is left out, or days follow each other.
     pub(super) exact: bool,
-}
-
-/// A field of a date that is written in numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Field {
-    /// A number, and its digits.
-    Number(u16, usize),
-    /// So many question marks.
-    Unknown(usize),
-}
-
-impl Field {
-    fn of(text: &str) -> Option<Self> {
-        let len = text.len();
-        match len {
-            1 | 2 | 4 if text.bytes().all(|b| b.is_ascii_digit()) => match text.parse() {
-                Ok(0) if len < 4 => Some(Self::Unknown(len)),
-                Ok(number) => Some(Self::Number(number, len)),
-                Err(_) => None,
-            },
-            1..=4 if text.bytes().all(|b| b == b'?') => Some(Self::Unknown(len)),
-            _ => None,
-        }
-    }
-
-    fn is_year(self) -> bool {
-        matches!(self, Self::Number(_, 4) | Self::Unknown(4))
-    }
-
-    fn number(self) -> Option<u16> {
-        match self {
-            Self::Number(number, _) => Some(number),
-            Self::Unknown(_) => None,
-        }
-    }
-
-    /// The year that it says; none that it says where no century is written.
-    fn year(self) -> Option<u16> {
-        self.number().filter(|_| self.is_year())
-    }
-}
-
-/// The sign between the fields of a date in numbers, and the fields: two or three, all with the same sign between them.
-pub(super) fn fields(text: &str) -> Option<(char, Vec<Field>)> {
-    let found = text.chars().find(|c| !c.is_ascii_digit() && *c != '?')?;
-    let sign = match found {
-        '.' | '/' | ' ' => found,
-        found if is_dash(found) => '-',
-        _ => return None,
-    };
-    let parts = text.split(|c: char| c == sign || (sign == '-' && is_dash(c)));
-    let fields: Option<Vec<_>> = parts.map(|part| Field::of(part.trim())).collect();
-    fields
-        .filter(|fields| matches!(fields.len(), 2 | 3))
-        .map(|fields| (sign, fields))
-}
-
-fn is_dash(c: char) -> bool {
-    matches!(c, '-' | '\u{2010}'..='\u{2014}' | '\u{2212}')
 }
 
 /// Every way in which a date, or a stretch of days, can be meant; nothing where it cannot be told.
@@ -148,13 +90,7 @@ fn partial(text: &str) -> Option<(Option<u8>, Option<u8>)> {
 
 /// A day with a time of day behind it, of which only the day counts.
 fn with_time(text: &str, order: DateOrder) -> Option<Ways> {
-    let (day, time) = text.split_once(['T', ' '])?;
-    let clock = time.split_once(':').is_some_and(|(hours, rest)| {
-        matches!(hours.len(), 1 | 2)
-            && hours.bytes().all(|b| b.is_ascii_digit())
-            && rest.starts_with(|c: char| c.is_ascii_digit())
-    });
-    let ways = single(day, order).filter(|_| clock)?;
+    let ways = single(day_with_time(text)?, order)?;
     Some(Ways {
         exact: false,
         ..ways
@@ -255,23 +191,15 @@ fn month_of(year: Field, month: Field, sign: char) -> Option<Ways> {
 /// A date with its month in words.
 fn words(text: &str) -> Option<Ways> {
     let (mut month, mut numbers) = (None, Vec::new());
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let digits = first.is_ascii_digit();
-        let same = |c: char| c.is_alphanumeric() && c.is_ascii_digit() == digits;
-        let end = rest.find(|c| !same(c)).unwrap_or(rest.len());
-        let (token, behind) = rest.split_at(end.max(first.len_utf8()));
-        rest = behind;
-        if digits {
-            numbers.push(Field::of(token)?);
-        } else if first.is_alphabetic() {
-            match words::month(token) {
+    for token in tokens(text)? {
+        match token {
+            Token::Field(field) => numbers.push(field),
+            Token::Word(word) => match words::month(word) {
                 Some(named) if month.is_none() => month = Some(named),
-                None if words::is_filler(token) => {}
+                None if words::is_filler(word) => {}
                 _ => return None,
-            }
-        } else if !matches!(first, ' ' | '.' | ',' | '-' | '/' | '?' | 'º' | 'ª') {
-            return None;
+            },
+            Token::Sign => {}
         }
     }
     let month = Some(month?);

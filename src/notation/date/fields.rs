@@ -1,0 +1,130 @@
+//! The grammar of dates as people write them, as nom parsers, one a rule:
+//!
+//! ```text
+//! numbers = field 1*2( sign field )       the same sign; blanks may stand around it
+//! field   = 1*2 digit | 4 digit | 1*4 "?"
+//! sign    = "." | "/" | " " | dash
+//! words   = 1*( field | word | " " | "." | "," | "-" | "/" | "?" )
+//! time    = 1*2 digit ":" digit
+//! ```
+//!
+//! What the fields of a date can mean is told in `ways`.
+
+use nom::branch::alt;
+use nom::bytes::complete::{take_till, take_while, take_while_m_n};
+use nom::character::complete::{anychar, char, digit1, one_of, satisfy};
+use nom::combinator::{eof, map, map_opt, recognize, value, verify};
+use nom::multi::{many0, separated_list1};
+use nom::sequence::{delimited, terminated};
+use nom::{IResult, Parser};
+
+/// A field of a date that is written in numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Field {
+    /// A number, and its digits.
+    Number(u16, usize),
+    /// So many question marks.
+    Unknown(usize),
+}
+
+/// A piece of a date with its month in words.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Token<'a> {
+    /// A number.
+    Field(Field),
+    /// A word.
+    Word(&'a str),
+    /// A sign between them.
+    Sign,
+}
+
+impl Field {
+    /// The field that a text is.
+    pub(super) fn of(text: &str) -> Option<Self> {
+        let (_, field) = terminated(field, eof).parse_complete(text).ok()?;
+        Some(field)
+    }
+
+    pub(super) fn is_year(self) -> bool {
+        matches!(self, Self::Number(_, 4) | Self::Unknown(4))
+    }
+
+    pub(super) fn number(self) -> Option<u16> {
+        match self {
+            Self::Number(number, _) => Some(number),
+            Self::Unknown(_) => None,
+        }
+    }
+
+    /// The year that it says; none that it says where no century is written.
+    pub(super) fn year(self) -> Option<u16> {
+        self.number().filter(|_| self.is_year())
+    }
+}
+
+/// The sign between the fields of a date in numbers, and the fields: two or three, all with the same sign between them.
+pub(super) fn fields(text: &str) -> Option<(char, Vec<Field>)> {
+    let (_, (_, by)) = (field, sign).parse_complete(text).ok()?;
+    let (_, fields) = numbers(text, by).ok()?;
+    matches!(fields.len(), 2 | 3).then_some((by, fields))
+}
+
+/// The pieces of a text in which words may stand.
+pub(super) fn tokens(text: &str) -> Option<Vec<Token<'_>>> {
+    let token = alt((
+        map(field_of_digits, Token::Field),
+        map(word, Token::Word),
+        value(Token::Sign, one_of(" .,-/?")),
+    ));
+    let (_, tokens) = terminated(many0(token), eof).parse_complete(text).ok()?;
+    Some(tokens)
+}
+
+/// The day of a text that goes on with a time of day.
+pub(super) fn day_with_time(text: &str) -> Option<&str> {
+    let hours = take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
+    let time = (hours, char(':'), satisfy(|c| c.is_ascii_digit()));
+    let day = take_till(|c| matches!(c, 'T' | ' '));
+    let parsed: Parsed<'_, _> = terminated(day, (anychar, time)).parse_complete(text);
+    parsed.ok().map(|(_, day)| day)
+}
+
+pub(super) fn is_dash(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}'..='\u{2014}' | '\u{2212}')
+}
+
+type Parsed<'a, T> = IResult<&'a str, T, ()>;
+
+fn field(i: &str) -> Parsed<'_, Field> {
+    let marks = take_while_m_n(1, 4, |c| c == '?');
+    let unknown = map(marks, |marks: &str| Field::Unknown(marks.len()));
+    alt((field_of_digits, unknown)).parse_complete(i)
+}
+
+fn field_of_digits(i: &str) -> Parsed<'_, Field> {
+    let digits = verify(digit1, |digits: &str| matches!(digits.len(), 1 | 2 | 4));
+    map_opt(digits, |digits: &str| match digits.parse() {
+        Ok(0) if digits.len() < 4 => Some(Field::Unknown(digits.len())),
+        Ok(number) => Some(Field::Number(number, digits.len())),
+        Err(_) => None,
+    })
+    .parse_complete(i)
+}
+
+/// A sign between two fields; all dashes are one sign.
+fn sign(i: &str) -> Parsed<'_, char> {
+    alt((one_of("./ "), value('-', satisfy(is_dash)))).parse_complete(i)
+}
+
+/// Fields with one sign between them, and nothing else.
+fn numbers(i: &str, by: char) -> Parsed<'_, Vec<Field>> {
+    let blanks = || take_while(|c: char| c.is_whitespace() && c != by);
+    let same = verify(sign, |sign| *sign == by);
+    let one = delimited(blanks(), field, blanks());
+    terminated(separated_list1(same, one), eof).parse_complete(i)
+}
+
+fn word(i: &str) -> Parsed<'_, &str> {
+    let letters = take_while(|c: char| c.is_alphanumeric() && !c.is_ascii_digit());
+    recognize((satisfy(char::is_alphabetic), letters)).parse_complete(i)
+}
