@@ -1,6 +1,13 @@
 //! Numbers of articles, as books print them and as people write them.
 
 use super::{Article, DrawCode};
+use nom::branch::alt;
+use nom::bytes::complete::{take_till, take_while, take_while1};
+use nom::character::complete::digit1;
+use nom::combinator::{map, rest_len};
+use nom::multi::many0;
+use nom::sequence::preceded;
+use nom::{IResult, Parser};
 
 /// A run of digits or of letters in a text.
 #[derive(Clone, Copy, Debug)]
@@ -20,30 +27,17 @@ impl Run<'_> {
 
 /// The runs of a text: of `9.3 b1` these are `9`, `3`, `b` and `1`.
 pub(crate) fn runs(text: &str) -> Vec<Run<'_>> {
-    let mut all = Vec::new();
-    let mut from = None;
-    for (at, c) in text.char_indices().chain([(text.len(), ' ')]) {
-        let kind = match c {
-            c if c.is_ascii_digit() => Some(true),
-            c if c.is_alphabetic() => Some(false),
-            _ => None,
-        };
-        if let Some((start, digits)) = from
-            && kind != Some(digits)
-        {
-            let text = &text[start..at];
-            all.push(Run {
-                text,
-                start,
-                digits,
-            });
-            from = None;
-        }
-        if let (None, Some(digits)) = (from, kind) {
-            from = Some((at, digits));
-        }
-    }
-    all
+    let signs = || take_till(|c: char| c.is_ascii_digit() || c.is_alphabetic());
+    let digits = map(digit1, |text| (text, true));
+    let letters = map(take_while1(char::is_alphabetic), |text| (text, false));
+    let run = preceded(signs(), alt((digits, letters)));
+    let run = map((run, rest_len), |((run, digits), rest)| Run {
+        text: run,
+        start: text.len() - rest - run.len(),
+        digits,
+    });
+    let parsed: IResult<_, _, ()> = many0(run).parse_complete(text);
+    parsed.map_or_else(|_| Vec::new(), |(_, runs)| runs)
 }
 
 /// What numbers and names of articles are compared by: their runs in small letters.
@@ -59,13 +53,10 @@ impl Article {
     /// no numbers and it is known by a name.
     #[must_use]
     pub fn numeral(&self) -> Option<&'static str> {
-        let number = self
-            .number
-            .trim_start_matches(|c: char| c.is_alphabetic() || c == '.' || c == ' ');
-        let end = number
-            .find(|c: char| !c.is_ascii_digit() && c != '.')
-            .unwrap_or(number.len());
-        let numeral = number[..end].trim_end_matches('.');
+        let word = take_while(|c: char| c.is_alphabetic() || c == '.' || c == ' ');
+        let digits = take_while(|c: char| c.is_ascii_digit() || c == '.');
+        let parsed: IResult<_, _, ()> = preceded(word, digits).parse_complete(self.number);
+        let numeral = parsed.ok()?.1.trim_end_matches('.');
         (!numeral.is_empty()).then_some(numeral)
     }
 
