@@ -73,7 +73,7 @@ struct Opener {
 
 impl Opener {
     /// Opens an input that can be sought.
-    fn file<'a>(self, mut file: impl Read + Seek + 'a, size: u64) -> io::Result<Opened<'a>> {
+    fn file<'a>(mut self, mut file: impl Read + Seek + 'a, size: u64) -> io::Result<Opened<'a>> {
         let head = sample::head(&mut file)?;
         let wide = self.wide(&head);
         if size > self.options.chunk as u64 {
@@ -81,9 +81,16 @@ impl Opener {
             file.rewind()?;
             return Ok(self.decoded(file, &head, wide, sample));
         }
+        // A buffer for a whole chunk would be got from the system, and given back, for every small file. UTF-16 grows when it
+        // becomes UTF-8.
+        let all = 2 * (size as usize).max(sample::HEAD);
+        self.options.chunk = self.options.chunk.min(all);
         // What was read already is not read again: of a small file that is all.
-        let reader = Cursor::new(head.clone()).chain(file);
-        Ok(self.decoded(reader, &head, wide, Sample::new()))
+        let reader = Cursor::new(head.clone());
+        if head.len() < sample::HEAD {
+            return Ok(self.decoded(reader, &head, wide, Sample::new()));
+        }
+        Ok(self.decoded(reader.chain(file), &head, wide, Sample::new()))
     }
 
     /// Opens an input that cannot be sought: what comes first is its sample.

@@ -40,8 +40,8 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let moves_alone = !converter.tells_findings();
     let job = ConvertJob {
         fixed: Fixed {
-            // Formats that hold findings tell them in full.
-            brief: false,
+            // Formats that hold findings tell them in full; for others they need no words.
+            brief: moves_alone,
             keep: true,
             moves_alone,
             ..fixed
