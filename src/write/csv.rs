@@ -19,13 +19,45 @@ pub(super) static CSV: Format = Format {
 
 /// The columns of a table of games.
 pub(crate) const GAMES: [&str; 17] = [
-    "game", "white", "black", "event", "site", "date", "round", "result", "winner", "variant",
-    "numbering", "plies", "moves", "start_fen", "final_fen", "tags", "pdn",
+    "game",
+    "white",
+    "black",
+    "event",
+    "site",
+    "date",
+    "round",
+    "result",
+    "winner",
+    "variant",
+    "numbering",
+    "plies",
+    "moves",
+    "start_fen",
+    "final_fen",
+    "tags",
+    "pdn",
 ];
 /// The columns of a table of plies.
 pub(crate) const PLIES: [&str; 19] = [
-    "game", "ply", "number", "color", "text", "move", "from", "to", "captured", "promotes",
-    "reading", "fen", "hash", "quiet_plies", "repetitions", "draws", "seconds", "strength", "comment",
+    "game",
+    "ply",
+    "number",
+    "color",
+    "text",
+    "move",
+    "from",
+    "to",
+    "captured",
+    "promotes",
+    "reading",
+    "fen",
+    "hash",
+    "quiet_plies",
+    "repetitions",
+    "draws",
+    "seconds",
+    "strength",
+    "comment",
 ];
 
 /// Writes games as rows.
@@ -211,7 +243,8 @@ impl<'a, 'b> Plies<'a, 'b> {
     /// How far the articles on draws have counted: `8.2.6 3/15`, and so on.
     fn draw_counts(&self) -> String {
         let counts = self.draws.counts().filter(|count| count.n > 0);
-        let counts = counts.map(|count| format!("{} {}/{}", count.article.number, count.n, count.of));
+        let counts =
+            counts.map(|count| format!("{} {}/{}", count.article.number, count.n, count.of));
         counts.collect::<Vec<_>>().join("; ")
     }
 
@@ -244,7 +277,10 @@ impl<'a, 'b> Plies<'a, 'b> {
         let hash = at.after.hash();
         // A capture or a move of a man cannot be taken back: nothing before it comes again.
         let since = self.seen.len().saturating_sub(self.quiet as usize + 1);
-        self.seen[since..].iter().filter(|other| **other == hash).count()
+        self.seen[since..]
+            .iter()
+            .filter(|other| **other == hash)
+            .count()
     }
 }
 
@@ -271,7 +307,14 @@ impl Visit for Plies<'_, '_> {
             text(made, self.table.written(ply, at)),
         ];
         let (from, to, taken, promotes) = squares
-            .map(|s| (name(s.from), name(s.to), s.taken.len().to_string(), s.promotes))
+            .map(|s| {
+                (
+                    name(s.from),
+                    name(s.to),
+                    s.taken.len().to_string(),
+                    s.promotes,
+                )
+            })
             .unwrap_or_default();
         fields.extend([from, to, taken, text(made, u32::from(promotes).to_string())]);
         fields.push(ply.reading.name().to_owned());

@@ -4,10 +4,10 @@
 //! behind each. Times of moves are not known to records and written as 0000. The program with White begins the talk; the side that would have to move ends it.
 
 use super::support::{Leg, Way, known, legs, outcome};
-use crate::outcome::Outcome;
 use super::{Format, GameWriter, Loss, Open, Page, Source, Wish};
 use crate::board::{Color, Geometry, Position, Rank};
 use crate::notation::Numbering;
+use crate::outcome::Outcome;
 use crate::tree::Game;
 use std::fmt::Write as _;
 
@@ -64,7 +64,12 @@ fn request(game: &Game, leg: &Leg, page: &mut Page) {
 /// A name of exactly 32 characters of ASCII that does not begin with a blank.
 fn name(game: &Game, tag: &str) -> String {
     let plain = |c: char| if matches!(c, ' '..='~') { c } else { '?' };
-    let name: String = known(game, tag).unwrap_or("?").chars().map(plain).take(NAME).collect();
+    let name: String = known(game, tag)
+        .unwrap_or("?")
+        .chars()
+        .map(plain)
+        .take(NAME)
+        .collect();
     let name = if name.is_empty() { "?" } else { &name };
     format!("{name:<NAME$}")
 }
@@ -81,7 +86,13 @@ fn mv(board: &Geometry, way: &Way, page: &mut Page) {
     let (Some(&from), Some(&to)) = (way.path.first(), way.path.last()) else {
         return;
     };
-    let _ = write!(page, "M0000{:02}{:02}{:02}", number(from), number(to), way.taken.len());
+    let _ = write!(
+        page,
+        "M0000{:02}{:02}{:02}",
+        number(from),
+        number(to),
+        way.taken.len()
+    );
     for &square in &way.taken {
         let _ = write!(page, "{:02}", number(square));
     }

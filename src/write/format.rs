@@ -45,15 +45,3 @@ impl Format {
         super::FORMATS.iter().find(same).copied()
     }
 }
-
-/// Declares the formats: one module a line, with its formats. A test finds files that are not named.
-macro_rules! formats {
-    ($($module:ident: $($id:ident),+;)+) => {
-        $(mod $module;)+
-        /// Every format, in the order of `pdn convert --list`.
-        pub static FORMATS: &[&Format] = &[$($(&$module::$id),+),+];
-        #[cfg(test)]
-        const MODULES: &[&str] = &[$(stringify!($module)),+];
-    };
-}
-pub(super) use formats;

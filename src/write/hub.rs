@@ -51,7 +51,11 @@ impl GameWriter for Hub {
 /// A leg as one command.
 fn pos(leg: &Leg) -> String {
     let mut line = format!("pos pos={}", squares(&leg.start));
-    let moves: Vec<_> = leg.ways.iter().map(|way| mv(leg.start.board(), way)).collect();
+    let moves: Vec<_> = leg
+        .ways
+        .iter()
+        .map(|way| mv(leg.start.board(), way))
+        .collect();
     if !moves.is_empty() {
         let _ = write!(line, " moves=\"{}\"", moves.join(" "));
     }

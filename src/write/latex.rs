@@ -3,12 +3,12 @@
 //! No kept package draws draughts boards, so that the document draws them itself with TikZ. It runs under
 //! pdfLaTeX (Latin and Cyrillic letters), XeLaTeX and LuaLaTeX.
 
-use crate::words::Names;
 use super::support::{Bit, course, date, known, naming, one_line, score, words};
 use super::svg::{Drawing, Marks};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Cells, Color, Position, Rank, Square};
 use crate::tree::Game;
+use crate::words::Names;
 use std::fmt::Write as _;
 
 /// The format.
@@ -87,8 +87,15 @@ impl Latex {
         for bit in score(game, &self.wish) {
             let (text, after) = match bit {
                 Bit::Number { number, left } => (escape(&Bit::numbered(number, left)), "~"),
-                Bit::Move { text, depth: 0, made: true, .. } => (format!("\\textbf{{{}}}", escape(&text)), " "),
-                Bit::Move { text, made: true, .. } => (escape(&text), " "),
+                Bit::Move {
+                    text,
+                    depth: 0,
+                    made: true,
+                    ..
+                } => (format!("\\textbf{{{}}}", escape(&text)), " "),
+                Bit::Move {
+                    text, made: true, ..
+                } => (escape(&text), " "),
                 Bit::Move { text, .. } => (format!("[{}]", escape(&text)), " "),
                 Bit::Mark(mark) => {
                     if mark.starts_with('$') {
@@ -131,7 +138,11 @@ impl Latex {
         for stop in self.wish.chosen(course(game, &self.wish)) {
             page.push_str("\\begin{center}\n");
             page.push_str(&board(&drawing, &stop.position));
-            let _ = writeln!(page, "\\\\[1ex] \\small {}\n\\end{{center}}", escape(&names.place(&stop)));
+            let _ = writeln!(
+                page,
+                "\\\\[1ex] \\small {}\n\\end{{center}}",
+                escape(&names.place(&stop))
+            );
         }
     }
 }
@@ -149,10 +160,14 @@ fn board(drawing: &Drawing, position: &Position) -> String {
         let _ = writeln!(out, "\\draughtsgrid{{{w}}}{{{h}}}");
     } else {
         let _ = writeln!(out, "\\draughtsboard{{{w}}}{{{h}}}");
-        let dark: Vec<_> = board.squares.into_iter().map(|square| {
-            let (x, y) = at(square);
-            format!("{x}/{y}")
-        }).collect();
+        let dark: Vec<_> = board
+            .squares
+            .into_iter()
+            .map(|square| {
+                let (x, y) = at(square);
+                format!("{x}/{y}")
+            })
+            .collect();
         let _ = writeln!(out, "\\draughtsdark{{{}}}", dark.join(","));
     }
     match drawing.labels {
@@ -170,19 +185,36 @@ fn board(drawing: &Drawing, position: &Position) -> String {
         Marks::Numbers(numbering) => {
             for square in board.squares {
                 let (x, y) = at(square);
-                let _ = writeln!(out, "\\draughtsnumber{{{x}}}{{{y}}}{{{}}}", numbering.number(board, square));
+                let _ = writeln!(
+                    out,
+                    "\\draughtsnumber{{{x}}}{{{y}}}{{{}}}",
+                    numbering.number(board, square)
+                );
             }
         }
     }
     for square in board.squares {
-        let Some(piece) = position.piece(square) else { continue };
+        let Some(piece) = position.piece(square) else {
+            continue;
+        };
         let (x, y) = at(square);
-        let (colour, rank) = (macro_of(piece.color), if piece.rank == Rank::King { "king" } else { "man" });
+        let (colour, rank) = (
+            macro_of(piece.color),
+            if piece.rank == Rank::King {
+                "king"
+            } else {
+                "man"
+            },
+        );
         let _ = writeln!(out, "\\draughts{rank}{{{x}}}{{{y}}}{{{colour}}}");
         if let Some(tower) = position.tower(square).filter(|tower| tower.height() > 1) {
             for (nth, piece) in tower.from_top().enumerate() {
                 let of = u32::from(tower.height()) - nth as u32 - 1;
-                let _ = writeln!(out, "\\draughtsbar{{{x}}}{{{y}}}{{{of}}}{{{}}}", macro_of(piece.color));
+                let _ = writeln!(
+                    out,
+                    "\\draughtsbar{{{x}}}{{{y}}}{{{of}}}{{{}}}",
+                    macro_of(piece.color)
+                );
             }
         }
     }
@@ -242,7 +274,10 @@ mod tests {
 
     #[test]
     fn cyrillic_letters_are_marked() {
-        assert_eq!(escape("Иванов, O. (Тула)"), "\\cyrillic{Иванов}, O. (\\cyrillic{Тула})");
+        assert_eq!(
+            escape("Иванов, O. (Тула)"),
+            "\\cyrillic{Иванов}, O. (\\cyrillic{Тула})"
+        );
     }
 
     #[test]

@@ -1,10 +1,10 @@
 //! Games as Markdown (CommonMark; the table of details is GitHub's): heading, details, a diagram as text, moves.
 
-use crate::words::Names;
 use super::support::{Bit, course, date, known, naming, one_line, score, words};
 use super::{Format, GameWriter, Labels, Open, Page, Source, Wish};
 use crate::notation::Diagram;
 use crate::tree::Game;
+use crate::words::Names;
 use std::fmt::Write as _;
 
 /// The format.
@@ -25,7 +25,12 @@ impl GameWriter for Markdown {
         let names = words(self.wish.lang);
         let player = |tag| escape(known(game, tag).unwrap_or("?"));
         let result = game.outcome().map_or("", |(_, text)| text);
-        let heading = format!("## {} – {} {}", player("White"), player("Black"), escape(result));
+        let heading = format!(
+            "## {} – {} {}",
+            player("White"),
+            player("Black"),
+            escape(result)
+        );
         let _ = writeln!(page, "{}\n", heading.trim_end());
         self.details(game, names, page);
         for text in &game.preface {
@@ -56,7 +61,10 @@ impl Markdown {
         };
         row(names.event, known(game, "Event").map(str::to_owned));
         row(names.site, known(game, "Site").map(str::to_owned));
-        row(names.date, known(game, "Date").map(|text| date(self.wish.lang, text)));
+        row(
+            names.date,
+            known(game, "Date").map(|text| date(self.wish.lang, text)),
+        );
         row(names.round, known(game, "Round").map(str::to_owned));
         row(names.board, known(game, "Board").map(str::to_owned));
         row(names.variant, Some(game.variant.id.to_owned()));
@@ -71,8 +79,15 @@ impl Markdown {
         for bit in score(game, &self.wish) {
             let text = match bit {
                 Bit::Number { number, left } => escape(&Bit::numbered(number, left)),
-                Bit::Move { text, depth: 0, made: true, .. } => format!("**{}**", escape(&text)),
-                Bit::Move { text, made: true, .. } => escape(&text),
+                Bit::Move {
+                    text,
+                    depth: 0,
+                    made: true,
+                    ..
+                } => format!("**{}**", escape(&text)),
+                Bit::Move {
+                    text, made: true, ..
+                } => escape(&text),
                 Bit::Move { text, .. } => format!("~~{}~~", escape(&text)),
                 Bit::Mark(mark) => {
                     if mark.starts_with('$') {
@@ -119,7 +134,11 @@ impl Markdown {
         };
         for stop in self.wish.chosen(course(game, &self.wish)) {
             let board = diagram.draw(&stop.position);
-            let _ = writeln!(page, "```text\n{board}```\n\n{}\n", escape(&names.place(&stop)));
+            let _ = writeln!(
+                page,
+                "```text\n{board}```\n\n{}\n",
+                escape(&names.place(&stop))
+            );
         }
     }
 }
@@ -133,7 +152,13 @@ fn escape(text: &str) -> String {
     for c in line.chars() {
         let ordered = digits && matches!(c, '.' | ')');
         let first = begin && matches!(c, '+' | '-' | '=' | '#' | ':');
-        if ordered || first || matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '~' | '&' | '$' | '{' | '}') {
+        if ordered
+            || first
+            || matches!(
+                c,
+                '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '|' | '~' | '&' | '$' | '{' | '}'
+            )
+        {
             out.push('\\');
         }
         out.push(c);

@@ -2,12 +2,12 @@
 //!
 //! Notes and variations stand below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
 
-use crate::words::Names;
 use super::support::{Bit, Known, date, naming, one_line, score, words};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::{Color, Position};
 use crate::notation::{fen::write_with, push_number};
 use crate::tree::Game;
+use crate::words::Names;
 use compact_str::CompactString;
 use std::fmt::Write as _;
 use unicode_width::UnicodeWidthStr;
@@ -44,7 +44,12 @@ impl GameWriter for Sheet {
         }
         self.result(game, &known, names, page);
         let appendix = game.appendix.iter().map(|text| one_line(text));
-        let notes: Vec<_> = table.notes.into_iter().chain(appendix).filter(|text| !text.is_empty()).collect();
+        let notes: Vec<_> = table
+            .notes
+            .into_iter()
+            .chain(appendix)
+            .filter(|text| !text.is_empty())
+            .collect();
         if notes.is_empty() {
             return;
         }
@@ -66,7 +71,10 @@ impl Sheet {
         let lines = [
             (names.event, known.tag("Event").map(one_line)),
             (names.site, known.tag("Site").map(one_line)),
-            (names.date, known.tag("Date").map(|text| date(lang, &one_line(text)))),
+            (
+                names.date,
+                known.tag("Date").map(|text| date(lang, &one_line(text))),
+            ),
             (names.round, known.tag("Round").map(one_line)),
             (names.board, known.tag("Board").map(one_line)),
             (names.variant, Some(game.variant.id.to_owned())),
@@ -148,7 +156,13 @@ impl Table {
         let mut glue = true;
         for bit in score(game, wish) {
             match bit {
-                Bit::Move { text, depth: 0, left, number, .. } => table.put(number, left, text),
+                Bit::Move {
+                    text,
+                    depth: 0,
+                    left,
+                    number,
+                    ..
+                } => table.put(number, left, text),
                 Bit::Move { text, .. } => {
                     table.say(&text, glue);
                     glue = false;
@@ -166,7 +180,11 @@ impl Table {
                 Bit::Mark(mark) => table.mark(&mark),
                 Bit::Comment(text) => {
                     let text = one_line(&text);
-                    let inside = if deep > 0 { format!("{{{text}}}") } else { text };
+                    let inside = if deep > 0 {
+                        format!("{{{text}}}")
+                    } else {
+                        text
+                    };
                     table.say(&inside, glue);
                     glue = false;
                 }
@@ -193,7 +211,11 @@ impl Table {
     fn put(&mut self, number: u32, left: bool, text: CompactString) {
         self.open = false;
         let one_word = text.bytes().all(|b| b.is_ascii_graphic());
-        let text = if one_word { text } else { one_line(&text).into() };
+        let text = if one_word {
+            text
+        } else {
+            one_line(&text).into()
+        };
         self.right = !left;
         match self.rows.last_mut() {
             Some((last, _, right)) if !left && *last == number && right.is_empty() => *right = text,
@@ -223,7 +245,11 @@ impl Table {
 
     /// Adds to the note of the last move, which begins here if it has none. A glued piece follows without a blank.
     fn say(&mut self, text: &str, glued: bool) {
-        let list = if self.rows.is_empty() { &mut self.lead } else { &mut self.notes };
+        let list = if self.rows.is_empty() {
+            &mut self.lead
+        } else {
+            &mut self.notes
+        };
         match list.last_mut() {
             Some(last) if self.open => {
                 if !glued {
@@ -243,9 +269,19 @@ impl Table {
     }
 
     fn write(&self, page: &mut Page) {
-        let last = self.rows.iter().map(|(number, ..)| *number).max().unwrap_or(1);
+        let last = self
+            .rows
+            .iter()
+            .map(|(number, ..)| *number)
+            .max()
+            .unwrap_or(1);
         let numbers = digits(last);
-        let left = self.rows.iter().map(|(_, left, _)| width(left)).max().unwrap_or(0);
+        let left = self
+            .rows
+            .iter()
+            .map(|(_, left, _)| width(left))
+            .max()
+            .unwrap_or(0);
         let out = page.text_mut();
         for (number, first, second) in &self.rows {
             blanks(numbers - digits(*number), out);

@@ -26,7 +26,11 @@ impl GameWriter for Uci {
         let game = source.game;
         let numbering = naming(&self.wish, game);
         let (legs, illegal) = legs(game);
-        let _ = writeln!(page, "ucinewgame\nsetoption name UCI_Variant value {}", game.variant.id);
+        let _ = writeln!(
+            page,
+            "ucinewgame\nsetoption name UCI_Variant value {}",
+            game.variant.id
+        );
         for leg in &legs {
             page.push_str(&position(leg, numbering));
         }

@@ -12,7 +12,8 @@ use compact_str::CompactString;
 use serde_json::{Value, json};
 
 /// A character for each square, in the order of [`Geometry::squares`]; `game.js` has the same.
-pub(super) const SIGNS: &[u8; 72] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_!~*+.:;=";
+pub(super) const SIGNS: &[u8; 72] =
+    b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_!~*+.:;=";
 
 /// The sign of a square.
 fn sign(board: &Geometry, square: Square) -> char {
@@ -40,13 +41,16 @@ fn differ(before: &Position, after: &Position) -> SquareSet {
         return after.board().squares;
     }
     let sides = [Color::White, Color::Black].into_iter();
-    let pieces = sides.map(|side| (before.men(side) ^ after.men(side)) | (before.kings(side) ^ after.kings(side)));
+    let pieces = sides.map(|side| {
+        (before.men(side) ^ after.men(side)) | (before.kings(side) ^ after.kings(side))
+    });
     pieces.fold(SquareSet::EMPTY, |all, side| all | side)
 }
 
 /// Writes the squares on which two positions differ, with what stands there in the second: `Q,Uw`.
 fn change(before: &Position, after: &Position, out: &mut String) {
-    let tower = |position: &Position, square| position.tower(square).filter(|tower| tower.height() > 1);
+    let tower =
+        |position: &Position, square| position.tower(square).filter(|tower| tower.height() > 1);
     let there = |position: &Position, square| (position.piece(square), tower(position, square));
     let begin = out.len();
     for square in differ(before, after) {
@@ -64,7 +68,11 @@ fn change(before: &Position, after: &Position, out: &mut String) {
 /// Writes all pieces of a position, in the same form, between quotation marks.
 fn whole(position: &Position, out: &mut String) {
     out.push('"');
-    change(&Position::empty(position.variant(), position.turn()), position, out);
+    change(
+        &Position::empty(position.variant(), position.turn()),
+        position,
+        out,
+    );
     out.push('"');
 }
 
@@ -85,8 +93,17 @@ pub(super) fn head(source: Source<'_>, out: &mut String) {
     let known = Known::of(game);
     let text = |tag| known.tag(tag).unwrap_or("");
     let player = |tag| known.tag(tag).unwrap_or("?");
-    let worst = source.findings.iter().map(|finding| finding.check.severity).max_by_key(|severity| weight(*severity));
-    let plies = game.line.plies.iter().filter(|ply| ply.reading.is_ply()).count();
+    let worst = source
+        .findings
+        .iter()
+        .map(|finding| finding.check.severity)
+        .max_by_key(|severity| weight(*severity));
+    let plies = game
+        .line
+        .plies
+        .iter()
+        .filter(|ply| ply.reading.is_ply())
+        .count();
     let texts = [
         player("White"),
         player("Black"),
@@ -110,7 +127,9 @@ fn result(source: Source<'_>) -> &str {
     let game = source.game;
     let stated = game.outcome().map(|(_, text)| text);
     // Words that are no score are better than nothing.
-    stated.or_else(|| Known::of(game).tag("Result")).unwrap_or("")
+    stated
+        .or_else(|| Known::of(game).tag("Result"))
+        .unwrap_or("")
 }
 
 /// Writes a game: see `game.js` for the meaning of the keys.
@@ -127,22 +146,34 @@ pub(super) fn game(source: Source<'_>, wish: &Wish, out: &mut String) {
     };
     walk(game, &mut moves);
     let naming = naming(wish, game);
-    out.push_str(if naming.is_none() { "{\"a\":true" } else { "{\"a\":false" });
+    out.push_str(if naming.is_none() {
+        "{\"a\":true"
+    } else {
+        "{\"a\":false"
+    });
     out.push_str(",\"b\":");
     quote(&key(game.variant.board), out);
     out.push_str(",\"c\":\"");
     out.push(game.variant.first.letter());
     out.push_str("\",\"f\":");
-    list(source.findings, out, |one, out| finding(one, &moves.places, wish.lang, out));
+    list(source.findings, out, |one, out| {
+        finding(one, &moves.places, wish.lang, out)
+    });
     out.push_str(",\"g\":");
-    list(&game.tags, out, |tag, out| list([&tag.name, &tag.value], out, |text, out| quote(text, out)));
+    list(&game.tags, out, |tag, out| {
+        list([&tag.name, &tag.value], out, |text, out| quote(text, out))
+    });
     out.push_str(",\"l\":[");
     out.push_str(&moves.items);
     out.push_str("],\"m\":");
     push_number(game.first_number.unwrap_or(1).max(1), out);
     out.push_str(",\"n\":");
     quote(naming.unwrap_or(game.variant.numbering).name(), out);
-    out.push_str(if game.start.turn() == game.variant.first { ",\"o\":0" } else { ",\"o\":1" });
+    out.push_str(if game.start.turn() == game.variant.first {
+        ",\"o\":0"
+    } else {
+        ",\"o\":1"
+    });
     out.push_str(",\"p\":");
     list(&game.preface, out, |text, out| quote(text, out));
     out.push_str(",\"q\":");
@@ -320,7 +351,10 @@ fn finding(finding: &Finding, places: &[Spot], lang: Lang, out: &mut String) {
             .find(|place| place.text == text)
             .or_else(|| here().find(|place| place.depth == 0))
     });
-    let better = finding.suggestion.clone().or_else(|| finding.expected.as_ref().map(|expected| expected.say(lang)));
+    let better = finding
+        .suggestion
+        .clone()
+        .or_else(|| finding.expected.as_ref().map(|expected| expected.say(lang)));
     let texts = [
         severity(finding.check.severity),
         finding.check.code,
@@ -381,7 +415,11 @@ pub(super) fn boards() -> Value {
             .collect();
         let mut numbers = serde_json::Map::new();
         for numbering in Numbering::ALL {
-            let all: Vec<_> = board.squares.into_iter().map(|square| numbering.number(board, square)).collect();
+            let all: Vec<_> = board
+                .squares
+                .into_iter()
+                .map(|square| numbering.number(board, square))
+                .collect();
             numbers.insert(numbering.name().to_owned(), json!(all));
         }
         let all = board.cells == crate::board::Cells::All;

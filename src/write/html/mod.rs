@@ -34,7 +34,11 @@ struct Html {
 
 const STYLE: &str = include_str!("page.css");
 const BODY: &str = include_str!("page.html");
-const SCRIPTS: [&str; 3] = [include_str!("game.js"), include_str!("board.js"), include_str!("page.js")];
+const SCRIPTS: [&str; 3] = [
+    include_str!("game.js"),
+    include_str!("board.js"),
+    include_str!("page.js"),
+];
 
 impl GameWriter for Html {
     fn begin(&self, name: &str, page: &mut Page) {
@@ -49,8 +53,14 @@ impl GameWriter for Html {
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{BODY}"
         );
-        let boards: BTreeMap<_, _> = crate::variant::VARIANTS.iter().map(|variant| (data::key(variant.board), variant.board)).collect();
-        let _ = write!(page, "<svg class=\"hidden\" aria-hidden=\"true\"><defs>\n{PIECES}");
+        let boards: BTreeMap<_, _> = crate::variant::VARIANTS
+            .iter()
+            .map(|variant| (data::key(variant.board), variant.board))
+            .collect();
+        let _ = write!(
+            page,
+            "<svg class=\"hidden\" aria-hidden=\"true\"><defs>\n{PIECES}"
+        );
         for (key, board) in boards {
             let _ = writeln!(page, "<g id=\"cells-{key}\">{}</g>", cells(board));
         }
@@ -87,5 +97,9 @@ impl GameWriter for Html {
 
 /// JSON in which no character can end the element that it stands in.
 fn json(value: &Value) -> String {
-    value.to_string().replace('<', "\\u003c").replace('>', "\\u003e").replace('&', "\\u0026")
+    value
+        .to_string()
+        .replace('<', "\\u003c")
+        .replace('>', "\\u003e")
+        .replace('&', "\\u0026")
 }

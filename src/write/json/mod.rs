@@ -36,10 +36,7 @@ struct Json {
 
 impl Json {
     fn new(wish: &Wish, array: bool) -> Self {
-        Self {
-            wish: *wish,
-            array,
-        }
+        Self { wish: *wish, array }
     }
 }
 
@@ -126,7 +123,11 @@ impl Writer<'_> {
         });
         self.field(",\"start\":{\"fen\":", &fen_of(&game.start, &self.style));
         self.out.push_str(",\"given\":");
-        self.out.push_str(if game.tag("FEN").is_some() { "true" } else { "false" });
+        self.out.push_str(if game.tag("FEN").is_some() {
+            "true"
+        } else {
+            "false"
+        });
         self.out.push_str("},\"first_number\":");
         match game.first_number {
             Some(number) => push_number(number, self.out),
@@ -135,7 +136,10 @@ impl Writer<'_> {
         self.out.push(',');
         let count = Count::new(game.first_number, game.start.turn(), game.variant.first);
         self.line(&game.line, &game.start, 0, count);
-        let result = game.result.as_ref().map(|score| (score.kind, score.text.as_str()));
+        let result = game
+            .result
+            .as_ref()
+            .map(|score| (score.kind, score.text.as_str()));
         for (key, score) in [(",\"result\":", result), (",\"outcome\":", game.outcome())] {
             self.out.push_str(key);
             match score {
@@ -147,7 +151,9 @@ impl Writer<'_> {
         list(&game.appendix, self.out, |text, out| quote(text, out));
         self.out.push_str(",\"findings\":");
         let lang = self.wish.lang;
-        list(source.findings, self.out, |finding, out| parts::finding(finding, lang, out));
+        list(source.findings, self.out, |finding, out| {
+            parts::finding(finding, lang, out)
+        });
         self.out.push('}');
     }
 

@@ -78,7 +78,10 @@ impl Drawing {
     pub(super) fn draw(&self, position: &Position, stop: &Stop, title: &str) -> String {
         let board = position.board();
         let frame = FRAME[usize::from(self.labels != Marks::Names)];
-        let (w, h) = (f64::from(board.width) + 2.0 * frame, f64::from(board.height) + 2.0 * frame);
+        let (w, h) = (
+            f64::from(board.width) + 2.0 * frame,
+            f64::from(board.height) + 2.0 * frame,
+        );
         let mut out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {w:.2} {h:.2}\" width=\"{:.0}\" height=\"{:.0}\" role=\"img\">\n<title>{}</title>\n",
             w * 48.0,
@@ -91,8 +94,15 @@ impl Drawing {
         };
         let _ = writeln!(out, "<desc>{}</desc>", escape(&seen.draw(position)));
         let _ = writeln!(out, "<defs>\n{PIECES}</defs>");
-        let _ = writeln!(out, "<rect width=\"{w:.2}\" height=\"{h:.2}\" rx=\".12\" fill=\"#6b4a30\"/>");
-        let _ = writeln!(out, "<g transform=\"translate({frame} {frame})\">\n{}", cells(board));
+        let _ = writeln!(
+            out,
+            "<rect width=\"{w:.2}\" height=\"{h:.2}\" rx=\".12\" fill=\"#6b4a30\"/>"
+        );
+        let _ = writeln!(
+            out,
+            "<g transform=\"translate({frame} {frame})\">\n{}",
+            cells(board)
+        );
         if let Some(way) = &stop.way {
             for square in [way.path.first(), way.path.last()].into_iter().flatten() {
                 let (x, y) = self.at(board, *square);
@@ -132,7 +142,11 @@ impl Drawing {
                     "<use href=\"#{}\" transform=\"translate({x} {y}) translate(.02 .12) scale(.76)\"/>",
                     code(piece)
                 );
-                let _ = writeln!(out, "<g transform=\"translate({x} {y})\">{}</g>", pile(tower));
+                let _ = writeln!(
+                    out,
+                    "<g transform=\"translate({x} {y})\">{}</g>",
+                    pile(tower)
+                );
             }
             None => {
                 let _ = writeln!(out, "<use href=\"#{}\" x=\"{x}\" y=\"{y}\"/>", code(piece));
@@ -145,16 +159,27 @@ impl Drawing {
         match self.labels {
             Marks::None => {}
             Marks::Names => {
-                let _ = writeln!(out, "<g {FONT} font-size=\".28\" fill=\"#f3e6d2\" text-anchor=\"middle\">");
+                let _ = writeln!(
+                    out,
+                    "<g {FONT} font-size=\".28\" fill=\"#f3e6d2\" text-anchor=\"middle\">"
+                );
                 let (w, h) = (f64::from(board.width), f64::from(board.height));
                 for file in 0..board.width {
-                    let x = if self.flip { board.width - 1 - file } else { file };
+                    let x = if self.flip {
+                        board.width - 1 - file
+                    } else {
+                        file
+                    };
                     let (x, name) = (f64::from(x) + 0.5, char::from(b'a' + file));
                     let y = h + frame / 2.0 + 0.1;
                     let _ = writeln!(out, "<text x=\"{x}\" y=\"{y:.2}\">{name}</text>");
                 }
                 for rank in 0..board.height {
-                    let y = if self.flip { rank } else { board.height - 1 - rank };
+                    let y = if self.flip {
+                        rank
+                    } else {
+                        board.height - 1 - rank
+                    };
                     let y = f64::from(y) + 0.6;
                     for x in [-frame / 2.0, w + frame / 2.0] {
                         let _ = writeln!(out, "<text x=\"{x}\" y=\"{y:.2}\">{}</text>", rank + 1);
@@ -163,7 +188,11 @@ impl Drawing {
                 out.push_str("</g>\n");
             }
             Marks::Numbers(numbering) => {
-                let colour = if board.cells == Cells::All { "#5b4632" } else { "#f6e9d4" };
+                let colour = if board.cells == Cells::All {
+                    "#5b4632"
+                } else {
+                    "#f6e9d4"
+                };
                 let _ = writeln!(out, "<g {FONT} font-size=\".2\" fill=\"{colour}\">");
                 for square in board.squares {
                     let (x, y) = self.at(board, square);
