@@ -17,6 +17,7 @@ use crate::span::Span;
 use crate::variant::{self, Variant};
 use serde::Deserialize;
 use serde_json::value::RawValue;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 /// Tables of openings.
@@ -47,13 +48,13 @@ struct Line<'a> {
 /// Turns a table into PDN.
 fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let variant = wish.variant.or_else(|| variant::find("russian"));
-    let text = String::from_utf8_lossy(bytes);
+    let text = Text::of(bytes);
     let mut found = Translated::default();
     let Some(variant) = variant else {
         return found;
     };
     let mut out = PdnText::default();
-    let (lines, bad) = if text.trim_start().starts_with('{') {
+    let (lines, bad) = if text.decoded.trim_start().starts_with('{') {
         from_json(&text)
     } else {
         (from_tsv(&text), None)
@@ -65,20 +66,53 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
         found
             .findings
             .extend(compare(line, flying, variant).map(|finding| finding.game(game)));
-        draft(line, flying.is_some(), variant).write(&mut out);
+        draft(line, flying.is_some(), variant, &text).write(&mut out);
     }
     (found.pdn, found.offsets) = out.finish();
     found
 }
 
-/// The place of a part of a text.
-fn place(text: &str, part: &str) -> Span {
-    let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
-    Span::new(start.min(text.len()), (start + part.len()).min(text.len()))
+/// A table as text, and the way back to its bytes.
+struct Text<'a> {
+    decoded: Cow<'a, str>,
+    /// Where what is no UTF-8 ends, in the text and in the bytes.
+    odd: Vec<(usize, usize)>,
 }
 
-fn from_tsv<'a>(text: &'a str) -> Vec<Line<'a>> {
-    let mut lines = text.lines();
+impl<'a> Text<'a> {
+    fn of(bytes: &'a [u8]) -> Self {
+        let (mut decoded, mut source) = (0, 0);
+        let mut odd = Vec::new();
+        for chunk in bytes
+            .utf8_chunks()
+            .filter(|chunk| !chunk.invalid().is_empty())
+        {
+            decoded += chunk.valid().len() + char::REPLACEMENT_CHARACTER.len_utf8();
+            source += chunk.valid().len() + chunk.invalid().len();
+            odd.push((decoded, source));
+        }
+        Self {
+            decoded: String::from_utf8_lossy(bytes),
+            odd,
+        }
+    }
+
+    /// The place of a part of the text in the bytes.
+    fn place(&self, part: &str) -> Span {
+        let text = &*self.decoded;
+        let start = (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+        let [start, end] = [start, start + part.len()].map(|at| {
+            let at = at.min(text.len());
+            let before = self.odd.partition_point(|(decoded, _)| *decoded <= at);
+            let last = before.checked_sub(1).map_or((0, 0), |nth| self.odd[nth]);
+            at - last.0 + last.1
+        });
+        Span::new(start, end)
+    }
+}
+
+fn from_tsv<'a>(source: &'a Text<'_>) -> Vec<Line<'a>> {
+    let mut lines = source.decoded.lines();
     let columns: Vec<_> = lines.next().unwrap_or_default().split('\t').collect();
     let line = |row: &'a str| {
         let cells: Vec<&'a str> = row.split('\t').collect();
@@ -97,20 +131,20 @@ fn from_tsv<'a>(text: &'a str) -> Vec<Line<'a>> {
             code,
             moves,
             fen,
-            at: (place(text, moves), place(text, fen)),
+            at: (source.place(moves), source.place(fen)),
         })
     };
     lines.filter_map(line).collect()
 }
 
 /// `{"all": {"1-I cd4 ba5 dc5": "B:W...", ...}}`.
-fn from_json(text: &str) -> (Vec<Line<'_>>, Option<Finding>) {
+fn from_json<'a>(source: &'a Text<'_>) -> (Vec<Line<'a>>, Option<Finding>) {
     #[derive(Deserialize)]
     struct Table<'a> {
         #[serde(borrow)]
         all: BTreeMap<&'a str, &'a RawValue>,
     }
-    let table: Table<'_> = match serde_json::from_str(text) {
+    let table: Table<'_> = match serde_json::from_str(&source.decoded) {
         Ok(table) => table,
         Err(error) => {
             let words = error.to_string();
@@ -128,7 +162,7 @@ fn from_json(text: &str) -> (Vec<Line<'_>>, Option<Finding>) {
                 code,
                 moves,
                 fen,
-                at: (place(text, moves), place(text, fen)),
+                at: (source.place(moves), source.place(fen)),
             }
         })
         .collect();
@@ -155,7 +189,12 @@ fn flight(moves: &str) -> Option<Flight<'_>> {
 }
 
 /// The game that a line becomes.
-fn draft<'a>(line: &Line<'a>, flying: bool, variant: &'static Variant) -> Draft<'a> {
+fn draft<'a>(
+    line: &Line<'a>,
+    flying: bool,
+    variant: &'static Variant,
+    source: &Text<'_>,
+) -> Draft<'a> {
     let words = |text: &'a str, at| Words {
         text: text.into(),
         at: Some(at),
@@ -179,12 +218,9 @@ fn draft<'a>(line: &Line<'a>, flying: bool, variant: &'static Variant) -> Draft<
         draft.tags.push(("FEN".into(), words(line.fen, line.at.1)));
         draft.preface.push(words(line.moves, line.at.0));
     } else {
-        let plies = split(line.moves).map(|token| {
-            let start = line.at.0.start as usize + place(line.moves, token).start as usize;
-            super::DraftPly {
-                text: words(token, Span::new(start, start + token.len())),
-                ..super::DraftPly::default()
-            }
+        let plies = split(line.moves).map(|token| super::DraftPly {
+            text: words(token, source.place(token)),
+            ..super::DraftPly::default()
         });
         draft.first_number = Some(1);
         draft.line = DraftLine {
