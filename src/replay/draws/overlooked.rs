@@ -21,7 +21,8 @@ fn first_due(
     let mut accepts =
         |article: &Article| repeated || !matches!(article.when, When::Repetition { .. });
     let due = follow::first_due(slot, played.code, played.start, &steps, &mut accepts)?;
-    let place = steps[due.step].span;
+    // Where no move was made, nobody has overlooked anything.
+    let place = steps.get(due.step)?.span;
     Some((due, place))
 }
 
