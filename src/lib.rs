@@ -122,6 +122,8 @@ mod pdn;
 #[cfg(not(feature = "internals"))]
 mod read;
 #[cfg(not(feature = "internals"))]
+mod record;
+#[cfg(not(feature = "internals"))]
 mod replay;
 #[cfg(not(feature = "internals"))]
 mod run;
@@ -182,6 +184,9 @@ pub mod pdn;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod read;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod record;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod replay;

@@ -6,6 +6,7 @@ use crate::check::conversion::{self, move_corrected, move_kept, moves_unread, te
 use crate::check::{Check, Finding, Severity};
 use crate::notation::{Style, write_one};
 use crate::pdn::Encoding;
+use crate::record::Records;
 use crate::replay::{Crowd, Reading};
 use crate::span::Span;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
@@ -40,18 +41,21 @@ impl std::ops::AddAssign for Decided {
 
 /// A game, and where it stands in its chunk.
 #[derive(Clone, Copy)]
-pub(super) struct Record<'a> {
+pub(super) struct Stands<'a> {
     pub(super) bytes: &'a [u8],
+    /// All games of the chunk as they are written.
+    pub(super) written: &'a Records,
     pub(super) encoding: Encoding,
     pub(super) span: Span,
     /// Counted from 1.
     pub(super) number: u32,
 }
 
-impl<'a> Record<'a> {
+impl<'a> Stands<'a> {
     /// Where its tags and texts stand.
     pub(super) fn places(&self) -> Places<'a> {
-        Places::of(self.bytes, self.encoding, self.span)
+        let game = self.written.get(self.number as usize - 1);
+        Places::of(self.bytes, self.encoding, game)
     }
 
     /// Where it begins.
@@ -69,7 +73,7 @@ pub(super) fn collect(
     converter: &Converter,
     correct: bool,
     game: &Game,
-    record: Record<'_>,
+    stands: Stands<'_>,
     plain: bool,
     out: &mut Converted,
 ) {
@@ -78,7 +82,7 @@ pub(super) fn collect(
             converter,
             correct,
             style: converter.wish.style(game),
-            record,
+            stands,
             places: None,
             first: out.findings.len(),
             crowd: Crowd::default(),
@@ -107,7 +111,7 @@ struct Collector<'a> {
     converter: &'a Converter,
     correct: bool,
     style: Style,
-    record: Record<'a>,
+    stands: Stands<'a>,
     /// Where the texts of the game stand, once that was asked for.
     places: Option<Places<'a>>,
     out: &'a mut Converted,
@@ -143,7 +147,7 @@ impl Collector<'_> {
             }
             self.crowd.list(check, nth);
         }
-        found.push(raise().at(span).game(self.record.number));
+        found.push(raise().at(span).game(self.stands.number));
         found.last_mut()
     }
 
@@ -201,9 +205,9 @@ impl Visit for Collector<'_> {
             self.out.decided.notes += 1;
             let check = &conversion::TEXT_KEPT;
             if self.wants(check) {
-                let record = self.record;
-                let places = self.places.get_or_insert_with(|| record.places());
-                let at = places.text(text).unwrap_or_else(|| record.start());
+                let stands = self.stands;
+                let places = self.places.get_or_insert_with(|| stands.places());
+                let at = places.text(text).unwrap_or_else(|| stands.start());
                 self.find(check, || text_kept::raise(text.to_string()), at);
             }
         }

@@ -9,7 +9,8 @@ use super::edits::{Edit, apply, with_gap};
 use crate::board::{Geometry, Setup, SetupSquare};
 use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
 use crate::outcome;
-use crate::pdn::{GameType, Letters, Reader, TagName, Terminator, Visitor, unescape};
+use crate::pdn::{GameType, Letters, TagName, Terminator, Visitor, unescape};
+use crate::record::Records;
 use crate::replay::{Plan, Reading};
 use crate::span::Span;
 use crate::tree::{At, Game, Ply, Visit, walk};
@@ -37,8 +38,13 @@ impl Kept {
     }
 }
 
-/// The bytes of a chunk with its moves in another notation.
-pub(super) fn rewrite(converter: &Converter, plan: &Plan, bytes: &[u8], games: &[Kept]) -> Vec<u8> {
+/// The bytes of a chunk with its moves in another notation; `written` are its games as they are written.
+pub(super) fn rewrite(
+    converter: &Converter,
+    plan: &Plan,
+    (bytes, written): (&[u8], &Records),
+    games: &[Kept],
+) -> Vec<u8> {
     let wish = &converter.wish;
     let nothing = wish.notation.is_none()
         && wish.numbering.is_none()
@@ -67,7 +73,7 @@ pub(super) fn rewrite(converter: &Converter, plan: &Plan, bytes: &[u8], games: &
             cornered: false,
             edits: Vec::new(),
         };
-        Reader::new(plan.encoding).read(bytes, &mut squares);
+        written.tell(&mut squares);
         edits = squares.edits;
     }
     let mut text = String::new();

@@ -13,7 +13,7 @@ mod relabel;
 pub use decisions::Decided;
 pub(crate) use joined::Joined;
 
-use decisions::Record;
+use decisions::Stands;
 use lossless::Kept;
 use places::Places;
 
@@ -24,7 +24,7 @@ use crate::read::Translated;
 use crate::replay::{Plan, Reading, Replayer, Step};
 use crate::source::plain;
 use crate::span::Span;
-use crate::tree::{Game, build, each};
+use crate::tree::{Game, each};
 use crate::variant::Variant;
 use crate::write::{Format, GameWriter, Loss, Open, Page, Source, Wish};
 use std::collections::BTreeSet;
@@ -136,21 +136,21 @@ impl Converter {
         &self,
         losses: impl Iterator<Item = &'a Loss>,
         game: &Game,
-        record: Record<'_>,
+        stands: Stands<'_>,
         out: &mut Converted,
     ) {
         let mut places = None;
         let mut places = |find: &dyn Fn(&Places<'_>) -> Option<Span>| {
-            let found = find(places.get_or_insert_with(|| record.places()));
-            found.unwrap_or_else(|| record.start())
+            let found = find(places.get_or_insert_with(|| stands.places()));
+            found.unwrap_or_else(|| stands.start())
         };
         for loss in losses {
             let at = match loss {
                 Loss::Variant(_) => {
                     out.leave_out(game);
-                    record.span
+                    stands.span
                 }
-                Loss::IllegalMoves(_) => record.span,
+                Loss::IllegalMoves(_) => stands.span,
                 _ => {
                     out.decided.notes += 1;
                     if !self.notes {
@@ -162,12 +162,12 @@ impl Converter {
                         Loss::Renamed { was: name, .. }
                         | Loss::Comment { name }
                         | Loss::Value { name, .. } => places(&|places| places.tag(name)),
-                        Loss::Variant(_) | Loss::IllegalMoves(_) => record.span,
+                        Loss::Variant(_) | Loss::IllegalMoves(_) => stands.span,
                     }
                 }
             };
             out.findings
-                .push(self.lost(loss).at(at).game(record.number));
+                .push(self.lost(loss).at(at).game(stands.number));
         }
     }
 
@@ -206,6 +206,7 @@ impl Converter {
         from: Option<(&Translated, &[u8])>,
     ) -> Converted {
         let mut replayed = Replayer::run(plan, bytes);
+        let written = std::mem::take(&mut replayed.written);
         let plain: Vec<_> = replayed
             .records
             .iter()
@@ -224,8 +225,9 @@ impl Converter {
             ..Converted::default()
         };
         let found = std::mem::take(&mut replayed.findings);
-        let record = |span, number| Record {
+        let stands = |span, number| Stands {
             bytes,
+            written: &written,
             encoding: plan.encoding,
             span,
             number,
@@ -239,6 +241,7 @@ impl Converter {
                 each(
                     bytes,
                     plan.encoding,
+                    &written,
                     &mut replayed,
                     &mut |span, mut game| {
                         number += 1;
@@ -249,12 +252,12 @@ impl Converter {
                                 (out.plies + told.legal_plies()).saturating_sub(game.legal_plies());
                             game = told;
                         }
-                        let record = record(span, number);
-                        if !self.relabelled(&mut game, record, &mut out) {
+                        let stands = stands(span, number);
+                        if !self.relabelled(&mut game, stands, &mut out) {
                             return;
                         }
                         let own = of(number as usize - 1);
-                        decisions::collect(self, own.wish.correct, &game, record, whole, &mut out);
+                        decisions::collect(self, own.wish.correct, &game, stands, whole, &mut out);
                         let writer = own.writer.as_ref().unwrap_or(writer);
                         if page.games() > 0 {
                             writer.between(&mut page);
@@ -268,18 +271,20 @@ impl Converter {
                         };
                         writer.game(source, &mut page);
                         let losses = page.losses(0).skip(lost).map(|(_, loss)| loss);
-                        self.losses(losses, &game, record, &mut out);
+                        self.losses(losses, &game, stands, &mut out);
                     },
                 );
                 out.body = Body::Page(page);
             }
             None => {
-                let games = build(bytes, plan.encoding, &mut replayed);
+                let mut games = Vec::new();
+                let mut take = |span, game| games.push((span, game));
+                each(bytes, plan.encoding, &written, &mut replayed, &mut take);
                 let mut kept = Vec::with_capacity(games.len());
                 for (nth, (span, mut game)) in games.into_iter().enumerate() {
                     let was = game.variant;
-                    let record = record(span, nth as u32 + 1);
-                    if !self.relabelled(&mut game, record, &mut out) {
+                    let stands = stands(span, nth as u32 + 1);
+                    if !self.relabelled(&mut game, stands, &mut out) {
                         kept.push(Kept {
                             span,
                             was,
@@ -291,7 +296,7 @@ impl Converter {
                     let whole = plain.get(nth) == Some(&true);
                     let doubtful = doubtful.get(nth) == Some(&true);
                     let correct = of(nth).wish.correct;
-                    decisions::collect(self, correct, &game, record, whole, &mut out);
+                    decisions::collect(self, correct, &game, stands, whole, &mut out);
                     let game = Some(game);
                     kept.push(Kept {
                         span,
@@ -300,7 +305,7 @@ impl Converter {
                         doubtful,
                     });
                 }
-                out.body = Body::Source(lossless::rewrite(self, plan, bytes, &kept));
+                out.body = Body::Source(lossless::rewrite(self, plan, (bytes, &written), &kept));
             }
         }
         out.findings
@@ -309,7 +314,7 @@ impl Converter {
     }
 
     /// Makes a game one of the variant that is wanted. Whether it could be; if not, that is told.
-    fn relabelled(&self, game: &mut Game, record: Record<'_>, out: &mut Converted) -> bool {
+    fn relabelled(&self, game: &mut Game, stands: Stands<'_>, out: &mut Converted) -> bool {
         let Some(variant) = self.relabel else {
             return true;
         };
@@ -317,8 +322,8 @@ impl Converter {
             Ok(()) => true,
             Err(reason) => {
                 out.leave_out(game);
-                let finding = reason.finding(game, record.span);
-                out.findings.push(finding.game(record.number));
+                let finding = reason.finding(game, stands.span);
+                out.findings.push(finding.game(stands.number));
                 false
             }
         }

@@ -2,7 +2,8 @@
 //! say of one.
 
 use crate::notation::MoveText;
-use crate::pdn::{Damage, Encoding, Reader, TagName, Terminator, Visitor};
+use crate::pdn::{Damage, Encoding, TagName, Terminator, Visitor};
+use crate::record::Record;
 use crate::source::{PIN, TEXT, plain};
 use crate::span::Span;
 
@@ -10,8 +11,6 @@ use crate::span::Span;
 pub(super) struct Places<'a> {
     bytes: &'a [u8],
     encoding: Encoding,
-    /// Where the game begins.
-    start: u32,
     /// Whether the text was made of another format.
     translated: bool,
     /// The name of each tag, and where it stands.
@@ -25,27 +24,21 @@ pub(super) struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    /// Looks through the game that stands at `whole` of a chunk.
-    pub(super) fn of(bytes: &'a [u8], encoding: Encoding, whole: Span) -> Self {
+    /// Looks through a game of a chunk.
+    pub(super) fn of(bytes: &'a [u8], encoding: Encoding, game: Option<Record<'_>>) -> Self {
         let mut places = Self {
-            bytes: whole.of(bytes),
+            bytes,
             encoding,
-            start: whole.start,
             translated: false,
             tags: Vec::new(),
             texts: Vec::new(),
             moves: Vec::new(),
             asked: (0, 0),
         };
-        Reader::new(encoding).read(whole.of(bytes), &mut places);
-        places
-    }
-
-    fn at(&self, span: Span) -> Span {
-        Span {
-            start: span.start + self.start,
-            end: span.end + self.start,
+        if let Some(game) = game {
+            game.tell(&mut places);
         }
+        places
     }
 
     fn text_at(&self, span: Span) -> String {
@@ -62,7 +55,7 @@ impl<'a> Places<'a> {
         };
         let mut all = self.tags.iter();
         let found = all.clone().find(named).or_else(|| all.find(means));
-        found.map(|(_, at)| self.at(*at))
+        found.map(|(_, at)| *at)
     }
 
     /// Where a text stands that is no comment and no move, or is one that looks like a move. Texts are asked for in their
@@ -77,18 +70,18 @@ impl<'a> Places<'a> {
         };
         if let Some(nth) = next(&self.texts, self.asked.0) {
             self.asked.0 = nth + 1;
-            return Some(self.at(self.texts[nth]));
+            return Some(self.texts[nth]);
         }
         let nth = next(&self.moves, self.asked.1)?;
         self.asked.1 = nth + 1;
-        Some(self.at(self.moves[nth]))
+        Some(self.moves[nth])
     }
 
     /// Where the result stands that is written so.
     pub(super) fn result(&self, text: &str) -> Option<Span> {
         let all = self.texts.iter().rev().chain(self.moves.iter().rev());
         let mut same = all.filter(|span| self.text_at(**span) == text);
-        same.next().map(|span| self.at(*span))
+        same.next().copied()
     }
 }
 
@@ -127,17 +120,14 @@ impl Visitor for Places<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Records;
 
     #[test]
     fn tags_and_texts_are_found() {
         let text =
             "{before} [Event \"x\"]\n[Bianco \"y\"]\n1. 22-18 oops 11-15 (1... 12-16 1-0) 1-0\n";
-        let start = text.find("[Event").unwrap();
-        let mut places = Places::of(
-            text.as_bytes(),
-            Encoding::Utf8,
-            Span::new(start, text.len()),
-        );
+        let records = Records::read(text.as_bytes(), Encoding::Utf8);
+        let mut places = Places::of(text.as_bytes(), Encoding::Utf8, records.get(0));
         let of = |span: Option<Span>| span.map(|span| span.of(text.as_bytes()).to_vec());
         assert_eq!(of(places.tag("Bianco")), Some(b"[Bianco \"y\"]".to_vec()));
         assert_eq!(places.tag("White"), places.tag("Bianco"));

@@ -3,7 +3,7 @@
 use super::Wish;
 use super::form::{Form, Reading, SourceEdit, Unit};
 use super::tokens::{Made, mistaken};
-use crate::replay::{Place, Reading as Read, Record, Step as Ply};
+use crate::replay::{Place, ReadGame, Reading as Read, Step as Ply};
 use crate::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -253,7 +253,7 @@ fn same_moves(old: &Reading, new: &Reading, unit: &Unit) -> bool {
 }
 
 /// The plies of a record that were made, each with its place: a correction counts as what was made.
-fn made(steps: &[Ply], record: &Record) -> Vec<(u32, Place, Read)> {
+fn made(steps: &[Ply], record: &ReadGame) -> Vec<(u32, Place, Read)> {
     let steps = &steps[record.steps.clone()];
     let plies = steps.iter().filter_map(|step| {
         let reading = match &step.reading {

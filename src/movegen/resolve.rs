@@ -93,6 +93,17 @@ pub enum Resolution {
 }
 
 impl Position {
+    /// The legal move that two squares mean, where that is plain: a step or a jump that no other move can be. Nothing tells
+    /// nothing: then [`Position::resolve`] decides.
+    #[inline(always)]
+    pub(crate) fn resolve_pair(&self, form: Form, codes: [u8; 2], squares: &Squares) -> Option<Move> {
+        let (from, to) = (squares.index(form, codes[0]), squares.index(form, codes[1]));
+        if from == NONE || to == NONE || self.goal_reached() {
+            return None;
+        }
+        with_word!(self.rules, B => plain::<B>(self, &Side::<B>::of(self), from, to))
+    }
+
     /// What a written move means here. Separators are not trusted: whether it captures, the board decides.
     #[inline]
     #[must_use]
@@ -120,23 +131,31 @@ fn resolve<B: Bits>(position: &Position, text: &MoveText, squares: &Squares) -> 
         return Resolution::Illegal;
     }
     if codes.len() == 2
-        && let Some(promotes) = quiet_step(position, &side, from, to)
-        && !(position.rules.obligatory && can_capture(position.rules, &side))
-    {
-        return Resolution::Legal(Move {
-            taken: SquareSet::EMPTY,
-            from: Square(from),
-            to: Square(to),
-            promotes,
-            order: 0,
-        });
-    }
-    if codes.len() == 2
-        && let Some(mv) = jump::single(position.rules, &side, from, to)
+        && let Some(mv) = plain(position, &side, from, to)
     {
         return Resolution::Legal(mv);
     }
     capture(position, &side, from, to, text, squares)
+}
+
+/// The step or the jump that two squares mean, where no other move can be meant.
+#[inline(always)]
+fn plain<B: Bits>(position: &Position, side: &Side<B>, from: u8, to: u8) -> Option<Move> {
+    if !(side.men | side.kings).has(from) {
+        return None;
+    }
+    match quiet_step(position, side, from, to) {
+        Some(promotes) if !(position.rules.obligatory && can_capture(position.rules, side)) => {
+            Some(Move {
+                taken: SquareSet::EMPTY,
+                from: Square(from),
+                to: Square(to),
+                promotes,
+                order: 0,
+            })
+        }
+        _ => jump::single(position.rules, side, from, to),
+    }
 }
 
 /// Whether the piece on `from` can go quietly to `to`, captures not considered; and whether it becomes a king there.

@@ -83,6 +83,22 @@ pub struct MoveText {
 }
 
 impl MoveText {
+    /// A move of two squares in which nothing had to be forgiven.
+    #[inline(always)]
+    #[must_use]
+    pub(crate) fn pair(form: Form, separator: Separator, [from, to]: [u8; 2], span: Span) -> Self {
+        let mut codes = [0; MAX_SQUARES];
+        (codes[0], codes[1]) = (from, to);
+        Self {
+            span,
+            form,
+            separator,
+            goodwill: Goodwill::default(),
+            len: 2,
+            codes,
+        }
+    }
+
     /// Everything but its place, as numbers: two texts with the same are read alike.
     pub(crate) fn key(&self) -> [u64; 4] {
         let mut key = [0; 4];

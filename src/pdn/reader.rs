@@ -11,7 +11,7 @@ use super::record::{Run, Scratch, State};
 use super::score::quick_score;
 use super::token::{self, Word, ends};
 use super::visitor::{Damage, Visitor};
-use crate::notation::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
+use crate::notation::{Form, MoveText, Separator};
 use crate::outcome::Terminator;
 use crate::span::Span;
 
@@ -66,29 +66,6 @@ impl Reader {
         run.finish();
     }
 
-    /// Reads on in a record from byte `from` of a text, in a variation or not; the record is not begun, but ended. Places
-    /// are those in the whole text.
-    pub(crate) fn read_on<V: Visitor>(
-        &mut self,
-        text: &[u8],
-        from: usize,
-        variation: bool,
-        visitor: &mut V,
-    ) {
-        let from = from.min(text.len());
-        let mut run = Run::new(text, visitor, &mut self.scratch);
-        run.go_on(from, variation);
-        // What is glued to a move before the place is no move.
-        let before = from.checked_sub(1).map(|at| text[at]);
-        let apart = |b: u8| b.is_ascii_whitespace() || b"(){}[];".contains(&b);
-        let start = match before {
-            Some(before) if !apart(before) => run.glued(from),
-            _ => from,
-        };
-        run.tokens_from(start);
-        run.finish();
-    }
-
     /// Whether the last record of the chunk has movetext or a score, and nothing waits for a next one:
     /// a tag line behind the chunk begins a new record whatever stands before the chunk.
     pub(crate) fn ends_record(&mut self, bytes: &[u8]) -> bool {
@@ -109,12 +86,8 @@ impl Reader {
 
 impl<V: Visitor> Run<'_, V> {
     fn tokens(&mut self) {
-        self.tokens_from(0);
-    }
-
-    fn tokens_from(&mut self, start: usize) {
         let bytes = self.bytes;
-        let mut pos = start;
+        let mut pos = 0;
         while let Some(&b) = bytes.get(pos) {
             if self.visitor.is_done() {
                 break;
@@ -195,17 +168,8 @@ impl<V: Visitor> Run<'_, V> {
     #[inline(always)]
     fn pair(&mut self, pos: usize, end: usize, form: Form, separator: Separator, from: u8, to: u8) {
         self.enter(pos);
-        let mut text = MoveText {
-            span: Span::new(pos, end),
-            form,
-            separator,
-            goodwill: Goodwill::default(),
-            len: 2,
-            codes: [0; MAX_SQUARES],
-        };
-        text.codes[0] = from;
-        text.codes[1] = to;
-        self.visitor.mv(&text);
+        let span = Span::new(pos, end);
+        self.visitor.pair(form, separator, [from, to], span);
         self.last_end = end;
         self.move_end = end;
     }

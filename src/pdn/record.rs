@@ -121,17 +121,6 @@ impl<'a, V: Visitor> Run<'a, V> {
         }
     }
 
-    /// The text goes on behind a move, in a variation if it is one.
-    pub(crate) fn go_on(&mut self, from: usize, variation: bool) {
-        self.state = State::Moves;
-        self.ready = true;
-        self.move_end = from;
-        self.last_end = from;
-        if variation {
-            self.push_variation(from);
-        }
-    }
-
     pub(crate) fn state(&self) -> State {
         self.state
     }

@@ -1,6 +1,6 @@
 //! What a reader of PDN text tells: one call a token, nothing allocated.
 
-use crate::notation::MoveText;
+use crate::notation::{Form, MoveText, Separator};
 use crate::outcome::Terminator;
 use crate::span::Span;
 
@@ -45,6 +45,16 @@ pub enum Damage {
     TooDeep,
 }
 
+impl Damage {
+    /// Whether it is always of one byte, so that a run of it is many.
+    pub(crate) fn is_of_one_byte(self) -> bool {
+        matches!(
+            self,
+            Self::StrayBrace | Self::StrayParenthesis | Self::StrayBracket
+        )
+    }
+}
+
 /// Receives the tokens of PDN text in the order in which they stand.
 ///
 /// Every method has an empty default, so that a visitor names only what it needs. Spans are byte ranges of the chunk.
@@ -67,6 +77,11 @@ pub trait Visitor {
     /// A written move.
     fn mv(&mut self, text: &MoveText) {
         let _ = text;
+    }
+    /// A written move of two squares in which nothing had to be forgiven, as nearly all are: the same as [`Visitor::mv`].
+    #[inline(always)]
+    fn pair(&mut self, form: Form, separator: Separator, codes: [u8; 2], span: Span) {
+        self.mv(&MoveText::pair(form, separator, codes, span));
     }
     /// A numeric annotation glyph `$n`.
     fn nag(&mut self, nag: u32, span: Span) {

@@ -72,7 +72,8 @@ impl Replayer<'_> {
                 let before = at.checked_sub(1).map(|nth| around.tokens[nth].span.end);
                 let gap = before.map_or(Gap::Before(to), |from| {
                     let row = ply / 2 + 1;
-                    ahead::gap(self.bytes, (from, to), row, reply, self.plan.encoding)
+                    let tokens = self.between(from, to);
+                    ahead::gap(self.bytes, tokens, (from, to), row, reply)
                 });
                 let (place, put) = match gap {
                     Gap::InPlace(word) => (word, written),

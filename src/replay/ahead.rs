@@ -2,22 +2,12 @@
 
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
+use crate::record::Record;
 use crate::source::is_text;
 use crate::span::Span;
 
-/// How much text is looked at.
+/// How much of a text that stands for itself is looked at, in bytes.
 const WINDOW: usize = 32 * 1024;
-
-/// Where a reading begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Begin {
-    /// Where a game begins, with its tags.
-    Game,
-    /// In the main line of a game.
-    Line,
-    /// In a variation: a closing parenthesis ends it.
-    Variation,
-}
 
 /// The moves of a line, and what its numbers say.
 #[derive(Default)]
@@ -133,40 +123,35 @@ impl Visitor for Ahead {
     }
 }
 
-/// The moves of a game or a line from byte `from` on, up to its end or the end of the window; `most` of them.
-pub(super) fn moves(
-    bytes: &[u8],
-    from: u32,
-    begin: Begin,
-    encoding: Encoding,
-    most: usize,
-) -> Vec<MoveText> {
-    line(bytes, from, begin, encoding, most).moves
-}
-
-/// The same, with what the numbers before these moves say.
-pub(super) fn line(
-    bytes: &[u8],
-    from: u32,
-    begin: Begin,
-    encoding: Encoding,
-    most: usize,
-) -> Ahead {
-    let start = (from as usize).min(bytes.len());
-    let end = bytes.len().min(start + WINDOW);
+/// The next moves of a line, up to its end; `most` of them, with what the numbers before them say. `rest`: what stands from
+/// a place in the line on.
+pub(super) fn line(rest: Record<'_>, most: usize) -> Ahead {
     let mut ahead = Ahead {
-        from: if begin == Begin::Game { from } else { 0 },
         most,
         ..Ahead::default()
     };
-    let (mut reader, text) = (Reader::new(encoding), &bytes[..end]);
-    match begin {
-        Begin::Game => reader.read(&text[start..], &mut ahead),
-        Begin::Line => reader.read_on(text, start, false, &mut ahead),
-        Begin::Variation => reader.read_on(text, start, true, &mut ahead),
-    }
+    rest.tell(&mut ahead);
     ahead.moves.truncate(most);
     ahead
+}
+
+/// The moves in a piece of text that stands for itself, as a comment does; `most` of them.
+pub(super) fn moves_of(
+    bytes: &[u8],
+    text: Span,
+    encoding: Encoding,
+    most: usize,
+) -> Vec<MoveText> {
+    let from = (text.start as usize).min(bytes.len());
+    let end = bytes.len().min(text.end as usize).min(from + WINDOW);
+    let mut ahead = Ahead {
+        from: text.start,
+        most,
+        ..Ahead::default()
+    };
+    Reader::new(encoding).read(&bytes[from..end.max(from)], &mut ahead);
+    ahead.moves.truncate(most);
+    ahead.moves
 }
 
 /// What stands between two moves of a line.
@@ -256,14 +241,15 @@ pub(super) enum Gap {
     Before(u32),
 }
 
-/// The place of a move that is missing between the one that ends at `from` and the one that begins at `to`. `reply` when it
-/// completes the row of the one before; then a number that stands before the other is that of the next row, `row` or near it.
+/// The place of a move that is missing between the one that ends at `from` and the one that begins at `to`. `tokens`: what
+/// stands there. `reply` when it completes the row of the one before; then a number that stands before the other is that of
+/// the next row, `row` or near it.
 pub(super) fn gap(
     bytes: &[u8],
+    tokens: Record<'_>,
     (from, to): (u32, u32),
     row: u32,
     reply: bool,
-    encoding: Encoding,
 ) -> Gap {
     let mut between = Between {
         row,
@@ -272,19 +258,16 @@ pub(super) fn gap(
     let Some(text) = bytes.get(from as usize..to as usize) else {
         return Gap::Before(to);
     };
-    Reader::new(encoding).read_on(text, 0, false, &mut between);
-    if let Some(word) = between.only_word(text) {
-        return Gap::InPlace(Span::new(
-            word.start as usize + from as usize,
-            word.end as usize + from as usize,
-        ));
+    tokens.tell(&mut between);
+    if let Some(word) = between.only_word(text, from) {
+        return Gap::InPlace(word);
     }
     let Some(number) = between.number.filter(|_| reply) else {
         return Gap::Before(to);
     };
-    let before = text[..number as usize].trim_ascii_end().len() as u32;
+    let before = text[..(number - from) as usize].trim_ascii_end().len() as u32;
     // Behind a comment in braces there is room; one that goes to the end of its line would take the move in.
-    let open = between.line_comment > 0 && between.line_comment >= before;
+    let open = between.line_comment > 0 && between.line_comment >= from + before;
     if open {
         Gap::Before(to)
     } else {
@@ -294,14 +277,16 @@ pub(super) fn gap(
 
 impl Between {
     /// The one word that is left over when all that can be read is taken away, if it may stand for a move.
-    fn only_word(&self, text: &[u8]) -> Option<Span> {
+    fn only_word(&self, text: &[u8], from: u32) -> Option<Span> {
         let mut rest = text.to_vec();
-        for span in &self.read {
-            let end = rest.len().min(span.end as usize);
-            rest[(span.start as usize).min(end)..end].fill(b' ');
+        let inside = |span: &Span| {
+            let [start, end] = [span.start, span.end].map(|at| at.saturating_sub(from) as usize);
+            (start.min(text.len()), end.min(text.len()))
+        };
+        for (start, end) in self.read.iter().map(inside) {
+            rest[start..end].fill(b' ');
         }
-        for mark in &self.marks {
-            let (start, end) = (mark.start as usize, mark.end as usize);
+        for (start, end) in self.marks.iter().map(inside) {
             // A mark of the move before, unless it stands apart and is none that a move has.
             let apart = start > 0 && text[start - 1].is_ascii_whitespace();
             let asks = text[start..end].iter().filter(|b| **b == b'?').count() >= 3;
@@ -317,6 +302,7 @@ impl Between {
         let start = rest.len() - rest.trim_ascii_start().len();
         let word = rest.trim_ascii();
         let fits = start > 0 && may_stand_for_move(&String::from_utf8_lossy(word));
+        let start = from as usize + start;
         fits.then(|| Span::new(start, start + word.len()))
     }
 }
@@ -362,14 +348,20 @@ pub(super) fn with_questions(bytes: &[u8], word: u32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Records;
 
     #[test]
     fn moves_are_put_at_the_end_of_a_row_or_in_the_place_of_what_stands_for_them() {
+        const MOVE: &str = "c3-d4";
+        let from = MOVE.len() as u32;
         let place = |between: &str| {
-            let to = between.len() as u32;
-            gap(between.as_bytes(), (0, to), 11, true, Encoding::Utf8)
+            let text = format!("{MOVE}{between}");
+            let to = text.len() as u32;
+            let records = Records::read(text.as_bytes(), Encoding::Utf8);
+            let tokens = records.record(0, records.len()).between(from, to, 0);
+            gap(text.as_bytes(), tokens, (from, to), 11, true)
         };
-        let before = |between: &str| Gap::Before(between.len() as u32);
+        let before = |between: &str| Gap::Before(from + between.len() as u32);
         for (between, at) in [
             (" 11. ", 0),
             ("! $3 {good}\n11. ", 11),
@@ -380,7 +372,7 @@ mod tests {
             (" 11. {then} ", 0),
             (" 11. $1 ", 0),
         ] {
-            assert_eq!(place(between), Gap::EndOfRow(at), "{between}");
+            assert_eq!(place(between), Gap::EndOfRow(from + at), "{between}");
         }
         // In a comment; in one row; the reply has its number.
         for between in [" ; good\n11. ", " ", " 10... "] {
@@ -395,7 +387,8 @@ mod tests {
             (" __\n11. ", 1..3),
             (" bб-a5 11. ", 1..7),
         ] {
-            let word = Gap::InPlace(Span::new(word.start, word.end));
+            let [start, end] = [word.start, word.end].map(|at| from + at);
+            let word = Gap::InPlace(Span { start, end });
             assert_eq!(place(between), word, "{between}");
         }
         for prose in [" time: 11. ", " ok 11. ", " b6 at c5 11. ", "xyz 11. "] {

@@ -1,6 +1,6 @@
 //! The moves of a line around a fault, and what their numbers say.
 
-use super::ahead::{self, Ahead, Begin};
+use super::ahead::{self, Ahead};
 use super::repair::{HINDSIGHT, HORIZON, Remedy};
 use super::replayer::Replayer;
 use crate::board::Position;
@@ -176,14 +176,7 @@ impl Replayer<'_> {
 
     /// The same, with what their numbers say.
     pub(super) fn line_ahead(&self, from: u32, most: usize) -> Ahead {
-        let begin = if !self.parents.is_empty() {
-            Begin::Variation
-        } else if from == self.game.start {
-            Begin::Game
-        } else {
-            Begin::Line
-        };
-        ahead::line(self.bytes, from, begin, self.plan.encoding, most)
+        ahead::line(self.rest(from), most)
     }
 
     /// Behind the fault scores are no moves.

@@ -4,6 +4,7 @@ use super::draws;
 use super::known::Known;
 use super::position::Starts;
 use crate::check::Finding;
+use crate::record::Records;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 
@@ -14,6 +15,8 @@ pub struct Memory {
     pub(super) known: Known,
     pub(super) described: Described,
     pub(super) starts: Starts,
+    /// An empty buffer.
+    pub(super) records: Records,
 }
 
 /// What is said of a written move that cannot be made in a position, by all that this depends on.

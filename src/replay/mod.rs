@@ -49,5 +49,5 @@ pub(crate) use message::why_not;
 pub(crate) use played::Played;
 pub use replayer::{Replayed, Replayer, Sink};
 pub(crate) use results::winner_on_board;
-pub use steps::{Place, Reading, Record, Step};
+pub use steps::{Place, ReadGame, Reading, Step};
 pub use tag_checks::ROSTER;

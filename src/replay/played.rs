@@ -1,6 +1,6 @@
 //! A game that is over, as the checks see it that judge it then.
 
-use super::ahead::{self, Begin};
+use super::ahead;
 use super::conduct::{self, Mirrored, Remark, is_sign};
 use super::detect::{Choice, Plan};
 use super::draws::{self, Agreed, Told};
@@ -15,6 +15,7 @@ use crate::claim::{Clock, Reason};
 use crate::draw::{self, DrawCode};
 use crate::outcome::Outcome;
 use crate::pdn::{Terminator, unescape};
+use crate::record::Record;
 use crate::span::Span;
 use std::cell::OnceCell;
 
@@ -23,6 +24,8 @@ use std::cell::OnceCell;
 pub(crate) struct Played<'r> {
     pub(crate) plan: &'r Plan,
     pub(crate) bytes: &'r [u8],
+    /// The game as it is written.
+    pub(crate) record: Record<'r>,
     pub(crate) choice: &'r Choice,
     pub(crate) tags: &'r Tags,
     /// The result behind the moves, and where it stands.
@@ -139,6 +142,7 @@ impl Replayer<'_> {
         Played {
             plan: self.plan,
             bytes: self.bytes,
+            record: self.record(),
             choice: &self.choice,
             tags: &game.tags,
             terminator: game.terminator,
@@ -219,13 +223,8 @@ impl Played<'_> {
         let before = self.bytes.get(from..star.start as usize);
         let wanted =
             self.broken_off > 0 && before.is_some_and(|before| before.trim_ascii().is_empty());
-        let begin = match star.end == self.begin {
-            true => Begin::Game,
-            false => Begin::Line,
-        };
-        !wanted
-            && ahead::line(self.bytes, star.end, begin, self.plan.encoding, 1)
-                .ends_record(self.bytes)
+        let behind = self.record.rest(star.end, usize::MAX);
+        !wanted && ahead::line(behind, 1).ends_record(self.bytes)
     }
 
     /// Whether the record has neither a tag nor a legal move.

@@ -7,14 +7,15 @@ use super::line::{Line, State};
 use super::memory::{Described, Memory};
 use super::position::Starts;
 use super::scores::Matches;
-use super::steps::{Log, Place, Reading, Record, Step};
+use super::steps::{Log, Place, ReadGame, Reading, Step};
 use super::tag_checks::{Numbers, Tags};
 use super::{Decision, Declared, conduct, draws};
 use crate::board::Position;
 use crate::check::{Check, Finding, Severity, damage};
 use crate::movegen::Resolution;
-use crate::notation::MoveText;
+use crate::notation::{Form, MoveText, Separator};
 use crate::pdn::{Damage, Reader, Terminator, Visitor};
+use crate::record::{Record, Recorder, Records, Token};
 use crate::source::plain;
 use crate::span::Span;
 use std::borrow::Cow;
@@ -46,9 +47,11 @@ pub struct Replayed {
     /// How the variant was decided, and the games that this holds for.
     pub variants: BTreeMap<Decision, u64>,
     /// The games, where [`Plan::keep`] is set.
-    pub records: Vec<Record>,
+    pub records: Vec<ReadGame>,
     /// How their moves were read, in the order of the text, where [`Plan::keep`] is set.
     pub steps: Vec<Step>,
+    /// The games as they are written, where [`Plan::keep`] is set.
+    pub written: Records,
 }
 
 /// Takes the findings of a game, in the order of the text, when the game is over.
@@ -58,6 +61,12 @@ pub type Sink<'a> = dyn FnMut(&mut Vec<Finding>) + 'a;
 pub struct Replayer<'a> {
     pub(super) plan: &'a Plan,
     pub(super) bytes: &'a [u8],
+    /// The current game as it is written; where all are kept, behind those before it.
+    records: Records,
+    /// The first token of the current game.
+    first: usize,
+    /// The token behind the current one.
+    next: usize,
     pub(super) out: Replayed,
     pub(super) choice: Choice,
     pub(super) line: Line,
@@ -167,6 +176,9 @@ impl<'a> Replayer<'a> {
         let mut replayer = Self {
             plan,
             bytes,
+            records: Records::default(),
+            first: 0,
+            next: 0,
             out: Replayed::default(),
             line: Line::new(start.clone(), 0),
             start,
@@ -187,7 +199,10 @@ impl<'a> Replayer<'a> {
             crowd: Crowd::default(),
             sink,
         };
-        Reader::new(plan.encoding).read(bytes, &mut replayer);
+        let records = std::mem::take(&mut memory.records);
+        let mut recorder = Recorder::new(records, plan.keep, |records| replayer.replay(records));
+        Reader::new(plan.encoding).read(bytes, &mut recorder);
+        let records = recorder.finish();
         replayer.count_choice();
         memory.draws = replayer.draws;
         memory.known = replayer.known;
@@ -196,9 +211,49 @@ impl<'a> Replayer<'a> {
         let mut out = replayer.out;
         if plan.keep {
             out.steps = replayer.log.steps;
+            out.written = records;
+        } else {
+            memory.records = records;
         }
         in_order(&mut out.findings);
         out
+    }
+
+    /// Follows what was taken down since the last call.
+    fn replay(&mut self, records: &mut Records) {
+        std::mem::swap(&mut self.records, records);
+        while self.next < self.records.len() {
+            let token = self.records.token(self.next);
+            self.next += 1;
+            match token {
+                Token::Move(nth, _) => self.mv(&self.records.text(nth)),
+                Token::Tag(nth, _) => {
+                    let [name, value, whole] = self.records.tag(nth);
+                    self.tag(name, value, whole);
+                }
+                token => token.tell(self),
+            }
+        }
+        if !self.plan.keep {
+            self.records.clear();
+            self.next = 0;
+        }
+        std::mem::swap(&mut self.records, records);
+    }
+
+    /// The current game as it is written.
+    pub(super) fn record(&self) -> Record<'_> {
+        self.records.record(self.first, self.records.len())
+    }
+
+    /// What stands from byte `start` on, near the current token.
+    pub(super) fn rest(&self, start: u32) -> Record<'_> {
+        self.record().rest(start, self.next)
+    }
+
+    /// What stands in a stretch of the text, near the current token.
+    pub(super) fn between(&self, start: u32, end: u32) -> Record<'_> {
+        self.record().between(start, end, self.next)
     }
 
     /// The number of the current game in the chunk.
@@ -316,6 +371,7 @@ impl<'a> Replayer<'a> {
 impl Visitor for Replayer<'_> {
     fn begin_game(&mut self, at: usize) {
         self.out.games += 1;
+        self.first = self.next.saturating_sub(1);
         if !self.plan.keep {
             self.log.steps.clear();
         }
@@ -360,13 +416,23 @@ impl Visitor for Replayer<'_> {
             && let Resolution::Legal(mv) = self.line.now.resolve(text, &self.choice.squares)
         {
             self.note(text, &mv);
-            self.game.moves = true;
-            self.line.play(&mv);
-            self.log(text.span, Reading::Legal(mv));
-            self.out.plies += 1;
+            self.made(&mv, text.span);
             return;
         }
         self.trouble(text);
+    }
+
+    #[inline(always)]
+    fn pair(&mut self, form: Form, separator: Separator, codes: [u8; 2], span: Span) {
+        if self.game.begun
+            && matches!(self.line.state, State::Plain)
+            && let Some(mv) = self.line.now.resolve_pair(form, codes, &self.choice.squares)
+            && !(mv.taken.is_empty() && matches!(separator, Separator::Cross | Separator::Colon))
+        {
+            self.made(&mv, span);
+            return;
+        }
+        self.mv(&MoveText::pair(form, separator, codes, span));
     }
 
     fn setup(&mut self, fen: Span) {
@@ -465,7 +531,7 @@ impl Visitor for Replayer<'_> {
         }
         debug_assert!(self.log_leads_here(), "the log is not what was replayed");
         if self.plan.keep {
-            self.out.records.push(Record {
+            self.out.records.push(ReadGame {
                 span: Span::new(self.game.start as usize, at),
                 variant: self.choice.variant,
                 numbering: self.choice.squares.numbering,

@@ -110,7 +110,7 @@ impl Reading {
 
 /// A game of the chunk as it was replayed.
 #[derive(Clone, Debug)]
-pub struct Record {
+pub struct ReadGame {
     /// The text of the game, from its first tag or move to the end of its last token.
     pub span: Span,
     /// The rules it was replayed under.

@@ -1,6 +1,6 @@
 //! Moves that are not plainly legal: ambiguous ones, captures in several tokens, faults, and how the line goes on.
 
-use super::ahead::{self, Begin};
+use super::ahead;
 use super::line::{Half, Rivals, State};
 use super::message;
 use super::replayer::Replayer;
@@ -14,6 +14,7 @@ use crate::lang::Message;
 use crate::movegen::{Fault, Move, Resolution, Why};
 use crate::notation::{Form, MoveText, Separator, fen};
 use crate::pdn::{Terminator, Visitor};
+use crate::record::Token;
 use crate::span::Span;
 
 /// The points of a match of two games (seed 001, section 2, 15: two for each).
@@ -21,8 +22,8 @@ const SHORT_MATCH: u32 = 4;
 /// Faults and doubtful words of a game, all its variations together, for which corrections are looked for. No game that
 /// anybody has written has so many; what comes then is counted.
 pub(super) const MOST_TROUBLES: u32 = 1000;
-/// How far the first move of a variation may stand behind a variation that comes before it.
-const NEAR: usize = 1024;
+/// How many tokens a variation may have before one that stands in it before its first move.
+const NEAR: usize = 64;
 
 impl Replayer<'_> {
     /// A move that the fast path did not take.
@@ -89,7 +90,9 @@ impl Replayer<'_> {
         }
     }
 
-    fn made(&mut self, mv: &Move, span: Span) {
+    /// Makes a legal move.
+    #[inline(always)]
+    pub(super) fn made(&mut self, mv: &Move, span: Span) {
         self.game.moves = true;
         self.line.play(mv);
         self.log(span, Reading::Legal(*mv));
@@ -223,16 +226,13 @@ impl Replayer<'_> {
 
     /// Where a variation of a variation stands before the first move of that, decides where they begin.
     pub(super) fn look_into(&mut self, open: Span) {
-        let end = self.bytes.len().min(open.end as usize + NEAR);
-        let near = &self.bytes[..end];
-        let rest = near.get(open.end as usize..).unwrap_or_default();
-        let Some(inner) = memchr::memchr2(b'(', b')', rest).filter(|at| rest[*at] == b'(') else {
+        let rest = self.rest(open.end);
+        let mut near = rest.tokens().iter().take(NEAR);
+        let inner = |token: &&Token| !matches!(token, Token::Comment(_) | Token::Number { .. });
+        if !matches!(near.find(inner), Some(Token::Open(_))) {
             return;
-        };
-        let encoding = self.plan.encoding;
-        let moves = ahead::moves(near, open.end, Begin::Variation, encoding, 1);
-        let behind = |first: &&MoveText| first.span.start > open.end + inner as u32;
-        if let Some(first) = moves.first().filter(behind) {
+        }
+        if let Some(first) = ahead::line(rest, 1).moves.first() {
             self.stands_ahead(first);
         }
     }

@@ -4,28 +4,31 @@ use super::frame::Frame;
 use super::unmask::unmask;
 use super::{Game, Line, Note, Ply, Score, Tag};
 use crate::notation::{MoveText, counters};
-use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor, unescape, unescape_comment};
-use crate::replay::{Place, Reading, Record, Replayed, Step};
+use crate::pdn::{Damage, Encoding, Terminator, Visitor, unescape, unescape_comment};
+use crate::record::Records;
+use crate::replay::{Place, ReadGame, Reading, Replayed, Step};
 use crate::span::Span;
 use compact_str::CompactString;
 use std::borrow::Cow;
 
 /// The games of a chunk that was replayed with [`Plan::keep`](crate::replay::Plan::keep) set, in order, and where each stands in it.
 ///
-/// The records and steps are taken out of `replayed`.
+/// The games as they are written and the steps are taken out of `replayed`.
 #[must_use]
 pub fn build(bytes: &[u8], encoding: Encoding, replayed: &mut Replayed) -> Vec<(Span, Game)> {
     let mut games = Vec::new();
-    each(bytes, encoding, replayed, &mut |span, game| {
+    let written = std::mem::take(&mut replayed.written);
+    each(bytes, encoding, &written, replayed, &mut |span, game| {
         games.push((span, game));
     });
     games
 }
 
-/// As [`build`], one game after the other.
+/// As [`build`], one game after the other; `written` are the games as they are written.
 pub fn each(
     bytes: &[u8],
     encoding: Encoding,
+    written: &Records,
     replayed: &mut Replayed,
     take: &mut dyn FnMut(Span, Game),
 ) {
@@ -50,7 +53,7 @@ pub fn each(
         last: None,
         take,
     };
-    Reader::new(encoding).read(bytes, &mut builder);
+    written.tell(&mut builder);
     if let Some((span, mut game)) = builder.last.take() {
         // What stands behind the last game belongs to it; without a result, to its last move.
         let rest = std::mem::take(&mut builder.ahead_of_game);
@@ -68,7 +71,7 @@ struct Builder<'a> {
     /// The bytes as text, where nothing has to be decoded.
     whole: Option<&'a str>,
     encoding: Encoding,
-    records: std::vec::IntoIter<Record>,
+    records: std::vec::IntoIter<ReadGame>,
     steps: std::vec::IntoIter<Step>,
     /// How many steps of the chunk have been taken.
     taken: usize,

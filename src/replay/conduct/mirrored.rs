@@ -3,7 +3,7 @@
 use crate::board::{Cells, Position};
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Form, MoveText, Numbering};
-use crate::replay::ahead::{self, Begin};
+use crate::replay::ahead;
 use crate::replay::played::Played;
 use crate::span::Span;
 
@@ -43,8 +43,7 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
     if *start != Position::initial(start.variant()) || start.board().cells == Cells::All {
         return None;
     }
-    let encoding = played.plan.encoding;
-    let moves = ahead::moves(played.bytes, played.begin, Begin::Game, encoding, MOST);
+    let moves = ahead::line(played.record, MOST).moves;
     let squares = &played.choice.squares;
     let all = moves.len();
     let straight = legal(start, &moves, squares);

@@ -11,7 +11,7 @@ use crate::check::draws::draw_claim_other_move;
 use crate::claim::{Reason, Statement, may_claim, meant, statement};
 use crate::movegen::Resolution;
 use crate::notation::{MoveText, Style, write_all};
-use crate::replay::ahead::{self, Begin};
+use crate::replay::ahead;
 use crate::replay::played::Played;
 use crate::replay::steps::{Reading, Step};
 use crate::span::Span;
@@ -77,8 +77,7 @@ fn claim(
     if before.iter().any(|step| step.reading == Reading::Unread) {
         return false;
     }
-    let bytes = &played.bytes[..span.end as usize];
-    let moves = ahead::moves(bytes, span.start, Begin::Game, played.plan.encoding, MOVES);
+    let moves = ahead::moves_of(played.bytes, span, played.plan.encoding, MOVES);
     let bare = said.reasons.is_empty();
     let articles = if bare {
         let all = code.articles.iter();

@@ -1,6 +1,6 @@
 //! Where a record says why its game ended: tags, and what stands behind the last move.
 
-use super::super::ahead::{self, Begin};
+use super::super::ahead;
 use super::super::steps::Place;
 use crate::board::Color;
 use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
@@ -297,13 +297,7 @@ fn brackets(i: &[u8]) -> IResult<&[u8], &[u8], ()> {
 
 /// The moves in a piece of text.
 fn moves(bytes: &[u8], span: Span, encoding: Encoding) -> Vec<MoveText> {
-    ahead::moves(
-        &bytes[..span.end as usize],
-        span.start,
-        Begin::Game,
-        encoding,
-        MOVES,
-    )
+    ahead::moves_of(bytes, span, encoding, MOVES)
 }
 
 #[cfg(test)]

@@ -1,0 +1,285 @@
+//! Games as they are written, before any rule has looked at them.
+//!
+//! A reader fills [`Records`], one flat buffer that is used again for every game: what stands in a record, token by token, each
+//! with its place. All who want to know what a game says read its [`Record`]; the text itself is read once.
+
+mod token;
+
+pub(crate) use token::Token;
+
+use crate::notation::{Form, MoveText, Separator};
+use crate::outcome::Terminator;
+use crate::pdn::{Damage, Encoding, Reader, Visitor};
+use crate::span::Span;
+use std::ops::Range;
+
+/// How many tokens are looked through for the rest of a line. No line of moves that people write has so many before it is
+/// clear how it goes on; a damaged one may.
+const FAR: usize = 8192;
+
+/// The records of a text, or the last of them.
+#[derive(Clone, Debug, Default)]
+pub struct Records {
+    tokens: Vec<Token>,
+    /// Moves that are more than two squares.
+    moves: Vec<MoveText>,
+    /// Name, value and whole of each tag.
+    tags: Vec<[Span; 3]>,
+    /// The tokens of each record that is over.
+    games: Vec<Range<usize>>,
+    /// Where the tokens of the open record begin.
+    open: usize,
+}
+
+/// A game as it is written.
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'r> {
+    all: &'r Records,
+    from: usize,
+    to: usize,
+}
+
+impl Records {
+    /// Takes down a whole text.
+    #[must_use]
+    pub fn read(text: &[u8], encoding: Encoding) -> Self {
+        let mut recorder = Recorder::new(Self::default(), true, |_| {});
+        Reader::new(encoding).read(text, &mut recorder);
+        recorder.finish()
+    }
+
+    /// Forgets all records; the memory stays.
+    pub(crate) fn clear(&mut self) {
+        self.tokens.clear();
+        self.moves.clear();
+        self.tags.clear();
+        self.games.clear();
+        self.open = 0;
+    }
+
+    /// How many tokens there are.
+    pub(crate) fn len(&self) -> usize {
+        self.tokens.len()
+    }
+
+    /// The token of a number, counted from 0.
+    #[inline(always)]
+    pub(crate) fn token(&self, nth: usize) -> Token {
+        self.tokens[nth]
+    }
+
+    /// The move of a token that has one of more than two squares.
+    pub(crate) fn text(&self, nth: u32) -> MoveText {
+        self.moves[nth as usize]
+    }
+
+    /// Name, value and whole of the tag of a token.
+    #[inline(always)]
+    pub(crate) fn tag(&self, nth: u32) -> [Span; 3] {
+        self.tags[nth as usize]
+    }
+
+    /// The record of a number, counted from 0.
+    pub(crate) fn get(&self, nth: usize) -> Option<Record<'_>> {
+        let range = self.games.get(nth)?;
+        Some(self.record(range.start, range.end))
+    }
+
+    /// The record that these tokens are.
+    pub(crate) fn record(&self, from: usize, to: usize) -> Record<'_> {
+        let to = to.min(self.tokens.len());
+        let from = from.min(to);
+        Record {
+            all: self,
+            from,
+            to,
+        }
+    }
+
+    /// Tells everything, what stands between the records too, as a reader of the text would.
+    pub(crate) fn tell(&self, visitor: &mut impl Visitor) {
+        self.record(0, self.tokens.len()).tell(visitor);
+    }
+}
+
+impl Record<'_> {
+    /// Tells its tokens, until the visitor has heard enough.
+    pub(crate) fn tell(&self, visitor: &mut impl Visitor) {
+        for &token in &self.all.tokens[self.from..self.to] {
+            if visitor.is_done() {
+                return;
+            }
+            self.all.tell_one(token, visitor);
+        }
+    }
+
+    /// What stands from byte `start` of the text on, looked for around the token `near` of the buffer; of a damaged record
+    /// only as much as is worth looking at.
+    pub(crate) fn rest(&self, start: u32, near: usize) -> Self {
+        let tokens = &self.all.tokens;
+        let mut from = near.clamp(self.from, self.to);
+        while from > self.from && tokens[from - 1].start().is_none_or(|at| at >= start) {
+            from -= 1;
+        }
+        while from < self.to && tokens[from].start().is_none_or(|at| at < start) {
+            from += 1;
+        }
+        Self {
+            from,
+            to: self.to.min(from + FAR),
+            ..*self
+        }
+    }
+
+    /// What stands in a stretch of the text, looked for around the token `near` of the buffer.
+    pub(crate) fn between(&self, start: u32, end: u32, near: usize) -> Self {
+        let rest = self.rest(start, near);
+        let inside = self.all.tokens[rest.from..rest.to].iter();
+        let inside = inside.take_while(|token| token.start().is_none_or(|at| at < end));
+        Self {
+            to: rest.from + inside.count(),
+            ..rest
+        }
+    }
+
+    /// Its tokens.
+    pub(crate) fn tokens(&self) -> &[Token] {
+        &self.all.tokens[self.from..self.to]
+    }
+}
+
+impl Records {
+    #[inline(always)]
+    fn tell_one(&self, token: Token, visitor: &mut impl Visitor) {
+        match token {
+            Token::Move(nth, _) => visitor.mv(&self.moves[nth as usize]),
+            Token::Tag(nth, _) => {
+                let [name, value, whole] = self.tags[nth as usize];
+                visitor.tag(name, value, whole);
+            }
+            token => token.tell(visitor),
+        }
+    }
+}
+
+/// Takes down what a reader tells, and hands each record over when it ends.
+pub(crate) struct Recorder<F> {
+    records: Records,
+    /// Whether text that is damaged is kept.
+    keeps_text: bool,
+    take: F,
+}
+
+impl<F: FnMut(&mut Records)> Recorder<F> {
+    /// Takes down into a buffer. `take` is told at the end of each record, which is the last one of the buffer, and may
+    /// forget it.
+    pub(crate) fn new(mut records: Records, keeps_text: bool, take: F) -> Self {
+        records.clear();
+        Self {
+            records,
+            keeps_text,
+            take,
+        }
+    }
+
+    /// Hands over what stands behind the last record. The buffer.
+    pub(crate) fn finish(mut self) -> Records {
+        (self.take)(&mut self.records);
+        self.records
+    }
+
+    #[inline(always)]
+    fn push(&mut self, token: Token) {
+        self.records.tokens.push(token);
+    }
+}
+
+impl<F: FnMut(&mut Records)> Visitor for Recorder<F> {
+    fn begin_game(&mut self, at: usize) {
+        self.records.open = self.records.tokens.len();
+        self.push(Token::Begin(at as u32));
+    }
+    #[inline]
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+        self.push(Token::Tag(self.records.tags.len() as u32, whole.start));
+        self.records.tags.push([name, value, whole]);
+    }
+    fn begin_moves(&mut self) {
+        self.push(Token::Moves);
+    }
+    #[inline(always)]
+    fn number(&mut self, number: u32, black: bool, span: Span) {
+        self.push(Token::Number {
+            number,
+            black,
+            span,
+        });
+    }
+    #[inline(always)]
+    fn mv(&mut self, text: &MoveText) {
+        let token = Token::pair(text).unwrap_or_else(|| {
+            self.records.moves.push(*text);
+            Token::Move(self.records.moves.len() as u32 - 1, text.span.start)
+        });
+        self.push(token);
+    }
+    #[inline(always)]
+    fn pair(&mut self, form: Form, separator: Separator, codes: [u8; 2], span: Span) {
+        self.push(Token::Pair {
+            form,
+            separator,
+            codes,
+            span,
+        });
+    }
+    fn nag(&mut self, nag: u32, span: Span) {
+        self.push(Token::Nag(nag, span));
+    }
+    fn strength(&mut self, span: Span) {
+        self.push(Token::Strength(span));
+    }
+    fn comment(&mut self, text: Span) {
+        self.push(Token::Comment(text));
+    }
+    fn remark_line(&mut self, line: Span) {
+        self.push(Token::RemarkLine(line));
+    }
+    fn setup(&mut self, fen: Span) {
+        self.push(Token::SetUp(fen));
+    }
+    fn open_variation(&mut self, span: Span) {
+        self.push(Token::Open(span));
+    }
+    fn close_variation(&mut self, span: Span) {
+        self.push(Token::Close(span));
+    }
+    fn terminator(&mut self, result: Terminator, span: Span) {
+        self.push(Token::Score(result, span));
+    }
+    fn damage(&mut self, damage: Damage, span: Span) {
+        // A flood of brackets takes no more memory than one of them.
+        if span.len() == 1
+            && let Some(Token::Damage(same, before)) = self.records.tokens.last_mut()
+            && *same == damage
+            && before.end == span.start
+            && damage.is_of_one_byte()
+        {
+            before.end = span.end;
+            return;
+        }
+        self.push(Token::Damage(damage, span));
+    }
+    fn more_damage(&mut self, damage: Damage, span: Span, times: u32) {
+        self.push(Token::MoreDamage(damage, span, times));
+    }
+    fn end_game(&mut self, at: usize) {
+        self.push(Token::End(at as u32));
+        let records = &mut self.records;
+        records.games.push(records.open..records.tokens.len());
+        records.open = records.tokens.len();
+        (self.take)(records);
+    }
+    fn keeps_text(&self) -> bool {
+        self.keeps_text
+    }
+}

@@ -1,0 +1,119 @@
+//! A token of a record, small enough that a game fits into the nearest memory.
+
+use crate::notation::{Form, Goodwill, MoveText, Separator};
+use crate::outcome::Terminator;
+use crate::pdn::{Damage, Visitor};
+use crate::span::Span;
+
+/// What a reader tells in one call ([`Visitor`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Token {
+    /// A record begins at a byte.
+    Begin(u32),
+    /// A tag, by its number among those of the buffer, and where it begins.
+    Tag(u32, u32),
+    /// The tag section is over.
+    Moves,
+    Number {
+        number: u32,
+        black: bool,
+        span: Span,
+    },
+    /// A move of two squares, in which nothing had to be forgiven.
+    Pair {
+        form: Form,
+        separator: Separator,
+        codes: [u8; 2],
+        span: Span,
+    },
+    /// Any other move, by its number among those of the buffer, and where it begins.
+    Move(u32, u32),
+    Nag(u32, Span),
+    Strength(Span),
+    Comment(Span),
+    RemarkLine(Span),
+    SetUp(Span),
+    Open(Span),
+    Close(Span),
+    Score(Terminator, Span),
+    /// Damage; of that which is always of one byte, the span may be a run of it.
+    Damage(Damage, Span),
+    MoreDamage(Damage, Span, u32),
+    /// The record ends before a byte.
+    End(u32),
+}
+
+impl Token {
+    /// The token of a move of two squares, if it is as nearly all are.
+    #[inline(always)]
+    pub(super) fn pair(text: &MoveText) -> Option<Self> {
+        let plain = text.len == 2
+            && text.goodwill == Goodwill::default()
+            && matches!(text.form, Form::Numeric | Form::Algebraic);
+        plain.then_some(Self::Pair {
+            form: text.form,
+            separator: text.separator,
+            codes: [text.codes[0], text.codes[1]],
+            span: text.span,
+        })
+    }
+
+    /// Tells it, unless it is a tag or a move that the buffer has.
+    #[inline(always)]
+    pub(crate) fn tell(self, visitor: &mut impl Visitor) {
+        match self {
+            Self::Pair {
+                form,
+                separator,
+                codes,
+                span,
+            } => visitor.pair(form, separator, codes, span),
+            Self::Number {
+                number,
+                black,
+                span,
+            } => visitor.number(number, black, span),
+            Self::Begin(at) => visitor.begin_game(at as usize),
+            Self::Moves => visitor.begin_moves(),
+            Self::Nag(nag, span) => visitor.nag(nag, span),
+            Self::Strength(span) => visitor.strength(span),
+            Self::Comment(text) => visitor.comment(text),
+            Self::RemarkLine(line) => visitor.remark_line(line),
+            Self::SetUp(fen) => visitor.setup(fen),
+            Self::Open(span) => visitor.open_variation(span),
+            Self::Close(span) => visitor.close_variation(span),
+            Self::Score(result, span) => visitor.terminator(result, span),
+            Self::Damage(damage, span) if damage.is_of_one_byte() => {
+                for at in span.start..span.end {
+                    let end = at + 1;
+                    visitor.damage(damage, Span { start: at, end });
+                }
+            }
+            Self::Damage(damage, span) => visitor.damage(damage, span),
+            Self::MoreDamage(damage, span, times) => visitor.more_damage(damage, span, times),
+            Self::End(at) => visitor.end_game(at as usize),
+            Self::Tag(..) | Self::Move(..) => {}
+        }
+    }
+
+    /// Where it begins in the text; nothing for what is told at the end of a record or of its tags, wherever it stands.
+    #[inline]
+    pub(super) fn start(&self) -> Option<u32> {
+        match *self {
+            Self::Moves | Self::End(_) | Self::Damage(Damage::UnclosedVariation, _) => None,
+            Self::Begin(at) | Self::Tag(_, at) | Self::Move(_, at) => Some(at),
+            Self::Number { span, .. }
+            | Self::Pair { span, .. }
+            | Self::Nag(_, span)
+            | Self::Strength(span)
+            | Self::Comment(span)
+            | Self::RemarkLine(span)
+            | Self::SetUp(span)
+            | Self::Open(span)
+            | Self::Close(span)
+            | Self::Score(_, span)
+            | Self::Damage(_, span)
+            | Self::MoreDamage(_, span, _) => Some(span.start),
+        }
+    }
+}
