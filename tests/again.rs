@@ -1,9 +1,9 @@
 //! Games written in a format and read again, and where they differ.
 
-use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter};
+use pdn::pdn::{DEFAULT_TARGET, Splitter};
 use pdn::read::{ReadWish, SourceFormat};
-use pdn::replay::{Fixed, Replayer, plan};
-use pdn::tree::{Game, Line, Note, build};
+use pdn::replay::{Fixed, Memory, Replayer, plan, plan_written};
+use pdn::tree::{Game, Line, Note, build, build_written};
 use pdn::write::{Format, Open, Page, Source, Wish};
 
 /// The games of PDN text, and the variant that `variant` names or the games tell.
@@ -56,15 +56,15 @@ pub(crate) fn read(format: &str, text: &str) -> (Vec<Game>, Vec<(String, String)
         claims: true,
         ..ReadWish::default()
     };
-    let translated = format.to_pdn.unwrap()(text.as_bytes(), &wish);
+    let mut translated = format.write_down.unwrap()(text.as_bytes(), &wish);
     let fixed = Fixed {
-        encoding: Some(Encoding::Utf8),
         keep: true,
         ..Fixed::default()
     };
-    let plan = plan(&[&translated.pdn], fixed);
-    let mut replayed = Replayer::run(&plan, &translated.pdn);
-    let games = build(&translated.pdn, Encoding::Utf8, &mut replayed)
+    let plan = plan_written(&[&translated.games], fixed);
+    let memory = &mut Memory::default();
+    let mut replayed = Replayer::run_written(&plan, &mut translated.games, memory);
+    let games = build_written(&translated.games, &mut replayed)
         .into_iter()
         .enumerate()
         .map(|(nth, (at, game))| {

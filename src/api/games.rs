@@ -3,7 +3,8 @@
 use super::Options;
 use crate::lang::{Lang, Message};
 use crate::pdn::Chunk;
-use crate::replay::{Fixed, Replayer};
+use crate::read::Translated;
+use crate::replay::{Fixed, Memory, Replayer};
 use crate::run::{Event, FileInfo, FilePlan, Input, Job, Pull, failed, translate};
 use crate::tree::{self, Game};
 use std::collections::VecDeque;
@@ -99,11 +100,17 @@ impl Job for GamesJob {
                 Ok(Vec::new())
             };
         }
-        let translated = translate(self.0, file, &chunk.bytes, chunk.first);
-        let bytes = translated.as_ref().map_or(&chunk.bytes, |text| &text.pdn);
         let plan = &plan.games;
-        let mut replayed = Replayer::run(plan, bytes);
-        let games = tree::build(bytes, plan.encoding, &mut replayed);
+        let games = match translate(self.0, file, &chunk.bytes, chunk.first) {
+            Some(Translated { mut games, .. }) => {
+                let mut replayed = Replayer::run_written(plan, &mut games, &mut Memory::default());
+                tree::build_written(&games, &mut replayed)
+            }
+            None => {
+                let mut replayed = Replayer::run(plan, &chunk.bytes);
+                tree::build(&chunk.bytes, plan.encoding, &mut replayed)
+            }
+        };
         Ok(games.into_iter().map(|(_, game)| game).collect())
     }
 

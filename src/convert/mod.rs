@@ -21,7 +21,8 @@ use crate::check::conversion::{self, tag_changed, text_kept};
 use crate::check::{Finding, syntax, tags};
 use crate::pdn::Encoding;
 use crate::read::Translated;
-use crate::replay::{Plan, Reading, Replayer, Step};
+use crate::record::Records;
+use crate::replay::{Memory, Plan, Reading, Replayed, Replayer, Step};
 use crate::source::plain;
 use crate::span::Span;
 use crate::tree::{Game, each};
@@ -189,24 +190,37 @@ impl Converter {
     /// Converts the games of a chunk. The plan must keep what it reads ([`Plan::keep`]).
     #[must_use]
     pub fn convert(&self, plan: &Plan, bytes: &[u8]) -> Converted {
-        self.convert_from(plan, bytes, None)
+        let mut replayed = Replayer::run(plan, bytes);
+        let written = std::mem::take(&mut replayed.written);
+        self.convert_from(plan, (bytes, &written), replayed, None)
     }
 
     /// Converts the games of a source that was translated. What its records claim of them is believed where it can be
     /// proved ([`Translated::believed`]).
     #[must_use]
-    pub fn convert_translated(&self, plan: &Plan, from: &Translated, source: &[u8]) -> Converted {
-        self.convert_from(plan, &from.pdn, Some((from, source)))
+    pub fn convert_translated(
+        &self,
+        plan: &Plan,
+        from: &mut Translated,
+        source: &[u8],
+    ) -> Converted {
+        let replayed = Replayer::run_written(plan, &mut from.games, &mut Memory::default());
+        let games = &from.games;
+        self.convert_from(
+            plan,
+            (&games.text, &games.records),
+            replayed,
+            Some((from, source)),
+        )
     }
 
     fn convert_from(
         &self,
         plan: &Plan,
-        bytes: &[u8],
+        (bytes, written): (&[u8], &Records),
+        mut replayed: Replayed,
         from: Option<(&Translated, &[u8])>,
     ) -> Converted {
-        let mut replayed = Replayer::run(plan, bytes);
-        let written = std::mem::take(&mut replayed.written);
         let plain: Vec<_> = replayed
             .records
             .iter()
@@ -227,7 +241,7 @@ impl Converter {
         let found = std::mem::take(&mut replayed.findings);
         let stands = |span, number| Stands {
             bytes,
-            written: &written,
+            written,
             encoding: plan.encoding,
             span,
             number,
@@ -241,7 +255,7 @@ impl Converter {
                 each(
                     bytes,
                     plan.encoding,
-                    &written,
+                    written,
                     &mut replayed,
                     &mut |span, mut game| {
                         number += 1;
@@ -279,7 +293,7 @@ impl Converter {
             None => {
                 let mut games = Vec::new();
                 let mut take = |span, game| games.push((span, game));
-                each(bytes, plan.encoding, &written, &mut replayed, &mut take);
+                each(bytes, plan.encoding, written, &mut replayed, &mut take);
                 let mut kept = Vec::with_capacity(games.len());
                 for (nth, (span, mut game)) in games.into_iter().enumerate() {
                     let was = game.variant;
@@ -305,7 +319,7 @@ impl Converter {
                         doubtful,
                     });
                 }
-                out.body = Body::Source(lossless::rewrite(self, plan, (bytes, &written), &kept));
+                out.body = Body::Source(lossless::rewrite(self, plan, (bytes, written), &kept));
             }
         }
         out.findings

@@ -2,7 +2,7 @@
 //! say of one.
 
 use crate::notation::MoveText;
-use crate::pdn::{Damage, Encoding, TagName, Terminator, Visitor};
+use crate::pdn::{Damage, Encoding, Settled, TagName, Terminator, Visitor};
 use crate::record::Record;
 use crate::source::{PIN, TEXT, plain};
 use crate::span::Span;
@@ -91,6 +91,14 @@ impl Visitor for Places<'_> {
         // Of a translated tag only the value comes from the source.
         self.tags
             .push((name, if self.translated { value } else { whole }));
+    }
+
+    fn settled(&mut self, _: &Settled) {
+        self.translated = true;
+    }
+
+    fn words(&mut self, text: Span) {
+        self.texts.push(text);
     }
 
     fn mv(&mut self, text: &MoveText) {

@@ -5,9 +5,9 @@ use super::tokens::Tokens;
 use crate::check::{Edit, Family, Finding, Severity};
 use crate::pdn::Encoding;
 use crate::read::SourceFormat;
-use crate::replay::{Fixed, Memory, Plan, Replayed, Replayer, plan};
+use crate::record::Written;
+use crate::replay::{Fixed, Memory, Plan, Replayed, Replayer, plan_written};
 use crate::sheet::translate_pinned;
-use crate::source::OffsetMap;
 use crate::span::Span;
 
 /// How a source is read and edited.
@@ -33,8 +33,8 @@ pub(super) struct Sheet {
 /// A source as it was read.
 #[derive(Debug)]
 pub(super) struct Reading {
-    /// The PDN, where the source is none, and the way back from it.
-    translated: Option<(Vec<u8>, OffsetMap)>,
+    /// The games of a source that is no PDN.
+    translated: Option<Written>,
     pub(super) replayed: Replayed,
     pub(super) tokens: Tokens,
     /// How moves are written in a sheet.
@@ -96,11 +96,15 @@ impl Form {
     pub(super) fn read(&self, source: &[u8]) -> Reading {
         match self {
             Self::Pdn(plan) => {
-                let (replayed, weights) = replay(plan, source, &[]);
+                let mut found = Found::default();
+                let mut take = |findings: &mut Vec<Finding>| found.take(findings);
+                let memory = &mut Memory::default();
+                let replayed = Replayer::run_into(plan, source, memory, &mut take);
+                let (replayed, weights) = found.of(replayed, &[]);
                 Reading {
                     translated: None,
+                    tokens: Tokens::of(&replayed.written, source.len()),
                     replayed,
-                    tokens: Tokens::read(source, plan.encoding),
                     hand: Hand::default(),
                     known: true,
                     weights,
@@ -156,7 +160,7 @@ impl Form {
             let span = whole(span, &text, source);
             Some(SourceEdit { span, text, bytes })
         };
-        let Some((pdn, map)) = &reading.translated else {
+        let Some(Written { text, offsets, .. }) = &reading.translated else {
             let way = edits
                 .iter()
                 .map(|edit| written(edit.span, edit.text.clone()));
@@ -166,14 +170,14 @@ impl Form {
         let [edit] = edits else {
             let places = edits
                 .iter()
-                .map(|edit| reading.hand.ways(edit, pdn, map, source));
+                .map(|edit| reading.hand.ways(edit, text, offsets, source));
             let way = places.map(|ways| {
                 let (span, text) = ways.into_iter().next()?;
                 written(span, text)
             });
             return way.collect::<Option<Vec<_>>>().into_iter().collect();
         };
-        let ways = reading.hand.ways(edit, pdn, map, source);
+        let ways = reading.hand.ways(edit, text, offsets, source);
         let ways = ways.into_iter();
         ways.filter_map(|(span, text)| Some(vec![written(span, text)?]))
             .collect()
@@ -193,25 +197,31 @@ fn whole(span: Span, text: &str, source: &[u8]) -> Span {
 impl Sheet {
     fn read(&self, source: &[u8]) -> Reading {
         let sheet = translate_pinned(source, self.encoding, self.fixed);
+        let mut written = sheet.written;
         let fixed = Fixed {
-            encoding: Some(Encoding::Utf8),
             keep: true,
             ..self.fixed
         };
-        let plan = plan(&[&sheet.pdn], fixed);
+        let plan = plan_written(&[&written], fixed);
         let name = self.name.as_ref();
         let known = name.is_none_or(|name| {
             SourceFormat::guess(name, source).is_some_and(|format| format.is_sheet())
         });
-        let tokens = Tokens::read(&sheet.pdn, Encoding::Utf8);
-        let (replayed, weights) = replay(&plan, &sheet.pdn, &sheet.findings);
+        let replayed = Replayer::run_written(&plan, &mut written, &mut Memory::default());
+        let (replayed, weights) = Found::default().of(replayed, &sheet.findings);
+        let Written {
+            text,
+            records,
+            offsets,
+        } = &written;
+        let tokens = Tokens::of(records, text.len());
         Reading {
             replayed,
             weights,
-            hand: Hand::of(&tokens, &sheet.pdn, &sheet.map, source, self.encoding),
+            hand: Hand::of(&tokens, text, offsets, source, self.encoding),
             tokens,
             known,
-            translated: Some((sheet.pdn, sheet.map)),
+            translated: Some(written),
         }
     }
 }
@@ -219,7 +229,9 @@ impl Sheet {
 impl Reading {
     /// The PDN that was replayed.
     pub(super) fn pdn<'a>(&'a self, source: &'a [u8]) -> &'a [u8] {
-        self.translated.as_ref().map_or(source, |(pdn, _)| pdn)
+        self.translated
+            .as_ref()
+            .map_or(source, |written| &written.text)
     }
 
     /// How much is wrong with each record: errors, warnings and notes.
@@ -237,35 +249,38 @@ impl Reading {
     }
 }
 
-/// Replays a text. Of what is found, `notes` of its reader included, the weight of each record is kept, and what can be
-/// mended: there may be very much of the rest.
-fn replay(plan: &Plan, pdn: &[u8], notes: &[Finding]) -> (Replayed, Vec<[u32; 3]>) {
-    let mut weights: Vec<[u32; 3]> = Vec::new();
-    let mut weigh = |finding: &Finding| {
+/// What is kept of what was found: the weight of each record, and what can be mended; there may be very much of the rest.
+#[derive(Default)]
+struct Found {
+    weights: Vec<[u32; 3]>,
+    mended: Vec<Finding>,
+}
+
+impl Found {
+    fn weigh(&mut self, finding: &Finding) {
         let game = finding.game as usize;
-        if weights.len() <= game {
-            weights.resize(game + 1, [0; 3]);
+        if self.weights.len() <= game {
+            self.weights.resize(game + 1, [0; 3]);
         }
-        weights[game][finding.check.severity as usize] += finding.count;
-    };
-    let mut mended = Vec::new();
-    let mut keep = |finding: Finding, weigh: &mut dyn FnMut(&Finding)| {
-        weigh(&finding);
-        if !finding.edits.is_empty() {
-            mended.push(finding);
+        self.weights[game][finding.check.severity as usize] += finding.count;
+    }
+
+    fn take(&mut self, findings: &mut Vec<Finding>) {
+        for finding in findings.drain(..) {
+            self.weigh(&finding);
+            if !finding.edits.is_empty() {
+                self.mended.push(finding);
+            }
         }
-    };
-    let mut replayed = Replayer::run_into(plan, pdn, &mut Memory::default(), &mut |found| {
-        found
-            .drain(..)
-            .for_each(|finding| keep(finding, &mut weigh));
-    });
-    std::mem::take(&mut replayed.findings)
-        .into_iter()
-        .for_each(|finding| keep(finding, &mut weigh));
-    notes.iter().for_each(weigh);
-    replayed.findings = mended;
-    let all = weights.len().max(replayed.games as usize + 2);
-    weights.resize(all, [0; 3]);
-    (replayed, weights)
+    }
+
+    /// What was replayed, with what can be mended, and the weights. `notes` are what its reader found.
+    fn of(mut self, mut replayed: Replayed, notes: &[Finding]) -> (Replayed, Vec<[u32; 3]>) {
+        self.take(&mut replayed.findings);
+        notes.iter().for_each(|finding| self.weigh(finding));
+        replayed.findings = self.mended;
+        let all = self.weights.len().max(replayed.games as usize + 2);
+        self.weights.resize(all, [0; 3]);
+        (replayed, self.weights)
+    }
 }

@@ -3,7 +3,8 @@
 
 use crate::check::Edit;
 use crate::notation::MoveText;
-use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
+use crate::pdn::{Damage, Encoding, Terminator, Visitor};
+use crate::record::Records;
 use crate::span::Span;
 
 /// One thing that a text says.
@@ -69,10 +70,10 @@ impl Said {
 }
 
 impl Tokens {
-    /// Reads a text.
-    pub(super) fn read(bytes: &[u8], encoding: Encoding) -> Self {
+    /// The tokens of games in a text of this length.
+    pub(super) fn of(records: &Records, len: usize) -> Self {
         let mut tokens = Self::default();
-        Reader::new(encoding).read(bytes, &mut tokens);
+        records.tell(&mut tokens);
         for (game, span) in &mut tokens.open {
             if !span.is_empty() {
                 continue;
@@ -86,7 +87,7 @@ impl Tokens {
             span.end = match (comment, next) {
                 (Some(comment), _) => comment.span.end,
                 (None, Some(next)) => next.span.start,
-                (None, None) => bytes.len() as u32,
+                (None, None) => len as u32,
             };
         }
         // Some damage is told late, and what stands between two records with the second.
@@ -254,7 +255,7 @@ fn expected(
         if !whole[nth] {
             continue;
         }
-        let alone = Tokens::read(text, encoding);
+        let alone = Tokens::of(&Records::read(text, encoding), text.len());
         // A score that looks like a move (`4-6`) would be one to others.
         if edit.safe && alone.moves.len() != moves[nth] {
             bad.push(*game);

@@ -96,7 +96,12 @@ impl Position {
     /// The legal move that two squares mean, where that is plain: a step or a jump that no other move can be. Nothing tells
     /// nothing: then [`Position::resolve`] decides.
     #[inline(always)]
-    pub(crate) fn resolve_pair(&self, form: Form, codes: [u8; 2], squares: &Squares) -> Option<Move> {
+    pub(crate) fn resolve_pair(
+        &self,
+        form: Form,
+        codes: [u8; 2],
+        squares: &Squares,
+    ) -> Option<Move> {
         let (from, to) = (squares.index(form, codes[0]), squares.index(form, codes[1]));
         if from == NONE || to == NONE || self.goal_reached() {
             return None;

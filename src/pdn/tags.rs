@@ -137,7 +137,7 @@ tag_names! {
     BoardOrientation = "BoardOrientation";
     /// File name some exports leave behind.
     FileName = "FILENAME";
-    /// The variant and the numbering that a translation of another format has settled, as `russian/top-left`.
+    /// The variant and the numbering that the columns of a table have settled, as `russian/top-left`.
     Pin = "\u{F00FD}";
 }
 

@@ -1,6 +1,6 @@
 //! What a reader of PDN text tells: one call a token, nothing allocated.
 
-use crate::notation::{Form, MoveText, Separator};
+use crate::notation::{Form, MoveText, Numbering, Separator};
 use crate::outcome::Terminator;
 use crate::span::Span;
 
@@ -45,6 +45,15 @@ pub enum Damage {
     TooDeep,
 }
 
+/// What a source that is no PDN has settled of a record.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Settled {
+    /// The variant, by its id, and the numbering that it is to be read by.
+    pub by: Option<(&'static str, Numbering)>,
+    /// Whether its moves are moves and no scores, whatever they look like.
+    pub moves: bool,
+}
+
 impl Damage {
     /// Whether it is always of one byte, so that a run of it is many.
     pub(crate) fn is_of_one_byte(self) -> bool {
@@ -67,6 +76,10 @@ pub trait Visitor {
     /// `whole` covers the brackets.
     fn tag(&mut self, name: Span, value: Span, whole: Span) {
         let _ = (name, value, whole);
+    }
+    /// What the source has settled of the record. PDN settles nothing.
+    fn settled(&mut self, settled: &Settled) {
+        let _ = settled;
     }
     /// The tag section is over, movetext (or a terminator) follows. Called at most once a game, and only when something follows.
     fn begin_moves(&mut self) {}
@@ -93,6 +106,10 @@ pub trait Visitor {
     }
     /// A comment; the span is the text between the braces (or after `;`, or between brackets for prose in brackets).
     fn comment(&mut self, text: Span) {
+        let _ = text;
+    }
+    /// Words among the moves that the source has as such. In PDN they would be [`Damage::Unreadable`].
+    fn words(&mut self, text: Span) {
         let _ = text;
     }
     /// A line that begins with `%`: a remark for programs, no part of any game. The span is the line from that sign on.

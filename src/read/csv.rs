@@ -6,6 +6,7 @@ use crate::check::input::bad_row;
 use crate::lang::Message;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, detect_parts};
+use crate::record::{Movetext, Written};
 use crate::span::Span;
 use crate::variant::{self, Variant};
 
@@ -14,7 +15,7 @@ pub(super) static CSV: SourceFormat = SourceFormat {
     name: "csv",
     extensions: &["csv"],
     about: "A table with one row a game and a column `pdn` or `moves`",
-    to_pdn: Some(rows),
+    write_down: Some(rows),
     cut: Cut::Rows,
     begins: |head| {
         let line = head.split(|b| matches!(b, b'\n' | b'\r')).next();
@@ -132,7 +133,7 @@ impl Row<'_> {
     }
 }
 
-/// Turns rows into PDN.
+/// Writes down the games of rows, whose cells hold PDN.
 fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let head = if wish.head.is_empty() {
         bytes
@@ -199,7 +200,8 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
             }
         }
     }
-    (found.pdn, found.offsets) = out.finish();
+    let (text, offsets) = out.finish();
+    found.games = Written::read(text, offsets);
     found
 }
 

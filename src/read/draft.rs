@@ -1,9 +1,9 @@
 //! A game as a source has it, before any rule has looked at it: what readers fill in, and the PDN that is made of it.
 
-use super::text::PdnText;
 use crate::board::Color;
 use crate::notation::{Count, Numbering, fen};
-use crate::pdn::Terminator;
+use crate::pdn::{Settled, Terminator};
+use crate::record::{Movetext, RecordWriter};
 use crate::span::Span;
 use crate::tree::{Game, Line, Note};
 use crate::variant::Variant;
@@ -109,9 +109,12 @@ impl Hash for DraftPly<'_> {
 const LEFT_OUT: &str = "left-out";
 
 impl Draft<'_> {
-    /// Writes the game as a record of its own.
-    pub(crate) fn write(&self, out: &mut PdnText) {
-        out.record(self.pin);
+    /// Takes the game down.
+    pub(crate) fn write(&self, out: &mut RecordWriter) {
+        out.record(Settled {
+            by: self.pin.map(|(variant, numbering)| (variant.id, numbering)),
+            moves: true,
+        });
         for (name, value) in &self.tags {
             out.tag(name, &value.text, value.at);
         }
@@ -119,7 +122,7 @@ impl Draft<'_> {
     }
 
     /// Writes the moves and all that stands beside them.
-    pub(crate) fn movetext(&self, out: &mut PdnText) {
+    pub(crate) fn movetext(&self, out: &mut impl Movetext) {
         for comment in &self.preface {
             out.comment(&comment.text, comment.at);
         }
@@ -138,7 +141,7 @@ impl Draft<'_> {
             [DraftNote::Strength(star)] if star.text == "*" => false,
             lead => lead.first().is_some_and(mark),
         };
-        let numbered = self.first_number.is_some() || needed;
+        let numbered = self.first_number.is_some() || (needed && !out.begin());
         if numbered {
             out.number(count.number, !count.is_first());
         }
@@ -154,7 +157,7 @@ impl Draft<'_> {
         for comment in &self.appendix {
             out.comment(&comment.text, comment.at);
         }
-        out.settle();
+        out.end();
     }
 }
 
@@ -170,7 +173,7 @@ enum Fresh {
 }
 
 /// Writes a line.
-fn line(line: &DraftLine<'_>, count: &mut Count, mut fresh: Fresh, out: &mut PdnText) {
+fn line(line: &DraftLine<'_>, count: &mut Count, mut fresh: Fresh, out: &mut impl Movetext) {
     let begin = *count;
     notes(&line.lead, &begin, count, out);
     for (nth, ply) in line.plies.iter().enumerate() {
@@ -197,13 +200,13 @@ fn line(line: &DraftLine<'_>, count: &mut Count, mut fresh: Fresh, out: &mut Pdn
     }
 }
 
-fn notes(notes: &[DraftNote<'_>], before: &Count, count: &mut Count, out: &mut PdnText) {
+fn notes(notes: &[DraftNote<'_>], before: &Count, count: &mut Count, out: &mut impl Movetext) {
     for note in notes {
         match note {
             DraftNote::Comment(words) => out.comment(&words.text, words.at),
             DraftNote::Nag(nag) => out.nag(*nag),
             DraftNote::Strength(words) => out.strength(&words.text, words.at),
-            DraftNote::Text(words) => out.text(&words.text, words.at),
+            DraftNote::Text(words) => out.words(&words.text, words.at),
             DraftNote::SetUp(words) => {
                 out.set_up(&words.text, words.at);
                 match words.text.trim_start().chars().next() {

@@ -1,5 +1,5 @@
-//! Reading records that are not PDN: each is turned into PDN text, and a map leads from every place of that text back to
-//! the source. From there on all games go one way.
+//! Reading records that are not PDN: each is written down as tokens, and a map leads from every place of their text back
+//! to the source. From there on all games go one way.
 //!
 //! To add a format, write `x.rs` with its [`SourceFormat`] and name it in the list below; what is forgotten, a test finds.
 
@@ -8,7 +8,6 @@ mod cut;
 mod draft;
 mod json;
 mod prove;
-mod seen;
 mod sheet;
 mod table;
 mod text;
@@ -19,15 +18,14 @@ pub use told::Told;
 
 pub(crate) use draft::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
 pub(crate) use json::{LETTERS, SCHEMA};
-pub(crate) use seen::{is_result, is_strength, written_move};
 pub(crate) use text::PdnText;
 
 use crate::check::{Expected, Finding};
 use crate::lang::Texts;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, is_tag_line};
+use crate::record::Written;
 use crate::sheet::is_movetext;
-use crate::source::{OffsetMap, plain};
 use crate::variant::Variant;
 use std::borrow::Cow;
 use std::fmt;
@@ -41,8 +39,8 @@ pub struct SourceFormat {
     pub extensions: &'static [&'static str],
     /// One line for people.
     pub about: &'static str,
-    /// Turns a file into PDN; nothing where it is PDN.
-    pub to_pdn: Option<fn(&[u8], &ReadWish<'_>) -> Translated>,
+    /// Writes the games of a file down; nothing where it is PDN.
+    pub write_down: Option<fn(&[u8], &ReadWish<'_>) -> Translated>,
     /// Where files of it may be cut into pieces that are translated one by one.
     pub cut: Cut,
     /// Whether a file that begins so is surely of this format, whatever its name.
@@ -68,13 +66,11 @@ pub struct ReadWish<'a> {
     pub claims: bool,
 }
 
-/// A file as PDN.
+/// The games of a file.
 #[derive(Clone, Debug, Default)]
 pub struct Translated {
-    /// The games, in UTF-8.
-    pub pdn: Vec<u8>,
-    /// Where each place of the text stands in the source.
-    pub offsets: OffsetMap,
+    /// The games as they are written.
+    pub games: Written,
     /// What was found in the source; spans are those of the source.
     pub findings: Vec<Finding>,
     /// What its records claim to know of their games.
@@ -86,7 +82,7 @@ static PDN: SourceFormat = SourceFormat {
     name: "pdn",
     extensions: &["pdn", "pjn"],
     about: "Portable Draughts Notation, in every form people write",
-    to_pdn: None,
+    write_down: None,
     cut: Cut::Lines,
     begins: |_| false,
     likely: |_| false,
@@ -108,10 +104,10 @@ pub static SOURCES: &[&SourceFormat] = &[
 ];
 
 impl SourceFormat {
-    /// Whether it has to be translated.
+    /// Whether it is PDN itself.
     #[must_use]
     pub fn is_pdn(&self) -> bool {
-        self.to_pdn.is_none()
+        self.write_down.is_none()
     }
 
     /// Whether it is that of scoresheets.
@@ -120,10 +116,10 @@ impl SourceFormat {
         *self == sheet::SHEET
     }
 
-    /// A piece of a source as PDN; nothing where it is PDN.
+    /// The games of a piece of a source; nothing where it is PDN.
     #[must_use]
     pub fn translate(&self, bytes: &[u8], wish: &ReadWish<'_>) -> Option<Translated> {
-        self.to_pdn.map(|to_pdn| to_pdn(bytes, wish))
+        self.write_down.map(|write_down| write_down(bytes, wish))
     }
 
     /// The format of a name on the command line.
@@ -175,11 +171,11 @@ impl Translated {
     /// Brings what was found in the text home to the source: its places, and its words.
     pub fn bring_home(&self, findings: &mut [Finding]) {
         for finding in findings {
-            finding.span = finding.span.map(|span| self.offsets.source(span));
-            // Edits are edits of PDN text; in another format they would break what encloses it.
+            finding.span = finding.span.map(|span| self.games.offsets.source(span));
+            // Edits are edits of PDN; in another format they would break what encloses it.
             finding.edits.clear();
             let home = &mut |text: &mut String| {
-                if let Cow::Owned(new) = plain(text) {
+                if let Cow::Owned(new) = self.games.records.words(text) {
                     *text = new;
                 }
             };

@@ -4,14 +4,11 @@
 //! the squares that the record names, and that a text read as it stands means that move and no other. Why a move with a slip
 //! was read so and not otherwise cannot be proved, and is told in any case.
 
-use super::{
-    Claim, Draft, DraftLine, DraftNote, DraftPly, LETTERS, Words, is_result, is_strength,
-    written_move,
-};
+use super::{Claim, Draft, DraftLine, DraftNote, DraftPly, LETTERS, Words};
 use crate::board::{Geometry, Position, Square};
 use crate::movegen::{Move, Resolution, Squares};
 use crate::notation::{MoveText, Numbering, fen};
-use crate::pdn::{TagName, Terminator};
+use crate::pdn::{TagName, Terminator, is_result, is_strength, written_move};
 use crate::replay::Reading;
 use crate::span::Span;
 use crate::tree::{Game, Line, Note, Ply, Score, Tag};

@@ -14,7 +14,7 @@ pub(super) static SHEET: SourceFormat = SourceFormat {
     name: "sheet",
     extensions: &["txt"],
     about: "Scoresheets as people write them: columns, notes, prose, letters of two alphabets",
-    to_pdn: Some(translate),
+    write_down: Some(translate),
     cut: Cut::Whole,
     begins,
     likely: |head| looks_like_sheet(head).is_some(),
@@ -33,7 +33,7 @@ fn begins(head: &[u8]) -> bool {
         && looks_like_sheet(head).is_some()
 }
 
-/// Turns a sheet into PDN.
+/// Writes down the games of a sheet.
 fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let guess = detect(bytes);
     let encoding = wish.encoding.unwrap_or(guess.encoding);
@@ -48,8 +48,7 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
         sheet.findings.push(assumed);
     }
     Translated {
-        pdn: sheet.pdn,
-        offsets: sheet.map,
+        games: sheet.written,
         findings: sheet.findings,
         ..Translated::default()
     }

@@ -4,7 +4,7 @@
 //! becomes a game that begins with the position that the table prints. In both cases that position is compared with what
 //! the line gives.
 
-use super::{Cut, Draft, DraftLine, PdnText, ReadWish, SourceFormat, Translated, Words};
+use super::{Cut, Draft, DraftLine, ReadWish, SourceFormat, Translated, Words};
 use crate::board::{Color, Position, Square};
 use crate::check::Finding;
 use crate::check::input::bad_json;
@@ -13,6 +13,7 @@ use crate::lang::Message;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{MoveText, fen};
 use crate::pdn::{Encoding, Reader, Terminator, Visitor};
+use crate::record::RecordWriter;
 use crate::span::Span;
 use crate::variant::{self, Variant};
 use serde::Deserialize;
@@ -25,7 +26,7 @@ pub(super) static TABLE: SourceFormat = SourceFormat {
     name: "table",
     extensions: &["tsv"],
     about: "Drawing tables: code, moves in short notation, and the position that they lead to",
-    to_pdn: Some(translate),
+    write_down: Some(translate),
     cut: Cut::Whole,
     begins: |head| {
         let object = head.trim_ascii_start().strip_prefix(b"{");
@@ -45,7 +46,7 @@ struct Line<'a> {
     at: (Span, Span),
 }
 
-/// Turns a table into PDN.
+/// Writes down the games of a table.
 fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let variant = wish.variant.or_else(|| variant::find("russian"));
     let text = Text::of(bytes);
@@ -53,7 +54,7 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let Some(variant) = variant else {
         return found;
     };
-    let mut out = PdnText::default();
+    let mut out = RecordWriter::default();
     let (lines, bad) = if text.decoded.trim_start().starts_with('{') {
         from_json(&text)
     } else {
@@ -68,7 +69,7 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
             .extend(compare(line, flying, variant).map(|finding| finding.game(game)));
         draft(line, flying.is_some(), variant, &text).write(&mut out);
     }
-    (found.pdn, found.offsets) = out.finish();
+    found.games = out.finish();
     found
 }
 

@@ -1,9 +1,9 @@
-//! Writing the PDN that a source is translated to: every text comes out of the tree as it went in.
+//! Writing the PDN that stands in the cells of a table: every text comes out of the tree as it went in.
 
-use super::seen::{Seen, is_common, is_result, is_strength};
 use crate::notation::Numbering;
 use crate::outcome::{Terminator, Worth};
-use crate::pdn::RECORD_SEPARATOR;
+use crate::pdn::{RECORD_SEPARATOR, Seen, is_common, is_result, is_strength};
+use crate::record::Movetext;
 use crate::source::{
     LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, OffsetMap, PIN, STAR, TEXT, Writer, mask,
 };
@@ -137,15 +137,6 @@ impl PdnText {
         }
     }
 
-    /// A move number.
-    pub(crate) fn number(&mut self, number: u32, black: bool) {
-        let star = std::mem::take(&mut self.star);
-        self.piece();
-        self.star = star;
-        self.out.number(number);
-        self.out.layout(if black { "..." } else { "." });
-    }
-
     /// A blank, unless what comes next stands beside a bracket or on a new line.
     fn blank(&mut self) {
         if !matches!(self.bytes().last(), None | Some(b'\n' | b'(')) {
@@ -153,8 +144,69 @@ impl PdnText {
         }
     }
 
-    /// A move, as it was written.
-    pub(crate) fn ply(&mut self, text: &str, at: Option<Span>) {
+    fn piece(&mut self) {
+        self.settle();
+        self.blank();
+        self.moved = false;
+    }
+
+    /// Writes what waits for what follows.
+    pub(crate) fn settle(&mut self) {
+        self.waiting_words(true);
+        if std::mem::take(&mut self.star) {
+            self.lone_star();
+        }
+    }
+
+    /// A star that is glued to no move would be a result.
+    fn lone_star(&mut self) {
+        self.blank();
+        self.layout('{');
+        self.layout(STAR);
+        self.layout('}');
+    }
+
+    /// Writes words that wait for what follows them: as they are, or as a comment.
+    fn waiting_words(&mut self, raw: bool) {
+        let Some((text, at)) = self.waiting.take() else {
+            return;
+        };
+        if raw {
+            self.blank();
+            self.masked(&text, at, |_| false);
+            self.moved = false;
+        } else {
+            self.apart(&text, at);
+        }
+    }
+
+    /// Text that is no move, as a comment of its own kind.
+    fn apart(&mut self, text: &str, at: Option<Span>) {
+        self.blank();
+        self.layout('{');
+        self.layout(TEXT);
+        let bad = |char: char| !char.is_ascii_graphic() && char != ' ';
+        self.masked(text, at, |char| {
+            matches!(char, '{' | '}' | '&') || bad(char)
+        });
+        self.layout('}');
+    }
+}
+
+impl Movetext for PdnText {
+    fn begin(&mut self) -> bool {
+        false
+    }
+
+    fn number(&mut self, number: u32, black: bool) {
+        let star = std::mem::take(&mut self.star);
+        self.piece();
+        self.star = star;
+        self.out.number(number);
+        self.out.layout(if black { "..." } else { "." });
+    }
+
+    fn ply(&mut self, text: &str, at: Option<Span>) {
         if text.is_empty() {
             return;
         }
@@ -196,44 +248,17 @@ impl PdnText {
         }
     }
 
-    fn piece(&mut self) {
-        self.settle();
-        self.blank();
-        self.moved = false;
-    }
-
-    /// Writes what waits for what follows.
-    pub(crate) fn settle(&mut self) {
-        self.waiting_words(true);
-        if std::mem::take(&mut self.star) {
-            self.lone_star();
+    fn no_score(&mut self, last: &str) {
+        let score = |b: u8| b.is_ascii_digit() || matches!(b, b'-' | b':');
+        if last.bytes().all(score) && !last.is_empty() {
+            self.piece();
+            self.layout('{');
+            self.layout(NO_SCORE);
+            self.layout('}');
         }
     }
 
-    /// A star that is glued to no move would be a result.
-    fn lone_star(&mut self) {
-        self.blank();
-        self.layout('{');
-        self.layout(STAR);
-        self.layout('}');
-    }
-
-    /// Writes words that wait for what follows them: as they are, or as a comment.
-    fn waiting_words(&mut self, raw: bool) {
-        let Some((text, at)) = self.waiting.take() else {
-            return;
-        };
-        if raw {
-            self.blank();
-            self.masked(&text, at, |_| false);
-            self.moved = false;
-        } else {
-            self.words(&text, at);
-        }
-    }
-
-    /// A comment.
-    pub(crate) fn comment(&mut self, text: &str, at: Option<Span>) {
+    fn comment(&mut self, text: &str, at: Option<Span>) {
         self.piece();
         self.layout('{');
         let reference = text.contains("&#");
@@ -248,15 +273,13 @@ impl PdnText {
         self.layout('}');
     }
 
-    /// A numeric annotation glyph.
-    pub(crate) fn nag(&mut self, nag: u32) {
+    fn nag(&mut self, nag: u32) {
         self.piece();
         self.layout('$');
         self.out.number(nag);
     }
 
-    /// A strength mark.
-    pub(crate) fn strength(&mut self, text: &str, at: Option<Span>) {
+    fn strength(&mut self, text: &str, at: Option<Span>) {
         if text == "*" {
             if self.moved {
                 self.piece();
@@ -272,12 +295,11 @@ impl PdnText {
             self.piece();
             self.raw(text, at);
         } else {
-            self.text(text, at);
+            self.words(text, at);
         }
     }
 
-    /// Text that is no move.
-    pub(crate) fn text(&mut self, text: &str, at: Option<Span>) {
+    fn words(&mut self, text: &str, at: Option<Span>) {
         let seen = Seen::of(text);
         // Junk in a variation could make prose of it, and a short word with a digit is taken for a move that is like it.
         let word = text.len() <= SHORT && text.bytes().any(|b| b.is_ascii_digit());
@@ -291,35 +313,11 @@ impl PdnText {
             self.blank();
             self.masked(text, at, |_| false);
         } else {
-            self.words(text, at);
+            self.apart(text, at);
         }
     }
 
-    /// Text that is no move, as a comment of its own kind.
-    fn words(&mut self, text: &str, at: Option<Span>) {
-        self.blank();
-        self.layout('{');
-        self.layout(TEXT);
-        let bad = |char: char| !char.is_ascii_graphic() && char != ' ';
-        self.masked(text, at, |char| {
-            matches!(char, '{' | '}' | '&') || bad(char)
-        });
-        self.layout('}');
-    }
-
-    /// Says of the last move of a game that it is no score, where it looks like one.
-    pub(crate) fn no_score(&mut self, last: &str) {
-        let score = |b: u8| b.is_ascii_digit() || matches!(b, b'-' | b':');
-        if last.bytes().all(score) && !last.is_empty() {
-            self.piece();
-            self.layout('{');
-            self.layout(NO_SCORE);
-            self.layout('}');
-        }
-    }
-
-    /// A position that is set up here.
-    pub(crate) fn set_up(&mut self, fen: &str, at: Option<Span>) {
+    fn set_up(&mut self, fen: &str, at: Option<Span>) {
         self.piece();
         self.out.layout("/FEN \"");
         let bad = |char: char| matches!(char, '"' | '/' | '{' | '}') || char.is_ascii_control();
@@ -327,29 +325,30 @@ impl PdnText {
         self.out.layout("\"/");
     }
 
-    /// A variation begins.
-    pub(crate) fn open(&mut self) {
+    fn open(&mut self) {
         self.piece();
         self.layout('(');
         self.depth += 1;
     }
 
-    /// It ends.
-    pub(crate) fn close(&mut self) {
+    fn close(&mut self) {
         self.settle();
         self.moved = false;
         self.layout(')');
         self.depth = self.depth.saturating_sub(1);
     }
 
-    /// The result. Words that are no score give way to the score that they mean.
-    pub(crate) fn result(&mut self, kind: Terminator, text: &str, at: Option<Span>) {
+    fn result(&mut self, kind: Terminator, text: &str, at: Option<Span>) {
         self.piece();
         if is_result(kind, text) {
             self.raw(text, at);
         } else {
             self.out.layout(kind.text(Worth::One));
         }
+    }
+
+    fn end(&mut self) {
+        self.settle();
     }
 }
 

@@ -4,13 +4,20 @@
 //! with its place. All who want to know what a game says read its [`Record`]; the text itself is read once.
 
 mod token;
+mod write;
+
+#[cfg(test)]
+mod tests;
 
 pub(crate) use token::Token;
+pub(crate) use write::{Movetext, RecordWriter};
 
 use crate::notation::{Form, MoveText, Separator};
 use crate::outcome::Terminator;
-use crate::pdn::{Damage, Encoding, Reader, Visitor};
+use crate::pdn::{Damage, Encoding, Reader, Settled, Visitor, unescape, unescape_comment};
+use crate::source::{OffsetMap, plain};
 use crate::span::Span;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// How many tokens are looked through for the rest of a line. No line of moves that people write has so many before it is
@@ -25,10 +32,25 @@ pub struct Records {
     moves: Vec<MoveText>,
     /// Name, value and whole of each tag.
     tags: Vec<[Span; 3]>,
+    /// By which variant and numbering records are to be read.
+    settled: Vec<Settled>,
+    /// Whether texts stand as they are meant. In PDN quotes and braces are escaped.
+    plain: bool,
     /// The tokens of each record that is over.
     games: Vec<Range<usize>>,
     /// Where the tokens of the open record begin.
     open: usize,
+}
+
+/// Games of a source that is no PDN.
+#[derive(Clone, Debug, Default)]
+pub struct Written {
+    /// What their tokens have their places in, in UTF-8.
+    pub text: Vec<u8>,
+    /// The games.
+    pub records: Records,
+    /// Where each place of the text stands in the source.
+    pub offsets: OffsetMap,
 }
 
 /// A game as it is written.
@@ -53,6 +75,7 @@ impl Records {
         self.tokens.clear();
         self.moves.clear();
         self.tags.clear();
+        self.settled.clear();
         self.games.clear();
         self.open = 0;
     }
@@ -79,6 +102,35 @@ impl Records {
         self.tags[nth as usize]
     }
 
+    /// What the source has settled, by the number of a token.
+    pub(crate) fn settled(&self, nth: u32) -> Settled {
+        self.settled[nth as usize]
+    }
+
+    /// The value of a tag as it is meant, by its bytes.
+    pub(crate) fn value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
+        match self.plain {
+            true => Cow::Borrowed(written),
+            false => unescape(written),
+        }
+    }
+
+    /// The text of a comment as it is meant, by its characters.
+    pub(crate) fn remark<'v>(&self, written: &'v str) -> Cow<'v, str> {
+        match self.plain {
+            true => Cow::Borrowed(written),
+            false => unescape_comment(written),
+        }
+    }
+
+    /// Text of a translation as the source has it.
+    pub(crate) fn words<'v>(&self, written: &'v str) -> Cow<'v, str> {
+        match self.plain {
+            true => Cow::Borrowed(written),
+            false => plain(written),
+        }
+    }
+
     /// The record of a number, counted from 0.
     pub(crate) fn get(&self, nth: usize) -> Option<Record<'_>> {
         let range = self.games.get(nth)?;
@@ -103,6 +155,11 @@ impl Records {
 }
 
 impl Record<'_> {
+    /// The value of a tag as it is meant, by its bytes.
+    pub(crate) fn value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
+        self.all.value(written)
+    }
+
     /// Tells its tokens, until the visitor has heard enough.
     pub(crate) fn tell(&self, visitor: &mut impl Visitor) {
         for &token in &self.all.tokens[self.from..self.to] {
@@ -157,7 +214,19 @@ impl Records {
                 let [name, value, whole] = self.tags[nth as usize];
                 visitor.tag(name, value, whole);
             }
+            Token::Settled(nth) => visitor.settled(&self.settled(nth)),
             token => token.tell(visitor),
+        }
+    }
+}
+
+impl Written {
+    /// Takes down PDN that another format was turned into.
+    pub(crate) fn read(text: Vec<u8>, offsets: OffsetMap) -> Self {
+        Self {
+            records: Records::read(&text, Encoding::Utf8),
+            text,
+            offsets,
         }
     }
 }

@@ -12,6 +12,8 @@ pub(crate) enum Token {
     Begin(u32),
     /// A tag, by its number among those of the buffer, and where it begins.
     Tag(u32, u32),
+    /// The source has settled what is a move, by a number among such decisions of the buffer.
+    Settled(u32),
     /// The tag section is over.
     Moves,
     Number {
@@ -31,6 +33,7 @@ pub(crate) enum Token {
     Nag(u32, Span),
     Strength(Span),
     Comment(Span),
+    Words(Span),
     RemarkLine(Span),
     SetUp(Span),
     Open(Span),
@@ -58,7 +61,7 @@ impl Token {
         })
     }
 
-    /// Tells it, unless it is a tag or a move that the buffer has.
+    /// Tells it, unless it is one whose rest the buffer has.
     #[inline(always)]
     pub(crate) fn tell(self, visitor: &mut impl Visitor) {
         match self {
@@ -78,6 +81,7 @@ impl Token {
             Self::Nag(nag, span) => visitor.nag(nag, span),
             Self::Strength(span) => visitor.strength(span),
             Self::Comment(text) => visitor.comment(text),
+            Self::Words(text) => visitor.words(text),
             Self::RemarkLine(line) => visitor.remark_line(line),
             Self::SetUp(fen) => visitor.setup(fen),
             Self::Open(span) => visitor.open_variation(span),
@@ -92,7 +96,7 @@ impl Token {
             Self::Damage(damage, span) => visitor.damage(damage, span),
             Self::MoreDamage(damage, span, times) => visitor.more_damage(damage, span, times),
             Self::End(at) => visitor.end_game(at as usize),
-            Self::Tag(..) | Self::Move(..) => {}
+            Self::Tag(..) | Self::Move(..) | Self::Settled(_) => {}
         }
     }
 
@@ -100,13 +104,17 @@ impl Token {
     #[inline]
     pub(super) fn start(&self) -> Option<u32> {
         match *self {
-            Self::Moves | Self::End(_) | Self::Damage(Damage::UnclosedVariation, _) => None,
+            Self::Moves
+            | Self::Settled(_)
+            | Self::End(_)
+            | Self::Damage(Damage::UnclosedVariation, _) => None,
             Self::Begin(at) | Self::Tag(_, at) | Self::Move(_, at) => Some(at),
             Self::Number { span, .. }
             | Self::Pair { span, .. }
             | Self::Nag(_, span)
             | Self::Strength(span)
             | Self::Comment(span)
+            | Self::Words(span)
             | Self::RemarkLine(span)
             | Self::SetUp(span)
             | Self::Open(span)

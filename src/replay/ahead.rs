@@ -88,6 +88,10 @@ impl Visitor for Ahead {
             self.comments.push(Span { start, end });
         }
     }
+    fn words(&mut self, _: Span) {
+        // The moves are not over where the source has words among them.
+        self.goes_on |= self.depth == 0 && !self.ended;
+    }
     fn open_variation(&mut self, _: Span) {
         self.depth += 1;
     }
@@ -136,12 +140,7 @@ pub(super) fn line(rest: Record<'_>, most: usize) -> Ahead {
 }
 
 /// The moves in a piece of text that stands for itself, as a comment does; `most` of them.
-pub(super) fn moves_of(
-    bytes: &[u8],
-    text: Span,
-    encoding: Encoding,
-    most: usize,
-) -> Vec<MoveText> {
+pub(super) fn moves_of(bytes: &[u8], text: Span, encoding: Encoding, most: usize) -> Vec<MoveText> {
     let from = (text.start as usize).min(bytes.len());
     let end = bytes.len().min(text.end as usize).min(from + WINDOW);
     let mut ahead = Ahead {

@@ -25,8 +25,9 @@ impl Replayer<'_> {
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
         let written = [tags.pin, tags.game_type, tags.variant, tags.corner].map(value);
         let first = self.out.games == 1;
-        if first || written != self.written {
-            self.written = written;
+        let settled = self.game.settled.by;
+        if first || written != self.written || settled != self.settled {
+            (self.written, self.settled) = (written, settled);
             self.turn_to(written, first);
         }
         self.counted += 1;
@@ -47,7 +48,9 @@ impl Replayer<'_> {
 
     /// Turns to the choice for what these tags declare.
     fn turn_to(&mut self, [pin, game_type, name, corner]: [Option<&[u8]>; 4], first: bool) {
-        let declared = (pin.and_then(Declared::pinned))
+        let settled = |(id, numbering)| Declared::Pinned(id, numbering);
+        let declared = (self.settled.map(settled))
+            .or_else(|| pin.and_then(Declared::pinned))
             .unwrap_or_else(|| Declared::read(game_type, name, corner));
         if first || declared != self.declared {
             let choice = match self.plan.choice(&declared) {

@@ -17,7 +17,7 @@ pub enum Declared {
     Name(&'static str, Option<Numbering>),
     /// Something that no variant has.
     Unknown(String),
-    /// The variant and the numbering that the translation of another format has settled.
+    /// The variant and the numbering that a source of another format has settled.
     Pinned(&'static str, Numbering),
 }
 

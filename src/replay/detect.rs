@@ -11,6 +11,7 @@ use crate::movegen::Squares;
 use crate::notation::date::DateOrder;
 use crate::notation::{Form, Numbering, fen};
 use crate::pdn::{Encoding, Evidence, Reader, detect_parts};
+use crate::record::Written;
 use crate::variant::{VARIANTS, Variant, find};
 use std::sync::Arc;
 
@@ -121,6 +122,22 @@ impl Plan {
 /// Makes the plan of a file from parts of it that hold whole lines. Text in UTF-16 must have been transcoded before.
 #[must_use]
 pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
+    plan_of(sample, &[], fixed)
+}
+
+/// Makes the plan of a file from games of it that are written down.
+#[must_use]
+pub fn plan_written(sample: &[&Written], fixed: Fixed) -> Plan {
+    let texts: Vec<_> = sample.iter().map(|part| part.text.as_slice()).collect();
+    let fixed = Fixed {
+        encoding: Some(Encoding::Utf8),
+        ..fixed
+    };
+    plan_of(&texts, sample, fixed)
+}
+
+/// Makes a plan from parts, of which all or none are `written` down.
+fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
     let (encoding, encoding_evidence) = match fixed.encoding {
         Some(encoding) => (encoding.seen(), None),
         None => {
@@ -149,7 +166,10 @@ pub fn plan(sample: &[&[u8]], fixed: Fixed) -> Plan {
     let mut sketcher = Sketcher::default();
     for (nth, part) in sample.iter().enumerate() {
         sketcher.part(part, nth == 0);
-        Reader::new(encoding).read(part, &mut sketcher);
+        match written.get(nth) {
+            Some(written) => written.records.tell(&mut sketcher),
+            None => Reader::new(encoding).read(part, &mut sketcher),
+        }
     }
     let choices: Vec<_> = sketcher
         .groups

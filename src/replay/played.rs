@@ -14,9 +14,10 @@ use crate::check::{Family, Finding, Judging, tags};
 use crate::claim::{Clock, Reason};
 use crate::draw::{self, DrawCode};
 use crate::outcome::Outcome;
-use crate::pdn::{Terminator, unescape};
+use crate::pdn::Terminator;
 use crate::record::Record;
 use crate::span::Span;
+use std::borrow::Cow;
 use std::cell::OnceCell;
 
 /// A game that is over: what its record says, how it was followed, and what was found out about its end. Nothing in it can
@@ -126,7 +127,7 @@ impl Replayer<'_> {
             (Some(code), _) => (code, None),
             (None, None) => (own, None),
             (None, Some(span)) => {
-                let value = unescape(span.of(self.bytes));
+                let value = self.value(span);
                 let text = self.plan.encoding.decode(&value).trim().to_owned();
                 match draw::code(&text) {
                     Some(code) => (code, None),
@@ -175,6 +176,11 @@ impl Replayer<'_> {
 }
 
 impl Played<'_> {
+    /// The value of a tag, by its bytes.
+    pub(crate) fn value(&self, span: Span) -> Cow<'_, [u8]> {
+        self.record.value(span.of(self.bytes))
+    }
+
     pub(crate) fn text(&self, span: Span) -> String {
         self.plan.encoding.decode(span.of(self.bytes)).into_owned()
     }

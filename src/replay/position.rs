@@ -6,7 +6,6 @@ use super::steps::Reading;
 use crate::board::{Position, Setup};
 use crate::check::tags::{bad_fen, fen_position};
 use crate::notation::{Numbering, counters, fen};
-use crate::pdn::unescape;
 use crate::span::Span;
 use crate::variant::Variant;
 use foldhash::fast::FixedState;
@@ -66,7 +65,7 @@ impl Replayer<'_> {
             self.game.start_turn_unknown = !turn;
             return position.clone();
         }
-        let text = self.unmasked(String::from_utf8_lossy(&unescape(raw)).into_owned());
+        let text = self.unmasked(String::from_utf8_lossy(&self.value(span)).into_owned());
         match fen::read(&text) {
             Ok(mut setup) => {
                 if first {

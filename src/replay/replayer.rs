@@ -13,9 +13,9 @@ use super::{Decision, Declared, conduct, draws};
 use crate::board::Position;
 use crate::check::{Check, Finding, Severity, damage};
 use crate::movegen::Resolution;
-use crate::notation::{Form, MoveText, Separator};
-use crate::pdn::{Damage, Reader, Terminator, Visitor};
-use crate::record::{Record, Recorder, Records, Token};
+use crate::notation::{Form, MoveText, Numbering, Separator};
+use crate::pdn::{Damage, Reader, Settled, Terminator, Visitor};
+use crate::record::{Record, Recorder, Records, Token, Written};
 use crate::source::plain;
 use crate::span::Span;
 use std::borrow::Cow;
@@ -80,6 +80,8 @@ pub struct Replayer<'a> {
     pub(super) declared_known: bool,
     /// The tags that say it, as they are written.
     pub(super) written: [Option<&'a [u8]>; 4],
+    /// The variant and the numbering that the source of the last game has settled.
+    pub(super) settled: Option<(&'static str, Numbering)>,
     /// How the moves of the current game were read; those of its variations only where all are kept.
     pub(super) log: Log,
     /// What the checks of draws keep from game to game.
@@ -107,6 +109,8 @@ pub(super) struct Game {
     pub(super) tags: Tags,
     /// Whether a game is open.
     open: bool,
+    /// What its source has settled.
+    pub(super) settled: Settled,
     /// Whether its start position is set up.
     pub(super) begun: bool,
     pub(super) moves: bool,
@@ -162,6 +166,20 @@ impl<'a> Replayer<'a> {
         replayed
     }
 
+    /// Replays games that are written down.
+    #[must_use]
+    pub fn run_written(plan: &'a Plan, written: &'a mut Written, memory: &mut Memory) -> Replayed {
+        let Written { text, records, .. } = written;
+        let mut all = Vec::new();
+        let mut sink = |found: &mut Vec<Finding>| all.append(found);
+        let mut replayer = Replayer::new(plan, text, memory, &mut sink);
+        replayer.replay(records);
+        let mut out = replayer.finish(memory);
+        all.append(&mut out.findings);
+        out.findings = all;
+        out
+    }
+
     /// The same, with the findings of each game told when it is over; what belongs to no game comes with the rest. So no
     /// more than those of one game are kept, however many there are in the chunk.
     #[must_use]
@@ -171,9 +189,30 @@ impl<'a> Replayer<'a> {
         memory: &mut Memory,
         sink: &'a mut Sink<'a>,
     ) -> Replayed {
+        let records = std::mem::take(&mut memory.records);
+        let mut replayer = Self::new(plan, bytes, memory, sink);
+        let mut recorder = Recorder::new(records, plan.keep, |records| {
+            replayer.replay(records);
+            if !plan.keep {
+                records.clear();
+                replayer.next = 0;
+            }
+        });
+        Reader::new(plan.encoding).read(bytes, &mut recorder);
+        let records = recorder.finish();
+        let mut out = replayer.finish(memory);
+        if plan.keep {
+            out.written = records;
+        } else {
+            memory.records = records;
+        }
+        out
+    }
+
+    fn new(plan: &'a Plan, bytes: &'a [u8], memory: &mut Memory, sink: &'a mut Sink<'a>) -> Self {
         let choice = plan.fallback.clone();
         let start = Position::initial(choice.variant);
-        let mut replayer = Self {
+        Self {
             plan,
             bytes,
             records: Records::default(),
@@ -188,6 +227,7 @@ impl<'a> Replayer<'a> {
             declared: Declared::default(),
             declared_known: false,
             written: [None; 4],
+            settled: None,
             log: Log::default(),
             draws: std::mem::take(&mut memory.draws).renewed(),
             known: std::mem::take(&mut memory.known),
@@ -198,22 +238,19 @@ impl<'a> Replayer<'a> {
             counted: 0,
             crowd: Crowd::default(),
             sink,
-        };
-        let records = std::mem::take(&mut memory.records);
-        let mut recorder = Recorder::new(records, plan.keep, |records| replayer.replay(records));
-        Reader::new(plan.encoding).read(bytes, &mut recorder);
-        let records = recorder.finish();
-        replayer.count_choice();
-        memory.draws = replayer.draws;
-        memory.known = replayer.known;
-        memory.described = replayer.described;
-        memory.starts = replayer.starts;
-        let mut out = replayer.out;
-        if plan.keep {
-            out.steps = replayer.log.steps;
-            out.written = records;
-        } else {
-            memory.records = records;
+        }
+    }
+
+    /// What came out. What the next chunk may need is kept.
+    fn finish(mut self, memory: &mut Memory) -> Replayed {
+        self.count_choice();
+        memory.draws = self.draws;
+        memory.known = self.known;
+        memory.described = self.described;
+        memory.starts = self.starts;
+        let mut out = self.out;
+        if self.plan.keep {
+            out.steps = self.log.steps;
         }
         in_order(&mut out.findings);
         out
@@ -231,12 +268,9 @@ impl<'a> Replayer<'a> {
                     let [name, value, whole] = self.records.tag(nth);
                     self.tag(name, value, whole);
                 }
+                Token::Settled(nth) => self.settled(&self.records.settled(nth)),
                 token => token.tell(self),
             }
-        }
-        if !self.plan.keep {
-            self.records.clear();
-            self.next = 0;
         }
         std::mem::swap(&mut self.records, records);
     }
@@ -305,7 +339,12 @@ impl<'a> Replayer<'a> {
         self.unmasked(self.text(span))
     }
 
-    /// Puts back the characters that a translation could not carry.
+    /// The value of a tag of the current game, by its bytes.
+    pub(super) fn value(&self, span: Span) -> Cow<'a, [u8]> {
+        self.records.value(span.of(self.bytes))
+    }
+
+    /// Puts back the characters that a cell of a table could not carry.
     pub(super) fn unmasked(&self, text: String) -> String {
         match self.game.tags.pin.map(|_| plain(&text)) {
             Some(Cow::Owned(source)) => source,
@@ -394,6 +433,10 @@ impl Visitor for Replayer<'_> {
         }
     }
 
+    fn settled(&mut self, settled: &Settled) {
+        self.game.settled = *settled;
+    }
+
     fn begin_moves(&mut self) {
         self.begin();
     }
@@ -426,7 +469,10 @@ impl Visitor for Replayer<'_> {
     fn pair(&mut self, form: Form, separator: Separator, codes: [u8; 2], span: Span) {
         if self.game.begun
             && matches!(self.line.state, State::Plain)
-            && let Some(mv) = self.line.now.resolve_pair(form, codes, &self.choice.squares)
+            && let Some(mv) = self
+                .line
+                .now
+                .resolve_pair(form, codes, &self.choice.squares)
             && !(mv.taken.is_empty() && matches!(separator, Separator::Cross | Separator::Colon))
         {
             self.made(&mv, span);
@@ -441,6 +487,10 @@ impl Visitor for Replayer<'_> {
         self.game.set_ups += u32::from(self.parents.is_empty());
         let position = self.set_up(fen, false);
         self.go_on_from(position, fen);
+    }
+
+    fn words(&mut self, text: Span) {
+        self.game.broken_off = self.game.broken_off.max(text.end);
     }
 
     fn comment(&mut self, text: Span) {

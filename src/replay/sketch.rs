@@ -2,7 +2,7 @@
 
 use super::Declared;
 use crate::notation::{MoveText, Separator};
-use crate::pdn::{TagName, Visitor, unescape};
+use crate::pdn::{Settled, TagName, Visitor, unescape};
 use crate::span::Span;
 
 /// Games whose moves are kept, for each thing that games declare.
@@ -44,6 +44,7 @@ pub(super) struct Sketcher<'a> {
     name: Option<Span>,
     corner: Option<Span>,
     pin: Option<Span>,
+    settled: Option<Declared>,
     result: Option<Span>,
     game: Sketch,
     group: usize,
@@ -69,8 +70,8 @@ impl<'a> Sketcher<'a> {
         }
         self.begun = true;
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
-        let declared = value(self.pin)
-            .and_then(Declared::pinned)
+        let declared = (self.settled.take())
+            .or_else(|| value(self.pin).and_then(Declared::pinned))
             .unwrap_or_else(|| {
                 Declared::read(value(self.game_type), value(self.name), value(self.corner))
             });
@@ -105,6 +106,7 @@ impl Visitor for Sketcher<'_> {
         self.name = None;
         self.corner = None;
         self.pin = None;
+        self.settled = None;
         self.result = None;
         self.begun = false;
         self.game.fen = None;
@@ -123,6 +125,11 @@ impl Visitor for Sketcher<'_> {
             TagName::FenCounters => self.game.counters = Some(self.text(value)),
             _ => {}
         }
+    }
+
+    fn settled(&mut self, settled: &Settled) {
+        let pinned = |(id, numbering)| Declared::Pinned(id, numbering);
+        self.settled = settled.by.map(pinned);
     }
 
     fn mv(&mut self, text: &MoveText) {

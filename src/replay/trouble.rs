@@ -250,7 +250,11 @@ impl Replayer<'_> {
     /// A score such as `4-6` that looks like a move and is no legal one: the value of the Result tag, or the end of a
     /// record whose moves are written with letters, or squares of the first row, between which no piece moves.
     pub(super) fn is_score(&self, text: &MoveText) -> bool {
-        if text.form != Form::Numeric || text.len != 2 || !self.parents.is_empty() {
+        if self.game.settled.moves
+            || text.form != Form::Numeric
+            || text.len != 2
+            || !self.parents.is_empty()
+        {
             return false;
         }
         let written = text.span.of(self.bytes);

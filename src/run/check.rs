@@ -87,11 +87,11 @@ impl CheckJob {
             Written::Everything => true,
         };
         let mut places = Places::new(&chunk.bytes, encoding, &located);
-        let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let mut translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
         let mut held: Vec<Finding> = Vec::new();
         let mut begun = false;
-        let mut replayed = match &translated {
-            Some(translated) => Replayer::run_with(plan, &translated.pdn, memory),
+        let mut replayed = match &mut translated {
+            Some(translated) => Replayer::run_written(plan, &mut translated.games, memory),
             None => Replayer::run_into(plan, &chunk.bytes, memory, &mut |found| {
                 // What the chunk ends with may change what is said of the game that was last.
                 if held.len() >= BLOCK {

@@ -62,7 +62,7 @@ impl Job for ConvertJob {
             return refused(not_pdn::no_text(name()));
         }
         let encoding = encoding(file, &plan.games);
-        let translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let mut translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
         if translated.is_some() && self.converter.writer().is_none() {
             return refused(not_pdn::no_source(name()));
         }
@@ -72,7 +72,7 @@ impl Job for ConvertJob {
             decided,
             games,
             plies,
-        } = match &translated {
+        } = match &mut translated {
             Some(text) => self
                 .converter
                 .convert_translated(&plan.games, text, &chunk.bytes),

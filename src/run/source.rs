@@ -1,10 +1,10 @@
-//! How a source is read: what is translated to PDN, the plan of a file, its encoding.
+//! How a source is read: what is no PDN, the plan of a file, its encoding.
 
 use super::FileInfo;
 use crate::check::{Finding, input};
 use crate::pdn::Encoding;
 use crate::read::{ReadWish, Translated};
-use crate::replay::{Fixed, Plan, plan};
+use crate::replay::{Fixed, Plan, plan, plan_written};
 
 /// What is decided once for a file.
 pub struct FilePlan {
@@ -31,7 +31,7 @@ pub(crate) fn is_binary(sample: &[&[u8]]) -> bool {
         .is_some_and(|part| crate::pdn::is_binary(part))
 }
 
-/// A piece of a file as PDN; nothing where the file is PDN. `first`: it begins the file.
+/// The games of a piece of a file; nothing where the file is PDN. `first`: it begins the file.
 pub(crate) fn translate(
     fixed: Fixed,
     file: &FileInfo,
@@ -65,17 +65,12 @@ pub(crate) fn from_source(
 /// Decides by which variant and encoding the games of a file are read.
 pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
     if file.format.is_some() {
-        // What is translated is UTF-8.
-        let utf8 = Fixed {
-            encoding: Some(Encoding::Utf8),
-            ..fixed
-        };
         let parts: Vec<_> = sample
             .iter()
             .filter_map(|part| translate(fixed, file, part, true))
             .collect();
-        let parts: Vec<_> = parts.iter().map(|part| part.pdn.as_slice()).collect();
-        let mut plan = plan(&parts, utf8);
+        let parts: Vec<_> = parts.iter().map(|part| &part.games).collect();
+        let mut plan = plan_written(&parts, fixed);
         let wide = file.encoding.as_ref();
         let wide = wide.filter(|guess| fixed.encoding.is_none() && guess.encoding.is_utf16());
         plan.encoding_evidence = wide.map(|guess| guess.evidence);

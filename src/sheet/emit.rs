@@ -1,4 +1,4 @@
-//! Writing a game of a sheet as PDN.
+//! Writing a game of a sheet down, in a text that is PDN.
 
 use super::game::{Fragment, Game};
 use super::race::Played;
@@ -8,7 +8,8 @@ use super::walk::Out;
 use super::{notes::Notes, text_of};
 use crate::notation::{Form, MoveText, Separator};
 use crate::outcome::{Outcome, Terminator};
-use crate::source::Writer;
+use crate::pdn::Settled;
+use crate::record::{Movetext, RecordWriter, Written};
 use crate::span::Span;
 
 /// Where a line of moves is broken.
@@ -16,7 +17,7 @@ const WIDTH: usize = 72;
 /// Writes the games of a sheet.
 pub(super) struct Emitter<'a> {
     pub(super) text: &'a Text<'a>,
-    pub(super) writer: Writer,
+    pub(super) writer: RecordWriter,
     pub(super) notes: Notes<'a>,
     /// Where the line being written began.
     line: usize,
@@ -37,7 +38,7 @@ impl<'a> Emitter<'a> {
     pub(super) fn new(text: &'a Text<'a>, notes: Notes<'a>) -> Self {
         Self {
             text,
-            writer: Writer::default(),
+            writer: RecordWriter::default(),
             notes,
             line: 0,
             score: None,
@@ -84,11 +85,13 @@ impl<'a> Emitter<'a> {
             Some(said) => {
                 self.gap(said.score.len());
                 let source = self.text.source(said.span);
-                self.writer.text(&said.score, source);
+                let span = self.writer.instead(&said.score, Some(source));
+                self.writer.written_score(&said.score, span);
             }
             None => {
                 self.gap(1);
-                self.writer.layout("*");
+                let span = self.writer.write("*", None);
+                self.writer.written_score("*", span);
             }
         }
         self.writer.layout("\n");
@@ -182,9 +185,7 @@ impl<'a> Emitter<'a> {
             .replace('}', ")")
             .replace(['\n', '\r'], " ");
         self.gap(plain.len() + 2);
-        self.writer.layout("{");
-        self.writer.copy(&plain, self.text.source(span));
-        self.writer.layout("}");
+        self.writer.comment(&plain, Some(self.text.source(span)));
     }
 
     /// Whether nothing but the score that becomes the result stands in a stretch.
@@ -210,12 +211,15 @@ impl<'a> Emitter<'a> {
                 Out::Number(number, black, span) => {
                     let text = format!("{number}{}", if *black { "..." } else { "." });
                     self.gap(text.len() + 6);
-                    self.writer.text(&text, self.text.source(*span));
+                    let span = self.writer.instead(&text, Some(self.text.source(*span)));
+                    self.writer.written_number(*number, *black, span);
                 }
                 Out::Move(text, span, manner) => {
                     let plain = move_text(text);
                     self.gap(plain.len());
-                    self.writer.text(&plain, self.text.source(*span));
+                    let at = Some(self.text.source(*span));
+                    let there = self.writer.instead(&plain, at);
+                    self.writer.written_ply(&plain, there);
                     self.notes.mv(
                         text,
                         text_of(&self.text.text, *span),
@@ -227,7 +231,8 @@ impl<'a> Emitter<'a> {
                 }
                 Out::Bare(sign, span) => {
                     self.gap(1);
-                    self.writer.text(sign, self.text.source(*span));
+                    let span = self.writer.instead(sign, Some(self.text.source(*span)));
+                    self.writer.written_ply(sign, span);
                 }
                 Out::Marks(span) => {
                     let marks = text_of(&self.text.text, *span);
@@ -237,14 +242,16 @@ impl<'a> Emitter<'a> {
                         if self.text.text[..span.start as usize].ends_with([' ', '\t']) {
                             self.gap(marks.len());
                         }
-                        self.writer.text(&marks, self.text.source(*span));
+                        let span = self.writer.instead(&marks, Some(self.text.source(*span)));
+                        self.writer.written_marks(span);
                     } else {
                         self.comment(*span);
                     }
                 }
                 Out::Star(span) => {
                     self.gap(2);
-                    self.writer.text("$7", self.text.source(*span));
+                    let span = self.writer.instead("$7", Some(self.text.source(*span)));
+                    self.writer.written_nag(7, span);
                 }
                 Out::Comment(span) if self.is_score(*span) => {}
                 Out::Comment(span) => {
@@ -258,9 +265,9 @@ impl<'a> Emitter<'a> {
                 Out::Win(span, _) => self.comment(*span),
                 Out::Variation(inner) => {
                     self.gap(1);
-                    self.writer.layout("(");
+                    self.writer.open();
                     self.outs(inner);
-                    self.writer.layout(")");
+                    self.writer.close();
                 }
             }
         }
@@ -308,16 +315,16 @@ pub(super) fn move_text(text: &MoveText) -> String {
 }
 
 /// The moves of a line alone, to see whether they replay.
-pub(super) fn moves_only(outs: &[Out]) -> Vec<u8> {
-    let mut pdn = String::new();
+pub(super) fn moves_only(outs: &[Out]) -> Written {
+    let mut writer = RecordWriter::default();
+    writer.record(Settled::default());
     for out in outs {
         match out {
-            Out::Move(text, ..) => pdn.push_str(&move_text(text)),
-            Out::Bare(sign, _) => pdn.push_str(sign),
-            _ => continue,
+            Out::Move(text, ..) => writer.ply(&move_text(text), None),
+            Out::Bare(sign, _) => writer.ply(sign, None),
+            _ => {}
         }
-        pdn.push(' ');
     }
-    pdn.push('*');
-    pdn.into_bytes()
+    writer.result(Terminator::Unknown, "*", None);
+    writer.finish()
 }

@@ -15,7 +15,7 @@ use crate::check::moves::BOARD_MIRRORED;
 use crate::check::{Finding, Severity};
 use crate::movegen::Squares;
 use crate::notation::fen;
-use crate::replay::{Fixed, Replayer, plan};
+use crate::replay::{Fixed, Memory, Replayer, plan_written};
 use crate::span::Span;
 use crate::variant::Variant;
 use crate::words::result::outcome;
@@ -234,14 +234,15 @@ impl<'a> Game<'a> {
     /// Whether most of a line can be followed when its errors are corrected.
     fn replays(&self, line: &Line, start: &Track, played: &Played) -> bool {
         let outs = outs(&self.parts, line, start, &played.squares);
-        let pdn = super::emit::moves_only(&outs);
+        let mut alone = super::emit::moves_only(&outs);
         let fixed = Fixed {
             variant: Some(played.variant),
             numbering: Some(played.squares.numbering),
             brief: true,
             ..Fixed::default()
         };
-        let replayed = Replayer::run(&plan(&[&pdn], fixed), &pdn);
+        let plan = plan_written(&[&alone], fixed);
+        let replayed = Replayer::run_written(&plan, &mut alone, &mut Memory::default());
         let mirrored = |finding: &Finding| finding.check.code == BOARD_MIRRORED.code;
         if replayed.findings.iter().any(mirrored) {
             return true;

@@ -9,7 +9,7 @@ use super::race::Played;
 use super::text::Text;
 use super::text_of;
 use super::tree::Node;
-use crate::source::PIN;
+use crate::pdn::Settled;
 use crate::span::Span;
 use crate::variant;
 use std::borrow::Cow;
@@ -42,11 +42,11 @@ impl<'a> Emitter<'a> {
     ) -> Vec<Span> {
         let mut used = Vec::new();
         let text: &'a Text<'a> = self.text;
-        if self.pinned {
-            let (variant, numbering) = (played.variant.id, played.squares.numbering.name());
-            self.writer
-                .layout(&format!("[{PIN} \"{variant}/{numbering}\"]\n"));
-        }
+        let by = (played.variant.id, played.squares.numbering);
+        self.writer.record(Settled {
+            by: self.pinned.then_some(by),
+            moves: false,
+        });
         let given = game.nodes.iter().filter_map(|node| match node {
             Node::Token(token) => match token.kind {
                 Kind::Tag(name, value) => Some((name, value, token.span)),
@@ -70,7 +70,7 @@ impl<'a> Emitter<'a> {
                     self.tag(name, field.label, &plain_score(&field.value), field.span);
                 }
                 ("Result", None, Some(said)) => self.tag(name, None, &said.score, said.span),
-                ("Result", None, None) => self.writer.layout("[Result \"*\"]\n"),
+                ("Result", None, None) => self.writer.tag(name, "*", None),
                 (_, Some(field), _) => {
                     let label = field.label.or_else(|| self.between(game, field));
                     self.tag(name, label, &field.value, field.span);
@@ -114,7 +114,7 @@ impl<'a> Emitter<'a> {
                 Some(number) if own => ("GameType", number.to_string()),
                 _ => ("Variant", played.variant.id.to_owned()),
             };
-            self.writer.layout(&format!("[{name} \"{value}\"]\n"));
+            self.writer.tag(name, &value, None);
         }
         if let (Some(fen), Some(start)) = (game.fen(played.variant), &game.start) {
             let label = Span {
@@ -130,12 +130,6 @@ impl<'a> Emitter<'a> {
     }
 
     fn tag(&mut self, name: &str, label: Option<Span>, value: &str, span: Span) {
-        self.writer.layout("[");
-        match label {
-            Some(label) => self.writer.text(name, self.text.source(label)),
-            None => self.writer.layout(name),
-        }
-        self.writer.layout(" \"");
         let escaped: Cow<'_, str> = if value.contains(['"', '\\', '\n', '\r']) {
             value
                 .replace('\\', "\\\\")
@@ -145,13 +139,13 @@ impl<'a> Emitter<'a> {
         } else {
             value.into()
         };
-        let source = self.text.source(span);
-        if *escaped == *self.text.of(span) {
-            self.writer.copy(&escaped, source);
-        } else {
-            self.writer.text(&escaped, source);
-        }
-        self.writer.layout("\"]\n");
+        let source = Some(self.text.source(span));
+        let same = *escaped == *self.text.of(span);
+        let label = label.map(|label| self.text.source(label));
+        self.writer.tag_with((name, label), |writer| match same {
+            true => writer.write(&escaped, source),
+            false => writer.instead(&escaped, source),
+        });
     }
 
     /// What stands before the first move and became no tag is a comment.

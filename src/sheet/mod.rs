@@ -1,9 +1,9 @@
-//! Scoresheets as people write them, turned into PDN.
+//! Scoresheets as people write them, written down as games.
 //!
 //! [`translate`] reads a whole sheet: its words tell the language, its squares the notation, and the variants that these
 //! leave are tried on its moves. What stands before the moves becomes tags where it is understood; moves become movetext;
 //! words for a result become a result; all other words become comments. Nothing that was written is left out, and every
-//! piece of the PDN knows its place in the sheet.
+//! piece of the text that is made knows its place in the sheet.
 
 mod above;
 mod apart;
@@ -46,8 +46,8 @@ pub use race::Notation;
 
 use crate::check::Finding;
 use crate::pdn::Encoding;
+use crate::record::Written;
 use crate::replay::Fixed;
-use crate::source::OffsetMap;
 use crate::span::Span;
 use crate::variant::{self, Variant};
 use game::Game;
@@ -74,14 +74,12 @@ pub struct Read {
     pub fragment: Option<Fragment>,
 }
 
-/// A scoresheet turned into PDN.
+/// The games of a scoresheet.
 #[derive(Clone, Debug)]
 pub struct Translated {
-    /// PDN in UTF-8: tags, comments, movetext, results.
-    pub pdn: Vec<u8>,
-    /// The way from `pdn` back to the sheet.
-    pub map: OffsetMap,
-    /// What was decided, at places of the sheet. Games are counted as in `pdn`.
+    /// The games as they are written: tags, comments, moves, results. The text of all is PDN.
+    pub written: Written,
+    /// What was decided, at places of the sheet. Games are counted as in `written`.
     pub findings: Vec<Finding>,
     /// The language of the words.
     pub language: Language,
@@ -155,10 +153,8 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     }
     let mut findings = emitter.notes.findings;
     findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
-    let (pdn, map) = emitter.writer.finish();
     Translated {
-        pdn,
-        map,
+        written: emitter.writer.finish_escaped(),
         findings,
         language: words.0,
         notation: squares.0,

@@ -13,7 +13,7 @@ use crate::span::Span;
 /// How many moves are looked at to decide what a bracket means.
 const HORIZON: usize = 6;
 
-/// Something to be written as PDN, with its place in the text.
+/// Something to be written down, with its place in the text.
 #[derive(Clone, Debug)]
 pub(super) enum Out {
     /// A number; whether Black's move follows.

@@ -1,8 +1,8 @@
-//! Characters that PDN cannot carry where they stand, and what a translation says beside the text.
+//! Characters that the PDN in a cell of a table cannot carry where they stand, and what is said beside the text.
 //!
-//! A comment of a JSON file may hold a brace, a tag value a line end. In the PDN that a source is translated to such a
-//! character stands as the private-use character U+F0000 plus its code, and [`plain`] puts it back when a tree is built.
-//! The text stays PDN for everyone else. The few signs above U+F0080 say what PDN has no word for.
+//! A comment may hold a brace that has no other half, a tag value a line end. In a cell such a character stands as the
+//! private-use character U+F0000 plus its code, and [`plain`] puts it back when a tree is built. The text stays PDN for
+//! everyone else. The few signs above U+F0080 say what PDN has no word for.
 
 use std::borrow::Cow;
 

@@ -1,5 +1,5 @@
-//! The PDN that a source of another format is turned into: the characters that it cannot carry, and the way from each of its
-//! places back to the source.
+//! Texts that are made of a source: the way from each of their places back to it, and what the PDN in the cells of a table
+//! cannot carry.
 
 mod map;
 mod mask;

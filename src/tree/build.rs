@@ -4,8 +4,8 @@ use super::frame::Frame;
 use super::unmask::unmask;
 use super::{Game, Line, Note, Ply, Score, Tag};
 use crate::notation::{MoveText, counters};
-use crate::pdn::{Damage, Encoding, Terminator, Visitor, unescape, unescape_comment};
-use crate::record::Records;
+use crate::pdn::{Damage, Encoding, Terminator, Visitor};
+use crate::record::{Records, Written};
 use crate::replay::{Place, ReadGame, Reading, Replayed, Step};
 use crate::span::Span;
 use compact_str::CompactString;
@@ -24,6 +24,23 @@ pub fn build(bytes: &[u8], encoding: Encoding, replayed: &mut Replayed) -> Vec<(
     games
 }
 
+/// As [`build`], of games that are written down.
+#[must_use]
+pub fn build_written(written: &Written, replayed: &mut Replayed) -> Vec<(Span, Game)> {
+    let mut games = Vec::new();
+    let Written { text, records, .. } = written;
+    each(
+        text,
+        Encoding::Utf8,
+        records,
+        replayed,
+        &mut |span, game| {
+            games.push((span, game));
+        },
+    );
+    games
+}
+
 /// As [`build`], one game after the other; `written` are the games as they are written.
 pub fn each(
     bytes: &[u8],
@@ -38,6 +55,7 @@ pub fn each(
         bytes,
         whole: whole.filter(|_| encoding == Encoding::Utf8 || bytes.is_ascii()),
         encoding,
+        written,
         records: records.into_iter(),
         steps: std::mem::take(&mut replayed.steps).into_iter(),
         taken: 0,
@@ -71,6 +89,7 @@ struct Builder<'a> {
     /// The bytes as text, where nothing has to be decoded.
     whole: Option<&'a str>,
     encoding: Encoding,
+    written: &'a Records,
     records: std::vec::IntoIter<ReadGame>,
     steps: std::vec::IntoIter<Step>,
     /// How many steps of the chunk have been taken.
@@ -247,7 +266,7 @@ impl Visitor for Builder<'_> {
     fn tag(&mut self, name: Span, value: Span, whole: Span) {
         self.tag = whole.start;
         let name = self.text(name);
-        let value = match unescape(value.of(self.bytes)) {
+        let value = match self.written.value(value.of(self.bytes)) {
             Cow::Borrowed(_) => self.text(value),
             Cow::Owned(plain) => self.encoding.decode(&plain).into_owned(),
         };
@@ -299,10 +318,17 @@ impl Visitor for Builder<'_> {
         if self.is_command(&text) {
             return;
         }
-        self.remark(match unescape_comment(&text) {
+        self.remark(match self.written.remark(&text) {
             Cow::Borrowed(_) => text,
             Cow::Owned(text) => text,
         });
+    }
+
+    fn words(&mut self, span: Span) {
+        self.moves = true;
+        self.steps_to(span.start);
+        let text = self.text(span);
+        self.note(Note::Text(text));
     }
 
     fn remark_line(&mut self, span: Span) {

@@ -10,7 +10,7 @@ mod tests;
 mod unmask;
 mod walk;
 
-pub use build::{build, each};
+pub use build::{build, build_written, each};
 pub use walk::{At, Visit, walk};
 
 use crate::board::Position;

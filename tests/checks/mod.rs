@@ -8,7 +8,7 @@ mod fixtures;
 
 use pdn::check::Check;
 use pdn::pdn::{DEFAULT_TARGET, Splitter, detect};
-use pdn::replay::{Fixed, Replayer, plan};
+use pdn::replay::{Fixed, Memory, Replayer, plan, plan_written};
 use pdn::sheet::translate;
 use pdn::variant;
 
@@ -53,12 +53,13 @@ fn sheet(variant: Option<&str>, bytes: &[u8]) -> Found {
         variant: variant.map(known),
         ..Fixed::default()
     };
-    let read = translate(bytes, detect(bytes).encoding, fixed);
+    let mut read = translate(bytes, detect(bytes).encoding, fixed);
     let fixed = Fixed {
         variant: Some(read.variant),
         ..fixed
     };
-    let replayed = Replayer::run(&plan(&[&read.pdn], fixed), &read.pdn);
+    let plan = plan_written(&[&read.written], fixed);
+    let replayed = Replayer::run_written(&plan, &mut read.written, &mut Memory::default());
     let findings = read.findings.iter().chain(&replayed.findings);
     let found = findings.map(|finding| {
         let severity = finding.check.severity.name();

@@ -6,9 +6,8 @@ use crate::random::count;
 use pdn::check::Finding;
 use pdn::convert::{Body, Converter};
 use pdn::notation::{NUMBERINGS, Notation};
-use pdn::pdn::Encoding;
 use pdn::read::{ReadWish, SourceFormat};
-use pdn::replay::{Fixed, Reading, plan};
+use pdn::replay::{Fixed, Reading, plan_written};
 use pdn::tree::Game;
 use pdn::write::{Format, Wish};
 use serde_json::{Value, json};
@@ -296,13 +295,12 @@ fn a_conversion_tells_the_moves_of_the_record() {
         ..ReadWish::default()
     };
     let jsonl = SourceFormat::find("jsonl").unwrap();
-    let translated = jsonl.translate(text.as_bytes(), &wish).unwrap();
+    let mut translated = jsonl.translate(text.as_bytes(), &wish).unwrap();
     let fixed = Fixed {
-        encoding: Some(Encoding::Utf8),
         keep: true,
         ..Fixed::default()
     };
-    let plan = plan(&[&translated.pdn], fixed);
+    let plan = plan_written(&[&translated.games], fixed);
     for (correct, kept, corrected, moves) in
         [(true, 0, 1, "2. b2-c3 f6-e5"), (false, 1, 0, "2. b2-c3")]
     {
@@ -312,7 +310,7 @@ fn a_conversion_tells_the_moves_of_the_record() {
         };
         let mut converter = Converter::new(Format::find("pdn").unwrap(), wish, None);
         converter.notes = true;
-        let mut converted = converter.convert_translated(&plan, &translated, text.as_bytes());
+        let mut converted = converter.convert_translated(&plan, &mut translated, text.as_bytes());
         let decided = converted.decided;
         assert_eq!((decided.kept, decided.corrected), (kept, corrected));
         translated.bring_home(&mut converted.findings);

@@ -4,9 +4,9 @@ use super::Fault;
 use pdn::check::Finding;
 use pdn::diag::{Before, Diagnostic, Format, Part, Style, Summary};
 use pdn::lang::Lang;
-use pdn::pdn::{Chunk, Encoding};
+use pdn::pdn::Chunk;
 use pdn::read::{ReadWish, Translated};
-use pdn::replay::{Fixed, Plan, Replayer, plan};
+use pdn::replay::{Fixed, Memory, Plan, Replayer, plan, plan_written};
 use pdn::run::{self, Event, FileInfo, Input, Job, Options, Source};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
@@ -29,25 +29,16 @@ impl Job for Check {
     type Out = Result<Part, String>;
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> Plan {
-        let encoding = match file.format {
-            Some(_) => Some(Encoding::Utf8),
-            None => file.encoding.as_ref().map(|guess| guess.encoding),
-        };
-        let fixed = Fixed { encoding, ..self.0 };
-        let parts: Vec<_> = sample
-            .iter()
-            .map(|part| translated(self.0, file, part, true))
+        let parts = sample.iter();
+        let parts: Vec<_> = parts
+            .filter_map(|part| translated(self.0, file, part, true))
             .collect();
-        let parts: Vec<&[u8]> = parts
-            .iter()
-            .zip(sample)
-            .map(|(translated, part)| {
-                translated
-                    .as_ref()
-                    .map_or(*part, |translated| translated.pdn.as_slice())
-            })
-            .collect();
-        plan(&parts, fixed)
+        if file.format.is_some_and(|format| !format.is_pdn()) {
+            let parts: Vec<_> = parts.iter().map(|part| &part.games).collect();
+            return plan_written(&parts, self.0);
+        }
+        let encoding = file.encoding.as_ref().map(|guess| guess.encoding);
+        plan(sample, Fixed { encoding, ..self.0 })
     }
 
     fn worker(&self) {}
@@ -60,11 +51,11 @@ impl Job for Check {
         chunk: &Chunk,
         _: &mut dyn FnMut(Self::Out),
     ) -> Self::Out {
-        let source = translated(self.0, file, &chunk.bytes, chunk.first);
-        let mut replayed = Replayer::run(
-            plan,
-            source.as_ref().map_or(&chunk.bytes, |source| &source.pdn),
-        );
+        let mut source = translated(self.0, file, &chunk.bytes, chunk.first);
+        let mut replayed = match &mut source {
+            Some(source) => Replayer::run_written(plan, &mut source.games, &mut Memory::default()),
+            None => Replayer::run(plan, &chunk.bytes),
+        };
         if let Some(source) = &source {
             source.bring_home(&mut replayed.findings);
             replayed.findings.extend(source.findings.iter().cloned());

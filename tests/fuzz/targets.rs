@@ -13,7 +13,7 @@ use pdn::lang::{Lang, Message};
 use pdn::notation::{Diagram, NOTATIONS, NUMBERINGS, PathStyle, fen};
 use pdn::pdn::{Chunk, Encoding, Splitter, detect, transcode_utf16};
 use pdn::read::{ReadWish, SOURCES, SourceFormat};
-use pdn::replay::{Fixed, Plan, Reading, Replayer, plan};
+use pdn::replay::{Fixed, Memory, Plan, Reading, Replayer, plan, plan_written};
 use pdn::run::Options;
 use pdn::tally::Table;
 use pdn::tree::{Game, Line, Note, build};
@@ -93,7 +93,7 @@ pub(super) fn seen(name: &str, bytes: &[u8]) -> Vec<u8> {
     match SourceFormat::guess(name, &text)
         .and_then(|format| format.translate(&text, &ReadWish::default()))
     {
-        Some(translated) => translated.pdn,
+        Some(translated) => translated.games.text,
         None => text,
     }
 }
@@ -393,18 +393,15 @@ fn sheets(bytes: &[u8], salt: u64) -> Holds {
         ..ReadWish::default()
     };
     for format in SOURCES {
-        let Some(translated) = timed(format.name, || format.translate(bytes, &wish))? else {
+        let Some(mut translated) = timed(format.name, || format.translate(bytes, &wish))? else {
             continue;
         };
         inside(&translated.findings, bytes.len())?;
-        let plan = plan(
-            &[&translated.pdn],
-            Fixed {
-                encoding: Some(Encoding::Utf8),
-                ..fixed
-            },
-        );
-        let mut replayed = timed("replaying", || Replayer::run(&plan, &translated.pdn))?;
+        let plan = plan_written(&[&translated.games], fixed);
+        let games = &mut translated.games;
+        let mut replayed = timed("replaying", || {
+            Replayer::run_written(&plan, games, &mut Memory::default())
+        })?;
         translated.bring_home(&mut replayed.findings);
         inside(&replayed.findings, bytes.len())?;
     }

@@ -144,7 +144,8 @@ fn there_and_back(games: &super::Games, language: Lang) -> [usize; 3] {
             variant: Some(game.0.variant),
             ..Fixed::default()
         };
-        let pdn = pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, fixed).pdn;
+        let pdn = pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, fixed);
+        let pdn = pdn.written.text;
         let back = super::games(&pdn, fixed);
         let [(read, _)] = back.as_slice() else {
             count[2] += 1;
@@ -202,7 +203,9 @@ fn files_of_sheets_are_read_back() {
         };
         let (sheet, _) = write("sheet", &wish, &games);
         let pdn =
-            pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, Fixed::default()).pdn;
+            pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, Fixed::default())
+                .written
+                .text;
         let back = super::games(&pdn, Fixed::default());
         assert_eq!(back.len(), games.len(), "{}", file.display());
         for ((want, _), (read, _)) in games.iter().zip(&back) {

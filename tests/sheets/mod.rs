@@ -2,8 +2,8 @@
 //!
 //! `PDN_UPDATE=1` writes the expected PDN anew; look at the difference before it is kept.
 
-use pdn::pdn::{Encoding, detect};
-use pdn::replay::{Fixed, Replayed, Replayer, plan};
+use pdn::pdn::detect;
+use pdn::replay::{Fixed, Memory, Replayed, Replayer, plan_written};
 use pdn::sheet::{Translated, translate};
 use std::path::{Path, PathBuf};
 
@@ -18,17 +18,18 @@ fn read(path: &Path) -> Translated {
 fn replay(sheet: &Translated) -> Replayed {
     let fixed = Fixed {
         variant: Some(sheet.variant),
-        encoding: Some(Encoding::Utf8),
         ..Fixed::default()
     };
-    Replayer::run(&plan(&[&sheet.pdn], fixed), &sheet.pdn)
+    let plan = plan_written(&[&sheet.written], fixed);
+    let mut written = sheet.written.clone();
+    Replayer::run_written(&plan, &mut written, &mut Memory::default())
 }
 
 /// Letters and digits of a sheet that no piece of its PDN stands for.
 fn lost(path: &Path, sheet: &Translated) -> Option<String> {
     let bytes = std::fs::read(path).expect("a sheet");
     let mut covered = vec![false; bytes.len()];
-    for piece in sheet.map.pieces() {
+    for piece in sheet.written.offsets.pieces() {
         covered[piece.source.start as usize..piece.source.end as usize].fill(true);
     }
     let text = std::str::from_utf8(&bytes).ok()?;
@@ -85,7 +86,7 @@ fn every_fixture_becomes_its_pdn_and_replays() {
             .and_then(|name| name.to_str())
             .expect("a name");
         let sheet = read(&path);
-        let pdn = String::from_utf8(sheet.pdn.clone()).expect("UTF-8");
+        let pdn = String::from_utf8(sheet.written.text.clone()).expect("UTF-8");
         let want = path.with_extension("pdn");
         if update {
             std::fs::write(&want, &pdn).expect("a file");

@@ -4,7 +4,6 @@ use crate::board::Square;
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::pdn::unescape;
 use crate::replay::{Played, PositionClaim, position_claims};
 
 check! {
@@ -67,7 +66,7 @@ fn compare(game: &Played<'_>, claim: &PositionClaim) -> Option<Finding> {
         true => Message::PiecesLifted { squares },
         false => Message::PositionDiffers { squares },
     };
-    let text = String::from_utf8_lossy(&unescape(claim.span.of(game.bytes))).into_owned();
+    let text = String::from_utf8_lossy(&game.value(claim.span)).into_owned();
     let finding = Finding::new(&POSITION_DIFFERS, message)
         .at(claim.span)
         .ply(claim.ply)

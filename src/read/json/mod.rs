@@ -7,10 +7,11 @@ mod own;
 
 pub(crate) use own::{LETTERS, SCHEMA};
 
-use super::{Cut, Draft, PdnText, ReadWish, SourceFormat, Told, Translated, Words};
+use super::{Cut, Draft, ReadWish, SourceFormat, Told, Translated, Words};
 use crate::check::Finding;
 use crate::check::input::bad_json;
 use crate::lang::Message;
+use crate::record::RecordWriter;
 use crate::span::Span;
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -20,7 +21,7 @@ pub(super) static JSON: SourceFormat = SourceFormat {
     name: "json",
     extensions: &["json"],
     about: "Games as JSON objects, in a list or one after the other: our own, and Lidraughts exports",
-    to_pdn: Some(objects),
+    write_down: Some(objects),
     cut: Cut::Objects,
     begins: |head| begins(head) && !is_line(head),
     likely: |_| false,
@@ -32,7 +33,7 @@ pub(super) static JSONL: SourceFormat = SourceFormat {
     name: "jsonl",
     extensions: &["jsonl", "ndjson"],
     about: "The same games, one JSON object a line",
-    to_pdn: Some(lines),
+    write_down: Some(lines),
     cut: Cut::Lines,
     begins: |head| begins(head) && is_line(head),
     likely: |_| false,
@@ -153,7 +154,7 @@ impl<'a> Context<'a> {
     }
 
     /// Reads the record at `start` and writes it.
-    fn record(&mut self, record: &'a [u8], start: usize, out: &mut PdnText) {
+    fn record(&mut self, record: &'a [u8], start: usize, out: &mut RecordWriter) {
         let draft = self.draft(record);
         match draft {
             Ok(draft) => {
@@ -198,7 +199,7 @@ impl Kind<'_> {
     }
 }
 
-/// Turns lines into PDN.
+/// Writes down the games of lines.
 fn lines(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     translate(bytes, wish, |context, out| {
         let mut start = 0;
@@ -218,7 +219,7 @@ fn skip_mark(text: &[u8], start: usize) -> &[u8] {
     mark.unwrap_or(text)
 }
 
-/// Turns objects, in a list or not, into PDN.
+/// Writes down the games of objects, in a list or not.
 fn objects(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     translate(bytes, wish, |context, out| {
         let mut at = bytes.len() - skip_mark(bytes, 0).len();
@@ -240,7 +241,7 @@ fn objects(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
 
 /// Reads the object at `at`, and says where it ends. Behind one that is broken reading goes on at the next line that
 /// begins with a brace.
-fn object<'a>(context: &mut Context<'a>, at: usize, out: &mut PdnText) -> usize {
+fn object<'a>(context: &mut Context<'a>, at: usize, out: &mut RecordWriter) -> usize {
     let bytes = context.bytes;
     let mut stream = serde_json::Deserializer::from_slice(&bytes[at..]).into_iter::<&RawValue>();
     match stream.next() {
@@ -302,16 +303,14 @@ pub(super) fn record_at(bytes: &[u8], at: Span) -> Option<Draft<'_>> {
 fn translate<'a>(
     bytes: &'a [u8],
     wish: &ReadWish<'_>,
-    read: impl FnOnce(&mut Context<'a>, &mut PdnText),
+    read: impl FnOnce(&mut Context<'a>, &mut RecordWriter),
 ) -> Translated {
     let mut context = Context::new(bytes);
     context.claims = wish.claims;
-    let mut out = PdnText::default();
+    let mut out = RecordWriter::default();
     read(&mut context, &mut out);
-    let (pdn, offsets) = out.finish();
     Translated {
-        pdn,
-        offsets,
+        games: out.finish(),
         findings: context.findings,
         told: context.told,
     }

@@ -6,7 +6,7 @@ use crate::board::Color;
 use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
 use crate::draw::{Article, DrawCode, When};
 use crate::notation::MoveText;
-use crate::pdn::{Encoding, Terminator, unescape};
+use crate::pdn::{Encoding, Terminator};
 use crate::replay::played::Played;
 use crate::span::Span;
 use nom::branch::alt;
@@ -91,7 +91,7 @@ pub(crate) fn told(played: &Played<'_>) -> Told {
         let Some(span) = span.filter(|span| !span.is_empty()) else {
             continue;
         };
-        let value = unescape(span.of(played.bytes));
+        let value = played.value(span);
         let text = played.plan.encoding.decode(&value).trim().to_owned();
         let by_name = claim && code.called(&text).next().is_some();
         let said = match by_name {

@@ -3,7 +3,7 @@
 use super::super::{looks_like_sheet, translate};
 use super::lost;
 use crate::pdn::Encoding;
-use crate::replay::{Fixed, Replayer, plan};
+use crate::replay::{Fixed, Memory, Replayer, plan_written};
 use proptest::prelude::*;
 
 /// Sheets to be damaged.
@@ -18,9 +18,9 @@ const SHEETS: [&str; 6] = [
 
 /// What must hold for any text.
 fn holds(source: &[u8], encoding: Encoding) {
-    let read = translate(source, encoding, Fixed::default());
-    let text = std::str::from_utf8(&read.pdn).expect("PDN is UTF-8");
-    for piece in read.map.pieces() {
+    let mut read = translate(source, encoding, Fixed::default());
+    let text = String::from_utf8(read.written.text.clone()).expect("PDN is UTF-8");
+    for piece in read.written.offsets.pieces() {
         assert!(
             piece.source.start <= piece.source.end && piece.source.end as usize <= source.len()
         );
@@ -41,7 +41,8 @@ fn holds(source: &[u8], encoding: Encoding) {
         encoding: Some(Encoding::Utf8),
         ..Fixed::default()
     };
-    let replayed = Replayer::run(&plan(&[&read.pdn], fixed), &read.pdn);
+    let plan = plan_written(&[&read.written], fixed);
+    let replayed = Replayer::run_written(&plan, &mut read.written, &mut Memory::default());
     assert_eq!(replayed.games as usize, read.games.len(), "{text}");
     if encoding == Encoding::Utf8 && std::str::from_utf8(source).is_ok() {
         assert_eq!(lost(source, &read), "", "{text}");
@@ -109,7 +110,7 @@ fn hostile_sheets_take_linear_time() {
     ] {
         let text = unit.repeat(n);
         let read = translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
-        assert!(!read.pdn.is_empty());
+        assert!(!read.written.text.is_empty());
         assert!(
             start.elapsed().as_secs() < 60,
             "{unit} after {:?}",

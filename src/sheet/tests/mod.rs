@@ -16,7 +16,7 @@ fn read(text: &str) -> Translated {
 
 /// The PDN of a sheet.
 fn pdn(text: &str) -> String {
-    String::from_utf8(read(text).pdn).unwrap()
+    String::from_utf8(read(text).written.text).unwrap()
 }
 
 /// The PDN of a sheet in one line.
@@ -33,7 +33,7 @@ fn found(text: &str) -> Vec<&'static str> {
 /// Letters and digits of the source that no piece of the PDN stands for.
 fn lost(source: &[u8], translated: &Translated) -> String {
     let mut covered = vec![false; source.len()];
-    for piece in translated.map.pieces() {
+    for piece in translated.written.offsets.pieces() {
         let Span { start, end } = piece.source;
         covered[start as usize..end as usize].fill(true);
     }

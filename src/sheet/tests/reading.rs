@@ -16,7 +16,7 @@ fn the_rule_books_example_in_its_short_form() {
     assert!(read.certain);
     assert_eq!(read.games[0].legal, 10);
     assert_eq!(
-        String::from_utf8(read.pdn.clone()).unwrap(),
+        String::from_utf8(read.written.text.clone()).unwrap(),
         "[White \"Иванов\"]\n[Black \"Петров\"]\n[Result \"0-1\"]\n[GameType \"25\"]\n\n\
          1. ed4 dc5 2. fe3 fg5 3. cb4 gh4 4. b:d6 h:f2 5. e:g3 c:h4\n{Белые сдались.} 0-1\n"
     );
@@ -28,8 +28,16 @@ fn findings_lead_to_the_sheet() {
     let text = "Белые: Иванов Черные: Петров\n1. e3-d4 d6-c5\n2. f2-e3 f6-g6\n3. c3-b4 g5-h4\n4. b4:d6 h4:f2\n5. e1:g3 c7:h4\nБелые сдались.";
     let sheet = read(text);
     assert_eq!(sheet.games[0].fragment, None);
-    let at = sheet.pdn.windows(5).position(|w| w == b"f6-g6").unwrap();
-    let span = sheet.map.source(crate::span::Span::new(at, at + 5));
+    let at = sheet
+        .written
+        .text
+        .windows(5)
+        .position(|w| w == b"f6-g6")
+        .unwrap();
+    let span = sheet
+        .written
+        .offsets
+        .source(crate::span::Span::new(at, at + 5));
     assert_eq!(span.of(text.as_bytes()), b"f6-g6");
 }
 
@@ -155,7 +163,7 @@ fn fragments_and_positions() {
     let sheet = read("31. 49-44 2-8 32. 28-23 18×29;");
     assert_eq!(sheet.games[0].fragment, Some(Fragment::Begins(31)));
     assert_eq!(
-        String::from_utf8(sheet.pdn).unwrap(),
+        String::from_utf8(sheet.written.text).unwrap(),
         "[Result \"*\"]\n\n{31. 49-44 2-8 32. 28-23 18×29;} *\n"
     );
     let text = "Белые: c3, e3, a1. Чёрные: d6, f6\nХод чёрных\n1. … d6-c5 2. e3-f4 c5-b4 3. c3:a5";
@@ -183,13 +191,16 @@ fn other_encodings_lead_back_to_their_bytes() {
     let (bytes, _, _) =
         encoding_rs::WINDOWS_1251.encode("Белые: Иванов Черные: Петров\n1. с3-d4 d6-c5 Ничья");
     let sheet = translate(&bytes, Encoding::Windows1251, Fixed::default());
-    let text = String::from_utf8(sheet.pdn.clone()).unwrap();
+    let text = String::from_utf8(sheet.written.text.clone()).unwrap();
     assert!(
         text.contains("[White \"Иванов\"]") && text.ends_with("{Ничья} 1/2-1/2\n"),
         "{text}"
     );
     let at = text.find("c3-d4").unwrap();
-    let span = sheet.map.source(crate::span::Span::new(at, at + 5));
+    let span = sheet
+        .written
+        .offsets
+        .source(crate::span::Span::new(at, at + 5));
     assert_eq!(span.of(&bytes), b"\xf13-d4");
 }
 
@@ -201,7 +212,11 @@ fn an_order_of_the_user_is_followed() {
     };
     let sheet = translate("1. cd4 dc5 хорошо".as_bytes(), Encoding::Utf8, fixed);
     assert_eq!((sheet.variant.id, sheet.certain), ("pool", false));
-    assert!(!String::from_utf8(sheet.pdn).unwrap().contains("GameType"));
+    assert!(
+        !String::from_utf8(sheet.written.text)
+            .unwrap()
+            .contains("GameType")
+    );
 }
 
 /// A move that cannot be read is left to the check, which says what it was most likely.

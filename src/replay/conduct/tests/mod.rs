@@ -28,7 +28,7 @@ fn found_by(name: &str, text: &str, fixed: Fixed) -> Vec<Finding> {
 /// The PDN of a scoresheet.
 fn of_sheet(text: &str) -> String {
     let read = crate::sheet::translate(text.as_bytes(), Encoding::Utf8, Fixed::default());
-    String::from_utf8(read.pdn).unwrap()
+    String::from_utf8(read.written.text).unwrap()
 }
 
 #[test]

@@ -1,13 +1,18 @@
 //! What the PDN reader sees in a text that stands alone: whether it may be written as it is.
 
-use crate::notation::MoveText;
-use crate::outcome;
-use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
+use super::classify::{Token, classify};
+use super::encoding::Encoding;
+use super::fold::Folder;
+use super::reader::Reader;
+use super::token::Word;
+use super::visitor::{Damage, Visitor};
+use crate::notation::{Form, MoveText};
+use crate::outcome::{self, Terminator};
 use crate::span::Span;
 use std::ops::Range;
 
 /// Whether a text is a move in the shape that nearly all have, and no score.
-pub(super) fn is_common(text: &str) -> bool {
+pub(crate) fn is_common(text: &str) -> bool {
     let bytes = text.as_bytes();
     match *bytes {
         [file, rank, _, ..] if is_square(file, rank) => {
@@ -88,10 +93,40 @@ pub(crate) fn written_move(text: &str) -> Option<MoveText> {
     words.try_fold(first, |whole, next| whole.joined(&next))
 }
 
+/// The word that all of a text is.
+fn word_of(text: &str) -> Option<Token> {
+    let (len, token) = classify(text.as_bytes(), false, &Folder::new(Encoding::Utf8))?;
+    (len == text.len()).then_some(token)
+}
+
+/// The move that all of a text is, whatever stands around it; its place is not set.
+pub(crate) fn move_of(text: &str) -> Option<MoveText> {
+    let sign = |form| MoveText {
+        form,
+        ..MoveText::default()
+    };
+    match word_of(text)? {
+        Token::Word(Word::Move(mv)) => Some(mv),
+        Token::Dash => Some(sign(Form::Dash)),
+        Token::BareCapture => Some(sign(Form::BareCapture)),
+        _ => None,
+    }
+}
+
+/// The score that all of a text is.
+pub(crate) fn score_of(text: &str) -> Option<Terminator> {
+    match word_of(text) {
+        _ if text == "*" => Some(Terminator::Unknown),
+        Some(Token::Word(Word::Score(score))) => Some(score),
+        _ => None,
+    }
+}
+
 /// What the reader sees in a text that stands alone among moves.
 #[derive(Debug, Default)]
-pub(super) struct Seen {
-    moves: usize,
+pub(crate) struct Seen {
+    /// Their places are those in the text.
+    moves: Vec<MoveText>,
     junk: usize,
     scores: usize,
     other: usize,
@@ -100,7 +135,7 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    pub(super) fn of(text: &str) -> Self {
+    pub(crate) fn of(text: &str) -> Self {
         let mut seen = Self { ..Self::default() };
         if text.trim() != text || text.is_empty() || text.contains(['{', '(', ';']) {
             seen.other = 1;
@@ -116,22 +151,27 @@ impl Seen {
         seen
     }
 
+    /// Its moves.
+    pub(crate) fn moves(&self) -> &[MoveText] {
+        &self.moves
+    }
+
     /// One or more moves, with numbers at most between them; or a word that may be one.
-    pub(super) fn is_move(&self) -> bool {
-        self.other == 0 && self.scores == 0 && (self.moves > 0 || self.is_junk())
+    pub(crate) fn is_move(&self) -> bool {
+        self.other == 0 && self.scores == 0 && (!self.moves.is_empty() || self.is_junk())
     }
 
     /// One move, and nothing else.
-    pub(super) fn is_one_move(&self) -> bool {
-        self.whole && self.moves == 1 && self.junk + self.scores + self.other == 0
+    pub(crate) fn is_one_move(&self) -> bool {
+        self.whole && self.moves.len() == 1 && self.junk + self.scores + self.other == 0
     }
 
-    pub(super) fn is_junk(&self) -> bool {
-        self.whole && self.junk == 1 && self.moves + self.scores + self.other == 0
+    pub(crate) fn is_junk(&self) -> bool {
+        self.whole && self.junk == 1 && self.moves.is_empty() && self.scores + self.other == 0
     }
 
-    pub(super) fn is_score(&self) -> bool {
-        self.whole && self.scores == 1 && self.moves + self.junk + self.other == 0
+    pub(crate) fn is_score(&self) -> bool {
+        self.whole && self.scores == 1 && self.moves.is_empty() && self.junk + self.other == 0
     }
 }
 
@@ -160,7 +200,13 @@ impl Lexer<'_> {
 
 impl Visitor for Lexer<'_> {
     fn mv(&mut self, text: &MoveText) {
-        self.seen.moves += usize::from(self.takes(text.span));
+        if self.takes(text.span) {
+            let [start, end] = [text.span.start, text.span.end].map(|at| at - BEFORE.len() as u32);
+            self.seen.moves.push(MoveText {
+                span: Span { start, end },
+                ..*text
+            });
+        }
     }
     fn nag(&mut self, _: u32, span: Span) {
         self.other(span);
@@ -184,7 +230,7 @@ impl Visitor for Lexer<'_> {
         match damage {
             Damage::Unreadable => self.seen.junk += usize::from(self.takes(span)),
             // Part of a capture in two words, which stands in one text only where it was read so.
-            Damage::GluedText if self.seen.moves > 0 => {
+            Damage::GluedText if !self.seen.moves.is_empty() => {
                 self.takes(span);
             }
             _ => self.other(span),

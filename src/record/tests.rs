@@ -1,0 +1,142 @@
+use super::*;
+use crate::notation::Numbering;
+use crate::pdn::Terminator;
+use std::fmt::Write;
+
+/// What a visitor is told, one line a call.
+#[derive(Default)]
+struct Log(String);
+
+macro_rules! logged {
+    ($($name:ident($($field:ident: $type:ty),*);)*) => {
+        impl Visitor for Log {
+            $(fn $name(&mut self, $($field: $type),*) {
+                let _ = writeln!(self.0, "{} {:?}", stringify!($name), ($($field,)*));
+            })*
+        }
+    };
+}
+
+logged! {
+    begin_game(at: usize);
+    tag(name: Span, value: Span, whole: Span);
+    settled(settled: &Settled);
+    begin_moves();
+    number(number: u32, black: bool, span: Span);
+    mv(text: &MoveText);
+    nag(nag: u32, span: Span);
+    strength(span: Span);
+    comment(text: Span);
+    words(text: Span);
+    remark_line(line: Span);
+    setup(fen: Span);
+    open_variation(span: Span);
+    close_variation(span: Span);
+    terminator(result: Terminator, span: Span);
+    damage(damage: Damage, span: Span);
+    more_damage(damage: Damage, span: Span, times: u32);
+    end_game(at: usize);
+}
+
+#[test]
+fn a_token_is_small() {
+    assert_eq!(size_of::<Token>(), 16);
+}
+
+#[test]
+fn records_tell_what_the_reader_told() {
+    let long = format!("1. c3-d4 {}1. c3-d4 *", ") ".repeat(2000));
+    for text in [
+        "",
+        "[White \"A\"]\n[Result \"1-0\"]\n1. c3-d4 d6-c5! 2. b2-c3?! {a} (2. a3-b4 $3) c5:e3 1-0\n",
+        "1. 32-28 19-23 2. 28x19 14x23 *\n% a remark\n[A \"b\"]\n1... 5-10 - x 2-0",
+        "}}} ))) ]]] [[[ 1. 31x22x13x4 ((( 5x10x15",
+        "; line\n{open [White \"x\"]\n1. a1b2 /FEN \"W:W1:B2\"/ 1. 1 - 7 oops 8-11Red",
+        "{a} {b} }}}\n\n1-0 * 0-1\n{c}",
+        long.as_str(),
+    ] {
+        let mut told = Log::default();
+        Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut told);
+        let mut again = Log::default();
+        Records::read(text.as_bytes(), Encoding::Utf8).tell(&mut again);
+        assert_eq!(told.0, again.0, "{text}");
+    }
+}
+
+#[test]
+fn a_flood_of_brackets_is_one_token() {
+    let text = format!("1. c3-d4 {}", ")".repeat(100_000));
+    let records = Records::read(text.as_bytes(), Encoding::Utf8);
+    assert!(records.len() < 10, "{}", records.len());
+}
+
+#[test]
+fn what_stands_behind_a_place_is_found_from_anywhere_near() {
+    let text = "[A \"b\"] 1. c3-d4 {one} d6-c5 (1... f6-g5) 2. b2-c3 (3. a1-b2";
+    let records = Records::read(text.as_bytes(), Encoding::Utf8);
+    let game = records.get(0).unwrap();
+    let at = |word: &str| text.find(word).unwrap() as u32;
+    for near in [0, 5, 9, 100] {
+        let first = |record: Record<'_>| record.tokens().first().and_then(Token::start);
+        for word in ["c3-d4", "{one}", "d6-c5", "(1", "2. ", "a1-b2"] {
+            let inside = u32::from(word.starts_with('{'));
+            let want = Some(at(word) + inside);
+            assert_eq!(first(game.rest(at(word), near)), want, "{word} near {near}");
+        }
+        let between = game.between(at("d6-c5") + 5, at("2. "), near);
+        let mut log = Log::default();
+        between.tell(&mut log);
+        let names: Vec<_> = log.0.lines().map(|line| line.split(' ').next()).collect();
+        let want = ["open_variation", "number", "mv", "close_variation"];
+        assert_eq!(names, want.map(Some), "near {near}");
+    }
+}
+
+#[test]
+fn what_is_written_down_is_told_as_it_is_meant() {
+    let mut writer = RecordWriter::default();
+    let settled = Settled {
+        by: Some(("russian", Numbering::TopLeft)),
+        moves: true,
+    };
+    writer.record(settled);
+    writer.tag("Odd", "a \"b\" \\\" ]\n", Some(Span::new(3, 9)));
+    writer.comment("before }", None);
+    writer.begin();
+    writer.number(1, false);
+    writer.ply("3-1", Some(Span::new(20, 23)));
+    writer.strength("*", None);
+    writer.ply("22x15 15x8", None);
+    writer.ply("8:d6", None);
+    writer.ply("", None);
+    writer.words("who knows", None);
+    writer.open();
+    writer.words("1-0", None);
+    writer.close();
+    writer.result(Terminator::Draw, "remise", None);
+    let written = writer.finish();
+    let text = std::str::from_utf8(&written.text).unwrap();
+    let mut log = Log::default();
+    written.records.tell(&mut log);
+    let names: Vec<_> = log
+        .0
+        .lines()
+        .map(|line| line.split(' ').next().unwrap())
+        .collect();
+    assert_eq!(
+        names.join(" "),
+        "begin_game settled tag comment begin_moves number mv strength mv mv damage damage open_variation words \
+         close_variation terminator end_game",
+        "{text}\n{}",
+        log.0
+    );
+    let [_, value, _] = written.records.tag(0);
+    let value = value.of(&written.text);
+    assert_eq!(*written.records.value(value), *b"a \"b\" \\\" ]\n");
+    let at = text.find("3-1").unwrap();
+    assert_eq!(
+        written.offsets.source(Span::new(at, at + 3)),
+        Span::new(20, 23)
+    );
+    assert!(text.ends_with("1/2-1/2"), "{text}");
+}
