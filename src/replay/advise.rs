@@ -19,7 +19,6 @@ impl Replayer<'_> {
     /// Says of a finding what is done about it, with the edit that does it.
     pub(super) fn advise(
         &self,
-        text: &MoveText,
         finding: Finding,
         around: &Around,
         remedy: &Remedy,
@@ -32,7 +31,7 @@ impl Replayer<'_> {
         match remedy {
             Remedy::Literal => finding,
             Remedy::Replace { at, mv } if *at == around.fault => {
-                let written = self.write(&around.positions[*at], mv, text);
+                let written = self.write(&around.positions[*at], mv, &around.tokens[*at]);
                 let message = Message::MostLikely {
                     written: written.clone(),
                     explains,

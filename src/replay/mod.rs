@@ -6,6 +6,7 @@
 mod advise;
 mod ahead;
 mod around;
+mod carry_on;
 mod chosen;
 mod conduct;
 mod correct;

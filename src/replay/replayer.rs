@@ -19,7 +19,7 @@ use crate::record::{Record, Recorder, Records, Token, Written};
 use crate::source::plain;
 use crate::span::Span;
 use std::borrow::Cow;
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeMap;
 
 /// Positions that are looked at for the corrections of one game: a bound on its time.
@@ -87,7 +87,7 @@ pub struct Replayer<'a> {
     /// What the checks of draws keep from game to game.
     pub(super) draws: draws::Memory,
     /// Faults whose remedies are known.
-    pub(super) known: Known,
+    pub(super) known: RefCell<Known>,
     /// Faults that have been described.
     pub(super) described: Described,
     /// Start positions that have been read.
@@ -126,9 +126,9 @@ pub(super) struct Game {
     /// Where the record begins.
     pub(super) start: u32,
     /// Positions that may still be looked at for corrections.
-    pub(super) budget: u32,
+    pub(super) budget: Cell<u32>,
     /// The same for corrections that only the move numbers want.
-    pub(super) spare: u32,
+    pub(super) spare: Cell<u32>,
     /// The position it begins with.
     pub(super) first: Option<Position>,
     /// Where its steps begin in the log.
@@ -230,7 +230,7 @@ impl<'a> Replayer<'a> {
             settled: None,
             log: Log::default(),
             draws: std::mem::take(&mut memory.draws).renewed(),
-            known: std::mem::take(&mut memory.known),
+            known: RefCell::new(std::mem::take(&mut memory.known)),
             described: std::mem::take(&mut memory.described),
             starts: std::mem::take(&mut memory.starts),
             matches: OnceCell::new(),
@@ -245,7 +245,7 @@ impl<'a> Replayer<'a> {
     fn finish(mut self, memory: &mut Memory) -> Replayed {
         self.count_choice();
         memory.draws = self.draws;
-        memory.known = self.known;
+        memory.known = self.known.into_inner();
         memory.described = self.described;
         memory.starts = self.starts;
         let mut out = self.out;
@@ -417,8 +417,8 @@ impl Visitor for Replayer<'_> {
         self.game = Game {
             first_step: self.log.steps.len(),
             start: at as u32,
-            budget: BUDGET,
-            spare: BUDGET,
+            budget: Cell::new(BUDGET),
+            spare: Cell::new(BUDGET),
             open: true,
             first_finding: self.out.findings.len(),
             ..Game::default()

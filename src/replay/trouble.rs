@@ -326,7 +326,8 @@ impl Replayer<'_> {
             return;
         }
         let finding = self.describe(text, why);
-        self.correct(text, why, finding);
+        let correction = self.correct(text, why, finding);
+        self.carry_on(text, correction);
     }
 
     /// One fault too many for a game: its line ends here, and it is counted where another of its check is told already.
@@ -351,10 +352,13 @@ impl Replayer<'_> {
         if before.is_some_and(|at| self.bytes[at].is_ascii_alphanumeric()) {
             self.line.unsure = Some(self.line.ply);
         }
-        if let Some(finding) = self.supply(text, finding) {
-            self.find(finding);
-            self.log(text.span, Reading::Unread);
-            self.line.state = State::Stopped;
+        match self.supply(text, finding) {
+            Ok(correction) => self.carry_on(text, correction),
+            Err(finding) => {
+                self.find(*finding);
+                self.log(text.span, Reading::Unread);
+                self.line.state = State::Stopped;
+            }
         }
     }
 
