@@ -22,6 +22,8 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
+//! A [`Record`] is the same as it is written, before any rule has looked at it ([`records`]).
+//!
 //! # List illegal moves
 //!
 //! [`check`] gives what is wrong as [`Diagnostic`]s: a [`Finding`] and its place in the input.
@@ -218,7 +220,10 @@ pub mod words;
 #[doc(hidden)]
 pub mod write;
 
-pub use api::{Conversion, Findings, Games, Options, check, convert, games};
+pub use api::{
+    Conversion, Findings, Games, Item, Options, Record, Records, Said, check, convert, games,
+    records,
+};
 pub use board::{Color, Piece, Position, Rank, Square, SquareSet};
 pub use check::{Check, Edit, Expected, Family, Finding, Severity, all as checks};
 pub use convert::Decided;

@@ -1,13 +1,13 @@
 //! Reading one input.
 
 use super::Options;
-use crate::lang::{Lang, Message};
+use super::each::{Each, refused};
+use crate::lang::Message;
 use crate::pdn::Chunk;
 use crate::read::Translated;
 use crate::replay::{Fixed, Memory, Replayer};
-use crate::run::{Event, FileInfo, FilePlan, Input, Job, Pull, failed, translate};
+use crate::run::{FileInfo, FilePlan, Input, Job, failed, translate};
 use crate::tree::{self, Game};
-use std::collections::VecDeque;
 use std::fmt;
 use std::io;
 
@@ -28,38 +28,17 @@ use std::io;
 /// ```
 pub fn games(input: impl Into<Input>, options: &Options) -> Games {
     let job = GamesJob(options.fixed(true));
-    Games {
-        events: Pull::new(job, input.into(), options.run()),
-        ready: VecDeque::new(),
-    }
+    Games(Each::new(job, input.into(), options.run()))
 }
 
 /// The games of one input. An item is an error where the input cannot be opened, not be read to its end, or is no text.
-pub struct Games {
-    events: Pull<GamesJob>,
-    ready: VecDeque<io::Result<Game>>,
-}
+pub struct Games(Each<GamesJob, Game>);
 
 impl Iterator for Games {
     type Item = io::Result<Game>;
 
     fn next(&mut self) -> Option<io::Result<Game>> {
-        while self.ready.is_empty() {
-            match self.events.next()? {
-                Event::Output { out: Ok(games), .. } => {
-                    self.ready.extend(games.into_iter().map(Ok));
-                }
-                Event::Output {
-                    out: Err(message), ..
-                } => {
-                    let text = message.say(Lang::En).to_string();
-                    self.ready.push_back(Err(io::Error::other(text)));
-                }
-                Event::Unreadable { error, .. } => self.ready.push_back(Err(error)),
-                Event::FileDone { .. } => {}
-            }
-        }
-        self.ready.pop_front()
+        self.0.next()
     }
 }
 
@@ -91,14 +70,8 @@ impl Job for GamesJob {
         chunk: &Chunk,
         _: &mut dyn FnMut(Self::Out),
     ) -> Self::Out {
-        if plan.binary {
-            let file = file.name.to_string();
-            let message = Message::NoText { file };
-            return if chunk.first {
-                Err(message)
-            } else {
-                Ok(Vec::new())
-            };
+        if let Some(refused) = refused(plan, file, chunk) {
+            return refused;
         }
         let plan = &plan.games;
         let games = match translate(self.0, file, &chunk.bytes, chunk.first) {

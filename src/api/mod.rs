@@ -1,12 +1,15 @@
-//! What a user of the library calls: games, findings and conversions of one input, as iterators.
+//! What a user of the library calls: records, games, findings and conversions of one input, as iterators.
 
 mod checked;
 mod converted;
+mod each;
 mod games;
+mod records;
 
 pub use checked::{Findings, check};
 pub use converted::{Conversion, convert};
 pub use games::{Games, games};
+pub use records::{Item, Record, Records, Said, records};
 
 use crate::draw::DrawCode;
 use crate::notation::Numbering;

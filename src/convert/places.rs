@@ -3,7 +3,7 @@
 
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Settled, TagName, Terminator, Visitor};
-use crate::record::Record;
+use crate::record::Stretch;
 use crate::source::{PIN, TEXT, plain};
 use crate::span::Span;
 
@@ -25,7 +25,7 @@ pub(super) struct Places<'a> {
 
 impl<'a> Places<'a> {
     /// Looks through a game of a chunk.
-    pub(super) fn of(bytes: &'a [u8], encoding: Encoding, game: Option<Record<'_>>) -> Self {
+    pub(super) fn of(bytes: &'a [u8], encoding: Encoding, game: Option<Stretch<'_>>) -> Self {
         let mut places = Self {
             bytes,
             encoding,

@@ -1,7 +1,7 @@
 //! Games as they are written, before any rule has looked at them.
 //!
 //! A reader fills [`Records`], one flat buffer that is used again for every game: what stands in a record, token by token, each
-//! with its place. All who want to know what a game says read its [`Record`]; the text itself is read once.
+//! with its place. All who want to know what a game says read its [`Stretch`]; the text itself is read once.
 
 mod token;
 mod write;
@@ -53,9 +53,9 @@ pub struct Written {
     pub offsets: OffsetMap,
 }
 
-/// A game as it is written.
+/// The tokens of a game, or of a part of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Record<'r> {
+pub struct Stretch<'r> {
     all: &'r Records,
     from: usize,
     to: usize,
@@ -132,16 +132,16 @@ impl Records {
     }
 
     /// The record of a number, counted from 0.
-    pub(crate) fn get(&self, nth: usize) -> Option<Record<'_>> {
+    pub(crate) fn get(&self, nth: usize) -> Option<Stretch<'_>> {
         let range = self.games.get(nth)?;
         Some(self.record(range.start, range.end))
     }
 
     /// The record that these tokens are.
-    pub(crate) fn record(&self, from: usize, to: usize) -> Record<'_> {
+    pub(crate) fn record(&self, from: usize, to: usize) -> Stretch<'_> {
         let to = to.min(self.tokens.len());
         let from = from.min(to);
-        Record {
+        Stretch {
             all: self,
             from,
             to,
@@ -154,7 +154,7 @@ impl Records {
     }
 }
 
-impl Record<'_> {
+impl Stretch<'_> {
     /// The value of a tag as it is meant, by its bytes.
     pub(crate) fn value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
         self.all.value(written)

@@ -77,7 +77,7 @@ fn what_stands_behind_a_place_is_found_from_anywhere_near() {
     let game = records.get(0).unwrap();
     let at = |word: &str| text.find(word).unwrap() as u32;
     for near in [0, 5, 9, 100] {
-        let first = |record: Record<'_>| record.tokens().first().and_then(Token::start);
+        let first = |record: Stretch<'_>| record.tokens().first().and_then(Token::start);
         for word in ["c3-d4", "{one}", "d6-c5", "(1", "2. ", "a1-b2"] {
             let inside = u32::from(word.starts_with('{'));
             let want = Some(at(word) + inside);

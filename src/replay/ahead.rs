@@ -2,7 +2,7 @@
 
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
-use crate::record::Record;
+use crate::record::Stretch;
 use crate::source::is_text;
 use crate::span::Span;
 
@@ -129,7 +129,7 @@ impl Visitor for Ahead {
 
 /// The next moves of a line, up to its end; `most` of them, with what the numbers before them say. `rest`: what stands from
 /// a place in the line on.
-pub(super) fn line(rest: Record<'_>, most: usize) -> Ahead {
+pub(super) fn line(rest: Stretch<'_>, most: usize) -> Ahead {
     let mut ahead = Ahead {
         most,
         ..Ahead::default()
@@ -245,7 +245,7 @@ pub(super) enum Gap {
 /// the next row, `row` or near it.
 pub(super) fn gap(
     bytes: &[u8],
-    tokens: Record<'_>,
+    tokens: Stretch<'_>,
     (from, to): (u32, u32),
     row: u32,
     reply: bool,

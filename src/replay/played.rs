@@ -15,7 +15,7 @@ use crate::claim::{Clock, Reason};
 use crate::draw::{self, DrawCode};
 use crate::outcome::Outcome;
 use crate::pdn::Terminator;
-use crate::record::Record;
+use crate::record::Stretch;
 use crate::span::Span;
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -26,7 +26,7 @@ pub(crate) struct Played<'r> {
     pub(crate) plan: &'r Plan,
     pub(crate) bytes: &'r [u8],
     /// The game as it is written.
-    pub(crate) record: Record<'r>,
+    pub(crate) record: Stretch<'r>,
     pub(crate) choice: &'r Choice,
     pub(crate) tags: &'r Tags,
     /// The result behind the moves, and where it stands.

@@ -15,7 +15,7 @@ use crate::check::{Check, Finding, Severity, damage};
 use crate::movegen::Resolution;
 use crate::notation::{Form, MoveText, Numbering, Separator};
 use crate::pdn::{Damage, Reader, Settled, Terminator, Visitor};
-use crate::record::{Record, Recorder, Records, Token, Written};
+use crate::record::{Recorder, Records, Stretch, Token, Written};
 use crate::source::plain;
 use crate::span::Span;
 use std::borrow::Cow;
@@ -276,17 +276,17 @@ impl<'a> Replayer<'a> {
     }
 
     /// The current game as it is written.
-    pub(super) fn record(&self) -> Record<'_> {
+    pub(super) fn record(&self) -> Stretch<'_> {
         self.records.record(self.first, self.records.len())
     }
 
     /// What stands from byte `start` on, near the current token.
-    pub(super) fn rest(&self, start: u32) -> Record<'_> {
+    pub(super) fn rest(&self, start: u32) -> Stretch<'_> {
         self.record().rest(start, self.next)
     }
 
     /// What stands in a stretch of the text, near the current token.
-    pub(super) fn between(&self, start: u32, end: u32) -> Record<'_> {
+    pub(super) fn between(&self, start: u32, end: u32) -> Stretch<'_> {
         self.record().between(start, end, self.next)
     }
 
