@@ -187,8 +187,7 @@ impl<'a> Teller<'a> {
     }
 
     fn decoded(&self, span: Span) -> String {
-        let text = self.encoding.decode(span.of(self.text));
-        self.tokens.words(&text).into_owned()
+        self.encoding.decode(span.of(self.text)).into_owned()
     }
 
     fn push(&mut self, said: Said, span: Span) {
@@ -210,8 +209,7 @@ impl Visitor for Teller<'_> {
     fn tag(&mut self, name: Span, value: Span, _: Span) {
         let name = self.decoded(name);
         let value = self.tokens.value(value.of(self.text));
-        let value = self.encoding.decode(&value);
-        let value = self.tokens.words(&value).into_owned();
+        let value = self.encoding.decode(&value).into_owned();
         if let Some(record) = self.done.last_mut() {
             record.tags.push(Tag { name, value });
         }

@@ -23,7 +23,6 @@ use crate::pdn::Encoding;
 use crate::read::Translated;
 use crate::record::Records;
 use crate::replay::{Memory, Plan, Reading, Replayed, Replayer, Step};
-use crate::source::plain;
 use crate::span::Span;
 use crate::tree::{Game, each};
 use crate::variant::Variant;
@@ -352,7 +351,7 @@ impl Converter {
             };
             out.decided.notes += u64::from(finding.count);
             if self.notes {
-                let text = plain(&encoding.decode(span.of(bytes))).into_owned();
+                let text = encoding.decode(span.of(bytes)).into_owned();
                 let mut note = text_kept::raise(text);
                 note.count = finding.count;
                 out.findings.push(note.at(span).game(finding.game));

@@ -4,7 +4,6 @@
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Settled, TagName, Terminator, Visitor};
 use crate::record::Stretch;
-use crate::source::{PIN, TEXT, plain};
 use crate::span::Span;
 
 /// The places of a game.
@@ -43,7 +42,7 @@ impl<'a> Places<'a> {
 
     fn text_at(&self, span: Span) -> String {
         let text = self.encoding.decode(span.of(self.bytes));
-        plain(text.strip_prefix(TEXT).unwrap_or(&text)).into_owned()
+        text.into_owned()
     }
 
     /// The first tag of a name; where none has it, the first that means the same.
@@ -87,7 +86,6 @@ impl<'a> Places<'a> {
 
 impl Visitor for Places<'_> {
     fn tag(&mut self, name: Span, value: Span, whole: Span) {
-        self.translated |= name.of(self.bytes) == PIN.as_bytes();
         // Of a translated tag only the value comes from the source.
         self.tags
             .push((name, if self.translated { value } else { whole }));
@@ -103,12 +101,6 @@ impl Visitor for Places<'_> {
 
     fn mv(&mut self, text: &MoveText) {
         self.moves.push(text.span);
-    }
-
-    fn comment(&mut self, text: Span) {
-        if text.of(self.bytes).starts_with(TEXT.to_string().as_bytes()) {
-            self.texts.push(text);
-        }
     }
 
     fn terminator(&mut self, _: Terminator, span: Span) {

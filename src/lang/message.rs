@@ -1,11 +1,11 @@
 //! Every message, with what it holds.
 
-use super::{Count, Seconds, Texts};
+use super::{Count, Seconds};
 use crate::board::{Color, Rank, SetupSquare};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
 
-/// Makes the messages from their list: the type, the way to the texts in them and, for the tests, a sample of each.
+/// Makes the messages from their list: the type and, for the tests, a sample of each.
 macro_rules! messages {
     ($($name:ident $({ $($field:ident: $kind:ty),* })?),* $(,)?) => {
         /// Something that is said to people. Its fields are in no language; each language has its sentence for it.
@@ -13,14 +13,6 @@ macro_rules! messages {
         #[allow(missing_docs, reason = "what each says stands in the files of the languages")]
         pub enum Message {
             $($name $({ $($field: $kind),* })?),*
-        }
-
-        impl Texts for Message {
-            fn texts(&mut self, change: &mut dyn FnMut(&mut String)) {
-                match self {
-                    $(Self::$name $({ $($field),* })? => { $($($field.texts(change);)*)? })*
-                }
-            }
         }
 
         #[cfg(test)]

@@ -20,8 +20,6 @@ pub use field::{Count, Counted, Seconds};
 pub use message::Message;
 pub use rule::{rule, short_rule};
 
-pub(crate) use field::Texts;
-
 use say::{In, sentences};
 use std::fmt::Display;
 

@@ -36,7 +36,10 @@ pub use tags::{TagName, unescape};
 pub use utf16::{transcode_utf16, utf16_units};
 
 pub(crate) use encoding::detect_utf16;
-pub(crate) use line::is_tag_line;
 pub use line::{count_lines, last_line, line_starts};
-pub(crate) use seen::{Seen, is_common, is_result, is_strength, move_of, score_of, written_move};
+pub(crate) use line::{is_control, is_tag_line};
+pub(crate) use seen::{
+    Seen, is_common, is_result, is_strength, move_of, place_among_moves, read_among_moves,
+    score_of, written_move,
+};
 pub use visitor::{Damage, Settled, Visitor};

@@ -74,6 +74,18 @@ fn among_moves(text: &str) -> String {
     format!("{BEFORE}{text}\n1. c3-d4 ")
 }
 
+/// Tells what the reader sees in a text that stands alone among moves, and in the moves around it; where the text stands in
+/// that, [`place_among_moves`] says.
+pub(crate) fn read_among_moves(text: &str, visitor: &mut impl Visitor) {
+    Reader::new(Encoding::Utf8).read(among_moves(text).as_bytes(), visitor);
+}
+
+/// Where a text stands that [`read_among_moves`] reads.
+pub(crate) fn place_among_moves(text: &str) -> Range<u32> {
+    let start = BEFORE.len() as u32;
+    start..start + text.len() as u32
+}
+
 /// The move that a text is when it stands alone among moves. A capture in several words is one move.
 pub(crate) fn written_move(text: &str) -> Option<MoveText> {
     /// The moves that lie in a stretch of the text.
@@ -125,8 +137,7 @@ pub(crate) fn score_of(text: &str) -> Option<Terminator> {
 /// What the reader sees in a text that stands alone among moves.
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
-    /// Their places are those in the text.
-    moves: Vec<MoveText>,
+    moves: usize,
     junk: usize,
     scores: usize,
     other: usize,
@@ -151,27 +162,22 @@ impl Seen {
         seen
     }
 
-    /// Its moves.
-    pub(crate) fn moves(&self) -> &[MoveText] {
-        &self.moves
-    }
-
     /// One or more moves, with numbers at most between them; or a word that may be one.
     pub(crate) fn is_move(&self) -> bool {
-        self.other == 0 && self.scores == 0 && (!self.moves.is_empty() || self.is_junk())
+        self.other == 0 && self.scores == 0 && (self.moves > 0 || self.is_junk())
     }
 
     /// One move, and nothing else.
     pub(crate) fn is_one_move(&self) -> bool {
-        self.whole && self.moves.len() == 1 && self.junk + self.scores + self.other == 0
+        self.whole && self.moves == 1 && self.junk + self.scores + self.other == 0
     }
 
     pub(crate) fn is_junk(&self) -> bool {
-        self.whole && self.junk == 1 && self.moves.is_empty() && self.scores + self.other == 0
+        self.whole && self.junk == 1 && self.moves + self.scores + self.other == 0
     }
 
     pub(crate) fn is_score(&self) -> bool {
-        self.whole && self.scores == 1 && self.moves.is_empty() && self.junk + self.other == 0
+        self.whole && self.scores == 1 && self.moves + self.junk + self.other == 0
     }
 }
 
@@ -200,13 +206,7 @@ impl Lexer<'_> {
 
 impl Visitor for Lexer<'_> {
     fn mv(&mut self, text: &MoveText) {
-        if self.takes(text.span) {
-            let [start, end] = [text.span.start, text.span.end].map(|at| at - BEFORE.len() as u32);
-            self.seen.moves.push(MoveText {
-                span: Span { start, end },
-                ..*text
-            });
-        }
+        self.seen.moves += usize::from(self.takes(text.span));
     }
     fn nag(&mut self, _: u32, span: Span) {
         self.other(span);
@@ -230,7 +230,7 @@ impl Visitor for Lexer<'_> {
         match damage {
             Damage::Unreadable => self.seen.junk += usize::from(self.takes(span)),
             // Part of a capture in two words, which stands in one text only where it was read so.
-            Damage::GluedText if !self.seen.moves.is_empty() => {
+            Damage::GluedText if self.seen.moves > 0 => {
                 self.takes(span);
             }
             _ => self.other(span),

@@ -137,8 +137,6 @@ tag_names! {
     BoardOrientation = "BoardOrientation";
     /// File name some exports leave behind.
     FileName = "FILENAME";
-    /// The variant and the numbering that the columns of a table have settled, as `russian/top-left`.
-    Pin = "\u{F00FD}";
 }
 
 /// Behind the last name of a slot.

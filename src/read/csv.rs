@@ -1,12 +1,12 @@
 //! Tables of games: those that `pdn convert --to csv` writes, and any with a column of moves.
 
-use super::{Cut, PdnText, ReadWish, SourceFormat, Translated};
+use super::{Cut, PdnText, ReadWish, SourceFormat, Translated, cell};
 use crate::check::Finding;
 use crate::check::input::bad_row;
 use crate::lang::Message;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, detect_parts};
-use crate::record::{Movetext, Written};
+use crate::record::Movetext;
 use crate::span::Span;
 use crate::variant::{self, Variant};
 
@@ -200,8 +200,8 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
             }
         }
     }
-    let (text, offsets) = out.finish();
-    found.games = Written::read(text, offsets);
+    let (text, places) = out.finish();
+    found.games = cell::written(&text, &places);
     found
 }
 

@@ -3,10 +3,12 @@
 //!
 //! To add a format, write `x.rs` with its [`SourceFormat`] and name it in the list below; what is forgotten, a test finds.
 
+mod cell;
 mod csv;
 mod cut;
 mod draft;
 mod json;
+mod mask;
 mod prove;
 mod sheet;
 mod table;
@@ -20,14 +22,12 @@ pub(crate) use draft::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquare
 pub(crate) use json::{LETTERS, SCHEMA};
 pub(crate) use text::PdnText;
 
-use crate::check::{Expected, Finding};
-use crate::lang::Texts;
+use crate::check::Finding;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, is_tag_line};
 use crate::record::Written;
 use crate::sheet::is_movetext;
 use crate::variant::Variant;
-use std::borrow::Cow;
 use std::fmt;
 
 /// A format that games can be read from.
@@ -168,26 +168,12 @@ impl SourceFormat {
 }
 
 impl Translated {
-    /// Brings what was found in the text home to the source: its places, and its words.
+    /// Brings what was found in the text home to the source.
     pub fn bring_home(&self, findings: &mut [Finding]) {
         for finding in findings {
             finding.span = finding.span.map(|span| self.games.offsets.source(span));
             // Edits are edits of PDN; in another format they would break what encloses it.
             finding.edits.clear();
-            let home = &mut |text: &mut String| {
-                if let Cow::Owned(new) = self.games.records.words(text) {
-                    *text = new;
-                }
-            };
-            finding.message.texts(home);
-            finding.also.texts(home);
-            finding.text.texts(home);
-            finding.suggestion.texts(home);
-            match &mut finding.expected {
-                Some(Expected::Text(text)) => home(text),
-                Some(Expected::Kind(message)) => message.texts(home),
-                None => {}
-            }
         }
     }
 }

@@ -1,12 +1,11 @@
 //! Writing the PDN that stands in the cells of a table: every text comes out of the tree as it went in.
 
+use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, mask};
 use crate::notation::Numbering;
 use crate::outcome::{Terminator, Worth};
 use crate::pdn::{RECORD_SEPARATOR, Seen, is_common, is_result, is_strength};
 use crate::record::Movetext;
-use crate::source::{
-    LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, OffsetMap, PIN, STAR, TEXT, Writer, mask,
-};
+use crate::source::{OffsetMap, Writer};
 use crate::span::Span;
 use crate::variant::Variant;
 use std::borrow::Cow;
@@ -38,9 +37,9 @@ pub(crate) struct PdnText {
 
 impl PdnText {
     /// The text and the way back to its source.
-    pub(crate) fn finish(mut self) -> (Vec<u8>, OffsetMap) {
+    pub(crate) fn finish(mut self) -> (String, OffsetMap) {
         self.settle();
-        self.out.finish()
+        self.out.finish_text()
     }
 
     /// The text so far.

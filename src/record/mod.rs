@@ -15,7 +15,7 @@ pub(crate) use write::{Movetext, RecordWriter};
 use crate::notation::{Form, MoveText, Separator};
 use crate::outcome::Terminator;
 use crate::pdn::{Damage, Encoding, Reader, Settled, Visitor, unescape, unescape_comment};
-use crate::source::{OffsetMap, plain};
+use crate::source::OffsetMap;
 use crate::span::Span;
 use std::borrow::Cow;
 use std::ops::Range;
@@ -123,18 +123,17 @@ impl Records {
         }
     }
 
-    /// Text of a translation as the source has it.
-    pub(crate) fn words<'v>(&self, written: &'v str) -> Cow<'v, str> {
-        match self.plain {
-            true => Cow::Borrowed(written),
-            false => plain(written),
-        }
-    }
-
     /// The record of a number, counted from 0.
     pub(crate) fn get(&self, nth: usize) -> Option<Stretch<'_>> {
         let range = self.games.get(nth)?;
         Some(self.record(range.start, range.end))
+    }
+
+    /// Where the record ends whose tokens begin at a number.
+    pub(crate) fn end_of(&self, from: usize) -> usize {
+        let nth = self.games.partition_point(|range| range.start < from);
+        let range = self.games.get(nth).filter(|range| range.start == from);
+        range.map_or(self.tokens.len(), |range| range.end)
     }
 
     /// The record that these tokens are.
@@ -216,17 +215,6 @@ impl Records {
             }
             Token::Settled(nth) => visitor.settled(&self.settled(nth)),
             token => token.tell(visitor),
-        }
-    }
-}
-
-impl Written {
-    /// Takes down PDN that another format was turned into.
-    pub(crate) fn read(text: Vec<u8>, offsets: OffsetMap) -> Self {
-        Self {
-            records: Records::read(&text, Encoding::Utf8),
-            text,
-            offsets,
         }
     }
 }

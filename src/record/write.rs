@@ -3,9 +3,13 @@
 use super::{Records, Token, Written};
 use crate::notation::MoveText;
 use crate::outcome::{Terminator, Worth};
-use crate::pdn::{Damage, Seen, Settled, is_result, is_strength, move_of, score_of};
+use crate::pdn::{
+    Damage, Seen, Settled, Visitor, is_control, is_result, is_strength, move_of, place_among_moves,
+    read_among_moves, score_of,
+};
 use crate::source::Writer;
 use crate::span::Span;
+use std::ops::Range;
 
 /// A word that is no longer, in bytes, may be a move that is written wrongly.
 const SHORT: usize = 16;
@@ -24,9 +28,36 @@ pub(crate) struct RecordWriter {
     depth: u32,
     /// One past the last token.
     end: usize,
+    /// Whether control bytes in its texts are damage.
+    tells_control: bool,
 }
 
 impl RecordWriter {
+    /// Takes down games of a text that people have written: control bytes in it are damage.
+    pub(crate) fn of_text() -> Self {
+        Self {
+            tells_control: true,
+            ..Self::default()
+        }
+    }
+
+    /// Tells the control bytes in a text that was written, one token a run.
+    fn control_bytes(&mut self, span: Span) {
+        if !self.tells_control {
+            return;
+        }
+        let control = |b: &u8| is_control(*b);
+        let mut at = span.start as usize;
+        while let Some(rest) = self.out.bytes().get(at..span.end as usize)
+            && let Some(n) = rest.iter().position(control)
+        {
+            let len = rest[n..].iter().take_while(|b| control(b)).count();
+            at += n + len;
+            let run = Span::new(at - len, at);
+            self.push(Token::Damage(Damage::ControlBytes, run));
+        }
+    }
+
     /// The games, whose texts stand as they are meant.
     pub(crate) fn finish(mut self) -> Written {
         self.records.plain = true;
@@ -133,6 +164,7 @@ impl RecordWriter {
         self.out.layout("\n");
         self.push(Token::Tag(self.records.tags.len() as u32, whole.start));
         self.records.tags.push([name, value, whole]);
+        self.control_bytes(value);
     }
 
     /// The moves begin, and all that stands beside them.
@@ -163,7 +195,10 @@ impl RecordWriter {
         self.movetext();
         match score_of(text) {
             Some(score) => self.push(Token::Score(score, span)),
-            None => self.written_ply(text, span),
+            None if text.contains(['{', '(', ';', '[']) => {
+                self.push(Token::Damage(Damage::Unreadable, span));
+            }
+            None => self.read(text, span),
         }
     }
 
@@ -189,6 +224,37 @@ impl RecordWriter {
         self.push(Token::Nag(nag, span));
     }
 
+    /// A text that is glued to the one before it, or is not.
+    pub(crate) fn put(&mut self, text: &str, at: Option<Span>, glued: bool) -> Span {
+        if !glued {
+            self.blank();
+        }
+        self.write(text, at)
+    }
+
+    /// What a reader has told of a text that was written.
+    pub(crate) fn token(&mut self, token: Token) {
+        self.push(token);
+    }
+
+    /// A move that a reader has told.
+    pub(crate) fn written_move(&mut self, text: MoveText) {
+        self.movetext();
+        self.mv(text);
+    }
+
+    /// The moves of the record are moves, whatever they look like.
+    pub(crate) fn settle_moves(&mut self) {
+        if let Some(settled) = self.records.settled.last_mut() {
+            settled.moves = true;
+        }
+    }
+
+    /// Ends the record.
+    pub(crate) fn end_record(&mut self) {
+        self.close_record();
+    }
+
     fn mv(&mut self, text: MoveText) {
         let token = Token::pair(&text).unwrap_or_else(|| {
             self.records.moves.push(text);
@@ -200,17 +266,74 @@ impl RecordWriter {
     /// A move in several words, or one that cannot be read.
     #[cold]
     fn odd_ply(&mut self, text: &str, span: Span) {
-        let seen = Seen::of(text);
-        if !seen.is_move() || seen.moves().is_empty() {
-            return self.push(Token::Damage(Damage::Unreadable, span));
+        if Seen::of(text).is_move() {
+            self.read(text, span);
+        } else {
+            self.push(Token::Damage(Damage::Unreadable, span));
         }
-        for mv in seen.moves() {
-            let [start, end] = [mv.span.start, mv.span.end].map(|at| at + span.start);
-            self.mv(MoveText {
-                span: Span { start, end },
-                ..*mv
-            });
+    }
+
+    /// Takes down what a reader of PDN sees in a text that was written.
+    fn read(&mut self, text: &str, span: Span) {
+        let place = place_among_moves(text);
+        let mut within = Within {
+            place,
+            start: span.start,
+            out: self,
+        };
+        read_among_moves(text, &mut within);
+    }
+}
+
+/// Takes down the tokens in a stretch of a text, at other places.
+struct Within<'w> {
+    place: Range<u32>,
+    /// Where the stretch stands now.
+    start: u32,
+    out: &'w mut RecordWriter,
+}
+
+impl Within<'_> {
+    fn now(&self, span: Span) -> Option<Span> {
+        let inside = self.place.contains(&span.start) && span.end <= self.place.end;
+        let [start, end] = [span.start, span.end].map(|at| at.wrapping_sub(self.place.start));
+        inside.then(|| Span {
+            start: start + self.start,
+            end: end + self.start,
+        })
+    }
+
+    fn take(&mut self, span: Span, token: impl FnOnce(Span) -> Token) {
+        if let Some(span) = self.now(span) {
+            self.out.push(token(span));
         }
+    }
+}
+
+impl Visitor for Within<'_> {
+    fn number(&mut self, number: u32, black: bool, span: Span) {
+        self.take(span, |span| Token::Number {
+            number,
+            black,
+            span,
+        });
+    }
+    fn mv(&mut self, text: &MoveText) {
+        if let Some(span) = self.now(text.span) {
+            self.out.mv(MoveText { span, ..*text });
+        }
+    }
+    fn nag(&mut self, nag: u32, span: Span) {
+        self.take(span, |span| Token::Nag(nag, span));
+    }
+    fn strength(&mut self, span: Span) {
+        self.take(span, Token::Strength);
+    }
+    fn terminator(&mut self, result: Terminator, span: Span) {
+        self.take(span, |span| Token::Score(result, span));
+    }
+    fn damage(&mut self, damage: Damage, span: Span) {
+        self.take(span, |span| Token::Damage(damage, span));
     }
 }
 
@@ -276,6 +399,7 @@ impl Movetext for RecordWriter {
         self.out.sign('}');
         self.end += 1;
         self.push(Token::Comment(span));
+        self.control_bytes(span);
     }
 
     fn no_score(&mut self, _: &str) {

@@ -3,7 +3,6 @@
 use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
 use crate::record::Stretch;
-use crate::source::is_text;
 use crate::span::Span;
 
 /// How much of a text that stands for itself is looked at, in bytes.
@@ -27,8 +26,6 @@ pub(super) struct Ahead {
     pub(super) plies: Vec<(u32, u32)>,
     /// Where words stand that nobody can read.
     pub(super) words: Vec<u32>,
-    /// The texts of its comments.
-    pub(super) comments: Vec<Span>,
     /// Whether a result ends it, a star aside, a position is set up, or it has words that nobody can read.
     pub(super) goes_on: bool,
 }
@@ -45,9 +42,8 @@ impl Ahead {
     }
 
     /// Whether nothing of the record follows but comments and a star.
-    pub(super) fn ends_record(&self, bytes: &[u8]) -> bool {
-        let is_text = |span: &Span| is_text(span.of(bytes));
-        self.moves.is_empty() && !self.goes_on && !self.comments.iter().any(is_text)
+    pub(super) fn ends_record(&self) -> bool {
+        self.moves.is_empty() && !self.goes_on
     }
 }
 
@@ -80,12 +76,6 @@ impl Visitor for Ahead {
                 end: text.span.end + self.from,
             };
             self.moves.push(text);
-        }
-    }
-    fn comment(&mut self, text: Span) {
-        if self.depth == 0 && !self.ended {
-            let [start, end] = [text.start, text.end].map(|at| at + self.from);
-            self.comments.push(Span { start, end });
         }
     }
     fn words(&mut self, _: Span) {

@@ -23,7 +23,7 @@ impl Replayer<'_> {
     pub(super) fn choose(&mut self) {
         let tags = &self.game.tags;
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
-        let written = [tags.pin, tags.game_type, tags.variant, tags.corner].map(value);
+        let written = [tags.game_type, tags.variant, tags.corner].map(value);
         let first = self.out.games == 1;
         let settled = self.game.settled.by;
         if first || written != self.written || settled != self.settled {
@@ -47,11 +47,10 @@ impl Replayer<'_> {
     }
 
     /// Turns to the choice for what these tags declare.
-    fn turn_to(&mut self, [pin, game_type, name, corner]: [Option<&[u8]>; 4], first: bool) {
+    fn turn_to(&mut self, [game_type, name, corner]: [Option<&[u8]>; 3], first: bool) {
         let settled = |(id, numbering)| Declared::Pinned(id, numbering);
-        let declared = (self.settled.map(settled))
-            .or_else(|| pin.and_then(Declared::pinned))
-            .unwrap_or_else(|| Declared::read(game_type, name, corner));
+        let declared =
+            (self.settled.map(settled)).unwrap_or_else(|| Declared::read(game_type, name, corner));
         if first || declared != self.declared {
             let choice = match self.plan.choice(&declared) {
                 Some(choice) => choice.clone(),

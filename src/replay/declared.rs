@@ -52,16 +52,6 @@ impl Declared {
         }
     }
 
-    /// Reads the value of a [`TagName::Pin`](crate::pdn::TagName::Pin) tag: a variant and a numbering.
-    #[must_use]
-    pub fn pinned(value: &[u8]) -> Option<Self> {
-        let (variant, numbering) = std::str::from_utf8(value).ok()?.split_once('/')?;
-        Some(Self::Pinned(
-            variant::find(variant)?.id,
-            Numbering::find(numbering)?,
-        ))
-    }
-
     /// The variants it can mean, the likeliest first. Empty when it means none.
     #[must_use]
     pub fn variants(&self) -> Vec<&'static Variant> {

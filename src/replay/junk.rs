@@ -35,7 +35,7 @@ impl Replayer<'_> {
             return false;
         }
         let span = self.whole_word(span);
-        let word = self.source_text(span);
+        let word = self.text(span);
         if !(2..=LONGEST).contains(&word.len()) || !word.bytes().any(|b| b.is_ascii_digit()) {
             return false;
         }

@@ -230,7 +230,7 @@ impl Played<'_> {
         let wanted =
             self.broken_off > 0 && before.is_some_and(|before| before.trim_ascii().is_empty());
         let behind = self.record.rest(star.end, usize::MAX);
-        !wanted && ahead::line(behind, 1).ends_record(self.bytes)
+        !wanted && ahead::line(behind, 1).ends_record()
     }
 
     /// Whether the record has neither a tag nor a legal move.

@@ -59,13 +59,13 @@ impl Replayer<'_> {
         let raw = span.of(self.bytes);
         // Games of an event often begin with the same position. What stands beside it is not remembered.
         let tags = &self.game.tags;
-        let alone = first && tags.counters.is_none() && tags.pin.is_none();
+        let alone = first && tags.counters.is_none();
         let (variant, numbering) = (self.choice.variant, self.choice.squares.numbering);
         if alone && let Some((position, turn)) = self.starts.get(raw, variant, numbering) {
             self.game.start_turn_unknown = !turn;
             return position.clone();
         }
-        let text = self.unmasked(String::from_utf8_lossy(&self.value(span)).into_owned());
+        let text = String::from_utf8_lossy(&self.value(span)).into_owned();
         match fen::read(&text) {
             Ok(mut setup) => {
                 if first {

@@ -16,11 +16,11 @@ use crate::movegen::Resolution;
 use crate::notation::{Form, MoveText, Numbering, Separator};
 use crate::pdn::{Damage, Reader, Settled, Terminator, Visitor};
 use crate::record::{Recorder, Records, Stretch, Token, Written};
-use crate::source::plain;
 use crate::span::Span;
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// Positions that are looked at for the corrections of one game: a bound on its time.
 const BUDGET: u32 = 20_000;
@@ -63,8 +63,8 @@ pub struct Replayer<'a> {
     pub(super) bytes: &'a [u8],
     /// The current game as it is written; where all are kept, behind those before it.
     records: Records,
-    /// The first token of the current game.
-    first: usize,
+    /// The tokens of the current game.
+    game_tokens: Range<usize>,
     /// The token behind the current one.
     next: usize,
     pub(super) out: Replayed,
@@ -79,7 +79,7 @@ pub struct Replayer<'a> {
     /// Whether a variant is known that this can mean.
     pub(super) declared_known: bool,
     /// The tags that say it, as they are written.
-    pub(super) written: [Option<&'a [u8]>; 4],
+    pub(super) written: [Option<&'a [u8]>; 3],
     /// The variant and the numbering that the source of the last game has settled.
     pub(super) settled: Option<(&'static str, Numbering)>,
     /// How the moves of the current game were read; those of its variations only where all are kept.
@@ -216,7 +216,7 @@ impl<'a> Replayer<'a> {
             plan,
             bytes,
             records: Records::default(),
-            first: 0,
+            game_tokens: 0..0,
             next: 0,
             out: Replayed::default(),
             line: Line::new(start.clone(), 0),
@@ -226,7 +226,7 @@ impl<'a> Replayer<'a> {
             game: Game::default(),
             declared: Declared::default(),
             declared_known: false,
-            written: [None; 4],
+            written: [None; 3],
             settled: None,
             log: Log::default(),
             draws: std::mem::take(&mut memory.draws).renewed(),
@@ -277,7 +277,8 @@ impl<'a> Replayer<'a> {
 
     /// The current game as it is written.
     pub(super) fn record(&self) -> Stretch<'_> {
-        self.records.record(self.first, self.records.len())
+        self.records
+            .record(self.game_tokens.start, self.game_tokens.end)
     }
 
     /// What stands from byte `start` on, near the current token.
@@ -334,22 +335,9 @@ impl<'a> Replayer<'a> {
         self.plan.encoding.decode(span.of(self.bytes)).into_owned()
     }
 
-    /// The text as the source has it that this one was translated from.
-    pub(super) fn source_text(&self, span: Span) -> String {
-        self.unmasked(self.text(span))
-    }
-
     /// The value of a tag of the current game, by its bytes.
     pub(super) fn value(&self, span: Span) -> Cow<'a, [u8]> {
         self.records.value(span.of(self.bytes))
-    }
-
-    /// Puts back the characters that a cell of a table could not carry.
-    pub(super) fn unmasked(&self, text: String) -> String {
-        match self.game.tags.pin.map(|_| plain(&text)) {
-            Some(Cow::Owned(source)) => source,
-            _ => text,
-        }
     }
 
     /// Chooses the variant and sets up the start position.
@@ -410,7 +398,8 @@ impl<'a> Replayer<'a> {
 impl Visitor for Replayer<'_> {
     fn begin_game(&mut self, at: usize) {
         self.out.games += 1;
-        self.first = self.next.saturating_sub(1);
+        let first = self.next.saturating_sub(1);
+        self.game_tokens = first..self.records.end_of(first);
         if !self.plan.keep {
             self.log.steps.clear();
         }

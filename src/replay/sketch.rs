@@ -43,7 +43,6 @@ pub(super) struct Sketcher<'a> {
     game_type: Option<Span>,
     name: Option<Span>,
     corner: Option<Span>,
-    pin: Option<Span>,
     settled: Option<Declared>,
     result: Option<Span>,
     game: Sketch,
@@ -70,11 +69,9 @@ impl<'a> Sketcher<'a> {
         }
         self.begun = true;
         let value = |span: Option<Span>| span.map(|span| span.of(self.bytes));
-        let declared = (self.settled.take())
-            .or_else(|| value(self.pin).and_then(Declared::pinned))
-            .unwrap_or_else(|| {
-                Declared::read(value(self.game_type), value(self.name), value(self.corner))
-            });
+        let declared = (self.settled.take()).unwrap_or_else(|| {
+            Declared::read(value(self.game_type), value(self.name), value(self.corner))
+        });
         self.group = self.group_of(declared);
     }
 
@@ -105,7 +102,6 @@ impl Visitor for Sketcher<'_> {
         self.game_type = None;
         self.name = None;
         self.corner = None;
-        self.pin = None;
         self.settled = None;
         self.result = None;
         self.begun = false;
@@ -119,7 +115,6 @@ impl Visitor for Sketcher<'_> {
             TagName::GameType => self.game_type = Some(value),
             TagName::Variant => self.name = Some(value),
             TagName::Numbering => self.corner = Some(value),
-            TagName::Pin => self.pin = Some(value),
             TagName::Result => self.result = Some(value),
             TagName::Fen => self.game.fen = Some(self.text(value)),
             TagName::FenCounters => self.game.counters = Some(self.text(value)),

@@ -37,7 +37,6 @@ pub(crate) struct Tags {
     pub(crate) annotator: Option<Span>,
     /// `URL`, which is no tag of the standard.
     pub(crate) url: Option<Span>,
-    pub(crate) pin: Option<Span>,
     /// Where the tags end.
     pub(crate) end: u32,
     seen: u64,
@@ -96,7 +95,6 @@ impl Tags {
             TagName::EventType => self.event_type = Some(value),
             TagName::Site => self.site = Some(value),
             TagName::Annotator => self.annotator = Some(value),
-            TagName::Pin => self.pin = Some(value),
             TagName::Date | TagName::EventDate | TagName::UtcDate
                 if bad_date::is_wrong(written) =>
             {

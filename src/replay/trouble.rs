@@ -274,7 +274,7 @@ impl Replayer<'_> {
 
     /// Whether nothing of the record follows but comments and a star.
     pub(super) fn ends_record(&self, from: u32) -> bool {
-        self.line_ahead(from, 1).ends_record(self.bytes)
+        self.line_ahead(from, 1).ends_record()
     }
 
     /// Whether the first move of the record is written with letters.

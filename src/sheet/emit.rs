@@ -38,7 +38,7 @@ impl<'a> Emitter<'a> {
     pub(super) fn new(text: &'a Text<'a>, notes: Notes<'a>) -> Self {
         Self {
             text,
-            writer: RecordWriter::default(),
+            writer: RecordWriter::of_text(),
             notes,
             line: 0,
             score: None,

@@ -132,6 +132,12 @@ impl Writer {
 
     /// The text and the way back.
     #[must_use]
+    pub fn finish_text(self) -> (String, OffsetMap) {
+        (self.text, self.map)
+    }
+
+    /// The text as bytes, and the way back.
+    #[must_use]
     pub fn finish(self) -> (Vec<u8>, OffsetMap) {
         (self.text.into_bytes(), self.map)
     }

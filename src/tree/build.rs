@@ -1,7 +1,6 @@
 //! Building trees: the tokens of a chunk and what the replay made of them.
 
 use super::frame::Frame;
-use super::unmask::unmask;
 use super::{Game, Line, Note, Ply, Score, Tag};
 use crate::notation::{MoveText, counters};
 use crate::pdn::{Damage, Encoding, Terminator, Visitor};
@@ -402,7 +401,6 @@ impl Visitor for Builder<'_> {
         let frame = std::mem::take(&mut self.line);
         if let Some((span, mut game)) = self.game.take() {
             game.line = frame.close();
-            unmask(&mut game);
             if let Some((before, last)) = self.last.replace((span, game)) {
                 (self.take)(before, last);
             }

@@ -7,7 +7,6 @@ mod build;
 mod frame;
 #[cfg(test)]
 mod tests;
-mod unmask;
 mod walk;
 
 pub use build::{build, build_written, each};

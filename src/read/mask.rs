@@ -11,35 +11,29 @@ const BASE: u32 = 0xF_0000;
 /// Before a character of the range itself that stood in the source.
 const ITSELF: char = '\u{F00FF}';
 /// Begins a comment that is text of another kind: what could not be read as a move.
-pub(crate) const TEXT: char = '\u{F00FE}';
+pub(super) const TEXT: char = '\u{F00FE}';
 /// A comment that is a star behind a move: what the move deserves, and no result.
-pub(crate) const STAR: char = '\u{F00F9}';
+pub(super) const STAR: char = '\u{F00F9}';
 /// A comment that says that the move before it is no score, though the reader could take it for one.
-pub(crate) const NO_SCORE: char = '\u{F00F8}';
+pub(super) const NO_SCORE: char = '\u{F00F8}';
 /// The name of the first tag of every translated game. Its value fixes variant and numbering, as `russian/top-left`.
-pub(crate) const PIN: &str = "\u{F00FD}";
+pub(super) const PIN: &str = "\u{F00FD}";
 /// The name of a tag whose value goes on with that of the tag before it.
-pub(crate) const MORE_VALUE: &str = "\u{F00FC}";
+pub(super) const MORE_VALUE: &str = "\u{F00FC}";
 /// The name of a tag whose own name is its value; the value follows.
-pub(crate) const NAME: &str = "\u{F00FB}";
+pub(super) const NAME: &str = "\u{F00FB}";
 /// The name of a tag whose value goes on with the name of the tag before it.
-pub(crate) const MORE_NAME: &str = "\u{F00FA}";
+pub(super) const MORE_NAME: &str = "\u{F00FA}";
 /// How every character of the range begins in UTF-8.
-pub(crate) const LEAD: &[u8] = b"\xF3\xB0";
+pub(super) const LEAD: &[u8] = b"\xF3\xB0";
 
 /// Whether a character is one of those that masking uses.
 fn is_ours(char: char) -> bool {
     (BASE..=BASE + 0xFF).contains(&u32::from(char))
 }
 
-/// Whether the text of a comment says that the moves are not over: it is text of another kind, or says so itself.
-pub(crate) fn is_text(comment: &[u8]) -> bool {
-    let begins = |char: char| comment.starts_with(char.encode_utf8(&mut [0; 4]).as_bytes());
-    begins(TEXT) || begins(NO_SCORE)
-}
-
 /// Writes text, with the characters for which `bad` holds masked.
-pub(crate) fn mask(text: &str, bad: impl Fn(char) -> bool, out: &mut String) {
+pub(super) fn mask(text: &str, bad: impl Fn(char) -> bool, out: &mut String) {
     let odd = |char: char| (char.is_ascii() && bad(char)) || is_ours(char);
     let mut rest = text;
     while let Some(at) = rest.find(odd) {
@@ -58,7 +52,7 @@ pub(crate) fn mask(text: &str, bad: impl Fn(char) -> bool, out: &mut String) {
 
 /// Text with its masked characters put back.
 #[must_use]
-pub fn plain(text: &str) -> Cow<'_, str> {
+pub(super) fn plain(text: &str) -> Cow<'_, str> {
     if memchr::memmem::find(text.as_bytes(), LEAD).is_none() {
         return Cow::Borrowed(text);
     }
