@@ -7,15 +7,9 @@ use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
 use crate::draw::{Article, DrawCode, When};
 use crate::notation::MoveText;
 use crate::pdn::{Encoding, Terminator};
+use crate::record::{Stretch, Token};
 use crate::replay::played::Played;
 use crate::span::Span;
-use nom::branch::alt;
-use nom::bytes::complete::{take_till, take_till1};
-use nom::character::complete::char;
-use nom::combinator::{map, opt};
-use nom::multi::many0;
-use nom::sequence::{preceded, terminated};
-use nom::{IResult, Parser};
 
 /// Moves in a piece of text that are looked at.
 const MOVES: usize = 8;
@@ -117,10 +111,10 @@ pub(crate) fn told(played: &Played<'_>) -> Told {
             code,
         );
     }
-    let Some((from, behind)) = behind(played) else {
+    let Some(from) = behind(played) else {
         return told;
     };
-    for piece in pieces(behind, from) {
+    for piece in pieces(played.record, played.bytes, from, played.end as u32) {
         let text = played.text(piece.span);
         let text = text.trim();
         if !piece.variation {
@@ -201,8 +195,8 @@ fn is_agreement(code: &DrawCode, number: &str) -> bool {
             .is_some_and(|article| first() == Some(article))
 }
 
-/// The text behind the last move of the main line, unless there is nothing but a result in it.
-fn behind<'a>(played: &Played<'a>) -> Option<(usize, &'a [u8])> {
+/// Where the text behind the last move of the main line begins, unless there is nothing but a result in it.
+fn behind(played: &Played<'_>) -> Option<u32> {
     let end = played.end;
     let last = played.steps.iter().rfind(|step| step.place == Place::Main);
     // Without moves it is all that stands behind the tags.
@@ -218,7 +212,7 @@ fn behind<'a>(played: &Played<'a>) -> Option<(usize, &'a [u8])> {
         }
         _ => plain(bytes),
     };
-    (!nothing).then_some((from, bytes))
+    (!nothing).then_some(from as u32)
 }
 
 /// A piece of the text behind the last move.
@@ -231,68 +225,52 @@ struct Piece {
     variation: bool,
 }
 
-/// The pieces of a text that begins at byte `from`.
-fn pieces(text: &[u8], from: usize) -> Vec<Piece> {
-    let all = many0(piece)
-        .parse(text)
-        .map_or_else(|_| Vec::new(), |(_, all)| all);
-    let begin = text.as_ptr() as usize;
-    let place = |part: &[u8]| {
-        let start = from + (part.as_ptr() as usize - begin);
-        Span::new(start, start + part.len())
+/// The pieces of the record from a byte on.
+fn pieces(record: Stretch<'_>, bytes: &[u8], from: u32, end: u32) -> Vec<Piece> {
+    let mut all = Vec::new();
+    let mut push = |start: u32, end: u32, enclosed, variation| {
+        let span = Span { start, end };
+        if start < end || enclosed {
+            all.push(Piece {
+                span,
+                enclosed,
+                variation,
+            });
+        }
     };
-    all.into_iter()
-        .map(|(part, enclosed)| Piece {
-            span: place(part),
-            enclosed,
-            variation: enclosed && part.contains(&b'{'),
-        })
-        .collect()
-}
-
-type Part<'a> = (&'a [u8], bool);
-
-fn piece(i: &[u8]) -> IResult<&[u8], Part<'_>, ()> {
-    let line = preceded(char(';'), take_till(|b| b == b'\n'));
-    let words = take_till1(|b| b"{(;".contains(&b));
-    alt((
-        map(braces, |part| (part, true)),
-        map(brackets, |part| (part, true)),
-        map(line, |part| (part, true)),
-        map(words, |part| (part, false)),
-    ))
-    .parse(i)
-}
-
-/// A comment; one that is not closed goes to the end.
-fn braces(i: &[u8]) -> IResult<&[u8], &[u8], ()> {
-    preceded(
-        char('{'),
-        terminated(take_till(|b| b == b'}'), opt(char('}'))),
-    )
-    .parse(i)
-}
-
-/// Text in round brackets, with what is bracketed in it; what is not closed goes to the end.
-fn brackets(i: &[u8]) -> IResult<&[u8], &[u8], ()> {
-    let (inner, _) = char('(').parse(i)?;
-    let (mut left, mut depth) = (inner, 1usize);
-    while let Some(&b) = left.first() {
-        left = match b {
-            b'{' => braces(left)?.0,
-            _ => &left[1..],
-        };
-        depth = match b {
-            b'(' => depth + 1,
-            b')' => depth - 1,
-            _ => depth,
-        };
-        if depth == 0 {
-            break;
+    // Where the words begin that follow; how deep in brackets, where these begin, and whether they have comments.
+    let (mut at, mut depth, mut inside, mut remarks) = (from, 0u32, from, false);
+    for token in record.rest(from, usize::MAX).tokens() {
+        match *token {
+            Token::Open(span) => {
+                if depth == 0 {
+                    push(at, span.start, false, false);
+                    (inside, remarks) = (span.end, false);
+                }
+                depth += 1;
+            }
+            Token::Close(span) if depth > 0 => {
+                depth -= 1;
+                if depth == 0 {
+                    push(inside, span.start, true, remarks);
+                    at = span.end;
+                }
+            }
+            Token::Comment(_) if depth > 0 => remarks = true,
+            Token::Comment(text) => {
+                push(at, text.start.saturating_sub(1), false, false);
+                push(text.start, text.end, true, false);
+                let close = bytes.get(text.end as usize);
+                at = text.end + u32::from(matches!(close, Some(b'}' | b')')));
+            }
+            _ => {}
         }
     }
-    let len = inner.len() - left.len() - usize::from(depth == 0);
-    Ok((left, &inner[..len]))
+    match depth {
+        0 => push(at, end, false, false),
+        _ => push(inside, end, true, remarks),
+    }
+    all
 }
 
 /// The moves in a piece of text.
@@ -303,12 +281,18 @@ fn moves(bytes: &[u8], span: Span, encoding: Encoding) -> Vec<MoveText> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::record::Records;
 
     fn parts(text: &str) -> Vec<String> {
-        pieces(text.as_bytes(), 100)
+        const MOVE: &str = "1. c3-d4";
+        let record = format!("{MOVE}{text}");
+        let records = Records::read(record.as_bytes(), Encoding::Utf8);
+        let game = records.record(0, records.len());
+        let (from, end) = (MOVE.len() as u32, record.len() as u32);
+        pieces(game, record.as_bytes(), from, end)
             .into_iter()
             .map(|piece| {
-                let at = piece.span.start as usize - 100;
+                let at = piece.span.start as usize - MOVE.len();
                 let len = piece.span.len();
                 let kind = match (piece.enclosed, piece.variation) {
                     (true, true) => "variation",
@@ -325,7 +309,11 @@ mod tests {
         for (text, want) in [
             (" {a} 1-1", &["words  ", "enclosed a", "words  1-1"][..]),
             ("(b (c) d) e", &["enclosed b (c) d", "words  e"]),
-            ("(b {)} d)", &["variation b {)} d"]),
+            ("(b {)} d)", &["enclosed b {)} d"]),
+            (
+                "(1... d6-c5 {a}) x",
+                &["variation 1... d6-c5 {a}", "words  x"],
+            ),
             ("; to the end\nx", &["enclosed  to the end", "words \nx"]),
             ("{open", &["enclosed open"]),
             ("((open", &["enclosed (open"]),
