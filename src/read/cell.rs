@@ -1,6 +1,6 @@
 //! Games from the PDN that stands in the cells of a table: written down as what the cells were made of.
 
-use super::mask::{MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, plain};
+use super::mask::{MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, is_masked, plain};
 use crate::notation::{MoveText, Numbering};
 use crate::pdn::{
     Damage, Encoding, Reader, Settled, Terminator, Visitor, unescape, unescape_comment,
@@ -9,12 +9,15 @@ use crate::record::{Movetext, RecordWriter, Token, Written};
 use crate::source::OffsetMap;
 use crate::span::Span;
 use crate::variant;
+use std::borrow::Cow;
 
 /// Writes down the games of a text that the cells of a table were joined to.
 pub(super) fn written(text: &str, places: &OffsetMap) -> Written {
     let mut cells = Cells {
         text,
         places,
+        piece: 0,
+        masked: is_masked(text),
         out: RecordWriter::default(),
         waiting: false,
         tag: None,
@@ -27,9 +30,9 @@ pub(super) fn written(text: &str, places: &OffsetMap) -> Written {
 }
 
 /// A tag whose value may go on in the next one.
-struct Tag {
-    name: String,
-    value: String,
+struct Tag<'a> {
+    name: Cow<'a, str>,
+    value: Cow<'a, str>,
     /// The places of both in the source.
     label: Option<Span>,
     at: Span,
@@ -40,10 +43,14 @@ struct Tag {
 struct Cells<'a> {
     text: &'a str,
     places: &'a OffsetMap,
+    /// The piece of the text that the last token stands in.
+    piece: usize,
+    /// Whether the text has characters that stand for others.
+    masked: bool,
     out: RecordWriter,
     /// A record has begun of which nothing is written yet.
     waiting: bool,
-    tag: Option<Tag>,
+    tag: Option<Tag<'a>>,
     /// The last move of the record is told: what looks like one is its score.
     over: bool,
     /// The end of the last token.
@@ -71,18 +78,48 @@ impl<'a> Cells<'a> {
         }
     }
 
+    /// Text as it is meant.
+    fn meant(&self, text: &'a str) -> Cow<'a, str> {
+        match self.masked {
+            true => plain(text),
+            false => Cow::Borrowed(text),
+        }
+    }
+
+    /// The place in the source. Most tokens follow each other in one piece.
+    fn source(&mut self, span: Span) -> Span {
+        let pieces = self.places.pieces();
+        while pieces
+            .get(self.piece)
+            .is_some_and(|piece| piece.at.end <= span.start)
+        {
+            self.piece += 1;
+        }
+        match pieces.get(self.piece) {
+            Some(piece)
+                if piece.copied && piece.at.start <= span.start && span.end < piece.at.end =>
+            {
+                let [start, end] =
+                    [span.start, span.end].map(|at| at - piece.at.start + piece.source.start);
+                Span { start, end }
+            }
+            _ => self.places.source(span),
+        }
+    }
+
     /// Makes room for a token.
     fn begin(&mut self, span: Span) -> (Option<Span>, bool) {
         self.settle(None);
         let glued = span.start == self.end && self.end > 0;
         self.end = span.end;
-        (Some(self.places.source(span)), glued)
+        (Some(self.source(span)), glued)
     }
 
     /// Writes the text of a token.
     fn put(&mut self, span: Span) -> Span {
         let (at, glued) = self.begin(span);
-        let there = self.out.put(&plain(self.of(span)), at, glued);
+        let text = self.meant(self.of(span));
+        let there = self.out.put(&text, at, glued);
         self.moved.push((span.start, there.start));
         there
     }
@@ -107,10 +144,13 @@ impl Visitor for Cells<'_> {
     }
 
     fn tag(&mut self, label: Span, value: Span, whole: Span) {
-        let written = unescape(self.of(value).as_bytes()).into_owned();
-        let written = String::from_utf8_lossy(&written).into_owned();
-        let value_text = plain(&written).into_owned();
+        let written = self.of(value);
+        let meant = match unescape(written.as_bytes()) {
+            Cow::Borrowed(_) => self.meant(written),
+            Cow::Owned(text) => Cow::Owned(plain(&String::from_utf8_lossy(&text)).into_owned()),
+        };
         self.end = whole.end;
+        let at = self.source(value);
         match (self.of(label), &mut self.tag) {
             (PIN, _) => {
                 let pin = written.split_once('/');
@@ -119,20 +159,20 @@ impl Visitor for Cells<'_> {
                 });
                 self.settle(by);
             }
-            (MORE_VALUE, Some(tag)) => tag.value.push_str(&value_text),
-            (MORE_NAME, Some(tag)) => tag.name.push_str(&value_text),
+            (MORE_VALUE, Some(tag)) => tag.value.to_mut().push_str(&meant),
+            (MORE_NAME, Some(tag)) => tag.name.to_mut().push_str(&meant),
             (name, _) => {
                 self.settle(None);
                 let label = (name != NAME).then(|| self.places.source(label));
-                let (name, value_text) = match name {
-                    NAME => (value_text, String::new()),
-                    name => (plain(name).into_owned(), value_text),
+                let (name, value) = match name {
+                    NAME => (meant, Cow::Borrowed("")),
+                    name => (self.meant(name), meant),
                 };
                 self.tag = Some(Tag {
                     name,
-                    value: value_text,
+                    value,
                     label,
-                    at: self.places.source(value),
+                    at,
                     start: whole.start,
                 });
             }
@@ -184,7 +224,13 @@ impl Visitor for Cells<'_> {
                 let span = self.out.put(&plain(chars.as_str()), at, false);
                 self.out.token(Token::Words(span));
             }
-            _ => self.out.comment(&plain(&unescape_comment(words)), at),
+            _ => {
+                let text = unescape_comment(words);
+                match self.masked {
+                    true => self.out.comment(&plain(&text), at),
+                    false => self.out.comment(&text, at),
+                }
+            }
         }
         self.moved.push((text.start, here + 1));
     }
@@ -197,7 +243,8 @@ impl Visitor for Cells<'_> {
     fn setup(&mut self, fen: Span) {
         let (at, _) = self.begin(fen);
         let here = self.out.bytes().len() as u32;
-        self.out.set_up(&plain(self.of(fen)), at);
+        let text = self.meant(self.of(fen));
+        self.out.set_up(&text, at);
         self.moved.push((fen.start, here));
     }
 

@@ -50,10 +50,15 @@ pub(super) fn mask(text: &str, bad: impl Fn(char) -> bool, out: &mut String) {
     out.push_str(rest);
 }
 
+/// Whether a text has masked characters.
+pub(super) fn is_masked(text: &str) -> bool {
+    memchr::memmem::find(text.as_bytes(), LEAD).is_some()
+}
+
 /// Text with its masked characters put back.
 #[must_use]
 pub(super) fn plain(text: &str) -> Cow<'_, str> {
-    if memchr::memmem::find(text.as_bytes(), LEAD).is_none() {
+    if !is_masked(text) {
         return Cow::Borrowed(text);
     }
     let mut out = String::with_capacity(text.len());
