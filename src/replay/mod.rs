@@ -15,6 +15,7 @@ mod decision;
 mod declared;
 mod detect;
 pub(crate) mod draws;
+mod follow;
 mod forgiven;
 mod junk;
 mod known;

@@ -1,0 +1,209 @@
+//! Following a game: what each of its tokens does to the line that is played.
+
+use super::conduct;
+use super::line::State;
+use super::replayer::{BUDGET, Game, Replayer, in_order};
+use super::steps::ReadGame;
+use crate::check::{Finding, Severity, damage};
+use crate::movegen::Resolution;
+use crate::notation::{Form, MoveText, Separator};
+use crate::pdn::{Damage, Settled, Terminator, Visitor};
+use crate::span::Span;
+use std::cell::Cell;
+
+impl Visitor for Replayer<'_> {
+    fn begin_game(&mut self, at: usize) {
+        self.out.games += 1;
+        let first = self.next.saturating_sub(1);
+        self.game_tokens = first..self.records.end_of(first);
+        if !self.plan.keep {
+            self.log.steps.clear();
+        }
+        self.game = Game {
+            first_step: self.log.steps.len(),
+            start: at as u32,
+            budget: Cell::new(BUDGET),
+            spare: Cell::new(BUDGET),
+            open: true,
+            first_finding: self.out.findings.len(),
+            ..Game::default()
+        };
+        self.line.state = State::Plain;
+    }
+
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+        let (bytes, plan) = (self.bytes, self.plan);
+        if let Some(finding) = self.game.tags.take([name, value, whole], bytes, plan) {
+            self.find(finding);
+        }
+    }
+
+    fn settled(&mut self, settled: &Settled) {
+        self.game.settled = *settled;
+    }
+
+    fn begin_moves(&mut self) {
+        self.begin();
+    }
+
+    fn number(&mut self, number: u32, _: bool, span: Span) {
+        self.game.broken_off = self.game.broken_off.max(span.end);
+        if self.parents.is_empty() && !matches!(self.line.state, State::Stopped) {
+            let (ply, bytes) = (self.line.ply, self.bytes);
+            if let Some(finding) = self.game.numbers.take(number, ply, span, bytes) {
+                self.find(finding);
+            }
+        }
+    }
+
+    fn mv(&mut self, text: &MoveText) {
+        if !self.game.begun {
+            self.begin();
+        }
+        if matches!(self.line.state, State::Plain)
+            && let Resolution::Legal(mv) = self.line.now.resolve(text, &self.choice.squares)
+        {
+            self.note(text, &mv);
+            self.made(&mv, text.span);
+            return;
+        }
+        self.trouble(text);
+    }
+
+    #[inline(always)]
+    fn pair(&mut self, form: Form, separator: Separator, codes: [u8; 2], span: Span) {
+        if self.game.begun
+            && matches!(self.line.state, State::Plain)
+            && let Some(mv) = self
+                .line
+                .now
+                .resolve_pair(form, codes, &self.choice.squares)
+            && !(mv.taken.is_empty() && matches!(separator, Separator::Cross | Separator::Colon))
+        {
+            self.made(&mv, span);
+            return;
+        }
+        self.mv(&MoveText::pair(form, separator, codes, span));
+    }
+
+    fn setup(&mut self, fen: Span) {
+        self.begin();
+        self.settle();
+        self.game.set_ups += u32::from(self.parents.is_empty());
+        let position = self.set_up(fen, false);
+        self.go_on_from(position, fen);
+    }
+
+    fn words(&mut self, text: Span) {
+        self.game.broken_off = self.game.broken_off.max(text.end);
+    }
+
+    fn comment(&mut self, text: Span) {
+        if self.parents.is_empty() {
+            self.game.remarks.push(text);
+        }
+        let sign = (text.start as usize).checked_sub(1);
+        if sign.and_then(|at| self.bytes.get(at)) == Some(&b';') {
+            self.game.line_comment = Some(text.end);
+        }
+        if let Some(fen) = self.game.set_up.take() {
+            self.obey(text, fen);
+        }
+    }
+
+    fn open_variation(&mut self, span: Span) {
+        self.begin();
+        let line = self.line.variation(span.end);
+        self.parents.push(std::mem::replace(&mut self.line, line));
+        self.look_into(span);
+    }
+
+    fn close_variation(&mut self, _: Span) {
+        self.settle();
+        if let Some(parent) = self.parents.pop() {
+            self.line = parent;
+        }
+    }
+
+    fn terminator(&mut self, result: Terminator, span: Span) {
+        if self.parents.is_empty() {
+            self.game.terminator.get_or_insert((result, span));
+        } else if conduct::is_sign(span, self.bytes) {
+            self.game.remarks.push(span);
+        }
+    }
+
+    fn damage(&mut self, damage: Damage, span: Span) {
+        if damage == Damage::Unreadable && self.word_as_move(span) {
+            return;
+        }
+        self.game.broken_off = self.game.broken_off.max(match damage {
+            Damage::UnclosedComment | Damage::UnclosedVariation => u32::MAX,
+            Damage::StrayBom | Damage::ControlBytes | Damage::LiteralEscape => 0,
+            Damage::NestedComment | Damage::BracketComment => 0,
+            _ => span.end,
+        });
+        let bytes = self.bytes;
+        let sound = || {
+            *self
+                .sound
+                .get_or_init(|| std::str::from_utf8(bytes).is_ok())
+        };
+        let finding = damage::raise(damage, span, sound);
+        self.find(finding);
+    }
+
+    fn more_damage(&mut self, damage: Damage, span: Span, times: u32) {
+        self.damage(damage, span);
+        self.counted_on(damage::check(damage), Some(1), times.saturating_sub(1));
+    }
+
+    fn keeps_text(&self) -> bool {
+        self.plan.keep
+    }
+
+    fn end_game(&mut self, at: usize) {
+        self.begin();
+        while !self.parents.is_empty() {
+            self.close_variation(Span::default());
+        }
+        self.settle();
+        let draws = self.judge(at);
+        self.game.tags.count_missing(&mut self.out.missing);
+        if self.game.moves {
+            self.out.with_moves += 1;
+            if self.game.faults == 0 {
+                self.out.to_the_end += 1;
+                self.out.plies_to_the_end += u64::from(self.line.ply);
+            }
+        }
+        let grave = |finding: &Finding| finding.check.severity != Severity::Info;
+        if !self.out.findings[self.game.first_finding..]
+            .iter()
+            .any(grave)
+        {
+            self.out.clean += 1;
+        }
+        debug_assert!(self.log_leads_here(), "the log is not what was replayed");
+        if self.plan.keep {
+            self.out.records.push(ReadGame {
+                span: Span::new(self.game.start as usize, at),
+                variant: self.choice.variant,
+                numbering: self.choice.squares.numbering,
+                dates: self.plan.dates,
+                draws,
+                start: self.game.first.take().unwrap_or_else(|| self.start.clone()),
+                steps: self.game.first_step..self.log.steps.len(),
+                doubtful: self.game.doubtful,
+            });
+        }
+        self.game.open = false;
+        self.crowd.clear();
+        if !self.out.findings.is_empty() {
+            in_order(&mut self.out.findings);
+            (self.sink)(&mut self.out.findings);
+            self.out.findings.clear();
+        }
+        self.game.first_finding = 0;
+    }
+}
