@@ -24,14 +24,24 @@ use std::ops::Range;
 /// clear how it goes on; a damaged one may.
 const FAR: usize = 8192;
 
+/// How many tokens of a record are taken down before the first of them are forgotten, where nobody keeps them: they are
+/// of a record that nobody has written, and would fill the memory.
+const MOST: usize = 1 << 18;
+/// How many tokens are left then before the current one, and how many behind it.
+pub(crate) const LEFT: usize = 1 << 15;
+
 /// The records of a text, or the last of them.
 #[derive(Clone, Debug, Default)]
 pub struct Records {
     tokens: Vec<Token>,
     /// Moves that are more than two squares.
     moves: Vec<MoveText>,
+    /// How many moves are forgotten.
+    moves_before: u32,
     /// Name, value and whole of each tag.
     tags: Vec<[Span; 3]>,
+    /// How many tags are forgotten.
+    tags_before: u32,
     /// By which variant and numbering records are to be read.
     settled: Vec<Settled>,
     /// Whether texts stand as they are meant. In PDN quotes and braces are escaped.
@@ -40,6 +50,8 @@ pub struct Records {
     games: Vec<Range<usize>>,
     /// Where the tokens of the open record begin.
     open: usize,
+    /// Whether a reader is in the middle of it.
+    in_record: bool,
 }
 
 /// Games of a source that is no PDN.
@@ -77,7 +89,34 @@ impl Records {
         self.tags.clear();
         self.settled.clear();
         self.games.clear();
-        self.open = 0;
+        (self.moves_before, self.tags_before, self.open) = (0, 0, 0);
+        self.in_record = false;
+    }
+
+    /// Forgets the first tokens of the open record, which is the only one.
+    #[cold]
+    pub(crate) fn forget(&mut self, tokens: usize) {
+        self.tokens.drain(..tokens);
+        let moves = self.tokens.iter().find_map(|token| match token {
+            Token::Move(nth, _) => Some((nth - self.moves_before) as usize),
+            _ => None,
+        });
+        let moves = moves.unwrap_or(self.moves.len());
+        self.moves.drain(..moves);
+        self.moves_before += moves as u32;
+        let tags = self.tokens.iter().find_map(|token| match token {
+            Token::Tag(nth, _) => Some((nth - self.tags_before) as usize),
+            _ => None,
+        });
+        let tags = tags.unwrap_or(self.tags.len());
+        self.tags.drain(..tags);
+        self.tags_before += tags as u32;
+        self.open = self.open.saturating_sub(tokens);
+    }
+
+    /// Whether a reader is in the middle of the last record.
+    pub(crate) fn is_open(&self) -> bool {
+        self.in_record
     }
 
     /// How many tokens there are.
@@ -93,13 +132,13 @@ impl Records {
 
     /// The move of a token that has one of more than two squares.
     pub(crate) fn text(&self, nth: u32) -> MoveText {
-        self.moves[nth as usize]
+        self.moves[(nth - self.moves_before) as usize]
     }
 
     /// Name, value and whole of the tag of a token.
     #[inline(always)]
     pub(crate) fn tag(&self, nth: u32) -> [Span; 3] {
-        self.tags[nth as usize]
+        self.tags[(nth - self.tags_before) as usize]
     }
 
     /// What the source has settled, by the number of a token.
@@ -129,11 +168,11 @@ impl Records {
         Some(self.record(range.start, range.end))
     }
 
-    /// Where the record ends whose tokens begin at a number.
+    /// Where the record ends whose tokens begin at a number; far away where it is open.
     pub(crate) fn end_of(&self, from: usize) -> usize {
         let nth = self.games.partition_point(|range| range.start < from);
         let range = self.games.get(nth).filter(|range| range.start == from);
-        range.map_or(self.tokens.len(), |range| range.end)
+        range.map_or(usize::MAX, |range| range.end)
     }
 
     /// The record that these tokens are.
@@ -208,9 +247,9 @@ impl Records {
     #[inline(always)]
     fn tell_one(&self, token: Token, visitor: &mut impl Visitor) {
         match token {
-            Token::Move(nth, _) => visitor.mv(&self.moves[nth as usize]),
+            Token::Move(nth, _) => visitor.mv(&self.text(nth)),
             Token::Tag(nth, _) => {
-                let [name, value, whole] = self.tags[nth as usize];
+                let [name, value, whole] = self.tag(nth);
                 visitor.tag(name, value, whole);
             }
             Token::Settled(nth) => visitor.settled(&self.settled(nth)),
@@ -229,7 +268,7 @@ pub(crate) struct Recorder<F> {
 
 impl<F: FnMut(&mut Records)> Recorder<F> {
     /// Takes down into a buffer. `take` is told at the end of each record, which is the last one of the buffer, and may
-    /// forget it.
+    /// forget it; where damaged text is not kept, in the middle of a very long one too.
     pub(crate) fn new(mut records: Records, keeps_text: bool, take: F) -> Self {
         records.clear();
         Self {
@@ -247,6 +286,9 @@ impl<F: FnMut(&mut Records)> Recorder<F> {
 
     #[inline(always)]
     fn push(&mut self, token: Token) {
+        if self.records.tokens.len() >= MOST && !self.keeps_text {
+            (self.take)(&mut self.records);
+        }
         self.records.tokens.push(token);
     }
 }
@@ -254,11 +296,13 @@ impl<F: FnMut(&mut Records)> Recorder<F> {
 impl<F: FnMut(&mut Records)> Visitor for Recorder<F> {
     fn begin_game(&mut self, at: usize) {
         self.records.open = self.records.tokens.len();
+        self.records.in_record = true;
         self.push(Token::Begin(at as u32));
     }
     #[inline]
     fn tag(&mut self, name: Span, value: Span, whole: Span) {
-        self.push(Token::Tag(self.records.tags.len() as u32, whole.start));
+        let nth = self.records.tags.len() as u32 + self.records.tags_before;
+        self.push(Token::Tag(nth, whole.start));
         self.records.tags.push([name, value, whole]);
     }
     fn begin_moves(&mut self) {
@@ -275,8 +319,9 @@ impl<F: FnMut(&mut Records)> Visitor for Recorder<F> {
     #[inline(always)]
     fn mv(&mut self, text: &MoveText) {
         let token = Token::pair(text).unwrap_or_else(|| {
+            let nth = self.records.moves.len() as u32 + self.records.moves_before;
             self.records.moves.push(*text);
-            Token::Move(self.records.moves.len() as u32 - 1, text.span.start)
+            Token::Move(nth, text.span.start)
         });
         self.push(token);
     }
@@ -334,6 +379,7 @@ impl<F: FnMut(&mut Records)> Visitor for Recorder<F> {
         let records = &mut self.records;
         records.games.push(records.open..records.tokens.len());
         records.open = records.tokens.len();
+        records.in_record = false;
         (self.take)(records);
     }
     fn keeps_text(&self) -> bool {

@@ -125,7 +125,7 @@ fn what_is_written_down_is_told_as_it_is_meant() {
         .collect();
     assert_eq!(
         names.join(" "),
-        "begin_game settled tag comment begin_moves number mv strength mv mv damage damage open_variation words \
+        "begin_game settled tag comment begin_moves number mv strength mv mv damage damage open_variation terminator \
          close_variation terminator end_game",
         "{text}\n{}",
         log.0
@@ -139,4 +139,37 @@ fn what_is_written_down_is_told_as_it_is_meant() {
         Span::new(20, 23)
     );
     assert!(text.ends_with("1/2-1/2"), "{text}");
+}
+
+/// A record of a damaged file may have more tokens than there is room for.
+#[test]
+fn the_beginning_of_a_very_long_record_is_forgotten() {
+    let mut long = String::from("[A \"b\"] 1. c3-d4 ");
+    for nth in 0..MOST {
+        long.push_str(if nth % 3 == 0 { "cd4 " } else { "{} " });
+    }
+    let (mut told, mut most, mut next) = (0, 0, 0);
+    let mut recorder = Recorder::new(Records::default(), false, |records: &mut Records| {
+        most = most.max(records.len());
+        let end = records.len() - if records.is_open() { LEFT } else { 0 };
+        for at in next..end {
+            if let Token::Move(nth, start) = records.token(at) {
+                let text = records.text(nth);
+                assert_eq!(
+                    (text.span.start, &long[start as usize..][..3]),
+                    (start, "cd4")
+                );
+            }
+        }
+        (told, next) = (told + end - next, end);
+        if records.is_open() {
+            let far = next - LEFT;
+            records.forget(far);
+            next -= far;
+        }
+    });
+    Reader::new(Encoding::Utf8).read(long.as_bytes(), &mut recorder);
+    recorder.finish();
+    assert_eq!(told, MOST + 6, "all are told once");
+    assert!(most <= MOST + 1, "{most}");
 }

@@ -431,10 +431,12 @@ impl Movetext for RecordWriter {
         let span = self.write(text, at);
         // A short word with a digit could be taken for a move that is like it.
         let short = text.len() <= SHORT && text.bytes().any(|b| b.is_ascii_digit());
-        let unreadable = self.depth == 0 && !short && is_tame(text) && Seen::of(text).is_junk();
-        self.push(match unreadable {
-            true => Token::Damage(Damage::Unreadable, span),
-            false => Token::Words(span),
+        let unreadable = || !short && is_tame(text) && Seen::of(text).is_junk();
+        self.push(match self.depth {
+            0 if unreadable() => Token::Damage(Damage::Unreadable, span),
+            0 => Token::Words(span),
+            // A score ends a variation, whatever it is a note to.
+            _ => score_of(text).map_or(Token::Words(span), |score| Token::Score(score, span)),
         });
     }
 

@@ -14,7 +14,7 @@ use crate::board::Position;
 use crate::check::{Check, Finding};
 use crate::notation::Numbering;
 use crate::pdn::{Reader, Settled, Terminator, Visitor};
-use crate::record::{Recorder, Records, Stretch, Token, Written};
+use crate::record::{LEFT, Recorder, Records, Stretch, Token, Written};
 use crate::span::Span;
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell, RefCell};
@@ -172,7 +172,7 @@ impl<'a> Replayer<'a> {
         let mut all = Vec::new();
         let mut sink = |found: &mut Vec<Finding>| all.append(found);
         let mut replayer = Replayer::new(plan, text, memory, &mut sink);
-        replayer.replay(records);
+        replayer.replay(records, 0);
         let mut out = replayer.finish(memory);
         all.append(&mut out.findings);
         out.findings = all;
@@ -191,7 +191,10 @@ impl<'a> Replayer<'a> {
         let records = std::mem::take(&mut memory.records);
         let mut replayer = Self::new(plan, bytes, memory, sink);
         let mut recorder = Recorder::new(records, plan.keep, |records| {
-            replayer.replay(records);
+            if records.is_open() {
+                return replayer.replay_some(records);
+            }
+            replayer.replay(records, 0);
             if !plan.keep {
                 records.clear();
                 replayer.next = 0;
@@ -255,10 +258,21 @@ impl<'a> Replayer<'a> {
         out
     }
 
-    /// Follows what was taken down since the last call.
-    fn replay(&mut self, records: &mut Records) {
+    /// Follows a record that is too long to be kept, as far as enough of it stands behind. What stands far before is forgotten.
+    #[cold]
+    fn replay_some(&mut self, records: &mut Records) {
+        self.replay(records, LEFT);
+        let far = self.next.saturating_sub(LEFT);
+        records.forget(far);
+        self.next -= far;
+        self.game_tokens.start = self.game_tokens.start.saturating_sub(far);
+    }
+
+    /// Follows what was taken down since the last call, but for the last tokens.
+    fn replay(&mut self, records: &mut Records, but: usize) {
         std::mem::swap(&mut self.records, records);
-        while self.next < self.records.len() {
+        let end = self.records.len().saturating_sub(but);
+        while self.next < end {
             let token = self.records.token(self.next);
             self.next += 1;
             match token {
