@@ -221,7 +221,7 @@ pub mod words;
 pub mod write;
 
 pub use api::{
-    Conversion, Findings, Games, Item, Options, Record, Records, Said, check, convert, games,
+    Conversion, Each, Findings, Games, Item, Options, Record, Records, Said, check, convert, games,
     records,
 };
 pub use board::{Color, Piece, Position, Rank, Square, SquareSet};

@@ -4,41 +4,51 @@ use crate::lang::{Lang, Message};
 use crate::pdn::Chunk;
 use crate::run::{Event, FileInfo, FilePlan, Input, Job, Options, Pull};
 use std::collections::VecDeque;
+use std::fmt;
 use std::io;
 
-/// Gives one thing after the other of what a job makes of each chunk.
-pub(super) struct Each<J: Job, T> {
-    events: Pull<J>,
-    ready: VecDeque<io::Result<T>>,
-}
+/// What one input has, one thing after the other. An item is an error where the input cannot be opened, not be read to its
+/// end, or is no text.
+pub struct Each<T>(Box<dyn Iterator<Item = io::Result<T>>>);
 
-impl<T, J: Job<Out = Result<Vec<T>, Message>>> Each<J, T> {
-    pub(super) fn new(job: J, input: Input, options: Options) -> Self {
-        Self {
-            events: Pull::new(job, input, options),
-            ready: VecDeque::new(),
-        }
+impl<T: 'static> Each<T> {
+    /// What a job makes of each chunk.
+    pub(super) fn new<J>(job: J, input: Input, options: Options) -> Self
+    where
+        J: Job<Out = Result<Vec<T>, Message>> + 'static,
+    {
+        let mut events = Pull::new(job, input, options);
+        let mut ready = VecDeque::new();
+        Self(Box::new(std::iter::from_fn(move || {
+            while ready.is_empty() {
+                match events.next()? {
+                    Event::Output { out: Ok(all), .. } => ready.extend(all.into_iter().map(Ok)),
+                    Event::Output {
+                        out: Err(message), ..
+                    } => {
+                        let text = message.say(Lang::En).to_string();
+                        ready.push_back(Err(io::Error::other(text)));
+                    }
+                    Event::Unreadable { error, .. } => ready.push_back(Err(error)),
+                    Event::FileDone { .. } => {}
+                }
+            }
+            ready.pop_front()
+        })))
     }
 }
 
-impl<T, J: Job<Out = Result<Vec<T>, Message>>> Iterator for Each<J, T> {
+impl<T> Iterator for Each<T> {
     type Item = io::Result<T>;
 
     fn next(&mut self) -> Option<io::Result<T>> {
-        while self.ready.is_empty() {
-            match self.events.next()? {
-                Event::Output { out: Ok(all), .. } => self.ready.extend(all.into_iter().map(Ok)),
-                Event::Output {
-                    out: Err(message), ..
-                } => {
-                    let text = message.say(Lang::En).to_string();
-                    self.ready.push_back(Err(io::Error::other(text)));
-                }
-                Event::Unreadable { error, .. } => self.ready.push_back(Err(error)),
-                Event::FileDone { .. } => {}
-            }
-        }
-        self.ready.pop_front()
+        self.0.next()
+    }
+}
+
+impl<T> fmt::Debug for Each<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Each").finish_non_exhaustive()
     }
 }
 

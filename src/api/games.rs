@@ -8,8 +8,6 @@ use crate::read::Translated;
 use crate::replay::{Fixed, Memory, Replayer};
 use crate::run::{FileInfo, FilePlan, Input, Job, failed, translate};
 use crate::tree::{self, Game};
-use std::fmt;
-use std::io;
 
 /// Reads games: with their tags, comments and variations, each move as the replay read it.
 ///
@@ -28,25 +26,11 @@ use std::io;
 /// ```
 pub fn games(input: impl Into<Input>, options: &Options) -> Games {
     let job = GamesJob(options.fixed(true));
-    Games(Each::new(job, input.into(), options.run()))
+    Each::new(job, input.into(), options.run())
 }
 
-/// The games of one input. An item is an error where the input cannot be opened, not be read to its end, or is no text.
-pub struct Games(Each<GamesJob, Game>);
-
-impl Iterator for Games {
-    type Item = io::Result<Game>;
-
-    fn next(&mut self) -> Option<io::Result<Game>> {
-        self.0.next()
-    }
-}
-
-impl fmt::Debug for Games {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Games").finish_non_exhaustive()
-    }
-}
+/// The games of one input.
+pub type Games = Each<Game>;
 
 /// Reads the games of each chunk.
 struct GamesJob(Fixed);

@@ -8,6 +8,7 @@ mod records;
 
 pub use checked::{Findings, check};
 pub use converted::{Conversion, convert};
+pub use each::Each;
 pub use games::{Games, games};
 pub use records::{Item, Record, Records, Said, records};
 

@@ -13,8 +13,6 @@ use crate::source::OffsetMap;
 use crate::span::Span;
 use crate::tree::Tag;
 use crate::variant::VARIANTS;
-use std::fmt;
-use std::io;
 use std::ops::Range;
 
 /// A game as it is written, before any rule has looked at it.
@@ -68,8 +66,7 @@ pub enum Said {
     Words(String),
 }
 
-/// Reads records: what is written, whether the rules allow it or not. It takes a fraction of the time of
-/// [`games`](super::games).
+/// Reads records: what is written, whether the rules allow it or not. No move is replayed.
 ///
 /// ```
 /// use pdn::{Options, Said};
@@ -85,25 +82,11 @@ pub enum Said {
 /// ```
 pub fn records(input: impl Into<Input>, options: &Options) -> Records {
     let job = RecordsJob(options.fixed(true));
-    Records(Each::new(job, input.into(), options.run()))
+    Each::new(job, input.into(), options.run())
 }
 
-/// The records of one input. An item is an error where the input cannot be opened, not be read to its end, or is no text.
-pub struct Records(Each<RecordsJob, Record>);
-
-impl Iterator for Records {
-    type Item = io::Result<Record>;
-
-    fn next(&mut self) -> Option<io::Result<Record>> {
-        self.0.next()
-    }
-}
-
-impl fmt::Debug for Records {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Records").finish_non_exhaustive()
-    }
-}
+/// The records of one input.
+pub type Records = Each<Record>;
 
 /// Reads the records of each chunk.
 struct RecordsJob(Fixed);

@@ -79,12 +79,6 @@ impl RecordWriter {
         self.records.tokens.push(token);
     }
 
-    /// The place of a text that is written, of which it takes the last `len` bytes.
-    fn last(&self, len: usize) -> Span {
-        let end = self.out.bytes().len();
-        Span::new(end - len, end)
-    }
-
     /// The text so far.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.out.bytes()
@@ -97,22 +91,27 @@ impl RecordWriter {
 
     /// Writes a text of the source, or one that the source does not have.
     pub(crate) fn write(&mut self, text: &str, at: Option<Span>) -> Span {
-        match at {
-            Some(at) => self.out.copy(text, at),
-            None => self.out.layout(text),
-        }
-        self.end = self.out.bytes().len();
-        self.last(text.len())
+        self.write_by(Writer::copy, text, at)
     }
 
     /// Writes a text that stands for another one of the source, or for none.
     pub(crate) fn instead(&mut self, text: &str, at: Option<Span>) -> Span {
+        self.write_by(Writer::text, text, at)
+    }
+
+    fn write_by(
+        &mut self,
+        write: fn(&mut Writer, &str, Span),
+        text: &str,
+        at: Option<Span>,
+    ) -> Span {
+        let start = self.out.bytes().len();
         match at {
-            Some(at) => self.out.text(text, at),
+            Some(at) => write(&mut self.out, text, at),
             None => self.out.layout(text),
         }
         self.end = self.out.bytes().len();
-        self.last(text.len())
+        Span::new(start, self.end)
     }
 
     /// Begins a record, whatever stands before it.
