@@ -1,7 +1,7 @@
 //! Draw offers in the remarks of a game.
 
 use crate::board::Color;
-use crate::words::{OneOf, Word, every, subject, words};
+use crate::words::{Hints, OneOf, Word, every, every_hint, subject, words};
 use std::sync::LazyLock;
 
 /// What a remark says of a draw offer.
@@ -18,6 +18,7 @@ const LONGEST: usize = 120;
 
 /// The words of all languages.
 struct Words {
+    hints: Hints,
     offers: OneOf,
     draws: OneOf,
     accepts: OneOf,
@@ -26,6 +27,7 @@ struct Words {
 }
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
+    hints: every_hint(|language| language.offers.offers),
     offers: every(|language| language.offers.offers),
     draws: every(|language| language.offers.draws),
     accepts: every(|language| language.offers.accepts),
@@ -33,15 +35,10 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| Words {
     by: every(|language| language.offers.by),
 });
 
-/// Whether a text in some encoding may speak of an offer, before it is decoded.
+/// Whether a remark may speak of an offer, before it is divided into words.
 #[must_use]
-pub fn may_be_offer(remark: &[u8]) -> bool {
-    const HINTS: [&[u8]; 6] = [b"ffer", b"ropo", b"ropu", b"ferec", b"ffr", b"remise"];
-    let hinted = || {
-        let has = |hint: &&[u8]| memchr::memmem::find(remark, hint).is_some();
-        HINTS.iter().any(has) || !remark.is_ascii()
-    };
-    remark.len() <= LONGEST * 4 && (is_sign(remark) || hinted())
+pub fn may_be_offer(remark: &str) -> bool {
+    remark.len() <= LONGEST * 4 && (is_sign(remark.as_bytes()) || WORDS.hints.are_in(remark))
 }
 
 /// `(=)`, the sign for an offer on scoresheets; in PDN its brackets may be those of the remark.
@@ -128,9 +125,9 @@ mod tests {
             ("=", None),
         ] {
             assert_eq!(offer(text), want, "{text}");
-            assert!(want.is_none() || may_be_offer(text.as_bytes()), "{text}");
+            assert!(want.is_none() || may_be_offer(text), "{text}");
         }
-        assert!(!may_be_offer(b"[%clock w0:10:00 B0:09:58]"));
+        assert!(!may_be_offer("[%clock w0:10:00 B0:09:58]"));
         assert_eq!(
             offer(&format!("White offers a draw {}", "x ".repeat(60))),
             None

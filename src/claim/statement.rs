@@ -4,7 +4,8 @@ use super::clause::{Clause, Matcher};
 use super::{LONGEST, MATCHERS, Reason, cited};
 use crate::board::Color;
 use crate::draw::DrawCode;
-use crate::words::{TOLD, Word, fold, words};
+use crate::words::{Hints, TOLD, Word, fold, words};
+use std::sync::LazyLock;
 
 /// What a text says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -149,9 +150,7 @@ impl Statement {
 /// Whether a text may tell of a claim: a quick look.
 #[must_use]
 pub fn may_claim(text: &str) -> bool {
-    let small = text.to_lowercase();
-    let hints = TOLD
-        .iter()
-        .flat_map(|language| language.reasons.hints.split('|'));
-    hints.into_iter().any(|hint| small.contains(hint))
+    static HINTS: LazyLock<Hints> =
+        LazyLock::new(|| Hints::of(TOLD.iter().map(|language| language.reasons.hints)));
+    HINTS.are_in(text)
 }

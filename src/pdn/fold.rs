@@ -1,7 +1,6 @@
 //! Folds a stretch of text to ASCII: typographic dashes, `×`, `½`, no-break blanks, and letters that look like others.
 
 use super::encoding::Encoding;
-use std::sync::OnceLock;
 
 /// How many source bytes are looked at; the longest token is far shorter.
 const WINDOW: usize = 84;
@@ -13,7 +12,7 @@ const UNKNOWN: u8 = 1;
 #[derive(Debug)]
 pub(crate) struct Folder {
     /// Characters of the bytes 0x80..=0xFF.
-    table: [char; 128],
+    table: &'static [char; 128],
     utf8: bool,
 }
 
@@ -57,28 +56,18 @@ impl Folded {
     }
 }
 
-/// The characters of the bytes from 0x80 on.
-fn upper_half(encoding: &'static encoding_rs::Encoding) -> [char; 128] {
-    let mut table = ['\u{fffd}'; 128];
-    for (byte, slot) in (0x80u8..=0xff).zip(&mut table) {
-        let (text, _) = encoding.decode_without_bom_handling(std::slice::from_ref(&byte));
-        *slot = text.chars().next().unwrap_or('\u{fffd}');
-    }
-    table
-}
-
 impl Folder {
     pub(crate) fn new(encoding: Encoding) -> Self {
-        static STRAY: OnceLock<[char; 128]> = OnceLock::new();
-        let single = encoding.single_byte();
-        let table = match single {
-            Some(single) => upper_half(single),
-            // Stray bytes in UTF-8 text are mostly Windows-1252 dashes and blanks.
-            None => *STRAY.get_or_init(|| upper_half(encoding_rs::WINDOWS_1252)),
+        let single = encoding.is_single_byte();
+        // Stray bytes in UTF-8 text are mostly Windows-1252 dashes and blanks.
+        let table = if single {
+            encoding
+        } else {
+            Encoding::Windows1252
         };
         Self {
-            table,
-            utf8: single.is_none(),
+            table: table.upper_half(),
+            utf8: !single,
         }
     }
 

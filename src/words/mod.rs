@@ -6,6 +6,7 @@
 
 mod dates;
 mod en;
+mod hints;
 mod it;
 mod names;
 mod nl;
@@ -24,6 +25,7 @@ mod text;
 pub use reason::Reason;
 
 pub(crate) use dates::{is_filler, month};
+pub(crate) use hints::Hints;
 pub(crate) use names::Names;
 pub(crate) use phrase::OneOf;
 pub(crate) use sides::{side, subject, to_move, with};
@@ -49,6 +51,11 @@ pub(crate) static LANGUAGES: [&Language; 6] = [
 /// The words that a table has in every language.
 pub(crate) fn every(table: impl Fn(&Language) -> &'static str) -> OneOf {
     OneOf::of(LANGUAGES.iter().map(|language| table(language)))
+}
+
+/// The same, as [`Hints`] of what is worth dividing into words.
+pub(crate) fn every_hint(table: impl Fn(&Language) -> &'static str) -> Hints {
+    Hints::of(LANGUAGES.iter().map(|language| table(language)))
 }
 
 /// As [`every`], for words that are written just so.

@@ -1,10 +1,10 @@
 //! Text as words: small letters without accents, numbers, numbers of articles, and the ends of clauses.
 
 use nom::branch::alt;
-use nom::bytes::complete::{tag, take_while, take_while1};
+use nom::bytes::complete::{tag, take_while1};
 use nom::character::complete::{anychar, char, digit1};
 use nom::combinator::{map, map_res, opt, recognize, verify};
-use nom::multi::{many0, many1};
+use nom::multi::{fold_many0, many1};
 use nom::sequence::{preceded, terminated};
 use nom::{IResult, Parser};
 use unicode_normalization::UnicodeNormalization;
@@ -50,27 +50,29 @@ pub(crate) fn fold(text: &str) -> String {
 /// The words of a text.
 pub(crate) fn words(text: &str) -> Vec<Word> {
     let folded = fold(text);
-    many0(word)
-        .parse(folded.as_str())
-        .map_or_else(
-            |_: nom::Err<nom::error::Error<&str>>| Vec::new(),
-            |(_, all)| all,
-        )
-        .into_iter()
-        .flatten()
-        .collect()
+    let add = |mut all: Vec<Word>, word: Option<Word>| {
+        all.extend(word);
+        all
+    };
+    let all: IResult<&str, _> = fold_many0(word, Vec::new, add).parse(&folded);
+    all.map_or_else(|_| Vec::new(), |(_, all)| all)
 }
 
+/// A word, by the character that it begins with; nothing for a character that is part of none.
 fn word(i: &str) -> IResult<&str, Option<Word>> {
-    alt((
-        map(dotted, Some),
-        map(number, Some),
-        map(walkover, Some),
-        map(plain, |word| Some(Word::Plain(word.to_owned()))),
-        map(sign, Some),
-        map(anychar, |_| None),
-    ))
-    .parse(i)
+    match i.chars().next() {
+        Some('0'..='9') => {
+            alt((map(dotted, Some), map(number, Some), map(anychar, |_| None))).parse(i)
+        }
+        Some('w') => alt((map(walkover, Some), map(plain, Some))).parse(i),
+        Some(c) if is_letter(c) => map(plain, Some).parse(i),
+        _ => alt((map(sign, Some), map(anychar, |_| None))).parse(i),
+    }
+}
+
+/// As [`char::is_alphabetic`], with a short way for the letters that most texts are made of.
+fn is_letter(c: char) -> bool {
+    matches!(c, 'a'..='z' | 'а'..='я') || c.is_alphabetic()
 }
 
 /// `8.2.15`: two numbers or more, none above 99. A date is no article.
@@ -112,12 +114,9 @@ fn walkover(i: &str) -> IResult<&str, Word> {
     Ok((rest, Word::Plain("wo".to_owned())))
 }
 
-fn plain(i: &str) -> IResult<&str, &str> {
-    recognize((
-        verify(anychar, |c| c.is_alphabetic()),
-        take_while(char::is_alphanumeric),
-    ))
-    .parse(i)
+fn plain(i: &str) -> IResult<&str, Word> {
+    let all = take_while1(|c: char| is_letter(c) || c.is_numeric());
+    map(all, |word: &str| Word::Plain(word.to_owned())).parse(i)
 }
 
 fn sign(i: &str) -> IResult<&str, Word> {

@@ -136,6 +136,56 @@ fn files_of_known_encoding() {
 }
 
 #[test]
+fn short_texts_are_decoded_as_long_ones() {
+    let all: Vec<u8> = (0..=255).collect();
+    for encoding in Encoding::ALL.into_iter().filter(|e| !e.is_utf16()) {
+        for len in [1, 2, 64, 128] {
+            for part in all.chunks(len) {
+                // Behind so much ASCII, a text is long.
+                let long = [&[b' '; 300], part].concat();
+                assert_eq!(
+                    encoding.decode(part),
+                    encoding.decode(&long)[300..],
+                    "{encoding}"
+                );
+            }
+        }
+    }
+}
+
+/// Of a long file only some lines are weighed; they stand all over it, and those that are ASCII say nothing.
+#[test]
+fn long_files_tell_their_encoding_too() {
+    let line = "[White \"Иванов\"]\n";
+    for (encoding, name) in [
+        (Encoding::Windows1251, "Иванов"),
+        (Encoding::Windows1252, "Müller Café"),
+    ] {
+        let line = line.replace("Иванов", name);
+        let known = encoding.encode(&line).unwrap().into_owned();
+        let ascii = b"1. c3-d4 d6-c5 2. b2-c3 f6-g5\n".repeat(10);
+        for many in [
+            [&*ascii, &known].concat(),
+            [&*known, &ascii].concat(),
+            known.clone(),
+        ] {
+            let text = many.repeat(10_000);
+            let guess = detect(&text);
+            assert_eq!(guess.encoding, encoding, "{}", guess.evidence);
+            // What stands in the first lines alone does not decide.
+            let mut text = text;
+            text[..6].copy_from_slice(b"\xe9t\xe9 \xe0 ");
+            assert_eq!(detect(&text).encoding, encoding);
+            let text: Vec<u8> = text
+                .iter()
+                .map(|b| if *b == b'\n' { b'\r' } else { *b })
+                .collect();
+            assert_eq!(detect(&text).encoding, encoding);
+        }
+    }
+}
+
+#[test]
 fn utf16_is_transcoded() {
     let text = "[White \"Сергей\"]\n高文龙 32-28 \u{1f600}\n".repeat(3000);
     let mut units: Vec<u16> = vec![0xfeff];

@@ -47,7 +47,7 @@ pub(crate) fn wrong_offers(played: &Played<'_>) -> Vec<(Remark, Color, Offended,
         return Vec::new();
     }
     let told: Vec<(Remark, Offer)> = played
-        .remarks_that(may_be_offer)
+        .remarks_that(|text| may_be_offer(&played.plan.encoding.decode(text)))
         .into_iter()
         .filter_map(|remark| {
             let text = played.text(remark.span);

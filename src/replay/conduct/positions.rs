@@ -6,6 +6,8 @@ use crate::notation::fen;
 use crate::replay::played::Played;
 use crate::replay::steps::{Place, Reading};
 use crate::span::Span;
+use crate::words::Hints;
+use std::sync::LazyLock;
 
 /// A position that the record claims to stand on the board, and what stands there by the moves.
 pub(crate) struct PositionClaim {
@@ -89,12 +91,8 @@ fn goes_on(played: &Played<'_>, end: u32, position: &Position, plies: u32) -> bo
 
 /// The positions that remarks give: `[%fen W:W...]`, `FEN W:W...`.
 fn in_remarks(played: &Played<'_>) -> Vec<PositionClaim> {
-    let has = |text: &[u8]| {
-        let hints: [&[u8]; 7] = [b"FEN", b"fen", b"Fen", b":W", b":B", b":w", b":b"];
-        hints
-            .iter()
-            .any(|hint| memchr::memmem::find(text, hint).is_some())
-    };
+    static HINTS: LazyLock<Hints> = LazyLock::new(|| Hints::of(["fen :w :b"]));
+    let has = |text: &[u8]| HINTS.are_in(&played.plan.encoding.decode(text));
     let remarks = played.remarks_that(has);
     let claim = |Remark { span, ply, .. }: Remark| {
         let text = played.text(span);

@@ -1,0 +1,52 @@
+//! Whether a text may hold any of some words, before it is divided into words.
+
+use super::text::fold;
+use aho_corasick::AhoCorasick;
+
+/// The beginnings of words that are looked for anywhere in a text, whatever stands before them.
+#[derive(Debug)]
+pub(crate) struct Hints(Option<AhoCorasick>);
+
+impl Hints {
+    /// The words of several lists; a star behind a word changes nothing.
+    pub(crate) fn of<'a>(lists: impl IntoIterator<Item = &'a str>) -> Self {
+        let words = lists.into_iter().flat_map(|list| list.split([' ', '|']));
+        let words = words.map(|word| fold(word.trim_end_matches('*')));
+        let words = words.filter(|word| !word.is_empty());
+        let found = AhoCorasick::builder()
+            .ascii_case_insensitive(true)
+            .build(words);
+        Self(found.ok())
+    }
+
+    /// Whether any of them stands in a text, as words are compared.
+    pub(crate) fn are_in(&self, text: &str) -> bool {
+        self.0.as_ref().is_none_or(|words| {
+            if text.is_ascii() {
+                words.is_match(text)
+            } else {
+                words.is_match(&fold(text))
+            }
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hints_are_found_as_words_are_compared() {
+        let hints = Hints::of(["offer* propo*", "", "предлаг*|ё"]);
+        for (text, want) in [
+            ("He OFFERS a draw", true),
+            ("propõem empate", true),
+            ("Белые ПРЕДЛАГАЮТ", true),
+            ("елка", true),
+            ("of a draw", false),
+            ("", false),
+        ] {
+            assert_eq!(hints.are_in(text), want, "{text}");
+        }
+    }
+}
