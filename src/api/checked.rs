@@ -2,7 +2,7 @@
 
 use super::Options;
 use crate::diag::{Diagnostic, Summary};
-use crate::run::{CheckJob, Event, Gather, Input, Pull, Written, not_read};
+use crate::run::{CheckJob, Event, Gather, Input, Pull, not_read};
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
@@ -21,7 +21,6 @@ use std::fmt;
 pub fn check(input: impl Into<Input>, options: &Options) -> Findings {
     let job = CheckJob {
         fixed: options.fixed(false),
-        written: Written::Everything,
     };
     Findings {
         events: Pull::new(job, input.into(), options.run()),

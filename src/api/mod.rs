@@ -16,7 +16,7 @@ use crate::draw::DrawCode;
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
 use crate::read::SourceFormat;
-use crate::replay::Fixed;
+use crate::replay::{Fixed, Listed};
 use crate::run;
 use crate::variant::Variant;
 
@@ -54,7 +54,7 @@ impl Options {
             encoding: self.encoding,
             rules: self.draws,
             min_draw_moves: self.min_draw_moves,
-            brief: false,
+            listed: Listed::Everything,
             keep,
             moves_alone: false,
         }

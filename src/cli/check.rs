@@ -10,8 +10,8 @@ use super::runner::Runner;
 use super::ui::Ui;
 use crate::check::{self, Selection, Severity, input};
 use crate::diag::{Format, Style};
-use crate::replay::Fixed;
-use crate::run::{CheckJob, Event, Written, unreadable};
+use crate::replay::{Fixed, Listed};
+use crate::run::{CheckJob, Event, unreadable};
 use std::io::Write;
 use std::time::Instant;
 
@@ -29,20 +29,19 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         width: ui.width(),
         lang,
     };
-    let written = match (policy.max_per_file, policy.notes) {
-        (0, _) => Written::Nothing,
-        (_, false) => Written::NoNotes,
-        (_, true) => Written::Everything,
+    let listed = match (policy.max_per_file, policy.notes) {
+        (0, _) => Listed::Nothing,
+        (_, false) => Listed::NoNotes,
+        (_, true) => Listed::Everything,
     };
     let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
     let job = CheckJob {
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
             min_draw_moves: args.min_draw_moves,
-            brief: written != Written::Everything,
+            listed,
             ..fixed
         },
-        written,
     };
     let runner = Runner::new(&args.files, job.fixed.encoding, ui);
     let bar = &runner.bar;

@@ -27,7 +27,7 @@ mod variants;
 use crate::draw::{self, CODES, DrawCode};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
-use crate::replay::Fixed;
+use crate::replay::{Fixed, Listed};
 use crate::variant::{self, VARIANTS, Variant};
 use args::{Args, Command, ReadArgs};
 use clap::Parser;
@@ -130,7 +130,7 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
         encoding: encoding.transpose()?,
         rules: None,
         min_draw_moves: None,
-        brief: false,
+        listed: Listed::Everything,
         keep: false,
         moves_alone: false,
     })

@@ -117,11 +117,17 @@ impl Visitor for Ahead {
     }
 }
 
+/// Room for so many moves is made at once.
+const ROOM: usize = 32;
+
 /// The next moves of a line, up to its end; `most` of them, with what the numbers before them say. `rest`: what stands from
 /// a place in the line on.
 pub(super) fn line(rest: Stretch<'_>, most: usize) -> Ahead {
+    let room = ROOM.min(most + 1);
     let mut ahead = Ahead {
         most,
+        moves: Vec::with_capacity(room),
+        plies: Vec::with_capacity(room),
         ..Ahead::default()
     };
     rest.tell(&mut ahead);

@@ -44,14 +44,11 @@ impl Around {
     fn number(mut self, line: &Ahead, first: Option<u32>) -> Self {
         let numbered = |text: &MoveText| line.ply(text).map(i64::from);
         let told: Vec<_> = self.tokens.iter().map(numbered).collect();
-        let rows = || {
-            (0i64..)
-                .zip(&told)
-                .filter_map(|(at, ply)| Some((at, (*ply)?)))
-        };
-        self.lost = self.has_lost_rows(&rows().collect::<Vec<_>>(), line);
-        let (before, behind): (Vec<_>, Vec<_>) =
-            rows().partition(|(at, _)| *at < self.fault as i64);
+        let rows = (0i64..).zip(&told);
+        let rows: Vec<_> = rows.filter_map(|(at, ply)| Some((at, (*ply)?))).collect();
+        self.lost = self.has_lost_rows(&rows, line);
+        let (before, behind) =
+            rows.split_at(rows.partition_point(|(at, _)| *at < self.fault as i64));
         let known = before.first().map(|(at, ply)| ply - at);
         let known = known.or(first.map(i64::from));
         // The first number of a line that begins anywhere is right.

@@ -54,13 +54,25 @@ pub struct Plan {
     pub dates: DateOrder,
     /// The events of the sample that write the scores of matches.
     pub(super) matches: Matches,
-    /// Whether notes on tags say only that they are there.
-    pub brief: bool,
+    /// Which findings are listed; of others nothing is said but that they are there.
+    pub listed: Listed,
     /// Whether replaying leaves the records and steps of all games behind.
     pub keep: bool,
     /// Whether nobody asks how games end: results and draws are not judged.
     pub moves_alone: bool,
     fixed: bool,
+}
+
+/// Which findings are listed, and not only counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Listed {
+    /// None.
+    Nothing,
+    /// All but those of information level.
+    NoNotes,
+    /// All.
+    #[default]
+    Everything,
 }
 
 /// What the user has decided.
@@ -76,8 +88,8 @@ pub struct Fixed {
     pub rules: Option<&'static DrawCode>,
     /// The moves that each side must have made before a draw is agreed, whatever the code says.
     pub min_draw_moves: Option<u32>,
-    /// Whether notes on tags are only counted: then they say only that they are there.
-    pub brief: bool,
+    /// Which findings are listed; of others nothing is said but that they are there.
+    pub listed: Listed,
     /// Whether replaying leaves the records and steps of all games behind.
     pub keep: bool,
     /// Whether nobody asks how games end: results and draws are not judged.
@@ -157,7 +169,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
             min_draw_moves: fixed.min_draw_moves,
             dates: DateOrder::of(sample),
             matches: Matches::of(sample),
-            brief: fixed.brief,
+            listed: fixed.listed,
             keep: fixed.keep,
             moves_alone: fixed.moves_alone,
             fixed: true,
@@ -194,7 +206,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         min_draw_moves: fixed.min_draw_moves,
         dates: DateOrder::of(sample),
         matches: Matches::of(sample),
-        brief: fixed.brief,
+        listed: fixed.listed,
         keep: fixed.keep,
         moves_alone: fixed.moves_alone,
         fixed: false,

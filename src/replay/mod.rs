@@ -45,7 +45,7 @@ pub(crate) use conduct::{
 pub(crate) use crowd::Crowd;
 pub use decision::Decision;
 pub use declared::Declared;
-pub use detect::{Choice, Fixed, Plan, plan, plan_written};
+pub use detect::{Choice, Fixed, Listed, Plan, plan, plan_written};
 pub use memory::Memory;
 pub(crate) use message::why_not;
 pub(crate) use played::Played;

@@ -1,6 +1,6 @@
 //! What the tags of a game say, and what is wrong with them.
 
-use super::Plan;
+use super::{Listed, Plan};
 use crate::check::Finding;
 use crate::check::tags::{bad_date, bad_round, duplicate_tag, move_number};
 use crate::pdn::TagName;
@@ -98,13 +98,13 @@ impl Tags {
             TagName::Date | TagName::EventDate | TagName::UtcDate
                 if bad_date::is_wrong(written) =>
             {
-                return Some(match plan.brief {
+                return Some(match plan.listed < Listed::Everything {
                     true => bad_date::brief(),
                     false => bad_date::raise(text(value), value, plan.dates),
                 });
             }
             TagName::Round if bad_round::is_wrong(written) => {
-                return Some(match plan.brief {
+                return Some(match plan.listed < Listed::Everything {
                     true => bad_round::brief(),
                     false => bad_round::raise(text(value), value),
                 });

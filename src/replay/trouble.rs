@@ -1,5 +1,6 @@
 //! Moves that are not plainly legal: ambiguous ones, captures in several tokens, faults, and how the line goes on.
 
+use super::Listed;
 use super::ahead;
 use super::line::{Half, Rivals, State};
 use super::message;
@@ -157,7 +158,7 @@ impl Replayer<'_> {
                     self.made(&mv, whole.span);
                     return;
                 }
-                Resolution::Illegal if self.half(&whole) => {
+                Resolution::Illegal if self.is_half(&whole) => {
                     self.line.state = State::Half(Box::new(Half { text: whole }));
                     return;
                 }
@@ -169,10 +170,8 @@ impl Replayer<'_> {
     }
 
     /// Whether a move is the first part of a capture that could go on.
-    fn half(&self, text: &MoveText) -> bool {
-        matches!(text.form, Form::Numeric | Form::Algebraic)
-            && self.line.now.why_illegal(text, &self.choice.squares).fault
-                == Fault::CaptureIncomplete
+    fn is_half(&self, text: &MoveText) -> bool {
+        is_half(text, &self.line.now.why_illegal(text, &self.choice.squares))
     }
 
     fn illegal(&mut self, text: &MoveText) {
@@ -195,11 +194,12 @@ impl Replayer<'_> {
         if self.score(text) {
             return;
         }
-        if self.half(text) {
+        let why = self.line.now.why_illegal(text, &self.choice.squares);
+        if is_half(text, &why) {
             self.line.state = State::Half(Box::new(Half { text: *text }));
             return;
         }
-        self.fault(text);
+        self.fault_by(text, why);
     }
 
     /// Whether a variation, whose first move this is, stands before the move that it replaces, as some programs write
@@ -307,6 +307,11 @@ impl Replayer<'_> {
     /// Reports an illegal move and goes on as far as the board allows.
     pub(super) fn fault(&mut self, text: &MoveText) {
         let why = self.line.now.why_illegal(text, &self.choice.squares);
+        self.fault_by(text, why);
+    }
+
+    /// The same, where it is known why the move is illegal.
+    fn fault_by(&mut self, text: &MoveText, why: Why) {
         let unknown = text.form == Form::Dash && why.fault == Fault::Unknown;
         self.game.troubles += 1;
         let given_up = self.game.troubles > MOST_TROUBLES;
@@ -401,6 +406,9 @@ impl Replayer<'_> {
             written: &written,
         };
         let finding = fault::raise(&illegal, &legal);
+        if self.plan.listed == Listed::Nothing {
+            return finding.text(written);
+        }
         let aside = (!self.parents.is_empty()).then_some(Message::InVariation);
         let numbers = message::fen_numbers(position, &self.choice.squares, text.form);
         finding
@@ -439,4 +447,9 @@ impl Replayer<'_> {
             .board(message::board(position, numbers));
         self.find(finding);
     }
+}
+
+/// Whether a move, illegal for this reason, is the first part of a capture that could go on.
+fn is_half(text: &MoveText, why: &Why) -> bool {
+    matches!(text.form, Form::Numeric | Form::Algebraic) && why.fault == Fault::CaptureIncomplete
 }

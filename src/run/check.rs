@@ -7,29 +7,16 @@ use crate::check::input::{bad_encoding, not_pdn};
 use crate::check::{Finding, Severity, input};
 use crate::diag::{Part, Places};
 use crate::pdn::{Chunk, Encoding};
-use crate::replay::{Fixed, Memory, Plan, Replayer};
+use crate::replay::{Fixed, Listed, Memory, Plan, Replayer};
 
 /// Replays the games of each chunk by the plan of its file.
 pub struct CheckJob {
     /// What the user has decided.
     pub(crate) fixed: Fixed,
-    /// Which findings will be written, and so need a place.
-    pub(crate) written: Written,
 }
 
 /// How many findings are told at a time.
 const BLOCK: usize = 256;
-
-/// Which findings a report writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Written {
-    /// None: they are only counted.
-    Nothing,
-    /// All but those of information level.
-    NoNotes,
-    /// All.
-    Everything,
-}
 
 impl Job for CheckJob {
     type Plan = FilePlan;
@@ -81,10 +68,11 @@ impl CheckJob {
         early: &mut dyn FnMut(Part),
     ) -> Part {
         let encoding = encoding(file, plan);
-        let located = |finding: &Finding| match self.written {
-            Written::Nothing => false,
-            Written::NoNotes => finding.check.severity != Severity::Info,
-            Written::Everything => true,
+        // Only what is listed needs a place.
+        let located = |finding: &Finding| match self.fixed.listed {
+            Listed::Nothing => false,
+            Listed::NoNotes => finding.check.severity != Severity::Info,
+            Listed::Everything => true,
         };
         let mut places = Places::new(&chunk.bytes, encoding, &located);
         let mut translated = translate(self.fixed, file, &chunk.bytes, chunk.first);

@@ -24,7 +24,7 @@ pub(crate) use gather::not_read;
 pub(crate) use pull::Pull;
 pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
 
-pub use check::{CheckJob, Written};
+pub use check::CheckJob;
 pub use convert::{ConvertJob, Output};
 pub use engine::{Event, Job, Options, Outcome, over};
 pub use gather::Gather;

@@ -15,7 +15,7 @@ use crate::check::moves::BOARD_MIRRORED;
 use crate::check::{Finding, Severity};
 use crate::movegen::Squares;
 use crate::notation::fen;
-use crate::replay::{Fixed, Memory, Replayer, plan_written};
+use crate::replay::{Fixed, Listed, Memory, Replayer, plan_written};
 use crate::span::Span;
 use crate::variant::Variant;
 use crate::words::result::outcome;
@@ -238,7 +238,7 @@ impl<'a> Game<'a> {
         let fixed = Fixed {
             variant: Some(played.variant),
             numbering: Some(played.squares.numbering),
-            brief: true,
+            listed: Listed::Nothing,
             ..Fixed::default()
         };
         let plan = plan_written(&[&alone], fixed);

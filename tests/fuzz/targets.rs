@@ -13,7 +13,7 @@ use pdn::lang::{Lang, Message};
 use pdn::notation::{Diagram, NOTATIONS, NUMBERINGS, PathStyle, fen};
 use pdn::pdn::{Chunk, Encoding, Splitter, detect, transcode_utf16};
 use pdn::read::{ReadWish, SOURCES, SourceFormat};
-use pdn::replay::{Fixed, Memory, Plan, Reading, Replayer, plan, plan_written};
+use pdn::replay::{Fixed, Listed, Memory, Plan, Reading, Replayer, plan, plan_written};
 use pdn::run::Options;
 use pdn::tally::Table;
 use pdn::tree::{Game, Line, Note, build};
@@ -108,7 +108,15 @@ fn fixed(random: &mut Random) -> (Fixed, Lang) {
     };
     let lang = *one(&LANGS, random);
     let fixed = Fixed {
-        brief: random.percent(30),
+        listed: *one(
+            &[
+                Listed::Nothing,
+                Listed::NoNotes,
+                Listed::Everything,
+                Listed::Everything,
+            ],
+            random,
+        ),
         keep: random.percent(50),
         ..fixed
     };

@@ -13,7 +13,7 @@ use super::ui::{Ui, shown};
 use crate::convert::Converter;
 use crate::diag::Style;
 use crate::notation::{NOTATIONS, Notation, Numbering, PathStyle};
-use crate::replay::Fixed;
+use crate::replay::{Fixed, Listed};
 use crate::run::ConvertJob;
 use crate::write::{FORMATS, Format, Wish};
 use sink::Sink;
@@ -41,7 +41,11 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let job = ConvertJob {
         fixed: Fixed {
             // Formats that hold findings tell them in full; for others they need no words.
-            brief: moves_alone,
+            listed: if moves_alone {
+                Listed::Nothing
+            } else {
+                Listed::Everything
+            },
             keep: true,
             moves_alone,
             ..fixed

@@ -12,7 +12,7 @@ use super::inputs::inputs;
 use super::locale;
 use super::runner::Runner;
 use super::ui::Ui;
-use crate::replay::Fixed;
+use crate::replay::{Fixed, Listed};
 use crate::run::Event;
 use collect::{Collector, Form, Told};
 use job::DrawsJob;
@@ -24,7 +24,7 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
     let job = DrawsJob {
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
-            brief: true,
+            listed: Listed::NoNotes,
             keep: true,
             ..fixed
         },

@@ -46,8 +46,13 @@ pub(crate) fn mirrored(played: &Played<'_>) -> Option<Mirrored> {
     let moves = ahead::line(played.record, MOST).moves;
     let squares = &played.choice.squares;
     let all = moves.len();
-    let straight = legal(start, &moves, squares);
-    if all < FEWEST || straight * 5 >= all {
+    if all < FEWEST {
+        return None;
+    }
+    // A fifth tells enough.
+    let some = all.div_ceil(5);
+    let straight = legal(start, &moves[..some], squares);
+    if straight == some {
         return None;
     }
     let numeric = moves
