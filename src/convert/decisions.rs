@@ -81,7 +81,7 @@ pub(super) fn collect(
         let mut collector = Collector {
             converter,
             correct,
-            style: converter.wish.style(game),
+            style: converter.wish.style(game.variant),
             stands,
             places: None,
             first: out.findings.len(),

@@ -9,90 +9,135 @@ use super::edits::{Edit, apply, with_gap};
 use crate::board::{Geometry, Setup, SetupSquare};
 use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
 use crate::outcome;
-use crate::pdn::{GameType, Letters, TagName, Terminator, Visitor, unescape};
-use crate::record::Records;
-use crate::replay::{Plan, Reading};
+use crate::pdn::{Encoding, GameType, Letters, TagName, Terminator, Visitor, unescape};
+use crate::record::Stretch;
+use crate::replay::Reading;
 use crate::span::Span;
 use crate::tree::{At, Game, Ply, Visit, walk};
 use crate::variant::Variant;
 use compact_str::CompactString;
 
 /// A game of the source.
+#[derive(Clone, Copy)]
 pub(super) struct Kept {
     /// Where it stands.
-    pub(super) span: Span,
+    span: Span,
     /// The variant that it was played by.
-    pub(super) was: &'static Variant,
-    /// The game as it is to be; nothing where it is not written.
-    pub(super) game: Option<Game>,
-    /// Whether its move numbers contradict the corrections.
-    pub(super) doubtful: bool,
+    was: &'static Variant,
+    /// How the text of the game numbers squares.
+    numbering: Numbering,
+    /// The variant that it is to be of; nothing where it is not written.
+    now: Option<&'static Variant>,
 }
 
 impl Kept {
+    /// A game that stands somewhere and was one of another variant; `written`: it is written.
+    pub(super) fn new(game: &Game, span: Span, was: &'static Variant, written: bool) -> Self {
+        Self {
+            span,
+            was,
+            numbering: game.numbering,
+            now: written.then_some(game.variant),
+        }
+    }
+
     /// Whether it becomes a game of another variant.
     fn relabelled(&self) -> bool {
-        self.game
-            .as_ref()
-            .is_some_and(|game| game.variant != self.was)
+        self.now.is_some_and(|now| now != self.was)
     }
 }
 
-/// The bytes of a chunk with its moves in another notation; `written` are its games as they are written.
-pub(super) fn rewrite(
-    converter: &Converter,
-    plan: &Plan,
-    (bytes, written): (&[u8], &Records),
-    games: &[Kept],
-) -> Vec<u8> {
-    let wish = &converter.wish;
-    let nothing = wish.notation.is_none()
-        && wish.numbering.is_none()
-        && wish.style.is_none()
-        && wish.capture_sign.is_none()
-        && wish.path.is_none();
-    if !games.is_empty() && games.iter().all(|kept| kept.game.is_none()) {
-        return Vec::new();
-    }
-    let same = games
-        .iter()
-        .all(|kept| kept.game.is_some() && !kept.relabelled());
-    if nothing && same && !wish.correct {
-        return bytes.to_vec();
-    }
-    let mut edits: Vec<Edit> = Vec::new();
-    if !(nothing && same) {
-        let mut squares = Others {
-            bytes,
+/// The bytes of a chunk while its moves are put into another notation.
+pub(super) struct Rewriting<'c> {
+    converter: &'c Converter,
+    bytes: &'c [u8],
+    /// Whether nothing is wanted of games that stay what they are.
+    nothing: bool,
+    /// Whether all games stay what they are.
+    same: bool,
+    /// How many games there are, and how many of them are written.
+    games: [u64; 2],
+    /// What else than moves changes.
+    others: Vec<Edit>,
+    moves: Vec<Edit>,
+    /// A buffer.
+    text: String,
+}
+
+impl<'c> Rewriting<'c> {
+    pub(super) fn new(converter: &'c Converter, bytes: &'c [u8]) -> Self {
+        let wish = &converter.wish;
+        Self {
             converter,
-            games: games.iter(),
-            kept: None,
-            nothing,
-            typed: false,
-            named: false,
-            cornered: false,
-            edits: Vec::new(),
-        };
-        written.tell(&mut squares);
-        edits = squares.edits;
+            bytes,
+            nothing: wish.notation.is_none()
+                && wish.numbering.is_none()
+                && wish.style.is_none()
+                && wish.capture_sign.is_none()
+                && wish.path.is_none(),
+            same: true,
+            games: [0, 0],
+            others: Vec::new(),
+            moves: Vec::new(),
+            text: String::new(),
+        }
     }
-    let mut text = String::new();
-    for kept in games {
-        let Some(game) = &kept.game else {
-            edits.push((with_gap(kept.span, bytes), CompactString::default()));
-            continue;
-        };
-        let mut moves = Moves {
-            converter: converter.of(kept.doubtful),
-            style: wish.style(game),
-            nothing: nothing && !kept.relabelled(),
-            text: std::mem::take(&mut text),
-            edits: &mut edits,
-        };
-        walk(game, &mut moves);
-        text = moves.text;
+
+    /// Takes a game; `written` is how it is written, with what stands behind it, and `converter` what it is written by.
+    pub(super) fn game(
+        &mut self,
+        converter: &Converter,
+        kept: Kept,
+        game: &Game,
+        written: Stretch<'_>,
+    ) {
+        self.games[0] += 1;
+        self.games[1] += u64::from(kept.now.is_some());
+        self.same &= kept.now.is_some() && !kept.relabelled();
+        let stays = self.nothing && self.converter.relabel.is_none();
+        if !stays {
+            written.tell(&mut Others {
+                bytes: self.bytes,
+                converter: self.converter,
+                kept,
+                nothing: self.nothing,
+                typed: false,
+                named: false,
+                cornered: false,
+                edits: &mut self.others,
+            });
+        }
+        if kept.now.is_none() {
+            let gone = with_gap(kept.span, self.bytes);
+            self.moves.push((gone, CompactString::default()));
+        } else if !stays || self.converter.wish.correct {
+            let mut moves = Moves {
+                converter,
+                style: converter.wish.style(game.variant),
+                nothing: self.nothing && !kept.relabelled(),
+                text: &mut self.text,
+                edits: &mut self.moves,
+            };
+            walk(game, &mut moves);
+        }
     }
-    apply(bytes, edits, plan.encoding)
+
+    /// The bytes with other moves.
+    pub(super) fn finish(mut self, encoding: Encoding) -> Vec<u8> {
+        let [games, written] = self.games;
+        if games > 0 && written == 0 {
+            return Vec::new();
+        }
+        let mut edits = self.others;
+        if self.nothing && self.same {
+            if !self.converter.wish.correct {
+                return self.bytes.to_vec();
+            }
+            edits.clear();
+        }
+        edits.append(&mut self.moves);
+        apply(self.bytes, edits, encoding)
+    }
 }
 
 struct Moves<'a> {
@@ -101,7 +146,7 @@ struct Moves<'a> {
     /// Whether only corrections are wanted.
     nothing: bool,
     /// A buffer.
-    text: String,
+    text: &'a mut String,
     edits: &'a mut Vec<Edit>,
 }
 
@@ -115,7 +160,7 @@ impl Visit for Moves<'_> {
         if self.nothing && !faulty {
             return;
         }
-        let text = &mut self.text;
+        let text = &mut *self.text;
         text.clear();
         match &ply.reading {
             Reading::LeftOut if wish.correct => text.extend(["{left out: ", &ply.text, "}"]),
@@ -136,8 +181,7 @@ impl Visit for Moves<'_> {
 struct Others<'a> {
     bytes: &'a [u8],
     converter: &'a Converter,
-    games: std::slice::Iter<'a, Kept>,
-    kept: Option<&'a Kept>,
+    kept: Kept,
     /// Whether nothing is wanted of games that stay what they are.
     nothing: bool,
     /// Whether the game has a game type.
@@ -146,27 +190,25 @@ struct Others<'a> {
     named: bool,
     /// Whether it names the corner that squares are counted from.
     cornered: bool,
-    edits: Vec<Edit>,
+    edits: &'a mut Vec<Edit>,
 }
 
-impl<'a> Others<'a> {
-    /// The game, if anything of it is to be rewritten.
-    fn game(&self) -> Option<&'a Game> {
-        let kept = self.kept?;
-        let game = kept.game.as_ref()?;
-        (!self.nothing || kept.relabelled()).then_some(game)
+impl Others<'_> {
+    /// The variant that the game is to be of, if anything of it is to be rewritten.
+    fn now(&self) -> Option<&'static Variant> {
+        let wanted = !self.nothing || self.relabelled();
+        self.kept.now.filter(|_| wanted)
     }
 
     /// Whether the game becomes one of another variant.
     fn relabelled(&self) -> bool {
-        self.kept.is_some_and(Kept::relabelled)
+        self.kept.relabelled()
     }
 
     /// A score, whose columns may change places.
     fn score(&mut self, span: Span) {
-        let Some(kept) = self.kept else { return };
-        let Some(game) = &kept.game else { return };
-        if outcome::first_column(kept.was) == outcome::first_column(game.variant) {
+        let Some(now) = self.kept.now else { return };
+        if outcome::first_column(self.kept.was) == outcome::first_column(now) {
             return;
         }
         if let Ok(text) = std::str::from_utf8(span.of(self.bytes)) {
@@ -175,56 +217,56 @@ impl<'a> Others<'a> {
     }
 
     /// How positions are numbered in the new file.
-    fn numbering(&self, game: &Game) -> Numbering {
-        match self.converter.wish.style(game).squares {
+    fn numbering(&self, now: &Variant) -> Numbering {
+        match self.converter.wish.style(now).squares {
             SquareStyle::Numeric(numbering) => numbering,
             // Numbers beside letters are counted as the variant counts them.
-            SquareStyle::Algebraic | SquareStyle::Short => game.variant.numbering,
+            SquareStyle::Algebraic | SquareStyle::Short => now.numbering,
         }
     }
 
     fn position(&mut self, span: Span) {
-        let Some(game) = self.game() else { return };
-        let to = self.numbering(game);
-        if to == game.numbering {
+        let Some(now) = self.now() else { return };
+        let (from, to) = (self.kept.numbering, self.numbering(now));
+        if to == from {
             return;
         }
         let raw = span.of(self.bytes);
         let Ok(text) = std::str::from_utf8(raw) else {
             return;
         };
-        if let Some(now) = renumber(text, game.variant.board, game.numbering, to) {
+        if let Some(now) = renumber(text, now.board, from, to) {
             self.edits.push((span, now.into()));
         }
     }
 
     /// What is counted behind the pieces, in a tag of its own.
     fn counters(&mut self, span: Span) {
-        let Some(game) = self.game() else { return };
-        let to = self.numbering(game);
+        let Some(now) = self.now() else { return };
+        let (from, to) = (self.kept.numbering, self.numbering(now));
         let text = String::from_utf8_lossy(span.of(self.bytes));
         let mut setup = Setup::default();
-        if to != game.numbering
+        if to != from
             && counters::read(&text, &mut setup)
-            && let Some(now) = counters::write(&setup, game.variant.board, game.numbering, to)
+            && let Some(now) = counters::write(&setup, now.board, from, to)
         {
             self.edits.push((span, now.into()));
         }
     }
 
     fn game_type(&mut self, span: Span, whole: Span) {
-        let Some(game) = self.game() else { return };
+        let Some(now) = self.now() else { return };
         if self.relabelled() {
-            return self.new_type(game, span, whole);
+            return self.new_type(now, span, whole);
         }
         let Ok(parsed) = GameType::parse(&unescape(span.of(self.bytes))) else {
             return;
         };
-        let squares = self.converter.wish.style(game).squares;
-        let own = Style::of(game.variant).squares;
+        let squares = self.converter.wish.style(now).squares;
+        let own = Style::of(now).squares;
         // The number alone is believed where squares have letters or are counted from the variant's own corner.
         let plain = match squares {
-            SquareStyle::Numeric(numbering) => numbering == game.variant.numbering,
+            SquareStyle::Numeric(numbering) => numbering == now.numbering,
             SquareStyle::Algebraic | SquareStyle::Short => true,
         };
         let value = match (parsed.letters, plain) {
@@ -232,7 +274,7 @@ impl<'a> Others<'a> {
             // What names the corner that numbers are still counted from stays.
             (Some(Letters::Numeric), true)
                 if matches!(squares, SquareStyle::Numeric(_))
-                    && game.numbering == game.variant.numbering =>
+                    && self.kept.numbering == now.numbering =>
             {
                 return;
             }
@@ -244,7 +286,7 @@ impl<'a> Others<'a> {
                 return;
             }
             (Some(_), true) => parsed.number.to_string(),
-            (_, false) => match game_type(game.variant, squares) {
+            (_, false) => match game_type(now, squares) {
                 Some(value) => value,
                 None => return,
             },
@@ -253,13 +295,13 @@ impl<'a> Others<'a> {
     }
 
     /// The type of a game that becomes one of another variant.
-    fn new_type(&mut self, game: &Game, value: Span, whole: Span) {
-        let squares = self.converter.wish.style(game).squares;
-        match game_type(game.variant, squares) {
+    fn new_type(&mut self, now: &Variant, value: Span, whole: Span) {
+        let squares = self.converter.wish.style(now).squares;
+        match game_type(now, squares) {
             Some(number) => self.edits.push((value, number.into())),
             // The name alone says it.
             None => {
-                let tag = format!("[Variant \"{}\"]", game.variant.id);
+                let tag = format!("[Variant \"{}\"]", now.id);
                 self.edits.push((whole, tag.into()));
             }
         }
@@ -267,11 +309,8 @@ impl<'a> Others<'a> {
 
     /// The tag that names the corner of the numbers, where no game type can.
     fn corner(&mut self, span: Span) {
-        let Some(game) = self.game() else { return };
-        let now = match self.converter.wish.style(game).squares {
-            SquareStyle::Numeric(numbering) => numbering,
-            SquareStyle::Algebraic | SquareStyle::Short => game.variant.numbering,
-        };
+        let Some(now) = self.now() else { return };
+        let now = self.numbering(now);
         let written = std::str::from_utf8(span.of(self.bytes)).ok();
         if written.and_then(Numbering::find) != Some(now) {
             self.edits.push((span, now.name().into()));
@@ -281,23 +320,21 @@ impl<'a> Others<'a> {
     /// A game that does not say what it is, with squares counted from another corner than its variant's, could be read as
     /// another game: it is told.
     fn declare(&mut self) {
-        let (Some(game), Some(kept)) = (self.game(), self.kept) else {
-            return;
-        };
-        let squares = self.converter.wish.style(game).squares;
+        let Some(now) = self.now() else { return };
+        let squares = self.converter.wish.style(now).squares;
         let numbering = match squares {
             SquareStyle::Numeric(numbering) => Some(numbering),
             SquareStyle::Algebraic | SquareStyle::Short => None,
         };
-        let other = numbering.filter(|numbering| *numbering != game.variant.numbering);
-        let same = kept.was.numbering == game.numbering;
-        let number = game_type(game.variant, squares);
+        let other = numbering.filter(|numbering| *numbering != now.numbering);
+        let same = self.kept.was.numbering == self.kept.numbering;
+        let number = game_type(now, squares);
         let silent = !self.typed && !self.named;
         let mut text = String::new();
         if silent && (self.relabelled() || (other.is_some() && same && !self.cornered)) {
             text = match &number {
                 Some(value) => format!("[GameType \"{value}\"]\n"),
-                None => format!("[Variant \"{}\"]\n", game.variant.id),
+                None => format!("[Variant \"{}\"]\n", now.id),
             };
         }
         // No game type says it, or none can.
@@ -307,8 +344,8 @@ impl<'a> Others<'a> {
             text += &format!("[Numbering \"{}\"]\n", numbering.name());
         }
         let at = Span {
-            end: kept.span.start,
-            ..kept.span
+            end: self.kept.span.start,
+            ..self.kept.span
         };
         if !text.is_empty() {
             self.edits.push((at, text.into()));
@@ -317,10 +354,6 @@ impl<'a> Others<'a> {
 }
 
 impl Visitor for Others<'_> {
-    fn begin_game(&mut self, _: usize) {
-        self.kept = self.games.next();
-        (self.typed, self.named, self.cornered) = (false, false, false);
-    }
     fn end_game(&mut self, _: usize) {
         self.declare();
     }
@@ -334,8 +367,8 @@ impl Visitor for Others<'_> {
             }
             TagName::Variant => {
                 self.named = true;
-                if let Some(game) = self.game().filter(|_| self.relabelled()) {
-                    self.edits.push((value, game.variant.id.into()));
+                if let Some(now) = self.now().filter(|_| self.relabelled()) {
+                    self.edits.push((value, now.id.into()));
                 }
             }
             TagName::Result => self.score(value),

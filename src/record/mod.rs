@@ -48,6 +48,8 @@ pub struct Records {
     plain: bool,
     /// The tokens of each record that is over.
     games: Vec<Range<usize>>,
+    /// How many records are forgotten.
+    games_before: usize,
     /// Where the tokens of the open record begin.
     open: usize,
     /// Whether a reader is in the middle of it.
@@ -89,12 +91,12 @@ impl Records {
         self.tags.clear();
         self.settled.clear();
         self.games.clear();
-        (self.moves_before, self.tags_before, self.open) = (0, 0, 0);
+        (self.moves_before, self.tags_before) = (0, 0);
+        (self.games_before, self.open) = (0, 0);
         self.in_record = false;
     }
 
-    /// Forgets the first tokens of the open record, which is the only one.
-    #[cold]
+    /// Forgets the first tokens: of the open record, if it is the only one, or those before the last one.
     pub(crate) fn forget(&mut self, tokens: usize) {
         self.tokens.drain(..tokens);
         let moves = self.tokens.iter().find_map(|token| match token {
@@ -112,6 +114,21 @@ impl Records {
         self.tags.drain(..tags);
         self.tags_before += tags as u32;
         self.open = self.open.saturating_sub(tokens);
+    }
+
+    /// Forgets all that stands before the last record that is over. How many tokens that were.
+    pub(crate) fn forget_all_but_last(&mut self) -> usize {
+        let Some(last) = self.games.pop() else {
+            return 0;
+        };
+        let tokens = last.start;
+        self.games_before += self.games.len();
+        self.games.clear();
+        self.games.push(0..last.end - tokens);
+        if tokens > 0 {
+            self.forget(tokens);
+        }
+        tokens
     }
 
     /// Whether a reader is in the middle of the last record.
@@ -162,10 +179,30 @@ impl Records {
         }
     }
 
-    /// The record of a number, counted from 0.
+    /// The record of a number, counted from 0, unless it is forgotten.
     pub(crate) fn get(&self, nth: usize) -> Option<Stretch<'_>> {
-        let range = self.games.get(nth)?;
+        let range = self.games.get(nth.checked_sub(self.games_before)?)?;
         Some(self.record(range.start, range.end))
+    }
+
+    /// The record of a number, with what stands between it and the one before; behind the last record, what stands there.
+    pub(crate) fn with_gap(&self, nth: usize) -> Stretch<'_> {
+        let nth = nth.saturating_sub(self.games_before);
+        let before = nth.checked_sub(1).and_then(|nth| self.games.get(nth));
+        let end = self.games.get(nth).map_or(usize::MAX, |range| range.end);
+        self.record(before.map_or(0, |range| range.end), end)
+    }
+
+    /// The record of a number, with what stands behind it up to the next one.
+    pub(crate) fn with_rest(&self, nth: usize) -> Stretch<'_> {
+        let nth = nth.saturating_sub(self.games_before);
+        let start = |nth: usize| self.games.get(nth).map_or(usize::MAX, |range| range.start);
+        self.record(start(nth), start(nth + 1))
+    }
+
+    /// How many records are over.
+    pub(crate) fn games(&self) -> usize {
+        self.games_before + self.games.len()
     }
 
     /// Where the record ends whose tokens begin at a number; far away where it is open.
@@ -196,6 +233,11 @@ impl Stretch<'_> {
     /// The value of a tag as it is meant, by its bytes.
     pub(crate) fn value<'v>(&self, written: &'v [u8]) -> Cow<'v, [u8]> {
         self.all.value(written)
+    }
+
+    /// The text of a comment as it is meant, by its characters.
+    pub(crate) fn remark<'v>(&self, written: &'v str) -> Cow<'v, str> {
+        self.all.remark(written)
     }
 
     /// Tells its tokens, until the visitor has heard enough.

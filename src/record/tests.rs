@@ -71,6 +71,45 @@ fn a_flood_of_brackets_is_one_token() {
 }
 
 #[test]
+fn records_before_the_last_one_can_be_forgotten() {
+    let text =
+        "{0} [A \"b\"] 1. 32x28x19 * {1} [B \"c\"] 1. 31x27x18 * {2} [C \"d\"] 1. 33x29x20 * {3}";
+    let logged = |stretch: Stretch<'_>| {
+        let mut log = Log::default();
+        stretch.tell(&mut log);
+        log.0
+    };
+    let whole = Records::read(text.as_bytes(), Encoding::Utf8);
+    let mut seen = 0;
+    let mut recorder = Recorder::new(Records::default(), true, |records| {
+        if records.games() == seen {
+            return;
+        }
+        seen = records.games();
+        let nth = seen - 1;
+        for of in [Records::with_gap, Records::with_rest, |all, nth| {
+            all.get(nth).expect("a record")
+        }] as [for<'r> fn(&'r Records, usize) -> Stretch<'r>; 3]
+        {
+            let (now, want) = (logged(of(records, nth)), logged(of(&whole, nth)));
+            // What stands behind it is not yet read.
+            assert!(want.starts_with(&now) && now.contains("end_game"), "{now}");
+        }
+        assert_eq!(records.get(0).is_some(), nth < 2);
+        records.forget_all_but_last();
+    });
+    Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut recorder);
+    let records = recorder.finish();
+    assert_eq!(records.games(), 3);
+    for (now, want) in [
+        (records.with_gap(3), whole.with_gap(3)),
+        (records.with_rest(2), whole.with_rest(2)),
+    ] {
+        assert_eq!(logged(now), logged(want));
+    }
+}
+
+#[test]
 fn what_stands_behind_a_place_is_found_from_anywhere_near() {
     let text = "[A \"b\"] 1. c3-d4 {one} d6-c5 (1... f6-g5) 2. b2-c3 (3. a1-b2";
     let records = Records::read(text.as_bytes(), Encoding::Utf8);

@@ -19,5 +19,12 @@ pub struct Memory {
     pub(super) records: Records,
 }
 
+impl Memory {
+    /// Keeps the buffer of records that nobody needs any more.
+    pub(crate) fn keep(&mut self, records: Records) {
+        self.records = records;
+    }
+}
+
 /// What is said of a written move that cannot be made in a position, by all that this depends on.
 pub(super) type Described = HashMap<[u64; 8], Finding, FixedState>;

@@ -211,7 +211,12 @@ impl<'a> Replayer<'a> {
         out
     }
 
-    fn new(plan: &'a Plan, bytes: &'a [u8], memory: &mut Memory, sink: &'a mut Sink<'a>) -> Self {
+    pub(super) fn new(
+        plan: &'a Plan,
+        bytes: &'a [u8],
+        memory: &mut Memory,
+        sink: &'a mut Sink<'a>,
+    ) -> Self {
         let choice = plan.fallback.clone();
         let start = Position::initial(choice.variant);
         Self {
@@ -244,7 +249,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// What came out. What the next chunk may need is kept.
-    fn finish(mut self, memory: &mut Memory) -> Replayed {
+    pub(super) fn finish(mut self, memory: &mut Memory) -> Replayed {
         self.count_choice();
         memory.draws = self.draws;
         memory.known = self.known.into_inner();
@@ -269,7 +274,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// Follows what was taken down since the last call, but for the last tokens.
-    fn replay(&mut self, records: &mut Records, but: usize) {
+    pub(super) fn replay(&mut self, records: &mut Records, but: usize) {
         std::mem::swap(&mut self.records, records);
         let end = self.records.len().saturating_sub(but);
         while self.next < end {

@@ -8,7 +8,7 @@ use crate::check::{Finding, Severity};
 use crate::convert::{Body, Converted, Converter, Decided};
 use crate::diag::Part;
 use crate::pdn::{Chunk, Encoding};
-use crate::replay::Fixed;
+use crate::replay::{Fixed, Memory};
 
 /// Converts the games of each chunk by the plan of its file.
 pub struct ConvertJob {
@@ -30,18 +30,20 @@ pub struct Output {
 
 impl Job for ConvertJob {
     type Plan = FilePlan;
-    type Worker = ();
+    type Worker = Memory;
     type Out = Output;
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
         FilePlan::of(self.fixed, file, sample)
     }
 
-    fn worker(&self) {}
+    fn worker(&self) -> Memory {
+        Memory::default()
+    }
 
     fn run(
         &self,
-        (): &mut (),
+        memory: &mut Memory,
         file: &FileInfo,
         plan: &FilePlan,
         chunk: &Chunk,
@@ -73,10 +75,13 @@ impl Job for ConvertJob {
             games,
             plies,
         } = match &mut translated {
-            Some(text) => self
+            Some(text) => {
+                self.converter
+                    .convert_translated(&plan.games, text, &chunk.bytes, memory)
+            }
+            None => self
                 .converter
-                .convert_translated(&plan.games, text, &chunk.bytes),
-            None => self.converter.convert(&plan.games, &chunk.bytes),
+                .convert_with(&plan.games, &chunk.bytes, memory),
         };
         let mut findings: Vec<_> = about_file(file, &plan.games, chunk, games)
             .into_iter()

@@ -4,12 +4,14 @@
 //! them. It is what `convert` writes. Positions are not kept: a walk replays them.
 
 mod build;
+mod builder;
 mod frame;
 #[cfg(test)]
 mod tests;
 mod walk;
 
-pub use build::{build, build_written, each};
+pub(crate) use build::Trees;
+pub use build::{build, build_written};
 pub use walk::{At, Visit, walk};
 
 use crate::board::Position;

@@ -1,7 +1,7 @@
-use super::{Game, Note, build};
+use super::{Game, Note, Trees, build};
 use crate::board::Position;
 use crate::notation::{Style, fen, write_move};
-use crate::replay::{Fixed, Reading, Replayer, plan};
+use crate::replay::{Fixed, Memory, Reading, Replayer, plan};
 use crate::tree::{At, Ply, Visit, walk};
 use crate::variant::find;
 
@@ -130,4 +130,40 @@ fn readings_of_damaged_games_can_be_walked() {
     );
     let missing = "[FEN \"W:Wc3:Bf6\"] 1. c3-b4 2. b4-a5 g5-h4 *";
     assert_eq!(shown("russian", missing), "c3-b4 f6-g5+ b4-a5 g5-h4 *\n");
+}
+
+/// A game that is built as soon as it is over is the same as one of a whole chunk, whatever stood where its memory is taken from.
+#[test]
+fn games_are_the_same_one_by_one() {
+    let text = "{first} [White \"A \\\"x\\\"\"][Black \"B\"][Site \"C\"] 1. c3-d4! d6-c5 (1... f6-g5 {why}) 2. b2-c3 2-0 {behind}\n\
+        % a remark\n\n[White \"D\"]\n{lead} 1. c3-d4 (1... b6-c5) d6-c5 2. c3-c4 nonsense d6-c5 *\n\n\
+        [Event \"only tags\"]\n\n*\n\n[Black \"E\"][Round \"7\"][Date \"x\"] 1. g3-f4 f6-g5 /FEN \"W:Wc3:Bf6\"/ 2. c3-d4\n\n% last\n";
+    let fixed = Fixed {
+        variant: find("russian"),
+        keep: true,
+        ..Fixed::default()
+    };
+    let (bytes, shown) = (text.as_bytes(), |game: &Game| format!("{game:?}"));
+    let plan = plan(&[bytes], fixed);
+    let whole: Vec<_> = games("russian", text).iter().map(shown).collect();
+    assert_eq!(whole.len(), 4);
+    let mut memory = Memory::default();
+    for _ in 0..2 {
+        let mut trees = Trees::new(bytes, plan.encoding);
+        let (mut told, mut last) = (Vec::new(), None);
+        let replayed = Replayer::run_each(&plan, bytes, &mut memory, &mut |over| {
+            if let Some(last) = last.take() {
+                told.push(shown(&last));
+                trees.take_back(last);
+            }
+            let nth = over.written.games() - 1;
+            last = Some(trees.game(over.written.with_gap(nth), over.game, over.steps));
+        });
+        assert_eq!((replayed.games, replayed.steps.len()), (4, 0));
+        let mut last = last.unwrap();
+        trees.rest(replayed.written.with_gap(4), &mut last);
+        told.push(shown(&last));
+        assert_eq!(told, whole);
+        memory.keep(replayed.written);
+    }
 }

@@ -74,7 +74,7 @@ impl GameWriter for Csv {
     }
 
     fn game(&self, source: Source<'_>, page: &mut Page) {
-        let style = self.wish.style(source.game);
+        let style = self.wish.style(source.game.variant);
         let mut table = Table {
             wish: &self.wish,
             style,

@@ -27,7 +27,7 @@ impl GameWriter for Writer {
             quiet: "-",
             capture: "x",
             path: PathStyle::Shortest,
-            ..self.0.style(game)
+            ..self.0.style(game.variant)
         };
         let head = Head::new(
             game,

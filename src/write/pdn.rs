@@ -16,7 +16,7 @@ struct Writer(Wish);
 impl GameWriter for Writer {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
-        let style = self.0.style(game);
+        let style = self.0.style(game.variant);
         let head = Head::new(
             game,
             &style,

@@ -7,7 +7,8 @@ use crate::notation::{
     Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
 };
 use crate::replay::Reading;
-use crate::tree::{At, Game, Ply};
+use crate::tree::{At, Ply};
+use crate::variant::Variant;
 
 /// What the user wants, as far as it is not a matter of the format.
 #[derive(Clone, Copy, Debug, Default)]
@@ -74,12 +75,12 @@ impl Wish {
         course.split_off(past - 1)
     }
 
-    /// How the moves of a game are written.
+    /// How the moves of games of a variant are written.
     #[must_use]
-    pub fn style(&self, game: &Game) -> Style {
+    pub fn style(&self, variant: &Variant) -> Style {
         let of_notation = || match self.notation {
-            Some(notation) => notation.style(game.variant),
-            None => Style::of(game.variant),
+            Some(notation) => notation.style(variant),
+            None => Style::of(variant),
         };
         let mut style = self.style.unwrap_or_else(of_notation);
         let numeric = matches!(style.squares, SquareStyle::Numeric(_));

@@ -7,7 +7,7 @@ use pdn::check::Finding;
 use pdn::convert::{Body, Converter};
 use pdn::notation::{NUMBERINGS, Notation};
 use pdn::read::{ReadWish, SourceFormat};
-use pdn::replay::{Fixed, Reading, plan_written};
+use pdn::replay::{Fixed, Memory, Reading, plan_written};
 use pdn::tree::Game;
 use pdn::write::{Format, Wish};
 use serde_json::{Value, json};
@@ -310,7 +310,12 @@ fn a_conversion_tells_the_moves_of_the_record() {
         };
         let mut converter = Converter::new(Format::find("pdn").unwrap(), wish, None);
         converter.notes = true;
-        let mut converted = converter.convert_translated(&plan, &mut translated, text.as_bytes());
+        let mut converted = converter.convert_translated(
+            &plan,
+            &mut translated,
+            text.as_bytes(),
+            &mut Memory::default(),
+        );
         let decided = converted.decided;
         assert_eq!((decided.kept, decided.corrected), (kept, corrected));
         translated.bring_home(&mut converted.findings);

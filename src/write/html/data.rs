@@ -137,7 +137,7 @@ pub(super) fn game(source: Source<'_>, wish: &Wish, out: &mut String) {
     let game = source.game;
     let mut moves = Moves {
         wish,
-        style: wish.style(game),
+        style: wish.style(game.variant),
         items: String::with_capacity(24 * game.line.plies.len()),
         text: String::new(),
         wanted: source.findings.iter().any(|finding| finding.ply.is_some()),

@@ -54,7 +54,7 @@ impl GameWriter for Json {
         page.push_game_number();
         let mut writer = Writer {
             game: source.game,
-            style: self.wish.style(source.game),
+            style: self.wish.style(source.game.variant),
             wish: &self.wish,
             out: page.text_mut(),
             text: String::new(),

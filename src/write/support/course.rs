@@ -25,7 +25,7 @@ pub(in crate::write) fn course(game: &Game, wish: &Wish) -> Vec<Stop> {
     let mut course = Course {
         game,
         wish,
-        style: wish.style(game),
+        style: wish.style(game.variant),
         stops: vec![Stop {
             position: game.start.clone(),
             way: None,

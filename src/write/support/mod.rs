@@ -21,7 +21,7 @@ use crate::tree::{Game, Tag};
 
 /// How squares are named outside of moves: by a numbering, or by letters.
 pub(super) fn naming(wish: &Wish, game: &Game) -> Option<Numbering> {
-    match wish.style(game).squares {
+    match wish.style(game.variant).squares {
         SquareStyle::Numeric(numbering) => Some(numbering),
         SquareStyle::Algebraic | SquareStyle::Short => None,
     }

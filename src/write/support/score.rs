@@ -53,7 +53,7 @@ impl Bit {
 pub(in crate::write) fn score(game: &Game, wish: &Wish) -> Vec<Bit> {
     let mut score = Score {
         wish,
-        style: wish.style(game),
+        style: wish.style(game.variant),
         numbering: super::naming(wish, game),
         game,
         bare: true,

@@ -1,0 +1,299 @@
+//! Converting the games of one chunk, one after the other as they are replayed.
+
+use super::decisions::{self, Stands};
+use super::lossless::{Kept, Rewriting};
+use super::places::Places;
+use super::{Body, Converted, Converter, relabel};
+use crate::check::conversion::text_kept;
+use crate::check::{Finding, syntax, tags};
+use crate::lang::Message;
+use crate::pdn::Encoding;
+use crate::read::Translated;
+use crate::record::Records;
+use crate::replay::{Over, Reading, Replayed, Step};
+use crate::span::Span;
+use crate::tree::{Game, Trees};
+use crate::write::{GameWriter, Loss, Page, Source};
+use std::collections::BTreeSet;
+
+/// A chunk that is being converted.
+///
+/// A game is written when the next one is over, or nothing follows: what stands behind the last game of a chunk belongs to it.
+pub(super) struct Conversion<'c> {
+    converter: &'c Converter,
+    bytes: &'c [u8],
+    encoding: Encoding,
+    /// What the records of the source claim, and that source, where these may be believed.
+    claimed: Option<(&'c Translated, &'c [u8])>,
+    trees: Trees<'c>,
+    /// The last game that is over.
+    last: Option<Last>,
+    target: Target<'c>,
+    out: Converted,
+    /// What was found out about games that do not say it themselves, or say otherwise.
+    guesses: Vec<Finding>,
+    /// What has been said of that.
+    told: BTreeSet<Message>,
+    /// Brackets that were taken for a comment.
+    prose: Vec<Finding>,
+    /// Plies of games as their text was replayed, and as their records tell them, where these are believed.
+    believed: [u64; 2],
+}
+
+/// What is written to.
+enum Target<'c> {
+    Page(&'c dyn GameWriter, Page),
+    Source(Rewriting<'c>),
+}
+
+/// A game that is over.
+struct Last {
+    game: Game,
+    span: Span,
+    /// Counted from 1.
+    number: u32,
+    /// Whether all its moves are legal as they stand.
+    plain: bool,
+    /// Whether its move numbers contradict the corrections.
+    doubtful: bool,
+    findings: Vec<Finding>,
+}
+
+impl<'c> Conversion<'c> {
+    pub(super) fn new(
+        converter: &'c Converter,
+        bytes: &'c [u8],
+        encoding: Encoding,
+        claimed: Option<(&'c Translated, &'c [u8])>,
+    ) -> Self {
+        Self {
+            converter,
+            bytes,
+            encoding,
+            claimed,
+            trees: Trees::new(bytes, encoding),
+            last: None,
+            target: match converter.writer() {
+                Some(writer) => {
+                    Target::Page(writer, Page::with_capacity(bytes.len() + bytes.len() / 8))
+                }
+                None => Target::Source(Rewriting::new(converter, bytes)),
+            },
+            out: Converted::default(),
+            guesses: Vec::new(),
+            told: BTreeSet::new(),
+            prose: Vec::new(),
+            believed: [0, 0],
+        }
+    }
+
+    /// Takes a game that is over.
+    pub(super) fn take(&mut self, over: Over<'_>) {
+        self.found(&over.findings);
+        self.out.games += 1;
+        let number = self.out.games as u32;
+        let nth = number as usize - 1;
+        let (span, doubtful, plain) = (over.game.span, over.game.doubtful, is_plain(over.steps));
+        let stretch = over.written.with_gap(nth);
+        let game = self.trees.game(stretch, over.game, over.steps);
+        let last = self.last.replace(Last {
+            game,
+            span,
+            number,
+            plain,
+            doubtful,
+            findings: over.findings,
+        });
+        if let Some(last) = last {
+            self.write(last, over.written);
+        }
+    }
+
+    /// What came out, when all games are over.
+    pub(super) fn finish(mut self, written: &Records, replayed: &Replayed) -> Converted {
+        if let Some(mut last) = self.last.take() {
+            let rest = written.with_gap(last.number as usize);
+            self.trees.rest(rest, &mut last.game);
+            self.write(last, written);
+        }
+        self.found(&replayed.findings);
+        let [was, told] = self.believed;
+        let mut out = self.out;
+        out.games = replayed.games;
+        out.plies = (replayed.plies + told).saturating_sub(was);
+        out.body = match self.target {
+            Target::Page(_, page) => Body::Page(page),
+            Target::Source(rewriting) => Body::Source(rewriting.finish(self.encoding)),
+        };
+        let decided = std::mem::take(&mut out.findings);
+        out.findings = self.guesses;
+        out.findings.extend(self.prose);
+        out.findings.extend(decided);
+        out.findings
+            .sort_by_key(|found| found.span.map_or(0, |span| span.start));
+        out
+    }
+
+    /// Writes a game.
+    fn write(&mut self, mut last: Last, written: &Records) {
+        let stands = Stands {
+            bytes: self.bytes,
+            written,
+            encoding: self.encoding,
+            span: last.span,
+            number: last.number,
+        };
+        let claimed = self.claimed.and_then(|(from, source)| {
+            from.believed(source, last.number as usize - 1, last.span, &last.game)
+        });
+        let is_page = matches!(self.target, Target::Page(..));
+        if let Some(told) = claimed.filter(|_| is_page) {
+            self.believed[0] += last.game.legal_plies();
+            self.believed[1] += told.legal_plies();
+            last.game = told;
+            last.plain = false;
+        }
+        let was = last.game.variant;
+        let can_be = self.relabelled(&mut last.game, stands);
+        let (converter, out) = (self.converter, &mut self.out);
+        let own = converter.of(last.doubtful);
+        if can_be {
+            let correct = own.wish.correct;
+            decisions::collect(converter, correct, &last.game, stands, last.plain, out);
+        }
+        match &mut self.target {
+            Target::Page(..) if !can_be => {}
+            Target::Page(writer, page) => {
+                let writer = own.writer().unwrap_or(*writer);
+                if page.games() > 0 {
+                    writer.between(page);
+                }
+                page.next_game();
+                let lost = page.lost();
+                let source = Source {
+                    game: &last.game,
+                    findings: of_game(&last.findings, last.number),
+                };
+                writer.game(source, page);
+                let losses = page.losses(0).skip(lost).map(|(_, loss)| loss);
+                converter.losses(losses, &last.game, stands, out);
+            }
+            Target::Source(rewriting) => {
+                let kept = Kept::new(&last.game, last.span, was, can_be);
+                let stretch = written.with_rest(last.number as usize - 1);
+                rewriting.game(own, kept, &last.game, stretch);
+            }
+        }
+        self.trees.take_back(last.game);
+    }
+
+    /// Makes a game one of the variant that is wanted. Whether it could be; if not, that is told.
+    fn relabelled(&mut self, game: &mut Game, stands: Stands<'_>) -> bool {
+        let Some(variant) = self.converter.relabel else {
+            return true;
+        };
+        match relabel::relabel(game, variant) {
+            Ok(()) => true,
+            Err(reason) => {
+                self.out.leave_out(game);
+                let finding = reason.finding(game, stands.span);
+                self.out.findings.push(finding.game(stands.number));
+                false
+            }
+        }
+    }
+
+    /// Takes what was found while reading, as far as it is told of a conversion.
+    fn found(&mut self, found: &[Finding]) {
+        let of_game = [
+            &tags::GAMETYPE_CONTRADICTS,
+            &tags::BAD_GAMETYPE,
+            &tags::VARIANT_UNKNOWN,
+        ];
+        for finding in found {
+            if of_game.contains(&finding.check) && !self.told.contains(&finding.message) {
+                self.told.insert(finding.message.clone());
+                self.guesses.push(tags::variant_assumed::of_game(finding));
+            }
+            if finding.check == &syntax::BRACKET_COMMENT && self.converter.writer().is_some() {
+                self.bracket(finding);
+            }
+        }
+    }
+
+    /// Brackets that were taken for a comment.
+    fn bracket(&mut self, finding: &Finding) {
+        let Some(span) = finding.span else { return };
+        self.out.decided.notes += u64::from(finding.count);
+        if self.converter.notes {
+            let text = self.encoding.decode(span.of(self.bytes)).into_owned();
+            let mut note = text_kept::raise(text);
+            note.count = finding.count;
+            self.prose.push(note.at(span).game(finding.game));
+        }
+    }
+}
+
+impl Converter {
+    /// Says of a game what its format cannot say.
+    fn losses<'a>(
+        &self,
+        losses: impl Iterator<Item = &'a Loss>,
+        game: &Game,
+        stands: Stands<'_>,
+        out: &mut Converted,
+    ) {
+        let mut places = None;
+        let mut places = |find: &dyn Fn(&Places<'_>) -> Option<Span>| {
+            let found = find(places.get_or_insert_with(|| stands.places()));
+            found.unwrap_or_else(|| stands.start())
+        };
+        for loss in losses {
+            let at = match loss {
+                Loss::Variant(_) => {
+                    out.leave_out(game);
+                    stands.span
+                }
+                Loss::IllegalMoves(_) => stands.span,
+                _ => {
+                    out.decided.notes += 1;
+                    if !self.notes {
+                        continue;
+                    }
+                    match loss {
+                        Loss::Result { end, .. } => places(&|places| places.result(end)),
+                        Loss::Tag { name, .. } => places(&|places| places.tag(name)),
+                        Loss::Renamed { was: name, .. }
+                        | Loss::Comment { name }
+                        | Loss::Value { name, .. } => places(&|places| places.tag(name)),
+                        Loss::Variant(_) | Loss::IllegalMoves(_) => stands.span,
+                    }
+                }
+            };
+            out.findings
+                .push(self.lost(loss).at(at).game(stands.number));
+        }
+    }
+}
+
+impl Converted {
+    /// Counts a game that is not written.
+    fn leave_out(&mut self, game: &Game) {
+        self.decided.left_out += 1;
+        self.decided.left_out_plies += game.legal_plies();
+    }
+}
+
+/// Whether all moves are legal as they stand.
+fn is_plain(steps: &[Step]) -> bool {
+    steps
+        .iter()
+        .all(|step| matches!(step.reading, Reading::Legal(_) | Reading::SetUp(_)))
+}
+
+/// The findings of a game, counted from 1.
+fn of_game(findings: &[Finding], number: u32) -> &[Finding] {
+    let from = findings.partition_point(|finding| finding.game < number);
+    let to = findings.partition_point(|finding| finding.game <= number);
+    &findings[from..to]
+}

@@ -1,0 +1,354 @@
+//! Building one game of its tokens.
+
+use super::build::Trees;
+use super::frame::Frame;
+use super::{Game, Note, Ply, Score, Tag};
+use crate::notation::{Form, MoveText, Separator, counters};
+use crate::pdn::{Damage, Terminator, Visitor};
+use crate::record::Stretch;
+use crate::replay::{Place, Reading, Step};
+use crate::span::Span;
+use compact_str::CompactString;
+use std::borrow::Cow;
+
+/// Builds a game of its tokens.
+pub(super) struct Builder<'b, 't> {
+    trees: &'b mut Trees<'t>,
+    written: Stretch<'b>,
+    /// The game; nothing behind the last one.
+    game: Option<&'b mut Game>,
+    /// Whether it has begun.
+    begun: bool,
+    steps: &'b mut [Step],
+    /// How many steps have been taken.
+    taken: usize,
+    /// How many tags the game has; behind them stand others, whose memory is used again.
+    tags: usize,
+    /// Whether the moves have begun.
+    moves: bool,
+    /// The lines that the open variations interrupt.
+    open: Vec<Frame>,
+    line: Frame,
+    /// Text before this byte belongs to a step already.
+    covered: u32,
+    /// The token of moves before this one.
+    first_word: Span,
+    /// Where the last tag begins.
+    tag: u32,
+}
+
+impl<'b, 't> Builder<'b, 't> {
+    pub(super) fn new(
+        trees: &'b mut Trees<'t>,
+        written: Stretch<'b>,
+        game: Option<&'b mut Game>,
+        steps: &'b mut [Step],
+    ) -> Self {
+        Self {
+            trees,
+            written,
+            game,
+            begun: false,
+            steps,
+            taken: 0,
+            tags: 0,
+            moves: false,
+            open: Vec::new(),
+            line: Frame::default(),
+            covered: 0,
+            first_word: Span::default(),
+            tag: 0,
+        }
+    }
+
+    /// Takes memory for the moves.
+    pub(super) fn reuse(&mut self, plies: Vec<Ply>) {
+        self.line.line.plies = plies;
+    }
+
+    /// The game, once it has begun.
+    fn game(&mut self) -> Option<&mut Game> {
+        self.game.as_deref_mut().filter(|_| self.begun)
+    }
+
+    fn text(&self, span: Span) -> String {
+        let trees = &*self.trees;
+        match trees.plain(span) {
+            Some(text) => text.to_owned(),
+            None => trees.encoding.decode(span.of(trees.bytes)).into_owned(),
+        }
+    }
+
+    /// As [`Builder::text`], for a move: most need no place of their own in memory.
+    fn short_text(&self, span: Span) -> CompactString {
+        let trees = &*self.trees;
+        match trees.plain(span) {
+            Some(text) => CompactString::new(text),
+            None => trees.encoding.decode(span.of(trees.bytes)).into(),
+        }
+    }
+
+    /// Takes the steps that begin at or before a byte.
+    fn steps_to(&mut self, at: u32) {
+        while let Some(step) = self.steps.get_mut(self.taken)
+            && step.span.start <= at
+        {
+            self.taken += 1;
+            let (span, place) = (step.span, step.place);
+            let reading = std::mem::replace(&mut step.reading, Reading::Unread);
+            self.covered = self.covered.max(span.end);
+            if let Reading::SetUp(position) = reading {
+                self.line.notes().push(Note::SetUp(position));
+                continue;
+            }
+            self.line.ahead |= place == Place::Ahead && self.line.line.plies.is_empty();
+            let notes = std::mem::take(&mut self.line.waiting);
+            let text = self.short_text(span);
+            self.line.line.plies.push(Ply {
+                reading,
+                text,
+                span,
+                notes,
+            });
+        }
+    }
+
+    fn note(&mut self, note: Note) {
+        // Behind the result of a game without moves there is no move that it could stand at.
+        let bare = self.line.line.plies.is_empty() && self.is_over();
+        let text = match &note {
+            Note::Text(text) | Note::Strength(text) if bare => text.clone(),
+            Note::Nag(nag) if bare => format!("${nag}"),
+            _ => return self.line.notes().push(note),
+        };
+        if let Some(game) = self.game() {
+            game.appendix.push(text);
+        }
+    }
+
+    /// A capture in two words with a bracket or a NUL between them: nothing but a blank tells what they are.
+    #[cold]
+    fn second_word(&mut self, first: Span, second: Span) {
+        let between = Span::new(first.end as usize, second.start as usize).of(self.trees.bytes);
+        let odd = |byte: &u8| {
+            b"[]{}();".contains(byte) || (byte.is_ascii_control() && !byte.is_ascii_whitespace())
+        };
+        if !between.iter().any(odd) {
+            return;
+        }
+        let mut text = self.short_text(first);
+        text.push(' ');
+        text.push_str(&self.short_text(second));
+        if let Some(ply) = self.line.line.plies.last_mut() {
+            ply.text = text;
+        }
+    }
+
+    /// Whether the game is over but for its last comments.
+    fn is_over(&self) -> bool {
+        let result = |game: &Game| game.result.is_some();
+        self.open.is_empty() && self.begun && self.game.as_deref().is_some_and(result)
+    }
+
+    /// Whether a comment only says what the position before it counts.
+    fn is_command(&self, text: &str) -> bool {
+        let (Some(Note::SetUp(position)), Some(game)) = (self.line.last(), &self.game) else {
+            return false;
+        };
+        counters::obey(text, position, game.numbering).as_ref() == Some(&**position)
+    }
+
+    /// A remark, whatever signs enclose it.
+    fn remark(&mut self, text: String) {
+        let (over, moves) = (self.is_over(), self.moves);
+        match self.game() {
+            Some(game) if over => game.appendix.push(text),
+            Some(game) if !moves => game.preface.push(text),
+            Some(_) => self.note(Note::Comment(text)),
+            None => self.trees.ahead_of_game.push(text),
+        }
+    }
+
+    /// A word that is written as a move.
+    fn word(&mut self, span: Span) {
+        self.moves = true;
+        let first = std::mem::replace(&mut self.first_word, span);
+        self.steps_to(span.start);
+        if span.start >= self.covered {
+            // The replay took it for no move: it is a score that looks like one.
+            self.score(Terminator::Points, span);
+        } else if let Some(ply) = self.line.line.plies.last()
+            && (ply.span.start, ply.span.end) == (first.start, span.end)
+            && span.end == self.covered
+            && first.end < span.start
+        {
+            self.second_word(first, span);
+        }
+    }
+
+    #[inline(never)]
+    fn score(&mut self, kind: Terminator, span: Span) {
+        let text = self.text(span);
+        let outside = self.open.is_empty();
+        match self.game() {
+            Some(game) if outside && game.result.is_none() => {
+                game.result = Some(Score { kind, text });
+            }
+            _ => self.note(Note::Text(text)),
+        }
+    }
+}
+
+impl Visitor for Builder<'_, '_> {
+    fn begin_game(&mut self, _: usize) {
+        self.begun = true;
+        self.line.line.lead.clear();
+        let preface = std::mem::take(&mut self.trees.ahead_of_game);
+        if let Some(game) = self.game() {
+            game.preface = preface;
+        }
+    }
+
+    fn tag(&mut self, name: Span, value: Span, whole: Span) {
+        self.tag = whole.start;
+        let (trees, nth) = (&*self.trees, self.tags);
+        let Some(game) = self.game.as_deref_mut().filter(|_| self.begun) else {
+            return;
+        };
+        self.tags += 1;
+        if nth == game.tags.len() {
+            let (name, value) = (String::new(), String::new());
+            game.tags.push(Tag { name, value });
+        }
+        let tag = &mut game.tags[nth];
+        trees.fill(&mut tag.name, name);
+        match self.written.value(value.of(trees.bytes)) {
+            Cow::Borrowed(_) => trees.fill(&mut tag.value, value),
+            Cow::Owned(plain) => tag.value = trees.encoding.decode(&plain).into_owned(),
+        }
+    }
+
+    fn begin_moves(&mut self) {
+        self.moves = true;
+    }
+
+    fn number(&mut self, number: u32, _: bool, _: Span) {
+        if self.open.is_empty()
+            && self.line.line.plies.is_empty()
+            && let Some(game) = self.game()
+        {
+            game.first_number.get_or_insert(number);
+        }
+    }
+
+    fn mv(&mut self, text: &MoveText) {
+        self.word(text.span);
+    }
+
+    #[inline(always)]
+    fn pair(&mut self, _: Form, _: Separator, _: [u8; 2], span: Span) {
+        self.word(span);
+    }
+
+    fn nag(&mut self, nag: u32, _: Span) {
+        self.note(Note::Nag(nag));
+    }
+
+    fn strength(&mut self, span: Span) {
+        let text = self.text(span);
+        self.note(Note::Strength(text));
+    }
+
+    fn comment(&mut self, span: Span) {
+        let text = self.text(span);
+        if self.is_command(&text) {
+            return;
+        }
+        self.remark(match self.written.remark(&text) {
+            Cow::Borrowed(_) => text,
+            Cow::Owned(text) => text,
+        });
+    }
+
+    fn words(&mut self, span: Span) {
+        self.moves = true;
+        self.steps_to(span.start);
+        let text = self.text(span);
+        self.note(Note::Text(text));
+    }
+
+    fn remark_line(&mut self, span: Span) {
+        let text = self.text(span);
+        // Between two games it belongs to the next.
+        if self.game().is_none() || self.is_over() {
+            self.trees.ahead_of_game.push(text);
+        } else {
+            self.remark(text);
+        }
+    }
+
+    fn setup(&mut self, fen: Span) {
+        self.moves = true;
+        self.steps_to(fen.start);
+    }
+
+    fn open_variation(&mut self, _: Span) {
+        self.moves = true;
+        self.open.push(std::mem::take(&mut self.line));
+    }
+
+    fn close_variation(&mut self, span: Span) {
+        self.steps_to(span.start);
+        let Some(parent) = self.open.pop() else {
+            return;
+        };
+        let frame = std::mem::replace(&mut self.line, parent);
+        let ahead = frame.ahead;
+        let variation = Note::Variation(frame.close());
+        if ahead {
+            self.line.waiting.push(variation);
+        } else {
+            self.note(variation);
+        }
+    }
+
+    fn terminator(&mut self, result: Terminator, span: Span) {
+        self.moves = true;
+        self.score(result, span);
+    }
+
+    fn damage(&mut self, damage: Damage, span: Span) {
+        let lost = match damage {
+            Damage::Unreadable | Damage::GluedText => true,
+            // A tag without a value; of one that is only oddly written everything has been told.
+            Damage::MalformedTag => span.len() > 1 && self.tag != span.start,
+            _ => false,
+        };
+        if !lost {
+            return;
+        }
+        if self.game().is_none() || !self.moves {
+            let text = self.text(span);
+            return self.remark(text);
+        }
+        self.steps_to(span.start);
+        if span.start >= self.covered {
+            let text = self.text(span);
+            self.note(Note::Text(text));
+        }
+    }
+
+    fn end_game(&mut self, at: usize) {
+        while !self.open.is_empty() {
+            self.close_variation(Span::new(at, at));
+        }
+        self.steps_to(at as u32);
+        let frame = std::mem::take(&mut self.line);
+        let tags = self.tags;
+        if let Some(game) = self.game() {
+            game.tags.truncate(tags);
+            game.line = frame.close();
+        }
+        self.begun = false;
+    }
+}
