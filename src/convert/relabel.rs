@@ -102,7 +102,7 @@ fn moved(position: &Position, variant: &'static Variant) -> Position {
 
 fn line(line_: &mut Line, start: &Position, made: u32) -> Result<(), Refusal> {
     let (mut now, mut ply) = (start.clone(), made);
-    notes(&mut line_.lead, &mut now, start, made)?;
+    notes(&mut line_.lead, &mut now, start, [made; 2])?;
     for one in &mut line_.plies {
         let before = now.clone();
         let found = one
@@ -128,7 +128,7 @@ fn line(line_: &mut Line, start: &Position, made: u32) -> Result<(), Refusal> {
             Reading::Legal(old) | Reading::Corrected(old) | Reading::Missing(old) => *old = mv,
             _ => {}
         }
-        notes(&mut one.notes, &mut now, &before, ply)?;
+        notes(&mut one.notes, &mut now, &before, [ply, ply + 1])?;
         ply += 1;
     }
     Ok(())
@@ -138,12 +138,17 @@ fn notes(
     notes: &mut [Note],
     now: &mut Position,
     before: &Position,
-    ply: u32,
+    [was, made]: [u32; 2],
 ) -> Result<(), Refusal> {
+    let mut set_up = false;
     for note in notes {
         match note {
-            Note::Variation(variation) => line(variation, before, ply)?,
+            Note::Variation(variation) if set_up || variation.goes_on => {
+                line(variation, now, made)?
+            }
+            Note::Variation(variation) => line(variation, before, was)?,
             Note::SetUp(position) => {
+                set_up = true;
                 **position = moved(position, before.variant());
                 now.clone_from(position);
             }

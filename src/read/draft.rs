@@ -47,6 +47,8 @@ pub(crate) struct Claim<'a> {
 /// A line of moves.
 #[derive(Clone, Debug, Default, Hash)]
 pub(crate) struct DraftLine<'a> {
+    /// Whether it is a variation that [goes on](Line::goes_on) behind the move at which it stands.
+    pub(crate) goes_on: bool,
     pub(crate) lead: Vec<DraftNote<'a>>,
     pub(crate) plies: Vec<DraftPly<'a>>,
 }
@@ -201,6 +203,7 @@ fn line(line: &DraftLine<'_>, count: &mut Count, mut fresh: Fresh, out: &mut imp
 }
 
 fn notes(notes: &[DraftNote<'_>], before: &Count, count: &mut Count, out: &mut impl Movetext) {
+    let mut set_up = false;
     for note in notes {
         match note {
             DraftNote::Comment(words) => out.comment(&words.text, words.at),
@@ -208,6 +211,7 @@ fn notes(notes: &[DraftNote<'_>], before: &Count, count: &mut Count, out: &mut i
             DraftNote::Strength(words) => out.strength(&words.text, words.at),
             DraftNote::Text(words) => out.words(&words.text, words.at),
             DraftNote::SetUp(words) => {
+                set_up = true;
                 out.set_up(&words.text, words.at);
                 match words.text.trim_start().chars().next() {
                     Some('W' | 'w') => count.turn = Color::White,
@@ -217,7 +221,11 @@ fn notes(notes: &[DraftNote<'_>], before: &Count, count: &mut Count, out: &mut i
             }
             DraftNote::Variation(variation) => {
                 out.open();
-                line(variation, &mut before.clone(), Fresh::Yes, out);
+                let begin = match set_up || variation.goes_on {
+                    true => &*count,
+                    false => before,
+                };
+                line(variation, &mut begin.clone(), Fresh::Yes, out);
                 out.close();
             }
         }
@@ -273,6 +281,7 @@ impl<'a> DraftLine<'a> {
             notes: notes_of(&ply.notes, game),
         });
         Self {
+            goes_on: line.goes_on,
             lead: notes_of(&line.lead, game),
             plies: plies.collect(),
         }

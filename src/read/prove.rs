@@ -187,7 +187,11 @@ impl Prover {
                 notes: self.notes(&ply.notes, &mut now, &before, &doubt)?,
             });
         }
-        doubt.rivals.is_empty().then_some(Line { lead, plies })
+        doubt.rivals.is_empty().then_some(Line {
+            goes_on: draft.goes_on,
+            lead,
+            plies,
+        })
     }
 
     fn notes(
@@ -197,6 +201,7 @@ impl Prover {
         before: &Position,
         doubt: &Doubt,
     ) -> Option<Vec<Note>> {
+        let mut set_up = false;
         let note = |draft: &DraftNote<'_>| {
             Some(match draft {
                 DraftNote::Comment(words) => Note::Comment(words.text.to_string()),
@@ -206,8 +211,14 @@ impl Prover {
                     Note::Strength(sign.filter(|sign| sign == "*" || is_strength(sign))?)
                 }
                 DraftNote::Text(words) => Note::Text(words.text.to_string()),
+                DraftNote::Variation(line) if set_up || line.goes_on => {
+                    // Of what an ambiguous move was it says nothing.
+                    Some(()).filter(|()| doubt.rivals.is_empty())?;
+                    Note::Variation(self.line(line, now)?)
+                }
                 DraftNote::Variation(line) => Note::Variation(self.line(line, before)?),
                 DraftNote::SetUp(words) => {
+                    set_up = true;
                     let setup = fen::read(&words.text).ok()?;
                     let (there, _) = setup.position(self.variant, self.squares.numbering);
                     now.clone_from(&there);

@@ -225,6 +225,7 @@ fn draft<'a>(
         });
         draft.first_number = Some(1);
         draft.line = DraftLine {
+            goes_on: false,
             lead: Vec::new(),
             plies: plies.collect(),
         };

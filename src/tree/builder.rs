@@ -98,6 +98,7 @@ impl<'b, 't> Builder<'b, 't> {
             let reading = std::mem::replace(&mut step.reading, Reading::Unread);
             self.covered = self.covered.max(span.end);
             if let Reading::SetUp(position) = reading {
+                self.line.settle();
                 self.line.notes().push(Note::SetUp(position));
                 continue;
             }

@@ -27,9 +27,18 @@ impl Frame {
         }
     }
 
+    /// No move comes for the variations that wait for one: they go on where the line ends.
+    pub(super) fn settle(&mut self) {
+        for mut note in std::mem::take(&mut self.waiting) {
+            if let Note::Variation(line) = &mut note {
+                line.goes_on = true;
+            }
+            self.notes().push(note);
+        }
+    }
+
     pub(super) fn close(mut self) -> Line {
-        let waiting = std::mem::take(&mut self.waiting);
-        self.notes().extend(waiting);
+        self.settle();
         self.line
     }
 }

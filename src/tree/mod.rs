@@ -72,6 +72,9 @@ pub struct Score {
 /// A line of play.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Line {
+    /// Whether it is a variation that goes on behind the move at which it stands, where no move follows that it could
+    /// replace: what could have been played behind the last move.
+    pub goes_on: bool,
     /// What stands before its first move.
     pub lead: Vec<Note>,
     /// Its moves. Those that were not made ([`Reading::Unread`], [`Reading::LeftOut`]) are among them.
@@ -100,7 +103,8 @@ pub enum Note {
     Nag(u32),
     /// A strength mark: `!`, `?!`, `(!?)`, `*`.
     Strength(String),
-    /// A variation that replaces the move.
+    /// A variation that replaces the move, or [goes on](Line::goes_on) behind it; behind a position that is set up here it
+    /// begins there.
     Variation(Line),
     /// A position that is set up here.
     SetUp(Box<Position>),

@@ -110,6 +110,18 @@ fn what_was_corrected_is_told() {
             "1. c3-d4 (1... b6-c5 2. d4:b6) d6-c5 2. b2-c3 *",
             "c3-d4 d6-c5 (1: b6-c5 d4:b6 ) b2-c3 *\n",
         ),
+        // The same where no such move comes.
+        (
+            "russian",
+            "1. c3-d4 (1... b6-c5 2. d4:b6) {so} *",
+            "c3-d4 {so} (1: b6-c5 d4:b6 ) *\n",
+        ),
+        // A variation begins in the position that is set up before it.
+        (
+            "russian",
+            "1. c3-d4 (b6-c5) /FEN \"W:Wa1:Bh8\"/ (1. a1-b2) (a1-b2 h8-g7) *",
+            "c3-d4 (1: b6-c5 ) /W:Wa1:Bh8/ (1: a1-b2 ) (1: a1-b2 h8-g7 ) *\n",
+        ),
         (
             "russian",
             "1. c3-d4 d6-c5 2. b2-c3 x9 *",

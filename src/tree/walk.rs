@@ -41,7 +41,8 @@ pub trait Visit {
     }
 }
 
-/// Walks the main line and its variations. A variation begins where the move behind which it stands was made.
+/// Walks the main line and its variations. A variation begins where the move behind which it stands was made, or behind that
+/// where it [goes on](Line::goes_on) or a position was set up before it.
 pub fn walk(game: &Game, visit: &mut dyn Visit) {
     Walk {
         numbering: game.numbering,
@@ -60,7 +61,7 @@ impl Walk<'_> {
         let mut before = start.clone();
         let mut now = start.clone();
         let mut made = ply;
-        self.notes(&line.lead, &mut now, start, made, depth);
+        self.notes(&line.lead, &mut now, start, [made; 2], depth);
         for ply in &line.plies {
             let was = made;
             before.clone_from(&now);
@@ -75,7 +76,7 @@ impl Walk<'_> {
                     numbering: self.numbering,
                 },
             );
-            self.notes(&ply.notes, &mut now, &before, was, depth);
+            self.notes(&ply.notes, &mut now, &before, [was, made], depth);
         }
     }
 
@@ -84,17 +85,23 @@ impl Walk<'_> {
         notes: &[Note],
         now: &mut Position,
         before: &Position,
-        ply: u32,
+        [was, made]: [u32; 2],
         depth: u32,
     ) {
+        let mut set_up = false;
         for note in notes {
             match note {
                 Note::Variation(variation) => {
-                    self.visit.open(before, ply, depth + 1);
-                    self.line(variation, before, ply, depth + 1);
+                    let (start, ply) = match set_up || variation.goes_on {
+                        true => (&*now, made),
+                        false => (before, was),
+                    };
+                    self.visit.open(start, ply, depth + 1);
+                    self.line(variation, start, ply, depth + 1);
                     self.visit.close(depth + 1);
                 }
                 Note::SetUp(position) => {
+                    set_up = true;
                     now.clone_from(position);
                     self.visit.note(note, depth);
                 }

@@ -156,7 +156,14 @@ impl Movetext<'_> {
             numbered: false,
             begun: depth > 0,
         };
-        self.notes(&line.lead, &mut at.now, start, count, depth, Where::Lead);
+        self.notes(
+            &line.lead,
+            &mut at.now,
+            start,
+            [count; 2],
+            depth,
+            Where::Lead,
+        );
         let mut plies = line.plies.iter().peekable();
         while let Some(ply) = plies.next() {
             if !matches!(ply.reading, Reading::Legal(_)) && self.put_aside(ply, &mut plies, &mut at)
@@ -177,7 +184,8 @@ impl Movetext<'_> {
                 continue;
             }
             let place = Where::Behind { glued };
-            at.numbered &= !self.notes(&ply.notes, &mut at.now, &at.before, was, depth, place);
+            let counts = [was, at.count];
+            at.numbered &= !self.notes(&ply.notes, &mut at.now, &at.before, counts, depth, place);
         }
     }
 
@@ -196,7 +204,7 @@ impl Movetext<'_> {
             at.before.clone_from(&at.now);
             ply.reading.apply(&mut at.now);
             let place = Where::Behind { glued: false };
-            self.notes(&ply.notes, &mut at.now, &at.before, at.count, 0, place);
+            self.notes(&ply.notes, &mut at.now, &at.before, [at.count; 2], 0, place);
             return true;
         }
         if !self.strays(ply, &at.now) {
@@ -305,16 +313,17 @@ impl Movetext<'_> {
         glued
     }
 
-    /// Writes what stands at a move. Whether the next move must have its number.
+    /// Writes what stands at a move, before and behind which so many plies count. Whether the next move must have its number.
     fn notes(
         &mut self,
         notes: &[Note],
         now: &mut Position,
         before: &Position,
-        count: Count,
+        [was, count]: [Count; 2],
         depth: u32,
         place: Where,
     ) -> bool {
+        let mut set_up = false;
         let mut glued = place == Where::Behind { glued: true };
         let mut interrupted = false;
         for note in notes {
@@ -339,6 +348,7 @@ impl Movetext<'_> {
                 }
                 Note::Comment(text) | Note::Text(text) => self.comment(text),
                 Note::SetUp(position) => {
+                    set_up = true;
                     now.clone_from(position);
                     self.set_up(position);
                 }
@@ -350,7 +360,11 @@ impl Movetext<'_> {
                     self.out.push('(');
                     self.column += 1;
                     self.open = true;
-                    self.line(line, before, count, depth + 1);
+                    if set_up || line.goes_on {
+                        self.line(line, now, count, depth + 1);
+                    } else {
+                        self.line(line, before, was, depth + 1);
+                    }
                     self.open = false;
                     self.out.push(')');
                     self.column += 1;
@@ -391,7 +405,14 @@ impl Movetext<'_> {
         if from < notes.len() {
             let before = now.clone();
             let place = Where::Behind { glued: false };
-            self.notes(&notes[from..], now, &before, Count::new(None), 1, place);
+            self.notes(
+                &notes[from..],
+                now,
+                &before,
+                [Count::new(None); 2],
+                1,
+                place,
+            );
         }
     }
 }

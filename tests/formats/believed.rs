@@ -332,3 +332,40 @@ fn a_conversion_tells_the_moves_of_the_record() {
         assert!(page.text(0).contains(moves), "{}", page.text(0));
     }
 }
+
+/// A variation behind the last move replaces none: it goes on there, with the right numbers, and so its record tells.
+#[test]
+fn what_goes_on_behind_the_last_move_is_no_other_move() {
+    for (text, pdn, first) in [
+        (
+            "1. c3-d4 (1... d6-c5 2. b2-c3) *",
+            "1. c3-d4 (1... d6-c5 2. b2-c3) *",
+            json!([2, 1, "black"]),
+        ),
+        (
+            "1. c3-d4 (d6-c5 b2-c3) {so} *",
+            "1. c3-d4 {so} (1... d6-c5 2. b2-c3) *",
+            json!([2, 1, "black"]),
+        ),
+        (
+            "1. c3-d4 d6-c5 /FEN \"W:Wa1:Bh8\"/ (a1-b2 h8-g7) *",
+            "1. c3-d4 d6-c5 /FEN \"W:Wa1:Bh8\"/ (2. a1-b2 h8-g7) *",
+            json!([3, 2, "white"]),
+        ),
+    ] {
+        let games = games(text.as_bytes(), Some("russian"));
+        let written = write("pdn", &games, &Wish::default());
+        assert!(written.contains(pdn), "{written}");
+        let record = record("russian", text);
+        let plies = record["plies"].as_array().unwrap();
+        let notes = plies.last().unwrap()["notes"].as_array().unwrap();
+        let ply = &notes.last().unwrap()["variation"]["plies"][0];
+        assert_eq!(
+            json!([ply["ply"], ply["number"], ply["color"]]),
+            first,
+            "{record}"
+        );
+        assert_eq!(difference(&game(&record), &games[0]), None);
+        assert_eq!(difference(&replayed(&record), &games[0]), None);
+    }
+}

@@ -158,6 +158,7 @@ pub(super) fn draft<'a>(
         tags: tags.all,
         first_number: Some(1).filter(|_| !plies.is_empty()),
         line: DraftLine {
+            goes_on: false,
             lead: Vec::new(),
             plies,
         },

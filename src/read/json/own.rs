@@ -87,6 +87,8 @@ struct ScoreIn<'a> {
 #[derive(Deserialize)]
 #[serde(bound(deserialize = "Q: Deserialize<'de>"))]
 struct LineIn<'a, Q> {
+    #[serde(default)]
+    goes_on: bool,
     #[serde(borrow, default)]
     lead: Vec<NoteIn<'a>>,
     #[serde(borrow, default)]
@@ -162,6 +164,7 @@ fn read<'a, Q: SquareIn<'a>>(record: &'a [u8], context: &mut Context<'a>) -> Res
     let turn = start_fen.and_then(|words| fen::read(&words.text).ok()?.turn);
     let first = pin.map_or(Color::White, |(variant, _)| variant.first);
     let line = DraftLine {
+        goes_on: false,
         lead: notes::<Q>(game.lead, context, 0)?,
         plies: plies(game.plies, context, 0)?,
     };
@@ -273,6 +276,7 @@ fn variation<'a, Q: SquareIn<'a>>(
     }
     let line: LineIn<'a, Q> = serde_json::from_str(raw.get())?;
     Ok(DraftLine {
+        goes_on: line.goes_on,
         lead: notes::<Q>(line.lead, context, depth)?,
         plies: plies(line.plies, context, depth)?,
     })

@@ -267,6 +267,7 @@ impl Writer<'_> {
     /// Writes what stands at a ply before which so many were made, or before the first move of a line.
     fn notes(&mut self, notes: &[Note], at: &mut Course, ply: u32, count: Count) {
         self.out.push('[');
+        let mut set_up = false;
         for (nth, note) in notes.iter().enumerate() {
             self.out.push_str(if nth > 0 { ",{" } else { "{" });
             match note {
@@ -287,6 +288,7 @@ impl Writer<'_> {
                 }
                 Note::Text(text) => self.field("\"text\":", text),
                 Note::SetUp(position) => {
+                    set_up = true;
                     at.now.clone_from(position);
                     at.count.turn = position.turn();
                     let numbering = (!self.game.variant.algebraic).then_some(self.game.numbering);
@@ -294,7 +296,14 @@ impl Writer<'_> {
                 }
                 Note::Variation(line) => {
                     self.out.push_str("\"variation\":{");
-                    self.line(line, &at.before, ply, count);
+                    if line.goes_on {
+                        self.out.push_str("\"goes_on\":true,");
+                    }
+                    if set_up || line.goes_on {
+                        self.line(line, &at.now, at.made, at.count);
+                    } else {
+                        self.line(line, &at.before, ply, count);
+                    }
                     self.out.push('}');
                 }
             }
