@@ -97,7 +97,9 @@ impl Mender {
             None => {
                 let known = |text: &[u8]| {
                     let head = &text[..text.len().min(HEAD)];
-                    from.is_some() || SourceFormat::guess(name, head).is_none_or(|f| f.is_pdn())
+                    let pdn = || SourceFormat::guess(name, head).is_none_or(|f| f.is_pdn());
+                    // A short text may hold just as many control bytes as a text can.
+                    !is_binary(text) && (from.is_some() || pdn())
                 };
                 Form::Pdn(Box::new(settled(sample, fixed, all, known)?))
             }
@@ -149,7 +151,11 @@ impl Mender {
             last_cut: chunk.cut,
         };
         self.cut = chunk.cut;
-        Ok(mended(&self.form, &chunk.bytes, wish))
+        let mended = mended(&self.form, &chunk.bytes, wish);
+        match self.is_sheet() && is_binary(&mended.bytes) {
+            true => Err(Refusal::Restless),
+            false => Ok(mended),
+        }
     }
 }
 
