@@ -54,7 +54,7 @@ impl Joined {
                 let before = self.written;
                 self.written += page.games();
                 write(head.text(0).as_bytes())?;
-                page.text(before).into_bytes()
+                page.into_text(before).into_bytes()
             }
         };
         self.wrote |= !text.is_empty();

@@ -134,6 +134,15 @@ impl Page {
         self.games
     }
 
+    /// As [`Page::text`], of a page that is not needed any more.
+    #[must_use]
+    pub(crate) fn into_text(self, before: u64) -> String {
+        if self.numbers.is_empty() {
+            return self.text;
+        }
+        self.text(before)
+    }
+
     /// The text, when `before` games of the file stand on earlier pages.
     #[must_use]
     pub fn text(&self, before: u64) -> String {
@@ -172,5 +181,9 @@ mod tests {
         assert_eq!(page.text(0), "a1;b2;");
         assert_eq!(page.text(10), "a11;b12;");
         assert_eq!((page.games(), page.since(2)), (2, "b;"));
+        assert_eq!(page.into_text(10), "a11;b12;");
+        let mut page = Page::default();
+        page.push_str("no number");
+        assert_eq!(page.into_text(10), "no number");
     }
 }
