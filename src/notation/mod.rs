@@ -1,5 +1,6 @@
 //! Squares, moves and positions as people write them.
 
+mod chars;
 mod clock;
 mod count;
 pub mod counters;
@@ -15,6 +16,7 @@ mod text;
 mod write;
 
 pub use crate::board::Numbering;
+pub use chars::Chars;
 pub use clock::{Clock, clocks};
 pub(crate) use count::Count;
 pub use diagram::Diagram;

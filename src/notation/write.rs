@@ -4,7 +4,7 @@
 //! wants all squares: where the direction changes the turning square, else the square right behind the captured piece
 //! (pdn-formats, 1.4). A capture that ends where it began is written with all squares too: `38x38` tells people nothing.
 
-use super::Numbering;
+use super::{Chars, Numbering};
 use crate::board::{Dirs, Geometry, Position, Square, SquareSet};
 use crate::movegen::{Literal, Move, MovePath};
 use crate::variant::Variant;
@@ -92,7 +92,7 @@ pub fn write_all(position: &Position, style: &Style) -> Vec<(Move, String)> {
 }
 
 /// Writes a legal move without making the list of all: what is the same as with [`write_move`].
-pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut String) {
+pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut impl Chars) {
     let board = position.board();
     let short = style.squares == SquareStyle::Short;
     if style.bare && mv.is_capture()
@@ -124,15 +124,22 @@ pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut String
 }
 
 /// Writes the first and the last square of a move; in short notation the file of the first is enough.
-fn pair(board: &Geometry, from: Square, to: Square, sign: &str, style: &Style, out: &mut String) {
+fn pair(
+    board: &Geometry,
+    from: Square,
+    to: Square,
+    sign: &str,
+    style: &Style,
+    out: &mut impl Chars,
+) {
     if style.squares == SquareStyle::Short {
-        out.push(char::from(b'a' + board.place(from).0));
+        out.ascii(b'a' + board.place(from).0);
     } else {
         write_square(board, from, sign.is_empty(), style, out);
     }
     match *sign.as_bytes() {
-        [sign] => out.push(char::from(sign)),
-        _ => out.push_str(sign),
+        [sign] => out.ascii(sign),
+        _ => out.text(sign),
     }
     write_square(board, to, sign.is_empty(), style, out);
 }
@@ -169,7 +176,13 @@ fn alone_on_its_file(position: &Position, mv: &Move) -> bool {
     }
 }
 
-fn write_among(board: &Geometry, legal: &[Move], way: &MovePath, style: &Style, out: &mut String) {
+fn write_among(
+    board: &Geometry,
+    legal: &[Move],
+    way: &MovePath,
+    style: &Style,
+    out: &mut impl Chars,
+) {
     let mv = way.mv;
     // Whether no other legal move goes to the same square from a square that looks the same.
     let alone = |same: &dyn Fn(Square) -> bool| {
@@ -177,7 +190,7 @@ fn write_among(board: &Geometry, legal: &[Move], way: &MovePath, style: &Style, 
         others.all(|other| other.to != mv.to || !same(other.from))
     };
     if style.bare && mv.is_capture() && legal.iter().filter(|mv| mv.is_capture()).count() == 1 {
-        return out.push_str(style.capture);
+        return out.text(style.capture);
     }
     let circular = mv.is_capture() && mv.from == mv.to;
     let short = style.squares == SquareStyle::Short
@@ -206,7 +219,7 @@ fn squares(
     sign: &str,
     short: bool,
     style: &Style,
-    out: &mut String,
+    out: &mut impl Chars,
 ) {
     // Of more than two squares with nothing between them numbers could not be told apart.
     let sign = match sign {
@@ -215,10 +228,10 @@ fn squares(
     };
     for (nth, &square) in squares.iter().enumerate() {
         if nth > 0 {
-            out.push_str(sign);
+            out.text(sign);
         }
         if short && nth == 0 && style.squares == SquareStyle::Short {
-            out.push(char::from(b'a' + board.place(square).0));
+            out.ascii(b'a' + board.place(square).0);
         } else {
             write_square(board, square, sign.is_empty(), style, out);
         }
@@ -232,13 +245,13 @@ pub(crate) fn write_square(
     square: Square,
     tight: bool,
     style: &Style,
-    out: &mut String,
+    out: &mut impl Chars,
 ) {
     match style.squares {
         SquareStyle::Numeric(numbering) => {
             let number = numbering.number(board, square);
             if number < 10 && (style.pad || tight) {
-                out.push('0');
+                out.ascii(b'0');
             }
             push_number(number.into(), out);
         }
@@ -248,28 +261,28 @@ pub(crate) fn write_square(
 
 /// Writes the name of a square, such as `c3`.
 #[inline(always)]
-pub(crate) fn write_name(board: &Geometry, square: Square, out: &mut String) {
+pub(crate) fn write_name(board: &Geometry, square: Square, out: &mut impl Chars) {
     let (file, rank) = board.place(square);
-    out.push(char::from(b'a' + file));
+    out.ascii(b'a' + file);
     push_number(u32::from(rank) + 1, out);
 }
 
 /// Writes a number. Nearly all are short.
 #[inline(always)]
-pub(crate) fn push_number(number: u32, out: &mut String) {
-    let digit = |digit: u32| char::from(b'0' + digit as u8);
+pub(crate) fn push_number(number: u32, out: &mut impl Chars) {
+    let digit = |digit: u32| b'0' + digit as u8;
     match number {
-        0..10 => out.push(digit(number)),
+        0..10 => out.ascii(digit(number)),
         10..100 => {
-            out.push(digit(number / 10));
-            out.push(digit(number % 10));
+            out.ascii(digit(number / 10));
+            out.ascii(digit(number % 10));
         }
-        _ => out.push_str(&number.to_string()),
+        _ => out.text(&number.to_string()),
     }
 }
 
 /// Writes a move that was carried out as it is written, by its first and last square.
-pub fn write_literal(position: &Position, literal: &Literal, style: &Style, out: &mut String) {
+pub fn write_literal(position: &Position, literal: &Literal, style: &Style, out: &mut impl Chars) {
     let sign = if literal.taken.is_empty() {
         style.quiet
     } else {

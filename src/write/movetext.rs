@@ -4,11 +4,10 @@ use super::head::Head;
 use super::stray::{is_gap, is_set_up, raw, stops};
 use super::{Page, Wish};
 use crate::board::Position;
-use crate::notation::{SquareStyle, Style, counters, fen, push_number};
+use crate::notation::{Chars, SquareStyle, Style, counters, fen, push_number};
 use crate::pdn::escape_comment;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
-use std::iter::Peekable;
 
 /// The length of lines, in characters. PDN 2.0 wants at most 80 columns; 3.0 has no limit.
 const WIDTH: usize = 79;
@@ -34,9 +33,10 @@ pub(super) fn write(
     let mut text = Movetext {
         game,
         wish,
+        crosses: rules.setups && style.capture == "-",
         style,
         rules,
-        out: page.text_mut(),
+        out: Vec::with_capacity(8 * game.line.plies.len() + 64),
         column: 0,
         open: false,
         token: String::new(),
@@ -54,7 +54,9 @@ pub(super) fn write(
         "*"
     };
     text.word(end);
-    text.out.push('\n');
+    text.out.push(b'\n');
+    // It is made of text.
+    page.push_str(std::str::from_utf8(&text.out).unwrap_or_default());
 }
 
 /// Where the numbers stand.
@@ -105,7 +107,10 @@ struct Movetext<'a> {
     wish: &'a Wish,
     style: Style,
     rules: Rules,
-    out: &'a mut String,
+    /// Whether a capture may have to be written with another sign than is wanted.
+    crosses: bool,
+    /// The text: bytes, because single characters are added to these faster.
+    out: Vec<u8>,
     /// Characters on the line.
     column: usize,
     /// Whether a parenthesis was just opened: no blank follows.
@@ -120,17 +125,17 @@ impl Movetext<'_> {
         if std::mem::take(&mut self.open) {
             // Nothing goes between a parenthesis and what it holds.
         } else if self.column > 0 && self.column + 1 + length > WIDTH {
-            self.out.push('\n');
+            self.out.push(b'\n');
             self.column = 0;
         } else if self.column > 0 {
-            self.out.push(' ');
+            self.out.push(b' ');
             self.column += 1;
         }
     }
 
     fn word(&mut self, word: &str) {
         self.gap(word.len());
-        self.out.push_str(word);
+        self.out.text(word);
         self.column += word.len();
     }
 
@@ -138,9 +143,9 @@ impl Movetext<'_> {
         let text = escape_comment(text);
         let first = text.lines().next().unwrap_or_default();
         self.gap(first.chars().count() + 2);
-        self.out.push('{');
-        self.out.push_str(&text);
-        self.out.push('}');
+        self.out.push(b'{');
+        self.out.text(&text);
+        self.out.push(b'}');
         self.column = match text.rfind(['\n', '\r']) {
             Some(at) => text[at + 1..].chars().count() + 1,
             None => self.column + text.chars().count() + 2,
@@ -164,40 +169,41 @@ impl Movetext<'_> {
             depth,
             Where::Lead,
         );
-        let mut plies = line.plies.iter().peekable();
-        while let Some(ply) = plies.next() {
-            if !matches!(ply.reading, Reading::Legal(_)) && self.put_aside(ply, &mut plies, &mut at)
+        let mut rest = line.plies.as_slice();
+        while let Some((ply, behind)) = rest.split_first() {
+            if !matches!(ply.reading, Reading::Legal(_))
+                && let Some(behind) = self.put_aside(ply, behind, &mut at)
             {
+                rest = behind;
                 continue;
             }
+            rest = behind;
             at.begun = true;
             let was = at.count;
-            if ply
-                .notes
-                .iter()
-                .any(|note| matches!(note, Note::Variation(_)))
-            {
+            if ply.notes.is_empty() {
+                self.ply(ply, &mut at.now, &mut at.count, &mut at.numbered, depth);
+                continue;
+            }
+            let variation = |note: &Note| matches!(note, Note::Variation(_));
+            if ply.notes.iter().any(variation) {
                 at.before.clone_from(&at.now);
             }
             let glued = self.ply(ply, &mut at.now, &mut at.count, &mut at.numbered, depth);
-            if ply.notes.is_empty() {
-                continue;
-            }
             let place = Where::Behind { glued };
             let counts = [was, at.count];
             at.numbered &= !self.notes(&ply.notes, &mut at.now, &at.before, counts, depth, place);
         }
     }
 
-    /// Writes a ply that cannot stand among the moves, and those like it that follow, as a comment. Whether it was that, or
-    /// missing in the text before the first move.
+    /// Writes a ply that cannot stand among the moves, and those like it that follow, as a comment. What stands behind them, if
+    /// it was that, or missing in the text before the first move.
     #[cold]
     fn put_aside<'p>(
         &mut self,
         ply: &'p Ply,
-        plies: &mut Peekable<impl Iterator<Item = &'p Ply>>,
+        mut behind: &'p [Ply],
         at: &mut Course,
-    ) -> bool {
+    ) -> Option<&'p [Ply]> {
         let gaps = !self.wish.correct;
         if gaps && !at.begun && is_gap(ply) {
             // The number of the first move is that of the first one in the text.
@@ -205,27 +211,28 @@ impl Movetext<'_> {
             ply.reading.apply(&mut at.now);
             let place = Where::Behind { glued: false };
             self.notes(&ply.notes, &mut at.now, &at.before, [at.count; 2], 0, place);
-            return true;
+            return Some(behind);
         }
         if !self.strays(ply, &at.now) {
-            return false;
+            return None;
         }
         let mut moved = ply.reading.apply(&mut at.now);
         let mut strays = vec![ply];
         while !stops(strays[strays.len() - 1])
-            && let Some(next) =
-                plies.next_if(|next| (gaps && is_gap(next)) || self.strays(next, &at.now))
+            && let Some((next, rest)) = behind.split_first()
+            && ((gaps && is_gap(next)) || self.strays(next, &at.now))
         {
             moved |= next.reading.apply(&mut at.now);
             strays.push(next);
+            behind = rest;
         }
         self.unread(&strays, &mut at.now);
         // What was made of them is not in the text: the moves behind them need the position.
-        if moved && plies.peek().is_some() && !stops(strays[strays.len() - 1]) {
+        if moved && !behind.is_empty() && !stops(strays[strays.len() - 1]) {
             self.set_up(&at.now);
         }
         at.numbered = false;
-        true
+        Some(behind)
     }
 
     /// Whether a ply cannot stand among the moves: it was not followed, or its text names no squares of the board, whatever
@@ -277,31 +284,30 @@ impl Movetext<'_> {
         let blank = !open && self.column > 0;
         let behind = self.out.len();
         if blank {
-            self.out.push(' ');
+            self.out.push(b' ');
         }
         let begin = self.out.len();
         if first || !*numbered {
-            push_number(number, self.out);
-            self.out.push_str(if first { ". " } else { "... " });
+            push_number(number, &mut self.out);
+            self.out.text(if first { ". " } else { "... " });
         }
         let text = self.out.len();
-        self.wish.write(&self.style, ply, at, self.out);
-        if self.rules.setups
-            && self.style.capture == "-"
-            && self.out[text..].matches('-').count() > 1
-        {
+        self.wish.write(&self.style, ply, at, &mut self.out);
+        if self.crosses {
             // The standard's grammar has nothing but x between more than two squares.
-            let crossed = self.out[text..].replace('-', "x");
-            self.out.replace_range(text.., &crossed);
+            let signs: Vec<_> = memchr::memchr_iter(b'-', &self.out[text..]).collect();
+            if signs.len() > 1 {
+                signs.iter().for_each(|at| self.out[text + at] = b'x');
+            }
         }
         let written = self.out.len() > text;
-        let glued = written && strength(ply, self.out);
+        let glued = written && !ply.notes.is_empty() && strength(ply, &mut self.out);
         let length = self.out.len() - begin;
         if !written {
             self.out.truncate(behind);
             self.open = open;
         } else if blank && self.column + 1 + length > WIDTH {
-            self.out.replace_range(behind..begin, "\n");
+            self.out[behind] = b'\n';
             self.column = length;
         } else {
             self.column += usize::from(blank) + length;
@@ -357,7 +363,7 @@ impl Movetext<'_> {
                         continue;
                     }
                     self.gap(8);
-                    self.out.push('(');
+                    self.out.push(b'(');
                     self.column += 1;
                     self.open = true;
                     if set_up || line.goes_on {
@@ -366,7 +372,7 @@ impl Movetext<'_> {
                         self.line(line, before, was, depth + 1);
                     }
                     self.open = false;
-                    self.out.push(')');
+                    self.out.push(b')');
                     self.column += 1;
                 }
             }
@@ -418,7 +424,7 @@ impl Movetext<'_> {
 }
 
 /// Adds the first mark of strength to a move. Whether there is one that can be glued to it.
-fn strength(ply: &Ply, out: &mut String) -> bool {
+fn strength(ply: &Ply, out: &mut Vec<u8>) -> bool {
     let mut marks = ply.notes.iter().filter_map(|note| match note {
         Note::Strength(text) => Some(text),
         _ => None,
@@ -426,7 +432,7 @@ fn strength(ply: &Ply, out: &mut String) -> bool {
     let Some(mark) = marks.next().filter(|mark| is_plain(mark)) else {
         return false;
     };
-    out.extend(mark.chars().filter(|c| !c.is_whitespace()));
+    out.extend(mark.bytes().filter(|byte| b"()!?".contains(byte)));
     true
 }
 

@@ -4,7 +4,7 @@ use super::respell::respell;
 use super::support::Stop;
 use crate::lang::Lang;
 use crate::notation::{
-    Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
+    Chars, Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
 };
 use crate::replay::Reading;
 use crate::tree::{At, Ply};
@@ -98,7 +98,7 @@ impl Wish {
     /// the source, in the wanted notation where that can say them; with [`Wish::correct`] as it was meant. Nothing is
     /// written for a move that is missing in the source, unless it is put in. Whether what is written goes from a square of
     /// the board to another, as a move does.
-    pub fn write(&self, style: &Style, ply: &Ply, at: At<'_>, out: &mut String) -> bool {
+    pub fn write(&self, style: &Style, ply: &Ply, at: At<'_>, out: &mut impl Chars) -> bool {
         match &ply.reading {
             Reading::Legal(mv) => write_one(at.before, mv, style, out),
             Reading::Corrected(mv) | Reading::Missing(mv) if self.correct => {
@@ -107,7 +107,12 @@ impl Wish {
             Reading::Literal(literal) if ply.text.is_empty() => {
                 write_literal(at.before, literal, style, out);
             }
-            _ => return respell(&ply.text, at.before.board(), at.numbering, style, out),
+            _ => {
+                let (board, mut text) = (at.before.board(), String::new());
+                let moves = respell(&ply.text, board, at.numbering, style, &mut text);
+                out.text(&text);
+                return moves;
+            }
         }
         true
     }
