@@ -119,6 +119,8 @@ pub struct Geometry {
     pub(crate) ray: [[u128; LAYOUT]; 8],
     /// The last row of White and of Black.
     pub(crate) last_row: [u128; 2],
+    /// The squares of each file.
+    pub(crate) files: [u128; 16],
     /// File and rank of each layout index (rank 0 is White's first), 0xFF in gaps.
     pub(crate) place: [(u8, u8); LAYOUT],
     /// Layout index of `rank * 16 + file`, or [`NONE`].
@@ -182,6 +184,7 @@ impl Geometry {
         let mut at = [NONE; 256];
         let mut squares = 0u128;
         let mut last_row = [0u128; 2];
+        let mut files = [0u128; 16];
         let mut rank = 0;
         while rank < h {
             let mut file = 0;
@@ -201,6 +204,7 @@ impl Geometry {
                     place[index] = (file as u8, rank as u8);
                     at[rank * 16 + file] = index as u8;
                     squares |= 1 << index;
+                    files[file] |= 1 << index;
                     if rank == h - 1 {
                         last_row[0] |= 1 << index;
                     }
@@ -251,6 +255,7 @@ impl Geometry {
             next,
             ray,
             last_row,
+            files,
             place,
             at,
             numbers: numbers(&place, &at, w, h),
@@ -273,6 +278,13 @@ impl Geometry {
     #[must_use]
     pub fn place(&self, square: Square) -> (u8, u8) {
         self.place[square.index()]
+    }
+
+    /// All squares of the file of a square.
+    #[must_use]
+    pub(crate) fn file_of(&self, square: Square) -> SquareSet {
+        let (file, _) = self.place(square);
+        SquareSet(self.files[usize::from(file & 15)])
     }
 
     /// The algebraic name of a square, such as `c3`.
@@ -342,6 +354,22 @@ mod tests {
     use super::*;
 
     /// Every table entry against plain arithmetic on files and ranks.
+    #[test]
+    fn files_hold_their_squares() {
+        for board in [
+            &Geometry::new(8, 8, Cells::DarkLeft),
+            &Geometry::new(10, 10, Cells::DarkRight),
+            &Geometry::new(8, 8, Cells::All),
+        ] {
+            for square in board.squares {
+                for other in board.squares {
+                    let same = board.place(square).0 == board.place(other).0;
+                    assert_eq!(board.file_of(square).contains(other), same);
+                }
+            }
+        }
+    }
+
     #[test]
     fn steps_agree_with_coordinates() {
         for g in [

@@ -156,19 +156,14 @@ fn alone_on_its_file(position: &Position, mv: &Move) -> bool {
     } else {
         position.pieces(turn)
     };
-    if others.is_empty() {
-        return true;
-    }
-    let (file, _) = board.place(mv.from);
-    let same = |other: &Square| *other != mv.from && board.place(*other).0 == file;
-    let mut others = others.into_iter().filter(same);
+    let others = others & board.file_of(mv.from) & !SquareSet::one(mv.from);
     if !mv.is_capture() {
-        return others.next().is_none();
+        return others.is_empty();
     }
     let kings = position.kings(turn);
     let may =
         |other: &Square| kings.contains(*other) || position.may_jump(*other, SquareSet::EMPTY);
-    let others: SquareSet = others.filter(may).collect();
+    let others: SquareSet = others.into_iter().filter(may).collect();
     if others.is_empty() {
         !position.capture_has_twin(mv)
     } else {

@@ -120,6 +120,7 @@ impl<'t> Trees<'t> {
     }
 
     /// A piece of the text, where nothing has to be decoded.
+    #[inline(always)]
     pub(super) fn plain(&self, span: Span) -> Option<&'t str> {
         let (start, end) = (span.start as usize, span.end as usize);
         self.whole.and_then(|whole| whole.get(start..end))

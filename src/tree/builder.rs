@@ -80,6 +80,7 @@ impl<'b, 't> Builder<'b, 't> {
     }
 
     /// As [`Builder::text`], for a move: most need no place of their own in memory.
+    #[inline(always)]
     fn short_text(&self, span: Span) -> CompactString {
         let trees = &*self.trees;
         match trees.plain(span) {
