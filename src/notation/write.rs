@@ -124,6 +124,7 @@ pub fn write_one(position: &Position, mv: &Move, style: &Style, out: &mut impl C
 }
 
 /// Writes the first and the last square of a move; in short notation the file of the first is enough.
+#[inline]
 fn pair(
     board: &Geometry,
     from: Square,

@@ -65,6 +65,7 @@ impl Step {
 
 impl Reading {
     /// Makes the move, or the set-up, on the position. Whether it changed the position.
+    #[inline]
     pub fn apply(&self, position: &mut Position) -> bool {
         match self {
             Self::Legal(mv) | Self::Corrected(mv) | Self::Missing(mv) | Self::Guess(mv) => {

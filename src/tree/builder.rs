@@ -90,6 +90,7 @@ impl<'b, 't> Builder<'b, 't> {
     }
 
     /// Takes the steps that begin at or before a byte.
+    #[inline]
     fn steps_to(&mut self, at: u32) {
         while let Some(step) = self.steps.get_mut(self.taken)
             && step.span.start <= at

@@ -265,7 +265,7 @@ impl Movetext<'_> {
         numbered: &mut bool,
         depth: u32,
     ) -> bool {
-        if ply.reading == Reading::LeftOut && self.wish.correct {
+        if self.wish.correct && matches!(ply.reading, Reading::LeftOut) {
             self.comment(&format!("left out: {}", ply.text));
             *numbered = false;
             return false;

@@ -98,6 +98,7 @@ impl Wish {
     /// the source, in the wanted notation where that can say them; with [`Wish::correct`] as it was meant. Nothing is
     /// written for a move that is missing in the source, unless it is put in. Whether what is written goes from a square of
     /// the board to another, as a move does.
+    #[inline]
     pub fn write(&self, style: &Style, ply: &Ply, at: At<'_>, out: &mut impl Chars) -> bool {
         match &ply.reading {
             Reading::Legal(mv) => write_one(at.before, mv, style, out),
