@@ -115,15 +115,21 @@ impl<V: Visitor> Run<'_, V> {
     }
 
     /// The end of the value that begins at `start`. It lies on the same line whatever is missing.
-    fn value(&self, start: usize, curly: bool) -> Value {
+    fn value(&mut self, start: usize, curly: bool) -> Value {
         let bytes = self.bytes;
         if let Ok((rest, value)) = tag_line::strict(&bytes[start..]) {
             return closed(start + value.len(), bytes.len() - rest.len());
         }
         let line = near_line_end(bytes, start, MAX_VALUE);
-        let (mut at, mut first_quote, mut escaped_end) = (start, None, None);
+        let known = self.unclosed.known(start, curly);
+        let (mut at, mut first_quote, mut escaped_end, mut escapes) = (start, None, None, false);
         while at < line {
+            if at < known && first_quote.is_some() {
+                at = known;
+                continue;
+            }
             let i = &bytes[at..line];
+            escapes |= i[0] == b'\\';
             if i[0] == b'\\' && i.len() > 1 {
                 if i[1] == b'"' {
                     escaped_end = tag_line::closing(&i[2..])
@@ -162,6 +168,15 @@ impl<V: Visitor> Run<'_, V> {
         if let Some(value) = escaped_end {
             return value;
         }
+        if !escapes {
+            // What closes a value is one sign of at most three bytes, and what comes next behind blanks.
+            let end = trim(bytes, start, line).end as usize;
+            self.unclosed = Unclosed {
+                start,
+                end: end.saturating_sub(3),
+                curly,
+            };
+        }
         if let Some((end, next)) = first_quote {
             return Value {
                 end,
@@ -180,6 +195,26 @@ impl<V: Visitor> Run<'_, V> {
             end,
             next,
             damage: Some(Damage::UnclosedString),
+        }
+    }
+}
+
+/// A stretch of text, on one line and without an escape, in which nothing closes a value. To look for that anew for each of
+/// the values that begin in it would take hundreds of steps for a byte.
+#[derive(Debug, Default)]
+pub(crate) struct Unclosed {
+    start: usize,
+    end: usize,
+    /// Whether single bytes count as quotation marks.
+    curly: bool,
+}
+
+impl Unclosed {
+    /// Up to where nothing closes a value that begins at `start`.
+    fn known(&self, start: usize, curly: bool) -> usize {
+        match self.start <= start && self.curly == curly {
+            true => self.end,
+            false => 0,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::bracket::Unbalanced;
 use super::fold::Folder;
+use super::header::Unclosed;
 use super::line::{has_blank_line, has_line_end};
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
@@ -97,6 +98,8 @@ pub(crate) struct Run<'a, V> {
     pub(crate) separated: bool,
     /// Where braces are known not to balance.
     pub(crate) unbalanced: Unbalanced,
+    /// Where values of tags are known not to close.
+    pub(crate) unclosed: Unclosed,
 }
 
 impl<'a, V: Visitor> Run<'a, V> {
@@ -118,6 +121,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             escape_told: false,
             separated: false,
             unbalanced: Unbalanced::default(),
+            unclosed: Unclosed::default(),
         }
     }
 
