@@ -89,6 +89,7 @@ impl Mender {
             Some(format) if !format.is_sheet() => return Err(Refusal::Format(format)),
             _ if encoding.is_utf16() => return Err(Refusal::Wide(encoding)),
             _ if is_binary(sample) => return Err(Refusal::Binary),
+            Some(_) if sample.len() > MAX_SHEET => return Err(Refusal::Long),
             Some(_) => Form::Sheet(Sheet {
                 fixed,
                 encoding,
@@ -219,8 +220,8 @@ impl fmt::Display for Refusal {
             Self::Wide(encoding) => write!(f, "is {encoding}; convert it to UTF-8 first"),
             Self::Long => write!(
                 f,
-                "is longer than a scoresheet can be ({} MiB); --from pdn reads it as PDN",
-                MAX_SHEET >> 20
+                "is longer than a scoresheet can be ({} KiB); --from pdn reads it as PDN",
+                MAX_SHEET >> 10
             ),
             Self::Restless => f.write_str(
                 "would be read by other rules once it is mended; --variant, --numbering and --encoding decide them",

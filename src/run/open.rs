@@ -8,6 +8,7 @@ use crate::pdn::{
     Chunk, Encoding, Guess, Splitter, detect_parts, detect_utf16, transcode_utf16, utf16_units,
 };
 use crate::read::{Records, SourceFormat};
+use crate::sheet::MAX_SHEET;
 use std::fs::File;
 use std::io::{self, Cursor, Read, Seek};
 use std::sync::Arc;
@@ -45,7 +46,11 @@ pub(super) fn open<'a>(
         format: None,
         head: Vec::new(),
     };
-    let opener = Opener { info, options };
+    let opener = Opener {
+        info,
+        long: false,
+        options,
+    };
     let name = Arc::new(opener.info.clone());
     let opened = match input.source {
         Source::Missing(error) => Err(error),
@@ -68,6 +73,8 @@ pub(super) fn open<'a>(
 /// What is decided about an input before its first chunk.
 struct Opener {
     info: FileInfo,
+    /// Whether it is longer than a scoresheet.
+    long: bool,
     options: Options,
 }
 
@@ -76,6 +83,7 @@ impl Opener {
     fn file<'a>(mut self, mut file: impl Read + Seek + 'a, size: u64) -> io::Result<Opened<'a>> {
         let head = sample::head(&mut file)?;
         let wide = self.wide(&head);
+        self.long = size > MAX_SHEET as u64;
         if size > self.options.chunk as u64 {
             let sample = sample::windows(&mut file, size, wide.as_ref())?;
             file.rewind()?;
@@ -94,10 +102,11 @@ impl Opener {
     }
 
     /// Opens an input that cannot be sought: what comes first is its sample.
-    fn stream<'a>(self, mut reader: impl Read + 'a) -> io::Result<Opened<'a>> {
+    fn stream<'a>(mut self, mut reader: impl Read + 'a) -> io::Result<Opened<'a>> {
         let mut ahead = Vec::new();
         let read = reader.by_ref().take(sample::AHEAD).read_to_end(&mut ahead);
         let wide = self.wide(&ahead);
+        self.long = ahead.len() > MAX_SHEET;
         let sample = if ahead.len() > self.options.chunk {
             vec![sample::text(&ahead, wide.as_ref()).into_owned()]
         } else {
@@ -130,7 +139,11 @@ impl Opener {
     ) -> Opened<'a> {
         let format = match self.options.from {
             Some(format) => Some(format),
-            None => SourceFormat::guess(&self.info.name, &sample::text(head, wide.as_ref())),
+            None => {
+                let guess =
+                    SourceFormat::guess(&self.info.name, &sample::text(head, wide.as_ref()));
+                guess.filter(|format| !(format.is_sheet() && self.long))
+            }
         };
         let format = format.filter(|format| !format.is_pdn());
         let guess = wide.or_else(|| match self.options.encoding {
