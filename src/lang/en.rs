@@ -268,6 +268,7 @@ sentences! {
     WriteAgain => "; run it again; if that fails too, write to another place",
     GetRightToRead => "; get the right to read it, and run it again",
     ReadAgain => "; run it again; if that fails too, copy the file to another place first",
+    SayFormat => "; divide it, or say with --from sheet or --from pdn what it is",
     BadJson { reason } => "no game can be read here: {reason}",
     KeyUnread { name } => "the key {name} is not read: what it says has no place in the game",
     BadRow { reason } => "this row is no game: {reason}",

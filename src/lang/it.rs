@@ -268,6 +268,7 @@ sentences! {
     WriteAgain => "; ripetere il comando; se fallisce ancora, scrivere altrove",
     GetRightToRead => "; ottenere il permesso di lettura e ripetere il comando",
     ReadAgain => "; ripetere il comando; se fallisce ancora, copiare prima il file altrove",
+    SayFormat => "; dividerlo, o indicare con --from sheet o --from pdn che cos’è",
     BadJson { reason } => "qui non si legge nessuna partita: {reason}",
     KeyUnread { name } => "la chiave {name} non è letta: nella partita non c’è posto per ciò che dice",
     BadRow { reason } => "questa riga della tabella non è una partita: {reason}",

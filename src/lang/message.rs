@@ -285,6 +285,7 @@ messages! {
     WriteAgain,
     GetRightToRead,
     ReadAgain,
+    SayFormat,
     BadJson { reason: Box<Message> },
     KeyUnread { name: String },
     BadRow { reason: Box<Message> },

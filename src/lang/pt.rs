@@ -268,6 +268,7 @@ sentences! {
     WriteAgain => "; execute de novo; se falhar outra vez, grave em outro lugar",
     GetRightToRead => "; obtenha permissão de leitura e execute de novo",
     ReadAgain => "; execute de novo; se falhar outra vez, copie antes o arquivo para outro lugar",
+    SayFormat => "; divida-o, ou indique com --from sheet ou --from pdn o que é",
     BadJson { reason } => "aqui não se lê nenhuma partida: {reason}",
     KeyUnread { name } => "a chave {name} não é lida: o que diz não tem lugar na partida",
     BadRow { reason } => "esta linha da tabela não é uma partida: {reason}",

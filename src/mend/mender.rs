@@ -220,8 +220,8 @@ impl fmt::Display for Refusal {
             Self::Wide(encoding) => write!(f, "is {encoding}; convert it to UTF-8 first"),
             Self::Long => write!(
                 f,
-                "is longer than a scoresheet can be ({} KiB); --from pdn reads it as PDN",
-                MAX_SHEET >> 10
+                "is longer than a scoresheet can be ({} MiB); --from pdn reads it as PDN",
+                MAX_SHEET >> 20
             ),
             Self::Restless => f.write_str(
                 "would be read by other rules once it is mended; --variant, --numbering and --encoding decide them",

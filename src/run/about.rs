@@ -120,6 +120,7 @@ pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
         | ErrorKind::InvalidInput
         | ErrorKind::InvalidFilename => None,
         ErrorKind::PermissionDenied => Some(Message::GetRightToRead),
+        ErrorKind::FileTooLarge => Some(Message::SayFormat),
         _ => Some(Message::ReadAgain),
     }
 }

@@ -87,7 +87,7 @@ impl Opener {
         if size > self.options.chunk as u64 {
             let sample = sample::windows(&mut file, size, wide.as_ref())?;
             file.rewind()?;
-            return Ok(self.decoded(file, &head, wide, sample));
+            return self.decoded(file, &head, wide, sample);
         }
         // A buffer for a whole chunk would be got from the system, and given back, for every small file. UTF-16 grows when it
         // becomes UTF-8.
@@ -96,9 +96,9 @@ impl Opener {
         // What was read already is not read again: of a small file that is all.
         let reader = Cursor::new(head.clone());
         if head.len() < sample::HEAD {
-            return Ok(self.decoded(reader, &head, wide, Sample::new()));
+            return self.decoded(reader, &head, wide, Sample::new());
         }
-        Ok(self.decoded(reader.chain(file), &head, wide, Sample::new()))
+        self.decoded(reader.chain(file), &head, wide, Sample::new())
     }
 
     /// Opens an input that cannot be sought: what comes first is its sample.
@@ -118,7 +118,7 @@ impl Opener {
             Err(error) => Box::new(Failing(Some(error))),
         };
         let reader = Cursor::new(ahead).chain(rest);
-        Ok(self.decoded(reader, &head, wide, sample))
+        self.decoded(reader, &head, wide, sample)
     }
 
     /// Whether the file that begins with `head` is in UTF-16.
@@ -136,15 +136,15 @@ impl Opener {
         head: &[u8],
         wide: Option<Guess>,
         sample: Sample,
-    ) -> Opened<'a> {
+    ) -> io::Result<Opened<'a>> {
         let format = match self.options.from {
             Some(format) => Some(format),
-            None => {
-                let guess =
-                    SourceFormat::guess(&self.info.name, &sample::text(head, wide.as_ref()));
-                guess.filter(|format| !(format.is_sheet() && self.long))
-            }
+            None => SourceFormat::guess(&self.info.name, &sample::text(head, wide.as_ref())),
         };
+        if self.long && self.options.from.is_none() && format.is_some_and(|f| f.is_sheet()) {
+            let told = format!("a scoresheet is at most {} MiB long", MAX_SHEET >> 20);
+            return Err(io::Error::new(io::ErrorKind::FileTooLarge, told));
+        }
         let format = format.filter(|format| !format.is_pdn());
         let guess = wide.or_else(|| match self.options.encoding {
             Some(encoding) => Some(Guess::fixed(encoding)),
@@ -161,7 +161,7 @@ impl Opener {
         }
         known.encoding = guess;
         if !encoding.is_utf16() {
-            return self.pieces(reader, encoding, sample, 0);
+            return Ok(self.pieces(reader, encoding, sample, 0));
         }
         let big_endian = encoding == Encoding::Utf16Be;
         let bom: [u8; 2] = if big_endian {
@@ -171,7 +171,7 @@ impl Opener {
         };
         let mark = if head.starts_with(&bom) { 2 } else { 0 };
         let reader = transcode_utf16(reader, big_endian);
-        self.pieces(reader, Encoding::Utf8, sample, mark)
+        Ok(self.pieces(reader, Encoding::Utf8, sample, mark))
     }
 
     /// Cuts one file as its format allows.

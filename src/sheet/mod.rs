@@ -58,7 +58,7 @@ use tree::Node;
 
 /// The longest text that is taken for a sheet, in bytes: reading one takes fifty times its length. The reader takes any length;
 /// this is what callers keep to.
-pub const MAX_SHEET: usize = 512 * 1024;
+pub const MAX_SHEET: usize = 1024 * 1024;
 
 /// What was read of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]

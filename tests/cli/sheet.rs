@@ -174,3 +174,39 @@ fn numbers_in_a_heading_are_no_moves() {
         }
     }
 }
+
+/// A text of a megabyte that looks like a sheet is an archive of something: nobody's memory goes into it unasked.
+#[test]
+fn a_long_text_is_refused_until_somebody_says_what_it_is() {
+    let sheet = "Иванов - Петров 2-0\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n2-0\n\n\n";
+    let dir = tempfile::tempdir().expect("a folder");
+    let write = |len: usize| {
+        let text = sheet.repeat(len / sheet.len());
+        std::fs::write(dir.path().join("all.txt"), text).expect("a file");
+    };
+    write((1 << 20) - 100);
+    let short = run_in(dir.path(), &["check", "all.txt", "--statistics"], "");
+    assert_eq!(
+        (short.status, short.err.as_str()),
+        (Some(0), ""),
+        "{}",
+        short.out
+    );
+    write((1 << 20) + 200);
+    for args in [
+        ["check", "all.txt"],
+        ["convert", "all.txt"],
+        ["fix", "all.txt"],
+    ] {
+        let long = run_in(dir.path(), &args, "");
+        assert_eq!(long.status, Some(2), "{args:?}");
+        let told = long.out + &long.err;
+        assert!(told.contains("1 MiB") && told.contains("--from"), "{told}");
+    }
+    let args = ["check", "all.txt", "--from", "sheet", "--statistics"];
+    assert_eq!(run_in(dir.path(), &args, "").status, Some(0));
+    let args = ["check", "-", "--from", "pdn", "--statistics"];
+    let text = sheet.repeat((1 << 20) / sheet.len() + 1);
+    assert_eq!(run_in(dir.path(), &args, text.clone()).status, Some(1));
+    assert_eq!(run_in(dir.path(), &["check", "-"], text).status, Some(2));
+}

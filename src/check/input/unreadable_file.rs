@@ -6,7 +6,8 @@ use crate::lang::Message;
 check! {
     Input;
     /// ## What it checks
-    /// The file does not exist, may not be opened, or could not be read to its end.
+    /// The file does not exist, may not be opened, or could not be read to its end; or it looks like a scoresheet and is
+    /// longer than one can be.
     /// ## Why it matters
     /// Its games were not checked, or not all of them. The exit status is 2.
     /// ## Bad
