@@ -257,6 +257,7 @@ sentences! {
     Truncated => "the text stops here in the middle of something: the file seems to be cut off",
     BadUnits { encoding } => "units that are no {encoding}; the first of the file stand here",
     GameTooLong { mib } => "no end of the game within {mib} MiB; what follows is read as a game of its own",
+    GameNotKept { most } => "the game has more than {most} moves and words; `pdn fix` and conversion to PDN leave it as it is",
     NoText { file } => "{file} holds no text",
     NoSourceToKeep { file } => "{file} is not PDN; only PDN can be kept byte for byte, so choose another format",
     EmptyFile { file } => "{file} is empty",

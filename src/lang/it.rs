@@ -257,6 +257,7 @@ sentences! {
     Truncated => "qui il testo si interrompe a metà: il file sembra troncato",
     BadUnits { encoding } => "unità che non sono {encoding}; qui le prime del file",
     GameTooLong { mib } => "la partita non finisce entro {mib} MiB; il seguito è letto come una partita a sé",
+    GameNotKept { most } => "la partita ha più di {most} mosse e parole; `pdn fix` e la conversione in PDN la lasciano com'è",
     NoText { file } => "{file} non contiene testo",
     NoSourceToKeep { file } => "{file} non è PDN; solo il PDN si può conservare byte per byte, scegliere un altro formato",
     EmptyFile { file } => "{file} è vuoto",

@@ -274,6 +274,7 @@ messages! {
     Truncated,
     BadUnits { encoding: Encoding },
     GameTooLong { mib: usize },
+    GameNotKept { most: usize },
     NoText { file: String },
     NoSourceToKeep { file: String },
     EmptyFile { file: String },

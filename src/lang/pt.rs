@@ -257,6 +257,7 @@ sentences! {
     Truncated => "aqui o texto para no meio de algo: o arquivo parece cortado",
     BadUnits { encoding } => "unidades que não são {encoding}; aqui estão as primeiras do arquivo",
     GameTooLong { mib } => "a partida não acaba em {mib} MiB; o que segue é lido como outra partida",
+    GameNotKept { most } => "a partida tem mais de {most} lances e palavras; `pdn fix` e a conversão para PDN a deixam como está",
     NoText { file } => "{file} não contém texto",
     NoSourceToKeep { file } => "{file} não é PDN; só PDN pode ser mantido byte a byte, escolha outro formato",
     EmptyFile { file } => "{file} está vazio",

@@ -1,6 +1,7 @@
 //! What is mended, and in which form: PDN as it stands, a scoresheet by way of the PDN that it is turned into.
 
 use super::hand::Hand;
+use super::kept;
 use super::tokens::Tokens;
 use crate::check::{Edit, Family, Finding, Severity};
 use crate::pdn::Encoding;
@@ -92,14 +93,14 @@ impl Form {
         matches!(self, Self::Pdn(_))
     }
 
-    /// Reads a source.
-    pub(super) fn read(&self, source: &[u8]) -> Reading {
-        match self {
+    /// Reads a source; not one with a game of PDN that is too long to be kept.
+    pub(super) fn read(&self, source: &[u8]) -> Option<Reading> {
+        Some(match self {
             Self::Pdn(plan) => {
                 let mut found = Found::default();
                 let mut take = |findings: &mut Vec<Finding>| found.take(findings);
                 let memory = &mut Memory::default();
-                let replayed = Replayer::run_into(plan, source, memory, &mut take);
+                let replayed = Replayer::run_bounded(plan, source, memory, &mut take)?;
                 let (replayed, weights) = found.of(replayed, &[]);
                 Reading {
                     translated: None,
@@ -111,7 +112,25 @@ impl Form {
                 }
             }
             Self::Sheet(sheet) => sheet.read(source),
-        }
+        })
+    }
+
+    /// How many games there are in a source that is too long to be kept, and how many errors and warnings in them.
+    pub(super) fn weigh(&self, source: &[u8]) -> (u64, u64) {
+        let Self::Pdn(plan) = self else {
+            return (0, 0);
+        };
+        let mut plan = plan.as_ref().clone();
+        (plan.keep, plan.mends) = (false, false);
+        let mut grave = 0;
+        let mut take = |findings: &mut Vec<Finding>| {
+            let found = findings.iter();
+            let found = found.filter(|found| found.check.severity != Severity::Info);
+            grave += found.map(|found| u64::from(found.count)).sum::<u64>();
+        };
+        let mut replayed = Replayer::run_into(&plan, source, &mut Memory::default(), &mut take);
+        take(&mut replayed.findings);
+        (replayed.games, grave)
     }
 
     /// What can be mended in a source: all that its findings suggest and that can be written there.
@@ -198,11 +217,7 @@ impl Sheet {
     fn read(&self, source: &[u8]) -> Reading {
         let sheet = translate_pinned(source, self.encoding, self.fixed);
         let mut written = sheet.written;
-        let fixed = Fixed {
-            keep: true,
-            ..self.fixed
-        };
-        let plan = plan_written(&[&written], fixed);
+        let plan = kept(&plan_written(&[&written], self.fixed));
         let name = self.name.as_ref();
         let known = name.is_none_or(|name| {
             SourceFormat::guess(name, source).is_some_and(|format| format.is_sheet())

@@ -5,7 +5,8 @@ use super::{Mended, Wish, kept, mended};
 use crate::movegen::Move;
 use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect, is_binary};
 use crate::read::{Records, SourceFormat};
-use crate::replay::{Fixed, Plan, Replayer, plan};
+use crate::record::{Piece, pieces};
+use crate::replay::{Fixed, Memory, Plan, Replayer, plan};
 use crate::sheet::MAX_SHEET;
 use std::fmt;
 use std::io::{self, Read};
@@ -133,7 +134,12 @@ impl Mender {
             let cut = crate::read::Cut::Whole;
             return Box::new(Records::new(source, cut, DEFAULT_TARGET));
         }
-        Box::new(Splitter::new(source, DEFAULT_TARGET).encoding(self.encoding()))
+        let encoding = self.encoding();
+        let chunks = Splitter::new(source, DEFAULT_TARGET).encoding(encoding);
+        Box::new(chunks.flat_map(move |chunk| match chunk {
+            Ok(chunk) if chunk.bytes.len() > DEFAULT_TARGET => divided(chunk, encoding),
+            chunk => vec![chunk],
+        }))
     }
 
     /// Mends the next chunk of the file.
@@ -158,6 +164,20 @@ impl Mender {
             false => Ok(mended),
         }
     }
+}
+
+/// A chunk as it is mended: where it has more tokens than may be kept, in pieces.
+fn divided(chunk: Chunk, encoding: Encoding) -> Vec<io::Result<Chunk>> {
+    let pieces = pieces(&chunk.bytes, encoding);
+    let (last, bytes) = (pieces.len().saturating_sub(1), &chunk.bytes);
+    let piece = |(nth, Piece { range, .. }): (usize, Piece)| Chunk {
+        offset: chunk.offset + range.start as u64,
+        bytes: bytes[range].to_vec(),
+        first: chunk.first && nth == 0,
+        last: chunk.last && nth == last,
+        cut: chunk.cut && nth == last,
+    };
+    pieces.into_iter().enumerate().map(piece).map(Ok).collect()
 }
 
 /// The plan by which a file is mended: one that the mended text asks for as well, so that a second run changes nothing.
@@ -190,7 +210,7 @@ fn settled(
         let next = plan(&[&text], fixed);
         if now.reads_as(&next) {
             // By another plan than that of the file other moves might be made of it, which nobody has asked for.
-            let same = all || now.reads_as(&first) || moves(&first, sample) == moves(&now, sample);
+            let same = all || now.reads_as(&first) || same_moves(&first, &now, sample);
             return (same && known(&text))
                 .then(|| kept(&now))
                 .ok_or(Refusal::Restless);
@@ -200,12 +220,24 @@ fn settled(
     Err(Refusal::Restless)
 }
 
-/// The legal moves of a text, as a plan reads it.
-fn moves(plan: &Plan, text: &[u8]) -> Vec<Move> {
-    let steps = Replayer::run(&kept(plan), text).steps.into_iter();
-    steps
-        .filter_map(|step| step.reading.legal().copied())
-        .collect()
+/// Whether two plans read the same legal moves in a text. Games that are too long to be kept are not mended, and do not count.
+fn same_moves(one: &Plan, other: &Plan, text: &[u8]) -> bool {
+    let moves = |plan: &Plan, text: &[u8]| -> Option<Vec<Move>> {
+        let replayed = Replayer::run_bounded(plan, text, &mut Memory::default(), &mut |found| {
+            found.clear()
+        })?;
+        let steps = replayed.steps.into_iter();
+        Some(
+            steps
+                .filter_map(|step| step.reading.legal().copied())
+                .collect(),
+        )
+    };
+    let (one, other) = (kept(one), kept(other));
+    let pieces = pieces(text, one.encoding).into_iter();
+    pieces
+        .map(|piece| &text[piece.range])
+        .all(|text| moves(&one, text) == moves(&other, text))
 }
 
 impl fmt::Display for Refusal {

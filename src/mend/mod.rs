@@ -74,7 +74,8 @@ struct Wish {
 }
 
 /// Mends a chunk of whole records of PDN: makes the safe edits, and with `all` the others too, until nothing more is to be
-/// done. Every byte that no edit names stays as it is. Files are mended by a [`Mender`].
+/// done. Every byte that no edit names stays as it is; so does a chunk in which very much stands, or a game that is far longer
+/// than any. Files are mended by a [`Mender`], which divides such chunks.
 #[must_use]
 pub fn mend(plan: &Plan, bytes: &[u8], all: bool) -> Mended {
     let form = Form::Pdn(Box::new(kept(plan)));
@@ -88,10 +89,10 @@ pub fn mend(plan: &Plan, bytes: &[u8], all: bool) -> Mended {
     )
 }
 
-/// A plan that keeps the steps of all games.
+/// A plan that keeps the steps of all games, and their edits.
 fn kept(plan: &Plan) -> Plan {
     let mut plan = plan.clone();
-    plan.keep = true;
+    (plan.keep, plan.mends) = (true, true);
     plan
 }
 
@@ -108,6 +109,18 @@ fn mended(form: &Form, source: &[u8], wish: Wish) -> Mended {
         })
 }
 
+/// A source that is left as it is, as a game of it is too long to be kept.
+fn left(form: &Form, source: &[u8]) -> Mended {
+    let (games, remain) = form.weigh(source);
+    Mended {
+        bytes: source.to_vec(),
+        changes: Vec::new(),
+        games,
+        lines: line_starts(source).count() as u64,
+        remain,
+    }
+}
+
 /// Round after round, until nothing more is to be done; or the records that still want more after very many.
 fn rounds(
     form: &Form,
@@ -116,7 +129,9 @@ fn rounds(
     restless: &BTreeSet<u32>,
 ) -> Result<Mended, BTreeSet<u32>> {
     let mut bytes = source.to_vec();
-    let mut reading = form.read(&bytes);
+    let Some(mut reading) = form.read(&bytes) else {
+        return Ok(left(form, source));
+    };
     let mut changes: Vec<Change> = Vec::new();
     let mut places = Places::new(source);
     let mut nth = 0;

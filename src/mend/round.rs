@@ -139,7 +139,8 @@ fn make(form: &Form, source: &[u8], units: &[Unit], chosen: &Attempt) -> Option<
         at = end.max(at);
     }
     bytes.extend_from_slice(source.get(at..).unwrap_or_default());
-    let reading = form.read(&bytes);
+    // What was not too long before may be so now.
+    let reading = form.read(&bytes)?;
     Some(Step {
         bytes,
         reading,

@@ -6,6 +6,7 @@ use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Terminator, Visitor};
 use crate::record::Records;
 use crate::span::Span;
+use std::collections::BTreeMap;
 
 /// One thing that a text says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,26 +75,36 @@ impl Tokens {
     pub(super) fn of(records: &Records, len: usize) -> Self {
         let mut tokens = Self::default();
         records.tell(&mut tokens);
-        for (game, span) in &mut tokens.open {
-            if !span.is_empty() {
-                continue;
-            }
-            // A comment is told whole; a variation goes to where the next record begins, or the text ends.
-            let comment = tokens
-                .all
-                .iter()
-                .find(|token| token.kind == Kind::Comment && token.span.start == span.start + 1);
-            let next = tokens.all.iter().find(|token| token.game > *game);
-            span.end = match (comment, next) {
-                (Some(comment), _) => comment.span.end,
-                (None, Some(next)) => next.span.start,
-                (None, None) => len as u32,
-            };
+        // Where the first token of each record stands, as it is told.
+        let mut begins = vec![None; tokens.games as usize + 2];
+        for token in tokens.all.iter().rev() {
+            begins[token.game as usize] = Some(token.span.start);
+        }
+        for game in (0..=tokens.games as usize).rev() {
+            begins[game] = begins[game].or(begins[game + 1]);
         }
         // Some damage is told late, and what stands between two records with the second.
         tokens
             .all
             .sort_by_key(|token| (token.game, token.span.start, token.span.end));
+        let all = &tokens.all;
+        for (game, span) in &mut tokens.open {
+            if !span.is_empty() {
+                continue;
+            }
+            // A comment is told whole; a variation goes to where the next record begins, or the text ends.
+            let begin = (*game, span.start + 1);
+            let at = all.partition_point(|token| (token.game, token.span.start) < begin);
+            let comment = all[at..]
+                .iter()
+                .take_while(|token| (token.game, token.span.start) == begin)
+                .find(|token| token.kind == Kind::Comment);
+            span.end = match (comment, begins[*game as usize + 1]) {
+                (Some(comment), _) => comment.span.end,
+                (None, Some(next)) => next,
+                (None, None) => len as u32,
+            };
+        }
         tokens
     }
 
@@ -109,10 +120,10 @@ impl Tokens {
 
     /// Whether an edit lies at or in what something opens and nothing closes.
     pub(super) fn is_open(&self, game: u32, edit: Span) -> bool {
-        self.open.iter().any(|(of, open)| {
-            let touches = open.start <= edit.end && edit.start <= open.end;
-            *of == game && touches
-        })
+        let from = self.open.partition_point(|(of, _)| *of < game);
+        let here = self.open[from..].iter().take_while(|(of, _)| *of == game);
+        here.into_iter()
+            .any(|(_, open)| open.start <= edit.end && edit.start <= open.end)
     }
 
     /// The places of the moves.
@@ -144,19 +155,28 @@ impl Tokens {
     }
 
     /// What the text says, in the order of its records; the damage of each record apart.
-    fn said(&self, bytes: &[u8], exact: bool) -> (Vec<Said>, Vec<(u32, Damage)>) {
+    fn said(&self, bytes: &[u8], exact: bool) -> (Vec<Said>, Damaged) {
         let mut out = Vec::with_capacity(self.all.len());
-        let mut damage = Vec::new();
+        let mut damage = Damaged::new();
         for token in &self.all {
             match token.kind {
-                Kind::Damage(kind) => damage.push((token.game, kind)),
+                Kind::Damage(kind) => {
+                    let places = if kind.is_of_one_byte() {
+                        token.span.len()
+                    } else {
+                        1
+                    };
+                    *damage.entry((token.game, kind)).or_default() += places;
+                }
                 _ => out.extend(Some(self.say(token, bytes)).filter(|said| said.counts(exact))),
             }
         }
-        damage.sort_unstable();
         (out, damage)
     }
 }
+
+/// In how many places each record is damaged in each way.
+type Damaged = BTreeMap<(u32, Damage), usize>;
 
 /// An edit, the record it is made in, and its text in the encoding of the file.
 pub(super) type Made<'a> = (u32, &'a Edit, &'a [u8]);
@@ -194,15 +214,10 @@ pub(super) fn mistaken(
 }
 
 /// Whether a record has no damage that it did not have.
-fn within(damage: &[(u32, Damage)], known: &[(u32, Damage)], game: u32) -> bool {
-    let of = |all: &[(u32, Damage)], kind: Damage| {
-        let start = all.partition_point(|one| *one < (game, kind));
-        all[start..].partition_point(|one| *one == (game, kind))
-    };
-    let start = damage.partition_point(|(of, _)| *of < game);
-    let here = damage[start..].iter().take_while(|(of, _)| *of == game);
-    here.into_iter()
-        .all(|(_, kind)| of(damage, *kind) <= of(known, *kind))
+fn within(damage: &Damaged, known: &Damaged, game: u32) -> bool {
+    let here = damage.range((game, Damage::UnclosedComment)..);
+    let mut here = here.take_while(|((of, _), _)| *of == game);
+    here.all(|(of, places)| known.get(of).is_some_and(|known| places <= known))
 }
 
 /// What a text should say after edits; and the records where an edit cuts through what is no value of a tag.
@@ -324,6 +339,15 @@ impl Visitor for Tokens {
         self.push(Kind::Result(result), span);
     }
     fn damage(&mut self, damage: Damage, span: Span) {
+        // A flood of brackets takes no more memory than one of them.
+        if damage.is_of_one_byte()
+            && let Some(last) = self.all.last_mut()
+            && (last.kind, last.game, last.span.end)
+                == (Kind::Damage(damage), self.games, span.start)
+        {
+            last.span.end = span.end;
+            return;
+        }
         self.push(Kind::Damage(damage), span);
         let open = match damage {
             Damage::UnclosedComment | Damage::UnclosedVariation => Span {

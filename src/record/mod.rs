@@ -3,12 +3,14 @@
 //! A reader fills [`Records`], one flat buffer that is used again for every game: what stands in a record, token by token, each
 //! with its place. All who want to know what a game says read its [`Stretch`]; the text itself is read once.
 
+mod pieces;
 mod token;
 mod write;
 
 #[cfg(test)]
 mod tests;
 
+pub(crate) use pieces::{Piece, pieces};
 pub(crate) use token::Token;
 pub(crate) use write::{Movetext, RecordWriter};
 
@@ -29,6 +31,10 @@ const FAR: usize = 8192;
 const MOST: usize = 1 << 18;
 /// How many tokens are left then before the current one, and how many behind it.
 pub(crate) const LEFT: usize = 1 << 15;
+
+/// The most tokens of a record that is converted to PDN or mended: both keep all of it, up to 300 bytes a token. These are 85,000
+/// plies with their numbers.
+pub(crate) const LONGEST: usize = 1 << 17;
 
 /// The records of a text, or the last of them.
 #[derive(Clone, Debug, Default)]
@@ -54,6 +60,10 @@ pub struct Records {
     open: usize,
     /// Whether a reader is in the middle of it.
     in_record: bool,
+    /// How many tokens of the open record are forgotten.
+    tokens_before: usize,
+    /// Whether there were too many to keep them; then not all are here.
+    too_many: bool,
 }
 
 /// Games of a source that is no PDN.
@@ -94,11 +104,16 @@ impl Records {
         (self.moves_before, self.tags_before) = (0, 0);
         (self.games_before, self.open) = (0, 0);
         self.in_record = false;
+        self.tokens_before = 0;
+        self.too_many = false;
     }
 
     /// Forgets the first tokens: of the open record, if it is the only one, or those before the last one.
     pub(crate) fn forget(&mut self, tokens: usize) {
         self.tokens.drain(..tokens);
+        if self.in_record {
+            self.tokens_before += tokens;
+        }
         let moves = self.tokens.iter().find_map(|token| match token {
             Token::Move(nth, _) => Some((nth - self.moves_before) as usize),
             _ => None,
@@ -134,6 +149,16 @@ impl Records {
     /// Whether a reader is in the middle of the last record.
     pub(crate) fn is_open(&self) -> bool {
         self.in_record
+    }
+
+    /// Whether there were too many tokens to keep them.
+    pub(crate) fn too_many(&self) -> bool {
+        self.too_many
+    }
+
+    /// Whether the record of these tokens, the last one, is longer than one that is mended.
+    pub(crate) fn is_long(&self, from: usize, to: usize) -> bool {
+        self.tokens_before + to - from > LONGEST
     }
 
     /// How many tokens there are.
@@ -305,6 +330,10 @@ pub(crate) struct Recorder<F> {
     records: Records,
     /// Whether text that is damaged is kept.
     keeps_text: bool,
+    /// Whether reading ends where there are too many tokens to keep them.
+    bounded: bool,
+    /// How many tokens there may be before something is to be done about them.
+    room: usize,
     take: F,
 }
 
@@ -316,8 +345,23 @@ impl<F: FnMut(&mut Records)> Recorder<F> {
         Self {
             records,
             keeps_text,
+            bounded: false,
+            room: if keeps_text { usize::MAX } else { MOST },
             take,
         }
+    }
+
+    /// Stops where there are more than [`LONGEST`] tokens ([`Records::too_many`]).
+    pub(crate) fn bounded(mut self) -> Self {
+        self.bounded = true;
+        self.room = LONGEST;
+        self
+    }
+
+    /// Hands over a very long record in the middle of it too, though damaged text is kept.
+    fn in_parts(mut self) -> Self {
+        self.room = MOST;
+        self
     }
 
     /// Hands over what stands behind the last record. The buffer.
@@ -328,10 +372,21 @@ impl<F: FnMut(&mut Records)> Recorder<F> {
 
     #[inline(always)]
     fn push(&mut self, token: Token) {
-        if self.records.tokens.len() >= MOST && !self.keeps_text {
-            (self.take)(&mut self.records);
+        if self.records.tokens.len() >= self.room && !self.makes_room() {
+            return;
         }
         self.records.tokens.push(token);
+    }
+
+    /// Makes room for a token. Where that cannot be, it is noted that there are too many.
+    #[cold]
+    fn makes_room(&mut self) -> bool {
+        if self.bounded {
+            self.records.too_many = true;
+        } else {
+            (self.take)(&mut self.records);
+        }
+        !self.bounded
     }
 }
 
@@ -426,5 +481,9 @@ impl<F: FnMut(&mut Records)> Visitor for Recorder<F> {
     }
     fn keeps_text(&self) -> bool {
         self.keeps_text
+    }
+    #[inline(always)]
+    fn is_done(&self) -> bool {
+        self.records.too_many
     }
 }

@@ -60,6 +60,8 @@ pub struct Plan {
     pub keep: bool,
     /// Whether nobody asks how games end: results and draws are not judged.
     pub moves_alone: bool,
+    /// Whether edits are wanted, however many there are of a kind.
+    pub(crate) mends: bool,
     fixed: bool,
 }
 
@@ -172,6 +174,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
             listed: fixed.listed,
             keep: fixed.keep,
             moves_alone: fixed.moves_alone,
+            mends: false,
             fixed: true,
         };
     }
@@ -209,6 +212,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         listed: fixed.listed,
         keep: fixed.keep,
         moves_alone: fixed.moves_alone,
+        mends: false,
         fixed: false,
     }
 }

@@ -4,10 +4,12 @@ use super::conduct;
 use super::line::State;
 use super::replayer::{BUDGET, Game, Replayer, in_order};
 use super::steps::ReadGame;
+use crate::check::syntax::game_too_long;
 use crate::check::{Finding, Severity, damage};
 use crate::movegen::Resolution;
 use crate::notation::{Form, MoveText, Separator};
 use crate::pdn::{Damage, Settled, Terminator, Visitor};
+use crate::record::LONGEST;
 use crate::span::Span;
 use std::cell::Cell;
 
@@ -168,6 +170,11 @@ impl Visitor for Replayer<'_> {
             self.close_variation(Span::default());
         }
         self.settle();
+        if self.is_long() {
+            // The place is where it begins: all of it would be a page of dots.
+            let begin = self.game.start as usize;
+            self.find(game_too_long::raise(LONGEST, Span::new(begin, begin)));
+        }
         let draws = self.judge(at);
         self.game.tags.count_missing(&mut self.out.missing);
         if self.game.moves {

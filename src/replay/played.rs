@@ -85,7 +85,7 @@ impl Replayer<'_> {
         if let Some(finding) = unknown {
             self.find(finding);
         }
-        if self.plan.moves_alone {
+        if self.plan.moves_alone || self.game.unlogged {
             return code;
         }
         let mut found = Vec::new();

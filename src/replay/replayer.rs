@@ -14,7 +14,7 @@ use crate::board::Position;
 use crate::check::{Check, Finding};
 use crate::notation::Numbering;
 use crate::pdn::{Reader, Settled, Terminator, Visitor};
-use crate::record::{LEFT, Recorder, Records, Stretch, Token, Written};
+use crate::record::{LEFT, LONGEST, Recorder, Records, Stretch, Token, Written};
 use crate::span::Span;
 use std::borrow::Cow;
 use std::cell::{Cell, OnceCell, RefCell};
@@ -23,6 +23,9 @@ use std::ops::Range;
 
 /// Positions that are looked at for the corrections of one game: a bound on its time.
 pub(super) const BUDGET: u32 = 20_000;
+
+/// How many findings of a game may have edits of their own. What is beyond comes up when these are made.
+const EDITS: usize = 2048;
 
 /// What came out of replaying a chunk.
 #[derive(Debug, Default)]
@@ -60,6 +63,8 @@ pub type Sink<'a> = dyn FnMut(&mut Vec<Finding>) + 'a;
 pub struct Replayer<'a> {
     pub(super) plan: &'a Plan,
     pub(super) bytes: &'a [u8],
+    /// Whether these are PDN as it was found.
+    from_pdn: bool,
     /// The current game as it is written; where all are kept, behind those before it.
     pub(super) records: Records,
     /// The tokens of the current game.
@@ -139,6 +144,8 @@ pub(super) struct Game {
     pub(super) set_up: Option<Span>,
     /// The finding of the first quiet move written as a capture.
     pub(super) separator: Option<usize>,
+    /// Whether there were so many steps that most are forgotten: how the game ends is not judged then.
+    pub(super) unlogged: bool,
     /// Positions that are set up among the moves of its main line.
     pub(super) set_ups: u32,
     /// The comments of its main line.
@@ -188,9 +195,36 @@ impl<'a> Replayer<'a> {
         memory: &mut Memory,
         sink: &'a mut Sink<'a>,
     ) -> Replayed {
+        Self::run_chunk(plan, bytes, memory, sink, false)
+    }
+
+    /// The same, unless all games are kept and there are too many tokens for that
+    /// ([`pieces`](crate::record::pieces) divides such a chunk).
+    #[must_use]
+    pub(crate) fn run_bounded(
+        plan: &'a Plan,
+        bytes: &'a [u8],
+        memory: &mut Memory,
+        sink: &'a mut Sink<'a>,
+    ) -> Option<Replayed> {
+        let replayed = Self::run_chunk(plan, bytes, memory, sink, plan.keep);
+        Some(replayed).filter(|replayed| !replayed.written.too_many())
+    }
+
+    fn run_chunk(
+        plan: &'a Plan,
+        bytes: &'a [u8],
+        memory: &mut Memory,
+        sink: &'a mut Sink<'a>,
+        bounded: bool,
+    ) -> Replayed {
         let records = std::mem::take(&mut memory.records);
         let mut replayer = Self::new(plan, bytes, memory, sink);
+        replayer.from_pdn = true;
         let mut recorder = Recorder::new(records, plan.keep, |records| {
+            if records.too_many() {
+                return;
+            }
             if records.is_open() {
                 return replayer.replay_some(records);
             }
@@ -200,6 +234,9 @@ impl<'a> Replayer<'a> {
                 replayer.next = 0;
             }
         });
+        if bounded {
+            recorder = recorder.bounded();
+        }
         Reader::new(plan.encoding).read(bytes, &mut recorder);
         let records = recorder.finish();
         let mut out = replayer.finish(memory);
@@ -222,6 +259,7 @@ impl<'a> Replayer<'a> {
         Self {
             plan,
             bytes,
+            from_pdn: false,
             records: Records::default(),
             game_tokens: 0..0,
             next: 0,
@@ -263,10 +301,15 @@ impl<'a> Replayer<'a> {
         out
     }
 
-    /// Follows a record that is too long to be kept, as far as enough of it stands behind. What stands far before is forgotten.
+    /// Follows a record that is too long to be kept, as far as enough of it stands behind. What stands far before is forgotten,
+    /// and so is how its moves were read, but for the first.
     #[cold]
     fn replay_some(&mut self, records: &mut Records) {
         self.replay(records, LEFT);
+        if self.log.steps.len() > LONGEST {
+            self.log.steps.truncate(LONGEST);
+            self.game.unlogged = true;
+        }
         let far = self.next.saturating_sub(LEFT);
         records.forget(far);
         self.next -= far;
@@ -309,6 +352,11 @@ impl<'a> Replayer<'a> {
         self.record().between(start, end, self.next)
     }
 
+    /// Whether the current game, of which all tokens have been taken up, is one of PDN that is too long to be mended.
+    pub(super) fn is_long(&self) -> bool {
+        self.from_pdn && self.records.is_long(self.game_tokens.start, self.next)
+    }
+
     /// The number of the current game in the chunk.
     fn game_number(&self) -> u32 {
         self.out.games as u32
@@ -319,8 +367,8 @@ impl<'a> Replayer<'a> {
         let first = self.game.first_finding;
         let nth = self.out.findings.len();
         if Crowd::is_near(nth - first) {
-            // Mending wants every edit; for a report those of the first places do.
-            let wanted = self.plan.keep && !finding.edits.is_empty();
+            // Mending wants every edit, some thousands in a round; for a report those of the first places do.
+            let wanted = self.plan.mends && !finding.edits.is_empty() && nth - first < EDITS;
             if !wanted && let Some(nth) = self.counted_on(finding.check, None, 1) {
                 return nth;
             }
@@ -381,6 +429,9 @@ impl<'a> Replayer<'a> {
 
     /// Whether the steps of the main line lead from the start to where the line stands.
     pub(super) fn log_leads_here(&self) -> bool {
+        if self.game.unlogged {
+            return true;
+        }
         let mut position = self
             .game
             .first

@@ -3,6 +3,7 @@
 pub(crate) mod bracket_comment;
 pub(crate) mod control_bytes;
 pub mod game_cut;
+pub(crate) mod game_too_long;
 pub(crate) mod glued_text;
 pub(crate) mod literal_escape;
 pub(crate) mod look_alike;
@@ -68,4 +69,5 @@ checks! {
     sheet_position::SHEET_POSITION;
     sheet_mended_move::SHEET_MENDED_MOVE;
     sheet_not_followed::SHEET_NOT_FOLLOWED;
+    game_too_long::GAME_TOO_LONG;
 }

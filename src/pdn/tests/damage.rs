@@ -137,6 +137,10 @@ fn hostile_texts_take_linear_time() {
         "\0[",
         "a1",
         "{[A \"b\"]",
+        "[A \"b",
+        "[A \"b] ",
+        "[A \"b\u{201d} ",
+        "{a\n[A \"b\"]\n",
     ] {
         let text = part.repeat((1 << 18) / part.len());
         let start = std::time::Instant::now();

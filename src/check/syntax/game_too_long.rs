@@ -1,0 +1,30 @@
+//! The check `game-too-long`.
+
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// A game has more than 131,072 moves, numbers, comments and other words. It is checked like any other, but a game of
+    /// PDN is neither mended nor converted to PDN then: it stands in the new file as it stands in the old one.
+    /// ## Why it matters
+    /// Nobody has played or annotated such a game: it is something else, or many games that nothing divides.
+    /// ## Bad
+    /// ```text
+    /// 1. c3-d4 f6-g5 2. b2-c3 g7-f6 ... 50000. a1-b2 h8-g7
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// 1. c3-d4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// None.
+    GAME_TOO_LONG = "S034", "game-too-long", Warning;
+}
+
+/// A game of more than so many tokens, which stands at a place.
+pub(crate) fn raise(most: usize, span: Span) -> Finding {
+    Finding::new(&GAME_TOO_LONG, Message::GameNotKept { most }).at(span)
+}
