@@ -8,6 +8,7 @@ mod decisions;
 mod edits;
 mod joined;
 mod lossless;
+mod parts;
 mod places;
 mod relabel;
 
@@ -104,6 +105,11 @@ impl Converter {
     #[must_use]
     pub fn writer(&self) -> Option<&dyn GameWriter> {
         self.writer.as_deref()
+    }
+
+    /// Whether games of PDN can stand as they are among those that are written.
+    fn holds_source(&self) -> bool {
+        self.writer().is_none_or(GameWriter::is_pdn)
     }
 
     /// Whether the format holds what was found in the games.

@@ -30,11 +30,41 @@ impl<'a> Replayer<'a> {
         memory: &mut Memory,
         take: &mut dyn FnMut(Over<'_>),
     ) -> Replayed {
+        Self::run_over(plan, bytes, memory, take, false)
+    }
+
+    /// The same, unless there are too many tokens at a time to keep them ([`pieces`](crate::record::pieces) divides such a
+    /// chunk). Games before that have been handed over then.
+    #[must_use]
+    pub(crate) fn run_each_bounded(
+        plan: &'a Plan,
+        bytes: &'a [u8],
+        memory: &mut Memory,
+        take: &mut dyn FnMut(Over<'_>),
+    ) -> Option<Replayed> {
+        let mut replayed = Self::run_over(plan, bytes, memory, take, true);
+        if replayed.written.too_many() {
+            memory.keep(std::mem::take(&mut replayed.written));
+            return None;
+        }
+        Some(replayed)
+    }
+
+    fn run_over(
+        plan: &'a Plan,
+        bytes: &'a [u8],
+        memory: &mut Memory,
+        take: &mut dyn FnMut(Over<'_>),
+        bounded: bool,
+    ) -> Replayed {
         let found = RefCell::new(Vec::new());
         let mut sink = |of_game: &mut Vec<Finding>| found.borrow_mut().append(of_game);
         let records = std::mem::take(&mut memory.records);
         let mut replayer = Replayer::new(plan, bytes, memory, &mut sink);
         let mut recorder = Recorder::new(records, true, |records| {
+            if records.too_many() {
+                return;
+            }
             replayer.replay(records, 0);
             if let Some(game) = replayer.out.records.pop() {
                 take(Over {
@@ -47,6 +77,9 @@ impl<'a> Replayer<'a> {
                 replayer.next -= records.forget_all_but_last();
             }
         });
+        if bounded {
+            recorder = recorder.bounded();
+        }
         Reader::new(plan.encoding).read(bytes, &mut recorder);
         let records = recorder.finish();
         let mut out = replayer.finish(memory);

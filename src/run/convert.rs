@@ -4,11 +4,11 @@ use super::about::{about_file, cut, failed, guesses};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
 use crate::check::input::{bad_encoding, not_pdn};
-use crate::check::{Finding, Severity};
+use crate::check::{Family, Finding, Severity};
 use crate::convert::{Body, Converted, Converter, Decided};
-use crate::diag::Part;
+use crate::diag::{Part, Places};
 use crate::pdn::{Chunk, Encoding};
-use crate::replay::{Fixed, Memory};
+use crate::replay::{Fixed, Memory, Plan};
 
 /// Converts the games of each chunk by the plan of its file.
 pub struct ConvertJob {
@@ -47,7 +47,7 @@ impl Job for ConvertJob {
         file: &FileInfo,
         plan: &FilePlan,
         chunk: &Chunk,
-        _: &mut dyn FnMut(Output),
+        early: &mut dyn FnMut(Output),
     ) -> Output {
         let name = || file.name.to_string();
         let refused = |finding: Finding| {
@@ -68,52 +68,45 @@ impl Job for ConvertJob {
         if translated.is_some() && self.converter.writer().is_none() {
             return refused(not_pdn::no_source(name()));
         }
-        let Converted {
-            body,
-            findings: mut decisions,
-            decided,
-            games,
-            plies,
-        } = match &mut translated {
-            Some(text) => {
-                self.converter
-                    .convert_translated(&plan.games, text, &chunk.bytes, memory)
-            }
-            None => self
-                .converter
-                .convert_with(&plan.games, &chunk.bytes, memory),
-        };
-        let mut findings: Vec<_> = about_file(file, &plan.games, chunk, games)
-            .into_iter()
-            .filter(|found| found.check.family == crate::check::Family::Input)
-            .collect();
-        if chunk.first && games > 0 {
-            findings.extend(guesses(&plan.games));
-        }
-        match &translated {
-            Some(text) => {
-                let sourced = from_source(text, &mut decisions, &mut findings);
-                decisions.extend(sourced);
-                decisions.sort_by_key(|found| found.span.map_or(0, |span| span.start));
-            }
-            None => findings.extend(bad_encoding::judge(encoding, &chunk.bytes)),
-        }
-        findings.extend(decisions);
-        if chunk.cut {
-            findings.push(cut(chunk).game(games as u32));
-        }
         let notes = self.converter.notes;
         let located = |finding: &Finding| notes || finding.check.severity != Severity::Info;
-        Output {
-            body,
-            part: Part {
-                games,
-                plies,
-                ..Part::new(&chunk.bytes, findings, encoding, &located)
-            },
-            decided,
-            failed: false,
+        let mut parts = Parts {
+            file,
+            plan: &plan.games,
+            chunk,
+            places: Places::new(&chunk.bytes, encoding, &located),
+            begun: false,
+            findings: Vec::new(),
+            last: Converted::default(),
+            games: 0,
+            plies: 0,
+        };
+        match &mut translated {
+            Some(text) => {
+                let mut converted =
+                    self.converter
+                        .convert_translated(&plan.games, text, &chunk.bytes, memory);
+                parts.begin(converted.games);
+                let decisions = &mut converted.findings;
+                let sourced = from_source(text, decisions, &mut parts.findings);
+                decisions.extend(sourced);
+                decisions.sort_by_key(|found| found.span.map_or(0, |span| span.start));
+                parts.take(converted, early);
+            }
+            None => {
+                let mut take = |converted: Converted| {
+                    if !parts.begun {
+                        parts.begin(converted.games);
+                        let bad = bad_encoding::judge(encoding, &chunk.bytes);
+                        parts.findings.extend(bad);
+                    }
+                    parts.take(converted, early);
+                };
+                self.converter
+                    .convert_in_parts(&plan.games, &chunk.bytes, memory, &mut take);
+            }
         }
+        parts.finish()
     }
 
     fn panicked(&self, file: &FileInfo, chunk: &Chunk, message: String) -> Output {
@@ -123,6 +116,72 @@ impl Job for ConvertJob {
             part: Part::new(&chunk.bytes, vec![finding], encoding, &|_| true),
             failed: true,
             ..Output::nothing()
+        }
+    }
+}
+
+/// What comes out of a chunk, part by part.
+struct Parts<'a> {
+    file: &'a FileInfo,
+    plan: &'a Plan,
+    chunk: &'a Chunk,
+    places: Places<'a>,
+    /// Whether a part has come.
+    begun: bool,
+    /// What was found in the last part, and what is said before that.
+    findings: Vec<Finding>,
+    /// The last part.
+    last: Converted,
+    games: u64,
+    plies: u64,
+}
+
+impl Parts<'_> {
+    /// Says what is said once of a file, where its first chunk has games.
+    fn begin(&mut self, games: u64) {
+        let all = about_file(self.file, self.plan, self.chunk, games).into_iter();
+        self.findings
+            .extend(all.filter(|found| found.check.family == Family::Input));
+        if self.chunk.first && games > 0 {
+            self.findings.extend(guesses(self.plan));
+        }
+    }
+
+    /// Takes a part. That before it goes `early`; but text of the source stays together: of UTF-16 the first of it is marked.
+    fn take(&mut self, mut part: Converted, early: &mut dyn FnMut(Output)) {
+        if std::mem::replace(&mut self.begun, true) {
+            let mut last = std::mem::take(&mut self.last);
+            if let (Body::Source(text), Body::Source(more)) = (&mut last.body, &mut part.body) {
+                text.append(more);
+                part.body = std::mem::take(&mut last.body);
+            }
+            early(Output {
+                body: last.body,
+                part: self.places.part(std::mem::take(&mut self.findings)),
+                decided: last.decided,
+                failed: false,
+            });
+        }
+        self.games += part.games;
+        self.plies += part.plies;
+        self.findings.append(&mut part.findings);
+        self.last = part;
+    }
+
+    /// The last part, with the numbers of all.
+    fn finish(mut self) -> Output {
+        if self.chunk.cut {
+            self.findings.push(cut(self.chunk).game(self.games as u32));
+        }
+        Output {
+            body: self.last.body,
+            part: Part {
+                games: self.games,
+                plies: self.plies,
+                ..self.places.rest(self.findings)
+            },
+            decided: self.last.decided,
+            failed: false,
         }
     }
 }

@@ -74,6 +74,10 @@ pub trait GameWriter: Send + Sync {
     fn is_standard(&self) -> bool {
         false
     }
+    /// Whether it is PDN: what a game of PDN is can stand among those that it writes.
+    fn is_pdn(&self) -> bool {
+        false
+    }
     /// Whether it writes what was found in a game; else nobody needs to look for it.
     fn tells_findings(&self) -> bool {
         false

@@ -45,6 +45,10 @@ impl GameWriter for Writer {
         true
     }
 
+    fn is_pdn(&self) -> bool {
+        true
+    }
+
     fn between(&self, page: &mut Page) {
         page.push('\n');
     }

@@ -8,7 +8,7 @@ use std::process::{Command, Output};
 use std::time::{Duration, Instant};
 
 /// Runs the program. On Linux it may have so many MiB of memory: that of its code, of two chunks and of what it keeps.
-fn pdn(args: &[&str], file: &Path, mib: u32) -> Output {
+pub(super) fn pdn(args: &[&str], file: &Path, mib: u32) -> Output {
     let program = assert_cmd::cargo::cargo_bin!("pdn");
     let limit = match cfg!(target_os = "linux") {
         true => format!("ulimit -v {}; ", mib << 10),
@@ -41,7 +41,7 @@ fn summary(out: &Output) -> serde_json::Value {
 }
 
 /// The numbers of findings by code.
-fn counts(out: &Output) -> BTreeMap<String, u64> {
+pub(super) fn counts(out: &Output) -> BTreeMap<String, u64> {
     serde_json::from_value(summary(out)["findings"].clone()).unwrap()
 }
 
@@ -62,13 +62,13 @@ fn listed(out: &Output, code: &str) -> (usize, u64) {
 }
 
 /// A file with a text in it.
-fn file(dir: &tempfile::TempDir, text: &str) -> std::path::PathBuf {
+pub(super) fn file(dir: &tempfile::TempDir, text: &str) -> std::path::PathBuf {
     let path = dir.path().join("a.pdn");
     std::fs::write(&path, text).unwrap();
     path
 }
 
-const CHECK: [&str; 7] = [
+pub(super) const CHECK: [&str; 7] = [
     "check",
     "--no-config",
     "--notes",

@@ -5,6 +5,7 @@
     clippy::single_range_in_vec_init
 )]
 
+mod bounds;
 mod damage;
 mod floods;
 mod hostile;
