@@ -37,6 +37,11 @@ fn described(code: &str) -> Option<Found> {
                 format!("1. c3-d4 f6-g5 {deep} *").as_bytes(),
             ))
         }
+        "S034" => {
+            let long = "{a} ".repeat(140_000);
+            let game = format!("1. c3-d4 {long} f6-g5 *");
+            Some(replay(Some("russian"), game.as_bytes()))
+        }
         "I001" => Some(command(None, None)),
         "I004" => Some(command(None, Some(b"\n"))),
         _ => None,
