@@ -1,7 +1,7 @@
 //! Whether a text may hold any of some words, before it is divided into words.
 
 use super::text::fold;
-use aho_corasick::AhoCorasick;
+use aho_corasick::{AhoCorasick, AhoCorasickKind};
 
 /// The beginnings of words that are looked for anywhere in a text, whatever stands before them.
 #[derive(Debug)]
@@ -13,7 +13,10 @@ impl Hints {
         let words = lists.into_iter().flat_map(|list| list.split([' ', '|']));
         let words = words.map(|word| fold(word.trim_end_matches('*')));
         let words = words.filter(|word| !word.is_empty());
+        // Remarks are short: to make a faster automaton would take longer than to look through those of most files.
         let found = AhoCorasick::builder()
+            .kind(Some(AhoCorasickKind::ContiguousNFA))
+            .prefilter(false)
             .ascii_case_insensitive(true)
             .build(words);
         Self(found.ok())
