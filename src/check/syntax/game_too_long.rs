@@ -7,8 +7,9 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// A game has more than 131,072 moves, numbers, comments and other words. It is checked like any other, but a game of
-    /// PDN is neither mended nor converted to PDN then: it stands in the new file as it stands in the old one.
+    /// A game has more than 131,072 moves, numbers, comments and other words. Its moves are checked like any others, but a
+    /// game of PDN is neither mended nor converted to PDN then: it stands in the new file as it stands in the old one. Where
+    /// it has more moves than that, its result and its draws are not judged.
     /// ## Why it matters
     /// Nobody has played or annotated such a game: it is something else, or many games that nothing divides.
     /// ## Bad
