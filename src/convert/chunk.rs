@@ -87,6 +87,11 @@ impl<'c> Conversion<'c> {
         }
     }
 
+    /// How much has been found.
+    pub(super) fn findings(&self) -> usize {
+        self.out.findings.len() + self.guesses.len() + self.prose.len()
+    }
+
     /// Takes a game that is over.
     pub(super) fn take(&mut self, over: Over<'_>) {
         self.found(&over.findings);
@@ -125,10 +130,9 @@ impl<'c> Conversion<'c> {
             Target::Page(_, page) => Body::Page(page),
             Target::Source(rewriting) => Body::Source(rewriting.finish(self.encoding)),
         };
-        let decided = std::mem::take(&mut out.findings);
-        out.findings = self.guesses;
-        out.findings.extend(self.prose);
-        out.findings.extend(decided);
+        // In the order in which they are told where they stand at one place.
+        out.findings
+            .splice(0..0, self.guesses.into_iter().chain(self.prose));
         out.findings
             .sort_by_key(|found| found.span.map_or(0, |span| span.start));
         out

@@ -10,6 +10,8 @@ use crate::write::Page;
 
 /// A longer chunk is one in which no record surely ends: what becomes of it might be very much.
 const WHOLE: usize = 1024 * 1024;
+/// How many findings of a chunk are too many to be kept until its end: a fault in every third line.
+const MANY: usize = 16 * 1024;
 
 impl Converter {
     /// Converts the games of a chunk of PDN, part by part where there is very much of them. Games and places of each are
@@ -24,13 +26,14 @@ impl Converter {
         take: &mut dyn FnMut(Converted),
     ) {
         let whole = bytes.len() <= WHOLE;
-        if let Some(all) = whole.then(|| self.bounded(plan, bytes, memory)).flatten() {
+        let all = whole.then(|| self.bounded(plan, bytes, memory, MANY));
+        if let Some(all) = all.flatten() {
             return take(all);
         }
         let mut games = 0;
         for Piece { range, long } in pieces(bytes, plan.encoding) {
             let piece = &bytes[range.clone()];
-            let kept = (!long).then(|| self.bounded(plan, piece, memory));
+            let kept = (!long).then(|| self.bounded(plan, piece, memory, usize::MAX));
             let mut part = match kept.flatten() {
                 Some(part) => part,
                 None if self.holds_source() => self.as_it_is(plan, piece),
@@ -42,11 +45,27 @@ impl Converter {
         }
     }
 
-    /// Converts the games of a text, unless it has more tokens than may be kept.
-    fn bounded(&self, plan: &Plan, bytes: &[u8], memory: &mut Memory) -> Option<Converted> {
+    /// Converts the games of a text, unless it has more tokens than may be kept, or there are so many findings.
+    fn bounded(
+        &self,
+        plan: &Plan,
+        bytes: &[u8],
+        memory: &mut Memory,
+        many: usize,
+    ) -> Option<Converted> {
         let mut chunk = Conversion::new(self, bytes, plan.encoding, None);
-        let take = &mut |over: Over<'_>| chunk.take(over);
+        let mut few = true;
+        let take = &mut |over: Over<'_>| {
+            few = few && chunk.findings() < many;
+            if few {
+                chunk.take(over);
+            }
+        };
         let replayed = Replayer::run_each_bounded(plan, bytes, memory, take)?;
+        if !few {
+            memory.keep(replayed.written);
+            return None;
+        }
         let converted = chunk.finish(&replayed.written, &replayed);
         memory.keep(replayed.written);
         Some(converted)

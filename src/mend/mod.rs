@@ -18,6 +18,7 @@ use crate::replay::Plan;
 use crate::span::Span;
 use form::Form;
 use round::Step;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// Rounds of reading and editing: one edit can bring out the next. Far more than any record needs; a record that needs more
@@ -128,7 +129,7 @@ fn rounds(
     wish: Wish,
     restless: &BTreeSet<u32>,
 ) -> Result<Mended, BTreeSet<u32>> {
-    let mut bytes = source.to_vec();
+    let mut bytes = Cow::Borrowed(source);
     let Some(mut reading) = form.read(&bytes) else {
         return Ok(left(form, source));
     };
@@ -170,15 +171,17 @@ fn rounds(
             .iter()
             .map(|made| (made.edit.span, made.edit.bytes.len() as u32));
         places.edited(edits);
-        (bytes, reading) = (next, now);
+        (bytes, reading) = (next.into(), now);
         nth += 1;
     }
+    let (games, remain) = (reading.replayed.games, reading.grave());
+    drop(reading);
     Ok(Mended {
-        bytes,
+        bytes: bytes.into_owned(),
         changes,
-        games: reading.replayed.games,
+        games,
         lines: places.line_ends.len() as u64,
-        remain: reading.grave(),
+        remain,
     })
 }
 

@@ -5,22 +5,22 @@ use std::borrow::Cow;
 
 const CODES: [(&str, char); 3] = [("&#123;", '{'), ("&#125;", '}'), ("&#38;", '&')];
 
-/// The text of a comment as it can stand between braces.
-#[must_use]
-pub fn escape_comment(text: &str) -> Cow<'_, str> {
-    if memchr::memchr3(b'{', b'}', b'&', text.as_bytes()).is_none() {
-        return Cow::Borrowed(text);
-    }
-    let mut out = String::with_capacity(text.len() + 16);
-    for (at, char) in text.char_indices() {
-        match char {
-            '{' => out.push_str("&#123;"),
-            '}' => out.push_str("&#125;"),
-            '&' if code(&text[at..]).is_some() => out.push_str("&#38;"),
-            _ => out.push(char),
+/// The text of a comment as it can stand between braces, in pieces: a comment of nothing but braces gets six times as long.
+pub fn escaped_comment(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let special = |at: &usize| rest.as_bytes()[*at] != b'&' || code(&rest[*at..]).is_some();
+        let stop = memchr::memchr3_iter(b'{', b'}', b'&', rest.as_bytes()).find(special);
+        if stop == Some(0) {
+            let mut all = CODES.iter();
+            let (written, _) = all.find(|(_, char)| rest.starts_with(*char))?;
+            rest = &rest[1..];
+            return Some(*written);
         }
-    }
-    Cow::Owned(out)
+        let (plain, more) = rest.split_at(stop.unwrap_or(rest.len()));
+        rest = more;
+        (!plain.is_empty()).then_some(plain)
+    })
 }
 
 /// The text of a comment with its braces.
@@ -64,10 +64,11 @@ mod tests {
             "&#38;&#38;#38;{&",
             "&#12;&",
         ] {
-            let written = escape_comment(text);
+            let written: String = escaped_comment(text).collect();
             assert!(!written.contains(['{', '}']));
             assert_eq!(unescape_comment(&written), text);
         }
-        assert_eq!(escape_comment("a } b & c"), "a &#125; b & c");
+        let pieces: Vec<_> = escaped_comment("a } b & c").collect();
+        assert_eq!(pieces, ["a ", "&#125;", " b & c"]);
     }
 }

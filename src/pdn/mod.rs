@@ -25,7 +25,7 @@ mod visitor;
 mod tests;
 
 pub use crate::outcome::Terminator;
-pub use braces::{escape_comment, unescape_comment};
+pub use braces::{escaped_comment, unescape_comment};
 pub use encoding::{
     Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts, is_binary,
 };

@@ -101,7 +101,7 @@ impl Visitor for Replayer<'_> {
     }
 
     fn comment(&mut self, text: Span) {
-        if self.parents.is_empty() {
+        if self.parents.is_empty() && !text.is_empty() {
             self.game.remarks.push(text);
         }
         let sign = (text.start as usize).checked_sub(1);

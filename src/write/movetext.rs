@@ -5,7 +5,7 @@ use super::stray::{is_gap, is_set_up, raw, stops};
 use super::{Page, Wish};
 use crate::board::Position;
 use crate::notation::{Chars, SquareStyle, Style, counters, fen, push_number};
-use crate::pdn::escape_comment;
+use crate::pdn::escaped_comment;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
 
@@ -37,6 +37,7 @@ pub(super) fn write(
         style,
         rules,
         out: Vec::with_capacity(8 * game.line.plies.len() + 64),
+        page,
         column: 0,
         open: false,
         token: String::new(),
@@ -55,9 +56,11 @@ pub(super) fn write(
     };
     text.word(end);
     text.out.push(b'\n');
-    // It is made of text.
-    page.push_str(std::str::from_utf8(&text.out).unwrap_or_default());
+    text.flush();
 }
+
+/// How many bytes of text wait before they go to the page.
+const ENOUGH: usize = 1024 * 1024;
 
 /// Where the numbers stand.
 #[derive(Clone, Copy)]
@@ -111,6 +114,8 @@ struct Movetext<'a> {
     crosses: bool,
     /// The text: bytes, because single characters are added to these faster.
     out: Vec<u8>,
+    /// Where it goes.
+    page: &'a mut Page,
     /// Characters on the line.
     column: usize,
     /// Whether a parenthesis was just opened: no blank follows.
@@ -120,6 +125,13 @@ struct Movetext<'a> {
 }
 
 impl Movetext<'_> {
+    fn flush(&mut self) {
+        // It is made of text.
+        self.page
+            .push_str(std::str::from_utf8(&self.out).unwrap_or_default());
+        self.out.clear();
+    }
+
     /// Puts a blank or a line end before a word of this many characters.
     fn gap(&mut self, length: usize) {
         if std::mem::take(&mut self.open) {
@@ -140,15 +152,20 @@ impl Movetext<'_> {
     }
 
     fn comment(&mut self, text: &str) {
-        let text = escape_comment(text);
+        let length = |line| -> usize { escaped_comment(line).map(|s| s.chars().count()).sum() };
         let first = text.lines().next().unwrap_or_default();
-        self.gap(first.chars().count() + 2);
+        self.gap(length(first) + 2);
         self.out.push(b'{');
-        self.out.text(&text);
+        for piece in escaped_comment(text) {
+            self.out.text(piece);
+            if self.out.len() > ENOUGH {
+                self.flush();
+            }
+        }
         self.out.push(b'}');
         self.column = match text.rfind(['\n', '\r']) {
-            Some(at) => text[at + 1..].chars().count() + 1,
-            None => self.column + text.chars().count() + 2,
+            Some(at) => length(&text[at + 1..]) + 1,
+            None => self.column + length(text) + 2,
         };
     }
 

@@ -10,7 +10,7 @@ use std::io::{self, Cursor, Read};
 use std::path::{Path, PathBuf};
 
 /// How much of a file its variant and encoding are decided from.
-const SAMPLE: u64 = 8 * 1024 * 1024;
+const SAMPLE: u64 = 4 * 1024 * 1024;
 
 /// A text to mend.
 pub(super) struct Source {
