@@ -58,7 +58,7 @@ impl Job for GamesJob {
             return refused;
         }
         let plan = &plan.games;
-        let games = match translate(self.0, file, &chunk.bytes, chunk.first) {
+        let games = match translate(self.0, file, chunk) {
             Some(Translated { mut games, .. }) => {
                 let mut replayed = Replayer::run_written(plan, &mut games, &mut Memory::default());
                 tree::build_written(&games, &mut replayed)

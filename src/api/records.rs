@@ -118,7 +118,7 @@ impl Job for RecordsJob {
         if let Some(refused) = refused(plan, file, chunk) {
             return refused;
         }
-        if let Some(translated) = translate(self.0, file, &chunk.bytes, chunk.first) {
+        if let Some(translated) = translate(self.0, file, chunk) {
             let Written {
                 text,
                 records,

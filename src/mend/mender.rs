@@ -4,7 +4,7 @@ use super::form::{Form, Sheet};
 use super::{Mended, Wish, kept, mended};
 use crate::movegen::Move;
 use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect, is_binary};
-use crate::read::{Records, SourceFormat};
+use crate::read::{Cut, Records, SourceFormat};
 use crate::record::{Piece, pieces};
 use crate::replay::{Fixed, Memory, Plan, Replayer, plan};
 use crate::sheet::MAX_SHEET;
@@ -131,8 +131,7 @@ impl Mender {
         source: impl Read + 'a,
     ) -> Box<dyn Iterator<Item = io::Result<Chunk>> + 'a> {
         if self.is_sheet() {
-            let cut = crate::read::Cut::Whole;
-            return Box::new(Records::new(source, cut, DEFAULT_TARGET));
+            return Box::new(Records::new(source, Cut::Games, DEFAULT_TARGET));
         }
         let encoding = self.encoding();
         let chunks = Splitter::new(source, DEFAULT_TARGET).encoding(encoding);
@@ -195,13 +194,19 @@ fn settled(
             all,
             cut: false,
         };
-        let mut text = Vec::with_capacity(sample.len() + 64);
-        let mut changed = false;
+        let mut text = Vec::new();
+        let (mut changed, mut same) = (false, 0);
         for chunk in mender.chunks(sample) {
             // A slice can be read.
             let Ok(chunk) = chunk else { break };
             let mended = mender.mend(&chunk)?;
-            changed |= !mended.changes.is_empty();
+            if !changed && mended.changes.is_empty() {
+                same += chunk.bytes.len();
+                continue;
+            }
+            if !std::mem::replace(&mut changed, true) {
+                text.extend_from_slice(&sample[..same]);
+            }
             text.extend_from_slice(&mended.bytes);
         }
         if !changed {
@@ -252,8 +257,8 @@ impl fmt::Display for Refusal {
             Self::Wide(encoding) => write!(f, "is {encoding}; convert it to UTF-8 first"),
             Self::Long => write!(
                 f,
-                "is longer than a scoresheet can be ({} MiB); --from pdn reads it as PDN",
-                MAX_SHEET >> 20
+                "is longer than a scoresheet can be ({} KiB); divide it, or let --from pdn read it as PDN",
+                MAX_SHEET >> 10
             ),
             Self::Restless => f.write_str(
                 "would be read by other rules once it is mended; --variant, --numbering and --encoding decide them",

@@ -9,6 +9,7 @@ use crate::pdn::{Encoding, detect_parts};
 use crate::record::Movetext;
 use crate::span::Span;
 use crate::variant::{self, Variant};
+use std::ops::Range;
 
 /// One row a game.
 pub(super) static CSV: SourceFormat = SourceFormat {
@@ -62,7 +63,39 @@ impl Columns {
         let plies = all.iter().any(|name| name == "ply");
         (moves && !plies).then_some(Self { all, separator })
     }
+
+    /// A row that stands in `range`, and its variant; or why it cannot be read, and where.
+    fn row(
+        &self,
+        record: &csv::ByteRecord,
+        bytes: &[u8],
+        range: Range<usize>,
+        encoding: Encoding,
+    ) -> Result<(Row<'_>, Option<Pin>), (Span, Message)> {
+        let (cells, columns) = (record.len(), self.all.len());
+        if cells != columns {
+            let text = bytes.get(range.clone()).unwrap_or_default();
+            let line = text.iter().position(|b| matches!(b, b'\n' | b'\r'));
+            let end = range.start + line.unwrap_or(text.len());
+            let place = Span::new(range.start, end);
+            return Err((place, Message::RowCells { cells, columns }));
+        }
+        let row = Row {
+            columns: self,
+            cells: self::cells(bytes, range, self.separator, record, encoding),
+        };
+        match row.pin() {
+            Ok(pin) => Ok((row, pin)),
+            Err(cell) => {
+                let name = cell.text.clone();
+                Err((cell.at, Message::NoSuchVariant { name }))
+            }
+        }
+    }
 }
+
+/// The variant and the numbering that a row names.
+type Pin = (&'static Variant, Numbering);
 
 /// A cell: its text, and where that stands.
 struct Cell {
@@ -82,7 +115,7 @@ impl Row<'_> {
         self.cells.get(nth).filter(|cell| !cell.text.is_empty())
     }
 
-    fn pin(&self) -> Result<Option<(&'static Variant, Numbering)>, &Cell> {
+    fn pin(&self) -> Result<Option<Pin>, &Cell> {
         let Some(cell) = self.get("variant") else {
             return Ok(None);
         };
@@ -93,7 +126,7 @@ impl Row<'_> {
     }
 
     /// Writes the game. Our own tables have all tags in one cell; of other tables each column is a tag.
-    fn write(&self, pin: Option<(&Variant, Numbering)>, out: &mut PdnText) {
+    fn write(&self, pin: Option<Pin>, out: &mut PdnText) {
         out.record(pin);
         let own = self.columns.all.iter().any(|column| column == "tags");
         match self.get("tags") {
@@ -188,14 +221,10 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
                 .iter()
                 .take_while(|b| matches!(b, b'\n' | b'\r'))
                 .count();
-        let row = Row {
-            columns: &columns,
-            cells: cells(bytes, begin, end, columns.separator, &record, encoding),
-        };
-        match fault(&row, bytes, begin, end) {
-            Some((at, reason)) => found.findings.push(bad(at, reason, games + 1)),
-            None => {
-                row.write(row.pin().unwrap_or_default(), &mut out);
+        match columns.row(&record, bytes, begin..end, encoding) {
+            Err((at, reason)) => found.findings.push(bad(at, reason, games + 1)),
+            Ok((row, pin)) => {
+                row.write(pin, &mut out);
                 games += 1;
             }
         }
@@ -205,20 +234,6 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     found
 }
 
-/// Why a row cannot be read, and where.
-fn fault(row: &Row<'_>, bytes: &[u8], begin: usize, end: usize) -> Option<(Span, Message)> {
-    let (cells, columns) = (row.cells.len(), row.columns.all.len());
-    let text = bytes.get(begin..end)?;
-    if cells != columns {
-        let line = text.iter().position(|b| matches!(b, b'\n' | b'\r'));
-        let place = Span::new(begin, begin + line.unwrap_or(text.len()));
-        return Some((place, Message::RowCells { cells, columns }));
-    }
-    let cell = row.pin().err()?;
-    let name = cell.text.clone();
-    Some((cell.at, Message::NoSuchVariant { name }))
-}
-
 fn bad(at: Span, reason: Message, game: u32) -> Finding {
     bad_row::raise(reason).at(at).game(game)
 }
@@ -226,8 +241,7 @@ fn bad(at: Span, reason: Message, game: u32) -> Finding {
 /// The cells of a row with their places, which the table's reader does not tell.
 fn cells(
     bytes: &[u8],
-    begin: usize,
-    end: usize,
+    Range { start: begin, end }: Range<usize>,
     separator: u8,
     record: &csv::ByteRecord,
     encoding: Encoding,

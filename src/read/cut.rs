@@ -1,74 +1,121 @@
 //! Cutting a stream into pieces of whole records, whatever its format.
 
 use crate::pdn::{Chunk, MAX_CHUNK};
+use crate::sheet::{MAX_SHEET, last_game};
 use std::io::{self, Read};
 
 /// Where a source may be cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
-    /// Nowhere: it is read as a whole, up to [`MAX_WHOLE`].
-    Whole,
     /// Behind every line.
     Lines,
     /// Behind every row of a table, whose cells in quotes may hold line ends.
     Rows,
     /// Behind every JSON object that is not inside another.
     Objects,
+    /// Behind every line; or, where it is JSON, behind every member of the object in an object that it is.
+    Members,
+    /// Before a game of a scoresheet. It is not, while it can be read as a whole.
+    Games,
 }
 
-/// A source that cannot be cut is read up to this many bytes.
-pub const MAX_WHOLE: usize = 64 * 1024 * 1024;
+/// How many records are translated at a time: their games are all kept until they are replayed, and a game of a dozen bytes
+/// takes a thousand.
+const RECORDS: usize = 4096;
 
 impl Cut {
-    /// One past the last whole record of a text that begins where a record does.
+    /// The longest piece, in bytes.
     #[must_use]
-    pub fn last_break(self, text: &[u8]) -> Option<usize> {
+    pub const fn most(self) -> usize {
         match self {
-            Self::Whole => None,
-            Self::Lines => memchr::memrchr(b'\n', text).map(|at| at + 1),
-            Self::Rows => last_row(text),
-            Self::Objects => last_object(text),
+            Self::Games => MAX_SHEET,
+            _ => MAX_CHUNK,
         }
     }
-}
 
-/// One past the last line end that no quotes enclose.
-fn last_row(text: &[u8]) -> Option<usize> {
-    let (mut quoted, mut last) = (false, None);
-    for at in memchr::memchr2_iter(b'"', b'\n', text) {
-        if text[at] == b'"' {
-            // A doubled quote closes and opens again.
-            quoted = !quoted;
-        } else if !quoted {
-            last = Some(at + 1);
-        }
-    }
-    last
-}
-
-/// One past the last brace that closes an object of the outermost list, and the comma behind it.
-fn last_object(text: &[u8]) -> Option<usize> {
-    let (mut depth, mut last, mut at) = (0usize, None, 0);
-    while at < text.len() {
-        match text[at] {
-            b'"' if depth > 0 => match string_len(&text[at..]) {
-                Some(len) => at += len - 1,
-                // The text ends inside it.
-                None => break,
+    /// One past each whole record of a text that begins where a record does.
+    fn breaks(self, text: &[u8]) -> Box<dyn Iterator<Item = usize> + '_> {
+        match self {
+            Self::Lines => Box::new(lines(text)),
+            Self::Rows => Box::new(rows(text)),
+            Self::Objects => Box::new(objects(text)),
+            Self::Members => match text.trim_ascii_start().first() {
+                Some(b'{') => Box::new(members(text, 2)),
+                Some(b'"') => Box::new(members(text, 0)),
+                _ => Box::new(lines(text)),
             },
-            b'{' => depth += 1,
-            b'}' if depth > 0 => {
-                depth -= 1;
-                if depth == 0 {
-                    last = Some(at + 1);
-                }
-            }
-            b',' if last == Some(at) => last = Some(at + 1),
-            _ => {}
+            Self::Games => Box::new(last_game(text).into_iter()),
         }
-        at += 1;
     }
-    last
+
+    /// One past the last whole record of a text that begins where a record does, or past as many as are translated at a time;
+    /// and whether it has so many.
+    #[must_use]
+    pub fn last_break(self, text: &[u8]) -> (Option<usize>, bool) {
+        let (mut last, mut records) = (None, 0);
+        for at in self.breaks(text).take(RECORDS) {
+            (last, records) = (Some(at), records + 1);
+        }
+        (last, records == RECORDS)
+    }
+}
+
+/// One past each line end.
+fn lines(text: &[u8]) -> impl Iterator<Item = usize> {
+    memchr::memchr_iter(b'\n', text).map(|at| at + 1)
+}
+
+/// One past each line end that no quotes enclose.
+fn rows(text: &[u8]) -> impl Iterator<Item = usize> {
+    let mut quoted = false;
+    memchr::memchr2_iter(b'"', b'\n', text).filter_map(move |at| {
+        // A doubled quote closes and opens again.
+        quoted ^= text[at] == b'"';
+        (text[at] == b'\n' && !quoted).then_some(at + 1)
+    })
+}
+
+/// One past each brace that closes an object of the outermost list, and the comma behind it.
+fn objects(text: &[u8]) -> impl Iterator<Item = usize> {
+    let (mut depth, mut at) = (0usize, 0);
+    std::iter::from_fn(move || {
+        while let Some(byte) = text.get(at) {
+            match byte {
+                // Where the text ends inside it, nothing follows.
+                b'"' if depth > 0 => at += string_len(&text[at..])? - 1,
+                b'{' => depth += 1,
+                b'}' if depth == 1 => {
+                    at += 1 + usize::from(text.get(at + 1) == Some(&b','));
+                    depth = 0;
+                    return Some(at);
+                }
+                b'}' if depth > 1 => depth -= 1,
+                _ => {}
+            }
+            at += 1;
+        }
+        None
+    })
+}
+
+/// One past each comma that no string and just so many brackets enclose.
+fn members(text: &[u8], brackets: usize) -> impl Iterator<Item = usize> {
+    let (mut depth, mut at) = (0usize, 0);
+    std::iter::from_fn(move || {
+        while let Some(byte) = text.get(at) {
+            match byte {
+                b'"' => at += string_len(&text[at..])? - 1,
+                b'{' | b'[' => depth += 1,
+                b'}' | b']' => depth = depth.saturating_sub(1),
+                _ => {}
+            }
+            at += 1;
+            if *byte == b',' && depth == brackets {
+                return Some(at);
+            }
+        }
+        None
+    })
 }
 
 /// How long the string at the begin of a text is, with its quotes; nothing when it does not close.
@@ -83,7 +130,7 @@ fn string_len(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Hands out pieces of whole records. A record that is longer than [`MAX_CHUNK`] is cut where that is reached.
+/// Hands out pieces of whole records. A record that is longer than [`Cut::most`] is cut where that is reached.
 #[derive(Debug)]
 pub struct Records<R> {
     reader: R,
@@ -96,13 +143,16 @@ pub struct Records<R> {
 }
 
 impl<R: Read> Records<R> {
-    /// Cuts a stream into pieces of about `target` bytes.
+    /// Cuts a stream into pieces of about `target` bytes, or fewer.
     #[must_use]
     pub fn new(reader: R, cut: Cut, target: usize) -> Self {
         Self {
             reader,
             cut,
-            target: target.clamp(1, MAX_CHUNK),
+            target: match cut {
+                Cut::Games => cut.most(),
+                _ => target.clamp(1, cut.most()),
+            },
             buffer: Vec::new(),
             offset: 0,
             ended: false,
@@ -136,24 +186,21 @@ impl<R: Read> Records<R> {
     }
 
     fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
-        let most = if self.cut == Cut::Whole {
-            MAX_WHOLE
-        } else {
-            MAX_CHUNK
-        };
-        let mut size = if self.cut == Cut::Whole {
-            most
-        } else {
-            self.target
-        };
+        let most = self.cut.most();
+        let mut size = self.target;
         loop {
             self.fill(size + 1)?;
-            if self.ended && self.buffer.len() <= size {
+            let short = self.ended && self.buffer.len() <= size;
+            let (last, full) = match self.cut {
+                Cut::Games if short => (None, false),
+                cut => cut.last_break(&self.buffer),
+            };
+            if short && !(full && last < Some(self.buffer.len())) {
                 let at = self.buffer.len();
                 self.done = true;
                 return Ok((at > 0 || self.offset == 0).then(|| self.take(at, false)));
             }
-            if let Some(at) = self.cut.last_break(&self.buffer) {
+            if let Some(at) = last {
                 // Whether this is the last piece shows only when more is asked for.
                 self.fill(at + 1)?;
                 return Ok(Some(self.take(at, false)));
@@ -204,8 +251,37 @@ mod tests {
             parts,
             ["[{\"a\":\"}{\\\"]\"},", "\n {\"b\":[{},{}]},", "{}", "]"]
         );
-        assert_eq!(cut("a\nb", Cut::Whole, 1), ["a\nb"]);
+        assert_eq!(cut("a\nb", Cut::Games, 1), ["a\nb"]);
+        let table = r#"{"all": {"1 a,b": "x,\"", "2": ["y", {}],"3":"z" }}"#;
+        let members = [
+            r#"{"all": {"1 a,b": "x,\"","#,
+            r#" "2": ["y", {}],"#,
+            r#""3":"z" }}"#,
+        ];
+        assert_eq!(cut(table, Cut::Members, 1), members);
+        assert_eq!(cut("a\tb,\nc\td", Cut::Members, 1), ["a\tb,\n", "c\td"]);
         assert_eq!(cut("", Cut::Lines, 9), [""]);
+    }
+
+    #[test]
+    fn a_piece_has_not_too_many_records() {
+        for (record, all) in [
+            ("a\n", Cut::Lines),
+            ("a,b\n", Cut::Rows),
+            ("{},", Cut::Objects),
+            ("\"a\":1,", Cut::Members),
+            ("a\tb\n", Cut::Members),
+        ] {
+            let text = record.repeat(2 * RECORDS + 7);
+            let pieces: Vec<_> = cut(&text, all, MAX_CHUNK)
+                .iter()
+                .map(|piece| piece.len() / record.len())
+                .collect();
+            assert_eq!(pieces, [RECORDS, RECORDS, 7], "{record:?}");
+            // And no piece that is empty, where they are just as many.
+            let text = record.repeat(RECORDS);
+            assert_eq!(cut(&text, all, MAX_CHUNK).len(), 1, "{record:?}");
+        }
     }
 
     /// Wherever the bytes that were read end, inside a string or not, no record is torn.

@@ -15,7 +15,7 @@ mod table;
 mod text;
 mod told;
 
-pub use cut::{Cut, MAX_WHOLE, Records};
+pub use cut::{Cut, Records};
 pub use told::Told;
 
 pub(crate) use draft::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
@@ -62,6 +62,8 @@ pub struct ReadWish<'a> {
     pub encoding: Option<Encoding>,
     /// How the file begins, when what is translated is a later piece of it: tables have their columns there.
     pub head: &'a [u8],
+    /// Whether more of the file follows what is translated.
+    pub more: bool,
     /// Whether somebody will ask what records claim ([`Translated::believed`]).
     pub claims: bool,
 }

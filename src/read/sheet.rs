@@ -2,7 +2,7 @@
 
 use super::{Cut, ReadWish, SourceFormat, Translated};
 use crate::check::input::encoding_assumed;
-use crate::pdn::{Encoding, detect};
+use crate::pdn::{Encoding, detect, detect_parts};
 use crate::replay::Fixed;
 use crate::sheet::{Evidence, is_result_of_players, looks_like_sheet, translate_pinned};
 
@@ -15,7 +15,7 @@ pub(super) static SHEET: SourceFormat = SourceFormat {
     extensions: &["txt"],
     about: "Scoresheets as people write them: columns, notes, prose, letters of two alphabets",
     write_down: Some(translate),
-    cut: Cut::Whole,
+    cut: Cut::Games,
     begins,
     likely: |head| looks_like_sheet(head).is_some(),
     // Most text files are no scoresheets.
@@ -35,7 +35,7 @@ fn begins(head: &[u8]) -> bool {
 
 /// Writes down the games of a sheet.
 fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
-    let guess = detect(bytes);
+    let guess = detect_parts(&[wish.head, bytes]);
     let encoding = wish.encoding.unwrap_or(guess.encoding);
     let fixed = Fixed {
         variant: wish.variant,
@@ -43,7 +43,7 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
         ..Fixed::default()
     };
     let mut sheet = translate_pinned(bytes, encoding, fixed);
-    if wish.encoding.is_none() && guess.encoding != Encoding::Utf8 {
+    if wish.encoding.is_none() && wish.head.is_empty() && guess.encoding != Encoding::Utf8 {
         let assumed = encoding_assumed::raise(guess.encoding, guess.evidence);
         sheet.findings.push(assumed);
     }

@@ -27,7 +27,7 @@ pub(super) static TABLE: SourceFormat = SourceFormat {
     extensions: &["tsv"],
     about: "Drawing tables: code, moves in short notation, and the position that they lead to",
     write_down: Some(translate),
-    cut: Cut::Whole,
+    cut: Cut::Members,
     begins: |head| {
         let object = head.trim_ascii_start().strip_prefix(b"{");
         let listed = object.is_some_and(|rest| rest.trim_ascii_start().starts_with(b"\"all\""));
@@ -49,16 +49,24 @@ struct Line<'a> {
 /// Writes down the games of a table.
 fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let variant = wish.variant.or_else(|| variant::find("russian"));
-    let text = Text::of(bytes);
+    let head = if wish.head.is_empty() {
+        bytes
+    } else {
+        wish.head
+    };
+    let json = head.trim_ascii_start().starts_with(b"{");
+    let text = match json {
+        true => Text::completed(bytes, !wish.head.is_empty(), wish.more),
+        false => Text::of(bytes, ""),
+    };
     let mut found = Translated::default();
     let Some(variant) = variant else {
         return found;
     };
     let mut out = RecordWriter::default();
-    let (lines, bad) = if text.decoded.trim_start().starts_with('{') {
-        from_json(&text)
-    } else {
-        (from_tsv(&text), None)
+    let (lines, bad) = match json {
+        true => from_json(&text),
+        false => (from_tsv(&text, wish.head), None),
     };
     found.findings.extend(bad);
     for (nth, line) in lines.iter().enumerate() {
@@ -81,9 +89,10 @@ struct Text<'a> {
 }
 
 impl<'a> Text<'a> {
-    fn of(bytes: &'a [u8]) -> Self {
-        let (mut decoded, mut source) = (0, 0);
-        let mut odd = Vec::new();
+    /// The text of bytes, with something before it.
+    fn of(bytes: &'a [u8], before: &'static str) -> Self {
+        let (mut decoded, mut source) = (before.len(), 0);
+        let mut odd = vec![(decoded, source)];
         for chunk in bytes
             .utf8_chunks()
             .filter(|chunk| !chunk.invalid().is_empty())
@@ -92,10 +101,24 @@ impl<'a> Text<'a> {
             source += chunk.valid().len() + chunk.invalid().len();
             odd.push((decoded, source));
         }
+        let text = String::from_utf8_lossy(bytes);
         Self {
-            decoded: String::from_utf8_lossy(bytes),
+            decoded: match before {
+                "" => text,
+                _ => (before.to_owned() + &text).into(),
+            },
             odd,
         }
+    }
+
+    /// A piece of JSON, cut behind commas, as a table of its own.
+    fn completed(bytes: &'a [u8], begun: bool, more: bool) -> Self {
+        let mut text = Self::of(bytes, if begun { "{\"all\":{" } else { "" });
+        let whole = text.decoded.trim_end().strip_suffix(',');
+        if let Some(whole) = whole.filter(|_| more) {
+            text.decoded = (whole.to_owned() + "}}").into();
+        }
+        text
     }
 
     /// The place of a part of the text in the bytes.
@@ -112,9 +135,14 @@ impl<'a> Text<'a> {
     }
 }
 
-fn from_tsv<'a>(source: &'a Text<'_>) -> Vec<Line<'a>> {
+fn from_tsv<'a>(source: &'a Text<'_>, head: &[u8]) -> Vec<Line<'a>> {
     let mut lines = source.decoded.lines();
-    let columns: Vec<_> = lines.next().unwrap_or_default().split('\t').collect();
+    let head = String::from_utf8_lossy(head);
+    let titles = match &*head {
+        "" => lines.next(),
+        head => head.lines().next(),
+    };
+    let columns: Vec<_> = titles.unwrap_or_default().split('\t').collect();
     let line = |row: &'a str| {
         let cells: Vec<&'a str> = row.split('\t').collect();
         let get = |name: &str| -> &'a str {

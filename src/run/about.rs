@@ -62,8 +62,9 @@ pub(crate) fn broken_off(bytes: &[u8], replayed: &mut Replayed) -> Option<Findin
 }
 
 /// A chunk ends where no game does.
-pub(crate) fn cut(chunk: &Chunk) -> Finding {
-    game_cut::too_long(chunk.bytes.len(), MAX_CHUNK >> 20)
+pub(crate) fn cut(file: &FileInfo, chunk: &Chunk) -> Finding {
+    let most = file.format.map_or(MAX_CHUNK, |format| format.cut.most());
+    game_cut::too_long(chunk.bytes.len(), most)
 }
 
 /// What is said once of a file, beside its first chunk.
@@ -120,7 +121,6 @@ pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
         | ErrorKind::InvalidInput
         | ErrorKind::InvalidFilename => None,
         ErrorKind::PermissionDenied => Some(Message::GetRightToRead),
-        ErrorKind::FileTooLarge => Some(Message::SayFormat),
         _ => Some(Message::ReadAgain),
     }
 }

@@ -75,7 +75,7 @@ impl CheckJob {
             Listed::Everything => true,
         };
         let mut places = Places::new(&chunk.bytes, encoding, &located);
-        let mut translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let mut translated = translate(self.fixed, file, chunk);
         let mut held: Vec<Finding> = Vec::new();
         let mut begun = false;
         let mut replayed = match &mut translated {
@@ -101,8 +101,8 @@ impl CheckJob {
             false => about_file(file, plan, chunk, replayed.games),
         };
         match translated {
-            Some(translated) => {
-                let sourced = from_source(&translated, &mut replayed.findings, &mut findings);
+            Some(mut translated) => {
+                let sourced = from_source(&mut translated, &mut replayed.findings, &mut findings);
                 replayed.findings.extend(sourced);
                 let place = |found: &Finding| found.span.map_or(0, |span| span.start);
                 replayed.findings.sort_by_key(place);
@@ -116,7 +116,7 @@ impl CheckJob {
             if last > 0 && !replayed.findings.iter().any(grave) {
                 replayed.clean -= 1;
             }
-            replayed.findings.push(cut(chunk).game(last));
+            replayed.findings.push(cut(file, chunk).game(last));
         }
         if chunk.last
             && file.format.is_none()

@@ -64,7 +64,7 @@ impl Job for ConvertJob {
             return refused(not_pdn::no_text(name()));
         }
         let encoding = encoding(file, &plan.games);
-        let mut translated = translate(self.fixed, file, &chunk.bytes, chunk.first);
+        let mut translated = translate(self.fixed, file, chunk);
         if translated.is_some() && self.converter.writer().is_none() {
             return refused(not_pdn::no_source(name()));
         }
@@ -164,14 +164,20 @@ impl Parts<'_> {
         }
         self.games += part.games;
         self.plies += part.plies;
-        self.findings.append(&mut part.findings);
+        // Of a broken archive these are very many: their memory is not taken twice.
+        let found = std::mem::take(&mut part.findings);
+        self.findings = match self.findings.is_empty() {
+            true => found,
+            false => self.findings.drain(..).chain(found).collect(),
+        };
         self.last = part;
     }
 
     /// The last part, with the numbers of all.
     fn finish(mut self) -> Output {
         if self.chunk.cut {
-            self.findings.push(cut(self.chunk).game(self.games as u32));
+            let cut = cut(self.file, self.chunk);
+            self.findings.push(cut.game(self.games as u32));
         }
         Output {
             body: self.last.body,

@@ -8,7 +8,6 @@ use crate::pdn::{
     Chunk, Encoding, Guess, Splitter, detect_parts, detect_utf16, transcode_utf16, utf16_units,
 };
 use crate::read::{Records, SourceFormat};
-use crate::sheet::MAX_SHEET;
 use std::fs::File;
 use std::io::{self, Cursor, Read, Seek};
 use std::sync::Arc;
@@ -46,11 +45,7 @@ pub(super) fn open<'a>(
         format: None,
         head: Vec::new(),
     };
-    let opener = Opener {
-        info,
-        long: false,
-        options,
-    };
+    let opener = Opener { info, options };
     let name = Arc::new(opener.info.clone());
     let opened = match input.source {
         Source::Missing(error) => Err(error),
@@ -73,8 +68,6 @@ pub(super) fn open<'a>(
 /// What is decided about an input before its first chunk.
 struct Opener {
     info: FileInfo,
-    /// Whether it is longer than a scoresheet.
-    long: bool,
     options: Options,
 }
 
@@ -83,7 +76,6 @@ impl Opener {
     fn file<'a>(mut self, mut file: impl Read + Seek + 'a, size: u64) -> io::Result<Opened<'a>> {
         let head = sample::head(&mut file)?;
         let wide = self.wide(&head);
-        self.long = size > MAX_SHEET as u64;
         if size > self.options.chunk as u64 {
             let sample = sample::windows(&mut file, size, wide.as_ref())?;
             file.rewind()?;
@@ -102,22 +94,17 @@ impl Opener {
     }
 
     /// Opens an input that cannot be sought: what comes first is its sample.
-    fn stream<'a>(mut self, mut reader: impl Read + 'a) -> io::Result<Opened<'a>> {
+    fn stream<'a>(self, mut reader: impl Read + 'a) -> io::Result<Opened<'a>> {
         let mut ahead = Vec::new();
         let read = reader.by_ref().take(sample::AHEAD).read_to_end(&mut ahead);
         let wide = self.wide(&ahead);
-        self.long = ahead.len() > MAX_SHEET;
         let sample = if ahead.len() > self.options.chunk {
             vec![sample::text(&ahead, wide.as_ref()).into_owned()]
         } else {
             Sample::new()
         };
         let head = ahead[..ahead.len().min(sample::HEAD)].to_vec();
-        let rest: Box<dyn Read + 'a> = match read {
-            Ok(_) => Box::new(reader),
-            Err(error) => Box::new(Failing(Some(error))),
-        };
-        let reader = Cursor::new(ahead).chain(rest);
+        let reader = sample::again(ahead, reader, read.err());
         self.decoded(reader, &head, wide, sample)
     }
 
@@ -141,10 +128,6 @@ impl Opener {
             Some(format) => Some(format),
             None => SourceFormat::guess(&self.info.name, &sample::text(head, wide.as_ref())),
         };
-        if self.long && self.options.from.is_none() && format.is_some_and(|f| f.is_sheet()) {
-            let told = format!("a scoresheet is at most {} MiB long", MAX_SHEET >> 20);
-            return Err(io::Error::new(io::ErrorKind::FileTooLarge, told));
-        }
         let format = format.filter(|format| !format.is_pdn());
         let guess = wide.or_else(|| match self.options.encoding {
             Some(encoding) => Some(Guess::fixed(encoding)),
@@ -184,10 +167,10 @@ impl Opener {
     ) -> Opened<'a> {
         let size = self.options.chunk;
         let (chunks, sample): (Box<dyn Iterator<Item = _>>, _) = match self.info.format {
-            // Windows of such a file need not hold whole records; its first chunk does.
+            // Windows of such a file need not hold whole records; what it begins with does.
             Some(format) => {
-                let records = Records::new(reader, format.cut, size);
-                (Box::new(records), Sample::new())
+                let (sample, reader) = sample::beginning(reader, format.cut, size);
+                (Box::new(Records::new(reader, format.cut, size)), sample)
             }
             None => {
                 let splitter = Splitter::new(reader, size).encoding(encoding);
@@ -235,14 +218,5 @@ impl Iterator for Opened<'_> {
         }
         self.read += bytes;
         Some(Ok((chunk, bytes)))
-    }
-}
-
-/// Fails once, then is at its end.
-struct Failing(Option<io::Error>);
-
-impl Read for Failing {
-    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
-        self.0.take().map_or(Ok(0), Err)
     }
 }

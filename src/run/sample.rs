@@ -1,9 +1,10 @@
 //! What a plan is made from: parts of a file, taken evenly.
 
 use crate::pdn::Guess;
+use crate::read::Cut;
 use memchr::{memchr, memrchr};
 use std::borrow::Cow;
-use std::io::{self, Read, Seek, SeekFrom};
+use std::io::{self, Cursor, Read, Seek, SeekFrom};
 
 /// The most windows of a file.
 const WINDOWS: u64 = 32;
@@ -30,6 +31,38 @@ pub(super) fn text<'a>(part: &'a [u8], wide: Option<&Guess>) -> Cow<'a, [u8]> {
     match wide {
         None => part.into(),
         Some(guess) => guess.encoding.decode(part).into_owned().into_bytes().into(),
+    }
+}
+
+/// The whole records that a source begins with, `most` bytes at most or one record; and all of it to be read.
+pub(super) fn beginning<'a>(
+    mut reader: impl Read + 'a,
+    cut: Cut,
+    most: usize,
+) -> (Sample, Box<dyn Read + 'a>) {
+    let most = most.min(cut.most());
+    let mut ahead = Vec::new();
+    let read = reader.by_ref().take(most as u64).read_to_end(&mut ahead);
+    let whole = ahead.len() < most;
+    let end = match whole {
+        true => Some(ahead.len()),
+        false => cut.last_break(&ahead).0,
+    };
+    // Without one, its first chunk is that.
+    let sample = end.map(|end| ahead[..end].to_vec()).into_iter().collect();
+    (sample, again(ahead, reader, read.err()))
+}
+
+/// What was read, and what comes; or the error that came.
+pub(super) fn again<'a>(
+    ahead: Vec<u8>,
+    rest: impl Read + 'a,
+    error: Option<io::Error>,
+) -> Box<dyn Read + 'a> {
+    let ahead = Cursor::new(ahead);
+    match error {
+        None => Box::new(ahead.chain(rest)),
+        Some(_) => Box::new(ahead.chain(Failing(error))),
     }
 }
 
@@ -72,6 +105,15 @@ fn trim(mut window: Vec<u8>, first: bool, last: bool) -> Vec<u8> {
         window.drain(..=at);
     }
     window
+}
+
+/// Fails once, then is at its end.
+struct Failing(Option<io::Error>);
+
+impl Read for Failing {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        self.0.take().map_or(Ok(0), Err)
+    }
 }
 
 #[cfg(test)]

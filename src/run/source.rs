@@ -2,8 +2,8 @@
 
 use super::FileInfo;
 use crate::check::{Finding, input};
-use crate::pdn::Encoding;
-use crate::read::{ReadWish, Translated};
+use crate::pdn::{Chunk, Encoding};
+use crate::read::{ReadWish, Records, Translated};
 use crate::replay::{Fixed, Plan, plan, plan_written};
 
 /// What is decided once for a file.
@@ -31,27 +31,26 @@ pub(crate) fn is_binary(sample: &[&[u8]]) -> bool {
         .is_some_and(|part| crate::pdn::is_binary(part))
 }
 
-/// The games of a piece of a file; nothing where the file is PDN. `first`: it begins the file.
-pub(crate) fn translate(
-    fixed: Fixed,
-    file: &FileInfo,
-    piece: &[u8],
-    first: bool,
-) -> Option<Translated> {
+/// How many tokens of games that had to be translated are enough to decide how they are read.
+const ENOUGH: usize = 1 << 18;
+
+/// The games of a chunk of a file; nothing where the file is PDN.
+pub(crate) fn translate(fixed: Fixed, file: &FileInfo, chunk: &Chunk) -> Option<Translated> {
     let wish = ReadWish {
         variant: fixed.variant,
         numbering: fixed.numbering,
         encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
-        head: if first { &[] } else { &file.head },
+        head: if chunk.first { &[] } else { &file.head },
+        more: !chunk.last,
         claims: fixed.keep,
     };
-    file.format?.translate(piece, &wish)
+    file.format?.translate(&chunk.bytes, &wish)
 }
 
 /// Brings what was found in a translation home, and says what was found in the source itself. Where that is anything,
 /// it says why no game was found.
 pub(crate) fn from_source(
-    translated: &Translated,
+    translated: &mut Translated,
     found: &mut [Finding],
     about_file: &mut Vec<Finding>,
 ) -> Vec<Finding> {
@@ -59,18 +58,26 @@ pub(crate) fn from_source(
     if !translated.findings.is_empty() {
         about_file.retain(|found| *found.check != input::NOT_PDN);
     }
-    translated.findings.clone()
+    std::mem::take(&mut translated.findings)
 }
 
 /// Decides by which variant and encoding the games of a file are read.
 pub(crate) fn plan_of_games(fixed: Fixed, file: &FileInfo, sample: &[&[u8]]) -> Plan {
-    if file.format.is_some() {
-        let parts: Vec<_> = sample
-            .iter()
-            .filter_map(|part| translate(fixed, file, part, true))
-            .collect();
-        let parts: Vec<_> = parts.iter().map(|part| &part.games).collect();
-        let mut plan = plan_written(&parts, fixed);
+    if let Some(format) = file.format {
+        let begin = sample.first().copied().unwrap_or_default();
+        let mut tokens = 0;
+        let pieces = Records::new(begin, format.cut, begin.len());
+        let games = pieces.map_while(|chunk| {
+            // A slice can be read, and may be less than the file.
+            let mut chunk = chunk.ok().filter(|_| tokens < ENOUGH)?;
+            chunk.last = false;
+            let games = translate(fixed, file, &chunk)?.games;
+            tokens += games.records.len();
+            Some(games)
+        });
+        let games: Vec<_> = games.collect();
+        let games: Vec<_> = games.iter().collect();
+        let mut plan = plan_written(&games, fixed);
         let wide = file.encoding.as_ref();
         let wide = wide.filter(|guess| fixed.encoding.is_none() && guess.encoding.is_utf16());
         plan.encoding_evidence = wide.map(|guess| guess.evidence);

@@ -45,7 +45,7 @@ pub use language::Language;
 pub use race::Notation;
 
 use crate::check::Finding;
-use crate::pdn::Encoding;
+use crate::pdn::{Encoding, detect};
 use crate::record::Written;
 use crate::replay::Fixed;
 use crate::span::Span;
@@ -56,9 +56,19 @@ use notes::Notes;
 use text::Text;
 use tree::Node;
 
-/// The longest text that is taken for a sheet, in bytes: reading one takes fifty times its length. The reader takes any length;
-/// this is what callers keep to.
-pub const MAX_SHEET: usize = 1024 * 1024;
+/// The longest text that is read as a whole, in bytes: it takes up to two hundred times its length. [`translate`] takes any
+/// length; this is what callers keep to.
+pub const MAX_SHEET: usize = 192 * 1024;
+
+/// Where the last game of a text begins, if that is not its first one.
+#[must_use]
+pub(crate) fn last_game(source: &[u8]) -> Option<usize> {
+    let text = layout::lay_out(Text::new(source, detect(source).encoding));
+    let nodes = tree::tree(lex::tokens(&text.text));
+    let last = games::split(&nodes, &text.text).pop()?;
+    let begin = text.source(nodes.get(last.start)?.span()).start as usize;
+    (begin > 0).then_some(begin)
+}
 
 /// What was read of one game.
 #[derive(Clone, Debug, PartialEq, Eq)]

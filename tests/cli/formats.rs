@@ -86,6 +86,47 @@ fn large_files_are_read_in_pieces() {
     }
 }
 
+/// A record of very many values would take a thousand times their length of memory. The games beside it are read.
+#[test]
+fn a_record_of_very_many_values_is_told() {
+    let dir = tempfile::tempdir().unwrap();
+    let game = r#"{"schema":"pdn-game-1","variant":"russian","plies":[{"text":"c3-d4"}]}"#;
+    let values = |many: usize| {
+        let plies = vec!["{}"; many].join(",");
+        format!(r#"{{"schema":"pdn-game-1","plies":[{plies}]}}"#)
+    };
+    for (many, told) in [(190_000, 0), (210_000, 1)] {
+        let text = format!("{game}\n{}\n{game}\n", values(many));
+        for (name, text) in [
+            ("a.jsonl", text.clone()),
+            (
+                "a.json",
+                format!("[{}]", text.trim_end().replace('\n', ",\n")),
+            ),
+        ] {
+            std::fs::write(dir.path().join(name), text).unwrap();
+            let args = ["check", "--format", "jsonl", "--select", "I008", name];
+            let run = run_in(dir.path(), &args, "");
+            let records: Vec<serde_json::Value> = run
+                .out
+                .lines()
+                .map(|line| serde_json::from_str(line).unwrap())
+                .collect();
+            let bad = |record: &&serde_json::Value| record["code"] == "I008" && record["line"] == 2;
+            assert_eq!(
+                records.iter().filter(bad).count(),
+                told,
+                "{name} {}",
+                run.out
+            );
+            let games = records
+                .iter()
+                .find_map(|record| record["summary"]["games"].as_u64());
+            assert_eq!(games, Some(3 - told as u64), "{name} {}", run.out);
+        }
+    }
+}
+
 #[test]
 fn a_format_is_told_by_its_content_or_by_hand() {
     let dir = tempfile::tempdir().unwrap();

@@ -175,38 +175,103 @@ fn numbers_in_a_heading_are_no_moves() {
     }
 }
 
-/// A text of a megabyte that looks like a sheet is an archive of something: nobody's memory goes into it unasked.
+/// A text of many sheets is read in pieces of whole games, each as it would be read by itself.
 #[test]
-fn a_long_text_is_refused_until_somebody_says_what_it_is() {
-    let sheet = "Иванов - Петров 2-0\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n2-0\n\n\n";
-    let dir = tempfile::tempdir().expect("a folder");
-    let write = |len: usize| {
-        let text = sheet.repeat(len / sheet.len());
-        std::fs::write(dir.path().join("all.txt"), text).expect("a file");
+fn a_long_text_of_sheets_is_read_in_pieces() {
+    let sheet = |nth: usize| {
+        let number = 1 + nth % 9;
+        format!(
+            "Турнир {nth}\n\nИванов - Петров 2-0\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n\nЧерные сдались.\n\n\n{}",
+            "Примечание.\n\n".repeat(number)
+        )
     };
-    write((1 << 20) - 100);
-    let short = run_in(dir.path(), &["check", "all.txt", "--statistics"], "");
-    assert_eq!(
-        (short.status, short.err.as_str()),
-        (Some(0), ""),
-        "{}",
-        short.out
-    );
-    write((1 << 20) + 200);
-    for args in [
-        ["check", "all.txt"],
-        ["convert", "all.txt"],
-        ["fix", "all.txt"],
-    ] {
-        let long = run_in(dir.path(), &args, "");
-        assert_eq!(long.status, Some(2), "{args:?}");
-        let told = long.out + &long.err;
-        assert!(told.contains("1 MiB") && told.contains("--from"), "{told}");
+    let text: String = (0..3000).map(sheet).collect();
+    let bytes = text.len();
+    assert!(bytes > 600_000, "{bytes}");
+    let dir = tempfile::tempdir().expect("a folder");
+    std::fs::write(dir.path().join("all.txt"), &text).expect("a file");
+    let few: String = (0..500).map(sheet).collect();
+    assert!(few.len() < 150_000, "{}", few.len());
+    std::fs::write(dir.path().join("few.txt"), few).expect("a file");
+    let games = |file: &str| -> Vec<Value> {
+        let run = run_in(dir.path(), &["convert", "-q", "--to", "jsonl", file], "");
+        assert_eq!(run.status, Some(0), "{}", run.err);
+        let lines = run.out.lines().map(serde_json::from_str);
+        lines.collect::<Result<_, _>>().expect("JSON")
+    };
+    let (all, few) = (games("all.txt"), games("few.txt"));
+    assert_eq!((all.len(), few.len()), (3000, 500));
+    // What stands between two sheets belongs to one of them, wherever the text is divided.
+    assert_eq!(all[..499], few[..499]);
+    for (nth, game) in all.iter().enumerate() {
+        let like = &few[1 + nth % 9];
+        let moves = |game: &Value| -> Vec<Value> {
+            let plies = game["plies"].as_array().expect("plies");
+            plies.iter().map(|ply| ply["text"].clone()).collect()
+        };
+        assert_eq!(moves(game), moves(like), "{nth}");
+        for key in ["result", "variant"] {
+            assert_eq!(game[key], like[key], "{nth}");
+        }
+        assert_eq!(game["tags"]["White"], like["tags"]["White"], "{nth}");
     }
-    let args = ["check", "all.txt", "--from", "sheet", "--statistics"];
-    assert_eq!(run_in(dir.path(), &args, "").status, Some(0));
-    let args = ["check", "-", "--from", "pdn", "--statistics"];
-    let text = sheet.repeat((1 << 20) / sheet.len() + 1);
-    assert_eq!(run_in(dir.path(), &args, text.clone()).status, Some(1));
-    assert_eq!(run_in(dir.path(), &["check", "-"], text).status, Some(2));
+    let whole = run_in(dir.path(), &["check", "all.txt", "--statistics"], "");
+    let piped = run_in(dir.path(), &["check", "-", "--statistics"], text);
+    assert_eq!((whole.status, piped.status), (Some(0), Some(0)));
+    // Mending it would need all of it at once.
+    let mended = run_in(dir.path(), &["fix", "all.txt"], "");
+    assert_eq!(mended.status, Some(2));
+    assert!(mended.err.contains("192 KiB") && mended.err.contains("--from"));
+}
+
+/// A drawing table that is long is read in pieces, too, with its places.
+#[test]
+fn a_long_table_is_read_in_pieces() {
+    const FEN: &str = "W:W17,21,22,23,24,25,26,27,28,30,31,32:B1,2,3,4,6,7,8,9,11,12,13,14";
+    let table = |json: bool, last: &str| -> String {
+        let moves = |nth: usize| {
+            if nth == 1999 {
+                last
+            } else {
+                "ab4 ba5 ba3 ab6 ab2 dc5"
+            }
+        };
+        let all = 0..2000;
+        if json {
+            let members: Vec<_> = all
+                .map(|nth| format!("\"{nth} {}\": \"{FEN}\"", moves(nth)))
+                .collect();
+            return format!("{{\"all\":{{\n{}\n}}}}\n", members.join(",\n"));
+        }
+        let rows = all.map(|nth| format!("{nth}\t{FEN}\t{}\n", moves(nth)));
+        format!("code\tfen\tmoves\n{}", rows.collect::<String>())
+    };
+    for (name, json) in [("t.json", true), ("t.tsv", false)] {
+        for (last, wrong) in [
+            ("ab4 ba5 ba3 ab6 ab2 dc5", 0),
+            ("ab4 ba5 ba3 ab6 ab2 dc3", 1),
+        ] {
+            let text = table(json, last);
+            assert!(text.len() > 190_000, "{}", text.len());
+            let found = records(name, text.as_bytes(), &[]);
+            let errors = found.iter().filter(|record| record["severity"] == "error");
+            let places: Vec<_> = errors
+                .map(|record| (record["game"].as_u64(), record["line"].as_u64()))
+                .collect();
+            assert!(places.len() >= wrong, "{name}: {places:?}");
+            let at = (Some(2000), Some(2001));
+            assert!(
+                places.iter().all(|place| wrong > 0 && *place == at),
+                "{name}: {places:?}"
+            );
+            let dir = tempfile::tempdir().expect("a folder");
+            std::fs::write(dir.path().join(name), text).expect("a table");
+            let run = run_in(dir.path(), &["convert", "-q", "--to", "jsonl", name], "");
+            assert_eq!(run.out.lines().count(), 2000, "{}", run.err);
+        }
+    }
+    // A comma at the end of all promises more.
+    let cut = format!("{{\"all\":{{\"1 cd4\": \"{FEN}\",");
+    let found = records("t.json", cut.as_bytes(), &[]);
+    assert!(find(&found, "I008").is_some(), "{found:?}");
 }

@@ -23,6 +23,9 @@ fn no_flood_takes_more_memory_than_a_game() {
         flood(game, "X "),
         flood("", "\u{feff}"),
         flood(game, "{a} "),
+        flood("", "{}"),
+        flood("1. c3-d4 {", "{"),
+        flood("", "[A \"b\"]\n1. c3:d5 f6:g4 *\n"),
         flood(game, "$1 "),
         flood(game, "! "),
         flood(game, ")"),
@@ -50,6 +53,59 @@ fn no_flood_takes_more_memory_than_a_game() {
             "convert", "--jobs", "1", "--to", "pdn", "--force", "-o", out,
         ];
         pdn(&convert, &path, 128);
+    }
+}
+
+/// Floods of other formats: records that hold nothing, one record that holds very much, and sheets.
+#[test]
+fn no_flood_of_another_format_takes_more_memory_than_a_game() {
+    let dir = tempfile::tempdir().unwrap();
+    let out = dir.path().join("b.pdn");
+    let out = out.to_str().unwrap();
+    let flood = |head: &str, part: &str, tail: &str| {
+        [head, &part.repeat(2_000_000 / part.len()), tail].concat()
+    };
+    let sheet = |part: &str| part.repeat(1_000_000 / part.len());
+    for (name, text) in [
+        ("a.csv", flood("White,moves,Black\n", "a\n", "")),
+        ("a.csv", flood("White,moves,Black\n", ",,\n", "")),
+        ("a.csv", flood("White,moves", ",x", "\na,1. c3-d4\n")),
+        ("a.csv", flood("White,moves\na,1. c3-d4", ",x", "\n")),
+        ("a.csv", flood("White,pdn\n", "a,1. c3:d4 *\n", "")),
+        ("a.json", flood("[{\"moves\":[]}", ",{\"moves\":[]}", "]")),
+        ("a.json", flood("{\"games\":[{}", ",{}", "]}")),
+        (
+            "a.json",
+            flood("[{\"schema\":\"pdn-game-1\",\"plies\":[{}", ",{}", "]}]"),
+        ),
+        (
+            "a.json",
+            flood("[{\"tags\":[", "[\"A\",\"b\"],", "[]],\"moves\":[]}]"),
+        ),
+        ("a.jsonl", flood("{\"moves\":[]}\n", "{\"moves\":5}\n", "")),
+        (
+            "a.json",
+            flood("{\"all\":{\"a\":\"b\"", ",\"1\":\"x\"", "}}"),
+        ),
+        ("a.tsv", flood("code\tfen\tmoves\n", "1\tx\t\n", "")),
+        ("a.tsv", flood("code\tfen\tmoves\n", "1\tW:W1:B2\ta1\n", "")),
+        ("a.txt", sheet("1. c3:d4 x9 2. a1-a1 b2\n")),
+        ("a.txt", sheet("a\n")),
+        ("a.txt", sheet("White A\nBlack B\n1. c3-d4 f6-g5\n\n")),
+        ("a.txt", ["1. c3-d4 ", &sheet("(c3-b4)")].concat()),
+    ] {
+        println!("{name} {:?}", &text[..50.min(text.len())]);
+        let path = dir.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        let from: &[&str] = match name {
+            "a.txt" => &["--from", "sheet"],
+            _ => &[],
+        };
+        pdn(&[&CHECK, from].concat(), &path, 128);
+        let convert = [
+            "convert", "-q", "--jobs", "1", "--to", "pdn", "--force", "-o", out,
+        ];
+        pdn(&[&convert, from].concat(), &path, 128);
     }
 }
 

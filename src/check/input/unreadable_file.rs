@@ -6,8 +6,7 @@ use crate::lang::Message;
 check! {
     Input;
     /// ## What it checks
-    /// The file does not exist, may not be opened, or could not be read to its end; or it looks like a scoresheet and is
-    /// longer than one can be.
+    /// The file does not exist, may not be opened, or could not be read to its end.
     /// ## Why it matters
     /// Its games were not checked, or not all of them. The exit status is 2.
     /// ## Bad

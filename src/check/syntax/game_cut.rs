@@ -13,7 +13,7 @@ check! {
     /// games is probably something else.
     /// ## Bad
     /// ```text
-    /// a game of more than 4 MiB
+    /// a game of more than 4 MiB, on a scoresheet of more than 192 KiB
     /// ```
     /// ## Good
     /// ```pdn russian
@@ -29,8 +29,12 @@ pub(crate) fn raise(span: Span) -> Finding {
     Finding::new(&GAME_CUT, Message::GameCut).at(span)
 }
 
-/// A chunk of so many bytes that ends where no game does, because it would have more than these MiB.
+/// A chunk of `len` bytes that ends where no game does, because it would have more than `most`.
 #[must_use]
-pub fn too_long(len: usize, mib: usize) -> Finding {
-    Finding::new(&GAME_CUT, Message::GameTooLong { mib }).at(Span::new(len, len))
+pub fn too_long(len: usize, most: usize) -> Finding {
+    let message = match most >> 20 {
+        0 => Message::SheetTooLong { kib: most >> 10 },
+        mib => Message::GameTooLong { mib },
+    };
+    Finding::new(&GAME_CUT, message).at(Span::new(len, len))
 }

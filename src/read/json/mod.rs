@@ -66,6 +66,9 @@ fn is_line(head: &[u8]) -> bool {
     line.starts_with(b"{") && serde_json::from_slice::<&RawValue>(line).is_ok()
 }
 
+/// A record of more values takes too much memory: each may be a ply. Games have some thousands.
+const MOST: usize = 200_000;
+
 /// What a record is read with.
 struct Context<'a> {
     /// The whole piece; places are counted from its start.
@@ -153,6 +156,16 @@ impl<'a> Context<'a> {
         start + end
     }
 
+    /// Whether a record has more values than are read; that is told.
+    fn is_too_much(&mut self, record: &[u8], start: usize) -> bool {
+        let much = memchr::memchr_iter(b',', record).nth(MOST).is_some();
+        if much {
+            let most = MOST;
+            self.bad(Span::new(start, start + 1), Message::TooManyValues { most });
+        }
+        much
+    }
+
     /// Reads the record at `start` and writes it.
     fn record(&mut self, record: &'a [u8], start: usize, out: &mut RecordWriter) {
         let draft = self.draft(record);
@@ -205,8 +218,9 @@ fn lines(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
         let mut start = 0;
         for line in bytes.split_inclusive(|b| *b == b'\n') {
             let text = skip_mark(line, start);
-            if !text.trim_ascii().is_empty() {
-                context.record(text, start + line.len() - text.len(), out);
+            let at = start + line.len() - text.len();
+            if !text.trim_ascii().is_empty() && !context.is_too_much(text, at) {
+                context.record(text, at, out);
             }
             start += line.len();
         }
@@ -247,6 +261,9 @@ fn object<'a>(context: &mut Context<'a>, at: usize, out: &mut RecordWriter) -> u
     match stream.next() {
         Some(Ok(raw)) => {
             let end = at + stream.byte_offset();
+            if context.is_too_much(raw.get().as_bytes(), end - raw.get().len()) {
+                return end;
+            }
             if !wrapped(raw.get()) {
                 context.record(
                     &bytes[end - raw.get().len()..end],
