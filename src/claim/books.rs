@@ -2,7 +2,7 @@
 
 use crate::draw::number::key;
 use crate::draw::{Book, CODES};
-use crate::words::fold;
+use crate::words::{LANGUAGES, Language, OneOf, every, fold};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
@@ -17,100 +17,29 @@ pub(super) struct Name {
 
 /// The appendices of the rules of draughts-64 (seed 001): 1 to 3 refer to section 1.
 const APPENDICES: u32 = 5;
-const APPENDIX: [&str; 10] = [
-    "appendix",
-    "app",
-    "annex",
-    "приложение",
-    "прил",
-    "apêndice",
-    "anexo",
-    "appendice",
-    "allegato",
-    "a",
-];
-const SECTION: [&str; 5] = ["section", "раздел", "seção", "sezione", "s"];
+/// The words that stand around the numbers of articles, in all languages.
+pub(super) struct Around {
+    /// Words before the number of an article.
+    pub(super) article: OneOf,
+    /// Words between such a word and the number.
+    pub(super) number: OneOf,
+    /// Words between the name of a book and the number.
+    pub(super) of_book: OneOf,
+    pub(super) section: OneOf,
+    /// Words between that of a draw, or of a claim, and the number.
+    pub(super) between: OneOf,
+    /// Words behind a number that make it a time.
+    pub(super) units: OneOf,
+}
 
-/// Words before the number of an article.
-const ARTICLE: [&str; 31] = [
-    "ст",
-    "статья",
-    "статье",
-    "статьи",
-    "статьей",
-    "статью",
-    "п",
-    "пп",
-    "пункт",
-    "пункту",
-    "пункта",
-    "пунктом",
-    "art",
-    "arts",
-    "article",
-    "articles",
-    "artigo",
-    "articolo",
-    "artikel",
-    "madde",
-    "rule",
-    "rules",
-    "regra",
-    "regola",
-    "item",
-    "clause",
-    "par",
-    "paragraph",
-    "sum",
-    "summary",
-    "resumo",
-];
-/// Words between such a word and the number.
-const NUMBER: [&str; 3] = ["n", "nr", "no"];
-/// Words between the name of a book and the number.
-const OF_BOOK: [&str; 16] = [
-    "rules",
-    "rule",
-    "official",
-    "draughts",
-    "checkers",
-    "book",
-    "code",
-    "federation",
-    "teaching",
-    "tournament",
-    "annex",
-    "правила",
-    "кодекс",
-    "regras",
-    "regole",
-    "regulamento",
-];
-
-static FOLDED: LazyLock<[Vec<String>; 4]> = LazyLock::new(|| {
-    let all = |words: &[&str]| words.iter().map(|word| fold(word)).collect();
-    [all(&ARTICLE), all(&NUMBER), all(&OF_BOOK), all(&SECTION)]
+pub(super) static AROUND: LazyLock<Around> = LazyLock::new(|| Around {
+    article: every(|language| language.citations.articles),
+    number: every(|language| language.citations.numbers),
+    of_book: every(|language| language.citations.books),
+    section: every(|language| language.citations.sections),
+    between: every(|language| language.citations.between),
+    units: every(|language| language.citations.units),
 });
-
-fn is(nth: usize, word: &str) -> bool {
-    FOLDED[nth].iter().any(|other| other == word)
-}
-
-pub(super) fn is_article(word: &str) -> bool {
-    is(0, word)
-}
-
-pub(super) fn is_number(word: &str) -> bool {
-    is(1, word)
-}
-
-pub(super) fn is_of_book(word: &str) -> bool {
-    is(2, word)
-}
-
-pub(super) fn is_section(word: &str) -> bool {
-    is(3, word)
-}
 
 static NAMES: LazyLock<BTreeMap<String, Vec<Name>>> = LazyLock::new(names);
 
@@ -163,15 +92,23 @@ fn names() -> BTreeMap<String, Vec<Name>> {
         if book.is_empty() {
             book = Book::of(vec!["idf-2016"]);
         }
-        for word in APPENDIX {
+        for word in listed(|language| language.citations.appendices) {
             add(&format!("IDF {word} {nth}"), &book, true);
-            if word != "a" {
+            // A letter alone is many things.
+            if word.len() > 1 {
                 add(&format!("{word} {nth}"), &book, false);
             }
         }
     }
-    for word in SECTION {
+    for word in listed(|language| language.citations.sections) {
         add(&format!("IDF {word} 1"), &Book::of(vec!["idf-2016"]), true);
     }
     all
+}
+
+/// The words that a table has in all languages.
+fn listed(table: fn(&Language) -> &'static str) -> impl Iterator<Item = &'static str> {
+    let all = LANGUAGES.iter().map(move |language| table(language));
+    all.flat_map(|list| list.split(' '))
+        .filter(|word| !word.is_empty())
 }

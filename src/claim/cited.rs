@@ -1,7 +1,7 @@
 //! Articles by their number, with the name of their book or without: `8.2.15`, `APCA rule 27`, `FID 9.3 b1`.
 
 use super::Book;
-use super::books::{self, Name};
+use super::books::{self, AROUND, Name};
 use super::denied::is_denied;
 use super::{MATCHERS, Reason};
 use crate::draw::number::{Run, key, runs};
@@ -129,36 +129,6 @@ struct Reader<'a> {
     tag: bool,
 }
 
-/// Words between that of a draw, or of a claim, and the number of an article: "a draw by 22.8".
-const BETWEEN: [&str; 22] = [
-    "by",
-    "per",
-    "under",
-    "on",
-    "of",
-    "the",
-    "to",
-    "according",
-    "as",
-    "is",
-    "a",
-    "по",
-    "согласно",
-    "на",
-    "основании",
-    "por",
-    "pela",
-    "pelo",
-    "conforme",
-    "segundo",
-    "secondo",
-    "in",
-];
-/// Words behind a number that make it a time.
-const UNITS: [&str; 11] = [
-    "s", "sec", "secs", "second", "seconds", "min", "minutes", "h", "с", "сек", "мин",
-];
-
 impl<'a> Reader<'a> {
     fn new(text: &'a str, tag: bool) -> Self {
         Self {
@@ -278,7 +248,7 @@ impl<'a> Reader<'a> {
             let next = self.runs.get(end + 1);
             end += match run.text {
                 "annex" if next.is_some_and(|next| next.digits) => 2,
-                word if books::is_of_book(word) => 1,
+                word if AROUND.of_book.has(word) => 1,
                 year if run.digits && year.len() == 4 => 1,
                 _ => break,
             };
@@ -292,13 +262,13 @@ impl<'a> Reader<'a> {
         while let Some(run) = self.runs.get(at)
             && (at == from || self.is_near(at))
         {
-            let section = books::is_section(run.text)
+            let section = AROUND.section.has(run.text)
                 && self.is_near(at + 1)
                 && self.runs[at + 1].text == "2";
             at += match run.text {
                 _ if section => 2,
-                word if books::is_article(word) => 1,
-                word if marked && books::is_number(word) => 1,
+                word if AROUND.article.has(word) => 1,
+                word if marked && AROUND.number.has(word) => 1,
                 _ => break,
             };
             marked = true;
@@ -354,7 +324,8 @@ impl<'a> Reader<'a> {
         let small = |run: &Run<'_>| run.text.len() <= 2 && !run.text.starts_with('0');
         let whole = begins && parts.iter().all(small) && self.ends(end);
         // `v1.2.3`, `-1.2.3`: no word before an article is glued to it but `ст.`.
-        let glued = at > 0 && self.gap(at).is_empty() && !books::is_article(self.runs[at - 1].text);
+        let glued =
+            at > 0 && self.gap(at).is_empty() && !AROUND.article.has(self.runs[at - 1].text);
         let texts: Vec<_> = parts.iter().map(|run| run.text).collect();
         (whole && !glued).then(|| (texts.join("."), end))
     }
@@ -378,7 +349,7 @@ impl<'a> Reader<'a> {
 
     /// Whether the words before this run speak of a draw: "draw by article 30".
     fn speaks_of_draw(&self, from: usize) -> bool {
-        let between = |run: &&Run<'_>| BETWEEN.iter().any(|word| fold(word) == run.text);
+        let between = |run: &&Run<'_>| AROUND.between.has(run.text);
         let mut before = self.runs[..from].iter().rev().skip_while(between);
         before.next().is_some_and(is_draw)
     }
@@ -386,7 +357,7 @@ impl<'a> Reader<'a> {
     /// Whether the words before a number, or right behind it, speak of a draw or a claim: "a draw by 22.8".
     fn is_of_draw(&self, at: usize, end: usize) -> bool {
         let behind = self.runs.get(end);
-        if behind.is_some_and(|run| UNITS.contains(&run.text)) {
+        if behind.is_some_and(|run| AROUND.units.has(run.text)) {
             return false;
         }
         self.speaks_of_draw(at) || (at == 0 && behind.is_some_and(is_draw))

@@ -2,7 +2,9 @@
 
 use super::names::Names;
 use super::reason::Reason as R;
-use super::tables::{Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides};
+use super::tables::{
+    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides,
+};
 use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
@@ -187,6 +189,16 @@ pub(super) static LANGUAGE: Language = Language {
         wins: "win|wins|won|victory|winning",
         not: "not never",
         by: "by under per the",
+        adjourned: "adjourn* unterminated*",
+    },
+    citations: Citations {
+        articles: "art arts article articles rule rules item clause par paragraph sum summary",
+        numbers: "n nr no",
+        books: "rules rule official draughts checkers book code federation teaching tournament annex",
+        sections: "section s",
+        appendices: "appendix app annex a",
+        between: "by per under on of the to according as is a",
+        units: "s sec secs second seconds min minutes h",
     },
     offers: Offers {
         offers: "offer* propos*",
@@ -218,6 +230,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "opening game round match board open",
         families: "",
         titles: "cm gm im fm mf mg mi mn wgm wim",
+        positions: "fen position diagram after move black white",
         notes: "notes note",
         kings: "king kings k",
         men: "man men on",
@@ -238,6 +251,7 @@ pub(super) static LANGUAGE: Language = Language {
             "nov november",
             "dec december",
         ],
+        ordinals: "th rd nd st",
         fillers: "st nd rd th of the year",
     },
 };

@@ -2,7 +2,9 @@
 
 use super::names::Names;
 use super::reason::Reason as R;
-use super::tables::{Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides};
+use super::tables::{
+    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides,
+};
 use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
@@ -170,6 +172,16 @@ pub(super) static LANGUAGE: Language = Language {
         wins: "vinc*|vinto|vinse|vittori*",
         not: "non",
         by: "secondo l all dell",
+        adjourned: "sospes* aggiornat*",
+    },
+    citations: Citations {
+        articles: "articolo regola",
+        numbers: "",
+        books: "regole regulamento regolamento",
+        sections: "sezione",
+        appendices: "appendice allegato",
+        between: "secondo in",
+        units: "",
     },
     offers: Offers {
         offers: "propon* offr*",
@@ -201,6 +213,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "gioco apertura partita campionato torneo turno tavola",
         families: "bianchi neri",
         titles: "mg im",
+        positions: "posizione diagramma dopo la mossa",
         notes: "note",
         kings: "dame",
         men: "pedina pedine su",
@@ -221,6 +234,7 @@ pub(super) static LANGUAGE: Language = Language {
             "novembre nov",
             "dicembre dic",
         ],
+        ordinals: "",
         fillers: "º ª di del anno",
     },
 };

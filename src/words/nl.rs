@@ -1,6 +1,8 @@
 //! Dutch, which only sheets are read in.
 
-use super::tables::{Clocks, Dates, Headings, Language, NONE, Offers, Results, Says, Sides};
+use super::tables::{
+    Citations, Clocks, Dates, Headings, Language, NONE, Offers, Results, Says, Sides,
+};
 
 pub(super) static LANGUAGE: Language = Language {
     code: "nl",
@@ -25,6 +27,10 @@ pub(super) static LANGUAGE: Language = Language {
         denials: "niet geen",
         not_over: "schijf pion",
         ..NONE.results
+    },
+    citations: Citations {
+        articles: "artikel",
+        ..NONE.citations
     },
     offers: Offers {
         offers: "bied* aangebod*",
@@ -70,6 +76,7 @@ pub(super) static LANGUAGE: Language = Language {
             "nov november",
             "dec december",
         ],
+        ordinals: "",
         fillers: "e de den",
     },
     ..NONE

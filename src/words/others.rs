@@ -1,6 +1,6 @@
 //! French, Spanish, German, Polish and the Baltic languages, of which a few words are read in sheets.
 
-use super::tables::{Clocks, Dates, Headings, Language, NONE, Results, Says, Sides};
+use super::tables::{Citations, Clocks, Dates, Headings, Language, NONE, Results, Says, Sides};
 
 pub(super) static LANGUAGE: Language = Language {
     code: "",
@@ -48,6 +48,10 @@ pub(super) static LANGUAGE: Language = Language {
         not_over: "stein",
         ..NONE.results
     },
+    citations: Citations {
+        articles: "madde",
+        ..NONE.citations
+    },
     clocks: Clocks {
         rapid: "rapide*",
         ..NONE.clocks
@@ -80,6 +84,7 @@ pub(super) static LANGUAGE: Language = Language {
             "novembre noviembre",
             "déc décembre decembre diciembre dezember dez",
         ],
+        ordinals: "",
         fillers: "er der den le el am del",
     },
     ..NONE

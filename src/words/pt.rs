@@ -2,7 +2,9 @@
 
 use super::names::Names;
 use super::reason::Reason as R;
-use super::tables::{Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides};
+use super::tables::{
+    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides,
+};
 use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
@@ -199,6 +201,16 @@ pub(super) static LANGUAGE: Language = Language {
         wins: "venc*|ganh*|vitori*",
         not: "nao",
         by: "pelo por segundo o",
+        adjourned: "adiad* suspens*",
+    },
+    citations: Citations {
+        articles: "artigo regra resumo",
+        numbers: "",
+        books: "regras regulamento",
+        sections: "seção",
+        appendices: "apêndice anexo",
+        between: "por pela pelo conforme segundo",
+        units: "",
     },
     offers: Offers {
         offers: "propoe* propor* propus* oferec* oferta",
@@ -230,6 +242,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "abertura partida torneio campeonato rodada mesa tabuleiro",
         families: "branco preto",
         titles: "gmi gm mf mi mn cm",
+        positions: "posição diagrama após depois do lance",
         notes: "notas",
         kings: "damas",
         men: "peões peão pedras pedra em su",
@@ -250,6 +263,7 @@ pub(super) static LANGUAGE: Language = Language {
             "nov novembro",
             "dez dezembro",
         ],
+        ordinals: "a o ª º",
         fillers: "o a º ª de do da",
     },
 };

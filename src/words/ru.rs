@@ -2,7 +2,9 @@
 
 use super::names::Names;
 use super::reason::Reason as R;
-use super::tables::{Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides};
+use super::tables::{
+    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides,
+};
 use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
@@ -211,6 +213,16 @@ pub(super) static LANGUAGE: Language = Language {
         wins: "выигр*|побед*|победил*",
         not: "не",
         by: "по согласно",
+        adjourned: "отложен* прерван*",
+    },
+    citations: Citations {
+        articles: "ст статья статье статьи статьей статью п пп пункт пункту пункта пунктом",
+        numbers: "",
+        books: "правила кодекс",
+        sections: "раздел",
+        appendices: "приложение прил",
+        between: "по согласно на основании",
+        units: "с сек мин",
     },
     offers: Offers {
         offers: "предлаг* предлож*",
@@ -242,6 +254,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "игра дебют партия турнир первенство чемпионат кубок тур раунд доска стол диаграмма полуфинал финал",
         families: "белых черных",
         titles: "гм гмр гр кмс мг мс мсмк мф ммс смс",
+        positions: "позиция диаграмма после хода ход",
         notes: "примечания примечание",
         kings: "д дамка дамки дам дама к",
         men: "простая простые пр шашка шашки",
@@ -262,6 +275,7 @@ pub(super) static LANGUAGE: Language = Language {
             "ноя нояб ноябрь ноября",
             "дек декабрь декабря",
         ],
+        ordinals: "ти и х ми го ое тью я",
         fillers: "г год года го",
     },
 };

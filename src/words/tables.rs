@@ -16,6 +16,7 @@ pub(crate) struct Language {
     pub(crate) sides: Sides,
     pub(crate) results: Results,
     pub(crate) reasons: Reasons,
+    pub(crate) citations: Citations,
     pub(crate) offers: Offers,
     pub(crate) clocks: Clocks,
     pub(crate) headings: Headings,
@@ -123,6 +124,26 @@ pub(crate) struct Reasons {
     /// Words before the number of an article that deny it, and words that may stand between them: "not by 8.2.3".
     pub(crate) not: &'static str,
     pub(crate) by: &'static str,
+    /// Words that say that a game was broken off.
+    pub(crate) adjourned: &'static str,
+}
+
+/// Words around the numbers of articles.
+#[derive(Debug)]
+pub(crate) struct Citations {
+    /// For an article, before its number.
+    pub(crate) articles: &'static str,
+    /// For a number, between such a word and the number.
+    pub(crate) numbers: &'static str,
+    /// Between the name of a book and the number.
+    pub(crate) books: &'static str,
+    /// For a section and an appendix of a book.
+    pub(crate) sections: &'static str,
+    pub(crate) appendices: &'static str,
+    /// Between a word for a draw or a claim and the number: "a draw by 22.8".
+    pub(crate) between: &'static str,
+    /// Behind a number, which make it a time.
+    pub(crate) units: &'static str,
 }
 
 /// Words for draw offers.
@@ -176,6 +197,8 @@ pub(crate) struct Headings {
     pub(crate) families: &'static str,
     /// Titles and grades that stand beside names.
     pub(crate) titles: &'static str,
+    /// Words before a position that say no more than that it is one.
+    pub(crate) positions: &'static str,
     /// Words above notes below a game.
     pub(crate) notes: &'static str,
     /// Words before the squares of kings, and of men.
@@ -190,6 +213,8 @@ pub(crate) struct Headings {
 pub(crate) struct Dates {
     /// The names of the months from January on, with their usual abbreviations.
     pub(crate) months: [&'static str; 12],
+    /// Letters that stand behind the digits of an ordinal: `15-ти`, `5th`, `3ª`.
+    pub(crate) ordinals: &'static str,
     /// Words that say nothing: ordinals, articles, and what stands for "year".
     pub(crate) fillers: &'static str,
 }
@@ -241,6 +266,16 @@ pub(super) const NONE: Language = Language {
         wins: "",
         not: "",
         by: "",
+        adjourned: "",
+    },
+    citations: Citations {
+        articles: "",
+        numbers: "",
+        books: "",
+        sections: "",
+        appendices: "",
+        between: "",
+        units: "",
     },
     offers: Offers {
         offers: "",
@@ -272,6 +307,7 @@ pub(super) const NONE: Language = Language {
         no_name: "",
         families: "",
         titles: "",
+        positions: "",
         notes: "",
         kings: "",
         men: "",
@@ -279,6 +315,7 @@ pub(super) const NONE: Language = Language {
     },
     dates: Dates {
         months: [""; 12],
+        ordinals: "",
         fillers: "",
     },
 };

@@ -1,5 +1,6 @@
 //! Text as words: small letters without accents, numbers, numbers of articles, and the ends of clauses.
 
+use super::{OneOf, every};
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
 use nom::character::complete::{anychar, char, digit1};
@@ -7,6 +8,7 @@ use nom::combinator::{map, map_res, opt, recognize, verify};
 use nom::multi::{fold_many0, many1};
 use nom::sequence::{preceded, terminated};
 use nom::{IResult, Parser};
+use std::sync::LazyLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
@@ -23,10 +25,8 @@ pub(crate) enum Word {
     Break,
 }
 
-/// Letters that stand behind the digits of an ordinal: `15-ти`, `5th`, `3ª`.
-const ENDINGS: [&str; 16] = [
-    "ти", "и", "х", "ми", "го", "ое", "тью", "я", "th", "rd", "nd", "st", "a", "o", "ª", "º",
-];
+/// Letters that stand behind the digits of an ordinal.
+static ENDINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.dates.ordinals));
 
 /// Small letters without accents, as words are compared; `ё` becomes `е`, and places where a word may be broken are left out.
 pub(crate) fn fold(text: &str) -> String {
@@ -99,7 +99,7 @@ fn dotted(i: &str) -> IResult<&str, Word> {
 fn number(i: &str) -> IResult<&str, Word> {
     let (rest, n) = map_res(digit1, str::parse::<u32>).parse(i)?;
     let behind = preceded(opt(char('-')), take_while1(char::is_alphabetic));
-    let ending = verify(behind, |word: &str| ENDINGS.contains(&word));
+    let ending = verify(behind, |word: &str| ENDINGS.has(word));
     let (rest, _) = opt(ending).parse(rest)?;
     Ok((rest, Word::Number(n)))
 }

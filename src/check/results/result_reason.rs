@@ -6,6 +6,8 @@ use crate::draw::When;
 use crate::lang::Message;
 use crate::outcome::Outcome;
 use crate::replay::{Played, draws};
+use crate::words::{OneOf, every, words};
+use std::sync::LazyLock;
 
 check! {
     Results;
@@ -91,17 +93,8 @@ fn said_result(game: &Played<'_>, score: Outcome, found: &mut Vec<Finding>) {
     found.push(finding.at(span).text(written));
 }
 
-/// Words in a tag that say that a game was broken off: English, Russian, Portuguese, Italian.
-const ADJOURNED: [&str; 8] = [
-    "adjourn",
-    "unterminated",
-    "отложен",
-    "прерван",
-    "adiad",
-    "suspens",
-    "sospes",
-    "aggiornat",
-];
+/// Words in a tag that say that a game was broken off.
+static ADJOURNED: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.reasons.adjourned));
 
 /// A tag that says that the game was adjourned, beside the result of one that ended.
 fn adjourned(game: &Played<'_>, found: &mut Vec<Finding>) {
@@ -113,8 +106,7 @@ fn adjourned(game: &Played<'_>, found: &mut Vec<Finding>) {
         .flatten()
     {
         let text = game.text(span);
-        let folded = text.to_lowercase();
-        if ADJOURNED.iter().any(|word| folded.contains(word)) {
+        if words(&text).iter().any(|word| ADJOURNED.is(word)) {
             let message = Message::Adjourned { text: text.clone() };
             found.push(
                 Finding::new(&RESULT_REASON, message)

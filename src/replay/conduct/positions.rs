@@ -6,7 +6,7 @@ use crate::notation::fen;
 use crate::replay::played::Played;
 use crate::replay::steps::{Place, Reading};
 use crate::span::Span;
-use crate::words::Hints;
+use crate::words::{Hints, OneOf, every, fold};
 use std::sync::LazyLock;
 
 /// A position that the record claims to stand on the board, and what stands there by the moves.
@@ -110,32 +110,8 @@ fn in_remarks(played: &Played<'_>) -> Vec<PositionClaim> {
     remarks.into_iter().filter_map(claim).collect()
 }
 
-/// Words before a position that say no more than that it is one: English, Russian, Portuguese, Italian.
-const LABELS: [&str; 23] = [
-    "fen",
-    "position",
-    "diagram",
-    "after",
-    "move",
-    "black",
-    "white",
-    "позиция",
-    "диаграмма",
-    "после",
-    "хода",
-    "ход",
-    "posição",
-    "diagrama",
-    "após",
-    "depois",
-    "do",
-    "lance",
-    "posizione",
-    "diagramma",
-    "dopo",
-    "la",
-    "mossa",
-];
+/// Words before a position that say no more than that it is one.
+static LABELS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.positions));
 
 /// The position in a remark that is nothing else: `FEN W:W...`, `[%fen W:W...]`, `W:W...:B...`, `Position after 20: W:W...`.
 fn said(remark: &str) -> Option<&str> {
@@ -149,10 +125,10 @@ fn said(remark: &str) -> Option<&str> {
     loop {
         left = left.trim_matches(sign);
         let end = left.find(sign).unwrap_or(left.len());
-        let word = left[..end].trim_end_matches('.').to_lowercase();
+        let word = fold(left[..end].trim_end_matches('.'));
         // `20`, `20-го`.
         let number = word.starts_with(|c: char| c.is_ascii_digit());
-        if !number && !LABELS.contains(&word.as_str()) {
+        if !number && !LABELS.has(&word) {
             break;
         }
         left = &left[end..];
