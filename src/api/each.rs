@@ -2,7 +2,8 @@
 
 use crate::lang::{Lang, Message};
 use crate::pdn::Chunk;
-use crate::run::{Event, FileInfo, FilePlan, Input, Job, Options, Pull};
+use crate::replay::{Fixed, Plan};
+use crate::run::{Event, FileInfo, FilePlan, Input, Job, Options, Pull, failed};
 use std::collections::VecDeque;
 use std::fmt;
 use std::io;
@@ -12,10 +13,10 @@ use std::io;
 pub struct Each<T>(Box<dyn Iterator<Item = io::Result<T>>>);
 
 impl<T: 'static> Each<T> {
-    /// What a job makes of each chunk.
-    pub(super) fn new<J>(job: J, input: Input, options: Options) -> Self
+    /// What is made of each chunk.
+    pub(super) fn new(job: Reading<T>, input: Input, options: Options) -> Self
     where
-        J: Job<Out = Result<Vec<T>, Message>> + 'static,
+        T: Send,
     {
         let mut events = Pull::new(job, input, options);
         let mut ready = VecDeque::new();
@@ -52,16 +53,46 @@ impl<T> fmt::Debug for Each<T> {
     }
 }
 
-/// What comes of a chunk of a file that is no text: it is told once.
-pub(super) fn refused<T>(
-    plan: &FilePlan,
-    file: &FileInfo,
-    chunk: &Chunk,
-) -> Option<Result<Vec<T>, Message>> {
-    let file = || file.name.to_string();
-    let told = || match chunk.first {
-        true => Err(Message::NoText { file: file() }),
-        false => Ok(Vec::new()),
-    };
-    plan.binary.then(told)
+/// What is made of a chunk of a file by its plan.
+type Make<T> = fn(Fixed, &FileInfo, &Plan, &Chunk) -> Vec<T>;
+
+/// Makes something of each chunk.
+pub(super) struct Reading<T> {
+    pub(super) fixed: Fixed,
+    /// What the plan is made with.
+    pub(super) planned: Fixed,
+    pub(super) make: Make<T>,
+}
+
+impl<T: Send> Job for Reading<T> {
+    type Plan = FilePlan;
+    type Worker = ();
+    type Out = Result<Vec<T>, Message>;
+
+    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
+        FilePlan::of(self.planned, file, sample)
+    }
+
+    fn worker(&self) {}
+
+    fn run(
+        &self,
+        (): &mut (),
+        file: &FileInfo,
+        plan: &FilePlan,
+        chunk: &Chunk,
+        _: &mut dyn FnMut(Self::Out),
+    ) -> Self::Out {
+        let name = || file.name.to_string();
+        match (plan.binary, chunk.first) {
+            (false, _) => Ok((self.make)(self.fixed, file, &plan.games, chunk)),
+            // It is told once.
+            (true, true) => Err(Message::NoText { file: name() }),
+            (true, false) => Ok(Vec::new()),
+        }
+    }
+
+    fn panicked(&self, _: &FileInfo, chunk: &Chunk, reason: String) -> Self::Out {
+        Err(failed(chunk, reason).message)
+    }
 }

@@ -1,12 +1,11 @@
 //! Reading one input.
 
 use super::Options;
-use super::each::{Each, refused};
-use crate::lang::Message;
+use super::each::{Each, Reading};
 use crate::pdn::Chunk;
 use crate::read::Translated;
-use crate::replay::{Fixed, Memory, Replayer};
-use crate::run::{FileInfo, FilePlan, Input, Job, failed, translate};
+use crate::replay::{Fixed, Memory, Plan, Replayer};
+use crate::run::{FileInfo, Input, translate};
 use crate::tree::{self, Game};
 
 /// Reads games: with their tags, comments and variations, each move as the replay read it.
@@ -25,53 +24,29 @@ use crate::tree::{self, Game};
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn games(input: impl Into<Input>, options: &Options) -> Games {
-    let job = GamesJob(options.fixed(true));
+    let fixed = options.fixed(true);
+    let job = Reading {
+        fixed,
+        planned: fixed,
+        make: games_of,
+    };
     Each::new(job, input.into(), options.run())
 }
 
 /// The games of one input.
 pub type Games = Each<Game>;
 
-/// Reads the games of each chunk.
-struct GamesJob(Fixed);
-
-impl Job for GamesJob {
-    type Plan = FilePlan;
-    type Worker = ();
-    type Out = Result<Vec<Game>, Message>;
-
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
-        FilePlan::of(self.0, file, sample)
-    }
-
-    fn worker(&self) {}
-
-    fn run(
-        &self,
-        (): &mut (),
-        file: &FileInfo,
-        plan: &FilePlan,
-        chunk: &Chunk,
-        _: &mut dyn FnMut(Self::Out),
-    ) -> Self::Out {
-        if let Some(refused) = refused(plan, file, chunk) {
-            return refused;
+/// The games of a chunk.
+fn games_of(fixed: Fixed, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Vec<Game> {
+    let games = match translate(fixed, file, chunk) {
+        Some(Translated { mut games, .. }) => {
+            let mut replayed = Replayer::run_written(plan, &mut games, &mut Memory::default());
+            tree::build_written(&games, &mut replayed)
         }
-        let plan = &plan.games;
-        let games = match translate(self.0, file, chunk) {
-            Some(Translated { mut games, .. }) => {
-                let mut replayed = Replayer::run_written(plan, &mut games, &mut Memory::default());
-                tree::build_written(&games, &mut replayed)
-            }
-            None => {
-                let mut replayed = Replayer::run(plan, &chunk.bytes);
-                tree::build(&chunk.bytes, plan.encoding, &mut replayed)
-            }
-        };
-        Ok(games.into_iter().map(|(_, game)| game).collect())
-    }
-
-    fn panicked(&self, _: &FileInfo, chunk: &Chunk, reason: String) -> Self::Out {
-        Err(failed(chunk, reason).message)
-    }
+        None => {
+            let mut replayed = Replayer::run(plan, &chunk.bytes);
+            tree::build(&chunk.bytes, plan.encoding, &mut replayed)
+        }
+    };
+    games.into_iter().map(|(_, game)| game).collect()
 }

@@ -1,14 +1,13 @@
 //! Reading what one input has, without rules.
 
 use super::Options;
-use super::each::{Each, refused};
-use crate::lang::Message;
+use super::each::{Each, Reading};
 use crate::notation::MoveText;
 use crate::outcome::Terminator;
 use crate::pdn::{Chunk, Damage, Encoding, Visitor};
 use crate::record::{self, Written};
-use crate::replay::Fixed;
-use crate::run::{FileInfo, FilePlan, Input, Job, failed, translate};
+use crate::replay::{Fixed, Plan};
+use crate::run::{FileInfo, Input, translate};
 use crate::source::OffsetMap;
 use crate::span::Span;
 use crate::tree::Tag;
@@ -81,61 +80,36 @@ pub enum Said {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub fn records(input: impl Into<Input>, options: &Options) -> Records {
-    let job = RecordsJob(options.fixed(true));
+    let fixed = options.fixed(true);
+    let job = Reading {
+        fixed,
+        // Nobody asks for the variant: any will do.
+        planned: Fixed {
+            variant: fixed.variant.or(VARIANTS.first().copied()),
+            ..fixed
+        },
+        make: records_of,
+    };
     Each::new(job, input.into(), options.run())
 }
 
 /// The records of one input.
 pub type Records = Each<Record>;
 
-/// Reads the records of each chunk.
-struct RecordsJob(Fixed);
-
-impl Job for RecordsJob {
-    type Plan = FilePlan;
-    type Worker = ();
-    type Out = Result<Vec<Record>, Message>;
-
-    fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
-        // Nobody asks for the variant: any will do.
-        let fixed = Fixed {
-            variant: self.0.variant.or(VARIANTS.first().copied()),
-            ..self.0
-        };
-        FilePlan::of(fixed, file, sample)
+/// The records of a chunk.
+fn records_of(fixed: Fixed, file: &FileInfo, plan: &Plan, chunk: &Chunk) -> Vec<Record> {
+    if let Some(translated) = translate(fixed, file, chunk) {
+        let Written {
+            text,
+            records,
+            offsets,
+        } = &translated.games;
+        let mut teller = Teller::new(text, records, Encoding::Utf8);
+        teller.home = Some(offsets);
+        return teller.all(chunk);
     }
-
-    fn worker(&self) {}
-
-    fn run(
-        &self,
-        (): &mut (),
-        file: &FileInfo,
-        plan: &FilePlan,
-        chunk: &Chunk,
-        _: &mut dyn FnMut(Self::Out),
-    ) -> Self::Out {
-        if let Some(refused) = refused(plan, file, chunk) {
-            return refused;
-        }
-        if let Some(translated) = translate(self.0, file, chunk) {
-            let Written {
-                text,
-                records,
-                offsets,
-            } = &translated.games;
-            let mut teller = Teller::new(text, records, Encoding::Utf8);
-            teller.home = Some(offsets);
-            return Ok(teller.all(chunk));
-        }
-        let encoding = plan.games.encoding;
-        let records = record::Records::read(&chunk.bytes, encoding);
-        Ok(Teller::new(&chunk.bytes, &records, encoding).all(chunk))
-    }
-
-    fn panicked(&self, _: &FileInfo, chunk: &Chunk, reason: String) -> Self::Out {
-        Err(failed(chunk, reason).message)
-    }
+    let records = record::Records::read(&chunk.bytes, plan.encoding);
+    Teller::new(&chunk.bytes, &records, plan.encoding).all(chunk)
 }
 
 /// Makes records of tokens.

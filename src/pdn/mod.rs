@@ -1,5 +1,6 @@
 //! Reading PDN: from bytes to tokens. Knows nothing of rules.
 
+mod ahead;
 mod braces;
 mod bracket;
 mod classify;
@@ -25,6 +26,7 @@ mod visitor;
 mod tests;
 
 pub use crate::outcome::Terminator;
+pub(crate) use ahead::Ahead;
 pub use braces::{escaped_comment, unescape_comment};
 pub use encoding::{
     Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts, is_binary,

@@ -2,6 +2,7 @@
 
 use std::io::{self, Read};
 
+use super::ahead::Ahead;
 use super::encoding::Encoding;
 use super::line::{is_blank, is_tag_line};
 use super::reader::Reader;
@@ -32,12 +33,8 @@ pub struct Chunk {
 /// the whole. After an error the iteration is over.
 #[derive(Debug)]
 pub struct Splitter<R> {
-    reader: R,
+    ahead: Ahead<R>,
     target: usize,
-    buffer: Vec<u8>,
-    offset: u64,
-    ended: bool,
-    done: bool,
     probe: Reader,
 }
 
@@ -45,13 +42,10 @@ impl<R: Read> Splitter<R> {
     /// Splits UTF-8 text into chunks of about `target` bytes, see [`DEFAULT_TARGET`].
     #[must_use]
     pub fn new(reader: R, target: usize) -> Self {
+        let target = target.clamp(1, MAX_CHUNK);
         Self {
-            reader,
-            target: target.clamp(1, MAX_CHUNK),
-            buffer: Vec::new(),
-            offset: 0,
-            ended: false,
-            done: false,
+            ahead: Ahead::new(reader, target),
+            target,
             probe: Reader::new(Encoding::Utf8),
         }
     }
@@ -63,58 +57,23 @@ impl<R: Read> Splitter<R> {
         self
     }
 
-    /// Fills the buffer up to `size` bytes, or to the end of the stream.
-    fn fill(&mut self, size: usize) -> io::Result<()> {
-        let missing = size.saturating_sub(self.buffer.len());
-        if !self.ended && missing > 0 {
-            self.buffer.reserve(missing);
-            let n = self
-                .reader
-                .by_ref()
-                .take(missing as u64)
-                .read_to_end(&mut self.buffer)?;
-            self.ended = n < missing;
-        }
-        Ok(())
-    }
-
-    /// Takes the first `at` bytes as a chunk.
-    fn take(&mut self, at: usize, cut: bool) -> Chunk {
-        let mut rest = Vec::with_capacity(self.target + 4096);
-        rest.extend_from_slice(&self.buffer[at..]);
-        let mut bytes = std::mem::replace(&mut self.buffer, rest);
-        bytes.truncate(at);
-        let last = self.ended && self.buffer.is_empty();
-        let chunk = Chunk {
-            offset: self.offset,
-            bytes,
-            first: self.offset == 0,
-            last,
-            cut: cut && !last,
-        };
-        self.offset += at as u64;
-        self.done = last;
-        chunk
-    }
-
     fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
         let (mut size, mut tried) = (self.target, 0);
         loop {
-            self.fill(size + 1)?;
-            if self.ended && self.buffer.len() <= size {
-                let at = self.buffer.len();
-                self.done = true;
-                return Ok((at > 0 || self.offset == 0).then(|| self.take(at, false)));
+            self.ahead.fill(size + 1)?;
+            if self.ahead.is_short(size) {
+                return Ok(self.ahead.rest());
             }
             if let Some(at) = self.last_break(tried) {
-                return Ok(Some(self.take(at, false)));
+                return Ok(Some(self.ahead.take(at, false)));
             }
+            let buffer = &self.ahead.buffer;
             if size >= MAX_CHUNK {
-                let size = size.min(self.buffer.len());
-                let at = emergency(&self.buffer[..size], self.buffer.get(size));
-                return Ok(Some(self.take(at, true)));
+                let size = size.min(buffer.len());
+                let at = emergency(&buffer[..size], buffer.get(size));
+                return Ok(Some(self.ahead.take(at, true)));
             }
-            tried = self.buffer.len();
+            tried = buffer.len();
             size = (size * 2).min(MAX_CHUNK);
         }
     }
@@ -124,12 +83,12 @@ impl<R: Read> Splitter<R> {
     fn last_break(&mut self, tried: usize) -> Option<usize> {
         // A tag line is known only up to its opening quote, which may lie beyond the buffer: such a line is left to the next try.
         let mut next: Option<usize> = None;
-        for p in memchr::memrchr_iter(b'[', &self.buffer) {
-            if !is_tag_line(&self.buffer, p) {
+        for p in memchr::memrchr_iter(b'[', &self.ahead.buffer) {
+            if !is_tag_line(&self.ahead.buffer, p) {
                 continue;
             }
             if let Some(at) = next {
-                if self.probe.ends_record(&self.buffer[p..at]) {
+                if self.probe.ends_record(&self.ahead.buffer[p..at]) {
                     return Some(at);
                 }
                 if at + 256 < tried {
@@ -139,7 +98,7 @@ impl<R: Read> Splitter<R> {
             next = Some(p);
         }
         // Before the first tag line a chunk begins with a tag line, except for the first chunk of a file.
-        next.filter(|&at| at > 0 && self.probe.ends_record(&self.buffer[..at]))
+        next.filter(|&at| at > 0 && self.probe.ends_record(&self.ahead.buffer[..at]))
     }
 }
 
@@ -147,12 +106,12 @@ impl<R: Read> Iterator for Splitter<R> {
     type Item = io::Result<Chunk>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.done {
+        if self.ahead.is_done() {
             return None;
         }
         let chunk = self.next_chunk();
         if chunk.is_err() {
-            self.done = true;
+            self.ahead.give_up();
         }
         chunk.transpose()
     }

@@ -1,6 +1,6 @@
 //! Cutting a stream into pieces of whole records, whatever its format.
 
-use crate::pdn::{Chunk, MAX_CHUNK};
+use crate::pdn::{Ahead, Chunk, MAX_CHUNK};
 use crate::sheet::{MAX_SHEET, last_game};
 use std::io::{self, Read};
 
@@ -133,81 +133,48 @@ fn string_len(text: &[u8]) -> Option<usize> {
 /// Hands out pieces of whole records. A record that is longer than [`Cut::most`] is cut where that is reached.
 #[derive(Debug)]
 pub struct Records<R> {
-    reader: R,
+    ahead: Ahead<R>,
     cut: Cut,
     target: usize,
-    buffer: Vec<u8>,
-    offset: u64,
-    ended: bool,
-    done: bool,
 }
 
 impl<R: Read> Records<R> {
     /// Cuts a stream into pieces of about `target` bytes, or fewer.
     #[must_use]
     pub fn new(reader: R, cut: Cut, target: usize) -> Self {
-        Self {
-            reader,
-            cut,
-            target: match cut {
-                Cut::Games => cut.most(),
-                _ => target.clamp(1, cut.most()),
-            },
-            buffer: Vec::new(),
-            offset: 0,
-            ended: false,
-            done: false,
-        }
-    }
-
-    fn fill(&mut self, size: usize) -> io::Result<()> {
-        let missing = size.saturating_sub(self.buffer.len());
-        if !self.ended && missing > 0 {
-            let mut part = self.reader.by_ref().take(missing as u64);
-            self.ended = part.read_to_end(&mut self.buffer)? < missing;
-        }
-        Ok(())
-    }
-
-    fn take(&mut self, at: usize, cut: bool) -> Chunk {
-        let rest = self.buffer.split_off(at);
-        let bytes = std::mem::replace(&mut self.buffer, rest);
-        let last = self.ended && self.buffer.is_empty();
-        let chunk = Chunk {
-            offset: self.offset,
-            bytes,
-            first: self.offset == 0,
-            last,
-            cut: cut && !last,
+        let target = match cut {
+            Cut::Games => cut.most(),
+            _ => target.clamp(1, cut.most()),
         };
-        self.offset += at as u64;
-        self.done = last;
-        chunk
+        Self {
+            ahead: Ahead::new(reader, target),
+            cut,
+            target,
+        }
     }
 
     fn next_chunk(&mut self) -> io::Result<Option<Chunk>> {
         let most = self.cut.most();
         let mut size = self.target;
         loop {
-            self.fill(size + 1)?;
-            let short = self.ended && self.buffer.len() <= size;
+            self.ahead.fill(size + 1)?;
+            let short = self.ahead.is_short(size);
+            let buffer = &self.ahead.buffer;
             let (last, full) = match self.cut {
                 Cut::Games if short => (None, false),
-                cut => cut.last_break(&self.buffer),
+                cut => cut.last_break(buffer),
             };
-            if short && !(full && last < Some(self.buffer.len())) {
-                let at = self.buffer.len();
-                self.done = true;
-                return Ok((at > 0 || self.offset == 0).then(|| self.take(at, false)));
+            let len = buffer.len();
+            if short && !(full && last < Some(len)) {
+                return Ok(self.ahead.rest());
             }
             if let Some(at) = last {
                 // Whether this is the last piece shows only when more is asked for.
-                self.fill(at + 1)?;
-                return Ok(Some(self.take(at, false)));
+                self.ahead.fill(at + 1)?;
+                return Ok(Some(self.ahead.take(at, false)));
             }
             if size >= most {
-                let at = self.buffer.len().min(size);
-                return Ok(Some(self.take(at, true)));
+                return Ok(Some(self.ahead.take(len.min(size), true)));
             }
             size = (size * 2).min(most);
         }
@@ -218,11 +185,13 @@ impl<R: Read> Iterator for Records<R> {
     type Item = io::Result<Chunk>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        if self.done {
+        if self.ahead.is_done() {
             return None;
         }
         let chunk = self.next_chunk();
-        self.done |= chunk.is_err();
+        if chunk.is_err() {
+            self.ahead.give_up();
+        }
         chunk.transpose()
     }
 }

@@ -1,0 +1,90 @@
+//! Reading ahead in a stream, which is given out piece by piece.
+
+use super::split::Chunk;
+use std::io::{self, Read};
+
+/// How much room a buffer has beyond what is asked for.
+const ROOM: usize = 4096;
+
+/// A stream, and what has been read of it and not been given out.
+#[derive(Debug)]
+pub(crate) struct Ahead<R> {
+    reader: R,
+    /// The longest piece that is usual.
+    target: usize,
+    pub(crate) buffer: Vec<u8>,
+    offset: u64,
+    ended: bool,
+    done: bool,
+}
+
+impl<R: Read> Ahead<R> {
+    pub(crate) fn new(reader: R, target: usize) -> Self {
+        Self {
+            reader,
+            target,
+            buffer: Vec::new(),
+            offset: 0,
+            ended: false,
+            done: false,
+        }
+    }
+
+    /// Fills the buffer up to `size` bytes, or to the end of the stream.
+    pub(crate) fn fill(&mut self, size: usize) -> io::Result<()> {
+        let missing = size.saturating_sub(self.buffer.len());
+        if !self.ended && missing > 0 {
+            self.buffer.reserve(missing);
+            let mut part = self.reader.by_ref().take(missing as u64);
+            self.ended = part.read_to_end(&mut self.buffer)? < missing;
+        }
+        Ok(())
+    }
+
+    /// Whether the buffer holds the rest of the stream, and that in `size` bytes.
+    pub(crate) fn is_short(&self, size: usize) -> bool {
+        self.ended && self.buffer.len() <= size
+    }
+
+    /// The rest of the stream. Of one that is empty that is a piece, too.
+    pub(crate) fn rest(&mut self) -> Option<Chunk> {
+        let at = self.buffer.len();
+        self.done = true;
+        (at > 0 || self.offset == 0).then(|| self.take(at, false))
+    }
+
+    /// Takes the first `at` bytes as a chunk; `cut`: it ends where no record does.
+    pub(crate) fn take(&mut self, at: usize, cut: bool) -> Chunk {
+        let bytes = match 2 * at < self.buffer.len() {
+            true => self.buffer.drain(..at).collect(),
+            false => {
+                let mut rest = Vec::with_capacity(self.target + ROOM);
+                rest.extend_from_slice(&self.buffer[at..]);
+                let mut bytes = std::mem::replace(&mut self.buffer, rest);
+                bytes.truncate(at);
+                bytes
+            }
+        };
+        let last = self.ended && self.buffer.is_empty();
+        let chunk = Chunk {
+            offset: self.offset,
+            bytes,
+            first: self.offset == 0,
+            last,
+            cut: cut && !last,
+        };
+        self.offset += at as u64;
+        self.done = last;
+        chunk
+    }
+
+    /// Whether nothing follows.
+    pub(crate) fn is_done(&self) -> bool {
+        self.done
+    }
+
+    /// Gives no more: the stream has failed.
+    pub(crate) fn give_up(&mut self) {
+        self.done = true;
+    }
+}
