@@ -4,7 +4,7 @@ use super::{Count, Lang, Message, Seconds};
 use crate::board::{Color, Rank, SetupSquare};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
-use std::fmt::{self, Display, Formatter};
+use std::fmt::{self, Display, Formatter, Write};
 
 /// What can stand in a sentence.
 pub(super) trait Say {
@@ -142,7 +142,20 @@ macro_rules! plain {
     };
 }
 
-plain!(str, String, u16, u32, u64, usize, SetupSquare, Encoding);
+plain!(str, u16, u32, u64, usize, SetupSquare, Encoding);
+
+/// How much of a text is quoted, in bytes. A damaged move may be as long as its file.
+const LONGEST: usize = 1000;
+
+impl Say for String {
+    fn write(&self, _: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        if self.len() <= LONGEST {
+            return f.write_str(self);
+        }
+        f.write_str(&self[..self.floor_char_boundary(LONGEST)])?;
+        f.write_char('…')
+    }
+}
 
 /// One behind the other, with something between them.
 fn join<T: Say>(all: &[T], between: impl Say, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {

@@ -238,3 +238,22 @@ fn languages_by_code_and_by_locale() {
         assert_eq!(Lang::of_locale(other), None, "{other}");
     }
 }
+
+#[test]
+fn a_text_is_quoted_as_far_as_somebody_would_read_it() {
+    for (letter, bytes) in [("a", 1), ("я", 2), ("€", 3)] {
+        let say = |many: usize| {
+            let word = letter.repeat(many);
+            let message = Message::LookAlike { written: word };
+            say(&message, Lang::En).matches(letter).count()
+        };
+        let most = 1000 / bytes;
+        let own = say(0);
+        assert_eq!(say(most) - own, most, "{letter}");
+        assert_eq!(say(3 * most) - own, most, "{letter}");
+    }
+    let long = Message::LookAlike {
+        written: "x".repeat(1001),
+    };
+    assert!(say(&long, Lang::Ru).contains("x…"));
+}

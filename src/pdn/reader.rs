@@ -155,7 +155,8 @@ impl<V: Visitor> Run<'_, V> {
                     if pos > 0 {
                         let last = self.last_end;
                         self.damage(Damage::StrayBom, pos, pos + BOM.len());
-                        self.last_end = last;
+                        // It ends no record, and is not looked at again.
+                        (self.last_end, self.looked) = (last, pos + BOM.len());
                     }
                     pos + BOM.len()
                 }

@@ -88,6 +88,8 @@ pub(crate) struct Run<'a, V> {
     depth: usize,
     /// One past the last token.
     pub(crate) last_end: usize,
+    /// How far what stands behind that is known to hold no line end, or no empty line, that matters.
+    pub(crate) looked: usize,
     /// One past the last move, to tell a glued `*`.
     pub(crate) move_end: usize,
     junk: Option<(usize, usize)>,
@@ -115,6 +117,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             state: State::None,
             depth: 0,
             last_end: 0,
+            looked: 0,
             move_end: usize::MAX,
             junk: None,
             blank: false,
@@ -277,7 +280,7 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     /// Whether a comment or damage at `at` belongs to the open record.
     fn belongs(&mut self, at: usize) -> bool {
-        let gap = &self.bytes[self.last_end.min(at)..at];
+        let gap = &self.bytes[self.last_end.max(self.looked).min(at)..at];
         match self.state {
             State::None => false,
             State::Tags => {

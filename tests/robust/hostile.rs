@@ -113,6 +113,34 @@ fn a_megabyte_of_one_thing() {
     assert!(peak() < 3 << 30, "{} bytes", peak());
 }
 
+/// A tag section that is open, a result on the same line: what stands behind them is looked at once.
+#[test]
+fn a_megabyte_of_one_thing_behind_a_tag_or_a_result() {
+    for head in [
+        "[Event \"x\"]\n",
+        "[Event \"x\"] ",
+        "1. 32-28 1-0 ",
+        "1. 32-28 (1. 31-27 1-0 ",
+    ] {
+        for part in [
+            "\u{feff}",
+            "\u{feff} ",
+            "\0",
+            "\0 ",
+            "\\n",
+            "}",
+            "] ",
+            "/",
+            "{a}",
+            ";\n",
+            "%\n",
+        ] {
+            let text = [head, &part.repeat(1_000_000 / part.len())].concat();
+            within(2, &format!("{head:?} {part:?}"), text.as_bytes());
+        }
+    }
+}
+
 #[test]
 fn one_line_of_five_megabytes() {
     let line = "1. 32-28 19-23 2. 28x19 14x23 ".repeat(5_000_000 / 30);
