@@ -43,6 +43,8 @@ struct CurrentFile {
     clean_games: u64,
     /// Findings written.
     written: u64,
+    /// Errors that are counted and not written.
+    hidden_errors: u64,
     decisions: BTreeMap<Decision, u64>,
 }
 
@@ -106,6 +108,7 @@ impl<'a> Collector<'a> {
             games: done.gather.games(),
             plies: done.plies,
             clean_games: done.clean_games,
+            hidden_errors: done.hidden_errors,
         };
         self.report.file(&totals, out)
     }
@@ -168,6 +171,9 @@ impl<'a> Collector<'a> {
         }
         if self.file.written >= self.policy.max_per_file {
             self.summary.hidden += places;
+            if check.severity == Severity::Error {
+                self.file.hidden_errors += places;
+            }
             return Ok(());
         }
         self.file.written += 1;

@@ -2,7 +2,7 @@
 
 use super::{Diagnostic, FileTotals, Report, Summary, human, visible};
 use crate::check::Severity;
-use crate::lang::{Lang, rule};
+use crate::lang::{Count, Lang, Message, rule};
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io::{self, Write};
@@ -79,10 +79,13 @@ impl Report for Junit {
         let mut xml = Writer::new(out);
         let about_file = faulty.iter().any(|faulty| faulty.game == 0);
         let cases = faulty.len() + usize::from(!about_file);
+        // Who counts the failures must not take a file for sound because nothing of it is listed.
+        let hidden = beyond + file.hidden_errors;
+        let failures = faulty.len() + usize::from(!about_file && hidden > 0);
         let mut suite = BytesStart::new("testsuite");
         suite.push_attribute(("name", &*name));
         suite.push_attribute(("tests", &*cases.to_string()));
-        suite.push_attribute(("failures", &*faulty.len().to_string()));
+        suite.push_attribute(("failures", &*failures.to_string()));
         suite.push_attribute(("errors", "0"));
         line(&mut xml, 1, Event::Start(suite))?;
         line(&mut xml, 2, Event::Start(BytesStart::new("properties")))?;
@@ -90,7 +93,7 @@ impl Report for Junit {
             ("games", file.games),
             ("plies", file.plies),
             ("clean_games", file.clean_games),
-            ("errors_not_listed", beyond),
+            ("errors_not_listed", hidden),
         ];
         for (name, number) in numbers {
             let mut property = BytesStart::new("property");
@@ -99,8 +102,16 @@ impl Report for Junit {
             line(&mut xml, 3, Event::Empty(property))?;
         }
         line(&mut xml, 2, Event::End(BytesEnd::new("properties")))?;
-        if !about_file {
+        if !about_file && hidden == 0 {
             line(&mut xml, 2, Event::Empty(case(&name, "file")))?;
+        } else if !about_file {
+            let n = Count(hidden);
+            let message = Message::ErrorsNotListed { n }.say(self.lang).to_string();
+            line(&mut xml, 2, Event::Start(case(&name, "file")))?;
+            let mut failure = BytesStart::new("failure");
+            failure.push_attribute(("message", &*message));
+            line(&mut xml, 3, Event::Empty(failure))?;
+            line(&mut xml, 2, Event::End(BytesEnd::new("testcase")))?;
         }
         for faulty in &faulty {
             let title = match faulty.game {

@@ -139,6 +139,8 @@ pub struct FileTotals<'a> {
     pub plies: u64,
     /// Games without an error or a warning.
     pub clean_games: u64,
+    /// Errors that are counted and not listed.
+    pub hidden_errors: u64,
 }
 
 /// How a report for people looks. The formats for programs look at the language of messages alone.

@@ -295,6 +295,7 @@ sentences! {
     AtPly { game, ply } => " (game {game}, ply {ply})",
     NotesListed { n } => "{n} of them are notes, which --notes lists",
     NotListed { n } => "{n} of them counted only, not listed above",
+    ErrorsNotListed { n } => "errors that are counted and not listed: {n}",
     NotRead { n } => "{n} could not be read",
     RowFiles => "files",
     RowGames => "games",

@@ -295,6 +295,7 @@ sentences! {
     AtPly { game, ply } => " (partita {game}, semimossa {ply})",
     NotesListed { n } => "di questi, note: {n}; le elenca --notes",
     NotListed { n } => "di questi, solo contati e non elencati: {n}",
+    ErrorsNotListed { n } => "errori contati e non elencati: {n}",
     NotRead { n } => "non letti: {n}",
     RowFiles => "file",
     RowGames => "partite",

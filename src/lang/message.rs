@@ -312,6 +312,7 @@ messages! {
     AtPly { game: u64, ply: u32 },
     NotesListed { n: Count },
     NotListed { n: Count },
+    ErrorsNotListed { n: Count },
     NotRead { n: Count },
     RowFiles,
     RowGames,

@@ -295,6 +295,7 @@ sentences! {
     AtPly { game, ply } => " (partida {game}, meio-lance {ply})",
     NotesListed { n } => "destes, informações: {n}; --notes as mostra",
     NotListed { n } => "destes, só contados e não mostrados: {n}",
+    ErrorsNotListed { n } => "erros contados e não mostrados: {n}",
     NotRead { n } => "não lidos: {n}",
     RowFiles => "arquivos",
     RowGames => "partidas",

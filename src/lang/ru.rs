@@ -300,6 +300,7 @@ sentences! {
     AtPly { game, ply } => " (партия {game}, полуход {ply})",
     NotesListed { n } => "из них примечаний: {n}; их покажет --notes",
     NotListed { n } => "из них только сосчитано, но не показано: {n}",
+    ErrorsNotListed { n } => "ошибки сосчитаны, но не показаны: {n}",
     NotRead { n } => "не прочитано: {n}",
     RowFiles => "файлы",
     RowGames => "партии",

@@ -57,6 +57,40 @@ fn statistics_are_written_quietly_too() {
     assert_eq!(nothing.out, "");
 }
 
+/// Whoever counts the failures of a report must not take a file for sound because its errors are not listed.
+#[test]
+fn errors_that_are_not_listed_are_failures_of_the_file() {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("wrong.pdn"), WRONG).expect("a file");
+    fs::write(
+        dir.path().join("right.pdn"),
+        "[GameType \"25\"]\n1. c3-d4 *\n",
+    )
+    .expect("a file");
+    for how in [&["--statistics"][..], &["--max-per-file", "0"], &[]] {
+        let args = ["check", "--format", "junit", "wrong.pdn", "right.pdn"];
+        let run = run_in(dir.path(), &[&args, how].concat(), "");
+        assert_eq!(run.status, Some(1), "{how:?}");
+        let suite = |file: &str| {
+            let begin = run
+                .out
+                .find(&format!("<testsuite name=\"{file}\""))
+                .expect("a suite");
+            run.out[begin..].lines().next().unwrap_or_default()
+        };
+        assert!(
+            !suite("wrong.pdn").contains("failures=\"0\""),
+            "{}",
+            run.out
+        );
+        assert!(suite("right.pdn").contains("failures=\"0\""), "{}", run.out);
+        let hidden = run
+            .out
+            .contains("errors that are counted and not listed: 1");
+        assert_eq!(hidden, !how.is_empty(), "{}", run.out);
+    }
+}
+
 #[test]
 fn what_is_no_text_is_not_read_by_any_command() {
     let dir = tempfile::tempdir().expect("a folder");
