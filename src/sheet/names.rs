@@ -19,6 +19,9 @@ static FAMILIES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.he
 /// Titles and grades that stand beside names.
 static TITLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.titles));
 
+/// Words for a grade, in brackets beside a name: `(1 разряд)`.
+static GRADES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.grades));
+
 /// Words and signs between two players, other than a dash.
 static BETWEEN: LazyLock<OneOf> =
     LazyLock::new(|| every_exact(|language| language.headings.versus));
@@ -156,7 +159,7 @@ fn ends_heading(rest: &str) -> bool {
 fn bracket(text: &str, place: Range<usize>) -> (Option<Range<usize>>, Option<Range<usize>>) {
     let inside = &text[place.clone()];
     let mut words = inside.split(|c: char| !c.is_alphanumeric());
-    let title = words.any(|word| is_title(word) || matches!(&*fold(word), "разряд" | "разр" | "р"));
+    let title = words.any(|word| is_title(word) || GRADES.has(&fold(word)));
     let digits = inside.trim();
     let rating = (3..=4).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit());
     (title.then(|| place.clone()), rating.then_some(place))

@@ -230,6 +230,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "opening game round match board open",
         families: "",
         titles: "cm gm im fm mf mg mi mn wgm wim",
+        grades: "",
         positions: "fen position diagram after move black white",
         notes: "notes note",
         kings: "king kings k",

@@ -213,6 +213,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "gioco apertura partita campionato torneo turno tavola",
         families: "bianchi neri",
         titles: "mg im",
+        grades: "",
         positions: "posizione diagramma dopo la mossa",
         notes: "note",
         kings: "dame",

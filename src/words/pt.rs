@@ -242,6 +242,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "abertura partida torneio campeonato rodada mesa tabuleiro",
         families: "branco preto",
         titles: "gmi gm mf mi mn cm",
+        grades: "",
         positions: "posição diagrama após depois do lance",
         notes: "notas",
         kings: "damas",

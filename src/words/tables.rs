@@ -197,6 +197,8 @@ pub(crate) struct Headings {
     pub(crate) families: &'static str,
     /// Titles and grades that stand beside names.
     pub(crate) titles: &'static str,
+    /// Words for a grade, in brackets beside a name.
+    pub(crate) grades: &'static str,
     /// Words before a position that say no more than that it is one.
     pub(crate) positions: &'static str,
     /// Words above notes below a game.
@@ -307,6 +309,7 @@ pub(super) const NONE: Language = Language {
         no_name: "",
         families: "",
         titles: "",
+        grades: "",
         positions: "",
         notes: "",
         kings: "",
