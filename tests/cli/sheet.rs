@@ -224,6 +224,52 @@ fn a_long_text_of_sheets_is_read_in_pieces() {
     assert!(mended.err.contains("192 KiB") && mended.err.contains("--from"));
 }
 
+/// The same of sheets that people have written: where many of them stand in one text, and are told apart, they are read alike
+/// whether the text is short enough for one piece or not.
+#[test]
+fn sheets_of_people_are_read_alike_in_a_long_text() {
+    let sheets = concat!(env!("CARGO_MANIFEST_DIR"), "/fixtures/sheets");
+    let mut all: Vec<_> = std::fs::read_dir(sheets)
+        .expect("sheets")
+        .map(|entry| entry.expect("a sheet").path())
+        .collect();
+    all.sort();
+    let dir = tempfile::tempdir().expect("a folder");
+    let games = |text: &[u8]| -> Vec<Value> {
+        std::fs::write(dir.path().join("a.txt"), text).expect("a file");
+        let args = ["convert", "-q", "--from", "sheet", "--to", "jsonl", "a.txt"];
+        let run = run_in(dir.path(), &args, "");
+        let lines = run.out.lines().map(serde_json::from_str);
+        lines.collect::<Result<_, _>>().expect("JSON")
+    };
+    let read = |game: &Value| -> (Vec<Value>, Value, Value) {
+        let plies = game["plies"].as_array().expect("plies");
+        let texts = plies.iter().map(|ply| ply["text"].clone());
+        (
+            texts.collect(),
+            game["variant"].clone(),
+            game["result"].clone(),
+        )
+    };
+    let mut compared = 0;
+    for path in all.iter().step_by(4) {
+        let text = [&*std::fs::read(path).expect("a sheet"), b"\n\n\n"].concat();
+        let times = [120_000, 260_000].map(|bytes: usize| bytes.div_ceil(text.len()));
+        let [short, long] = times.map(|times| games(&text.repeat(times)));
+        let each = short.len() / times[0];
+        if each == 0 || each * times[0] != short.len() {
+            continue;
+        }
+        assert_eq!(long.len(), each * times[1], "{}", path.display());
+        for (nth, game) in long.iter().enumerate().skip(each) {
+            let like = &short[each + nth % each];
+            assert_eq!(read(game), read(like), "{}: {nth}", path.display());
+        }
+        compared += 1;
+    }
+    assert!(compared > 7, "{compared}");
+}
+
 /// A drawing table that is long is read in pieces, too, with its places.
 #[test]
 fn a_long_table_is_read_in_pieces() {
