@@ -34,6 +34,7 @@ pub use encoding::{
 pub use game_type::{Corner, GameType, Letters, ParseGameTypeError};
 pub use reader::{RECORD_SEPARATOR, Reader};
 pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};
+pub(crate) use tags::dates;
 pub use tags::{TagName, unescape};
 pub use utf16::{transcode_utf16, utf16_units};
 

@@ -196,6 +196,29 @@ impl TagName {
     }
 }
 
+/// The longest tag name that is looked at for a date, with the blanks behind it.
+const NAME: usize = 24;
+/// The longest date of which only the order of its fields is unknown.
+const DATE: usize = 10;
+
+/// The values of the `Date` tags in parts of a text, but for long ones.
+pub(crate) fn dates<'a>(parts: &'a [&'a [u8]]) -> impl Iterator<Item = &'a [u8]> {
+    let initials = TagName::Date.initials();
+    let date = move |text: &'a [u8]| {
+        let first = text.first().copied().unwrap_or_default();
+        let near = &text[..text.len().min(NAME)];
+        let quote = initials[usize::from(first)].then(|| memchr::memchr(b'"', near));
+        let quote = quote.flatten()?;
+        let value = &text[quote + 1..];
+        let value = &value[..value.len().min(DATE + 1)];
+        let end = memchr::memchr(b'"', value)?;
+        (TagName::of(near[..quote].trim_ascii()) == TagName::Date).then_some(&value[..end])
+    };
+    parts.iter().flat_map(move |part| {
+        memchr::memchr_iter(b'[', part).filter_map(move |at| date(&part[at + 1..]))
+    })
+}
+
 /// Resolves the escapes `\"`, `\'` and `\\` of a tag value; doubled escaping (`\\\'`) goes, too.
 #[must_use]
 pub fn unescape(value: &[u8]) -> Cow<'_, [u8]> {

@@ -10,7 +10,7 @@ use crate::lang::Message;
 use crate::movegen::Squares;
 use crate::notation::date::DateOrder;
 use crate::notation::{Form, Numbering, fen};
-use crate::pdn::{Encoding, Evidence, Reader, detect_parts};
+use crate::pdn::{self, Encoding, Evidence, Reader, detect_parts};
 use crate::record::Written;
 use crate::variant::{VARIANTS, Variant, find};
 use std::sync::Arc;
@@ -169,7 +169,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
             fallback: choice,
             rules: fixed.rules,
             min_draw_moves: fixed.min_draw_moves,
-            dates: DateOrder::of(sample),
+            dates: DateOrder::of(pdn::dates(sample)),
             matches: Matches::of(sample),
             listed: fixed.listed,
             keep: fixed.keep,
@@ -207,7 +207,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         fallback,
         rules: fixed.rules,
         min_draw_moves: fixed.min_draw_moves,
-        dates: DateOrder::of(sample),
+        dates: DateOrder::of(pdn::dates(sample)),
         matches: Matches::of(sample),
         listed: fixed.listed,
         keep: fixed.keep,

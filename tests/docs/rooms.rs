@@ -7,7 +7,7 @@ use std::path::Path;
 const CIRCLES: [&[&str]; 3] = [
     &["board", "draw", "variant"],
     &["check", "replay"],
-    &["movegen", "notation", "pdn"],
+    &["movegen", "notation"],
 ];
 
 /// The rooms that each room names, tests left aside.

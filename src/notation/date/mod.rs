@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn other_dates_of_the_file_tell_the_order() {
-        let order = |text: &str| DateOrder::of(&[text.as_bytes()]);
+        let order = |text: &str| DateOrder::of(crate::pdn::dates(&[text.as_bytes()]));
         let day = order("[Date \"13-01-1996\"]\n1. c3-d4 *");
         assert_eq!(said("03-04-1996", day), "1996.04.03");
         assert_eq!(said("03/04/1996", day), "1996.??.?? +");

@@ -1,7 +1,6 @@
 //! In which order a file writes days and months.
 
 use super::fields::{Field, fields};
-use crate::pdn::TagName;
 
 /// What the dates of a file tell of the order of days and months in them, for each sign between the fields. Where a full
 /// stop stands between them, days are first everywhere.
@@ -18,11 +17,6 @@ struct Seen {
     month_first: bool,
 }
 
-/// The longest tag name that is looked at, with the blanks behind it.
-const NAME: usize = 24;
-/// The longest date of which only the order is unknown.
-const DATE: usize = 10;
-
 impl DateOrder {
     /// The day stands before the month, whatever the sign between them.
     pub const DAY_FIRST: Self = {
@@ -36,20 +30,12 @@ impl DateOrder {
         }
     };
 
-    /// What the `Date` tags of a sample tell. Two that contradict each other tell nothing.
-    #[must_use]
-    pub fn of(sample: &[&[u8]]) -> Self {
-        let initials = TagName::Date.initials();
+    /// What dates tell. Two that contradict each other tell nothing.
+    pub fn of<'a>(dates: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let mut order = Self::default();
-        for part in sample {
-            for at in memchr::memchr_iter(b'[', part) {
-                let first = part.get(at + 1).copied().unwrap_or_default();
-                if initials[usize::from(first)]
-                    && let Some((sign, first_is_day)) = date_tag(&part[at + 1..])
-                {
-                    order.see(sign, first_is_day);
-                }
-            }
+        let text = |date: &'a [u8]| std::str::from_utf8(date).ok();
+        for (sign, first_is_day) in dates.into_iter().filter_map(text).filter_map(clear) {
+            order.see(sign, first_is_day);
         }
         order.settled()
     }
@@ -86,17 +72,6 @@ impl DateOrder {
             None => (true, sign != '.'),
         }
     }
-}
-
-/// What the tag tells whose name begins here, if it is a date that can be read in one way only.
-fn date_tag(text: &[u8]) -> Option<(char, bool)> {
-    let near = &text[..text.len().min(NAME)];
-    let quote = memchr::memchr(b'"', near)?;
-    let value = &text[quote + 1..];
-    let value = &value[..value.len().min(DATE + 1)];
-    let end = memchr::memchr(b'"', value)?;
-    let told = clear(std::str::from_utf8(&value[..end]).ok()?)?;
-    (TagName::of(near[..quote].trim_ascii()) == TagName::Date).then_some(told)
 }
 
 /// The sign of a date with the year at its end that can be read in one way only, and whether its day stands first.
