@@ -127,6 +127,23 @@ fn a_record_of_very_many_values_is_told() {
     }
 }
 
+/// A list of games that an object wraps may hold more values than one record.
+#[test]
+fn a_wrapped_list_of_many_games_is_read() {
+    let dir = tempfile::tempdir().unwrap();
+    let game = r#"{"schema":"pdn-game-1","variant":"russian","tags":[["White","A"],["Black","B"]],"plies":[{"text":"c3-d4","notes":[{"nag":1},{"nag":2},{"nag":3},{"nag":4},{"nag":5}]},{"text":"d6-c5"}],"result":{"text":"*"}}"#;
+    let games = vec![game; 16_000].join(",");
+    assert!(games.matches(',').count() > 200_000 && games.len() < 4_000_000);
+    std::fs::write(
+        dir.path().join("a.json"),
+        format!("{{\"games\":[{games}]}}"),
+    )
+    .unwrap();
+    let args = ["check", "--statistics", "--format", "jsonl", "a.json"];
+    let run = run_in(dir.path(), &args, "");
+    assert!(run.out.contains("\"games\":16000"), "{}", run.out);
+}
+
 #[test]
 fn a_format_is_told_by_its_content_or_by_hand() {
     let dir = tempfile::tempdir().unwrap();

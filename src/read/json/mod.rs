@@ -14,6 +14,7 @@ use crate::lang::Message;
 use crate::record::RecordWriter;
 use crate::span::Span;
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
 /// One list of games, or objects that follow each other.
@@ -68,6 +69,8 @@ fn is_line(head: &[u8]) -> bool {
 
 /// A record of more values takes too much memory: each may be a ply. Games have some thousands.
 const MOST: usize = 200_000;
+/// A list in an object is not divided: so many games of it are read, whatever values they have.
+const GAMES: usize = 16 * 1024;
 
 /// What a record is read with.
 struct Context<'a> {
@@ -261,10 +264,13 @@ fn object<'a>(context: &mut Context<'a>, at: usize, out: &mut RecordWriter) -> u
     match stream.next() {
         Some(Ok(raw)) => {
             let end = at + stream.byte_offset();
-            if context.is_too_much(raw.get().as_bytes(), end - raw.get().len()) {
+            // A list of games may have as many values as these have together.
+            let games = wrapped(raw.get());
+            let few = games.is_some_and(|games| games <= GAMES);
+            if !few && context.is_too_much(raw.get().as_bytes(), end - raw.get().len()) {
                 return end;
             }
-            if !wrapped(raw.get()) {
+            if games.is_none() {
                 context.record(
                     &bytes[end - raw.get().len()..end],
                     end - raw.get().len(),
@@ -285,19 +291,19 @@ fn object<'a>(context: &mut Context<'a>, at: usize, out: &mut RecordWriter) -> u
     }
 }
 
-/// Whether an object only wraps a list of games.
-fn wrapped(object: &str) -> bool {
+/// How many games a list has that an object only wraps.
+fn wrapped(object: &str) -> Option<usize> {
     #[derive(Deserialize)]
     struct Wrapper<'a> {
-        #[serde(borrow)]
-        games: Option<Vec<&'a RawValue>>,
+        games: Option<Vec<IgnoredAny>>,
         #[serde(borrow)]
         moves: Option<&'a RawValue>,
         #[serde(borrow)]
         plies: Option<&'a RawValue>,
     }
-    serde_json::from_str::<Wrapper<'_>>(object)
-        .is_ok_and(|w| w.games.is_some() && w.moves.is_none() && w.plies.is_none())
+    let wrapper: Wrapper<'_> = serde_json::from_str(object).ok()?;
+    let other = wrapper.moves.is_some() || wrapper.plies.is_some();
+    Some(wrapper.games?.len()).filter(|_| !other)
 }
 
 /// The next brace that begins a line.
