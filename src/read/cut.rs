@@ -174,7 +174,11 @@ impl<R: Read> Records<R> {
                 return Ok(Some(self.ahead.take(at, false)));
             }
             if size >= most {
-                return Ok(Some(self.ahead.take(len.min(size), true)));
+                let end = len.min(size);
+                // A row of a sheet is not torn, if there are rows.
+                let row = lines(&buffer[..end]).last();
+                let row = row.filter(|_| self.cut == Cut::Games);
+                return Ok(Some(self.ahead.take(row.unwrap_or(end), true)));
             }
             size = (size * 2).min(most);
         }

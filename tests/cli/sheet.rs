@@ -224,6 +224,20 @@ fn a_long_text_of_sheets_is_read_in_pieces() {
     assert!(mended.err.contains("192 KiB") && mended.err.contains("--from"));
 }
 
+/// A game that is longer than a piece is cut behind one of its rows, and that is told.
+#[test]
+fn a_sheet_without_an_end_is_cut_between_rows() {
+    let rows = (1..20_000).map(|nth| format!("{nth}. c3-d4 d6-c5\n"));
+    let text = format!("Иванов - Петров 2-0\n{}", rows.collect::<String>());
+    let found = records("a.txt", text.as_bytes(), &[]);
+    let cut = find(&found, "S016").expect("it is told");
+    assert!(
+        cut["message"].as_str().unwrap().contains("192 KiB"),
+        "{cut}"
+    );
+    assert_eq!(cut["column"], 1, "{cut}");
+}
+
 /// The same of sheets that people have written: where many of them stand in one text, and are told apart, they are read alike
 /// whether the text is short enough for one piece or not.
 #[test]
