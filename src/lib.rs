@@ -146,6 +146,8 @@ mod wanted;
 mod words;
 #[cfg(not(feature = "internals"))]
 mod write;
+#[cfg(not(feature = "internals"))]
+mod written;
 
 #[cfg(feature = "internals")]
 #[doc(hidden)]
@@ -219,6 +221,9 @@ pub mod words;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod write;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod written;
 
 pub use api::{
     Conversion, Each, Findings, Games, Item, Options, Record, Records, Said, check, convert, games,

@@ -2,12 +2,10 @@
 
 use pdn::board::Position;
 use pdn::movegen::{Resolution, Squares};
-use pdn::notation::{
-    MAX_SQUARES, MoveText, NOTATIONS, Numbering, PathStyle, SquareStyle, Style, write_all,
-    write_one,
-};
+use pdn::notation::{NOTATIONS, Numbering, PathStyle, SquareStyle, Style, write_all, write_one};
 use pdn::pdn::{Encoding, Reader, Visitor};
 use pdn::variant::find;
+use pdn::written::{MAX_SQUARES, MoveText};
 
 use std::cell::RefCell;
 

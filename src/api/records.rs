@@ -2,7 +2,6 @@
 
 use super::Options;
 use super::each::{Each, Reading};
-use crate::notation::MoveText;
 use crate::outcome::Terminator;
 use crate::pdn::{Chunk, Damage, Encoding, Visitor};
 use crate::record::{self, Written};
@@ -12,6 +11,7 @@ use crate::source::OffsetMap;
 use crate::span::Span;
 use crate::tree::Tag;
 use crate::variant::VARIANTS;
+use crate::written::MoveText;
 use std::ops::Range;
 
 /// A game as it is written, before any rule has looked at it.

@@ -1,10 +1,10 @@
 //! Where tags and texts of a game stand in its source. Trees do not keep that; it is looked up when there is something to
 //! say of one.
 
-use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Settled, TagName, Terminator, Visitor};
 use crate::record::Stretch;
 use crate::span::Span;
+use crate::written::MoveText;
 
 /// The places of a game.
 pub(super) struct Places<'a> {

@@ -2,10 +2,10 @@
 //! meant to do.
 
 use crate::check::Edit;
-use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Terminator, Visitor};
 use crate::record::Records;
 use crate::span::Span;
+use crate::written::MoveText;
 use std::collections::BTreeMap;
 
 /// One thing that a text says.

@@ -6,11 +6,12 @@
 use super::capture::{CaptureSink, Found, search_all, search_from};
 use super::side::{Side, can_capture, dirs_of};
 use super::{Move, jump, quiet, with_word};
+use crate::board::Numbering;
 use crate::board::bits::Bits;
 use crate::board::geometry::NONE;
 use crate::board::{Geometry, Position, Square, SquareSet};
-use crate::notation::{Form, MoveText, Numbering};
 use crate::variant::{Range, VARIANTS, Variant};
+use crate::written::{Form, MoveText};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 /// The squares that written codes name, for one board and one numbering.
@@ -353,7 +354,7 @@ fn capture<B: Bits>(
     squares: &Squares,
 ) -> Resolution {
     let codes = text.codes();
-    let mut between = [0u8; crate::notation::MAX_SQUARES];
+    let mut between = [0u8; crate::written::MAX_SQUARES];
     let inner = &codes[1..codes.len() - 1];
     for (slot, &code) in between.iter_mut().zip(inner) {
         *slot = squares.index(text.form, code);

@@ -12,7 +12,6 @@ mod game_type;
 mod glyph;
 mod notations;
 
-mod text;
 mod write;
 
 pub use crate::board::Numbering;
@@ -23,6 +22,5 @@ pub use diagram::Diagram;
 pub use game_type::game_type;
 pub use glyph::{GLYPHS, Glyph};
 pub use notations::{NOTATIONS, NUMBERINGS, NamedNumbering, Notation};
-pub use text::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 pub use write::{PathStyle, SquareStyle, Style, write_all, write_literal, write_move, write_one};
 pub(crate) use write::{push_number, write_name, write_square};

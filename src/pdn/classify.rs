@@ -5,8 +5,8 @@ use super::line::is_blank;
 use super::moves::{digit_word, letter_word, numeric};
 use super::score;
 use super::token::{self, Word, ends};
-use crate::notation::Goodwill;
 use crate::outcome::Terminator;
+use crate::written::Goodwill;
 
 /// How far a word is looked at to find look-alikes in it.
 const MAX_WORD: usize = 64;

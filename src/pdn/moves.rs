@@ -3,7 +3,7 @@
 use super::line::is_blank;
 use super::score::{self, pair_score};
 use super::token::{self, Parsed, Word, ends, none, to_number};
-use crate::notation::{Form, Goodwill, MoveText, Separator};
+use crate::written::{Form, Goodwill, MoveText, Separator};
 
 /// Whether the byte begins a file name; boards up to 16 files are let through, so that `z9` stays junk.
 #[inline]

@@ -11,9 +11,9 @@ use super::record::{Run, Scratch, State};
 use super::score::quick_score;
 use super::token::{self, Word, ends};
 use super::visitor::{Damage, Visitor};
-use crate::notation::{Form, MoveText, Separator};
 use crate::outcome::Terminator;
 use crate::span::Span;
+use crate::written::{Form, MoveText, Separator};
 
 /// The control character RS (record separator) of ASCII. On a line of its own it ends a record, whatever that holds:
 /// records that were translated from another format are divided by it.
@@ -35,7 +35,7 @@ const MAX_JUNK: usize = 16;
 /// #[derive(Default)]
 /// struct Count(usize);
 /// impl Visitor for Count {
-///     fn mv(&mut self, _: &pdn::notation::MoveText) {
+///     fn mv(&mut self, _: &pdn::written::MoveText) {
 ///         self.0 += 1;
 ///     }
 /// }

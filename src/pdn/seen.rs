@@ -6,9 +6,9 @@ use super::fold::Folder;
 use super::reader::Reader;
 use super::token::Word;
 use super::visitor::{Damage, Visitor};
-use crate::notation::{Form, MoveText};
 use crate::outcome::{self, Terminator};
 use crate::span::Span;
+use crate::written::{Form, MoveText};
 use std::ops::Range;
 
 /// Whether a text is a move in the shape that nearly all have, and no score.

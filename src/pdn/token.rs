@@ -8,8 +8,8 @@ use nom::sequence::delimited;
 use nom::{IResult, Parser};
 
 use super::line::is_blank;
-use crate::notation::MoveText;
 use crate::outcome::Terminator;
+use crate::written::MoveText;
 
 /// Result of a token parser. Failure carries nothing: the reader tries the next kind of token.
 pub(crate) type Parsed<'a, T> = IResult<&'a [u8], T, ()>;

@@ -1,8 +1,9 @@
 //! What a reader of PDN text tells: one call a token, nothing allocated.
 
-use crate::notation::{Form, MoveText, Numbering, Separator};
+use crate::notation::Numbering;
 use crate::outcome::Terminator;
 use crate::span::Span;
+use crate::written::{Form, MoveText, Separator};
 
 /// Damage in the text, found while reading. The reader goes on after each of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]

@@ -1,7 +1,7 @@
 //! Games from the PDN that stands in the cells of a table: written down as what the cells were made of.
 
 use super::mask::{MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, is_masked, plain};
-use crate::notation::{MoveText, Numbering};
+use crate::notation::Numbering;
 use crate::pdn::{
     Damage, Encoding, Reader, Settled, Terminator, Visitor, unescape, unescape_comment,
 };
@@ -9,6 +9,7 @@ use crate::record::{Movetext, RecordWriter, Token, Written};
 use crate::source::OffsetMap;
 use crate::span::Span;
 use crate::variant;
+use crate::written::MoveText;
 use std::borrow::Cow;
 
 /// Writes down the games of a text that the cells of a table were joined to.

@@ -7,12 +7,13 @@
 use super::{Claim, Draft, DraftLine, DraftNote, DraftPly, LETTERS, Words};
 use crate::board::{Geometry, Position, Square};
 use crate::movegen::{Move, Resolution, Squares};
-use crate::notation::{MoveText, Numbering, fen};
+use crate::notation::{Numbering, fen};
 use crate::pdn::{TagName, Terminator, is_result, is_strength, written_move};
 use crate::replay::Reading;
 use crate::span::Span;
 use crate::tree::{Game, Line, Note, Ply, Score, Tag};
 use crate::variant::Variant;
+use crate::written::MoveText;
 use std::borrow::Cow;
 use std::sync::Arc;
 

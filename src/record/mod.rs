@@ -14,11 +14,11 @@ pub(crate) use pieces::{Piece, pieces};
 pub(crate) use token::Token;
 pub(crate) use write::{Movetext, RecordWriter};
 
-use crate::notation::{Form, MoveText, Separator};
 use crate::outcome::Terminator;
 use crate::pdn::{Damage, Encoding, Reader, Settled, Visitor, unescape, unescape_comment};
 use crate::source::OffsetMap;
 use crate::span::Span;
+use crate::written::{Form, MoveText, Separator};
 use std::borrow::Cow;
 use std::ops::Range;
 

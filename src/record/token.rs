@@ -1,9 +1,9 @@
 //! A token of a record, small enough that a game fits into the nearest memory.
 
-use crate::notation::{Form, Goodwill, MoveText, Separator};
 use crate::outcome::Terminator;
 use crate::pdn::{Damage, Visitor};
 use crate::span::Span;
+use crate::written::{Form, Goodwill, MoveText, Separator};
 
 /// What a reader tells in one call ([`Visitor`]).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! Taking down games of a source that is no PDN.
 
 use super::{Records, Token, Written};
-use crate::notation::MoveText;
 use crate::outcome::{Terminator, Worth};
 use crate::pdn::{
     Damage, Seen, Settled, Visitor, is_control, is_result, is_strength, move_of, place_among_moves,
@@ -9,6 +8,7 @@ use crate::pdn::{
 };
 use crate::source::Writer;
 use crate::span::Span;
+use crate::written::MoveText;
 use std::ops::Range;
 
 /// A word that is no longer, in bytes, may be a move that is written wrongly.

@@ -9,8 +9,9 @@ use crate::board::Position;
 use crate::check::{Edit, Finding};
 use crate::lang::{Count, Message};
 use crate::movegen::Move;
-use crate::notation::{Form, MoveText, PathStyle, Separator, SquareStyle, Style, write_move};
+use crate::notation::{PathStyle, SquareStyle, Style, write_move};
 use crate::span::Span;
+use crate::written::{Form, MoveText, Separator};
 
 /// How far around a token its line is looked at, in bytes.
 const NEAR: usize = 120;

@@ -1,9 +1,9 @@
 //! The moves of a line from a place in the text on.
 
-use crate::notation::MoveText;
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
 use crate::record::Stretch;
 use crate::span::Span;
+use crate::written::MoveText;
 
 /// How much of a text that stands for itself is looked at, in bytes.
 const WINDOW: usize = 32 * 1024;

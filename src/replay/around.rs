@@ -5,7 +5,7 @@ use super::repair::{HINDSIGHT, HORIZON, Remedy};
 use super::replayer::Replayer;
 use crate::board::Position;
 use crate::movegen::Resolution;
-use crate::notation::MoveText;
+use crate::written::MoveText;
 
 /// How far before a fault a row that is not whole speaks against the correction of a single move, in plies.
 pub(super) const NEAR_BEFORE: i64 = 12;

@@ -8,9 +8,9 @@ use super::replayer::Replayer;
 use super::steps::Reading;
 use crate::board::Position;
 use crate::movegen::{Move, Resolution};
-use crate::notation::MoveText;
 use crate::pdn::Visitor;
 use crate::span::Span;
+use crate::written::MoveText;
 
 impl Replayer<'_> {
     /// Reports a fault and goes on from it.

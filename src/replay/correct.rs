@@ -8,7 +8,7 @@ use crate::board::Position;
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::movegen::{Literal, Move, Why};
-use crate::notation::{Form, MoveText};
+use crate::written::{Form, MoveText};
 
 /// Faults after which a line is no longer followed: what comes then tells more of the first fault than of itself.
 const MOST_FAULTS: u32 = 8;

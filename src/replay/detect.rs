@@ -9,10 +9,11 @@ use crate::draw::DrawCode;
 use crate::lang::Message;
 use crate::movegen::Squares;
 use crate::notation::date::DateOrder;
-use crate::notation::{Form, Numbering, fen};
+use crate::notation::{Numbering, fen};
 use crate::pdn::{self, Encoding, Evidence, Reader, detect_parts};
 use crate::record::Written;
 use crate::variant::{VARIANTS, Variant, find};
+use crate::written::Form;
 use std::sync::Arc;
 
 /// Share of the games of a declared variant that must replay for the declaration to be believed at once.

@@ -7,10 +7,10 @@ use super::steps::ReadGame;
 use crate::check::syntax::game_too_long;
 use crate::check::{Finding, Severity, damage};
 use crate::movegen::Resolution;
-use crate::notation::{Form, MoveText, Separator};
 use crate::pdn::{Damage, Settled, Terminator, Visitor};
 use crate::record::LONGEST;
 use crate::span::Span;
+use crate::written::{Form, MoveText, Separator};
 use std::cell::Cell;
 
 impl Visitor for Replayer<'_> {

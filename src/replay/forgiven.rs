@@ -7,7 +7,7 @@ use crate::check::Edit;
 use crate::check::captures::capture_prey_named;
 use crate::check::syntax::{look_alike, separator};
 use crate::movegen::Move;
-use crate::notation::{Form, Goodwill, MoveText, Separator};
+use crate::written::{Form, Goodwill, MoveText, Separator};
 
 /// How many edits a finding carries where nobody is going to make them.
 const MOST_EDITS: usize = 1000;

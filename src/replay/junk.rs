@@ -9,8 +9,9 @@ use super::trouble::MOST_TROUBLES;
 use crate::board::Position;
 use crate::check::syntax::unreadable;
 use crate::movegen::{Move, Resolution};
-use crate::notation::{MoveText, PathStyle, SquareStyle, Style, write_all};
+use crate::notation::{PathStyle, SquareStyle, Style, write_all};
 use crate::span::Span;
+use crate::written::MoveText;
 
 /// The longest word that is taken for a move.
 const LONGEST: usize = 16;

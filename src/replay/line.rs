@@ -2,8 +2,8 @@
 
 use crate::board::Position;
 use crate::movegen::{Move, Resolution, Squares};
-use crate::notation::MoveText;
 use crate::span::Span;
+use crate::written::MoveText;
 
 /// A line of play.
 #[derive(Clone, Debug)]

@@ -5,8 +5,9 @@ use crate::check::Drawing;
 use crate::check::fault::{self, Illegal};
 use crate::lang::Message;
 use crate::movegen::{Move, MovePath, Resolution, Squares};
-use crate::notation::{Form, MoveText, Numbering};
+use crate::notation::Numbering;
 use crate::pdn::{Encoding, Reader, Visitor};
+use crate::written::{Form, MoveText};
 
 /// Why a move that is written so cannot be made in a position, and what can; nothing for what is no move, and for one that
 /// can be.

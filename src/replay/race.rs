@@ -4,8 +4,9 @@ use super::conduct::{forgiving, mirror};
 use super::sketch::Sketch;
 use crate::board::Position;
 use crate::movegen::{Resolution, Squares};
-use crate::notation::{Form, Numbering, counters, fen};
+use crate::notation::{Numbering, counters, fen};
 use crate::variant::Variant;
+use crate::written::Form;
 use std::sync::Arc;
 
 /// How many times more plies another variant must replay to be preferred to the declared one.

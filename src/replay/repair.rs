@@ -8,7 +8,7 @@
 use super::similar::{UNLIKE, cost};
 use crate::board::Position;
 use crate::movegen::{Move, Resolution, Squares};
-use crate::notation::{Form, MoveText};
+use crate::written::{Form, MoveText};
 use foldhash::fast::FixedState;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};

@@ -2,7 +2,7 @@
 
 use crate::board::{Position, Square};
 use crate::movegen::{Move, Squares};
-use crate::notation::{Form, MoveText, Separator};
+use crate::written::{Form, MoveText, Separator};
 
 /// The cost of a move that has nothing in common with what is written.
 pub(super) const UNLIKE: u32 = 30;

@@ -1,9 +1,9 @@
 //! The main lines of the games of a sample, kept small: what the variant is guessed from.
 
 use super::Declared;
-use crate::notation::{MoveText, Separator};
 use crate::pdn::{Settled, TagName, Visitor, unescape};
 use crate::span::Span;
+use crate::written::{MoveText, Separator};
 
 /// Games whose moves are kept, for each thing that games declare.
 const GAMES: usize = 256;

@@ -13,10 +13,11 @@ use crate::check::moves::ambiguous;
 use crate::check::syntax::{split_capture, unknown_move};
 use crate::lang::Message;
 use crate::movegen::{Fault, Move, Resolution, Why};
-use crate::notation::{Form, MoveText, Separator, fen};
+use crate::notation::fen;
 use crate::pdn::{Terminator, Visitor};
 use crate::record::Token;
 use crate::span::Span;
+use crate::written::{Form, MoveText, Separator};
 
 /// The points of a match of two games (seed 001, section 2, 15: two for each).
 const SHORT_MATCH: u32 = 4;

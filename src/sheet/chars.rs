@@ -1,6 +1,6 @@
 //! What single characters can stand for in a sheet: letters of two alphabets, digits that were scanned as letters.
 
-use crate::notation::Separator;
+use crate::written::Separator;
 
 /// What a character was read as, and whether that had to be guessed from its looks or its sound.
 pub(super) type Read<T> = Option<(T, bool)>;

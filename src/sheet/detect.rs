@@ -3,8 +3,8 @@
 use super::layout::lay_out;
 use super::lex::{Kind, Token, tokens};
 use super::text::Text;
-use crate::notation::{Form, MoveText, Separator};
 use crate::pdn::detect;
+use crate::written::{Form, MoveText, Separator};
 
 /// How much of a file is looked at, in bytes.
 const SAMPLE: usize = 64 * 1024;

@@ -6,11 +6,11 @@ use super::result::{self, Verdict};
 use super::text::Text;
 use super::walk::Out;
 use super::{notes::Notes, text_of};
-use crate::notation::{Form, MoveText, Separator};
 use crate::outcome::{Outcome, Terminator};
 use crate::pdn::Settled;
 use crate::record::{Movetext, RecordWriter, Written};
 use crate::span::Span;
+use crate::written::{Form, MoveText, Separator};
 
 /// Where a line of moves is broken.
 const WIDTH: usize = 72;

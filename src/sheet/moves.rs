@@ -1,8 +1,8 @@
 //! Single tokens of a sheet as nom parsers: moves, move numbers, scores.
 
 use super::chars::{self, Read, SOFT_HYPHEN, is_blank, is_line_end};
-use crate::notation::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 use crate::outcome::Terminator;
+use crate::written::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{anychar, satisfy};

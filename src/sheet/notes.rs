@@ -7,8 +7,8 @@ use super::race::{Notation, Played};
 use super::text::Text;
 use super::walk::Manner;
 use crate::check::{Finding, syntax};
-use crate::notation::{Goodwill, MoveText};
 use crate::span::Span;
+use crate::written::{Goodwill, MoveText};
 
 /// Collects the findings of a sheet.
 pub(super) struct Notes<'a> {

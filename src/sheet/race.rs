@@ -6,9 +6,9 @@ use super::parts::{Item, Part};
 use super::track::Track;
 use crate::board::{Cells, Position};
 use crate::movegen::Squares;
-use crate::notation::{Form, MoveText};
 use crate::replay::{Fixed, forgiving, mirror};
 use crate::variant::{self, VARIANTS, Variant};
+use crate::written::{Form, MoveText};
 use std::sync::Arc;
 
 /// Games of a sheet that are tried, and stretches of each.

@@ -4,8 +4,8 @@ use super::above::above;
 use super::lex::{Kind, Token};
 use super::moves::{self, Written};
 use super::versus;
-use crate::notation::{Form, Separator};
 use crate::pdn::Terminator;
+use crate::written::{Form, Separator};
 
 /// Decides what tokens are that can be two things.
 pub(super) fn settle(text: &str, mut tokens: Vec<Token>) -> Vec<Token> {

@@ -2,7 +2,7 @@
 
 use crate::board::{Color, Position};
 use crate::movegen::{Resolution, Squares};
-use crate::notation::MoveText;
+use crate::written::MoveText;
 
 /// The most readings of ambiguous moves that are followed.
 const MOST: usize = 16;
@@ -104,7 +104,7 @@ impl Track {
     /// The only capture of the piece on a square, in full.
     pub(super) fn capture_from(&self, code: u8, squares: &Squares) -> Option<MoveText> {
         let position = self.positions.first().filter(|_| !self.lost)?;
-        let form = crate::notation::Form::Algebraic;
+        let form = crate::written::Form::Algebraic;
         let from = squares.square(form, code)?;
         let moves = position.legal_moves();
         let mut from_there = moves.iter().filter(|mv| mv.is_capture() && mv.from == from);
@@ -112,7 +112,7 @@ impl Track {
         let (file, rank) = position.board().place(mv.to);
         let mut text = MoveText {
             form,
-            separator: crate::notation::Separator::Colon,
+            separator: crate::written::Separator::Colon,
             len: 2,
             ..MoveText::default()
         };

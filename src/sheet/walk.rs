@@ -7,8 +7,8 @@ use super::track::Track;
 use super::tree::Node;
 use crate::board::Color;
 use crate::movegen::Squares;
-use crate::notation::{Form, MoveText};
 use crate::span::Span;
+use crate::written::{Form, MoveText};
 
 /// How many moves are looked at to decide what a bracket means.
 const HORIZON: usize = 6;

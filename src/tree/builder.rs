@@ -3,11 +3,12 @@
 use super::build::Trees;
 use super::frame::Frame;
 use super::{Game, Note, Ply, Score, Tag};
-use crate::notation::{Form, MoveText, Separator, counters};
+use crate::notation::counters;
 use crate::pdn::{Damage, Terminator, Visitor};
 use crate::record::Stretch;
 use crate::replay::{Place, Reading, Step};
 use crate::span::Span;
+use crate::written::{Form, MoveText, Separator};
 use compact_str::CompactString;
 use std::borrow::Cow;
 

@@ -1,8 +1,9 @@
 //! Writing the squares of a source in another notation without asking what they mean.
 
 use crate::board::{Geometry, Square};
-use crate::notation::{Form, MoveText, Numbering, Separator, SquareStyle, Style, write_square};
+use crate::notation::{Numbering, SquareStyle, Style, write_square};
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
+use crate::written::{Form, MoveText, Separator};
 
 /// Writes moves as they stand in a source, token by token, with their squares named anew. Where that cannot be - a square
 /// that the board has not, a file alone, a word - the text goes through as it is. Whether what is written is one move from

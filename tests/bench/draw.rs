@@ -7,10 +7,10 @@ use divan::{Bencher, black_box};
 use pdn::board::Position;
 use pdn::draw::{Tracker, report};
 use pdn::movegen::{Resolution, Squares};
-use pdn::notation::MoveText;
 use pdn::pdn::{Encoding, Reader, TagName, Visitor};
 use pdn::span::Span;
 use pdn::variant::{self, Variant};
+use pdn::written::MoveText;
 
 /// The main lines of the games that begin in the initial position, as positions.
 struct Games {

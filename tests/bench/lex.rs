@@ -4,9 +4,9 @@ use std::path::{Path, PathBuf};
 
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
-use pdn::notation::MoveText;
 use pdn::pdn::{DEFAULT_TARGET, Encoding, Reader, Splitter, Visitor};
 use pdn::span::Span;
+use pdn::written::MoveText;
 
 #[derive(Default)]
 struct Count {

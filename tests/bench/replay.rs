@@ -6,10 +6,10 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use pdn::board::Position;
 use pdn::movegen::{Resolution, Squares};
-use pdn::notation::MoveText;
 use pdn::pdn::{Encoding, Reader, TagName, Visitor};
 use pdn::span::Span;
 use pdn::variant;
+use pdn::written::MoveText;
 
 /// The main lines of the games that begin in the initial position.
 #[derive(Default)]

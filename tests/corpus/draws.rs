@@ -48,7 +48,7 @@ impl Visitor for Census<'_> {
             _ => {}
         }
     }
-    fn mv(&mut self, _: &pdn::notation::MoveText) {
+    fn mv(&mut self, _: &pdn::written::MoveText) {
         self.comment = None;
     }
     fn open_variation(&mut self, _: Span) {

@@ -3,10 +3,11 @@
 use pdn::board::{Color, Position};
 use pdn::draw::{CODES, Tracker, code};
 use pdn::movegen::{Resolution, Squares};
-use pdn::notation::{MoveText, fen};
+use pdn::notation::fen;
 use pdn::pdn::{Encoding, Reader, TagName, Visitor};
 use pdn::span::Span;
 use pdn::variant::{self, Variant};
+use pdn::written::MoveText;
 use std::collections::BTreeSet;
 use std::fs;
 

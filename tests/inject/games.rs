@@ -4,10 +4,10 @@ use std::path::Path;
 
 use pdn::board::Position;
 use pdn::movegen::{Move, Resolution};
-use pdn::notation::MoveText;
 use pdn::pdn::{Reader, TagName, Visitor};
 use pdn::replay::{Fixed, plan};
 use pdn::span::Span;
+use pdn::written::MoveText;
 
 use super::record::{Record, Table, positions};
 use crate::random::Random;

@@ -3,11 +3,12 @@
 use pdn::board::{Color, Position};
 use pdn::check::{Finding, Severity};
 use pdn::movegen::{Move, Resolution};
-use pdn::notation::{MoveText, Style, fen, write_move};
+use pdn::notation::{Style, fen, write_move};
 use pdn::pdn::{Encoding, Reader, Visitor};
 use pdn::replay::{Fixed, Plan, Replayer, plan};
 use pdn::span::Span;
 use pdn::variant::{Variant, find};
+use pdn::written::MoveText;
 
 use crate::reference::{At, Game, Way, library_key, name, to_library};
 

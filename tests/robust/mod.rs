@@ -11,10 +11,10 @@ mod floods;
 mod hostile;
 mod tally;
 
-use pdn::notation::MoveText;
 use pdn::pdn::{Chunk, Reader, Splitter, Terminator, Visitor};
 use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
 use pdn::span::Span;
+use pdn::written::MoveText;
 use std::ops::Range;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};

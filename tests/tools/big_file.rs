@@ -29,7 +29,7 @@ impl Visitor for Records<'_> {
             TagName::GameType | TagName::Variant
         );
     }
-    fn mv(&mut self, _: &pdn::notation::MoveText) {
+    fn mv(&mut self, _: &pdn::written::MoveText) {
         self.moves = true;
     }
     fn end_game(&mut self, at: usize) {

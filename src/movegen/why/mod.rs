@@ -13,7 +13,7 @@ mod tests;
 
 use super::{Move, Resolution, Squares, quiet};
 use crate::board::{Piece, Position, Rank, Square, SquareSet};
-use crate::notation::{Form, MoveText, Separator};
+use crate::written::{Form, MoveText, Separator};
 
 /// What is wrong with a written move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,9 +1,9 @@
 //! Faults told apart.
 
 use super::*;
-use crate::notation::Separator;
 use crate::notation::fen;
 use crate::variant::find;
+use crate::written::Separator;
 
 /// The fault of a move written with algebraic squares.
 fn fault(variant: &str, text: &str, written: &str) -> Fault {

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::notation::MoveText;
 use crate::pdn::{Damage, Reader, Terminator, Visitor, detect};
 use crate::span::Span;
+use crate::written::MoveText;
 
 /// The real files, when they are there: in `PDN_DATA`, or beside the crate.
 pub(super) fn data() -> Option<PathBuf> {

@@ -1,8 +1,8 @@
 //! Writes down what a reader tells, in short.
 
-use crate::notation::{Form, Goodwill, MoveText};
 use crate::pdn::{Damage, Encoding, Reader, Terminator, Visitor};
 use crate::span::Span;
+use crate::written::{Form, Goodwill, MoveText};
 
 /// One line a token; text instead of spans, so that events of chunks can be joined.
 #[derive(Default)]

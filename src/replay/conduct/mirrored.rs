@@ -2,10 +2,11 @@
 
 use crate::board::{Cells, Position};
 use crate::movegen::{Resolution, Squares};
-use crate::notation::{Form, MoveText, Numbering};
+use crate::notation::Numbering;
 use crate::replay::ahead;
 use crate::replay::played::Played;
 use crate::span::Span;
+use crate::written::{Form, MoveText};
 
 /// Fewer moves tell nothing.
 const FEWEST: usize = 8;

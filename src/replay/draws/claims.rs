@@ -12,10 +12,11 @@ use crate::check::claim::{Claim, raise};
 use crate::claim::{Beside, Clock, Reason, beside, meant};
 use crate::draw::{Article, Count, DrawCode, Tracker, When};
 use crate::movegen::Resolution;
-use crate::notation::{MoveText, Style, write_all};
+use crate::notation::{Style, write_all};
 use crate::replay::conduct::time_left;
 use crate::replay::played::Played;
 use crate::replay::steps::{Reading, Step};
+use crate::written::MoveText;
 
 /// What is to be said of a right claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -10,11 +10,12 @@ use crate::check::claim::raise;
 use crate::check::draws::draw_claim_other_move;
 use crate::claim::{Reason, Statement, may_claim, meant, statement};
 use crate::movegen::Resolution;
-use crate::notation::{MoveText, Style, write_all};
+use crate::notation::{Style, write_all};
 use crate::replay::ahead;
 use crate::replay::played::Played;
 use crate::replay::steps::{Reading, Step};
 use crate::span::Span;
+use crate::written::MoveText;
 
 /// Comments of a game that are looked at.
 const MOST: usize = 200;

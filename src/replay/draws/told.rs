@@ -5,11 +5,11 @@ use super::super::steps::Place;
 use crate::board::Color;
 use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
 use crate::draw::{Article, DrawCode, When};
-use crate::notation::MoveText;
 use crate::pdn::{Encoding, Terminator};
 use crate::record::{Stretch, Token};
 use crate::replay::played::Played;
 use crate::span::Span;
+use crate::written::MoveText;
 
 /// Moves in a piece of text that are looked at.
 const MOVES: usize = 8;

@@ -15,8 +15,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use pdn::board::Position;
 use pdn::movegen::{Fault, Resolution, Squares};
-use pdn::notation::{Form, MoveText, Separator, fen};
+use pdn::notation::fen;
 use pdn::variant::{Variant, find};
+use pdn::written::{Form, MoveText, Separator};
 
 use super::Known;
 use super::make::make;
