@@ -106,6 +106,8 @@ mod claim;
 #[cfg(not(feature = "internals"))]
 mod convert;
 #[cfg(not(feature = "internals"))]
+mod counting;
+#[cfg(not(feature = "internals"))]
 mod diag;
 #[cfg(not(feature = "internals"))]
 mod draw;
@@ -121,6 +123,8 @@ mod notation;
 mod outcome;
 #[cfg(not(feature = "internals"))]
 mod pdn;
+#[cfg(not(feature = "internals"))]
+mod position;
 #[cfg(not(feature = "internals"))]
 mod read;
 #[cfg(not(feature = "internals"))]
@@ -163,6 +167,9 @@ pub mod claim;
 pub mod convert;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
+pub mod counting;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod diag;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
@@ -185,6 +192,9 @@ pub mod outcome;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod pdn;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod position;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod read;
@@ -229,7 +239,7 @@ pub use api::{
     Conversion, Each, Findings, Games, Item, Options, Record, Records, Said, check, convert, games,
     records,
 };
-pub use board::{Color, Piece, Position, Rank, Square, SquareSet};
+pub use board::{Color, Piece, Rank, Square, SquareSet};
 pub use check::{Check, Edit, Expected, Family, Finding, Severity, all as checks};
 pub use convert::Decided;
 pub use diag::{Diagnostic, Place, Summary};
@@ -240,6 +250,7 @@ pub use movegen::{Move, MovePath, perft};
 pub use notation::{Notation, Numbering, fen};
 pub use outcome::{Column, Outcome, Terminator};
 pub use pdn::{Encoding, TagName};
+pub use position::Position;
 pub use read::{SOURCES, SourceFormat};
 pub use replay::Reading;
 pub use run::Input;

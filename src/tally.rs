@@ -3,7 +3,8 @@
 
 use crate::board::Color;
 use crate::claim::{Clock, ClockTags, Pace, is_online};
-use crate::draw::{Article, Count, DrawCode, Tracker, Unit};
+use crate::counting::{Count, Tracker};
+use crate::draw::{Article, DrawCode, Unit};
 use crate::replay::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 use std::collections::{BTreeMap, BTreeSet};

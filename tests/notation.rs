@@ -1,9 +1,9 @@
 //! Every legal move, written in every notation, is read as that move.
 
-use pdn::board::Position;
 use pdn::movegen::{Resolution, Squares};
 use pdn::notation::{NOTATIONS, Numbering, PathStyle, SquareStyle, Style, write_all, write_one};
 use pdn::pdn::{Encoding, Reader, Visitor};
+use pdn::position::Position;
 use pdn::variant::find;
 use pdn::written::{MAX_SQUARES, MoveText};
 

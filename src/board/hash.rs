@@ -1,6 +1,7 @@
 //! Zobrist keys.
 
 use super::geometry::LAYOUT;
+use super::piece::{Color, KingRun};
 
 /// Scrambles 64 bits (the finaliser of SplitMix64).
 pub(crate) const fn mix(seed: u64) -> u64 {
@@ -28,4 +29,12 @@ const fn keys() -> [[u64; LAYOUT]; 4] {
         kind += 1;
     }
     keys
+}
+
+/// What a king run adds to the hash.
+pub(crate) fn run_hash(color: Color, run: KingRun) -> u64 {
+    if run.count == 0 {
+        return 0;
+    }
+    mix(0x4B00_0000 | (color as u64) << 16 | u64::from(run.square.0) << 8 | u64::from(run.count))
 }

@@ -1,7 +1,7 @@
 //! Towers of bashni: piles of pieces that move as one.
 
 use super::hash::mix;
-use super::position::{Color, Piece, Rank};
+use super::piece::{Color, Piece, Rank};
 use super::set::Square;
 
 /// A pile of up to 29 pieces; the top one commands it.

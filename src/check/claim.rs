@@ -1,10 +1,12 @@
 //! A claim that was judged, and what the checks of claims say of it: which verdict is which check.
 
 use super::{Check, Finding, draws};
-use crate::board::{Color, Position};
-use crate::draw::{Article, Count, When};
+use crate::board::Color;
+use crate::counting::Count;
+use crate::draw::{Article, When};
 use crate::lang::Message;
 use crate::notation::fen;
+use crate::position::Position;
 use crate::replay::draws::words::{self, count, moment, number};
 use crate::replay::draws::{After, Case, Standing, Verdict};
 

@@ -1,9 +1,10 @@
 //! Illegal moves: which fault is which check.
 
 use super::{Check, Finding, captures, moves, syntax};
-use crate::board::{Position, Rank, Square, SquareSet};
+use crate::board::{Rank, Square, SquareSet};
 use crate::lang::Message;
 use crate::movegen::{Fault, Why};
+use crate::position::Position;
 use crate::variant::{Priority, Topic};
 
 /// The most legal moves that a message repeats.

@@ -3,7 +3,8 @@
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
-use crate::board::{Position, Square};
+use crate::board::Square;
+use crate::position::Position;
 use clap::ValueEnum;
 use serde::Serialize;
 use std::io::{self, BufRead, Write};

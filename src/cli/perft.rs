@@ -3,8 +3,8 @@
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
-use crate::board::Position;
 use crate::movegen::perft;
+use crate::position::Position;
 use std::io::Write;
 
 /// Count the moves of a position to a depth

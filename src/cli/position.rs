@@ -1,8 +1,8 @@
 //! Positions that are typed: a FEN, and what speaks against it.
 
 use super::exit::Failure;
-use crate::board::{Position, SetupError};
 use crate::notation::{Numbering, fen};
+use crate::position::{Position, SetupError};
 use crate::variant::Variant;
 
 /// The position of a FEN. What is only unusual (more pieces than a game begins with, no side to move) does no harm.

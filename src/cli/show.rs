@@ -3,8 +3,8 @@
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
-use crate::board::SetupSquare;
 use crate::notation::{Diagram, fen};
+use crate::position::SetupSquare;
 use crate::variant::{VARIANTS, Variant};
 use std::io::Write;
 

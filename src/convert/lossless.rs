@@ -6,10 +6,11 @@
 
 use super::Converter;
 use super::edits::{Edit, apply, with_gap};
-use crate::board::{Geometry, Setup, SetupSquare};
+use crate::board::Geometry;
 use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
 use crate::outcome;
 use crate::pdn::{Encoding, GameType, Letters, TagName, Terminator, Visitor, unescape};
+use crate::position::{Setup, SetupSquare};
 use crate::record::Stretch;
 use crate::replay::Reading;
 use crate::span::Span;
@@ -397,7 +398,7 @@ impl Visitor for Others<'_> {
 /// it holds no number of a square, or cannot be read. Ranges become lists.
 fn renumber(text: &str, board: &Geometry, from: Numbering, to: Numbering) -> Option<String> {
     let setup = fen::read(text).ok()?;
-    let named = |one: crate::board::SetupPiece| matches!(one.square, SetupSquare::Name(..));
+    let named = |one: crate::position::SetupPiece| matches!(one.square, SetupSquare::Name(..));
     if setup.pieces_on(board).any(named) {
         return None;
     }

@@ -1,11 +1,12 @@
 //! Writing a game as one of another variant: only where all its moves are legal there.
 
-use crate::board::{Color, Position};
+use crate::board::Color;
 use crate::check::Finding;
 use crate::check::conversion::not_legal_as;
 use crate::movegen::{Move, Squares};
 use crate::outcome::{first_column, turned};
 use crate::pdn::TagName;
+use crate::position::Position;
 use crate::replay::{Reading, why_not};
 use crate::span::Span;
 use crate::tree::{Game, Line, Note};

@@ -1,35 +1,21 @@
-//! Draws: the articles of rule books as data, and the counts that decide whether one of them holds.
+//! Draws: the articles of rule books as data.
 //!
-//! A code is a rule book's articles on draws; a variant names the one that holds by default. A [`Tracker`] follows a line
-//! of play and tells after each ply which counts run and which draws are due. [`report`](fn@report) gives the stretches of a whole
-//! line. Who may claim, and when, is not decided here.
+//! A code is a rule book's articles on draws; a variant names the one that holds by default. Whether one of them holds is
+//! counted elsewhere ([`counting`](crate::counting)).
 
 mod article;
-mod at_once;
 mod book;
-mod change;
 pub(crate) mod codes;
-mod count;
-mod describe;
-mod laws;
 pub(crate) mod number;
-mod pattern;
-mod repeats;
-mod report;
-mod roads;
+mod place;
 #[cfg(test)]
 mod tests;
-mod tracker;
 
 pub use article::{
     ANY, Article, Case, Counted, Held, Hold, Known, Limit, Side, Unit, Unless, When,
 };
 pub use book::Book;
 pub use codes::CODES;
-pub use count::Count;
-pub use report::{Report, Run, report};
-pub use roads::{Roads, square_of};
-pub use tracker::Tracker;
 
 /// A rule book's articles on draws.
 #[derive(Debug)]

@@ -1,9 +1,10 @@
 //! Every message, with what it holds.
 
 use super::{Count, Seconds};
-use crate::board::{Color, Rank, SetupSquare};
+use crate::board::{Color, Rank};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
+use crate::position::SetupSquare;
 
 /// Makes the messages from their list: the type and, for the tests, a sample of each.
 macro_rules! messages {

@@ -1,9 +1,9 @@
 //! What the types of rooms say that know of no language.
 
 use super::{Lang, Message};
-use crate::board::SetupError;
 use crate::notation::fen::{FenError, FenPart};
 use crate::pdn::Evidence;
+use crate::position::SetupError;
 use std::fmt;
 
 impl From<&SetupError> for Message {

@@ -1,9 +1,10 @@
 //! How a message becomes text: what each kind of field says in a language, and the sentence around it.
 
 use super::{Count, Lang, Message, Seconds};
-use crate::board::{Color, Rank, SetupSquare};
+use crate::board::{Color, Rank};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
+use crate::position::SetupSquare;
 use std::fmt::{self, Display, Formatter, Write};
 
 /// What can stand in a sentence.

@@ -1,9 +1,10 @@
 //! That the languages say the same.
 
 use super::{Count, Lang, Message, Seconds};
-use crate::board::{Color, Rank, SetupSquare};
+use crate::board::{Color, Rank};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
+use crate::position::SetupSquare;
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
 

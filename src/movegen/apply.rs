@@ -1,8 +1,9 @@
 //! Making a move.
 
 use super::Move;
-use crate::board::{Color, KingRun, Piece, Position, Rank, Square, SquareSet};
+use crate::board::{Color, KingRun, Piece, Rank, Square, SquareSet};
 use crate::board::{run_hash, zobrist};
+use crate::position::Position;
 
 impl Position {
     /// Makes a move and gives the turn to the other side.

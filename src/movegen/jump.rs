@@ -69,8 +69,8 @@ pub(super) fn single<B: Bits>(rules: &Variant, side: &Side<B>, from: u8, to: u8)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Position;
     use crate::movegen::with_word;
+    use crate::position::Position;
     use crate::variant::VARIANTS;
 
     /// In games of random moves, every jump that is told is the one legal move between its squares.

@@ -18,7 +18,8 @@ pub use resolve::{Resolution, Squares};
 pub use why::{Fault, Literal, Why};
 
 use crate::board::bits::Bits;
-use crate::board::{Geometry, Position, Square, SquareSet};
+use crate::board::{Geometry, Square, SquareSet};
+use crate::position::Position;
 use crate::variant::{Goal, Variant};
 use capture::{CaptureSink, Found, search_all, search_from};
 use side::Side;

@@ -2,8 +2,8 @@
 
 use super::side::Side;
 use super::{Identity, Move, captures, quiet, with_word};
-use crate::board::Position;
 use crate::board::bits::Bits;
+use crate::position::Position;
 
 /// Number of move sequences of `depth` plies from a position. A move is (from, to, captured set), with towers also
 /// the order of the captures; where [`Variant::perft_counts_ways`](crate::variant::Variant::perft_counts_ways) says so, each way is one.

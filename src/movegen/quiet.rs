@@ -1,8 +1,9 @@
 //! Moves without capture.
 
+use crate::board::Color;
 use crate::board::bits::Bits;
 use crate::board::geometry::NONE;
-use crate::board::{Color, Position};
+use crate::position::Position;
 use crate::variant::{Range, Variant};
 
 use super::side::{Side, dirs_of, step};

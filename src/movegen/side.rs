@@ -1,7 +1,8 @@
 //! The position as the move generator sees it: narrowed to the board's word, from the mover's side.
 
 use crate::board::bits::Bits;
-use crate::board::{Color, Dirs, Geometry, Position};
+use crate::board::{Color, Dirs, Geometry};
+use crate::position::Position;
 use crate::variant::{Range, Variant};
 
 /// The sets that move generation needs, in one machine word each.

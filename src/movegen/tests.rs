@@ -40,7 +40,7 @@ fn perft_equals_the_published_tables() {
                     assert!(
                         errors
                             .iter()
-                            .all(|e| matches!(e, crate::board::SetupError::TooManyPieces(..))),
+                            .all(|e| matches!(e, crate::position::SetupError::TooManyPieces(..))),
                         "{line}: {errors:?}"
                     );
                     position

@@ -3,7 +3,8 @@
 use super::capture::{CaptureSink, Found, search_from};
 use super::side::{Side, dirs_of};
 use super::{Move, MovePath, Ways, with_word};
-use crate::board::{Position, Square, SquareSet};
+use crate::board::{Square, SquareSet};
+use crate::position::Position;
 
 /// Finds a legal capture that ends where one does and is another move.
 struct Rival {
@@ -87,8 +88,9 @@ impl Position {
 
 #[cfg(test)]
 mod tests {
-    use crate::board::{Position, SquareSet};
+    use crate::board::SquareSet;
     use crate::notation::fen;
+    use crate::position::Position;
     use crate::variant::find;
 
     fn position(variant: &str, text: &str) -> Position {

@@ -5,7 +5,8 @@
 //! command in a comment.
 
 use super::{Numbering, fen};
-use crate::board::{Color, Geometry, KingRun, Position, Setup, SetupSquare};
+use crate::board::{Color, Geometry, KingRun};
+use crate::position::{Position, Setup, SetupSquare};
 use nom::bytes::complete::{tag, take_till, take_while};
 use nom::character::complete::char;
 use nom::combinator::eof;

@@ -3,7 +3,8 @@
 use std::fmt::Write as _;
 
 use super::Numbering;
-use crate::board::{Color, Piece, Position, Rank, Square};
+use crate::board::{Color, Piece, Rank, Square};
+use crate::position::Position;
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -8,7 +8,8 @@ mod write;
 pub use super::fen_error::{FenError, FenPart};
 pub use write::{write, write_pieces, write_setup, write_with, write_with_runs};
 
-use crate::board::{Color, Piece, Setup, SetupPiece, SetupSquare};
+use crate::board::{Color, Piece};
+use crate::position::{Setup, SetupPiece, SetupSquare};
 use grammar::{Group, Item, Place};
 
 /// Reads a FEN.

@@ -255,8 +255,8 @@ impl Numbering {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::Position;
     use crate::notation::{fen, write_one};
+    use crate::position::Position;
     use crate::variant::find;
     use std::collections::BTreeSet;
 

@@ -5,8 +5,9 @@
 //! (pdn-formats, 1.4). A capture that ends where it began is written with all squares too: `38x38` tells people nothing.
 
 use super::{Chars, Numbering};
-use crate::board::{Dirs, Geometry, Position, Square, SquareSet};
+use crate::board::{Dirs, Geometry, Square, SquareSet};
 use crate::movegen::{Literal, Move, MovePath};
+use crate::position::Position;
 use crate::variant::Variant;
 
 /// How squares are named.

@@ -5,10 +5,11 @@
 //! was read so and not otherwise cannot be proved, and is told in any case.
 
 use super::{Claim, Draft, DraftLine, DraftNote, DraftPly, LETTERS, Words};
-use crate::board::{Geometry, Position, Square};
+use crate::board::{Geometry, Square};
 use crate::movegen::{Move, Resolution, Squares};
 use crate::notation::{Numbering, fen};
 use crate::pdn::{TagName, Terminator, is_result, is_strength, written_move};
+use crate::position::Position;
 use crate::replay::Reading;
 use crate::span::Span;
 use crate::tree::{Game, Line, Note, Ply, Score, Tag};

@@ -5,7 +5,7 @@
 //! the line gives.
 
 use super::{Cut, Draft, DraftLine, ReadWish, SourceFormat, Translated, Words};
-use crate::board::{Color, Position, Square};
+use crate::board::{Color, Square};
 use crate::check::Finding;
 use crate::check::input::bad_json;
 use crate::check::tags::table_fen;
@@ -13,6 +13,7 @@ use crate::lang::Message;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::fen;
 use crate::pdn::{Encoding, Reader, Terminator, Visitor};
+use crate::position::Position;
 use crate::record::RecordWriter;
 use crate::span::Span;
 use crate::variant::{self, Variant};

@@ -5,11 +5,11 @@ use super::around::Around;
 use super::message;
 use super::repair::Remedy;
 use super::replayer::Replayer;
-use crate::board::Position;
 use crate::check::{Edit, Finding};
 use crate::lang::{Count, Message};
 use crate::movegen::Move;
 use crate::notation::{PathStyle, SquareStyle, Style, write_move};
+use crate::position::Position;
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};
 

@@ -3,8 +3,8 @@
 use super::ahead::{self, Ahead};
 use super::repair::{HINDSIGHT, HORIZON, Remedy};
 use super::replayer::Replayer;
-use crate::board::Position;
 use crate::movegen::Resolution;
+use crate::position::Position;
 use crate::written::MoveText;
 
 /// How far before a fault a row that is not whole speaks against the correction of a single move, in plies.

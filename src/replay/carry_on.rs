@@ -6,9 +6,9 @@ use super::line::{Rivals, State};
 use super::repair::Remedy;
 use super::replayer::Replayer;
 use super::steps::Reading;
-use crate::board::Position;
 use crate::movegen::{Move, Resolution};
 use crate::pdn::Visitor;
+use crate::position::Position;
 use crate::span::Span;
 use crate::written::MoveText;
 

@@ -3,8 +3,8 @@
 use super::Declared;
 use super::detect::believe;
 use super::replayer::Replayer;
-use crate::board::Position;
 use crate::check::tags::{bad_gametype, gametype_contradicts, variant_unknown};
+use crate::position::Position;
 use crate::span::Span;
 
 impl Replayer<'_> {

@@ -4,10 +4,10 @@
 use super::around::{self, Around};
 use super::repair::{Case, Findings, Remedy};
 use super::replayer::Replayer;
-use crate::board::Position;
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::movegen::{Literal, Move, Why};
+use crate::position::Position;
 use crate::written::{Form, MoveText};
 
 /// Faults after which a line is no longer followed: what comes then tells more of the first fault than of itself.

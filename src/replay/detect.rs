@@ -404,7 +404,7 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
         }
         if let Some(setup) = sketch.fen.as_deref().and_then(|text| fen::read(text).ok()) {
             for piece in setup.pieces {
-                if let crate::board::SetupSquare::Number(number) = piece.square {
+                if let crate::position::SetupSquare::Number(number) = piece.square {
                     highest = highest.max(number);
                 }
             }

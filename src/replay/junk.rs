@@ -6,10 +6,10 @@ use super::message;
 use super::replayer::Replayer;
 use super::steps::Reading;
 use super::trouble::MOST_TROUBLES;
-use crate::board::Position;
 use crate::check::syntax::unreadable;
 use crate::movegen::{Move, Resolution};
 use crate::notation::{PathStyle, SquareStyle, Style, write_all};
+use crate::position::Position;
 use crate::span::Span;
 use crate::written::MoveText;
 

@@ -1,7 +1,7 @@
 //! Faults of which the remedies are known.
 
 use super::repair::{Case, Findings, search};
-use crate::board::Position;
+use crate::position::Position;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;
 

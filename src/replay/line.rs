@@ -1,7 +1,7 @@
 //! One line of play: the main line or a variation, and where it stands.
 
-use crate::board::Position;
 use crate::movegen::{Move, Resolution, Squares};
+use crate::position::Position;
 use crate::span::Span;
 use crate::written::MoveText;
 

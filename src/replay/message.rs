@@ -1,12 +1,13 @@
 //! How findings write moves and positions, and what is said of a move that cannot be made.
 
-use crate::board::{Color, Position, Rank, Square};
+use crate::board::{Color, Rank, Square};
 use crate::check::Drawing;
 use crate::check::fault::{self, Illegal};
 use crate::lang::Message;
 use crate::movegen::{Move, MovePath, Resolution, Squares};
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, Reader, Visitor};
+use crate::position::Position;
 use crate::written::{Form, MoveText};
 
 /// Why a move that is written so cannot be made in a position, and what can; nothing for what is no move, and for one that

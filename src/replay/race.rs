@@ -2,9 +2,9 @@
 
 use super::conduct::{forgiving, mirror};
 use super::sketch::Sketch;
-use crate::board::Position;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Numbering, counters, fen};
+use crate::position::Position;
 use crate::variant::Variant;
 use crate::written::Form;
 use std::sync::Arc;

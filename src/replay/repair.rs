@@ -6,8 +6,8 @@
 //! twice with the same tokens left are merged, and the number of positions is bounded.
 
 use super::similar::{UNLIKE, cost};
-use crate::board::Position;
 use crate::movegen::{Move, Resolution, Squares};
+use crate::position::Position;
 use crate::written::{Form, MoveText};
 use foldhash::fast::FixedState;
 use std::cmp::Reverse;

@@ -1,7 +1,8 @@
 //! How far a written move is from a legal one, in slips of the pen.
 
-use crate::board::{Position, Square};
+use crate::board::Square;
 use crate::movegen::{Move, Squares};
+use crate::position::Position;
 use crate::written::{Form, MoveText, Separator};
 
 /// The cost of a move that has nothing in common with what is written.

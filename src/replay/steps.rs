@@ -4,11 +4,11 @@
 //! written hop by hop) or none (a move that is missing in the record). What the replay decides late - an ambiguous move that
 //! later moves settle, a misread move that shows only plies later - replaces what was logged before.
 
-use crate::board::Position;
 use crate::draw::DrawCode;
 use crate::movegen::{Literal, Move};
 use crate::notation::Numbering;
 use crate::notation::date::DateOrder;
+use crate::position::Position;
 use crate::span::Span;
 use crate::variant::Variant;
 use std::ops::Range;

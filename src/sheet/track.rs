@@ -1,7 +1,8 @@
 //! Where a game can stand: the positions that the moves so far can have led to.
 
-use crate::board::{Color, Position};
+use crate::board::Color;
 use crate::movegen::{Resolution, Squares};
+use crate::position::Position;
 use crate::written::MoveText;
 
 /// The most readings of ambiguous moves that are followed.

@@ -14,11 +14,11 @@ pub(crate) use build::Trees;
 pub use build::{build, build_written};
 pub use walk::{At, Visit, walk};
 
-use crate::board::Position;
 use crate::draw::DrawCode;
 use crate::notation::Numbering;
 use crate::notation::date::DateOrder;
 use crate::pdn::{TagName, Terminator};
+use crate::position::Position;
 use crate::replay::Reading;
 use crate::span::Span;
 use crate::variant::Variant;

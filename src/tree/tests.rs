@@ -1,6 +1,6 @@
 use super::{Game, Note, Trees, build};
-use crate::board::Position;
 use crate::notation::{Style, fen, write_move};
+use crate::position::Position;
 use crate::replay::{Fixed, Memory, Reading, Replayer, plan};
 use crate::tree::{At, Ply, Visit, walk};
 use crate::variant::find;

@@ -1,8 +1,8 @@
 //! Walking a tree with the positions of every move.
 
 use super::{Game, Line, Note, Ply};
-use crate::board::Position;
 use crate::notation::Numbering;
+use crate::position::Position;
 
 /// Where a walk stands.
 #[derive(Clone, Copy, Debug)]

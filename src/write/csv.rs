@@ -2,9 +2,10 @@
 
 use super::facts::{color, squares_of, write_made, write_plain};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
-use crate::board::{Position, Rank};
-use crate::draw::Tracker;
+use crate::board::Rank;
+use crate::counting::Tracker;
 use crate::notation::{SquareStyle, Style, clocks, fen};
+use crate::position::Position;
 use crate::read::{Draft, PdnText};
 use crate::replay::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};

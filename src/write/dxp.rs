@@ -5,9 +5,10 @@
 
 use super::support::{Leg, Way, known, legs, outcome};
 use super::{Format, GameWriter, Loss, Open, Page, Source, Wish};
-use crate::board::{Color, Geometry, Position, Rank};
+use crate::board::{Color, Geometry, Rank};
 use crate::notation::Numbering;
 use crate::outcome::Outcome;
+use crate::position::Position;
 use crate::tree::Game;
 use std::fmt::Write as _;
 

@@ -2,9 +2,9 @@
 
 use super::Loss;
 use super::standard::{self, Value};
-use crate::board::{Position, Setup};
 use crate::notation::{SquareStyle, Style, counters, fen, game_type};
 use crate::pdn::{TagName, Terminator, unescape};
+use crate::position::{Position, Setup};
 use crate::tree::{Game, Tag};
 use crate::variant::{self, Variant};
 use std::borrow::Cow;

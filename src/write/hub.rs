@@ -5,8 +5,9 @@
 
 use super::support::{Leg, Way, legs};
 use super::{Format, GameWriter, Loss, Open, Page, Source, Wish};
-use crate::board::{Color, Geometry, Position, Rank};
+use crate::board::{Color, Geometry, Rank};
 use crate::notation::Numbering;
+use crate::position::Position;
 use std::fmt::Write as _;
 
 /// The format.

@@ -6,7 +6,8 @@
 use super::support::{Bit, course, date, known, naming, one_line, score, words};
 use super::svg::{Drawing, Marks};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
-use crate::board::{Cells, Color, Position, Rank, Square};
+use crate::board::{Cells, Color, Rank, Square};
+use crate::position::Position;
 use crate::tree::Game;
 use crate::words::Names;
 use std::fmt::Write as _;

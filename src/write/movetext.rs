@@ -3,9 +3,9 @@
 use super::head::Head;
 use super::stray::{is_gap, is_set_up, raw, stops};
 use super::{Page, Wish};
-use crate::board::Position;
 use crate::notation::{Chars, SquareStyle, Style, counters, fen, push_number};
 use crate::pdn::escaped_comment;
+use crate::position::Position;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
 

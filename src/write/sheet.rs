@@ -4,8 +4,9 @@
 
 use super::support::{Bit, Known, date, naming, one_line, score, words};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
-use crate::board::{Color, Position};
+use crate::board::Color;
 use crate::notation::{fen::write_with, push_number};
+use crate::position::Position;
 use crate::tree::Game;
 use crate::words::Names;
 use compact_str::CompactString;

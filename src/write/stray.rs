@@ -1,7 +1,7 @@
 //! Moves that cannot stand among the others, as text for a comment.
 
-use crate::board::Position;
 use crate::notation::{Numbering, fen};
+use crate::position::Position;
 use crate::replay::Reading;
 use crate::tree::{Note, Ply};
 

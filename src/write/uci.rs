@@ -5,8 +5,9 @@
 
 use super::support::{Leg, legs, naming};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
-use crate::board::{Geometry, Position};
+use crate::board::Geometry;
 use crate::notation::{Numbering, fen::write_with};
+use crate::position::Position;
 use std::fmt::Write as _;
 
 /// The format.

@@ -1,8 +1,9 @@
 //! Written moves of random positions, and which line of the table each of them falls under. What stands between the
 //! squares is told by walking the lines; no search of the library takes part.
 
-use pdn::board::{Cells, Color, Piece, Position, Rank, Square};
+use pdn::board::{Cells, Color, Piece, Rank, Square};
 use pdn::notation::fen;
+use pdn::position::Position;
 use pdn::variant::{Goal, Priority, Promotion, Variant, find};
 
 use crate::random::Random;

@@ -4,10 +4,10 @@ mod data;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use pdn::board::Position;
-use pdn::draw::{Tracker, report};
+use pdn::counting::{Tracker, report};
 use pdn::movegen::{Resolution, Squares};
 use pdn::pdn::{Encoding, Reader, TagName, Visitor};
+use pdn::position::Position;
 use pdn::span::Span;
 use pdn::variant::{self, Variant};
 use pdn::written::MoveText;

@@ -2,8 +2,8 @@
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use pdn::board::Position;
 use pdn::movegen::perft;
+use pdn::position::Position;
 use pdn::variant::{self, VARIANTS};
 
 /// Few enough leaves for a run of at most a tenth of a second or two.

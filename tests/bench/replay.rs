@@ -4,9 +4,9 @@ mod data;
 
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use pdn::board::Position;
 use pdn::movegen::{Resolution, Squares};
 use pdn::pdn::{Encoding, Reader, TagName, Visitor};
+use pdn::position::Position;
 use pdn::span::Span;
 use pdn::variant;
 use pdn::written::MoveText;

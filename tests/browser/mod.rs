@@ -5,8 +5,9 @@ mod driver;
 
 use crate::outputs::{Games, RICH, games, line, random_game, random_games, sample_games, write};
 use driver::{Browser, key};
-use pdn::board::{Color, Position, Rank};
+use pdn::board::{Color, Rank};
 use pdn::lang::Lang;
+use pdn::position::Position;
 use pdn::replay::Fixed;
 use pdn::variant::find;
 use pdn::write::Wish;

@@ -1,8 +1,8 @@
 //! Made games: what is seldom in real files.
 
 use super::{convert, essence, games, wish};
-use pdn::board::Position;
 use pdn::notation::{NOTATIONS, Style, write_one};
+use pdn::position::Position;
 use pdn::variant::VARIANTS;
 use pdn::write::Wish;
 

@@ -4,11 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 /// Rooms that know each other, each circle once; docs/architecture.md says why.
-const CIRCLES: [&[&str]; 3] = [
-    &["board", "draw", "variant"],
-    &["check", "replay"],
-    &["movegen", "notation"],
-];
+const CIRCLES: [&[&str]; 1] = [&["check", "replay"]];
 
 /// The rooms that each room names, tests left aside.
 fn known() -> BTreeMap<String, BTreeSet<String>> {

@@ -5,9 +5,11 @@ use super::coverage::{Coverage, Trial};
 use super::line::{Walk, search};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::{Color, Position};
-use pdn::draw::{Article, Case, DrawCode, Tracker, Unless, When, code};
+use pdn::board::Color;
+use pdn::counting::Tracker;
+use pdn::draw::{Article, Case, DrawCode, Unless, When, code};
 use pdn::notation::fen;
+use pdn::position::Position;
 use pdn::variant;
 
 /// Kings and men of White and Black, either side being the first of the case.

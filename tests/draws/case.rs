@@ -3,8 +3,9 @@
 
 use super::SIDES;
 use crate::random::Random;
-use pdn::board::{Cells, Color, Piece, Position, Rank, Square, SquareSet};
+use pdn::board::{Cells, Color, Piece, Rank, Square, SquareSet};
 use pdn::draw::{ANY, Case, Hold, Side};
+use pdn::position::Position;
 use pdn::variant::Variant;
 
 const LOWER: &str = "a7 b6 c5 d4 e3 f2 g1";

@@ -5,8 +5,9 @@ use super::coverage::{Coverage, Trial};
 use super::line::{Walk, same_force, search, walk};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::{Color, Position};
+use pdn::board::Color;
 use pdn::draw::{Article, Case, Counted, DrawCode, Held, When};
+use pdn::position::Position;
 
 /// One configuration under test.
 struct Subject {

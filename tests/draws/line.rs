@@ -1,8 +1,9 @@
 //! Lines of legal moves with wanted properties, found at random.
 
 use crate::random::Random;
-use pdn::board::{Color, Position};
+use pdn::board::Color;
 use pdn::movegen::Move;
+use pdn::position::Position;
 
 /// What a walk may do.
 pub(super) struct Walk<'a> {

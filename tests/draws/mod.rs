@@ -13,8 +13,10 @@ mod samples;
 mod special;
 mod unchanged;
 
-use pdn::board::{Color, Position};
-use pdn::draw::{Article, CODES, Count, DrawCode, Tracker};
+use pdn::board::Color;
+use pdn::counting::{Count, Tracker};
+use pdn::draw::{Article, CODES, DrawCode};
+use pdn::position::Position;
 use pdn::variant::{self, VARIANTS, Variant};
 
 const SIDES: [Color; 2] = [Color::White, Color::Black];

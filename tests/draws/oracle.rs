@@ -4,8 +4,10 @@ use super::case::{begins, has_force, held, set_up};
 use super::line::same_force;
 use super::{SIDES, variant_of};
 use crate::random::{Random, count};
-use pdn::board::{Color, Position, Rank, SquareSet};
-use pdn::draw::{Article, CODES, Counted, DrawCode, Held, Tracker, Unless, When};
+use pdn::board::{Color, Rank, SquareSet};
+use pdn::counting::Tracker;
+use pdn::draw::{Article, CODES, Counted, DrawCode, Held, Unless, When};
+use pdn::position::Position;
 use pdn::variant::{VARIANTS, Variant};
 
 /// Number, strong side, n, of, since, due, through which article besides.

@@ -4,9 +4,10 @@ use super::coverage::{Coverage, Trial};
 use super::line::{Walk, search};
 use super::{SIDES, articles, case, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::{Color, Position, Square};
+use pdn::board::{Color, Square};
 use pdn::draw::{Article, DrawCode, When};
 use pdn::movegen::Move;
+use pdn::position::Position;
 use pdn::variant::Range;
 
 /// The position after a quiet king move.

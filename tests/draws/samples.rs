@@ -1,10 +1,12 @@
 //! Games whose counts were made by hand: `fixtures/draws`, with what is expected in `expected.tsv` beside them.
 
-use pdn::board::{Color, Position};
-use pdn::draw::{CODES, Tracker, code};
+use pdn::board::Color;
+use pdn::counting::Tracker;
+use pdn::draw::{CODES, code};
 use pdn::movegen::{Resolution, Squares};
 use pdn::notation::fen;
 use pdn::pdn::{Encoding, Reader, TagName, Visitor};
+use pdn::position::Position;
 use pdn::span::Span;
 use pdn::variant::{self, Variant};
 use pdn::written::MoveText;

@@ -5,8 +5,9 @@ use super::case::{begins, held, set_up};
 use super::line::{Walk, same_force, search, walk};
 use super::{SIDES, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::{Color, Position};
+use pdn::board::Color;
 use pdn::draw::{Article, Case, DrawCode, When, code};
+use pdn::position::Position;
 
 /// An ending and its article.
 struct Ending {

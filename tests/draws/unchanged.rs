@@ -5,9 +5,10 @@ use super::coverage::{Coverage, Trial};
 use super::line::{Walk, search, walk};
 use super::{SIDES, articles, count, follow, variant_of};
 use crate::random::Random;
-use pdn::board::{Color, Position};
+use pdn::board::Color;
 use pdn::draw::{ANY, Article, DrawCode, When, code};
 use pdn::movegen::Move;
+use pdn::position::Position;
 
 struct Subject {
     code: &'static DrawCode,

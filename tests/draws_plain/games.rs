@@ -3,8 +3,9 @@
 use super::laws::{Asks, Law};
 use super::view::{At, Entry, at};
 use crate::random::Random;
-use pdn::board::{Cells, Color, Piece, Position, Rank, Square};
+use pdn::board::{Cells, Color, Piece, Rank, Square};
 use pdn::movegen::Move;
+use pdn::position::Position;
 use pdn::variant::Variant;
 
 /// How wild a game is: percent of its moves that are taken at random from all legal ones.

@@ -1,6 +1,7 @@
 //! What the articles look at: pieces on (file, rank), and the board as the strong side sees it.
 
-use pdn::board::{Cells, Color, Position, Rank, Tower};
+use pdn::board::{Cells, Color, Rank, Tower};
+use pdn::position::Position;
 
 /// A square: file and rank, both from 1.
 pub(super) type At = (u8, u8);

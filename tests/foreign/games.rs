@@ -4,7 +4,7 @@ use super::program::Program;
 use crate::corpus::folder;
 use crate::grammar::recognise::writing;
 use crate::grammar::written::{convert, sources, trees};
-use pdn::board::Position;
+use pdn::position::Position;
 use pdn::replay::Reading;
 use pdn::tree::Game;
 use std::path::Path;

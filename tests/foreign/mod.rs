@@ -14,8 +14,8 @@ mod games;
 mod program;
 
 use games::{Sample, sample};
-use pdn::board::Position;
 use pdn::notation::fen;
+use pdn::position::Position;
 use program::{Answer, Program, Request};
 use std::collections::{BTreeMap, BTreeSet};
 

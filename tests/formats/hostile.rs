@@ -122,7 +122,7 @@ fn games_without_tags_or_results_stay_apart() {
         numbering: Numbering::TopLeft,
         dates: pdn::notation::date::DateOrder::default(),
         tags: Vec::new(),
-        start: pdn::board::Position::initial(russian),
+        start: pdn::position::Position::initial(russian),
         preface: Vec::new(),
         first_number: None,
         line: Line::default(),

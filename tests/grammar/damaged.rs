@@ -4,8 +4,8 @@ use super::writing;
 use super::written::against_the_rules;
 use crate::convert::convert;
 use crate::random::{Random, count};
-use pdn::board::Position;
 use pdn::notation::{Style, write_one};
+use pdn::position::Position;
 use pdn::variant::{VARIANTS, Variant};
 use pdn::write::Wish;
 

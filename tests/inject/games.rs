@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use pdn::board::Position;
 use pdn::movegen::{Move, Resolution};
 use pdn::pdn::{Reader, TagName, Visitor};
+use pdn::position::Position;
 use pdn::replay::{Fixed, plan};
 use pdn::span::Span;
 use pdn::written::MoveText;

@@ -1,10 +1,11 @@
 //! Games as text: what is written where, and what the checker says of it.
 
-use pdn::board::{Color, Position};
+use pdn::board::Color;
 use pdn::check::{Finding, Severity};
 use pdn::movegen::{Move, Resolution};
 use pdn::notation::{Style, fen, write_move};
 use pdn::pdn::{Encoding, Reader, Visitor};
+use pdn::position::Position;
 use pdn::replay::{Fixed, Plan, Replayer, plan};
 use pdn::span::Span;
 use pdn::variant::{Variant, find};

@@ -1,8 +1,9 @@
 //! What programs read is read back, and leads to the same positions.
 
 use super::{RICH, games, line, position, random_games, sample_games, write};
-use pdn::board::{Position, Square};
+use pdn::board::Square;
 use pdn::notation::{Numbering, PathStyle, Style};
+use pdn::position::Position;
 use pdn::replay::Fixed;
 use pdn::variant::{Variant, find};
 use pdn::write::{Loss, Wish};

@@ -4,10 +4,10 @@ mod machine;
 mod people;
 mod pictures;
 
-use pdn::board::Position;
 use pdn::check::Finding;
 use pdn::notation::{Style, fen, write_all};
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
+use pdn::position::Position;
 use pdn::replay::{Fixed, Replayer, plan};
 use pdn::tree::{Game, build};
 use pdn::variant::{VARIANTS, Variant};

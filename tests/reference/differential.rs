@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use pdn::board::Position;
 use pdn::movegen::{Move, MovePath};
 use pdn::notation::fen;
+use pdn::position::Position;
 use pdn::variant::{VARIANTS, find};
 
 use super::game::{Game, Key};

@@ -1,6 +1,7 @@
 //! Positions: sparse random ones with many kings, and the same position in both worlds.
 
-use pdn::board::{Color, KingRun, Piece as LibraryPiece, Position, Rank, Tower};
+use pdn::board::{Color, KingRun, Piece as LibraryPiece, Rank, Tower};
+use pdn::position::Position;
 use pdn::variant::find;
 
 use super::game::{Game, Piece, name};

@@ -1,8 +1,8 @@
 //! Inputs that nobody would write: time and memory stay within bounds.
 
 use super::check;
-use pdn::board::Position;
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
+use pdn::position::Position;
 use pdn::replay::{Fixed, Replayer, plan};
 use std::time::{Duration, Instant};
 

@@ -1,7 +1,7 @@
 //! Prints a perft table of every variant with the speed of its deepest row: `cargo run --release --features tools --example perft_table [LEAVES]`.
 #![allow(clippy::print_stdout)]
-use pdn::board::Position;
 use pdn::movegen::perft;
+use pdn::position::Position;
 use std::time::Instant;
 
 fn main() {

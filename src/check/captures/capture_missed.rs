@@ -1,9 +1,9 @@
 //! The check `capture-missed`.
 
-use crate::board::Position;
 use crate::check::Finding;
 use crate::check::fault::Illegal;
 use crate::lang::Message;
+use crate::position::Position;
 use crate::variant::Topic;
 
 check! {

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::check::claim::Claim;
-use crate::draw::Count;
+use crate::counting::Count;
 use crate::lang::Message;
 use crate::replay::draws::Earlier;
 

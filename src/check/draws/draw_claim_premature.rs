@@ -3,7 +3,7 @@
 use crate::board::Color;
 use crate::check::Finding;
 use crate::check::claim::Claim;
-use crate::draw::Count;
+use crate::counting::Count;
 use crate::lang::Message;
 
 check! {

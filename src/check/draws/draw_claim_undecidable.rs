@@ -2,7 +2,8 @@
 
 use crate::check::Finding;
 use crate::check::claim::Claim;
-use crate::draw::{Article, Count};
+use crate::counting::Count;
+use crate::draw::Article;
 use crate::lang::Message;
 
 check! {

@@ -1,9 +1,9 @@
 //! The check `ambiguous`.
 
-use crate::board::Position;
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::notation::fen;
+use crate::position::Position;
 use crate::variant::Topic;
 
 check! {

@@ -1,8 +1,8 @@
 //! The check `fen-position`.
 
-use crate::board::SetupError;
 use crate::check::Finding;
 use crate::lang::Message;
+use crate::position::SetupError;
 use crate::span::Span;
 use crate::variant::Variant;
 

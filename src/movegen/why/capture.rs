@@ -3,11 +3,12 @@
 use super::Fault;
 use super::hop::{Hop, Walk};
 use super::lines::{Between, fits, names_prey};
-use crate::board::{Dirs, Position, Square, SquareSet};
+use crate::board::{Dirs, Square, SquareSet};
 use crate::movegen::capture::{CaptureSink, Found, search_from};
 use crate::movegen::priority::score;
 use crate::movegen::side::Side;
 use crate::movegen::{Move, MovePath, pack_order, with_word};
+use crate::position::Position;
 use crate::variant::{Landing, Priority, Promotion, Variant};
 
 /// A capture of one piece under some rules, complete or not.

@@ -2,9 +2,10 @@
 
 use super::Fault;
 use super::lines::line;
-use crate::board::{Position, Rank, Square, SquareSet};
+use crate::board::{Rank, Square, SquareSet};
 use crate::movegen::side::dirs_of;
 use crate::movegen::{Move, MovePath, pack_order};
+use crate::position::Position;
 use crate::variant::{Landing, Promotion, Range, Removal};
 
 /// A piece on its way.

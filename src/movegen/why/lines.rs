@@ -1,8 +1,9 @@
 //! Lines between squares, and what written squares fit.
 
 use crate::board::geometry::NONE;
-use crate::board::{Dirs, Position, Square};
+use crate::board::{Dirs, Square};
 use crate::movegen::MovePath;
+use crate::position::Position;
 
 /// What the squares between the first and the last may be.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -12,7 +12,8 @@ mod shape;
 mod tests;
 
 use super::{Move, Resolution, Squares, quiet};
-use crate::board::{Piece, Position, Rank, Square, SquareSet};
+use crate::board::{Piece, Rank, Square, SquareSet};
+use crate::position::Position;
 use crate::written::{Form, MoveText, Separator};
 
 /// What is wrong with a written move.

@@ -2,7 +2,8 @@
 
 use super::Fault;
 use super::lines::between;
-use crate::board::{Color, Position, Square};
+use crate::board::{Color, Square};
+use crate::position::Position;
 use crate::variant::Range;
 
 impl Position {

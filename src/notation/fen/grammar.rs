@@ -17,7 +17,8 @@
 //! Turn, side, `K` and the letters of squares may be small.
 
 use super::{FenError, FenPart};
-use crate::board::{Color, Piece, Rank, SetupSquare, Tower};
+use crate::board::{Color, Piece, Rank, Tower};
+use crate::position::SetupSquare;
 use crate::wanted::{self, missing, none, want};
 use nom::Parser;
 use nom::branch::alt;

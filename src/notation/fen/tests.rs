@@ -1,7 +1,8 @@
 //! Every form of a FEN, read and written.
 
 use super::*;
-use crate::board::{Rank, SetupError, Tower};
+use crate::board::{Rank, Tower};
+use crate::position::SetupError;
 use crate::variant::find;
 
 fn round(variant: &str, text: &str) -> String {

@@ -1,7 +1,8 @@
 //! Positions and set-ups as FEN.
 
-use crate::board::{Color, Geometry, Piece, Position, Rank, Setup, SetupSquare, Square};
+use crate::board::{Color, Geometry, Piece, Rank, Square};
 use crate::notation::{Numbering, counters, push_number, write_name};
+use crate::position::{Position, Setup, SetupSquare};
 use std::fmt;
 
 /// The FEN of a position, in its variant's own squares: letters where its records use them, else numbers.

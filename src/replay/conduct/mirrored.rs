@@ -1,8 +1,9 @@
 //! Games that were played on a board laid the wrong way round.
 
-use crate::board::{Cells, Position};
+use crate::board::Cells;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::Numbering;
+use crate::position::Position;
 use crate::replay::ahead;
 use crate::replay::played::Played;
 use crate::span::Span;

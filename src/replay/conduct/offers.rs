@@ -1,9 +1,10 @@
 //! Draw offers: in their order, each once, and answered by a move.
 
 use super::Remark;
-use crate::board::{Color, Position};
+use crate::board::Color;
 use crate::claim::{Offer, may_be_offer, offer};
 use crate::outcome::Outcome;
+use crate::position::Position;
 use crate::replay::played::Played;
 use crate::span::Span;
 

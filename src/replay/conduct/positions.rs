@@ -1,8 +1,8 @@
 //! Positions that a record gives in the middle of a game, against those that its moves lead to.
 
 use super::Remark;
-use crate::board::Position;
 use crate::notation::fen;
+use crate::position::Position;
 use crate::replay::played::Played;
 use crate::replay::steps::{Place, Reading};
 use crate::span::Span;

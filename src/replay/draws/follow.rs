@@ -1,8 +1,9 @@
 //! The counts of a game: its steps through a tracker.
 
 use super::super::steps::{Reading, Step};
-use crate::board::Position;
-use crate::draw::{Article, Case, Count, DrawCode, Tracker, When};
+use crate::counting::{Count, Tracker};
+use crate::draw::{Article, Case, DrawCode, When};
+use crate::position::Position;
 
 /// Fewer plies than this after the first king make no draw due: 5 moves of one side, or the third repetition.
 pub(crate) const SHORTEST: usize = 8;

@@ -5,7 +5,8 @@ use super::verdict::{Earlier, Standing, Verdict};
 use super::win::Outcome;
 use crate::board::Color;
 use crate::claim::{Beside, Clock, Pace, Reason, Statement, beside};
-use crate::draw::{About, Article, Count, DrawCode, Unit, When};
+use crate::counting::Count;
+use crate::draw::{About, Article, DrawCode, Unit, When};
 
 /// Who has a draw recorded in a won position must have less than so many seconds left (seed 001, section 2, 7.3.9).
 const LAST_MINUTE: f64 = 60.0;

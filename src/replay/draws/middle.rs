@@ -4,13 +4,13 @@
 use super::claims::{After, Stretch, board};
 use super::main_line;
 use super::words::procedure;
-use crate::board::Position;
 use crate::check::Finding;
 use crate::check::claim::raise;
 use crate::check::draws::draw_claim_other_move;
 use crate::claim::{Reason, Statement, may_claim, meant, statement};
 use crate::movegen::Resolution;
 use crate::notation::{Style, write_all};
+use crate::position::Position;
 use crate::replay::ahead;
 use crate::replay::played::Played;
 use crate::replay::steps::{Reading, Step};

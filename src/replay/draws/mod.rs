@@ -22,11 +22,13 @@ pub(crate) use verdict::{Earlier, Standing, Verdict};
 
 use super::played::Played;
 use super::steps::{Place, Step};
-use crate::board::{Color, Position};
+use crate::board::Color;
 use crate::check::{Finding, draws as checks};
 use crate::claim::{Clock, ClockTags, LONGEST, Reason, Statement, is_online, statement};
-use crate::draw::{Agreement, DrawCode, Tracker};
+use crate::counting::Tracker;
+use crate::draw::{Agreement, DrawCode};
 use crate::outcome::Outcome;
+use crate::position::Position;
 use crate::span::Span;
 use crate::words::result::{only_result, says_result};
 use std::cell::{Cell, RefCell};

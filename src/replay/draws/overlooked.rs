@@ -3,9 +3,10 @@
 use super::judge::is_at_once;
 use super::win::{Left, Outcome};
 use super::{follow, main_line};
-use crate::board::Position;
 use crate::claim::{Clock, Pace};
-use crate::draw::{Article, Count, DrawCode, Tracker, When};
+use crate::counting::{Count, Tracker};
+use crate::draw::{Article, DrawCode, When};
+use crate::position::Position;
 use crate::replay::played::Played;
 use crate::replay::steps::Step;
 use crate::span::Span;

@@ -1,7 +1,8 @@
 //! What is found out about a claim.
 
 use crate::board::Color;
-use crate::draw::{Article, Count};
+use crate::counting::Count;
+use crate::draw::Article;
 
 /// What is to be said of a claim.
 #[derive(Clone, Debug, PartialEq)]

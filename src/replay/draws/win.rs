@@ -1,9 +1,10 @@
 //! Whether a side wins by force in a few moves: the exception that the rules make for standard draws (seed 001, section 2,
 //! 22.7). It is proved on the board, move by move, or not at all.
 
-use crate::board::{Color, Position};
+use crate::board::Color;
 use crate::movegen::Move;
 use crate::notation::{Style, write_all};
+use crate::position::Position;
 use crate::variant::Goal;
 use std::collections::HashMap;
 

@@ -1,8 +1,10 @@
 //! The parts of what is said of claims and draws: moves, moments, counts, articles.
 
-use crate::board::{Color, Position};
-use crate::draw::{About, Article, Clause, Count, DrawCode, Unit, When};
+use crate::board::Color;
+use crate::counting::Count;
+use crate::draw::{About, Article, Clause, DrawCode, Unit, When};
 use crate::lang::Message;
+use crate::position::Position;
 
 /// The number of a ply as records write it: `4.` or `4...`.
 pub(crate) fn number(start: &Position, ply: u32) -> String {

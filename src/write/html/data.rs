@@ -2,10 +2,11 @@
 
 use super::super::support::{Known, list, mark, naming, quote_in_html as quote, way_of};
 use super::super::{Source, Wish};
-use crate::board::{Color, Geometry, Piece, Position, Rank, Square, SquareSet};
+use crate::board::{Color, Geometry, Piece, Rank, Square, SquareSet};
 use crate::check::{Finding, Severity};
 use crate::lang::{Lang, rule};
 use crate::notation::{Numbering, Style, push_number};
+use crate::position::Position;
 use crate::replay::Reading;
 use crate::tree::{At, Note, Ply, Visit, walk};
 use compact_str::CompactString;

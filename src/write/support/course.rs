@@ -2,8 +2,8 @@
 
 use super::score::number;
 use super::{Way, way};
-use crate::board::Position;
 use crate::notation::Style;
+use crate::position::Position;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 use crate::write::Wish;
 

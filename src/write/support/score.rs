@@ -1,7 +1,7 @@
 //! The movetext in pieces, for formats that people read.
 
-use crate::board::Position;
 use crate::notation::{Style, fen};
+use crate::position::Position;
 use crate::replay::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 use crate::write::Wish;

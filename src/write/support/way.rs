@@ -1,7 +1,8 @@
 //! A move as squares.
 
-use crate::board::{Position, Square};
+use crate::board::Square;
 use crate::movegen::{Move, MovePath};
+use crate::position::Position;
 use crate::replay::Reading;
 use crate::tree::{At, Ply};
 

@@ -4,8 +4,9 @@
 
 use super::support::{Stop, course, known, naming, words};
 use super::{Format, GameWriter, Labels, Open, Page, Source, Wish};
-use crate::board::{Cells, Color, Geometry, Piece, Position, Rank, Square, Tower};
+use crate::board::{Cells, Color, Geometry, Piece, Rank, Square, Tower};
 use crate::notation::{Diagram, Numbering};
+use crate::position::Position;
 use std::fmt::Write as _;
 
 /// The format.

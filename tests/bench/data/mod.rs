@@ -1,6 +1,6 @@
 //! Games to measure with: those of the corpus, or random ones where it is absent.
 
-use pdn::board::Position;
+use pdn::position::Position;
 use pdn::variant::Variant;
 use std::path::{Path, PathBuf};
 

@@ -13,9 +13,9 @@ use std::fmt::Write as _;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use pdn::board::Position;
 use pdn::movegen::{Fault, Resolution, Squares};
 use pdn::notation::fen;
+use pdn::position::Position;
 use pdn::variant::{Variant, find};
 use pdn::written::{Form, MoveText, Separator};
 

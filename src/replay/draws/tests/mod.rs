@@ -7,12 +7,13 @@ mod numbers;
 mod played_on;
 mod verdicts;
 
-use crate::board::Position;
 use crate::check::Finding;
-use crate::draw::{Tracker, code};
+use crate::counting::Tracker;
+use crate::draw::code;
 use crate::lang::Lang;
 use crate::notation::{Style, fen, write_all};
 use crate::pdn::Encoding;
+use crate::position::Position;
 use crate::replay::{Fixed, Replayer, plan};
 use crate::variant::find;
 

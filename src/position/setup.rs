@@ -2,11 +2,8 @@
 
 use std::fmt;
 
-use super::Numbering;
-use super::geometry::Geometry;
-use super::position::{Color, KingRun, Piece, Position, Rank};
-use super::set::Square;
-use super::towers::Tower;
+use super::Position;
+use crate::board::{Color, Geometry, KingRun, Numbering, Piece, Rank, Square, Tower};
 use crate::variant::Variant;
 
 /// A square as a set-up names it.

@@ -1,6 +1,7 @@
 //! What a ply changed, told from the positions before and after it.
 
-use crate::board::{Position, SquareSet, Towers};
+use crate::board::{SquareSet, Towers};
+use crate::position::Position;
 
 /// What a ply changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! What a tracker keeps of a code: the articles on repetition and on king moves.
 
-use super::{Article, DrawCode, When};
 use crate::board::Geometry;
+use crate::draw::{Article, DrawCode, When};
 
 /// The articles of a code that are about moves and positions as such; a code has at most one of each.
 #[derive(Clone, Copy, Debug, Default)]

@@ -1,81 +1,16 @@
-//! A position: where the pieces stand, who is to move, and what the rules of its variant still need to remember.
+//! A position: where the pieces stand, who is to move, and what the rules of its variant still need to remember. How pieces
+//! move is told elsewhere.
 
-use std::sync::LazyLock;
+mod setup;
 
-use super::geometry::Geometry;
-use super::hash::{BLACK_TO_MOVE, PIECES, mix};
-use super::set::{Square, SquareSet};
-use super::towers::{Tower, Towers};
+pub use setup::{Setup, SetupError, SetupPiece, SetupSquare};
+
+use crate::board::zobrist::{BLACK_TO_MOVE, PIECES};
+use crate::board::{
+    Color, Geometry, KingRun, Piece, Rank, Square, SquareSet, Tower, Towers, run_hash,
+};
 use crate::variant::{VARIANTS, Variant};
-use std::fmt;
-
-/// A side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Color {
-    /// White: plays up the board from rank 1.
-    White = 0,
-    /// Black: plays down from the last rank.
-    Black = 1,
-}
-
-impl Color {
-    /// The other side.
-    #[inline]
-    #[must_use]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::White => Self::Black,
-            Self::Black => Self::White,
-        }
-    }
-
-    /// `W` or `B`.
-    #[must_use]
-    pub const fn letter(self) -> char {
-        match self {
-            Self::White => 'W',
-            Self::Black => 'B',
-        }
-    }
-}
-
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::White => "White",
-            Self::Black => "Black",
-        })
-    }
-}
-
-/// What a piece is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-#[repr(u8)]
-pub enum Rank {
-    /// A man.
-    Man = 0,
-    /// A king.
-    King = 1,
-}
-
-/// A piece.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Piece {
-    /// Whose it is.
-    pub color: Color,
-    /// Man or king.
-    pub rank: Rank,
-}
-
-/// How often in a row a side has made a quiet move with the same king (Frisian draughts counts these).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct KingRun {
-    /// Where that king stands now.
-    pub square: Square,
-    /// Its quiet moves in a row; 0 = no run.
-    pub count: u8,
-}
+use std::sync::LazyLock;
 
 /// A position of a variant.
 pub struct Position {
@@ -329,14 +264,6 @@ impl Position {
             towers.set(square, Tower::default());
         }
     }
-}
-
-/// What a king run adds to the hash.
-pub(crate) fn run_hash(color: Color, run: KingRun) -> u64 {
-    if run.count == 0 {
-        return 0;
-    }
-    mix(0x4B00_0000 | (color as u64) << 16 | u64::from(run.square.0) << 8 | u64::from(run.count))
 }
 
 impl PartialEq for Position {

@@ -1,9 +1,9 @@
 //! Configurations made ready for a board.
 
-use super::DrawCode;
-use super::article::{Article, Case, Counted, Held, Hold, Side, When};
 use super::roads::{Roads, square_of};
-use crate::board::{Color, Geometry, Position, SquareSet};
+use crate::board::{Color, Geometry, SquareSet};
+use crate::draw::{Article, Case, Counted, DrawCode, Held, Hold, Side, When};
+use crate::position::Position;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// One configuration of an article with one side as the strong one, on one board.

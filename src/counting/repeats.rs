@@ -1,6 +1,7 @@
 //! How often positions stood on the board.
 
-use crate::board::{Color, Position, SquareSet, Towers, run_hash, zobrist};
+use crate::board::{Color, SquareSet, Towers, run_hash, zobrist};
+use crate::position::Position;
 
 /// No position.
 const NONE: u32 = u32::MAX;

@@ -6,8 +6,9 @@ use super::count::Count;
 use super::laws::Laws;
 use super::pattern::{Pattern, Patterns};
 use super::repeats::Repeats;
-use super::{Article, DrawCode, When};
-use crate::board::{Color, Dirs, Position, SquareSet};
+use crate::board::{Color, Dirs, SquareSet};
+use crate::draw::{Article, DrawCode, When};
+use crate::position::Position;
 use std::sync::Arc;
 
 /// Follows a line of play. Plies count from 1; ply 0 is the start position.

@@ -1,8 +1,7 @@
 //! Positions that draw as soon as they stand on the board.
 
-use super::Article;
-use super::article::{Case, Unless, When};
-use crate::board::Position;
+use crate::draw::{Article, Case, Unless, When};
+use crate::position::Position;
 
 /// An article on a draw at once whose pieces stand on the board.
 #[derive(Clone, Copy, Debug)]

@@ -1,9 +1,11 @@
 //! Articles in words.
 
-use super::article::{ANY, Article, Case, Counted, Held, Hold, Known, Limit, Side, Unless, When};
 use super::roads::square_of;
-use super::{About, Clause, DrawCode};
 use crate::board::{Cells, Color, DARK_LEFT_8, Geometry};
+use crate::draw::{
+    ANY, About, Article, Case, Clause, Counted, DrawCode, Held, Hold, Known, Limit, Side, Unless,
+    When,
+};
 use crate::variant::VARIANTS;
 use std::fmt::Write as _;
 
@@ -53,12 +55,6 @@ impl DrawCode {
         page
     }
 
-    /// Where its articles stand, in words for people: its title names the book.
-    #[must_use]
-    pub fn place(&self) -> &'static str {
-        in_book(self.source)
-    }
-
     /// What the book says of claims by an article.
     fn claims(&self, article: &Article) -> Vec<&'static Clause> {
         let wanted = |about: About| match about {
@@ -73,29 +69,7 @@ impl DrawCode {
     }
 }
 
-/// A place without the number of the file in which the book was read: nobody but the code cites by it.
-fn in_book(source: &'static str) -> &'static str {
-    let of_file = source
-        .strip_prefix("seed ")
-        .and_then(|rest| rest.split_once(", "));
-    of_file.map_or(source, |(_, place)| place)
-}
-
-impl Clause {
-    /// Where it stands in the book of its code.
-    #[must_use]
-    pub fn place(&self) -> &'static str {
-        in_book(self.seed)
-    }
-}
-
 impl Article {
-    /// Where it stands in the book of its code.
-    #[must_use]
-    pub fn place(&self) -> &'static str {
-        in_book(self.seed)
-    }
-
     /// What it has to do with other articles of its code, in lines.
     fn relations(&self) -> Vec<String> {
         let mut lines = Vec::new();

@@ -1,7 +1,7 @@
 //! A count on its way to a draw.
 
-use super::Article;
 use crate::board::Color;
+use crate::draw::Article;
 
 /// A counter that runs after a ply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,9 @@
 //! All stretches of a line in which a counter ran.
 
-use super::{Article, Count, DrawCode, Tracker, Unit};
-use crate::board::{Color, Position};
+use super::{Count, Tracker};
+use crate::board::Color;
+use crate::draw::{Article, DrawCode, Unit};
+use crate::position::Position;
 
 /// A stretch of plies in which a counter ran. It ends when the counter stops or begins anew, and when a draw that was due
 /// is no longer due.
