@@ -124,6 +124,8 @@ mod outcome;
 #[cfg(not(feature = "internals"))]
 mod pdn;
 #[cfg(not(feature = "internals"))]
+mod played;
+#[cfg(not(feature = "internals"))]
 mod position;
 #[cfg(not(feature = "internals"))]
 mod read;
@@ -194,6 +196,9 @@ pub mod outcome;
 pub mod pdn;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
+pub mod played;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
 pub mod position;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
@@ -250,9 +255,9 @@ pub use movegen::{Move, MovePath, perft};
 pub use notation::{Notation, Numbering, fen};
 pub use outcome::{Column, Outcome, Terminator};
 pub use pdn::{Encoding, TagName};
+pub use played::Reading;
 pub use position::Position;
 pub use read::{SOURCES, SourceFormat};
-pub use replay::Reading;
 pub use run::Input;
 pub use span::Span;
 pub use tree::{Game, Line, Note, Ply, Score, Tag};

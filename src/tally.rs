@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::claim::{Clock, ClockTags, Pace, is_online};
 use crate::counting::{Count, Tracker};
 use crate::draw::{Article, DrawCode, Unit};
-use crate::replay::Reading;
+use crate::played::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -84,7 +84,8 @@ impl Table {
     /// Counts a game by a code.
     ///
     /// ```
-    /// use pdn::replay::{Fixed, Replayer, plan};
+    /// use pdn::played::Fixed;
+    /// use pdn::replay::{Replayer, plan};
     /// let text = br#"[FEN "W:WKa1,Kb2:BKb8"] 1. b2-c3 b8-a7 2. a1-b2 a7-b8 3. c3-a1 b8-a7 *"#;
     /// let fixed = Fixed { variant: pdn::variant::find("russian"), keep: true, ..Fixed::default() };
     /// let plan = plan(&[text], fixed);
@@ -279,7 +280,8 @@ impl Visit for Counting<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::replay::{Fixed, Replayer, plan};
+    use crate::played::Fixed;
+    use crate::replay::{Replayer, plan};
     use crate::tree::build;
     use crate::variant;
 

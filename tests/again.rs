@@ -1,8 +1,9 @@
 //! Games written in a format and read again, and where they differ.
 
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
+use pdn::played::Fixed;
 use pdn::read::{ReadWish, SourceFormat};
-use pdn::replay::{Fixed, Memory, Replayer, plan, plan_written};
+use pdn::replay::{Memory, Replayer, plan, plan_written};
 use pdn::tree::{Game, Line, Note, build, build_written};
 use pdn::write::{Format, Open, Page, Source, Wish};
 

@@ -36,7 +36,7 @@ pub struct Findings {
     events: Pull<CheckJob>,
     gather: Gather,
     ready: VecDeque<Diagnostic>,
-    decisions: BTreeMap<crate::replay::Decision, u64>,
+    decisions: BTreeMap<crate::played::Decision, u64>,
     summary: Summary,
 }
 

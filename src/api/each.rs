@@ -2,7 +2,7 @@
 
 use crate::lang::{Lang, Message};
 use crate::pdn::Chunk;
-use crate::replay::{Fixed, Plan};
+use crate::played::{Fixed, Plan};
 use crate::run::{Event, FileInfo, FilePlan, Input, Job, Options, Pull, failed};
 use std::collections::VecDeque;
 use std::fmt;

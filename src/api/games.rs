@@ -3,8 +3,9 @@
 use super::Options;
 use super::each::{Each, Reading};
 use crate::pdn::Chunk;
+use crate::played::{Fixed, Plan};
 use crate::read::Translated;
-use crate::replay::{Fixed, Memory, Plan, Replayer};
+use crate::replay::{Memory, Replayer};
 use crate::run::{FileInfo, Input, translate};
 use crate::tree::{self, Game};
 

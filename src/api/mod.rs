@@ -15,8 +15,8 @@ pub use records::{Item, Record, Records, Said, records};
 use crate::draw::DrawCode;
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
+use crate::played::{Fixed, Listed};
 use crate::read::SourceFormat;
-use crate::replay::{Fixed, Listed};
 use crate::run;
 use crate::variant::Variant;
 

@@ -1,11 +1,40 @@
 //! The checks that judge games that are over, in their order.
 
 use super::{Finding, all};
-use crate::replay::Played;
+use crate::played::Played;
 use std::sync::LazyLock;
 
+/// What is found of a game.
+pub(crate) struct Found<'r> {
+    /// While it was followed.
+    pub(crate) before: &'r [Finding],
+    /// By its judges.
+    pub(crate) new: Vec<Finding>,
+}
+
+impl<'r> Found<'r> {
+    /// Nothing yet, beside what was found while the game was followed.
+    pub(crate) fn beside(before: &'r [Finding]) -> Self {
+        Self {
+            before,
+            new: Vec::new(),
+        }
+    }
+
+    /// Takes a finding.
+    pub(crate) fn push(&mut self, finding: Finding) {
+        self.new.push(finding);
+    }
+}
+
+impl Extend<Finding> for Found<'_> {
+    fn extend<T: IntoIterator<Item = Finding>>(&mut self, findings: T) {
+        self.new.extend(findings);
+    }
+}
+
 /// Judges a game that is over. It returns at once where there is nothing to judge.
-pub(crate) type Judge = fn(&Played<'_>, &mut Vec<Finding>);
+pub(crate) type Judge = fn(&Played<'_>, &mut Found<'_>);
 
 /// When a check judges a game: what is found in one place is told in the order of the steps, and in that of the codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +82,7 @@ impl Judging {
     }
 
     /// Lets all checks of this step judge a game.
-    pub(crate) fn run(self, game: &Played<'_>, found: &mut Vec<Finding>) {
+    pub(crate) fn run(self, game: &Played<'_>, found: &mut Found<'_>) {
         for judge in &JUDGES[self as usize] {
             judge(game, found);
         }

@@ -16,7 +16,7 @@ pub mod results;
 pub mod syntax;
 pub mod tags;
 
-pub(crate) mod claim;
+pub(crate) mod claims;
 pub(crate) mod damage;
 pub(crate) mod fault;
 mod finding;
@@ -24,7 +24,7 @@ mod judge;
 mod select;
 
 pub use finding::{Drawing, Edit, Expected, Finding};
-pub(crate) use judge::{Judge, Judging};
+pub(crate) use judge::{Found, Judge, Judging};
 pub use select::{Selection, closest, select};
 
 /// How serious a finding is, unless the user says otherwise.

@@ -111,7 +111,7 @@ fn every_check_is_raised_in_its_file() {
             rest.contains(check.code).then(|| format!("&{id}"))
         });
         let named = functions.contains(&id.unwrap());
-        let gives = ["-> Finding", "-> Option<Finding>", "&mut Vec<Finding>"];
+        let gives = ["-> Finding", "-> Option<Finding>", "&mut Found<'_>"];
         assert!(
             named && gives.iter().any(|given| functions.contains(given)),
             "{} has no function that raises it",

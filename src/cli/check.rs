@@ -10,7 +10,7 @@ use super::runner::Runner;
 use super::ui::Ui;
 use crate::check::{self, Selection, Severity, input};
 use crate::diag::{Format, Style};
-use crate::replay::{Fixed, Listed};
+use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Event, unreadable};
 use std::io::Write;
 use std::time::Instant;

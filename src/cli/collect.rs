@@ -3,7 +3,7 @@
 use super::exit::Exit;
 use crate::check::{Check, Selection, Severity};
 use crate::diag::{Diagnostic, FileTotals, Part, Report, Summary};
-use crate::replay::Decision;
+use crate::played::Decision;
 use crate::run::{Event, FileInfo, Gather, not_read};
 use std::collections::BTreeMap;
 use std::io::{self, Write};

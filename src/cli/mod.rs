@@ -27,7 +27,7 @@ mod variants;
 use crate::draw::{self, CODES, DrawCode};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
-use crate::replay::{Fixed, Listed};
+use crate::played::{Fixed, Listed};
 use crate::variant::{self, VARIANTS, Variant};
 use args::{Args, Command, ReadArgs};
 use clap::Parser;

@@ -6,8 +6,9 @@ use crate::check::conversion::{self, move_corrected, move_kept, moves_unread, te
 use crate::check::{Check, Finding, Severity};
 use crate::notation::{Style, write_one};
 use crate::pdn::Encoding;
+use crate::played::Reading;
 use crate::record::Records;
-use crate::replay::{Crowd, Reading};
+use crate::replay::Crowd;
 use crate::span::Span;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 

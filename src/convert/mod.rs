@@ -19,9 +19,10 @@ use chunk::Conversion;
 
 use crate::check::Finding;
 use crate::check::conversion::{self, tag_changed, text_kept};
+use crate::played::Plan;
 use crate::read::Translated;
 use crate::record::Written;
-use crate::replay::{Memory, Over, Plan, Replayer};
+use crate::replay::{Memory, Over, Replayer};
 use crate::variant::Variant;
 use crate::write::{Format, GameWriter, Loss, Open, Page, Wish};
 

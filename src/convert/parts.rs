@@ -3,8 +3,9 @@
 use super::chunk::Conversion;
 use super::{Body, Converted, Converter};
 use crate::check::syntax::game_too_long;
+use crate::played::Plan;
 use crate::record::{LONGEST, Piece, pieces};
-use crate::replay::{Memory, Over, Plan, Replayer};
+use crate::replay::{Memory, Over, Replayer};
 use crate::span::Span;
 use crate::write::Page;
 

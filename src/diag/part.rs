@@ -3,7 +3,7 @@
 use super::{Lines, Place, Summary};
 use crate::check::Finding;
 use crate::pdn::{Encoding, count_lines, last_line};
-use crate::replay::Decision;
+use crate::played::Decision;
 use crate::span::Span;
 use std::collections::BTreeMap;
 
@@ -26,7 +26,7 @@ pub struct Part {
     pub to_the_end: u64,
     /// Games without an error or a warning.
     pub clean_games: u64,
-    /// Games without each of the roster's tags, see [`ROSTER`](crate::replay::ROSTER).
+    /// Games without each of the roster's tags, see [`ROSTER`](crate::played::ROSTER).
     pub missing: [u64; 7],
     /// Whether the file is no text, and so cannot be read as games.
     pub no_text: bool,

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::replay::Decision;
+use crate::played::Decision;
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 use std::time::Duration;

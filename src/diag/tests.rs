@@ -3,7 +3,7 @@
 use super::*;
 use crate::check::{Drawing, captures, input, moves};
 use crate::lang::Message;
-use crate::replay::Decision;
+use crate::played::Decision;
 use crate::span::Span;
 use crate::variant::VARIANTS;
 use std::collections::BTreeMap;

@@ -5,9 +5,10 @@ use super::kept;
 use super::tokens::Tokens;
 use crate::check::{Edit, Family, Finding, Severity};
 use crate::pdn::Encoding;
+use crate::played::{Fixed, Plan};
 use crate::read::SourceFormat;
 use crate::record::Written;
-use crate::replay::{Fixed, Memory, Plan, Replayed, Replayer, plan_written};
+use crate::replay::{Memory, Replayed, Replayer, plan_written};
 use crate::sheet::translate_pinned;
 use crate::span::Span;
 

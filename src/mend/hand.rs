@@ -3,7 +3,7 @@
 use super::tokens::Tokens;
 use crate::check::Edit;
 use crate::pdn::Encoding;
-use crate::replay::may_stand_for_move;
+use crate::played::may_stand_for_move;
 use crate::source::OffsetMap;
 use crate::span::Span;
 use std::collections::BTreeMap;

@@ -4,9 +4,10 @@ use super::form::{Form, Sheet};
 use super::{Mended, Wish, kept, mended};
 use crate::movegen::Move;
 use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect, is_binary};
+use crate::played::{Fixed, Plan};
 use crate::read::{Cut, Records, SourceFormat};
 use crate::record::{Piece, pieces};
-use crate::replay::{Fixed, Memory, Plan, Replayer, plan};
+use crate::replay::{Memory, Replayer, plan};
 use crate::sheet::MAX_SHEET;
 use std::fmt;
 use std::io::{self, Read};
@@ -22,7 +23,7 @@ const HEAD: usize = 4096;
 ///
 /// ```
 /// use pdn::mend::Mender;
-/// use pdn::replay::Fixed;
+/// use pdn::played::Fixed;
 ///
 /// let text = b"[Result \"2:0\"]\n1. c3-d4 d6-c5 2-0\n";
 /// let mut mender = Mender::new("a.pdn", text, None, Fixed::default(), false)?;

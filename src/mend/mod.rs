@@ -14,7 +14,7 @@ pub use mender::{Mender, Refusal};
 
 use crate::check::Check;
 use crate::pdn::line_starts;
-use crate::replay::Plan;
+use crate::played::Plan;
 use crate::span::Span;
 use form::Form;
 use round::Step;

@@ -3,7 +3,7 @@
 use super::Wish;
 use super::form::{Form, Reading, SourceEdit, Unit};
 use super::tokens::{Made, mistaken};
-use crate::replay::{Place, ReadGame, Reading as Read, Step as Ply};
+use crate::played::{Place, ReadGame, Reading as Read, Step as Ply};
 use crate::span::Span;
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,7 +1,8 @@
 //! Which edits are made, and which are not.
 
 use super::*;
-use crate::replay::{Fixed, plan};
+use crate::played::Fixed;
+use crate::replay::plan;
 
 /// A text after a run; a second one changes nothing.
 fn mended(text: &str, all: bool) -> (String, Vec<Change>) {

@@ -107,7 +107,7 @@ impl Hash for DraftPly<'_> {
     }
 }
 
-/// The name of [`Reading::LeftOut`](crate::replay::Reading::LeftOut).
+/// The name of [`Reading::LeftOut`](crate::played::Reading::LeftOut).
 const LEFT_OUT: &str = "left-out";
 
 impl Draft<'_> {

@@ -3,7 +3,7 @@
 use super::{Cut, ReadWish, SourceFormat, Translated};
 use crate::check::input::encoding_assumed;
 use crate::pdn::{Encoding, detect, detect_parts};
-use crate::replay::Fixed;
+use crate::played::Fixed;
 use crate::sheet::{Evidence, is_result_of_players, looks_like_sheet, translate_pinned};
 
 /// The longest line that names two players, in bytes.

@@ -1,6 +1,5 @@
 //! What a finding says of the correction of a move, with the edit that makes it.
 
-use super::ahead::{self, Gap};
 use super::around::Around;
 use super::message;
 use super::repair::Remedy;
@@ -9,6 +8,7 @@ use crate::check::{Edit, Finding};
 use crate::lang::{Count, Message};
 use crate::movegen::Move;
 use crate::notation::{PathStyle, SquareStyle, Style, write_move};
+use crate::played::ahead::{self, Gap};
 use crate::position::Position;
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};

@@ -1,9 +1,9 @@
 //! The moves of a line around a fault, and what their numbers say.
 
-use super::ahead::{self, Ahead};
 use super::repair::{HINDSIGHT, HORIZON, Remedy};
 use super::replayer::Replayer;
 use crate::movegen::Resolution;
+use crate::played::ahead::{self, Ahead};
 use crate::position::Position;
 use crate::written::MoveText;
 

@@ -1,9 +1,9 @@
 //! By which variant the games of a chunk are replayed, and what is said of games that declare another.
 
-use super::Declared;
 use super::detect::believe;
 use super::replayer::Replayer;
 use crate::check::tags::{bad_gametype, gametype_contradicts, variant_unknown};
+use crate::played::Declared;
 use crate::position::Position;
 use crate::span::Span;
 

@@ -1,13 +1,13 @@
 //! Following a game: what each of its tokens does to the line that is played.
 
-use super::conduct;
 use super::line::State;
 use super::replayer::{BUDGET, Game, Replayer, in_order};
-use super::steps::ReadGame;
 use crate::check::syntax::game_too_long;
 use crate::check::{Finding, Severity, damage};
 use crate::movegen::Resolution;
 use crate::pdn::{Damage, Settled, Terminator, Visitor};
+use crate::played::ReadGame;
+use crate::played::conduct;
 use crate::record::LONGEST;
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};

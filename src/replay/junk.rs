@@ -1,14 +1,14 @@
 //! Words that cannot be read, where a move should stand: `8:d6` for `b8:d6`.
 
-use super::ahead;
 use super::line::State;
 use super::message;
 use super::replayer::Replayer;
-use super::steps::Reading;
 use super::trouble::MOST_TROUBLES;
 use crate::check::syntax::unreadable;
 use crate::movegen::{Move, Resolution};
 use crate::notation::{PathStyle, SquareStyle, Style, write_all};
+use crate::played::Reading;
+use crate::played::ahead;
 use crate::position::Position;
 use crate::span::Span;
 use crate::written::MoveText;

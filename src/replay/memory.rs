@@ -1,9 +1,9 @@
 //! What is kept from chunk to chunk.
 
-use super::draws;
 use super::known::Known;
 use super::position::Starts;
 use crate::check::Finding;
+use crate::played::draws;
 use crate::record::Records;
 use foldhash::fast::FixedState;
 use std::collections::HashMap;

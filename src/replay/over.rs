@@ -1,11 +1,11 @@
 //! Replaying game by game: each is handed over with all that is known of it, and then forgotten.
 
-use super::detect::Plan;
 use super::memory::Memory;
 use super::replayer::{Replayed, Replayer};
-use super::steps::{ReadGame, Step};
 use crate::check::Finding;
 use crate::pdn::Reader;
+use crate::played::Plan;
+use crate::played::{ReadGame, Step};
 use crate::record::{Recorder, Records};
 use std::cell::RefCell;
 

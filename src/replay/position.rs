@@ -2,9 +2,9 @@
 
 use super::line::Line;
 use super::replayer::Replayer;
-use super::steps::Reading;
 use crate::check::tags::{bad_fen, fen_position};
 use crate::notation::{Numbering, counters, fen};
+use crate::played::Reading;
 use crate::position::{Position, Setup};
 use crate::span::Span;
 use crate::variant::Variant;

@@ -1,9 +1,9 @@
 //! Candidates for the variant of some games, and which of them explains the games best.
 
-use super::conduct::{forgiving, mirror};
 use super::sketch::Sketch;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Numbering, counters, fen};
+use crate::played::conduct::{forgiving, mirror};
 use crate::position::Position;
 use crate::variant::Variant;
 use crate::written::Form;

@@ -1,18 +1,19 @@
 //! Replaying the games of a chunk: what is kept while one is followed.
 
 use super::crowd::Crowd;
-use super::detect::{Choice, Plan};
 use super::known::Known;
 use super::line::Line;
 use super::memory::{Described, Memory};
 use super::position::Starts;
-use super::scores::Matches;
-use super::steps::{Log, Place, ReadGame, Reading, Step};
-use super::tag_checks::{Numbers, Tags};
-use super::{Decision, Declared, draws};
+use super::tag_checks::Numbers;
 use crate::check::{Check, Finding};
 use crate::notation::Numbering;
 use crate::pdn::{Reader, Settled, Terminator, Visitor};
+use crate::played::Tags;
+use crate::played::scores::Matches;
+use crate::played::{Choice, Plan};
+use crate::played::{Decision, Declared, draws};
+use crate::played::{Log, Place, ReadGame, Reading, Step};
 use crate::position::Position;
 use crate::record::{LEFT, LONGEST, Recorder, Records, Stretch, Token, Written};
 use crate::span::Span;
@@ -44,7 +45,7 @@ pub struct Replayed {
     pub plies_to_the_end: u64,
     /// What was found, in the order of the text, as far as nobody has taken it before.
     pub findings: Vec<Finding>,
-    /// Games without each of the tags of [`ROSTER`](super::ROSTER).
+    /// Games without each of the tags of [`ROSTER`](crate::played::ROSTER).
     pub missing: [u64; 7],
     /// How the variant was decided, and the games that this holds for.
     pub variants: BTreeMap<Decision, u64>,

@@ -1,7 +1,7 @@
 //! The main lines of the games of a sample, kept small: what the variant is guessed from.
 
-use super::Declared;
 use crate::pdn::{Settled, TagName, Visitor, unescape};
+use crate::played::Declared;
 use crate::span::Span;
 use crate::written::{MoveText, Separator};
 

@@ -1,61 +1,10 @@
-//! What the tags of a game say, and what is wrong with them.
+//! What is wrong with the tags and numbers of a game.
 
-use super::{Listed, Plan};
 use crate::check::Finding;
 use crate::check::tags::{bad_date, bad_round, duplicate_tag, move_number};
 use crate::pdn::TagName;
+use crate::played::{Listed, Plan, ROSTER, Tags};
 use crate::span::Span;
-
-/// The seven tags that PDN 3.0 wants in every game, in its order.
-pub const ROSTER: [TagName; 7] = [
-    TagName::Event,
-    TagName::Site,
-    TagName::Date,
-    TagName::Round,
-    TagName::White,
-    TagName::Black,
-    TagName::Result,
-];
-
-/// The tags that matter for replaying, and which tags have been seen.
-#[derive(Debug, Default)]
-pub(crate) struct Tags {
-    pub(crate) game_type: Option<Span>,
-    pub(crate) variant: Option<Span>,
-    pub(crate) corner: Option<Span>,
-    pub(crate) fen: Option<Span>,
-    pub(crate) counters: Option<Span>,
-    pub(crate) result: Option<Span>,
-    pub(crate) claim: Option<Span>,
-    pub(crate) reason: Option<Span>,
-    pub(crate) termination: Option<Span>,
-    pub(crate) rules: Option<Span>,
-    pub(crate) time_control: Option<Span>,
-    pub(crate) event: Option<Span>,
-    pub(crate) event_type: Option<Span>,
-    pub(crate) site: Option<Span>,
-    pub(crate) annotator: Option<Span>,
-    /// `URL`, which is no tag of the standard.
-    pub(crate) url: Option<Span>,
-    /// Where the tags end.
-    pub(crate) end: u32,
-    seen: u64,
-}
-
-impl Tags {
-    /// Whether a tag of this name has been seen.
-    fn has(&self, name: TagName) -> bool {
-        self.seen >> (name as u32) & 1 != 0
-    }
-
-    /// Notes a tag of this name; false when there was one before.
-    fn note(&mut self, name: TagName) -> bool {
-        let bit = 1 << (name as u32);
-        let first = self.seen & bit == 0;
-        self.seen |= bit;
-        first
-    }
-}
 
 impl Tags {
     /// Takes a tag, and says what is wrong with it.

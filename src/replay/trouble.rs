@@ -1,12 +1,8 @@
 //! Moves that are not plainly legal: ambiguous ones, captures in several tokens, faults, and how the line goes on.
 
-use super::Listed;
-use super::ahead;
 use super::line::{Half, Rivals, State};
 use super::message;
 use super::replayer::Replayer;
-use super::scores;
-use super::steps::{Reading, Step};
 use crate::check::Finding;
 use crate::check::fault::{self, Illegal};
 use crate::check::moves::ambiguous;
@@ -15,6 +11,10 @@ use crate::lang::Message;
 use crate::movegen::{Fault, Move, Resolution, Why};
 use crate::notation::fen;
 use crate::pdn::{Terminator, Visitor};
+use crate::played::Listed;
+use crate::played::ahead;
+use crate::played::scores;
+use crate::played::{Reading, Step};
 use crate::record::Token;
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};

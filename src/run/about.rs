@@ -10,7 +10,8 @@ use crate::check::tags::variant_assumed;
 use crate::check::{Finding, syntax};
 use crate::lang::Message;
 use crate::pdn::{Chunk, MAX_CHUNK, last_line};
-use crate::replay::{Declared, Plan, Replayed};
+use crate::played::{Declared, Plan};
+use crate::replay::Replayed;
 use crate::span::Span;
 use std::io::{self, ErrorKind};
 

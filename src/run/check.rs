@@ -7,7 +7,8 @@ use crate::check::input::{bad_encoding, not_pdn};
 use crate::check::{Finding, Severity, input};
 use crate::diag::{Part, Places};
 use crate::pdn::{Chunk, Encoding};
-use crate::replay::{Fixed, Listed, Memory, Plan, Replayer};
+use crate::played::{Fixed, Listed, Plan};
+use crate::replay::{Memory, Replayer};
 
 /// Replays the games of each chunk by the plan of its file.
 pub struct CheckJob {

@@ -8,7 +8,8 @@ use crate::check::{Family, Finding, Severity};
 use crate::convert::{Body, Converted, Converter, Decided};
 use crate::diag::{Part, Places};
 use crate::pdn::{Chunk, Encoding};
-use crate::replay::{Fixed, Memory, Plan};
+use crate::played::{Fixed, Plan};
+use crate::replay::Memory;
 
 /// Converts the games of each chunk by the plan of its file.
 pub struct ConvertJob {

@@ -3,8 +3,9 @@
 use super::FileInfo;
 use crate::check::{Finding, input};
 use crate::pdn::{Chunk, Encoding};
+use crate::played::{Fixed, Plan};
 use crate::read::{ReadWish, Records, Translated};
-use crate::replay::{Fixed, Plan, plan, plan_written};
+use crate::replay::{plan, plan_written};
 
 /// What is decided once for a file.
 pub struct FilePlan {

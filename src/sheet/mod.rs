@@ -46,8 +46,8 @@ pub use race::Notation;
 
 use crate::check::Finding;
 use crate::pdn::{Encoding, detect};
+use crate::played::Fixed;
 use crate::record::Written;
-use crate::replay::Fixed;
 use crate::span::Span;
 use crate::variant::{self, Variant};
 use game::Game;

@@ -3,11 +3,12 @@
 use super::builder::Builder;
 use super::{Game, Line, Note};
 use crate::pdn::Encoding;
+use crate::played::{ReadGame, Step};
 use crate::record::{Records, Stretch, Written};
-use crate::replay::{ReadGame, Replayed, Step};
+use crate::replay::Replayed;
 use crate::span::Span;
 
-/// The games of a chunk that was replayed with [`Plan::keep`](crate::replay::Plan::keep) set, in order, and where each stands in it.
+/// The games of a chunk that was replayed with [`Plan::keep`](crate::played::Plan::keep) set, in order, and where each stands in it.
 ///
 /// The games as they are written and the steps are taken out of `replayed`.
 #[must_use]

@@ -1,7 +1,8 @@
 use super::{Game, Note, Trees, build};
 use crate::notation::{Style, fen, write_move};
+use crate::played::{Fixed, Reading};
 use crate::position::Position;
-use crate::replay::{Fixed, Memory, Reading, Replayer, plan};
+use crate::replay::{Memory, Replayer, plan};
 use crate::tree::{At, Ply, Visit, walk};
 use crate::variant::find;
 

@@ -5,9 +5,9 @@ use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::Rank;
 use crate::counting::Tracker;
 use crate::notation::{SquareStyle, Style, clocks, fen};
+use crate::played::Reading;
 use crate::position::Position;
 use crate::read::{Draft, PdnText};
-use crate::replay::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 
 /// Tables.

@@ -3,7 +3,7 @@
 use super::Wish;
 use crate::board::{Color, Geometry, Square};
 use crate::notation::{SquareStyle, Style, push_number, write_name, write_one};
-use crate::replay::Reading;
+use crate::played::Reading;
 use crate::tree::{At, Ply};
 
 /// The squares of a move that was made.

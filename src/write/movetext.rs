@@ -5,8 +5,8 @@ use super::stray::{is_gap, is_set_up, raw, stops};
 use super::{Page, Wish};
 use crate::notation::{Chars, SquareStyle, Style, counters, fen, push_number};
 use crate::pdn::escaped_comment;
+use crate::played::Reading;
 use crate::position::Position;
-use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
 
 /// The length of lines, in characters. PDN 2.0 wants at most 80 columns; 3.0 has no limit.

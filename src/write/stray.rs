@@ -1,8 +1,8 @@
 //! Moves that cannot stand among the others, as text for a comment.
 
 use crate::notation::{Numbering, fen};
+use crate::played::Reading;
 use crate::position::Position;
-use crate::replay::Reading;
 use crate::tree::{Note, Ply};
 
 /// Whether a note sets up a position.

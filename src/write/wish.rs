@@ -6,7 +6,7 @@ use crate::lang::Lang;
 use crate::notation::{
     Chars, Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
 };
-use crate::replay::Reading;
+use crate::played::Reading;
 use crate::tree::{At, Ply};
 use crate::variant::Variant;
 

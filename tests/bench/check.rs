@@ -5,7 +5,8 @@ mod data;
 use divan::counter::BytesCount;
 use divan::{Bencher, black_box};
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
-use pdn::replay::{Fixed, Plan, Replayer, plan};
+use pdn::played::{Fixed, Plan};
+use pdn::replay::{Replayer, plan};
 
 /// The text of a folder of the corpus; of random games, where that is absent.
 fn text(part: &str) -> Vec<u8> {

@@ -7,8 +7,8 @@ use crate::outputs::{Games, RICH, games, line, random_game, random_games, sample
 use driver::{Browser, key};
 use pdn::board::{Color, Rank};
 use pdn::lang::Lang;
+use pdn::played::Fixed;
 use pdn::position::Position;
-use pdn::replay::Fixed;
 use pdn::variant::find;
 use pdn::write::Wish;
 use std::collections::BTreeSet;

@@ -8,7 +8,8 @@ mod fixtures;
 
 use pdn::check::Check;
 use pdn::pdn::{DEFAULT_TARGET, Splitter, detect};
-use pdn::replay::{Fixed, Memory, Replayer, plan, plan_written};
+use pdn::played::Fixed;
+use pdn::replay::{Memory, Replayer, plan, plan_written};
 use pdn::sheet::translate;
 use pdn::variant;
 

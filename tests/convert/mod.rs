@@ -8,7 +8,8 @@ mod standard;
 
 use pdn::convert::{Body, Converted, Converter};
 use pdn::notation::Notation;
-use pdn::replay::{Fixed, Plan, Reading, Replayer, plan};
+use pdn::played::{Fixed, Plan, Reading};
+use pdn::replay::{Replayer, plan};
 use pdn::tree::{Game, Line, Note, Ply, build};
 use pdn::variant::Variant;
 use pdn::write::{Format, Page, Wish};

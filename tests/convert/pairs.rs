@@ -9,7 +9,7 @@ use super::corpus::difference as first_difference;
 use super::{Text, convert_by, essence, games_by, is_unread, plan_of, plies, wish};
 use crate::formats::difference;
 use pdn::notation::{NOTATIONS, NUMBERINGS};
-use pdn::replay::Plan;
+use pdn::played::Plan;
 use pdn::tree::Game;
 use pdn::variant::Variant;
 use pdn::write::{Format, Open, Page, Source, Wish};

@@ -7,7 +7,8 @@
 mod draws;
 
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
-use pdn::replay::{Fixed, Replayed, Replayer, plan};
+use pdn::played::Fixed;
+use pdn::replay::{Replayed, Replayer, plan};
 use std::path::{Path, PathBuf};
 
 /// The folder of the corpus, unless it is absent.

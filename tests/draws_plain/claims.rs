@@ -14,8 +14,9 @@ use pdn::draw;
 use pdn::lang::Lang;
 use pdn::notation::{Style, fen, write_all};
 use pdn::pdn::Encoding;
+use pdn::played::Fixed;
 use pdn::position::Position;
-use pdn::replay::{Fixed, Replayer, plan};
+use pdn::replay::{Replayer, plan};
 use pdn::variant::{self, Variant};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -4,8 +4,8 @@ use super::program::Program;
 use crate::corpus::folder;
 use crate::grammar::recognise::writing;
 use crate::grammar::written::{convert, sources, trees};
+use pdn::played::Reading;
 use pdn::position::Position;
-use pdn::replay::Reading;
 use pdn::tree::Game;
 use std::path::Path;
 

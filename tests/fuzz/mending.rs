@@ -5,7 +5,8 @@ use super::{Fault, Holds, timed};
 use pdn::mend::{Change, Mended, Mender};
 use pdn::movegen::Move;
 use pdn::pdn::Encoding;
-use pdn::replay::{Fixed, Replayer, plan};
+use pdn::played::Fixed;
+use pdn::replay::{Replayer, plan};
 use pdn::tree::{Game, build};
 
 /// A text, its encoding, and what was done in it.

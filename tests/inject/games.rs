@@ -4,8 +4,9 @@ use std::path::Path;
 
 use pdn::movegen::{Move, Resolution};
 use pdn::pdn::{Reader, TagName, Visitor};
+use pdn::played::Fixed;
 use pdn::position::Position;
-use pdn::replay::{Fixed, plan};
+use pdn::replay::plan;
 use pdn::span::Span;
 use pdn::written::MoveText;
 

@@ -3,8 +3,8 @@
 use super::{RICH, games, line, position, random_games, sample_games, write};
 use pdn::board::Square;
 use pdn::notation::{Numbering, PathStyle, Style};
+use pdn::played::Fixed;
 use pdn::position::Position;
-use pdn::replay::Fixed;
 use pdn::variant::{Variant, find};
 use pdn::write::{Loss, Wish};
 use std::collections::BTreeSet;

@@ -3,7 +3,7 @@
 use super::{RICH, games, random_games, sample_games, write};
 use pdn::lang::Lang;
 use pdn::pdn::Terminator;
-use pdn::replay::Fixed;
+use pdn::played::Fixed;
 use pdn::write::Wish;
 use unicode_width::UnicodeWidthStr;
 

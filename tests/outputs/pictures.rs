@@ -1,7 +1,7 @@
 //! Pictures and the page.
 
 use super::{RICH, games, random_games, sample_games, write};
-use pdn::replay::Fixed;
+use pdn::played::Fixed;
 use pdn::write::{Labels, Wish};
 use quick_xml::events::Event;
 use std::collections::BTreeMap;

@@ -3,7 +3,8 @@
 use super::{check, files, records, replay, slow};
 use pdn::check::Finding;
 use pdn::lang::Lang;
-use pdn::replay::{Fixed, Plan, Replayer, plan};
+use pdn::played::{Fixed, Plan};
+use pdn::replay::{Replayer, plan};
 use std::collections::HashMap;
 use std::ops::Range;
 

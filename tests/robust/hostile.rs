@@ -2,8 +2,9 @@
 
 use super::check;
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
+use pdn::played::Fixed;
 use pdn::position::Position;
-use pdn::replay::{Fixed, Replayer, plan};
+use pdn::replay::{Replayer, plan};
 use std::time::{Duration, Instant};
 
 /// The most memory this process has used, in bytes, where the system tells.

@@ -12,7 +12,8 @@ mod hostile;
 mod tally;
 
 use pdn::pdn::{Chunk, Reader, Splitter, Terminator, Visitor};
-use pdn::replay::{Fixed, Plan, Replayed, Replayer, plan};
+use pdn::played::{Fixed, Plan};
+use pdn::replay::{Replayed, Replayer, plan};
 use pdn::span::Span;
 use pdn::written::MoveText;
 use std::ops::Range;

@@ -2,7 +2,8 @@
 
 use super::damage::{Dice, damage};
 use super::{chunks, files, slow};
-use pdn::replay::{Fixed, Plan, Replayer, plan};
+use pdn::played::{Fixed, Plan};
+use pdn::replay::{Replayer, plan};
 use pdn::tally::Table;
 use pdn::tree;
 use std::fmt::Write;

@@ -3,7 +3,8 @@
 //! `PDN_UPDATE=1` writes the expected PDN anew; look at the difference before it is kept.
 
 use pdn::pdn::detect;
-use pdn::replay::{Fixed, Memory, Replayed, Replayer, plan_written};
+use pdn::played::Fixed;
+use pdn::replay::{Memory, Replayed, Replayer, plan_written};
 use pdn::sheet::{Translated, translate};
 use std::path::{Path, PathBuf};
 

@@ -1,7 +1,8 @@
 //! Fifteen kinds of damage, each to the second of three games: what is said, and that the other two are kept.
 
 use pdn::pdn::{DEFAULT_TARGET, Encoding, Splitter, transcode_utf16};
-use pdn::replay::{Fixed, Replayed, Replayer, plan};
+use pdn::played::Fixed;
+use pdn::replay::{Replayed, Replayer, plan};
 use std::io::Read;
 
 const FIRST: &str =

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::replay::Reading;
+use crate::played::Reading;
 
 check! {
     Conversion;

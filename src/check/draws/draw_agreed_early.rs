@@ -1,10 +1,10 @@
 //! The check `draw-agreed-early`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::replay::Played;
-use crate::replay::draws::Agreed;
+use crate::played::Played;
+use crate::played::draws::Agreed;
 
 check! {
     Draws;
@@ -28,7 +28,7 @@ check! {
 }
 
 /// A draw by agreement before the moves that are asked for.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let Some(&Agreed::Early {
         plies,
         least,

@@ -1,10 +1,10 @@
 //! The check `draw-agreed-too-many-pieces`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::replay::Played;
-use crate::replay::draws::Agreed;
+use crate::played::Played;
+use crate::played::draws::Agreed;
 
 check! {
     Draws;
@@ -30,7 +30,7 @@ check! {
 }
 
 /// A draw by agreement in a fast game, with more pieces than may be on the board.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let Some(&Agreed::Pieces {
         plies,
         white,

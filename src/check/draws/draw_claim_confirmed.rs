@@ -1,11 +1,11 @@
 //! The check `draw-claim-confirmed`.
 
 use crate::check::Finding;
-use crate::check::claim::Claim;
+use crate::check::claims::Claim;
 use crate::counting::Count;
 use crate::draw::Article;
 use crate::lang::Message;
-use crate::replay::draws::words::judged;
+use crate::played::draws::words::judged;
 
 check! {
     Draws;

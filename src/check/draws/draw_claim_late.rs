@@ -1,10 +1,10 @@
 //! The check `draw-claim-late`.
 
 use crate::check::Finding;
-use crate::check::claim::Claim;
+use crate::check::claims::Claim;
 use crate::counting::Count;
 use crate::lang::Message;
-use crate::replay::draws::Earlier;
+use crate::played::draws::Earlier;
 
 check! {
     Draws;

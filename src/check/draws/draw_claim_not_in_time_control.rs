@@ -1,7 +1,7 @@
 //! The check `draw-claim-not-in-time-control`.
 
 use crate::check::Finding;
-use crate::check::claim::Claim;
+use crate::check::claims::Claim;
 use crate::draw::Article;
 use crate::lang::Message;
 

@@ -1,7 +1,7 @@
 //! The check `draw-claim-other-move`.
 
 use crate::check::Finding;
-use crate::check::claim::Claim;
+use crate::check::claims::Claim;
 use crate::lang::Message;
 use crate::notation::fen;
 use crate::span::Span;

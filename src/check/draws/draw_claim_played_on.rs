@@ -1,9 +1,10 @@
 //! The check `draw-claim-played-on`.
 
 use crate::check::Finding;
-use crate::check::claim::Claim;
+use crate::check::claims::After;
+use crate::check::claims::Claim;
 use crate::lang::Message;
-use crate::replay::draws::{After, Verdict};
+use crate::played::draws::Verdict;
 
 check! {
     Draws;

@@ -2,7 +2,7 @@
 
 use crate::board::Color;
 use crate::check::Finding;
-use crate::check::claim::Claim;
+use crate::check::claims::Claim;
 use crate::counting::Count;
 use crate::lang::Message;
 

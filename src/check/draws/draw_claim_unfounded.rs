@@ -1,10 +1,10 @@
 //! The check `draw-claim-unfounded`.
 
 use crate::check::Finding;
-use crate::check::claim::Claim;
+use crate::check::claims::Claim;
 use crate::counting::Count;
 use crate::lang::{Message, Seconds};
-use crate::replay::draws::words::count;
+use crate::played::draws::words::count;
 
 check! {
     Draws;

@@ -3,7 +3,7 @@
 use crate::check::Finding;
 use crate::draw::DrawCode;
 use crate::lang::Message;
-use crate::replay::draws::words::numbers;
+use crate::played::draws::words::numbers;
 
 check! {
     Draws;

@@ -1,10 +1,10 @@
 //! The check `draw-claim-wrong-article`.
 
 use crate::check::Finding;
-use crate::check::claim::Claim;
+use crate::check::claims::Claim;
 use crate::counting::Count;
 use crate::lang::Message;
-use crate::replay::draws::words::judged;
+use crate::played::draws::words::judged;
 
 check! {
     Draws;

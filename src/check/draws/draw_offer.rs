@@ -1,10 +1,10 @@
 //! The check `draw-offer`.
 
 use crate::board::Color;
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
-use crate::replay::draws::words::moment;
-use crate::replay::{Offended, Played, wrong_offers};
+use crate::played::draws::words::moment;
+use crate::played::{Offended, Played, wrong_offers};
 
 check! {
     Draws;
@@ -32,7 +32,7 @@ check! {
 }
 
 /// Draw offers that break a rule.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if game.remarks.is_empty() || game.mirrored.is_some() {
         return;
     }

@@ -1,12 +1,12 @@
 //! The check `draw-overlooked`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::draw::When;
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::replay::Played;
-use crate::replay::draws::words::{count, moment, who};
-use crate::replay::draws::{Overlooked, overlooked};
+use crate::played::Played;
+use crate::played::draws::words::{count, moment, who};
+use crate::played::draws::{Overlooked, overlooked};
 
 check! {
     Draws;
@@ -32,7 +32,7 @@ check! {
 }
 
 /// A game that was won although a draw was due before.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if !game.unclaimed {
         return;
     }

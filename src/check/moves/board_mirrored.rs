@@ -1,8 +1,8 @@
 //! The check `board-mirrored`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
-use crate::replay::{Mirrored, Played};
+use crate::played::{Mirrored, Played};
 
 check! {
     Moves;
@@ -29,7 +29,7 @@ check! {
 }
 
 /// A game that replays on the mirrored board, in place of its faults, which say nothing then.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let Some(Mirrored {
         n,
         all,

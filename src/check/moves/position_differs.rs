@@ -1,10 +1,10 @@
 //! The check `position-differs`.
 
 use crate::board::Square;
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::replay::{Played, PositionClaim, position_claims};
+use crate::played::{Played, PositionClaim, position_claims};
 
 check! {
     Moves;
@@ -33,7 +33,7 @@ check! {
 }
 
 /// Positions in the middle of a record, against those that its moves lead to.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if game.mirrored.is_some() || (game.remarks.is_empty() && game.set_ups == 0) {
         return;
     }

@@ -1,8 +1,9 @@
 //! The check `second-irregularity`.
 
-use crate::check::Finding;
+use crate::board::Color;
+use crate::check::{Family, Finding, Found};
 use crate::lang::Message;
-use crate::replay::{Played, repeated_faults};
+use crate::played::{Place, Played, Reading};
 
 check! {
     Moves;
@@ -30,14 +31,14 @@ check! {
 
 /// The second illegal move that a side made on the board: the arbiter may decide that it has lost. Slips of the pen, which
 /// the rest of the game mends, were not made on the board.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if game.faults < 2 || game.mirrored.is_some() {
         return;
     }
     let Some(article) = game.code.of_competitions("14.2") else {
         return;
     };
-    for (side, fault) in repeated_faults(game) {
+    for (side, fault) in repeated(game, found.before) {
         let added = game.clock().added == Some(true);
         let message = Message::SecondIrregularity { side };
         let mut finding = Finding::new(&SECOND_IRREGULARITY, message)
@@ -47,4 +48,32 @@ fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
         finding.text.clone_from(&fault.text);
         found.push(finding);
     }
+}
+
+/// The second fault of each side that was carried out in the main line: whose it is, and its finding.
+fn repeated<'r>(played: &Played<'_>, found: &'r [Finding]) -> Vec<(Color, &'r Finding)> {
+    let mut position = played.start.clone();
+    let mut made = [0u32; 2];
+    let mut second = Vec::new();
+    for step in played.steps.iter().filter(|s| s.place == Place::Main) {
+        if matches!(step.reading, Reading::Literal(_)) {
+            let fault = found.iter().find(|finding| {
+                finding.span == Some(step.span)
+                    && matches!(finding.check.family, Family::Moves | Family::Captures)
+            });
+            let Some(fault) = fault else { continue };
+            // Who moves twice in a row is not the side whose turn it is.
+            let side = match *fault.check == super::OUT_OF_TURN {
+                true => position.turn().other(),
+                false => position.turn(),
+            };
+            let count = &mut made[usize::from(side == Color::Black)];
+            *count += 1;
+            if *count == 2 {
+                second.push((side, fault));
+            }
+        }
+        step.apply(&mut position);
+    }
+    second
 }

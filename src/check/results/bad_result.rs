@@ -1,9 +1,9 @@
 //! The check `bad-result`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
 use crate::pdn::Terminator;
-use crate::replay::Played;
+use crate::played::Played;
 
 check! {
     Results;
@@ -32,7 +32,7 @@ check! {
 }
 
 /// A Result tag that is no result, and a score that no single game can have, in the tag or behind the moves.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let by_tag = game.by_tag;
     let tag = game.tags.result;
     if let Some(span) = tag.filter(|span| by_tag.is_none() && !span.is_empty()) {

@@ -1,9 +1,9 @@
 //! The check `both-lost`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
 use crate::outcome::Outcome;
-use crate::replay::Played;
+use crate::played::Played;
 
 check! {
     Results;
@@ -27,7 +27,7 @@ check! {
 }
 
 /// Both sides lost, and nothing in the record says why: an exception that an arbiter decides on.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if game.score != Some(Outcome::BothLost) || game.says_anything() {
         return;
     }

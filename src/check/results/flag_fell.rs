@@ -1,9 +1,9 @@
 //! The check `flag-fell`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::{Message, Seconds};
-use crate::replay::draws::words::moment;
-use crate::replay::{Fell, Played, fallen_flag};
+use crate::played::draws::words::moment;
+use crate::played::{Fell, Played, fallen_flag};
 
 check! {
     Results;
@@ -33,7 +33,7 @@ check! {
 }
 
 /// A side that won although its flag had fallen.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if game.remarks.is_empty() || game.mirrored.is_some() || game.is_told_by_time() {
         return;
     }

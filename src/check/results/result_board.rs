@@ -1,12 +1,12 @@
 //! The check `result-board`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::claim::Reason;
 use crate::lang::Message;
 use crate::movegen::Ending;
 use crate::notation::fen;
 use crate::outcome::Outcome;
-use crate::replay::{Played, winner_on_board};
+use crate::played::{Played, winner_on_board};
 use crate::variant::{ScoreOrder, Topic};
 
 check! {
@@ -32,7 +32,7 @@ check! {
 }
 
 /// A result that the final position of a game replayed to its end contradicts.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let Some(stated) = game.score else { return };
     // Who did not play loses whatever stands on the board; who ran out of time does not, where the board had decided
     // before (seed 001, section 2, 7.3.8).

@@ -1,9 +1,9 @@
 //! The check `result-disagrees`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
 use crate::outcome::Outcome;
-use crate::replay::{Played, winner_on_board};
+use crate::played::{Played, winner_on_board};
 
 check! {
     Results;
@@ -28,7 +28,7 @@ check! {
 }
 
 /// A tag and an end of the moves that cannot both be true; the board may say which of them is wrong.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let (Some(by_tag), Some((by_end, span)), Some(tag)) =
         (game.by_tag, game.terminator, game.tags.result)
     else {

@@ -1,9 +1,9 @@
 //! The check `result-form`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
 use crate::pdn::Terminator;
-use crate::replay::Played;
+use crate::played::Played;
 use crate::span::Span;
 
 check! {
@@ -29,7 +29,7 @@ check! {
 }
 
 /// Results that only look different from those of the standard, in the tag and behind the moves.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if let (Some(span), Some(score)) = (game.tags.result, game.by_tag) {
         form(game, span, score, found);
     }
@@ -39,7 +39,7 @@ fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
 }
 
 /// A score that says the same as one of the standard's, in other characters.
-fn form(game: &Played<'_>, span: Span, score: Terminator, found: &mut Vec<Finding>) {
+fn form(game: &Played<'_>, span: Span, score: Terminator, found: &mut Found<'_>) {
     const PLAIN: [&[u8]; 8] = [
         b"1-0", b"0-1", b"1/2-1/2", b"2-0", b"0-2", b"1-1", b"*", b"0-0",
     ];

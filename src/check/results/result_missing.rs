@@ -1,9 +1,9 @@
 //! The check `result-missing`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::lang::Message;
 use crate::pdn::Terminator;
-use crate::replay::{Played, Reading, Step};
+use crate::played::{Played, Reading, Step};
 use crate::span::Span;
 
 check! {
@@ -27,7 +27,7 @@ check! {
 }
 
 /// Moves that end without a result, or with one that says less than the tag.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     if !game.moves {
         return;
     }

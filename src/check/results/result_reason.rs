@@ -1,11 +1,11 @@
 //! The check `result-reason`.
 
-use crate::check::Finding;
+use crate::check::{Finding, Found};
 use crate::claim::{Reason, beside};
 use crate::draw::When;
 use crate::lang::Message;
 use crate::outcome::Outcome;
-use crate::replay::{Played, draws};
+use crate::played::{Played, draws};
 use crate::words::{OneOf, every, words};
 use std::sync::LazyLock;
 
@@ -34,7 +34,7 @@ check! {
 }
 
 /// A result that the reason given for it contradicts.
-fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let Some(score) = game.score else { return };
     let Some((source, reason)) = game.contradiction() else {
         said_result(game, score, found);
@@ -75,7 +75,7 @@ fn judge(game: &Played<'_>, found: &mut Vec<Finding>) {
 }
 
 /// A last remark that says another result.
-fn said_result(game: &Played<'_>, score: Outcome, found: &mut Vec<Finding>) {
+fn said_result(game: &Played<'_>, score: Outcome, found: &mut Found<'_>) {
     if !game.moves {
         return;
     }
@@ -97,7 +97,7 @@ fn said_result(game: &Played<'_>, score: Outcome, found: &mut Vec<Finding>) {
 static ADJOURNED: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.reasons.adjourned));
 
 /// A tag that says that the game was adjourned, beside the result of one that ended.
-fn adjourned(game: &Played<'_>, found: &mut Vec<Finding>) {
+fn adjourned(game: &Played<'_>, found: &mut Found<'_>) {
     if game.score.is_none() {
         return;
     }

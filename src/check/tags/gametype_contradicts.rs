@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::replay::{Decision, Declared};
+use crate::played::{Decision, Declared};
 use crate::span::Span;
 
 check! {

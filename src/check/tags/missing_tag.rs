@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::replay::ROSTER;
+use crate::played::ROSTER;
 
 check! {
     Tags;

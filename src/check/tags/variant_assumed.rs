@@ -1,7 +1,7 @@
 //! The check `variant-assumed`.
 
 use crate::check::Finding;
-use crate::replay::Decision;
+use crate::played::Decision;
 
 check! {
     Tags;

@@ -2,7 +2,7 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
-use crate::replay::Declared;
+use crate::played::Declared;
 use crate::span::Span;
 use crate::variant::Variant;
 

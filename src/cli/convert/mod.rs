@@ -13,7 +13,7 @@ use super::ui::{Ui, shown};
 use crate::convert::Converter;
 use crate::diag::Style;
 use crate::notation::{NOTATIONS, Notation, Numbering, PathStyle};
-use crate::replay::{Fixed, Listed};
+use crate::played::{Fixed, Listed};
 use crate::run::ConvertJob;
 use crate::write::{FORMATS, Format, Wish};
 use sink::Sink;

@@ -2,7 +2,8 @@
 
 use crate::lang::Message;
 use crate::pdn::{Chunk, count_lines};
-use crate::replay::{Fixed, Plan, Replayer};
+use crate::played::{Fixed, Plan};
+use crate::replay::Replayer;
 use crate::run::{FileInfo, Job, failed, is_binary, plan_of_games};
 use crate::tally::Table;
 use crate::tree::{self, Game};

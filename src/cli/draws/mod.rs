@@ -12,7 +12,7 @@ use super::inputs::inputs;
 use super::locale;
 use super::runner::Runner;
 use super::ui::Ui;
-use crate::replay::{Fixed, Listed};
+use crate::played::{Fixed, Listed};
 use crate::run::Event;
 use collect::{Collector, Form, Told};
 use job::DrawsJob;

@@ -13,7 +13,7 @@ use super::{output, stop};
 use crate::lang::{Lang, Message};
 use crate::mend::Refusal;
 use crate::pdn::Encoding;
-use crate::replay::Fixed;
+use crate::played::Fixed;
 use list::List;
 use source::Source;
 use std::io::{self, Write};

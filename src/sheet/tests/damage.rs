@@ -3,7 +3,8 @@
 use super::super::{looks_like_sheet, translate};
 use super::lost;
 use crate::pdn::Encoding;
-use crate::replay::{Fixed, Memory, Replayer, plan_written};
+use crate::played::Fixed;
+use crate::replay::{Memory, Replayer, plan_written};
 use proptest::prelude::*;
 
 /// Sheets to be damaged.

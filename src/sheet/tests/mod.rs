@@ -7,7 +7,7 @@ mod reading;
 
 use super::{Translated, translate};
 use crate::pdn::Encoding;
-use crate::replay::Fixed;
+use crate::played::Fixed;
 use crate::span::Span;
 
 fn read(text: &str) -> Translated {

@@ -3,7 +3,7 @@
 use super::super::{Fragment, Language, Notation, translate};
 use super::{flat, found, lost, read};
 use crate::pdn::Encoding;
-use crate::replay::Fixed;
+use crate::played::Fixed;
 
 #[test]
 fn the_rule_books_example_in_its_short_form() {

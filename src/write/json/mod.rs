@@ -7,9 +7,9 @@ use super::support::{list, quote};
 use super::{Format, GameWriter, Open, Page, Source, Wish};
 use crate::board::Color;
 use crate::notation::{Count, Glyph, Numbering, SquareStyle, Style, clocks, fen, push_number};
+use crate::played::Reading;
 use crate::position::Position;
 use crate::read::{LETTERS, SCHEMA};
-use crate::replay::Reading;
 use crate::tree::{At, Game, Line, Note, Ply};
 
 /// One array of games.

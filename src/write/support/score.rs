@@ -1,8 +1,8 @@
 //! The movetext in pieces, for formats that people read.
 
 use crate::notation::{Style, fen};
+use crate::played::Reading;
 use crate::position::Position;
-use crate::replay::Reading;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 use crate::write::Wish;
 use compact_str::CompactString;

@@ -2,8 +2,8 @@
 
 use crate::board::Square;
 use crate::movegen::{Move, MovePath};
+use crate::played::Reading;
 use crate::position::Position;
-use crate::replay::Reading;
 use crate::tree::{At, Ply};
 
 /// The squares of a move that was made.

@@ -26,7 +26,7 @@ fn points(score: &[u8]) -> Option<u32> {
 }
 
 /// Whether a token is two whole numbers with a dash or a colon between them.
-pub(super) fn is_pair(token: &[u8]) -> bool {
+pub(crate) fn is_pair(token: &[u8]) -> bool {
     points(token).is_some()
 }
 
@@ -35,12 +35,12 @@ type Event = [Vec<u8>; 2];
 
 /// Events whose results are the scores of matches, and what these add up to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Matches(HashMap<Event, u32>);
+pub(crate) struct Matches(HashMap<Event, u32>);
 
 impl Matches {
     /// Reads the tags of parts of a file. The results of an event are those of matches where most of them, and two at
     /// least, have the same sum, which no game has. Events with one record in the parts are taken together.
-    pub(super) fn of(parts: &[&[u8]]) -> Self {
+    pub(crate) fn of(parts: &[&[u8]]) -> Self {
         if !may_be_of_match(parts) {
             return Self::default();
         }
@@ -161,7 +161,7 @@ fn tag(text: &[u8], at: usize) -> Option<Tag<'_>> {
 
 /// Whether a score cannot be that of one game, nor that of a match where the event writes those. `here` is what surrounds
 /// the record: an event may stand outside the sample of a long file.
-pub(super) fn is_of_no_game<'m>(
+pub(crate) fn is_of_no_game<'m>(
     score: &[u8],
     [name, site]: [&[u8]; 2],
     sample: &Matches,

@@ -1,35 +1,19 @@
-//! Claims at the end of a record: what is asked for, and what the board says of it.
+//! What the board says at the end of a stretch of a game, whoever claims there.
 
+use super::follow;
 use super::judge::{Case, Repeat, is_at_once};
 use super::overlooked::first_at_once;
-use super::told::Source;
-use super::verdict::{Earlier, Verdict};
+use super::verdict::Earlier;
 use super::win::{Left, Outcome, search};
-use super::{follow, main_line};
 use crate::board::Color;
-use crate::check::Finding;
-use crate::check::claim::{Claim, raise};
-use crate::claim::{Beside, Clock, Reason, beside, meant};
+use crate::claim::Clock;
 use crate::counting::{Count, Tracker};
 use crate::draw::{Article, DrawCode, When};
 use crate::movegen::Resolution;
 use crate::notation::{Style, write_all};
+use crate::played::{Played, Step};
 use crate::position::Position;
-use crate::replay::conduct::time_left;
-use crate::replay::played::Played;
-use crate::replay::steps::{Reading, Step};
 use crate::written::MoveText;
-
-/// What is to be said of a right claim.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum After {
-    /// The game ended with it.
-    Ended,
-    /// Play went on.
-    PlayedOn,
-    /// It was refused.
-    Refused,
-}
 
 /// A stretch of a game at whose end something is claimed.
 pub(crate) struct Stretch<'a> {
@@ -42,12 +26,12 @@ pub(crate) struct Stretch<'a> {
 
 /// What the board says of a stretch, whoever claims.
 pub(crate) struct Board {
-    counts: follow::Counts,
+    pub(crate) counts: follow::Counts,
     repeats: Vec<Repeat>,
     outcome: Outcome,
     earlier: Option<Earlier>,
     clock: Clock,
-    plies: u32,
+    pub(crate) plies: u32,
 }
 
 impl Board {
@@ -61,24 +45,6 @@ impl Board {
             earlier: self.earlier,
             left: [None; 2],
             by,
-        }
-    }
-
-    /// A claim at the end of the stretch, in these words, that means some articles.
-    pub(crate) fn claim<'a>(
-        &'a self,
-        start: &'a Position,
-        text: &'a str,
-        meant: &'a [&'static Article],
-        case: &'a Case<'a>,
-    ) -> Claim<'a> {
-        Claim {
-            start,
-            end: &self.counts.end,
-            plies: self.plies,
-            text,
-            meant,
-            case,
         }
     }
 }
@@ -149,85 +115,6 @@ pub(crate) fn search_all(position: &Position, counts: &[Count], left: &mut Left)
         }
     }
     outcome
-}
-
-/// The claims of a game that ended as a draw, or of which nobody knows how it ended.
-pub(super) fn check(played: &Played<'_>, claims: &[&Source], found: &mut Vec<Finding>) {
-    judged(played, claims, After::Ended, |_| true, found);
-}
-
-/// Claims of a game that was won, and those that were refused: only what the board confirms is told.
-pub(super) fn confirmed(
-    played: &Played<'_>,
-    claims: &[&Source],
-    after: After,
-    found: &mut Vec<Finding>,
-) {
-    judged(played, claims, after, Verdict::is_right, found);
-}
-
-/// Judges the claims of a game, and tells what `wanted` takes.
-fn judged(
-    played: &Played<'_>,
-    claims: &[&Source],
-    after: After,
-    wanted: impl Fn(&Verdict) -> bool,
-    found: &mut Vec<Finding>,
-) {
-    let (code, told) = (played.code, &played.told);
-    // On the board the game is over: that goes before any draw, and the checks of results say so.
-    if played.now.ending().is_some() {
-        return;
-    }
-    let start = played.start;
-    let read = main_line(played.steps).all(|step| step.reading != Reading::Unread);
-    let mut asked: Vec<&'static Article> = Vec::new();
-    let mut each: Vec<(&Source, Vec<&'static Article>)> = Vec::new();
-    for source in claims {
-        let articles = meant(code, &source.said.reasons);
-        if each.iter().any(|(_, other)| *other == articles) {
-            continue;
-        }
-        asked.extend(articles.iter().filter(|article| article.counts()));
-        each.push((source, articles));
-    }
-    let steps: Vec<&Step> = main_line(played.steps).collect();
-    let stretch = Stretch {
-        code,
-        start,
-        steps: &steps,
-        moves: if read { &told.moves } else { &[] },
-    };
-    let mut slot = played.memory.tracker.take();
-    let clock = played.clock();
-    let board = board(played, &mut slot, clock, &stretch, &asked);
-    *played.memory.tracker.borrow_mut() = slot;
-    let last_minute = |reason: &Reason| is_of(code, reason, Beside::LastMinute);
-    let left = if told.any(last_minute) {
-        time_left(played)
-    } else {
-        [None; 2]
-    };
-    // Who claims may stand in another text than the reason.
-    for (source, articles) in each {
-        let case = Case {
-            left,
-            ..board.case(code, source.said.by.or(told.by))
-        };
-        let verdict = read.then(|| case.judge(&articles, &source.said));
-        if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
-            continue;
-        }
-        let claim = board.claim(start, &source.text, &articles, &case);
-        let finding = raise(&claim, verdict.as_ref(), after).at(source.span);
-        found.push(finding.text(source.text.clone()));
-    }
-}
-
-/// Whether a reason is an article of the rules of competitions that says a thing.
-fn is_of(code: &DrawCode, reason: &Reason, what: Beside) -> bool {
-    let number = reason.number_in(code);
-    number.and_then(|number| beside(code, number)) == Some(what)
 }
 
 /// The legal moves of the final position that make a repetition due.

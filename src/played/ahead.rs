@@ -10,7 +10,7 @@ const WINDOW: usize = 32 * 1024;
 
 /// The moves of a line, and what its numbers say.
 #[derive(Default)]
-pub(super) struct Ahead {
+pub(crate) struct Ahead {
     /// What is added to the places that the reader tells.
     from: u32,
     /// How many moves are wanted.
@@ -21,18 +21,18 @@ pub(super) struct Ahead {
     number: Option<u32>,
     /// The last number.
     row: Option<u32>,
-    pub(super) moves: Vec<MoveText>,
+    pub(crate) moves: Vec<MoveText>,
     /// Where the moves with a number begin, and the ply that it says they are, counted from 0.
-    pub(super) plies: Vec<(u32, u32)>,
+    pub(crate) plies: Vec<(u32, u32)>,
     /// Where words stand that nobody can read.
-    pub(super) words: Vec<u32>,
+    pub(crate) words: Vec<u32>,
     /// Whether a result ends it, a star aside, a position is set up, or it has words that nobody can read.
-    pub(super) goes_on: bool,
+    pub(crate) goes_on: bool,
 }
 
 impl Ahead {
     /// The ply that its number says a move is, counted from 0.
-    pub(super) fn ply(&self, mv: &MoveText) -> Option<u32> {
+    pub(crate) fn ply(&self, mv: &MoveText) -> Option<u32> {
         let start = |&(at, _): &(u32, u32)| at;
         let nth = self
             .plies
@@ -42,7 +42,7 @@ impl Ahead {
     }
 
     /// Whether nothing of the record follows but comments and a star.
-    pub(super) fn ends_record(&self) -> bool {
+    pub(crate) fn ends_record(&self) -> bool {
         self.moves.is_empty() && !self.goes_on
     }
 }
@@ -122,7 +122,7 @@ const ROOM: usize = 32;
 
 /// The next moves of a line, up to its end; `most` of them, with what the numbers before them say. `rest`: what stands from
 /// a place in the line on.
-pub(super) fn line(rest: Stretch<'_>, most: usize) -> Ahead {
+pub(crate) fn line(rest: Stretch<'_>, most: usize) -> Ahead {
     let room = ROOM.min(most + 1);
     let mut ahead = Ahead {
         most,
@@ -136,7 +136,7 @@ pub(super) fn line(rest: Stretch<'_>, most: usize) -> Ahead {
 }
 
 /// The moves in a piece of text that stands for itself, as a comment does; `most` of them.
-pub(super) fn moves_of(bytes: &[u8], text: Span, encoding: Encoding, most: usize) -> Vec<MoveText> {
+pub(crate) fn moves_of(bytes: &[u8], text: Span, encoding: Encoding, most: usize) -> Vec<MoveText> {
     let from = (text.start as usize).min(bytes.len());
     let end = bytes.len().min(text.end as usize).min(from + WINDOW);
     let mut ahead = Ahead {
@@ -227,7 +227,7 @@ const LONGEST_WORD: usize = 24;
 
 /// Where a move that is missing between two others is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Gap {
+pub(crate) enum Gap {
     /// In the place of what nobody can read, or of a mark that stands for it: `b6-ae`, `???`, `...`.
     InPlace(Span),
     /// At the end of the row of the move before: behind all that is said of that.
@@ -239,7 +239,7 @@ pub(super) enum Gap {
 /// The place of a move that is missing between the one that ends at `from` and the one that begins at `to`. `tokens`: what
 /// stands there. `reply` when it completes the row of the one before; then a number that stands before the other is that of
 /// the next row, `row` or near it.
-pub(super) fn gap(
+pub(crate) fn gap(
     bytes: &[u8],
     tokens: Stretch<'_>,
     (from, to): (u32, u32),
@@ -316,7 +316,7 @@ pub(crate) fn may_stand_for_move(word: &str) -> bool {
 }
 
 /// The whole of a word that a move was read from: with the text that is glued to its end, and the questions before it.
-pub(super) fn with_glued(bytes: &[u8], token: Span, next: usize) -> Span {
+pub(crate) fn with_glued(bytes: &[u8], token: Span, next: usize) -> Span {
     let to = token.end as usize;
     let rest = bytes.get(to..next.min(bytes.len())).unwrap_or_default();
     let glued = rest
@@ -332,7 +332,7 @@ pub(super) fn with_glued(bytes: &[u8], token: Span, next: usize) -> Span {
 
 /// Where the questions begin that stand before a word for a part of it: `?6-a5`. Behind a blank they are no mark of the
 /// move before.
-pub(super) fn with_questions(bytes: &[u8], word: u32) -> u32 {
+pub(crate) fn with_questions(bytes: &[u8], word: u32) -> u32 {
     let before = &bytes[..word as usize];
     let asks = before.iter().rev().take_while(|b| **b == b'?').count();
     let start = before.len() - asks;

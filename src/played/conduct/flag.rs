@@ -4,8 +4,8 @@ use super::Remark;
 use crate::board::Color;
 use crate::notation::clocks;
 use crate::outcome::Outcome;
-use crate::replay::played::Played;
-use crate::replay::steps::Place;
+use crate::played::Place;
+use crate::played::Played;
 
 /// Part of a time control: so many seconds for so many moves of a side, or for the rest of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]

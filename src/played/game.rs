@@ -1,17 +1,14 @@
 //! A game that is over, as the checks see it that judge it then.
 
 use super::ahead;
-use super::conduct::{self, Mirrored, Remark, is_sign};
-use super::detect::{Choice, Plan};
+use super::conduct::{Mirrored, Remark, is_sign};
 use super::draws::{self, Agreed, Told};
-use super::replayer::Replayer;
-use super::results;
+use super::plan::{Choice, Plan};
 use super::scores::{self, Matches};
 use super::steps::{Place, Reading, Step};
-use super::tag_checks::Tags;
-use crate::check::{Family, Finding, Judging, tags};
+use super::tags::Tags;
 use crate::claim::{Clock, Reason};
-use crate::draw::{self, DrawCode};
+use crate::draw::DrawCode;
 use crate::outcome::Outcome;
 use crate::pdn::Terminator;
 use crate::position::Position;
@@ -57,11 +54,9 @@ pub(crate) struct Played<'r> {
     pub(crate) now: &'r Position,
     /// The plies of its main line.
     pub(crate) ply: u32,
-    /// What was found while it was followed.
-    pub(crate) found: &'r [Finding],
     /// What the judges of draws keep from game to game.
     pub(crate) memory: &'r draws::Memory,
-    pub(super) matches: &'r OnceCell<Matches>,
+    pub(crate) matches: &'r OnceCell<Matches>,
     /// The code that its draws are judged by.
     pub(crate) code: &'static DrawCode,
     /// What the record says of its end.
@@ -74,105 +69,7 @@ pub(crate) struct Played<'r> {
     pub(crate) unclaimed: bool,
     /// Whether it was drawn without a reason.
     pub(crate) unexplained: bool,
-    pub(super) agreed: OnceCell<Option<Agreed>>,
-}
-
-impl Replayer<'_> {
-    /// Lets the checks judge the game that ends. The code that its draws are judged by.
-    #[inline(never)]
-    pub(super) fn judge(&mut self, end: usize) -> &'static DrawCode {
-        let (code, unknown) = self.code();
-        if let Some(finding) = unknown {
-            self.find(finding);
-        }
-        if self.plan.moves_alone || self.game.unlogged {
-            return code;
-        }
-        let mut found = Vec::new();
-        let mut game = self.played(end, code);
-        game.told = draws::told(&game);
-        game.score = results::stated(&game);
-        if game.faults > 0 {
-            game.mirrored = conduct::mirrored(&game);
-        }
-        for step in [Judging::Written, Judging::Result] {
-            step.run(&game, &mut found);
-        }
-        draws::claims(&mut game, &mut found);
-        for step in Judging::BEHIND_CLAIMS {
-            step.run(&game, &mut found);
-        }
-        if game.mirrored.is_some() {
-            // Its faults say nothing then.
-            let first = self.game.first_finding;
-            let mut nth = 0;
-            self.out.findings.retain(|finding| {
-                nth += 1;
-                nth <= first || !matches!(finding.check.family, Family::Moves | Family::Captures)
-            });
-            self.crowd.clear();
-        }
-        for finding in found {
-            self.find(finding);
-        }
-        code
-    }
-
-    /// The code of the current game: the user's, that of its `EventRules` tag, or its variant's; with what is said of a tag
-    /// that names none.
-    fn code(&self) -> (&'static DrawCode, Option<Finding>) {
-        let own = self.choice.variant.draws;
-        let named = self.game.tags.rules.filter(|span| !span.is_empty());
-        match (self.plan.rules, named) {
-            (Some(code), _) => (code, None),
-            (None, None) => (own, None),
-            (None, Some(span)) => {
-                let value = self.value(span);
-                let text = self.plan.encoding.decode(&value).trim().to_owned();
-                match draw::code(&text) {
-                    Some(code) => (code, None),
-                    None => (own, Some(tags::unknown_rules::raise(text, span, own))),
-                }
-            }
-        }
-    }
-
-    /// The current game, which ends at `end`, as its judges see it.
-    fn played(&self, end: usize, code: &'static DrawCode) -> Played<'_> {
-        let game = &self.game;
-        Played {
-            plan: self.plan,
-            bytes: self.bytes,
-            record: self.record(),
-            choice: &self.choice,
-            tags: &game.tags,
-            terminator: game.terminator,
-            by_tag: (game.tags.result)
-                .and_then(|span| Terminator::of_tag_value(span.of(self.bytes))),
-            moves: game.moves,
-            faults: game.faults,
-            set_ups: game.set_ups,
-            remarks: &game.remarks,
-            begin: game.start,
-            end,
-            broken_off: game.broken_off,
-            line_comment: game.line_comment,
-            steps: self.steps(),
-            start: game.first.as_ref().unwrap_or(&self.line.now),
-            now: &self.line.now,
-            ply: self.line.ply,
-            found: &self.out.findings[game.first_finding..],
-            memory: &self.draws,
-            matches: &self.matches,
-            code,
-            told: Told::default(),
-            score: None,
-            mirrored: None,
-            unclaimed: false,
-            unexplained: false,
-            agreed: OnceCell::new(),
-        }
-    }
+    pub(crate) agreed: OnceCell<Option<Agreed>>,
 }
 
 impl Played<'_> {

@@ -4,8 +4,8 @@ use super::Remark;
 use crate::board::Color;
 use crate::claim::{Offer, may_be_offer, offer};
 use crate::outcome::Outcome;
+use crate::played::Played;
 use crate::position::Position;
-use crate::replay::played::Played;
 use crate::span::Span;
 
 /// The rule that an offer breaks.

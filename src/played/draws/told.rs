@@ -6,8 +6,8 @@ use crate::board::Color;
 use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
 use crate::draw::{Article, DrawCode, When};
 use crate::pdn::{Encoding, Terminator};
+use crate::played::Played;
 use crate::record::{Stretch, Token};
-use crate::replay::played::Played;
 use crate::span::Span;
 use crate::written::MoveText;
 

@@ -1,14 +1,25 @@
 //! A claim that was judged, and what the checks of claims say of it: which verdict is which check.
 
-use super::{Check, Finding, draws};
 use crate::board::Color;
+use crate::check::{Check, Finding, draws};
 use crate::counting::Count;
 use crate::draw::{Article, When};
 use crate::lang::Message;
 use crate::notation::fen;
+use crate::played::draws::words::{self, count, moment, number};
+use crate::played::draws::{Board, Case, Standing, Verdict};
 use crate::position::Position;
-use crate::replay::draws::words::{self, count, moment, number};
-use crate::replay::draws::{After, Case, Standing, Verdict};
+
+/// What is to be said of a right claim.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum After {
+    /// The game ended with it.
+    Ended,
+    /// Play went on.
+    PlayedOn,
+    /// It was refused.
+    Refused,
+}
 
 /// A claim and its game.
 pub(crate) struct Claim<'a> {
@@ -72,6 +83,26 @@ fn of_verdict(claim: &Claim<'_>, verdict: &Verdict) -> Finding {
         V::TimeControl(by, Standing::Between) => undecidable::between(claim, by),
         V::TimeControl(by, _) => time_control::raise(claim, by),
         V::OtherControl(number) => time_control::other(claim, number),
+    }
+}
+
+impl<'a> Claim<'a> {
+    /// A claim at the end of the stretch, in these words, that means some articles.
+    pub(super) fn at_the_end_of(
+        board: &'a Board,
+        start: &'a Position,
+        text: &'a str,
+        meant: &'a [&'static Article],
+        case: &'a Case<'a>,
+    ) -> Self {
+        Self {
+            start,
+            end: &board.counts.end,
+            plies: board.plies,
+            text,
+            meant,
+            case,
+        }
     }
 }
 

@@ -13,8 +13,9 @@ use crate::draw::code;
 use crate::lang::Lang;
 use crate::notation::{Style, fen, write_all};
 use crate::pdn::Encoding;
+use crate::played::Fixed;
 use crate::position::Position;
-use crate::replay::{Fixed, Replayer, plan};
+use crate::replay::{Replayer, plan};
 use crate::variant::find;
 
 /// What is found of draws and of results against their reasons.

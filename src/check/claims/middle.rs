@@ -1,19 +1,16 @@
 //! Claims in the middle of a game, after which play went on. A right claim ended the game; after a wrong one the move that
 //! was written down counts as made (seed 001, section 2, 13; seed 000, 1.9.2).
 
-use super::claims::{After, Stretch, board};
-use super::main_line;
-use super::words::procedure;
-use crate::check::Finding;
-use crate::check::claim::raise;
+use super::{After, Claim, raise};
+use crate::check::Found;
 use crate::check::draws::draw_claim_other_move;
 use crate::claim::{Reason, Statement, may_claim, meant, statement};
 use crate::movegen::Resolution;
 use crate::notation::{Style, write_all};
+use crate::played::draws::words::procedure;
+use crate::played::draws::{Stretch, board, main_line};
+use crate::played::{Played, Reading, Step, ahead};
 use crate::position::Position;
-use crate::replay::ahead;
-use crate::replay::played::Played;
-use crate::replay::steps::{Reading, Step};
 use crate::span::Span;
 use crate::written::MoveText;
 
@@ -34,7 +31,7 @@ fn may_be(played: &Played<'_>, text: Span) -> bool {
 }
 
 /// Judges what was claimed before the last move. Whether a claim was right.
-pub(super) fn check(played: &Played<'_>, found: &mut Vec<Finding>) -> bool {
+pub(super) fn check(played: &Played<'_>, found: &mut Found<'_>) -> bool {
     if played.remarks.is_empty() {
         return false;
     }
@@ -70,7 +67,7 @@ fn claim(
     span: Span,
     text: &str,
     said: &Statement,
-    found: &mut Vec<Finding>,
+    found: &mut Found<'_>,
 ) -> bool {
     let (code, start) = (played.code, played.start);
     let (before, behind): (Vec<&Step>, Vec<&Step>) =
@@ -101,7 +98,7 @@ fn claim(
         return false;
     }
     let verdict = case.judge(&articles, said);
-    let claim = board.claim(start, text, &articles, &case);
+    let claim = Claim::at_the_end_of(&board, start, text, &articles, &case);
     if verdict.is_right() {
         let after = if said.refused {
             After::Refused

@@ -2,9 +2,9 @@
 
 use super::Remark;
 use crate::notation::fen;
+use crate::played::Played;
+use crate::played::{Place, Reading};
 use crate::position::Position;
-use crate::replay::played::Played;
-use crate::replay::steps::{Place, Reading};
 use crate::span::Span;
 use crate::words::{Hints, OneOf, every, fold};
 use std::sync::LazyLock;

@@ -3,9 +3,9 @@
 use crate::board::Cells;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::Numbering;
+use crate::played::Played;
+use crate::played::ahead;
 use crate::position::Position;
-use crate::replay::ahead;
-use crate::replay::played::Played;
 use crate::span::Span;
 use crate::written::{Form, MoveText};
 

@@ -5,7 +5,8 @@ mod board;
 use crate::check::Finding;
 use crate::lang::Lang;
 use crate::pdn::Encoding;
-use crate::replay::{Fixed, Replayer, plan};
+use crate::played::Fixed;
+use crate::replay::{Replayer, plan};
 use crate::variant::find;
 
 /// What one check finds in a text of Russian draughts.

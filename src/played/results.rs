@@ -1,13 +1,13 @@
 //! The result of a game: what is stated, and what stands on the board.
 
-use super::played::Played;
+use super::Played;
 use crate::board::Color;
 use crate::movegen::Ending;
 use crate::outcome::{Outcome, Terminator};
 use crate::variant::Goal;
 
 /// The result that is stated, if it is known.
-pub(super) fn stated(played: &Played<'_>) -> Option<Outcome> {
+pub(crate) fn stated(played: &Played<'_>) -> Option<Outcome> {
     let known = |score: &Terminator| *score != Terminator::Unknown;
     let stated = played.by_tag.filter(known);
     let stated = stated.or(played.terminator.map(|(score, _)| score));

@@ -6,9 +6,9 @@ use super::{follow, main_line};
 use crate::claim::{Clock, Pace};
 use crate::counting::{Count, Tracker};
 use crate::draw::{Article, DrawCode, When};
+use crate::played::Played;
+use crate::played::Step;
 use crate::position::Position;
-use crate::replay::played::Played;
-use crate::replay::steps::Step;
 use crate::span::Span;
 
 /// The first draw that was due in a game, and the text of the move behind which it was. Repetitions count where `repeated`.
@@ -116,7 +116,7 @@ pub(crate) fn first_at_once(
 pub(crate) fn shown(position: &Position, code: &'static DrawCode, left: &mut Left) -> Outcome {
     let tracker = Tracker::new(code, position);
     let counts: Vec<_> = tracker.counts().collect();
-    super::claims::search_all(position, &counts, left)
+    super::board::search_all(position, &counts, left)
 }
 
 #[cfg(test)]

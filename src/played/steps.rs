@@ -132,14 +132,14 @@ pub struct ReadGame {
 
 /// The steps of the current game, or of all games of the chunk where they are kept.
 #[derive(Debug, Default)]
-pub(super) struct Log {
-    pub(super) steps: Vec<Step>,
+pub(crate) struct Log {
+    pub(crate) steps: Vec<Step>,
 }
 
 impl Log {
     /// Logs a step. What was logged before for text that it covers is replaced.
     #[inline(always)]
-    pub(super) fn set(&mut self, span: Span, place: Place, reading: Reading) {
+    pub(crate) fn set(&mut self, span: Span, place: Place, reading: Reading) {
         let step = Step {
             span,
             place,

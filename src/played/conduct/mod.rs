@@ -1,15 +1,11 @@
 //! What the rules of competitions and of irregularities look at in how a game was played.
 
 mod flag;
-mod irregular;
 mod mirrored;
 mod offers;
 mod positions;
-#[cfg(test)]
-mod tests;
 
 pub(crate) use flag::{Fell, fallen_flag, time_left};
-pub(crate) use irregular::repeated_faults;
 pub(crate) use mirrored::{Mirrored, forgiving, mirror, mirrored};
 pub(crate) use offers::{Offended, is_sign, wrong_offers};
 pub(crate) use positions::{PositionClaim, position_claims};

@@ -1,33 +1,28 @@
 //! Draws: what a record claims, and what the articles of its code say of that.
 
-mod claims;
+mod board;
 mod contradict;
 mod follow;
 mod judge;
-mod middle;
 mod overlooked;
-#[cfg(test)]
-mod tests;
 mod told;
 mod verdict;
 mod win;
 pub(crate) mod words;
 
-pub(crate) use claims::After;
+pub(crate) use board::{Board, Stretch, board};
 pub(crate) use contradict::{contradicted_result, contradiction};
 pub(crate) use judge::Case;
 pub(crate) use overlooked::{Overlooked, overlooked};
 pub(crate) use told::{Source, Told, told};
 pub(crate) use verdict::{Earlier, Standing, Verdict};
 
-use super::played::Played;
+use super::game::Played;
 use super::steps::{Place, Step};
 use crate::board::Color;
-use crate::check::{Finding, draws as checks};
-use crate::claim::{Clock, ClockTags, LONGEST, Reason, Statement, is_online, statement};
+use crate::claim::{Clock, ClockTags, LONGEST, Statement, is_online, statement};
 use crate::counting::Tracker;
 use crate::draw::{Agreement, DrawCode};
-use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::span::Span;
 use crate::words::result::{only_result, says_result};
@@ -38,12 +33,12 @@ use std::rc::Rc;
 /// What is kept from game to game, because the next one may need the same.
 #[derive(Debug, Default)]
 pub(crate) struct Memory {
-    tracker: RefCell<Option<Tracker>>,
+    pub(crate) tracker: RefCell<Option<Tracker>>,
     /// The tags that the clock was read from.
     tags: RefCell<Option<ClockSource>>,
     clock: Cell<Clock>,
     /// What may still be looked at for wins that can be shown.
-    left: Cell<win::Left>,
+    pub(crate) left: Cell<win::Left>,
     /// What texts say: many games end with the same words.
     texts: RefCell<HashMap<String, Rc<Words>>>,
 }
@@ -144,73 +139,8 @@ impl Memory {
     }
 }
 
-/// Judges the claims of a game that is over, in the middle and at its end, and decides what is left to be looked at.
-pub(super) fn claims(played: &mut Played<'_>, found: &mut Vec<Finding>) {
-    let left = judge_claims(played, found);
-    played.unclaimed = left == Left::Won;
-    played.unexplained = left == Left::Drawn;
-}
-
-/// What is left to be looked at behind the claims of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Left {
-    /// Whether a draw was due before it was won.
-    Won,
-    /// Whether it may end as a draw without a reason.
-    Drawn,
-    /// Nothing.
-    Nothing,
-}
-
-fn judge_claims(played: &Played<'_>, found: &mut Vec<Finding>) -> Left {
-    let (code, told, score) = (played.code, &played.told, played.score);
-    let moves = !played.steps.is_empty();
-    let claimed = moves && middle::check(played, found);
-    for source in told.sources.iter().filter(|source| source.is_unknown()) {
-        let finding = checks::draw_claim_unknown::raise(code, &source.text);
-        found.push(finding.at(source.span).text(source.text.clone()));
-    }
-    let drawn = score == Some(Outcome::Draw);
-    // Without moves a comment is about a position rather than a game, unless there is a result.
-    let says = |source: &&told::Source| moves || source.tag || drawn;
-    let all = || told.sources.iter().filter(says);
-    let claims: Vec<_> = all().filter(|source| source.claims()).collect();
-    let refused: Vec<_> = all()
-        .filter(|source| source.said.refused && source.gives_rule())
-        .collect();
-    if !refused.is_empty() {
-        claims::confirmed(played, &refused, After::Refused, found);
-    }
-    let contradicted = || {
-        played
-            .contradiction()
-            .is_some_and(|(_, reason)| reason.is_rule())
-    };
-    match score {
-        // The result and the reason contradict each other; what the board says of the reason helps to decide.
-        Some(Outcome::Won(_)) if contradicted() => {
-            claims::confirmed(played, &claims, After::Ended, found);
-        }
-        Some(Outcome::Won(_)) if moves && !claimed => return Left::Won,
-        Some(Outcome::Won(_) | Outcome::BothLost) => {}
-        _ => {
-            let decided = told.sources.iter().any(|source| {
-                let mut reasons = source.said.reasons.iter();
-                source.is_unknown()
-                    || (!source.said.refused && reasons.any(|reason| *reason != Reason::Agreement))
-            });
-            if !claims.is_empty() {
-                claims::check(played, &claims, found);
-            } else if score.is_some() && !decided && moves {
-                return Left::Drawn;
-            }
-        }
-    }
-    Left::Nothing
-}
-
 /// The steps of the main line.
-fn main_line(steps: &[Step]) -> impl DoubleEndedIterator<Item = &Step> {
+pub(crate) fn main_line(steps: &[Step]) -> impl DoubleEndedIterator<Item = &Step> {
     steps.iter().filter(|step| step.place == Place::Main)
 }
 
@@ -240,7 +170,7 @@ pub(crate) enum Agreed {
 }
 
 /// A draw by agreement, as one is that gives no reason.
-pub(super) fn agreed(played: &Played<'_>) -> Option<Agreed> {
+pub(crate) fn agreed(played: &Played<'_>) -> Option<Agreed> {
     let code = played.code;
     let (limits, asked) = (code.agreement, played.plan.min_draw_moves);
     let least = asked.or(limits.map(|limits| limits.moves))?;
@@ -290,7 +220,7 @@ fn is_drawn(played: &Played<'_>) -> bool {
     *played.memory.tracker.borrow_mut() = slot;
     let clock = played.clock();
     let mut left = played.memory.left.get();
-    let outcome = claims::outcome(&counts, clock, &mut left);
+    let outcome = board::outcome(&counts, clock, &mut left);
     played.memory.left.set(left);
     let case = Case {
         code,

@@ -1,8 +1,12 @@
 //! Lines that go wrong, and how they go on.
 
-use super::{Fixed, Memory, Replayer, plan};
+mod conduct;
+mod draws;
+
+use super::{Memory, Replayer, plan};
 use crate::check::{Finding, Severity};
 use crate::pdn::Encoding;
+use crate::played::Fixed;
 use crate::variant::find;
 
 /// What is found in a game, notes left out.

@@ -1,0 +1,88 @@
+//! Claims at the end of a record: what is asked for, and what the board says of it.
+
+use super::{After, Claim, raise};
+use crate::check::Found;
+use crate::claim::{Beside, Reason, beside, meant};
+use crate::draw::{Article, DrawCode};
+use crate::played::conduct::time_left;
+use crate::played::draws::{Case, Source, Stretch, Verdict, board, main_line};
+use crate::played::{Played, Reading, Step};
+
+/// The claims of a game that ended as a draw, or of which nobody knows how it ended.
+pub(super) fn check(played: &Played<'_>, claims: &[&Source], found: &mut Found<'_>) {
+    judged(played, claims, After::Ended, |_| true, found);
+}
+
+/// Claims of a game that was won, and those that were refused: only what the board confirms is told.
+pub(super) fn confirmed(
+    played: &Played<'_>,
+    claims: &[&Source],
+    after: After,
+    found: &mut Found<'_>,
+) {
+    judged(played, claims, after, Verdict::is_right, found);
+}
+
+/// Judges the claims of a game, and tells what `wanted` takes.
+fn judged(
+    played: &Played<'_>,
+    claims: &[&Source],
+    after: After,
+    wanted: impl Fn(&Verdict) -> bool,
+    found: &mut Found<'_>,
+) {
+    let (code, told) = (played.code, &played.told);
+    // On the board the game is over: that goes before any draw, and the checks of results say so.
+    if played.now.ending().is_some() {
+        return;
+    }
+    let start = played.start;
+    let read = main_line(played.steps).all(|step| step.reading != Reading::Unread);
+    let mut asked: Vec<&'static Article> = Vec::new();
+    let mut each: Vec<(&Source, Vec<&'static Article>)> = Vec::new();
+    for source in claims {
+        let articles = meant(code, &source.said.reasons);
+        if each.iter().any(|(_, other)| *other == articles) {
+            continue;
+        }
+        asked.extend(articles.iter().filter(|article| article.counts()));
+        each.push((source, articles));
+    }
+    let steps: Vec<&Step> = main_line(played.steps).collect();
+    let stretch = Stretch {
+        code,
+        start,
+        steps: &steps,
+        moves: if read { &told.moves } else { &[] },
+    };
+    let mut slot = played.memory.tracker.take();
+    let clock = played.clock();
+    let board = board(played, &mut slot, clock, &stretch, &asked);
+    *played.memory.tracker.borrow_mut() = slot;
+    let last_minute = |reason: &Reason| is_of(code, reason, Beside::LastMinute);
+    let left = if told.any(last_minute) {
+        time_left(played)
+    } else {
+        [None; 2]
+    };
+    // Who claims may stand in another text than the reason.
+    for (source, articles) in each {
+        let case = Case {
+            left,
+            ..board.case(code, source.said.by.or(told.by))
+        };
+        let verdict = read.then(|| case.judge(&articles, &source.said));
+        if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
+            continue;
+        }
+        let claim = Claim::at_the_end_of(&board, start, &source.text, &articles, &case);
+        let finding = raise(&claim, verdict.as_ref(), after).at(source.span);
+        found.push(finding.text(source.text.clone()));
+    }
+}
+
+/// Whether a reason is an article of the rules of competitions that says a thing.
+fn is_of(code: &DrawCode, reason: &Reason, what: Beside) -> bool {
+    let number = reason.number_in(code);
+    number.and_then(|number| beside(code, number)) == Some(what)
+}

@@ -1,0 +1,78 @@
+//! Claims: how they are judged, and what the checks of claims say of them.
+
+mod claim;
+mod end;
+mod middle;
+
+pub(crate) use claim::{After, Claim, raise};
+
+use super::{Found, draws};
+use crate::claim::Reason;
+use crate::outcome::Outcome;
+use crate::played::Played;
+use crate::played::draws::Source;
+
+/// Judges the claims of a game that is over, in the middle and at its end, and decides what is left to be looked at.
+pub(crate) fn judge(played: &mut Played<'_>, found: &mut Found<'_>) {
+    let left = judge_claims(played, found);
+    played.unclaimed = left == Left::Won;
+    played.unexplained = left == Left::Drawn;
+}
+
+/// What is left to be looked at behind the claims of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Left {
+    /// Whether a draw was due before it was won.
+    Won,
+    /// Whether it may end as a draw without a reason.
+    Drawn,
+    /// Nothing.
+    Nothing,
+}
+
+fn judge_claims(played: &Played<'_>, found: &mut Found<'_>) -> Left {
+    let (code, told, score) = (played.code, &played.told, played.score);
+    let moves = !played.steps.is_empty();
+    let claimed = moves && middle::check(played, found);
+    for source in told.sources.iter().filter(|source| source.is_unknown()) {
+        let finding = draws::draw_claim_unknown::raise(code, &source.text);
+        found.push(finding.at(source.span).text(source.text.clone()));
+    }
+    let drawn = score == Some(Outcome::Draw);
+    // Without moves a comment is about a position rather than a game, unless there is a result.
+    let says = |source: &&Source| moves || source.tag || drawn;
+    let all = || told.sources.iter().filter(says);
+    let claims: Vec<_> = all().filter(|source| source.claims()).collect();
+    let refused: Vec<_> = all()
+        .filter(|source| source.said.refused && source.gives_rule())
+        .collect();
+    if !refused.is_empty() {
+        end::confirmed(played, &refused, After::Refused, found);
+    }
+    let contradicted = || {
+        played
+            .contradiction()
+            .is_some_and(|(_, reason)| reason.is_rule())
+    };
+    match score {
+        // The result and the reason contradict each other; what the board says of the reason helps to decide.
+        Some(Outcome::Won(_)) if contradicted() => {
+            end::confirmed(played, &claims, After::Ended, found);
+        }
+        Some(Outcome::Won(_)) if moves && !claimed => return Left::Won,
+        Some(Outcome::Won(_) | Outcome::BothLost) => {}
+        _ => {
+            let decided = told.sources.iter().any(|source| {
+                let mut reasons = source.said.reasons.iter();
+                source.is_unknown()
+                    || (!source.said.refused && reasons.any(|reason| *reason != Reason::Agreement))
+            });
+            if !claims.is_empty() {
+                end::check(played, &claims, found);
+            } else if score.is_some() && !decided && moves {
+                return Left::Drawn;
+            }
+        }
+    }
+    Left::Nothing
+}

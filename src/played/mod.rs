@@ -1,0 +1,33 @@
+//! A game as it was played: how each of its moves was read, and what can be found out about it when it is over.
+//!
+//! Replaying makes it, checks judge it, and writers write it. What a file decides for its games ([`Plan`]) stands here as
+//! well.
+
+pub(crate) mod ahead;
+pub(crate) mod conduct;
+mod decision;
+mod declared;
+pub(crate) mod draws;
+mod game;
+mod plan;
+pub(crate) mod results;
+pub(crate) mod scores;
+mod steps;
+mod tags;
+
+pub(crate) use ahead::may_stand_for_move;
+pub(crate) use conduct::{
+    Fell, Mirrored, Offended, PositionClaim, fallen_flag, forgiving, mirror, position_claims,
+    wrong_offers,
+};
+pub use decision::Decision;
+pub use declared::Declared;
+pub(crate) use draws::Told;
+pub(crate) use game::Played;
+pub use plan::{Choice, Fixed, Listed, Plan};
+pub(crate) use results::winner_on_board;
+pub(crate) use scores::Matches;
+pub(crate) use steps::Log;
+pub use steps::{Place, ReadGame, Reading, Step};
+pub use tags::ROSTER;
+pub(crate) use tags::Tags;

@@ -1,0 +1,127 @@
+//! What is decided once for a file: the variant and the numbering of each kind of game in it.
+
+use super::scores::Matches;
+use super::{Decision, Declared};
+use crate::draw::DrawCode;
+use crate::movegen::Squares;
+use crate::notation::Numbering;
+use crate::notation::date::DateOrder;
+use crate::pdn::{Encoding, Evidence};
+use crate::variant::Variant;
+use std::sync::Arc;
+
+/// The variant and the numbering that hold for a kind of game.
+#[derive(Clone, Debug)]
+pub struct Choice {
+    /// The variant.
+    pub variant: &'static Variant,
+    /// Its squares as the games write them.
+    pub squares: Arc<Squares>,
+    /// For people: what was declared, what was chosen, and why.
+    pub decision: Decision,
+    /// Whether the games contradict what they declare.
+    pub contradicts: bool,
+    /// Whether anything speaks for the choice.
+    pub known: bool,
+    /// Whether the games do not say it themselves.
+    pub assumed: bool,
+}
+
+/// What is decided once for a file.
+#[derive(Clone, Debug)]
+pub struct Plan {
+    /// The encoding of the text; UTF-8 also where a file in UTF-16 is transcoded on the way.
+    pub encoding: Encoding,
+    /// How the encoding was found out; nothing when there was nothing to find out.
+    pub encoding_evidence: Option<Evidence>,
+    /// The choice for each thing that games of the file declare.
+    pub choices: Vec<(Declared, Choice)>,
+    /// The choice for a game that declares what no game of the sample does.
+    pub fallback: Choice,
+    /// The draw code of all games, where the user has decided it.
+    pub rules: Option<&'static DrawCode>,
+    /// The moves that each side must have made before a draw is agreed, where the user has decided it.
+    pub min_draw_moves: Option<u32>,
+    /// In which order the file writes days and months.
+    pub dates: DateOrder,
+    /// The events of the sample that write the scores of matches.
+    pub(crate) matches: Matches,
+    /// Which findings are listed; of others nothing is said but that they are there.
+    pub listed: Listed,
+    /// Whether replaying leaves the records and steps of all games behind.
+    pub keep: bool,
+    /// Whether nobody asks how games end: results and draws are not judged.
+    pub moves_alone: bool,
+    /// Whether edits are wanted, however many there are of a kind.
+    pub(crate) mends: bool,
+    /// Whether the user has decided the variant.
+    pub(crate) fixed: bool,
+}
+
+/// Which findings are listed, and not only counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Listed {
+    /// None.
+    Nothing,
+    /// All but those of information level.
+    NoNotes,
+    /// All.
+    #[default]
+    Everything,
+}
+
+/// What the user has decided.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fixed {
+    /// The variant of all games.
+    pub variant: Option<&'static Variant>,
+    /// The numbering of all games.
+    pub numbering: Option<Numbering>,
+    /// The encoding of all files.
+    pub encoding: Option<Encoding>,
+    /// The draw code of all games.
+    pub rules: Option<&'static DrawCode>,
+    /// The moves that each side must have made before a draw is agreed, whatever the code says.
+    pub min_draw_moves: Option<u32>,
+    /// Which findings are listed; of others nothing is said but that they are there.
+    pub listed: Listed,
+    /// Whether replaying leaves the records and steps of all games behind.
+    pub keep: bool,
+    /// Whether nobody asks how games end: results and draws are not judged.
+    pub moves_alone: bool,
+}
+
+impl Plan {
+    /// The choice for a game by what it declares. A game that declares something new is believed.
+    #[must_use]
+    pub fn choice(&self, declared: &Declared) -> Option<&Choice> {
+        if self.fixed {
+            return Some(&self.fallback);
+        }
+        self.choices
+            .iter()
+            .find(|(known, _)| known == declared)
+            .map(|(_, choice)| choice)
+    }
+}
+
+impl Plan {
+    /// Whether another plan reads every game as this one does.
+    #[must_use]
+    pub fn reads_as(&self, other: &Self) -> bool {
+        let read = |choice: &Choice| (choice.variant, choice.squares.numbering);
+        let same = |a: &Choice, b: &Choice| read(a) == read(b);
+        let in_other = |one: &Self, other: &Self| {
+            let mut choices = one.choices.iter();
+            choices.all(|(declared, choice)| {
+                let there = other.choice(declared).unwrap_or(&other.fallback);
+                same(choice, there)
+            })
+        };
+        self.encoding == other.encoding
+            && self.dates == other.dates
+            && same(&self.fallback, &other.fallback)
+            && in_other(self, other)
+            && in_other(other, self)
+    }
+}
