@@ -16,6 +16,7 @@ mod formats;
 mod fuzz;
 mod grammar;
 mod inject;
+mod layouts;
 mod library;
 mod mend;
 mod notation;

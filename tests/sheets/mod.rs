@@ -2,6 +2,8 @@
 //!
 //! `PDN_UPDATE=1` writes the expected PDN anew; look at the difference before it is kept.
 
+use pdn::board::Color;
+use pdn::outcome::Outcome;
 use pdn::pdn::detect;
 use pdn::played::Fixed;
 use pdn::replay::{Memory, Replayed, Replayer, plan_written};
@@ -174,4 +176,71 @@ fn every_sheet_beside_the_project_is_read() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert_eq!(files, CORPUS.len());
+}
+
+/// What a person reads in a heading or at the end and the program does not, or the other way round.
+const MISREAD: &[&str] = &[
+    "ru/djvu_ocr_combination 1: Result is \"1-0\", read \"\"",
+    "ru/kombinashki_filippov 1: Opening is \"ИГРА ФИЛИППОВА\", read \"\"",
+    "ru/shashkinn_2020_r5 1: Opening is \"Игра Бодянского\", read \"\"",
+];
+
+/// The headings and ends of the corpus, against what a person read in them (`fixtures/sheets/corpus-headings.tsv`). A tag that
+/// is not in that list must not be there.
+#[test]
+fn headings_beside_the_project_are_read() {
+    const TAGS: [&str; 11] = [
+        "Event",
+        "Site",
+        "Date",
+        "Round",
+        "Board",
+        "White",
+        "Black",
+        "WhiteTitle",
+        "BlackTitle",
+        "Opening",
+        "Result",
+    ];
+    let Some(folder) = crate::corpus::folder() else {
+        return;
+    };
+    let told = std::fs::read_to_string(Path::new(FOLDER).join("corpus-headings.tsv")).unwrap();
+    let told: Vec<Vec<&str>> = told
+        .lines()
+        .filter(|line| !line.starts_with('#'))
+        .map(|line| line.split('\t').collect())
+        .collect();
+    let mut misread = Vec::new();
+    for (name, _) in CORPUS {
+        let path = folder.join("sheets").join(format!("{name}.txt"));
+        let games = pdn::games(path.as_path(), &pdn::Options::default()).flatten();
+        for (nth, game) in games.enumerate() {
+            for tag in TAGS {
+                let wanted = told
+                    .iter()
+                    .find(|row| row[..3] == [*name, &(nth + 1).to_string(), tag])
+                    .map_or("", |row| row[3]);
+                let got = match tag {
+                    "Result" => match game
+                        .outcome()
+                        .and_then(|(said, _)| said.under(game.variant).decided())
+                    {
+                        Some(Outcome::Won(Color::White)) => "1-0",
+                        Some(Outcome::Won(Color::Black)) => "0-1",
+                        Some(Outcome::Draw) => "1/2-1/2",
+                        _ => "",
+                    },
+                    _ => game.tag(tag).unwrap_or_default().trim_end_matches(".??"),
+                };
+                if got != wanted {
+                    misread.push(format!(
+                        "{name} {}: {tag} is {wanted:?}, read {got:?}",
+                        nth + 1
+                    ));
+                }
+            }
+        }
+    }
+    assert_eq!(misread, MISREAD);
 }
