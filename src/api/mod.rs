@@ -15,7 +15,7 @@ pub use records::{Item, Record, Records, Said, records};
 use crate::draw::DrawCode;
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
-use crate::played::{Fixed, Listed};
+use crate::played::{Asked, Fixed, Listed};
 use crate::read::SourceFormat;
 use crate::run;
 use crate::variant::Variant;
@@ -55,6 +55,7 @@ impl Options {
             rules: self.draws,
             min_draw_moves: self.min_draw_moves,
             listed: Listed::Everything,
+            asked: Asked::default(),
             keep,
             moves_alone: false,
         }

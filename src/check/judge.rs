@@ -1,7 +1,7 @@
 //! The checks that judge games that are over, in their order.
 
-use super::{Finding, all};
-use crate::played::Played;
+use super::{Family, Finding, Selection, all};
+use crate::played::{Asked, Played};
 use std::sync::LazyLock;
 
 /// What is found of a game.
@@ -43,7 +43,9 @@ pub(crate) enum Judging {
     Written,
     /// What the tag, the end and the board say of the result.
     Result,
-    /// Draws that nobody claimed. Claims are judged before.
+    /// What was claimed.
+    Claims,
+    /// Draws that nobody claimed.
     Draw,
     /// How the game was played.
     Conduct,
@@ -56,18 +58,11 @@ pub(crate) enum Judging {
 }
 
 impl Judging {
-    /// The steps behind the judging of claims.
-    pub(crate) const BEHIND_CLAIMS: [Self; 5] = [
-        Self::Draw,
-        Self::Conduct,
-        Self::Offers,
-        Self::Clocks,
-        Self::Positions,
-    ];
-
-    const ALL: [Self; 7] = [
+    /// The steps, in their order.
+    pub(crate) const ALL: [Self; 8] = [
         Self::Written,
         Self::Result,
+        Self::Claims,
         Self::Draw,
         Self::Conduct,
         Self::Offers,
@@ -81,10 +76,26 @@ impl Judging {
         JUDGES.iter().map(Vec::len).sum()
     }
 
-    /// Lets all checks of this step judge a game.
+    /// The steps in which one of these checks may find something. Claims are judged by no check of their own: which of them
+    /// is raised, the verdict tells.
+    pub(crate) fn asked_by(checks: &Selection) -> Asked {
+        let mut asked = Asked::NONE;
+        for check in all().filter(|check| checks.contains(check)) {
+            let steps = check.judges.iter().map(|(step, _)| *step);
+            let of_claims = check.family == Family::Draws && check.judges.is_empty();
+            for step in steps.chain(of_claims.then_some(Self::Claims)) {
+                asked = asked.with(step as usize);
+            }
+        }
+        asked
+    }
+
+    /// Lets all checks of this step judge a game, unless nobody asks for what they find.
     pub(crate) fn run(self, game: &Played<'_>, found: &mut Found<'_>) {
-        for judge in &JUDGES[self as usize] {
-            judge(game, found);
+        if game.plan.asked.has(self as usize) {
+            for judge in &JUDGES[self as usize] {
+                judge(game, found);
+            }
         }
     }
 }

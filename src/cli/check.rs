@@ -8,7 +8,7 @@ use super::inputs::inputs;
 use super::locale;
 use super::runner::Runner;
 use super::ui::Ui;
-use crate::check::{self, Selection, Severity, input};
+use crate::check::{self, Judging, Selection, Severity, input};
 use crate::diag::{Format, Style};
 use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Event, unreadable};
@@ -40,6 +40,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
             min_draw_moves: args.min_draw_moves,
             listed,
+            asked: Judging::asked_by(&policy.report),
             ..fixed
         },
     };

@@ -27,7 +27,7 @@ mod variants;
 use crate::draw::{self, CODES, DrawCode};
 use crate::notation::Numbering;
 use crate::pdn::Encoding;
-use crate::played::{Fixed, Listed};
+use crate::played::{Asked, Fixed, Listed};
 use crate::variant::{self, VARIANTS, Variant};
 use args::{Args, Command, ReadArgs};
 use clap::Parser;
@@ -131,6 +131,7 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
         rules: None,
         min_draw_moves: None,
         listed: Listed::Everything,
+        asked: Asked::default(),
         keep: false,
         moves_alone: false,
     })

@@ -24,7 +24,7 @@ pub use decision::Decision;
 pub use declared::Declared;
 pub(crate) use draws::Told;
 pub(crate) use game::Played;
-pub use plan::{Choice, Fixed, Listed, Plan};
+pub use plan::{Asked, Choice, Fixed, Listed, Plan};
 pub(crate) use results::winner_on_board;
 pub(crate) use scores::Matches;
 pub(crate) use steps::Log;

@@ -48,6 +48,8 @@ pub struct Plan {
     pub(crate) matches: Matches,
     /// Which findings are listed; of others nothing is said but that they are there.
     pub listed: Listed,
+    /// Which steps of judging are asked for.
+    pub asked: Asked,
     /// Whether replaying leaves the records and steps of all games behind.
     pub keep: bool,
     /// Whether nobody asks how games end: results and draws are not judged.
@@ -56,6 +58,35 @@ pub struct Plan {
     pub(crate) mends: bool,
     /// Whether the user has decided the variant.
     pub(crate) fixed: bool,
+}
+
+/// Which steps of judging a game that is over are asked for: those of which something is reported. What the steps are is told
+/// by the checks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked(u16);
+
+impl Default for Asked {
+    /// All of them.
+    fn default() -> Self {
+        Self(!0)
+    }
+}
+
+impl Asked {
+    /// No step.
+    pub(crate) const NONE: Self = Self(0);
+
+    /// The same and one more.
+    #[must_use]
+    pub(crate) fn with(self, step: usize) -> Self {
+        Self(self.0 | 1 << step)
+    }
+
+    /// Whether a step is asked for.
+    #[inline]
+    pub(crate) fn has(self, step: usize) -> bool {
+        self.0 >> step & 1 != 0
+    }
 }
 
 /// Which findings are listed, and not only counted.
@@ -85,6 +116,8 @@ pub struct Fixed {
     pub min_draw_moves: Option<u32>,
     /// Which findings are listed; of others nothing is said but that they are there.
     pub listed: Listed,
+    /// Which steps of judging are asked for.
+    pub asked: Asked,
     /// Whether replaying leaves the records and steps of all games behind.
     pub keep: bool,
     /// Whether nobody asks how games end: results and draws are not judged.

@@ -1,7 +1,8 @@
 //! The last step: a game that is over is judged.
 
 use super::replayer::Replayer;
-use crate::check::{Family, Finding, Found, Judging, claims, tags};
+use crate::check::claims::{self, Left};
+use crate::check::{Family, Finding, Found, Judging, tags};
 use crate::draw::{self, DrawCode};
 use crate::outcome::Terminator;
 use crate::played::{Played, Told, conduct, draws, results};
@@ -20,16 +21,27 @@ impl Replayer<'_> {
         }
         let mut game = self.played(end, code);
         let mut found = Found::beside(&self.out.findings[self.game.first_finding..]);
-        game.told = draws::told(&game);
+        let plan = self.plan;
+        let asked = |steps: &[Judging]| steps.iter().any(|step| plan.asked.has(*step as usize));
+        if asked(&[
+            Judging::Written,
+            Judging::Result,
+            Judging::Claims,
+            Judging::Draw,
+            Judging::Clocks,
+        ]) {
+            game.told = draws::told(&game);
+        }
         game.score = results::stated(&game);
         if game.faults > 0 {
             game.mirrored = conduct::mirrored(&game);
         }
-        for step in [Judging::Written, Judging::Result] {
-            step.run(&game, &mut found);
-        }
-        claims::judge(&mut game, &mut found);
-        for step in Judging::BEHIND_CLAIMS {
+        for step in Judging::ALL {
+            if step == Judging::Claims && asked(&[Judging::Claims, Judging::Draw]) {
+                let left = claims::judge(&game, &mut found);
+                game.unclaimed = left == Left::Won;
+                game.unexplained = left == Left::Drawn;
+            }
             step.run(&game, &mut found);
         }
         let found = found.new;

@@ -12,16 +12,9 @@ use crate::outcome::Outcome;
 use crate::played::Played;
 use crate::played::draws::Source;
 
-/// Judges the claims of a game that is over, in the middle and at its end, and decides what is left to be looked at.
-pub(crate) fn judge(played: &mut Played<'_>, found: &mut Found<'_>) {
-    let left = judge_claims(played, found);
-    played.unclaimed = left == Left::Won;
-    played.unexplained = left == Left::Drawn;
-}
-
 /// What is left to be looked at behind the claims of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Left {
+pub(crate) enum Left {
     /// Whether a draw was due before it was won.
     Won,
     /// Whether it may end as a draw without a reason.
@@ -30,7 +23,8 @@ enum Left {
     Nothing,
 }
 
-fn judge_claims(played: &Played<'_>, found: &mut Found<'_>) -> Left {
+/// Judges the claims of a game that is over, in the middle and at its end, and decides what is left to be looked at.
+pub(crate) fn judge(played: &Played<'_>, found: &mut Found<'_>) -> Left {
     let (code, told, score) = (played.code, &played.told, played.score);
     let moves = !played.steps.is_empty();
     let claimed = moves && middle::check(played, found);

@@ -4,9 +4,9 @@ mod conduct;
 mod draws;
 
 use super::{Memory, Replayer, plan};
-use crate::check::{Finding, Severity};
+use crate::check::{Finding, Judging, Severity, select};
 use crate::pdn::Encoding;
-use crate::played::Fixed;
+use crate::played::{Asked, Fixed, Plan};
 use crate::variant::find;
 
 /// What is found in a game, notes left out.
@@ -189,4 +189,58 @@ fn start_positions_are_those_of_their_games() {
         told(&games[1], &mut memory).len() > 1,
         "its second move is illegal"
     );
+}
+
+/// What nobody asks for is not judged, and all else is found as it was.
+#[test]
+fn only_what_is_asked_for_is_judged() {
+    let files = walkdir::WalkDir::new("fixtures").sort_by_file_name();
+    let files = files
+        .into_iter()
+        .flatten()
+        .map(walkdir::DirEntry::into_path);
+    let mut text = String::new();
+    for path in files.filter(|path| path.extension().is_some_and(|end| end == "pdn")) {
+        text += &std::fs::read_to_string(path).unwrap_or_default();
+        text += "\n\n";
+    }
+    let found = |words: &[&str]| {
+        let words: Vec<_> = words.iter().map(|word| (*word).to_owned()).collect();
+        let asked = select(&words).unwrap();
+        let plan = |asked| {
+            let fixed = Fixed {
+                encoding: Some(Encoding::Utf8),
+                asked,
+                ..Fixed::default()
+            };
+            plan(&[text.as_bytes()], fixed)
+        };
+        let of = |plan: &Plan| {
+            let all = Replayer::run(plan, text.as_bytes()).findings;
+            all.into_iter().map(|f| (f.game, f.check.code))
+        };
+        let all: Vec<_> = of(&plan(Asked::default())).collect();
+        let known: Vec<_> = asked.codes().collect();
+        let wanted = |one: &(u32, &str)| known.contains(&one.1);
+        let some: Vec<_> = of(&plan(Judging::asked_by(&asked))).collect();
+        let of_all: Vec<_> = all.iter().copied().filter(wanted).collect();
+        let of_some: Vec<_> = some.iter().copied().filter(wanted).collect();
+        assert_eq!(of_all, of_some, "{words:?}");
+        (all.len(), some.len())
+    };
+    let (all, some) = found(&["S", "T", "M", "C", "R"]);
+    assert!(some < all, "draws are judged although nobody asks");
+    let (all, some) = found(&["S"]);
+    assert!(some < all);
+    for words in [
+        "error",
+        "warning",
+        "D",
+        "R",
+        "draw-overlooked",
+        "draw-claim-premature",
+        "flag-fell",
+    ] {
+        found(&[words]);
+    }
 }
