@@ -59,16 +59,16 @@
 //! # Convert
 //!
 //! ```
-//! use pdn::{Format, Notation, Options, Wish};
+//! use pdn::{Format, Notation, Options, WriteOptions};
 //!
-//! let wish = Wish {
+//! let how = WriteOptions {
 //!     notation: Notation::find("numeric"),
-//!     ..Wish::default()
+//!     ..WriteOptions::default()
 //! };
 //! let format = Format::find("pdn").expect("a format");
 //! let mut out = Vec::new();
 //! let text = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 *";
-//! pdn::convert(text, format, &wish, &Options::default(), &mut out)?;
+//! pdn::convert(text, format, &how, &Options::default(), &mut out)?;
 //! assert!(String::from_utf8_lossy(&out).contains("1. 22-18 10-14 2. 25-22 *"));
 //! # Ok::<(), std::io::Error>(())
 //! ```
@@ -241,8 +241,8 @@ pub mod write;
 pub mod written;
 
 pub use api::{
-    Conversion, Each, Findings, Games, Item, Options, Record, Records, Said, check, convert, games,
-    records,
+    Conversion, Each, Findings, Games, Item, ItemKind, Options, Record, Records, check, convert,
+    games, records,
 };
 pub use board::{Color, Piece, Rank, Square, SquareSet};
 pub use check::{Check, Edit, Expected, Family, Finding, Severity, all as checks};
@@ -262,4 +262,4 @@ pub use run::Input;
 pub use span::Span;
 pub use tree::{Game, Line, Note, Ply, Score, Tag};
 pub use variant::{VARIANTS, Variant, find as variant};
-pub use write::{FORMATS, Format, Wish};
+pub use write::{FORMATS, Format, WriteOptions};

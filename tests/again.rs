@@ -2,10 +2,10 @@
 
 use pdn::pdn::{DEFAULT_TARGET, Splitter};
 use pdn::played::Fixed;
-use pdn::read::{ReadWish, SourceFormat};
+use pdn::read::{ReadOptions, SourceFormat};
 use pdn::replay::{Memory, Replayer, plan, plan_written};
 use pdn::tree::{Game, Line, Note, build, build_written};
-use pdn::write::{Format, Open, Page, Source, Wish};
+use pdn::write::{Format, Page, Source, WriteOptions, Writing};
 
 /// The games of PDN text, and the variant that `variant` names or the games tell.
 pub(crate) fn games(bytes: &[u8], variant: Option<&str>) -> Vec<Game> {
@@ -27,11 +27,11 @@ pub(crate) fn games(bytes: &[u8], variant: Option<&str>) -> Vec<Game> {
 }
 
 /// Games in a format.
-pub(crate) fn write(format: &str, games: &[Game], wish: &Wish) -> String {
-    let Open::Games(open) = Format::find(format).unwrap().open else {
+pub(crate) fn write(format: &str, games: &[Game], how: &WriteOptions) -> String {
+    let Writing::Games(open) = Format::find(format).unwrap().writing else {
         panic!("{format} is not written from trees")
     };
-    let (writer, mut page) = (open(wish), Page::default());
+    let (writer, mut page) = (open(how), Page::default());
     writer.begin("games.pdn", &mut page);
     for (nth, game) in games.iter().enumerate() {
         if nth > 0 {
@@ -53,11 +53,11 @@ pub(crate) fn write(format: &str, games: &[Game], wish: &Wish) -> String {
 /// The games of another format as a conversion has them, and what is wrong with it: code, and the text that it is said of.
 pub(crate) fn read(format: &str, text: &str) -> (Vec<Game>, Vec<(String, String)>) {
     let format = SourceFormat::find(format).unwrap();
-    let wish = ReadWish {
+    let how = ReadOptions {
         claims: true,
-        ..ReadWish::default()
+        ..ReadOptions::default()
     };
-    let mut translated = format.write_down.unwrap()(text.as_bytes(), &wish);
+    let mut translated = format.write_down.unwrap()(text.as_bytes(), &how);
     let fixed = Fixed {
         keep: true,
         ..Fixed::default()

@@ -4,7 +4,7 @@ use super::Options;
 use crate::convert::{Converter, Decided, Joined};
 use crate::diag::Diagnostic;
 use crate::run::{ConvertJob, Event, Gather, Input, Pull, not_read};
-use crate::write::{Format, Wish};
+use crate::write::{Format, WriteOptions};
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
@@ -19,13 +19,13 @@ use std::io::{self, Write};
 ///
 /// ```
 /// let format = pdn::Format::find("pdn").expect("a format");
-/// let wish = pdn::Wish {
+/// let how = pdn::WriteOptions {
 ///     notation: pdn::Notation::find("numeric"),
-///     ..pdn::Wish::default()
+///     ..pdn::WriteOptions::default()
 /// };
 /// let mut out = Vec::new();
 /// let text = "[GameType \"25\"]\n1. c3-d4 d6-c5 *";
-/// let done = pdn::convert(text, format, &wish, &pdn::Options::default(), &mut out)?;
+/// let done = pdn::convert(text, format, &how, &pdn::Options::default(), &mut out)?;
 /// assert_eq!((done.games, done.plies), (1, 2));
 /// assert!(String::from_utf8_lossy(&out).contains("1. 22-18 10-14 *"));
 /// # Ok::<(), std::io::Error>(())
@@ -33,17 +33,17 @@ use std::io::{self, Write};
 pub fn convert(
     input: impl Into<Input>,
     format: &Format,
-    wish: &Wish,
+    how: &WriteOptions,
     options: &Options,
     out: &mut dyn Write,
 ) -> io::Result<Conversion> {
-    let mut converter = Converter::new(format, *wish, None);
+    let mut converter = Converter::new(format, *how, None);
     converter.notes = true;
     let job = ConvertJob {
         fixed: options.fixed(true),
         converter,
     };
-    let foot = Converter::new(format, *wish, None);
+    let foot = Converter::new(format, *how, None);
     let mut joined = Joined::default();
     let mut done = Conversion::default();
     let mut gather = Gather::default();

@@ -10,7 +10,7 @@ pub use checked::{Findings, check};
 pub use converted::{Conversion, convert};
 pub use each::Each;
 pub use games::{Games, games};
-pub use records::{Item, Record, Records, Said, records};
+pub use records::{Item, ItemKind, Record, Records, records};
 
 use crate::draw::DrawCode;
 use crate::notation::Numbering;

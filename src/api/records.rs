@@ -29,7 +29,7 @@ pub struct Record {
 #[non_exhaustive]
 pub struct Item {
     /// What it is.
-    pub said: Said,
+    pub kind: ItemKind,
     /// Where it stands in the input, in bytes; of a text in UTF-16, in those of the same in UTF-8.
     pub at: Range<u64>,
 }
@@ -37,7 +37,7 @@ pub struct Item {
 /// What stands in a record. Texts are decoded, and stand without the signs that enclose them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum Said {
+pub enum ItemKind {
     /// A move number; `black` where it is written with several dots.
     Number {
         /// The number.
@@ -68,13 +68,13 @@ pub enum Said {
 /// Reads records: what is written, whether the rules allow it or not. No move is replayed.
 ///
 /// ```
-/// use pdn::{Options, Said};
+/// use pdn::{Options, ItemKind};
 ///
 /// let text = "[White \"Kovac\"]\n1. c3-d4 {the main road} d6-c5 2-0";
 /// for record in pdn::records(text, &Options::default()) {
 ///     let record = record?;
 ///     assert_eq!(record.tags[0].value, "Kovac");
-///     let moves = record.items.iter().filter(|item| matches!(item.said, Said::Move(_)));
+///     let moves = record.items.iter().filter(|item| matches!(item.kind, ItemKind::Move(_)));
 ///     assert_eq!(moves.count(), 2);
 /// }
 /// # Ok::<(), std::io::Error>(())
@@ -147,12 +147,12 @@ impl<'a> Teller<'a> {
         self.encoding.decode(span.of(self.text)).into_owned()
     }
 
-    fn push(&mut self, said: Said, span: Span) {
+    fn push(&mut self, kind: ItemKind, span: Span) {
         let at = self.home.map_or(span, |home| home.source(span));
         // What stands outside of any record belongs to the last one.
         if let Some(record) = self.done.last_mut() {
             record.items.push(Item {
-                said,
+                kind,
                 at: at.start.into()..at.end.into(),
             });
         }
@@ -172,43 +172,43 @@ impl Visitor for Teller<'_> {
         }
     }
     fn number(&mut self, number: u32, black: bool, span: Span) {
-        self.push(Said::Number { number, black }, span);
+        self.push(ItemKind::Number { number, black }, span);
     }
     fn mv(&mut self, text: &MoveText) {
-        self.push(Said::Move(self.decoded(text.span)), text.span);
+        self.push(ItemKind::Move(self.decoded(text.span)), text.span);
     }
     fn nag(&mut self, nag: u32, span: Span) {
-        self.push(Said::Nag(nag), span);
+        self.push(ItemKind::Nag(nag), span);
     }
     fn strength(&mut self, span: Span) {
-        self.push(Said::Strength(self.decoded(span)), span);
+        self.push(ItemKind::Strength(self.decoded(span)), span);
     }
     fn comment(&mut self, text: Span) {
         let remark = self.decoded(text);
         let remark = self.tokens.remark(&remark).into_owned();
-        self.push(Said::Comment(remark), text);
+        self.push(ItemKind::Comment(remark), text);
     }
     fn words(&mut self, text: Span) {
-        self.push(Said::Words(self.decoded(text)), text);
+        self.push(ItemKind::Words(self.decoded(text)), text);
     }
     fn remark_line(&mut self, line: Span) {
-        self.push(Said::Comment(self.decoded(line)), line);
+        self.push(ItemKind::Comment(self.decoded(line)), line);
     }
     fn setup(&mut self, fen: Span) {
-        self.push(Said::SetUp(self.decoded(fen)), fen);
+        self.push(ItemKind::SetUp(self.decoded(fen)), fen);
     }
     fn open_variation(&mut self, span: Span) {
-        self.push(Said::Open, span);
+        self.push(ItemKind::Open, span);
     }
     fn close_variation(&mut self, span: Span) {
-        self.push(Said::Close, span);
+        self.push(ItemKind::Close, span);
     }
     fn terminator(&mut self, result: Terminator, span: Span) {
-        self.push(Said::Result(result, self.decoded(span)), span);
+        self.push(ItemKind::Result(result, self.decoded(span)), span);
     }
     fn damage(&mut self, damage: Damage, span: Span) {
         if matches!(damage, Damage::Unreadable | Damage::GluedText) {
-            self.push(Said::Words(self.decoded(span)), span);
+            self.push(ItemKind::Words(self.decoded(span)), span);
         }
     }
 }

@@ -163,7 +163,7 @@ impl<'c> Conversion<'c> {
         let (converter, out) = (self.converter, &mut self.out);
         let own = converter.of(last.doubtful);
         if can_be {
-            let correct = own.wish.correct;
+            let correct = own.how.correct;
             decisions::collect(converter, correct, &last.game, stands, last.plain, out);
         }
         match &mut self.target {

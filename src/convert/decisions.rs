@@ -82,7 +82,7 @@ pub(super) fn collect(
         let mut collector = Collector {
             converter,
             correct,
-            style: converter.wish.style(game.variant),
+            style: converter.how.style(game.variant),
             stands,
             places: None,
             first: out.findings.len(),
@@ -129,7 +129,7 @@ impl Collector<'_> {
     }
 
     /// Takes a finding of a check, which is raised where it is wanted.
-    fn find(
+    fn report(
         &mut self,
         check: &'static Check,
         raise: impl FnOnce() -> Finding,
@@ -171,7 +171,7 @@ impl Collector<'_> {
             self.out.decided.kept += 1;
         }
         let finding = corrected.unwrap_or_else(|| move_kept::raise(&ply.reading, written, meant));
-        if let Some(finding) = self.find(finding.check, || finding, ply.span) {
+        if let Some(finding) = self.report(finding.check, || finding, ply.span) {
             finding.ply = Some(at.ply);
             finding.text = (!ply.text.is_empty()).then(|| ply.text.to_string());
         }
@@ -190,7 +190,7 @@ impl Visit for Collector<'_> {
                 if self.unread.is_none_or(|depth| at.depth < depth) {
                     self.unread = Some(at.depth);
                     let raise = || moves_unread::raise(ply.text.to_string());
-                    if let Some(finding) = self.find(&conversion::MOVES_UNREAD, raise, ply.span) {
+                    if let Some(finding) = self.report(&conversion::MOVES_UNREAD, raise, ply.span) {
                         finding.ply = Some(at.ply + 1);
                     }
                 }
@@ -209,7 +209,7 @@ impl Visit for Collector<'_> {
                 let stands = self.stands;
                 let places = self.places.get_or_insert_with(|| stands.places());
                 let at = places.text(text).unwrap_or_else(|| stands.start());
-                self.find(check, || text_kept::raise(text.to_string()), at);
+                self.report(check, || text_kept::raise(text.to_string()), at);
             }
         }
     }

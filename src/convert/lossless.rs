@@ -67,15 +67,15 @@ pub(super) struct Rewriting<'c> {
 
 impl<'c> Rewriting<'c> {
     pub(super) fn new(converter: &'c Converter, bytes: &'c [u8]) -> Self {
-        let wish = &converter.wish;
+        let how = &converter.how;
         Self {
             converter,
             bytes,
-            nothing: wish.notation.is_none()
-                && wish.numbering.is_none()
-                && wish.style.is_none()
-                && wish.capture_sign.is_none()
-                && wish.path.is_none(),
+            nothing: how.notation.is_none()
+                && how.numbering.is_none()
+                && how.style.is_none()
+                && how.capture_sign.is_none()
+                && how.path.is_none(),
             same: true,
             games: [0, 0],
             others: Vec::new(),
@@ -111,10 +111,10 @@ impl<'c> Rewriting<'c> {
         if kept.now.is_none() {
             let gone = with_gap(kept.span, self.bytes);
             self.moves.push((gone, CompactString::default()));
-        } else if !stays || self.converter.wish.correct {
+        } else if !stays || self.converter.how.correct {
             let mut moves = Moves {
                 converter,
-                style: converter.wish.style(game.variant),
+                style: converter.how.style(game.variant),
                 nothing: self.nothing && !kept.relabelled(),
                 text: &mut self.text,
                 edits: &mut self.moves,
@@ -131,7 +131,7 @@ impl<'c> Rewriting<'c> {
         }
         let mut edits = self.others;
         if self.nothing && self.same {
-            if !self.converter.wish.correct {
+            if !self.converter.how.correct {
                 return self.bytes.to_vec();
             }
             edits.clear();
@@ -153,7 +153,7 @@ struct Moves<'a> {
 
 impl Visit for Moves<'_> {
     fn ply(&mut self, ply: &Ply, at: At<'_>) {
-        let wish = &self.converter.wish;
+        let how = &self.converter.how;
         let faulty = matches!(
             ply.reading,
             Reading::Corrected(_) | Reading::Missing(_) | Reading::LeftOut
@@ -164,9 +164,9 @@ impl Visit for Moves<'_> {
         let text = &mut *self.text;
         text.clear();
         match &ply.reading {
-            Reading::LeftOut if wish.correct => text.extend(["{left out: ", &ply.text, "}"]),
+            Reading::LeftOut if how.correct => text.extend(["{left out: ", &ply.text, "}"]),
             _ => {
-                wish.write(&self.style, ply, at, text);
+                how.write(&self.style, ply, at, text);
             }
         }
         if ply.span.is_empty() && !text.is_empty() {
@@ -219,7 +219,7 @@ impl Others<'_> {
 
     /// How positions are numbered in the new file.
     fn numbering(&self, now: &Variant) -> Numbering {
-        match self.converter.wish.style(now).squares {
+        match self.converter.how.style(now).squares {
             SquareStyle::Numeric(numbering) => numbering,
             // Numbers beside letters are counted as the variant counts them.
             SquareStyle::Algebraic | SquareStyle::Short => now.numbering,
@@ -263,7 +263,7 @@ impl Others<'_> {
         let Ok(parsed) = GameType::parse(&unescape(span.of(self.bytes))) else {
             return;
         };
-        let squares = self.converter.wish.style(now).squares;
+        let squares = self.converter.how.style(now).squares;
         let own = Style::of(now).squares;
         // The number alone is believed where squares have letters or are counted from the variant's own corner.
         let plain = match squares {
@@ -297,7 +297,7 @@ impl Others<'_> {
 
     /// The type of a game that becomes one of another variant.
     fn new_type(&mut self, now: &Variant, value: Span, whole: Span) {
-        let squares = self.converter.wish.style(now).squares;
+        let squares = self.converter.how.style(now).squares;
         match game_type(now, squares) {
             Some(number) => self.edits.push((value, number.into())),
             // The name alone says it.
@@ -322,7 +322,7 @@ impl Others<'_> {
     /// another game: it is told.
     fn declare(&mut self) {
         let Some(now) = self.now() else { return };
-        let squares = self.converter.wish.style(now).squares;
+        let squares = self.converter.how.style(now).squares;
         let numbering = match squares {
             SquareStyle::Numeric(numbering) => Some(numbering),
             SquareStyle::Algebraic | SquareStyle::Short => None,

@@ -24,12 +24,12 @@ use crate::read::Translated;
 use crate::record::Written;
 use crate::replay::{Memory, Over, Replayer};
 use crate::variant::Variant;
-use crate::write::{Format, GameWriter, Loss, Open, Page, Wish};
+use crate::write::{Format, GameWriter, Loss, Page, WriteOptions, Writing};
 
 /// Converts chunks into one format.
 pub struct Converter {
     /// How moves are written.
-    pub wish: Wish,
+    pub how: WriteOptions,
     /// The variant that games are to be written as, where that is not the one they were played by.
     pub relabel: Option<&'static Variant>,
     /// Whether findings of information level are wanted; they are counted in any case.
@@ -75,20 +75,20 @@ impl Default for Body {
 impl Converter {
     /// A converter into a format.
     #[must_use]
-    pub fn new(format: &Format, wish: Wish, relabel: Option<&'static Variant>) -> Self {
-        let writer = match format.open {
-            Open::Games(open) => Some(open(&wish)),
-            Open::Source => None,
+    pub fn new(format: &Format, how: WriteOptions, relabel: Option<&'static Variant>) -> Self {
+        let writer = match format.writing {
+            Writing::Games(open) => Some(open(&how)),
+            Writing::Source => None,
         };
-        let careful = wish.correct.then(|| {
-            let wish = Wish {
+        let careful = how.correct.then(|| {
+            let how = WriteOptions {
                 correct: false,
-                ..wish
+                ..how
             };
-            Box::new(Self::new(format, wish, relabel))
+            Box::new(Self::new(format, how, relabel))
         });
         Self {
-            wish,
+            how,
             relabel,
             notes: false,
             format: format.name,

@@ -1,7 +1,7 @@
 //! Mending a file: what it is, by which plan it is read, and its chunks one after the other.
 
 use super::form::{Form, Sheet};
-use super::{Mended, Wish, kept, mended};
+use super::{Allowed, Mended, kept, mended};
 use crate::movegen::Move;
 use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect, is_binary};
 use crate::played::{Fixed, Plan};
@@ -152,13 +152,13 @@ impl Mender {
         if self.is_sheet() && !whole {
             return Err(Refusal::Long);
         }
-        let wish = Wish {
+        let allowed = Allowed {
             all: self.all,
             first_cut: self.cut,
             last_cut: chunk.cut,
         };
         self.cut = chunk.cut;
-        let mended = mended(&self.form, &chunk.bytes, wish);
+        let mended = mended(&self.form, &chunk.bytes, allowed);
         match self.is_sheet() && is_binary(&mended.bytes) {
             true => Err(Refusal::Restless),
             false => Ok(mended),

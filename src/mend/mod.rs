@@ -65,7 +65,7 @@ pub struct Mended {
 
 /// Which edits may be made.
 #[derive(Clone, Copy, Debug, Default)]
-struct Wish {
+struct Allowed {
     /// The others beside the safe ones.
     all: bool,
     /// None in the first record, which begins in the middle.
@@ -83,9 +83,9 @@ pub fn mend(plan: &Plan, bytes: &[u8], all: bool) -> Mended {
     mended(
         &form,
         bytes,
-        Wish {
+        Allowed {
             all,
-            ..Wish::default()
+            ..Allowed::default()
         },
     )
 }
@@ -98,11 +98,14 @@ fn kept(plan: &Plan) -> Plan {
 }
 
 /// Mends a source of any form.
-fn mended(form: &Form, source: &[u8], wish: Wish) -> Mended {
+fn mended(form: &Form, source: &[u8], allowed: Allowed) -> Mended {
     // Records whose moves no number of rounds can settle keep them; where that is not the end of it, all records do.
-    let safe = Wish { all: false, ..wish };
-    rounds(form, source, wish, &BTreeSet::new())
-        .or_else(|restless| rounds(form, source, wish, &restless))
+    let safe = Allowed {
+        all: false,
+        ..allowed
+    };
+    rounds(form, source, allowed, &BTreeSet::new())
+        .or_else(|restless| rounds(form, source, allowed, &restless))
         .or_else(|_| rounds(form, source, safe, &BTreeSet::new()))
         .unwrap_or_else(|_| Mended {
             bytes: source.to_vec(),
@@ -126,7 +129,7 @@ fn left(form: &Form, source: &[u8]) -> Mended {
 fn rounds(
     form: &Form,
     source: &[u8],
-    wish: Wish,
+    allowed: Allowed,
     restless: &BTreeSet<u32>,
 ) -> Result<Mended, BTreeSet<u32>> {
     let mut bytes = Cow::Borrowed(source);
@@ -136,7 +139,7 @@ fn rounds(
     let mut changes: Vec<Change> = Vec::new();
     let mut places = Places::new(source);
     let mut nth = 0;
-    while let Some(step) = round::round(form, &bytes, &reading, wish, restless) {
+    while let Some(step) = round::round(form, &bytes, &reading, allowed, restless) {
         if nth >= ROUNDS {
             let wild = step.made.iter().filter(|made| !made.safe);
             let wild: BTreeSet<_> = wild.map(|made| made.game).collect();

@@ -1,6 +1,6 @@
 //! One round: edits are tried, and those are kept that the next reading confirms.
 
-use super::Wish;
+use super::Allowed;
 use super::form::{Form, Reading, SourceEdit, Unit};
 use super::tokens::{Made, mistaken};
 use crate::played::{Place, ReadGame, Reading as Read, Step as Ply};
@@ -38,13 +38,13 @@ pub(super) fn round(
     form: &Form,
     source: &[u8],
     old: &Reading,
-    wish: Wish,
+    allowed: Allowed,
     restless: &BTreeSet<u32>,
 ) -> Option<Step> {
-    let mut units = form.units(source, old, wish.all);
+    let mut units = form.units(source, old, allowed.all);
     let last = old.replayed.games as u32;
     units.retain(|unit| {
-        let cut = (wish.first_cut && unit.game <= 1) || (wish.last_cut && unit.game >= last);
+        let cut = (allowed.first_cut && unit.game <= 1) || (allowed.last_cut && unit.game >= last);
         !cut && (unit.safe || !restless.contains(&unit.game))
     });
     let mut attempts = attempts(&units);

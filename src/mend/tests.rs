@@ -239,12 +239,12 @@ fn a_record_that_was_cut_keeps_its_ends() {
     let form = Form::Pdn(Box::new(kept(&plan)));
     let text = b"1. c3-d4 d6-c5\n\n[Result \"2:0\"]\n1. c3-d4 d6-c5 *\n";
     let with = |first_cut, last_cut| {
-        let wish = Wish {
+        let allowed = Allowed {
             all: true,
             first_cut,
             last_cut,
         };
-        super::mended(&form, text, wish).changes.len()
+        super::mended(&form, text, allowed).changes.len()
     };
     assert_eq!(with(false, false), 3);
     assert_eq!(

@@ -51,13 +51,13 @@ pub(super) struct Tokens {
 
 /// A token as it is compared: what it is, and in which words.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Said {
+struct Compared {
     game: u32,
     kind: Kind,
     words: Vec<u8>,
 }
 
-impl Said {
+impl Compared {
     /// Whether it is compared. Of a translated text, where it need not be `exact`, the words between the moves and their
     /// numbers are divided anew each time, and the variant is named when enough speaks for it.
     fn counts(&self, exact: bool) -> bool {
@@ -132,7 +132,7 @@ impl Tokens {
     }
 
     /// A token as it is compared: a move by its squares, whatever stands between them.
-    fn say(&self, token: &Token, bytes: &[u8]) -> Said {
+    fn say(&self, token: &Token, bytes: &[u8]) -> Compared {
         let words = match token.kind {
             Kind::Tag => [token.name.of(bytes), b"\0", token.span.of(bytes)].concat(),
             Kind::Move => {
@@ -147,7 +147,7 @@ impl Tokens {
             }
             _ => Vec::new(),
         };
-        Said {
+        Compared {
             game: token.game,
             kind: token.kind,
             words,
@@ -155,7 +155,7 @@ impl Tokens {
     }
 
     /// What the text says, in the order of its records; the damage of each record apart.
-    fn said(&self, bytes: &[u8], exact: bool) -> (Vec<Said>, Damaged) {
+    fn said(&self, bytes: &[u8], exact: bool) -> (Vec<Compared>, Damaged) {
         let mut out = Vec::with_capacity(self.all.len());
         let mut damage = Damaged::new();
         for token in &self.all {
@@ -198,7 +198,7 @@ pub(super) fn mistaken(
     let (_, known) = before.said(old, exact);
     let (found, damage) = after.said(new, exact);
     let games = before.games.max(after.games);
-    let of = |said: &[Said], game: u32| -> std::ops::Range<usize> {
+    let of = |said: &[Compared], game: u32| -> std::ops::Range<usize> {
         let start = said.partition_point(|said| said.game < game);
         start..start + said[start..].partition_point(|said| said.game == game)
     };
@@ -226,8 +226,8 @@ fn expected(
     bytes: &[u8],
     edits: &[Made<'_>],
     encoding: Encoding,
-) -> (Vec<Said>, Vec<u32>) {
-    let mut out: Vec<(u32, u32, Said)> = Vec::with_capacity(tokens.all.len() + edits.len());
+) -> (Vec<Compared>, Vec<u32>) {
+    let mut out: Vec<(u32, u32, Compared)> = Vec::with_capacity(tokens.all.len() + edits.len());
     let mut bad = Vec::new();
     let mut whole = vec![true; edits.len()];
     // Moves that each edit replaces.

@@ -100,7 +100,7 @@ pub fn of_command(comment: &[u8]) -> Option<Range<usize>> {
 
 /// The position with the runs that a comment of this kind tells; nothing for any other comment.
 #[must_use]
-pub fn obey(comment: &str, position: &Position, numbering: Numbering) -> Option<Position> {
+pub fn counted(comment: &str, position: &Position, numbering: Numbering) -> Option<Position> {
     let text = &comment[of_command(comment.as_bytes())?];
     let mut setup = Setup::default();
     if !read(text, &mut setup) {
@@ -158,11 +158,11 @@ mod tests {
         fn own(variant: &crate::variant::Variant) -> Numbering {
             variant.numbering
         }
-        let counted = position("W:WK46,50:BK5,15:+346+105", frisian);
+        let runs = position("W:WK46,50:BK5,15:+346+105", frisian);
         let bare = position("W:WK46,50:BK5,15", frisian);
-        let said = command(&counted, Some(own(frisian))).unwrap();
+        let said = command(&runs, Some(own(frisian))).unwrap();
         assert_eq!(said, "[%FENCounters +346+105]");
-        assert_eq!(obey(&said, &bare, own(frisian)), Some(counted));
+        assert_eq!(counted(&said, &bare, own(frisian)), Some(runs));
         assert_eq!(command(&bare, None), None);
         for other in [
             "[%FENCounters +0+0]",
@@ -172,11 +172,11 @@ mod tests {
             "[%clk 1:00:00]",
             "+346+105",
         ] {
-            assert_eq!(obey(other, &bare, own(frisian)), None, "{other}");
+            assert_eq!(counted(other, &bare, own(frisian)), None, "{other}");
         }
         let russian = find("russian").unwrap();
         assert_eq!(
-            obey(&said, &position("W:WKa1:BKh8", russian), own(russian)),
+            counted(&said, &position("W:WKa1:BKh8", russian), own(russian)),
             None
         );
     }

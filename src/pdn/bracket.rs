@@ -145,7 +145,7 @@ impl<V: Visitor> Run<'_, V> {
         if self.state() != State::Over || super::line::has_line_end(gap) {
             self.enter(pos);
         } else {
-            self.flush_junk();
+            self.flush_unreadable();
         }
         if self.push_variation(pos) {
             self.visitor.open_variation(Span::new(pos, pos + 1));
@@ -200,7 +200,7 @@ impl<V: Visitor> Run<'_, V> {
 
     /// `)`: closes a variation.
     pub(crate) fn close_parenthesis(&mut self, pos: usize) -> usize {
-        self.flush_junk();
+        self.flush_unreadable();
         if self.pop_variation() {
             self.visitor.close_variation(Span::new(pos, pos + 1));
             self.last_end = pos + 1;

@@ -102,8 +102,8 @@ fn reread(i: &[u8], (len, paren): (usize, bool), folded: &Folded) -> Option<(usi
     Some((source, token))
 }
 
-/// Length of the junk word at the begin of the text, at least one byte.
-pub(crate) fn junk_len(i: &[u8]) -> usize {
+/// Length of the unreadable word at the begin of the text, at least one byte.
+pub(crate) fn unreadable_len(i: &[u8]) -> usize {
     let mut letter = false;
     for (n, &b) in i.iter().enumerate() {
         if n > 0 {

@@ -35,14 +35,14 @@ impl<V: Visitor> Run<'_, V> {
         self.loose_tag(pos)
     }
 
-    /// Text in square brackets among the moves (`[diagram]`): junk.
+    /// Text in square brackets among the moves (`[diagram]`): unreadable words.
     fn no_tag(&mut self, pos: usize) -> usize {
         let line = &self.bytes[pos..near_line_end(self.bytes, pos, MAX_NAME)];
         let len = match memchr::memchr2(b']', b'[', &line[1..]) {
             Some(n) if line[1 + n] == b']' && n < 40 => n + 2,
             _ => 1,
         };
-        self.junk(pos, pos + len);
+        self.unreadable(pos, pos + len);
         pos + len
     }
 

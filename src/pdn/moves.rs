@@ -5,7 +5,7 @@ use super::score::{self, pair_score};
 use super::token::{self, Parsed, Word, ends, none, to_number};
 use crate::written::{Form, Goodwill, MoveText, Separator};
 
-/// Whether the byte begins a file name; boards up to 16 files are let through, so that `z9` stays junk.
+/// Whether the byte begins a file name; boards up to 16 files are let through, so that `z9` stays unreadable words.
 #[inline]
 fn file_of(b: u8) -> Option<u8> {
     let file = (b | 0x20).wrapping_sub(b'a');

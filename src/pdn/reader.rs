@@ -1,6 +1,6 @@
 //! The reader: one pass over a chunk, a `match` on the first byte of each token, never a failure.
 
-use super::classify::{Token, classify, junk_len};
+use super::classify::{Token, classify, unreadable_len};
 use super::encoding::Encoding;
 use super::fold::Folder;
 use super::line::{
@@ -18,8 +18,8 @@ use crate::written::{Form, MoveText, Separator};
 /// The control character RS (record separator) of ASCII. On a line of its own it ends a record, whatever that holds:
 /// records that were translated from another format are divided by it.
 pub const RECORD_SEPARATOR: u8 = 0x1e;
-/// How many words of junk behind a `*` are looked over.
-const MAX_JUNK: usize = 16;
+/// How many words of unreadable words behind a `*` are looked over.
+const MAX_UNREADABLE: usize = 16;
 
 /// Reads chunks of PDN and tells a [`Visitor`] what stands in them.
 ///
@@ -78,7 +78,7 @@ impl Reader {
         let mut deaf = Deaf;
         let mut run = Run::new(bytes, &mut deaf, &mut self.scratch);
         run.tokens();
-        run.flush_junk();
+        run.flush_unreadable();
         let over = matches!(run.state(), State::Moves | State::Over) || run.separated;
         over && run.scratch.waiting.is_empty()
     }
@@ -200,7 +200,7 @@ impl<V: Visitor> Run<'_, V> {
         {
             return end;
         }
-        let stop = end + junk_len(i);
+        let stop = end + unreadable_len(i);
         self.visitor.damage(Damage::GluedText, Span::new(end, stop));
         self.last_end = stop;
         stop
@@ -211,8 +211,8 @@ impl<V: Visitor> Run<'_, V> {
     fn word(&mut self, pos: usize) -> usize {
         let i = &self.bytes[pos..];
         let Some((len, token)) = classify(i, self.depth() == 0, &self.scratch.folder) else {
-            let end = pos + junk_len(i);
-            self.junk(pos, end);
+            let end = pos + unreadable_len(i);
+            self.unreadable(pos, end);
             return end;
         };
         let end = pos + len.max(1);
@@ -231,7 +231,7 @@ impl<V: Visitor> Run<'_, V> {
                 self.visitor.number(number, black, span);
                 self.last_end = end;
             }
-            Token::Dots(1) => self.junk(pos, end),
+            Token::Dots(1) => self.unreadable(pos, end),
             Token::Dots(_) | Token::Blank => {}
         }
         end
@@ -239,7 +239,7 @@ impl<V: Visitor> Run<'_, V> {
 
     /// Tells a score; it ends the record when it stands in the main line.
     pub(crate) fn score(&mut self, score: Terminator, pos: usize, end: usize) {
-        self.flush_junk();
+        self.flush_unreadable();
         // A second score neither begins a record nor moves the end of the first.
         if self.state() != State::Over {
             self.enter(pos);
@@ -273,7 +273,7 @@ impl<V: Visitor> Run<'_, V> {
     fn goes_on(&self, pos: usize) -> bool {
         let bytes = self.bytes;
         let mut at = pos;
-        let mut junk = 0;
+        let mut unreadable = 0;
         loop {
             let gap = bytes[at..].iter().take_while(|b| is_blank(**b)).count();
             if has_blank_line(&bytes[at..at + gap]) {
@@ -299,10 +299,10 @@ impl<V: Visitor> Run<'_, V> {
                     Some((_, Token::Word(Word::Number(n, black)))) => return n != 1 || black,
                     Some((len, Token::Blank)) => at += len.max(1),
                     Some(_) => return true,
-                    // A few words of junk say nothing either way.
-                    None if junk < MAX_JUNK => {
-                        junk += 1;
-                        at += junk_len(i);
+                    // A few words of unreadable words say nothing either way.
+                    None if unreadable < MAX_UNREADABLE => {
+                        unreadable += 1;
+                        at += unreadable_len(i);
                     }
                     None => return false,
                 },
@@ -312,13 +312,13 @@ impl<V: Visitor> Run<'_, V> {
 
     /// Tells a token that can stand anywhere in movetext but begins none: marks and glyphs.
     fn mark(&mut self, pos: usize, end: usize, tell: impl FnOnce(&mut V, Span)) -> usize {
-        self.flush_junk();
+        self.flush_unreadable();
         match self.state() {
             State::Moves | State::Over => {
                 tell(self.visitor, Span::new(pos, end));
                 self.last_end = end;
             }
-            State::None | State::Tags => self.junk(pos, end),
+            State::None | State::Tags => self.unreadable(pos, end),
         }
         end
     }
@@ -343,7 +343,7 @@ impl<V: Visitor> Run<'_, V> {
                 self.mark(pos, end, |v, span| v.nag(n, span))
             }
             Err(_) => {
-                self.junk(pos, pos + 1);
+                self.unreadable(pos, pos + 1);
                 pos + 1
             }
         }
@@ -356,8 +356,8 @@ impl<V: Visitor> Run<'_, V> {
 
     fn setup(&mut self, pos: usize) -> usize {
         let Ok((rest, (fen, closed))) = token::setup(&self.bytes[pos..]) else {
-            let end = pos + junk_len(&self.bytes[pos..]);
-            self.junk(pos, end);
+            let end = pos + unreadable_len(&self.bytes[pos..]);
+            self.unreadable(pos, end);
             return end;
         };
         let end = self.bytes.len() - rest.len();

@@ -17,7 +17,7 @@ const MAX_NAMES: usize = 64;
 pub(crate) enum State {
     /// No record is open.
     None,
-    /// Tags, and nothing but comments and junk between them.
+    /// Tags, and nothing but comments and unreadable words between them.
     Tags,
     /// Movetext.
     Moves,
@@ -82,7 +82,7 @@ pub(crate) struct Run<'a, V> {
     pub(crate) bytes: &'a [u8],
     pub(crate) visitor: &'a mut V,
     pub(crate) scratch: &'a mut Scratch,
-    /// Movetext is open and no junk waits: tokens can go straight to the visitor.
+    /// Movetext is open and no unreadable words waits: tokens can go straight to the visitor.
     ready: bool,
     state: State,
     depth: usize,
@@ -92,7 +92,7 @@ pub(crate) struct Run<'a, V> {
     pub(crate) looked: usize,
     /// One past the last move, to tell a glued `*`.
     pub(crate) move_end: usize,
-    junk: Option<(usize, usize)>,
+    unreadable: Option<(usize, usize)>,
     /// An empty line was seen since the last tag.
     blank: bool,
     escape_told: bool,
@@ -119,7 +119,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             last_end: 0,
             looked: 0,
             move_end: usize::MAX,
-            junk: None,
+            unreadable: None,
             blank: false,
             escape_told: false,
             separated: false,
@@ -146,7 +146,7 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     #[cold]
     fn enter_slowly(&mut self, at: usize) {
-        self.flush_junk();
+        self.flush_unreadable();
         match self.state {
             State::Moves => {}
             State::Over if self.depth > 0 => return,
@@ -221,7 +221,7 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     /// Closes the record, if one is open, and all its variations.
     fn close(&mut self) {
-        self.flush_junk();
+        self.flush_unreadable();
         let end = Span::new(self.last_end, self.last_end);
         while self.depth > 0 {
             self.depth -= 1;
@@ -253,7 +253,7 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     /// Makes room for a tag at `at`: it belongs to the open tag section or begins a record.
     pub(crate) fn enter_tag(&mut self, at: usize, name: Span) {
-        self.flush_junk();
+        self.flush_unreadable();
         let bytes = self.bytes;
         let new = match self.state {
             State::None | State::Moves | State::Over => true,
@@ -296,7 +296,7 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     /// Tells a comment, or keeps it for the next record.
     pub(crate) fn comment(&mut self, text: Span, at: usize, end: usize) {
-        self.flush_junk();
+        self.flush_unreadable();
         if self.belongs(at) {
             self.visitor.comment(text);
         } else {
@@ -312,7 +312,7 @@ impl<'a, V: Visitor> Run<'a, V> {
 
     /// Tells damage, or keeps it for the next record.
     pub(crate) fn damage(&mut self, damage: Damage, start: usize, end: usize) {
-        self.flush_junk();
+        self.flush_unreadable();
         self.damage_now(damage, start, end);
     }
 
@@ -353,22 +353,22 @@ impl<'a, V: Visitor> Run<'a, V> {
     /// Notes a literal `\r` or `\n`; the first of a record is told.
     pub(crate) fn literal_escape(&mut self, at: usize) {
         if !self.escape_told && self.state != State::None {
-            self.flush_junk();
+            self.flush_unreadable();
             self.escape_told = true;
             self.visitor
                 .damage(Damage::LiteralEscape, Span::new(at, at + 2));
         }
     }
 
-    /// Takes a junk word; it lengthens the run of junk before it.
-    pub(crate) fn junk(&mut self, start: usize, end: usize) {
-        self.junk = Some((self.junk.map_or(start, |(first, _)| first), end));
+    /// Takes a unreadable word; it lengthens the run of unreadable words before it.
+    pub(crate) fn unreadable(&mut self, start: usize, end: usize) {
+        self.unreadable = Some((self.unreadable.map_or(start, |(first, _)| first), end));
         self.ready = false;
     }
 
     #[inline]
-    pub(crate) fn flush_junk(&mut self) {
-        if let Some((start, end)) = self.junk.take() {
+    pub(crate) fn flush_unreadable(&mut self) {
+        if let Some((start, end)) = self.unreadable.take() {
             self.damage_now(Damage::Unreadable, start, end);
             self.ready = self.state == State::Moves;
         }

@@ -66,7 +66,7 @@ pub(crate) fn is_strength(text: &str) -> bool {
     !bare.is_empty() && bare.chars().all(|char| matches!(char, '!' | '?'))
 }
 
-/// A move before a text opens the movetext; a number behind it ends the run of junk.
+/// A move before a text opens the movetext; a number behind it ends the run of unreadable words.
 const BEFORE: &str = "c3-d4 ";
 
 /// A text as it stands among moves.
@@ -138,7 +138,7 @@ pub(crate) fn score_of(text: &str) -> Option<Terminator> {
 #[derive(Debug, Default)]
 pub(crate) struct Seen {
     moves: usize,
-    junk: usize,
+    unreadable: usize,
     scores: usize,
     other: usize,
     /// Whether the one token is all of the text.
@@ -164,20 +164,20 @@ impl Seen {
 
     /// One or more moves, with numbers at most between them; or a word that may be one.
     pub(crate) fn is_move(&self) -> bool {
-        self.other == 0 && self.scores == 0 && (self.moves > 0 || self.is_junk())
+        self.other == 0 && self.scores == 0 && (self.moves > 0 || self.is_unreadable())
     }
 
     /// One move, and nothing else.
     pub(crate) fn is_one_move(&self) -> bool {
-        self.whole && self.moves == 1 && self.junk + self.scores + self.other == 0
+        self.whole && self.moves == 1 && self.unreadable + self.scores + self.other == 0
     }
 
-    pub(crate) fn is_junk(&self) -> bool {
-        self.whole && self.junk == 1 && self.moves + self.scores + self.other == 0
+    pub(crate) fn is_unreadable(&self) -> bool {
+        self.whole && self.unreadable == 1 && self.moves + self.scores + self.other == 0
     }
 
     pub(crate) fn is_score(&self) -> bool {
-        self.whole && self.scores == 1 && self.moves + self.junk + self.other == 0
+        self.whole && self.scores == 1 && self.moves + self.unreadable + self.other == 0
     }
 }
 
@@ -228,7 +228,7 @@ impl Visitor for Lexer<'_> {
     }
     fn damage(&mut self, damage: Damage, span: Span) {
         match damage {
-            Damage::Unreadable => self.seen.junk += usize::from(self.takes(span)),
+            Damage::Unreadable => self.seen.unreadable += usize::from(self.takes(span)),
             // Part of a capture in two words, which stands in one text only where it was read so.
             Damage::GluedText if self.seen.moves > 0 => {
                 self.takes(span);
@@ -249,7 +249,7 @@ mod tests {
             for (from, to) in (1..=72).flat_map(|from| (1..=72).map(move |to| (from, to))) {
                 let text = format!("{from}{sign}{to}");
                 let seen = Seen::of(&text);
-                let one_move = seen.is_one_move() && !seen.is_junk();
+                let one_move = seen.is_one_move() && !seen.is_unreadable();
                 assert!(one_move || !is_common(&text), "{text} {seen:?}");
                 assert_eq!(is_common(&text), from != to, "{text}");
             }

@@ -2,7 +2,7 @@
 
 use super::ahead;
 use super::conduct::{Mirrored, Remark, is_sign};
-use super::draws::{self, Agreed, Told};
+use super::draws::{self, Agreed, EndRemarks};
 use super::plan::{Choice, Plan};
 use super::scores::{self, Matches};
 use super::steps::{Place, Reading, Step};
@@ -60,7 +60,7 @@ pub(crate) struct Played<'r> {
     /// The code that its draws are judged by.
     pub(crate) code: &'static DrawCode,
     /// What the record says of its end.
-    pub(crate) told: Told,
+    pub(crate) told: EndRemarks,
     /// The result that is stated, if it is known.
     pub(crate) score: Option<Outcome>,
     /// Whether it replays on a board that is laid the wrong way round.

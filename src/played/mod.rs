@@ -22,7 +22,7 @@ pub(crate) use conduct::{
 };
 pub use decision::Decision;
 pub use declared::Declared;
-pub(crate) use draws::Told;
+pub(crate) use draws::EndRemarks;
 pub(crate) use game::Played;
 pub use plan::{Asked, Choice, Fixed, Listed, Plan};
 pub(crate) use results::winner_on_board;

@@ -1,6 +1,6 @@
 //! Tables of games: those that `pdn convert --to csv` writes, and any with a column of moves.
 
-use super::{Cut, PdnText, ReadWish, SourceFormat, Translated, cell};
+use super::{Cut, PdnText, ReadOptions, SourceFormat, Translated, cell};
 use crate::check::Finding;
 use crate::check::input::bad_row;
 use crate::lang::Message;
@@ -167,23 +167,19 @@ impl Row<'_> {
 }
 
 /// Writes down the games of rows, whose cells hold PDN.
-fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
-    let head = if wish.head.is_empty() {
-        bytes
-    } else {
-        wish.head
-    };
+fn rows(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
+    let head = if how.head.is_empty() { bytes } else { how.head };
     let first = head.split(|b| matches!(b, b'\n' | b'\r')).next();
     let mut found = Translated::default();
     let Some(columns) = Columns::of(first.unwrap_or_default()) else {
-        if wish.head.is_empty() {
+        if how.head.is_empty() {
             found
                 .findings
                 .push(bad(Span::new(0, 0), Message::NoMovesColumn, 0));
         }
         return found;
     };
-    let encoding = wish
+    let encoding = how
         .encoding
         .unwrap_or_else(|| detect_parts(&[head, bytes]).encoding);
     let mut out = PdnText::default();
@@ -193,7 +189,7 @@ fn rows(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
         .delimiter(columns.separator)
         .from_reader(bytes);
     let mut record = csv::ByteRecord::new();
-    let (mut games, mut header) = (0, wish.head.is_empty());
+    let (mut games, mut header) = (0, how.head.is_empty());
     loop {
         let start = reader.position().byte() as usize;
         match reader.read_byte_record(&mut record) {

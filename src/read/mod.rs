@@ -4,6 +4,7 @@
 //! To add a format, write `x.rs` with its [`SourceFormat`] and name it in the list below; what is forgotten, a test finds.
 
 mod cell;
+mod claims;
 mod csv;
 mod cut;
 mod draft;
@@ -13,10 +14,9 @@ mod prove;
 mod sheet;
 mod table;
 mod text;
-mod told;
 
+pub use claims::RecordClaims;
 pub use cut::{Cut, Records};
-pub use told::Told;
 
 pub(crate) use draft::{Claim, Draft, DraftLine, DraftNote, DraftPly, DraftSquares, Words};
 pub(crate) use json::{LETTERS, SCHEMA};
@@ -40,7 +40,7 @@ pub struct SourceFormat {
     /// One line for people.
     pub about: &'static str,
     /// Writes the games of a file down; nothing where it is PDN.
-    pub write_down: Option<fn(&[u8], &ReadWish<'_>) -> Translated>,
+    pub write_down: Option<fn(&[u8], &ReadOptions<'_>) -> Translated>,
     /// Where files of it may be cut into pieces that are translated one by one.
     pub cut: Cut,
     /// Whether a file that begins so is surely of this format, whatever its name.
@@ -53,7 +53,7 @@ pub struct SourceFormat {
 
 /// What the user has decided about reading.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct ReadWish<'a> {
+pub struct ReadOptions<'a> {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
     /// The corner that squares are numbered from.
@@ -76,7 +76,7 @@ pub struct Translated {
     /// What was found in the source; spans are those of the source.
     pub findings: Vec<Finding>,
     /// What its records claim to know of their games.
-    pub told: Told,
+    pub told: RecordClaims,
 }
 
 /// PDN itself.
@@ -120,8 +120,8 @@ impl SourceFormat {
 
     /// The games of a piece of a source; nothing where it is PDN.
     #[must_use]
-    pub fn translate(&self, bytes: &[u8], wish: &ReadWish<'_>) -> Option<Translated> {
-        self.write_down.map(|write_down| write_down(bytes, wish))
+    pub fn translate(&self, bytes: &[u8], how: &ReadOptions<'_>) -> Option<Translated> {
+        self.write_down.map(|write_down| write_down(bytes, how))
     }
 
     /// The format of a name on the command line.

@@ -1,6 +1,6 @@
 //! Scoresheets as people write them; [`crate::sheet`] reads them.
 
-use super::{Cut, ReadWish, SourceFormat, Translated};
+use super::{Cut, ReadOptions, SourceFormat, Translated};
 use crate::check::input::encoding_assumed;
 use crate::pdn::{Encoding, detect, detect_parts};
 use crate::played::Fixed;
@@ -34,16 +34,16 @@ fn begins(head: &[u8]) -> bool {
 }
 
 /// Writes down the games of a sheet.
-fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
-    let guess = detect_parts(&[wish.head, bytes]);
-    let encoding = wish.encoding.unwrap_or(guess.encoding);
+fn translate(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
+    let guess = detect_parts(&[how.head, bytes]);
+    let encoding = how.encoding.unwrap_or(guess.encoding);
     let fixed = Fixed {
-        variant: wish.variant,
-        numbering: wish.numbering,
+        variant: how.variant,
+        numbering: how.numbering,
         ..Fixed::default()
     };
     let mut sheet = translate_pinned(bytes, encoding, fixed);
-    if wish.encoding.is_none() && wish.head.is_empty() && guess.encoding != Encoding::Utf8 {
+    if how.encoding.is_none() && how.head.is_empty() && guess.encoding != Encoding::Utf8 {
         let assumed = encoding_assumed::raise(guess.encoding, guess.evidence);
         sheet.findings.push(assumed);
     }

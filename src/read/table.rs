@@ -4,7 +4,7 @@
 //! becomes a game that begins with the position that the table prints. In both cases that position is compared with what
 //! the line gives.
 
-use super::{Cut, Draft, DraftLine, ReadWish, SourceFormat, Translated, Words};
+use super::{Cut, Draft, DraftLine, ReadOptions, SourceFormat, Translated, Words};
 use crate::board::{Color, Square};
 use crate::check::Finding;
 use crate::check::input::bad_json;
@@ -49,16 +49,12 @@ struct Line<'a> {
 }
 
 /// Writes down the games of a table.
-fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
-    let variant = wish.variant.or_else(|| variant::find("russian"));
-    let head = if wish.head.is_empty() {
-        bytes
-    } else {
-        wish.head
-    };
+fn translate(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
+    let variant = how.variant.or_else(|| variant::find("russian"));
+    let head = if how.head.is_empty() { bytes } else { how.head };
     let json = head.trim_ascii_start().starts_with(b"{");
     let text = match json {
-        true => Text::completed(bytes, !wish.head.is_empty(), wish.more),
+        true => Text::completed(bytes, !how.head.is_empty(), how.more),
         false => Text::of(bytes, ""),
     };
     let mut found = Translated::default();
@@ -68,7 +64,7 @@ fn translate(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
     let mut out = RecordWriter::default();
     let (lines, bad) = match json {
         true => from_json(&text),
-        false => (from_tsv(&text, wish.head), None),
+        false => (from_tsv(&text, how.head), None),
     };
     found.findings.extend(bad);
     for (nth, line) in lines.iter().enumerate() {

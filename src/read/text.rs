@@ -28,7 +28,7 @@ pub(crate) struct PdnText {
     /// What was written last is a move.
     moved: bool,
     /// It is one that cannot be read.
-    junk: bool,
+    unreadable: bool,
     /// A star waits for the move that it stands before.
     star: bool,
     /// Words that are no move wait for what follows them: more of them would make one run with them.
@@ -216,20 +216,20 @@ impl Movetext for PdnText {
         } else {
             Seen::of(text)
         };
-        if seen.is_junk() {
-            // One run of junk would be one word.
+        if seen.is_unreadable() {
+            // One run of unreadable words would be one word.
             self.waiting_words(false);
         }
         self.piece();
         if star {
             self.layout('*');
         }
-        (self.moved, self.junk) = (true, seen.is_junk());
+        (self.moved, self.unreadable) = (true, seen.is_unreadable());
         // A sign at its end would tie it to the next move.
         let tied = text.ends_with(['-', 'x', 'X', ':', '*'])
             && text.starts_with(|char: char| char.is_alphanumeric() && !matches!(char, 'x' | 'X'));
         // Three letters in a variation would make prose of it.
-        let prose = self.depth > 0 && seen.is_junk();
+        let prose = self.depth > 0 && seen.is_unreadable();
         if common {
             self.raw(text, at);
         } else if !tied && !prose && !text.contains(BRACKETS) && seen.is_move() {
@@ -302,11 +302,11 @@ impl Movetext for PdnText {
         let seen = Seen::of(text);
         // Junk in a variation could make prose of it, and a short word with a digit is taken for a move that is like it.
         let word = text.len() <= SHORT && text.bytes().any(|b| b.is_ascii_digit());
-        let alone = self.waiting.is_none() && !(self.moved && self.junk);
-        let junk = seen.is_junk() && alone && self.depth == 0 && !word && is_tame(text);
+        let alone = self.waiting.is_none() && !(self.moved && self.unreadable);
+        let unreadable = seen.is_unreadable() && alone && self.depth == 0 && !word && is_tame(text);
         self.settle();
         self.moved = false;
-        if junk {
+        if unreadable {
             self.waiting = Some((text.to_owned(), at));
         } else if seen.is_score() && self.depth > 0 {
             self.blank();

@@ -430,7 +430,7 @@ impl Movetext for RecordWriter {
         let span = self.write(text, at);
         // A short word with a digit could be taken for a move that is like it.
         let short = text.len() <= SHORT && text.bytes().any(|b| b.is_ascii_digit());
-        let unreadable = || !short && is_tame(text) && Seen::of(text).is_junk();
+        let unreadable = || !short && is_tame(text) && Seen::of(text).is_unreadable();
         self.push(match self.depth {
             0 if unreadable() => Token::Damage(Damage::Unreadable, span),
             0 => Token::Words(span),

@@ -26,7 +26,7 @@ impl Replayer<'_> {
         if unsure {
             self.line.unsure = Some(self.line.ply);
         }
-        let nth = self.find(finding);
+        let nth = self.report(finding);
         match way {
             Way::AsWritten(made) => {
                 let (literal, after) = *made;

@@ -43,7 +43,7 @@ impl Replayer<'_> {
         } else {
             return;
         };
-        self.find(finding);
+        self.report(finding);
     }
 
     /// Turns to the choice for what these tags declare.

@@ -1,6 +1,6 @@
 //! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
 
-use super::race::{Candidate, mirrored, outdoes, race, straight};
+use super::candidates::{Candidate, mirrored, most_likely, outdoes, straight};
 use super::sketch::{Group, Sketcher};
 use crate::board::Cells;
 use crate::lang::Message;
@@ -165,7 +165,7 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
         return chosen(best, group, with_moves, false);
     }
     let declared_plies = best_declared.as_ref().map_or(0, |best| best.plies);
-    let open = race(candidates(group, fixed).into_iter(), &group.sketches);
+    let open = most_likely(candidates(group, fixed).into_iter(), &group.sketches);
     match open {
         Some(best)
             if best_declared.is_none()
@@ -229,11 +229,11 @@ fn best_declared(group: &Group, fixed: Fixed) -> Option<Candidate> {
             some.map(|numbering| Candidate::new(variant, numbering))
         })
     };
-    let best = race(candidates(usize::MAX), &group.sketches)?;
+    let best = most_likely(candidates(usize::MAX), &group.sketches)?;
     if numberings(best.variant).first() == Some(&best.squares.numbering) {
         return Some(best);
     }
-    let likeliest = race(candidates(1), &group.sketches).filter(|likeliest| {
+    let likeliest = most_likely(candidates(1), &group.sketches).filter(|likeliest| {
         best.plies > likeliest.plies
             && !outdoes(best.plies, likeliest.plies)
             && best.setup_errors >= likeliest.setup_errors
@@ -295,7 +295,7 @@ fn candidates(group: &Group, fixed: Fixed) -> Vec<Candidate> {
         }
     }
     let mut all = Vec::new();
-    // One slip of the pen does not make the board larger, so smaller boards stay in the race.
+    // One slip of the pen does not make the board larger, so smaller boards stay among them.
     for variant in VARIANTS.iter().filter(|variant| variant.guessed) {
         let big_enough = u32::from(highest) <= variant.board.len() * 2;
         if !big_enough {

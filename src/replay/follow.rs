@@ -36,7 +36,7 @@ impl Visitor for Replayer<'_> {
     fn tag(&mut self, name: Span, value: Span, whole: Span) {
         let (bytes, plan) = (self.bytes, self.plan);
         if let Some(finding) = self.game.tags.take([name, value, whole], bytes, plan) {
-            self.find(finding);
+            self.report(finding);
         }
     }
 
@@ -53,7 +53,7 @@ impl Visitor for Replayer<'_> {
         if self.parents.is_empty() && !matches!(self.line.state, State::Stopped) {
             let (ply, bytes) = (self.line.ply, self.bytes);
             if let Some(finding) = self.game.numbers.take(number, ply, span, bytes) {
-                self.find(finding);
+                self.report(finding);
             }
         }
     }
@@ -69,7 +69,7 @@ impl Visitor for Replayer<'_> {
             self.made(&mv, text.span);
             return;
         }
-        self.trouble(text);
+        self.follow_irregular(text);
     }
 
     #[inline(always)]
@@ -109,7 +109,7 @@ impl Visitor for Replayer<'_> {
             self.game.line_comment = Some(text.end);
         }
         if let Some(fen) = self.game.set_up.take() {
-            self.obey(text, fen);
+            self.take_counters(text, fen);
         }
     }
 
@@ -152,7 +152,7 @@ impl Visitor for Replayer<'_> {
                 .get_or_init(|| std::str::from_utf8(bytes).is_ok())
         };
         let finding = damage::raise(damage, span, sound);
-        self.find(finding);
+        self.report(finding);
     }
 
     fn more_damage(&mut self, damage: Damage, span: Span, times: u32) {
@@ -173,7 +173,7 @@ impl Visitor for Replayer<'_> {
         if self.is_long() {
             // The place is where it begins: all of it would be a page of dots.
             let begin = self.game.start as usize;
-            self.find(game_too_long::raise(LONGEST, Span::new(begin, begin)));
+            self.report(game_too_long::raise(LONGEST, Span::new(begin, begin)));
         }
         let draws = self.judge(at);
         self.game.tags.count_missing(&mut self.out.missing);

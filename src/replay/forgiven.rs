@@ -32,7 +32,7 @@ impl Replayer<'_> {
             let whole = message::whole(&self.line.now, &self.choice.squares, text.form, mv);
             let written = self.text(text.span);
             let finding = capture_prey_named::raise(written, whole, text.span, self.is_sure());
-            self.find(finding.ply(self.line.ply + 1));
+            self.report(finding.ply(self.line.ply + 1));
         }
         if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
             let written = self.text(text.span);
@@ -41,7 +41,7 @@ impl Replayer<'_> {
                 .ply(self.line.ply + 1)
                 .text(written)
                 .edit(text.span, plain(text), true);
-            self.find(finding);
+            self.report(finding);
         }
         if !capture && matches!(text.separator, Separator::Cross | Separator::Colon) {
             self.note_separator(text);
@@ -88,7 +88,7 @@ impl Replayer<'_> {
         if sure {
             finding = finding.edit(text.span, quiet, true);
         }
-        self.game.separator = Some(self.find(finding));
+        self.game.separator = Some(self.report(finding));
     }
 
     /// Whether the position is that of the game, as far as anybody can tell: behind a fault that nothing explains, and

@@ -5,7 +5,7 @@ use crate::check::claims::{self, Left};
 use crate::check::{Family, Finding, Found, Judging, tags};
 use crate::draw::{self, DrawCode};
 use crate::outcome::Terminator;
-use crate::played::{Played, Told, conduct, draws, results};
+use crate::played::{EndRemarks, Played, conduct, draws, results};
 use std::cell::OnceCell;
 
 impl Replayer<'_> {
@@ -14,7 +14,7 @@ impl Replayer<'_> {
     pub(super) fn judge(&mut self, end: usize) -> &'static DrawCode {
         let (code, unknown) = self.code();
         if let Some(finding) = unknown {
-            self.find(finding);
+            self.report(finding);
         }
         if self.plan.moves_alone || self.game.unlogged {
             return code;
@@ -56,7 +56,7 @@ impl Replayer<'_> {
             self.crowd.clear();
         }
         for finding in found {
-            self.find(finding);
+            self.report(finding);
         }
         code
     }
@@ -107,7 +107,7 @@ impl Replayer<'_> {
             memory: &self.draws,
             matches: &self.matches,
             code,
-            told: Told::default(),
+            told: EndRemarks::default(),
             score: None,
             mirrored: None,
             unclaimed: false,

@@ -6,6 +6,7 @@
 
 mod advise;
 mod around;
+mod candidates;
 mod carry_on;
 mod chosen;
 mod correct;
@@ -13,15 +14,14 @@ mod crowd;
 mod detect;
 mod follow;
 mod forgiven;
+mod irregular;
 mod judge;
-mod junk;
 mod known;
 mod line;
 mod memory;
 mod message;
 mod over;
 mod position;
-mod race;
 mod repair;
 mod replayer;
 mod similar;
@@ -29,7 +29,7 @@ mod sketch;
 mod tag_checks;
 #[cfg(test)]
 mod tests;
-mod trouble;
+mod unreadable;
 
 pub(crate) use crowd::Crowd;
 pub use detect::{plan, plan_written};

@@ -74,7 +74,7 @@ impl Replayer<'_> {
                 let (position, errors) = setup.position(variant, numbering);
                 self.game.start_turn_unknown = first && setup.turn.is_none();
                 if let Some(wrong) = fen_position::raise(&errors, variant, span, &text) {
-                    self.find(wrong);
+                    self.report(wrong);
                 } else if alone {
                     let turn = setup.turn.is_some();
                     self.starts.keep(raw, numbering, &position, turn);
@@ -82,7 +82,7 @@ impl Replayer<'_> {
                 position
             }
             Err(error) => {
-                self.find(bad_fen::raise(&error, span, text));
+                self.report(bad_fen::raise(&error, span, text));
                 if first {
                     self.start.clone()
                 } else {
@@ -99,7 +99,7 @@ impl Replayer<'_> {
         };
         let text = self.text(span);
         if !counters::read(&text, setup) {
-            self.find(bad_fen::counters(span, text));
+            self.report(bad_fen::counters(span, text));
         }
     }
 
@@ -115,7 +115,7 @@ impl Replayer<'_> {
     }
 
     /// A comment behind a position that was set up: it may tell what that position counts.
-    pub(super) fn obey(&mut self, text: Span, fen: Span) {
+    pub(super) fn take_counters(&mut self, text: Span, fen: Span) {
         let gap = Span {
             start: fen.end,
             end: text.start,
@@ -125,7 +125,8 @@ impl Replayer<'_> {
             .iter()
             .all(|b| b"\"/{ \t\r\n".contains(b));
         let numbering = self.choice.squares.numbering;
-        if near && let Some(position) = counters::obey(&self.text(text), &self.line.now, numbering)
+        if near
+            && let Some(position) = counters::counted(&self.text(text), &self.line.now, numbering)
         {
             self.go_on_from(position, fen);
         }

@@ -153,7 +153,7 @@ pub(super) struct Game {
     pub(super) remarks: Vec<Span>,
     pub(super) first_finding: usize,
     /// Faults in all its lines, and words that may have been moves.
-    pub(super) troubles: u32,
+    pub(super) irregular: u32,
 }
 
 impl<'a> Replayer<'a> {
@@ -364,7 +364,7 @@ impl<'a> Replayer<'a> {
     }
 
     /// Takes a finding. Its number; where very many of its check are listed in the game, that of the one that stands for it.
-    pub(super) fn find(&mut self, finding: Finding) -> usize {
+    pub(super) fn report(&mut self, finding: Finding) -> usize {
         let first = self.game.first_finding;
         let nth = self.out.findings.len();
         if Crowd::is_near(nth - first) {

@@ -36,7 +36,7 @@ pub(crate) fn broken_off(bytes: &[u8], replayed: &mut Replayed) -> Option<Findin
             &syntax::UNCLOSED_SETUP,
         ];
         let block = [&syntax::UNCLOSED_COMMENT, &syntax::UNCLOSED_VARIATION];
-        let junk = [
+        let unreadable = [
             &syntax::UNREADABLE,
             &syntax::GLUED_TEXT,
             &syntax::MALFORMED_TAG,
@@ -44,7 +44,7 @@ pub(crate) fn broken_off(bytes: &[u8], replayed: &mut Replayed) -> Option<Findin
         let at_end = span.end as usize >= text.len();
         let begun_tag = span.of(bytes).starts_with(b"[");
         last && ((token.contains(&check) && span.start as usize >= line)
-            || (junk.contains(&check) && at_end && (begun_tag || !ended))
+            || (unreadable.contains(&check) && at_end && (begun_tag || !ended))
             || (block.contains(&check) && !ended))
     });
     if open {

@@ -201,7 +201,7 @@ fn threaded<J: Job>(
     deliver: &mut Deliver<'_, J::Out>,
 ) -> io::Result<bool> {
     let (work_out, work_in) = bounded::<(u64, Vec<Item<J::Plan>>)>(2 * options.jobs);
-    let (done_out, done_in) = unbounded::<Told<J::Out>>();
+    let (done_out, done_in) = unbounded::<BatchPart<J::Out>>();
     // A batch needs a ticket to be read, and gives it back when it is delivered: one slow chunk cannot let the results
     // behind it pile up.
     let tickets = 4 * options.jobs;
@@ -235,7 +235,7 @@ fn threaded<J: Job>(
 }
 
 /// What a worker tells of a batch: a part of what comes out of it, or the rest.
-struct Told<T> {
+struct BatchPart<T> {
     seq: u64,
     done: Vec<Done<T>>,
     last: bool,
@@ -245,7 +245,7 @@ struct Told<T> {
 fn serve<J: Job>(
     job: &J,
     work: &Receiver<(u64, Vec<Item<J::Plan>>)>,
-    told: &Sender<Told<J::Out>>,
+    told: &Sender<BatchPart<J::Out>>,
     gate: &Gate,
 ) {
     let mut worker = job.worker();
@@ -256,12 +256,13 @@ fn serve<J: Job>(
                 done.push(part);
                 let done = std::mem::take(&mut done);
                 let last = false;
-                heard = heard && gate.enter(seq) && told.send(Told { seq, done, last }).is_ok();
+                heard =
+                    heard && gate.enter(seq) && told.send(BatchPart { seq, done, last }).is_ok();
             });
             done.push(rest);
         }
         let last = true;
-        if !heard || told.send(Told { seq, done, last }).is_err() {
+        if !heard || told.send(BatchPart { seq, done, last }).is_err() {
             break;
         }
     }
@@ -269,12 +270,12 @@ fn serve<J: Job>(
 
 /// Delivers what comes from the workers in the order of the input. Dropping the tickets at the end lets the reader go.
 fn in_order<T>(
-    told: Receiver<Told<T>>,
+    told: Receiver<BatchPart<T>>,
     tickets: Sender<()>,
     gate: &Gate,
     deliver: &mut Deliver<'_, T>,
 ) -> io::Result<()> {
-    let mut waiting: BTreeMap<u64, VecDeque<Told<T>>> = BTreeMap::new();
+    let mut waiting: BTreeMap<u64, VecDeque<BatchPart<T>>> = BTreeMap::new();
     let mut next = 0;
     for one in told {
         waiting.entry(one.seq).or_default().push_back(one);

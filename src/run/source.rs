@@ -4,7 +4,7 @@ use super::FileInfo;
 use crate::check::{Finding, input};
 use crate::pdn::{Chunk, Encoding};
 use crate::played::{Fixed, Plan};
-use crate::read::{ReadWish, Records, Translated};
+use crate::read::{ReadOptions, Records, Translated};
 use crate::replay::{plan, plan_written};
 
 /// What is decided once for a file.
@@ -37,7 +37,7 @@ const ENOUGH: usize = 1 << 18;
 
 /// The games of a chunk of a file; nothing where the file is PDN.
 pub(crate) fn translate(fixed: Fixed, file: &FileInfo, chunk: &Chunk) -> Option<Translated> {
-    let wish = ReadWish {
+    let how = ReadOptions {
         variant: fixed.variant,
         numbering: fixed.numbering,
         encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
@@ -45,7 +45,7 @@ pub(crate) fn translate(fixed: Fixed, file: &FileInfo, chunk: &Chunk) -> Option<
         more: !chunk.last,
         claims: fixed.keep,
     };
-    file.format?.translate(&chunk.bytes, &wish)
+    file.format?.translate(&chunk.bytes, &how)
 }
 
 /// Brings what was found in a translation home, and says what was found in the source itself. Where that is anything,

@@ -69,7 +69,7 @@ fn clock(i: &str) -> Parsed<'_, &str> {
 
 /// A line that says when a game was played or how it ended.
 #[derive(Debug, PartialEq)]
-pub(super) struct Said {
+pub(super) struct Labelled {
     /// How long its label is.
     pub(super) label: usize,
     /// Whether a colon stands behind it.
@@ -79,7 +79,7 @@ pub(super) struct Said {
 }
 
 /// `Date: 1-2 June 2002`, `Result: 4-6`.
-pub(super) fn said(text: &str) -> Option<Said> {
+pub(super) fn said(text: &str) -> Option<Labelled> {
     let label = text.find(|c: char| !c.is_alphabetic())?;
     let behind = &text[label..];
     let (line, colon) = match behind.strip_prefix(':') {
@@ -109,7 +109,7 @@ pub(super) fn said(text: &str) -> Option<Said> {
         }
         _ => return None,
     };
-    Some(Said { label, colon, what })
+    Some(Labelled { label, colon, what })
 }
 
 #[cfg(test)]

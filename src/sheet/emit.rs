@@ -1,9 +1,9 @@
 //! Writing a game of a sheet down, in a text that is PDN.
 
 use super::game::{Fragment, Game};
-use super::race::Played;
 use super::result::{self, Verdict};
 use super::text::Text;
+use super::variants::Played;
 use super::walk::Out;
 use super::{notes::Notes, text_of};
 use crate::outcome::{Outcome, Terminator};
@@ -29,7 +29,7 @@ pub(super) struct Emitter<'a> {
 
 /// The result of a game, and where that stands.
 #[derive(Clone, Debug)]
-pub(super) struct Said {
+pub(super) struct Stated {
     pub(super) score: String,
     pub(super) span: Span,
 }
@@ -103,7 +103,7 @@ impl<'a> Emitter<'a> {
         game: &Game<'_>,
         outs: &Result<Vec<Out>, Fragment>,
         played: &Played,
-    ) -> Option<Said> {
+    ) -> Option<Stated> {
         let text = &self.text.text;
         let last = match outs {
             Ok(outs) => outs.iter().rev().find_map(|out| match out {
@@ -130,7 +130,7 @@ impl<'a> Emitter<'a> {
             return Some(match verdict {
                 Verdict::Score(_) => {
                     self.score = Some(span);
-                    Said {
+                    Stated {
                         score: plain_score(text_of(text, span)),
                         span,
                     }
@@ -148,7 +148,7 @@ impl<'a> Emitter<'a> {
         });
         match (won, heading) {
             (Some((winner, span)), None) => Some(self.by_words(Outcome::Won(winner), span, played)),
-            (_, Some(field)) => Some(Said {
+            (_, Some(field)) => Some(Stated {
                 score: plain_score(&field.value),
                 span: field.span,
             }),
@@ -156,11 +156,11 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    fn by_words(&mut self, outcome: Outcome, span: Span, played: &Played) -> Said {
+    fn by_words(&mut self, outcome: Outcome, span: Span, played: &Played) -> Stated {
         let score = outcome.score(Some(played.variant)).1.to_owned();
         self.notes
             .result(text_of(&self.text.text, span), &score, span);
-        Said { score, span }
+        Stated { score, span }
     }
 
     /// A blank, or a line end where the line is long.

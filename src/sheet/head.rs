@@ -1,14 +1,14 @@
 //! The tags of a game, and what stands before its moves.
 
-use super::emit::{Emitter, Said, plain_score};
+use super::emit::{Emitter, Stated, plain_score};
 use super::game::Game;
 use super::heading::Field;
 use super::lex::Kind;
 use super::names::is_between;
-use super::race::Played;
 use super::text::Text;
 use super::text_of;
 use super::tree::Node;
+use super::variants::Played;
 use crate::pdn::Settled;
 use crate::span::Span;
 use crate::variant;
@@ -36,7 +36,7 @@ impl<'a> Emitter<'a> {
     pub(super) fn tags(
         &mut self,
         game: &Game<'_>,
-        verdict: Option<&Said>,
+        verdict: Option<&Stated>,
         played: &Played,
         replays: bool,
     ) -> Vec<Span> {

@@ -25,12 +25,12 @@ mod names;
 mod notes;
 mod parts;
 mod position;
-mod race;
 mod result;
 mod settle;
 mod text;
 mod track;
 mod tree;
+mod variants;
 mod versus;
 mod walk;
 
@@ -42,7 +42,7 @@ pub use detect::{Evidence, looks_like_sheet};
 pub use game::Fragment;
 pub(crate) use heading::is_result_of_players;
 pub use language::Language;
-pub use race::Notation;
+pub use variants::Notation;
 
 use crate::check::Finding;
 use crate::pdn::{Encoding, detect};
@@ -125,7 +125,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         .collect();
     let all_words = nodes.iter().flat_map(words_of).take(5000);
     let words = language::language(all_words.map(|span| text.of(span)), &text.text);
-    let squares = race::notation(games.iter().flat_map(|game| &game.parts));
+    let squares = variants::notation(games.iter().flat_map(|game| &game.parts));
     let starts: Vec<_> = games
         .iter()
         .map(|game| |squares: &_, variant| game.track(squares, variant))
@@ -133,7 +133,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     let entries: Vec<_> = games
         .iter()
         .zip(&starts)
-        .map(|(game, start)| race::Entry {
+        .map(|(game, start)| variants::Entry {
             parts: &game.parts,
             over: &game.over,
             written: game.written(),
@@ -144,8 +144,8 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         variant: fixed.variant.or_else(|| named(&games)),
         ..fixed
     };
-    let played = race::race(&entries, words.0, squares, fixed);
-    let own = race::each(&entries, words.0, &played, fixed);
+    let played = variants::most_likely(&entries, words.0, squares, fixed);
+    let own = variants::each(&entries, words.0, &played, fixed);
     let mut emitter = emit::Emitter::new(&text, Notes::new(&text));
     emitter.pinned = pinned;
     let mut reads = Vec::new();
@@ -193,7 +193,7 @@ pub(crate) fn translate_pinned(source: &[u8], encoding: Encoding, fixed: Fixed) 
 /// Decides what a game is: a line to be written, or a fragment.
 fn read(
     game: &Game<'_>,
-    played: &race::Played,
+    played: &variants::Played,
     text: &Text<'_>,
     notes: &mut Notes<'_>,
 ) -> (Read, Result<Vec<walk::Out>, Fragment>) {

@@ -3,8 +3,8 @@
 use super::game::Fragment;
 use super::heading::Field;
 use super::language::Language;
-use super::race::{Notation, Played};
 use super::text::Text;
+use super::variants::{Notation, Played};
 use super::walk::Manner;
 use crate::check::{Finding, syntax};
 use crate::span::Span;
@@ -37,7 +37,7 @@ impl<'a> Notes<'a> {
         (self.reply, self.letter) = (false, false);
     }
 
-    fn find(&mut self, finding: Finding, span: Span) {
+    fn report(&mut self, finding: Finding, span: Span) {
         let at = self.text.source(span);
         self.findings.push(finding.at(at).game(self.game));
     }
@@ -68,7 +68,7 @@ impl<'a> Notes<'a> {
             moves,
             certain: played.certain,
         };
-        self.find(syntax::sheet_language::raise(&read), at);
+        self.report(syntax::sheet_language::raise(&read), at);
     }
 
     /// Which tags the heading became.
@@ -87,32 +87,32 @@ impl<'a> Notes<'a> {
             start: first,
             end: last,
         };
-        self.find(syntax::sheet_heading::raise(tags), span);
+        self.report(syntax::sheet_heading::raise(tags), span);
     }
 
     /// Words became a result.
     pub(super) fn result(&mut self, words: &str, score: &str, span: Span) {
         let finding = syntax::sheet_result_words::raise(words.to_owned(), score.to_owned());
-        self.find(finding, span);
+        self.report(finding, span);
     }
 
     /// Words were kept as a comment.
     pub(super) fn prose(&mut self, words: &str, span: Span) {
         if words.chars().any(char::is_alphabetic) {
-            self.find(syntax::sheet_prose::raise(), span);
+            self.report(syntax::sheet_prose::raise(), span);
         }
     }
 
     /// The letter of a note was kept as a comment.
     pub(super) fn letter(&mut self, words: &str, span: Span) {
         if !std::mem::replace(&mut self.letter, true) {
-            self.find(syntax::sheet_note_letter::raise(words.to_owned()), span);
+            self.report(syntax::sheet_note_letter::raise(words.to_owned()), span);
         }
     }
 
     /// A position in prose became a start position.
     pub(super) fn position(&mut self, fen: &str, span: Span) {
-        self.find(syntax::sheet_position::raise(fen.to_owned()), span);
+        self.report(syntax::sheet_position::raise(fen.to_owned()), span);
     }
 
     /// Moves that cannot be replayed.
@@ -121,12 +121,12 @@ impl<'a> Notes<'a> {
             Fragment::Begins(number) => syntax::sheet_fragment::raise(number),
             Fragment::NotFromStart => syntax::sheet_not_followed::raise(),
         };
-        self.find(finding, span);
+        self.report(finding, span);
     }
 
     /// Something stands glued to a move.
     pub(super) fn glued(&mut self, written: &str, span: Span) {
-        self.find(syntax::sheet_glued_moves::raise(written.to_owned()), span);
+        self.report(syntax::sheet_glued_moves::raise(written.to_owned()), span);
     }
 
     /// What was strange about a move that was taken.
@@ -139,16 +139,16 @@ impl<'a> Notes<'a> {
         manner: Manner,
     ) {
         if text.goodwill.contains(Goodwill::LOOK_ALIKE) {
-            self.find(syntax::look_alike::raise(written.to_owned()), span);
+            self.report(syntax::look_alike::raise(written.to_owned()), span);
         }
         if manner.bracketed && !std::mem::replace(&mut self.reply, true) {
             let finding = syntax::sheet_bracketed_reply::raise(written.to_owned());
-            self.find(finding, span);
+            self.report(finding, span);
         }
         if manner.broken || manner.hinted {
             let written = written.split_whitespace().collect::<Vec<_>>().join(" ");
             let finding = syntax::sheet_mended_move::raise(written, plain.to_owned());
-            self.find(finding, span);
+            self.report(finding, span);
         }
     }
 }

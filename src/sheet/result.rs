@@ -23,25 +23,25 @@ pub(super) type Found = (usize, Verdict, Span);
 
 /// The first verdict among nodes.
 pub(super) fn find(nodes: &[Node], text: &str) -> Option<Found> {
-    let said = Said::gather(nodes, text, None);
+    let said = BehindMoves::gather(nodes, text, None);
     said.words().next().or(said.other)
 }
 
 /// The verdict on a game by what stands behind its moves: the last in words before a score or a sign, or else that.
 pub(super) fn last(nodes: &[Node], text: &str, variant: &Variant) -> Option<Found> {
-    let said = Said::gather(nodes, text, Some(variant));
+    let said = BehindMoves::gather(nodes, text, Some(variant));
     said.words().last().or(said.other)
 }
 
 /// What is said behind moves.
-struct Said<'t> {
+struct BehindMoves<'t> {
     /// Words and the ends of sentences, with their nodes and places.
     words: Vec<(&'t str, usize, Span)>,
     /// The first score or sign, behind which nothing counts.
     other: Option<Found>,
 }
 
-impl<'t> Said<'t> {
+impl<'t> BehindMoves<'t> {
     fn gather(nodes: &[Node], text: &'t str, variant: Option<&Variant>) -> Self {
         let mut words: Vec<(&str, usize, Span)> = Vec::new();
         for (at, node) in nodes.iter().enumerate() {

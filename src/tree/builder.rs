@@ -159,7 +159,7 @@ impl<'b, 't> Builder<'b, 't> {
         let (Some(Note::SetUp(position)), Some(game)) = (self.line.last(), &self.game) else {
             return false;
         };
-        counters::obey(text, position, game.numbering).as_ref() == Some(&**position)
+        counters::counted(text, position, game.numbering).as_ref() == Some(&**position)
     }
 
     /// A remark, whatever signs enclose it.

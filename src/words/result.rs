@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 /// What stands for the end of a sentence among words.
 pub(crate) const STOP: &str = ".";
 
-/// How many words before a phrase are looked at for a wish.
+/// How many words before a phrase are looked at for a how.
 const NEAR: usize = 3;
 
 /// Words that are looked over for a result.
@@ -76,7 +76,7 @@ impl Matcher {
         fitting.max_by_key(|(len, _)| *len)
     }
 
-    /// Whether what stands around a phrase makes it a wish, a chance or its contrary.
+    /// Whether what stands around a phrase makes it a how, a chance or its contrary.
     fn is_wish(&self, words: &[Word], at: usize, len: usize, outcome: Outcome) -> bool {
         let apart = |word: &&Word| **word == Word::Break || self.turns.is(word);
         let before = words[..at].iter().rev().take(NEAR);
@@ -88,7 +88,7 @@ impl Matcher {
     }
 }
 
-/// All phrases for a result among words, none of them a wish.
+/// All phrases for a result among words, none of them a how.
 pub(crate) fn outcomes(words: &[&str]) -> Vec<Found> {
     let matcher = &*MATCHER;
     let (mut places, mut plain) = (Vec::new(), Vec::new());

@@ -66,13 +66,13 @@ pub(crate) struct Results {
     pub(crate) resigned: &'static [&'static str],
     /// Articles, and what is contracted with them: phrases leave them out.
     pub(crate) articles: &'static str,
-    /// Words shortly before a phrase that make it a wish, a chance or an offer.
+    /// Words shortly before a phrase that make it a how, a chance or an offer.
     pub(crate) wishes: &'static str,
     /// Words that what is told begins behind, whatever was wished before them.
     pub(crate) turns: &'static str,
     /// Words directly before a phrase that deny it.
     pub(crate) denials: &'static str,
-    /// Words behind a phrase that make it a wish, or tell that a piece was won or lost.
+    /// Words behind a phrase that make it a how, or tell that a piece was won or lost.
     pub(crate) not_over: &'static str,
     /// Words behind a draw that is none yet: "ничья не за горами".
     pub(crate) no_draw_yet: &'static str,

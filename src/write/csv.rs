@@ -1,7 +1,7 @@
-//! Games as a table: one row a game, or one row a ply with [`Wish::plies`]. RFC 4180; `docs/formats.md` tells the columns.
+//! Games as a table: one row a game, or one row a ply with [`WriteOptions::plies`]. RFC 4180; `docs/formats.md` tells the columns.
 
 use super::facts::{color, squares_of, write_made, write_plain};
-use super::{Format, GameWriter, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Rank;
 use crate::counting::Tracker;
 use crate::notation::{SquareStyle, Style, clocks, fen};
@@ -15,7 +15,7 @@ pub(super) static CSV: Format = Format {
     name: "csv",
     extension: "csv",
     about: "A table: one row a game, or one row a ply with --plies",
-    open: Open::Games(|wish| Box::new(Csv { wish: *wish })),
+    writing: Writing::Games(|how| Box::new(Csv { how: *how })),
 };
 
 /// The columns of a table of games.
@@ -64,24 +64,24 @@ pub(crate) const PLIES: [&str; 19] = [
 /// Writes games as rows.
 #[derive(Debug)]
 struct Csv {
-    wish: Wish,
+    how: WriteOptions,
 }
 
 impl GameWriter for Csv {
     fn begin(&self, _: &str, page: &mut Page) {
-        let columns: &[&str] = if self.wish.plies { &PLIES } else { &GAMES };
+        let columns: &[&str] = if self.how.plies { &PLIES } else { &GAMES };
         page.push_str(&columns.join(","));
         page.push_str("\r\n");
     }
 
     fn game(&self, source: Source<'_>, page: &mut Page) {
-        let style = self.wish.style(source.game.variant);
+        let style = self.how.style(source.game.variant);
         let mut table = Table {
-            wish: &self.wish,
+            how: &self.how,
             style,
             page,
         };
-        if self.wish.plies {
+        if self.how.plies {
             let rows = Plies::new(&mut table, source.game);
             rows.walk(source.game);
         } else {
@@ -91,7 +91,7 @@ impl GameWriter for Csv {
 }
 
 struct Table<'a> {
-    wish: &'a Wish,
+    how: &'a WriteOptions,
     style: Style,
     page: &'a mut Page,
 }
@@ -122,7 +122,7 @@ impl Table<'_> {
 
     fn written(&self, ply: &Ply, at: At<'_>) -> String {
         let mut text = String::new();
-        write_made(self.wish, &self.style, ply, at, &mut text);
+        write_made(self.how, &self.style, ply, at, &mut text);
         text
     }
 
@@ -193,7 +193,7 @@ impl Visit for MainLine<'_, '_> {
             self.moves.push(' ');
         }
         let begun = self.moves.len();
-        write_made(self.table.wish, &self.table.style, ply, at, &mut self.moves);
+        write_made(self.table.how, &self.table.style, ply, at, &mut self.moves);
         if self.moves.len() == begun {
             self.moves.truncate(before);
         }

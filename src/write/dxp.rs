@@ -4,7 +4,7 @@
 //! behind each. Times of moves are not known to records and written as 0000. The program with White begins the talk; the side that would have to move ends it.
 
 use super::support::{Leg, Way, known, legs, outcome};
-use super::{Format, GameWriter, Loss, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Loss, Page, Source, WriteOptions, Writing};
 use crate::board::{Color, Geometry, Rank};
 use crate::notation::Numbering;
 use crate::outcome::Outcome;
@@ -17,7 +17,7 @@ pub(super) static DXP: Format = Format {
     name: "dxp",
     extension: "dxp",
     about: "each game as messages of DamExchange, one a line (international draughts only)",
-    open: Open::Games(|_: &Wish| Box::new(Dxp)),
+    writing: Writing::Games(|_: &WriteOptions| Box::new(Dxp)),
 };
 
 struct Dxp;

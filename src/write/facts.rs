@@ -1,6 +1,6 @@
 //! Facts of a move that several formats tell.
 
-use super::Wish;
+use super::WriteOptions;
 use crate::board::{Color, Geometry, Square};
 use crate::notation::{SquareStyle, Style, push_number, write_name, write_one};
 use crate::played::Reading;
@@ -46,11 +46,17 @@ pub(super) fn write_plain(board: &Geometry, square: Square, style: &Style, out: 
 }
 
 /// Writes a move as it was played: what was corrected as it was meant. What was not made is written as it stands.
-pub(super) fn write_made(wish: &Wish, style: &Style, ply: &Ply, at: At<'_>, out: &mut String) {
+pub(super) fn write_made(
+    how: &WriteOptions,
+    style: &Style,
+    ply: &Ply,
+    at: At<'_>,
+    out: &mut String,
+) {
     match ply.reading.legal() {
         Some(mv) => write_one(at.before, mv, style, out),
         None => {
-            wish.write(style, ply, at, out);
+            how.write(style, ply, at, out);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Positions as FENs: the last of each game, or all of them.
 
 use super::support::{course, naming};
-use super::{Format, GameWriter, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::notation::fen::write_with;
 
 /// The format.
@@ -9,24 +9,24 @@ pub(super) static FEN: Format = Format {
     name: "fen",
     extension: "fen",
     about: "the last position of each game as a FEN, one a line; with --plies every position, games apart by an empty line",
-    open: Open::Games(|wish| Box::new(Fen { wish: *wish })),
+    writing: Writing::Games(|how| Box::new(Fen { how: *how })),
 };
 
 struct Fen {
-    wish: Wish,
+    how: WriteOptions,
 }
 
 impl GameWriter for Fen {
     fn game(&self, source: Source<'_>, page: &mut Page) {
-        let numbering = naming(&self.wish, source.game);
-        for stop in self.wish.chosen(course(source.game, &self.wish)) {
+        let numbering = naming(&self.how, source.game);
+        for stop in self.how.chosen(course(source.game, &self.how)) {
             page.push_str(&write_with(&stop.position, numbering));
             page.push('\n');
         }
     }
 
     fn between(&self, page: &mut Page) {
-        if self.wish.plies {
+        if self.how.plies {
             page.push('\n');
         }
     }

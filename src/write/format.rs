@@ -1,6 +1,6 @@
 //! What a format is, and the list that names them all.
 
-use super::{GameWriter, Wish};
+use super::{GameWriter, WriteOptions};
 use std::fmt;
 
 /// A format that games can be written in.
@@ -13,14 +13,14 @@ pub struct Format {
     /// One line for people.
     pub about: &'static str,
     /// What makes its text.
-    pub open: Open,
+    pub writing: Writing,
 }
 
 /// How the text of a format is made.
 #[derive(Clone, Copy)]
-pub enum Open {
+pub enum Writing {
     /// From trees of games.
-    Games(fn(&Wish) -> Box<dyn GameWriter>),
+    Games(fn(&WriteOptions) -> Box<dyn GameWriter>),
     /// From the bytes of the source, in which only moves are rewritten.
     Source,
 }

@@ -40,7 +40,7 @@ pub(super) struct Head {
 
 /// What a dialect wants of the tags.
 #[derive(Clone, Copy)]
-pub(super) struct Rules {
+pub(super) struct TagRules {
     /// Whether values have the forms that the standard wants.
     pub(super) standard: bool,
     /// The `GameType` is its number alone, and a name stands beside it where the number is not the standard's.
@@ -52,7 +52,7 @@ pub(super) struct Rules {
 }
 
 impl Head {
-    pub(super) fn new(game: &Game, style: &Style, rules: Rules) -> Self {
+    pub(super) fn new(game: &Game, style: &Style, rules: TagRules) -> Self {
         let mut head = Self {
             tags: String::with_capacity(384),
             result: Cow::Borrowed("*"),
@@ -152,7 +152,14 @@ impl Head {
     }
 
     /// Writes a tag that the standard knows, with a value of its form.
-    fn say(&mut self, name: &'static str, meaning: TagName, text: &str, game: &Game, rules: Rules) {
+    fn say(
+        &mut self,
+        name: &'static str,
+        meaning: TagName,
+        text: &str,
+        game: &Game,
+        rules: TagRules,
+    ) {
         let value = if rules.standard {
             standard::value(meaning, text, game.dates)
         } else {
@@ -176,7 +183,7 @@ impl Head {
         game: &Game,
         (tag, format): (Option<&str>, Option<&str>),
         numbered: bool,
-        rules: Rules,
+        rules: TagRules,
     ) -> Option<String> {
         let by_tag = tag.and_then(|tag| Terminator::of_tag_value(tag.as_bytes()));
         let end = game
@@ -223,7 +230,7 @@ impl Head {
         &mut self,
         game: &Game,
         (number, squares): (Option<String>, SquareStyle),
-        rules: Rules,
+        rules: TagRules,
         written: Option<&str>,
     ) {
         let number = if rules.bare_type {
@@ -257,7 +264,7 @@ impl Head {
         &mut self,
         game: &Game,
         style: &Style,
-        rules: Rules,
+        rules: TagRules,
         (written, counters): (Option<&str>, Option<&str>),
     ) -> bool {
         let numbering = match style.squares {
@@ -304,7 +311,7 @@ impl Head {
     }
 
     /// A tag that has no place of its own.
-    fn other(&mut self, name: &str, meaning: TagName, value: &str, game: &Game, rules: Rules) {
+    fn other(&mut self, name: &str, meaning: TagName, value: &str, game: &Game, rules: TagRules) {
         let standard = if is_identifier(name) {
             Some(Cow::Borrowed(name))
         } else {
@@ -347,7 +354,7 @@ fn other_result(game: &Game, standard: bool) -> Option<&str> {
 }
 
 /// Whether the variant must be named beside its number.
-fn private(variant: &Variant, rules: Rules) -> bool {
+fn private(variant: &Variant, rules: TagRules) -> bool {
     let own = variant
         .game_type
         .and_then(variant::of_game_type)

@@ -4,7 +4,7 @@
 //! squares of the taken pieces behind its target, in any order: `28x19x23` goes to 19 and takes 23.
 
 use super::support::{Leg, Way, legs};
-use super::{Format, GameWriter, Loss, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Loss, Page, Source, WriteOptions, Writing};
 use crate::board::{Color, Geometry, Rank};
 use crate::notation::Numbering;
 use crate::position::Position;
@@ -15,7 +15,7 @@ pub(super) static HUB: Format = Format {
     name: "hub",
     extension: "hub",
     about: "each game as the pos command of the Hub protocol (10x10 variants that Hub engines know)",
-    open: Open::Games(|_: &Wish| Box::new(Hub)),
+    writing: Writing::Games(|_: &WriteOptions| Box::new(Hub)),
 };
 
 struct Hub;

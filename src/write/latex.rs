@@ -5,7 +5,7 @@
 
 use super::support::{Bit, course, date, known, naming, one_line, score, words};
 use super::svg::{Drawing, Marks};
-use super::{Format, GameWriter, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::{Cells, Color, Rank, Square};
 use crate::position::Position;
 use crate::tree::Game;
@@ -17,11 +17,11 @@ pub(super) static LATEX: Format = Format {
     name: "latex",
     extension: "tex",
     about: "a document with each game's details, moves and a diagram of its last position (TikZ)",
-    open: Open::Games(|wish| Box::new(Latex { wish: *wish })),
+    writing: Writing::Games(|how| Box::new(Latex { how: *how })),
 };
 
 struct Latex {
-    wish: Wish,
+    how: WriteOptions,
 }
 
 const PREAMBLE: &str = include_str!("preamble.tex");
@@ -34,7 +34,7 @@ impl GameWriter for Latex {
 
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
-        let names = words(self.wish.lang);
+        let names = words(self.how.lang);
         let player = |tag| escape(known(game, tag).unwrap_or("?"));
         let result = game.outcome().map_or("", |(_, text)| text);
         let _ = writeln!(
@@ -74,7 +74,7 @@ impl Latex {
         let named = |name: &str, tag| known(game, tag).map(|value| format!("{name} {value}"));
         part(known(game, "Event").map(str::to_owned));
         part(known(game, "Site").map(str::to_owned));
-        part(known(game, "Date").map(|text| date(self.wish.lang, text)));
+        part(known(game, "Date").map(|text| date(self.how.lang, text)));
         part(named(names.round, "Round"));
         part(named(names.board, "Board"));
         part(names.ended(game).map(str::to_owned));
@@ -85,7 +85,7 @@ impl Latex {
         let mut out = String::new();
         let mut line = 0;
         let mut gap = "";
-        for bit in score(game, &self.wish) {
+        for bit in score(game, &self.how) {
             let (text, after) = match bit {
                 Bit::Number { number, left } => (escape(&Bit::numbered(number, left)), "~"),
                 Bit::Move {
@@ -133,10 +133,10 @@ impl Latex {
 
     fn diagrams(&self, game: &Game, names: &Names, page: &mut Page) {
         let drawing = Drawing {
-            flip: self.wish.flip,
-            labels: Drawing::labels(&self.wish, naming(&self.wish, game)),
+            flip: self.how.flip,
+            labels: Drawing::labels(&self.how, naming(&self.how, game)),
         };
-        for stop in self.wish.chosen(course(game, &self.wish)) {
+        for stop in self.how.chosen(course(game, &self.how)) {
             page.push_str("\\begin{center}\n");
             page.push_str(&board(&drawing, &stop.position));
             let _ = writeln!(

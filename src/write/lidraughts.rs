@@ -2,7 +2,7 @@
 //! numbers in positions. It reads no positions among the moves; these become comments.
 
 use super::head::{self, Head};
-use super::{Format, GameWriter, Open, Page, Source, Wish, movetext};
+use super::{Format, GameWriter, Page, Source, WriteOptions, Writing, movetext};
 use crate::notation::{PathStyle, Style};
 use crate::variant::Variant;
 
@@ -10,10 +10,10 @@ pub(super) static LIDRAUGHTS: Format = Format {
     name: "lidraughts",
     extension: "pdn",
     about: "PDN as lidraughts.org writes it",
-    open: Open::Games(|wish| Box::new(Writer(*wish))),
+    writing: Writing::Games(|how| Box::new(Writer(*how))),
 };
 
-struct Writer(Wish);
+struct Writer(WriteOptions);
 
 /// Lidraughts gives the start position of these variants always.
 fn always_fen(variant: &Variant) -> bool {
@@ -32,7 +32,7 @@ impl GameWriter for Writer {
         let head = Head::new(
             game,
             &style,
-            head::Rules {
+            head::TagRules {
                 standard: false,
                 bare_type: true,
                 always_fen,
@@ -41,7 +41,7 @@ impl GameWriter for Writer {
         );
         page.push_str(&head.tags);
         page.push('\n');
-        let rules = movetext::Rules {
+        let rules = movetext::MoveRules {
             setups: false,
             ends_with_result: true,
         };

@@ -1,7 +1,7 @@
 //! Games as Markdown (CommonMark; the table of details is GitHub's): heading, details, a diagram as text, moves.
 
 use super::support::{Bit, course, date, known, naming, one_line, score, words};
-use super::{Format, GameWriter, Labels, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Labels, Page, Source, WriteOptions, Writing};
 use crate::notation::Diagram;
 use crate::tree::Game;
 use crate::words::Names;
@@ -12,17 +12,17 @@ pub(super) static MARKDOWN: Format = Format {
     name: "markdown",
     extension: "md",
     about: "each game with its details, a diagram of its last position as text, and its moves, as Markdown",
-    open: Open::Games(|wish| Box::new(Markdown { wish: *wish })),
+    writing: Writing::Games(|how| Box::new(Markdown { how: *how })),
 };
 
 struct Markdown {
-    wish: Wish,
+    how: WriteOptions,
 }
 
 impl GameWriter for Markdown {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
-        let names = words(self.wish.lang);
+        let names = words(self.how.lang);
         let player = |tag| escape(known(game, tag).unwrap_or("?"));
         let result = game.outcome().map_or("", |(_, text)| text);
         let heading = format!(
@@ -63,7 +63,7 @@ impl Markdown {
         row(names.site, known(game, "Site").map(str::to_owned));
         row(
             names.date,
-            known(game, "Date").map(|text| date(self.wish.lang, text)),
+            known(game, "Date").map(|text| date(self.how.lang, text)),
         );
         row(names.round, known(game, "Round").map(str::to_owned));
         row(names.board, known(game, "Board").map(str::to_owned));
@@ -76,7 +76,7 @@ impl Markdown {
         let mut out = String::new();
         let mut open = 0u32;
         let mut gap = "";
-        for bit in score(game, &self.wish) {
+        for bit in score(game, &self.how) {
             let text = match bit {
                 Bit::Number { number, left } => escape(&Bit::numbered(number, left)),
                 Bit::Move {
@@ -122,17 +122,17 @@ impl Markdown {
     }
 
     fn diagrams(&self, game: &Game, names: &Names, page: &mut Page) {
-        let naming = naming(&self.wish, game);
+        let naming = naming(&self.how, game);
         let diagram = Diagram {
-            flip: self.wish.flip,
-            numbers: match self.wish.labels {
+            flip: self.how.flip,
+            numbers: match self.how.labels {
                 Labels::None | Labels::Names => None,
                 Labels::Auto => naming,
                 Labels::Numbers => naming.or(Some(game.variant.numbering)),
             },
             unicode: true,
         };
-        for stop in self.wish.chosen(course(game, &self.wish)) {
+        for stop in self.how.chosen(course(game, &self.how)) {
             let board = diagram.draw(&stop.position);
             let _ = writeln!(
                 page,

@@ -12,24 +12,24 @@ mod html;
 mod hub;
 mod json;
 mod latex;
+mod left_over;
 mod lidraughts;
 mod markdown;
 mod movetext;
+mod options;
 mod page;
 mod pdn;
 mod pdn_lossless;
 mod respell;
 mod sheet;
 mod standard;
-mod stray;
 mod support;
 mod svg;
 mod uci;
-mod wish;
 
-pub use format::{Format, Open};
+pub use format::{Format, Writing};
+pub use options::{Labels, WriteOptions};
 pub use page::{Loss, Page};
-pub use wish::{Labels, Wish};
 
 use crate::check::Finding;
 use crate::tree::Game;
@@ -108,9 +108,9 @@ mod tests {
         "preamble.tex",
         "respell",
         "standard",
-        "stray",
+        "left_over",
         "support",
-        "wish",
+        "how",
     ];
 
     #[test]

@@ -1,8 +1,8 @@
 //! The moves of a game as PDN: numbers, marks, comments, variations, in lines of bounded length.
 
 use super::head::Head;
-use super::stray::{is_gap, is_set_up, raw, stops};
-use super::{Page, Wish};
+use super::left_over::{is_gap, is_set_up, raw, stops};
+use super::{Page, WriteOptions};
 use crate::notation::{Chars, SquareStyle, Style, counters, fen, push_number};
 use crate::pdn::escaped_comment;
 use crate::played::Reading;
@@ -14,7 +14,7 @@ const WIDTH: usize = 79;
 
 /// How a dialect writes what stands between the moves.
 #[derive(Clone, Copy)]
-pub(super) struct Rules {
+pub(super) struct MoveRules {
     /// Whether positions can be set up among the moves.
     pub(super) setups: bool,
     /// Whether a game ends with its result; else with a star, the separator of PDN 3.0.
@@ -25,14 +25,14 @@ pub(super) struct Rules {
 pub(super) fn write(
     game: &Game,
     head: &Head,
-    wish: &Wish,
+    how: &WriteOptions,
     style: Style,
-    rules: Rules,
+    rules: MoveRules,
     page: &mut Page,
 ) {
     let mut text = Movetext {
         game,
-        wish,
+        how,
         crosses: rules.setups && style.capture == "-",
         style,
         rules,
@@ -107,9 +107,9 @@ struct Course {
 
 struct Movetext<'a> {
     game: &'a Game,
-    wish: &'a Wish,
+    how: &'a WriteOptions,
     style: Style,
-    rules: Rules,
+    rules: MoveRules,
     /// Whether a capture may have to be written with another sign than is wanted.
     crosses: bool,
     /// The text: bytes, because single characters are added to these faster.
@@ -221,7 +221,7 @@ impl Movetext<'_> {
         mut behind: &'p [Ply],
         at: &mut Course,
     ) -> Option<&'p [Ply]> {
-        let gaps = !self.wish.correct;
+        let gaps = !self.how.correct;
         if gaps && !at.begun && is_gap(ply) {
             // The number of the first move is that of the first one in the text.
             at.before.clone_from(&at.now);
@@ -258,7 +258,7 @@ impl Movetext<'_> {
         match ply.reading {
             Reading::Legal(_) => return false,
             Reading::Unread => return true,
-            Reading::LeftOut if self.wish.correct => return false,
+            Reading::LeftOut if self.how.correct => return false,
             _ if !self.rules.setups || ply.text.is_empty() => return false,
             _ => {}
         }
@@ -270,7 +270,7 @@ impl Movetext<'_> {
             numbering: self.game.numbering,
         };
         self.token.clear();
-        !self.wish.write(&self.style, ply, at, &mut self.token)
+        !self.how.write(&self.style, ply, at, &mut self.token)
     }
 
     /// Writes a move with its number and its strength. Whether a strength mark was written.
@@ -282,7 +282,7 @@ impl Movetext<'_> {
         numbered: &mut bool,
         depth: u32,
     ) -> bool {
-        if self.wish.correct && matches!(ply.reading, Reading::LeftOut) {
+        if self.how.correct && matches!(ply.reading, Reading::LeftOut) {
             self.comment(&format!("left out: {}", ply.text));
             *numbered = false;
             return false;
@@ -309,7 +309,7 @@ impl Movetext<'_> {
             self.out.text(if first { ". " } else { "... " });
         }
         let text = self.out.len();
-        self.wish.write(&self.style, ply, at, &mut self.out);
+        self.how.write(&self.style, ply, at, &mut self.out);
         if self.crosses {
             // The standard's grammar has nothing but x between more than two squares.
             let signs: Vec<_> = memchr::memchr_iter(b'-', &self.out[text..]).collect();

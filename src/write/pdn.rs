@@ -1,17 +1,17 @@
 //! PDN 3.0, as its rules for writers have it (pdn-formats, 1.2).
 
 use super::head::{self, Head};
-use super::{Format, GameWriter, Open, Page, Source, Wish, movetext};
+use super::{Format, GameWriter, Page, Source, WriteOptions, Writing, movetext};
 
 pub(super) static PDN: Format = Format {
     name: "pdn",
     extension: "pdn",
     about: "Portable Draughts Notation 3.0 as its rules for writers have it: every game ends with *, its result stands in \
             the tag; --to lidraughts writes the result at the end too",
-    open: Open::Games(|wish| Box::new(Writer(*wish))),
+    writing: Writing::Games(|how| Box::new(Writer(*how))),
 };
 
-struct Writer(Wish);
+struct Writer(WriteOptions);
 
 impl GameWriter for Writer {
     fn game(&self, source: Source<'_>, page: &mut Page) {
@@ -20,7 +20,7 @@ impl GameWriter for Writer {
         let head = Head::new(
             game,
             &style,
-            head::Rules {
+            head::TagRules {
                 standard: true,
                 bare_type: false,
                 always_fen: |_| false,
@@ -31,7 +31,7 @@ impl GameWriter for Writer {
         if !head.tags.is_empty() {
             page.push('\n');
         }
-        let rules = movetext::Rules {
+        let rules = movetext::MoveRules {
             setups: true,
             ends_with_result: false,
         };

@@ -1,11 +1,11 @@
 //! The source itself with its moves in another notation: not a byte besides changes, but for what would become false.
 //! What is rewritten is in `convert::lossless`.
 
-use super::{Format, Open};
+use super::{Format, Writing};
 
 pub(super) static PDN_LOSSLESS: Format = Format {
     name: "pdn-lossless",
     extension: "pdn",
     about: "the source with its moves in another notation, all other bytes and the encoding as they are",
-    open: Open::Source,
+    writing: Writing::Source,
 };

@@ -3,7 +3,7 @@
 //! Notes and variations stand below with a number, so that the columns stay whole. `pdn` reads such a sheet back.
 
 use super::support::{Bit, Known, date, naming, one_line, score, words};
-use super::{Format, GameWriter, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Color;
 use crate::notation::{fen::write_with, push_number};
 use crate::position::Position;
@@ -18,11 +18,11 @@ pub(super) static SHEET: Format = Format {
     name: "sheet",
     extension: "txt",
     about: "a scoresheet of two columns with names, result and numbered notes, in the language of --lang",
-    open: Open::Games(|wish| Box::new(Sheet { wish: *wish })),
+    writing: Writing::Games(|how| Box::new(Sheet { how: *how })),
 };
 
 struct Sheet {
-    wish: Wish,
+    how: WriteOptions,
 }
 
 /// How wide a line of a note may be.
@@ -31,10 +31,10 @@ const WIDTH: usize = 78;
 impl GameWriter for Sheet {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
-        let names = words(self.wish.lang);
+        let names = words(self.how.lang);
         let known = Known::of(game);
         self.head(game, &known, names, page);
-        let table = Table::of(game, &self.wish);
+        let table = Table::of(game, &self.how);
         for text in game.preface.iter().chain(&table.lead) {
             page.push('\n');
             note(&format!("({})", one_line(text)), "", page);
@@ -68,7 +68,7 @@ impl GameWriter for Sheet {
 impl Sheet {
     /// What stands above the moves.
     fn head(&self, game: &Game, known: &Known<'_>, names: &Names, page: &mut Page) {
-        let lang = self.wish.lang;
+        let lang = self.how.lang;
         let lines = [
             (names.event, known.tag("Event").map(one_line)),
             (names.site, known.tag("Site").map(one_line)),
@@ -86,7 +86,7 @@ impl Sheet {
             }
         }
         if game.start != Position::initial(game.variant) {
-            let fen = write_with(&game.start, naming(&self.wish, game));
+            let fen = write_with(&game.start, naming(&self.how, game));
             let _ = writeln!(page, "{}: {fen}", names.position);
         }
         let player = |color: Color| {
@@ -150,12 +150,12 @@ struct Table {
 }
 
 impl Table {
-    fn of(game: &Game, wish: &Wish) -> Self {
+    fn of(game: &Game, how: &WriteOptions) -> Self {
         let mut table = Self::default();
         let mut deep = 0u32;
         // Whether blanks are wanted before the next piece of a note.
         let mut glue = true;
-        for bit in score(game, wish) {
+        for bit in score(game, how) {
             match bit {
                 Bit::Move {
                     text,
@@ -190,7 +190,7 @@ impl Table {
                     glue = false;
                 }
                 Bit::SetUp(fen) => {
-                    table.say(&format!("{}: {fen}", words(wish.lang).position), glue);
+                    table.say(&format!("{}: {fen}", words(how.lang).position), glue);
                     glue = false;
                 }
                 Bit::Open => {

@@ -4,7 +4,7 @@
 //! names the origin and every square on which the piece lands.
 
 use super::support::{Leg, legs, naming};
-use super::{Format, GameWriter, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Geometry;
 use crate::notation::{Numbering, fen::write_with};
 use crate::position::Position;
@@ -15,17 +15,17 @@ pub(super) static UCI: Format = Format {
     name: "uci",
     extension: "uci",
     about: "each game as the position command of a UCI program, with moves as c3d4 or 3228",
-    open: Open::Games(|wish| Box::new(Uci { wish: *wish })),
+    writing: Writing::Games(|how| Box::new(Uci { how: *how })),
 };
 
 struct Uci {
-    wish: Wish,
+    how: WriteOptions,
 }
 
 impl GameWriter for Uci {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
-        let numbering = naming(&self.wish, game);
+        let numbering = naming(&self.how, game);
         let (legs, illegal) = legs(game);
         let _ = writeln!(
             page,

@@ -50,13 +50,13 @@ fn installed() -> Option<(String, String)> {
 impl Browser {
     /// Starts the browser. Without one nothing is tested, unless `PDN_BROWSER=required`; `PDN_BROWSER=off` tests nothing either.
     pub(super) fn start() -> Option<Self> {
-        let wish = std::env::var("PDN_BROWSER").unwrap_or_default();
-        if wish == "off" {
+        let how = std::env::var("PDN_BROWSER").unwrap_or_default();
+        if how == "off" {
             println!("skipped: PDN_BROWSER=off");
             return None;
         }
         let Some((browser, driver)) = installed() else {
-            assert_ne!(wish, "required", "no chromium and chromedriver on the path");
+            assert_ne!(how, "required", "no chromium and chromedriver on the path");
             println!("skipped: no chromium and chromedriver on the path");
             return None;
         };

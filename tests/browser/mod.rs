@@ -10,7 +10,7 @@ use pdn::lang::Lang;
 use pdn::played::Fixed;
 use pdn::position::Position;
 use pdn::variant::find;
-use pdn::write::Wish;
+use pdn::write::WriteOptions;
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 use tempfile::TempDir;
@@ -22,14 +22,14 @@ struct Written {
 
 impl Written {
     fn new(games: &Games, lang: Lang) -> Self {
-        let wish = Wish {
+        let how = WriteOptions {
             lang,
-            ..Wish::default()
+            ..WriteOptions::default()
         };
         let folder = tempfile::tempdir().unwrap();
         std::fs::write(
             folder.path().join("page.html"),
-            write("html", &wish, games).0,
+            write("html", &how, games).0,
         )
         .unwrap();
         Self { folder }

@@ -1,7 +1,7 @@
 //! Every game of the corpus and of the fixtures, from every notation into every other.
 
 use super::pairs::{Depth, Lost, Outcome, Wrong, compare, ways};
-use super::{convert, for_all, wish};
+use super::{convert, for_all, how};
 use crate::corpus::{folder, source_files};
 use crate::random::count;
 use pdn::variant::{self, Variant};
@@ -167,8 +167,8 @@ fn a_second_conversion_changes_nothing() {
     for_all(&sources(&folder), |(file, name, _)| {
         let source = std::fs::read(file).unwrap();
         for format in ["pdn", "lidraughts"] {
-            let (once, _) = convert(&source, format, wish("pdn"), None);
-            let (twice, _) = convert(&once, format, wish("pdn"), None);
+            let (once, _) = convert(&source, format, how("pdn"), None);
+            let (twice, _) = convert(&once, format, how("pdn"), None);
             assert!(
                 once == twice,
                 "{name} as {format}\n{}",

@@ -1,11 +1,11 @@
 //! `pdn-lossless`: bytes that stay.
 
 use super::corpus::difference;
-use super::{convert, convert_by, for_all, plan_of, wish};
+use super::{convert, convert_by, for_all, how, plan_of};
 use crate::corpus::folder;
 use crate::random::count;
 use pdn::notation::NOTATIONS;
-use pdn::write::Wish;
+use pdn::write::WriteOptions;
 
 /// Every file of the corpus, whatever its encoding and its damage.
 fn corpus() -> Vec<(String, Vec<u8>)> {
@@ -26,7 +26,7 @@ fn corpus() -> Vec<(String, Vec<u8>)> {
 #[test]
 fn without_a_notation_not_a_byte_changes() {
     for_all(&corpus(), |(name, source)| {
-        let (same, _) = convert(source, "pdn-lossless", Wish::default(), None);
+        let (same, _) = convert(source, "pdn-lossless", WriteOptions::default(), None);
         assert!(same == *source, "{name}");
     });
 }
@@ -58,8 +58,8 @@ fn there_and_back(name: &str, source: &[u8], own: &str) -> Back {
     let plan = plan_of(source, None);
     let bare = without_types(source);
     for other in NOTATIONS {
-        let (there, _) = convert_by(&plan, source, "pdn-lossless", wish(other.name));
-        let (again, _) = convert(&there, "pdn-lossless", wish(own), None);
+        let (there, _) = convert_by(&plan, source, "pdn-lossless", how(other.name));
+        let (again, _) = convert(&there, "pdn-lossless", how(own), None);
         exact &= again == source;
         let again = without_types(&again);
         if again != bare {
@@ -83,7 +83,7 @@ fn a_file_in_one_notation_comes_back_byte_for_byte() {
     let found = for_all(&files, |(name, source)| {
         // A file is written in a notation when that changes nothing.
         let plan = plan_of(source, None);
-        let is_own = |name| convert_by(&plan, source, "pdn-lossless", wish(name)).0 == *source;
+        let is_own = |name| convert_by(&plan, source, "pdn-lossless", how(name)).0 == *source;
         let own = NOTATIONS.iter().find(|one| is_own(one.name))?;
         Some(there_and_back(name, source, own.name))
     });
@@ -111,7 +111,7 @@ fn a_file_put_into_one_notation_comes_back_from_every_other() {
     let wrong = for_all(&files, |(name, source)| {
         let plan = plan_of(source, None);
         let all = NOTATIONS.iter().flat_map(|own| {
-            let (text, _) = convert_by(&plan, source, "pdn-lossless", wish(own.name));
+            let (text, _) = convert_by(&plan, source, "pdn-lossless", how(own.name));
             there_and_back(name, &text, own.name).wrong
         });
         all.collect::<Vec<_>>()

@@ -1,10 +1,10 @@
 //! Made games: what is seldom in real files.
 
-use super::{convert, essence, games, wish};
+use super::{convert, essence, games, how};
 use pdn::notation::{NOTATIONS, Style, write_one};
 use pdn::position::Position;
 use pdn::variant::VARIANTS;
-use pdn::write::Wish;
+use pdn::write::WriteOptions;
 
 use crate::random::{Random, count};
 
@@ -42,7 +42,7 @@ fn games_of_every_variant_are_read_in_every_notation() {
             .collect();
         let before: Vec<_> = games(source.as_bytes(), None).iter().map(essence).collect();
         for notation in NOTATIONS {
-            let (text, converted) = convert(source.as_bytes(), "pdn", wish(notation.name), None);
+            let (text, converted) = convert(source.as_bytes(), "pdn", how(notation.name), None);
             assert_eq!(converted.decided.kept + converted.decided.unread, 0);
             let after: Vec<_> = games(&text, None).iter().map(essence).collect();
             assert_eq!(
@@ -57,9 +57,9 @@ fn games_of_every_variant_are_read_in_every_notation() {
     }
 }
 
-fn russian(text: &str, wish: Wish) -> String {
+fn russian(text: &str, how: WriteOptions) -> String {
     let variant = pdn::variant::find("russian");
-    let (out, _) = convert(text.as_bytes(), "pdn", wish, variant);
+    let (out, _) = convert(text.as_bytes(), "pdn", how, variant);
     String::from_utf8(out).unwrap()
 }
 
@@ -67,7 +67,7 @@ fn russian(text: &str, wish: Wish) -> String {
 fn tags_are_those_of_the_standard() {
     let source = "[Annotator \"me\"] [Nero \"B\"] [Bianco \"A \\\"x\\\" \\\\\"]\n[Heure blanche \"1:00\"]\n[имя \"v\"]\n[GameType \"25,W,8,8,A0,0\"]\n1. c3-d4 1-0";
     assert_eq!(
-        russian(source, Wish::default()),
+        russian(source, WriteOptions::default()),
         "[White \"A \\\"x\\\" \\\\\"]\n[Black \"B\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n[Annotator \"me\"]\n[WhiteTime \"1:00\"]\n\n{имя: v} 1. c3-d4 *\n"
     );
 }
@@ -81,7 +81,7 @@ fn results_agree_and_none_is_lost() {
         ("[Result \"1-0\"]", "*", "[Result \"1-0\"]", "*"),
         ("[Result \"1-0\"]", "0-1", "[Result \"1-0\"]", "{0-1} *"),
     ] {
-        let text = russian(&format!("{tag}\n1. c3-d4 {end}\n"), Wish::default());
+        let text = russian(&format!("{tag}\n1. c3-d4 {end}\n"), WriteOptions::default());
         assert_eq!(
             text,
             format!("{written}\n[GameType \"25\"]\n\n1. c3-d4 {words}\n")
@@ -94,7 +94,7 @@ fn marks_stand_where_the_standard_wants_them() {
     assert_eq!(
         russian(
             "1. c3-d4 {a} !? d6-c5* 2. b2-c3* f6-g5 (?) $3 *",
-            Wish::default()
+            WriteOptions::default()
         ),
         "[GameType \"25\"]\n\n1. c3-d4!? {a} 1... d6-c5 $7 2. b2-c3 $7 f6-g5(?) $3 *\n"
     );
@@ -103,22 +103,22 @@ fn marks_stand_where_the_standard_wants_them() {
 #[test]
 fn comments_keep_their_braces() {
     let source = "1. c3-d4 ; a } b\n f6-g5 {a { b } &#123;} *";
-    let text = russian(source, Wish::default());
+    let text = russian(source, WriteOptions::default());
     assert_eq!(
         text,
         "[GameType \"25\"]\n\n1. c3-d4 { a &#125; b} 1... f6-g5 {a &#123; b &#125; &#123;} *\n"
     );
     let (once, twice) = (games(source.as_bytes(), None), games(text.as_bytes(), None));
     assert_eq!(essence(&once[0]), essence(&twice[0]));
-    assert_eq!(russian(&text, Wish::default()), text);
+    assert_eq!(russian(&text, WriteOptions::default()), text);
 }
 
 #[test]
 fn positions_and_variations_go_through() {
     let source = "[FEN \"B:Wc3,Kg1:Ba7.\"]\n1... a7-b6 (1... a7-b8 {no}) 2. c3-d4 /FEN \"W:Wa1:Bh8\"/ 3. a1-b2 *";
-    let numbers = Wish {
+    let numbers = WriteOptions {
         numbering: Some(pdn::notation::Numbering::TopLeft),
-        ..Wish::default()
+        ..WriteOptions::default()
     };
     assert_eq!(
         russian(source, numbers),
@@ -132,10 +132,13 @@ fn slips_are_kept_unless_they_are_to_be_corrected() {
     let source = "1. c3-d4 d6-c5 2. b2-c3 f6-h4 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *";
     let head = "[GameType \"25\"]\n\n";
     let same = "1. c3-d4 d6-c5 2. b2-c3 f6-h4 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *\n";
-    assert_eq!(russian(source, Wish::default()), format!("{head}{same}"));
-    let correct = Wish {
+    assert_eq!(
+        russian(source, WriteOptions::default()),
+        format!("{head}{same}")
+    );
+    let correct = WriteOptions {
         correct: true,
-        ..Wish::default()
+        ..WriteOptions::default()
     };
     assert_eq!(
         russian(source, correct),
@@ -159,16 +162,16 @@ fn convert_correct_changes_nothing_behind_a_lost_row() {
         "10. df4 fg5",
         "11. bc3 ge3",
     ];
-    let correct = Wish {
+    let correct = WriteOptions {
         correct: true,
-        ..Wish::default()
+        ..WriteOptions::default()
     };
     let mut changed = 0;
     for lost in 1..rows.len() {
         let mut rows = rows.to_vec();
         rows.remove(lost);
         let text = format!("{} *", rows.join(" "));
-        let same = russian(&text, Wish::default());
+        let same = russian(&text, WriteOptions::default());
         assert_eq!(russian(&text, correct), same, "row {}", lost + 1);
         changed += usize::from(!same.contains("11. bc3 ge3"));
     }
@@ -181,7 +184,7 @@ fn english_games_begin_with_black() {
     let (text, _) = convert(
         b"1. 11-15 23-19 {x} 2. 8-11 22-17 *",
         "pdn",
-        Wish::default(),
+        WriteOptions::default(),
         variant,
     );
     assert_eq!(
@@ -189,7 +192,7 @@ fn english_games_begin_with_black() {
         "[GameType \"21\"]\n\n1. 11-15 23-19 {x} 2. 8-11 22-17 *\n"
     );
     let fen = b"[FEN \"W:W23:B11\"]\n1. 23-19 11-15 *";
-    let (text, _) = convert(fen, "pdn", Wish::default(), variant);
+    let (text, _) = convert(fen, "pdn", WriteOptions::default(), variant);
     let text = String::from_utf8(text).unwrap();
     assert!(text.contains("1... 23-19 2. 11-15"), "{text}");
 }
@@ -200,24 +203,24 @@ fn english_games_begin_with_black() {
 fn the_corner_is_told_where_no_game_type_tells_it() {
     let variant = pdn::variant::find("gothic");
     let source = b"[FEN \"W:Wc3:Bh7\"]\n1. c3-d4 *";
-    let (there, _) = convert(source, "pdn", wish("spanish"), variant);
+    let (there, _) = convert(source, "pdn", how("spanish"), variant);
     let there = String::from_utf8(there).unwrap();
     assert!(
         there.starts_with("[Variant \"gothic\"]\n[Numbering \"bottom-right\"]\n[FEN"),
         "{there}"
     );
-    let (back, _) = convert(there.as_bytes(), "pdn", wish("pdn"), None);
+    let (back, _) = convert(there.as_bytes(), "pdn", how("pdn"), None);
     assert_eq!(
         String::from_utf8(back).unwrap(),
         "[Variant \"gothic\"]\n[FEN \"W:Wc3:Bh7\"]\n\n1. c3-d4 *\n"
     );
     let source = b"[Variant \"gothic\"]\n[FEN \"W:W43:B16\"]\n1. 43-36 *";
-    let (there, _) = convert(source, "pdn-lossless", wish("spanish"), None);
+    let (there, _) = convert(source, "pdn-lossless", how("spanish"), None);
     assert_eq!(
         String::from_utf8_lossy(&there),
         "[Numbering \"bottom-right\"]\n[Variant \"gothic\"]\n[FEN \"W:W22:B49\"]\n1. 22-29 *"
     );
-    let (back, _) = convert(&there, "pdn-lossless", wish("numeric"), None);
+    let (back, _) = convert(&there, "pdn-lossless", how("numeric"), None);
     assert_eq!(
         String::from_utf8_lossy(&back),
         format!(
@@ -237,9 +240,9 @@ fn the_sign_of_a_faulty_capture_is_kept_in_every_notation() {
         ("numeric-tight", "1. 22x15 *"),
         ("portuguese", "1. 11x18 *"),
     ] {
-        let there = russian(text, wish(notation));
+        let there = russian(text, how(notation));
         assert!(there.contains(written), "{there}");
-        let (back, _) = convert(there.as_bytes(), "pdn", wish("pdn"), None);
+        let (back, _) = convert(there.as_bytes(), "pdn", how("pdn"), None);
         assert_eq!(String::from_utf8(back).unwrap(), text);
     }
 }

@@ -12,7 +12,7 @@ use pdn::played::{Fixed, Plan, Reading};
 use pdn::replay::{Replayer, plan};
 use pdn::tree::{Game, Line, Note, Ply, build};
 use pdn::variant::Variant;
-use pdn::write::{Format, Page, Wish};
+use pdn::write::{Format, Page, WriteOptions};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// How a text is read.
@@ -37,11 +37,11 @@ fn games_by(plan: &Plan, bytes: &[u8]) -> Vec<Game> {
     games.into_iter().map(|(_, game)| game).collect()
 }
 
-/// A wish for a notation.
-pub(crate) fn wish(notation: &str) -> Wish {
-    Wish {
+/// A how for a notation.
+pub(crate) fn how(notation: &str) -> WriteOptions {
+    WriteOptions {
         notation: Some(Notation::find(notation).unwrap()),
-        ..Wish::default()
+        ..WriteOptions::default()
     }
 }
 
@@ -49,15 +49,15 @@ pub(crate) fn wish(notation: &str) -> Wish {
 pub(crate) fn convert(
     bytes: &[u8],
     format: &str,
-    wish: Wish,
+    how: WriteOptions,
     variant: Option<&'static Variant>,
 ) -> (Vec<u8>, Converted) {
-    convert_by(&plan_of(bytes, variant), bytes, format, wish)
+    convert_by(&plan_of(bytes, variant), bytes, format, how)
 }
 
 /// As [`convert`], read by a plan.
-fn convert_by(plan: &Plan, bytes: &[u8], format: &str, wish: Wish) -> (Vec<u8>, Converted) {
-    let converter = Converter::new(Format::find(format).unwrap(), wish, None);
+fn convert_by(plan: &Plan, bytes: &[u8], format: &str, how: WriteOptions) -> (Vec<u8>, Converted) {
+    let converter = Converter::new(Format::find(format).unwrap(), how, None);
     let mut converted = converter.convert(plan, bytes);
     let out = match std::mem::take(&mut converted.body) {
         Body::Source(bytes) => bytes,

@@ -6,13 +6,13 @@
 //! road literally and compares the trees.
 
 use super::corpus::difference as first_difference;
-use super::{Text, convert_by, essence, games_by, is_unread, plan_of, plies, wish};
+use super::{Text, convert_by, essence, games_by, how, is_unread, plan_of, plies};
 use crate::formats::difference;
 use pdn::notation::{NOTATIONS, NUMBERINGS};
 use pdn::played::Plan;
 use pdn::tree::Game;
 use pdn::variant::Variant;
-use pdn::write::{Format, Open, Page, Source, Wish};
+use pdn::write::{Format, Page, Source, WriteOptions, Writing};
 use std::path::Path;
 
 /// How far a run goes.
@@ -27,22 +27,22 @@ pub(super) enum Depth {
 /// A way of writing: a notation, and a corner that squares are counted from.
 pub(super) struct Way {
     pub(super) name: String,
-    wish: Wish,
+    how: WriteOptions,
 }
 
 /// All notations; with `corners`, those with numbers also from each corner.
 pub(super) fn ways(corners: bool) -> Vec<Way> {
     let plain = NOTATIONS.iter().map(|notation| Way {
         name: notation.name.to_owned(),
-        wish: wish(notation.name),
+        how: how(notation.name),
     });
     let numeric = NOTATIONS.iter().filter(|one| corners && !one.is_lettered());
     let cornered = numeric.flat_map(|notation| {
         NUMBERINGS.iter().map(|corner| Way {
             name: format!("{} {}", notation.name, corner.numbering.name()),
-            wish: Wish {
+            how: WriteOptions {
                 numbering: Some(corner.numbering),
-                ..wish(notation.name)
+                ..how(notation.name)
             },
         })
     });
@@ -108,7 +108,7 @@ pub(super) fn compare(
     let plan = plan_of(&bytes, variant);
     let source = games_by(&plan, &bytes);
     let written = ways.iter().map(|way| {
-        let text = Text::read(convert_by(&plan, &bytes, "pdn", way.wish).0);
+        let text = Text::read(convert_by(&plan, &bytes, "pdn", way.how).0);
         (way, text)
     });
     let mut run = Run {
@@ -184,7 +184,7 @@ impl Run<'_> {
         for ((a, text), _) in self.written.iter().zip(&first).filter(|(_, first)| **first) {
             self.outcome.texts += 1;
             for ((b, in_b), first) in self.written.iter().zip(&first) {
-                let (there, _) = convert_by(&text.plan, &text.bytes, "pdn", b.wish);
+                let (there, _) = convert_by(&text.plan, &text.bytes, "pdn", b.how);
                 let same = there == in_b.bytes;
                 if !same {
                     let how = games_that_differ(&text.games, &there, &self.source, in_b, b);
@@ -220,7 +220,7 @@ fn games_that_differ(
     in_b: &Text,
     way: &Way,
 ) -> impl Iterator<Item = (usize, String)> {
-    let (got, wanted) = (one_by_one(games, way.wish), one_by_one(source, way.wish));
+    let (got, wanted) = (one_by_one(games, way.how), one_by_one(source, way.how));
     assert!(got.join("\n").as_bytes() == there && wanted.join("\n").as_bytes() == in_b.bytes);
     let pairs = wanted.into_iter().zip(got).enumerate();
     pairs.filter_map(|(nth, (wanted, got))| {
@@ -245,7 +245,7 @@ fn trees_that_differ(
             &made
         }
     };
-    let (back, _) = convert_by(plan, there, "pdn", way.wish);
+    let (back, _) = convert_by(plan, there, "pdn", way.how);
     let again = if back == text.bytes {
         games_by(&text.plan, &back)
     } else {
@@ -257,11 +257,11 @@ fn trees_that_differ(
 }
 
 /// Games in a way of writing, each for itself.
-fn one_by_one(games: &[Game], wish: Wish) -> Vec<String> {
-    let Open::Games(open) = Format::find("pdn").unwrap().open else {
+fn one_by_one(games: &[Game], how: WriteOptions) -> Vec<String> {
+    let Writing::Games(open) = Format::find("pdn").unwrap().writing else {
         panic!("PDN is written from trees")
     };
-    let writer = open(&wish);
+    let writer = open(&how);
     let write = |game| {
         let (mut page, findings) = (Page::default(), &[]);
         writer.game(Source { game, findings }, &mut page);

@@ -5,19 +5,19 @@ use pdn::convert::Converter;
 use pdn::lang::Lang;
 use pdn::notation::fen;
 use pdn::variant::find;
-use pdn::write::{Format, Wish};
+use pdn::write::{Format, WriteOptions};
 
 /// A text in another format; what is written is written so again.
-fn written(text: &str, variant: &str, format: &str, wish: Wish) -> String {
-    let (out, _) = convert(text.as_bytes(), format, wish, find(variant));
-    let (again, _) = convert(&out, format, wish, find(variant));
+fn written(text: &str, variant: &str, format: &str, how: WriteOptions) -> String {
+    let (out, _) = convert(text.as_bytes(), format, how, find(variant));
+    let (again, _) = convert(&out, format, how, find(variant));
     let [out, again] = [out, again].map(|bytes| String::from_utf8(bytes).unwrap());
     assert_eq!(out, again, "{text}");
     out
 }
 
 fn pdn(text: &str, variant: &str) -> String {
-    written(text, variant, "pdn", Wish::default())
+    written(text, variant, "pdn", WriteOptions::default())
 }
 
 /// The tags and what stands behind them.
@@ -70,7 +70,12 @@ fn other_dates_of_a_file_tell_which_field_is_the_day() {
 fn other_formats_keep_the_date_of_the_source() {
     let source = "[Date \"17 april 2009\"]\n1. c3-d4 *";
     for format in ["lidraughts", "json", "jsonl", "csv"] {
-        let (out, _) = convert(source.as_bytes(), format, Wish::default(), find("russian"));
+        let (out, _) = convert(
+            source.as_bytes(),
+            format,
+            WriteOptions::default(),
+            find("russian"),
+        );
         let out = String::from_utf8(out).unwrap();
         assert!(
             out.contains("17 april 2009") && !out.contains("2009.04"),
@@ -138,7 +143,7 @@ fn other_values_have_their_forms_too() {
 fn what_has_no_form_is_told() {
     let source = b"[Round \"-\"]\n[Date \"03/04/05\"]\n[EventDate \"2.3.2004\"]\n1. c3-d4 *";
     let plan = plan_of(source, find("russian"));
-    let mut converter = Converter::new(Format::find("pdn").unwrap(), Wish::default(), None);
+    let mut converter = Converter::new(Format::find("pdn").unwrap(), WriteOptions::default(), None);
     assert_eq!(converter.convert(&plan, source).findings, []);
     converter.notes = true;
     let converted = converter.convert(&plan, source);
@@ -182,7 +187,7 @@ fn what_lidraughts_counts_stands_in_a_tag() {
 
 #[test]
 fn what_lidraughts_counts_goes_there_and_back() {
-    let lidraughts = |text: &str| written(text, "frisian", "lidraughts", Wish::default());
+    let lidraughts = |text: &str| written(text, "frisian", "lidraughts", WriteOptions::default());
     let theirs = lidraughts(COUNTED);
     assert!(
         theirs.contains("[FEN \"W:WK46,50:BK5,15:H4:F30:+246+0\"]"),
@@ -193,9 +198,9 @@ fn what_lidraughts_counts_goes_there_and_back() {
     assert_eq!(lidraughts(&ours), theirs);
     assert_eq!(pdn(&lidraughts(&ours), "frisian"), ours);
     // In numbers from another corner too.
-    let turned = Wish {
+    let turned = WriteOptions {
         numbering: Some(pdn::notation::Numbering::BottomRight),
-        ..Wish::default()
+        ..WriteOptions::default()
     };
     for format in ["pdn", "pdn-lossless"] {
         let (there, _) = convert(ours.as_bytes(), format, turned, None);
@@ -205,7 +210,7 @@ fn what_lidraughts_counts_goes_there_and_back() {
             games(there.as_bytes(), None)[0].start,
             games(ours.as_bytes(), None)[0].start
         );
-        let (back, _) = convert(there.as_bytes(), "pdn", Wish::default(), None);
+        let (back, _) = convert(there.as_bytes(), "pdn", WriteOptions::default(), None);
         assert_eq!(String::from_utf8(back).unwrap(), ours);
     }
 }
@@ -340,9 +345,9 @@ fn a_lone_capture_sign_for_two_captures_stands_in_a_comment() {
         parts(&pdn("[FEN \"W:Wc3:Bd4,b8\"]\n1. x b8-a7 *", "russian")).1,
         "1. c3:e5 b8-a7 *\n"
     );
-    let correct = Wish {
+    let correct = WriteOptions {
         correct: true,
-        ..Wish::default()
+        ..WriteOptions::default()
     };
     assert_eq!(written(source, "russian", "pdn", correct), out);
 }

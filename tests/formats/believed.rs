@@ -7,15 +7,15 @@ use pdn::check::Finding;
 use pdn::convert::{Body, Converter};
 use pdn::notation::{NUMBERINGS, Notation};
 use pdn::played::{Fixed, Reading};
-use pdn::read::{ReadWish, SourceFormat};
+use pdn::read::{ReadOptions, SourceFormat};
 use pdn::replay::{Memory, plan_written};
 use pdn::tree::Game;
-use pdn::write::{Format, Wish};
+use pdn::write::{Format, WriteOptions};
 use serde_json::{Value, json};
 
 /// Games as their records tell them.
-fn records(games: &[Game], wish: &Wish) -> Vec<Value> {
-    let text = write("jsonl", games, wish);
+fn records(games: &[Game], how: &WriteOptions) -> Vec<Value> {
+    let text = write("jsonl", games, how);
     let lines = text.lines().map(serde_json::from_str);
     lines.map(Result::unwrap).collect()
 }
@@ -24,7 +24,7 @@ fn records(games: &[Game], wish: &Wish) -> Vec<Value> {
 fn record(variant: &str, text: &str) -> Value {
     let games = games(text.as_bytes(), Some(variant));
     assert_eq!(games.len(), 1, "{text}");
-    records(&games, &Wish::default()).remove(0)
+    records(&games, &WriteOptions::default()).remove(0)
 }
 
 /// The game of a record.
@@ -216,12 +216,12 @@ fn every_reading_comes_back() {
         ] {
             let corners = NUMBERINGS.iter().map(|one| Some(one.numbering));
             for numbering in [None].into_iter().chain(corners) {
-                let wish = Wish {
+                let how = WriteOptions {
                     notation: notation.map(|name| Notation::find(name).unwrap()),
                     numbering,
-                    ..Wish::default()
+                    ..WriteOptions::default()
                 };
-                let record = records(std::slice::from_ref(&before), &wish).remove(0);
+                let record = records(std::slice::from_ref(&before), &how).remove(0);
                 assert_eq!(difference(&before, &game(&record)), None, "{text} {record}");
             }
         }
@@ -235,11 +235,11 @@ fn squares_are_those_of_the_notation() {
     let legal = before[0].start.legal_moves();
     before[0].line.plies[0].reading = Reading::Corrected(legal[0]);
     for numbering in NUMBERINGS {
-        let wish = Wish {
+        let how = WriteOptions {
             numbering: Some(numbering.numbering),
-            ..Wish::default()
+            ..WriteOptions::default()
         };
-        let mut record = records(&before, &wish).remove(0);
+        let mut record = records(&before, &how).remove(0);
         assert_eq!(difference(&before[0], &game(&record)), None, "{record}");
         let usual = numbering.numbering == before[0].variant.numbering;
         assert_eq!(record.get("squares").is_none(), usual, "{record}");
@@ -266,7 +266,7 @@ fn damaged_games_come_back_as_they_were_read() {
             continue;
         };
         let before = games(text.as_bytes(), None);
-        let (after, _) = read("jsonl", &write("jsonl", &before, &Wish::default()));
+        let (after, _) = read("jsonl", &write("jsonl", &before, &WriteOptions::default()));
         all += before.len();
         let sound = |game: &&Game| readings(game).iter().all(|one| *one == "legal");
         faulty += before.len() - before.iter().filter(sound).count();
@@ -291,12 +291,12 @@ fn damaged_games_come_back_as_they_were_read() {
 #[test]
 fn a_conversion_tells_the_moves_of_the_record() {
     let text = slip().to_string();
-    let wish = ReadWish {
+    let how = ReadOptions {
         claims: true,
-        ..ReadWish::default()
+        ..ReadOptions::default()
     };
     let jsonl = SourceFormat::find("jsonl").unwrap();
-    let mut translated = jsonl.translate(text.as_bytes(), &wish).unwrap();
+    let mut translated = jsonl.translate(text.as_bytes(), &how).unwrap();
     let fixed = Fixed {
         keep: true,
         ..Fixed::default()
@@ -305,11 +305,11 @@ fn a_conversion_tells_the_moves_of_the_record() {
     for (correct, kept, corrected, moves) in
         [(true, 0, 1, "2. b2-c3 f6-e5"), (false, 1, 0, "2. b2-c3")]
     {
-        let wish = Wish {
+        let how = WriteOptions {
             correct,
-            ..Wish::default()
+            ..WriteOptions::default()
         };
-        let mut converter = Converter::new(Format::find("pdn").unwrap(), wish, None);
+        let mut converter = Converter::new(Format::find("pdn").unwrap(), how, None);
         converter.notes = true;
         let mut converted = converter.convert_translated(
             &plan,
@@ -355,7 +355,7 @@ fn what_goes_on_behind_the_last_move_is_no_other_move() {
         ),
     ] {
         let games = games(text.as_bytes(), Some("russian"));
-        let written = write("pdn", &games, &Wish::default());
+        let written = write("pdn", &games, &WriteOptions::default());
         assert!(written.contains(pdn), "{written}");
         let record = record("russian", text);
         let plies = record["plies"].as_array().unwrap();

@@ -6,7 +6,7 @@ use pdn::pdn::Terminator;
 use pdn::read::SourceFormat;
 use pdn::tree::{Game, Line, Note, Score, Tag};
 use pdn::variant::find;
-use pdn::write::Wish;
+use pdn::write::WriteOptions;
 use proptest::prelude::*;
 
 /// Text of everything that has a meaning somewhere: in PDN, JSON, CSV, or in how PDN carries the rest.
@@ -73,7 +73,7 @@ proptest! {
     #[test]
     fn games_of_hostile_strings_come_back(games in prop::collection::vec(game(), 1..4)) {
         for format in ["json", "jsonl", "csv"] {
-            let text = write(format, &games, &Wish::default());
+            let text = write(format, &games, &WriteOptions::default());
             let (again, _) = read(format, &text);
             prop_assert_eq!(games.len(), again.len(), "{}\n{}", format, text);
             for (one, other) in games.iter().zip(&again) {
@@ -91,8 +91,8 @@ proptest! {
         cut in 0..400usize,
         whole in game(),
     ) {
-        let json = write("json", std::slice::from_ref(&whole), &Wish::default());
-        let table = write("csv", std::slice::from_ref(&whole), &Wish::default());
+        let json = write("json", std::slice::from_ref(&whole), &WriteOptions::default());
+        let table = write("csv", std::slice::from_ref(&whole), &WriteOptions::default());
         let mut texts = vec![parts.concat(), "code\tfen\tmoves\n".to_owned() + &parts.join("\t")];
         for good in [json, table] {
             let mut at = cut.min(good.len());
@@ -147,7 +147,7 @@ fn games_without_tags_or_results_stay_apart() {
         tags,
     ];
     for format in ["json", "jsonl", "csv"] {
-        let text = write(format, &games, &Wish::default());
+        let text = write(format, &games, &WriteOptions::default());
         let (again, _) = read(format, &text);
         assert_eq!(again.len(), games.len(), "{format}\n{text}");
         for (one, other) in games.iter().zip(&again) {

@@ -2,7 +2,7 @@
 
 use super::{difference, games, read, write};
 use pdn::tree::Game;
-use pdn::write::Wish;
+use pdn::write::WriteOptions;
 use std::path::{Path, PathBuf};
 
 /// The formats that hold whole games.
@@ -22,7 +22,7 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 /// Writes games and reads them back; what is not the same is told.
 pub(super) fn there_and_back(name: &str, games: &[Game], wrong: &mut Vec<String>) {
     for format in FORMATS {
-        let text = write(format, games, &Wish::default());
+        let text = write(format, games, &WriteOptions::default());
         let (again, found) = read(format, &text);
         let bad: Vec<_> = found
             .iter()
@@ -109,7 +109,7 @@ fn odd_games_come_back() {
 fn json_has_glyphs_as_written_and_as_numbers() {
     let text = "[GameType \"20\"]\n1. 32-28?! 19-23!? 2. 28x19(!?) 14x23 $6 3. 37-32! 10-14?? *\n";
     let games = games(text.as_bytes(), None);
-    let json = write("jsonl", &games, &Wish::default());
+    let json = write("jsonl", &games, &WriteOptions::default());
     let numbers = [
         r#"{"strength":"?!","nag":6}"#,
         r#"{"strength":"!?","nag":5}"#,
@@ -124,7 +124,7 @@ fn json_has_glyphs_as_written_and_as_numbers() {
     let (again, found) = read("jsonl", &json);
     assert_eq!(found, []);
     assert_eq!(difference(&games[0], &again[0]), None);
-    let pdn = |games: &[Game]| write("pdn", games, &Wish::default());
+    let pdn = |games: &[Game]| write("pdn", games, &WriteOptions::default());
     assert_eq!(pdn(&games), pdn(&again));
     assert!(pdn(&again).contains("?!") && pdn(&again).contains("$6"));
     // Numbers beside signs are not needed to read them.

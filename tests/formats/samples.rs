@@ -1,7 +1,7 @@
 //! A small game in each format, and the schema.
 
 use super::{games, read, write};
-use pdn::write::Wish;
+use pdn::write::WriteOptions;
 
 /// Everything that a game can hold.
 const GAME: &str = "{first}\n[Event \"The \\\"Cup\\\"\"]\n[White \"A, B\"]\n[Black \"C\"]\n[Result \"1-0\"]\n[GameType \"25\"]\n\
@@ -15,18 +15,18 @@ fn sample() -> Vec<pdn::tree::Game> {
 
 #[test]
 fn a_game_in_each_format() {
-    insta::assert_snapshot!("json", write("json", &sample(), &Wish::default()));
-    let wish = Wish {
+    insta::assert_snapshot!("json", write("json", &sample(), &WriteOptions::default()));
+    let how = WriteOptions {
         positions: true,
-        ..Wish::default()
+        ..WriteOptions::default()
     };
-    insta::assert_snapshot!("jsonl", write("jsonl", &sample(), &wish));
-    insta::assert_snapshot!("csv", write("csv", &sample(), &Wish::default()));
-    let wish = Wish {
+    insta::assert_snapshot!("jsonl", write("jsonl", &sample(), &how));
+    insta::assert_snapshot!("csv", write("csv", &sample(), &WriteOptions::default()));
+    let how = WriteOptions {
         plies: true,
-        ..Wish::default()
+        ..WriteOptions::default()
     };
-    insta::assert_snapshot!("plies", write("csv", &sample(), &wish));
+    insta::assert_snapshot!("plies", write("csv", &sample(), &how));
 }
 
 #[test]
@@ -43,11 +43,11 @@ fn the_schema_holds() {
         Some("frisian"),
     ));
     for positions in [false, true] {
-        let wish = Wish {
+        let how = WriteOptions {
             positions,
-            ..Wish::default()
+            ..WriteOptions::default()
         };
-        for line in write("jsonl", &all, &wish).lines() {
+        for line in write("jsonl", &all, &how).lines() {
             let value: serde_json::Value = serde_json::from_str(line).unwrap();
             let errors: Vec<_> = validator
                 .iter_errors(&value)

@@ -6,7 +6,7 @@ use pdn::diag::{Before, Diagnostic, Format, Part, Style, Summary};
 use pdn::lang::Lang;
 use pdn::pdn::Chunk;
 use pdn::played::{Fixed, Plan};
-use pdn::read::{ReadWish, Translated};
+use pdn::read::{ReadOptions, Translated};
 use pdn::replay::{Memory, Replayer, plan, plan_written};
 use pdn::run::{self, Event, FileInfo, Input, Job, Options, Source};
 use std::path::Path;
@@ -15,13 +15,13 @@ use std::sync::atomic::AtomicBool;
 struct Check(Fixed);
 
 fn translated(fixed: Fixed, file: &FileInfo, bytes: &[u8], first: bool) -> Option<Translated> {
-    let wish = ReadWish {
+    let how = ReadOptions {
         variant: fixed.variant,
         numbering: fixed.numbering,
         head: if first { &[] } else { &file.head },
-        ..ReadWish::default()
+        ..ReadOptions::default()
     };
-    file.format?.translate(bytes, &wish)
+    file.format?.translate(bytes, &how)
 }
 
 impl Job for Check {

@@ -13,13 +13,13 @@ use pdn::lang::{Lang, Message};
 use pdn::notation::{Diagram, NOTATIONS, NUMBERINGS, PathStyle, fen};
 use pdn::pdn::{Chunk, Encoding, Splitter, detect, transcode_utf16};
 use pdn::played::{Fixed, Listed, Plan, Reading};
-use pdn::read::{ReadWish, SOURCES, SourceFormat};
+use pdn::read::{ReadOptions, SOURCES, SourceFormat};
 use pdn::replay::{Memory, Replayer, plan, plan_written};
 use pdn::run::Options;
 use pdn::tally::Table;
 use pdn::tree::{Game, Line, Note, build};
 use pdn::variant::VARIANTS;
-use pdn::write::{FORMATS, Page, Wish};
+use pdn::write::{FORMATS, Page, WriteOptions};
 
 /// Something that is done with inputs.
 pub(crate) struct Target {
@@ -92,14 +92,14 @@ pub(super) fn seen(name: &str, bytes: &[u8]) -> Vec<u8> {
         let _ = std::io::Read::read_to_end(read, &mut text);
     }
     match SourceFormat::guess(name, &text)
-        .and_then(|format| format.translate(&text, &ReadWish::default()))
+        .and_then(|format| format.translate(&text, &ReadOptions::default()))
     {
         Some(translated) => translated.games.text,
         None => text,
     }
 }
 
-/// A wish for the whole file, mostly none, and a language.
+/// A how for the whole file, mostly none, and a language.
 fn fixed(random: &mut Random) -> (Fixed, Lang) {
     let fixed = Fixed {
         variant: random.percent(10).then(|| *one(VARIANTS, random)),
@@ -205,7 +205,7 @@ fn convert(bytes: &[u8], salt: u64) -> Holds {
     let plan = plan(&[&text], fixed);
     let target = 1 + random.below(20_000);
     for format in FORMATS {
-        let wish = Wish {
+        let how = WriteOptions {
             notation: random.percent(80).then(|| one(NOTATIONS, random)),
             numbering: random
                 .percent(30)
@@ -217,10 +217,10 @@ fn convert(bytes: &[u8], salt: u64) -> Holds {
             ply: random.percent(20).then(|| random.below(60) as u32),
             flip: random.percent(30),
             correct: random.percent(50),
-            ..Wish::default()
+            ..WriteOptions::default()
         };
         let relabel = random.percent(20).then(|| *one(VARIANTS, random));
-        let mut converter = Converter::new(format, wish, relabel);
+        let mut converter = Converter::new(format, how, relabel);
         converter.notes = random.percent(50);
         for chunk in chunks(&plan, &text, target) {
             let converted = timed(format.name, || converter.convert(&plan, &chunk.bytes))?;
@@ -279,10 +279,10 @@ fn round(bytes: &[u8], salt: u64) -> Holds {
         return Ok(());
     }
     let (_, games) = games(&text, Fixed::default());
-    let wish = Wish::default();
-    let pdn = again::write("pdn", &games, &wish);
+    let how = WriteOptions::default();
+    let pdn = again::write("pdn", &games, &how);
     let format = *one(&["json", "jsonl", "csv"], random);
-    let written = timed("writing", || again::write(format, &games, &wish))?;
+    let written = timed("writing", || again::write(format, &games, &how))?;
     let (read, found) = timed("reading", || again::read(format, &written))?;
     let bad: Vec<_> = found
         .iter()
@@ -301,7 +301,7 @@ fn round(bytes: &[u8], salt: u64) -> Holds {
     if format == "csv" && !games.iter().all(|game| is_sound(&game.line)) {
         return Ok(());
     }
-    let now = again::write("pdn", &read, &wish);
+    let now = again::write("pdn", &read, &how);
     if pdn != now {
         let differ = games.iter().zip(&read).enumerate();
         let how = differ
@@ -396,13 +396,13 @@ fn read_fen(bytes: &[u8], salt: u64) -> Holds {
 fn sheets(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("sheets", salt);
     let (fixed, _) = fixed(random);
-    let wish = ReadWish {
+    let how = ReadOptions {
         variant: fixed.variant,
         numbering: fixed.numbering,
-        ..ReadWish::default()
+        ..ReadOptions::default()
     };
     for format in SOURCES {
-        let Some(mut translated) = timed(format.name, || format.translate(bytes, &wish))? else {
+        let Some(mut translated) = timed(format.name, || format.translate(bytes, &how))? else {
             continue;
         };
         inside(&translated.findings, bytes.len())?;

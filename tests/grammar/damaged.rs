@@ -7,7 +7,7 @@ use crate::random::{Random, count};
 use pdn::notation::{Style, write_one};
 use pdn::position::Position;
 use pdn::variant::{VARIANTS, Variant};
-use pdn::write::Wish;
+use pdn::write::WriteOptions;
 
 /// What stands where a move should stand.
 const TOKENS: [&str; 18] = [
@@ -79,6 +79,11 @@ fn whatever_stands_there_pdn_3_is_written() {
 }
 
 fn text(source: &str, variant: &'static Variant) -> String {
-    let (out, _) = convert(source.as_bytes(), "pdn", Wish::default(), Some(variant));
+    let (out, _) = convert(
+        source.as_bytes(),
+        "pdn",
+        WriteOptions::default(),
+        Some(variant),
+    );
     String::from_utf8(out).unwrap()
 }

@@ -2,7 +2,7 @@
 
 use crate::cli::run_in;
 use pdn::diag::{Format as ReportFormat, Style};
-use pdn::{Format, Options, Wish};
+use pdn::{Format, Options, WriteOptions};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -87,7 +87,7 @@ fn convert_writes_what_the_command_writes() {
             let done = pdn::convert(
                 path.as_path(),
                 format,
-                &Wish::default(),
+                &WriteOptions::default(),
                 &Options::default(),
                 &mut out,
             );

@@ -6,11 +6,11 @@ use pdn::notation::{Numbering, PathStyle, Style};
 use pdn::played::Fixed;
 use pdn::position::Position;
 use pdn::variant::{Variant, find};
-use pdn::write::{Loss, Wish};
+use pdn::write::{Loss, WriteOptions};
 use std::collections::BTreeSet;
 
 fn snapshot(format: &str) {
-    let (text, losses) = write(format, &Wish::default(), &sample_games());
+    let (text, losses) = write(format, &WriteOptions::default(), &sample_games());
     insta::assert_snapshot!(format, format!("{text}\nleft out: {losses:?}"));
 }
 
@@ -23,12 +23,12 @@ fn the_sample_in_every_format_for_programs() {
 
 #[test]
 fn every_position_is_read_from_its_fen() {
-    let wish = Wish {
+    let how = WriteOptions {
         plies: true,
-        ..Wish::default()
+        ..WriteOptions::default()
     };
     for (variant, games) in random_games(1, 80) {
-        let (text, _) = write("fen", &wish, &games);
+        let (text, _) = write("fen", &how, &games);
         let want = line(&games[0].0);
         assert_eq!(text.lines().count(), want.len(), "{}", variant.id);
         for (fen, want) in text.lines().zip(&want) {
@@ -45,7 +45,7 @@ fn every_position_is_read_from_its_fen() {
                 assert_eq!(got.tower(square), want.tower(square), "{fen}");
             }
         }
-        let (last, _) = write("fen", &Wish::default(), &games);
+        let (last, _) = write("fen", &WriteOptions::default(), &games);
         assert_eq!(Some(last.trim_end()), text.lines().last());
     }
 }
@@ -53,12 +53,12 @@ fn every_position_is_read_from_its_fen() {
 #[test]
 fn fens_are_numbered_as_wished() {
     let russian = games(b"[GameType \"25\"] 1. c3-d4 *", Fixed::default());
-    let wish = |numbering| Wish {
+    let how = |numbering| WriteOptions {
         numbering: Some(numbering),
-        ..Wish::default()
+        ..WriteOptions::default()
     };
-    let (top, _) = write("fen", &wish(Numbering::TopLeft), &russian);
-    let (bottom, _) = write("fen", &wish(Numbering::BottomLeft), &russian);
+    let (top, _) = write("fen", &how(Numbering::TopLeft), &russian);
+    let (bottom, _) = write("fen", &how(Numbering::BottomLeft), &russian);
     assert_eq!(
         top,
         "B:W18,21,23,24,25,26,27,28,29,30,31,32:B1,2,3,4,5,6,7,8,9,10,11,12\n"
@@ -131,7 +131,7 @@ fn read_uci(text: &str, variant: &'static Variant) -> Position {
 fn games_are_read_from_uci() {
     for number in 2..6 {
         for (variant, games) in random_games(number, 100) {
-            let (text, losses) = write("uci", &Wish::default(), &games);
+            let (text, losses) = write("uci", &WriteOptions::default(), &games);
             assert_eq!(losses, []);
             let lines: Vec<_> = text.lines().collect();
             assert_eq!(
@@ -214,7 +214,7 @@ fn read_hub(text: &str, variant: &'static Variant) -> Position {
 fn games_are_read_from_hub() {
     for number in 10..14 {
         for (variant, games) in random_games(number, 140) {
-            let (text, losses) = write("hub", &Wish::default(), &games);
+            let (text, losses) = write("hub", &WriteOptions::default(), &games);
             let covered =
                 ["international", "frisian", "breakthrough", "antidraughts"].contains(&variant.id);
             if !covered {
@@ -277,7 +277,7 @@ fn read_dxp(messages: &[&str]) -> Position {
 fn games_are_read_from_damexchange() {
     for number in 20..24 {
         for (variant, games) in random_games(number, 140) {
-            let (text, losses) = write("dxp", &Wish::default(), &games);
+            let (text, losses) = write("dxp", &WriteOptions::default(), &games);
             if variant.id != "international" {
                 assert_eq!(
                     (text.as_str(), losses),
@@ -303,7 +303,7 @@ fn damexchange_messages_have_the_widths_of_the_protocol() {
         "[White \"Anna\"][TimeControl \"4800+60\"][FEN \"B:W16,22,48:B6\"] 1... 6-11 2. 16x7 *";
     let (text, losses) = write(
         "dxp",
-        &Wish::default(),
+        &WriteOptions::default(),
         &games(text.as_bytes(), Fixed::default()),
     );
     assert_eq!(losses, []);
@@ -329,7 +329,7 @@ fn results_are_seen_by_each_side() {
         let text = format!("[GameType \"20\"] 1. 32-28 {result}");
         let (text, _) = write(
             "dxp",
-            &Wish::default(),
+            &WriteOptions::default(),
             &games(text.as_bytes(), Fixed::default()),
         );
         text.lines().skip(3).collect::<Vec<_>>().join(" ")
@@ -346,7 +346,7 @@ fn results_are_seen_by_each_side() {
 fn a_new_position_follows_an_illegal_move() {
     let text = "[GameType \"25\"] 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. a1-b2 b6-a5 *";
     let read = games(text.as_bytes(), Fixed::default());
-    let (uci, losses) = write("uci", &Wish::default(), &read);
+    let (uci, losses) = write("uci", &WriteOptions::default(), &read);
     assert_eq!(losses, [(1, Loss::IllegalMoves(1))]);
     assert_eq!(
         uci.lines().skip(2).collect::<Vec<_>>(),
@@ -361,7 +361,7 @@ fn a_new_position_follows_an_illegal_move() {
 fn set_up_positions_begin_a_new_command() {
     let (uci, _) = write(
         "uci",
-        &Wish::default(),
+        &WriteOptions::default(),
         &games(RICH.as_bytes(), Fixed::default()),
     );
     assert!(
@@ -373,19 +373,19 @@ fn set_up_positions_begin_a_new_command() {
 /// The style of moves is not that of a protocol.
 #[test]
 fn protocols_do_not_follow_the_style() {
-    let odd = Wish {
+    let odd = WriteOptions {
         style: Some(Style {
             capture: "*",
             path: PathStyle::Full,
             ..Style::of(find("international").unwrap())
         }),
-        ..Wish::default()
+        ..WriteOptions::default()
     };
     let games = sample_games();
     for format in ["hub", "dxp"] {
         assert_eq!(
             write(format, &odd, &games),
-            write(format, &Wish::default(), &games)
+            write(format, &WriteOptions::default(), &games)
         );
     }
 }

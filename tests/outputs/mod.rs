@@ -12,7 +12,7 @@ use pdn::position::Position;
 use pdn::replay::{Replayer, plan};
 use pdn::tree::{Game, build};
 use pdn::variant::{VARIANTS, Variant};
-use pdn::write::{Format, Loss, Open, Page, Source, Wish};
+use pdn::write::{Format, Loss, Page, Source, WriteOptions, Writing};
 use std::path::{Path, PathBuf};
 
 use crate::random::Random;
@@ -44,11 +44,11 @@ pub(crate) fn games(text: &[u8], fixed: Fixed) -> Games {
 }
 
 /// The text of games in a format, and what could not be written.
-pub(crate) fn write(format: &str, wish: &Wish, games: &Games) -> (String, Vec<(u64, Loss)>) {
-    let Open::Games(open) = Format::find(format).unwrap().open else {
+pub(crate) fn write(format: &str, how: &WriteOptions, games: &Games) -> (String, Vec<(u64, Loss)>) {
+    let Writing::Games(open) = Format::find(format).unwrap().writing else {
         panic!("{format} is not made of games")
     };
-    let writer = open(wish);
+    let writer = open(how);
     let mut page = Page::default();
     writer.begin("sample.pdn", &mut page);
     for (nth, (game, findings)) in games.iter().enumerate() {

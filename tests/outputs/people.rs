@@ -4,13 +4,13 @@ use super::{RICH, games, random_games, sample_games, write};
 use pdn::lang::Lang;
 use pdn::pdn::Terminator;
 use pdn::played::Fixed;
-use pdn::write::Wish;
+use pdn::write::WriteOptions;
 use unicode_width::UnicodeWidthStr;
 
-fn lang(lang: Lang) -> Wish {
-    Wish {
+fn lang(lang: Lang) -> WriteOptions {
+    WriteOptions {
         lang,
-        ..Wish::default()
+        ..WriteOptions::default()
     }
 }
 
@@ -18,7 +18,7 @@ fn lang(lang: Lang) -> Wish {
 fn the_sample_in_every_format_for_people() {
     let games = sample_games();
     for format in ["markdown", "latex"] {
-        insta::assert_snapshot!(format, write(format, &Wish::default(), &games).0);
+        insta::assert_snapshot!(format, write(format, &WriteOptions::default(), &games).0);
     }
     for language in Lang::ALL {
         let name = format!("sheet-{}", language.code());
@@ -32,7 +32,7 @@ fn a_rich_game_in_every_format_for_people() {
     for format in ["sheet", "markdown", "latex"] {
         insta::assert_snapshot!(
             format!("rich-{format}"),
-            write(format, &Wish::default(), &games).0
+            write(format, &WriteOptions::default(), &games).0
         );
     }
 }
@@ -92,7 +92,7 @@ fn a_game_that_begins_with_the_other_side_has_an_empty_first_cell() {
     let text = "[GameType \"25\"][FEN \"B:Wc3:Bf6\"] 1... f6-e5 2. c3-b4 e5-d4 *";
     let (sheet, _) = write(
         "sheet",
-        &Wish::default(),
+        &WriteOptions::default(),
         &games(text.as_bytes(), Fixed::default()),
     );
     assert!(
@@ -135,11 +135,11 @@ fn there_and_back(games: &super::Games, language: Lang) -> [usize; 3] {
             continue;
         };
         // A slip that is kept as it is written is a riddle for the reader again.
-        let wish = Wish {
+        let how = WriteOptions {
             correct: true,
             ..lang(language)
         };
-        let (sheet, _) = write("sheet", &wish, &vec![game.clone()]);
+        let (sheet, _) = write("sheet", &how, &vec![game.clone()]);
         let fixed = Fixed {
             variant: Some(game.0.variant),
             ..Fixed::default()
@@ -197,11 +197,11 @@ fn files_of_sheets_are_read_back() {
     for file in crate::corpus::source_files(&folder) {
         let mut games = games(&std::fs::read(&file).unwrap(), Fixed::default());
         games.truncate(crate::random::count(20, 200));
-        let wish = Wish {
+        let how = WriteOptions {
             correct: true,
             ..lang(Lang::Ru)
         };
-        let (sheet, _) = write("sheet", &wish, &games);
+        let (sheet, _) = write("sheet", &how, &games);
         let pdn =
             pdn::sheet::translate(sheet.as_bytes(), pdn::pdn::Encoding::Utf8, Fixed::default())
                 .written

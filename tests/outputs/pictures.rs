@@ -2,7 +2,7 @@
 
 use super::{RICH, games, random_games, sample_games, write};
 use pdn::played::Fixed;
-use pdn::write::{Labels, Wish};
+use pdn::write::{Labels, WriteOptions};
 use quick_xml::events::Event;
 use std::collections::BTreeMap;
 
@@ -44,13 +44,13 @@ fn every_piece_of_every_variant_is_in_its_picture() {
     for (variant, games) in random_games(40, 60) {
         for flip in [false, true] {
             for labels in [Labels::Auto, Labels::None, Labels::Names, Labels::Numbers] {
-                let wish = Wish {
+                let how = WriteOptions {
                     flip,
                     labels,
-                    ..Wish::default()
+                    ..WriteOptions::default()
                 };
                 for ply in [Some(0), None] {
-                    let (svg, _) = write("svg", &Wish { ply, ..wish }, &games);
+                    let (svg, _) = write("svg", &WriteOptions { ply, ..how }, &games);
                     let found = elements(&svg);
                     let line = super::line(&games[0].0);
                     let position = if ply.is_some() {
@@ -85,7 +85,7 @@ fn every_piece_of_every_variant_is_in_its_picture() {
                         Labels::Numbers => assert_eq!(texts, board.len() as usize),
                         Labels::Auto => assert!(texts > 0),
                     }
-                    let (tex, _) = write("latex", &Wish { ply, ..wish }, &games);
+                    let (tex, _) = write("latex", &WriteOptions { ply, ..how }, &games);
                     let body = tex.split("\\begin{document}").nth(1).unwrap();
                     let drawn = body.matches("\\draughtsman{").count()
                         + body.matches("\\draughtsking{").count();
@@ -100,10 +100,13 @@ fn every_piece_of_every_variant_is_in_its_picture() {
 fn pictures_as_they_are() {
     let games = sample_games();
     let two = vec![games[1].clone()];
-    insta::assert_snapshot!("svg", write("svg", &Wish::default(), &two).0);
+    insta::assert_snapshot!("svg", write("svg", &WriteOptions::default(), &two).0);
     let towers = "[Variant \"bashni\"] 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 *";
     let towers = super::games(towers.as_bytes(), Fixed::default());
-    insta::assert_snapshot!("svg-towers", write("svg", &Wish::default(), &towers).0);
+    insta::assert_snapshot!(
+        "svg-towers",
+        write("svg", &WriteOptions::default(), &towers).0
+    );
 }
 
 #[test]
@@ -112,21 +115,21 @@ fn the_wanted_positions_are_drawn() {
         b"[GameType \"25\"] 1. c3-d4 d6-c5 2. b2-c3 *",
         Fixed::default(),
     );
-    let titles = |wish: Wish| {
-        let (svg, _) = write("svg", &wish, &games);
+    let titles = |how: WriteOptions| {
+        let (svg, _) = write("svg", &how, &games);
         let title = |part: &str| part.split("</title>").next().unwrap().to_owned();
         svg.split("<title>").skip(1).map(title).collect::<Vec<_>>()
     };
-    let ply = |ply| Wish {
+    let ply = |ply| WriteOptions {
         ply: Some(ply),
-        ..Wish::default()
+        ..WriteOptions::default()
     };
     assert_eq!(titles(ply(0)), ["? - ?, Start; White to move"]);
     assert_eq!(titles(ply(2)), ["? - ?, After 1... d6-c5; White to move"]);
-    assert_eq!(titles(ply(99)), titles(Wish::default()));
-    let all = Wish {
+    assert_eq!(titles(ply(99)), titles(WriteOptions::default()));
+    let all = WriteOptions {
         plies: true,
-        ..Wish::default()
+        ..WriteOptions::default()
     };
     assert_eq!(titles(all).len(), 4);
 }
@@ -142,7 +145,7 @@ fn embedded(page: &str) -> Vec<serde_json::Value> {
 #[test]
 fn pages_hold_no_markup_from_records() {
     let games = games(RICH.as_bytes(), Fixed::default());
-    let (page, _) = write("html", &Wish::default(), &games);
+    let (page, _) = write("html", &WriteOptions::default(), &games);
     // Every script element of the page is one that was meant: the heads, the games and the program.
     assert_eq!(page.matches("<script").count(), 3);
     assert_eq!(page.matches("</script").count(), 3);
@@ -185,7 +188,7 @@ fn replayed(game: &serde_json::Value) -> BTreeMap<char, String> {
 #[test]
 fn embedded_moves_lead_to_the_last_position() {
     for (variant, games) in random_games(50, 100) {
-        let (page, _) = write("html", &Wish::default(), &games);
+        let (page, _) = write("html", &WriteOptions::default(), &games);
         let got = replayed(&embedded(&page)[0]);
         let last = super::line(&games[0].0).pop().unwrap();
         assert_eq!(got.len(), last.occupied().len() as usize, "{}", variant.id);
@@ -207,7 +210,7 @@ fn embedded_moves_lead_to_the_last_position() {
 
 #[test]
 fn findings_stand_at_their_moves() {
-    let (page, _) = write("html", &Wish::default(), &sample_games());
+    let (page, _) = write("html", &WriteOptions::default(), &sample_games());
     let marked: Vec<_> = embedded(&page)
         .iter()
         .flat_map(|game| game["f"].as_array().unwrap().clone())

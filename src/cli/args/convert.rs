@@ -42,7 +42,7 @@ pub(crate) struct ConvertArgs {
 
     /// Which squares of a capture to write [default: short]
     #[arg(long, value_name = "PATH", value_enum)]
-    pub(crate) path: Option<PathWish>,
+    pub(crate) path: Option<PathChoice>,
 
     /// Write here; a folder gets one file for each file that is read [default: standard output]
     ///
@@ -106,7 +106,7 @@ pub(crate) struct ConvertArgs {
 
 /// Which squares of a capture are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PathWish {
+pub(crate) enum PathChoice {
     /// The first and the last; all where these fit another move too
     Short,
     /// All

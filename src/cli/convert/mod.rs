@@ -4,7 +4,7 @@ mod list;
 mod sink;
 mod target;
 
-use super::args::{ConvertArgs, PathWish};
+use super::args::{ConvertArgs, PathChoice};
 use super::exit::{Exit, Failure};
 use super::locale;
 use super::output::Existing;
@@ -15,7 +15,7 @@ use crate::diag::Style;
 use crate::notation::{NOTATIONS, Notation, Numbering, PathStyle};
 use crate::played::{Fixed, Listed};
 use crate::run::ConvertJob;
-use crate::write::{FORMATS, Format, Wish};
+use crate::write::{FORMATS, Format, WriteOptions};
 use sink::Sink;
 use target::Target;
 
@@ -28,14 +28,14 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
         .ok_or_else(|| unknown("format", &args.to, FORMATS.iter().map(|format| format.name)))?;
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
     let fixed = super::fixed(&args.read, args.from_numbering.as_deref())?;
-    let wish = wish(args, lang)?;
+    let how = how(args, lang)?;
     let (inputs, target) = Target::new(args, format)?;
     let title = match (&target, args.files.paths.as_slice()) {
         (Target::Folder(_), _) => None,
         (_, [only]) if inputs.len() > 1 => Some(shown(only)),
         _ => None,
     };
-    let mut converter = Converter::new(format, wish, relabel);
+    let mut converter = Converter::new(format, how, relabel);
     converter.notes = args.notes;
     let moves_alone = !converter.tells_findings();
     let job = ConvertJob {
@@ -82,7 +82,7 @@ fn unknown<'a>(kind: &str, name: &str, known: impl Iterator<Item = &'a str>) -> 
 }
 
 /// How the user wants moves to be written.
-fn wish(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<Wish, Failure> {
+fn how(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Failure> {
     let notation = match &args.notation {
         None => None,
         Some(name) => Some(Notation::find(name).ok_or_else(|| {
@@ -112,7 +112,7 @@ fn wish(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<Wish, Failure> {
             notation.name
         )));
     }
-    Ok(Wish {
+    Ok(WriteOptions {
         style: None,
         notation,
         capture_sign: args.capture_sign.as_deref().map(|sign| match sign {
@@ -122,8 +122,8 @@ fn wish(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<Wish, Failure> {
             _ => "x",
         }),
         path: args.path.map(|path| match path {
-            PathWish::Short => PathStyle::Shortest,
-            PathWish::Full => PathStyle::Full,
+            PathChoice::Short => PathStyle::Shortest,
+            PathChoice::Full => PathStyle::Full,
         }),
         numbering,
         lang,

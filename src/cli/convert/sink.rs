@@ -324,7 +324,7 @@ impl<'a> Sink<'a> {
 
     /// The language of what is told beside the report.
     fn lang(&self) -> Lang {
-        self.converter.wish.lang
+        self.converter.how.lang
     }
 }
 

@@ -21,7 +21,7 @@ pub(super) enum Form {
 
 /// What is said on standard error.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum Notice {
     /// It could not do what it was asked.
     Error(String),
     /// There was nothing to do.
@@ -67,7 +67,7 @@ pub(super) struct Collector {
     wanted: BTreeSet<u64>,
     numbers: Numbers,
     /// The articles whose text has been written.
-    told: human::Told,
+    told: human::ArticlesWritten,
     failed: bool,
     /// Whether the current file is no text.
     no_text: bool,
@@ -84,7 +84,7 @@ impl Collector {
             ui,
             wanted: wanted.iter().copied().collect(),
             numbers: Numbers::default(),
-            told: human::Told::new(),
+            told: human::ArticlesWritten::new(),
             failed: false,
             no_text: false,
             games: 0,
@@ -104,7 +104,7 @@ impl Collector {
         &mut self,
         event: Event<Counted>,
         out: &mut dyn Write,
-    ) -> io::Result<Option<Told>> {
+    ) -> io::Result<Option<Notice>> {
         match event {
             Event::Output {
                 file, out: part, ..
@@ -113,12 +113,12 @@ impl Collector {
                 self.failed |= part.failed.is_some() || self.no_text;
                 self.part(&file, &part, out)?;
                 let told = part.failed.or(part.no_text);
-                Ok(told.map(|message| Told::Error(self.say(&message))))
+                Ok(told.map(|message| Notice::Error(self.say(&message))))
             }
             Event::Unreadable { file, error } => {
                 self.numbers.unreadable += 1;
                 let message = unreadable(&file, &error).message;
-                Ok(Some(Told::Error(self.say(&message))))
+                Ok(Some(Notice::Error(self.say(&message))))
             }
             Event::FileDone { file, complete, .. } => {
                 self.numbers.files += 1;
@@ -129,7 +129,7 @@ impl Collector {
                 } else {
                     None
                 };
-                self.failed |= matches!(told, Some(Told::Error(_)));
+                self.failed |= matches!(told, Some(Notice::Error(_)));
                 (self.games, self.lines) = (0, 0);
                 Ok(told)
             }
@@ -137,14 +137,14 @@ impl Collector {
     }
 
     /// That a file which was read to its end has no game, or not the one that is asked for.
-    fn missing(&self, file: &FileInfo) -> Option<Told> {
+    fn missing(&self, file: &FileInfo) -> Option<Notice> {
         let wanted = self.wanted.range(self.games + 1..).next();
         let name = file.name.to_string();
         if self.games == 0 {
             let message = self.say(&Message::NoGame { file: name });
             return Some(match wanted {
-                Some(_) => Told::Error(message),
-                None => Told::Warning(message),
+                Some(_) => Notice::Error(message),
+                None => Notice::Warning(message),
             });
         }
         let n = Count(self.games);
@@ -153,7 +153,7 @@ impl Collector {
             games: Message::Games { n }.into(),
             game: *wanted?,
         };
-        Some(Told::Error(self.say(&message)))
+        Some(Notice::Error(self.say(&message)))
     }
 
     fn say(&self, message: &Message) -> String {

@@ -18,7 +18,7 @@ use std::io::{self, Write};
 const STRETCHES: usize = 6;
 
 /// The articles whose text has been written: code and number.
-pub(super) type Told = BTreeSet<(&'static str, &'static str)>;
+pub(super) type ArticlesWritten = BTreeSet<(&'static str, &'static str)>;
 
 /// Writes a game: what it is, and its counts as a table or along the plies.
 pub(super) fn game(
@@ -26,7 +26,7 @@ pub(super) fn game(
     form: Form,
     lang: Lang,
     ui: Ui,
-    told: &mut Told,
+    told: &mut ArticlesWritten,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     heading(placed, lang, ui, out)?;
@@ -192,7 +192,7 @@ fn due(row: &Row, lang: Lang) -> String {
 }
 
 /// What the articles of the rows say, unless it has been told.
-fn articles(table: &Table, told: &mut Told, out: &mut dyn Write) -> io::Result<()> {
+fn articles(table: &Table, told: &mut ArticlesWritten, out: &mut dyn Write) -> io::Result<()> {
     let before = told.len();
     let code = table.code;
     let mut tell = |number, cite: &dyn Display, text| -> io::Result<()> {

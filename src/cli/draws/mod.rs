@@ -14,7 +14,7 @@ use super::runner::Runner;
 use super::ui::Ui;
 use crate::played::{Fixed, Listed};
 use crate::run::Event;
-use collect::{Collector, Form, Told};
+use collect::{Collector, Form, Notice};
 use job::DrawsJob;
 use std::io::Write;
 
@@ -51,8 +51,8 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         }
         let written = bar.suspend(|| {
             match message {
-                Some(Told::Error(message)) => ui.error(&message),
-                Some(Told::Warning(message)) => ui.warning(&message),
+                Some(Notice::Error(message)) => ui.error(&message),
+                Some(Notice::Warning(message)) => ui.warning(&message),
                 None => {}
             }
             out.write_all(&text).and_then(|()| out.flush())

@@ -1,6 +1,6 @@
 //! What the record says of the end of a game, against its result.
 
-use super::told::{Source, Told};
+use super::told::{EndRemarks, Source};
 use crate::board::Color;
 use crate::claim::{Reason, meant};
 use crate::draw::{Article, CODES, DrawCode};
@@ -12,7 +12,7 @@ const FEW_WORDS: usize = 8;
 
 /// What contradicts a result in what the record says of its end: a reason that only the other result can have.
 pub(crate) fn contradiction<'a>(
-    told: &'a Told,
+    told: &'a EndRemarks,
     score: Outcome,
     code: &'static DrawCode,
 ) -> Option<(&'a Source, Reason)> {
@@ -98,7 +98,7 @@ fn is_counted(reasons: &[Reason], code: &'static DrawCode) -> bool {
 
 /// A remark behind the last move that says another result than the record has, where nothing behind it says the same one.
 pub(crate) fn contradicted_result(
-    told: &Told,
+    told: &EndRemarks,
     score: Outcome,
 ) -> Option<(Span, &str, Option<Color>)> {
     let winner = match score {

@@ -14,7 +14,7 @@ pub(crate) use board::{Board, Stretch, board};
 pub(crate) use contradict::{contradicted_result, contradiction};
 pub(crate) use judge::Case;
 pub(crate) use overlooked::{Overlooked, overlooked};
-pub(crate) use told::{Source, Told, told};
+pub(crate) use told::{EndRemarks, Source, told};
 pub(crate) use verdict::{Earlier, Standing, Verdict};
 
 use super::game::Played;

@@ -49,7 +49,7 @@ impl Source {
 
 /// What a record says of its end.
 #[derive(Debug, Default)]
-pub(crate) struct Told {
+pub(crate) struct EndRemarks {
     /// The texts that give reasons, tags first.
     pub(crate) sources: Vec<Source>,
     /// Moves that are written behind the last move that was made.
@@ -62,7 +62,7 @@ pub(crate) struct Told {
     pub(crate) results: Vec<(Span, String, Option<Color>)>,
 }
 
-impl Told {
+impl EndRemarks {
     /// Whether any text gives such a reason.
     pub(crate) fn any(&self, is: impl Fn(&Reason) -> bool) -> bool {
         self.sources
@@ -73,9 +73,9 @@ impl Told {
 }
 
 /// Collects what the record of a game says of its end.
-pub(crate) fn told(played: &Played<'_>) -> Told {
+pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
     let code = played.code;
-    let mut told = Told::default();
+    let mut told = EndRemarks::default();
     let tags = &played.tags;
     for (span, claim) in [
         (tags.claim, true),
@@ -167,7 +167,7 @@ fn remark(played: &Played<'_>, code: &'static DrawCode, text: &str, enclosed: bo
     }
 }
 
-impl Told {
+impl EndRemarks {
     fn add(&mut self, mut source: Source, code: &DrawCode) {
         for reason in &mut source.said.reasons {
             let number = reason.number_in(code);

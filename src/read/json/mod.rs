@@ -7,7 +7,7 @@ mod own;
 
 pub(crate) use own::{LETTERS, SCHEMA};
 
-use super::{Cut, Draft, ReadWish, SourceFormat, Told, Translated, Words};
+use super::{Cut, Draft, ReadOptions, RecordClaims, SourceFormat, Translated, Words};
 use crate::check::Finding;
 use crate::check::input::bad_json;
 use crate::lang::Message;
@@ -82,7 +82,7 @@ struct Context<'a> {
     /// Whether somebody will ask what their records claim.
     claims: bool,
     /// What they claim.
-    told: Told,
+    told: RecordClaims,
 }
 
 impl<'a> Context<'a> {
@@ -92,7 +92,7 @@ impl<'a> Context<'a> {
             findings: Vec::new(),
             games: 0,
             claims: false,
-            told: Told::default(),
+            told: RecordClaims::default(),
         }
     }
 
@@ -216,8 +216,8 @@ impl Kind<'_> {
 }
 
 /// Writes down the games of lines.
-fn lines(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
-    translate(bytes, wish, |context, out| {
+fn lines(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
+    translate(bytes, how, |context, out| {
         let mut start = 0;
         for line in bytes.split_inclusive(|b| *b == b'\n') {
             let text = skip_mark(line, start);
@@ -237,8 +237,8 @@ fn skip_mark(text: &[u8], start: usize) -> &[u8] {
 }
 
 /// Writes down the games of objects, in a list or not.
-fn objects(bytes: &[u8], wish: &ReadWish<'_>) -> Translated {
-    translate(bytes, wish, |context, out| {
+fn objects(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
+    translate(bytes, how, |context, out| {
         let mut at = bytes.len() - skip_mark(bytes, 0).len();
         while let Some(&byte) = bytes.get(at) {
             match byte {
@@ -325,11 +325,11 @@ pub(super) fn record_at(bytes: &[u8], at: Span) -> Option<Draft<'_>> {
 
 fn translate<'a>(
     bytes: &'a [u8],
-    wish: &ReadWish<'_>,
+    how: &ReadOptions<'_>,
     read: impl FnOnce(&mut Context<'a>, &mut RecordWriter),
 ) -> Translated {
     let mut context = Context::new(bytes);
-    context.claims = wish.claims;
+    context.claims = how.claims;
     let mut out = RecordWriter::default();
     read(&mut context, &mut out);
     Translated {

@@ -1,7 +1,7 @@
 //! A game as the script of the page reads it: moves with what they change on the board.
 
 use super::super::support::{Known, list, mark, naming, quote_in_html as quote, way_of};
-use super::super::{Source, Wish};
+use super::super::{Source, WriteOptions};
 use crate::board::{Color, Geometry, Piece, Rank, Square, SquareSet};
 use crate::check::{Finding, Severity};
 use crate::lang::{Lang, rule};
@@ -134,11 +134,11 @@ fn result(source: Source<'_>) -> &str {
 }
 
 /// Writes a game: see `game.js` for the meaning of the keys.
-pub(super) fn game(source: Source<'_>, wish: &Wish, out: &mut String) {
+pub(super) fn game(source: Source<'_>, how: &WriteOptions, out: &mut String) {
     let game = source.game;
     let mut moves = Moves {
-        wish,
-        style: wish.style(game.variant),
+        how,
+        style: how.style(game.variant),
         items: String::with_capacity(24 * game.line.plies.len()),
         text: String::new(),
         wanted: source.findings.iter().any(|finding| finding.ply.is_some()),
@@ -146,7 +146,7 @@ pub(super) fn game(source: Source<'_>, wish: &Wish, out: &mut String) {
         nodes: 0,
     };
     walk(game, &mut moves);
-    let naming = naming(wish, game);
+    let naming = naming(how, game);
     out.push_str(if naming.is_none() {
         "{\"a\":true"
     } else {
@@ -158,7 +158,7 @@ pub(super) fn game(source: Source<'_>, wish: &Wish, out: &mut String) {
     out.push(game.variant.first.letter());
     out.push_str("\",\"f\":");
     list(source.findings, out, |one, out| {
-        finding(one, &moves.places, wish.lang, out)
+        finding(one, &moves.places, how.lang, out)
     });
     out.push_str(",\"g\":");
     list(&game.tags, out, |tag, out| {
@@ -199,7 +199,7 @@ struct Spot {
 }
 
 struct Moves<'a> {
-    wish: &'a Wish,
+    how: &'a WriteOptions,
     style: Style,
     /// The items of the lines, as they stand in the list of the main line.
     items: String,
@@ -225,7 +225,7 @@ impl Visit for Moves<'_> {
     fn ply(&mut self, ply: &Ply, at: At<'_>) {
         let mut text = std::mem::take(&mut self.text);
         text.clear();
-        self.wish.write(&self.style, ply, at, &mut text);
+        self.how.write(&self.style, ply, at, &mut text);
         let made = ply.reading.is_ply();
         let board = at.before.board();
         let out = self.item();

@@ -8,7 +8,7 @@ mod data;
 
 use super::support::words;
 use super::svg::{PIECES, cells, escape};
-use super::{Format, GameWriter, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -18,18 +18,18 @@ pub(super) static HTML: Format = Format {
     name: "html",
     extension: "html",
     about: "all games on one page with a board to click through, for any browser, without a network",
-    open: Open::Games(|wish| {
+    writing: Writing::Games(|how| {
         // A move stands on the page as it was read; what was written in its place is told beside it.
-        let wish = Wish {
+        let how = WriteOptions {
             correct: true,
-            ..*wish
+            ..*how
         };
-        Box::new(Html { wish })
+        Box::new(Html { how })
     }),
 };
 
 struct Html {
-    wish: Wish,
+    how: WriteOptions,
 }
 
 const STYLE: &str = include_str!("page.css");
@@ -42,7 +42,7 @@ const SCRIPTS: [&str; 3] = [
 
 impl GameWriter for Html {
     fn begin(&self, name: &str, page: &mut Page) {
-        let lang = self.wish.lang.code();
+        let lang = self.how.lang.code();
         let title = escape(name);
         // Nothing may be loaded from anywhere: what a record says cannot change that.
         let _ = write!(
@@ -71,7 +71,7 @@ impl GameWriter for Html {
         page.push_str("<script type=\"application/json\" class=\"h\">");
         data::head(source, page.text_mut());
         page.push_str("</script><script type=\"application/json\" class=\"g\">");
-        data::game(source, &self.wish, page.text_mut());
+        data::game(source, &self.how, page.text_mut());
         page.push_str("</script>\n");
     }
 
@@ -80,7 +80,7 @@ impl GameWriter for Html {
     }
 
     fn end(&self, page: &mut Page) {
-        let words: Map<_, _> = words(self.wish.lang)
+        let words: Map<_, _> = words(self.how.lang)
             .all()
             .into_iter()
             .map(|(name, word)| (name.to_owned(), Value::from(word)))

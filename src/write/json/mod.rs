@@ -4,7 +4,7 @@ mod parts;
 
 use super::facts::{Squares, squares_of, write_made, write_plain};
 use super::support::{list, quote};
-use super::{Format, GameWriter, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Color;
 use crate::notation::{Count, Glyph, Numbering, SquareStyle, Style, clocks, fen, push_number};
 use crate::played::Reading;
@@ -17,7 +17,7 @@ pub(super) static JSON: Format = Format {
     name: "json",
     extension: "json",
     about: "Whole games as one JSON array",
-    open: Open::Games(|wish| Box::new(Json::new(wish, true))),
+    writing: Writing::Games(|how| Box::new(Json::new(how, true))),
 };
 
 /// One game a line.
@@ -25,19 +25,19 @@ pub(super) static JSONL: Format = Format {
     name: "jsonl",
     extension: "jsonl",
     about: "Whole games as JSON, one a line",
-    open: Open::Games(|wish| Box::new(Json::new(wish, false))),
+    writing: Writing::Games(|how| Box::new(Json::new(how, false))),
 };
 
 /// Writes games as JSON.
 #[derive(Debug)]
 struct Json {
-    wish: Wish,
+    how: WriteOptions,
     array: bool,
 }
 
 impl Json {
-    fn new(wish: &Wish, array: bool) -> Self {
-        Self { wish: *wish, array }
+    fn new(how: &WriteOptions, array: bool) -> Self {
+        Self { how: *how, array }
     }
 }
 
@@ -55,8 +55,8 @@ impl GameWriter for Json {
         page.push_game_number();
         let mut writer = Writer {
             game: source.game,
-            style: self.wish.style(source.game.variant),
-            wish: &self.wish,
+            style: self.how.style(source.game.variant),
+            how: &self.how,
             out: page.text_mut(),
             text: String::new(),
         };
@@ -87,7 +87,7 @@ impl GameWriter for Json {
 struct Writer<'a> {
     game: &'a Game,
     style: Style,
-    wish: &'a Wish,
+    how: &'a WriteOptions,
     out: &'a mut String,
     /// A buffer.
     text: String,
@@ -151,7 +151,7 @@ impl Writer<'_> {
         self.out.push_str(",\"appendix\":");
         list(&game.appendix, self.out, |text, out| quote(text, out));
         self.out.push_str(",\"findings\":");
-        let lang = self.wish.lang;
+        let lang = self.how.lang;
         list(source.findings, self.out, |finding, out| {
             parts::finding(finding, lang, out)
         });
@@ -231,7 +231,7 @@ impl Writer<'_> {
                 numbering: self.game.numbering,
             };
             self.text.clear();
-            write_made(self.wish, &self.style, ply, there, &mut self.text);
+            write_made(self.how, &self.style, ply, there, &mut self.text);
             if !self.text.is_empty() {
                 self.out.push_str(",\"move\":");
                 quote(&self.text, self.out);
@@ -240,7 +240,7 @@ impl Writer<'_> {
         if let Some(squares) = squares_of(&ply.reading, at.before.board()) {
             self.squares(&squares);
         }
-        if self.wish.positions && made {
+        if self.how.positions && made {
             self.field(",\"fen\":", &fen_of(&at.now, &self.style));
         }
     }

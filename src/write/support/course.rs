@@ -5,7 +5,7 @@ use super::{Way, way};
 use crate::notation::Style;
 use crate::position::Position;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
-use crate::write::Wish;
+use crate::write::WriteOptions;
 
 /// A position of the main line.
 #[derive(Clone, Debug)]
@@ -21,11 +21,11 @@ pub(in crate::write) struct Stop {
 }
 
 /// All positions of the main line, the first one included.
-pub(in crate::write) fn course(game: &Game, wish: &Wish) -> Vec<Stop> {
+pub(in crate::write) fn course(game: &Game, how: &WriteOptions) -> Vec<Stop> {
     let mut course = Course {
         game,
-        wish,
-        style: wish.style(game.variant),
+        how,
+        style: how.style(game.variant),
         stops: vec![Stop {
             position: game.start.clone(),
             way: None,
@@ -39,7 +39,7 @@ pub(in crate::write) fn course(game: &Game, wish: &Wish) -> Vec<Stop> {
 
 struct Course<'a> {
     game: &'a Game,
-    wish: &'a Wish,
+    how: &'a WriteOptions,
     style: Style,
     stops: Vec<Stop>,
 }
@@ -51,7 +51,7 @@ impl Visit for Course<'_> {
         }
         let (number, left) = number(self.game, at);
         let mut label = format!("{number}{} ", if left { "." } else { "..." });
-        self.wish.write(&self.style, ply, at, &mut label);
+        self.how.write(&self.style, ply, at, &mut label);
         self.stops.push(Stop {
             position: at.after.clone(),
             way: way(ply, at.before),
@@ -89,7 +89,7 @@ pub(in crate::write) struct Leg {
 pub(in crate::write) fn legs(game: &Game) -> (Vec<Leg>, usize) {
     let mut legs: Vec<Leg> = Vec::new();
     let mut illegal = 0;
-    for stop in course(game, &Wish::default()) {
+    for stop in course(game, &WriteOptions::default()) {
         match (stop.way, legs.last_mut()) {
             (Some(way), Some(leg)) if way.legal => {
                 leg.ways.push(way);

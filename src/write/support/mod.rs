@@ -14,14 +14,14 @@ pub(super) use score::{Bit, mark, score};
 pub(super) use way::{Way, way, way_of};
 pub(super) use words::{outcome, words};
 
-use super::Wish;
+use super::WriteOptions;
 use crate::notation::{Numbering, SquareStyle};
 use crate::pdn::TagName;
 use crate::tree::{Game, Tag};
 
 /// How squares are named outside of moves: by a numbering, or by letters.
-pub(super) fn naming(wish: &Wish, game: &Game) -> Option<Numbering> {
-    match wish.style(game.variant).squares {
+pub(super) fn naming(how: &WriteOptions, game: &Game) -> Option<Numbering> {
+    match how.style(game.variant).squares {
         SquareStyle::Numeric(numbering) => Some(numbering),
         SquareStyle::Algebraic | SquareStyle::Short => None,
     }

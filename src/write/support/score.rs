@@ -4,7 +4,7 @@ use crate::notation::{Style, fen};
 use crate::played::Reading;
 use crate::position::Position;
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
-use crate::write::Wish;
+use crate::write::WriteOptions;
 use compact_str::CompactString;
 
 /// A piece of movetext.
@@ -50,11 +50,11 @@ impl Bit {
 }
 
 /// All of a game's movetext in the order in which it is written, without what stands before the moves and behind the result.
-pub(in crate::write) fn score(game: &Game, wish: &Wish) -> Vec<Bit> {
+pub(in crate::write) fn score(game: &Game, how: &WriteOptions) -> Vec<Bit> {
     let mut score = Score {
-        wish,
-        style: wish.style(game.variant),
-        numbering: super::naming(wish, game),
+        how,
+        style: how.style(game.variant),
+        numbering: super::naming(how, game),
         game,
         bare: true,
         bits: Vec::with_capacity(2 * game.line.plies.len()),
@@ -78,7 +78,7 @@ pub(in crate::write) fn number(game: &Game, at: At<'_>) -> (u32, bool) {
 }
 
 struct Score<'a> {
-    wish: &'a Wish,
+    how: &'a WriteOptions,
     style: Style,
     numbering: Option<crate::notation::Numbering>,
     game: &'a Game,
@@ -95,7 +95,7 @@ struct Score<'a> {
 impl Visit for Score<'_> {
     fn ply(&mut self, ply: &Ply, at: At<'_>) {
         self.text.clear();
-        self.wish.write(&self.style, ply, at, &mut self.text);
+        self.how.write(&self.style, ply, at, &mut self.text);
         let made = ply.reading.is_ply();
         let counts = made || ply.reading == Reading::Unread;
         let (mut number, mut left) = number(self.game, at);

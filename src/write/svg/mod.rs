@@ -3,7 +3,7 @@
 //! A unit of the picture is a square of the board. Pieces are drawn once and used by name, and the page of `html` uses the same.
 
 use super::support::{Stop, course, known, naming, words};
-use super::{Format, GameWriter, Labels, Open, Page, Source, Wish};
+use super::{Format, GameWriter, Labels, Page, Source, WriteOptions, Writing};
 use crate::board::{Cells, Color, Geometry, Piece, Rank, Square, Tower};
 use crate::notation::{Diagram, Numbering};
 use crate::position::Position;
@@ -14,22 +14,22 @@ pub(super) static SVG: Format = Format {
     name: "svg",
     extension: "svg",
     about: "a diagram of the last position of each game, or of all with --plies, as a picture",
-    open: Open::Games(|wish| Box::new(Svg { wish: *wish })),
+    writing: Writing::Games(|how| Box::new(Svg { how: *how })),
 };
 
 struct Svg {
-    wish: Wish,
+    how: WriteOptions,
 }
 
 impl GameWriter for Svg {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
-        let names = words(self.wish.lang);
+        let names = words(self.how.lang);
         let drawing = Drawing {
-            flip: self.wish.flip,
-            labels: Drawing::labels(&self.wish, naming(&self.wish, game)),
+            flip: self.how.flip,
+            labels: Drawing::labels(&self.how, naming(&self.how, game)),
         };
-        for stop in self.wish.chosen(course(game, &self.wish)) {
+        for stop in self.how.chosen(course(game, &self.how)) {
             let title = format!(
                 "{} - {}, {}",
                 known(game, "White").unwrap_or("?"),
@@ -66,12 +66,12 @@ const FRAME: [f64; 2] = [0.5, 0.14];
 
 impl Drawing {
     /// What is wished, or what fits the way squares are named.
-    pub(super) fn labels(wish: &Wish, naming: Option<Numbering>) -> Marks {
-        match (wish.labels, naming) {
+    pub(super) fn labels(how: &WriteOptions, naming: Option<Numbering>) -> Marks {
+        match (how.labels, naming) {
             (Labels::None, _) => Marks::None,
             (Labels::Names, _) | (Labels::Auto, None) => Marks::Names,
             (Labels::Numbers | Labels::Auto, Some(numbering)) => Marks::Numbers(numbering),
-            (Labels::Numbers, None) => Marks::Numbers(wish.numbering.unwrap_or(Numbering::TopLeft)),
+            (Labels::Numbers, None) => Marks::Numbers(how.numbering.unwrap_or(Numbering::TopLeft)),
         }
     }
 

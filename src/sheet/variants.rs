@@ -177,7 +177,7 @@ pub(super) fn each(
         if written < WITH_LANGUAGE || here * 2 >= written {
             return None;
         }
-        let own = race(game, language, notation(game[0].parts.iter()), fixed);
+        let own = most_likely(game, language, notation(game[0].parts.iter()), fixed);
         (own.legal > here * 2 && own.legal * 2 > written).then_some(own)
     };
     games.iter().map(own).collect()
@@ -233,7 +233,7 @@ fn moves(game: &Entry<'_>) -> Vec<MoveText> {
 }
 
 /// Finds the variant.
-pub(super) fn race(
+pub(super) fn most_likely(
     games: &[Entry<'_>],
     language: Language,
     (notation, highest): (Notation, u8),

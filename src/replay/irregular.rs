@@ -23,20 +23,20 @@ use crate::written::{Form, MoveText, Separator};
 const SHORT_MATCH: u32 = 4;
 /// Faults and doubtful words of a game, all its variations together, for which corrections are looked for. No game that
 /// anybody has written has so many; what comes then is counted.
-pub(super) const MOST_TROUBLES: u32 = 1000;
+pub(super) const MOST_IRREGULAR: u32 = 1000;
 /// How many tokens a variation may have before one that stands in it before its first move.
 const NEAR: usize = 64;
 
 impl Replayer<'_> {
     /// A move that the fast path did not take.
     #[cold]
-    pub(super) fn trouble(&mut self, text: &MoveText) {
+    pub(super) fn follow_irregular(&mut self, text: &MoveText) {
         match std::mem::take(&mut self.line.state) {
             State::Stopped => {
                 self.line.state = State::Stopped;
                 if !self.score(text) {
                     self.line.unread += 1;
-                    if self.plan.keep || self.line.unread <= MOST_TROUBLES {
+                    if self.plan.keep || self.line.unread <= MOST_IRREGULAR {
                         self.log(text.span, Reading::Unread);
                     }
                 }
@@ -116,7 +116,7 @@ impl Replayer<'_> {
         if left.is_empty() {
             // Nothing fits: the first reading is as good as any, and the fault is this move's.
             self.decide(&rivals, false);
-            self.trouble(text);
+            self.follow_irregular(text);
             return;
         }
         self.line.ply += 1;
@@ -155,7 +155,7 @@ impl Replayer<'_> {
             match self.line.now.resolve(&whole, &self.choice.squares) {
                 Resolution::Legal(mv) => {
                     let finding = split_capture::raise(self.text(whole.span));
-                    self.find(finding.at(whole.span).ply(self.line.ply + 1));
+                    self.report(finding.at(whole.span).ply(self.line.ply + 1));
                     self.made(&mv, whole.span);
                     return;
                 }
@@ -314,8 +314,8 @@ impl Replayer<'_> {
     /// The same, where it is known why the move is illegal.
     fn fault_by(&mut self, text: &MoveText, why: Why) {
         let unknown = text.form == Form::Dash && why.fault == Fault::Unknown;
-        self.game.troubles += 1;
-        let given_up = self.game.troubles > MOST_TROUBLES;
+        self.game.irregular += 1;
+        let given_up = self.game.irregular > MOST_IRREGULAR;
         if unknown && !given_up {
             self.unknown_move(text);
             return;
@@ -342,7 +342,7 @@ impl Replayer<'_> {
         let check = fault::check(why.fault);
         if self.counted_on(check, Some(1), 1).is_none() {
             let finding = self.describe(text, why);
-            self.find(finding.also(Message::RestNotReplayed));
+            self.report(finding.also(Message::RestNotReplayed));
         }
         self.log(text.span, Reading::Unread);
         self.line.state = State::Stopped;
@@ -361,7 +361,7 @@ impl Replayer<'_> {
         match self.supply(text, finding) {
             Ok(correction) => self.carry_on(text, correction),
             Err(finding) => {
-                self.find(*finding);
+                self.report(*finding);
                 self.log(text.span, Reading::Unread);
                 self.line.state = State::Stopped;
             }
@@ -446,7 +446,7 @@ impl Replayer<'_> {
             .at(rivals.span)
             .ply(rivals.ply)
             .board(message::board(position, numbers));
-        self.find(finding);
+        self.report(finding);
     }
 }
 

@@ -1,9 +1,9 @@
 //! Words that cannot be read, where a move should stand: `8:d6` for `b8:d6`.
 
+use super::irregular::MOST_IRREGULAR;
 use super::line::State;
 use super::message;
 use super::replayer::Replayer;
-use super::trouble::MOST_TROUBLES;
 use crate::check::syntax::unreadable;
 use crate::movegen::{Move, Resolution};
 use crate::notation::{PathStyle, SquareStyle, Style, write_all};
@@ -40,10 +40,10 @@ impl Replayer<'_> {
         if !(2..=LONGEST).contains(&word.len()) || !word.bytes().any(|b| b.is_ascii_digit()) {
             return false;
         }
-        if self.game.troubles >= MOST_TROUBLES {
+        if self.game.irregular >= MOST_IRREGULAR {
             return false;
         }
-        self.game.troubles += 1;
+        self.game.irregular += 1;
         let mut meant = self.moves_like(&word);
         if meant.is_empty() {
             return false;
@@ -90,7 +90,7 @@ impl Replayer<'_> {
                 .ply(self.line.ply + 1)
                 .board(message::board(&self.line.now, numbers)),
         );
-        self.find(finding);
+        self.report(finding);
         self.line.faults += 1;
         if self.parents.is_empty() {
             self.game.faults += 1;

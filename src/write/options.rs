@@ -12,7 +12,7 @@ use crate::variant::Variant;
 
 /// What the user wants, as far as it is not a matter of the format.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Wish {
+pub struct WriteOptions {
     /// How moves are written, to the last detail; nothing leaves it to what follows.
     pub style: Option<Style>,
     /// How moves are written; nothing is what PDN wants for the variant.
@@ -63,7 +63,7 @@ impl Labels {
     ];
 }
 
-impl Wish {
+impl WriteOptions {
     /// The positions of a game that are to be drawn: all, one, or the last.
     pub(super) fn chosen(&self, mut course: Vec<Stop>) -> Vec<Stop> {
         if self.plies {
@@ -95,7 +95,7 @@ impl Wish {
     }
 
     /// Writes a move as the user wants it. What is no legal move as it stands is written with the squares that stand in
-    /// the source, in the wanted notation where that can say them; with [`Wish::correct`] as it was meant. Nothing is
+    /// the source, in the wanted notation where that can say them; with [`WriteOptions::correct`] as it was meant. Nothing is
     /// written for a move that is missing in the source, unless it is put in. Whether what is written goes from a square of
     /// the board to another, as a move does.
     #[inline]

@@ -121,7 +121,7 @@ fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool,
 }
 
 /// The best of the candidates; of equal ones the first. Those that fall far behind on the first games are dropped.
-pub(super) fn race(
+pub(super) fn most_likely(
     candidates: impl Iterator<Item = Candidate>,
     sketches: &[Sketch],
 ) -> Option<Candidate> {

@@ -9,7 +9,7 @@ use crate::variant::Variant;
 
 /// What the records of a source claim, in their order.
 #[derive(Clone, Debug, Default)]
-pub struct Told {
+pub struct RecordClaims {
     records: Vec<Option<Record>>,
 }
 
@@ -26,7 +26,7 @@ struct Record {
     legal: bool,
 }
 
-impl Told {
+impl RecordClaims {
     /// How many there are.
     pub(crate) fn records(&self) -> usize {
         self.records.len()
