@@ -9,6 +9,7 @@ use crate::movegen::Squares;
 use crate::played::{Fixed, forgiving, mirror};
 use crate::position::Position;
 use crate::variant::{self, VARIANTS, Variant};
+use crate::words;
 use crate::written::{Form, MoveText};
 use std::sync::Arc;
 
@@ -96,25 +97,15 @@ fn highest(numbers: &[u8]) -> u8 {
     numbers.iter().filter(on_board).max().copied().unwrap_or(0)
 }
 
-/// The variants that a language's sheets are about, the likeliest first.
-fn preferred(language: Language, notation: Notation, highest: u8) -> &'static [&'static str] {
-    if notation == Notation::Numeric && highest > 32 {
-        return match language {
-            Language::Unknown => &[],
-            _ => &["international"],
-        };
-    }
-    match (language, notation) {
-        (Language::Unknown, _) => &[],
-        (Language::Russian, Notation::Numeric) => &["international"],
-        (Language::Russian, _) => &["russian"],
-        (Language::Portuguese, Notation::Numeric) => &["portuguese"],
-        (Language::Portuguese, _) => &["brazilian"],
-        (Language::Italian, Notation::Numeric) => &["italian"],
-        (Language::English, Notation::Numeric) => &["english"],
-        (Language::Dutch, Notation::Numeric) => &["international"],
-        _ => &[],
-    }
+/// The variant that a language's sheets are about.
+fn preferred(language: Language, notation: Notation, highest: u8) -> Option<&'static str> {
+    let variants = &words::language(language.code())?.variants;
+    let id = match notation {
+        Notation::Numeric if highest > 32 => variants.large,
+        Notation::Numeric => variants.small,
+        _ => variants.letters,
+    };
+    (!id.is_empty()).then_some(id)
 }
 
 /// Whether squares of a notation can be those of a board.
@@ -126,18 +117,22 @@ fn fits(variant: &Variant, notation: Notation, highest: u8) -> bool {
 }
 
 /// The variants to be tried, the likeliest first.
-fn order(wanted: &[&str], notation: Notation, highest: u8, fixed: Fixed) -> Vec<&'static Variant> {
+fn order(
+    wanted: Option<&str>,
+    notation: Notation,
+    highest: u8,
+    fixed: Fixed,
+) -> Vec<&'static Variant> {
     if let Some(variant) = fixed.variant {
         return vec![variant];
     }
-    let default: &[&str] = match (notation, highest) {
-        (Notation::Numeric, 33..) => &["international"],
-        (Notation::Numeric, _) => &["english"],
-        _ => &["russian"],
+    let default = match (notation, highest) {
+        (Notation::Numeric, 33..) => "international",
+        (Notation::Numeric, _) => "english",
+        _ => "russian",
     };
-    let likely = if wanted.is_empty() { default } else { wanted };
-    let mut order: Vec<&'static Variant> =
-        likely.iter().filter_map(|id| variant::find(id)).collect();
+    let likely = variant::find(wanted.unwrap_or(default));
+    let mut order: Vec<&'static Variant> = likely.into_iter().collect();
     let letters = notation != Notation::Numeric;
     let others = VARIANTS.iter().copied().filter(|variant| variant.guessed);
     // Towers fit many a slip; their sheets are rare.
@@ -249,7 +244,7 @@ pub(super) fn most_likely(
                 legal: legal(games, variant, &squares),
                 squares,
                 certain: false,
-                by_language: wanted.contains(&variant.id),
+                by_language: wanted == Some(variant.id),
             }
         })
         .collect();

@@ -3,7 +3,10 @@
 use super::russian::RUSSIAN;
 use super::*;
 
-pub(super) static VARIANT: Variant = BRAZILIAN;
+pub(super) static VARIANT: Variant = Variant {
+    programs: Programs::LIDRAUGHTS_FEN,
+    ..BRAZILIAN
+};
 
 pub(super) const BRAZILIAN: Variant = Variant {
     id: "brazilian",

@@ -14,6 +14,7 @@ pub(super) static VARIANT: Variant = Variant {
     articles: &[GOAL, FMJD],
     also: &[],
     guessed: false,
+    programs: Programs::hub("bt"),
     ..INTERNATIONAL
 };
 

@@ -4,7 +4,10 @@ use super::international::INTERNATIONAL;
 use super::*;
 use crate::board::Dirs;
 
-pub(super) static VARIANT: Variant = FRISIAN;
+pub(super) static VARIANT: Variant = Variant {
+    programs: Programs::hub("frisian"),
+    ..FRISIAN
+};
 
 pub(super) const FRISIAN: Variant = Variant {
     id: "frisian",

@@ -14,5 +14,6 @@ pub(super) static VARIANT: Variant = Variant {
     },
     game_type: Some(97), // Lidraughts' private number
     draws: &codes::frisian_lidraughts::CODE,
+    programs: Programs::LIDRAUGHTS_FEN,
     ..FRISIAN
 };

@@ -4,7 +4,13 @@ use super::brazilian::BRAZILIAN;
 use super::*;
 use crate::board::DARK_LEFT_10;
 
-pub(super) static VARIANT: Variant = INTERNATIONAL;
+pub(super) static VARIANT: Variant = Variant {
+    programs: Programs {
+        dxp: true,
+        ..Programs::hub("normal")
+    },
+    ..INTERNATIONAL
+};
 
 pub(super) const INTERNATIONAL: Variant = Variant {
     id: "international",

@@ -89,12 +89,48 @@ pub struct Variant {
     pub capture_sign: char,
     /// Whose points a score names first.
     pub score_order: ScoreOrder,
+    /// What other programs know of it.
+    pub programs: Programs,
     /// The articles on draws that hold unless a file or a person says otherwise.
     pub draws: &'static DrawCode,
     /// What its books say, by what it is about: what stands in an earlier book goes before what stands in a later one.
     pub articles: &'static [&'static [Cited]],
     /// Where other books say the same.
     pub also: &'static [Cited],
+}
+
+/// What the programs and sites that games are written for know of a variant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Programs {
+    /// What Hub engines call it: the value of Scan's parameter `variant`.
+    pub hub: Option<&'static str>,
+    /// Whether DXP, the DamExchange protocol, can play it.
+    pub dxp: bool,
+    /// Whether Lidraughts gives the start position of its games always.
+    pub lidraughts_fen: bool,
+}
+
+impl Programs {
+    /// Nothing.
+    const NONE: Self = Self {
+        hub: None,
+        dxp: false,
+        lidraughts_fen: false,
+    };
+
+    /// Hub engines know it by a name.
+    const fn hub(name: &'static str) -> Self {
+        Self {
+            hub: Some(name),
+            ..Self::NONE
+        }
+    }
+
+    /// Lidraughts gives its start position.
+    const LIDRAUGHTS_FEN: Self = Self {
+        lidraughts_fen: true,
+        ..Self::NONE
+    };
 }
 
 impl PartialEq for Variant {

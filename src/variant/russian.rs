@@ -3,7 +3,10 @@
 use super::*;
 use crate::board::{DARK_LEFT_8, Dirs};
 
-pub(super) static VARIANT: Variant = RUSSIAN;
+pub(super) static VARIANT: Variant = Variant {
+    programs: Programs::LIDRAUGHTS_FEN,
+    ..RUSSIAN
+};
 
 pub(super) const RUSSIAN: Variant = Variant {
     id: "russian",
@@ -42,6 +45,7 @@ pub(super) const RUSSIAN: Variant = Variant {
     algebraic: true,   // 6.4
     capture_sign: ':', // 6.7
     score_order: ScoreOrder::WhiteFirst,
+    programs: Programs::NONE,
     draws: &codes::idf_2016::CODE,
     articles: &[IDF],
     also: &[],

@@ -3,13 +3,18 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides,
+    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
     code: "en",
     common: "the of and to white black red game drawn draw wins won resigns move play played by match with from diagram championship note trunk variation here round board result lost time forfeit agreed",
+    variants: Variants {
+        letters: "",
+        small: "english",
+        large: "international",
+    },
     sides: Sides {
         names: ["white", "black red"],
         oblique: ["", ""],

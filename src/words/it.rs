@@ -3,13 +3,18 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides,
+    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
     code: "it",
     common: "il lo la gli di del della che e ma si non per con bianco nero partita muove mossa patta parità vince variante campionato gioco torneo apertura diagramma abbandona nella è tratto soluzione turno tavola damiera contro vittoria risultato arrende parita pari",
+    variants: Variants {
+        letters: "",
+        small: "italian",
+        large: "international",
+    },
     sides: Sides {
         names: ["bianco bianchi", "nero neri"],
         oblique: ["", ""],

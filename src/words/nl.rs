@@ -1,12 +1,17 @@
 //! Dutch, which only sheets are read in.
 
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Language, NONE, Offers, Results, Says, Sides,
+    Citations, Clocks, Dates, Headings, Language, NONE, Offers, Results, Says, Sides, Variants,
 };
 
 pub(super) static LANGUAGE: Language = Language {
     code: "nl",
     common: "de het een en van met is wit zwart partij beter dan op zet remise wint geeft ronde opgegeven ook niet direct om aan speelt diagram bord verliest gewonnen uitslag",
+    variants: Variants {
+        letters: "",
+        small: "international",
+        large: "international",
+    },
     sides: Sides {
         names: ["wit witte", "zwart"],
         to_move: "zet speelt",

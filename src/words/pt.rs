@@ -3,13 +3,18 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides,
+    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
     code: "pt",
     common: "e as os das dos com para ou se o brancas pretas negras jogam xogan jogo partida ganham gañan lance empate empatam empatan solucao solução pois não nao uma um torneio gb emp vencem abertura lances rodada mesa tabuleiro campeonato brasileiro resultado vitória empatou empatada abandonam desistem perdem",
+    variants: Variants {
+        letters: "brazilian",
+        small: "portuguese",
+        large: "international",
+    },
     sides: Sides {
         names: [
             "brancas branco brancos blancas",

@@ -3,13 +3,18 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides,
+    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
 pub(super) static LANGUAGE: Language = Language {
     code: "ru",
     common: "",
+    variants: Variants {
+        letters: "russian",
+        small: "international",
+        large: "international",
+    },
     sides: Sides {
         names: ["белые білі", "черные чорні"],
         oblique: ["белых белым білих", "черных черным чорних"],

@@ -13,6 +13,8 @@ pub(crate) struct Language {
     pub(crate) code: &'static str,
     /// Common words, which tell that a sheet is written in it. Cyrillic letters tell enough.
     pub(crate) common: &'static str,
+    /// The variants that its sheets are about.
+    pub(crate) variants: Variants,
     pub(crate) sides: Sides,
     pub(crate) results: Results,
     pub(crate) reasons: Reasons,
@@ -21,6 +23,17 @@ pub(crate) struct Language {
     pub(crate) clocks: Clocks,
     pub(crate) headings: Headings,
     pub(crate) dates: Dates,
+}
+
+/// The variants that sheets of a language are about, by their names; empty where the language tells nothing.
+#[derive(Debug)]
+pub(crate) struct Variants {
+    /// Where squares have letters.
+    pub(crate) letters: &'static str,
+    /// Where they have numbers, and no more than a board of 8x8 has.
+    pub(crate) small: &'static str,
+    /// Where they have higher numbers.
+    pub(crate) large: &'static str,
 }
 
 /// Words for White and for Black.
@@ -225,6 +238,11 @@ pub(crate) struct Dates {
 pub(super) const NONE: Language = Language {
     code: "",
     common: "",
+    variants: Variants {
+        letters: "",
+        small: "",
+        large: "",
+    },
     sides: Sides {
         names: ["", ""],
         oblique: ["", ""],

@@ -30,7 +30,7 @@ const MINUTES: u32 = 999;
 impl GameWriter for Dxp {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
-        if game.variant.id != "international" {
+        if !game.variant.programs.dxp {
             page.leave_out(Loss::Variant(game.variant.id));
             return;
         }

@@ -20,21 +20,10 @@ pub(super) static HUB: Format = Format {
 
 struct Hub;
 
-/// What Hub engines call a variant: the values of Scan's parameter `variant`.
-fn variant(id: &str) -> Option<&'static str> {
-    Some(match id {
-        "international" => "normal",
-        "breakthrough" => "bt",
-        "frisian" => "frisian",
-        "antidraughts" => "losing",
-        _ => return None,
-    })
-}
-
 impl GameWriter for Hub {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
-        let Some(name) = variant(game.variant.id) else {
+        let Some(name) = game.variant.programs.hub else {
             page.leave_out(Loss::Variant(game.variant.id));
             return;
         };

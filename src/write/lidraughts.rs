@@ -4,7 +4,6 @@
 use super::head::{self, Head};
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing, movetext};
 use crate::notation::{PathStyle, Style};
-use crate::variant::Variant;
 
 pub(super) static LIDRAUGHTS: Format = Format {
     name: "lidraughts",
@@ -14,11 +13,6 @@ pub(super) static LIDRAUGHTS: Format = Format {
 };
 
 struct Writer(WriteOptions);
-
-/// Lidraughts gives the start position of these variants always.
-fn always_fen(variant: &Variant) -> bool {
-    matches!(variant.id, "russian" | "brazilian" | "frysk")
-}
 
 impl GameWriter for Writer {
     fn game(&self, source: Source<'_>, page: &mut Page) {
@@ -35,7 +29,7 @@ impl GameWriter for Writer {
             head::TagRules {
                 standard: false,
                 bare_type: true,
-                always_fen,
+                always_fen: |variant| variant.programs.lidraughts_fen,
                 numeric_fen: true,
             },
         );
