@@ -2,7 +2,8 @@
 
 use super::replayer::Replayer;
 use crate::check::claims::{self, Left};
-use crate::check::{Family, Finding, Found, Judging, tags};
+use crate::check::moves::board_mirrored;
+use crate::check::{Finding, Found, Judging, tags};
 use crate::draw::{self, DrawCode};
 use crate::outcome::Terminator;
 use crate::played::{EndRemarks, Played, conduct, draws, results};
@@ -51,7 +52,7 @@ impl Replayer<'_> {
             let mut nth = 0;
             self.out.findings.retain(|finding| {
                 nth += 1;
-                nth <= first || !matches!(finding.check.family, Family::Moves | Family::Captures)
+                nth <= first || !board_mirrored::explains(finding)
             });
             self.crowd.clear();
         }

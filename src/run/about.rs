@@ -2,64 +2,18 @@
 
 use super::FileInfo;
 use super::source::encoding;
-use crate::check::input::{
-    empty_file, encoding_assumed, internal_error, not_pdn, truncated, unreadable_file,
-};
+use crate::check::Finding;
+use crate::check::input::{empty_file, encoding_assumed, internal_error, not_pdn, unreadable_file};
 use crate::check::syntax::game_cut;
 use crate::check::tags::variant_assumed;
-use crate::check::{Finding, syntax};
 use crate::lang::Message;
-use crate::pdn::{Chunk, MAX_CHUNK, last_line};
+use crate::pdn::{Chunk, MAX_CHUNK};
 use crate::played::{Declared, Plan};
-use crate::replay::Replayed;
-use crate::span::Span;
 use std::io::{self, ErrorKind};
 
 /// That the program failed on a chunk.
 pub(crate) fn failed(chunk: &Chunk, reason: String) -> Finding {
     internal_error::raise(chunk.bytes.len(), chunk.offset, reason)
-}
-
-/// A file that stops in the middle of something: what is open at its end was opened on its last line, or nothing ends that
-/// line.
-pub(crate) fn broken_off(bytes: &[u8], replayed: &mut Replayed) -> Option<Finding> {
-    let text = bytes.trim_ascii_end();
-    let line = last_line(text);
-    let ended = bytes.len() > text.len();
-    let open = replayed.findings.iter().any(|finding| {
-        let span = finding.span.unwrap_or_default();
-        let last = u64::from(finding.game) >= replayed.games;
-        let check = finding.check;
-        let token = [
-            &syntax::UNCLOSED_TAG,
-            &syntax::UNCLOSED_STRING,
-            &syntax::UNCLOSED_SETUP,
-        ];
-        let block = [&syntax::UNCLOSED_COMMENT, &syntax::UNCLOSED_VARIATION];
-        let unreadable = [
-            &syntax::UNREADABLE,
-            &syntax::GLUED_TEXT,
-            &syntax::MALFORMED_TAG,
-        ];
-        let at_end = span.end as usize >= text.len();
-        let begun_tag = span.of(bytes).starts_with(b"[");
-        last && ((token.contains(&check) && span.start as usize >= line)
-            || (unreadable.contains(&check) && at_end && (begun_tag || !ended))
-            || (block.contains(&check) && !ended))
-    });
-    if open {
-        // The stump itself is no second finding.
-        replayed.findings.retain(|finding| {
-            finding.check != &syntax::UNREADABLE
-                || finding
-                    .span
-                    .is_none_or(|span| (span.end as usize) < text.len())
-        });
-    }
-    open.then(|| {
-        let place = Span::new(text.len(), text.len());
-        truncated::raise(place).game(replayed.games as u32)
-    })
 }
 
 /// A chunk ends where no game does.

@@ -1,9 +1,9 @@
 //! What checking does with each chunk of a file.
 
-use super::about::{about_file, broken_off, cut, failed};
+use super::about::{about_file, cut, failed};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
-use crate::check::input::{bad_encoding, not_pdn};
+use crate::check::input::{bad_encoding, not_pdn, truncated};
 use crate::check::{Finding, Severity, input};
 use crate::diag::{Part, Places};
 use crate::pdn::{Chunk, Encoding};
@@ -121,7 +121,8 @@ impl CheckJob {
         }
         if chunk.last
             && file.format.is_none()
-            && let Some(truncated) = broken_off(&chunk.bytes, &mut replayed)
+            && let Some(truncated) =
+                truncated::judge(&chunk.bytes, &mut replayed.findings, replayed.games)
         {
             replayed.findings.push(truncated);
         }

@@ -27,11 +27,10 @@ static BOARD: LazyLock<OneOf> = LazyLock::new(|| {
 });
 
 /// What may stand between a word and its number.
-static NUMBER_SIGNS: LazyLock<OneOf> = LazyLock::new(|| OneOf::new("№ n no nº n° nr"));
+static NUMBER_SIGNS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.number));
 
 /// Endings of a number that counts: `3-й`, `4e`, `3rd`.
-static ENDINGS: LazyLock<OneOf> =
-    LazyLock::new(|| OneOf::new("й ый ой го я ая ª º ° a o e de ste eme ème st nd rd th"));
+static ENDINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.ordinals));
 
 /// Words that a date is made of, at most.
 const DATE: usize = 5;

@@ -26,6 +26,10 @@ static LABELS: LazyLock<[(&str, OneOf); 9]> = LazyLock::new(|| {
     ]
 });
 
+/// The first words of labels for the variant.
+static BEFORE_VARIANT: LazyLock<OneOf> =
+    LazyLock::new(|| every(|language| language.headings.before_variant));
+
 /// The tag that a word before a colon stands for.
 pub(super) fn tag_of(word: &str) -> Option<&'static str> {
     match side(word) {
@@ -84,7 +88,10 @@ fn marks<'a>(line: &'a str, letters: Option<(&str, &str)>) -> Vec<Mark<'a>> {
         if tag == Some("Variant") {
             // "Вид игры" is two words.
             let lead = before[..start].trim_end();
-            start = lead.strip_suffix("Вид").map_or(start, str::len);
+            let first = last_word(lead);
+            if BEFORE_VARIANT.has(&fold(first)) {
+                start = lead.len() - first.len();
+            }
         }
         if tag.is_none() {
             let from = marks.last().map_or(0, |mark| mark.colon + 1);

@@ -93,7 +93,7 @@ fn side(color: Color, mut i: &str) -> Option<Side<'_>> {
         let rank = (king_here || MEN.has(&folded)).then_some(king_here);
         let joins = AND.has(&folded);
         // `Kc3`, `К12`.
-        if matches!(folded.as_str(), "k" | "к") || (name.len() <= 2 && king_here) {
+        if name.len() <= 2 && king_here {
             let next = end.trim_start_matches(is_blank);
             let Ok((end, (text, letters))) = lone(next) else {
                 break;

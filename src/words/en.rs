@@ -220,6 +220,9 @@ pub(super) static LANGUAGE: Language = Language {
         seconds: "seconds sec s",
     },
     headings: Headings {
+        number: "no nr",
+        before_variant: "",
+        ordinals: "st nd rd th",
         event: "event tournament",
         site: "site",
         date: "date",

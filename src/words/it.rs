@@ -203,6 +203,9 @@ pub(super) static LANGUAGE: Language = Language {
         seconds: "secondi",
     },
     headings: Headings {
+        number: "n n°",
+        before_variant: "",
+        ordinals: "ª º °",
         event: "torneo",
         site: "luogo",
         date: "data",

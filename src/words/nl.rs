@@ -50,6 +50,8 @@ pub(super) static LANGUAGE: Language = Language {
         ..NONE.clocks
     },
     headings: Headings {
+        number: "nr",
+        ordinals: "e de ste",
         event: "toernooi",
         site: "plaats",
         date: "datum",

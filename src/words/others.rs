@@ -57,6 +57,7 @@ pub(super) static LANGUAGE: Language = Language {
         ..NONE.clocks
     },
     headings: Headings {
+        ordinals: "eme ème",
         event: "turnier tournoi",
         site: "ort lieu",
         date: "fecha",

@@ -232,6 +232,9 @@ pub(super) static LANGUAGE: Language = Language {
         seconds: "segundos seg",
     },
     headings: Headings {
+        number: "nº n no",
+        before_variant: "",
+        ordinals: "ª º a o",
         event: "torneio evento",
         site: "local lugar",
         date: "data",

@@ -244,6 +244,9 @@ pub(super) static LANGUAGE: Language = Language {
         seconds: "секунды секунд сек",
     },
     headings: Headings {
+        before_variant: "Вид",
+        number: "№",
+        ordinals: "й ый ой го я ая",
         event: "турнир соревнование",
         site: "место город",
         date: "дата",

@@ -197,6 +197,12 @@ pub(crate) struct Headings {
     pub(crate) table: &'static str,
     /// Before the name of a variant.
     pub(crate) variant: &'static str,
+    /// A word before that one, where the label has two.
+    pub(crate) before_variant: &'static str,
+    /// What stands between a word such as "round" and its number.
+    pub(crate) number: &'static str,
+    /// Endings of a number that counts, before such a word: `3rd round`.
+    pub(crate) ordinals: &'static str,
     /// Of the player before it.
     pub(crate) title: &'static str,
     pub(crate) rating: &'static str,
@@ -320,6 +326,9 @@ pub(super) const NONE: Language = Language {
         board: "",
         table: "",
         variant: "",
+        before_variant: "",
+        number: "",
+        ordinals: "",
         title: "",
         rating: "",
         versus: "",

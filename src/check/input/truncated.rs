@@ -1,7 +1,9 @@
 //! The check `truncated`.
 
 use crate::check::Finding;
+use crate::check::syntax;
 use crate::lang::Message;
+use crate::pdn::last_line;
 use crate::span::Span;
 
 check! {
@@ -30,4 +32,46 @@ check! {
 #[must_use]
 pub fn raise(at: Span) -> Finding {
     Finding::new(&TRUNCATED, Message::Truncated).at(at)
+}
+
+/// A file that stops in the middle of something: what is open at its end was opened on its last line, or nothing ends that
+/// line.
+pub(crate) fn judge(bytes: &[u8], findings: &mut Vec<Finding>, games: u64) -> Option<Finding> {
+    let text = bytes.trim_ascii_end();
+    let line = last_line(text);
+    let ended = bytes.len() > text.len();
+    let open = findings.iter().any(|finding| {
+        let span = finding.span.unwrap_or_default();
+        let last = u64::from(finding.game) >= games;
+        let check = finding.check;
+        let token = [
+            &syntax::UNCLOSED_TAG,
+            &syntax::UNCLOSED_STRING,
+            &syntax::UNCLOSED_SETUP,
+        ];
+        let block = [&syntax::UNCLOSED_COMMENT, &syntax::UNCLOSED_VARIATION];
+        let unreadable = [
+            &syntax::UNREADABLE,
+            &syntax::GLUED_TEXT,
+            &syntax::MALFORMED_TAG,
+        ];
+        let at_end = span.end as usize >= text.len();
+        let begun_tag = span.of(bytes).starts_with(b"[");
+        last && ((token.contains(&check) && span.start as usize >= line)
+            || (unreadable.contains(&check) && at_end && (begun_tag || !ended))
+            || (block.contains(&check) && !ended))
+    });
+    if open {
+        // The stump itself is no second finding.
+        findings.retain(|finding| {
+            finding.check != &syntax::UNREADABLE
+                || finding
+                    .span
+                    .is_none_or(|span| (span.end as usize) < text.len())
+        });
+    }
+    open.then(|| {
+        let place = Span::new(text.len(), text.len());
+        raise(place).game(games as u32)
+    })
 }

@@ -1,6 +1,6 @@
 //! The check `board-mirrored`.
 
-use crate::check::{Finding, Found};
+use crate::check::{Family, Finding, Found};
 use crate::lang::Message;
 use crate::played::{Mirrored, Played};
 
@@ -26,6 +26,11 @@ check! {
     /// IDF 9.1
     BOARD_MIRRORED = "M014", "board-mirrored", Warning;
     in Conduct: judge;
+}
+
+/// Whether a finding is one of the faults that say nothing of a game that replays on the mirrored board.
+pub(crate) fn explains(finding: &Finding) -> bool {
+    matches!(finding.check.family, Family::Moves | Family::Captures)
 }
 
 /// A game that replays on the mirrored board, in place of its faults, which say nothing then.
