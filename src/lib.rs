@@ -19,7 +19,7 @@
 //!     }
 //!     println!("{:?} ended with {}", game.tag("White"), pdn::fen::write(&position));
 //! }
-//! # Ok::<(), std::io::Error>(())
+//! # Ok::<(), pdn::Error>(())
 //! ```
 //!
 //! A [`Record`] is the same as it is written, before any rule has looked at it ([`records`]).
@@ -241,8 +241,8 @@ pub mod write;
 pub mod written;
 
 pub use api::{
-    Conversion, Each, Findings, Games, Item, ItemKind, Options, Record, Records, check, convert,
-    games, records,
+    Conversion, Each, Error, Findings, Games, Item, ItemKind, Options, Record, Records, check,
+    convert, games, records,
 };
 pub use board::{Color, Piece, Rank, Square, SquareSet};
 pub use check::{Check, Edit, Expected, Family, Finding, Severity, all as checks};

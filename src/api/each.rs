@@ -1,16 +1,16 @@
 //! What the chunks of one input give, one after the other.
 
-use crate::lang::{Lang, Message};
+use super::Error;
+use crate::lang::Message;
 use crate::pdn::Chunk;
 use crate::played::{Fixed, Plan};
 use crate::run::{Event, FileInfo, FilePlan, Input, Job, Options, Pull, failed};
 use std::collections::VecDeque;
 use std::fmt;
-use std::io;
 
 /// What one input has, one thing after the other. An item is an error where the input cannot be opened, not be read to its
 /// end, or is no text.
-pub struct Each<T>(Box<dyn Iterator<Item = io::Result<T>>>);
+pub struct Each<T>(Box<dyn Iterator<Item = Result<T, Error>>>);
 
 impl<T: 'static> Each<T> {
     /// What is made of each chunk.
@@ -25,12 +25,9 @@ impl<T: 'static> Each<T> {
                 match events.next()? {
                     Event::Output { out: Ok(all), .. } => ready.extend(all.into_iter().map(Ok)),
                     Event::Output {
-                        out: Err(message), ..
-                    } => {
-                        let text = message.say(Lang::En).to_string();
-                        ready.push_back(Err(io::Error::other(text)));
-                    }
-                    Event::Unreadable { error, .. } => ready.push_back(Err(error)),
+                        out: Err(error), ..
+                    } => ready.push_back(Err(error)),
+                    Event::Unreadable { error, .. } => ready.push_back(Err(error.into())),
                     Event::FileDone { .. } => {}
                 }
             }
@@ -40,9 +37,9 @@ impl<T: 'static> Each<T> {
 }
 
 impl<T> Iterator for Each<T> {
-    type Item = io::Result<T>;
+    type Item = Result<T, Error>;
 
-    fn next(&mut self) -> Option<io::Result<T>> {
+    fn next(&mut self) -> Option<Result<T, Error>> {
         self.0.next()
     }
 }
@@ -67,7 +64,7 @@ pub(super) struct Reading<T> {
 impl<T: Send> Job for Reading<T> {
     type Plan = FilePlan;
     type Worker = ();
-    type Out = Result<Vec<T>, Message>;
+    type Out = Result<Vec<T>, Error>;
 
     fn plan(&self, file: &FileInfo, sample: &[&[u8]]) -> FilePlan {
         FilePlan::of(self.planned, file, sample)
@@ -87,12 +84,12 @@ impl<T: Send> Job for Reading<T> {
         match (plan.binary, chunk.first) {
             (false, _) => Ok((self.make)(self.fixed, file, &plan.games, chunk)),
             // It is told once.
-            (true, true) => Err(Message::NoText { file: name() }),
+            (true, true) => Err(Error::NoText(Message::NoText { file: name() })),
             (true, false) => Ok(Vec::new()),
         }
     }
 
     fn panicked(&self, _: &FileInfo, chunk: &Chunk, reason: String) -> Self::Out {
-        Err(failed(chunk, reason).message)
+        Err(Error::Internal(failed(chunk, reason).message))
     }
 }

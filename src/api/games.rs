@@ -22,7 +22,7 @@ use crate::tree::{self, Game};
 ///     assert_eq!(game.variant.id, "russian");
 ///     assert_eq!(game.line.plies.len(), 2);
 /// }
-/// # Ok::<(), std::io::Error>(())
+/// # Ok::<(), pdn::Error>(())
 /// ```
 pub fn games(input: impl Into<Input>, options: &Options) -> Games {
     let fixed = options.fixed(true);

@@ -3,12 +3,14 @@
 mod checked;
 mod converted;
 mod each;
+mod error;
 mod games;
 mod records;
 
 pub use checked::{Findings, check};
 pub use converted::{Conversion, convert};
 pub use each::Each;
+pub use error::Error;
 pub use games::{Games, games};
 pub use records::{Item, ItemKind, Record, Records, records};
 

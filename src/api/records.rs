@@ -77,7 +77,7 @@ pub enum ItemKind {
 ///     let moves = record.items.iter().filter(|item| matches!(item.kind, ItemKind::Move(_)));
 ///     assert_eq!(moves.count(), 2);
 /// }
-/// # Ok::<(), std::io::Error>(())
+/// # Ok::<(), pdn::Error>(())
 /// ```
 pub fn records(input: impl Into<Input>, options: &Options) -> Records {
     let fixed = options.fixed(true);

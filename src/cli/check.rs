@@ -21,7 +21,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let format = args.format.unwrap_or_default();
     let lang = args.lang.unwrap_or_else(locale::lang);
     let policy = policy(args)?;
-    let inputs = inputs(&args.files, "check")?;
+    let inputs = inputs(&args.input.files, "check")?;
     let style = Style {
         color: ui.color(),
         // Statistics are asked for.
@@ -34,7 +34,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         (_, false) => Listed::NoNotes,
         (_, true) => Listed::Everything,
     };
-    let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
+    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
     let job = CheckJob {
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
@@ -44,7 +44,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
             ..fixed
         },
     };
-    let runner = Runner::new(&args.files, job.fixed.encoding, ui);
+    let runner = Runner::new(&args.input.files, job.fixed.encoding, ui);
     let bar = &runner.bar;
     let mut collector = Collector::new(&policy, format.report(style));
     let mut out = ui.out_to_the_end();

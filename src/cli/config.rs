@@ -74,7 +74,7 @@ pub(super) fn complete(args: &CheckArgs) -> Result<CheckArgs, Failure> {
     let path = match &args.config {
         Some(path) => Some(path.clone()),
         None if args.no_config => None,
-        None => nearest(args.files.paths.first().map(PathBuf::as_path)),
+        None => nearest(args.input.files.paths.first().map(PathBuf::as_path)),
     };
     let Some(path) = path else {
         return Ok(args);
@@ -88,11 +88,11 @@ pub(super) fn complete(args: &CheckArgs) -> Result<CheckArgs, Failure> {
     words(&mut args.select, config.select);
     words(&mut args.ignore, config.ignore);
     words(&mut args.fail_on, config.fail_on);
-    words(&mut args.files.ext, config.ext);
+    words(&mut args.input.files.ext, config.ext);
     args.max_per_file = args.max_per_file.or(config.max_per_file);
-    args.read.variant = args.read.variant.or(config.variant);
-    args.numbering = args.numbering.or(config.numbering);
-    args.read.encoding = args.read.encoding.or(config.encoding);
+    args.input.read.variant = args.input.read.variant.or(config.variant);
+    args.input.numbering = args.input.numbering.or(config.numbering);
+    args.input.read.encoding = args.input.read.encoding.or(config.encoding);
     args.rules = args.rules.or(config.rules);
     args.min_draw_moves = args.min_draw_moves.or(config.min_draw_moves);
     if let (None, Some(name)) = (args.format, config.format) {

@@ -1,7 +1,21 @@
 //! Reading ahead in a stream, which is given out piece by piece.
 
-use super::split::Chunk;
 use std::io::{self, Read};
+
+/// A piece of the input that can be read by itself.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chunk {
+    /// Where it begins in the stream.
+    pub offset: u64,
+    /// The text.
+    pub bytes: Vec<u8>,
+    /// Nothing stands before it.
+    pub first: bool,
+    /// Nothing follows.
+    pub last: bool,
+    /// The chunk ends within a record, because no better place was near.
+    pub cut: bool,
+}
 
 /// How much room a buffer has beyond what is asked for.
 const ROOM: usize = 4096;
@@ -84,7 +98,18 @@ impl<R: Read> Ahead<R> {
     }
 
     /// Gives no more: the stream has failed.
-    pub(crate) fn give_up(&mut self) {
+    fn give_up(&mut self) {
         self.done = true;
+    }
+
+    /// A piece as it is handed on: behind a failure nothing comes any more.
+    pub(crate) fn handed_on(
+        &mut self,
+        piece: io::Result<Option<Chunk>>,
+    ) -> Option<io::Result<Chunk>> {
+        if piece.is_err() {
+            self.give_up();
+        }
+        piece.transpose()
     }
 }

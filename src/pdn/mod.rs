@@ -27,13 +27,14 @@ mod tests;
 
 pub use crate::outcome::Terminator;
 pub(crate) use ahead::Ahead;
+pub use ahead::Chunk;
 pub use braces::{escaped_comment, unescape_comment};
 pub use encoding::{
     Encoding, Evidence, Guess, ParseEncodingError, detect, detect_parts, is_binary,
 };
 pub use game_type::{Corner, GameType, Letters, ParseGameTypeError};
 pub use reader::{RECORD_SEPARATOR, Reader};
-pub use split::{Chunk, DEFAULT_TARGET, MAX_CHUNK, Splitter};
+pub use split::{DEFAULT_TARGET, MAX_CHUNK, Splitter};
 pub(crate) use tags::dates;
 pub use tags::{TagName, unescape};
 pub use utf16::{transcode_utf16, utf16_units};

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use super::ahead::Ahead;
+use super::ahead::{Ahead, Chunk};
 use super::encoding::Encoding;
 use super::line::{is_blank, is_tag_line};
 use super::reader::Reader;
@@ -11,21 +11,6 @@ use super::reader::Reader;
 pub const DEFAULT_TARGET: usize = 256 * 1024;
 /// No chunk is longer.
 pub const MAX_CHUNK: usize = 4 * 1024 * 1024;
-
-/// A piece of the input that can be read by itself.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Chunk {
-    /// Where it begins in the stream.
-    pub offset: u64,
-    /// The text.
-    pub bytes: Vec<u8>,
-    /// Nothing stands before it.
-    pub first: bool,
-    /// Nothing follows.
-    pub last: bool,
-    /// The chunk ends within a record, because no better place was near.
-    pub cut: bool,
-}
 
 /// Hands out chunks of whole records.
 ///
@@ -110,10 +95,7 @@ impl<R: Read> Iterator for Splitter<R> {
             return None;
         }
         let chunk = self.next_chunk();
-        if chunk.is_err() {
-            self.ahead.give_up();
-        }
-        chunk.transpose()
+        self.ahead.handed_on(chunk)
     }
 }
 

@@ -193,10 +193,7 @@ impl<R: Read> Iterator for Records<R> {
             return None;
         }
         let chunk = self.next_chunk();
-        if chunk.is_err() {
-            self.ahead.give_up();
-        }
-        chunk.transpose()
+        self.ahead.handed_on(chunk)
     }
 }
 

@@ -4,7 +4,7 @@ use super::mask::{LEAD, MORE_NAME, MORE_VALUE, NAME, NO_SCORE, PIN, STAR, TEXT, 
 use crate::notation::Numbering;
 use crate::outcome::{Terminator, Worth};
 use crate::pdn::{RECORD_SEPARATOR, Seen, is_common, is_result, is_strength};
-use crate::record::Movetext;
+use crate::record::{Movetext, is_tame};
 use crate::source::{OffsetMap, Writer};
 use crate::span::Span;
 use crate::variant::Variant;
@@ -360,14 +360,6 @@ fn halves(text: &str) -> Option<String> {
     let second = rest.rsplit(BRACKETS).next()?;
     let moves = |text: &str| is_common(text) || Seen::of(text).is_one_move();
     (moves(first) && moves(second)).then(|| format!("{first} {second}"))
-}
-
-/// Whether a text is plain words, which mean nothing whatever stands around them.
-fn is_tame(text: &str) -> bool {
-    let tame = |char: char| char.is_alphanumeric() || " .,'-_".contains(char);
-    // A sign of moves at its end would tie it to what follows.
-    let tied = text.ends_with(['-', 'x', 'X', 'х', 'Х']);
-    text.starts_with(char::is_alphanumeric) && !tied && text.chars().all(tame)
 }
 
 /// Whether a name can stand in a tag as it is.

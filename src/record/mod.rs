@@ -12,7 +12,7 @@ mod tests;
 
 pub(crate) use pieces::{Piece, pieces};
 pub(crate) use token::Token;
-pub(crate) use write::{Movetext, RecordWriter};
+pub(crate) use write::{Movetext, RecordWriter, is_tame};
 
 use crate::outcome::Terminator;
 use crate::pdn::{Damage, Encoding, Reader, Settled, Visitor, unescape, unescape_comment};

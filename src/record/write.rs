@@ -478,7 +478,7 @@ impl Movetext for RecordWriter {
 }
 
 /// Whether a text is plain words, which mean nothing whatever stands around them.
-fn is_tame(text: &str) -> bool {
+pub(crate) fn is_tame(text: &str) -> bool {
     let tame = |char: char| char.is_alphanumeric() || " .,'-_".contains(char);
     // A sign of moves at its end would tie it to what follows.
     let tied = text.ends_with(['-', 'x', 'X', 'х', 'Х']);

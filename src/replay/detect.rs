@@ -43,25 +43,38 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
             (guess.encoding, found.then_some(guess.evidence))
         }
     };
-    if let Some(variant) = fixed.variant {
-        let choice = by_order(variant, fixed.numbering, Message::ByVariant);
-        return Plan {
-            encoding,
-            encoding_evidence,
-            choices: Vec::new(),
-            fallback: choice,
-            rules: fixed.rules,
-            min_draw_moves: fixed.min_draw_moves,
-            dates: DateOrder::of(pdn::dates(sample)),
-            matches: Matches::of(sample),
-            listed: fixed.listed,
-            asked: fixed.asked,
-            keep: fixed.keep,
-            moves_alone: fixed.moves_alone,
-            mends: false,
-            fixed: true,
-        };
+    let (choices, fallback) = match fixed.variant {
+        Some(variant) => {
+            let choice = by_order(variant, fixed.numbering, Message::ByVariant);
+            (Vec::new(), choice)
+        }
+        None => choices(sample, written, encoding, fixed),
+    };
+    Plan {
+        encoding,
+        encoding_evidence,
+        choices,
+        fallback,
+        rules: fixed.rules,
+        min_draw_moves: fixed.min_draw_moves,
+        dates: DateOrder::of(pdn::dates(sample)),
+        matches: Matches::of(sample),
+        listed: fixed.listed,
+        asked: fixed.asked,
+        keep: fixed.keep,
+        moves_alone: fixed.moves_alone,
+        mends: false,
+        fixed: fixed.variant.is_some(),
     }
+}
+
+/// The choices for what the games of a sample declare, and that for a game that declares anything else.
+fn choices(
+    sample: &[&[u8]],
+    written: &[&Written],
+    encoding: Encoding,
+    fixed: Fixed,
+) -> (Vec<(Declared, Choice)>, Choice) {
     let mut sketcher = Sketcher::default();
     for (nth, part) in sample.iter().enumerate() {
         sketcher.part(part, nth == 0);
@@ -84,22 +97,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         Some((_, (_, choice))) => choice.clone(),
         None => unknown(fixed),
     };
-    Plan {
-        encoding,
-        encoding_evidence,
-        choices,
-        fallback,
-        rules: fixed.rules,
-        min_draw_moves: fixed.min_draw_moves,
-        dates: DateOrder::of(pdn::dates(sample)),
-        matches: Matches::of(sample),
-        listed: fixed.listed,
-        asked: fixed.asked,
-        keep: fixed.keep,
-        moves_alone: fixed.moves_alone,
-        mends: false,
-        fixed: false,
-    }
+    (choices, fallback)
 }
 
 /// The choice for a declaration that the sample did not hold: what it says, or the file's commonest variant.

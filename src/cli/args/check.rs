@@ -1,7 +1,6 @@
 //! The arguments of `pdn check`.
 
-use super::read::READING;
-use super::{FileArgs, ReadArgs, formats, languages};
+use super::{InputArgs, formats, languages};
 use crate::diag::Format;
 use crate::lang::Lang;
 use std::path::PathBuf;
@@ -13,14 +12,7 @@ use std::path::PathBuf;
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
-    pub(crate) read: ReadArgs,
-
-    #[command(flatten)]
-    pub(crate) files: FileArgs,
-
-    /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
-    #[arg(long, value_name = "NUMBERING", help_heading = READING)]
-    pub(crate) numbering: Option<String>,
+    pub(crate) input: InputArgs,
 
     /// Judge draws by this code, whatever the games say; `explain idf-2016` tells of one [default: that of the variant]
     #[arg(long, value_name = "CODE")]

@@ -1,7 +1,6 @@
 //! The arguments of `pdn draws`.
 
-use super::read::READING;
-use super::{FileArgs, ReadArgs, languages};
+use super::{InputArgs, languages};
 use crate::lang::Lang;
 use clap::ValueEnum;
 
@@ -14,14 +13,7 @@ use clap::ValueEnum;
 #[derive(Debug, clap::Args)]
 pub(crate) struct DrawsArgs {
     #[command(flatten)]
-    pub(crate) read: ReadArgs,
-
-    #[command(flatten)]
-    pub(crate) files: FileArgs,
-
-    /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
-    #[arg(long, value_name = "NUMBERING", help_heading = READING)]
-    pub(crate) numbering: Option<String>,
+    pub(crate) input: InputArgs,
 
     /// Count by this code of draws; `pdn explain` lists them [default: that of the game's EventRules tag, or of the variant]
     #[arg(long, value_name = "CODE")]

@@ -23,7 +23,7 @@ pub(crate) use check::CheckArgs;
 pub(crate) use convert::{ConvertArgs, PathChoice};
 pub(crate) use draws::{DrawsArgs, DrawsFormat};
 pub(crate) use fix::FixArgs;
-pub(crate) use read::{FileArgs, ReadArgs};
+pub(crate) use read::{FileArgs, InputArgs, ReadArgs};
 
 /// Checks draughts game records: every variant, every notation.
 ///

@@ -53,3 +53,17 @@ pub(crate) struct ReadArgs {
     #[arg(long, value_name = "ENCODING", help_heading = READING)]
     pub(crate) encoding: Option<String>,
 }
+
+/// Which files are read, and how.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct InputArgs {
+    #[command(flatten)]
+    pub(crate) read: ReadArgs,
+
+    #[command(flatten)]
+    pub(crate) files: FileArgs,
+
+    /// Read numbers of squares from this corner: english, italian, portuguese or bottom-left
+    #[arg(long, value_name = "NUMBERING", help_heading = READING)]
+    pub(crate) numbering: Option<String>,
+}

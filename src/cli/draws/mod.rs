@@ -20,7 +20,7 @@ use std::io::Write;
 
 pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
     let lang = args.lang.unwrap_or_else(locale::lang);
-    let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
+    let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
     let job = DrawsJob {
         fixed: Fixed {
             rules: args.rules.as_deref().map(super::rules_of).transpose()?,
@@ -31,7 +31,7 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         all: args.all,
         every_game: args.all || !args.game.is_empty(),
     };
-    let inputs = inputs(&args.files, "draws")?;
+    let inputs = inputs(&args.input.files, "draws")?;
     let form = match (args.format, args.timeline) {
         (DrawsFormat::Json, _) => Form::Json,
         (DrawsFormat::Jsonl, _) => Form::Jsonl,
@@ -39,7 +39,7 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         (DrawsFormat::Human, false) => Form::Table,
     };
     let mut collector = Collector::new(form, lang, *ui, &args.game);
-    let runner = Runner::new(&args.files, job.fixed.encoding, ui);
+    let runner = Runner::new(&args.input.files, job.fixed.encoding, ui);
     let bar = &runner.bar;
     let mut out = ui.out_to_the_end();
     let mut text = Vec::new();

@@ -1,0 +1,40 @@
+//! Why an input gives nothing more.
+
+use crate::lang::{Lang, Message};
+use std::{fmt, io};
+
+/// Why an input gives no games or records, or not all of them.
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum Error {
+    /// It cannot be opened, or not be read to its end.
+    Io(io::Error),
+    /// It is no text. The message names it.
+    NoText(Message),
+    /// The program failed on a piece of it, which is a fault of the program. The message tells the place.
+    Internal(Message),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io(error) => error.fmt(f),
+            Self::NoText(message) | Self::Internal(message) => message.say(Lang::En).fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Io(error) => Some(error),
+            Self::NoText(_) | Self::Internal(_) => None,
+        }
+    }
+}
+
+impl From<io::Error> for Error {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
