@@ -240,26 +240,49 @@ pub mod write;
 #[doc(hidden)]
 pub mod written;
 
+/// What boards, variants and rule books say, as data: the types of the fields of [`Variant`] and [`DrawCode`].
+pub mod rules {
+    pub use crate::board::{Cells, Dir, Dirs, Geometry, KingRun, Tower};
+    pub use crate::draw::Known as KnownArticle;
+    pub use crate::draw::{
+        About, Agreement, Article, Case, Clause, Counted, Held, Hold, Limit, Side, Unit, Unless,
+        When,
+    };
+    pub use crate::variant::{
+        Cited, Goal, King, Known, Landing, Man, Priority, Programs, Promotion, Range, Removal,
+        Rows, ScoreOrder, Topic,
+    };
+}
+
+/// Moves and positions as they are written, and what a written move means in a position.
+pub mod moves {
+    pub use crate::movegen::{Fault, Literal, Resolution, Squares, Why};
+    pub use crate::notation::date::DateOrder;
+    pub use crate::notation::{PathStyle, SquareStyle, Style};
+    pub use crate::position::{Setup, SetupError, SetupPiece, SetupSquare};
+    pub use crate::written::{Form, Goodwill, MoveText, Separator};
+}
+
 pub use api::{
     Conversion, Each, Error, Findings, Games, Item, ItemKind, Options, Record, Records, check,
     convert, games, records,
 };
 pub use board::{Color, Piece, Rank, Square, SquareSet};
-pub use check::{Check, Edit, Expected, Family, Finding, Severity, all as checks};
+pub use check::{Check, Drawing, Edit, Expected, Family, Finding, Severity, all as checks};
 pub use convert::Decided;
-pub use diag::{Diagnostic, Place, Summary};
+pub use diag::{Diagnostic, Place, Played, Snippet, Summary};
 pub use draw::{CODES, DrawCode, code as draw_code};
-pub use lang::{Lang, Message};
+pub use lang::{Count, Lang, Message, Seconds};
 pub use mend::{Change, Mended, Mender, Refusal};
-pub use movegen::{Move, MovePath, perft};
+pub use movegen::{Ending, Move, MovePath, perft};
 pub use notation::{Notation, Numbering, fen};
 pub use outcome::{Column, Outcome, Terminator};
-pub use pdn::{Encoding, TagName};
-pub use played::Reading;
+pub use pdn::{Encoding, ParseEncodingError, TagName};
+pub use played::{Asked, Decision, Fixed, Listed, Reading};
 pub use position::Position;
 pub use read::{SOURCES, SourceFormat};
 pub use run::Input;
 pub use span::Span;
 pub use tree::{Game, Line, Note, Ply, Score, Tag};
 pub use variant::{VARIANTS, Variant, find as variant};
-pub use write::{FORMATS, Format, WriteOptions};
+pub use write::{FORMATS, Format, Labels, Loss, WriteOptions};

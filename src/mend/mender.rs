@@ -23,7 +23,7 @@ const HEAD: usize = 4096;
 ///
 /// ```
 /// use pdn::mend::Mender;
-/// use pdn::played::Fixed;
+/// use pdn::Fixed;
 ///
 /// let text = b"[Result \"2:0\"]\n1. c3-d4 d6-c5 2-0\n";
 /// let mut mender = Mender::new("a.pdn", text, None, Fixed::default(), false)?;

@@ -40,14 +40,19 @@ pub struct SourceFormat {
     /// One line for people.
     pub about: &'static str,
     /// Writes the games of a file down; nothing where it is PDN.
+    #[doc(hidden)]
     pub write_down: Option<fn(&[u8], &ReadOptions<'_>) -> Translated>,
     /// Where files of it may be cut into pieces that are translated one by one.
+    #[doc(hidden)]
     pub cut: Cut,
     /// Whether a file that begins so is surely of this format, whatever its name.
+    #[doc(hidden)]
     pub begins: fn(&[u8]) -> bool,
     /// Whether a file that begins so is most likely of this format, if its name is that of no other.
+    #[doc(hidden)]
     pub likely: fn(&[u8]) -> bool,
     /// Whether a file that begins so is so likely of this format that a folder gives it without being asked.
+    #[doc(hidden)]
     pub in_folder: fn(&[u8]) -> bool,
 }
 

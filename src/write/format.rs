@@ -13,6 +13,7 @@ pub struct Format {
     /// One line for people.
     pub about: &'static str,
     /// What makes its text.
+    #[doc(hidden)]
     pub writing: Writing,
 }
 

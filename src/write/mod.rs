@@ -110,7 +110,7 @@ mod tests {
         "standard",
         "left_over",
         "support",
-        "how",
+        "options",
     ];
 
     #[test]
