@@ -254,7 +254,7 @@ impl Side {
 }
 
 impl Article {
-    /// The unit of [`Count::n`](super::Count::n) and [`Count::of`](super::Count::of).
+    /// The unit in which moves or positions are counted under this article, and in which its limit is given.
     #[must_use]
     pub const fn unit(&self) -> Unit {
         match self.when {
