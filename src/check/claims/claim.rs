@@ -147,6 +147,11 @@ impl Claim<'_> {
         number(self.start, self.plies + 1)
     }
 
+    /// The same without the stops, for where a sentence goes on behind it.
+    pub(crate) fn next_bare(&self) -> String {
+        words::bare_number(self.start, self.plies + 1)
+    }
+
     /// Who is to move.
     pub(crate) fn turn(&self) -> Color {
         self.end.turn()

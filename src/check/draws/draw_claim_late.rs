@@ -58,7 +58,7 @@ pub(crate) fn not_theirs(claim: &Claim<'_>, found: &Count) -> Finding {
         article: claim.cite(found.article),
         side: claim.turn().other(),
         other: claim.turn(),
-        number: claim.next(),
+        number: claim.next_bare(),
     };
     claim.by(&DRAW_CLAIM_LATE, Some(found.article), message)
 }

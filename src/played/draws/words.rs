@@ -17,6 +17,11 @@ pub(crate) fn number(start: &Position, ply: u32) -> String {
     )
 }
 
+/// The same within a sentence that tells the side: without the stops.
+pub(crate) fn bare_number(start: &Position, ply: u32) -> String {
+    number(start, ply).trim_end_matches('.').to_owned()
+}
+
 /// A moment of a game: after a ply, or its start.
 pub(crate) fn moment(start: &Position, ply: u32) -> Message {
     match ply {
@@ -58,7 +63,7 @@ pub(crate) fn who(start: &Position, article: &Article, turn: Color, ply: u32) ->
     match article.when {
         When::Repetition { .. } => Message::ClaimByNext {
             side: turn,
-            number: number(start, ply + 1),
+            number: bare_number(start, ply + 1),
         },
         _ => Message::ClaimByAny,
     }

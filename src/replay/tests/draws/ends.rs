@@ -13,7 +13,7 @@ fn a_draw_that_nobody_claimed_is_noted_where_the_game_was_won() {
         assert!(
             finding
                 .sentence(Lang::En)
-                .contains("could claim before making move 5."),
+                .contains("could claim before making move 5"),
             "{}",
             finding.sentence(Lang::En)
         );

@@ -16,6 +16,14 @@ fn a_right_claim_in_the_middle_ended_the_game() {
             .iter()
             .find(|f| f.check.code == "D014")
             .expect("played on");
+        // The number of a move stands within the sentence.
+        let other = format!("{game}{{{side} claims 8.2.15}} {on} {result}");
+        for finding in found(&other) {
+            for lang in [Lang::En, Lang::Ru, Lang::Pt, Lang::It] {
+                let told = finding.sentence(lang);
+                assert!(!told.contains(".;") && told.contains(" 5;"), "{told}");
+            }
+        }
         assert_eq!(finding.ply, Some(8));
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
         assert!(

@@ -89,7 +89,7 @@ fn a_repetition_may_be_claimed_by_the_side_to_move() {
             "{}",
             finding.sentence(Lang::En)
         );
-        let who = format!("{side} could claim before making move 5.");
+        let who = format!("{side} could claim before making move 5");
         assert!(
             finding.sentence(Lang::En).contains(&who),
             "{}",
