@@ -228,6 +228,7 @@ fn clock(game: &Game, code: &DrawCode) -> Clock {
         control: game.tag("TimeControl"),
         kind: game.tag("EventType"),
         event: None,
+        section: None,
         online: ["Site", "Annotator", "URL"]
             .iter()
             .any(|name| game.tag(name).is_some_and(is_online)),

@@ -30,6 +30,9 @@ pub(crate) struct Tags {
     pub(crate) time_control: Option<Span>,
     pub(crate) event: Option<Span>,
     pub(crate) event_type: Option<Span>,
+    pub(crate) section: Option<Span>,
+    /// The names of White and of Black.
+    pub(crate) players: [Option<Span>; 2],
     pub(crate) site: Option<Span>,
     pub(crate) annotator: Option<Span>,
     /// `URL`, which is no tag of the standard.

@@ -42,6 +42,9 @@ impl Tags {
             TagName::TimeControl => self.time_control = Some(value),
             TagName::Event => self.event = Some(value),
             TagName::EventType => self.event_type = Some(value),
+            TagName::Section => self.section = Some(value),
+            TagName::White => self.players[0] = Some(value),
+            TagName::Black => self.players[1] = Some(value),
             TagName::Site => self.site = Some(value),
             TagName::Annotator => self.annotator = Some(value),
             TagName::Date | TagName::EventDate | TagName::UtcDate

@@ -41,7 +41,7 @@ pub struct Clock {
     pub pace: Option<Pace>,
     /// Whether seconds are added for each move.
     pub added: Option<bool>,
-    /// Whether only the name of the event tells it.
+    /// Whether only the name of the event, or of a section of it, tells it.
     pub guessed: bool,
 }
 
@@ -54,6 +54,8 @@ pub struct Tags<'a> {
     pub kind: Option<&'a str>,
     /// `Event`.
     pub event: Option<&'a str>,
+    /// `Section`: the part of the event, which goes before its name.
+    pub section: Option<&'a str>,
     /// Whether the game was played on a [site](is_online) that writes seconds.
     pub online: bool,
 }
@@ -188,7 +190,8 @@ impl Clock {
                 .find_map(named);
         }
         if clock.pace.is_none() {
-            clock.pace = tags.event.and_then(named);
+            let names = [tags.section, tags.event].into_iter();
+            clock.pace = names.flatten().find_map(named);
             clock.guessed = clock.pace.is_some();
         }
         clock

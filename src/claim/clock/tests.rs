@@ -134,6 +134,11 @@ fn names_of_events() {
             (pace, pace.is_some()),
             "{text}"
         );
+        let section = of(Tags {
+            section: Some(text),
+            ..Tags::default()
+        });
+        assert_eq!(section, event, "{text}");
         let kind = of(Tags {
             kind: Some(text),
             ..Tags::default()

@@ -46,7 +46,7 @@ pub(crate) struct Memory {
 /// What a clock was read from: the values of tags, whether the game was played online, and the code.
 #[derive(Debug)]
 struct ClockSource {
-    values: [Option<String>; 3],
+    values: [Option<String>; 4],
     online: bool,
     code: &'static str,
 }
@@ -54,7 +54,7 @@ struct ClockSource {
 impl ClockSource {
     fn of(tags: &ClockTags<'_>, code: &DrawCode) -> Self {
         Self {
-            values: [tags.control, tags.kind, tags.event].map(|value| value.map(str::to_owned)),
+            values: named(tags).map(|value| value.map(str::to_owned)),
             online: tags.online,
             code: code.id,
         }
@@ -62,10 +62,13 @@ impl ClockSource {
 
     fn is_of(&self, tags: &ClockTags<'_>, code: &DrawCode) -> bool {
         let values = self.values.each_ref().map(Option::as_deref);
-        values == [tags.control, tags.kind, tags.event]
-            && self.online == tags.online
-            && self.code == code.id
+        values == named(tags) && self.online == tags.online && self.code == code.id
     }
+}
+
+/// The values that a clock is read from.
+fn named<'a>(tags: &ClockTags<'a>) -> [Option<&'a str>; 4] {
+    [tags.control, tags.kind, tags.event, tags.section]
 }
 
 /// What a text at the end of a game says.
@@ -116,12 +119,14 @@ impl Memory {
             let span = span.filter(|span| !span.is_empty())?;
             Some(played.plan.encoding.decode(span.of(played.bytes)))
         };
-        let known = [tags.time_control, tags.event_type, tags.event].map(read);
-        let [control, kind, event] = known.each_ref().map(Option::as_deref);
+        let known = [tags.time_control, tags.event_type, tags.event, tags.section];
+        let known = known.map(read);
+        let [control, kind, event, section] = known.each_ref().map(Option::as_deref);
         let tags = ClockTags {
             control,
             kind,
             event,
+            section,
             online: control.is_some()
                 && [tags.site, tags.annotator, tags.url]
                     .into_iter()

@@ -234,6 +234,7 @@ fn repetition_is_not_for_rapid_and_blitz() {
         for tag in [
             "[Event \"Чемпионат по быстрым шашкам\"]",
             "[Event \"Campeonato relâmpago\"]",
+            "[Section \"блиц\"]",
         ] {
             let finding = only(&format!("{tag}\n{game}"));
             assert_eq!(finding.check.name, "draw-claim-pace-guessed", "{tag}");
