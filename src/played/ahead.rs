@@ -135,18 +135,101 @@ pub(crate) fn line(rest: Stretch<'_>, most: usize) -> Ahead {
     ahead
 }
 
-/// The moves in a piece of text that stands for itself, as a comment does; `most` of them.
+/// The moves in a piece of text that stands for itself, as a variation does; `most` of them.
 pub(crate) fn moves_of(bytes: &[u8], text: Span, encoding: Encoding, most: usize) -> Vec<MoveText> {
+    moves_in(window(bytes, text), text.start, encoding, most)
+}
+
+/// The moves in words, as a comment or the value of a tag has them; `most` of them. People put a move in brackets or in
+/// quotation marks there, and signs before it, which are none of the grammar of moves.
+pub(crate) fn moves_among_words(
+    bytes: &[u8],
+    text: Span,
+    encoding: Encoding,
+    most: usize,
+) -> Vec<MoveText> {
+    let words = spaced(window(bytes, text), encoding);
+    moves_in(&words, text.start, encoding, most)
+}
+
+fn window(bytes: &[u8], text: Span) -> &[u8] {
     let from = (text.start as usize).min(bytes.len());
     let end = bytes.len().min(text.end as usize).min(from + WINDOW);
+    &bytes[from..end.max(from)]
+}
+
+fn moves_in(text: &[u8], from: u32, encoding: Encoding, most: usize) -> Vec<MoveText> {
     let mut ahead = Ahead {
-        from: text.start,
+        from,
         most,
         ..Ahead::default()
     };
-    Reader::new(encoding).read(&bytes[from..end.max(from)], &mut ahead);
+    Reader::new(encoding).read(text, &mut ahead);
     ahead.moves.truncate(most);
     ahead.moves
+}
+
+/// Brackets, quotation marks and separators, which no move has.
+fn is_apart(c: char) -> bool {
+    matches!(c, '(' | ')' | '[' | ']' | '{' | '}' | '<' | '>')
+        || matches!(c, '"' | '\'' | '`' | '«' | '»' | '‘'..='‟' | '‹' | '›')
+        || matches!(c, ',' | ';' | '|' | '\\' | '…')
+}
+
+/// A text of the same length with blanks for what stands between words, and for commands in square brackets.
+fn spaced(text: &[u8], encoding: Encoding) -> Vec<u8> {
+    let mut words = text.to_vec();
+    let mut blank = |at: usize, len: usize| words[at..at + len].fill(b' ');
+    let mut at = 0;
+    while at < text.len() {
+        let rest = &text[at..];
+        let len = if rest.starts_with(b"[%") {
+            let end = rest.iter().position(|b| *b == b']');
+            let len = end.map_or(rest.len(), |end| end + 1);
+            blank(at, len);
+            len
+        } else {
+            let (c, len) = character(rest, encoding);
+            if is_apart(c) || (matches!(c, '/' | ':') && separates(text, at)) {
+                blank(at, len);
+            }
+            len
+        };
+        at += len;
+    }
+    words
+}
+
+/// The character that some bytes begin with, and its length. Bytes that are no character stand for themselves.
+fn character(text: &[u8], encoding: Encoding) -> (char, usize) {
+    let first = text[0];
+    if first.is_ascii() {
+        return (char::from(first), 1);
+    }
+    if encoding.is_single_byte() {
+        return (encoding.upper_half()[usize::from(first - 0x80)], 1);
+    }
+    let len = (2..=4.min(text.len())).find_map(|len| {
+        let c = std::str::from_utf8(&text[..len]).ok()?.chars().next()?;
+        Some((c, len))
+    });
+    len.unwrap_or((char::REPLACEMENT_CHARACTER, 1))
+}
+
+/// Whether a stroke or a colon stands between words: a stroke but in `1/2`, a colon at the end of a word or behind the number
+/// of an article. A capture has one between two squares.
+fn separates(text: &[u8], at: usize) -> bool {
+    let (before, behind) = (&text[..at], &text[at + 1..]);
+    if text[at] == b'/' {
+        return !(before.ends_with(b"1") && behind.starts_with(b"2"));
+    }
+    let number = before
+        .iter()
+        .rev()
+        .take_while(|b| b.is_ascii_digit() || **b == b'.');
+    let dots = number.filter(|b| **b == b'.').count();
+    let glued = |b: Option<&u8>| b.is_some_and(|b| b.is_ascii_alphanumeric() || !b.is_ascii());
+    dots >= 2 || !glued(before.last()) || !glued(behind.first())
 }
 
 /// What stands between two moves of a line.
@@ -389,6 +472,41 @@ mod tests {
         for prose in [" time: 11. ", " ok 11. ", " b6 at c5 11. ", "xyz 11. "] {
             assert!(!matches!(place(prose), Gap::InPlace(_)), "{prose}");
         }
+    }
+
+    #[test]
+    fn moves_among_words_stand_apart_from_signs() {
+        let moves = |text: &str, encoding: Encoding| -> Vec<String> {
+            let text = encoding.encode(text).unwrap();
+            let all = Span::new(0, text.len());
+            let found = moves_among_words(&text, all, encoding, 8);
+            let written = |mv: &MoveText| encoding.decode(mv.span.of(&text)).into_owned();
+            found.iter().map(written).collect()
+        };
+        for text in [
+            "8.2.3 (a7-b8)",
+            "8.2.3 (4... a7-b8)",
+            "8.2.3,a7-b8",
+            "8.2.3;a7-b8",
+            "8.2.3/a7-b8",
+            "8.2.3:a7-b8",
+            "8.2.3: a7-b8",
+            "8.2.3 'a7-b8'",
+            "8.2.3 \"a7-b8\"",
+            "8.2.3 «a7-b8»",
+            "8.2.3 “a7-b8”",
+            "8.2.3 [a7-b8]",
+            "8.2.3 <a7-b8>",
+            "8.2.3|a7-b8",
+            "повторение (a7-b8)",
+            "[%clk 0:01:00] [%cal Ga1b2] (a7-b8)",
+        ] {
+            for encoding in [Encoding::Utf8, Encoding::Windows1251] {
+                assert_eq!(moves(text, encoding), ["a7-b8"], "{text}");
+            }
+        }
+        assert_eq!(moves("(c3:e5)", Encoding::Utf8), ["c3:e5"]);
+        assert_eq!(moves("1/2-1/2", Encoding::Utf8), Vec::<String>::new());
     }
 
     #[test]

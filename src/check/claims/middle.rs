@@ -75,7 +75,7 @@ fn claim(
     if before.iter().any(|step| step.reading == Reading::Unread) {
         return false;
     }
-    let moves = ahead::moves_of(played.bytes, span, played.plan.encoding, MOVES);
+    let moves = ahead::moves_among_words(played.bytes, span, played.plan.encoding, MOVES);
     let bare = said.reasons.is_empty();
     let articles = if bare {
         let all = code.articles.iter();

@@ -5,7 +5,7 @@ use super::super::steps::Place;
 use crate::board::Color;
 use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
 use crate::draw::{Article, DrawCode, When};
-use crate::pdn::{Encoding, Terminator};
+use crate::pdn::Terminator;
 use crate::played::Played;
 use crate::record::{Stretch, Token};
 use crate::span::Span;
@@ -97,8 +97,7 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
             false => played.memory.words(&text).said.clone().under(code),
         };
         if claim {
-            let encoding = played.plan.encoding;
-            told.moves.extend(moves(played.bytes, span, encoding));
+            told.moves.extend(moves(played, span, false));
         }
         told.add(
             Source {
@@ -135,7 +134,7 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
         }
         if piece.enclosed {
             told.moves
-                .extend(moves(played.bytes, piece.span, played.plan.encoding));
+                .extend(moves(played, piece.span, piece.variation));
         }
     }
     told
@@ -273,14 +272,19 @@ fn pieces(record: Stretch<'_>, bytes: &[u8], from: u32, end: u32) -> Vec<Piece> 
     all
 }
 
-/// The moves in a piece of text.
-fn moves(bytes: &[u8], span: Span, encoding: Encoding) -> Vec<MoveText> {
-    ahead::moves_of(bytes, span, encoding, MOVES)
+/// The moves in a piece of text: in a variation, or among words.
+fn moves(played: &Played<'_>, span: Span, variation: bool) -> Vec<MoveText> {
+    let read = match variation {
+        true => ahead::moves_of,
+        false => ahead::moves_among_words,
+    };
+    read(played.bytes, span, played.plan.encoding, MOVES)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pdn::Encoding;
     use crate::record::Records;
 
     fn parts(text: &str) -> Vec<String> {

@@ -156,11 +156,33 @@ fn a_move_in_the_tag_counts_as_written() {
     for position in both(PAIRS) {
         let game = shuttle(&position, 7);
         let mv = of(&position, "a7-b8");
-        for tag in [format!("8.2.3 {mv}"), format!("threefold repetition, {mv}")] {
+        for tag in [
+            format!("8.2.3 {mv}"),
+            format!("threefold repetition, {mv}"),
+            format!("8.2.3 ({mv})"),
+            format!("8.2.3,{mv}"),
+            format!("8.2.3;{mv}"),
+            format!("8.2.3/{mv}"),
+            format!("8.2.3: {mv}"),
+            format!("8.2.3 '{mv}'"),
+            format!("8.2.3 «{mv}»"),
+        ] {
             let finding = only(&format!("[DrawClaim \"{tag}\"]\n{game}1-1"));
             assert_eq!(finding.check.name, "draw-claim-confirmed", "{tag}");
             assert_eq!(finding.suggestion.as_deref(), Some(mv.as_str()));
         }
+        for remark in [
+            format!("threefold repetition (4... {mv})"),
+            format!("троекратное повторение ({mv})"),
+            format!("tripla repetição [{mv}]"),
+            format!("tripla ripetizione: «{mv}»"),
+        ] {
+            let finding = only(&format!("{game}{{{remark}}} 1-1"));
+            assert_eq!(finding.check.name, "draw-claim-confirmed", "{remark}");
+        }
+        // The move makes it three times, and five are told.
+        let five = format!("[DrawClaim \"fivefold repetition {mv}\"]\n{game}1-1");
+        assert_eq!(name(&five), "draw-claim-wrong-article");
         let other = of(&position, "a7-b6");
         let text = format!("[DrawClaim \"8.2.3 {other}\"]\n{game}1-1");
         assert_eq!(name(&text), "draw-claim-premature");

@@ -117,6 +117,8 @@ fn after_a_wrong_claim_the_written_move_is_made() {
         for claim in [
             format!("{{claims threefold repetition by {written}}}"),
             format!("{{заявлено троекратное повторение, {written}; судья отклонил}}"),
+            format!("{{claims 8.2.3 ({written})}}"),
+            format!("{{claims 8.2.3, '{written}'}}"),
         ] {
             let same = format!("{early}{claim} {written} {result}");
             assert_eq!(names(&same), Vec::<&str>::new(), "{same}");
