@@ -105,7 +105,20 @@ pub(super) static LANGUAGE: Language = Language {
             ("timed out", R::Time(None)),
             ("lost|loses|won|wins ~ time", R::Time(None)),
             ("out of time", R::Time(None)),
-            ("flag fell|fall|falls|down", R::Time(None)),
+            ("time ran|run|runs out", R::Time(None)),
+            ("time elapsed|expires|ended|up", R::Time(None)),
+            (
+                "time has|had|is|was run|expired|elapsed|ended|up|exhausted|over",
+                R::Time(None),
+            ),
+            ("exhausted ~ time", R::Time(None)),
+            ("used up|all ~ time", R::Time(None)),
+            (
+                "flag fell|fall|falls|fallen|down|dropped|drops",
+                R::Time(None),
+            ),
+            ("flag has|had|is|was fallen|down|dropped", R::Time(None)),
+            ("fall of ~ flag", R::Time(None)),
             ("flagged", R::Time(None)),
             (
                 "walkover|wo|forfeit|forfeits|forfeited|default|defaulted",

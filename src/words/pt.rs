@@ -129,8 +129,26 @@ pub(super) static LANGUAGE: Language = Language {
             ("tempo esgotado|excedido|expirado|encerrado", R::Time(None)),
             ("por|pelo|de|no tempo", R::Time(None)),
             ("esgot*|exced*|estour* ~ tempo", R::Time(None)),
-            ("queda ~ seta|bandeira", R::Time(None)),
-            ("seta|bandeira caiu|caida", R::Time(None)),
+            (
+                "tempo das|do|de @ ~ acab*|termin*|esgot*|exced*|expir*|encerr*|estour*",
+                R::Time(None),
+            ),
+            (
+                "tempo acabou|terminou|esgotou|expirou|encerrou|estourou",
+                R::Time(None),
+            ),
+            (
+                "acabou|terminou|expirou|encerrou o|seu tempo",
+                R::Time(None),
+            ),
+            ("ficou|ficaram|ficam|fica sem tempo", R::Time(None)),
+            ("queda ~ seta|bandeira|bandeirinha", R::Time(None)),
+            ("seta|bandeira|bandeirinha caiu|caida", R::Time(None)),
+            (
+                "seta|bandeira|bandeirinha das|do|de @ ~ caiu|caida|cai",
+                R::Time(None),
+            ),
+            ("caiu|cai|caida a seta|bandeira|bandeirinha", R::Time(None)),
             ("wo|ausencia|ausente|faltou", R::Forfeit(None)),
             (
                 "nao compareceu|comparecimento|jogada|jogou|realizada",

@@ -175,3 +175,49 @@ fn a_last_remark_contradicts_the_result() {
         assert!(!told.contains(&"result-reason"), "{text}");
     }
 }
+
+/// Whatever the order of the words.
+#[test]
+fn a_loss_on_time_contradicts_a_win_of_that_side() {
+    for remark in [
+        "время белых истекло",
+        "время у белых истекло",
+        "у белых закончилось время",
+        "у белых вышло время",
+        "истекло время у белых",
+        "закончилось у белых время",
+        "флаг белых упал",
+        "падение флажка у белых",
+        "o tempo das brancas acabou",
+        "acabou o tempo das brancas",
+        "as brancas ficaram sem tempo",
+        "a bandeira das brancas caiu",
+        "caiu a bandeira das brancas",
+        "queda da bandeira das brancas",
+        "bandierina del Bianco caduta",
+        "la bandierina del Bianco è caduta",
+        "è caduta la bandierina al Bianco",
+        "il tempo del Bianco è scaduto",
+        "White's time ran out",
+        "White's time has run out",
+        "White's time is up",
+        "White's flag has fallen",
+        "White's flag dropped",
+        "the fall of White's flag",
+        "White ran out of time",
+        "White was flagged",
+    ] {
+        let game = |result: &str| names(&format!("1. c3-d4 d6-c5 {{{remark}}} {result}"));
+        assert_eq!(game("2-0"), ["result-reason"], "{remark}");
+        assert_eq!(game("0-2"), Vec::<&str>::new(), "{remark}");
+    }
+    for talk in [
+        "в это время шашки кончились",
+        "at this time White ran out to d4",
+        "White had used much time here",
+        "позиция возникла 2 раза в этом турнире",
+    ] {
+        let text = format!("1. c3-d4 d6-c5 {{{talk}}} 2-0");
+        assert_eq!(names(&text), Vec::<&str>::new(), "{talk}");
+    }
+}
