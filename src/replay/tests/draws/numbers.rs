@@ -101,7 +101,32 @@ fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
         let finding = only(&format!("[DrawClaim \"{claim}\"]\n{short}1-1"));
         assert_eq!(finding.check.name, "draw-claim-premature", "{claim}");
     }
-    for claim in ["threefold repetition", "position repeated twice", "8.2.3"] {
+    for claim in [
+        "fourth repetition",
+        "4th repetition",
+        "четвёртое повторение",
+        "4-е повторение",
+        "quarta repetição",
+        "quarta ripetizione",
+        "position stood 5 times",
+        "fourth time the same position",
+        "позиция стояла 5 раз",
+        "та же позиция в четвёртый раз",
+        "quarta vez a mesma posição",
+        "la quarta volta la stessa posizione",
+    ] {
+        let finding = only(&format!("{three}{{{claim}}} 1-1"));
+        assert_eq!(finding.check.name, "draw-claim-wrong-article", "{claim}");
+    }
+    for claim in [
+        "threefold repetition",
+        "third repetition",
+        "третье повторение",
+        "terceira repetição",
+        "terza ripetizione",
+        "position repeated twice",
+        "8.2.3",
+    ] {
         let finding = only(&format!("[DrawClaim \"{claim}\"]\n{three}1-1"));
         assert_eq!(finding.check.name, "draw-claim-confirmed", "{claim}");
     }
