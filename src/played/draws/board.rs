@@ -126,7 +126,7 @@ fn repeats(
 ) -> Vec<Repeat> {
     let due = |tracker: &Tracker| {
         let mut due = tracker.due();
-        due.any(|count| matches!(count.article.when, When::Repetition { .. }))
+        due.find(|count| matches!(count.article.when, When::Repetition { .. }))
     };
     let named: Vec<_> = moves
         .iter()
@@ -141,9 +141,12 @@ fn repeats(
         after.play(&mv);
         let mut next = tracker.clone();
         next.ply(now, &after);
-        if due(&next) && all.iter().all(|other| other.text != text) {
+        if let Some(count) = due(&next)
+            && all.iter().all(|other| other.text != text)
+        {
             all.push(Repeat {
                 text,
+                count,
                 named: named.contains(&mv),
             });
         }

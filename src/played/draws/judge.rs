@@ -11,10 +11,11 @@ use crate::draw::{About, Article, DrawCode, Unit, When};
 /// Who has a draw recorded in a won position must have less than so many seconds left (seed 001, section 2, 7.3.9).
 const LAST_MINUTE: f64 = 60.0;
 
-/// A legal move that makes a repetition due, as it is written, and whether the record names it.
+/// A legal move that makes a repetition due, as it is written, the count behind it, and whether the record names it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Repeat {
     pub(crate) text: String,
+    pub(crate) count: Count,
     pub(crate) named: bool,
 }
 
@@ -98,8 +99,12 @@ impl Case<'_> {
                 None => Verdict::Confirmed(*count),
             };
         }
-        if let Some((article, count)) = self.through(meant) {
-            return Verdict::Through(article, count);
+        if let Some((own, by)) = self.through(meant) {
+            // "8.2.18: 30 moves", where 15 by kings alone are what draws.
+            return match fewer(&own, said).and(fewer(&by, said)) {
+                Some(told) => Verdict::Fewer(by, told),
+                None => Verdict::Through(own.article, by),
+            };
         }
         if let Some(count) = self.due().find(of) {
             return Verdict::AtOnce(*count);
@@ -111,7 +116,10 @@ impl Case<'_> {
         });
         let named = self.repeats.iter().find(|repeat| repeat.named);
         if let (Some(article), Some(repeat)) = (repetition, named) {
-            return Verdict::Written(article, repeat.text.clone());
+            return match fewer(&repeat.count, said) {
+                Some(told) => Verdict::Fewer(repeat.count, told),
+                None => Verdict::Written(article, repeat.text.clone()),
+            };
         }
         if let Some(verdict) = self.clocks(reasons) {
             return verdict;
@@ -161,14 +169,23 @@ impl Case<'_> {
         }
     }
 
-    /// The article among some that draws through another one, and the count of that one.
-    fn through(&self, meant: &[&'static Article]) -> Option<(&'static Article, Count)> {
+    /// Whether reasons name articles by number, and none that the code has.
+    fn is_unknown(&self, reasons: &[Reason]) -> bool {
+        let known = |reason: &Reason| {
+            let number = reason.number_in(self.code);
+            number.is_some_and(|number| self.code.has(number))
+        };
+        reasons.iter().any(Reason::is_number) && !reasons.iter().any(known)
+    }
+
+    /// The count of the article among some that draws through another one, and the count of that one.
+    fn through(&self, meant: &[&'static Article]) -> Option<(Count, Count)> {
         let mut all = self.counts.now.iter();
         let count = all.find(|count| meant.contains(&count.article) && count.holds())?;
         let other = count.through?;
         let mut all = self.counts.now.iter();
         let by = all.find(|count| count.article == other && count.due)?;
-        Some((count.article, *by))
+        Some((*count, *by))
     }
 
     /// Articles of the rules of competitions that the clocks settle.

@@ -283,7 +283,19 @@ fn fifteen_king_moves_are_enough_for_the_thirty_of_8_2_18() {
         let moves = ["g1-h2", "b8-a7", "h2-g1", "a7-b8"].map(|mv| of(&position, mv));
         let game: Vec<_> = moves.iter().cycle().take(30).cloned().collect();
         let game = format!("[FEN \"{position}\"]\n{}", game.join(" "));
-        for claim in ["8.2.18", "ст. 8.2.18"] {
+        for claim in [
+            "30 moves",
+            "правило 30 ходов",
+            "regra dos 30 lances",
+            "regola delle 30 mosse",
+            "8.2.18: 30 moves",
+            "8.2.14: 25 moves",
+        ] {
+            let told = only(&format!("{game} {{{claim}}} 1-1"));
+            assert_eq!(told.check.name, "draw-claim-wrong-article", "{claim}");
+            assert_eq!(told.article.as_deref(), Some("IDF 8.2.14"), "{claim}");
+        }
+        for claim in ["8.2.18", "ст. 8.2.18", "8.2.18, 15 moves"] {
             let finding = only(&format!("[DrawClaim \"{claim}\"]\n{game} 1-1"));
             assert_eq!(finding.check.name, "draw-claim-confirmed", "{finding:?}");
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.18"));
