@@ -5,6 +5,12 @@ use crate::board::Color;
 use crate::words::phrase::{Index, Numbers, OneOf, Phrase};
 use crate::words::{Reasons, Word};
 
+/// How many words before a reason may leave nothing of it: "almost a threefold repetition".
+const NEAR: usize = 3;
+
+/// The same before a word for claiming: "neither side claimed".
+const CLAIM_NEAR: usize = 2;
+
 /// The words of a language for reasons, made ready for looking up.
 #[derive(Debug)]
 pub(super) struct Matcher {
@@ -15,6 +21,7 @@ pub(super) struct Matcher {
     times: Vec<(Phrase, u32)>,
     numbers: Numbers,
     denials: OneOf,
+    doubts: OneOf,
     refusals: OneOf,
     lengths: OneOf,
     absences: Vec<Phrase>,
@@ -45,6 +52,14 @@ pub(super) struct Clause {
     pub(super) by: Option<Color>,
     /// The first side that it names.
     pub(super) side: Option<Color>,
+    /// Whether it has no words.
+    pub(super) empty: bool,
+    /// Whether it names a side and says nothing else: "Black: threefold repetition".
+    pub(super) label: bool,
+    /// Whether it names an article by its number.
+    pub(super) numbered: bool,
+    /// Whether it says of what stands before it that it was not so, and nothing else: "threefold repetition? no".
+    pub(super) denies: bool,
     /// Whether it tells of a refusal, or of a claim that was taken back.
     pub(super) rejected: bool,
     pub(super) withdrawn: bool,
@@ -72,6 +87,7 @@ impl Matcher {
             times: times.map(|(text, n)| (Phrase::new(text), *n)).collect(),
             numbers: Numbers::new(table.numbers),
             denials: OneOf::new(table.denials),
+            doubts: OneOf::new(table.doubts),
             refusals: OneOf::new(table.refusals),
             lengths: OneOf::new(table.lengths),
             absences: all(table.absences),
@@ -92,6 +108,9 @@ impl Matcher {
     /// What the words of a clause say.
     pub(super) fn clause(&self, words: &[Word]) -> Clause {
         let mut clause = Clause::default();
+        let claim = words.iter().position(|word| self.claims.is(word));
+        // "Nobody claimed a draw by repetition".
+        let unclaimed = claim.is_some_and(|at| self.is_doubtful(&words[..at], CLAIM_NEAR));
         for from in 0..words.len() {
             for nth in self.index.at(&words[from..], &self.numbers) {
                 let Some(hit) = self.phrases[nth].fits(&words[from..], &self.numbers) else {
@@ -106,7 +125,10 @@ impl Matcher {
                     }
                     _ => {}
                 }
-                if self.is_taken_back(words, from, hit.len, &reason) {
+                let doubtful = unclaimed || self.is_doubtful(&words[..from], NEAR);
+                if (doubtful && reason.is_rule())
+                    || self.is_taken_back(words, from, hit.len, &reason)
+                {
                     clause.denied = true;
                 } else {
                     clause.reasons.push(reason);
@@ -123,10 +145,13 @@ impl Matcher {
         clause.offer = any(&self.offers);
         clause.draw = any(&self.draws);
         clause.side = words.iter().find_map(|word| self.side(word));
-        let claim = words.iter().position(|word| self.claims.is(word));
+        clause.empty = words.is_empty();
+        clause.label = clause.side.is_some() && words.iter().all(|word| self.is_label(word));
+        clause.numbered = words.iter().any(|word| matches!(word, Word::Dotted(_)));
+        clause.denies = self.denies(words);
         if let Some(at) = claim {
             let before = &words[..at];
-            clause.claimed = !before.iter().any(|word| self.denials.is(word));
+            clause.claimed = !unclaimed && !before.iter().any(|word| self.denials.is(word));
             // "Black claims a draw after White's move", "claimed by Black".
             let side = |word: &Word| self.side(word);
             let named = before.iter().rev().find_map(side);
@@ -163,6 +188,31 @@ impl Matcher {
             Some(Color::White)
         } else {
             black.is(word).then_some(Color::Black)
+        }
+    }
+
+    /// Whether a word of a clause names a side, or is so short that it says nothing: "il Nero", "Ivanov A.".
+    fn is_label(&self, word: &Word) -> bool {
+        let short = |word: &str| word == "the" || word.chars().count() <= 2;
+        self.side(word).is_some() || matches!(word, Word::Plain(word) if short(word))
+    }
+
+    /// Whether the last of some words leave nothing of what stands behind them.
+    fn is_doubtful(&self, before: &[Word], near: usize) -> bool {
+        let mut last = before.iter().rev().take(near);
+        last.any(|word| self.doubts.is(word))
+    }
+
+    /// Whether words say of what stands before them that it was not so, and nothing else.
+    pub(super) fn denies(&self, words: &[Word]) -> bool {
+        let whole = |phrase: &Phrase| {
+            let hit = phrase.fits(words, &self.numbers);
+            hit.is_some_and(|hit| hit.len == words.len())
+        };
+        match words {
+            [] => false,
+            [word] if self.denials.is(word) => true,
+            _ => self.absences.iter().any(whole),
         }
     }
 

@@ -122,7 +122,17 @@ impl Statement {
     /// back.
     fn hear(&mut self, clauses: &[Clause], articles: bool) -> bool {
         let (mut told, mut withdrawn) = (articles, false);
-        for clause in clauses {
+        // The reasons of the clause before, in which there were words.
+        let mut before: Vec<Reason> = Vec::new();
+        for (nth, clause) in clauses.iter().enumerate() {
+            if clause.denies && !before.is_empty() {
+                self.reasons.retain(|reason| !before.contains(reason));
+                self.denied = true;
+            }
+            if !clause.empty {
+                let rules = clause.reasons.iter().filter(|reason| reason.is_rule());
+                before = rules.cloned().collect();
+            }
             self.claimed |= clause.claimed;
             self.by = self.by.or(clause.by.filter(|_| clause.claimed));
             self.denied |= clause.denied;

@@ -189,6 +189,7 @@ pub(super) static LANGUAGE: Language = Language {
             ("sixty", 60),
         ],
         denials: "not|no|never|nor|without|could|would|should|might|may|missed|avoid*|threaten*|threat|if|unless|instead|can",
+        doubts: "nobody|none|noone|neither|hardly|barely|scarcely|almost|nearly|near|close|except|excluding|failed|lack",
         refusals: "refus*|declin*|reject*|not|no",
         lengths: "needed|needs|took|takes|after|in|within|about|for|lasted|of|next|last|first|another|over|under|move|ply",
         absences: &[
@@ -198,6 +199,8 @@ pub(super) static LANGUAGE: Language = Language {
             "wasn|weren|isn|didn|doesn|hasn t",
             "is|was wrong|incorrect|invalid|unfounded|missing|absent",
             "withdrawn|retracted",
+            "by nobody|noone|none|neither",
+            "by no one|side|player",
         ],
         subjects: "capture*|jump*|won|win|wins|winning|man|men|promot*",
         hints: "claim|demand|request|refus",
@@ -214,6 +217,7 @@ pub(super) static LANGUAGE: Language = Language {
         withdrawals: &[
             "withdrawn|withdrew|withdraws|retracted|retracts|retract",
             "taken|took back",
+            "claimed by nobody|noone|none|neither",
         ],
         thoughts: "could|would|might|should|possible|missed|if|near|close|almost|nearly|unless|instead|avoid*|threat*|chance*",
         rules: "rule|rules",
@@ -221,7 +225,7 @@ pub(super) static LANGUAGE: Language = Language {
         sides: ["white*", "black*|red"],
         wins: "win|wins|won|victory|winning",
         not: "not never",
-        by: "by under per the",
+        by: "by under per the a an been side sides player players",
         adjourned: "adjourn* unterminated*",
     },
     citations: Citations {

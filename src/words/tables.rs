@@ -104,6 +104,9 @@ pub(crate) struct Reasons {
     pub(crate) numbers: &'static [(&'static str, u32)],
     /// Words before a phrase that take it back: it did not happen, or it only could have.
     pub(crate) denials: &'static str,
+    /// Words shortly before a reason by the rules, or before a word for claiming, that leave nothing of it: nobody claimed it,
+    /// it was almost there, it is ruled out.
+    pub(crate) doubts: &'static str,
     /// Words anywhere in the clause of an agreement that take it back.
     pub(crate) refusals: &'static str,
     /// Words right before a number of moves that make it the length of something else.
@@ -275,6 +278,7 @@ pub(super) const NONE: Language = Language {
         times: &[],
         numbers: &[],
         denials: "",
+        doubts: "",
         refusals: "",
         lengths: "",
         absences: &[],
