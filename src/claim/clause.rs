@@ -182,7 +182,10 @@ impl Matcher {
     }
 
     /// The side that a word means.
-    fn side(&self, word: &Word) -> Option<Color> {
+    pub(super) fn side(&self, word: &Word) -> Option<Color> {
+        if let Word::Named(side) = word {
+            return Some(*side);
+        }
         let [white, black] = &self.sides;
         if white.is(word) {
             Some(Color::White)

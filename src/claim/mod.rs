@@ -26,7 +26,7 @@ pub use offer::{Offer, may_be_offer, offer};
 
 use crate::words::TOLD;
 use clause::Matcher;
-pub use statement::{Statement, may_claim, of_tag, statement};
+pub use statement::{Statement, claimant, may_claim, of_tag, statement};
 use std::sync::LazyLock;
 
 /// What is looked for in each language.

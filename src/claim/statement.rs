@@ -7,6 +7,12 @@ use crate::draw::DrawCode;
 use crate::words::{Hints, TOLD, Word, fold, words};
 use std::sync::LazyLock;
 
+/// Words of names that are no longer than this tell nothing: initials, "van". In characters.
+const SHORT_NAME: usize = 3;
+
+/// The longest ending that a name takes. In characters.
+const ENDING: usize = 2;
+
 /// What a text says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Statement {
@@ -133,6 +139,7 @@ impl Statement {
                 let rules = clause.reasons.iter().filter(|reason| reason.is_rule());
                 before = rules.cloned().collect();
             }
+            self.by = self.by.or(label(clauses, nth));
             self.claimed |= clause.claimed;
             self.by = self.by.or(clause.by.filter(|_| clause.claimed));
             self.denied |= clause.denied;
@@ -155,6 +162,72 @@ impl Statement {
         }
         withdrawn
     }
+}
+
+/// The side that a clause names and says nothing else, where a clause beside it says by which rule: "Black: 8.2.3".
+fn label(clauses: &[Clause], nth: usize) -> Option<Color> {
+    let rule = |clause: &Clause| clause.numbered || clause.reasons.iter().any(Reason::is_rule);
+    let full = |clause: &&Clause| !clause.empty;
+    let behind = clauses[nth + 1..].iter().find(full);
+    let before = clauses[..nth].iter().rfind(full);
+    let clause = &clauses[nth];
+    let beside = behind.is_some_and(rule) || before.is_some_and(rule);
+    clause.side.filter(|_| clause.label && beside)
+}
+
+/// Who claims, in a text that names the claimant as a player: `names` are those of White and of Black. Words that both names
+/// have tell nothing.
+///
+/// ```
+/// use pdn::board::Color;
+/// use pdn::claim::claimant;
+/// let names = ["Petrov, A.", "Ivanov, B."];
+/// assert_eq!(claimant("Ivanov claims threefold repetition", names), Some(Color::Black));
+/// assert_eq!(claimant("threefold repetition", names), None);
+/// ```
+#[must_use]
+pub fn claimant(text: &str, names: [&str; 2]) -> Option<Color> {
+    if text.chars().nth(LONGEST).is_some() {
+        return None;
+    }
+    let names = names.map(words);
+    let names = names.each_ref().map(|name| {
+        let plain = name.iter().filter_map(|word| match word {
+            Word::Plain(text) if MATCHERS.iter().all(|of| of.side(word).is_none()) => Some(text),
+            _ => None,
+        });
+        let long = plain.filter(|word| word.chars().count() > SHORT_NAME);
+        long.map(String::as_str).collect::<Vec<_>>()
+    });
+    // Names have endings: "по требованию Иванова".
+    let declined = |word: &str, name: &&str| {
+        let ending = word.strip_prefix(*name);
+        ending.is_some_and(|ending| ending.chars().count() <= ENDING)
+    };
+    let named = |word: &str| -> Option<Color> {
+        let exact = names.each_ref().map(|of| of.contains(&word));
+        let near = names
+            .each_ref()
+            .map(|of| of.iter().any(|name| declined(word, name)));
+        match [exact, near].into_iter().find(|of| of[0] || of[1])? {
+            [true, false] => Some(Color::White),
+            [false, true] => Some(Color::Black),
+            _ => None,
+        }
+    };
+    let words = words(text).into_iter().map(|word| match &word {
+        Word::Plain(text) => named(text).map_or(word, Word::Named),
+        _ => word,
+    });
+    let words: Vec<_> = words.collect();
+    if !words.iter().any(|word| matches!(word, Word::Named(_))) {
+        return None;
+    }
+    let mut said = Statement::default();
+    for language in MATCHERS.iter() {
+        said.hear(&clauses(language, &words), true);
+    }
+    said.by
 }
 
 /// Whether a text may tell of a claim: a quick look.

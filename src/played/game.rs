@@ -7,7 +7,8 @@ use super::plan::{Choice, Plan};
 use super::scores::{self, Matches};
 use super::steps::{Place, Reading, Step};
 use super::tags::Tags;
-use crate::claim::{Clock, Reason};
+use crate::board::Color;
+use crate::claim::{Clock, Reason, claimant};
 use crate::draw::DrawCode;
 use crate::outcome::Outcome;
 use crate::pdn::Terminator;
@@ -80,6 +81,17 @@ impl Played<'_> {
 
     pub(crate) fn text(&self, span: Span) -> String {
         self.plan.encoding.decode(span.of(self.bytes)).into_owned()
+    }
+
+    /// The side that claims, in a text that tells it by the name of the player.
+    pub(crate) fn claimant(&self, text: &str) -> Option<Color> {
+        let name = |span: Option<Span>| {
+            let value = span.map(|span| self.value(span));
+            let value = value.unwrap_or_default();
+            self.plan.encoding.decode(&value).into_owned()
+        };
+        let [white, black] = self.tags.players.map(name);
+        claimant(text, [&white, &black])
     }
 
     /// Where a finding about the whole game stands: at its result.

@@ -1,6 +1,7 @@
 //! Text as words: small letters without accents, numbers, numbers of articles, and the ends of clauses.
 
 use super::{OneOf, every};
+use crate::board::Color;
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while1};
 use nom::character::complete::{anychar, char, digit1};
@@ -23,6 +24,8 @@ pub(crate) enum Word {
     Dotted(String),
     /// A sign that ends a clause.
     Break,
+    /// The name of the player of a side, where names are looked for.
+    Named(Color),
 }
 
 /// Letters that stand behind the digits of an ordinal.
@@ -136,6 +139,7 @@ mod tests {
                 Word::Number(n) => format!("#{n}"),
                 Word::Dotted(text) => format!("<{text}>"),
                 Word::Break => "|".to_owned(),
+                Word::Named(side) => format!("{side:?}"),
             })
             .collect();
         all.join(" ")

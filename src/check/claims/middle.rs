@@ -51,7 +51,10 @@ pub(super) fn check(played: &Played<'_>, found: &mut Found<'_>) -> bool {
         if !may_claim(&text) {
             continue;
         }
-        let said = statement(&text).under(played.code);
+        let mut said = statement(&text).under(played.code);
+        if said.claimed && said.by.is_none() {
+            said.by = played.claimant(&text);
+        }
         let by_rule = said.reasons.iter().any(Reason::is_rule);
         // "White claims a draw" claims whatever the book has.
         let bare = said.claimed && said.draw && said.reasons.is_empty() && !said.denied;

@@ -99,16 +99,14 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
         if claim {
             told.moves.extend(moves(played, span, false));
         }
-        told.add(
-            Source {
-                span,
-                text,
-                said,
-                tag: true,
-                claim,
-            },
-            code,
-        );
+        let source = Source {
+            span,
+            text,
+            said,
+            tag: true,
+            claim,
+        };
+        told.add(played, source);
     }
     let Some(from) = behind(played) else {
         return told;
@@ -130,7 +128,7 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
                 tag: false,
                 claim: false,
             };
-            told.add(source, code);
+            told.add(played, source);
         }
         if piece.enclosed {
             told.moves
@@ -167,12 +165,16 @@ fn remark(played: &Played<'_>, code: &'static DrawCode, text: &str, enclosed: bo
 }
 
 impl EndRemarks {
-    fn add(&mut self, mut source: Source, code: &DrawCode) {
+    fn add(&mut self, played: &Played<'_>, mut source: Source) {
+        let code = played.code;
         for reason in &mut source.said.reasons {
             let number = reason.number_in(code);
             if number.is_some_and(|number| is_agreement(code, number)) {
                 *reason = Reason::Agreement;
             }
+        }
+        if source.said.by.is_none() && (source.said.claimed || source.gives_rule()) {
+            source.said.by = played.claimant(&source.text);
         }
         self.by = self.by.or(source.said.by);
         let says = source.text.chars().any(char::is_alphanumeric);
