@@ -13,6 +13,8 @@ pub(super) struct Name {
     /// Whether it is nothing but the name of a book that numbers its articles, so that a number behind it is an article,
     /// known or not. "Frisian" and "min" are words, too.
     pub(super) sure: bool,
+    /// Whether it is a letter and a digit, and so the name of a square as well.
+    pub(super) short: bool,
 }
 
 /// The appendices of the rules of draughts-64 (seed 001): 1 to 3 refer to section 1.
@@ -58,7 +60,13 @@ fn names() -> BTreeMap<String, Vec<Name>> {
         let of = all.entry(first).or_default();
         if of.iter().all(|name| name.runs != runs) {
             let book = book.clone();
-            of.push(Name { runs, book, sure });
+            let short = matches!(&runs[..], [letter, nth] if letter.len() + nth.len() == 2);
+            of.push(Name {
+                runs,
+                book,
+                sure,
+                short,
+            });
         }
     };
     let cited = |cite: &str| -> Book {
@@ -94,10 +102,7 @@ fn names() -> BTreeMap<String, Vec<Name>> {
         }
         for word in listed(|language| language.citations.appendices) {
             add(&format!("IDF {word} {nth}"), &book, true);
-            // A letter alone is many things.
-            if word.len() > 1 {
-                add(&format!("{word} {nth}"), &book, false);
-            }
+            add(&format!("{word} {nth}"), &book, false);
         }
     }
     for word in listed(|language| language.citations.sections) {

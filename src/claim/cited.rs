@@ -240,6 +240,7 @@ impl<'a> Reader<'a> {
         let names = books::beginning(self.runs.get(from)?.text).iter();
         let name = names
             .filter(|name| self.stands(from, &name.runs))
+            .filter(|name| !name.short || self.is_appendix(from))
             .max_by_key(|name| name.runs.len())?;
         let mut end = from + name.runs.len();
         // "FMJD annex 1 (2015), 6.1", "Frisian official rules, 18".
@@ -254,6 +255,17 @@ impl<'a> Reader<'a> {
             };
         }
         Some((name, end))
+    }
+
+    /// Whether a letter and a digit are an appendix rather than a square: `A5 8.2.3` is, and `b6-a5 8.2.3` is none.
+    fn is_appendix(&self, from: usize) -> bool {
+        // A letter, a digit, and the first two numbers of the article.
+        let whole = self
+            .runs
+            .get(from..from + 4)
+            .is_some_and(|runs| runs[2].digits);
+        let apart = self.gap(from).chars().all(|c| c == ' ' || c == '(');
+        whole && apart && self.gap(from + 1).is_empty() && self.gap(from + 3) == "."
     }
 
     /// The run behind the words for an article, and whether there are any.

@@ -8,7 +8,7 @@ use crate::claim::{Reason, Statement, may_claim, meant, statement};
 use crate::movegen::Resolution;
 use crate::notation::{Style, write_all};
 use crate::played::draws::words::procedure;
-use crate::played::draws::{Stretch, board, main_line};
+use crate::played::draws::{Stretch, Verdict, board, main_line};
 use crate::played::{Played, Reading, Step, ahead};
 use crate::position::Position;
 use crate::span::Span;
@@ -111,6 +111,11 @@ fn claim(
         let finding = raise(&claim, Some(&verdict), after).at(span);
         found.push(finding.text(text.to_owned()));
         return true;
+    }
+    // An article that no book of the game has is told wherever it is claimed.
+    if verdict == Verdict::NoArticle && said.claimed {
+        let finding = raise(&claim, Some(&verdict), After::Ended).at(span);
+        found.push(finding.text(text.to_owned()));
     }
     // Without a reason and a claimant it may be an author who claims.
     if bare && said.by.is_none() {

@@ -8,7 +8,8 @@ use crate::played::draws::words::numbers;
 check! {
     Draws;
     /// ## What it checks
-    /// The tag or the words that claim a draw name no article of the code, by number or by what it is about.
+    /// The tag or the words that claim a draw name no article of the code, by number or by what it is about. A number that the code
+    /// does not have is told even where another article draws.
     /// ## Why it matters
     /// Nobody can say what was claimed. The finding lists the articles that the code has.
     /// ## Bad

@@ -138,6 +138,9 @@ impl Case<'_> {
         if meant.is_empty() && reasons.contains(&Reason::NoWin) {
             return Verdict::Judgement(None);
         }
+        if meant.is_empty() && self.is_unknown(reasons) {
+            return Verdict::NoArticle;
+        }
         if let Some(count) = self.due().next() {
             return Verdict::WrongArticle(*count);
         }

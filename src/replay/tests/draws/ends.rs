@@ -139,12 +139,12 @@ fn the_board_goes_before_the_flag_but_not_before_a_forfeit() {
 #[test]
 fn codes_by_tag_and_by_order() {
     let game = drift("russian", THREE, 29, &["8.2.15"]) + "{1.9.1.3} 1-1";
-    assert_eq!(names(&game), ["draw-claim-wrong-article"]);
+    assert_eq!(names(&game), ["draw-claim-unknown"]);
     let tagged = only(&format!("[EventRules \"russia-federation\"]\n{game}"));
     assert_eq!(tagged.check.name, "draw-claim-confirmed");
     assert_eq!(tagged.article.as_deref(), Some("FSR 1.9.1.3"));
     let unknown = names(&format!("[EventRules \"house rules\"]\n{game}"));
-    assert_eq!(unknown, ["unknown-rules", "draw-claim-wrong-article"]);
+    assert_eq!(unknown, ["unknown-rules", "draw-claim-unknown"]);
     let ordered = found_by(
         "russian",
         Some("fsr"),

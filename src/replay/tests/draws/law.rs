@@ -61,12 +61,54 @@ fn a_claim_that_names_no_article_says_which_there_are() {
         assert_eq!(names(&text), Vec::<&str>::new(), "{nothing}");
     }
     let due = shuttle(PAIRS, 8);
-    let other = format!("[DrawClaim \"9.9.9\"]\n{due}1-1");
-    assert_eq!(
-        name(&other),
-        "draw-claim-wrong-article",
-        "the result is right"
-    );
+    for claim in ["9.9.9", "8.2.99", "kings", "A5 8.2.3", "app. 5, 8.2.3"] {
+        let other = format!("[DrawClaim \"{claim}\"]\n{due}1-1");
+        assert_eq!(name(&other), "draw-claim-unknown", "{claim}");
+    }
+    let square = format!("[DrawClaim \"b6-a5 8.2.3\"]\n{due}1-1");
+    assert_eq!(name(&square), "draw-claim-confirmed", "a5 is a square");
+    let middle = found(&format!("{due}{{White claims 8.2.99}} a1-c3 *"));
+    let names: Vec<_> = middle.iter().map(|finding| finding.check.name).collect();
+    assert!(names.contains(&"draw-claim-unknown"), "{names:?}");
+    assert!(!names.contains(&"draw-claim-played-on"), "{names:?}");
+}
+
+#[test]
+fn a_claim_names_its_side_or_its_player() {
+    for (position, white) in both(PAIRS).iter().zip([true, false]) {
+        let game = shuttle(position, 8);
+        let side = |names: [&'static str; 2]| names[usize::from(white)];
+        let (next, mover) = (["Black", "White"], ["White", "Black"]);
+        for claim in [
+            format!("Заявка {}: 8.2.3", side(["белых", "чёрных"])),
+            format!("{}: threefold", side(mover)),
+            format!("threefold repetition ({})", side(mover)),
+            format!("{}: 8.2.3", side(mover)),
+            format!("il {}: tripla ripetizione", side(["Bianco", "Nero"])),
+            format!("as {}: tripla repetição", side(["brancas", "pretas"])),
+            format!("{}: троекратное повторение", side(["белые", "чёрные"])),
+            format!("{} claims threefold repetition", side(["Petrov", "Ivanov"])),
+            format!("{}: threefold repetition", side(["Petrov A.", "Ivanov B."])),
+            format!("требование {}: 8.2.3", side(["Сидорова", "Кузнецова"])),
+        ] {
+            let (white, black) = match claim.contains("требование") {
+                true => ("Сидоров А.", "Кузнецов Б."),
+                false => ("Petrov, A.", "Ivanov, B."),
+            };
+            let tags = format!("[White \"{white}\"]\n[Black \"{black}\"]\n");
+            let text = format!("{tags}{game}{{{claim}}} 1-1");
+            assert_eq!(name(&text), "draw-claim-late", "{claim}");
+        }
+        for claim in [
+            format!("{}: threefold", side(next)),
+            format!("{} claims threefold repetition", side(["Ivanov", "Petrov"])),
+            "Smith claims threefold repetition".to_owned(),
+        ] {
+            let tags = "[White \"Petrov, A.\"]\n[Black \"Ivanov, B.\"]\n";
+            let text = format!("{tags}{game}{{{claim}}} 1-1");
+            assert_eq!(name(&text), "draw-claim-confirmed", "{claim}");
+        }
+    }
 }
 
 #[test]

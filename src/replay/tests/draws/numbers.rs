@@ -71,7 +71,7 @@ fn an_article_of_an_appendix_is_none_of_another_variant() {
         }
         let due = shuttle(PAIRS, 8);
         let finding = only(&format!("[DrawClaim \"{claim}\"]\n{due}1-1"));
-        assert_eq!(finding.check.name, "draw-claim-wrong-article", "{claim}");
+        assert_eq!(finding.check.name, "draw-claim-unknown", "{claim}");
     }
     let own = only(&format!("[DrawClaim \"IDF 8.2.12\"]\n{game}1-1"));
     assert_eq!(own.check.name, "draw-claim-unfounded");
