@@ -1,7 +1,7 @@
 //! Articles in words.
 
 use super::roads::square_of;
-use crate::board::{Cells, Color, DARK_LEFT_8, Geometry};
+use crate::board::{Cells, Color, Geometry};
 use crate::draw::{
     ANY, About, Article, Case, Clause, Counted, DrawCode, Held, Hold, Known, Limit, Side, Unless,
     When,
@@ -10,18 +10,11 @@ use crate::variant::VARIANTS;
 use std::fmt::Write as _;
 
 impl DrawCode {
-    /// The board for which its articles are told: that of the first variant that is played by it.
-    #[must_use]
-    pub fn board(&self) -> &'static Geometry {
-        let by_default = VARIANTS.iter().find(|variant| variant.draws == self);
-        by_default.map_or(&DARK_LEFT_8, |variant| variant.board)
-    }
-
     /// The main road and the double lines, in words; nothing where the variants that are played by it have them on
     /// different squares, or none.
     #[must_use]
     pub fn lines(&self) -> &'static str {
-        let lines = lines_of(self.board());
+        let lines = lines_of(self.board);
         let mut played = VARIANTS.iter().filter(|variant| variant.draws == self);
         if played.all(|variant| lines_of(variant.board) == lines) {
             lines
@@ -35,7 +28,7 @@ impl DrawCode {
     pub fn page(&self, article: &Article) -> String {
         let mut page = format!("# {}:{}\n\n{}\n", self.id, article.number, article.text);
         page.push_str("\n## What is counted\n\n");
-        for line in article.counting(self.board()) {
+        for line in article.counting(self.board) {
             let _ = writeln!(page, "- {line}");
         }
         for line in article.relations() {

@@ -17,6 +17,8 @@ pub use article::{
 pub use book::Book;
 pub use codes::CODES;
 
+use crate::board::Geometry;
+
 /// A rule book's articles on draws.
 #[derive(Debug)]
 pub struct DrawCode {
@@ -30,6 +32,8 @@ pub struct DrawCode {
     pub source: &'static str,
     /// The prefix of citations.
     pub cite: &'static str,
+    /// The board for which its articles are told. Codes of several boards name one of them.
+    pub board: &'static Geometry,
     /// Its articles in the order of the book.
     pub articles: &'static [Article],
     /// What else the book says of draws: procedures and words, nothing that could be due.

@@ -79,3 +79,42 @@ fn every_variant_has_a_code() {
         assert!(CODES.contains(&variant.draws), "{}", variant.id);
     }
 }
+
+/// Nothing is guessed of a board: each code names its own, also one that no variant is played by unless it is asked for.
+#[test]
+fn every_code_is_told_for_its_board() {
+    use crate::board::{ALL_8, DARK_LEFT_8, DARK_LEFT_10, DARK_RIGHT_8};
+    for code in CODES {
+        let wanted = match code.id {
+            "fmjd" | "kndb" | "frisian" | "frisian-lidraughts" => &DARK_LEFT_10,
+            "fid" | "idf-2016-italian" | "idf-2016-portuguese" => &DARK_RIGHT_8,
+            "turkish" => &ALL_8,
+            // Repetition is counted on every board.
+            "repetition" => code.board,
+            _ => &DARK_LEFT_8,
+        };
+        assert_eq!(
+            (code.board.len(), code.board.cells),
+            (wanted.len(), wanted.cells),
+            "{}",
+            code.id
+        );
+        let mut played = crate::variant::VARIANTS
+            .iter()
+            .filter(|variant| variant.draws == *code)
+            .peekable();
+        let none = played.peek().is_none();
+        let on_it = played.any(|variant| std::ptr::eq(variant.board, code.board));
+        assert!(none || on_it, "{}", code.id);
+        let lines = match (code.id, wanted.cells) {
+            // Variants on several boards are played by it.
+            ("leaflet", _) => "",
+            (_, crate::board::Cells::DarkRight) => "main road h1-a8, double lines h7-b1 and g8-a2",
+            (_, crate::board::Cells::DarkLeft) if wanted.len() == 32 => {
+                "main road a1-h8, double lines a7-g1 and b8-h2"
+            }
+            _ => "",
+        };
+        assert_eq!(code.lines(), lines, "{}", code.id);
+    }
+}

@@ -18,6 +18,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "Summaries of the rules of the Confederação Brasileira de Damas that Brazilian federations publish (items 1 to 17, \
              2010 and later); the rule book itself was not read",
     cite: "CBD",
+    board: &DARK_LEFT_8,
     articles: &[
         article(
             "sum. 16",

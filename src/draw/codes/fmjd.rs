@@ -9,6 +9,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "FMJD, annex 1, official rules of international draughts, November 2015, as published. It names no procedure of \
              claiming: that of annex 3 could not be read",
     cite: "FMJD",
+    board: &DARK_LEFT_10,
     articles: &[
         article(
             "6.1",

@@ -8,6 +8,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     title: "International Draughts Federation, draughts-64, 2016",
     source: "seed 001, section 1, article 8.2; its appendices 1 to 3 (Brazilian, pool, Czech) refer to it",
     cite: "IDF",
+    board: &DARK_LEFT_8,
     articles: ARTICLES,
     clauses: CLAUSES,
     classical_repetition: true, // 8.2.3, first item of the procedure

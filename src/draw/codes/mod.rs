@@ -22,6 +22,7 @@ pub(crate) mod wcdf;
 
 use super::article::{Article, Case, Counted, Held, Hold, Known, Limit, Side, Unless, When};
 use super::{About, Agreement, Clause, DrawCode};
+use crate::board::{ALL_8, DARK_LEFT_8, DARK_LEFT_10, DARK_RIGHT_8};
 
 /// Every code.
 pub static CODES: &[&DrawCode] = &[

@@ -8,6 +8,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     title: "Rules of the sport of draughts of the Russian ministry of sport, 2013: Russian draughts",
     source: "seed 003, article 2.1.9",
     cite: "MIN",
+    board: &DARK_LEFT_8,
     articles: ARTICLES,
     clauses: &[
         clause(

@@ -8,6 +8,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     title: "Draughts code of Russia: Russian draughts",
     source: "seed 000, article 1.9",
     cite: "FSR",
+    board: &DARK_LEFT_8,
     articles: ARTICLES,
     clauses: &[clause(
         "1.9.2",

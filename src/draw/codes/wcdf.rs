@@ -9,6 +9,7 @@ pub(crate) static CODE: DrawCode = DrawCode {
     source: "WCDF, rules of draughts, section one, harmonised in 2008. The text of 1.32 was not read: numbers and contents are \
              those of public source code that cites it. Older American rules had the fourth time and 50 moves",
     cite: "WCDF",
+    board: &DARK_LEFT_8,
     articles: &[
         article(
             "1.32.1",
