@@ -1,11 +1,18 @@
 //! What to do when the system fails.
 
+use super::output::LinkToItself;
 use crate::lang::{Lang, Message};
 use crate::run::{on_reading, plain};
 use std::io::{self, ErrorKind};
 
 /// Why something cannot be written, and what to do.
 pub(crate) fn unwritten(error: &io::Error, lang: Lang) -> String {
+    if error
+        .get_ref()
+        .is_some_and(|error| error.is::<LinkToItself>())
+    {
+        return Message::LinkToItself.say(lang).to_string();
+    }
     let advice = match error.kind() {
         ErrorKind::BrokenPipe | ErrorKind::AlreadyExists => return plain(error),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {

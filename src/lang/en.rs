@@ -268,6 +268,7 @@ sentences! {
     MakeRoom => "; make room there, or write to another place, and run it again",
     GetRightToWrite => "; get the right to write there, or write to another place, and run it again",
     WriteAgain => "; run it again; if that fails too, write to another place",
+    LinkToItself => "the link leads to itself and to no file; write to another place",
     GetRightToRead => "; get the right to read it, and run it again",
     ReadAgain => "; run it again; if that fails too, copy the file to another place first",
     BadJson { reason } => "no game can be read here: {reason}",

@@ -268,6 +268,7 @@ sentences! {
     MakeRoom => "; liberare spazio lì o scrivere altrove e ripetere il comando",
     GetRightToWrite => "; ottenere il permesso di scrittura o scrivere altrove e ripetere il comando",
     WriteAgain => "; ripetere il comando; se fallisce ancora, scrivere altrove",
+    LinkToItself => "il collegamento porta a sé stesso e a nessun file; scrivere altrove",
     GetRightToRead => "; ottenere il permesso di lettura e ripetere il comando",
     ReadAgain => "; ripetere il comando; se fallisce ancora, copiare prima il file altrove",
     BadJson { reason } => "qui non si legge nessuna partita: {reason}",

@@ -286,6 +286,7 @@ messages! {
     MakeRoom,
     GetRightToWrite,
     WriteAgain,
+    LinkToItself,
     GetRightToRead,
     ReadAgain,
     BadJson { reason: Box<Message> },

@@ -268,6 +268,7 @@ sentences! {
     MakeRoom => "; libere espaço ali ou grave em outro lugar e execute de novo",
     GetRightToWrite => "; obtenha permissão de gravação ou grave em outro lugar e execute de novo",
     WriteAgain => "; execute de novo; se falhar outra vez, grave em outro lugar",
+    LinkToItself => "o link leva a si mesmo e a nenhum arquivo; grave em outro lugar",
     GetRightToRead => "; obtenha permissão de leitura e execute de novo",
     ReadAgain => "; execute de novo; se falhar outra vez, copie antes o arquivo para outro lugar",
     BadJson { reason } => "aqui não se lê nenhuma partida: {reason}",

@@ -8,7 +8,7 @@ pub(crate) use place::{is_folder, once, unambiguous, vacant};
 
 use super::advice::unwritten;
 use super::ui::shown;
-use crate::lang::Lang;
+use crate::lang::{Lang, Message};
 use crate::run::plain;
 use draft::Draft;
 use std::fs::{self, File, Metadata};
@@ -50,7 +50,7 @@ impl Output<'_> {
             let file = BufWriter::with_capacity(BUFFER, file);
             return Ok(Self::Device(file, path.to_owned()));
         }
-        let path = behind_links(path);
+        let path = behind_links(path)?;
         let folder = path
             .parent()
             .filter(|folder| !folder.as_os_str().is_empty())
@@ -156,12 +156,13 @@ pub(crate) fn is_stdout(path: &Path) -> bool {
     }
 }
 
-/// The file that a chain of links ends at, whether it is there or not.
-pub(crate) fn behind_links(path: &Path) -> PathBuf {
+/// The file that a chain of links ends at, whether it is there or not. A chain that ends nowhere leads to no file: what is
+/// written there would take the place of a link.
+pub(crate) fn behind_links(path: &Path) -> io::Result<PathBuf> {
     /// As many as Linux follows.
     const MOST: usize = 40;
     let mut path = path.to_owned();
-    for _ in 0..MOST {
+    for _ in 0..=MOST {
         let Ok(next) = fs::read_link(&path) else {
             break;
         };
@@ -170,5 +171,20 @@ pub(crate) fn behind_links(path: &Path) -> PathBuf {
             None => next,
         };
     }
-    path
+    match path.is_symlink() {
+        true => Err(io::Error::other(LinkToItself)),
+        false => Ok(path),
+    }
+}
+
+/// A link that leads to no file, neither one that is there nor one that could be made.
+#[derive(Debug)]
+pub(crate) struct LinkToItself;
+
+impl std::error::Error for LinkToItself {}
+
+impl std::fmt::Display for LinkToItself {
+    fn fmt(&self, out: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(out, "{}", Message::LinkToItself.say(Lang::En))
+    }
 }

@@ -38,6 +38,36 @@ fn a_link_leads_on() {
     assert!(dir.join("link.pdn").is_symlink() && dir.join("ahead.pdn").is_symlink());
 }
 
+/// A link is never replaced: where it leads to no file, nothing is written.
+#[cfg(unix)]
+#[test]
+fn a_link_that_leads_to_itself_is_refused() {
+    use std::os::unix::fs::symlink;
+    let dir = folder();
+    let dir = dir.path();
+    for (to, from) in [
+        ("one.pdn", "one.pdn"),
+        ("b.pdn", "c.pdn"),
+        ("c.pdn", "b.pdn"),
+    ] {
+        symlink(to, dir.join(from)).expect("a link");
+    }
+    let before = names(dir);
+    for link in ["one.pdn", "b.pdn", "c.pdn"] {
+        for command in ["fix", "convert"] {
+            for force in [true, false] {
+                let mut args = vec![command, "a.pdn", "-o", link];
+                args.extend(force.then_some("--force"));
+                let run = run_in(dir, &args, "");
+                assert_eq!(run.status, Some(2), "{args:?}: {}", run.out);
+                assert!(run.err.contains("the link leads to itself"), "{}", run.err);
+                assert!(dir.join(link).is_symlink(), "{args:?}");
+            }
+        }
+    }
+    assert_eq!(names(dir), before);
+}
+
 #[cfg(unix)]
 #[test]
 fn a_pipe_or_a_device_is_written_to_and_stays() {
