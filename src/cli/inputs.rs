@@ -72,6 +72,42 @@ fn within(output: &Path, argument: &Path) -> Option<PathBuf> {
     (output != argument && output.starts_with(argument)).then_some(output)
 }
 
+/// The inputs that lie where the user has pointed, and those that a link leads to out of the folders that were named: who
+/// names a folder has not named what a link in it leads to.
+pub(super) fn apart(
+    named: Vec<(Input, PathBuf)>,
+    paths: &[PathBuf],
+) -> (Vec<(Input, PathBuf)>, Vec<Input>) {
+    let folders = paths.iter().filter(|path| path.is_dir());
+    let folders: Vec<_> = folders
+        .filter_map(|path| path.canonicalize().ok())
+        .collect();
+    let (out, inside): (Vec<_>, Vec<_>) = named
+        .into_iter()
+        .partition(|(input, _)| found(input, paths) && lies_outside(input, &folders));
+    (inside, out.into_iter().map(|(input, _)| input).collect())
+}
+
+/// What is said of an input that a link leads to out of the folder.
+pub(super) const LINKED_OUT: &str = "left alone: a link leads to it out of the folder";
+
+/// Whether an input was found in a folder.
+pub(super) fn found(input: &Input, paths: &[PathBuf]) -> bool {
+    match &input.source {
+        Source::Path(path) => !paths.contains(path),
+        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => false,
+    }
+}
+
+/// Whether a file lies in none of these folders.
+pub(super) fn lies_outside(input: &Input, folders: &[PathBuf]) -> bool {
+    let Source::Path(path) = &input.source else {
+        return false;
+    };
+    let inside = |file: PathBuf| folders.iter().any(|folder| file.starts_with(folder));
+    !path.canonicalize().is_ok_and(inside)
+}
+
 fn lies_in(input: &Input, folder: &Path) -> bool {
     match &input.source {
         Source::Path(path) => path

@@ -210,7 +210,15 @@ pub fn walk(
 
 fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>) {
     let walk = WalkDir::new(root).follow_links(true).sort_by_file_name();
-    for entry in walk.into_iter().filter_entry(|entry| !is_hidden(entry)) {
+    let known = root.canonicalize().ok();
+    // A link to a folder around the one that was named leads back into it, by another name.
+    let leads_back = |entry: &DirEntry| {
+        let linked = entry.depth() > 0 && entry.path_is_symlink() && entry.file_type().is_dir();
+        let around = |to: PathBuf| known.as_ref().is_some_and(|root| root.starts_with(to));
+        linked && entry.path().canonicalize().is_ok_and(around)
+    };
+    let wanted = |entry: &DirEntry| !is_hidden(entry) && !leads_back(entry);
+    for entry in walk.into_iter().filter_entry(wanted) {
         match entry {
             Ok(entry) if entry.file_type().is_file() => {
                 if !extensions.take(entry.path()) {
@@ -351,6 +359,7 @@ mod tests {
             std::os::unix::fs::symlink(to, dir.path().join(from)).expect("a link");
         };
         link(dir.path(), "a/loop");
+        link(dir.path().parent().expect("a folder"), "a/up");
         link(Path::new("nowhere"), "dead.pdn");
         link(Path::new("nowhere"), "dead.txt");
         let found = walk([dir.path()], &Extensions::default());

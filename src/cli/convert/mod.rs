@@ -29,7 +29,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
     let fixed = super::fixed(&args.read, args.from_numbering.as_deref())?;
     let how = how(args, lang)?;
-    let (inputs, target) = Target::new(args, format)?;
+    let (inputs, target) = Target::new(args, format, ui)?;
     let title = match (&target, args.files.paths.as_slice()) {
         (Target::Folder(_), _) => None,
         (_, [only]) if inputs.len() > 1 => Some(shown(only)),

@@ -2,8 +2,9 @@
 
 use super::Failure;
 use crate::cli::args::ConvertArgs;
-use crate::cli::inputs;
+use crate::cli::inputs::{self, LINKED_OUT, apart};
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
+use crate::cli::ui::{Ui, shown};
 use crate::read::SOURCES;
 use crate::run::Input;
 use crate::write::Format;
@@ -22,7 +23,11 @@ pub(super) enum Target {
 
 impl Target {
     /// The inputs, and where what comes out of them goes. Nothing is written yet; files that stand in the way are told.
-    pub(super) fn new(args: &ConvertArgs, format: &Format) -> Result<(Vec<Input>, Self), Failure> {
+    pub(super) fn new(
+        args: &ConvertArgs,
+        format: &Format,
+        ui: &Ui,
+    ) -> Result<(Vec<Input>, Self), Failure> {
         let named = inputs::named(&args.files, args.output.as_deref(), "convert")?;
         let file = args.output.as_ref().filter(|path| !is_stdout(path));
         let Some(output) = file else {
@@ -32,8 +37,11 @@ impl Target {
             ));
         };
         let folder = is_folder(output, &args.files.paths);
-        let (inputs, names): (Vec<_>, Vec<_>) =
-            if folder { once(named) } else { named }.into_iter().unzip();
+        let (named, out) = match folder {
+            true => apart(once(named), &args.files.paths),
+            false => (named, Vec::new()),
+        };
+        let (inputs, names): (Vec<_>, Vec<_>) = named.into_iter().unzip();
         let target = if folder {
             let files = names.iter().map(|name| file_in(output, name, format));
             Self::Folder(files.collect())
@@ -46,6 +54,9 @@ impl Target {
         }
         let read: Vec<_> = inputs.iter().collect();
         unambiguous(&read, target.files(), "")?;
+        for input in out {
+            ui.warning(&format!("{}: {LINKED_OUT}", shown(Path::new(&*input.name))));
+        }
         Ok((inputs, target))
     }
 

@@ -7,6 +7,7 @@ mod target;
 use super::advice::{self, unread};
 use super::args::FixArgs;
 use super::exit::{Exit, Failure};
+use super::inputs::LINKED_OUT;
 use super::output::{Existing, Output};
 use super::ui::{Ui, shown};
 use super::{output, stop};
@@ -100,10 +101,7 @@ impl Mender<'_> {
         } = errand;
         if outside {
             let name = shown(Path::new(&*input.name));
-            writeln!(
-                self.list,
-                "{name}: left alone: a link leads to it out of the folder"
-            )?;
+            writeln!(self.list, "{name}: {LINKED_OUT}")?;
             return Ok(Mended::LeftAlone);
         }
         if let Target::Beside(path) = &target

@@ -2,7 +2,7 @@
 
 use crate::cli::args::FixArgs;
 use crate::cli::exit::Failure;
-use crate::cli::inputs;
+use crate::cli::inputs::{self, apart, found, lies_outside};
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
 use crate::cli::ui::shown;
 use crate::run::{Extensions, Input, Source};
@@ -31,7 +31,7 @@ pub(super) struct Errand {
     pub(super) target: Target,
     /// Whether it was found in a folder; what cannot be mended there was not asked for.
     pub(super) found: bool,
-    /// Whether it is to be replaced and a link led to it out of the folder that the user named.
+    /// Whether a link led to it out of the folder that the user named; then nothing is done.
     pub(super) outside: bool,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
         {
             continue;
         }
-        let found = found(&input, args);
+        let found = found(&input, &args.files);
         let target = if args.diff {
             Target::Diff
         } else if args.in_place {
@@ -105,15 +105,6 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
     Ok(all)
 }
 
-/// Whether a file lies in none of these folders.
-fn lies_outside(input: &Input, folders: &[PathBuf]) -> bool {
-    let Source::Path(path) = &input.source else {
-        return false;
-    };
-    let inside = |file: PathBuf| folders.iter().any(|folder| file.starts_with(folder));
-    !path.canonicalize().is_ok_and(inside)
-}
-
 /// Everything to where the user says.
 fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec<Errand>, Failure> {
     let folder = is_folder(output, &args.files);
@@ -133,7 +124,10 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
         });
         return Ok(all.collect());
     }
-    let named = if folder { once(named) } else { named };
+    let (named, out) = match folder {
+        true => apart(once(named), &args.files),
+        false => (named, Vec::new()),
+    };
     let (inputs, names): (Vec<_>, Vec<_>) = named.into_iter().unzip();
     let files = names
         .iter()
@@ -150,20 +144,18 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
     let refs: Vec<_> = inputs.iter().collect();
     unambiguous(&refs, &files, "; --in-place mends the file itself")?;
     let all = inputs.into_iter().zip(files).map(|(input, file)| Errand {
-        found: found(&input, args),
+        found: found(&input, &args.files),
         input,
         target: Target::File(file),
         outside: false,
     });
-    Ok(all.collect())
-}
-
-/// Whether an input was found in a folder.
-fn found(input: &Input, args: &FixArgs) -> bool {
-    match &input.source {
-        Source::Path(path) => !args.files.contains(path),
-        Source::Stdin | Source::Bytes(_) | Source::Missing(_) => false,
-    }
+    let out = out.into_iter().map(|input| Errand {
+        input,
+        target: Target::Diff,
+        found: true,
+        outside: true,
+    });
+    Ok(all.chain(out).collect())
 }
 
 /// The file that an input is, if it can be replaced.

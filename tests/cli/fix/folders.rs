@@ -39,6 +39,29 @@ fn untouched(dir: &Path) {
     assert_eq!(read(dir, "e/2/notes.md"), "0:2");
 }
 
+/// A link to a folder around the one that was named gives its files a second name.
+#[cfg(unix)]
+#[test]
+fn a_link_to_a_folder_around_it_is_a_loop() {
+    for command in ["fix", "convert"] {
+        let dir = tree(&[
+            ("ev/r1/g.pdn", DAMAGED),
+            ("beside.pdn", DAMAGED),
+            ("ev2/h.pdn", DAMAGED),
+        ]);
+        let dir = dir.path();
+        std::os::unix::fs::symlink("..", dir.join("ev/up")).expect("a link");
+        for out in ["mm", "ev/deep"] {
+            assert_eq!(run_in(dir, &[command, "ev", "-o", out], "").status, Some(0));
+        }
+        let written: Vec<_> = names(dir)
+            .into_iter()
+            .filter(|name| name.starts_with("mm") || name.contains("deep"))
+            .collect();
+        assert_eq!(written, ["ev/deep/r1/g.pdn", "mm/r1/g.pdn"], "{command}");
+    }
+}
+
 /// Who names a folder has not named what a link in it leads to.
 #[cfg(unix)]
 #[test]
@@ -57,6 +80,18 @@ fn what_a_link_leads_to_outside_is_left_alone() {
     );
     assert_eq!(read(dir, "b/other.pdn"), DAMAGED);
     assert_eq!(read(dir, "a/own.pdn"), mended());
+    // Nor where the results go to another folder, be that one within it.
+    for out in ["new", "a/new"] {
+        for command in ["fix", "convert"] {
+            let run = run_in(dir, &[command, "a", "-o", out], "");
+            assert_eq!(run.status, Some(0), "{command}: {}", run.err);
+            let told = run.out + &run.err;
+            assert_eq!(told.matches("left alone: a link leads to it").count(), 2);
+            let written = names(dir).into_iter().filter(|name| name.contains("new/"));
+            assert_eq!(written.collect::<Vec<_>>(), [format!("{out}/own.pdn")]);
+            fs::remove_dir_all(dir.join(out)).expect("its own folder");
+        }
+    }
     // Named itself it is meant.
     let run = run_in(dir, &["fix", "--in-place", "a/file.pdn"], "");
     assert_eq!(run.status, Some(0));
