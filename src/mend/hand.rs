@@ -138,8 +138,11 @@ impl Hand {
             if let Some((before, after)) = row {
                 let until = after.map_or(edit.span.start, |after| after.at.start);
                 let at = closed(before.source.end as usize, pdn, until, source);
-                if let Some(cell) = source.get(at..).and_then(next_cell) {
-                    ways.push((Span::new(at + cell, at + cell), text.clone()));
+                if let Some((before, rest)) = source.split_at_checked(at)
+                    && let Some(cell) = next_cell(before, rest, self.encoding)
+                {
+                    let (from, to) = (cell.start as usize, cell.end as usize);
+                    ways.push((Span::new(at + from, at + to), text.clone()));
                 }
                 let end = at + ruled(&source[at.min(source.len())..]);
                 ways.push((Span::new(at, end), format!("{}{text}", blank(source, at))));
@@ -161,14 +164,68 @@ fn closed(at: usize, pdn: &[u8], place: u32, source: &[u8]) -> usize {
     at + usize::from(closes && bracket)
 }
 
-/// Where the next cell of the row begins, if the row has cells and that one is empty.
-fn next_cell(rest: &[u8]) -> Option<usize> {
-    let end = rest.iter().position(|b| matches!(b, b'\n' | b'\r'));
-    let line = &rest[..end.unwrap_or(rest.len())];
-    let empty = line.iter().all(|b| matches!(b, b'\t' | b'|' | b' ' | b';'));
-    let cell = line.iter().position(|b| matches!(b, b'\t' | b'|'))?;
-    let blank = usize::from(line.get(cell + 1) == Some(&b' '));
-    empty.then_some(cell + 1 + blank)
+/// What parts the cells of a row in a sheet: what is parted by commas is a row only where its number is.
+const PARTS: [(&str, bool); 6] = [
+    ("\t", false),
+    ("|", false),
+    ("│", false),
+    ("¦", false),
+    (";", true),
+    (",", true),
+];
+
+/// Where the next cell of the row is written, if the row has cells and that one has no move: what stands for one gives way.
+/// `before` is the text in front of it.
+fn next_cell(before: &[u8], rest: &[u8], encoding: Encoding) -> Option<Span> {
+    let is_end = |b: &u8| matches!(b, b'\n' | b'\r');
+    let end = rest.iter().position(is_end).unwrap_or(rest.len());
+    let line = &rest[..end];
+    let begin = before.iter().rposition(is_end).map_or(0, |at| at + 1);
+    let row = before[begin..].trim_ascii_start();
+    let number = row.iter().take_while(|b| b.is_ascii_digit()).count();
+    let (part, at) = PARTS.into_iter().find_map(|(part, comma)| {
+        let part = encoding.encode(part)?;
+        let of_row = || {
+            let behind = row[number..].trim_ascii_start();
+            number > 0 && behind.starts_with(&part)
+        };
+        let at = memchr::memmem::find(line, &part)?;
+        (!comma || of_row()).then_some((part, at))
+    })?;
+    let nothing = |cell: &[u8]| cell.iter().all(|b| matches!(b, b' ' | b'\t' | b';'));
+    if !nothing(&line[..at]) {
+        return None;
+    }
+    let cell = at + part.len();
+    let behind = &line[cell..];
+    let next = memchr::memmem::find(behind, &part).unwrap_or(behind.len());
+    let others = &behind[next..];
+    let parts = memchr::memmem::find_iter(others, &part).map(|at| (at, at + part.len()));
+    let ends = parts
+        .clone()
+        .map(|(at, _)| at)
+        .skip(1)
+        .chain([others.len()]);
+    if !parts
+        .zip(ends)
+        .all(|((_, from), to)| nothing(&others[from..to]))
+    {
+        return None;
+    }
+    let word = behind[..next].trim_ascii();
+    let written = encoding.decode(word);
+    let stands = |c: char| matches!(c, '-' | '–' | '—' | '?' | '.' | '…' | '_');
+    if !written.chars().all(|c| stands(c) || matches!(c, ' ' | ';')) {
+        return None;
+    }
+    let from = match word.is_empty() {
+        true => cell + usize::from(behind.first() == Some(&b' ')),
+        false => cell + behind[..next].len() - behind[..next].trim_ascii_start().len(),
+    };
+    Some(Span::new(
+        from,
+        from + if nothing(word) { 0 } else { word.len() },
+    ))
 }
 
 /// How far the line reaches on which a reply is to be written, where only that is left of the row: `10. e7-d6 ____`.
@@ -215,9 +272,22 @@ mod tests {
 
     #[test]
     fn cells_of_a_row() {
-        assert_eq!(next_cell(b"\t\n11\t"), Some(1));
-        assert_eq!(next_cell(b" | |\n"), Some(3));
-        assert_eq!(next_cell(b" | d6-c5 |\n"), None);
-        assert_eq!(next_cell(b"\n11. "), None);
+        let next = |before: &str, rest: &str| {
+            let cell = next_cell(before.as_bytes(), rest.as_bytes(), Encoding::Utf8)?;
+            Some((cell.start, cell.end))
+        };
+        let cell = |rest| next("10", rest);
+        assert_eq!(cell("\t\n11\t"), Some((1, 1)));
+        assert_eq!(cell(" | |\n"), Some((3, 3)));
+        assert_eq!(cell(" \u{2502}  \u{2502}\n"), Some((5, 5)));
+        assert_eq!(cell(" | — |\n"), Some((3, 6)));
+        assert_eq!(cell("\t?? \n"), Some((1, 3)));
+        assert_eq!(cell(" | d6-c5 |\n"), None);
+        assert_eq!(cell(" | - | d6-c5\n"), None);
+        assert_eq!(cell("\n11. "), None);
+        assert_eq!(next("9;c3-d4;d6-c5\n10;b4:d6", ";\n"), Some((1, 1)));
+        assert_eq!(next("10. b4:d6", ";\n"), None);
+        let cell = next_cell(b"10", b" \xb3 - \xb3\n", Encoding::Ibm866).unwrap();
+        assert_eq!((cell.start, cell.end), (3, 4));
     }
 }

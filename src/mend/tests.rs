@@ -412,6 +412,48 @@ fn a_lost_reply_completes_its_row_on_a_sheet() {
     }
 }
 
+/// However its cells are parted, and whatever stands in the one that is missing.
+#[test]
+fn a_lost_reply_completes_its_row_whatever_parts_the_cells() {
+    let rows = [
+        ["c3-d4", "d6-c5"],
+        ["b2-c3", "f6-g5"],
+        ["c3-b4", "g5-h4"],
+        ["b4:d6", ""],
+        ["d2-c3", "f8-e7"],
+        ["c3-b4", "g7-f6"],
+    ];
+    let sheet = |(left, part, right): (&str, &str, &str), reply: &str| {
+        let rows = rows.iter().enumerate().map(|(nth, [white, black])| {
+            let black = if black.is_empty() { reply } else { black };
+            format!("{left}{}{part}{white}{part}{black}{right}\n", nth + 1)
+        });
+        let rows: String = rows.collect();
+        format!("Белые: Иванов\nЧёрные: Петров\n\n{rows}\nНичья\n")
+    };
+    for frame in [
+        ("| ", " | ", " |"),
+        ("│ ", " │ ", " │"),
+        ("", ";", ""),
+        ("", "; ", ";"),
+        ("", ",", ""),
+        ("", "\t", ""),
+        ("", " | ", ""),
+    ] {
+        // A lone sign of a move or a capture is read as the one that what follows asks for: nothing is lost.
+        for sign in ["-", "—", "x"] {
+            let text = sheet(frame, sign);
+            assert_eq!(file("a.txt", text.as_bytes(), true).unwrap().0, text);
+        }
+        for lost in ["", "???", "...", "____"] {
+            let text = sheet(frame, lost);
+            let (now, changes) = file("a.txt", text.as_bytes(), true).unwrap();
+            assert_eq!(now, sheet(frame, "e7:c5"), "{text}{changes:?}");
+            assert_eq!(file("a.txt", text.as_bytes(), false).unwrap().0, text);
+        }
+    }
+}
+
 #[test]
 fn a_sheet_is_mended_in_its_own_hand() {
     let text = "Белые: Иванов\n\n1. e3—d4 d6—c5\n2. f2—e3 f6—g6\n3. c3—b4 g5—h4\n4. b4:d6 h4:f2\n5. e1:g3 c7:h4\n\nЧерные выиграли\n";

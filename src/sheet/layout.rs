@@ -1,4 +1,4 @@
-//! How a sheet is laid out: markup around its cells, and forms whose columns stand beside each other.
+//! How a sheet is laid out: markup around its cells, signs between them, and forms whose columns stand beside each other.
 
 use super::lex::{Kind, tokens};
 use super::text::Text;
@@ -8,9 +8,12 @@ use std::ops::Range;
 /// The longest tag of HTML, in bytes.
 const TAG: usize = 300;
 
-/// Brings a sheet into the order in which it is read: without markup, one column of numbers below the other.
+/// Brings a sheet into the order in which it is read: without markup and signs between cells, one column of numbers below the other.
 pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
     if let Some(plain) = without_markup(&text.text) {
+        text.replace(plain);
+    }
+    if let Some(plain) = super::cells::without_signs(&text.text) {
         text.replace(plain);
     }
     if let Some(order) = columns(&text.text) {

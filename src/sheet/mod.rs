@@ -7,6 +7,7 @@
 
 mod above;
 mod apart;
+mod cells;
 mod chars;
 mod choose;
 mod detect;

@@ -1,0 +1,138 @@
+//! Rows whose cells are parted by a sign: `| 4 | b4:d6 | e7:c5 |`, `4;b4:d6;e7:c5`.
+//!
+//! A number is one of a row only where its move stands behind it, so the signs give way to blanks: then such a row is read as
+//! one of a table with tabs, also where a cell is empty.
+
+use super::chars::{is_blank, is_cross, is_dash, is_line_end};
+use super::moves;
+
+/// What parts cells. A line that is ruled is longer than a comma and stands nowhere else.
+const RULES: [char; 3] = ['|', '│', '¦'];
+const COMMAS: [char; 2] = [';', ','];
+
+/// As many rows are a table; one may be anything.
+const ROWS: usize = 2;
+/// A number of a move has no more digits.
+const DIGITS: usize = 3;
+
+/// A text with blanks in place of the signs between the cells of its rows, as long as before. Nothing where it has no rows.
+pub(super) fn without_signs(text: &str) -> Option<String> {
+    let signs = RULES.into_iter().chain(COMMAS);
+    let signs: Vec<_> = signs.filter(|sign| text.contains(*sign)).collect();
+    let rows = |sign: char| lines(text).filter(|line| is_row(line, sign)).count();
+    let sign = signs.into_iter().find(|sign| rows(*sign) >= ROWS)?;
+    let mut plain = String::with_capacity(text.len());
+    for line in text.split_inclusive(is_line_end) {
+        if is_row(line, sign) {
+            blank(line, sign, &mut plain);
+        } else if RULES.contains(&sign) && is_frame(line) {
+            plain.extend(line.chars().flat_map(|c| {
+                let (c, len) = if is_line_end(c) {
+                    (c, 1)
+                } else {
+                    (' ', c.len_utf8())
+                };
+                std::iter::repeat_n(c, len)
+            }));
+        } else {
+            plain.push_str(line);
+        }
+    }
+    (plain.len() == text.len()).then_some(plain)
+}
+
+fn lines(text: &str) -> impl Iterator<Item = &str> {
+    text.split_inclusive(is_line_end)
+}
+
+/// Whether a line is a row: the number of a move, and behind it cells of which one has a move.
+fn is_row(line: &str, sign: char) -> bool {
+    let line = line.trim();
+    let line = line.strip_prefix(sign).unwrap_or(line).trim_start();
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = line[digits..].trim_start_matches(['.', ')']);
+    let Some(cells) = rest.trim_start_matches(is_blank).strip_prefix(sign) else {
+        return false;
+    };
+    (1..=DIGITS).contains(&digits) && cells.split(sign).take(2).any(begins_with_move)
+}
+
+fn begins_with_move(cell: &str) -> bool {
+    let cell = cell.trim();
+    let word = cell.find(char::is_whitespace).map_or(cell, |n| &cell[..n]);
+    moves::numeric(word).is_ok()
+        || moves::four_digits(word).is_ok()
+        || moves::algebraic(word).is_ok()
+}
+
+/// Whether a cell is one of a row and no remark behind it: a move, a number, the sign of a move that is missing, or nothing.
+fn is_of_row(cell: &str) -> bool {
+    let cell = cell.trim();
+    let sign = |c: char| is_dash(c) || is_cross(c) || matches!(c, '?' | '.' | '…' | '_');
+    cell.chars().all(|c| c.is_ascii_digit() || sign(c)) || begins_with_move(cell)
+}
+
+/// Writes a row with blanks for its signs. Behind a remark commas are those of the remark.
+fn blank(line: &str, sign: char, plain: &mut String) {
+    let mut remark = false;
+    for (nth, cell) in line.split(sign).enumerate() {
+        remark |= COMMAS.contains(&sign) && !is_of_row(cell);
+        if nth > 0 && remark {
+            plain.push(sign);
+        } else if nth > 0 {
+            plain.extend(std::iter::repeat_n(' ', sign.len_utf8()));
+        }
+        plain.push_str(cell);
+    }
+}
+
+/// Whether a line is the rule between two rows: `|---|---|`, `+---+---+`, `├──┼──┤`.
+fn is_frame(line: &str) -> bool {
+    let frame = |c: char| {
+        RULES.contains(&c)
+            || is_dash(c)
+            || matches!(c, '+' | '=' | ':' | '─'..='╿')
+            || c.is_whitespace()
+    };
+    let dashes = line
+        .chars()
+        .filter(|c| is_dash(*c) || matches!(c, '=' | '═' | '━'));
+    dashes.count() >= 3 && line.chars().all(frame)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn signs_of_rows_are_blanks() {
+        let two = |a: &str| format!("A | B\n{a}\n| 2 | c3-b4 | d6-c5 |\n");
+        for (row, want) in [
+            ("| 1 | c3-d4 | d6-c5 |", Some("  1   c3-d4   d6-c5  ")),
+            ("| 1. | c3-d4 | |", Some("  1.   c3-d4    ")),
+            ("|12|12-16|—|", Some(" 12 12-16 — ")),
+            ("| a | c3-d4 |", None),
+            ("| 1 | words | more |", None),
+        ] {
+            let text = two(row);
+            let got = without_signs(&text);
+            let got = got.as_deref().and_then(|text| text.lines().nth(1));
+            assert_eq!(got, want, "{row}");
+        }
+        let text = "1;c3-d4;d6-c5\n2;b2-c3;;good; slow\n3;c3-b4;g5-h4;1,5\n";
+        let want = "1 c3-d4 d6-c5\n2 b2-c3 ;good; slow\n3 c3-b4 g5-h4;1,5\n";
+        assert_eq!(without_signs(text).as_deref(), Some(want));
+        let text = "├──┼──┤\n│ 1 │ 32-28 │ │\r\n│ 2 │ 37-32 │ x │\n";
+        let plain = without_signs(text).expect("a table");
+        assert_eq!(plain.len(), text.len());
+        assert!(!plain.contains(['│', '┼']), "{plain}");
+        assert_eq!(plain.matches(['\n', '\r']).count(), 4);
+        for text in [
+            "1, 2, 3-4\n",
+            "c3-d4 | d6-c5\nb2-c3 | f6-g5\n",
+            "12,5\n13,5\n",
+        ] {
+            assert_eq!(without_signs(text), None, "{text}");
+        }
+    }
+}
