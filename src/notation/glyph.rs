@@ -116,6 +116,13 @@ impl Glyph {
                 "\n`?!` and `!?` mean to players of international draughts the opposite of what they mean in chess.\n",
             );
         }
+        if *sign == "*" {
+            page.push_str(&format!(
+                "\nA PDN file has it as `${nag}`, because a `*` among moves ends a game. JSON has the sign and, beside it, that\n\
+                 number: `{{\"strength\":\"{sign}\",\"nag\":{nag}}}`.\n"
+            ));
+            return page;
+        }
         page.push_str(&format!(
             "\nThe sign is kept as it is written and never exchanged for another. JSON has it as written and, beside it, the\n\
              number that PGN gives the sign, whatever was meant: `{{\"strength\":\"{sign}\",\"nag\":{nag}}}`.\n"
@@ -127,6 +134,15 @@ impl Glyph {
 #[cfg(test)]
 mod tests {
     use super::{GLYPHS, Glyph};
+
+    /// The page of a sign says what becomes of it: a `*` among moves ends a game in PDN.
+    #[test]
+    fn pages_tell_how_a_sign_is_written() {
+        for glyph in GLYPHS {
+            let kept = glyph.page().contains("kept as it is written");
+            assert_eq!(kept, glyph.sign != "*", "{}", glyph.sign);
+        }
+    }
 
     #[test]
     fn glyphs_are_found_by_sign_and_number() {

@@ -63,6 +63,10 @@ pub enum Topic {
     KingRun,
     /// What is an irregularity, and who may have it put right.
     Irregularity,
+    /// A board that lies the wrong way.
+    Laid,
+    /// Pieces that are lifted without reason, and positions that are put right.
+    Lifted,
     /// When a game is over.
     End,
 }
@@ -144,7 +148,7 @@ impl fmt::Display for Known {
 
 impl Topic {
     /// Every topic, in the order of a rule book.
-    pub const ALL: [Self; 30] = [
+    pub const ALL: [Self; 32] = [
         Self::Board,
         Self::Squares,
         Self::Turns,
@@ -174,6 +178,8 @@ impl Topic {
         Self::Record,
         Self::Way,
         Self::Irregularity,
+        Self::Laid,
+        Self::Lifted,
         Self::End,
     ];
 
@@ -210,6 +216,8 @@ impl Topic {
             Self::UTurn => "turning back",
             Self::KingRun => "king moves in a row",
             Self::Irregularity => "irregularities",
+            Self::Laid => "a board that lies the wrong way",
+            Self::Lifted => "pieces lifted without reason",
             Self::End => "the end",
         }
     }

@@ -31,6 +31,8 @@ pub(super) const IDF: &[Cited] = &[
     read(Topic::Record, "IDF 6.7"),
     read(Topic::Way, "IDF 6.9"),
     read(Topic::Irregularity, "IDF 9.4"), // takes more or fewer pieces than it can
+    read(Topic::Laid, "IDF 9.1"),
+    read(Topic::Lifted, "IDF 9.4"),
     read(Topic::End, "IDF 8.1"),
 ];
 

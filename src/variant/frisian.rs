@@ -65,5 +65,6 @@ pub(super) const RULES: &[Cited] = &[
     read(Topic::Record, "Frisian art. 22"),
     read(Topic::Way, "Frisian art. 22"),
     read(Topic::Irregularity, "Frisian art. 27"),
+    read(Topic::Lifted, "Frisian art. 27"),
     read(Topic::End, "Frisian art. 20"),
 ];

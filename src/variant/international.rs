@@ -62,6 +62,8 @@ pub(super) const FMJD: &[Cited] = &[
     read(Topic::Record, "FMJD 8.2.1"),
     subject(Topic::Way, "FMJD annex 1: record"),
     read(Topic::Irregularity, "FMJD 5.4.8"),
+    read(Topic::Laid, "FMJD 5.1"),
+    read(Topic::Lifted, "FMJD 5.4.10-5.4.14"),
     read(Topic::End, "FMJD 7.2"),
 ];
 

@@ -289,6 +289,8 @@ mod tests {
                     Topic::UTurn,
                     Topic::KingRun,
                     Topic::Irregularity,
+                    Topic::Laid,
+                    Topic::Lifted,
                 ];
                 let cited = variant.article(topic).is_some() || may_lack.contains(&topic);
                 assert!(cited, "{} {topic:?}", variant.id);

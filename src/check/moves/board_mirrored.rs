@@ -3,6 +3,7 @@
 use crate::check::{Family, Finding, Found};
 use crate::lang::Message;
 use crate::played::{Mirrored, Played};
+use crate::variant::Topic;
 
 check! {
     Moves;
@@ -23,7 +24,7 @@ check! {
     /// 1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5 *
     /// ```
     /// ## Article
-    /// IDF 9.1
+    /// IDF 9.1; FMJD 5.1
     BOARD_MIRRORED = "M014", "board-mirrored", Warning;
     in Conduct: judge;
 }
@@ -47,7 +48,7 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let message = Message::BoardMirrored { n, all, straight };
     let mut finding = Finding::new(&BOARD_MIRRORED, message)
         .ply(1)
-        .by(game.code.agreement.map(|_| "IDF 9.1"));
+        .by(game.start.variant().article(Topic::Laid));
     finding.span = first;
     found.push(finding);
 }

@@ -5,6 +5,7 @@ use crate::check::{Finding, Found};
 use crate::lang::Message;
 use crate::notation::fen;
 use crate::played::{Played, PositionClaim, position_claims};
+use crate::variant::Topic;
 
 check! {
     Moves;
@@ -27,7 +28,7 @@ check! {
     /// 1. a1-b2 b8-a7 {FEN W:WKb2,c1:BKa7,h8} 2. b2-a1 a7-b8 *
     /// ```
     /// ## Article
-    /// IDF 9.4
+    /// IDF 9.4; FMJD 5.4.10-5.4.14; Frisian art. 27
     POSITION_DIFFERS = "M013", "position-differs", Warning;
     in Positions: judge;
 }
@@ -72,6 +73,6 @@ fn compare(game: &Played<'_>, claim: &PositionClaim) -> Option<Finding> {
         .ply(claim.ply)
         .text(text.trim())
         .fen(fen::write(&claim.by_moves))
-        .by(game.code.agreement.map(|_| "IDF 9.4"));
+        .by(claim.by_moves.variant().article(Topic::Lifted));
     Some(finding)
 }

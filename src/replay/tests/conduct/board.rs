@@ -259,3 +259,35 @@ fn board_mirrored_with_a_slip_anywhere() {
             .all(|finding| finding.check.name != "board-mirrored")
     );
 }
+
+/// The rule books of two boards tell the same in articles of their own.
+#[test]
+fn a_board_and_its_pieces_go_by_the_articles_of_the_variant() {
+    let mirrored = "[GameType \"20\"]\n1. 19-23 32-28 2. 23x32 37x28 3. 14-19 41-37 4. 10-14 37-32 5. 18-23 46-41 *\n";
+    let of = |name: &str, id: &str, text: &str| {
+        let variant = find(id);
+        let fixed = Fixed {
+            variant,
+            ..Fixed::default()
+        };
+        let plan = plan(&[text.as_bytes()], fixed);
+        let mut found = Replayer::run(&plan, text.as_bytes()).findings;
+        found.retain(|finding| finding.check.name == name);
+        found
+    };
+    let all = of("board-mirrored", "international", mirrored);
+    assert_eq!(all.len(), 1);
+    assert_eq!(all[0].article.as_deref(), Some("FMJD 5.1"));
+    let game = |number: u8| {
+        let moves = "1. 46-41 5-10 {FEN W:WK41,50:BK10} 2. 41-46 10-5 *";
+        format!("[GameType \"{number}\"]\n[FEN \"W:WK46,50:BK5,4\"]\n{moves}\n")
+    };
+    for (id, number, article) in [
+        ("international", 20, "FMJD 5.4.10-5.4.14"),
+        ("frisian", 40, "Frisian art. 27"),
+    ] {
+        let all = of("position-differs", id, &game(number));
+        assert_eq!(all.len(), 1, "{id}");
+        assert_eq!(all[0].article.as_deref(), Some(article));
+    }
+}

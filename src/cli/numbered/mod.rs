@@ -1,7 +1,11 @@
 //! Articles by their bare number, as people name them: `8.2.18`, `22.7`, `5.13`.
 
+mod written;
+
+use crate::check::{self, Check};
 use crate::claim::{Book, citation};
 use crate::draw::{Article, CODES, Clause, DrawCode};
+use crate::notation::{GLYPHS, Glyph};
 use crate::variant::{Cited, VARIANTS};
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -14,10 +18,14 @@ pub(super) enum Place {
     Clause(&'static DrawCode, &'static Clause),
     /// In a rule book on moves: what it is about, and the variants that cite it.
     Moves(&'static Cited, Vec<&'static str>),
+    /// On the page of a check.
+    Check(&'static Check, String),
+    /// In the table of signs behind moves.
+    Sign(&'static Glyph, String),
 }
 
 /// Every article of a number, with its book in front or without (`IDF 5.13`, `ст. 8.2.18`, `APCA rule 26`): of draws first,
-/// then of moves.
+/// then of moves, then what checks and signs go by.
 pub(super) fn places(word: &str) -> Vec<Place> {
     let word = word.trim();
     let cited = citation(word);
@@ -35,22 +43,26 @@ pub(super) fn places(word: &str) -> Vec<Place> {
         let clauses = code.clauses.iter().filter(|clause| clause.is(number));
         places.extend(clauses.map(|clause| Place::Clause(code, clause)));
     }
+    // As findings cite it, else with what stands between the book and the number left out.
+    let mut words = vec![word.to_owned()];
     match book {
-        None => places.extend(moves(number)),
-        Some(book) => {
-            // As findings cite it, else with what stands between the book and the number left out.
-            let exact = moves(word);
-            let cites = book
-                .codes()
-                .map(|code| moves(&format!("{} {number}", code.cite)));
-            let first = || cites.into_iter().find(|found| !found.is_empty());
-            places.extend(if exact.is_empty() {
-                first().unwrap_or_default()
-            } else {
-                exact
-            });
-        }
+        None => words.push(number.to_owned()),
+        Some(book) => words.extend(book.codes().map(|code| format!("{} {number}", code.cite))),
     }
+    let of_moves = words.iter().map(|word| moves(word));
+    places.extend(
+        of_moves
+            .into_iter()
+            .find(|found| !found.is_empty())
+            .unwrap_or_default(),
+    );
+    let of_checks = words.iter().map(|word| besides(word));
+    places.extend(
+        of_checks
+            .into_iter()
+            .find(|found| !found.is_empty())
+            .unwrap_or_default(),
+    );
     places
 }
 
@@ -68,14 +80,11 @@ pub(super) fn is_number(word: &str) -> bool {
 
 /// The articles on moves that variants cite; one of the same book and subject stands once.
 fn moves(word: &str) -> Vec<Place> {
-    let number = |article: &str| article.rsplit(' ').next().is_some_and(|n| n == word);
-    let numbered = word.bytes().any(|b| b.is_ascii_digit());
     let mut found: BTreeMap<_, (&Cited, Vec<&str>)> = BTreeMap::new();
     for variant in VARIANTS {
         for cited in variant.citations() {
-            let article = cited.article;
-            if numbered && (article.eq_ignore_ascii_case(word) || number(article)) {
-                let entry = found.entry((article, cited.topic));
+            if written::is_of(cited.article, word) {
+                let entry = found.entry((cited.article, cited.topic));
                 entry.or_insert((cited, Vec::new())).1.push(variant.id);
             }
         }
@@ -84,6 +93,23 @@ fn moves(word: &str) -> Vec<Place> {
     places
         .map(|(cited, variants)| Place::Moves(cited, variants))
         .collect()
+}
+
+/// The checks and the signs that go by an article.
+fn besides(word: &str) -> Vec<Place> {
+    let checks = check::all().flat_map(|check| {
+        let cited = written::of_page(check.doc).into_iter();
+        cited.map(move |article| Place::Check(check, article))
+    });
+    let signs = GLYPHS.iter().map(|glyph| {
+        let (article, _) = glyph.fmjd;
+        Place::Sign(glyph, format!("FMJD {article}"))
+    });
+    let of = |place: &Place| match place {
+        Place::Check(_, article) | Place::Sign(_, article) => written::is_of(article, word),
+        _ => false,
+    };
+    checks.chain(signs).filter(of).collect()
 }
 
 /// One line for each place, and how to ask for it.
@@ -131,5 +157,54 @@ pub(super) fn list(word: &str, places: &[Place], out: &mut dyn Write) -> io::Res
             writeln!(out, "  {article}: {title} ({})", variants.join(", "))?;
         }
     }
+    if places.iter().any(|place| matches!(place, Place::Check(..))) {
+        writeln!(out, "{word} in checks (`pdn explain CHECK` tells one):")?;
+    }
+    for place in places {
+        if let Place::Check(check, article) = place {
+            writeln!(out, "  {article}: {} {}", check.code, check.name)?;
+        }
+    }
+    for place in places {
+        if let Place::Sign(glyph, article) = place {
+            let (_, meaning) = glyph.fmjd;
+            writeln!(
+                out,
+                "{article}: the sign {} behind a move, {meaning}",
+                glyph.sign
+            )?;
+        }
+    }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Whatever a page, a table or a finding cites can be asked for.
+    #[test]
+    fn every_article_that_is_cited_is_found() {
+        let checks = check::all().flat_map(|check| written::of_page(check.doc));
+        let numbered = |article: &String| article.contains(|c: char| c.is_ascii_digit());
+        let moves = VARIANTS.iter().flat_map(|variant| variant.citations());
+        let moves = moves.map(|cited| cited.article.to_owned()).filter(numbered);
+        let signs = GLYPHS.iter().map(|glyph| format!("FMJD {}", glyph.fmjd.0));
+        for article in checks.chain(moves).chain(signs) {
+            assert!(!places(&article).is_empty(), "{article}");
+        }
+        for article in [
+            "14.2",
+            "2.6",
+            "FMJD 9.1.7",
+            "Frisian 17",
+            "IDF 14.2",
+            "FMJD 5.4.13",
+        ] {
+            assert!(!places(article).is_empty(), "{article}");
+        }
+        for article in ["FMJD 14.2", "99.9", "Frisian 99"] {
+            assert!(places(article).is_empty(), "{article}");
+        }
+    }
 }
