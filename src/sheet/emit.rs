@@ -288,7 +288,7 @@ pub(super) fn plain_score(text: &str) -> String {
         })
         .collect();
     match plain.as_str() {
-        "½" | "1/2" | "½-½" => "1/2-1/2".to_owned(),
+        "½" | "1/2" | "½-½" | "0.5-0.5" | "0,5-0,5" => "1/2-1/2".to_owned(),
         _ => plain,
     }
 }

@@ -369,10 +369,15 @@ pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
     let half = || alt((tag("½"), tag("1/2")));
     let sign = || satisfy(sign_of_score);
     let points = || take_while_m_n(1, 2, |c: char| c.is_ascii_digit());
-    let halves = value(
-        Terminator::Draw,
-        (half(), opt((blanks, sign(), blanks, half()))),
-    );
+    // No move is written with halves, so that a cross may stand between them.
+    let either = |c| sign_of_score(c) || chars::is_cross(c);
+    let between = || (blanks, satisfy(either), blanks);
+    let decimal = || alt((tag("0.5"), tag("0,5")));
+    let halves = alt((
+        value((), (half(), opt((between(), half())))),
+        value((), (decimal(), between(), decimal())),
+    ));
+    let halves = value(Terminator::Draw, halves);
     let pair = map_opt(
         (points(), sign(), points()),
         |(a, _, b): (&str, _, &str)| match of_points(a, b) {
@@ -381,7 +386,7 @@ pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
         },
     );
     // With blanks or a cross it is one only at the end of a line.
-    let cross = || satisfy(|c| sign_of_score(c) || chars::is_cross(c));
+    let cross = || satisfy(either);
     let spaced = map_opt(
         (points(), blanks, cross(), blanks, points(), peek(line_over)),
         |(a, _, _, _, b, _)| of_points(a, b),
