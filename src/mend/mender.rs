@@ -226,18 +226,15 @@ fn settled(
     Err(Refusal::Restless)
 }
 
-/// Whether two plans read the same legal moves in a text. Games that are too long to be kept are not mended, and do not count.
+/// Whether two plans read as many games in a text, and the same legal moves. Games that are too long to be kept are not mended, and do not count.
 fn same_moves(one: &Plan, other: &Plan, text: &[u8]) -> bool {
-    let moves = |plan: &Plan, text: &[u8]| -> Option<Vec<Move>> {
+    let moves = |plan: &Plan, text: &[u8]| -> Option<(u64, Vec<Move>)> {
         let replayed = Replayer::run_bounded(plan, text, &mut Memory::default(), &mut |found| {
             found.clear()
         })?;
         let steps = replayed.steps.into_iter();
-        Some(
-            steps
-                .filter_map(|step| step.reading.legal().copied())
-                .collect(),
-        )
+        let legal = steps.filter_map(|step| step.reading.legal().copied());
+        Some((replayed.games, legal.collect()))
     };
     let (one, other) = (kept(one), kept(other));
     let pieces = pieces(text, one.encoding).into_iter();
