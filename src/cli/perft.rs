@@ -11,15 +11,14 @@ use std::io::Write;
 ///
 /// The numbers are published for every variant, and prove that the rules are programmed right.
 #[derive(Debug, clap::Args)]
-#[command(allow_missing_positional = true)]
 pub(super) struct PerftArgs {
-    /// The position [default: the start of the variant]
-    #[arg(value_name = "FEN")]
-    pub(super) fen: Option<String>,
-
     /// How many plies deep
     #[arg(value_name = "DEPTH")]
-    pub(super) depth: u32,
+    pub(super) depth: String,
+
+    /// The position; it may stand before the depth too [default: the start of the variant]
+    #[arg(value_name = "FEN")]
+    pub(super) fen: Option<String>,
 
     /// The rules
     #[arg(long, value_name = "VARIANT")]
@@ -30,22 +29,39 @@ pub(super) struct PerftArgs {
     pub(super) divide: bool,
 }
 
+impl PerftArgs {
+    /// The depth, and the position if there is one. A number alone is no position, so that each tells itself.
+    fn told(&self) -> Result<(u32, Option<&str>), Failure> {
+        let number = |text: &str| text.trim().parse().ok();
+        let fen = self.fen.as_deref();
+        let told = match number(&self.depth) {
+            Some(depth) => Some((depth, fen)),
+            None => fen.and_then(number).map(|n| (n, Some(self.depth.as_str()))),
+        };
+        told.ok_or_else(|| {
+            let words = "a depth is a number of plies, as in `pdn perft 8 --variant russian`; a FEN may stand beside it";
+            Failure::Message(words.to_owned())
+        })
+    }
+}
+
 /// Deeper than anybody can wait for, and a guard against a typing slip.
 const DEEPEST: u32 = 60;
 
 pub(super) fn run(args: &PerftArgs, ui: &Ui) -> Result<Exit, Failure> {
     let variant = super::variant(&args.variant)?;
-    let start = match &args.fen {
+    let (depth, fen) = args.told()?;
+    let start = match fen {
         Some(text) => position::read(text, variant)?,
         None => Position::initial(variant),
     };
-    if args.depth > DEEPEST {
+    if depth > DEEPEST {
         return Err(Failure::Message(format!(
             "a depth above {DEEPEST} never ends"
         )));
     }
     let mut out = ui.out();
-    if args.divide && args.depth > 0 {
+    if args.divide && depth > 0 {
         for way in start.legal_paths() {
             let mut after = start.clone();
             after.play(&way.mv);
@@ -53,11 +69,11 @@ pub(super) fn run(args: &PerftArgs, ui: &Ui) -> Result<Exit, Failure> {
                 out,
                 "{}: {}",
                 position::move_text(&start, &way),
-                perft(&after, args.depth - 1)
+                perft(&after, depth - 1)
             )?;
         }
     }
-    writeln!(out, "{}", perft(&start, args.depth))?;
+    writeln!(out, "{}", perft(&start, depth))?;
     out.flush()?;
     Ok(Exit::Clean)
 }

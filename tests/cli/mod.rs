@@ -11,6 +11,7 @@ mod fix;
 mod formats;
 mod help;
 mod lang;
+mod positions;
 mod sheet;
 mod status;
 
