@@ -1,5 +1,6 @@
 //! From byte ranges to lines and columns, and the line of text to show for them.
 
+use super::visible;
 use crate::pdn::{line_starts, utf16_units};
 use crate::span::Span;
 use std::borrow::Cow;
@@ -219,30 +220,6 @@ fn tail(text: &str, limit: usize) -> Cow<'_, str> {
     }
 }
 
-/// Makes control characters visible, one character for each, so that a file cannot write to the terminal through us.
-#[must_use]
-pub fn visible(text: &str) -> Cow<'_, str> {
-    if text.chars().all(|c| shown(c) == c) {
-        return text.into();
-    }
-    text.chars().map(shown).collect::<String>().into()
-}
-
-fn shown(c: char) -> char {
-    match c {
-        '\t' => ' ',
-        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}'),
-        '\x7f' => '\u{2421}',
-        '\u{80}'..='\u{9f}'
-        | '\u{ad}'
-        | '\u{200b}'..='\u{200f}'
-        | '\u{2028}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}'
-        | '\u{feff}' => '\u{fffd}',
-        c => c,
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -314,11 +291,6 @@ mod tests {
             .locate(Span::new(start, start + 5), &utf8);
         assert_eq!((place.line, place.column), (2, 7));
         assert_eq!((place.offset, place.length), (2 * (5 + 6), 10));
-    }
-
-    #[test]
-    fn control_characters_are_shown() {
-        assert_eq!(visible("a\x1b[31m\0\u{202e}"), "a␛[31m␀\u{fffd}");
     }
 
     #[test]

@@ -14,6 +14,7 @@ mod played;
 mod record;
 mod sarif;
 mod summary;
+mod visible;
 
 pub use csv::Csv;
 pub use github::Github;
@@ -21,10 +22,11 @@ pub use human::Human;
 pub use json::Json;
 pub use jsonl::Jsonl;
 pub use junit::Junit;
-pub use lines::{Lines, Place, Snippet, locate, visible};
+pub use lines::{Lines, Place, Snippet, locate};
 pub use part::{Part, Places};
 pub use sarif::Sarif;
 pub use summary::{Played, Summary};
+pub use visible::visible;
 
 use crate::check::Finding;
 use crate::lang::Lang;
