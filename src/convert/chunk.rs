@@ -3,6 +3,7 @@
 use super::decisions::{self, Stands};
 use super::lossless::{Kept, Rewriting};
 use super::places::Places;
+use super::settle::settled;
 use super::{Body, Converted, Converter, relabel};
 use crate::check::conversion::text_kept;
 use crate::check::{Finding, syntax, tags};
@@ -179,7 +180,16 @@ impl<'c> Conversion<'c> {
                     game: &last.game,
                     findings: of_game(&last.findings, last.number),
                 };
+                let begin = page.len();
                 writer.game(source, page);
+                if !last.plain && writer.is_pdn() {
+                    let careful = converter.of(true);
+                    let writer = careful.writer().unwrap_or(writer);
+                    let text = page.since(begin);
+                    if let Some(text) = settled(text, &last.game, &careful.how, writer) {
+                        page.replace_since(begin, &text);
+                    }
+                }
                 let losses = page.losses(0).skip(lost).map(|(_, loss)| loss);
                 converter.losses(losses, &last.game, stands, out);
             }

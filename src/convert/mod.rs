@@ -11,6 +11,7 @@ mod lossless;
 mod parts;
 mod places;
 mod relabel;
+mod settle;
 
 pub use decisions::Decided;
 pub(crate) use joined::Joined;

@@ -57,8 +57,9 @@ pub fn runs(position: &Position, numbering: Option<Numbering>) -> Option<String>
     Some(text)
 }
 
+/// A count is one digit: a second one would be read as that of a square. No rule counts so far.
 fn push_run(count: u8, at: Option<String>, out: &mut String) {
-    let _ = write!(out, "+{count}{}", at.unwrap_or_default());
+    let _ = write!(out, "+{}{}", count.min(9), at.unwrap_or_default());
 }
 
 /// Reads what [`write()`] has written into a set-up, as far as that does not say it itself. Whether it could be read.

@@ -36,6 +36,8 @@ pub(super) struct Head {
     pub(super) losses: Vec<Loss>,
     /// Tags that hold it, to stand below.
     beside: String,
+    /// Whether the position of the tag `FEN` is kept elsewhere: another tag of that name would become the start.
+    fen_lost: bool,
 }
 
 /// What a dialect wants of the tags.
@@ -291,6 +293,7 @@ impl Head {
                     self.tag("FEN", &fen::write_with(&game.start, numbering));
                 }
                 self.lose("FEN", text, Some(standard::beside("FEN")));
+                self.fen_lost = true;
             } else {
                 self.tag("FEN", text);
             }
@@ -321,6 +324,10 @@ impl Head {
             self.rename(name, now);
         }
         match (standard, meaning.canonical()) {
+            (Some(_), Some(known)) if meaning == TagName::Fen && self.fen_lost => {
+                self.lose(known, value, Some(standard::beside(known)));
+                self.put_beside();
+            }
             // A name of somebody else's is free to mean what it says.
             (Some(name), Some(known)) if name == known => {
                 self.say(known, meaning, value, game, rules);

@@ -3,7 +3,10 @@
 use crate::notation::{Numbering, fen};
 use crate::played::Reading;
 use crate::position::Position;
-use crate::tree::{Note, Ply};
+use crate::tree::{Line, Note, Ply};
+
+/// How a comment begins that holds such moves.
+pub(super) const UNREAD: &str = "unread:";
 
 /// Whether a note sets up a position.
 pub(super) fn is_set_up(note: &Note) -> bool {
@@ -20,6 +23,12 @@ pub(super) fn is_gap(ply: &Ply) -> bool {
     matches!(ply.reading, Reading::Missing(_)) && ply.text.is_empty()
 }
 
+/// Whether a variation holds nothing, or others that hold nothing.
+pub(super) fn is_nothing(line: &Line) -> bool {
+    let nothing = |note: &Note| matches!(note, Note::Variation(line) if is_nothing(line));
+    line.plies.is_empty() && line.lead.iter().all(nothing)
+}
+
 /// A move that cannot stand among the others and what stands at it, up to a position that is set up.
 pub(super) fn raw(ply: &Ply, out: &mut String) {
     if !ply.text.is_empty() {
@@ -34,7 +43,11 @@ fn raw_notes<'a>(notes: impl Iterator<Item = &'a Note>, out: &mut String) {
         match note {
             Note::Strength(text) => out.push_str(text),
             Note::Nag(nag) => out.push_str(&format!(" ${nag}")),
-            Note::Comment(text) => out.push_str(&format!(" {{{text}}}")),
+            // What was left over before goes on what is left over now.
+            Note::Comment(text) => match text.strip_prefix(UNREAD) {
+                Some(rest) => out.push_str(rest),
+                None => out.push_str(&format!(" {{{text}}}")),
+            },
             Note::Text(text) => out.push_str(&format!(" {text}")),
             Note::SetUp(position) => {
                 out.push_str(&format!(

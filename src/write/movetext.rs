@@ -1,7 +1,7 @@
 //! The moves of a game as PDN: numbers, marks, comments, variations, in lines of bounded length.
 
 use super::head::Head;
-use super::left_over::{is_gap, is_set_up, raw, stops};
+use super::left_over::{UNREAD, is_gap, is_nothing, is_set_up, raw, stops};
 use super::{Page, WriteOptions};
 use crate::notation::{Chars, SquareStyle, Style, counters, fen, push_number};
 use crate::pdn::escaped_comment;
@@ -45,7 +45,11 @@ pub(super) fn write(
     for comment in game.preface.iter().chain(&head.comments) {
         text.comment(comment);
     }
-    text.line(&game.line, &game.start, Count::new(game.first_number), 0);
+    // A number without a move that is written is not read again.
+    let followed = |ply: &Ply| ply.reading != Reading::Unread;
+    let first = game.first_number;
+    let first = first.filter(|_| game.line.plies.iter().any(followed));
+    text.line(&game.line, &game.start, Count::new(first), 0);
     for comment in head.other_result.iter().chain(&game.appendix) {
         text.comment(comment);
     }
@@ -243,7 +247,7 @@ impl Movetext<'_> {
             strays.push(next);
             behind = rest;
         }
-        self.unread(&strays, &mut at.now);
+        self.unread(&strays, at);
         // What was made of them is not in the text: the moves behind them need the position.
         if moved && !behind.is_empty() && !stops(strays[strays.len() - 1]) {
             self.set_up(&at.now);
@@ -376,7 +380,7 @@ impl Movetext<'_> {
                     self.set_up(position);
                 }
                 Note::Variation(line) => {
-                    if line.plies.is_empty() && line.lead.is_empty() {
+                    if is_nothing(line) {
                         continue;
                     }
                     self.gap(8);
@@ -416,8 +420,8 @@ impl Movetext<'_> {
 
     /// Writes moves that cannot stand among the others as a comment, as they stand in the source, with all that stands at
     /// them.
-    fn unread(&mut self, plies: &[&Ply], now: &mut Position) {
-        let mut text = String::from("unread:");
+    fn unread(&mut self, plies: &[&Ply], at: &mut Course) {
+        let mut text = String::from(UNREAD);
         for ply in plies {
             raw(ply, &mut text);
         }
@@ -426,16 +430,14 @@ impl Movetext<'_> {
         let notes = plies.last().map_or(&[][..], |ply| &ply.notes);
         let from = notes.iter().position(is_set_up).unwrap_or(notes.len());
         if from < notes.len() {
-            let before = now.clone();
-            let place = Where::Behind { glued: false };
-            self.notes(
-                &notes[from..],
-                now,
-                &before,
-                [Count::new(None); 2],
-                1,
-                place,
-            );
+            let before = at.now.clone();
+            // Where no move is written yet they stand before the first one.
+            let (place, depth) = match at.begun {
+                true => (Where::Behind { glued: false }, 1),
+                false => (Where::Lead, 0),
+            };
+            let counts = [at.count; 2];
+            self.notes(&notes[from..], &mut at.now, &before, counts, depth, place);
         }
     }
 }

@@ -116,6 +116,12 @@ impl Page {
         &self.text[length..]
     }
 
+    /// Puts another text in the place of what has been added since the page was this long, which has no numbers of games.
+    pub(crate) fn replace_since(&mut self, length: usize, text: &str) {
+        self.text.truncate(length);
+        self.text.push_str(text);
+    }
+
     /// How long the text is, in bytes, without numbers of games.
     #[must_use]
     pub fn len(&self) -> usize {

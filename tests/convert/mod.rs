@@ -4,6 +4,7 @@ mod corpus;
 mod lossless;
 mod made;
 mod pairs;
+mod stable;
 mod standard;
 
 use pdn::convert::{Body, Converted, Converter};

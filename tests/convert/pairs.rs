@@ -10,9 +10,10 @@ use super::{Text, convert_by, essence, games_by, how, is_unread, plan_of, plies}
 use crate::formats::difference;
 use pdn::notation::{NOTATIONS, NUMBERINGS};
 use pdn::played::Plan;
-use pdn::tree::Game;
+use pdn::replay::Replayer;
+use pdn::tree::{Game, build};
 use pdn::variant::Variant;
-use pdn::write::{Format, Page, Source, WriteOptions, Writing};
+use pdn::write::WriteOptions;
 use std::path::Path;
 
 /// How far a run goes.
@@ -187,7 +188,7 @@ impl Run<'_> {
                 let (there, _) = convert_by(&text.plan, &text.bytes, "pdn", b.how);
                 let same = there == in_b.bytes;
                 if !same {
-                    let how = games_that_differ(&text.games, &there, &self.source, in_b, b);
+                    let how = games_that_differ(&there, &in_b.bytes);
                     wrong.extend(how.map(|(game, how)| {
                         let how = format!("{} -> {}\n{how}", a.name, b.name);
                         (game, Lost::Text, how)
@@ -213,15 +214,9 @@ impl Run<'_> {
 }
 
 /// The games that differ when a text has been converted into another way, and how.
-fn games_that_differ(
-    games: &[Game],
-    there: &[u8],
-    source: &[Game],
-    in_b: &Text,
-    way: &Way,
-) -> impl Iterator<Item = (usize, String)> {
-    let (got, wanted) = (one_by_one(games, way.how), one_by_one(source, way.how));
-    assert!(got.join("\n").as_bytes() == there && wanted.join("\n").as_bytes() == in_b.bytes);
+fn games_that_differ(got: &[u8], wanted: &[u8]) -> impl Iterator<Item = (usize, String)> {
+    let (got, wanted) = (one_by_one(got), one_by_one(wanted));
+    assert_eq!(got.len(), wanted.len());
     let pairs = wanted.into_iter().zip(got).enumerate();
     pairs.filter_map(|(nth, (wanted, got))| {
         let how = first_difference(wanted.as_bytes(), got.as_bytes());
@@ -256,16 +251,12 @@ fn trees_that_differ(
     pairs.filter_map(|(nth, (was, is))| Some((nth + 1, difference(was, &is)?)))
 }
 
-/// Games in a way of writing, each for itself.
-fn one_by_one(games: &[Game], how: WriteOptions) -> Vec<String> {
-    let Writing::Games(open) = Format::find("pdn").unwrap().writing else {
-        panic!("PDN is written from trees")
-    };
-    let writer = open(&how);
-    let write = |game| {
-        let (mut page, findings) = (Page::default(), &[]);
-        writer.game(Source { game, findings }, &mut page);
-        page.text(0)
-    };
-    games.iter().map(write).collect()
+/// The games of a text, each for itself.
+fn one_by_one(bytes: &[u8]) -> Vec<String> {
+    let plan = plan_of(bytes, None);
+    let mut replayed = Replayer::run(&plan, bytes);
+    let games = build(bytes, plan.encoding, &mut replayed);
+    let text =
+        |(at, _): &(pdn::span::Span, Game)| String::from_utf8_lossy(at.of(bytes)).trim().to_owned();
+    games.iter().map(text).collect()
 }

@@ -8,7 +8,7 @@ mod corpus;
 mod found;
 mod hunt;
 mod mending;
-mod mutate;
+pub(crate) mod mutate;
 mod targets;
 
 pub(crate) use corpus::Corpus;
