@@ -276,6 +276,7 @@ sentences! {
     BadRow { reason } => "this row is no game: {reason}",
     RowCells { cells, columns } => "{cells} cells in {columns} columns",
     TooManyValues { most } => "a record of more than {most} values is not read",
+    HalfCharacter => "an escape is half of a character; U+FFFD stands for it, and the rest of the game is kept",
     NoMovesColumn => "the first line names no column \"pdn\" or \"moves\"",
     NoSuchVariant { name } => "there is no variant \"{name}\"",
     TableFen { moves, fen } => "\"{moves}\" leads to {fen}, and another position is printed",

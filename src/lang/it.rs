@@ -276,6 +276,7 @@ sentences! {
     BadRow { reason } => "questa riga della tabella non è una partita: {reason}",
     RowCells { cells, columns } => "{cells} celle per {columns} colonne",
     TooManyValues { most } => "un record con più di {most} valori non viene letto",
+    HalfCharacter => "una sequenza di escape è metà di un carattere; al suo posto sta U+FFFD, e il resto della partita resta",
     NoMovesColumn => "nella prima riga non c'è una colonna \"pdn\" o \"moves\"",
     NoSuchVariant { name } => "non c'è una variante \"{name}\"",
     TableFen { moves, fen } => "\"{moves}\" porta a {fen}, ma è stampata un'altra posizione",

@@ -295,6 +295,7 @@ messages! {
     RowCells { cells: usize, columns: usize },
     NoMovesColumn,
     TooManyValues { most: usize },
+    HalfCharacter,
     NoSuchVariant { name: String },
     TableFen { moves: String, fen: String },
 

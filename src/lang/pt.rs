@@ -276,6 +276,7 @@ sentences! {
     BadRow { reason } => "esta linha da tabela não é uma partida: {reason}",
     RowCells { cells, columns } => "{cells} células para {columns} colunas",
     TooManyValues { most } => "um registro com mais de {most} valores não é lido",
+    HalfCharacter => "um escape é metade de um caractere; U+FFFD está em seu lugar, e o resto da partida fica",
     NoMovesColumn => "a primeira linha não tem coluna \"pdn\" nem \"moves\"",
     NoSuchVariant { name } => "não há variante \"{name}\"",
     TableFen { moves, fen } => "\"{moves}\" leva a {fen}, e está impressa outra posição",

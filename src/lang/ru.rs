@@ -281,6 +281,7 @@ sentences! {
     BadRow { reason } => "эта строка таблицы — не партия: {reason}",
     RowCells { cells, columns } => "ячеек {cells}, а столбцов {columns}",
     TooManyValues { most } => "запись, в которой больше {most} значений, не читается",
+    HalfCharacter => "запись через \\u содержит половину символа; вместо неё стоит U+FFFD, остальная партия сохранена",
     NoMovesColumn => "в первой строке нет столбца «pdn» или «moves»",
     NoSuchVariant { name } => "нет варианта «{name}»",
     TableFen { moves, fen } => "«{moves}» ведёт к {fen}, а напечатана другая позиция",

@@ -2,13 +2,16 @@
 
 use crate::check::Finding;
 use crate::lang::Message;
+use crate::span::Span;
 
 check! {
     Input;
     /// ## What it checks
-    /// A record of a JSON file cannot be read: a bracket is missing, or something that is no game stands there.
+    /// A record of a JSON file cannot be read: a bracket is missing, or something that is no game stands there. Or an escape such
+    /// as `\ud800` is half of a character, which no text can hold.
     /// ## Why it matters
-    /// Its game was left out. The records behind it were read.
+    /// Its game was left out. The records behind it were read. Where half of a character is all that is wrong, the game is
+    /// kept, with U+FFFD in its place.
     /// ## Bad
     /// ```json russian
     /// {"schema":"pdn-game-1","plies":[{"text":"c3-d4"},{"text":"f6-g5"}],"result":{"text":"*"}}
@@ -21,6 +24,11 @@ check! {
     /// ## Article
     /// RFC 8259
     BAD_JSON = "I008", "bad-json", Error;
+}
+
+/// Half of a character, whose game is kept.
+pub(crate) fn half(at: Span) -> Finding {
+    Finding::new(&BAD_JSON, Message::HalfCharacter).at(at)
 }
 
 /// JSON that cannot be read.

@@ -4,6 +4,7 @@ mod judged;
 mod lidraughts;
 mod moment;
 mod own;
+mod surrogates;
 
 pub(crate) use own::{LETTERS, SCHEMA};
 
@@ -83,6 +84,8 @@ struct Context<'a> {
     claims: bool,
     /// What they claim.
     told: RecordClaims,
+    /// Where halves of characters stand that are told yet.
+    alone: std::vec::IntoIter<Span>,
 }
 
 impl<'a> Context<'a> {
@@ -93,6 +96,7 @@ impl<'a> Context<'a> {
             games: 0,
             claims: false,
             told: RecordClaims::default(),
+            alone: Vec::new().into_iter(),
         }
     }
 
@@ -171,6 +175,7 @@ impl<'a> Context<'a> {
 
     /// Reads the record at `start` and writes it.
     fn record(&mut self, record: &'a [u8], start: usize, out: &mut RecordWriter) {
+        self.halves(start + record.len());
         let draft = self.draft(record);
         match draft {
             Ok(draft) => {
@@ -184,6 +189,19 @@ impl<'a> Context<'a> {
             Err(error) => {
                 self.refused(&error, record, start);
             }
+        }
+    }
+
+    /// Tells of halves of characters before a place, which the next record holds: once, with their number.
+    fn halves(&mut self, end: usize) {
+        let before = |span: &Span| (span.start as usize) < end;
+        let here = self.alone.as_slice().partition_point(before);
+        let first = self.alone.by_ref().take(here).next();
+        if let Some(first) = first {
+            self.alone.by_ref().take(here - 1).for_each(drop);
+            let mut found = bad_json::half(first).game(self.games + 1);
+            found.count = here as u32;
+            self.findings.push(found);
         }
     }
 
@@ -217,7 +235,9 @@ impl Kind<'_> {
 
 /// Writes down the games of lines.
 fn lines(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
-    translate(bytes, how, |context, out| {
+    let (bytes, alone) = surrogates::mended(bytes);
+    let bytes = &*bytes;
+    translate(bytes, how, alone, |context, out| {
         let mut start = 0;
         for line in bytes.split_inclusive(|b| *b == b'\n') {
             let text = skip_mark(line, start);
@@ -238,7 +258,9 @@ fn skip_mark(text: &[u8], start: usize) -> &[u8] {
 
 /// Writes down the games of objects, in a list or not.
 fn objects(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
-    translate(bytes, how, |context, out| {
+    let (bytes, alone) = surrogates::mended(bytes);
+    let bytes = &*bytes;
+    translate(bytes, how, alone, |context, out| {
         let mut at = bytes.len() - skip_mark(bytes, 0).len();
         while let Some(&byte) = bytes.get(at) {
             match byte {
@@ -320,16 +342,21 @@ fn next_object(bytes: &[u8], from: usize) -> usize {
 /// The record of ours that stands at a place.
 pub(super) fn record_at(bytes: &[u8], at: Span) -> Option<Draft<'_>> {
     let record = bytes.get(at.start as usize..at.end as usize)?;
+    // What stands for half of a character is not what the record says.
+    let whole = surrogates::mended(record).1.is_empty();
+    let record = Some(record).filter(|_| whole)?;
     own::claims(record, &mut Context::new(bytes)).ok()
 }
 
 fn translate<'a>(
     bytes: &'a [u8],
     how: &ReadOptions<'_>,
+    alone: Vec<Span>,
     read: impl FnOnce(&mut Context<'a>, &mut RecordWriter),
 ) -> Translated {
     let mut context = Context::new(bytes);
     context.claims = how.claims;
+    context.alone = alone.into_iter();
     let mut out = RecordWriter::default();
     read(&mut context, &mut out);
     Translated {
