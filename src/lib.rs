@@ -96,6 +96,7 @@ mod api;
 #[cfg(feature = "cli")]
 #[doc(hidden)]
 pub mod cli;
+mod guard;
 // The rooms of the house. They are open to its own tests, and to nobody else.
 #[cfg(not(feature = "internals"))]
 mod board;

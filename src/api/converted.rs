@@ -59,6 +59,7 @@ pub fn convert(
                     &foot,
                     chunk.body,
                     (file.read_as(), offset),
+                    (&file.name, gather.games()),
                     &file.name,
                     &mut |text| out.write_all(text),
                 )?;

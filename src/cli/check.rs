@@ -28,6 +28,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         quiet: ui.quiet() && !args.statistics,
         width: ui.width(),
         lang,
+        raw_cells: args.raw_cells,
     };
     let listed = match (policy.max_per_file, policy.notes) {
         (0, _) => Listed::Nothing,

@@ -174,7 +174,7 @@ impl<'c> Conversion<'c> {
                 if page.games() > 0 {
                     writer.between(page);
                 }
-                page.next_game();
+                page.next_numbered(u64::from(last.number));
                 let lost = page.lost();
                 let source = Source {
                     game: &last.game,

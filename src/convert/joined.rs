@@ -22,7 +22,8 @@ impl Joined {
         !self.wrote
     }
 
-    /// Writes the games of a chunk that begins at `offset` of a file in an encoding; `title` names the whole.
+    /// Writes the games of a chunk that begins at `offset` of a file in an encoding, behind so many games of the file; `title`
+    /// names the whole.
     ///
     /// # Errors
     ///
@@ -32,6 +33,7 @@ impl Joined {
         converter: &Converter,
         body: Body,
         (encoding, offset): (Encoding, u64),
+        (file, before): (&str, u64),
         title: &str,
         write: &mut dyn FnMut(&[u8]) -> io::Result<()>,
     ) -> io::Result<()> {
@@ -51,10 +53,9 @@ impl Joined {
                         writer.between(&mut head);
                     }
                 }
-                let before = self.written;
                 self.written += page.games();
                 write(head.text(0).as_bytes())?;
-                page.into_text(before).into_bytes()
+                page.into_text(file, before).into_bytes()
             }
         };
         self.wrote |= !text.is_empty();

@@ -98,6 +98,9 @@ impl Converter {
 impl Converted {
     /// Counts places and games from a place where something else stands before them.
     fn moved(&mut self, bytes: usize, games: u32) {
+        if let Body::Page(page) = &mut self.body {
+            page.behind(u64::from(games));
+        }
         for finding in &mut self.findings {
             finding.span = finding.span.map(|span| {
                 let place = |at: u32| at as usize + bytes;

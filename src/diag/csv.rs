@@ -2,6 +2,7 @@
 
 use super::record::Record;
 use super::{Diagnostic, Report, Summary, visible};
+use crate::guard::guarded;
 use crate::lang::Lang;
 use std::io::{self, Write};
 
@@ -26,25 +27,34 @@ pub(super) const COLUMNS: [&str; 17] = [
     "stands",
 ];
 
-/// Writes a table. Absent facts are empty cells; legal moves are joined by blanks; control characters are shown.
+/// Writes a table. Absent facts are empty cells; legal moves are joined by blanks; control characters are shown. What a
+/// spreadsheet would take for a formula is guarded.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Csv {
     /// The language of messages.
     pub lang: Lang,
+    /// Whether a cell that a spreadsheet would take for a formula stands as it is.
+    pub raw_cells: bool,
 }
 
-fn write(row: [&str; COLUMNS.len()], out: &mut dyn Write) -> io::Result<()> {
+fn write(row: [&str; COLUMNS.len()], raw: bool, out: &mut dyn Write) -> io::Result<()> {
     let mut table = csv::WriterBuilder::new()
         .has_headers(false)
         .buffer_capacity(1024)
         .from_writer(out);
-    table.write_record(row.map(|cell| visible(cell).into_owned()))?;
+    table.write_record(row.map(|cell| {
+        let cell = visible(cell);
+        match raw {
+            true => cell.into_owned(),
+            false => guarded(&cell).into_owned(),
+        }
+    }))?;
     table.flush()
 }
 
 impl Report for Csv {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        write(COLUMNS, out)
+        write(COLUMNS, self.raw_cells, out)
     }
 
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
@@ -75,6 +85,7 @@ impl Report for Csv {
                 record.fen.unwrap_or_default(),
                 stands,
             ],
+            self.raw_cells,
             out,
         )
     }

@@ -156,6 +156,8 @@ pub struct Style {
     pub width: usize,
     /// The language of messages and labels.
     pub lang: Lang,
+    /// Whether cells of tables are written without a guard against spreadsheets.
+    pub raw_cells: bool,
 }
 
 impl Default for Style {
@@ -165,6 +167,7 @@ impl Default for Style {
             quiet: false,
             width: 80,
             lang: Lang::default(),
+            raw_cells: false,
         }
     }
 }
@@ -229,7 +232,10 @@ impl Format {
             Self::Human => Box::new(Human::new(style)),
             Self::Json => Box::new(Json::new(lang)),
             Self::Jsonl => Box::new(Jsonl { lang }),
-            Self::Csv => Box::new(Csv { lang }),
+            Self::Csv => Box::new(Csv {
+                lang,
+                raw_cells: style.raw_cells,
+            }),
             Self::Sarif => Box::new(Sarif::new(lang)),
             Self::Junit => Box::new(Junit::new(lang)),
             Self::Github => Box::new(Github { lang }),

@@ -3,6 +3,7 @@
 use super::{Cut, PdnText, ReadOptions, SourceFormat, Translated, cell};
 use crate::check::Finding;
 use crate::check::input::bad_row;
+use crate::guard::bare;
 use crate::lang::Message;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, detect_parts};
@@ -263,9 +264,13 @@ fn cells(
                 .get(start..)
                 .map_or(0, |rest| rest.iter().position(ends).unwrap_or(rest.len()));
         }
+        let text = encoding.decode(field);
+        // The guard is one byte.
+        let bare = bare(&text);
+        let guard = text.len() - bare.len();
         cells.push(Cell {
-            text: encoding.decode(field).into_owned(),
-            at: Span::new(begin + start, begin + stop),
+            text: bare.to_owned(),
+            at: Span::new(begin + start + guard, begin + stop),
         });
         let rest = row.get(stop..).unwrap_or_default();
         let next = rest.iter().position(|b| *b == separator);

@@ -1,9 +1,11 @@
 //! Games as a table: one row a game, or one row a ply with [`WriteOptions::plies`]. RFC 4180; `docs/formats.md` tells the columns.
 
 use super::facts::{color, squares_of, write_made, write_plain};
+use super::support::iso_date;
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Rank;
 use crate::counting::Tracker;
+use crate::guard::guarded;
 use crate::notation::{SquareStyle, Style, clocks, fen};
 use crate::played::Reading;
 use crate::position::Position;
@@ -19,13 +21,15 @@ pub(super) static CSV: Format = Format {
 };
 
 /// The columns of a table of games.
-pub(crate) const GAMES: [&str; 17] = [
+pub(crate) const GAMES: [&str; 19] = [
+    "file",
     "game",
     "white",
     "black",
     "event",
     "site",
     "date",
+    "date_iso",
     "round",
     "result",
     "winner",
@@ -39,7 +43,8 @@ pub(crate) const GAMES: [&str; 17] = [
     "pdn",
 ];
 /// The columns of a table of plies.
-pub(crate) const PLIES: [&str; 19] = [
+pub(crate) const PLIES: [&str; 20] = [
+    "file",
     "game",
     "ply",
     "number",
@@ -90,6 +95,29 @@ impl GameWriter for Csv {
     }
 }
 
+/// Cells with commas between, and an end.
+fn cells(fields: &[&str], raw: bool, end: &str) -> String {
+    // The crate has quotation marks for nothing alone.
+    if fields == [""] {
+        return end.to_owned();
+    }
+    let length: usize = fields.iter().map(|field| field.len() + 3).sum();
+    let mut row = csv::WriterBuilder::new()
+        .terminator(csv::Terminator::Any(b'\n'))
+        .buffer_capacity(length + length / 8)
+        .flexible(true)
+        .from_writer(Vec::with_capacity(length + length / 8));
+    // Writing into memory does not fail, and of text becomes text.
+    let _ = match raw {
+        true => row.write_record(fields),
+        false => row.write_record(fields.iter().map(|field| guarded(field).into_owned())),
+    };
+    let mut row = String::from_utf8(row.into_inner().unwrap_or_default()).unwrap_or_default();
+    row.pop();
+    row.push_str(end);
+    row
+}
+
 struct Table<'a> {
     how: &'a WriteOptions,
     style: Style,
@@ -97,20 +125,16 @@ struct Table<'a> {
 }
 
 impl Table<'_> {
-    /// Writes a row; the number of the game goes before it.
+    /// Writes a row; the file and the number of the game go before it.
     fn row(&mut self, fields: &[&str]) {
+        self.page.push_file(match self.how.raw_cells {
+            true => |file| cells(&[file], true, ","),
+            false => |file| cells(&[file], false, ","),
+        });
         self.page.push_game_number();
         self.page.push(',');
-        let length: usize = fields.iter().map(|field| field.len() + 3).sum();
-        let mut row = csv::WriterBuilder::new()
-            .terminator(csv::Terminator::CRLF)
-            .buffer_capacity(length + length / 8)
-            .flexible(true)
-            .from_writer(Vec::with_capacity(length + length / 8));
-        // Writing into memory does not fail, and of text becomes text.
-        let _ = row.write_record(fields);
-        let row = row.into_inner().unwrap_or_default();
-        self.page.push_str(str::from_utf8(&row).unwrap_or_default());
+        let row = cells(fields, self.how.raw_cells, "\r\n");
+        self.page.push_str(&row);
     }
 
     fn fen(&self, position: &Position) -> String {
@@ -156,6 +180,7 @@ impl Table<'_> {
             tag(Event),
             tag(Site),
             tag(Date),
+            &iso_date(tag(Date), game.dates),
             tag(Round),
             result.map_or("", |(_, text)| text),
             won,

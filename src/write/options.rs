@@ -29,6 +29,8 @@ pub struct WriteOptions {
     pub plies: bool,
     /// The position after every move, where the format has that.
     pub positions: bool,
+    /// Whether cells of tables that a spreadsheet would take for formulas stand as they are.
+    pub raw_cells: bool,
     /// For diagrams: the position after so many plies of the main line, not the last one.
     pub ply: Option<u32>,
     /// For diagrams: Black at the bottom.

@@ -2,16 +2,27 @@
 
 use std::fmt;
 
-/// Text, with places where the number of a game in its file is put in when it is known.
+/// Text, with places where the name of the file and the number of a game in it are put in when they are known.
 #[derive(Clone, Debug, Default)]
 pub struct Page {
     text: String,
-    /// Where numbers go, and the game of the page they are of, counted from 0.
-    numbers: Vec<(usize, u64)>,
+    /// Where something goes that is known when all is joined.
+    blanks: Vec<(usize, Blank)>,
     /// Games begun so far.
     games: u64,
+    /// The number of the current game in its chunk, counted from 1.
+    number: u64,
     /// What could not be written, and of which game of the page, counted from 0.
     losses: Vec<(u64, Loss)>,
+}
+
+/// What is put in when it is known.
+#[derive(Clone, Copy, Debug)]
+enum Blank {
+    /// The number of a game in its file: that in its chunk is known.
+    Number(u64),
+    /// The name of the file, as this makes text of it.
+    File(fn(&str) -> String),
 }
 
 /// What a format cannot say of a game.
@@ -84,13 +95,33 @@ impl Page {
 
     /// Says that the next game begins here.
     pub fn next_game(&mut self) {
+        self.next_numbered(self.number + 1);
+    }
+
+    /// Says that a game begins here that is the one of a number in its chunk: games before it may have been left out.
+    pub(crate) fn next_numbered(&mut self, number: u64) {
         self.games += 1;
+        self.number = number;
     }
 
     /// Adds the number of the current game in its file, counted from 1.
     pub fn push_game_number(&mut self) {
-        self.numbers
-            .push((self.text.len(), self.games.saturating_sub(1)));
+        let blank = Blank::Number(self.number);
+        self.blanks.push((self.text.len(), blank));
+    }
+
+    /// Adds the name of the file, as `written` makes text of it.
+    pub(crate) fn push_file(&mut self, written: fn(&str) -> String) {
+        self.blanks.push((self.text.len(), Blank::File(written)));
+    }
+
+    /// Says that so many games of the chunk stand before those of the page.
+    pub(crate) fn behind(&mut self, games: u64) {
+        for (_, blank) in &mut self.blanks {
+            if let Blank::Number(number) = blank {
+                *number += games;
+            }
+        }
     }
 
     /// Says that something of the current game could not be written.
@@ -131,7 +162,7 @@ impl Page {
     /// Whether nothing has been added.
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.text.is_empty() && self.numbers.is_empty()
+        self.text.is_empty() && self.blanks.is_empty()
     }
 
     /// How many games are on the page.
@@ -142,21 +173,29 @@ impl Page {
 
     /// As [`Page::text`], of a page that is not needed any more.
     #[must_use]
-    pub(crate) fn into_text(self, before: u64) -> String {
-        if self.numbers.is_empty() {
+    pub(crate) fn into_text(self, file: &str, before: u64) -> String {
+        if self.blanks.is_empty() {
             return self.text;
         }
-        self.text(before)
+        self.text_of(file, before)
     }
 
     /// The text, when `before` games of the file stand on earlier pages.
     #[must_use]
     pub fn text(&self, before: u64) -> String {
-        let mut out = String::with_capacity(self.text.len() + 8 * self.numbers.len());
+        self.text_of("", before)
+    }
+
+    /// The same of a file that has a name.
+    fn text_of(&self, file: &str, before: u64) -> String {
+        let mut out = String::with_capacity(self.text.len() + 16 * self.blanks.len());
         let mut done = 0;
-        for &(at, game) in &self.numbers {
+        for &(at, blank) in &self.blanks {
             out.push_str(&self.text[done..at]);
-            out.push_str(&(before + game + 1).to_string());
+            match blank {
+                Blank::Number(number) => out.push_str(&(before + number).to_string()),
+                Blank::File(written) => out.push_str(&written(file)),
+            }
             done = at;
         }
         out.push_str(&self.text[done..]);
@@ -187,9 +226,9 @@ mod tests {
         assert_eq!(page.text(0), "a1;b2;");
         assert_eq!(page.text(10), "a11;b12;");
         assert_eq!((page.games(), page.since(2)), (2, "b;"));
-        assert_eq!(page.into_text(10), "a11;b12;");
+        assert_eq!(page.into_text("x", 10), "a11;b12;");
         let mut page = Page::default();
         page.push_str("no number");
-        assert_eq!(page.into_text(10), "no number");
+        assert_eq!(page.into_text("x", 10), "no number");
     }
 }

@@ -298,7 +298,7 @@ fn every_format_tells_the_result_of_the_tag() {
         let text = game(tag, end);
         let row = to("csv", &text);
         let row: Vec<_> = row.lines().nth(1).unwrap().split(',').collect();
-        assert_eq!((row[7], row[8]), (want, winner), "{tag} {end}");
+        assert_eq!((row[9], row[10]), (want, winner), "{tag} {end}");
         let json: serde_json::Value = serde_json::from_str(&to("jsonl", &text)).unwrap();
         assert_eq!(json["outcome"]["text"], want, "{tag} {end}");
         assert_eq!(json["outcome"]["winner"].as_str().unwrap_or(""), winner);

@@ -14,6 +14,7 @@ mod lang;
 mod positions;
 mod sheet;
 mod status;
+mod tables;
 
 use assert_cmd::Command;
 use std::path::Path;

@@ -50,6 +50,10 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "N")]
     pub(crate) max_per_file: Option<u64>,
 
+    /// In tables, write cells as they are: without the ' before = + - @ that keeps spreadsheets from computing them
+    #[arg(long)]
+    pub(crate) raw_cells: bool,
+
     /// Count findings without writing them
     #[arg(long)]
     pub(crate) statistics: bool,

@@ -71,6 +71,10 @@ pub(crate) struct ConvertArgs {
     #[arg(long)]
     pub(crate) positions: bool,
 
+    /// In tables, write cells as they are: without the ' before = + - @ that keeps spreadsheets from computing them
+    #[arg(long)]
+    pub(crate) raw_cells: bool,
+
     /// In diagrams, show the position after this ply [default: the last]
     #[arg(long, value_name = "N", conflicts_with = "plies")]
     pub(crate) ply: Option<u32>,

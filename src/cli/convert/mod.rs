@@ -58,6 +58,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
         quiet: ui.quiet(),
         width: ui.width(),
         lang,
+        raw_cells: args.raw_cells,
     };
     let report = args.report.unwrap_or_default();
     let report = (report.report(style), report == crate::diag::Format::Human);
@@ -129,6 +130,7 @@ fn how(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Fail
         lang,
         plies: args.plies,
         positions: args.positions,
+        raw_cells: args.raw_cells,
         ply: args.ply,
         flip: args.flip,
         labels: args.labels.unwrap_or_default(),

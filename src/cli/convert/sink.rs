@@ -175,6 +175,7 @@ impl<'a> Sink<'a> {
             self.converter,
             body,
             (file.read_as(), offset),
+            (&file.name, self.gather.games()),
             title,
             &mut |text| self.write(text),
         );

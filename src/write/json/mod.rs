@@ -3,10 +3,11 @@
 mod parts;
 
 use super::facts::{Squares, squares_of, write_made, write_plain};
-use super::support::{list, quote};
+use super::support::{iso_date, list, quote};
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Color;
 use crate::notation::{Count, Glyph, Numbering, SquareStyle, Style, clocks, fen, push_number};
+use crate::pdn::TagName;
 use crate::played::Reading;
 use crate::position::Position;
 use crate::read::{LETTERS, SCHEMA};
@@ -51,7 +52,16 @@ impl GameWriter for Json {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         page.push_str("{\"schema\":\"");
         page.push_str(SCHEMA);
-        page.push_str("\",\"game\":");
+        page.push('"');
+        page.push_file(|file| {
+            let mut key = String::new();
+            if !file.is_empty() {
+                key.push_str(",\"file\":");
+                quote(file, &mut key);
+            }
+            key
+        });
+        page.push_str(",\"game\":");
         page.push_game_number();
         let mut writer = Writer {
             game: source.game,
@@ -122,6 +132,11 @@ impl Writer<'_> {
             quote(&tag.value, out);
             out.push(']');
         });
+        let date = game.known_tag(TagName::Date).unwrap_or_default();
+        let date = iso_date(date, game.dates);
+        if !date.is_empty() {
+            self.field(",\"date_iso\":", &date);
+        }
         self.field(",\"start\":{\"fen\":", &fen_of(&game.start, &self.style));
         self.out.push_str(",\"given\":");
         self.out.push_str(if game.tag("FEN").is_some() {

@@ -8,7 +8,7 @@ mod way;
 mod words;
 
 pub(super) use course::{Leg, Stop, course, legs};
-pub(super) use date::date;
+pub(super) use date::{date, iso_date};
 pub(super) use quoted::{list, quote, quote_in_html};
 pub(super) use score::{Bit, mark, score};
 pub(super) use way::{Way, way, way_of};
