@@ -37,6 +37,8 @@ pub struct Converter {
     pub notes: bool,
     /// The name of the format.
     format: &'static str,
+    /// The ending of its files.
+    extension: &'static str,
     /// Nothing: only moves are rewritten in the bytes of the source.
     writer: Option<Box<dyn GameWriter>>,
     /// Where corrections are wanted: the same without them.
@@ -93,6 +95,7 @@ impl Converter {
             relabel,
             notes: false,
             format: format.name,
+            extension: format.extension,
             writer,
             careful,
         }
@@ -107,6 +110,11 @@ impl Converter {
     #[must_use]
     pub fn writer(&self) -> Option<&dyn GameWriter> {
         self.writer.as_deref()
+    }
+
+    /// The ending of files of the format.
+    pub(crate) fn extension(&self) -> &'static str {
+        self.extension
     }
 
     /// Whether games of PDN can stand as they are among those that are written.

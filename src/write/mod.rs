@@ -82,6 +82,10 @@ pub trait GameWriter: Send + Sync {
     fn tells_findings(&self) -> bool {
         false
     }
+    /// Whether a file holds one document, that of a game: several games are several files.
+    fn is_one_document(&self) -> bool {
+        false
+    }
     /// What stands between two games.
     fn between(&self, page: &mut Page) {
         let _ = page;

@@ -12,6 +12,8 @@ pub struct Page {
     games: u64,
     /// The number of the current game in its chunk, counted from 1.
     number: u64,
+    /// Where documents begin that are files of their own, and their names.
+    documents: Vec<(usize, String)>,
     /// What could not be written, and of which game of the page, counted from 0.
     losses: Vec<(u64, Loss)>,
 }
@@ -122,6 +124,19 @@ impl Page {
                 *number += games;
             }
         }
+    }
+
+    /// Says that a document begins here, and the name that its file may have.
+    pub(crate) fn begin_document(&mut self, name: String) {
+        self.documents.push((self.text.len(), name));
+    }
+
+    /// The documents with their names. They have no numbers of games in them.
+    pub(crate) fn documents(&self) -> impl Iterator<Item = (&str, &str)> {
+        let ends = self.documents.iter().skip(1).map(|(at, _)| *at);
+        let ends = ends.chain(std::iter::once(self.text.len()));
+        let each = self.documents.iter().zip(ends);
+        each.map(|((at, name), end)| (name.as_str(), &self.text[*at..end]))
     }
 
     /// Says that something of the current game could not be written.

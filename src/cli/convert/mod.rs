@@ -1,5 +1,6 @@
 //! `pdn convert`: files through the engine into other files.
 
+mod apart;
 mod list;
 mod sink;
 mod target;
@@ -15,7 +16,7 @@ use crate::diag::Style;
 use crate::notation::{NOTATIONS, Notation, Numbering, PathStyle};
 use crate::played::{Fixed, Listed};
 use crate::run::ConvertJob;
-use crate::write::{FORMATS, Format, WriteOptions};
+use crate::write::{FORMATS, Format, GameWriter, WriteOptions};
 use sink::Sink;
 use target::Target;
 
@@ -29,13 +30,14 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
     let fixed = super::fixed(&args.read, args.from_numbering.as_deref())?;
     let how = how(args, lang)?;
-    let (inputs, target) = Target::new(args, format, ui)?;
+    let mut converter = Converter::new(format, how, relabel);
+    let by_game = converter.writer().is_some_and(GameWriter::is_one_document);
+    let (inputs, target) = Target::new(args, format, by_game, ui)?;
     let title = match (&target, args.files.paths.as_slice()) {
-        (Target::Folder(_), _) => None,
+        (Target::Folder(_) | Target::Games(_), _) => None,
         (_, [only]) if inputs.len() > 1 => Some(shown(only)),
         _ => None,
     };
-    let mut converter = Converter::new(format, how, relabel);
     converter.notes = args.notes;
     let moves_alone = !converter.tells_findings();
     let job = ConvertJob {

@@ -1,5 +1,6 @@
 //! The receiving end of `pdn convert`: writes what comes out of the chunks, in order, and says what was decided.
 
+use super::apart::{Apart, one_only};
 use super::target::Target;
 use crate::check::{Check, Severity, tags};
 use crate::cli::advice::unwritten;
@@ -11,6 +12,7 @@ use crate::convert::{Body, Converter, Decided, Joined};
 use crate::diag::{Diagnostic, Part, Report, Summary};
 use crate::lang::{Count, Counted, Lang, Message};
 use crate::run::{self, Event, FileInfo, Gather, not_read};
+use crate::write::GameWriter;
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 use std::path::Path;
@@ -33,6 +35,10 @@ pub(super) struct Sink<'a> {
     out: Option<Output<'a>>,
     /// The games that were written to it.
     joined: Joined,
+    /// The files of games, where each has its own.
+    apart: Apart,
+    /// Documents that were written to one file, where that can hold no more than one.
+    documents: usize,
     /// Whether what was written to it is not whole.
     broken: bool,
     /// Whether something is wrong with what is read for it.
@@ -70,6 +76,8 @@ impl<'a> Sink<'a> {
             ui,
             out: None,
             joined: Joined::default(),
+            apart: Apart::default(),
+            documents: 0,
             broken: false,
             refused: false,
             gather: Gather::default(),
@@ -94,7 +102,7 @@ impl<'a> Sink<'a> {
                         .map_err(|e| cannot_write(&path, &e, self.lang()))?,
                 );
             }
-            Target::Folder(_) => {}
+            Target::Folder(_) | Target::Games(_) => {}
         }
         Ok(())
     }
@@ -168,6 +176,9 @@ impl<'a> Sink<'a> {
 
     /// Writes games.
     fn body(&mut self, body: Body, file: &FileInfo, offset: u64) -> io::Result<()> {
+        if self.by_game(&body, file) {
+            return Ok(());
+        }
         let title = self.title.clone();
         let title = title.as_deref().unwrap_or(&file.name);
         let mut joined = std::mem::take(&mut self.joined);
@@ -181,6 +192,45 @@ impl<'a> Sink<'a> {
         );
         self.joined = joined;
         written
+    }
+
+    /// Writes games to files of their own, where they have such. Whether that is done.
+    fn by_game(&mut self, body: &Body, file: &FileInfo) -> bool {
+        let writer = self.converter.writer();
+        let Body::Page(page) = body else { return false };
+        if !writer.is_some_and(GameWriter::is_one_document) {
+            return false;
+        }
+        let extension = self.converter.extension();
+        match &self.target {
+            Target::Stdout | Target::Folder(_) => false,
+            Target::File(path) => {
+                let before = self.documents;
+                self.documents += page.documents().count();
+                if before < 2 && self.documents > 1 {
+                    self.say(&one_only(path, extension));
+                    self.failed = true;
+                    self.broken = true;
+                }
+                self.documents > 1
+            }
+            Target::Games(folders) => {
+                let mut wrong = Vec::new();
+                let folder = &folders[file.index];
+                let mut told = |path: &Path, error| wrong.push((path.to_owned(), error));
+                self.apart
+                    .write(folder, extension, self.existing, page, &mut told);
+                for (path, error) in wrong {
+                    self.failed = true;
+                    let there = error.kind() == io::ErrorKind::AlreadyExists;
+                    self.say(&match there {
+                        true => error.to_string(),
+                        false => cannot_write(&path, &error, self.lang()).to_string(),
+                    });
+                }
+                true
+            }
+        }
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {

@@ -19,13 +19,16 @@ pub(super) enum Target {
     File(PathBuf),
     /// Into one file for each input, by its number.
     Folder(Vec<PathBuf>),
+    /// Into one file for each game, in a folder for each input, by its number.
+    Games(Vec<PathBuf>),
 }
 
 impl Target {
-    /// The inputs, and where what comes out of them goes. Nothing is written yet; files that stand in the way are told.
+    /// The inputs, and where what comes out of them goes; `by_game`: a file holds one game. Nothing is written yet; files that stand in the way are told.
     pub(super) fn new(
         args: &ConvertArgs,
         format: &Format,
+        by_game: bool,
         ui: &Ui,
     ) -> Result<(Vec<Input>, Self), Failure> {
         let named = inputs::named(&args.files, args.output.as_deref(), "convert")?;
@@ -42,7 +45,15 @@ impl Target {
             false => (named, Vec::new()),
         };
         let (inputs, names): (Vec<_>, Vec<_>) = named.into_iter().unzip();
-        let target = if folder {
+        let target = if folder && by_game {
+            // The games of one file need no folder in the folder.
+            let alone = names.len() == 1 && !args.files.paths.iter().any(|path| path.is_dir());
+            let within = |name: &PathBuf| match alone {
+                true => output.clone(),
+                false => output.join(name).with_extension(""),
+            };
+            Self::Games(names.iter().map(within).collect())
+        } else if folder {
             let files = names.iter().map(|name| file_in(output, name, format));
             Self::Folder(files.collect())
         } else {
@@ -62,7 +73,7 @@ impl Target {
 
     fn files(&self) -> &[PathBuf] {
         match self {
-            Self::Stdout => &[],
+            Self::Stdout | Self::Games(_) => &[],
             Self::File(file) => std::slice::from_ref(file),
             Self::Folder(files) => files,
         }

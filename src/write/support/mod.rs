@@ -2,6 +2,7 @@
 
 mod course;
 mod date;
+mod file_name;
 mod quoted;
 mod score;
 mod way;
@@ -9,6 +10,7 @@ mod words;
 
 pub(super) use course::{Leg, Stop, course, legs};
 pub(super) use date::{date, iso_date};
+pub(super) use file_name::file_name;
 pub(super) use quoted::{list, quote, quote_in_html};
 pub(super) use score::{Bit, mark, score};
 pub(super) use way::{Way, way, way_of};

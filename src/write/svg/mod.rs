@@ -2,7 +2,7 @@
 //!
 //! A unit of the picture is a square of the board. Pieces are drawn once and used by name, and the page of `html` uses the same.
 
-use super::support::{Stop, course, known, naming, words};
+use super::support::{Stop, course, file_name, known, naming, words};
 use super::{Format, GameWriter, Labels, Page, Source, WriteOptions, Writing};
 use crate::board::{Cells, Color, Geometry, Piece, Rank, Square, Tower};
 use crate::notation::{Diagram, Numbering};
@@ -36,8 +36,17 @@ impl GameWriter for Svg {
                 known(game, "Black").unwrap_or("?"),
                 names.place(&stop),
             );
+            let name = file_name(game);
+            page.begin_document(match self.how.plies {
+                true => format!("{name}, {:03}", stop.ply),
+                false => name,
+            });
             page.push_str(&drawing.draw(&stop.position, &stop, &title));
         }
+    }
+
+    fn is_one_document(&self) -> bool {
+        true
     }
 }
 

@@ -1,0 +1,87 @@
+//! Formats of which a file holds one document: each game becomes a file of its own, or the only one.
+
+use crate::cli::output::{Existing, Output, exists};
+use crate::cli::ui::shown;
+use crate::write::Page;
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Names of games that are alike are numbered; more of them are in no folder.
+const MOST: usize = 10_000_000;
+
+/// The files of games in a folder.
+#[derive(Debug, Default)]
+pub(super) struct Apart {
+    /// The files that were written, in small letters: some systems tell no others apart.
+    taken: BTreeSet<String>,
+    /// The last number that was given to a name.
+    last: std::collections::BTreeMap<String, usize>,
+}
+
+impl Apart {
+    /// Writes the documents of a page, a file each. What could not be written is `told`, and the others go on.
+    pub(super) fn write(
+        &mut self,
+        folder: &Path,
+        extension: &str,
+        existing: Existing,
+        page: &Page,
+        told: &mut dyn FnMut(&Path, io::Error),
+    ) {
+        for (name, text) in page.documents() {
+            let path = self.free(folder, name, extension);
+            if let Err(error) = put(&path, existing, text) {
+                told(&path, error);
+            }
+        }
+    }
+
+    /// A name that no game of this run has, in a folder.
+    fn free(&mut self, folder: &Path, name: &str, extension: &str) -> PathBuf {
+        let key = |path: &Path| path.to_string_lossy().to_lowercase();
+        let first = folder.join(format!("{name}.{extension}"));
+        if self.taken.insert(key(&first)) {
+            return first;
+        }
+        let from = self.last.entry(key(&first)).or_insert(1);
+        let mut path = first;
+        for number in *from + 1..MOST {
+            path = folder.join(format!("{name} ({number}).{extension}"));
+            *from = number;
+            if self.taken.insert(key(&path)) {
+                break;
+            }
+        }
+        path
+    }
+}
+
+/// Writes a file as a whole. A link is never followed: what it leads to may lie elsewhere.
+fn put(path: &Path, existing: Existing, text: &str) -> io::Result<()> {
+    let there = fs::symlink_metadata(path).ok();
+    let link = there.as_ref().is_some_and(fs::Metadata::is_symlink);
+    if link || (there.is_some() && existing == Existing::Keep) {
+        let advice = if link {
+            ", and is a link"
+        } else {
+            "; --force overwrites it"
+        };
+        let text = exists(path, advice);
+        return Err(io::Error::new(io::ErrorKind::AlreadyExists, text));
+    }
+    let mut out = Output::create(path, existing, None)?;
+    out.write_all(text.as_bytes())?;
+    out.close(true)
+}
+
+/// That one file cannot hold several games, and what to do.
+pub(super) fn one_only(path: &Path, format: &str) -> String {
+    let folder = path.with_extension("");
+    format!(
+        "{} can hold one document of the format {format}, and there are more; -o {}/ writes a file for each",
+        shown(path),
+        shown(&folder)
+    )
+}

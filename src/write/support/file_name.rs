@@ -1,0 +1,96 @@
+//! Names of files for games.
+
+use super::{iso_date, known};
+use crate::tree::Game;
+
+/// The longest name, in bytes: systems allow 255, and endings and numbers come behind it.
+const LONGEST: usize = 120;
+
+/// Names that Windows has for devices, whatever their ending.
+const DEVICES: [&str; 4] = ["con", "prn", "aux", "nul"];
+
+/// A name for the file of a game, by its tags: the date, and the players or the event. It is safe wherever it is used: a single
+/// name without separators, signs of a shell's patterns, or characters that nobody sees.
+pub(in crate::write) fn file_name(game: &Game) -> String {
+    let who = match (known(game, "White"), known(game, "Black")) {
+        (None, None) => known(game, "Event").unwrap_or("game").to_owned(),
+        (white, black) => {
+            let [white, black] = [white, black].map(|name| name.unwrap_or("?"));
+            format!("{white} - {black}")
+        }
+    };
+    let date = known(game, "Date").map(|text| iso_date(text, game.dates));
+    let date = date.unwrap_or_default();
+    safe(&format!("{date} {who}"))
+}
+
+/// A text as the name of a file.
+fn safe(text: &str) -> String {
+    let sign = |c: char| {
+        if c.is_alphanumeric() || matches!(c, ' ' | '-' | '_' | '.' | ',' | '\'' | '(' | ')' | '+')
+        {
+            c
+        } else {
+            '_'
+        }
+    };
+    let mut name: String = text.trim().chars().map(sign).collect();
+    let mut end = name.len().min(LONGEST);
+    while !name.is_char_boundary(end) {
+        end -= 1;
+    }
+    name.truncate(end);
+    // Hidden files begin with a full stop, options with a hyphen; Windows drops what ends a name.
+    let name = name.trim_matches(|c| matches!(c, '.' | ' ' | '-' | '_'));
+    let stem = name.split('.').next().unwrap_or_default().trim_end();
+    let stem = stem.to_ascii_lowercase();
+    let port = |kind: &str| {
+        let number = stem.strip_prefix(kind).map(str::as_bytes);
+        matches!(number, Some([b'0'..=b'9']))
+    };
+    if name.is_empty() {
+        "game".to_owned()
+    } else if DEVICES.contains(&stem.as_str()) || port("com") || port("lpt") {
+        format!("game {name}")
+    } else {
+        name.to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn names_are_safe() {
+        for (text, name) in [
+            ("Ivanov - Petrov", "Ivanov - Petrov"),
+            ("Иванов - Петров", "Иванов - Петров"),
+            ("../../etc/passwd", "etc_passwd"),
+            ("..", "game"),
+            ("a\\b:c*d?e\"f<g>h|i", "a_b_c_d_e_f_g_h_i"),
+            (".hidden", "hidden"),
+            ("-rf", "rf"),
+            ("CON", "game CON"),
+            ("nul.txt", "game nul.txt"),
+            ("com1", "game com1"),
+            ("command", "command"),
+            ("a\0\n\u{202e}\u{e0041}b", "a____b"),
+            ("x. . ", "x"),
+        ] {
+            assert_eq!(safe(text), name, "{text:?}");
+        }
+        assert_eq!(safe(&"é".repeat(500)).len(), LONGEST);
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_one_name(text in any::<String>()) {
+            let name = safe(&text);
+            prop_assert!(!name.is_empty() && name.len() <= LONGEST + 5);
+            prop_assert!(!name.starts_with(['.', '-', ' ']) && !name.ends_with(['.', ' ']));
+            prop_assert!(!name.contains(['/', '\\', ':', '\0', '\n']));
+        }
+    }
+}
