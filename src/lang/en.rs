@@ -346,6 +346,7 @@ sentences! {
     ConvertedUnread { n } => ["{n} move kept in a comment", "{n} moves kept in comments"],
     ConvertedLeftOut { n } => ["{n} game not written", "{n} games not written"],
     NotWritten { file } => "{file} is not written",
+    LegalAs { variant } => "games that are legal as {variant}:",
     ConvertedNotes { n } => ["{n} note on tags and texts", "{n} notes on tags and texts"],
 
     // Counts towards draws.

@@ -346,6 +346,7 @@ sentences! {
     ConvertedUnread { n } => ["{n} mossa lasciata in un commento", "{n} mosse lasciate in commenti"],
     ConvertedLeftOut { n } => ["{n} partita non scritta", "{n} partite non scritte"],
     NotWritten { file } => "{file} non è stato scritto",
+    LegalAs { variant } => "partite legali come {variant}:",
     ConvertedNotes { n } => ["{n} nota su tag e testi", "{n} note su tag e testi"],
 
     // Counts towards draws.

@@ -364,6 +364,7 @@ messages! {
     ConvertedUnread { n: Count },
     ConvertedLeftOut { n: Count },
     NotWritten { file: String },
+    LegalAs { variant: &'static str },
     ConvertedNotes { n: Count },
 
     // Counts towards draws.

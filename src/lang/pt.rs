@@ -346,6 +346,7 @@ sentences! {
     ConvertedUnread { n } => ["{n} lance mantido num comentário", "{n} lances mantidos em comentários"],
     ConvertedLeftOut { n } => ["{n} partida não escrita", "{n} partidas não escritas"],
     NotWritten { file } => "{file} não foi escrito",
+    LegalAs { variant } => "partidas legais como {variant}:",
     ConvertedNotes { n } => ["{n} nota sobre etiquetas e textos", "{n} notas sobre etiquetas e textos"],
 
     // Counts towards draws.

@@ -1,5 +1,6 @@
 //! The command, from outside.
 
+mod alike;
 mod by_game;
 mod check;
 mod claims;

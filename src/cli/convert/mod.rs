@@ -1,5 +1,6 @@
 //! `pdn convert`: files through the engine into other files.
 
+mod alike;
 mod apart;
 mod list;
 mod sink;

@@ -1,5 +1,6 @@
 //! The receiving end of `pdn convert`: writes what comes out of the chunks, in order, and says what was decided.
 
+use super::alike::Alike;
 use super::apart::{Apart, one_only};
 use super::target::Target;
 use crate::check::{Check, Severity, tags};
@@ -51,6 +52,12 @@ pub(super) struct Sink<'a> {
     guesses: BTreeSet<Message>,
     summary: Summary,
     decided: Decided,
+    /// Findings for people that wait for others like them.
+    alike: Alike,
+    /// Of each file that was read with `--as`: its name, games that were written, and all.
+    legal: Vec<(String, u64, u64)>,
+    /// Games, and games that were left out, before the file.
+    before: [u64; 2],
     failed: bool,
     wrong: bool,
 }
@@ -85,6 +92,9 @@ impl<'a> Sink<'a> {
             guesses: BTreeSet::new(),
             summary: Summary::default(),
             decided: Decided::default(),
+            alike: Alike::default(),
+            legal: Vec::new(),
+            before: [0, 0],
             failed: false,
             wrong: false,
         }
@@ -133,6 +143,8 @@ impl<'a> Sink<'a> {
                 if !self.broken {
                     self.open(&file)?;
                 }
+                self.tell_alike();
+                self.count_legal(&file);
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
                 self.gather = Gather::default();
@@ -285,7 +297,51 @@ impl<'a> Sink<'a> {
         if check.severity == Severity::Info && !self.converter.notes {
             return;
         }
-        self.tell(&mut |report, out| report.diagnostic(diagnostic, out));
+        if self.human {
+            let now = self.alike.take(diagnostic.clone());
+            self.tell_all(&now);
+        } else {
+            self.tell_all(std::slice::from_ref(diagnostic));
+        }
+    }
+
+    /// Tells what waited for others like it.
+    fn tell_alike(&mut self) {
+        let rest = self.alike.rest();
+        self.tell_all(&rest);
+    }
+
+    fn tell_all(&mut self, found: &[Diagnostic]) {
+        for diagnostic in found {
+            self.tell(&mut |report, out| report.diagnostic(diagnostic, out));
+        }
+    }
+
+    /// Counts the games of a file that is over, where they were to become those of another variant.
+    fn count_legal(&mut self, file: &FileInfo) {
+        let now = [self.summary.games, self.decided.left_out];
+        let before = std::mem::replace(&mut self.before, now);
+        let [games, left_out] = [0, 1].map(|nth| now[nth].saturating_sub(before[nth]));
+        if self.converter.relabel.is_some() && games > 0 {
+            let name = shown(Path::new(&*file.name));
+            let row = (name, games.saturating_sub(left_out), games);
+            self.legal.push(row);
+        }
+    }
+
+    /// Of several files, how many of their games are legal as those of the other variant.
+    fn table(&self) -> String {
+        let Some(variant) = self.converter.relabel.filter(|_| self.legal.len() > 1) else {
+            return String::new();
+        };
+        let variant = variant.id;
+        let head = Message::LegalAs { variant }.say(self.lang()).to_string();
+        let numbers = |(_, legal, games): &(_, u64, u64)| format!("{legal}/{games}");
+        let width = self.legal.iter().map(|row| numbers(row).len()).max();
+        let width = width.unwrap_or_default();
+        let rows = self.legal.iter();
+        let rows = rows.map(|row| format!("  {:>width$}  {}\n", numbers(row), row.0));
+        format!("{head}\n{}", rows.collect::<String>())
     }
 
     /// Writes to standard error. When that fails there is nobody to tell.
@@ -302,6 +358,7 @@ impl<'a> Sink<'a> {
 
     /// Ends the output and the report.
     pub(super) fn finish(mut self, interrupted: bool) -> Result<Exit, Failure> {
+        self.tell_alike();
         let lost = self.broken || interrupted;
         self.close(!interrupted)?;
         let lost = match &self.target {
@@ -324,7 +381,7 @@ impl<'a> Sink<'a> {
                 }
                 _ => self.words(),
             };
-            let _ = writeln!(io::stderr(), "{text}");
+            let _ = writeln!(io::stderr(), "{}{text}", self.table());
         }
         Ok(if interrupted {
             Exit::Interrupted

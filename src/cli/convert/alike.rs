@@ -1,0 +1,59 @@
+//! Findings that say the same: people read one line with their number, programs read all.
+
+use crate::check::{Severity, conversion};
+use crate::diag::Diagnostic;
+
+/// So many different refusals of a file wait for others like them.
+const MOST: usize = 200;
+
+/// Findings that wait for others like them.
+#[derive(Debug, Default)]
+pub(super) struct Alike {
+    /// The last note.
+    note: Option<Diagnostic>,
+    /// Why games of the file were refused, each with the place of its first.
+    refusals: Vec<Diagnostic>,
+}
+
+impl Alike {
+    /// Takes a finding; what has to be told now.
+    pub(super) fn take(&mut self, found: Diagnostic) -> Vec<Diagnostic> {
+        let check = found.finding.check;
+        if *check == conversion::NOT_LEGAL_AS {
+            let like = self
+                .refusals
+                .iter_mut()
+                .find(|one| says_the_same(one, &found));
+            if let Some(like) = like {
+                like.finding.count = like.finding.count.saturating_add(found.finding.count);
+            } else if self.refusals.len() < MOST {
+                self.refusals.push(found);
+            } else {
+                return vec![found];
+            }
+            return Vec::new();
+        }
+        if check.severity != Severity::Info {
+            return self.note.take().into_iter().chain([found]).collect();
+        }
+        match &mut self.note {
+            Some(note) if says_the_same(note, &found) && note.game == found.game => {
+                note.finding.count = note.finding.count.saturating_add(found.finding.count);
+                Vec::new()
+            }
+            note => note.replace(found).into_iter().collect(),
+        }
+    }
+
+    /// What waits, at the end of a file.
+    pub(super) fn rest(&mut self) -> Vec<Diagnostic> {
+        let refusals = std::mem::take(&mut self.refusals);
+        self.note.take().into_iter().chain(refusals).collect()
+    }
+}
+
+/// Whether two findings of a file have the same words.
+fn says_the_same(one: &Diagnostic, other: &Diagnostic) -> bool {
+    let (a, b) = (&one.finding, &other.finding);
+    a.check == b.check && a.message == b.message && a.also == b.also && one.file == other.file
+}
