@@ -261,6 +261,7 @@ messages! {
     SheetHeading { tags: Vec<String> },
     SheetResult { words: String, score: String },
     SheetProse,
+    SheetHeadingLeft,
     SheetGlued { written: String },
     SheetReply { written: String },
     SheetNote { note: String },

@@ -90,7 +90,7 @@ fn beside(line: &str, first: &Range<usize>, second: &Range<usize>) -> bool {
 /// A number with no more than three digits, and perhaps the ending of one that counts.
 fn number(word: &str, ending: bool) -> Option<usize> {
     let digits = word.bytes().take_while(u8::is_ascii_digit).count();
-    let behind = fold(word[digits..].trim_start_matches(is_dash));
+    let behind = fold(word[digits..].trim_start_matches(|c| is_dash(c) || c == '.'));
     let plain = digits == word.len();
     ((1..=3).contains(&digits) && (plain || (ending && ENDINGS.has(&behind)))).then_some(digits)
 }
@@ -133,16 +133,38 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
         let value = near.get(nth)?;
         let text = &line[value.clone()];
         let bare = text.trim_start_matches('№');
-        let digits = number(bare, false).or_else(|| pair(bare))?;
         let start = value.end - bare.len();
+        if let Some(number) = super::block::roman(bare).filter(|_| name == "Round") {
+            let whole = first.start..value.end;
+            return beside(line, first, value).then(|| {
+                let fact = Fact {
+                    name,
+                    whole,
+                    place: start..value.end,
+                    value: number.to_string(),
+                };
+                (fact, nth + 1)
+            });
+        }
+        let digits = number(bare, false).or_else(|| pair(bare))?;
         return beside(line, first, value)
             .then_some(())
             .or_else(|| signed.then_some(()))
             .and_then(|()| fact(name, start..start + digits, first.start..value.end, nth + 1));
     }
-    let digits = number(&line[first.clone()], true)?;
     let second = near.get(1)?;
     let name = tag(second)?;
+    let rounded = super::block::roman(&line[first.clone()]).filter(|_| name == "Round");
+    if let Some(number) = rounded.filter(|_| beside(line, first, second)) {
+        let fact = Fact {
+            name,
+            whole: first.start..second.end,
+            place: first.clone(),
+            value: number.to_string(),
+        };
+        return Some((fact, 2));
+    }
+    let digits = number(&line[first.clone()], true)?;
     // `14. Round 3` is a number of its own.
     let own = near.get(2).is_some_and(|next| {
         beside(line, second, next) && number(&line[next.clone()], false).is_some()

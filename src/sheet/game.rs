@@ -1,7 +1,8 @@
 //! One game of a sheet before it is written: its stretches, its heading, its start.
 
+use super::block;
 use super::choose::{Line, choose, outs};
-use super::heading::{self, Field};
+use super::heading::Field;
 use super::lex::Kind;
 use super::parts::{Item, Part, parts};
 use super::position;
@@ -53,6 +54,8 @@ pub(super) struct Game<'a> {
     /// What stands before the first move.
     pub(super) zone: Span,
     pub(super) fields: Vec<Field>,
+    /// What of the lines before the first move became no field.
+    pub(super) left: Vec<Span>,
     pub(super) start: Option<Start>,
 }
 
@@ -95,7 +98,15 @@ impl<'a> Game<'a> {
         };
         let over = parts.iter().map(ends).collect();
         let start = start(nodes, zone, text);
-        let mut fields = heading::read(text_of(text, zone), zone.start as usize);
+        let (mut fields, left) = block::read(text_of(text, zone), zone.start as usize, false);
+        if let Some(below) = below(&parts, whole.end) {
+            let (told, _) = block::read(text_of(text, below), below.start as usize, true);
+            for field in told {
+                if fields.iter().all(|known| known.name != field.name) {
+                    fields.push(field);
+                }
+            }
+        }
         if let Some(start) = &start {
             let apart = |field: &Field| {
                 field.span.end <= start.span.start || field.span.start >= start.span.end
@@ -109,6 +120,7 @@ impl<'a> Game<'a> {
             over,
             zone,
             fields,
+            left,
             start,
         }
     }
@@ -279,6 +291,17 @@ impl<'a> Game<'a> {
         };
         play.flatten().map(moves).sum()
     }
+}
+
+/// The longest text below the moves that is looked at for labels, in bytes.
+const BELOW: u32 = 4000;
+
+/// The lines below the last move.
+fn below(parts: &[Part<'_>], end: u32) -> Option<Span> {
+    let last = parts.iter().rfind(|part| matches!(part, Part::Play(_)))?;
+    let start = last.span().end;
+    let end = end.min(start + BELOW);
+    (start < end).then_some(Span { start, end })
 }
 
 /// The words of a text.

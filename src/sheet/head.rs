@@ -15,8 +15,9 @@ use crate::variant;
 use std::borrow::Cow;
 
 /// The order of tags.
-const TAGS: [&str; 13] = [
+const TAGS: [&str; 21] = [
     "Event",
+    "Stage",
     "Site",
     "Date",
     "Round",
@@ -27,6 +28,13 @@ const TAGS: [&str; 13] = [
     "BlackTitle",
     "WhiteRating",
     "BlackRating",
+    "WhiteTeam",
+    "BlackTeam",
+    "WhiteTown",
+    "BlackTown",
+    "Opening",
+    "TimeControl",
+    "Arbiter",
     "Result",
     "Variant",
 ];
@@ -89,6 +97,11 @@ impl<'a> Emitter<'a> {
             self.writer.layout("\n");
         }
         self.notes.heading(&game.fields);
+        if game.has_moves() {
+            for span in &game.left {
+                self.notes.heading_left(text.of(*span), *span);
+            }
+        }
         used
     }
 

@@ -10,7 +10,7 @@ use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::span::Span;
 use crate::words::result::outcome;
-use crate::words::{OneOf, every, fold, to_move, with};
+use crate::words::{OneOf, every, fold, with};
 use std::sync::LazyLock;
 
 /// What a heading says in one tag.
@@ -33,28 +33,9 @@ static PLAYED: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.side
 const HEADING: usize = 8;
 
 /// What the lines before the moves say. `at` is where the text begins.
+#[cfg(test)]
 pub(super) fn read(text: &str, at: usize) -> Vec<Field> {
-    let mut fields: Vec<Field> = Vec::new();
-    let letters = letters(text);
-    let bare = bare_sides(text);
-    for line in text.split_inclusive('\n') {
-        let start = at + (line.as_ptr() as usize - text.as_ptr() as usize);
-        let line = line.trim_end();
-        let mut found = said(line, start, letters);
-        if found.is_empty() && bare {
-            found.extend(bare_side(line, start));
-        }
-        with_facts(line, start, &mut found);
-        for field in found {
-            if fields.iter().all(|known| known.name != field.name) {
-                fields.push(field);
-            }
-        }
-    }
-    if fields.iter().all(|field| !is_player(field)) {
-        fields.extend(two_lines(text, at));
-    }
-    fields
+    super::block::read(text, at, false).0
 }
 
 /// What a line says in labels, or of its players.
@@ -76,7 +57,7 @@ fn said(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<Field> {
 }
 
 /// `Result 2-1`, `Resultado 3 x 1`: a score behind its name, and nothing else.
-fn bare_result(line: &str, start: usize) -> Option<Field> {
+pub(super) fn bare_result(line: &str, start: usize) -> Option<Field> {
     let stretch = Stretch { line, start };
     let body = line.trim_start();
     let (label, rest) = body.split_at(body.find(|c: char| !c.is_alphabetic())?);
@@ -125,41 +106,6 @@ pub(crate) fn is_result_of_players(text: &str) -> bool {
 /// Whether a line names the players.
 pub(super) fn names_players(line: &str) -> bool {
     said(line, 0, letters(line)).iter().any(is_player)
-}
-
-/// Adds the facts of a line that it does not say in labels.
-fn with_facts(line: &str, start: usize, found: &mut Vec<Field>) {
-    let stretch = Stretch { line, start };
-    for fact in facts::facts(line) {
-        let place = stretch.span(&line[fact.place.clone()]);
-        let whole = stretch.span(&line[fact.whole.clone()]);
-        // A year behind names says less.
-        let less = |field: &Field| {
-            let inside = place.start <= field.span.start && field.span.end <= place.end;
-            fact.name == field.name && field.label.is_none() && inside
-        };
-        found.retain(|field| !less(field));
-        let covers = |span: Span| span.start < whole.end && whole.start < span.end;
-        if found
-            .iter()
-            .any(|field| covers(field.span) || field.label.is_some_and(covers))
-        {
-            continue;
-        }
-        // What belongs to the number stands before it or behind it.
-        let label = if whole.start < place.start {
-            (whole.start, place.start)
-        } else {
-            (place.end, whole.end)
-        };
-        let (start, end) = label;
-        found.push(Field {
-            name: fact.name,
-            label: (start < end).then_some(Span { start, end }),
-            value: fact.value,
-            span: place,
-        });
-    }
 }
 
 /// A stretch of a line as a span of the text, without the blanks around it.
@@ -267,32 +213,8 @@ fn event<'a>(left: &'a str, end: usize, facts: &[Fact]) -> &'a str {
     }
 }
 
-/// Whether both sides stand before names without a colon, on lines of their own.
-fn bare_sides(text: &str) -> bool {
-    let found: Vec<_> = text
-        .lines()
-        .take(100)
-        .flat_map(|line| bare_side(line.trim_end(), 0))
-        .collect();
-    found.len() == 2 && found[0].name != found[1].name
-}
-
-/// `Белые Иванов`, `Белые – Иванов И.И.`
-fn bare_side(line: &str, start: usize) -> Option<Field> {
-    let stretch = Stretch { line, start };
-    let body = line.trim_start();
-    let (word, rest) = body.split_at(body.find(|c: char| !c.is_alphabetic())?);
-    let tag = tag_of(word).filter(|tag| matches!(*tag, "White" | "Black"))?;
-    let value = rest.trim_start_matches(|c: char| is_blank(c) || is_dash(c));
-    let name = names::first_name(value)?;
-    let words: Vec<_> = line.split_whitespace().collect();
-    let other = outcome(&words).is_some() || to_move(&words).is_some();
-    let whole = value[name.end..].trim().is_empty() && value.len() < rest.len();
-    (whole && !other).then(|| stretch.field(tag, Some(word), &value[name.name]))
-}
-
 /// `Белыми играл Иванов, черными Петров.`
-fn played_with(line: &str, start: usize) -> Vec<Field> {
+pub(super) fn played_with(line: &str, start: usize) -> Vec<Field> {
     let stretch = Stretch { line, start };
     let mut fields: Vec<Field> = Vec::new();
     let mut rest = line;
@@ -329,7 +251,7 @@ fn played_with(line: &str, start: usize) -> Vec<Field> {
 }
 
 /// Two lines that hold nothing but a name with initials each: White's and Black's.
-fn two_lines(text: &str, at: usize) -> Vec<Field> {
+pub(super) fn two_lines(text: &str, at: usize) -> Vec<Field> {
     let lines: Vec<_> = text
         .lines()
         .filter(|line| !line.trim().is_empty())

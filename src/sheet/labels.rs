@@ -56,12 +56,15 @@ pub(super) fn letters(text: &str) -> Option<(&str, &str)> {
         (single && begins_name(text[colon + 1..].trim_start_matches(is_blank))).then_some(word)
     });
     let pair = (found.next()?, found.next()?);
-    let known = || {
+    let known = |pair: &(&str, &str)| {
         LANGUAGES
             .iter()
-            .any(|language| language.sides.letters.contains(&pair))
+            .any(|language| language.sides.letters.contains(pair))
     };
-    (found.next().is_none() && known()).then_some(pair)
+    // Black may stand first.
+    let all = [pair, (pair.1, pair.0)];
+    let pair = all.into_iter().find(known);
+    pair.filter(|_| found.next().is_none())
 }
 
 /// A label in a line: where it and its colon stand, and its tag, if it is one that is known.

@@ -7,6 +7,7 @@
 
 mod above;
 mod apart;
+mod block;
 mod cells;
 mod chars;
 mod choose;

@@ -65,6 +65,9 @@ pub(super) fn is_particle(word: &str) -> bool {
 /// Whether a word is a title, all of it in small or in capital letters: "Wim" is a name.
 fn is_title(word: &str) -> bool {
     let word = word.trim_end_matches('.');
+    if GRADES.has(&fold(word)) && word.chars().next().is_some_and(char::is_lowercase) {
+        return true;
+    }
     let small = word.chars().filter(|c| c.is_lowercase()).count();
     (small == 0 || small == word.chars().count()) && TITLES.has(&fold(word))
 }
@@ -196,6 +199,19 @@ pub(super) fn last_name(text: &str) -> Option<Name> {
         if !first && is_title(word) {
             (title, begin) = (Some(at..at + word.len()), at);
             start = open;
+            // `кандидат в мастера`: a title of several words.
+            let mut lead = body[..at].trim_end();
+            while let Some(word) = lead.rsplit(is_blank).next().filter(|word| !word.is_empty()) {
+                let small = word.chars().count() == 1 && word.chars().all(char::is_lowercase);
+                if !is_title(word) && !small {
+                    break;
+                }
+                if !small {
+                    begin = lead.len() - word.len();
+                    title = title.map(|title| begin..title.end);
+                }
+                lead = lead[..lead.len() - word.len()].trim_end();
+            }
             break;
         }
         let sentence = !first && word.ends_with('.') && !is_initials(word);
@@ -229,8 +245,13 @@ pub(super) fn first_name(text: &str) -> Option<Name> {
         let begin = text.len() - after.len();
         let stop = |c: char| is_blank(c) || matches!(c, ',' | ':' | ';' | '(' | '=');
         let word = after.find(stop).map_or(after, |n| &after[..n]);
-        if count == 0 && title.is_none() && is_title(word) {
-            title = Some(begin..begin + word.len());
+        let small =
+            title.is_some() && word.chars().count() == 1 && word.chars().all(char::is_lowercase);
+        if count == 0 && (is_title(word) || small) {
+            let from = title
+                .as_ref()
+                .map_or(begin, |title: &Range<usize>| title.start);
+            title = Some(from..begin + word.len());
             at = begin + word.len();
             start = text.len() - text[at..].trim_start().len();
             end = start;

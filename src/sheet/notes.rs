@@ -90,6 +90,11 @@ impl<'a> Notes<'a> {
         self.report(syntax::sheet_heading::raise(tags), span);
     }
 
+    /// What of the heading became no tag.
+    pub(super) fn heading_left(&mut self, words: &str, span: Span) {
+        self.report(syntax::sheet_heading_left::raise(words), span);
+    }
+
     /// Words became a result.
     pub(super) fn result(&mut self, words: &str, score: &str, span: Span) {
         let finding = syntax::sheet_result_words::raise(words.to_owned(), score.to_owned());

@@ -3,7 +3,8 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides, Variants,
+    Citations, Clocks, Dates, Headings, Label, Language, Offers, Reasons, Results, Says, Sides,
+    Variants,
 };
 use crate::board::Color::{Black, White};
 
@@ -252,15 +253,93 @@ pub(super) static LANGUAGE: Language = Language {
         seconds: "seconds sec s",
     },
     headings: Headings {
+        labels: &[
+            (
+                Label::Event,
+                "event|tournament|competition|match|championship|tourney|name of event",
+            ),
+            (Label::Stage, "stage|section|group|division|class"),
+            (
+                Label::Site,
+                "site|venue|place|where|location|town|city|played at",
+            ),
+            (
+                Label::SiteAndDate,
+                "place and date|venue and date|place/date",
+            ),
+            (Label::Date, "date|when|day|date played|played on|played"),
+            (Label::Round, "round|rd|rnd|round no|round number"),
+            (
+                Label::Board,
+                "board|table|bd|board no|table no|board number|table number",
+            ),
+            (
+                Label::RoundAndBoard,
+                "round, board|round and board|round/board",
+            ),
+            (
+                Label::Result,
+                "result|score|outcome|final result|game result",
+            ),
+            (
+                Label::Opening,
+                "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card",
+            ),
+            (
+                Label::Clock,
+                "time|time control|rate of play|time limit|clock|tempo|rate|time rate|playing time",
+            ),
+            (
+                Label::Variant,
+                "variant|game type|style|rules|discipline|type of game",
+            ),
+            (
+                Label::Arbiter,
+                "arbiter|referee|chief arbiter|chief referee|umpire|tournament director",
+            ),
+            (Label::Name, "name|player|names|players"),
+            (Label::Title, "title|grade"),
+            (Label::Rating, "rating|elo|rtg"),
+            (
+                Label::Team,
+                "club|team|county|country|federation|association",
+            ),
+            (Label::Town, "hometown|home town|from"),
+            (
+                Label::Form,
+                "sheet|bulletin|newsletter|game|game no|sheet no|sheet number|signature|signed|time used|moves|move|no|notes|note|remarks|page|start|finish|started|finished|telephone|tel|phone|email|e-mail|annotator|annotated by",
+            ),
+        ],
+        events: "tournament* championship* cup open league match* memorial* masters classic tourney* trophy eliminator challenge congress festival* competition* olympiad* invitational congress series cross-board",
+        stages: "group section semi-final* semifinal* final finals quarter-final* division women ladies juniors youth qualifier playoff",
+        clubs: "club clubs association union society league welfare team county academy college",
+        before_place: "in at from of",
+        openings: "opening",
+        weekdays: "monday tuesday wednesday thursday friday saturday sunday",
+        draughts: "draughts checkers",
+        variants: &[
+            ("russian", "russian"),
+            ("brazilian", "brazilian"),
+            ("international", "international polish"),
+            ("italian", "italian"),
+            ("english", "english american anglo-american"),
+            ("pool", "pool"),
+            ("czech", "czech"),
+            ("portuguese", "portuguese"),
+            ("turkish", "turkish"),
+            ("spanish", "spanish"),
+            ("canadian", "canadian"),
+            ("frisian", "frisian"),
+        ],
         number: "no nr",
         before_variant: "",
         ordinals: "st nd rd th",
         event: "event tournament",
         site: "site",
         date: "date",
-        round: "round",
+        round: "round rd rnd",
         result: "result score",
-        board: "board",
+        board: "board bd",
         table: "table",
         variant: "variant",
         title: "title",
@@ -269,8 +348,8 @@ pub(super) static LANGUAGE: Language = Language {
         particles: "",
         no_name: "opening game round match board open",
         families: "",
-        titles: "cm gm im fm mf mg mi mn wgm wim",
-        grades: "",
+        titles: "cm gm im fm mf mg mi mn wgm wim nm gmi cmf m",
+        grades: "master grandmaster national",
         positions: "fen position diagram after move black white",
         notes: "notes note",
         kings: "king kings k",

@@ -3,7 +3,8 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides, Variants,
+    Citations, Clocks, Dates, Headings, Label, Language, Offers, Reasons, Results, Says, Sides,
+    Variants,
 };
 use crate::board::Color::{Black, White};
 
@@ -227,6 +228,73 @@ pub(super) static LANGUAGE: Language = Language {
         seconds: "secondi",
     },
     headings: Headings {
+        labels: &[
+            (
+                Label::Event,
+                "torneo|gara|manifestazione|competizione|evento|campionato|nome del torneo",
+            ),
+            (Label::Stage, "girone|gruppo|categoria|serie|fase"),
+            (
+                Label::Site,
+                "luogo|sede|giocata a|disputata a|dove|località|città",
+            ),
+            (Label::SiteAndDate, "luogo e data|sede e data|luogo, data"),
+            (Label::Date, "data|giorno|quando|giocata il"),
+            (Label::Round, "turno|round|giornata"),
+            (Label::Board, "damiera|tavola|tavolo|scacchiera"),
+            (
+                Label::RoundAndBoard,
+                "turno e tavolo|turno e damiera|turno, tavolo",
+            ),
+            (Label::Result, "risultato|punteggio finale|esito|punteggio"),
+            (
+                Label::Opening,
+                "apertura|apertura n|apertura sorteggiata|sorteggio",
+            ),
+            (
+                Label::Clock,
+                "tempo|tempo di riflessione|cadenza|tempo di gioco|tempo a disposizione|orologio",
+            ),
+            (
+                Label::Variant,
+                "variante|gioco|specialità|tipo di gioco|disciplina|regole",
+            ),
+            (
+                Label::Arbiter,
+                "arbitro|direttore di gara|arbitro principale|direttore|giudice di gara|giudice|l'arbitro",
+            ),
+            (
+                Label::Name,
+                "nome|giocatore|cognome e nome|cognome nome|nominativo",
+            ),
+            (Label::Title, "titolo|categoria del giocatore|cat|cat."),
+            (Label::Rating, "punteggio elo|elo|rating"),
+            (Label::Team, "circolo|squadra|società|club|asd"),
+            (Label::Town, "città del giocatore|provenienza|residenza"),
+            (
+                Label::Form,
+                "formulario|foglio|foglio partita|partita|mossa|mosse|firma|firma del bianco|firma del nero|tempo impiegato|note|nota|tel|telefono|inizio|fine|pagina",
+            ),
+        ],
+        events: "torneo* campionato* coppa* trofeo* gara memorial* open festival* incontro sfida* olimpiad* criterium",
+        stages: "gruppo girone semifinale* finale serie femminile maschile juniores spareggio quarti eliminatori* categoria",
+        clubs: "asd a.s.d circolo cd c.d dopolavoro polisportiva cral dama a.d club unione gruppo-sportivo associazione",
+        before_place: "a in presso",
+        openings: "apertura",
+        weekdays: "lunedì martedì mercoledì giovedì venerdì sabato domenica",
+        draughts: "dama",
+        variants: &[
+            ("russian", "russa"),
+            ("brazilian", "brasiliana"),
+            ("international", "internazionale"),
+            ("italian", "italiana"),
+            ("english", "inglese"),
+            ("czech", "ceca"),
+            ("portuguese", "portoghese"),
+            ("spanish", "spagnola"),
+            ("turkish", "turca"),
+            ("frisian", "frisona"),
+        ],
         number: "n n°",
         before_variant: "",
         ordinals: "ª º °",
@@ -235,7 +303,7 @@ pub(super) static LANGUAGE: Language = Language {
         date: "data",
         round: "turno",
         result: "risultato punteggio",
-        board: "damiera tavola",
+        board: "damiera tavola tavolo",
         table: "",
         variant: "variante gioco",
         title: "titolo",
@@ -244,8 +312,8 @@ pub(super) static LANGUAGE: Language = Language {
         particles: "da de degli dei della di e la le",
         no_name: "gioco apertura partita campionato torneo turno tavola",
         families: "bianchi neri",
-        titles: "mg im",
-        grades: "",
+        titles: "mg im gm m cm mi mf gmi cmf",
+        grades: "maestro candidato nazionale regionale provinciale",
         positions: "posizione diagramma dopo la mossa",
         notes: "note",
         kings: "dame",

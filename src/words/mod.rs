@@ -29,7 +29,7 @@ pub(crate) use hints::Hints;
 pub(crate) use names::Names;
 pub(crate) use phrase::OneOf;
 pub(crate) use sides::{side, subject, to_move, with};
-pub(crate) use tables::{Language, Reasons};
+pub(crate) use tables::{Label, Language, Reasons};
 pub(crate) use text::{Word, fold, words};
 
 pub(crate) use {en::NAMES as EN, it::NAMES as IT, pt::NAMES as PT, ru::NAMES as RU};

@@ -1,7 +1,8 @@
 //! Dutch, which only sheets are read in.
 
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Language, NONE, Offers, Results, Says, Sides, Variants,
+    Citations, Clocks, Dates, Headings, Label, Language, NONE, Offers, Results, Says, Sides,
+    Variants,
 };
 
 pub(super) static LANGUAGE: Language = Language {
@@ -50,6 +51,53 @@ pub(super) static LANGUAGE: Language = Language {
         ..NONE.clocks
     },
     headings: Headings {
+        labels: &[
+            (
+                Label::Event,
+                "toernooi|wedstrijd|competitie|evenement|kampioenschap",
+            ),
+            (Label::Stage, "groep|klasse|fase|poule|afdeling"),
+            (Label::Site, "plaats|locatie|waar|speellokaal|gespeeld te"),
+            (Label::SiteAndDate, "plaats en datum|plaats, datum"),
+            (Label::Date, "datum|gespeeld op|wanneer|dag"),
+            (Label::Round, "ronde|speelronde"),
+            (Label::Board, "bord|tafel|bordnummer"),
+            (Label::RoundAndBoard, "ronde en bord|ronde/bord|ronde, bord"),
+            (Label::Result, "uitslag|resultaat|score"),
+            (Label::Opening, "opening|loting|openingszet"),
+            (Label::Clock, "tempo|bedenktijd|speeltempo|speeltijd|tijd"),
+            (Label::Variant, "variant|spelsoort|soort|spel|damvariant"),
+            (
+                Label::Arbiter,
+                "arbiter|scheidsrechter|hoofdarbiter|wedstrijdleider",
+            ),
+            (Label::Name, "naam|speler|spelers"),
+            (Label::Title, "titel"),
+            (Label::Rating, "rating|elo|knd-rating"),
+            (Label::Team, "vereniging|club|team|damclub"),
+            (Label::Town, "woonplaats|uit"),
+            (
+                Label::Form,
+                "notatieformulier|partij|partij no|zet|zetten|handtekening|handtekening wit|handtekening zwart|verbruikte tijd|opmerkingen|tel|telefoon|rubriek|pagina|nr",
+            ),
+        ],
+        events: "toernooi* kampioenschap* competitie bekerwedstrijd* beker* nk wk ek pk vierkamp* open memorial* zomertoernooi* sneldam* clubkampioenschap* match tweekamp festival* simultaan*",
+        stages: "groep hoofdklasse klasse halve finale finales ereklasse junioren voorronde poule dames veteranen aspiranten",
+        clubs: "dc damclub dv damvereniging vereniging wsdv damlust club clubs damgenootschap vbi",
+        before_place: "te in uit",
+        openings: "opening",
+        weekdays: "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag",
+        draughts: "dammen damspel",
+        variants: &[
+            ("russian", "russisch*"),
+            ("brazilian", "braziliaans*"),
+            ("international", "internationaal internationale"),
+            ("frisian", "fries*"),
+            ("english", "engels*"),
+            ("italian", "italiaans*"),
+            ("canadian", "canadees*"),
+            ("turkish", "turks*"),
+        ],
         number: "nr",
         ordinals: "e de ste",
         event: "toernooi",
@@ -59,8 +107,10 @@ pub(super) static LANGUAGE: Language = Language {
         result: "uitslag",
         board: "bord",
         title: "titel",
+        titles: "gmi mi mf cmf gm nm ngm cnm fm",
+        grades: "grootmeester meester nationaal",
         versus: "tegen",
-        particles: "de den der te ten ter van",
+        particles: "de den der in op t te ten ter van",
         no_name: "partij ronde toernooi bord",
         notes: "noten opmerkingen",
         kings: "dam dammen",

@@ -3,7 +3,8 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Language, Offers, Reasons, Results, Says, Sides, Variants,
+    Citations, Clocks, Dates, Headings, Label, Language, Offers, Reasons, Results, Says, Sides,
+    Variants,
 };
 use crate::board::Color::{Black, White};
 
@@ -268,13 +269,70 @@ pub(super) static LANGUAGE: Language = Language {
         seconds: "segundos seg",
     },
     headings: Headings {
-        number: "nº n no",
+        labels: &[
+            (
+                Label::Event,
+                "torneio|evento|campeonato|competição|prova|copa",
+            ),
+            (Label::Stage, "fase|etapa|grupo|série|divisão|categoria"),
+            (Label::Site, "local|lugar|onde|cidade-sede|sede|cidade"),
+            (Label::SiteAndDate, "local e data|lugar e data"),
+            (Label::Date, "data|dia|quando|jogada em"),
+            (Label::Round, "rodada|ronda|jornada|sessão"),
+            (Label::Board, "tabuleiro|mesa|tablero"),
+            (
+                Label::RoundAndBoard,
+                "rodada e mesa|rodada/mesa|rodada, mesa",
+            ),
+            (Label::Result, "resultado|placar|desfecho|resultado final"),
+            (
+                Label::Opening,
+                "abertura|tablita|sorteio|saída|abertura sorteada",
+            ),
+            (
+                Label::Clock,
+                "tempo|ritmo|ritmo de jogo|tempo de reflexão|controle de tempo|controle|cadência",
+            ),
+            (Label::Variant, "variante|modalidade|regras|jogo de"),
+            (
+                Label::Arbiter,
+                "árbitro|árbitra|árbitro principal|arbitragem|juiz|diretor",
+            ),
+            (Label::Name, "nome|jogador|jogadores|enxadrista|damista"),
+            (Label::Title, "título|titulação|titulo"),
+            (Label::Rating, "rating|elo|pontuação"),
+            (Label::Team, "clube|equipe|equipa|entidade|federação"),
+            (Label::Town, "cidade|naturalidade|localidade"),
+            (
+                Label::Form,
+                "ficha|ficha de partida|partida|jogo|cor|lance|lances|assinatura|tempo gasto|observações|nota|notas|tel|telefone|início|término|página",
+            ),
+        ],
+        events: "torneio* campeonato* copa* taca* circuito* memorial* festival* jogos trofeu* open desafio* liga interclubes olimpiada* etapa",
+        stages: "grupo fase semifinal* final serie divisao feminino masculino juvenil sub quartas oitavas eliminatoria*",
+        clubs: "clube club cd gd sc ar adc aabb sesi gremio nucleo associacao ateneu casa ac cr",
+        before_place: "em de",
+        openings: "abertura",
+        weekdays: "segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo",
+        draughts: "damas dama",
+        variants: &[
+            ("russian", "russ*"),
+            ("brazilian", "brasileir*"),
+            ("international", "internaciona*"),
+            ("italian", "italian*"),
+            ("english", "ingles*"),
+            ("czech", "tchec* chec*"),
+            ("portuguese", "portugues* clássic*"),
+            ("spanish", "espanhol* español*"),
+            ("turkish", "turc*"),
+        ],
+        number: "nº n no nº.",
         before_variant: "",
         ordinals: "ª º a o",
         event: "torneio evento",
         site: "local lugar",
         date: "data",
-        round: "rodada ronda",
+        round: "rodada ronda jornada sessão",
         result: "resultado placar",
         board: "tabuleiro mesa tablero",
         table: "",
@@ -285,8 +343,8 @@ pub(super) static LANGUAGE: Language = Language {
         particles: "da das de do dos del dela e el la y",
         no_name: "abertura partida torneio campeonato rodada mesa tabuleiro",
         families: "branco preto",
-        titles: "gmi gm mf mi mn cm",
-        grades: "",
+        titles: "gmi gm mf mi mn cm cmn gmn cmf m",
+        grades: "mestre nacional internacional",
         positions: "posição diagrama após depois do lance",
         notes: "notas",
         kings: "damas",

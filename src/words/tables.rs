@@ -190,6 +190,24 @@ pub(crate) struct Clocks {
 /// Words of headings and lists on sheets.
 #[derive(Debug)]
 pub(crate) struct Headings {
+    /// Labels as they are typed and printed; one of several words has blanks in it, and `|` stands between two.
+    pub(crate) labels: &'static [(Label, &'static str)],
+    /// Words that the name of an event has: "championship", "cup".
+    pub(crate) events: &'static str,
+    /// Words that the name of a stage or of a group has.
+    pub(crate) stages: &'static str,
+    /// Words that the name of a club or of a team has.
+    pub(crate) clubs: &'static str,
+    /// Words before a place, or a town.
+    pub(crate) before_place: &'static str,
+    /// Words before the name of an opening.
+    pub(crate) openings: &'static str,
+    /// The days of the week.
+    pub(crate) weekdays: &'static str,
+    /// Words for the game itself, beside which the name of a variant stands: "draughts".
+    pub(crate) draughts: &'static str,
+    /// Variants by the words that stand beside that.
+    pub(crate) variants: &'static [(&'static str, &'static str)],
     pub(crate) event: &'static str,
     pub(crate) site: &'static str,
     pub(crate) date: &'static str,
@@ -230,6 +248,34 @@ pub(crate) struct Headings {
     pub(crate) men: &'static str,
     /// "And" between two squares.
     pub(crate) and: &'static str,
+}
+
+/// What a label in the heading of a scoresheet is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Label {
+    Event,
+    Stage,
+    Site,
+    /// Place and date in one line.
+    SiteAndDate,
+    Date,
+    Round,
+    Board,
+    /// Round and board in one line.
+    RoundAndBoard,
+    Result,
+    Opening,
+    Clock,
+    Variant,
+    Arbiter,
+    /// Of the player before it, or of the side that the column or the row is about.
+    Name,
+    Title,
+    Rating,
+    Team,
+    Town,
+    /// Of the form and not of the game: its number, time that was used, signatures, columns of moves.
+    Form,
 }
 
 /// Words of dates.
@@ -322,6 +368,15 @@ pub(super) const NONE: Language = Language {
         seconds: "",
     },
     headings: Headings {
+        labels: &[],
+        events: "",
+        stages: "",
+        clubs: "",
+        before_place: "",
+        openings: "",
+        weekdays: "",
+        draughts: "",
+        variants: &[],
         event: "",
         site: "",
         date: "",

@@ -14,6 +14,7 @@ pub(crate) mod sheet_bracketed_reply;
 pub(crate) mod sheet_fragment;
 pub(crate) mod sheet_glued_moves;
 pub(crate) mod sheet_heading;
+pub(crate) mod sheet_heading_left;
 pub(crate) mod sheet_language;
 pub(crate) mod sheet_mended_move;
 pub(crate) mod sheet_not_followed;
@@ -70,4 +71,5 @@ checks! {
     sheet_mended_move::SHEET_MENDED_MOVE;
     sheet_not_followed::SHEET_NOT_FOLLOWED;
     game_too_long::GAME_TOO_LONG;
+    sheet_heading_left::SHEET_HEADING_LEFT;
 }

@@ -2,11 +2,26 @@
 
 use super::super::heading::{Field, read};
 use super::flat;
+use std::collections::BTreeSet;
+
+/// The fields of a line of them, in whatever order: `White=Rossi Black=Verdi`.
+fn fields(line: &str) -> BTreeSet<String> {
+    let mut all: Vec<String> = Vec::new();
+    for word in line.split(' ').filter(|word| !word.is_empty()) {
+        match all.last_mut().filter(|_| !word.contains('=')) {
+            Some(last) => *last = format!("{last} {word}"),
+            None => all.push(word.to_owned()),
+        }
+    }
+    all.into_iter().collect()
+}
 
 fn said(text: &str) -> String {
     let all = read(text, 0);
     for field in &all {
-        assert!(field.name == "Date" || field.span.of(text.as_bytes()) == field.value.as_bytes());
+        let read = matches!(field.name, "Date" | "TimeControl");
+        let written = field.span.of(text.as_bytes()) == field.value.as_bytes();
+        assert!(read || written, "{text}: {field:?}");
     }
     let one = |field: &Field| format!("{}={}", field.name, field.value);
     all.iter().map(one).collect::<Vec<_>>().join(" ")
@@ -14,6 +29,7 @@ fn said(text: &str) -> String {
 
 #[test]
 fn headings() {
+    let mut wrong = Vec::new();
     for (text, want) in [
         ("Белые: Иванов Черные: Петров", "White=Иванов Black=Петров"),
         (
@@ -23,7 +39,7 @@ fn headings() {
         ("Иванов - Петров:", "White=Иванов Black=Петров"),
         (
             "Rossi-Verdi (2-0), Trento, 1978.",
-            "White=Rossi Black=Verdi Result=2-0 Site=Trento Date=1978.??.??",
+            "White=Rossi Black=Verdi Result=2-0 Date=1978.??.?? Site=Trento",
         ),
         (
             "Campionato 1948 Rossi - Verdi = 2-0",
@@ -49,7 +65,7 @@ fn headings() {
         ("Variante: italian\nVariante: 23-20", "Variant=italian"),
         (
             "Белые: Щеголев В.   Разряд: КМС\nЧерные: Орлов А.  Разряд: 1\nКонтроль времени: 45 мин",
-            "White=Щеголев В. WhiteTitle=КМС Black=Орлов А. BlackTitle=1",
+            "White=Щеголев В. WhiteTitle=КМС Black=Орлов А. BlackTitle=1 TimeControl=2700+0",
         ),
         (
             "Белые: Орлов, Чёрные: Петров П.П., тур 4, 12 мая 2021 г.",
@@ -113,7 +129,7 @@ fn headings() {
             "White=Al Brown Black=El Hadji",
         ),
         ("Орлов А.П.\nБелов В.", "White=Орлов А.П. Black=Белов В."),
-        ("Кубок Москвы\nПервая Лига", ""),
+        ("Кубок Москвы\nПервая Лига", "Event=Кубок Москвы"),
         ("White Wins\nBlack Resigns", ""),
         ("BRANCAS\nPRETAS", ""),
         ("ИГРА ФИЛИППОВА", ""),
@@ -121,8 +137,12 @@ fn headings() {
         ("Drawn game - a fine one", ""),
         ("Solução: 23-28 e", ""),
     ] {
-        assert_eq!(said(text), want, "{text}");
+        let said = said(text);
+        if fields(&said) != fields(want) {
+            wrong.push(format!("{text}: {said}; wanted: {want}"));
+        }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Words between two names, and the numbers of rounds and boards, are no moves and no remarks.

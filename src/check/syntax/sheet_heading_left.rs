@@ -1,0 +1,31 @@
+//! The check `sheet-heading-left`.
+
+use crate::check::Finding;
+use crate::lang::Message;
+
+check! {
+    Syntax;
+    /// ## What it checks
+    /// Words of a heading that became no tag; they are kept as a comment before the moves.
+    /// ## Why it matters
+    /// A name, a place or a club may stand there that a search for it will not find.
+    /// ## Bad
+    /// ```sheet russian
+    /// Белые: Иванов Черные: Петров
+    /// высылаю партию для сайта
+    /// 1. c3-d4 d6-c5
+    /// ```
+    /// ## Good
+    /// ```sheet russian
+    /// Белые: Иванов Черные: Петров
+    /// 1. c3-d4 d6-c5
+    /// ```
+    /// ## Article
+    /// None.
+    SHEET_HEADING_LEFT = "S035", "sheet-heading-left", Info;
+}
+
+/// Words of a heading that nothing was read from.
+pub(crate) fn raise(words: &str) -> Finding {
+    Finding::new(&SHEET_HEADING_LEFT, Message::SheetHeadingLeft).text(words)
+}

@@ -1,0 +1,63 @@
+//! Time controls as people write them: `45 мин + 15 сек на ход`, `40'+10"`, `1h30`.
+
+/// A time control in seconds as PDN has it, `2700+15`, if a text tells one.
+pub(super) fn seconds(text: &str) -> Option<String> {
+    let (mut base, mut added, mut numbers) = (0u32, 0u32, 0);
+    let mut rest = text;
+    while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
+        rest = &rest[at..];
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let number: u32 = rest[..digits].parse().ok()?;
+        rest = &rest[digits..];
+        let unit = rest.trim_start_matches([' ', '.', '\t']).chars().next();
+        let unit = unit.and_then(|c| c.to_lowercase().next());
+        numbers += 1;
+        match (unit, numbers) {
+            (Some('h' | 'ч' | 'u' | 'o'), _) => {
+                base = base.checked_add(number.checked_mul(3600)?)?
+            }
+            (Some('m' | 'м' | '\'' | '′' | '’'), 1) => {
+                base = base.checked_add(number.checked_mul(60)?)?
+            }
+            (Some('m' | 'м' | '\'' | '′' | '’'), _)
+                if base > 0 && base % 3600 == 0 && added == 0 =>
+            {
+                base = base.checked_add(number.checked_mul(60)?)?;
+            }
+            (Some('s' | 'с' | '"' | '″' | '”'), _) => added = added.checked_add(number)?,
+            (_, 1) => base = base.checked_add(number.checked_mul(60)?)?,
+            // `1h30`
+            (None, 2) if base % 3600 == 0 && base > 0 && !text.contains('+') => {
+                base = base.checked_add(number.checked_mul(60)?)?
+            }
+            (_, 2) => added = added.checked_add(number)?,
+            _ => return None,
+        }
+    }
+    let told = (1..=3).contains(&numbers) && (60..=36_000).contains(&base) && added <= 600;
+    told.then(|| format!("{base}+{added}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::seconds;
+
+    #[test]
+    fn times_in_words_and_signs() {
+        for (text, want) in [
+            ("45 мин + 15 сек", Some("2700+15")),
+            ("45мин+15сек", Some("2700+15")),
+            ("40'+10\"", Some("2400+10")),
+            ("30 minutos com acréscimo de 10 segundos", Some("1800+10")),
+            ("80 minuten plus 60 seconden per zet", Some("4800+60")),
+            ("1 h 30 min + 30 s", Some("5400+30")),
+            ("1h30", Some("5400+0")),
+            ("60 min", Some("3600+0")),
+            ("5+3", Some("300+3")),
+            ("soon", None),
+            ("14 на 30 ходов 2 часа и 15", None),
+        ] {
+            assert_eq!(seconds(text).as_deref(), want, "{text}");
+        }
+    }
+}

@@ -1,0 +1,318 @@
+//! Labels in lines: `Белые: Иванов`, `ROUND .... 3`, `Wit    Jansen`, `Torneio<tab>Porto`.
+
+use super::{About, Block};
+use crate::board::Color;
+use crate::words::Label;
+use crate::words::result::outcome;
+use crate::words::to_move;
+use crate::words::{LANGUAGES, fold, side};
+use std::collections::HashMap;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+/// The words of the longest label.
+const MOST: usize = 4;
+
+/// A line that is longer has no labels but in its begin, in bytes.
+const LINE: usize = 1000;
+
+/// What labels are about, by their words.
+static LABELS: LazyLock<HashMap<String, Label>> = LazyLock::new(|| {
+    let mut all = HashMap::new();
+    for language in LANGUAGES {
+        for (label, phrases) in language.headings.labels {
+            for phrase in phrases.split('|') {
+                all.entry(key(phrase)).or_insert(*label);
+            }
+        }
+    }
+    all
+});
+
+/// The words of a label with blanks between them, in small letters without accents.
+fn key(text: &str) -> String {
+    let words = text
+        .split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty());
+    words.map(fold).collect::<Vec<_>>().join(" ")
+}
+
+/// What a text that is nothing but a label is about.
+pub(super) fn about(text: &str) -> Option<About> {
+    let key = key(text);
+    if let Some(color) = side(&key) {
+        return Some(About::Player(color));
+    }
+    LABELS.get(&key).copied().map(About::Thing)
+}
+
+/// How a label is set off from its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Set {
+    /// By a colon, a sign of equality or a row of dots.
+    Colon,
+    /// By a gap as wide as between cells, or by the end of its line.
+    Gap,
+    /// By a dash.
+    Dash,
+    /// By a comma: `Black, Jones; White, Smith`.
+    Comma,
+    /// By nothing but a blank.
+    Blank,
+}
+
+/// A label in a line.
+#[derive(Clone, Debug)]
+pub(super) struct Mark {
+    /// Where it stands, with what sets it off.
+    pub(super) place: Range<usize>,
+    pub(super) about: About,
+    pub(super) set: Set,
+}
+
+/// The labels of a line; places count from its begin.
+pub(super) fn marks(line: &str) -> Vec<Mark> {
+    let line = &line[..line.floor_char_boundary(LINE)];
+    let mut marks: Vec<Mark> = Vec::new();
+    let mut at = 0;
+    while let Some(start) = word_begin(line, at) {
+        let before = &line[..start];
+        let cell = is_cell_begin(before);
+        let found = (1..=MOST)
+            .rev()
+            .find_map(|len| mark(line, start, len, cell));
+        at = match found {
+            Some(mark) => {
+                let end = mark.place.end;
+                marks.push(mark);
+                end
+            }
+            None => start + word_len(&line[start..]),
+        };
+    }
+    marks
+}
+
+/// Where the next word begins.
+fn word_begin(line: &str, at: usize) -> Option<usize> {
+    let rest = line.get(at..)?;
+    rest.find(|c: char| c.is_alphanumeric()).map(|n| at + n)
+}
+
+fn word_len(text: &str) -> usize {
+    text.find(|c: char| !c.is_alphanumeric())
+        .unwrap_or(text.len())
+}
+
+/// Whether a cell or a part of a sentence begins behind a text.
+fn is_cell_begin(before: &str) -> bool {
+    let trimmed = before.trim_end();
+    trimmed.is_empty()
+        || before.ends_with('\t')
+        || before.ends_with("  ")
+        || (trimmed.len() < before.len() && trimmed.ends_with([',', ';', '.', '|', '(']))
+}
+
+/// The label of so many words that begins here, if something sets it off.
+fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
+    let mut end = start;
+    for nth in 0..len {
+        if nth > 0 {
+            let gap = line[end..].find(|c: char| c.is_alphanumeric())?;
+            // A wide gap or a colon stands between two labels.
+            let between = &line[end..end + gap];
+            if between.contains([':', '\t', '=', '(', ')']) || between.contains("  ") || gap > 4 {
+                return None;
+            }
+            end += gap;
+        }
+        end += word_len(&line[end..]);
+    }
+    let about = about(&line[start..end])?;
+    let player = matches!(about, About::Player(_));
+    let comma = || (cell && player && line[end..].starts_with(", ")).then_some((Set::Comma, 2));
+    let (set, behind) = set_off(&line[end..], cell).or_else(comma)?;
+    Some(Mark {
+        place: start..end + behind,
+        about,
+        set,
+    })
+}
+
+/// What sets a label off from what is behind it, and how long that is.
+fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
+    let numbered = number_sign(rest);
+    let rest = &rest[numbered..];
+    let dots = |c: char| matches!(c, '.' | '_' | '…' | '·' | ' ' | '\t');
+    let row = rest.find(|c| !dots(c)).unwrap_or(rest.len());
+    let leader = rest[..row]
+        .chars()
+        .filter(|c| !matches!(c, ' ' | '\t'))
+        .count();
+    let behind = &rest[row..];
+    if behind.starts_with([':', '=']) && !behind.starts_with("==") {
+        return Some((Set::Colon, numbered + row + 1));
+    }
+    if leader >= 3 || rest.starts_with('…') {
+        return Some((Set::Colon, numbered + row));
+    }
+    if !cell {
+        return None;
+    }
+    let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
+    let wide = rest.starts_with('\t') || rest[..blanks].contains('\t') || blanks >= 2;
+    if wide || rest.trim().is_empty() {
+        return Some((Set::Gap, numbered + blanks));
+    }
+    let dash = rest[blanks..]
+        .chars()
+        .next()
+        .filter(|c| super::super::chars::is_dash(*c));
+    match dash {
+        Some(c) if blanks > 0 && rest[blanks + c.len_utf8()..].starts_with(' ') => {
+            Some((Set::Dash, numbered + blanks + c.len_utf8()))
+        }
+        _ if blanks > 0 => Some((Set::Blank, numbered + blanks)),
+        _ if rest.starts_with(". ") => Some((Set::Blank, numbered + 2)),
+        _ => None,
+    }
+}
+
+/// The length of a sign for "number" between a label and its value: ` №`, ` Nº`, ` N.`
+fn number_sign(rest: &str) -> usize {
+    let body = rest.trim_start_matches(' ');
+    let lead = rest.len() - body.len();
+    let signs = [
+        "№", "Nº", "nº", "N°", "n°", "N.", "n.", "No.", "no.", "Nr.", "nr.",
+    ];
+    let sign = signs.iter().find(|sign| body.starts_with(**sign));
+    sign.filter(|_| lead > 0)
+        .map_or(0, |sign| lead + sign.len())
+}
+
+/// `B: Rossi  N: Verdi`: letters for the sides.
+fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    for (colon, _) in line.match_indices(':') {
+        let before = line[..colon].trim_end();
+        let start = before
+            .rfind(|c: char| !c.is_alphanumeric())
+            .map_or(0, |at| {
+                at + before[at..].chars().next().map_or(0, char::len_utf8)
+            });
+        let color = match &before[start..] {
+            word if word == white => Color::White,
+            word if word == black => Color::Black,
+            _ => continue,
+        };
+        marks.push(Mark {
+            place: start..colon + 1,
+            about: About::Player(color),
+            set: Set::Colon,
+        });
+    }
+    marks
+}
+
+/// Whether a line that begins with a side says how the game ended, or who is to move: `White Wins`.
+fn says_more(line: &str) -> bool {
+    let words: Vec<_> = line.split_whitespace().collect();
+    outcome(&words).is_some() || to_move(&words).is_some()
+}
+
+impl Block<'_> {
+    /// Reads the labels of all lines that nothing was taken of.
+    pub(super) fn labels(&mut self, below: bool) {
+        let weak = self.weak_sides();
+        for line in self.lines() {
+            if self.is_taken(&line) {
+                continue;
+            }
+            self.line_of_labels(line, weak, below);
+        }
+    }
+
+    /// Whether both sides stand before names without a sign, each at the begin of a line.
+    fn weak_sides(&self) -> bool {
+        let mut seen = [false; 2];
+        for line in self.lines() {
+            if says_more(&self.text[line.clone()]) {
+                continue;
+            }
+            let first = marks(&self.text[line]).into_iter().next();
+            if let Some(Mark {
+                about: About::Player(color),
+                ..
+            }) = first
+            {
+                seen[usize::from(color == Color::Black)] = true;
+            }
+        }
+        seen == [true, true]
+    }
+
+    fn line_of_labels(&mut self, line: Range<usize>, weak: bool, below: bool) {
+        let text = self.text[line.clone()].to_owned();
+        let mut marks = marks(&text);
+        if let Some(letters) = &self.letters {
+            let own = of_letters(&text, letters);
+            marks.retain(|mark| {
+                own.iter().all(|own| {
+                    own.place.end <= mark.place.start || mark.place.end <= own.place.start
+                })
+            });
+            marks.extend(own);
+            marks.sort_by_key(|mark| mark.place.start);
+        }
+        let sides: Vec<_> = marks
+            .iter()
+            .filter_map(|mark| match mark.about {
+                About::Player(color) => Some(color),
+                About::Thing(_) => None,
+            })
+            .collect();
+        if let [first, second] = sides[..]
+            && first != second
+        {
+            self.both = Some([first, second]);
+        }
+        marks.retain(|mark| match mark.set {
+            Set::Blank => self.is_value(mark, &text, weak),
+            Set::Comma => sides.len() == 2,
+            _ => true,
+        });
+        for (nth, mark) in marks.iter().enumerate() {
+            let end = marks
+                .get(nth + 1)
+                .map_or(text.len(), |next| next.place.start);
+            let label = line.start + mark.place.start..line.start + mark.place.end;
+            let value = line.start + mark.place.end..line.start + end.max(mark.place.end);
+            if below
+                && matches!(mark.set, Set::Blank | Set::Dash | Set::Comma)
+                && !matches!(mark.about, About::Thing(Label::Arbiter))
+            {
+                continue;
+            }
+            // `Rating 2000    Rating 2100` below both players.
+            let same = |other: &&Mark| other.about == mark.about;
+            if sides.is_empty()
+                && marks.iter().filter(same).count() == 2
+                && let Some(both) = self.both
+            {
+                self.side = Some(both[marks[..nth].iter().filter(same).count()]);
+            }
+            self.labelled(mark.about, mark.set, label, value);
+        }
+    }
+
+    /// Whether what stands behind a label that nothing sets off is a value of its kind.
+    fn is_value(&self, mark: &Mark, line: &str, weak: bool) -> bool {
+        let value = line[mark.place.end..].trim();
+        match mark.about {
+            About::Player(_) => weak && super::person::begins(value) && !says_more(line),
+            // `Giocata a Mestre`: a label of one word needs a sign.
+            About::Thing(Label::Site) if !line[mark.place.clone()].trim().contains(' ') => false,
+            About::Thing(label) => super::value::fits(label, value),
+        }
+    }
+}

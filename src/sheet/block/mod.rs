@@ -1,0 +1,185 @@
+//! The lines above and below the moves of a game, read as a block of their own: labels in any order and form, tables,
+//! players with all that stands beside their names, and facts without a label.
+//!
+//! What is certain goes first: tables and labels, then players, rounds and dates, then pieces of lines that only their words
+//! or their places tell. What is taken is taken once.
+
+mod clock;
+mod kind;
+mod label;
+mod person;
+mod piece;
+mod plain;
+mod table;
+mod value;
+
+pub(in crate::sheet) use value::roman;
+
+use super::heading::Field;
+use super::labels;
+use crate::board::Color;
+use crate::span::Span;
+use crate::words::Label;
+use std::ops::Range;
+
+/// What a label is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum About {
+    /// The player of a side.
+    Player(Color),
+    /// Something else.
+    Thing(Label),
+}
+
+/// A block that is being read. All places count from its begin.
+pub(super) struct Block<'a> {
+    /// Its text, with blanks in place of markup.
+    text: &'a str,
+    /// Where it begins in the sheet.
+    at: usize,
+    /// What was found, in the order in which it was.
+    fields: Vec<Field>,
+    /// What of the text is taken, labels included.
+    taken: Vec<Range<usize>>,
+    /// The player that titles, ratings and clubs belong to.
+    side: Option<Color>,
+    /// The players of a line that has both, in their order: what stands twice in a line below belongs to each.
+    both: Option<[Color; 2]>,
+    /// Letters that stand for White and Black: `B: Rossi  N: Verdi`.
+    letters: Option<(String, String)>,
+}
+
+/// How much of a block is read, in bytes: no heading is longer, and what is behind it is prose.
+const LONGEST: usize = 16 * 1024;
+
+/// The fields of a block that begins at a place of the sheet, and what of it none of them has.
+pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>) {
+    let text = plain::plain(&text[..text.floor_char_boundary(LONGEST)]);
+    let mut block = Block {
+        text: &text,
+        at,
+        fields: Vec::new(),
+        taken: Vec::new(),
+        side: None,
+        both: None,
+        letters: labels::letters(&text).map(|(white, black)| (white.to_owned(), black.to_owned())),
+    };
+    block.tables();
+    block.labels(below);
+    if !below {
+        block.players();
+        block.facts();
+        block.pieces();
+    } else {
+        block.signed();
+    }
+    let left = block.left();
+    (block.fields, left)
+}
+
+impl<'a> Block<'a> {
+    /// The lines, without their ends, in their places.
+    fn lines(&self) -> Vec<Range<usize>> {
+        let mut at = 0;
+        let lines = self.text.split_inclusive(['\n', '\r']);
+        let lines = lines.map(|line| {
+            let begin = at;
+            at += line.len();
+            begin..begin + line.trim_end().len()
+        });
+        lines.filter(|line| !line.is_empty()).collect()
+    }
+
+    /// A part without the blanks around it.
+    fn trimmed(&self, part: Range<usize>) -> Range<usize> {
+        let text = &self.text[part.clone()];
+        let start = part.start + (text.len() - text.trim_start().len());
+        start..(start + text.trim().len())
+    }
+
+    /// Whether anything of a part is taken.
+    fn is_taken(&self, part: &Range<usize>) -> bool {
+        self.taken
+            .iter()
+            .any(|taken| taken.start < part.end && part.start < taken.end)
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.fields.iter().any(|field| field.name == name)
+    }
+
+    fn span(&self, part: &Range<usize>) -> Span {
+        Span::new(self.at + part.start, self.at + part.end)
+    }
+
+    /// Adds what a part says, unless that was said before; then it stays as it is.
+    fn add(
+        &mut self,
+        name: &'static str,
+        label: Option<&Range<usize>>,
+        part: Range<usize>,
+        value: String,
+    ) {
+        let part = self.trimmed(part);
+        if value.is_empty() || part.is_empty() || self.has(name) {
+            return;
+        }
+        self.taken.extend(label.cloned());
+        self.taken.push(part.clone());
+        let field = Field {
+            name,
+            label: label.map(|label| self.span(label)),
+            value,
+            span: self.span(&part),
+        };
+        self.fields.push(field);
+    }
+
+    /// Adds a part as it is written.
+    fn add_text(&mut self, name: &'static str, label: Option<&Range<usize>>, part: Range<usize>) {
+        let part = self.trimmed(part);
+        let value = self.text[part.clone()]
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        self.add(name, label, part, value);
+    }
+
+    /// What no field has, in stretches that do not cross a line.
+    fn left(&self) -> Vec<Span> {
+        let mut left = Vec::new();
+        for line in self.lines() {
+            for part in self.free(line) {
+                let words = self.text[part.clone()]
+                    .chars()
+                    .filter(|c| c.is_alphanumeric())
+                    .count();
+                if words > 1 {
+                    left.push(self.span(&self.trimmed(part)));
+                }
+            }
+        }
+        left
+    }
+
+    /// The stretches of a line that nothing has taken.
+    fn free(&self, line: Range<usize>) -> Vec<Range<usize>> {
+        let mut taken: Vec<_> = self
+            .taken
+            .iter()
+            .filter(|taken| taken.start < line.end && line.start < taken.end)
+            .collect();
+        taken.sort_by_key(|taken| taken.start);
+        let (mut at, mut free) = (line.start, Vec::new());
+        for taken in taken {
+            if at < taken.start {
+                free.push(at..taken.start);
+            }
+            at = at.max(taken.end);
+        }
+        if at < line.end {
+            free.push(at..line.end);
+        }
+        free
+    }
+}

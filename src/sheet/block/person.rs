@@ -1,0 +1,270 @@
+//! A player with all that stands beside the name: `мс Иванов И. (Казань)`, `Fairweather, Colin, Leeds`, `ROSSI - CAT. M`.
+
+use super::Block;
+use super::value::rating;
+use crate::board::Color;
+use crate::sheet::chars::is_dash;
+use crate::sheet::{facts, names};
+use crate::words::Label;
+use crate::words::{OneOf, every, fold};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+static TITLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.titles));
+static GRADES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.grades));
+static CLUBS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.clubs));
+static BEFORE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.before_place));
+
+/// Whether a text begins as a name of a person does, perhaps behind a title.
+pub(super) fn begins(text: &str) -> bool {
+    names::begins_name(text) || {
+        let (title, rest) = leading_title(text);
+        title.is_some() && names::begins_name(rest)
+    }
+}
+
+/// Whether a word is a title or a grade.
+fn is_title_word(word: &str) -> bool {
+    let folded = fold(word.trim_end_matches('.'));
+    let small = word.chars().filter(|c| c.is_lowercase()).count();
+    let one_case = small == 0 || small == word.chars().filter(|c| c.is_alphabetic()).count();
+    (one_case && TITLES.has(&folded)) || GRADES.has(&folded)
+}
+
+/// Whether all of a text is a title: `кмс`, `1 разряд`, `Candidato Maestro`.
+pub(super) fn is_title(text: &str) -> bool {
+    let words: Vec<_> = text
+        .split([' ', '-'])
+        .filter(|word| !word.is_empty())
+        .collect();
+    let number = |word: &str| {
+        word.len() <= 3
+            && word
+                .chars()
+                .all(|c| c.is_ascii_digit() || matches!(c, 'I' | 'V' | '.'))
+    };
+    let grade = |word: &&&str| is_title_word(word) || long_title(word);
+    let known = words.iter().filter(grade).count();
+    (1..=4).contains(&words.len())
+        && known > 0
+        && words
+            .iter()
+            .all(|word| is_title_word(word) || long_title(word) || number(word))
+}
+
+/// Words that titles are written out with.
+fn long_title(word: &str) -> bool {
+    GRADES.has(&fold(word.trim_end_matches('.')))
+}
+
+/// The title that a text begins with, where a name follows.
+pub(super) fn leading_title(text: &str) -> (Option<Range<usize>>, &str) {
+    let mut end = 0;
+    let mut rest = text;
+    loop {
+        let body = rest.trim_start();
+        let len = body.find(' ').unwrap_or(body.len());
+        let word = &body[..len];
+        // `кандидат в мастера`
+        let small = end > 0 && word.chars().count() == 1 && word.chars().all(char::is_lowercase);
+        if len == 0 || len == body.len() || !(is_title_word(word) || small) {
+            break;
+        }
+        end = text.len() - body.len() + len;
+        rest = &body[len..];
+    }
+    ((end > 0).then_some(0..end), rest.trim_start())
+}
+
+/// A part of what stands behind a label for a player.
+struct Part {
+    place: Range<usize>,
+    /// Whether it stands in brackets.
+    bracket: bool,
+}
+
+/// The parts of a text between commas, spaced dashes and brackets.
+fn parts(text: &str) -> Vec<Part> {
+    let mut parts = Vec::new();
+    let (mut start, mut depth) = (0, 0usize);
+    let mut push = |place: Range<usize>, bracket: bool| {
+        let body = &text[place.clone()];
+        let from = place.start + (body.len() - body.trim_start().len());
+        let place = from..from + body.trim().len();
+        if text[place.clone()].contains(char::is_alphanumeric) {
+            parts.push(Part { place, bracket });
+        }
+    };
+    for (at, c) in text.char_indices() {
+        let spaced =
+            is_dash(c) && text[..at].ends_with(' ') && text[at + c.len_utf8()..].starts_with(' ');
+        match c {
+            '(' | '[' => {
+                push(start..at, depth > 0);
+                (start, depth) = (at + 1, depth + 1);
+            }
+            ')' | ']' => {
+                push(start..at, depth > 0);
+                (start, depth) = (at + c.len_utf8(), depth.saturating_sub(1));
+            }
+            ',' | ';' | '\t' => {
+                push(start..at, depth > 0);
+                start = at + 1;
+            }
+            _ if spaced => {
+                push(start..at, depth > 0);
+                start = at + c.len_utf8();
+            }
+            _ => {}
+        }
+    }
+    push(start..text.len(), depth > 0);
+    parts
+}
+
+impl Block<'_> {
+    /// Reads a player with what stands beside the name.
+    pub(super) fn person(
+        &mut self,
+        color: Color,
+        label: Option<Range<usize>>,
+        value: Range<usize>,
+    ) {
+        let text = self.text[value.clone()].to_owned();
+        let mut parts = parts(&text);
+        let Some(first) = parts.first_mut() else {
+            return;
+        };
+        let (title, rest) = leading_title(&text[first.place.clone()]);
+        let lead = first.place.len() - rest.len();
+        let title =
+            title.map(|title| first.place.start + title.start..first.place.start + title.end);
+        let mut name = first.place.start + lead..first.place.end;
+        let mut behind = 1;
+        // `Fairweather, Colin`: a family and a given name.
+        if let Some(second) = parts.get(1).filter(|part| !part.bracket) {
+            let family = text[name.clone()]
+                .split_whitespace()
+                .filter(|word| !names::is_particle(word));
+            let mut given = text[second.place.clone()].split_whitespace();
+            let comma = text[name.end..second.place.start].contains(',');
+            let one = family.clone().count() == 1 && family.clone().all(|word| !word.contains('.'));
+            let name_like = given.clone().count() <= 2
+                && given.all(|word| {
+                    names::is_name(word) || names::is_initials(word) || names::is_particle(word)
+                })
+                && !is_title(&text[second.place.clone()]);
+            if comma && one && name_like {
+                name.end = second.place.end;
+                behind = 2;
+            }
+        }
+        // A title or a rating behind the name, without a sign.
+        let mut trailing = Vec::new();
+        loop {
+            let body = text[name.clone()].trim_end();
+            let at = body.rfind(' ').map(|at| at + 1);
+            let Some(at) = at else { break };
+            let word = &body[at..];
+            let place = name.start + at..name.start + body.len();
+            if is_title_word(word) && !names::is_initials(word)
+                || word.chars().any(|c| c.is_ascii_digit())
+            {
+                trailing.push(place);
+                name.end = name.start + body[..at].trim_end().len();
+            } else {
+                break;
+            }
+        }
+        if !text[name.clone()].contains(char::is_alphabetic) {
+            return;
+        }
+        let place = |part: &Range<usize>| value.start + part.start..value.start + part.end;
+        let tag = ["White", "Black"][usize::from(color == Color::Black)];
+        if self.has(tag) {
+            return;
+        }
+        self.add_text(tag, label.as_ref(), place(&name));
+        if let Some(title) = title {
+            self.of_player(Label::Title, color, None, place(&title));
+        }
+        if let (Some(first), Some(last)) = (trailing.last(), trailing.first()) {
+            let whole = first.start..last.end;
+            match is_title(&text[whole.clone()]) {
+                true => self.of_player(Label::Title, color, None, place(&whole)),
+                false => {
+                    for part in &trailing {
+                        self.beside(color, place(part));
+                    }
+                }
+            }
+        }
+        for part in parts.iter().skip(behind) {
+            self.beside(color, place(&part.place));
+        }
+    }
+
+    /// Reads something beside the name of a player: a title, a rating, a club or a town.
+    pub(super) fn beside(&mut self, color: Color, part: Range<usize>) {
+        let text = self.text[part.clone()].to_owned();
+        if !facts::facts(&text).is_empty() {
+            return self.facts_of(part);
+        }
+        // `CAT. M`, `ELO 2000`, `rating: 2000`
+        let labelled = super::label::marks(&text)
+            .into_iter()
+            .next()
+            .filter(|mark| mark.place.start == 0);
+        let word = text
+            .find([' ', ':', '.'])
+            .map(|at| (at, super::label::about(&text[..at])));
+        if let Some((
+            at,
+            Some(super::About::Thing(
+                label @ (Label::Title | Label::Rating | Label::Team | Label::Town),
+            )),
+        )) = word
+            && !is_title(&text)
+        {
+            let rest = text[at..].trim_start_matches([' ', ':', '.']);
+            if !rest.is_empty()
+                && (label != Label::Team || labelled.is_some())
+                && (label != Label::Rating || rating(rest).is_some())
+            {
+                let start = part.end - rest.len();
+                self.of_player(label, color, Some(&(part.start..start)), start..part.end);
+                return;
+            }
+        }
+        if is_title(&text) {
+            return self.of_player(Label::Title, color, None, part);
+        }
+        if rating(&text).is_some() {
+            return self.of_player(Label::Rating, color, None, part);
+        }
+        let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '.');
+        let club = words.any(|word| CLUBS.has(&fold(word.trim_end_matches('.'))))
+            || text.contains(['«', '"', '“'])
+            || text.contains(|c: char| c.is_ascii_digit());
+        if club {
+            return self.of_player(Label::Team, color, None, part);
+        }
+        let first = text.split([' ', '.']).next().unwrap_or_default();
+        let lead = match BEFORE.has(&fold(first)) && first.len() < text.len() {
+            true => {
+                let rest = text[first.len()..].trim_start_matches([' ', '.']);
+                text.len() - rest.len()
+            }
+            false => 0,
+        };
+        let town = text[lead..]
+            .chars()
+            .next()
+            .is_some_and(|c| c.is_uppercase() || c == '\'');
+        if town && text.split_whitespace().count() <= 5 {
+            let start = part.start + lead;
+            let label = (lead > 0).then_some(part.start..start);
+            self.of_player(Label::Town, color, label.as_ref(), start..part.end);
+        }
+    }
+}

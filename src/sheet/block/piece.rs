@@ -1,0 +1,529 @@
+//! What stands in a heading without a label: players, rounds and dates, and pieces of lines that their words or their places
+//! tell.
+
+use super::kind::{is_of_date, is_proper, variant_of, words};
+use super::label::{Set, about, marks};
+use super::value::is_stage;
+use super::{About, Block, clock};
+use crate::board::Color;
+use crate::notation::date::{self, DateOrder};
+use crate::sheet::chars::is_dash;
+use crate::sheet::{heading, names, versus};
+use crate::words::Label;
+use crate::words::{OneOf, every, fold, side};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+static EVENTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.events));
+static OPENINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.openings));
+static BEFORE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.before_place));
+
+/// Words of a line that is looked at for pieces, at most: longer ones are prose.
+const WORDS: usize = 24;
+
+/// Words in which Dutch and German put an event at their end: `Brinta-toernooi`.
+const COMPOUNDS: [&str; 5] = [
+    "toernooi",
+    "kampioenschap",
+    "competitie",
+    "turnier",
+    "meisterschaft",
+];
+
+/// What a piece of a line is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    Event,
+    Stage,
+    Opening,
+    Variant,
+    Clock,
+    Score,
+    /// A place, by the word before it.
+    Place,
+    /// Words with capital letters.
+    Proper,
+    Other,
+}
+
+fn is_event(text: &str) -> bool {
+    // `TOURNAMENT BULLETIN` is a paper.
+    let form = words(text).any(|word| about(word) == Some(About::Thing(Label::Form)));
+    if form && words(text).count() <= 3 {
+        return false;
+    }
+    let begins = text
+        .trim_start()
+        .chars()
+        .next()
+        .is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
+    let small = words(text)
+        .next()
+        .is_some_and(|word| EVENTS.has(&fold(word)));
+    let mut all = words(text);
+    let named = all.any(|word| {
+        let folded = fold(word);
+        let part = folded.rsplit('-').next().unwrap_or_default();
+        EVENTS.has(&folded) || EVENTS.has(part) || COMPOUNDS.iter().any(|end| folded.ends_with(end))
+    });
+    named && (begins || small)
+}
+
+/// Whether a line is the address of a club or of a federation: with a postal code, a telephone or an address on the network.
+fn is_letterhead(line: &str) -> bool {
+    let figures = line
+        .split(|c: char| !c.is_ascii_digit())
+        .any(|run| run.len() >= 5);
+    let folded = fold(line);
+    let telephone = words(&folded)
+        .any(|word| matches!(word, "тел" | "tel" | "telephone" | "telefono" | "telefone"));
+    figures || telephone || line.contains('@') || folded.contains("www.") || folded.contains("://")
+}
+
+impl Block<'_> {
+    /// Reads the lines that name both players.
+    pub(super) fn players(&mut self) {
+        for line in self.lines() {
+            if self.is_taken(&line) || (self.has("White") && self.has("Black")) {
+                continue;
+            }
+            if !self.pair(&line) {
+                self.told_players(&line);
+            }
+        }
+        if !self.has("White") && !self.has("Black") {
+            let fields = heading::two_lines(self.text, self.at);
+            fields.into_iter().for_each(|field| self.add_field(field));
+        }
+    }
+
+    /// A field that was read elsewhere.
+    fn add_field(&mut self, field: heading::Field) {
+        let part =
+            |span: crate::span::Span| span.start as usize - self.at..span.end as usize - self.at;
+        let (place, label) = (part(field.span), field.label.map(part));
+        self.add(field.name, label.as_ref(), place, field.value);
+    }
+
+    fn told_players(&mut self, line: &Range<usize>) {
+        let text = &self.text[line.clone()];
+        let mut fields = heading::played_with(text, self.at + line.start);
+        if fields.is_empty() {
+            fields.extend(heading::bare_result(text, self.at + line.start));
+        }
+        fields.into_iter().for_each(|field| self.add_field(field));
+    }
+
+    /// Two names with something between them, and what stands beside them.
+    fn pair(&mut self, line: &Range<usize>) -> bool {
+        let text = self.text[line.clone()].to_owned();
+        let Some(pair) = names::pair(&text) else {
+            return false;
+        };
+        let names = [
+            &pair.left[pair.white.name.clone()],
+            &pair.right[pair.black.name.clone()],
+        ];
+        if names.iter().any(|name| words(name).all(is_of_date)) {
+            return false;
+        }
+        let right_at = text.len() - pair.right.len();
+        let abs = |at: usize, part: &Range<usize>| {
+            line.start + at + part.start..line.start + at + part.end
+        };
+        let left_beside = pair.white.name.end..pair.left.len();
+        let right_beside = pair.black.name.end..pair.black.end;
+        let mut colors = [Color::White, Color::Black];
+        let says = |text: &str| words(text).find_map(side);
+        if says(&pair.left[left_beside.clone()]) == Some(Color::Black)
+            || says(&pair.right[right_beside.clone()]) == Some(Color::White)
+        {
+            colors = [Color::Black, Color::White];
+        }
+        let sides = [
+            (colors[0], 0, &pair.white, left_beside),
+            (colors[1], right_at, &pair.black, right_beside),
+        ];
+        for (color, at, name, beside) in sides {
+            let black = usize::from(color == Color::Black);
+            let mut own = abs(at, &name.name);
+            let (title, rest) = super::person::leading_title(&self.text[own.clone()]);
+            let (title, rest) = (
+                title.map(|title| own.start..own.start + title.end),
+                rest.len(),
+            );
+            own.start = own.end - rest;
+            if let Some(title) = title {
+                self.of_player(Label::Title, color, None, title);
+            }
+            self.add_text(["White", "Black"][black], None, own);
+            if let Some(title) = &name.title {
+                self.of_player(Label::Title, color, None, abs(at, title));
+            }
+            if let Some(rating) = &name.rating {
+                self.of_player(Label::Rating, color, None, abs(at, rating));
+            }
+            let beside = abs(at, &beside);
+            let mut from = beside.start;
+            let inside = self.text[beside.clone()].to_owned();
+            for part in inside.split_inclusive(['(', ')', ',', ';']) {
+                let place = self.between_brackets(from..from + part.len());
+                from += part.len();
+                let said = &self.text[place.clone()];
+                if said.is_empty() || self.is_taken(&place) {
+                    continue;
+                }
+                match side(said) {
+                    Some(_) => self.taken.push(place),
+                    None => self.beside(color, place),
+                }
+            }
+        }
+        if let Some(score) = pair.score {
+            self.add_text("Result", None, abs(0, &score));
+        } else if let Some((at, len)) = score_in(&pair.right[pair.black.end..]) {
+            let start = right_at + pair.black.end + at;
+            self.add_text("Result", None, abs(0, &(start..start + len)));
+        }
+        true
+    }
+
+    fn between_brackets(&self, part: Range<usize>) -> Range<usize> {
+        let signs = [' ', '(', ')', ',', ';', '\t'];
+        let text = &self.text[part.clone()];
+        let start = part.start + (text.len() - text.trim_start_matches(signs).len());
+        start..start + text.trim_matches(signs).len()
+    }
+
+    /// Rounds, boards and dates without a label.
+    pub(super) fn facts(&mut self) {
+        for line in self.lines() {
+            let free = self.free(line);
+            for part in free {
+                self.facts_of(part);
+            }
+        }
+    }
+
+    /// Reads what is left of the lines, piece by piece.
+    pub(super) fn pieces(&mut self) {
+        let lines = self.lines();
+        let all: Vec<Vec<(Range<usize>, Kind)>> =
+            lines.iter().map(|line| self.kinds(line.clone())).collect();
+        // What names itself.
+        for pieces in &all {
+            for (nth, (piece, kind)) in pieces.iter().enumerate() {
+                let mut piece = piece.clone();
+                if *kind == Kind::Place {
+                    let mut end = piece.end;
+                    for (next, kind) in &pieces[nth + 1..] {
+                        if !self.may_go_on(next, *kind) || self.text[end..next.start].trim() != ","
+                        {
+                            break;
+                        }
+                        end = next.end;
+                    }
+                    piece.end = end;
+                }
+                self.named(piece, *kind);
+            }
+        }
+        // What only stands where a place stands: beside the event or the date.
+        for (nth, pieces) in all.iter().enumerate() {
+            let line = &lines[nth];
+            let dated = |line: &Range<usize>| self.told(line, &["Event", "Date", "Round"]);
+            let near = nth
+                .checked_sub(1)
+                .is_some_and(|before| self.told(&lines[before], &["Event"]))
+                || lines
+                    .get(nth + 1)
+                    .is_some_and(|next| self.told(next, &["Date"]) && self.told(line, &[]));
+            let alone = pieces.len() == 1 && !self.is_taken(line);
+            let Some(first) = pieces.iter().position(|(_, kind)| *kind == Kind::Proper) else {
+                continue;
+            };
+            // `Souza 3 x 1 Lima, Porto`
+            let behind_comma = self.text[line.start..pieces[first].0.start]
+                .trim_end()
+                .ends_with(',');
+            let here = dated(line) || (behind_comma && self.told(line, &["White", "Black"]));
+            if self.has("Site") || !(here || (alone && near)) {
+                continue;
+            }
+            // What stands between the place and the date belongs to the place: `Livorno, sede sociale, 22 ottobre 2019`.
+            let until = self
+                .taken
+                .iter()
+                .map(|taken| taken.start)
+                .filter(|at| *at > pieces[first].0.start);
+            let until = until.min().unwrap_or(line.end);
+            let dated = until < line.end;
+            let of_place = |piece: &Range<usize>, kind: Kind| {
+                let small = words(&self.text[piece.clone()]).count() <= 4 && kind == Kind::Other;
+                piece.end <= until && (kind == Kind::Proper || (dated && small))
+            };
+            let run = pieces[first..]
+                .iter()
+                .take_while(|(piece, kind)| of_place(piece, *kind))
+                .count()
+                .max(1);
+            let (begin, mut end) = (pieces[first].0.start, pieces[first + run - 1].0.end);
+            // `Velletri (RM)`
+            let behind = &self.text[end..line.end];
+            if let Some(close) = behind.strip_prefix(" (").and_then(|rest| rest.find(')'))
+                && close <= 3
+                && behind[2..2 + close].chars().all(char::is_uppercase)
+            {
+                end += close + 3;
+            }
+            if self.text[begin..end].contains('(')
+                && !self.text[begin..end].contains(')')
+                && self.text[end..].starts_with(')')
+            {
+                end += 1;
+            }
+            self.add_text("Site", None, begin..end);
+        }
+    }
+
+    /// Whether one of these tags stands in a line.
+    fn told(&self, line: &Range<usize>, names: &[&str]) -> bool {
+        let within = |field: &heading::Field| {
+            let at = (field.span.start as usize).saturating_sub(self.at);
+            line.start <= at && at < line.end
+        };
+        names.is_empty()
+            || self
+                .fields
+                .iter()
+                .any(|field| names.contains(&field.name) && within(field))
+    }
+
+    /// The pieces of what is left of a line.
+    fn kinds(&self, line: Range<usize>) -> Vec<(Range<usize>, Kind)> {
+        if words(&self.text[line.clone()]).count() > WORDS {
+            return Vec::new();
+        }
+        if is_letterhead(&self.text[line.clone()]) {
+            return Vec::new();
+        }
+        // The form and its number, and what a label that is not known is about.
+        let unknown = marks(&self.text[line.clone()]);
+        let form = unknown
+            .iter()
+            .any(|mark| mark.about == About::Thing(Label::Form) && mark.set != Set::Blank);
+        let mut all = Vec::new();
+        for free in self.free(line) {
+            for piece in self.split(free) {
+                let kind = self.kind(&piece);
+                if form && matches!(kind, Kind::Proper) {
+                    continue;
+                }
+                all.push((piece, kind));
+            }
+        }
+        all
+    }
+
+    /// Parts between commas, spaced dashes, brackets and stops.
+    fn split(&self, part: Range<usize>) -> Vec<Range<usize>> {
+        let text = &self.text[part.clone()];
+        let mut pieces = Vec::new();
+        let mut start = 0;
+        let mut push = |from: usize, to: usize| {
+            let piece = self.between_commas(part.start + from..part.start + to);
+            if self.text[piece.clone()].chars().any(char::is_alphanumeric) {
+                pieces.push(piece);
+            }
+        };
+        for (at, c) in text.char_indices() {
+            let behind = &text[at + c.len_utf8()..];
+            let spaced = text[..at].ends_with(' ') && behind.starts_with(' ');
+            let stop = c == '.' && (behind.starts_with(' ') || behind.is_empty()) && {
+                let word = text[..at].rsplit([' ', '.']).next().unwrap_or_default();
+                word.chars().count() > 3 && !word.chars().all(|c| c.is_ascii_digit())
+            };
+            let cut = matches!(c, ',' | ';' | '(' | ')' | '|' | '\t')
+                || (spaced && (is_dash(c) || c == '/'))
+                || stop;
+            if cut || (c == ' ' && behind.starts_with("  ")) {
+                push(start, at);
+                start = at + c.len_utf8();
+            }
+        }
+        push(start, text.len());
+        // `February, 1911` is one piece.
+        let year = |piece: &Range<usize>| {
+            let text = &self.text[piece.clone()];
+            text.len() >= 4 && text.bytes().take(4).all(|b| b.is_ascii_digit())
+        };
+        let month = |piece: &Range<usize>| words(&self.text[piece.clone()]).any(is_of_date);
+        let mut nth = 1;
+        while nth < pieces.len() {
+            if month(&pieces[nth - 1]) && year(&pieces[nth]) {
+                pieces[nth - 1].end = pieces[nth].end;
+                pieces.remove(nth);
+            } else {
+                nth += 1;
+            }
+        }
+        pieces
+    }
+
+    fn kind(&self, piece: &Range<usize>) -> Kind {
+        let text = self.text[piece.clone()].trim();
+        let first = words(text).next().map(fold).unwrap_or_default();
+        if variant_of(text).is_some() {
+            return Kind::Variant;
+        }
+        if OPENINGS.has(&first) && words(text).count() > 1 {
+            return Kind::Opening;
+        }
+        if is_event(text) {
+            return Kind::Event;
+        }
+        if is_stage(text) && words(text).count() <= 5 {
+            return Kind::Stage;
+        }
+        if versus::len(text) == Some(text.len()) || versus::points_alone(text).is_some() {
+            return Kind::Score;
+        }
+        let digit = text.contains(|c: char| c.is_ascii_digit());
+        let unit = text.contains(['\'', '"', '+'])
+            || words(text).any(|word| {
+                matches!(
+                    fold(word).as_str(),
+                    "min" | "мин" | "minut" | "minuti" | "минут"
+                )
+            });
+        if digit && unit && clock::seconds(text).is_some() {
+            return Kind::Clock;
+        }
+        if BEFORE.has(&first) {
+            let rest = text[text.find([' ', '.']).unwrap_or(0)..].trim_start_matches([' ', '.']);
+            if rest.chars().next().is_some_and(char::is_uppercase) && is_proper(rest) {
+                return Kind::Place;
+            }
+        }
+        match is_proper(text) && side(text).is_none() && about(text).is_none() {
+            true => Kind::Proper,
+            false => Kind::Other,
+        }
+    }
+
+    /// Reads a piece that says itself what it is.
+    fn named(&mut self, piece: Range<usize>, kind: Kind) {
+        if self.is_taken(&piece) {
+            return;
+        }
+        let text = self.text[piece.clone()].to_owned();
+        match kind {
+            Kind::Event if !self.has("Event") => self.event(None, piece),
+            Kind::Stage => self.add_text("Stage", None, piece),
+            Kind::Opening => {
+                let lead = text.find([' ', ':']).map_or(0, |at| {
+                    at + (text[at..].len() - text[at..].trim_start_matches([' ', ':']).len())
+                });
+                let label = piece.start..piece.start + lead;
+                self.add_text("Opening", Some(&label), piece.start + lead..piece.end);
+            }
+            Kind::Variant => self.variant(None, piece),
+            Kind::Clock => {
+                if let Some(seconds) = clock::seconds(&text) {
+                    self.add("TimeControl", None, piece, seconds);
+                }
+            }
+            Kind::Score if self.has("White") => self.add_text("Result", None, piece),
+            Kind::Place => {
+                // `г. Уфа` is how the place is written; `te Utrecht` is a sentence.
+                let word = text.find([' ', '.']).unwrap_or(0);
+                let lead = match text[word..].starts_with('.') {
+                    true => 0,
+                    false => text.len() - text[word..].trim_start().len(),
+                };
+                let label = (lead > 0).then_some(piece.start..piece.start + lead);
+                self.add_text("Site", label.as_ref(), piece.start + lead..piece.end);
+            }
+            Kind::Score | Kind::Event | Kind::Proper | Kind::Other => {
+                let text = text
+                    .trim_end_matches(" г.")
+                    .trim_end_matches(" г")
+                    .trim_end_matches(" год");
+                let read = date::read(text, DateOrder::DAY_FIRST);
+                self.complete(&read, &piece);
+                let year = text.contains("18") || text.contains("19") || text.contains("20");
+                if read.whole && year && !self.has("Date") {
+                    self.add("Date", None, piece, read.date.to_string());
+                }
+            }
+        }
+    }
+
+    /// In the lines below the moves: a name above the word for an arbiter.
+    pub(super) fn signed(&mut self) {
+        let lines = self.lines();
+        for line in &lines {
+            self.signed_place(line.clone());
+        }
+        for pair in lines.windows(2) {
+            let label = about(&self.text[pair[1].clone()]) == Some(About::Thing(Label::Arbiter));
+            let name = &self.text[pair[0].clone()];
+            if label
+                && super::person::begins(name.trim())
+                && name.split_whitespace().count() <= 4
+                && !self.is_taken(&pair[0])
+            {
+                self.add_text("Arbiter", Some(&pair[1].clone()), pair[0].clone());
+            }
+        }
+    }
+
+    /// `Recife, 12 de março de 2019`: where and when a form was signed.
+    fn signed_place(&mut self, line: Range<usize>) {
+        if self.is_taken(&line) || words(&self.text[line.clone()]).count() > 10 {
+            return;
+        }
+        let text = self.text[line.clone()].to_owned();
+        let found = crate::sheet::facts::facts(&text);
+        let [fact] = &found[..] else { return };
+        let rest = self.between_commas(line.start..line.start + fact.whole.start);
+        let over = text[fact.whole.end..].chars().any(char::is_alphanumeric);
+        let place = is_proper(&self.text[rest.clone()]);
+        if fact.name != "Date" || over || (!rest.is_empty() && !place) {
+            return;
+        }
+        self.facts_of(line);
+        self.add_text("Site", None, rest);
+    }
+
+    /// A day and a month without a year, where the year stands elsewhere: `1953 г.` and `18 апреля`.
+    fn complete(&mut self, read: &date::Dated, piece: &Range<usize>) {
+        let (Some(month), Some(day), None) = (read.date.month, read.date.day, read.date.year)
+        else {
+            return;
+        };
+        let open =
+            |field: &&mut heading::Field| field.name == "Date" && field.value.ends_with(".??.??");
+        if let Some(field) = self.fields.iter_mut().find(open) {
+            field.value = format!("{}.{month:02}.{day:02}", &field.value[..4]);
+            self.taken.push(piece.clone());
+        }
+    }
+
+    /// Whether a piece behind the comma of a place may belong to it: `г. Саратов, СШОР № 3`.
+    fn may_go_on(&self, piece: &Range<usize>, kind: Kind) -> bool {
+        let text = &self.text[piece.clone()];
+        let capital = text.chars().next().is_some_and(char::is_uppercase);
+        kind == Kind::Proper || (kind == Kind::Other && capital && words(text).count() <= 4)
+    }
+}
+
+/// Where a score stands in a text, and how long it is.
+fn score_in(text: &str) -> Option<(usize, usize)> {
+    let begins = text.char_indices().filter(|(at, c)| {
+        (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_alphanumeric)
+    });
+    begins
+        .filter_map(|(at, _)| Some((at, versus::len(&text[at..])?)))
+        .next()
+}

@@ -1,0 +1,178 @@
+//! Tables in headings: a row of labels with rows of values below it, and a column of labels with one for each side.
+
+use super::label::about;
+use super::{About, Block};
+use crate::board::Color;
+use crate::words::Label;
+use std::ops::Range;
+
+/// Rows of values below a row of labels, at most.
+const ROWS: usize = 8;
+
+impl Block<'_> {
+    /// The cells of a line that has tabs.
+    fn cells(&self, line: &Range<usize>) -> Vec<Range<usize>> {
+        let text = &self.text[line.clone()];
+        if !text.contains('\t') {
+            return Vec::new();
+        }
+        let mut at = line.start;
+        let cells = text.split('\t').map(|cell| {
+            let place = at..at + cell.len();
+            at += cell.len() + 1;
+            self.trimmed(place)
+        });
+        cells.collect()
+    }
+
+    fn about(&self, cell: &Range<usize>) -> Option<About> {
+        about(&self.text[cell.clone()])
+    }
+
+    /// Reads tables.
+    pub(super) fn tables(&mut self) {
+        // A line of tabs may be empty to the eye.
+        let lines: Vec<_> = self.rows();
+        let mut at = 0;
+        while at < lines.len() {
+            at += self.table(&lines[at..]).max(1);
+        }
+    }
+
+    /// All lines with their ends of blanks, for cells that are empty.
+    fn rows(&self) -> Vec<Range<usize>> {
+        let mut at = 0;
+        let lines = self.text.split_inclusive('\n');
+        let lines = lines.map(|line| {
+            let begin = at;
+            at += line.len();
+            begin..begin + line.trim_end_matches(['\n', '\r']).len()
+        });
+        lines.collect()
+    }
+
+    /// Reads a table that begins with the first of these lines. Gives how many of them it has.
+    fn table(&mut self, lines: &[Range<usize>]) -> usize {
+        let Some(head) = lines.first().map(|line| self.cells(line)) else {
+            return 0;
+        };
+        let filled = |cell: &&Range<usize>| !cell.is_empty();
+        let columns: Vec<_> = head.iter().map(|cell| self.about(cell)).collect();
+        let known = columns.iter().flatten().count();
+        let all = head.iter().filter(filled).count();
+        if known < 2 || known < all {
+            return 0;
+        }
+        // A row whose other cells are empty has no tab.
+        let row = |line: &Range<usize>| match self.cells(line) {
+            cells if cells.is_empty() => vec![self.trimmed(line.clone())],
+            cells => cells,
+        };
+        let rows: Vec<_> = lines[1..].iter().take(ROWS).map(row).collect();
+        let sides = columns
+            .iter()
+            .filter(|about| matches!(about, Some(About::Player(_))))
+            .count();
+        let mut used = 1;
+        for row in rows {
+            let first = row.first().and_then(|cell| self.about(cell));
+            let labels = row.iter().filter(|cell| self.about(cell).is_some()).count();
+            let values = row.iter().filter(filled).count();
+            let sided = matches!(first, Some(About::Player(_))) == (sides == 0);
+            // Another row of labels, or one that says nothing.
+            if values == 0 || labels > 1 || row.len() > head.len() + 1 {
+                break;
+            }
+            let own = head.first().is_none_or(|cell| cell.is_empty())
+                || matches!(columns[0], Some(About::Thing(Label::Form)));
+            if own && first.is_some() && sided {
+                self.crossed(&row, first, &columns);
+            } else if used == 1 && first.is_none() && sides <= 1 {
+                self.below(&head, &row, &columns);
+            } else {
+                break;
+            }
+            used += 1;
+        }
+        match used {
+            1 => 0,
+            _ => {
+                for cell in head {
+                    self.taken.push(cell);
+                }
+                used
+            }
+        }
+    }
+
+    /// A row with a label of its own: what it is about is told by that and by the label of the column.
+    fn crossed(&mut self, row: &[Range<usize>], first: Option<About>, columns: &[Option<About>]) {
+        self.taken.push(row[0].clone());
+        for (nth, cell) in row.iter().enumerate().skip(1) {
+            if cell.is_empty() {
+                continue;
+            }
+            let column = columns.get(nth).copied().flatten();
+            match (first, column) {
+                (Some(About::Player(color)), Some(About::Thing(label)))
+                | (Some(About::Thing(label)), Some(About::Player(color))) => {
+                    self.of_side(label, color, cell.clone());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    fn of_side(&mut self, label: Label, color: Color, cell: Range<usize>) {
+        match label {
+            Label::Name => self.person(color, None, cell),
+            // In a table of players a town is the player's own.
+            Label::Site => self.of_player(Label::Town, color, None, cell),
+            Label::Title | Label::Stage => self.of_player(Label::Title, color, None, cell),
+            Label::Result => {}
+            _ => self.of_player(label, color, None, cell),
+        }
+    }
+
+    /// A row of values below a row of labels.
+    fn below(&mut self, head: &[Range<usize>], row: &[Range<usize>], columns: &[Option<About>]) {
+        let player = columns.iter().flatten().find_map(|about| match about {
+            About::Player(color) => Some(*color),
+            About::Thing(_) => None,
+        });
+        for (nth, cell) in row.iter().enumerate() {
+            let Some(about) = columns.get(nth).copied().flatten() else {
+                continue;
+            };
+            if cell.is_empty() {
+                continue;
+            }
+            match (about, player) {
+                (
+                    About::Thing(
+                        label @ (Label::Title
+                        | Label::Rating
+                        | Label::Team
+                        | Label::Town
+                        | Label::Result
+                        | Label::Site),
+                    ),
+                    Some(color),
+                ) => {
+                    let label = match label {
+                        // `Punteggio` is a rating beside a player.
+                        Label::Result => Label::Rating,
+                        other => other,
+                    };
+                    self.of_side(label, color, cell.clone());
+                }
+                (about, _) => self.labelled(
+                    about,
+                    super::label::Set::Gap,
+                    head[nth].clone(),
+                    cell.clone(),
+                ),
+            }
+        }
+    }
+}

@@ -1,0 +1,486 @@
+//! Values behind labels.
+
+use super::kind::variant_of;
+use super::label::Set;
+use super::{About, Block, clock, person};
+use crate::board::Color;
+use crate::notation::date::{self, DateOrder};
+use crate::sheet::{facts, names, position, versus};
+use crate::words::Label;
+use crate::words::result::outcome;
+use crate::words::{OneOf, every, fold};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+static STAGES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.stages));
+
+/// The longest value, in bytes.
+const LONGEST: usize = 200;
+
+/// Whether a text that stands behind a label, with nothing but a blank between them, is a value of it.
+pub(super) fn fits(label: Label, text: &str) -> bool {
+    let digit = text.starts_with(|c: char| c.is_ascii_digit());
+    match label {
+        Label::Result => {
+            let words: Vec<_> = text.split_whitespace().collect();
+            if words.len() <= 4 && outcome(&words).is_some() {
+                return true;
+            }
+
+            versus::points_alone(text).is_some() || versus::len(text) == Some(text.len())
+        }
+        Label::Clock => digit && clock::seconds(text).is_some(),
+        Label::Rating => rating(text).is_some(),
+        Label::Opening => text.chars().next().is_some_and(char::is_uppercase),
+        Label::Site => text.chars().next().is_some_and(char::is_uppercase),
+        Label::Arbiter => person::begins(text) && text.split_whitespace().count() <= 4,
+        _ => false,
+    }
+}
+
+/// `0 a 2`, `1 на 1`: points with a word between them.
+fn in_words(text: &str) -> Option<String> {
+    let words: Vec<_> = text.split_whitespace().collect();
+    let [a, sign, b] = words[..] else { return None };
+    let digit = |text: &str| text.len() == 1 && text.bytes().all(|b| b.is_ascii_digit());
+    let word = sign.chars().count() <= 3 && sign.chars().all(char::is_alphabetic);
+    (digit(a) && digit(b) && word).then(|| format!("{a}-{b}"))
+}
+
+/// A rating: three or four digits.
+pub(super) fn rating(text: &str) -> Option<&str> {
+    let text = text.trim();
+    let digits = (3..=4).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    digits.then_some(text)
+}
+
+/// A date whose year has two figures, `17.03.24`: of this century up to 30, of the last one from 31 on.
+pub(super) fn short_year(text: &str) -> Option<String> {
+    let parts: Vec<_> = text.trim().split(['.', '/', '-']).collect();
+    let [day, month, year] = parts[..] else {
+        return None;
+    };
+    let number = |part: &str, longest: usize| {
+        let plain = (1..=longest).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
+        plain.then(|| part.parse::<u32>().ok()).flatten()
+    };
+    let (day, month) = (number(day, 2)?, number(month, 2)?);
+    let figures = year.len();
+    let year = number(year, 2).filter(|_| figures == 2)?;
+    let known = (1..=31).contains(&day) && (1..=12).contains(&month);
+    let year = if year <= 30 { 2000 + year } else { 1900 + year };
+    known.then(|| format!("{year}.{month:02}.{day:02}"))
+}
+
+/// `R3`, `R3.12`: a round, perhaps with its board.
+fn round_sign(word: &str) -> Option<(&str, Option<&str>)> {
+    let rest = word.strip_prefix(['R', 'r'])?;
+    let (round, board) = match rest.split_once('.') {
+        Some((round, board)) if !board.is_empty() => (round, Some(board)),
+        _ => (rest.trim_end_matches('.'), None),
+    };
+    let number =
+        |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    (number(round) && board.is_none_or(number)).then_some((round, board))
+}
+
+/// A number in Roman figures.
+pub(in crate::sheet) fn roman(text: &str) -> Option<u32> {
+    let value = |c: char| match c {
+        'I' | 'І' => Some(1),
+        'V' => Some(5),
+        'X' | 'Х' => Some(10),
+        'L' => Some(50),
+        _ => None,
+    };
+    let all: Option<Vec<u32>> = text.chars().map(value).collect();
+    let all = all.filter(|all| (1..=6).contains(&all.len()))?;
+    let mut sum = 0;
+    for (nth, one) in all.iter().enumerate() {
+        match all.get(nth + 1) {
+            Some(next) if next > one => sum -= *one as i32,
+            _ => sum += *one as i32,
+        }
+    }
+    u32::try_from(sum).ok().filter(|sum| *sum > 0)
+}
+
+/// Whether a text is about a stage or a group of an event.
+pub(super) fn is_stage(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
+    words.any(|word| STAGES.has(&fold(word)))
+}
+
+impl Block<'_> {
+    /// Reads the value of a label.
+    pub(super) fn labelled(
+        &mut self,
+        about: About,
+        set: Set,
+        label: Range<usize>,
+        value: Range<usize>,
+    ) {
+        let value = self.cell(value);
+        let text = self.text[value.clone()].to_owned();
+        let said = text.chars().any(char::is_alphanumeric) && text.len() <= LONGEST;
+        let thing = match about {
+            About::Player(color) => {
+                self.side = Some(color);
+                let square = position::begins_with_square(&text);
+                if said && !square && person::begins(&text) {
+                    self.person(color, Some(label), value);
+                }
+                return;
+            }
+            About::Thing(thing) => thing,
+        };
+        if thing == Label::Form {
+            return;
+        }
+        if !said {
+            // A label on a form that nobody has filled in says nothing that could be lost.
+            self.taken.push(label);
+            return;
+        }
+        let dash_of_words = set == Set::Dash && matches!(thing, Label::Event | Label::Stage);
+        if dash_of_words {
+            return;
+        }
+        let label = Some(&label);
+        match thing {
+            Label::Event => self.event(label, value),
+            Label::Stage => self.add_text("Stage", label, value),
+            Label::Site => self.site(label, value),
+            Label::SiteAndDate => self.site_and_date(label, value),
+            Label::Date => self.date(label, value),
+            Label::Round => self.counted("Round", label, value),
+            Label::Board => self.counted("Board", label, value),
+            Label::RoundAndBoard => self.round_and_board(label, value),
+            Label::Result => self.result(label, value),
+            Label::Opening => self.add_text("Opening", label, value),
+            Label::Clock => {
+                if let Some(seconds) = clock::seconds(&text) {
+                    self.add("TimeControl", label, value, seconds);
+                }
+            }
+            Label::Variant => self.variant(label, value),
+            Label::Arbiter => self.add_text("Arbiter", label, value),
+            Label::Name => {
+                if let Some(color) = self.side {
+                    self.person(color, label.cloned(), value);
+                }
+            }
+            Label::Title | Label::Rating | Label::Team | Label::Town => {
+                if let Some(color) = self.side {
+                    self.of_player(thing, color, label, value);
+                }
+            }
+            Label::Form => {}
+        }
+    }
+
+    /// What a player has.
+    pub(super) fn of_player(
+        &mut self,
+        thing: Label,
+        color: Color,
+        label: Option<&Range<usize>>,
+        value: Range<usize>,
+    ) {
+        let name = |names: [&'static str; 2]| names[usize::from(color == Color::Black)];
+        let text = &self.text[value.clone()];
+        match thing {
+            Label::Title => self.add_text(name(["WhiteTitle", "BlackTitle"]), label, value),
+            Label::Rating if rating(text).is_some() => {
+                self.add_text(name(["WhiteRating", "BlackRating"]), label, value);
+            }
+            Label::Team => self.add_text(name(["WhiteTeam", "BlackTeam"]), label, value),
+            Label::Town => self.add_text(name(["WhiteTown", "BlackTown"]), label, value),
+            _ => {}
+        }
+    }
+
+    /// A value up to the next cell, without what divides it from that.
+    fn cell(&self, value: Range<usize>) -> Range<usize> {
+        let text = &self.text[value.clone()];
+        let lead = text.len() - text.trim_start().len();
+        let body = &text[lead..];
+        let wide = [body.find('\t'), body.find("   "), body.find(" | ")]
+            .into_iter()
+            .flatten()
+            .min();
+        let end = wide.unwrap_or(body.len());
+        let body = body[..end].trim_end_matches([' ', ',', ';', '|', '–', '—', '-', '_']);
+        // The stop behind initials belongs to a name.
+        let last = body.rsplit([' ', '\u{a0}']).next().unwrap_or_default();
+        let initials = last.contains(char::is_alphabetic) && names::is_initials(last);
+        let body = if initials {
+            body
+        } else {
+            body.trim_end_matches('.')
+        };
+        value.start + lead..value.start + lead + body.len()
+    }
+
+    /// The name of an event, perhaps with its stage or the variant.
+    pub(super) fn event(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let mut value = self.trimmed(value);
+        for _ in 0..2 {
+            let text = &self.text[value.clone()];
+            let last = match text.strip_suffix(')').and_then(|inner| inner.rfind('(')) {
+                Some(open) => Some((open, open + 1..text.len() - 1)),
+                None => {
+                    let signs = [", ", " - ", " – ", " — ", " / ", ". "];
+                    let at = signs
+                        .iter()
+                        .filter_map(|sign| Some((text.rfind(sign)?, sign.len())))
+                        .max();
+                    at.map(|(at, len)| (at, at + len..text.len()))
+                }
+            };
+            let Some((end, last)) = last else { break };
+            let part = value.start + last.start..value.start + last.end;
+            let said = self.text[part.clone()].trim();
+            let first = self.text[value.start..value.start + end].trim_end();
+            if first.is_empty() || said.is_empty() {
+                break;
+            }
+            if variant_of(said).is_some() {
+                self.variant(None, part);
+            } else if is_stage(said) {
+                self.add_text("Stage", None, part);
+            } else {
+                break;
+            }
+            value = value.start..value.start + first.len();
+        }
+        self.add_text("Event", label, value);
+    }
+
+    /// A variant by its name.
+    pub(super) fn variant(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let text = self.text[value.clone()].trim();
+        if let Some(variant) = variant_of(text) {
+            let named = crate::variant::find(text).is_some();
+            let value_text = if named { text } else { variant.id };
+            self.add("Variant", label, value, value_text.to_owned());
+        }
+    }
+
+    /// A place, without the date that may stand behind it.
+    pub(super) fn site(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        self.facts_of(value.clone());
+        let first = self.free(value).into_iter().next();
+        let Some(mut part) = first.map(|part| self.between_commas(part)) else {
+            return;
+        };
+        // `Giocata a Mestre il 28 marzo`: the small word before the date.
+        if let Some(at) = self.text[part.clone()].rfind(' ') {
+            let last = &self.text[part.start + at..part.end];
+            if last.trim().chars().count() <= 3 && last.trim().chars().all(char::is_lowercase) {
+                part.end = part.start + at;
+            }
+        }
+        self.add_text("Site", label, part);
+    }
+
+    /// `3 тур, 5 доска`, `3/5`, or the round alone.
+    fn round_and_board(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        self.facts_of(value.clone());
+        let text = self.text[value.clone()].to_owned();
+        if self.is_taken(&value) {
+            return;
+        }
+        let mut at = value.start;
+        let names = ["Round", "Board"];
+        for (nth, part) in text.split(['/', ',', '-', '–']).enumerate().take(2) {
+            let place = self.trimmed(at..at + part.len());
+            at += part.len() + 1;
+            if !place.is_empty() {
+                self.counted(names[nth], label.filter(|_| nth == 0), place);
+            }
+        }
+    }
+
+    fn site_and_date(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        // Such a label is no English one: the day goes first.
+        let text = self.text[value.clone()].to_owned();
+        let mut at = value.start;
+        for word in text.split([' ', ',']) {
+            let read = date::read(word, DateOrder::DAY_FIRST);
+            if read.whole && read.date.day.is_some() {
+                self.add("Date", None, at..at + word.len(), read.date.to_string());
+            }
+            at += word.len() + 1;
+        }
+        self.facts_of(value.clone());
+        for part in self.free(value) {
+            let part = self.between_commas(part);
+            self.add_text("Site", label, part);
+        }
+    }
+
+    /// A part without commas, dashes and blanks around it.
+    pub(super) fn between_commas(&self, part: Range<usize>) -> Range<usize> {
+        let signs = [' ', '\t', ',', ';', '.', '–', '—', '-', '|', '/', ':'];
+        let text = &self.text[part.clone()];
+        let start = part.start + (text.len() - text.trim_start_matches(signs).len());
+        let len = text
+            .trim_start_matches(signs)
+            .trim_end_matches(&signs[..4])
+            .trim_end_matches(&signs[5..])
+            .trim_end_matches(&signs[..4])
+            .len();
+        start..start + len
+    }
+
+    fn date(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let text = self.text[value.clone()].to_owned();
+        let english = label.is_some_and(|label| {
+            let word = self.text[label.clone()]
+                .split(|c: char| !c.is_alphabetic())
+                .next();
+            fold(word.unwrap_or_default()) == "date"
+        });
+        let order = if english {
+            DateOrder::default()
+        } else {
+            DateOrder::DAY_FIRST
+        };
+        let read = date::read(&text, order);
+        if read.whole {
+            self.add("Date", label, value, read.date.to_string());
+            return;
+        }
+        if let Some(date) = short_year(&text) {
+            self.add("Date", label, value, date);
+            return;
+        }
+        let found = facts::facts(&text)
+            .into_iter()
+            .find(|fact| fact.name == "Date");
+        match found {
+            Some(fact) => {
+                let place = value.start + fact.place.start..value.start + fact.place.end;
+                self.add("Date", label, place, fact.value);
+            }
+            None => self.add_text("Date", label, value),
+        }
+    }
+
+    /// The number of a round or a board.
+    fn counted(&mut self, name: &'static str, label: Option<&Range<usize>>, value: Range<usize>) {
+        let text = self.text[value.clone()].trim().to_owned();
+        if let Some(number) = roman(&text) {
+            self.add(name, label, value, number.to_string());
+            return;
+        }
+        let found = facts::facts(&text);
+        if !found.is_empty() {
+            self.facts_of(value);
+            return;
+        }
+        let bare = text.trim_start_matches(['№', '#', ' ']);
+        let digits = bare.bytes().take_while(u8::is_ascii_digit).count();
+        let ending = bare[digits..].trim_start_matches(['-', '.', 'ª', 'º', '°', '‐', '–']);
+        let plain = (1..=3).contains(&digits) && ending.chars().count() <= 2;
+        let other = bare.len() <= 12 && bare.chars().any(|c| c.is_alphanumeric());
+        if plain && !ending.contains(|c: char| c.is_ascii_digit()) {
+            let start = value.start + (text.len() - bare.len());
+            self.add(
+                name,
+                label,
+                start..start + digits,
+                bare[..digits].to_owned(),
+            );
+        } else if other {
+            self.add_text(name, label, value);
+        }
+    }
+
+    fn result(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let text = self.text[value.clone()].to_owned();
+        let words: Vec<_> = text
+            .split(|c: char| !c.is_alphanumeric())
+            .filter(|word| !word.is_empty())
+            .collect();
+        match outcome(&words) {
+            Some((_, _, outcome)) if !text.starts_with(|c: char| c.is_ascii_digit()) => {
+                let (_, score) = outcome.score(None);
+                self.add("Result", label, value, score.to_owned());
+            }
+            _ => {
+                let len = versus::points_alone(&text)
+                    .map(|read| read.len)
+                    .or_else(|| versus::len(&text));
+                match (len, in_words(&text)) {
+                    (Some(len), _) => {
+                        self.add_text("Result", label, value.start..value.start + len)
+                    }
+                    (None, Some(score)) => self.add("Result", label, value, score),
+                    (None, None) => {}
+                }
+            }
+        }
+    }
+
+    /// Rounds, boards and dates of a part.
+    pub(super) fn facts_of(&mut self, part: Range<usize>) {
+        let text = self.text[part.clone()].to_owned();
+        for fact in facts::facts(&text) {
+            let place = part.start + fact.place.start..part.start + fact.place.end;
+            let whole = part.start + fact.whole.start..part.start + fact.whole.end;
+            let label = match whole.start < place.start {
+                true => whole.start..place.start,
+                false => place.end..whole.end,
+            };
+            if self.is_taken(&whole) {
+                continue;
+            }
+            self.add(
+                fact.name,
+                (!label.is_empty()).then_some(&label),
+                place,
+                fact.value,
+            );
+        }
+        let mut at = part.start;
+        for word in text.split([' ', ',', '\t', '(', ')']) {
+            if let Some((round, board)) = round_sign(word) {
+                let start = at + 1;
+                self.add("Round", None, start..start + round.len(), round.to_owned());
+                if let Some(board) = board {
+                    self.add(
+                        "Board",
+                        None,
+                        at + word.len() - board.len()..at + word.len(),
+                        board.to_owned(),
+                    );
+                }
+            }
+            if let Some(date) = short_year(word) {
+                self.add("Date", None, at..at + word.len(), date);
+            }
+            at += word.len() + 1;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::roman;
+
+    #[test]
+    fn roman_numbers() {
+        for (text, want) in [
+            ("IV", Some(4)),
+            ("XII", Some(12)),
+            ("I", Some(1)),
+            ("IX", Some(9)),
+            ("ABC", None),
+            ("", None),
+        ] {
+            assert_eq!(roman(text), want, "{text}");
+        }
+    }
+}
