@@ -3,8 +3,8 @@
 use crate::lang::Message;
 use crate::pdn::{Chunk, count_lines};
 use crate::played::{Fixed, Plan};
-use crate::replay::Replayer;
-use crate::run::{FileInfo, Job, failed, is_binary, plan_of_games};
+use crate::replay::{Memory, Replayer};
+use crate::run::{FileInfo, Job, failed, is_binary, plan_of_games, translate};
 use crate::tally::Table;
 use crate::tree::{self, Game};
 use crate::variant::Variant;
@@ -73,7 +73,7 @@ impl Job for DrawsJob {
         _: &mut dyn FnMut(Counted),
     ) -> Counted {
         match plan {
-            Some(plan) => self.count(plan, &chunk.bytes),
+            Some(plan) => self.count(plan, file, chunk),
             None => Counted {
                 no_text: chunk.first.then(|| Message::NoText {
                     file: file.name.to_string(),
@@ -92,9 +92,24 @@ impl Job for DrawsJob {
 }
 
 impl DrawsJob {
-    fn count(&self, plan: &Plan, bytes: &[u8]) -> Counted {
-        let mut replayed = Replayer::run(plan, bytes);
-        let games = tree::build(bytes, plan.encoding, &mut replayed);
+    fn count(&self, plan: &Plan, file: &FileInfo, chunk: &Chunk) -> Counted {
+        let bytes = chunk.bytes.as_slice();
+        let (replayed, games) = match translate(self.fixed, file, chunk) {
+            Some(mut text) => {
+                let mut replayed =
+                    Replayer::run_written(plan, &mut text.games, &mut Memory::default());
+                let mut games = tree::build_written(&text.games, &mut replayed);
+                for (span, _) in &mut games {
+                    *span = text.games.offsets.source(*span);
+                }
+                (replayed, games)
+            }
+            None => {
+                let mut replayed = Replayer::run(plan, bytes);
+                let games = tree::build(bytes, plan.encoding, &mut replayed);
+                (replayed, games)
+            }
+        };
         let mut lines = Lines {
             bytes,
             at: 0,
