@@ -111,6 +111,8 @@ mod counting;
 #[cfg(not(feature = "internals"))]
 mod diag;
 #[cfg(not(feature = "internals"))]
+mod document;
+#[cfg(not(feature = "internals"))]
 mod draw;
 #[cfg(not(feature = "internals"))]
 mod lang;
@@ -174,6 +176,9 @@ pub mod counting;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod diag;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod document;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod draw;

@@ -9,6 +9,7 @@ mod cli;
 mod convert;
 mod corpus;
 mod docs;
+mod documents;
 mod draws;
 mod draws_plain;
 mod foreign;

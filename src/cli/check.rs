@@ -21,7 +21,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let format = args.format.unwrap_or_default();
     let lang = args.lang.unwrap_or_else(locale::lang);
     let policy = policy(args)?;
-    let inputs = inputs(&args.input.files, "check")?;
+    let inputs = inputs(&args.input.files, "check", ui)?;
     let style = Style {
         color: ui.color(),
         // Statistics are asked for.

@@ -197,6 +197,7 @@ mod tests {
             encoding: None,
             format: None,
             head: Vec::new(),
+            spots: None,
         })
     }
 

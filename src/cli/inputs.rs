@@ -2,14 +2,14 @@
 
 use super::args::FileArgs;
 use super::exit::Failure;
-use super::ui::shown;
-use crate::run::{self, Extensions, Input, Source};
+use super::ui::{Ui, shown};
+use crate::run::{self, Extensions, Input, Left, Source, Why};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 /// What the paths stand for; without any, standard input unless somebody sits there. `command` is for messages.
-pub(super) fn inputs(args: &FileArgs, command: &str) -> Result<Vec<Input>, Failure> {
-    let inputs = named(args, None, command)?;
+pub(super) fn inputs(args: &FileArgs, command: &str, ui: &Ui) -> Result<Vec<Input>, Failure> {
+    let inputs = named(args, None, command, ui)?;
     Ok(inputs.into_iter().map(|(input, _)| input).collect())
 }
 
@@ -19,16 +19,23 @@ pub(super) fn named(
     args: &FileArgs,
     output: Option<&Path>,
     command: &str,
+    ui: &Ui,
 ) -> Result<Vec<(Input, PathBuf)>, Failure> {
-    named_of(&args.paths, &extensions(args), output, command)
+    let mut left = Vec::new();
+    let named = named_of(&args.paths, &extensions(args), output, command, &mut left);
+    if let Some(told) = left_alone(&left) {
+        ui.warning(&told);
+    }
+    named
 }
 
-/// The same, of what is not typed as for most commands.
+/// The same, of what is not typed as for most commands. What folders hold and is not read comes in `left`.
 pub(super) fn named_of(
     paths: &[PathBuf],
     extensions: &Extensions,
     output: Option<&Path>,
     command: &str,
+    left: &mut Vec<Left>,
 ) -> Result<Vec<(Input, PathBuf)>, Failure> {
     if paths.is_empty() {
         if io::stdin().is_terminal() {
@@ -41,7 +48,7 @@ pub(super) fn named_of(
     let mut all = Vec::new();
     for argument in paths {
         let written = output.and_then(|output| within(output, argument));
-        for input in run::walk([argument], extensions) {
+        for input in run::walk([argument], extensions, left) {
             if written
                 .as_ref()
                 .is_some_and(|folder| lies_in(&input, folder))
@@ -63,6 +70,39 @@ pub(super) fn named_of(
         return Err(nothing(paths, extensions));
     }
     Ok(all)
+}
+
+/// How many files are named of those that are left alone for one reason.
+const NAMED: usize = 3;
+
+/// What folders hold that is not read, in one sentence.
+fn left_alone(left: &[Left]) -> Option<String> {
+    let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
+    for Left { path, why } in left {
+        let why = match why {
+            Why::Picture => "a picture holds no text".to_owned(),
+            Why::Archive => "unpack it".to_owned(),
+            Why::NoGames => "no games are seen in it; name it to have it read".to_owned(),
+            Why::Document(refused) => refused.in_short(),
+        };
+        let path = shown(path);
+        match reasons.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, paths)) => paths.push(path),
+            None => reasons.push((why, vec![path])),
+        }
+    }
+    let told: Vec<_> = reasons
+        .into_iter()
+        .map(|(why, paths)| {
+            let more = match paths.len().saturating_sub(NAMED) {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            let named = paths[..paths.len().min(NAMED)].join(", ");
+            format!("{named}{more} ({why})")
+        })
+        .collect();
+    (!told.is_empty()).then(|| format!("not read: {}", told.join("; ")))
 }
 
 /// The folder that is written to, if it lies in one that is read: what is written today is not read tomorrow.

@@ -7,7 +7,7 @@ use crate::lang::Lang;
 use std::io::{self, Write};
 
 /// The columns, in their order.
-pub(super) const COLUMNS: [&str; 17] = [
+pub(super) const COLUMNS: [&str; 18] = [
     "file",
     "game",
     "ply",
@@ -25,6 +25,7 @@ pub(super) const COLUMNS: [&str; 17] = [
     "legal",
     "fen",
     "stands",
+    "place",
 ];
 
 /// Writes a table. Absent facts are empty cells; legal moves are joined by blanks; control characters are shown. What a
@@ -84,6 +85,7 @@ impl Report for Csv {
                 &record.legal.join(" "),
                 record.fen.unwrap_or_default(),
                 stands,
+                record.place.as_deref().unwrap_or_default(),
             ],
             self.raw_cells,
             out,

@@ -1,7 +1,7 @@
 //! Workflow commands, which GitHub shows beside the lines of a file.
 
 use super::record::Record;
-use super::{Diagnostic, Report, Summary, visible};
+use super::{Diagnostic, Place, Report, Summary, visible};
 use crate::check::Severity;
 use crate::lang::{Lang, rule};
 use std::fmt::Write as _;
@@ -34,7 +34,8 @@ impl Report for Github {
             Severity::Info => "notice",
         };
         let mut line = format!("::{command} file={}", property(record.file));
-        if let Some(place) = &diagnostic.place {
+        let in_lines = |place: &&Place| place.seen.is_none();
+        if let Some(place) = diagnostic.place.as_ref().filter(in_lines) {
             let _ = write!(line, ",line={},col={}", place.line, place.column);
             if let Some(end) = place.end_column() {
                 // The last column, not the one behind it.
@@ -43,6 +44,9 @@ impl Report for Github {
         }
         let _ = write!(line, ",title={} {}", record.code, record.name);
         let mut text = record.message;
+        if let Some(place) = record.place {
+            let _ = write!(text, "\n{place}");
+        }
         if let Some(game) = record.game {
             let _ = write!(text, "\ngame {game}");
             if let Some(ply) = record.ply {

@@ -221,11 +221,14 @@ fn one_line(summary: &Summary, lang: Lang) -> Option<String> {
     })
 }
 
-/// `round3/board2.pdn:12:31 (game 1, ply 16)`
+/// `round3/board2.pdn:12:31 (game 1, ply 16)`, or `round3.xlsx: sheet “Round 3”, cell B7 (game 1, ply 16)`
 pub(super) fn origin(diagnostic: &Diagnostic, lang: Lang) -> String {
     let mut text = visible(&diagnostic.file).into_owned();
     if let Some(place) = &diagnostic.place {
-        let _ = write!(text, ":{}:{}", place.line, place.column);
+        let _ = match &place.seen {
+            Some(seen) => write!(text, ": {}", visible(&seen.say(lang).to_string())),
+            None => write!(text, ":{}:{}", place.line, place.column),
+        };
     }
     let place = match (diagnostic.game, diagnostic.finding.ply) {
         (0, _) => return text,

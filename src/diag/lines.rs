@@ -1,6 +1,7 @@
 //! From byte ranges to lines and columns, and the line of text to show for them.
 
 use super::visible;
+use crate::lang::Message;
 use crate::pdn::{line_starts, utf16_units};
 use crate::span::Span;
 use std::borrow::Cow;
@@ -25,6 +26,9 @@ pub struct Place {
     pub length: u32,
     /// The line to show.
     pub snippet: Snippet,
+    /// The place as people see it, where that is no line of a text file: a cell of a sheet, a paragraph. The line is then the
+    /// number that stands beside it there.
+    pub seen: Option<Message>,
 }
 
 impl Place {
@@ -134,6 +138,7 @@ impl<'a> Lines<'a> {
             offset: offset as u64,
             length: length as u32,
             snippet: snippet(&before, &marked, &after, WIDTH),
+            seen: None,
         }
     }
 

@@ -23,6 +23,8 @@ pub(super) struct Record<'a> {
     pub(super) offset: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) length: Option<u32>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(super) place: Option<String>,
     pub(super) code: &'static str,
     pub(super) name: &'static str,
     pub(super) severity: &'static str,
@@ -46,6 +48,9 @@ impl<'a> Record<'a> {
     pub(super) fn of(diagnostic: &'a Diagnostic, lang: Lang) -> Self {
         let finding = &diagnostic.finding;
         let place = diagnostic.place.as_ref();
+        let seen = place.and_then(|place| place.seen.as_ref());
+        // Lines and bytes of what a document was made into would lead nowhere.
+        let place = place.filter(|_| seen.is_none());
         Self {
             file: &diagnostic.file,
             game: (diagnostic.game > 0).then_some(diagnostic.game),
@@ -55,6 +60,7 @@ impl<'a> Record<'a> {
             column: place.map(|place| place.column),
             offset: place.map(|place| place.offset),
             length: place.map(|place| place.length),
+            place: seen.map(|seen| seen.say(lang).to_string()),
             code: finding.check.code,
             name: finding.check.name,
             severity: finding.check.severity.name(),

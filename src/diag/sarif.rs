@@ -36,7 +36,7 @@ struct SarifResult<'a> {
     rule_index: usize,
     level: &'static str,
     message: Text<'a>,
-    locations: [Location; 1],
+    locations: [Location<'a>; 1],
     #[serde(skip_serializing_if = "Option::is_none")]
     occurrence_count: Option<u32>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -51,8 +51,17 @@ struct Text<'a> {
 
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
-struct Location {
+struct Location<'a> {
     physical_location: PhysicalLocation,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    logical_locations: Option<[LogicalLocation<'a>; 1]>,
+}
+
+/// A place as people see it.
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct LogicalLocation<'a> {
+    fully_qualified_name: &'a str,
 }
 
 #[derive(Serialize)]
@@ -160,7 +169,8 @@ impl Report for Sarif {
         out.write_all(before)?;
         let record = Record::of(diagnostic, self.lang);
         let check = diagnostic.finding.check;
-        let region = || diagnostic.place.as_ref().map(Region::from);
+        let in_lines = |place: &&Place| place.seen.is_none();
+        let region = || diagnostic.place.as_ref().filter(in_lines).map(Region::from);
         let description = record.suggestion.map(|text| format!("write {text}"));
         let fixes = match (record.suggestion, region(), &description) {
             (Some(text), Some(deleted_region), Some(description)) => Some([Fix {
@@ -189,6 +199,11 @@ impl Report for Sarif {
                     artifact_location: ArtifactLocation::new(record.file),
                     region: region(),
                 },
+                logical_locations: record.place.as_deref().map(|place| {
+                    [LogicalLocation {
+                        fully_qualified_name: place,
+                    }]
+                }),
             }],
             occurrence_count: record.count,
             fixes,

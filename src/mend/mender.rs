@@ -2,6 +2,7 @@
 
 use super::form::{Form, Sheet};
 use super::{Allowed, Mended, kept, mended};
+use crate::document::{self, DocumentFormat};
 use crate::movegen::Move;
 use crate::pdn::{Chunk, DEFAULT_TARGET, Encoding, Splitter, detect, is_binary};
 use crate::played::{Fixed, Plan};
@@ -47,6 +48,8 @@ pub struct Mender {
 pub enum Refusal {
     /// It is of a format that holds no text of its own to mend.
     Format(&'static SourceFormat),
+    /// It is a document of an office or of the web.
+    Document(&'static DocumentFormat),
     /// It is no text.
     Binary,
     /// It is in UTF-16.
@@ -61,7 +64,7 @@ impl Refusal {
     /// Whether it is said of a file that nobody would mend, so that it can be passed over where it was not asked for.
     #[must_use]
     pub fn is_of_another_kind(&self) -> bool {
-        matches!(self, Self::Format(_) | Self::Binary)
+        matches!(self, Self::Format(_) | Self::Document(_) | Self::Binary)
     }
 }
 
@@ -79,6 +82,9 @@ impl Mender {
         fixed: Fixed,
         all: bool,
     ) -> Result<Self, Refusal> {
+        if let Some(format) = document::recognise(sample) {
+            return Err(Refusal::Document(format));
+        }
         let encoding = fixed.encoding.unwrap_or_else(|| detect(sample).encoding);
         let head = &sample[..sample.len().min(HEAD)];
         // A table that is named as one is no PDN, even where its columns are others than those that are read.
@@ -251,6 +257,14 @@ impl fmt::Display for Refusal {
                 "is of the format {}, which is not mended; `pdn convert --correct` writes it as PDN",
                 format.name
             ),
+            Self::Document(format) if format.is_read() => write!(
+                f,
+                "is a document ({}), and texts alone are mended; `pdn convert --correct` writes its games as PDN",
+                format.kind
+            ),
+            Self::Document(format) => {
+                write!(f, "is a document ({}), which is not read", format.kind)
+            }
             Self::Binary => f.write_str("holds no text"),
             Self::Wide(encoding) => write!(f, "is {encoding}; convert it to UTF-8 first"),
             Self::Long => write!(

@@ -6,6 +6,7 @@ use crate::check::Finding;
 use crate::check::input::{empty_file, encoding_assumed, internal_error, not_pdn, unreadable_file};
 use crate::check::syntax::game_cut;
 use crate::check::tags::variant_assumed;
+use crate::document::Refused;
 use crate::lang::Message;
 use crate::pdn::{Chunk, MAX_CHUNK};
 use crate::played::{Declared, Plan};
@@ -64,7 +65,20 @@ pub(crate) fn guesses(plan: &Plan) -> Vec<Finding> {
 
 /// That a file cannot be read, and why.
 pub(crate) fn unreadable(file: &FileInfo, error: &io::Error) -> Finding {
+    let refused = error.get_ref().and_then(|error| error.downcast_ref());
+    if let Some(refused) = refused.copied() {
+        return document(refused, file.name.to_string());
+    }
     unreadable_file::raise(file.name.to_string(), plain(error), on_reading(error))
+}
+
+/// That a document is not read, and why.
+fn document(refused: Refused, file: String) -> Finding {
+    let message = refused.message(file);
+    match refused.is_of_another_kind() {
+        true => not_pdn::document(message),
+        false => unreadable_file::document(message),
+    }
 }
 
 /// What to do when something cannot be read.

@@ -52,7 +52,13 @@ impl Gather {
                 offset,
                 ..self.before
             };
-            tell(Diagnostic::new(file.name.clone(), finding, place, before))?;
+            let mut found = Diagnostic::new(file.name.clone(), finding, place, before);
+            if let (Some(spots), Some(place)) = (&file.spots, &mut found.place)
+                && let Some((seen, line)) = spots.place(place.offset)
+            {
+                (place.seen, place.line) = (Some(seen), line);
+            }
+            tell(found)?;
         }
         self.before.pass(part);
         for (sum, games) in self.missing.iter_mut().zip(part.missing) {

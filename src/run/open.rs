@@ -4,12 +4,13 @@ use super::engine::Options;
 use super::reader::{FileInfo, FileState};
 use super::sample::{self, Sample};
 use super::walk::{Input, Source};
+use crate::document::{self, Document};
 use crate::pdn::{
     Chunk, Encoding, Guess, Splitter, detect_parts, detect_utf16, transcode_utf16, utf16_units,
 };
 use crate::read::{Records, SourceFormat};
 use std::fs::File;
-use std::io::{self, Cursor, Read, Seek};
+use std::io::{self, Cursor, ErrorKind, Read, Seek};
 use std::sync::Arc;
 
 /// An input that is open: its chunks, each with the number of bytes that it stands for.
@@ -44,6 +45,7 @@ pub(super) fn open<'a>(
         encoding: None,
         format: None,
         head: Vec::new(),
+        spots: None,
     };
     let opener = Opener { info, options };
     let name = Arc::new(opener.info.clone());
@@ -73,8 +75,41 @@ struct Opener {
 
 impl Opener {
     /// Opens an input that can be sought.
-    fn file<'a>(mut self, mut file: impl Read + Seek + 'a, size: u64) -> io::Result<Opened<'a>> {
+    fn file<'a>(self, mut file: impl Read + Seek + 'a, size: u64) -> io::Result<Opened<'a>> {
         let head = sample::head(&mut file)?;
+        match document::begins(&head) {
+            true => self.document(head, file),
+            false => self.text(head, file, size),
+        }
+    }
+
+    /// Opens what may be a document. Its text is read as if it had been typed into a file.
+    fn document<'a>(mut self, head: Vec<u8>, rest: impl Read) -> io::Result<Opened<'a>> {
+        let mut bytes = head;
+        rest.take((document::FILE + 1).saturating_sub(bytes.len()) as u64)
+            .read_to_end(&mut bytes)?;
+        match document::read(&bytes) {
+            None => {}
+            Some(Err(refused)) => return Err(io::Error::new(ErrorKind::InvalidData, refused)),
+            Some(Ok(Document { text, spots })) => {
+                bytes = text.into_bytes();
+                self.options.encoding = Some(Encoding::Utf8);
+                self.info.spots = Some(Arc::new(spots));
+            }
+        }
+        let size = bytes.len() as u64;
+        let mut file = Cursor::new(bytes);
+        let head = sample::head(&mut file)?;
+        self.text(head, file, size)
+    }
+
+    /// Opens a text that can be sought and begins with `head`, behind that.
+    fn text<'a>(
+        mut self,
+        head: Vec<u8>,
+        mut file: impl Read + Seek + 'a,
+        size: u64,
+    ) -> io::Result<Opened<'a>> {
         let wide = self.wide(&head);
         if size > self.options.chunk as u64 {
             let sample = sample::windows(&mut file, size, wide.as_ref())?;
@@ -97,6 +132,12 @@ impl Opener {
     fn stream<'a>(self, mut reader: impl Read + 'a) -> io::Result<Opened<'a>> {
         let mut ahead = Vec::new();
         let read = reader.by_ref().take(sample::AHEAD).read_to_end(&mut ahead);
+        if document::begins(&ahead) {
+            return match read {
+                Ok(_) => self.document(ahead, reader),
+                Err(error) => Err(error),
+            };
+        }
         let wide = self.wide(&ahead);
         let sample = if ahead.len() > self.options.chunk {
             vec![sample::text(&ahead, wide.as_ref()).into_owned()]
@@ -126,7 +167,14 @@ impl Opener {
     ) -> io::Result<Opened<'a>> {
         let format = match self.options.from {
             Some(format) => Some(format),
-            None => SourceFormat::guess(&self.info.name, &sample::text(head, wide.as_ref())),
+            None => {
+                // What a document holds, its name does not tell.
+                let name = match self.info.spots {
+                    Some(_) => "",
+                    None => &self.info.name,
+                };
+                SourceFormat::guess(name, &sample::text(head, wide.as_ref()))
+            }
         };
         let format = format.filter(|format| !format.is_pdn());
         let guess = wide.or_else(|| match self.options.encoding {

@@ -5,6 +5,7 @@ use super::open::{Opened, open};
 use super::sample::Sample;
 use super::stdin::Stdin;
 use super::walk::Input;
+use crate::document::Spots;
 use crate::pdn::{Chunk, Encoding, Guess};
 use crate::read::SourceFormat;
 use std::io;
@@ -33,6 +34,8 @@ pub struct FileInfo {
     pub format: Option<&'static SourceFormat>,
     /// How it begins, in UTF-8, where it is not PDN: tables have the names of their columns there.
     pub head: Vec<u8>,
+    /// Where its pieces stand as people see them, where it is the text of a document.
+    pub spots: Option<Arc<Spots>>,
 }
 
 impl FileInfo {

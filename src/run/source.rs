@@ -37,10 +37,15 @@ const ENOUGH: usize = 1 << 18;
 
 /// The games of a chunk of a file; nothing where the file is PDN.
 pub(crate) fn translate(fixed: Fixed, file: &FileInfo, chunk: &Chunk) -> Option<Translated> {
+    // Of a document the text is in the program's own encoding, whatever was said of files.
+    let encoding = match file.spots {
+        Some(_) => Some(Encoding::Utf8),
+        None => fixed.encoding.filter(|encoding| !encoding.is_utf16()),
+    };
     let how = ReadOptions {
         variant: fixed.variant,
         numbering: fixed.numbering,
-        encoding: fixed.encoding.filter(|encoding| !encoding.is_utf16()),
+        encoding,
         head: if chunk.first { &[] } else { &file.head },
         more: !chunk.last,
         claims: fixed.keep,

@@ -62,7 +62,7 @@ fn tell(event: Event<String>) -> String {
 }
 
 fn told(path: &Path, jobs: usize, progress: &dyn Progress) -> Vec<String> {
-    let inputs = walk([path], &Extensions::default());
+    let inputs = walk([path], &Extensions::default(), &mut Vec::new());
     let go_on = AtomicBool::new(false);
     let mut all = Vec::new();
     let mut sink = |event| {
@@ -126,7 +126,7 @@ fn a_missing_file_does_not_end_the_run() {
     std::fs::write(&good, "*\n").expect("a file");
     for jobs in [1, 2] {
         let arguments = [dir.path().join("gone.pdn"), good.clone()];
-        let mut inputs = walk(arguments, &Extensions::default());
+        let mut inputs = walk(arguments, &Extensions::default(), &mut Vec::new());
         // A folder cannot be read as a file.
         inputs.push(Input {
             name: "folder".into(),
@@ -159,7 +159,7 @@ fn an_interrupt_stops_the_reading_and_keeps_the_order() {
     let expected = told(dir.path(), 1, &());
     // Two workers have at most eight batches under way, fewer than there are.
     for jobs in [1, 2] {
-        let inputs = walk([dir.path()], &Extensions::default());
+        let inputs = walk([dir.path()], &Extensions::default(), &mut Vec::new());
         let interrupt = AtomicBool::new(false);
         let mut all = Vec::new();
         let mut sink = |event: Event<String>| {
@@ -184,7 +184,7 @@ fn an_error_of_the_sink_ends_the_run() {
     for jobs in [1, 4] {
         // Enough for the reader to wait for the sink.
         let names = (0..3000).map(|n| format!("/nowhere/{n}.pdn"));
-        let inputs = walk(names, &Extensions::default());
+        let inputs = walk(names, &Extensions::default(), &mut Vec::new());
         let go_on = AtomicBool::new(false);
         let mut count = 0;
         let mut sink = |_| {

@@ -1,10 +1,8 @@
 //! From the arguments of a command to an ordered list of inputs.
 
-use super::sample;
-use crate::pdn::detect_utf16;
-use crate::read::{SOURCES, SourceFormat};
+use super::held::{self, Held, Left, ends_in, holds_games};
+use crate::read::SOURCES;
 use std::ffi::OsStr;
-use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -156,41 +154,38 @@ impl Extensions {
         self.sure().any(|ext| ends_in(&name, ext))
     }
 
-    /// Whether a file is taken.
-    fn take(&self, path: &Path) -> bool {
+    /// Whether a file is taken; where it is not, it may be named in `left`.
+    fn take(&self, path: &Path, left: &mut Vec<Left>) -> bool {
         let Some(name) = path.file_name() else {
             return false;
         };
-        self.fit(name) || (self.by_content && holds_games(path, name))
+        if self.fit(name) || !self.by_content {
+            return self.fit(name);
+        }
+        let name = name.to_string_lossy().to_lowercase();
+        if holds_games(path, &name) {
+            return true;
+        }
+        match held::document(path, &name) {
+            Some(Held::Games) => true,
+            Some(Held::Left(why)) => {
+                let path = path.to_owned();
+                left.push(Left { path, why });
+                false
+            }
+            None => false,
+        }
     }
-}
-
-/// Whether a name in small letters has an ending.
-fn ends_in(name: &str, ext: &str) -> bool {
-    name.strip_suffix(ext)
-        .is_some_and(|stem| stem.len() > 1 && stem.ends_with('.'))
-}
-
-/// Whether a file has the ending of a format that games are kept in, and begins as they do. What cannot be read is not
-/// known to hold games.
-fn holds_games(path: &Path, name: &OsStr) -> bool {
-    let name = name.to_string_lossy().to_lowercase();
-    let mut endings = SOURCES.iter().flat_map(|format| format.extensions);
-    endings.any(|ext| ends_in(&name, ext))
-        && File::open(path)
-            .and_then(|mut file| sample::head(&mut file))
-            .is_ok_and(|head| {
-                SourceFormat::in_folder(&sample::text(&head, detect_utf16(&head).as_ref()))
-                    .is_some()
-            })
 }
 
 /// The inputs that `arguments` name, in order. `-` is standard input; files are taken whatever their name; directories
 /// are walked to the bottom, sorted by name, and give the files that `extensions` take, without hidden files and
-/// folders. Links are followed, and loops of links are left out. What cannot be had becomes a [`Source::Missing`].
+/// folders. Links are followed, and loops of links are left out. What cannot be had becomes a [`Source::Missing`]. What
+/// directories hold that people may think is read, and is not, comes in `left`.
 pub fn walk(
     arguments: impl IntoIterator<Item = impl AsRef<Path>>,
     extensions: &Extensions,
+    left: &mut Vec<Left>,
 ) -> Vec<Input> {
     let mut inputs = Vec::new();
     for argument in arguments {
@@ -201,14 +196,14 @@ pub fn walk(
         }
         match path.metadata() {
             Err(error) => inputs.push(Input::missing(path, error)),
-            Ok(metadata) if metadata.is_dir() => directory(path, extensions, &mut inputs),
+            Ok(metadata) if metadata.is_dir() => directory(path, extensions, &mut inputs, left),
             Ok(metadata) => inputs.push(Input::file(path, &metadata)),
         }
     }
     inputs
 }
 
-fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>) {
+fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>, left: &mut Vec<Left>) {
     let walk = WalkDir::new(root).follow_links(true).sort_by_file_name();
     let known = root.canonicalize().ok();
     // A link to a folder around the one that was named leads back into it, by another name.
@@ -221,7 +216,7 @@ fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>) {
     for entry in walk.into_iter().filter_entry(wanted) {
         match entry {
             Ok(entry) if entry.file_type().is_file() => {
-                if !extensions.take(entry.path()) {
+                if !extensions.take(entry.path(), left) {
                     continue;
                 }
                 inputs.push(match entry.metadata() {
@@ -286,10 +281,10 @@ mod tests {
             "b/.pdn",
             "d.pjn",
         ]);
-        let found = walk([dir.path()], &Extensions::default());
+        let found = walk([dir.path()], &Extensions::default(), &mut Vec::new());
         let expected = ["a.pdn", "b/1.pdn", "b/2.PDN", "d.pjn"];
         assert_eq!(names(&found, dir.path()), expected);
-        let found = walk([dir.path()], &Extensions::new([".TXT"]));
+        let found = walk([dir.path()], &Extensions::new([".TXT"]), &mut Vec::new());
         assert_eq!(names(&found, dir.path()), ["c.txt"]);
     }
 
@@ -317,7 +312,7 @@ mod tests {
         for (name, bytes) in files {
             fs::write(dir.path().join(name), bytes).expect("a file");
         }
-        let found = walk([dir.path()], &Extensions::default());
+        let found = walk([dir.path()], &Extensions::default(), &mut Vec::new());
         let expected = [
             "games.json",
             "moves.txt",
@@ -333,7 +328,7 @@ mod tests {
         let dir = tree(&["c.txt", ".hidden"]);
         let path = |name: &str| dir.path().join(name);
         let arguments = [path("gone.pdn"), path(".hidden"), path("c.txt"), "-".into()];
-        let found = walk(&arguments, &Extensions::default());
+        let found = walk(&arguments, &Extensions::default(), &mut Vec::new());
         let expected = ["gone.pdn", ".hidden", "c.txt", "<stdin>"];
         assert_eq!(names(&found, dir.path()), expected);
         assert!(matches!(found[0].source, Source::Missing(_)));
@@ -362,7 +357,7 @@ mod tests {
         link(dir.path().parent().expect("a folder"), "a/up");
         link(Path::new("nowhere"), "dead.pdn");
         link(Path::new("nowhere"), "dead.txt");
-        let found = walk([dir.path()], &Extensions::default());
+        let found = walk([dir.path()], &Extensions::default(), &mut Vec::new());
         assert_eq!(names(&found, dir.path()), ["a/1.pdn", "dead.pdn"]);
         assert!(matches!(found[1].source, Source::Missing(_)));
     }

@@ -7,6 +7,7 @@ check! {
     Input;
     /// ## What it checks
     /// The file is no text: an archive, a picture, a database of another program.
+    /// A document of a format that is not read is told so too, with what to do instead.
     /// Where `convert --to pdn-lossless` is to keep its bytes, also a file that is text and no PDN.
     /// ## Why it matters
     /// Nothing in it was checked.
@@ -27,6 +28,12 @@ check! {
 #[must_use]
 pub fn no_text(file: String) -> Finding {
     Finding::new(&NOT_PDN, Message::NoText { file })
+}
+
+/// A document that holds no text, or is of a format that is not read; `message` says which.
+#[must_use]
+pub(crate) fn document(message: Message) -> Finding {
+    Finding::new(&NOT_PDN, message)
 }
 
 /// A text in which no game was found.

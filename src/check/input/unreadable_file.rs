@@ -7,6 +7,7 @@ check! {
     Input;
     /// ## What it checks
     /// The file does not exist, may not be opened, or could not be read to its end.
+    /// A document that is encrypted or damaged, or holds more than is read, is told so too.
     /// ## Why it matters
     /// Its games were not checked, or not all of them. The exit status is 2.
     /// ## Bad
@@ -30,5 +31,11 @@ pub fn raise(file: String, reason: String, advice: Option<Message>) -> Finding {
         reason,
         advice: advice.map(Box::new),
     };
+    Finding::new(&UNREADABLE_FILE, message)
+}
+
+/// A document that cannot be read; `message` says why.
+#[must_use]
+pub(crate) fn document(message: Message) -> Finding {
     Finding::new(&UNREADABLE_FILE, message)
 }

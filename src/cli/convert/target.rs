@@ -31,7 +31,7 @@ impl Target {
         by_game: bool,
         ui: &Ui,
     ) -> Result<(Vec<Input>, Self), Failure> {
-        let named = inputs::named(&args.files, args.output.as_deref(), "convert")?;
+        let named = inputs::named(&args.files, args.output.as_deref(), "convert", ui)?;
         let file = args.output.as_ref().filter(|path| !is_stdout(path));
         let Some(output) = file else {
             return Ok((

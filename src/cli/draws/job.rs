@@ -116,7 +116,11 @@ impl DrawsJob {
             line: 1,
         };
         let mut counted = Counted {
-            lines: count_lines(bytes),
+            // A document counts its paragraphs and rows itself.
+            lines: match file.spots {
+                Some(_) => 0,
+                None => count_lines(bytes),
+            },
             games: replayed.games,
             ..Counted::default()
         };
@@ -131,7 +135,12 @@ impl DrawsJob {
             }
             counted.shown.push(Shown {
                 number,
-                line: lines.line_at(span.start as usize),
+                line: match &file.spots {
+                    Some(spots) => spots
+                        .place(chunk.offset + u64::from(span.start))
+                        .map_or(1, |(_, line)| line),
+                    None => lines.line_at(span.start as usize),
+                },
                 tags: TAGS.map(|name| telling(&game, name)),
                 variant: game.variant,
                 table,

@@ -31,7 +31,7 @@ pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
         all: args.all,
         every_game: args.all || !args.game.is_empty(),
     };
-    let inputs = inputs(&args.input.files, "draws")?;
+    let inputs = inputs(&args.input.files, "draws", ui)?;
     let form = match (args.format, args.timeline) {
         (DrawsFormat::Json, _) => Form::Json,
         (DrawsFormat::Jsonl, _) => Form::Jsonl,

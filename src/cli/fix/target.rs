@@ -58,7 +58,10 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
             shown(folder)
         )));
     }
-    let named = inputs::named_of(&args.files, &extensions, args.output.as_deref(), "fix")?;
+    // Nobody thinks that pictures are mended.
+    let left = &mut Vec::new();
+    let output = args.output.as_deref();
+    let named = inputs::named_of(&args.files, &extensions, output, "fix", left)?;
     if let Some(output) = &args.output {
         return to(output, named, args);
     }

@@ -1,0 +1,250 @@
+//! Word's .docx.
+
+use super::docx_lists::Lists;
+use super::docx_notes::Notes;
+use super::flow::Flow;
+use super::limits::{Limit, TEXT};
+use super::refused::Refused;
+use super::rels::{main_part, part, relations};
+use super::text::{Document, short};
+use super::xml::{Go, Handler, Tag, walk};
+use super::{DocumentFormat, Reading, Whole};
+use std::collections::BTreeMap;
+
+/// Word's .docx.
+pub(super) static DOCX: DocumentFormat = DocumentFormat {
+    name: "docx",
+    kind: "Word",
+    extensions: &["docx", "docm", "dotx"],
+    is: |whole| whole.is_office("word/", "word/document.xml"),
+    reading: Reading::Text(read),
+};
+
+/// The elements that hold nothing of the text that is seen: marks, what was deleted or moved away, the commands of fields, and
+/// what is told of paragraphs beside what is asked for.
+pub(super) const UNSEEN: &[&str] = &[
+    "del",
+    "delText",
+    "moveFrom",
+    "instrText",
+    "delInstrText",
+    "rt",
+    "sdtPr",
+    "tblPr",
+    "tblGrid",
+    "trPr",
+    "tcPr",
+    "sectPr",
+    "proofErr",
+    "annotationRef",
+    "tabs",
+    "object",
+    "tblPrEx",
+];
+
+fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
+    let zip = whole.zip()?;
+    let main = main_part(zip, "word/document.xml")?;
+    let text = part(zip, &main)?.ok_or(Refused::Torn)?;
+    let mut word = Word::default();
+    for relation in relations(zip, &main)? {
+        match relation.kind.as_str() {
+            "numbering" => {
+                if let Some(text) = part(zip, &relation.part)? {
+                    walk(&text, &mut word.lists)?;
+                }
+            }
+            kind @ ("footnotes" | "endnotes") => {
+                if let Some(text) = part(zip, &relation.part)? {
+                    let mut notes = Notes::default();
+                    walk(&text, &mut notes)?;
+                    let kind = kind.trim_end_matches('s');
+                    let named = notes.all.into_iter();
+                    word.notes
+                        .extend(named.map(|(id, note)| (format!("{kind} {id}"), note)));
+                }
+            }
+            _ => {}
+        }
+    }
+    walk(&text, &mut word)?;
+    word.flow.finish()
+}
+
+/// The text of the main part.
+#[derive(Default)]
+struct Word {
+    flow: Flow,
+    lists: Lists,
+    notes: BTreeMap<String, String>,
+    /// How much of notes may still be written.
+    noted: usize,
+    /// Whether characters are those of a text, and not blanks between elements.
+    in_text: bool,
+    /// How many elements are open that tell something of a paragraph or of a run.
+    facts: usize,
+    /// The run is hidden.
+    hidden: bool,
+    /// The end of the paragraph was deleted.
+    joined: bool,
+    /// The list and the level of the paragraph.
+    list: Option<String>,
+    level: usize,
+    /// Its number is written.
+    numbered: bool,
+    /// The fields that are open, and whether their command is over.
+    fields: Vec<bool>,
+    /// The choices that are open, and whether one was taken.
+    choices: Vec<bool>,
+}
+
+impl Word {
+    fn seen(&self) -> bool {
+        !self.hidden && self.fields.iter().all(|told| *told)
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), Refused> {
+        if !self.seen() || self.facts > 0 {
+            return Ok(());
+        }
+        self.number()?;
+        self.flow.text(text)
+    }
+
+    /// Writes the number of the paragraph, if it has one that is not yet written.
+    fn number(&mut self) -> Result<(), Refused> {
+        if std::mem::replace(&mut self.numbered, true) {
+            return Ok(());
+        }
+        let Some(list) = self.list.take() else {
+            return Ok(());
+        };
+        let number = self.lists.next(&list, self.level);
+        match number.is_empty() {
+            true => Ok(()),
+            false => self.flow.text(&format!("{number} ")),
+        }
+    }
+
+    /// A run or a paragraph of which something is told.
+    fn fact(&mut self, name: &str, tag: &Tag<'_>) -> Go {
+        let off = || matches!(tag.get("val").as_deref(), Some("0" | "false" | "off"));
+        match name {
+            "numPr" => return Go::In,
+            "rPr" => {
+                self.facts += 1;
+                return Go::In;
+            }
+            "ilvl" => self.level = tag.number("val").unwrap_or(0) as usize,
+            "numId" => self.list = tag.get("val").map(|id| short(&id)).filter(|id| id != "0"),
+            "vanish" if !off() => self.hidden = true,
+            "del" => self.joined = true,
+            _ => {}
+        }
+        Go::Past
+    }
+
+    /// Writes a note where its mark stands, in brackets.
+    fn note(&mut self, kind: &str, tag: &Tag<'_>) -> Result<(), Refused> {
+        let id = tag.get("id").unwrap_or_default();
+        let Some(note) = self.notes.get(&format!("{kind} {id}")) else {
+            return Ok(());
+        };
+        self.noted += note.len();
+        if self.noted > TEXT {
+            return Err(Refused::TooMuch(Limit::Text));
+        }
+        let text = format!(" ({}) ", note.trim());
+        self.write(&text)
+    }
+}
+
+impl Handler for Word {
+    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+        if self.facts > 0 {
+            return Ok(self.fact(name, tag));
+        }
+        match name {
+            "pPr" | "rPr" => self.facts += 1,
+            "p" => {
+                (self.list, self.level, self.numbered) = (None, 0, false);
+                self.joined = false;
+            }
+            "r" => self.hidden = false,
+            "t" => self.in_text = true,
+            "tab" | "ptab" => self.write("\t")?,
+            "br" | "cr" => self.write("\n")?,
+            "noBreakHyphen" => self.write("-")?,
+            "sym" => {
+                let code = tag.get("char").unwrap_or_default();
+                let code = u32::from_str_radix(&code, 16).unwrap_or_default();
+                // Fonts of signs have theirs where no character is.
+                let sign = char::from_u32(code).filter(|_| !(0xe000..0xf900).contains(&code));
+                if let Some(sign) = sign {
+                    self.write(sign.encode_utf8(&mut [0; 4]))?;
+                }
+            }
+            "tbl" => self.flow.begin_table()?,
+            "tr" => self.flow.begin_row()?,
+            "tc" => self.flow.begin_cell()?,
+            "txbxContent" => self.flow.begin_box(),
+            "fldChar" => match tag.get("fldCharType").as_deref() {
+                Some("begin") => self.fields.push(false),
+                Some("separate") => {
+                    if let Some(told) = self.fields.last_mut() {
+                        *told = true;
+                    }
+                }
+                Some("end") => {
+                    self.fields.pop();
+                }
+                _ => {}
+            },
+            "footnoteReference" => self.note("footnote", tag)?,
+            "endnoteReference" => self.note("endnote", tag)?,
+            // The same text stands in each of them.
+            "AlternateContent" => self.choices.push(false),
+            "Choice" | "Fallback" => {
+                if let Some(taken) = self.choices.last_mut()
+                    && std::mem::replace(taken, true)
+                {
+                    return Ok(Go::Past);
+                }
+            }
+            name if UNSEEN.contains(&name) => return Ok(Go::Past),
+            _ => {}
+        }
+        Ok(Go::In)
+    }
+
+    fn close(&mut self, name: &str) -> Result<(), Refused> {
+        match name {
+            "pPr" | "rPr" => self.facts = self.facts.saturating_sub(1),
+            "t" => self.in_text = false,
+            "p" if self.joined => {}
+            "p" => {
+                // A paragraph without text has its number all the same.
+                if let Some(list) = self.list.take() {
+                    self.lists.next(&list, self.level);
+                }
+                self.numbered = true;
+                self.flow.end_paragraph()?;
+            }
+            "tbl" => self.flow.end_table()?,
+            "tr" => self.flow.end_row()?,
+            "txbxContent" => self.flow.end_box()?,
+            "AlternateContent" => {
+                self.choices.pop();
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str) -> Result<(), Refused> {
+        match self.in_text {
+            true => self.write(text),
+            false => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,297 @@
+//! A text that flows: paragraphs, tables, and boxes that stand beside it.
+
+use super::limits::{CELLS, Limit};
+use super::refused::Refused;
+use super::text::{Cell, Document, Out, Spot, plain, row, straighten};
+
+/// Takes down what a text holds, in the order in which it stands there.
+#[derive(Default)]
+pub(super) struct Flow {
+    out: Out,
+    /// The paragraph that is being written.
+    line: String,
+    /// The tables that are open. The rows of one that stands in a cell come between those of the table around it.
+    tables: Vec<Table>,
+    /// What boxes were opened in.
+    around: Vec<Around>,
+    /// Boxes that wait for the end of their paragraph.
+    boxes: Vec<Out>,
+    /// How much text and how many cells there were.
+    waiting: usize,
+    cells: usize,
+}
+
+#[derive(Default)]
+struct Table {
+    nth: u32,
+    row: u32,
+    cells: Vec<String>,
+}
+
+struct Around {
+    out: Out,
+    line: String,
+    tables: Vec<Table>,
+    boxes: Vec<Out>,
+}
+
+impl Flow {
+    /// Adds text to the paragraph.
+    pub(super) fn text(&mut self, text: &str) -> Result<(), Refused> {
+        let before = self.line.len();
+        plain(text, &mut self.line);
+        self.wait(self.line.len() - before)
+    }
+
+    /// Counts text that is not written yet; it stays until all is written, so that little can be held.
+    fn wait(&mut self, bytes: usize) -> Result<(), Refused> {
+        self.waiting += bytes;
+        match self.waiting > super::limits::TEXT {
+            true => Err(Refused::TooMuch(Limit::Text)),
+            false => Ok(()),
+        }
+    }
+
+    /// The paragraph as far as it is written.
+    pub(super) fn line(&self) -> &str {
+        &self.line
+    }
+
+    /// Takes the paragraph back, as far as it is written.
+    pub(super) fn take_line(&mut self) -> String {
+        let line = std::mem::take(&mut self.line);
+        self.waiting -= line.len().min(self.waiting);
+        line
+    }
+
+    /// The cell is as wide as two.
+    pub(super) fn widen_cell(&mut self) -> Result<(), Refused> {
+        if let Some(table) = self.tables.last_mut() {
+            table
+                .cells
+                .insert(table.cells.len().saturating_sub(1), String::new());
+        }
+        self.count_cell()
+    }
+
+    /// Ends a paragraph, also one without text.
+    pub(super) fn end_paragraph(&mut self) -> Result<(), Refused> {
+        let mut line = std::mem::take(&mut self.line);
+        straighten(&mut line);
+        if let Some(cell) = self
+            .tables
+            .last_mut()
+            .and_then(|table| table.cells.last_mut())
+        {
+            if !cell.is_empty() && !line.is_empty() {
+                cell.push('\n');
+            }
+            cell.push_str(&line);
+            return Ok(());
+        }
+        if !line.trim().is_empty() {
+            self.out.paragraphs += 1;
+            self.out.at(Spot::Paragraph(self.out.paragraphs));
+        }
+        self.out.push(line.trim_end())?;
+        self.out.push("\n")?;
+        self.put_boxes()
+    }
+
+    /// Ends a paragraph if one has begun.
+    pub(super) fn break_paragraph(&mut self) -> Result<(), Refused> {
+        match self.line.trim().is_empty() {
+            true => self.line.clear(),
+            false => self.end_paragraph()?,
+        }
+        Ok(())
+    }
+
+    /// Begins a table.
+    pub(super) fn begin_table(&mut self) -> Result<(), Refused> {
+        self.break_paragraph()?;
+        self.put_row()?;
+        self.out.tables += 1;
+        let nth = self.out.tables;
+        self.tables.push(Table {
+            nth,
+            ..Table::default()
+        });
+        Ok(())
+    }
+
+    /// Begins a row of the table, if one is open.
+    pub(super) fn begin_row(&mut self) -> Result<(), Refused> {
+        self.end_row()?;
+        if let Some(table) = self.tables.last_mut() {
+            table.row += 1;
+        }
+        Ok(())
+    }
+
+    /// Begins a cell of the row.
+    pub(super) fn begin_cell(&mut self) -> Result<(), Refused> {
+        self.break_paragraph()?;
+        if let Some(table) = self.tables.last_mut() {
+            table.row = table.row.max(1);
+            table.cells.push(String::new());
+        }
+        self.count_cell()
+    }
+
+    fn count_cell(&mut self) -> Result<(), Refused> {
+        self.cells += 1;
+        match self.cells > CELLS {
+            true => Err(Refused::TooMuch(Limit::Cells)),
+            false => Ok(()),
+        }
+    }
+
+    /// Ends a row.
+    pub(super) fn end_row(&mut self) -> Result<(), Refused> {
+        self.break_paragraph()?;
+        self.put_row()
+    }
+
+    /// Ends a table.
+    pub(super) fn end_table(&mut self) -> Result<(), Refused> {
+        self.end_row()?;
+        self.tables.pop();
+        match self.tables.is_empty() {
+            // Two tables are no one table.
+            true => self.out.push("\n"),
+            false => Ok(()),
+        }
+    }
+
+    /// Whether a table is open.
+    pub(super) fn in_table(&self) -> bool {
+        !self.tables.is_empty()
+    }
+
+    /// Begins a box, whose text does not stand within the paragraph that holds it.
+    pub(super) fn begin_box(&mut self) {
+        let aside = self.out.aside();
+        self.around.push(Around {
+            out: std::mem::replace(&mut self.out, aside),
+            line: std::mem::take(&mut self.line),
+            tables: std::mem::take(&mut self.tables),
+            boxes: std::mem::take(&mut self.boxes),
+        });
+    }
+
+    /// Ends a box.
+    pub(super) fn end_box(&mut self) -> Result<(), Refused> {
+        self.break_paragraph()?;
+        while self.in_table() {
+            self.end_table()?;
+        }
+        self.put_boxes()?;
+        if let Some(around) = self.around.pop() {
+            let inside = std::mem::replace(&mut self.out, around.out);
+            self.out.paragraphs = inside.paragraphs;
+            self.out.tables = inside.tables;
+            (self.line, self.tables, self.boxes) = (around.line, around.tables, around.boxes);
+            self.boxes.push(inside);
+        }
+        Ok(())
+    }
+
+    /// Writes the cells of the row that is open.
+    fn put_row(&mut self) -> Result<(), Refused> {
+        let Some(table) = self.tables.last_mut() else {
+            return Ok(());
+        };
+        let texts = std::mem::take(&mut table.cells);
+        if texts.is_empty() {
+            return Ok(());
+        }
+        let (nth, at) = (table.nth, table.row);
+        let cell = |(column, text): (usize, String)| Cell {
+            spot: Spot::Table {
+                table: nth,
+                row: at,
+                cell: column as u32 + 1,
+            },
+            gap: u32::from(column > 0),
+            text,
+        };
+        let cells = texts.into_iter().enumerate().map(cell).collect();
+        row(cells, &mut self.out)?;
+        self.put_boxes()
+    }
+
+    /// Writes the boxes that wait.
+    fn put_boxes(&mut self) -> Result<(), Refused> {
+        for one in std::mem::take(&mut self.boxes) {
+            self.out.put(one)?;
+        }
+        Ok(())
+    }
+
+    /// The document.
+    pub(super) fn finish(mut self) -> Result<Document, Refused> {
+        while !self.around.is_empty() {
+            self.end_box()?;
+        }
+        self.break_paragraph()?;
+        while self.in_table() {
+            self.end_table()?;
+        }
+        self.put_boxes()?;
+        Ok(self.out.finish())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::lang::Lang;
+
+    fn place(document: &Document, part: &str) -> String {
+        let at = document.text.find(part).expect("a part");
+        let (place, _) = document.spots.place(at as u64).expect("a place");
+        place.say(Lang::En).to_string()
+    }
+
+    #[test]
+    fn boxes_stand_behind_their_paragraph_and_tables_by_themselves() {
+        let mut flow = Flow::default();
+        let told = (|| {
+            flow.text("Game ")?;
+            flow.begin_box();
+            flow.text("32-28")?;
+            flow.end_paragraph()?;
+            flow.end_box()?;
+            flow.text("one")?;
+            flow.end_paragraph()?;
+            flow.begin_table()?;
+            for row in [["1.", "32-28"], ["2.", "31-26"]] {
+                flow.begin_row()?;
+                for cell in row {
+                    flow.begin_cell()?;
+                    flow.text(cell)?;
+                    flow.end_paragraph()?;
+                }
+                flow.end_row()?;
+            }
+            flow.begin_row()?;
+            flow.begin_cell()?;
+            flow.text("left")?;
+            flow.begin_table()?;
+            flow.begin_row()?;
+            flow.begin_cell()?;
+            flow.text("inside")?;
+            flow.end_table()?;
+            flow.text("behind")?;
+            flow.end_table()
+        })();
+        assert_eq!(told, Ok(()));
+        let document = flow.finish().expect("a document");
+        let text = "Game one\n32-28\n1.\t32-28\n2.\t31-26\nleft\ninside\nbehind\n\n";
+        assert_eq!(document.text, text);
+        assert_eq!(place(&document, "one"), "paragraph 2");
+        assert_eq!(place(&document, "31-26"), "table 1, row 2, cell 2");
+        assert_eq!(place(&document, "inside"), "table 2, row 1, cell 1");
+    }
+}

@@ -1,0 +1,351 @@
+//! Pages of the web, and what Excel and Word save as such under other endings.
+
+use super::flow::Flow;
+use super::limits::{DEPTH, GAP, Limit};
+use super::refused::Refused;
+use super::text::Document;
+use super::{DocumentFormat, Reading, Whole};
+use encoding_rs::{Encoding, UTF_8, UTF_16BE, UTF_16LE};
+use html5gum::{DefaultEmitter, StartTag, Token, Tokenizer};
+use std::borrow::Cow;
+
+/// Pages of the web.
+pub(super) static HTML: DocumentFormat = DocumentFormat {
+    name: "html",
+    kind: "HTML",
+    extensions: &["html", "htm", "xhtml"],
+    is: |whole| begins(whole.bytes),
+    reading: Reading::Text(read),
+};
+
+/// How pages begin.
+const BEGINS: [&[u8]; 7] = [
+    b"<!doctype html",
+    b"<html",
+    b"<head",
+    b"<body",
+    b"<table",
+    b"<meta ",
+    b"<title",
+];
+
+/// How much of a page tells its encoding.
+const HEAD: usize = 1024;
+
+/// Whether a file that begins so is a page.
+pub(super) fn begins(bytes: &[u8]) -> bool {
+    let bytes = bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes);
+    let mut head = bytes[..bytes.len().min(HEAD)].trim_ascii_start();
+    let starts = |head: &[u8], word: &[u8]| {
+        head.get(..word.len())
+            .is_some_and(|first| first.eq_ignore_ascii_case(word))
+    };
+    // What stands before it: the line of XML, and remarks.
+    for _ in 0..8 {
+        let end: &[u8] = match () {
+            () if starts(head, b"<?xml") => b"?>",
+            () if starts(head, b"<!--") => b"-->",
+            () => break,
+        };
+        let Some(at) = memchr::memmem::find(head, end) else {
+            return false;
+        };
+        head = head[at + end.len()..].trim_ascii_start();
+    }
+    BEGINS.iter().any(|word| starts(head, word))
+}
+
+/// What is not shown.
+const UNSEEN: &[&[u8]] = &[
+    b"head",
+    b"script",
+    b"style",
+    b"noscript",
+    b"template",
+    b"svg",
+    b"math",
+    b"select",
+    b"object",
+    b"textarea",
+    b"title",
+];
+
+/// What ends a line.
+const BLOCKS: &[&[u8]] = &[
+    b"p",
+    b"div",
+    b"h1",
+    b"h2",
+    b"h3",
+    b"h4",
+    b"h5",
+    b"h6",
+    b"ul",
+    b"ol",
+    b"dl",
+    b"dt",
+    b"dd",
+    b"blockquote",
+    b"section",
+    b"article",
+    b"header",
+    b"footer",
+    b"main",
+    b"nav",
+    b"caption",
+    b"form",
+    b"hr",
+    b"address",
+    b"center",
+    b"figure",
+    b"figcaption",
+    b"pre",
+    b"li",
+];
+
+/// What has no end, so that nothing can stand in it.
+const EMPTY: &[&[u8]] = &[
+    b"br", b"hr", b"img", b"input", b"meta", b"link", b"col", b"area", b"base", b"wbr", b"embed",
+    b"source", b"track", b"param",
+];
+
+/// The text of the page in its encoding.
+fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
+        return encoding.decode_without_bom_handling(&bytes[mark..]).0;
+    }
+    let head = &bytes[..bytes.len().min(HEAD)];
+    let named = memchr::memmem::find_iter(head, b"charset=").find_map(|at| {
+        let label = &head[at + b"charset=".len()..];
+        let label = label.trim_ascii_start();
+        let label = label
+            .strip_prefix(b"\"")
+            .or_else(|| label.strip_prefix(b"'"))
+            .unwrap_or(label);
+        let end = label
+            .iter()
+            .position(|b| matches!(b, b'"' | b'\'' | b';' | b'>' | b' ' | b'/'));
+        Encoding::for_label(&label[..end.unwrap_or(label.len())])
+    });
+    let encoding = named.map(|found| match found {
+        // It could not be read if it were.
+        found if found == UTF_16LE || found == UTF_16BE => UTF_8,
+        found => found,
+    });
+    match encoding {
+        Some(encoding) => encoding.decode_without_bom_handling(bytes).0,
+        None => match std::str::from_utf8(bytes) {
+            Ok(text) => text.into(),
+            Err(_) => crate::pdn::detect(bytes).encoding.decode(bytes),
+        },
+    }
+}
+
+fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
+    let text = decode(whole.bytes);
+    let mut emitter = DefaultEmitter::default();
+    emitter.naively_switch_states(true);
+    let mut page = Page::default();
+    for token in Tokenizer::new_with_emitter(&*text, emitter) {
+        let Ok(token) = token;
+        match token {
+            Token::StartTag(tag) => page.open(&tag)?,
+            Token::EndTag(tag) => page.close(&tag.name)?,
+            Token::String(text) => page.text(&String::from_utf8_lossy(&text))?,
+            Token::Comment(_) | Token::Doctype(_) | Token::Error(_) => {}
+        }
+    }
+    page.flow.finish()
+}
+
+#[derive(Default)]
+struct Page {
+    flow: Flow,
+    /// What is passed over, and how many of its name are open.
+    past: Option<(Vec<u8>, usize)>,
+    /// Texts that keep their blanks and lines.
+    pre: usize,
+    /// The lists that are open, with the next number of those that are numbered.
+    lists: Vec<Option<u32>>,
+    tables: usize,
+}
+
+impl Page {
+    fn open(&mut self, tag: &StartTag<()>) -> Result<(), Refused> {
+        let name: &[u8] = &tag.name;
+        if let Some((past, open)) = &mut self.past {
+            *open += usize::from(past.as_slice() == name);
+            // The end of a head may be left out.
+            if past.as_slice() != b"head" || name != b"body" {
+                return Ok(());
+            }
+            self.past = None;
+        }
+        let empty = EMPTY.contains(&name);
+        if !empty && (UNSEEN.contains(&name) || is_hidden(tag)) {
+            self.past = Some((name.to_vec(), 1));
+            return Ok(());
+        }
+        if BLOCKS.contains(&name) {
+            self.flow.break_paragraph()?;
+        }
+        match name {
+            b"br" => self.flow.text("\n")?,
+            b"pre" => self.pre += 1,
+            b"ul" => self.begin_list(None)?,
+            b"ol" => self.begin_list(Some(number(tag, b"start").unwrap_or(1)))?,
+            b"li" => {
+                if let Some(Some(next)) = self.lists.last_mut() {
+                    let nth = number(tag, b"value").unwrap_or(*next);
+                    *next = nth.saturating_add(1);
+                    self.flow.text(&format!("{nth}. "))?;
+                }
+            }
+            b"table" => {
+                self.tables += 1;
+                if self.tables > DEPTH {
+                    return Err(Refused::TooMuch(Limit::Depth));
+                }
+                self.flow.begin_table()?;
+            }
+            b"tr" => self.flow.begin_row()?,
+            b"td" | b"th" => {
+                self.flow.begin_cell()?;
+                for _ in 1..number(tag, b"colspan").unwrap_or(1).min(GAP) {
+                    self.flow.widen_cell()?;
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn begin_list(&mut self, next: Option<u32>) -> Result<(), Refused> {
+        if self.lists.len() >= DEPTH {
+            return Err(Refused::TooMuch(Limit::Depth));
+        }
+        self.lists.push(next);
+        Ok(())
+    }
+
+    fn close(&mut self, name: &[u8]) -> Result<(), Refused> {
+        if let Some((past, open)) = &mut self.past {
+            *open -= usize::from(past.as_slice() == name);
+            if *open == 0 {
+                self.past = None;
+            }
+            return Ok(());
+        }
+        if BLOCKS.contains(&name) {
+            self.flow.break_paragraph()?;
+        }
+        match name {
+            b"pre" => self.pre = self.pre.saturating_sub(1),
+            b"ul" | b"ol" => {
+                self.lists.pop();
+            }
+            b"tr" => self.flow.end_row()?,
+            b"table" if self.tables > 0 => {
+                self.tables -= 1;
+                self.flow.end_table()?;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str) -> Result<(), Refused> {
+        if self.past.is_some() {
+            return Ok(());
+        }
+        if self.pre > 0 {
+            return self.flow.text(text);
+        }
+        let line = self.flow.line();
+        let mut blank = line.is_empty() || line.ends_with([' ', '\n', '\t']);
+        let mut out = String::with_capacity(text.len());
+        for sign in text.chars() {
+            let is_blank = matches!(sign, ' ' | '\t' | '\n' | '\r' | '\u{c}');
+            match is_blank {
+                false => out.push(sign),
+                true if !blank => out.push(' '),
+                true => {}
+            }
+            blank = is_blank;
+        }
+        self.flow.text(&out)
+    }
+}
+
+/// Whether an element is not shown.
+fn is_hidden(tag: &StartTag<()>) -> bool {
+    let style = tag.attributes.get(b"style".as_slice());
+    let none = style.is_some_and(|style| {
+        let plain = style.iter().filter(|byte| !byte.is_ascii_whitespace());
+        let plain: Vec<u8> = plain.map(u8::to_ascii_lowercase).collect();
+        memchr::memmem::find(&plain, b"display:none").is_some()
+    });
+    none || tag.attributes.contains_key(b"hidden".as_slice())
+}
+
+/// The value of an attribute that is a number.
+fn number(tag: &StartTag<()>, name: &[u8]) -> Option<u32> {
+    let value = tag.attributes.get(name)?;
+    std::str::from_utf8(value).ok()?.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn text(html: &[u8]) -> String {
+        read(&Whole::of(html)).expect("a page").text
+    }
+
+    #[test]
+    fn pages_are_recognised() {
+        for page in [
+            "<!DOCTYPE HTML PUBLIC \"x\">",
+            "\u{feff}\n <html xmlns:v=\"x\">",
+            "<?xml version=\"1.0\"?>\n<!-- x --><html>",
+            "<TABLE border=1>",
+        ] {
+            assert!(begins(page.as_bytes()), "{page}");
+        }
+        for other in [
+            "<svg>",
+            "1. 32-28 <b>",
+            "<?xml version=\"1.0\"?><svg>",
+            "<!-- x",
+            "",
+        ] {
+            assert!(!begins(other.as_bytes()), "{other}");
+        }
+    }
+
+    #[test]
+    fn pages_are_read_as_people_see_them() {
+        assert_eq!(
+            text(b"<html><head><title>x</title><body>1.&nbsp;c3-d4<br>\n d6-c5"),
+            "1. c3-d4\nd6-c5\n"
+        );
+        assert_eq!(
+            text(b"<html><script>a < b</script><p hidden>x</p><p>a<p>b"),
+            "a\nb\n"
+        );
+        assert_eq!(
+            text(b"<table><tr><td>1<td>a  b<tr><td>2<td>c</table>"),
+            "1\ta b\n2\tc\n\n"
+        );
+        assert_eq!(
+            text(b"<body><ol start=12><li>32-28<li>31-26</ol>"),
+            "12. 32-28\n13. 31-26\n"
+        );
+        assert_eq!(
+            text(b"<html><pre>a\n  b</pre></table></td>c"),
+            "a\n  b\nc\n"
+        );
+        let cyrillic = b"<html><meta charset=windows-1251><body>\xc1\xe5\xeb\xfb\xe5";
+        assert_eq!(text(cyrillic), "Белые\n");
+    }
+}

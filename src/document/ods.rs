@@ -1,0 +1,180 @@
+//! The sheets of OpenDocument: .ods, and .fods that is not packed.
+
+use super::grid::Grid;
+use super::odf::{Blanks, Styles, content, styles};
+use super::refused::Refused;
+use super::text::{Document, short};
+use super::xml::{Go, Handler, Tag, walk};
+use super::{DocumentFormat, Reading, Whole};
+
+/// Sheets of OpenDocument.
+pub(super) static ODS: DocumentFormat = DocumentFormat {
+    name: "ods",
+    kind: "OpenDocument",
+    extensions: &["ods", "ots", "fods"],
+    is: |whole| whole.is_open_document("spreadsheet"),
+    reading: Reading::Text(read),
+};
+
+/// What holds nothing that is seen in the cells: remarks, drawings, what was changed.
+const UNSEEN: &[&str] = &[
+    "tracked-changes",
+    "annotation",
+    "forms",
+    "shapes",
+    "frame",
+    "custom-shape",
+    "dde-links",
+    "scripts",
+    "ruby-text",
+];
+
+fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
+    let content = content(whole)?;
+    let mut sheets = Sheets {
+        grid: Grid::default(),
+        styles: styles(whole, &content)?,
+        blanks: Blanks::default(),
+        in_body: false,
+        row: 0,
+        column: 0,
+        cells: Vec::new(),
+        rows: 1,
+        columns: 1,
+        text: String::new(),
+        paragraphs: 0,
+        value: None,
+    };
+    walk(&content, &mut sheets)?;
+    sheets.grid.finish()
+}
+
+struct Sheets {
+    grid: Grid,
+    styles: Styles,
+    blanks: Blanks,
+    in_body: bool,
+    row: u32,
+    column: u32,
+    /// The filled cells of the row.
+    cells: Vec<(u32, String)>,
+    /// How often the row and the cell are there.
+    rows: u32,
+    columns: u32,
+    /// What the cell shows, in how many paragraphs, and its value where it shows nothing.
+    text: String,
+    paragraphs: usize,
+    value: Option<String>,
+}
+
+impl Sheets {
+    fn end_cell(&mut self) -> Result<(), Refused> {
+        let shown = std::mem::take(&mut self.text);
+        let value = self.value.take().unwrap_or_default();
+        let text = if self.paragraphs == 0 { value } else { shown };
+        self.paragraphs = 0;
+        if text.trim().is_empty() {
+            self.column = self.column.saturating_add(self.columns);
+            return Ok(());
+        }
+        for _ in 0..self.columns {
+            self.grid.fill(self.row, self.column, &text)?;
+            if self.rows > 1 {
+                self.cells.push((self.column, text.clone()));
+            }
+            self.column = self.column.saturating_add(1);
+        }
+        Ok(())
+    }
+
+    fn end_row(&mut self) -> Result<(), Refused> {
+        let cells = std::mem::take(&mut self.cells);
+        if !cells.is_empty() {
+            for nth in 1..self.rows {
+                for (column, text) in &cells {
+                    self.grid
+                        .fill(self.row.saturating_add(nth), *column, text)?;
+                }
+            }
+        }
+        self.row = self.row.saturating_add(self.rows);
+        Ok(())
+    }
+}
+
+impl Handler for Sheets {
+    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+        if !self.in_body {
+            self.in_body = name == "body";
+            let around = matches!(name, "body" | "document" | "document-content");
+            return Ok(if around { Go::In } else { Go::Past });
+        }
+        if UNSEEN.contains(&name) {
+            return Ok(Go::Past);
+        }
+        if let Some(text) = self.blanks.element(name, tag) {
+            self.text.push_str(&text);
+            return Ok(Go::In);
+        }
+        match name {
+            "table" => {
+                let style = tag.get("style-name").map(|name| short(&name));
+                if style.is_some_and(|style| self.styles.hidden.contains(&style)) {
+                    return Ok(Go::Past);
+                }
+                (self.row, self.column) = (0, 0);
+                let name = tag.get("name").unwrap_or_default();
+                self.grid.begin_sheet(&name)?;
+            }
+            "table-row" => {
+                self.column = 0;
+                self.rows = tag.number("number-rows-repeated").unwrap_or(1).max(1);
+            }
+            "table-cell" | "covered-table-cell" => {
+                let repeated = tag.number("number-columns-repeated");
+                self.columns = repeated.unwrap_or(1).max(1);
+                if name.starts_with("covered") {
+                    // What another cell lies over is not seen.
+                    self.column = self.column.saturating_add(self.columns);
+                    return Ok(Go::Past);
+                }
+                let kinds = [
+                    "string-value",
+                    "date-value",
+                    "time-value",
+                    "boolean-value",
+                    "value",
+                ];
+                self.value = kinds.iter().find_map(|kind| tag.get(kind));
+                (self.text, self.paragraphs) = (String::new(), 0);
+            }
+            "p" => {
+                if self.paragraphs > 0 {
+                    self.text.push('\n');
+                }
+                self.paragraphs += 1;
+                self.blanks = Blanks::default();
+            }
+            _ => {}
+        }
+        Ok(Go::In)
+    }
+
+    fn close(&mut self, name: &str) -> Result<(), Refused> {
+        match name {
+            "body" => self.in_body = false,
+            "table-cell" => self.end_cell()?,
+            "table-row" => self.end_row()?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, text: &str) -> Result<(), Refused> {
+        if self.paragraphs > 0 {
+            let text = self.blanks.text(text);
+            self.text.push_str(&text);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,82 @@
+//! Why a document is not read.
+
+use super::DocumentFormat;
+use super::limits::Limit;
+use crate::lang::{Lang, Message};
+use std::fmt;
+
+/// Why a document is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// Its format is known and not read.
+    Unread(&'static DocumentFormat),
+    /// It is encrypted.
+    Locked,
+    /// It is damaged, or not all of it is there.
+    Torn,
+    /// It holds more than is read.
+    TooMuch(Limit),
+    /// It holds no text: pictures, or nothing.
+    NoText,
+}
+
+/// What is to be done with a document that is not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Advice {
+    /// To be saved in one of these formats.
+    SaveAs(&'static str),
+    /// Its text is to be taken out.
+    TakeText,
+}
+
+impl Refused {
+    /// The same in words.
+    pub(crate) fn message(self, file: String) -> Message {
+        match self {
+            Self::Unread(format) => Message::DocumentUnread {
+                kind: format.kind.to_owned(),
+                advice: Box::new(match format.advice() {
+                    Advice::SaveAs(formats) => Message::SaveAs {
+                        formats: formats.to_owned(),
+                    },
+                    Advice::TakeText => Message::TakeText { file: file.clone() },
+                }),
+                file,
+            },
+            Self::Locked => Message::DocumentLocked { file },
+            Self::Torn => Message::DocumentTorn { file },
+            Self::TooMuch(limit) => Message::DocumentTooMuch {
+                file,
+                limit: Box::new(limit.message()),
+            },
+            Self::NoText => Message::NoText { file },
+        }
+    }
+
+    /// The same in a few words of English, behind the name of a file.
+    pub(crate) fn in_short(self) -> String {
+        match self {
+            Self::Unread(format) => match format.advice() {
+                Advice::SaveAs(formats) => format!("{}: save it as {formats}", format.kind),
+                Advice::TakeText => format!("{}: pdftotext -layout makes text of it", format.kind),
+            },
+            Self::Locked => "encrypted with a password".to_owned(),
+            Self::Torn => "damaged".to_owned(),
+            Self::TooMuch(limit) => limit.message().say(Lang::En).to_string(),
+            Self::NoText => "it holds no text".to_owned(),
+        }
+    }
+
+    /// Whether nothing is wrong with it: it is no text that games could be read from.
+    pub(crate) fn is_of_another_kind(self) -> bool {
+        matches!(self, Self::Unread(_) | Self::NoText)
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message("FILE".to_owned()).say(Lang::En).fmt(f)
+    }
+}
+
+impl std::error::Error for Refused {}

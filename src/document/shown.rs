@@ -1,0 +1,243 @@
+//! How the numbers of a sheet are shown: a cell that holds 45292 is seen as a date.
+
+use super::refused::Refused;
+use super::xml::{Go, Handler, Tag};
+use std::collections::BTreeMap;
+
+/// How a number is shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Form {
+    /// As it is.
+    #[default]
+    General,
+    /// As a date with a year.
+    Date,
+    /// As a day and a month.
+    Day,
+    /// As hours and minutes, and seconds where that is said.
+    Time { seconds: bool },
+    /// As a part of a whole.
+    Fraction,
+    /// In hundredths.
+    Percent,
+}
+
+/// The months, as they are shown for a day without a year.
+const MONTHS: [&str; 12] = [
+    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+];
+
+/// The forms of a workbook.
+#[derive(Default)]
+pub(super) struct Styles {
+    /// Forms that the workbook has itself.
+    own: BTreeMap<u32, Form>,
+    /// The form of each style.
+    cells: Vec<u32>,
+    in_cells: bool,
+    /// Days are counted from 1904.
+    pub(super) from_1904: bool,
+}
+
+impl Styles {
+    /// The form of a style.
+    pub(super) fn form(&self, style: Option<u32>) -> Form {
+        let nth = style.and_then(|style| self.cells.get(style as usize));
+        let Some(nth) = nth else {
+            return Form::General;
+        };
+        self.own.get(nth).copied().unwrap_or(match nth {
+            9 | 10 => Form::Percent,
+            12 | 13 => Form::Fraction,
+            16 => Form::Day,
+            18 | 20 => Form::Time { seconds: false },
+            19 | 21 | 45..=47 => Form::Time { seconds: true },
+            14..=22 | 27..=36 | 50..=58 => Form::Date,
+            _ => Form::General,
+        })
+    }
+
+    /// A number as it is shown.
+    pub(super) fn shown(&self, value: &str, form: Form) -> String {
+        let Some(number) = value.parse::<f64>().ok().filter(|n| n.is_finite()) else {
+            return value.to_owned();
+        };
+        let start = if self.from_1904 { 1462.0 } else { 0.0 };
+        let dated = (0.0..2_958_466.0).contains(&number);
+        match form {
+            Form::Percent => format!("{}%", plain(number * 100.0)),
+            Form::Fraction if number == 0.5 => "1/2".to_owned(),
+            Form::Date | Form::Day if dated => date(number + start, form),
+            Form::Time { seconds } if dated => time(number, seconds),
+            _ => plain(number),
+        }
+    }
+}
+
+/// A number with as many digits as are right.
+fn plain(number: f64) -> String {
+    if number.fract() == 0.0 && number.abs() < 1e15 {
+        return format!("{}", number as i64);
+    }
+    let text = format!("{number:.14e}");
+    text.parse::<f64>().unwrap_or(number).to_string()
+}
+
+/// A day of the calendar of Excel, for which 1900 was a leap year.
+fn date(number: f64, form: Form) -> String {
+    let mut days = number.floor() as i64;
+    days += i64::from(days < 60);
+    // Days since 1 March of the year 0, by the way of Howard Hinnant.
+    let days = days + 693_899;
+    let era = days.div_euclid(146_097);
+    let of_era = days.rem_euclid(146_097);
+    let year = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;
+    let of_year = of_era - (365 * year + year / 4 - year / 100);
+    let month = (5 * of_year + 2) / 153;
+    let day = of_year - (153 * month + 2) / 5 + 1;
+    let month = if month < 10 { month + 3 } else { month - 9 };
+    let year = year + era * 400 + i64::from(month <= 2);
+    let time = number.fract();
+    match form {
+        // Excel takes 1-1 for a day. Where the numbers differ, which of them was the first depends on who typed it.
+        Form::Day if day == month => format!("{day}-{month}"),
+        Form::Day => {
+            let name = MONTHS[(month as usize - 1).min(11)];
+            format!("{day}-{name}")
+        }
+        _ if time > 0.0 => format!("{year}-{month:02}-{day:02} {}", self::time(time, true)),
+        _ => format!("{year}-{month:02}-{day:02}"),
+    }
+}
+
+/// Hours, minutes and seconds of a day or more.
+fn time(number: f64, seconds: bool) -> String {
+    let all = (number * 86_400.0).round() as u64;
+    let (hours, minutes) = (all / 3600, all / 60 % 60);
+    match seconds {
+        true => format!("{hours}:{minutes:02}:{:02}", all % 60),
+        false => format!("{hours}:{minutes:02}"),
+    }
+}
+
+/// The form that a code of a workbook means.
+fn form_of(code: &str) -> Form {
+    let mut letters = String::new();
+    let mut signs = code.chars();
+    // Of the form of positive numbers what is no text in quotes, no sign that is escaped, and no colour.
+    while let Some(sign) = signs.next() {
+        match sign {
+            ';' => break,
+            '"' => {
+                signs.by_ref().find(|sign| *sign == '"');
+            }
+            '\\' | '_' | '*' => {
+                signs.next();
+            }
+            '[' => {
+                let inside: String = signs.by_ref().take_while(|sign| *sign != ']').collect();
+                let elapsed = inside.to_lowercase();
+                if !elapsed.is_empty() && elapsed.chars().all(|c| matches!(c, 'h' | 'm' | 's')) {
+                    letters.push_str(&elapsed);
+                }
+            }
+            sign => letters.extend(sign.to_lowercase()),
+        }
+    }
+    let has = |letter: char| letters.contains(letter);
+    if letters.contains("general") {
+        return Form::General;
+    }
+    match () {
+        () if has('y') => Form::Date,
+        () if has('d') => Form::Day,
+        () if has('h') || has('s') => Form::Time { seconds: has('s') },
+        () if has('%') => Form::Percent,
+        () if letters.contains("?/") => Form::Fraction,
+        () => Form::General,
+    }
+}
+
+impl Handler for Styles {
+    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
+        match name {
+            "numFmt" => {
+                let code = tag.get("formatCode").unwrap_or_default();
+                if let Some(id) = tag.number("numFmtId") {
+                    self.own.insert(id, form_of(&code));
+                }
+            }
+            "cellXfs" => self.in_cells = true,
+            "xf" if self.in_cells => self.cells.push(tag.number("numFmtId").unwrap_or(0)),
+            // What depends on conditions has forms of its own.
+            "dxfs" => return Ok(Go::Past),
+            _ => {}
+        }
+        Ok(Go::In)
+    }
+
+    fn close(&mut self, name: &str) -> Result<(), Refused> {
+        if name == "cellXfs" {
+            self.in_cells = false;
+        }
+        Ok(())
+    }
+
+    fn text(&mut self, _: &str) -> Result<(), Refused> {
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_shown_as_people_see_them() {
+        let styles = Styles::default();
+        for (value, form, shown) in [
+            ("7.0000000000000009", Form::General, "7"),
+            ("0.1", Form::General, "0.1"),
+            ("-12", Form::General, "-12"),
+            ("1e300", Form::General, &plain(1e300)),
+            ("text", Form::General, "text"),
+            ("0.5", Form::Fraction, "1/2"),
+            ("0.5", Form::Percent, "50%"),
+            ("45292", Form::Date, "2024-01-01"),
+            ("45292.75", Form::Date, "2024-01-01 18:00:00"),
+            ("59", Form::Date, "1900-02-28"),
+            ("61", Form::Date, "1900-03-01"),
+            ("45292", Form::Day, "1-1"),
+            ("45516", Form::Day, "12-Aug"),
+            ("0.5", Form::Time { seconds: false }, "12:00"),
+            ("1.25", Form::Time { seconds: true }, "30:00:00"),
+            ("NaN", Form::Date, "NaN"),
+            ("1e99", Form::Date, &plain(1e99)),
+        ] {
+            assert_eq!(styles.shown(value, form), shown, "{value} {form:?}");
+        }
+        let styles = Styles {
+            from_1904: true,
+            ..styles
+        };
+        assert_eq!(styles.shown("43830", Form::Date), "2024-01-01");
+    }
+
+    #[test]
+    fn codes_mean_forms() {
+        for (code, form) in [
+            ("General", Form::General),
+            ("0\"-\"0", Form::General),
+            ("0.00\\ \"days\"", Form::General),
+            ("[Red]0;dd", Form::General),
+            ("dd/mm/yyyy", Form::Date),
+            ("d\\-m", Form::Day),
+            ("[h]:mm", Form::Time { seconds: false }),
+            ("mm:ss.0", Form::Time { seconds: true }),
+            ("# ?/?", Form::Fraction),
+            ("0%", Form::Percent),
+        ] {
+            assert_eq!(form_of(code), form, "{code}");
+        }
+    }
+}

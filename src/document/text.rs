@@ -1,0 +1,316 @@
+//! The text of a document, and where its pieces stand as people see them.
+
+use super::limits::{CELLS, LONGEST_NAME, Limit, TEXT};
+use super::refused::Refused;
+use crate::lang::Message;
+use std::sync::Arc;
+
+/// A place in a document.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Spot {
+    /// A paragraph that holds text, counted from 1 without those in tables.
+    Paragraph(u32),
+    /// A cell of a table in a text, all counted from 1.
+    Table { table: u32, row: u32, cell: u32 },
+    /// A cell of a sheet, counted from 0.
+    Sheet {
+        name: Arc<str>,
+        row: u32,
+        column: u32,
+    },
+}
+
+impl Spot {
+    /// The place in words.
+    fn message(&self) -> Message {
+        match self {
+            Self::Paragraph(nth) => Message::AtParagraph { nth: *nth },
+            Self::Table { table, row, cell } => Message::AtTable {
+                table: *table,
+                row: *row,
+                cell: *cell,
+            },
+            Self::Sheet { name, row, column } => Message::AtCell {
+                sheet: name.to_string(),
+                cell: format!("{}{}", letters(*column), row + 1),
+            },
+        }
+    }
+
+    /// The number that stands beside the line when it is shown.
+    fn number(&self) -> u64 {
+        match self {
+            Self::Paragraph(nth) => (*nth).into(),
+            Self::Table { row, .. } => (*row).into(),
+            Self::Sheet { row, .. } => u64::from(*row) + 1,
+        }
+    }
+}
+
+/// The name of a column: A, B, … Z, AA.
+fn letters(column: u32) -> String {
+    let mut name = Vec::new();
+    let mut rest = u64::from(column) + 1;
+    while rest > 0 {
+        rest -= 1;
+        name.push(b'A' + (rest % 26) as u8);
+        rest /= 26;
+    }
+    name.reverse();
+    String::from_utf8(name).unwrap_or_default()
+}
+
+/// What was read of a document.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Document {
+    /// Its text: a paragraph or a row a line, cells parted by tabs.
+    pub text: String,
+    /// Where its pieces stand.
+    pub spots: Spots,
+}
+
+/// Where the text of each place begins, in bytes, in the order of the text.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Spots(Vec<(u32, Spot)>);
+
+impl Spots {
+    /// The place of a byte of the text in words, and the number that its line has there.
+    #[must_use]
+    pub fn place(&self, offset: u64) -> Option<(Message, u64)> {
+        let behind = self.0.partition_point(|(at, _)| u64::from(*at) <= offset);
+        let (_, spot) = self.0.get(behind.saturating_sub(1))?;
+        Some((spot.message(), spot.number()))
+    }
+}
+
+/// Writes the text of a document down.
+#[derive(Debug)]
+pub(super) struct Out {
+    document: Document,
+    /// How much may still be written.
+    room: usize,
+    /// Paragraphs and tables so far.
+    pub(super) paragraphs: u32,
+    pub(super) tables: u32,
+}
+
+impl Default for Out {
+    fn default() -> Self {
+        Self {
+            document: Document::default(),
+            room: TEXT,
+            paragraphs: 0,
+            tables: 0,
+        }
+    }
+}
+
+impl Out {
+    /// A text that is put into this one later.
+    pub(super) fn aside(&self) -> Self {
+        Self {
+            document: Document::default(),
+            ..*self
+        }
+    }
+
+    /// What follows stands there.
+    pub(super) fn at(&mut self, spot: Spot) {
+        let at = self.document.text.len() as u32;
+        self.document.spots.0.push((at, spot));
+    }
+
+    /// Writes text.
+    pub(super) fn push(&mut self, text: &str) -> Result<(), Refused> {
+        let left = self.room.checked_sub(text.len());
+        self.room = left.ok_or(Refused::TooMuch(Limit::Text))?;
+        if self.document.spots.0.len() > CELLS {
+            return Err(Refused::TooMuch(Limit::Cells));
+        }
+        self.document.text.push_str(text);
+        Ok(())
+    }
+
+    /// Puts in what was written aside.
+    pub(super) fn put(&mut self, aside: Self) -> Result<(), Refused> {
+        let at = self.document.text.len() as u32;
+        self.push(&aside.document.text)?;
+        let spots = aside.document.spots.0.into_iter();
+        let spots = spots.map(|(from, spot)| (at + from, spot));
+        self.document.spots.0.extend(spots);
+        self.paragraphs = self.paragraphs.max(aside.paragraphs);
+        self.tables = self.tables.max(aside.tables);
+        Ok(())
+    }
+
+    /// The document.
+    pub(super) fn finish(self) -> Document {
+        self.document
+    }
+}
+
+/// Adds text as people see it: blanks of all widths are blanks, what is not seen is left out.
+pub(super) fn plain(text: &str, into: &mut String) {
+    for sign in text.chars() {
+        match sign {
+            '\t' | '\n' => into.push(sign),
+            '\r' => into.push('\n'),
+            '\u{a0}' | '\u{2002}'..='\u{200a}' | '\u{202f}' | '\u{3000}' => into.push(' '),
+            '\u{2011}' => into.push('-'),
+            '\u{ad}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' => {}
+            '\u{feff}' => {}
+            sign if sign.is_control() => {}
+            sign => into.push(sign),
+        }
+    }
+}
+
+/// Makes the quotes of tags straight again, which Word bends while they are typed: `[White “Kovac”]`.
+pub(super) fn straighten(text: &mut String) {
+    let bent = |sign: char| matches!(sign, '“' | '”' | '„' | '«' | '»');
+    let is_tag = |line: &str| {
+        let line = line.trim();
+        line.starts_with('[') && line.ends_with(']') && line.contains(bent) && !line.contains('"')
+    };
+    if !text.lines().any(is_tag) {
+        return;
+    }
+    let lines = text.split('\n').map(|line| match is_tag(line) {
+        true => line.replace(bent, "\""),
+        false => line.to_owned(),
+    });
+    *text = lines.collect::<Vec<_>>().join("\n");
+}
+
+/// A name as it is kept: it is told with each finding, and looked up for each paragraph.
+pub(super) fn short(name: &str) -> String {
+    name.chars().take(LONGEST_NAME).collect()
+}
+
+/// A cell of a row: where it stands, how many cells it stands behind the cell before it, and its lines.
+pub(super) struct Cell {
+    pub(super) spot: Spot,
+    pub(super) gap: u32,
+    pub(super) text: String,
+}
+
+/// Writes a row down. Cells of one line stand side by side. So do cells that all have the same number of lines, line by line:
+/// those are columns. Others are texts of their own, one below the other.
+pub(super) fn row(cells: Vec<Cell>, out: &mut Out) -> Result<(), Refused> {
+    let mut gap = 0;
+    let mut filled: Vec<Cell> = Vec::new();
+    // Empty cells are so many tabs: nothing is done for each of them that is done for each line.
+    for cell in cells {
+        gap += cell.gap;
+        if !cell.text.trim().is_empty() {
+            let gap = std::mem::take(&mut gap);
+            filled.push(Cell { gap, ..cell });
+        }
+    }
+    let lines = |cell: &Cell| cell.text.trim_end().lines().count();
+    let Some(most) = filled.iter().map(lines).max() else {
+        return out.push("\n");
+    };
+    let columns = filled.len() > 1 && filled.iter().all(|cell| lines(cell) == most);
+    if most > 1 && !columns {
+        return blocks(filled, out);
+    }
+    let mut all: Vec<_> = filled.iter().map(|cell| cell.text.lines()).collect();
+    for _ in 0..most {
+        let mut tabs = 0;
+        for (cell, lines) in filled.iter().zip(&mut all) {
+            tabs += cell.gap;
+            let line = lines.next().unwrap_or_default().trim();
+            if !line.is_empty() {
+                out.push(&"\t".repeat(std::mem::take(&mut tabs) as usize))?;
+                out.at(cell.spot.clone());
+                out.push(line)?;
+            }
+        }
+        out.push("\n")?;
+    }
+    Ok(())
+}
+
+/// Cells one below the other.
+fn blocks(cells: Vec<Cell>, out: &mut Out) -> Result<(), Refused> {
+    for cell in cells {
+        if cell.text.trim().is_empty() {
+            continue;
+        }
+        out.at(cell.spot);
+        out.push(cell.text.trim_end())?;
+        out.push("\n")?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_have_letters() {
+        let names: Vec<_> = [0, 25, 26, 701, 702, 16_383].map(letters).into();
+        assert_eq!(names, ["A", "Z", "AA", "ZZ", "AAA", "XFD"]);
+        assert_eq!(letters(u32::MAX), "MWLQKWV");
+    }
+
+    #[test]
+    fn quotes_of_tags_are_straight() {
+        for (text, made) in [
+            ("[White “Kovac”]", "[White \"Kovac\"]"),
+            (
+                "[Event „Cup“]\n[Site »x«] ",
+                "[Event \"Cup\"]\n[Site \"x\"] ",
+            ),
+            ("[Event \"the “Cup”\"]", "[Event \"the “Cup”\"]"),
+            ("a “good” move", "a “good” move"),
+        ] {
+            let mut text = text.to_owned();
+            straighten(&mut text);
+            assert_eq!(text, made);
+        }
+    }
+
+    fn written(cells: &[&str]) -> String {
+        let cell = |(nth, text): (usize, &&str)| Cell {
+            spot: Spot::Table {
+                table: 1,
+                row: 1,
+                cell: nth as u32 + 1,
+            },
+            gap: u32::from(nth > 0),
+            text: (*text).to_owned(),
+        };
+        let mut out = Out::default();
+        let cells = cells.iter().enumerate().map(cell).collect();
+        row(cells, &mut out).expect("a row");
+        out.finish().text
+    }
+
+    #[test]
+    fn cells_stand_as_people_see_them() {
+        assert_eq!(written(&["1.", "32-28", "19-23"]), "1.\t32-28\t19-23\n");
+        assert_eq!(
+            written(&["", "32-28", "", "19-23", ""]),
+            "\t32-28\t\t19-23\n"
+        );
+        assert_eq!(written(&["1\n2", "a\nb"]), "1\ta\n2\tb\n");
+        assert_eq!(written(&["a\nb\nc", "x"]), "a\nb\nc\nx\n");
+        assert_eq!(written(&["", " "]), "\n");
+    }
+
+    #[test]
+    fn what_is_not_seen_is_left_out() {
+        let mut text = String::new();
+        plain(
+            "1.\u{a0}32\u{2011}28\u{ad}\u{200b} \u{1}19\u{2013}23",
+            &mut text,
+        );
+        assert_eq!(text, "1. 32-28 19\u{2013}23");
+    }
+}

@@ -1,0 +1,122 @@
+//! The elements of an XML text, one after the other.
+
+use super::limits::{DEPTH, Limit};
+use super::refused::Refused;
+use encoding_rs::{Encoding, UTF_8};
+use quick_xml::Reader;
+use quick_xml::escape::unescape;
+use quick_xml::events::{BytesRef, BytesStart, Event};
+use std::borrow::Cow;
+
+/// Whether what is inside an element is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Go {
+    In,
+    Past,
+}
+
+/// An element that begins.
+pub(super) struct Tag<'a>(&'a BytesStart<'a>);
+
+impl Tag<'_> {
+    /// The value of an attribute, by its name without a prefix.
+    pub(super) fn get(&self, name: &str) -> Option<String> {
+        let mut all = self.0.attributes();
+        let mut all = all.with_checks(false).flatten();
+        let found = all.find(|one| one.key.local_name().as_ref() == name)?;
+        let value = unescape(&found.value).ok();
+        Some(value.map_or_else(|| found.value.to_string(), Cow::into_owned))
+    }
+
+    /// The same, a number.
+    pub(super) fn number(&self, name: &str) -> Option<u32> {
+        self.get(name)?.trim().parse().ok()
+    }
+}
+
+/// What is told of an XML text. Names are without their prefixes, which each writer chooses.
+pub(super) trait Handler {
+    /// An element begins. What is inside it, and its end, come where it says so.
+    fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused>;
+    /// An element ends.
+    fn close(&mut self, name: &str) -> Result<(), Refused>;
+    /// Text stands in an element.
+    fn text(&mut self, text: &str) -> Result<(), Refused>;
+}
+
+/// The text of a part, in whatever encoding it says that it is.
+pub(super) fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    if let Some((encoding, mark)) = Encoding::for_bom(bytes) {
+        return encoding.decode_without_bom_handling(&bytes[mark..]).0;
+    }
+    let head = &bytes[..bytes.len().min(200)];
+    let head = String::from_utf8_lossy(head);
+    let named = head.split_once("encoding=").and_then(|(_, rest)| {
+        let quote = rest.chars().next()?;
+        rest[1..].split(quote).next()
+    });
+    let named = named.and_then(|label| Encoding::for_label(label.as_bytes()));
+    let encoding = named.filter(|found| found.is_ascii_compatible());
+    encoding
+        .unwrap_or(UTF_8)
+        .decode_without_bom_handling(bytes)
+        .0
+}
+
+/// Tells a handler of all elements of a text.
+pub(super) fn walk(xml: &str, handler: &mut impl Handler) -> Result<(), Refused> {
+    let mut reader = Reader::from_str(xml);
+    reader.config_mut().expand_empty_elements = true;
+    // Elements that are open, and how many of them stand in one that is passed over.
+    let (mut depth, mut past) = (0, 0);
+    loop {
+        match reader.read_event().map_err(|_| Refused::Torn)? {
+            Event::Start(element) => {
+                depth += 1;
+                if depth > DEPTH {
+                    return Err(Refused::TooMuch(Limit::Depth));
+                }
+                let wanted = past == 0
+                    && handler.open(element.local_name().as_ref(), &Tag(&element))? == Go::In;
+                past += usize::from(!wanted);
+            }
+            Event::End(element) => {
+                depth = depth.checked_sub(1).ok_or(Refused::Torn)?;
+                match past {
+                    0 => handler.close(element.local_name().as_ref())?,
+                    _ => past -= 1,
+                }
+            }
+            Event::Text(text) if past == 0 => handler.text(&text.xml10_content())?,
+            Event::CData(text) if past == 0 => handler.text(&text.xml10_content())?,
+            Event::GeneralRef(name) if past == 0 => {
+                let mut sign = [0; 4];
+                handler.text(sign_of(&name)?.encode_utf8(&mut sign))?;
+            }
+            // Entities of its own are what bombs are made of; no office writes them.
+            Event::DocType(_) => return Err(Refused::Torn),
+            // It comes again for ever.
+            Event::Eof => break,
+            _ => {}
+        }
+    }
+    match depth {
+        0 => Ok(()),
+        _ => Err(Refused::Torn),
+    }
+}
+
+/// The sign that a reference stands for.
+fn sign_of(name: &BytesRef<'_>) -> Result<char, Refused> {
+    if let Some(sign) = name.resolve_char_ref().map_err(|_| Refused::Torn)? {
+        return Ok(sign);
+    }
+    match &*name.xml10_content() {
+        "lt" => Ok('<'),
+        "gt" => Ok('>'),
+        "amp" => Ok('&'),
+        "apos" => Ok('\''),
+        "quot" => Ok('"'),
+        _ => Err(Refused::Torn),
+    }
+}

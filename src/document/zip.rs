@@ -1,0 +1,113 @@
+//! The files that a zip packs.
+
+use super::limits::{ENTRIES, Limit, PART, PARTS};
+use super::refused::Refused;
+use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
+use rawzip::{CompressionMethod, ZipArchive, ZipArchiveEntryWayfinder, ZipSliceArchive};
+use std::borrow::Cow;
+use std::cell::Cell;
+use std::collections::BTreeMap;
+
+/// A zip whose list of files was read.
+pub(super) struct Zip<'a> {
+    archive: ZipSliceArchive<&'a [u8]>,
+    entries: BTreeMap<String, Entry>,
+    /// How much may still be unpacked.
+    room: Cell<usize>,
+    /// It packs more files than were looked at.
+    too_many: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Entry {
+    at: ZipArchiveEntryWayfinder,
+    method: CompressionMethod,
+    locked: bool,
+}
+
+impl<'a> Zip<'a> {
+    /// Reads the list of files; nothing where it is damaged.
+    pub(super) fn open(bytes: &'a [u8]) -> Option<Self> {
+        let archive = ZipArchive::from_slice(bytes).ok()?;
+        let mut found = BTreeMap::new();
+        let mut too_many = false;
+        let mut entries = archive.entries();
+        for nth in 0.. {
+            let Some(entry) = entries.next_entry().ok()? else {
+                break;
+            };
+            if nth == ENTRIES {
+                too_many = true;
+                break;
+            }
+            let name = plain(&String::from_utf8_lossy(entry.file_path().as_ref()));
+            found.entry(name).or_insert(Entry {
+                at: entry.wayfinder(),
+                method: entry.compression_method(),
+                locked: entry.flags().is_encrypted(),
+            });
+        }
+        Some(Self {
+            archive,
+            entries: found,
+            room: Cell::new(PARTS),
+            too_many,
+        })
+    }
+
+    /// Whether it packs a file of this name.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.entries.contains_key(&plain(name))
+    }
+
+    /// Whether it packs files below this folder.
+    pub(super) fn has_folder(&self, name: &str) -> bool {
+        let below = self.entries.range(name.to_owned()..).next();
+        below.is_some_and(|(first, _)| first.starts_with(name))
+    }
+
+    /// A file; nothing where there is none of this name.
+    pub(super) fn part(&self, name: &str) -> Result<Option<Cow<'a, [u8]>>, Refused> {
+        let Some(entry) = self.entries.get(&plain(name)) else {
+            return match self.too_many {
+                true => Err(Refused::TooMuch(Limit::Entries)),
+                false => Ok(None),
+            };
+        };
+        if entry.locked {
+            return Err(Refused::Locked);
+        }
+        let packed = self.packed(*entry).ok_or(Refused::Torn)?;
+        let most = PART.min(self.room.get());
+        let too_much = Refused::TooMuch(Limit::Unpacked);
+        let bytes = match entry.method {
+            CompressionMethod::STORE if packed.len() > most => return Err(too_much),
+            CompressionMethod::STORE => Cow::Borrowed(packed),
+            CompressionMethod::DEFLATE => match decompress_to_vec_with_limit(packed, most) {
+                Ok(bytes) => Cow::Owned(bytes),
+                Err(error) if error.status == TINFLStatus::HasMoreOutput => return Err(too_much),
+                Err(_) => return Err(Refused::Torn),
+            },
+            // Offices write no other.
+            _ => return Err(Refused::Torn),
+        };
+        self.room.set(self.room.get() - bytes.len());
+        Ok(Some(bytes))
+    }
+
+    /// The bytes of a file as they are packed.
+    fn packed(&self, entry: Entry) -> Option<&'a [u8]> {
+        let local = self.archive.get_entry(entry.at).ok()?;
+        let (start, end) = local.compressed_data_range();
+        let range = usize::try_from(start).ok()?..usize::try_from(end).ok()?;
+        let all: &'a [u8] = self.archive.get_ref();
+        all.get(range)
+    }
+}
+
+/// A name as it is looked for: some writers use other letters and strokes.
+fn plain(name: &str) -> String {
+    name.trim_start_matches('/')
+        .replace('\\', "/")
+        .to_lowercase()
+}

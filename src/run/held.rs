@@ -1,0 +1,119 @@
+//! What a file in a folder holds: games, or something that is named once and left alone.
+
+use super::sample;
+use crate::document::{self, DocumentFormat, Refused};
+use crate::pdn::detect_utf16;
+use crate::read::{SOURCES, SourceFormat};
+use std::fs::File;
+use std::io::{self, Read};
+use std::path::{Path, PathBuf};
+
+/// A file that people may have thought to be read, and that was not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Left {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// Why.
+    pub why: Why,
+}
+
+/// Why a file was left alone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// It is a picture.
+    Picture,
+    /// It packs other files.
+    Archive,
+    /// It is a document that cannot be read.
+    Document(Refused),
+    /// It is a document in which no games are seen.
+    NoGames,
+}
+
+/// The endings of pictures: they are not read, whatever is seen on them.
+const PICTURES: [&str; 11] = [
+    "jpg", "jpeg", "png", "gif", "bmp", "tif", "tiff", "webp", "heic", "heif", "jfif",
+];
+
+/// The endings of files that pack others.
+const ARCHIVES: [&str; 6] = ["zip", "7z", "rar", "gz", "tgz", "cbv"];
+
+/// Whether a name in small letters has an ending.
+pub(super) fn ends_in(name: &str, ext: &str) -> bool {
+    name.strip_suffix(ext)
+        .is_some_and(|stem| stem.len() > 1 && stem.ends_with('.'))
+}
+
+/// Whether a file, with its name in small letters, has the ending of a format that games are kept in and begins as they do.
+/// What cannot be read is not known to hold games.
+pub(super) fn holds_games(path: &Path, name: &str) -> bool {
+    let mut endings = SOURCES.iter().flat_map(|format| format.extensions);
+    endings.any(|ext| ends_in(name, ext))
+        && File::open(path)
+            .and_then(|mut file| sample::head(&mut file))
+            .is_ok_and(|head| {
+                // A document under the name of a text is judged as what it is.
+                !document::begins(&head) && begins_as_games(&head)
+            })
+}
+
+fn begins_as_games(head: &[u8]) -> bool {
+    SourceFormat::in_folder(&sample::text(head, detect_utf16(head).as_ref())).is_some()
+}
+
+/// What is to be said of a file that holds no games as a text; nothing where it is a document with games, or where nobody
+/// would think that it is read.
+pub(super) fn document(path: &Path, name: &str) -> Option<Held> {
+    let mut texts = SOURCES.iter().flat_map(|format| format.extensions);
+    let mut documents = document::formats().flat_map(DocumentFormat::endings);
+    if documents.any(|ext| ends_in(name, ext)) || texts.any(|ext| ends_in(name, ext)) {
+        return whole(path).ok().flatten();
+    }
+    let left = |all: &[&str], why| {
+        let any = all.iter().any(|ext| ends_in(name, ext));
+        any.then_some(Held::Left(why))
+    };
+    left(&PICTURES, Why::Picture).or_else(|| left(&ARCHIVES, Why::Archive))
+}
+
+/// What a document holds.
+pub(super) enum Held {
+    Games,
+    Left(Why),
+}
+
+/// Reads a file, where it is a document.
+fn whole(path: &Path) -> io::Result<Option<Held>> {
+    let mut file = File::open(path)?;
+    let mut bytes = sample::head(&mut file)?;
+    if !document::begins(&bytes) {
+        return Ok(None);
+    }
+    let most = (document::FILE + 1).saturating_sub(bytes.len());
+    file.take(most as u64).read_to_end(&mut bytes)?;
+    Ok(document::read(&bytes).map(|read| match read {
+        Ok(document) if has_games(&document.text) => Held::Games,
+        Ok(_) => Held::Left(Why::NoGames),
+        Err(refused) => Held::Left(Why::Document(refused)),
+    }))
+}
+
+/// How much of a long document is looked at.
+const PIECES: usize = 256;
+
+/// Whether games are seen anywhere in a text: documents begin with titles, and greetings.
+fn has_games(text: &str) -> bool {
+    let mut rest = text;
+    for _ in 0..PIECES {
+        if begins_as_games(&rest.as_bytes()[..rest.floor_char_boundary(sample::HEAD)]) {
+            return true;
+        }
+        let next = rest.floor_char_boundary(sample::HEAD / 2);
+        let line = rest[next..].find('\n').map(|at| next + at + 1);
+        match line {
+            Some(at) if at < rest.len() => rest = &rest[at..],
+            _ => break,
+        }
+    }
+    false
+}

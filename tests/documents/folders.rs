@@ -1,0 +1,165 @@
+//! Documents as files, in folders and on standard input, by the program itself.
+
+use super::make::{docx, html, odt, rtf, xlsx, zip};
+use super::{GAME, ROWS, formats};
+use assert_cmd::Command;
+use std::fs;
+use std::path::Path;
+
+fn pdn() -> Command {
+    let mut command = Command::cargo_bin("pdn").unwrap();
+    command.env_remove("LANG").env("LC_ALL", "C");
+    command
+}
+
+/// What a command tells: its status, standard output, standard error.
+fn told(command: &mut Command) -> (Option<i32>, String, String) {
+    let output = command.output().unwrap();
+    let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+fn fill(folder: &Path) {
+    for (name, bytes) in formats(GAME) {
+        fs::write(folder.join(name), bytes).unwrap();
+    }
+    let rules = "Regulations of the cup\nThe games begin at 10.\n";
+    for (name, bytes) in [
+        ("rules.docx", docx(rules)),
+        ("photo.jpg", b"\xff\xd8\xff\xe0".to_vec()),
+        ("scan.PNG", b"\x89PNG\r\n".to_vec()),
+        ("minutes.pdf", b"%PDF-1.4\n".to_vec()),
+        ("old.doc", super::make::ole("WordDocument")),
+        ("really.doc", rtf(GAME)),
+        ("page.xls", html("<table>\n")),
+        ("all.zip", zip(&[("a.docx", b"x")])),
+        ("torn.docx", docx(GAME)[..400].to_vec()),
+        ("notes.md", b"# Notes".to_vec()),
+    ] {
+        fs::write(folder.join(name), bytes).unwrap();
+    }
+}
+
+#[test]
+fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    fill(folder.path());
+    let (status, out, err) = told(
+        pdn()
+            .current_dir(folder.path())
+            .args(["check", "--format", "json", "."]),
+    );
+    let report: serde_json::Value = serde_json::from_str(&out).unwrap();
+    assert_eq!(report["summary"]["files"], 7, "{out}\n{err}");
+    assert_eq!(report["summary"]["games"], 7, "{out}");
+    assert!(matches!(status, Some(0 | 1)), "{status:?} {err}");
+    let warning: Vec<_> = err
+        .lines()
+        .filter(|line| line.contains("not read"))
+        .collect();
+    assert_eq!(
+        warning,
+        [
+            "warning: not read: ./all.zip (unpack it); ./minutes.pdf (PDF: pdftotext -layout makes text of it); \
+          ./old.doc (Word 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
+          have it read); ./photo.jpg, ./scan.PNG (a picture holds no text); ./torn.docx (damaged)"
+        ]
+    );
+}
+
+#[test]
+fn a_folder_becomes_one_file() {
+    let folder = tempfile::tempdir().unwrap();
+    fill(folder.path());
+    let (status, _, err) = told(
+        pdn()
+            .current_dir(folder.path())
+            .args(["convert", ".", "-o", "out.pdn"]),
+    );
+    assert_eq!(status, Some(0), "{err}");
+    let text = fs::read_to_string(folder.path().join("out.pdn")).unwrap();
+    assert_eq!(text.matches("[White \"Kovac\"]").count(), 7, "{text}");
+    assert_eq!(text.matches("b4:d6").count(), 7, "{text}");
+}
+
+#[test]
+fn standard_input_and_other_commands() {
+    for (name, bytes) in formats(ROWS)
+        .into_iter()
+        .filter(|(name, _)| name.contains("xlsx") || name.contains("ods"))
+    {
+        let (_, out, err) = told(pdn().args(["convert", "-"]).write_stdin(bytes));
+        assert!(
+            out.contains("[Black \"Novak\"]") && out.contains("b4:d6"),
+            "{name}: {out}{err}"
+        );
+    }
+    let (_, out, _) = told(
+        pdn()
+            .args(["draws", "--format", "json", "--all", "-"])
+            .write_stdin(odt(GAME)),
+    );
+    assert!(out.contains("Kovac"), "{out}");
+    let wrong = xlsx("Round 3", &ROWS.replace("b4xd6", "b4-a5"));
+    let (status, out, _) = told(pdn().args(["check", "-"]).write_stdin(wrong.clone()));
+    assert_eq!(status, Some(1));
+    assert!(
+        out.contains("<stdin>: sheet “Round 3”, cell B8 (game 1, ply 7)"),
+        "{out}"
+    );
+    let (_, out, _) = told(
+        pdn()
+            .args(["check", "--format", "jsonl", "-"])
+            .write_stdin(wrong.clone()),
+    );
+    let line = out
+        .lines()
+        .find(|line| line.contains("capture-missed"))
+        .unwrap();
+    let record: serde_json::Value = serde_json::from_str(line).unwrap();
+    assert_eq!(record["place"], "sheet “Round 3”, cell B8");
+    assert!(
+        record.get("line").is_none() && record.get("offset").is_none(),
+        "{line}"
+    );
+    let (_, out, _) = told(
+        pdn()
+            .args(["check", "--lang", "ru", "-"])
+            .write_stdin(wrong),
+    );
+    assert!(out.contains("лист «Round 3», ячейка B8"), "{out}");
+}
+
+#[test]
+fn documents_are_not_mended() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.docx");
+    let bytes = docx(GAME);
+    fs::write(&path, &bytes).unwrap();
+    let (status, _, err) = told(pdn().arg("fix").arg("--in-place").arg(&path));
+    assert_eq!(status, Some(2), "{err}");
+    assert!(
+        err.contains("is a document (Word), and texts alone are mended"),
+        "{err}"
+    );
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    let (status, out, err) = told(pdn().arg("fix").arg("--in-place").arg(folder.path()));
+    assert_eq!(status, Some(0), "{err}");
+    assert!(out.contains("left alone: it is a document"), "{out}{err}");
+}
+
+#[test]
+fn what_cannot_be_read_says_why_and_ends_with_status_2() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("minutes.pdf");
+    fs::write(&path, b"%PDF-1.7\n").unwrap();
+    for command in ["check", "convert", "draws"] {
+        let (status, out, err) = told(pdn().arg(command).arg(&path));
+        assert_eq!(status, Some(2), "{command}: {out}{err}");
+        assert!((out + &err).contains("pdftotext -layout"), "{command}");
+    }
+}
