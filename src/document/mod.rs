@@ -3,6 +3,7 @@
 //! What is read of a document is read as if it had been typed into a text file. A format is one file with its
 //! [`DocumentFormat`], and its line in the list below; one that is only recognised is a row in `unread.rs`.
 
+mod biff;
 mod docx;
 mod docx_lists;
 mod docx_notes;
@@ -14,6 +15,7 @@ mod number;
 mod odf;
 mod ods;
 mod odt;
+mod ole;
 mod refused;
 mod rels;
 mod rtf;
@@ -21,6 +23,7 @@ mod rtf_words;
 mod shown;
 mod text;
 mod unread;
+mod xls;
 mod xlsx;
 mod xml;
 mod zip;
@@ -62,6 +65,7 @@ static DOCUMENTS: &[&DocumentFormat] = &[
     &docx::DOCX,
     &odt::ODT,
     &xlsx::XLSX,
+    &xls::XLS,
     &ods::ODS,
     &rtf::RTF,
     &html::HTML,
@@ -158,7 +162,7 @@ fn is_zip(bytes: &[u8]) -> bool {
 pub(crate) fn begins(head: &[u8]) -> bool {
     match head.first() {
         Some(b'P') => is_zip(head),
-        Some(0xd0) => head.starts_with(unread::OLE),
+        Some(0xd0) => head.starts_with(ole::OLE),
         Some(b'{') => head.starts_with(b"{\\rt"),
         Some(b'<') => head.starts_with(b"<?xml") || html::begins(head),
         Some(b'M' | b'F') => unread::is_archive(head),

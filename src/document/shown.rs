@@ -57,11 +57,24 @@ impl Styles {
         })
     }
 
-    /// A number as it is shown.
+    /// A form of the workbook's own.
+    pub(super) fn name(&mut self, id: u32, code: &str) {
+        self.own.insert(id, form_of(code));
+    }
+
+    /// The next style has this form.
+    pub(super) fn add(&mut self, id: u32) {
+        self.cells.push(id);
+    }
+
+    /// What is written as a number, as it is shown.
     pub(super) fn shown(&self, value: &str, form: Form) -> String {
-        let Some(number) = value.parse::<f64>().ok().filter(|n| n.is_finite()) else {
-            return value.to_owned();
-        };
+        let number = value.parse::<f64>().ok().filter(|n| n.is_finite());
+        number.map_or_else(|| value.to_owned(), |number| self.number(number, form))
+    }
+
+    /// A number as it is shown.
+    pub(super) fn number(&self, number: f64, form: Form) -> String {
         let start = if self.from_1904 { 1462.0 } else { 0.0 };
         let dated = (0.0..2_958_466.0).contains(&number);
         match form {
@@ -164,11 +177,11 @@ impl Handler for Styles {
             "numFmt" => {
                 let code = tag.get("formatCode").unwrap_or_default();
                 if let Some(id) = tag.number("numFmtId") {
-                    self.own.insert(id, form_of(&code));
+                    self.name(id, &code);
                 }
             }
             "cellXfs" => self.in_cells = true,
-            "xf" if self.in_cells => self.cells.push(tag.number("numFmtId").unwrap_or(0)),
+            "xf" if self.in_cells => self.add(tag.number("numFmtId").unwrap_or(0)),
             // What depends on conditions has forms of its own.
             "dxfs" => return Ok(Go::Past),
             _ => {}

@@ -1,9 +1,7 @@
 //! Documents that are recognised and not read: what they are called, and what to do instead.
 
+use super::ole::{OLE, has_stream};
 use super::{Advice, DocumentFormat, Reading, Whole};
-
-/// How the files of old offices begin, and those of new ones that are encrypted.
-pub(super) const OLE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
 
 /// A row of the list.
 const fn unread(
@@ -32,13 +30,10 @@ pub(super) static UNREAD: &[DocumentFormat] = &[
         whole.bytes.starts_with(b"%PDF-")
     }),
     unread("doc", "Word 97-2003", &["doc", "dot"], TEXTS, |whole| {
-        stream(whole, "WordDocument")
-    }),
-    unread("xls", "Excel 97-2003", &["xls", "xlt"], SHEETS, |whole| {
-        stream(whole, "Workbook") || stream(whole, "Book")
+        has_stream(whole.bytes, "WordDocument")
     }),
     unread("ppt", "PowerPoint 97-2003", &["ppt"], TEXTS, |whole| {
-        stream(whole, "PowerPoint Document")
+        has_stream(whole.bytes, "PowerPoint Document")
     }),
     unread("pptx", "PowerPoint", &["pptx"], TEXTS, |whole| {
         whole.is_office("ppt/", "ppt/presentation.xml")
@@ -84,21 +79,6 @@ pub(super) static UNREAD: &[DocumentFormat] = &[
 /// Whether a file is a page of the web with its pictures, as browsers save them.
 pub(super) fn is_archive(head: &[u8]) -> bool {
     head.starts_with(b"MIME-Version:") || head.starts_with(b"From: <Saved by")
-}
-
-/// Whether a file of an old office has a stream of this name in its directory, whose entries are 128 bytes long.
-fn stream(whole: &Whole<'_>, name: &str) -> bool {
-    has_stream(whole.bytes, name)
-}
-
-fn has_stream(bytes: &[u8], name: &str) -> bool {
-    if !bytes.starts_with(OLE) {
-        return false;
-    }
-    let wide: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
-    let len = (wide.len() + 2) as u8;
-    let is_entry = |entry: &[u8]| entry.starts_with(&wide) && entry[64..66] == [len, 0];
-    bytes.chunks_exact(128).any(is_entry)
 }
 
 /// Whether a file of an old office holds nothing but a document that is encrypted.

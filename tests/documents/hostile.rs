@@ -3,6 +3,7 @@
 use super::make::{
     docx, docx_of, end, entry, html, ods, ods_of, odt, odt_of, rtf, word_p, xlsx, xlsx_of, zip,
 };
+use super::make_old::{book, compound, record, xls, xls_stream};
 use super::{GAME, ROWS, findings, formats, games};
 use std::time::{Duration, Instant};
 
@@ -67,6 +68,22 @@ fn what_repeats_very_much_is_refused() {
         format!("<table><tr><td>{lines}<td>{lines}{cells}</table>").as_bytes(),
     );
     assert!(begun.elapsed() < 3 * LONG, "{:?}", begun.elapsed());
+    // Very many sheets that stand in the same place, very many texts that are none, a length that nothing stands behind.
+    let empty = record(0x01, &[0; 8000]).repeat(600);
+    let mut sheets = vec![("a", false, Vec::new()); 4000];
+    sheets.push(("b", false, empty));
+    let mut bytes = book(0x0600, &[], &sheets);
+    let begins = bytes.len() - (600 * 8004 + 16);
+    let at = (begins as u32).to_le_bytes();
+    for nth in 0..4000 {
+        // The list begins behind the first record; its rows are 14 bytes long.
+        bytes[12 + nth * 14 + 4..][..4].copy_from_slice(&at);
+    }
+    assert!(refused("a.xls", &compound(&[("Workbook", &bytes)])).contains("damaged"));
+    let texts = record(0xfc, &[[0xff; 8].to_vec(), vec![0; 8000]].concat());
+    let more = record(0x3c, &[0; 8001]).repeat(600);
+    let bytes = book(0x0600, &[texts, more].concat(), &[("a", false, Vec::new())]);
+    assert!(refused("a.xls", &compound(&[("Workbook", &bytes)])).contains("cells"));
     let wide = "<table><tr>".to_owned() + &"<td colspan=4000000000>x".repeat(100_000);
     assert!(refused("a.html", wide.as_bytes()).contains("cells"));
 }
@@ -176,6 +193,7 @@ fn parts() -> Vec<(&'static str, Vec<u8>)> {
         </office:text></office:body></office:document-content>";
     let sheet = "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"B1\" s=\"1\"><v>45292.5</v></c></row></sheetData></worksheet>";
     vec![
+        ("xls", xls_stream("a", ROWS)),
         ("word", word.into_bytes()),
         ("odt", text.as_bytes().to_vec()),
         ("xlsx", sheet.as_bytes().to_vec()),
@@ -185,6 +203,7 @@ fn parts() -> Vec<(&'static str, Vec<u8>)> {
 fn packed(kind: &str, part: &[u8]) -> Vec<u8> {
     match kind {
         "word" => zip(&[("word/document.xml", part)]),
+        "xls" => compound(&[("Workbook", part)]),
         "odt" => zip(&[
             ("mimetype", b"application/vnd.oasis.opendocument.text"),
             ("content.xml", part),
@@ -235,6 +254,7 @@ fn damaged_documents_give_games_or_findings() {
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
     let mut all = formats(GAME);
     all.extend([("b.xlsx", xlsx("a", ROWS)), ("b.ods", ods("a", ROWS))]);
+    all.push(("b.xls", xls("a", ROWS)));
     all.extend([
         ("b.rtf", rtf("1. c3-d4\t{x}")),
         ("b.html", html("<table><tr><td>1. c3-d4")),

@@ -3,9 +3,12 @@
 mod folders;
 mod hostile;
 pub(crate) mod make;
+pub(crate) mod make_old;
+mod old;
 mod words;
 
 use make::{docx, html, ods, odt, rtf, xlsx};
+use make_old::xls;
 use pdn::{Input, Options};
 
 /// A game as people type it.
@@ -61,6 +64,7 @@ fn formats(text: &str) -> Vec<(&'static str, Vec<u8>)> {
         ("a.odt", odt(text)),
         ("a.xlsx", xlsx("Round 3", text)),
         ("a.ods", ods("Round 3", text)),
+        ("a.xls", xls("Round 3", text)),
         ("a.rtf", rtf(text)),
         ("a.html", html(text)),
     ]
@@ -80,7 +84,11 @@ fn the_same_game_comes_out_of_every_format() {
             assert_eq!(games("a.pdn", &bytes), expected, "{name}");
         }
     }
-    for (name, bytes) in [("a.xlsx", xlsx("1", ROWS)), ("a.ods", ods("1", ROWS))] {
+    for (name, bytes) in [
+        ("a.xlsx", xlsx("1", ROWS)),
+        ("a.ods", ods("1", ROWS)),
+        ("a.xls", xls("1", ROWS)),
+    ] {
         assert_eq!(games(name, &bytes), expected, "{name}");
     }
 }
@@ -91,6 +99,7 @@ fn places_are_told_as_people_see_them() {
     for (name, bytes) in [
         ("a.xlsx", xlsx("Round 3", &wrong)),
         ("a.ods", ods("Round 3", &wrong)),
+        ("a.xls", xls("Round 3", &wrong)),
     ] {
         let found = findings(name, &bytes);
         let told = "C001 capture-missed: sheet “Round 3”, cell B8".to_owned();
@@ -118,7 +127,7 @@ fn what_is_not_read_says_what_to_do() {
             "pdftotext -layout",
         ),
         (make::ole("WordDocument"), "save it as .docx"),
-        (make::ole("Workbook"), "save it as .xlsx"),
+        (make::ole("Workbook"), "is a damaged document"),
         (make::ole("EncryptedPackage"), "encrypted with a password"),
         (make::zip(&[("ppt/presentation.xml", b"x")]), "PowerPoint"),
         (make::zip(&[("xl/workbook.bin", b"x")]), "Excel, binary"),

@@ -1,0 +1,50 @@
+//! The compound files that old offices keep their documents in: streams with names, in sectors that are chained.
+
+use super::limits::{Limit, PART};
+use super::refused::Refused;
+use cfb::CompoundFile;
+use std::io::{Cursor, Read};
+
+/// How compound files begin: the documents of old offices, and those of new ones that are encrypted.
+pub(super) const OLE: &[u8] = b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1";
+
+/// A compound file whose directory was read.
+pub(super) struct Streams<'a>(CompoundFile<Cursor<&'a [u8]>>);
+
+impl<'a> Streams<'a> {
+    /// Reads the directory.
+    pub(super) fn open(bytes: &'a [u8]) -> Result<Self, Refused> {
+        let file = CompoundFile::open(Cursor::new(bytes));
+        Ok(Self(file.map_err(|_| Refused::Torn)?))
+    }
+
+    /// The bytes of a stream that stands in no folder; nothing where there is none. What the file says of its length is not
+    /// believed.
+    pub(super) fn stream(&mut self, name: &str) -> Result<Option<Vec<u8>>, Refused> {
+        if !self.0.is_stream(name) {
+            return Ok(None);
+        }
+        let stream = self.0.open_stream(name).map_err(|_| Refused::Torn)?;
+        let mut bytes = Vec::new();
+        let most = PART as u64 + 1;
+        stream
+            .take(most)
+            .read_to_end(&mut bytes)
+            .map_err(|_| Refused::Torn)?;
+        match bytes.len() > PART {
+            true => Err(Refused::TooMuch(Limit::Unpacked)),
+            false => Ok(Some(bytes)),
+        }
+    }
+}
+
+/// Whether a compound file has a stream of this name in its directory, whose entries are 128 bytes long. It may be torn.
+pub(super) fn has_stream(bytes: &[u8], name: &str) -> bool {
+    if !bytes.starts_with(OLE) {
+        return false;
+    }
+    let wide: Vec<u8> = name.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let len = (wide.len() + 2) as u8;
+    let is_entry = |entry: &[u8]| entry.starts_with(&wide) && entry[64..66] == [len, 0];
+    bytes.chunks_exact(128).any(is_entry)
+}
