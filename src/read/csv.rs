@@ -28,11 +28,12 @@ pub(super) static CSV: SourceFormat = SourceFormat {
 };
 
 /// The columns that are read, besides the names of tags.
-const TAGS: [(&str, &str); 7] = [
+const TAGS: [(&str, &str); 8] = [
     ("event", "Event"),
     ("site", "Site"),
     ("date", "Date"),
     ("round", "Round"),
+    ("board", "Board"),
     ("white", "White"),
     ("black", "Black"),
     ("result", "Result"),

@@ -1,5 +1,6 @@
 //! Documents of offices and of the web: the same game in each, places as people see them, what is refused, hostile files.
 
+mod event;
 mod folders;
 mod hostile;
 pub(crate) mod make;
