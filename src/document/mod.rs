@@ -4,6 +4,9 @@
 //! [`DocumentFormat`], and its line in the list below; one that is only recognised is a row in `unread.rs`.
 
 mod biff;
+mod doc;
+mod doc_facts;
+mod doc_lists;
 mod docx;
 mod docx_lists;
 mod docx_notes;
@@ -63,6 +66,7 @@ enum Reading {
 /// Every format that is read, or recognised and refused.
 static DOCUMENTS: &[&DocumentFormat] = &[
     &docx::DOCX,
+    &doc::DOC,
     &odt::ODT,
     &xlsx::XLSX,
     &xls::XLS,

@@ -24,13 +24,13 @@ const TEXTS: Advice = Advice::SaveAs(".docx, .odt, .txt");
 const BOTH: Advice = Advice::SaveAs(".docx, .xlsx");
 const SHEETS: Advice = Advice::SaveAs(".xlsx, .ods, .csv");
 
+/// Word 6 and 95, whose files look like those of Word 97 from outside.
+pub(super) static WORD_95: DocumentFormat = unread("doc", "Word 6, 95", &["doc"], TEXTS, |_| false);
+
 /// Every format that is recognised and not read. What is more special stands first.
 pub(super) static UNREAD: &[DocumentFormat] = &[
     unread("pdf", "PDF", &["pdf"], Advice::TakeText, |whole| {
         whole.bytes.starts_with(b"%PDF-")
-    }),
-    unread("doc", "Word 97-2003", &["doc", "dot"], TEXTS, |whole| {
-        has_stream(whole.bytes, "WordDocument")
     }),
     unread("ppt", "PowerPoint 97-2003", &["ppt"], TEXTS, |whole| {
         has_stream(whole.bytes, "PowerPoint Document")

@@ -33,7 +33,7 @@ fn fill(folder: &Path) {
         ("photo.jpg", b"\xff\xd8\xff\xe0".to_vec()),
         ("scan.PNG", b"\x89PNG\r\n".to_vec()),
         ("minutes.pdf", b"%PDF-1.4\n".to_vec()),
-        ("old.doc", super::make::ole("WordDocument")),
+        ("old.ppt", super::make::ole("PowerPoint Document")),
         ("really.doc", rtf(GAME)),
         ("page.xls", html("<table>\n")),
         ("all.zip", zip(&[("a.docx", b"x")])),
@@ -54,8 +54,8 @@ fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
             .args(["check", "--format", "json", "."]),
     );
     let report: serde_json::Value = serde_json::from_str(&out).unwrap();
-    assert_eq!(report["summary"]["files"], 8, "{out}\n{err}");
-    assert_eq!(report["summary"]["games"], 8, "{out}");
+    assert_eq!(report["summary"]["files"], 9, "{out}\n{err}");
+    assert_eq!(report["summary"]["games"], 9, "{out}");
     assert!(matches!(status, Some(0 | 1)), "{status:?} {err}");
     let warning: Vec<_> = err
         .lines()
@@ -65,7 +65,7 @@ fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
         warning,
         [
             "warning: not read: ./all.zip (unpack it); ./minutes.pdf (PDF: pdftotext -layout makes text of it); \
-          ./old.doc (Word 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
+          ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
           have it read); ./photo.jpg, ./scan.PNG (a picture holds no text); ./torn.docx (damaged)"
         ]
     );
@@ -82,8 +82,8 @@ fn a_folder_becomes_one_file() {
     );
     assert_eq!(status, Some(0), "{err}");
     let text = fs::read_to_string(folder.path().join("out.pdn")).unwrap();
-    assert_eq!(text.matches("[White \"Kovac\"]").count(), 8, "{text}");
-    assert_eq!(text.matches("b4:d6").count(), 8, "{text}");
+    assert_eq!(text.matches("[White \"Kovac\"]").count(), 9, "{text}");
+    assert_eq!(text.matches("b4:d6").count(), 9, "{text}");
 }
 
 #[test]

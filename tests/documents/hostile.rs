@@ -3,6 +3,7 @@
 use super::make::{
     docx, docx_of, end, entry, html, ods, ods_of, odt, odt_of, rtf, word_p, xlsx, xlsx_of, zip,
 };
+use super::make_doc::{doc, plain, streams};
 use super::make_old::{book, compound, record, xls, xls_stream};
 use super::{GAME, ROWS, findings, formats, games};
 use std::time::{Duration, Instant};
@@ -192,7 +193,11 @@ fn parts() -> Vec<(&'static str, Vec<u8>)> {
         <draw:frame><draw:text-box><text:p>x</text:p></draw:text-box></draw:frame></table:table-cell></table:table-row></table:table>\
         </office:text></office:body></office:document-content>";
     let sheet = "<worksheet><sheetData><row r=\"1\"><c r=\"A1\" t=\"s\"><v>0</v></c><c r=\"B1\" s=\"1\"><v>45292.5</v></c></row></sheetData></worksheet>";
+    let lines = [plain("1. c3-d4\u{2} d6-c5\r"), plain("2. b2-c3 ½\r")];
+    let (main, table) = streams(&lines, "\u{2}good\r", &[]);
     vec![
+        ("main", main),
+        ("table", table),
         ("xls", xls_stream("a", ROWS)),
         ("word", word.into_bytes()),
         ("odt", text.as_bytes().to_vec()),
@@ -203,6 +208,14 @@ fn parts() -> Vec<(&'static str, Vec<u8>)> {
 fn packed(kind: &str, part: &[u8]) -> Vec<u8> {
     match kind {
         "word" => zip(&[("word/document.xml", part)]),
+        "main" | "table" => {
+            let (mut main, mut table) = streams(&[plain("1. c3-d4 d6-c5\r")], "", &[]);
+            match kind {
+                "main" => main = part.to_vec(),
+                _ => table = part.to_vec(),
+            }
+            compound(&[("WordDocument", &main), ("1Table", &table)])
+        }
         "xls" => compound(&[("Workbook", part)]),
         "odt" => zip(&[
             ("mimetype", b"application/vnd.oasis.opendocument.text"),
@@ -255,6 +268,7 @@ fn damaged_documents_give_games_or_findings() {
     let mut all = formats(GAME);
     all.extend([("b.xlsx", xlsx("a", ROWS)), ("b.ods", ods("a", ROWS))]);
     all.push(("b.xls", xls("a", ROWS)));
+    all.push(("b.doc", doc(GAME)));
     all.extend([
         ("b.rtf", rtf("1. c3-d4\t{x}")),
         ("b.html", html("<table><tr><td>1. c3-d4")),

@@ -4,11 +4,13 @@ mod event;
 mod folders;
 mod hostile;
 pub(crate) mod make;
+pub(crate) mod make_doc;
 pub(crate) mod make_old;
 mod old;
 mod words;
 
 use make::{docx, html, ods, odt, rtf, xlsx};
+use make_doc::doc;
 use make_old::xls;
 use pdn::{Input, Options};
 
@@ -63,6 +65,7 @@ fn formats(text: &str) -> Vec<(&'static str, Vec<u8>)> {
     vec![
         ("a.docx", docx(text)),
         ("a.odt", odt(text)),
+        ("a.doc", doc(text)),
         ("a.xlsx", xlsx("Round 3", text)),
         ("a.ods", ods("Round 3", text)),
         ("a.xls", xls("Round 3", text)),
@@ -110,6 +113,7 @@ fn places_are_told_as_people_see_them() {
     for (name, bytes) in [
         ("a.docx", docx(&wrong)),
         ("a.odt", odt(&wrong)),
+        ("a.doc", doc(&wrong)),
         ("a.rtf", rtf(&wrong)),
         ("a.html", html(&wrong)),
     ] {
@@ -127,7 +131,7 @@ fn what_is_not_read_says_what_to_do() {
             b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n".to_vec(),
             "pdftotext -layout",
         ),
-        (make::ole("WordDocument"), "save it as .docx"),
+        (make::ole("WordDocument"), "is a damaged document"),
         (make::ole("Workbook"), "is a damaged document"),
         (make::ole("EncryptedPackage"), "encrypted with a password"),
         (make::zip(&[("ppt/presentation.xml", b"x")]), "PowerPoint"),

@@ -1,7 +1,9 @@
 //! Documents of Office 97 to 2003.
 
+use super::folders::{pdn, told as run};
+use super::make_doc::{Line, plain, streams};
 use super::make_old::{book, cell, compound, record, wide, xls, xls_stream};
-use super::{ROWS, games};
+use super::{ROWS, findings, games};
 
 const BOOK: &str = "Workbook";
 
@@ -91,4 +93,91 @@ fn what_is_encrypted_or_torn_says_so() {
     let whole = xls("A", ROWS);
     let told = games("a.xls", &whole[..whole.len() - 600]);
     assert!(told[0].starts_with("error: "), "{told:?}");
+}
+
+/// In a table; the end of a row; the first level of the first list.
+const CELL: &[u8] = &[0x16, 0x24, 1];
+const ROW: &[u8] = &[0x16, 0x24, 1, 0x17, 0x24, 1];
+const ITEM: &[u8] = &[0x0a, 0x26, 0, 0x0b, 0x46, 1, 0];
+
+fn told<'a>(text: &'a str, facts: &'a [u8]) -> Line<'a> {
+    Line {
+        facts,
+        ..plain(text)
+    }
+}
+
+fn word(lines: &[Line<'_>], note: &str, parts: &[(usize, &[u8], &[u8])]) -> Vec<u8> {
+    let (main, table) = streams(lines, note, parts);
+    compound(&[("WordDocument", &main), ("1Table", &table)])
+}
+
+#[test]
+fn texts_of_word_97_are_read_as_people_see_them() {
+    let hidden = Line {
+        hidden: true,
+        ..plain("2. a3-b4 ")
+    };
+    let lines = [
+        plain("Белые: Лугов\r"),
+        plain("1. c3-d4\u{2} \u{13}PAGE\u{14}d6-c5\u{15}\u{b}"),
+        hidden,
+        plain("2. b2\u{1e}c3 f6-g5\r"),
+    ];
+    let bytes = word(&lines, "\u{2}good\r", &[]);
+    assert_eq!(
+        games("a.doc", &bytes),
+        ["Лугов - - * c3-d4 d6-c5 b2-c3 f6-g5"]
+    );
+    let (_, text, _) = run(pdn().args(["convert", "-"]).write_stdin(bytes));
+    assert!(text.contains("c3-d4 {(good)} "), "{text}");
+}
+
+#[test]
+fn tables_and_lists_of_word_97() {
+    // An empty cell at the end of a row looks like the end of the row.
+    let lines = [
+        told("1\u{7}", CELL),
+        told("c3-d4\u{7}", CELL),
+        told("d6-c5\u{7}", CELL),
+        told("\u{7}", ROW),
+        told("2\u{7}", CELL),
+        told("b2-c3\u{7}", CELL),
+        told("f6-g7\u{7}", CELL),
+        told("\u{7}", CELL),
+        told("\u{7}", ROW),
+        plain("End\r"),
+    ];
+    let found = findings("a.doc", &word(&lines, "", &[]));
+    let at = "table 1, row 2, cell 3";
+    assert!(found.iter().any(|found| found.ends_with(at)), "{found:?}");
+    // A list of one form, whose numbers are counted from 1 and written with a point.
+    let mut form = vec![0; 28];
+    (form[0], form[26]) = (7, 1);
+    let mut level = vec![0; 28];
+    level[0] = 1;
+    level.extend([2, 0, 0, 0, b'.', 0]);
+    let forms = [&[1, 0][..], &form].concat();
+    let mut lists = vec![0; 20];
+    (lists[0], lists[4]) = (1, 7);
+    let lines = [told("c3-d4 d6-c5\r", ITEM), told("b2-c3 f6-g5\r", ITEM)];
+    let parts: [(usize, &[u8], &[u8]); 2] = [(0x02e2, &forms, &level), (0x02ea, &lists, &[])];
+    let moves = ["- - - - c3-d4 d6-c5 b2-c3 f6-g5"];
+    assert_eq!(games("a.doc", &word(&lines, "", &parts)), moves);
+}
+
+#[test]
+fn other_texts_of_word_say_why_they_are_not_read() {
+    let (main, table) = streams(&[plain("1. c3-d4 d6-c5\r")], "", &[]);
+    for (at, value, why) in [
+        (0x0b, 3, "encrypted with a password"),
+        (2, 0x65, "in the format Word 6, 95"),
+        (0x4c, 200, "damaged"),
+    ] {
+        let mut main = main.clone();
+        main[at] = value;
+        let bytes = compound(&[("WordDocument", &main), ("1Table", &table)]);
+        let told = games("a.doc", &bytes);
+        assert!(told[0].contains(why), "{told:?}");
+    }
 }

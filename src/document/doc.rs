@@ -1,0 +1,300 @@
+//! Word's .doc: the texts of Word 97 to 2003. The text stands in pieces, what is told of its signs and paragraphs in pages of
+//! their own.
+
+use super::biff::{long, word};
+use super::doc_facts::{Facts, Paragraph};
+use super::doc_lists::Lists;
+use super::flow::Flow;
+use super::limits::{Limit, TEXT};
+use super::ole::{Streams, has_stream};
+use super::refused::Refused;
+use super::text::Document;
+use super::unread::WORD_95;
+use super::{DocumentFormat, Reading, Whole};
+use encoding_rs::WINDOWS_1252;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// Word's .doc.
+pub(super) static DOC: DocumentFormat = DocumentFormat {
+    name: "doc",
+    kind: "Word 97-2003",
+    extensions: &["doc", "dot"],
+    is: |whole| has_stream(whole.bytes, "WordDocument"),
+    reading: Reading::Text(read),
+};
+
+fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
+    let mut streams = Streams::open(whole.bytes)?;
+    let main = streams.stream("WordDocument")?.ok_or(Refused::Torn)?;
+    let (Some(version), Some(flags)) = (word(&main, 2), word(&main, 0x0a)) else {
+        return Err(Refused::Torn);
+    };
+    if word(&main, 0) != Some(0xa5ec) || version < 0xc1 {
+        return Err(Refused::Unread(&WORD_95));
+    }
+    if flags & 0x0100 != 0 {
+        return Err(Refused::Locked);
+    }
+    let table = match flags & 0x0200 {
+        0 => streams.stream("0Table")?,
+        _ => streams.stream("1Table")?,
+    };
+    let file = File {
+        table: table.ok_or(Refused::Torn)?,
+        main,
+    };
+    let text = Text {
+        pieces: pieces(file.part(0x01a2)).ok_or(Refused::Torn)?,
+        facts: Facts::of(&file)?,
+        file: &file,
+    };
+    // Behind the text stand the notes, what is at the edges of pages, remarks, notes at the end, and boxes.
+    let mut at = 0u32;
+    let stories = [0x4c, 0x50, 0x54, 0x5c, 0x60, 0x64].map(|field| {
+        let from = at;
+        at = at.saturating_add(long(&file.main, field).unwrap_or(0));
+        from..at
+    });
+    if at as usize > TEXT {
+        return Err(Refused::TooMuch(Limit::Text));
+    }
+    let [main, foot, _, _, end, boxes] = stories;
+    let mut notes = text.notes(0xaa, 0xb2, foot.start)?;
+    notes.extend(text.notes(0x020a, 0x0212, end.start)?);
+    let mut word = Word {
+        text: &text,
+        lists: Lists::of(&file),
+        flow: Flow::default(),
+        notes,
+        line: Vec::new(),
+        fields: Vec::new(),
+        in_row: false,
+        in_cell: false,
+    };
+    word.story(main)?;
+    word.story(boxes)?;
+    word.flow.finish()
+}
+
+/// The two streams that a text is made of.
+pub(super) struct File {
+    pub(super) main: Vec<u8>,
+    pub(super) table: Vec<u8>,
+}
+
+impl File {
+    /// A part of the second stream, whose place and length stand in the head of the first.
+    pub(super) fn part(&self, field: usize) -> &[u8] {
+        let (at, len) = (long(&self.main, field), long(&self.main, field + 4));
+        let range = at
+            .zip(len)
+            .map(|(at, len)| at as usize..at as usize + len as usize);
+        range
+            .and_then(|range| self.table.get(range))
+            .unwrap_or_default()
+    }
+}
+
+/// A piece of the text: where it ends there, where it begins in the file, and whether its signs have one byte.
+struct Piece {
+    end: u32,
+    at: u32,
+    narrow: bool,
+}
+
+/// The list of pieces, behind changes that were not yet put in.
+fn pieces(mut list: &[u8]) -> Option<Vec<Piece>> {
+    while list.first() == Some(&1) {
+        list = list.get(3 + usize::from(word(list, 1)?)..)?;
+    }
+    let len = long(list, 1).filter(|_| list.first() == Some(&2))?;
+    let list = list.get(5..)?.get(..len as usize)?;
+    let count = list.len().checked_sub(4)? / 12;
+    let piece = |nth: usize| {
+        let at = long(list, 4 * (count + 1) + 8 * nth + 2)?;
+        let narrow = at & 0x4000_0000 != 0;
+        let at = at & 0x3fff_ffff;
+        Some(Piece {
+            end: long(list, 4 * (nth + 1))?,
+            at: if narrow { at / 2 } else { at },
+            narrow,
+        })
+    };
+    let pieces: Option<Vec<Piece>> = (0..count).map(piece).collect();
+    pieces.filter(|pieces| pieces.is_sorted_by_key(|piece| piece.end))
+}
+
+/// The signs of the text, and what is told of them.
+struct Text<'a> {
+    file: &'a File,
+    pieces: Vec<Piece>,
+    facts: Facts,
+}
+
+impl Text<'_> {
+    /// The notes of one kind, by where their marks stand. Where each begins is counted from the start of all.
+    fn notes(
+        &self,
+        marks: usize,
+        texts: usize,
+        start: u32,
+    ) -> Result<BTreeMap<u32, String>, Refused> {
+        let (marks, texts) = (self.file.part(marks), self.file.part(texts));
+        let mut notes = BTreeMap::new();
+        let mut before = 0;
+        for nth in 0..marks.len().saturating_sub(4) / 6 {
+            let mark = long(marks, 4 * nth);
+            let (from, to) = (long(texts, 4 * nth), long(texts, 4 * nth + 4));
+            let (Some(mark), Some(from), Some(to)) = (mark, from, to) else {
+                return Err(Refused::Torn);
+            };
+            if from < before || to < from || to as usize > TEXT {
+                return Err(Refused::Torn);
+            }
+            before = to;
+            let mut text = Vec::new();
+            self.signs(start + from..start + to, |_, _, sign| {
+                text.push(if sign == 0x0d { 0x20 } else { sign });
+                Ok(())
+            })?;
+            let text = String::from_utf16_lossy(&text);
+            let text = text.trim_matches(|sign: char| sign.is_control() || sign == ' ');
+            notes.insert(mark, format!(" ({text}) "));
+        }
+        Ok(notes)
+    }
+
+    /// Tells of the signs of a stretch that are seen, and where they stand in the text and in the file.
+    fn signs(
+        &self,
+        range: Range<u32>,
+        mut tell: impl FnMut(u32, u32, u16) -> Result<(), Refused>,
+    ) -> Result<(), Refused> {
+        let first = self
+            .pieces
+            .partition_point(|piece| piece.end <= range.start);
+        let mut begin = first
+            .checked_sub(1)
+            .map_or(0, |before| self.pieces[before].end);
+        for piece in &self.pieces[first..] {
+            for at in range.start.max(begin)..range.end.min(piece.end) {
+                let width = if piece.narrow { 1 } else { 2 };
+                let place = u64::from(piece.at) + u64::from(at - begin) * width;
+                let place = u32::try_from(place).map_err(|_| Refused::Torn)?;
+                let main = &self.file.main;
+                let sign = match piece.narrow {
+                    true => main.get(place as usize).map(|byte| wide(*byte)),
+                    false => word(main, place as usize),
+                };
+                let sign = sign.ok_or(Refused::Torn)?;
+                if !self.facts.is_hidden(place) {
+                    tell(at, place, sign)?;
+                }
+            }
+            begin = piece.end;
+            if begin >= range.end {
+                break;
+            }
+        }
+        match begin < range.end && !range.is_empty() {
+            true => Err(Refused::Torn),
+            false => Ok(()),
+        }
+    }
+}
+
+struct Word<'a> {
+    text: &'a Text<'a>,
+    lists: Lists,
+    flow: Flow,
+    notes: BTreeMap<u32, String>,
+    /// The paragraph.
+    line: Vec<u16>,
+    /// The fields that are open, and whether their command is over.
+    fields: Vec<bool>,
+    in_row: bool,
+    in_cell: bool,
+}
+
+impl Word<'_> {
+    /// Writes a stretch of the text.
+    fn story(&mut self, range: Range<u32>) -> Result<(), Refused> {
+        let text = self.text;
+        text.signs(range, |at, place, sign| self.sign(at, place, sign))?;
+        self.end(Paragraph::default(), false)
+    }
+
+    fn sign(&mut self, at: u32, place: u32, sign: u16) -> Result<(), Refused> {
+        let shown = self.fields.iter().all(|told| *told);
+        match sign {
+            0x13 => self.fields.push(false),
+            0x14 => {
+                if let Some(told) = self.fields.last_mut() {
+                    *told = true;
+                }
+            }
+            0x15 => {
+                self.fields.pop();
+            }
+            0x07 | 0x0c | 0x0d | 0x0e => {
+                let facts = self.text.facts.paragraph(place);
+                self.end(facts, sign == 0x07)?;
+            }
+            _ if !shown => {}
+            0x02 => {
+                let note = self.notes.remove(&at).unwrap_or_default();
+                self.line.extend(note.encode_utf16());
+            }
+            0x0b => self.line.push(0x0a),
+            0x1e => self.line.push(0x2d),
+            sign => self.line.push(sign),
+        }
+        Ok(())
+    }
+
+    /// Ends a paragraph, which may be the last one of a cell or stand for the end of a row.
+    fn end(&mut self, facts: Paragraph, is_cell: bool) -> Result<(), Refused> {
+        let line = std::mem::take(&mut self.line);
+        if is_cell && facts.ends_row {
+            (self.in_row, self.in_cell) = (false, false);
+            return self.flow.end_row();
+        }
+        match facts.in_table || is_cell {
+            true => self.begin_cell()?,
+            false if self.flow.in_table() => {
+                (self.in_row, self.in_cell) = (false, false);
+                self.flow.end_table()?;
+            }
+            false => {}
+        }
+        let number = facts.list.map(|(list, level)| self.lists.next(list, level));
+        if let Some(number) = number.filter(|number| !number.is_empty() && !line.is_empty()) {
+            self.flow.text(&format!("{number} "))?;
+        }
+        self.flow.text(&String::from_utf16_lossy(&line))?;
+        self.flow.end_paragraph()?;
+        self.in_cell &= !is_cell;
+        Ok(())
+    }
+
+    fn begin_cell(&mut self) -> Result<(), Refused> {
+        if !self.flow.in_table() {
+            self.flow.begin_table()?;
+        }
+        if !std::mem::replace(&mut self.in_row, true) {
+            self.flow.begin_row()?;
+        }
+        match std::mem::replace(&mut self.in_cell, true) {
+            true => Ok(()),
+            false => self.flow.begin_cell(),
+        }
+    }
+}
+
+/// A sign that has one byte.
+fn wide(byte: u8) -> u16 {
+    let text = [byte];
+    let text = WINDOWS_1252.decode_without_bom_handling(&text).0;
+    text.encode_utf16().next().unwrap_or_default()
+}

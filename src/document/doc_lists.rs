@@ -1,0 +1,94 @@
+//! The numbered lists of .doc: what is counted before their paragraphs.
+
+use super::biff::{long, word};
+use super::doc::File;
+use super::number::{Counters, LEVELS, Level};
+use std::collections::BTreeMap;
+
+/// The longest form of a number, in characters.
+const LONGEST_FORM: usize = 32;
+
+/// The lists of a document.
+#[derive(Default)]
+pub(super) struct Lists {
+    /// The levels of each form, by its number.
+    forms: BTreeMap<u32, Vec<Level>>,
+    /// The form of each list, and whether it counts for itself.
+    lists: Vec<(u32, bool)>,
+    counters: BTreeMap<(u32, u16), Counters>,
+}
+
+impl Lists {
+    /// Reads the lists. Where they are damaged, their paragraphs have no numbers.
+    pub(super) fn of(file: &File) -> Self {
+        let mut lists = Self::default();
+        lists.take_forms(file);
+        let list = file.part(0x02ea);
+        let count = long(list, 0).unwrap_or(0) as usize;
+        for nth in 0..count {
+            let at = 4 + 16 * nth;
+            let (Some(form), Some(changed)) = (long(list, at), list.get(at + 12)) else {
+                break;
+            };
+            lists.lists.push((form, *changed != 0));
+        }
+        lists
+    }
+
+    /// Reads the forms, and behind all of them their levels.
+    fn take_forms(&mut self, file: &File) -> Option<()> {
+        let list = file.part(0x02e2);
+        let at = long(&file.main, 0x02e2)? as usize;
+        let count = usize::from(word(list, 0)?);
+        let mut at = at + list.len();
+        for nth in 0..count {
+            let form = list.get(2 + 28 * nth..2 + 28 * (nth + 1))?;
+            let levels = if form[26] & 1 == 1 { 1 } else { 9 };
+            let mut all = Vec::new();
+            for _ in 0..levels {
+                let (level, end) = level(&file.table, at)?;
+                all.push(level);
+                at = end;
+            }
+            all.truncate(LEVELS);
+            self.forms.insert(long(form, 0)?, all);
+        }
+        Some(())
+    }
+
+    /// The number of the next paragraph of a list, which is counted from 1.
+    pub(super) fn next(&mut self, list: u16, level: u8) -> String {
+        let found = self.lists.get(usize::from(list).saturating_sub(1));
+        let Some((form, alone)) = found else {
+            return String::new();
+        };
+        let levels = self.forms.get(form).map(Vec::as_slice).unwrap_or_default();
+        // Lists of one form go on with each other, unless one says where it begins.
+        let key = (*form, if *alone { list } else { 0 });
+        let counters = self.counters.entry(key).or_default();
+        counters.next(level.into(), levels)
+    }
+}
+
+/// The level at a place, and where it ends.
+fn level(table: &[u8], at: usize) -> Option<(Level, usize)> {
+    let head = table.get(at..at.checked_add(28)?)?;
+    let text = at + 28 + usize::from(head[24]) + usize::from(head[25]);
+    let len = usize::from(word(table, text)?);
+    let end = text + 2 + 2 * len;
+    let signs = table.get(text + 2..end)?;
+    let mut form = String::new();
+    for unit in signs.chunks_exact(2).take(LONGEST_FORM) {
+        match u16::from_le_bytes([unit[0], unit[1]]) {
+            // The number of a level stands there.
+            nth @ 0..9 => form.push_str(&format!("%{}", nth + 1)),
+            sign => form.extend(char::from_u32(sign.into())),
+        }
+    }
+    let level = Level {
+        counted: head[4] == 0,
+        start: long(head, 0)?,
+        form,
+    };
+    Some((level, end))
+}
