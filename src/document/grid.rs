@@ -2,6 +2,7 @@
 
 use super::limits::{CELLS, GAP, Limit, TEXT};
 use super::refused::Refused;
+use super::shown::Shown;
 use super::text::{Cell, Document, Out, Spot, plain, row, short, straighten};
 use std::sync::Arc;
 
@@ -9,8 +10,8 @@ use std::sync::Arc;
 pub(super) struct Grid {
     out: Out,
     name: Arc<str>,
-    /// The filled cells of the sheet: row, column, text.
-    cells: Vec<(u32, u32, String)>,
+    /// The filled cells of the sheet: row, column, what is seen.
+    cells: Vec<(u32, u32, Shown)>,
     /// How many cells and how much text may still come.
     left: usize,
     room: usize,
@@ -37,16 +38,23 @@ impl Grid {
     }
 
     /// Fills a cell; rows and columns are counted from 0.
-    pub(super) fn fill(&mut self, row: u32, column: u32, text: &str) -> Result<(), Refused> {
+    pub(super) fn fill(
+        &mut self,
+        row: u32,
+        column: u32,
+        shown: impl Into<Shown>,
+    ) -> Result<(), Refused> {
+        let Shown { text, typed } = shown.into();
         let left = self.left.checked_sub(1);
         let room = self.room.checked_sub(text.len());
         self.left = left.ok_or(Refused::TooMuch(Limit::Cells))?;
         self.room = room.ok_or(Refused::TooMuch(Limit::Text))?;
         let mut seen = String::with_capacity(text.len());
-        plain(text, &mut seen);
+        plain(&text, &mut seen);
         straighten(&mut seen);
         if !seen.trim().is_empty() {
-            self.cells.push((row, column, seen));
+            let shown = Shown { text: seen, typed };
+            self.cells.push((row, column, shown));
         }
         Ok(())
     }
@@ -68,7 +76,7 @@ impl Grid {
             before = Some(at);
             let mut all = Vec::new();
             let mut column = edge;
-            while let Some((_, next, text)) = cells.next_if(|(row, _, _)| *row == at) {
+            while let Some((_, next, shown)) = cells.next_if(|(row, _, _)| *row == at) {
                 all.push(Cell {
                     spot: Spot::Sheet {
                         name: self.name.clone(),
@@ -76,7 +84,8 @@ impl Grid {
                         column: next,
                     },
                     gap: next.saturating_sub(column).min(GAP),
-                    text,
+                    text: shown.text,
+                    typed: shown.typed,
                 });
                 column = next;
             }

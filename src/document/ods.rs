@@ -3,6 +3,7 @@
 use super::grid::Grid;
 use super::odf::{Blanks, Styles, content, styles};
 use super::refused::Refused;
+use super::shown::Shown;
 use super::text::{Document, short};
 use super::xml::{Go, Handler, Tag, walk};
 use super::{DocumentFormat, Reading, Whole};
@@ -44,6 +45,7 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
         text: String::new(),
         paragraphs: 0,
         value: None,
+        date: None,
     };
     walk(&content, &mut sheets)?;
     sheets.grid.finish()
@@ -57,7 +59,7 @@ struct Sheets {
     row: u32,
     column: u32,
     /// The filled cells of the row.
-    cells: Vec<(u32, String)>,
+    cells: Vec<(u32, Shown)>,
     /// How often the row and the cell are there.
     rows: u32,
     columns: u32,
@@ -65,6 +67,8 @@ struct Sheets {
     text: String,
     paragraphs: usize,
     value: Option<String>,
+    /// The year, the month and the day of a date.
+    date: Option<[i64; 3]>,
 }
 
 impl Sheets {
@@ -72,15 +76,21 @@ impl Sheets {
         let shown = std::mem::take(&mut self.text);
         let value = self.value.take().unwrap_or_default();
         let text = if self.paragraphs == 0 { value } else { shown };
+        let date = self.date.take().filter(|date| hides_year(&text, *date));
         self.paragraphs = 0;
         if text.trim().is_empty() {
             self.column = self.column.saturating_add(self.columns);
             return Ok(());
         }
+        // A date that is shown without its year may have been typed as a move.
+        let shown = match date {
+            Some([_, month, day]) => Shown::day(text, day, month),
+            None => text.into(),
+        };
         for _ in 0..self.columns {
-            self.grid.fill(self.row, self.column, &text)?;
+            self.grid.fill(self.row, self.column, shown.clone())?;
             if self.rows > 1 {
-                self.cells.push((self.column, text.clone()));
+                self.cells.push((self.column, shown.clone()));
             }
             self.column = self.column.saturating_add(1);
         }
@@ -91,9 +101,9 @@ impl Sheets {
         let cells = std::mem::take(&mut self.cells);
         if !cells.is_empty() {
             for nth in 1..self.rows {
-                for (column, text) in &cells {
-                    self.grid
-                        .fill(self.row.saturating_add(nth), *column, text)?;
+                for (column, shown) in &cells {
+                    let row = self.row.saturating_add(nth);
+                    self.grid.fill(row, *column, shown.clone())?;
                 }
             }
         }
@@ -146,6 +156,8 @@ impl Handler for Sheets {
                     "value",
                 ];
                 self.value = kinds.iter().find_map(|kind| tag.get(kind));
+                let date = tag.get("date-value");
+                self.date = date.as_deref().and_then(date_of);
                 (self.text, self.paragraphs) = (String::new(), 0);
             }
             "p" => {
@@ -177,4 +189,17 @@ impl Handler for Sheets {
         }
         Ok(())
     }
+}
+
+/// The year, the month and the day of a value: `2024-08-12`, and a time behind it.
+fn date_of(value: &str) -> Option<[i64; 3]> {
+    let mut parts = value.get(..10)?.split('-').map(|part| part.parse().ok());
+    Some([parts.next()??, parts.next()??, parts.next()??])
+}
+
+/// Whether a date is shown without its year, and not as it may have been typed.
+fn hides_year(text: &str, [year, month, day]: [i64; 3]) -> bool {
+    let year = format!("{:02}", year.rem_euclid(100));
+    let typed = [format!("{day}-{month}"), format!("{month}-{day}")];
+    !text.contains(&year) && typed.iter().all(|typed| typed != text.trim())
 }

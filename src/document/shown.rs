@@ -14,12 +14,36 @@ pub(super) enum Form {
     Date,
     /// As a day and a month.
     Day,
+    /// As a month and a year.
+    Month,
     /// As hours and minutes, and seconds where that is said.
     Time { seconds: bool },
     /// As a part of a whole.
     Fraction,
     /// In hundredths.
     Percent,
+}
+
+/// What a cell shows, and what may have been typed where that is a date.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Shown {
+    pub(super) text: String,
+    pub(super) typed: Option<Box<str>>,
+}
+
+impl<T: Into<String>> From<T> for Shown {
+    fn from(text: T) -> Self {
+        let (text, typed) = (text.into(), None);
+        Self { text, typed }
+    }
+}
+
+impl Shown {
+    /// A day of a month, which may have been typed as `12-8` or, by others, as `8-12`.
+    pub(super) fn day(text: String, day: i64, month: i64) -> Self {
+        let typed = Some(format!("{day}-{month} / {month}-{day}").into());
+        Self { text, typed }
+    }
 }
 
 /// The months, as they are shown for a day without a year.
@@ -50,6 +74,7 @@ impl Styles {
             9 | 10 => Form::Percent,
             12 | 13 => Form::Fraction,
             16 => Form::Day,
+            17 => Form::Month,
             18 | 20 => Form::Time { seconds: false },
             19 | 21 | 45..=47 => Form::Time { seconds: true },
             14..=22 | 27..=36 | 50..=58 => Form::Date,
@@ -68,21 +93,21 @@ impl Styles {
     }
 
     /// What is written as a number, as it is shown.
-    pub(super) fn shown(&self, value: &str, form: Form) -> String {
+    pub(super) fn shown(&self, value: &str, form: Form) -> Shown {
         let number = value.parse::<f64>().ok().filter(|n| n.is_finite());
-        number.map_or_else(|| value.to_owned(), |number| self.number(number, form))
+        number.map_or_else(|| value.into(), |number| self.number(number, form))
     }
 
     /// A number as it is shown.
-    pub(super) fn number(&self, number: f64, form: Form) -> String {
+    pub(super) fn number(&self, number: f64, form: Form) -> Shown {
         let start = if self.from_1904 { 1462.0 } else { 0.0 };
         let dated = (0.0..2_958_466.0).contains(&number);
         match form {
-            Form::Percent => format!("{}%", plain(number * 100.0)),
-            Form::Fraction if number == 0.5 => "1/2".to_owned(),
-            Form::Date | Form::Day if dated => date(number + start, form),
-            Form::Time { seconds } if dated => time(number, seconds),
-            _ => plain(number),
+            Form::Percent => format!("{}%", plain(number * 100.0)).into(),
+            Form::Fraction if number == 0.5 => "1/2".into(),
+            Form::Date | Form::Day | Form::Month if dated => date(number + start, form),
+            Form::Time { seconds } if dated => time(number, seconds).into(),
+            _ => plain(number).into(),
         }
     }
 }
@@ -97,7 +122,7 @@ fn plain(number: f64) -> String {
 }
 
 /// A day of the calendar of Excel, for which 1900 was a leap year.
-fn date(number: f64, form: Form) -> String {
+fn date(number: f64, form: Form) -> Shown {
     let mut days = number.floor() as i64;
     days += i64::from(days < 60);
     // Days since 1 March of the year 0, by the way of Howard Hinnant.
@@ -111,15 +136,18 @@ fn date(number: f64, form: Form) -> String {
     let month = if month < 10 { month + 3 } else { month - 9 };
     let year = year + era * 400 + i64::from(month <= 2);
     let time = number.fract();
+    let name = MONTHS[(month as usize - 1).min(11)];
     match form {
         // Excel takes 1-1 for a day. Where the numbers differ, which of them was the first depends on who typed it.
-        Form::Day if day == month => format!("{day}-{month}"),
-        Form::Day => {
-            let name = MONTHS[(month as usize - 1).min(11)];
-            format!("{day}-{name}")
-        }
-        _ if time > 0.0 => format!("{year}-{month:02}-{day:02} {}", self::time(time, true)),
-        _ => format!("{year}-{month:02}-{day:02}"),
+        Form::Day if day == month => format!("{day}-{month}").into(),
+        Form::Day => Shown::day(format!("{day}-{name}"), day, month),
+        // 12-18 becomes the first day of December 2018.
+        Form::Month => Shown {
+            text: format!("{name}-{year}"),
+            typed: (day == 1).then(|| format!("{month}-{:02}", year % 100).into()),
+        },
+        _ if time > 0.0 => format!("{year}-{month:02}-{day:02} {}", self::time(time, true)).into(),
+        _ => format!("{year}-{month:02}-{day:02}").into(),
     }
 }
 
@@ -162,6 +190,7 @@ fn form_of(code: &str) -> Form {
         return Form::General;
     }
     match () {
+        () if has('y') && has('m') && !has('d') => Form::Month,
         () if has('y') => Form::Date,
         () if has('d') => Form::Day,
         () if has('h') || has('s') => Form::Time { seconds: has('s') },
@@ -222,18 +251,23 @@ mod tests {
             ("61", Form::Date, "1900-03-01"),
             ("45292", Form::Day, "1-1"),
             ("45516", Form::Day, "12-Aug"),
+            ("43435", Form::Month, "Dec-2018"),
             ("0.5", Form::Time { seconds: false }, "12:00"),
             ("1.25", Form::Time { seconds: true }, "30:00:00"),
             ("NaN", Form::Date, "NaN"),
             ("1e99", Form::Date, &plain(1e99)),
         ] {
-            assert_eq!(styles.shown(value, form), shown, "{value} {form:?}");
+            assert_eq!(styles.shown(value, form).text, shown, "{value} {form:?}");
         }
         let styles = Styles {
             from_1904: true,
             ..styles
         };
-        assert_eq!(styles.shown("43830", Form::Date), "2024-01-01");
+        assert_eq!(styles.shown("43830", Form::Date).text, "2024-01-01");
+        let typed = |value, form| Styles::default().shown(value, form).typed;
+        assert_eq!(typed("45516", Form::Day), Some("12-8 / 8-12".into()));
+        assert_eq!(typed("43435", Form::Month), Some("12-18".into()));
+        assert_eq!(typed("45292", Form::Day), None);
     }
 
     #[test]
@@ -245,6 +279,7 @@ mod tests {
             ("[Red]0;dd", Form::General),
             ("dd/mm/yyyy", Form::Date),
             ("d\\-m", Form::Day),
+            ("mmm\\-yy", Form::Month),
             ("[h]:mm", Form::Time { seconds: false }),
             ("mm:ss.0", Form::Time { seconds: true }),
             ("# ?/?", Form::Fraction),

@@ -3,6 +3,7 @@
 use super::limits::{CELLS, LONGEST_NAME, Limit, TEXT};
 use super::refused::Refused;
 use crate::lang::Message;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// A place in a document.
@@ -71,15 +72,26 @@ pub struct Document {
 
 /// Where the text of each place begins, in bytes, in the order of the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Spots(Vec<(u32, Spot)>);
+pub struct Spots {
+    places: Vec<(u32, Spot)>,
+    /// Where cells show dates, and what may have been typed there.
+    taken: Vec<(u64, Box<str>)>,
+}
 
 impl Spots {
     /// The place of a byte of the text in words, and the number that its line has there.
     #[must_use]
     pub fn place(&self, offset: u64) -> Option<(Message, u64)> {
-        let behind = self.0.partition_point(|(at, _)| u64::from(*at) <= offset);
-        let (_, spot) = self.0.get(behind.saturating_sub(1))?;
+        let places = &self.places;
+        let behind = places.partition_point(|(at, _)| u64::from(*at) <= offset);
+        let (_, spot) = places.get(behind.saturating_sub(1))?;
         Some((spot.message(), spot.number()))
+    }
+
+    /// The cells of a stretch of the text that show dates where something else may have been typed.
+    pub(crate) fn taken(&self, range: Range<u64>) -> &[(u64, Box<str>)] {
+        let behind = |offset| self.taken.partition_point(|(at, _)| *at < offset);
+        &self.taken[behind(range.start)..behind(range.end.max(range.start))]
     }
 }
 
@@ -117,14 +129,20 @@ impl Out {
     /// What follows stands there.
     pub(super) fn at(&mut self, spot: Spot) {
         let at = self.document.text.len() as u32;
-        self.document.spots.0.push((at, spot));
+        self.document.spots.places.push((at, spot));
+    }
+
+    /// What follows is a date, and something else may have been typed.
+    fn taken(&mut self, typed: Box<str>) {
+        let at = self.document.text.len() as u64;
+        self.document.spots.taken.push((at, typed));
     }
 
     /// Writes text.
     pub(super) fn push(&mut self, text: &str) -> Result<(), Refused> {
         let left = self.room.checked_sub(text.len());
         self.room = left.ok_or(Refused::TooMuch(Limit::Text))?;
-        if self.document.spots.0.len() > CELLS {
+        if self.document.spots.places.len() > CELLS {
             return Err(Refused::TooMuch(Limit::Cells));
         }
         self.document.text.push_str(text);
@@ -135,9 +153,9 @@ impl Out {
     pub(super) fn put(&mut self, aside: Self) -> Result<(), Refused> {
         let at = self.document.text.len() as u32;
         self.push(&aside.document.text)?;
-        let spots = aside.document.spots.0.into_iter();
+        let spots = aside.document.spots.places.into_iter();
         let spots = spots.map(|(from, spot)| (at + from, spot));
-        self.document.spots.0.extend(spots);
+        self.document.spots.places.extend(spots);
         self.paragraphs = self.paragraphs.max(aside.paragraphs);
         self.tables = self.tables.max(aside.tables);
         Ok(())
@@ -190,11 +208,13 @@ pub(super) fn short(name: &str) -> String {
     name.chars().take(LONGEST_NAME).collect()
 }
 
-/// A cell of a row: where it stands, how many cells it stands behind the cell before it, and its lines.
+/// A cell of a row: where it stands, how many cells it stands behind the cell before it, its lines, and what may have been
+/// typed where it shows a date.
 pub(super) struct Cell {
     pub(super) spot: Spot,
     pub(super) gap: u32,
     pub(super) text: String,
+    pub(super) typed: Option<Box<str>>,
 }
 
 /// Writes a row down. Cells of one line stand side by side. So do cells that all have the same number of lines, line by line:
@@ -227,6 +247,9 @@ pub(super) fn row(cells: Vec<Cell>, out: &mut Out) -> Result<(), Refused> {
             if !line.is_empty() {
                 out.push(&"\t".repeat(std::mem::take(&mut tabs) as usize))?;
                 out.at(cell.spot.clone());
+                if let Some(typed) = &cell.typed {
+                    out.taken(typed.clone());
+                }
                 out.push(line)?;
             }
         }
@@ -285,6 +308,7 @@ mod tests {
             },
             gap: u32::from(nth > 0),
             text: (*text).to_owned(),
+            typed: None,
         };
         let mut out = Out::default();
         let cells = cells.iter().enumerate().map(cell).collect();

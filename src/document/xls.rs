@@ -235,7 +235,7 @@ impl Sheet<'_> {
         let styles = &self.book.styles;
         let form = styles.form(style.map(u32::from));
         let shown = styles.number(value, form);
-        self.fill(row, column, &shown)
+        self.grid.fill(row, column, shown)
     }
 
     fn fill(&mut self, row: u32, column: u32, text: &str) -> Result<(), Refused> {

@@ -4,7 +4,7 @@ use super::grid::Grid;
 use super::limits::{CELLS, ENTRIES, Limit};
 use super::refused::Refused;
 use super::rels::{Relation, main_part, part, relations};
-use super::shown::{Form, Styles};
+use super::shown::{Form, Shown, Styles};
 use super::text::Document;
 use super::xml::{Go, Handler, Tag, walk};
 use super::{DocumentFormat, Reading, Whole};
@@ -242,31 +242,24 @@ impl Sheet<'_> {
             return Err(Refused::Torn);
         }
         let value = self.value.as_str();
-        let made;
-        let text = match self.kind.as_str() {
+        let shown: Shown = match self.kind.as_str() {
             "s" => {
                 let nth = value.trim().parse::<usize>().ok();
-                nth.and_then(|nth| self.strings.get(nth))
-                    .map_or("", String::as_str)
+                let text = nth.and_then(|nth| self.strings.get(nth));
+                text.map_or("", String::as_str).into()
             }
-            "inlineStr" | "str" => {
-                made = unescaped(value);
-                &made
-            }
+            "inlineStr" | "str" => unescaped(value).into(),
             "b" => match value.trim() {
-                "1" => "TRUE",
-                "0" => "FALSE",
-                value => value,
+                "1" => "TRUE".into(),
+                "0" => "FALSE".into(),
+                value => value.into(),
             },
-            "e" | "d" => value,
-            _ => {
-                made = self.styles.shown(value.trim(), self.form);
-                &made
-            }
+            "e" | "d" => value.into(),
+            _ => self.styles.shown(value.trim(), self.form),
         };
-        match text.is_empty() {
+        match shown.text.is_empty() {
             true => Ok(()),
-            false => self.grid.fill(self.row, self.column, text),
+            false => self.grid.fill(self.row, self.column, shown),
         }
     }
 }

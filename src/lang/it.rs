@@ -265,6 +265,7 @@ sentences! {
     DocumentUnread { file, kind, advice } => "{file} è un documento nel formato {kind}, che non viene letto: {advice}",
     SaveAs { formats } => "aprirlo e salvarlo come {formats}",
     TakeText { file } => "estrarne il testo con `pdftotext -layout {file}` o copiarlo in un file di testo",
+    TakenForDate { shown, typed } => "il foglio di calcolo ha preso per una data ciò che è stato scritto qui e mostra “{shown}”; probabilmente era {typed}: formattare le celle come testo e scriverlo di nuovo",
     DocumentLocked { file } => "{file} è cifrato con una password: aprirlo e salvarlo senza",
     DocumentTorn { file } => "{file} è un documento danneggiato o incompleto: aprirlo e salvarlo di nuovo, o procurarselo un'altra volta",
     DocumentTooMuch { file, limit } => "{file} non è stato letto, è troppo grande: {limit}; dividerlo",

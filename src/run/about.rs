@@ -3,7 +3,9 @@
 use super::FileInfo;
 use super::source::encoding;
 use crate::check::Finding;
-use crate::check::input::{empty_file, encoding_assumed, internal_error, not_pdn, unreadable_file};
+use crate::check::input::{
+    empty_file, encoding_assumed, internal_error, not_pdn, taken_for_date, unreadable_file,
+};
 use crate::check::syntax::game_cut;
 use crate::check::tags::variant_assumed;
 use crate::document::Refused;
@@ -47,6 +49,29 @@ pub(crate) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64
         }
     }
     findings
+}
+
+/// How many cells are told of one by one.
+const MOST_TAKEN: usize = 100;
+
+/// What is said of cells in which a spreadsheet has taken moves and scores for dates.
+pub(crate) fn taken(file: &FileInfo, chunk: &Chunk) -> Vec<Finding> {
+    let Some(spots) = &file.spots else {
+        return Vec::new();
+    };
+    let end = chunk.offset + chunk.bytes.len() as u64;
+    let cells = spots.taken(chunk.offset..end).iter();
+    let mut found = cells.filter_map(|(at, typed)| {
+        let at = at.checked_sub(chunk.offset)? as usize;
+        taken_for_date::judge(&chunk.bytes, at, typed)
+    });
+    let mut all: Vec<Finding> = found.by_ref().take(MOST_TAKEN).collect();
+    // The last one stands for the rest.
+    let rest = found.count() as u32;
+    if let Some(last) = all.last_mut() {
+        last.count += rest;
+    }
+    all
 }
 
 /// What is said once of a file whose games do not say all that was needed to read them. Where they say something else, that

@@ -1,6 +1,6 @@
 //! What converting does with each chunk of a file.
 
-use super::about::{about_file, cut, failed, guesses};
+use super::about::{about_file, cut, failed, guesses, taken};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
 use crate::check::input::{bad_encoding, not_pdn};
@@ -145,6 +145,9 @@ impl Parts<'_> {
             .extend(all.filter(|found| found.check.family == Family::Input));
         if self.chunk.first && games > 0 {
             self.findings.extend(guesses(self.plan));
+        }
+        if games > 0 {
+            self.findings.extend(taken(self.file, self.chunk));
         }
     }
 

@@ -1,11 +1,12 @@
 //! What offices do with a text that people typed.
 
+use super::folders::{pdn, told as run};
 use super::make::{docx_of, ods_of, odt_of, word_p, xlsx_of};
 use super::{findings, games};
 
 const MOVES: &str = "- - - - c3-d4 d6-c5 b2-c3 f6-g5";
 
-fn run(text: &str) -> String {
+fn word_r(text: &str) -> String {
     format!("<w:r><w:t>{text}</w:t></w:r>")
 }
 
@@ -14,7 +15,7 @@ fn numbers_of_lists_are_numbers_of_moves() {
     let item = |text: &str| {
         format!(
             "<w:p><w:pPr><w:numPr><w:ilvl w:val=\"0\"/><w:numId w:val=\"5\"/></w:numPr></w:pPr>{}</w:p>",
-            run(text)
+            word_r(text)
         )
     };
     let numbering = "<w:numbering><w:abstractNum w:abstractNumId=\"2\"><w:lvl w:ilvl=\"0\"><w:start w:val=\"1\"/>\
@@ -58,7 +59,7 @@ fn a_text_box_is_read_once() {
     let body = format!(
         "<w:p>{}<w:r><mc:AlternateContent><mc:Choice><w:drawing>{inside}</w:drawing></mc:Choice>\
          <mc:Fallback><w:pict>{inside}</w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>",
-        run("A game")
+        word_r("A game")
     );
     let told = games("a.docx", &docx_of(&body, &[]));
     assert_eq!(told.len(), 1);
@@ -110,4 +111,63 @@ fn sheets_that_are_hidden_are_left_alone_and_all_others_read() {
     let bytes = xlsx_of(&[("A", &one), ("B", &two)], "", "");
     let told = games("a.xlsx", &bytes);
     assert_eq!(told.len(), 2, "{told:?}");
+}
+
+#[test]
+fn a_move_or_a_score_that_became_a_date_is_told() {
+    let styles =
+        "<cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"16\"/><xf numFmtId=\"17\"/></cellXfs>";
+    let text =
+        |at: &str, text: &str| format!("<c r=\"{at}\" t=\"inlineStr\"><is><t>{text}</t></is></c>");
+    let day = |at: &str| format!("<c r=\"{at}\" s=\"1\"><v>45516</v></c>");
+    let rows = [
+        // A date, by its label and by that above it.
+        text("A1", "Datum:") + &day("B1"),
+        text("A2", "Ronde") + &text("B2", "Datum"),
+        text("A3", "3") + &day("B3") + &text("C3", "0-2"),
+        String::new(),
+        text("A5", "1") + &text("B5", "32-28") + &text("C5", "17-21"),
+        // A month and a year, as people type no move, and what 12-18 becomes.
+        text("A6", "2") + &text("B6", "37-32") + "<c r=\"C6\" s=\"2\"><v>43435</v></c>",
+        text("A7", "3") + &day("B7"),
+        String::new(),
+        text("A9", "Uitslag") + &day("B9"),
+        // Nothing is expected here.
+        String::new(),
+        text("A11", "Volgende partij") + &day("B11"),
+    ];
+    let rows: String = (1..)
+        .zip(rows)
+        .map(|(nth, cells)| format!("<row r=\"{nth}\">{cells}</row>"))
+        .collect();
+    let bytes = xlsx_of(&[("A", &rows)], "", styles);
+    let told: Vec<_> = findings("a.xlsx", &bytes)
+        .into_iter()
+        .filter(|found| found.starts_with("I011"))
+        .collect();
+    let at = |cell: &str| format!("I011 taken-for-date: sheet “A”, cell {cell}");
+    assert_eq!(told, [at("C6"), at("B7"), at("B9")]);
+    let (_, out, _) = run(pdn().args(["check", "-"]).write_stdin(bytes.clone()));
+    for part in [
+        "“Dec-2018”; it was probably 12-18:",
+        "“12-Aug”; it was probably 12-8 / 8-12:",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+    let (_, _, err) = run(pdn().args(["convert", "-"]).write_stdin(bytes));
+    assert!(err.contains("took what was typed here for a date"), "{err}");
+    // Shown by LibreOffice with the name of the month, and as it was typed.
+    for (shown, times) in [("12. Aug", 1), ("12-8", 0), ("12.08.24", 0)] {
+        let cell = |inside: &str| format!("<table:table-cell{inside}</text:p></table:table-cell>");
+        let row = cell(" office:value-type=\"string\"><text:p>1. 32-28")
+            + &cell(&format!(
+                " office:value-type=\"date\" office:date-value=\"2024-08-12\"><text:p>{shown}"
+            ));
+        let table = format!(
+            "<table:table table:name=\"A\"><table:table-row>{row}</table:table-row></table:table>"
+        );
+        let told = findings("a.ods", &ods_of(&table));
+        let told = told.iter().filter(|found| found.starts_with("I011"));
+        assert_eq!(told.count(), times, "{shown}");
+    }
 }

@@ -1,0 +1,134 @@
+//! The check `taken-for-date`.
+
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+use crate::words::{LANGUAGES, Label, fold};
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+check! {
+    Input;
+    /// ## What it checks
+    /// A cell of a spreadsheet shows a date where a score or a move is expected: beside moves and scores, or behind a label such
+    /// as `Result`.
+    /// ## Why it matters
+    /// Spreadsheets take `12-8` for a day, and keep nothing of what was typed: it may have been `12-8` or `8-12`. The move or the
+    /// score is missing in the game. Format the cells as text before typing, or begin each with `'`.
+    /// ## Bad
+    /// ```pdn russian
+    /// <?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body>
+    /// <table:table table:name="A"><table:table-row><table:table-cell><text:p>1. c3-d4 d6-c5</text:p></table:table-cell>
+    /// <table:table-cell office:value-type="date" office:date-value="2024-08-12"><text:p>12. Aug</text:p></table:table-cell>
+    /// </table:table-row></table:table></office:body></office:document>
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// <?xml version="1.0"?><office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet"><office:body>
+    /// <table:table table:name="A"><table:table-row><table:table-cell><text:p>1. c3-d4 d6-c5</text:p></table:table-cell>
+    /// <table:table-cell office:value-type="string"><text:p>12-8</text:p></table:table-cell>
+    /// </table:table-row></table:table></office:body></office:document>
+    /// ```
+    /// ## Article
+    /// None.
+    TAKEN_FOR_DATE = "I011", "taken-for-date", Warning;
+}
+
+/// What is said of a cell that shows a date at a place of a text, if a score or a move is expected there; `typed` is what may
+/// have been typed.
+pub(crate) fn judge(text: &[u8], at: usize, typed: &str) -> Option<Finding> {
+    let cell = Cell::of(text, at)?;
+    let message = Message::TakenForDate {
+        shown: String::from_utf8_lossy(cell.text).into_owned(),
+        typed: typed.to_owned(),
+    };
+    let span = Span::new(at, at + cell.text.len());
+    let finding = Finding::new(&TAKEN_FOR_DATE, message).at(span);
+    cell.expects_moves().then_some(finding)
+}
+
+/// How much of a line is looked at on either side of a cell, in bytes.
+const NEAR: usize = 256;
+
+/// What labels are about, by their words.
+static LABELS: LazyLock<HashMap<String, Label>> = LazyLock::new(|| {
+    let all = LANGUAGES
+        .iter()
+        .flat_map(|language| language.headings.labels);
+    let words = all.flat_map(|(label, words)| words.split('|').map(|word| (fold(word), *label)));
+    words.collect()
+});
+
+/// A cell of a line, with what stands around it.
+struct Cell<'a> {
+    text: &'a [u8],
+    /// The line up to it, and behind it.
+    before: &'a [u8],
+    behind: &'a [u8],
+    /// The lines above and below.
+    above: &'a [u8],
+    below: &'a [u8],
+}
+
+impl<'a> Cell<'a> {
+    fn of(text: &'a [u8], at: usize) -> Option<Self> {
+        let (all_before, rest) = text.split_at_checked(at)?;
+        let end = |text: &[u8]| memchr::memchr(b'\n', text).unwrap_or(text.len());
+        let begin = |text: &[u8]| memchr::memrchr(b'\n', text).map_or(0, |at| at + 1);
+        let begins = begin(all_before);
+        let (line, below) = rest.split_at(end(rest));
+        let below = below.get(1..).unwrap_or_default();
+        let above = &all_before[..begins.saturating_sub(1)];
+        let len = memchr::memchr(b'\t', line).unwrap_or(line.len());
+        let first = |text: &'a [u8]| &text[..text.len().min(NEAR)];
+        let last = |text: &'a [u8]| &text[text.len().saturating_sub(NEAR)..];
+        Some(Self {
+            text: &line[..len],
+            before: last(&all_before[begins..]),
+            behind: first(&line[len..]),
+            above: first(&above[begin(above)..]),
+            below: first(&below[..end(below)]),
+        })
+    }
+
+    /// Whether a score or a move is expected in it.
+    fn expects_moves(&self) -> bool {
+        let last = cells(self.before).filter(|cell| !cell.is_empty()).last();
+        let column = cells(self.before).count().saturating_sub(1);
+        let label = last.and_then(label).or_else(|| {
+            // A row of labels, and a row of values below it.
+            label(cells(self.above).nth(column)?)
+        });
+        match label {
+            Some(label) => label == Label::Result,
+            None => {
+                let lines = [self.before, self.behind, self.above, self.below];
+                lines.into_iter().flat_map(cells).any(is_played)
+            }
+        }
+    }
+}
+
+fn cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
+    line.split(|byte| *byte == b'\t').map(<[u8]>::trim_ascii)
+}
+
+/// What a cell is about that is nothing but a label.
+fn label(cell: &[u8]) -> Option<Label> {
+    let text = std::str::from_utf8(cell).ok()?;
+    let text = fold(text.trim_end_matches([':', '.', ' ']));
+    LABELS.get(&text).copied()
+}
+
+/// Whether a cell begins with a move or a score, behind a number at most.
+fn is_played(cell: &[u8]) -> bool {
+    let mut words = cell.split(|byte| byte.is_ascii_whitespace()).take(2);
+    words.any(|word| {
+        let mut parts = word.split(|byte| matches!(byte, b'-' | b'x' | b':' | b'*'));
+        let square = |part: Option<&[u8]>| match part {
+            Some([b'a'..=b'h', b'1'..=b'8'] | [b'0'..=b'9'] | [b'0'..=b'5', b'0'..=b'9']) => true,
+            _ => false,
+        };
+        square(parts.next()) && square(parts.next())
+    })
+}
