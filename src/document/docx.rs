@@ -2,6 +2,7 @@
 
 use super::docx_lists::Lists;
 use super::docx_notes::Notes;
+use super::docx_styles::Styles;
 use super::flow::Flow;
 use super::limits::{Limit, TEXT};
 use super::refused::Refused;
@@ -54,6 +55,11 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
                     walk(&text, &mut word.lists)?;
                 }
             }
+            "styles" => {
+                if let Some(text) = part(zip, &relation.part)? {
+                    walk(&text, &mut word.styles)?;
+                }
+            }
             kind @ ("footnotes" | "endnotes") => {
                 if let Some(text) = part(zip, &relation.part)? {
                     let mut notes = Notes::default();
@@ -76,6 +82,7 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
 struct Word {
     flow: Flow,
     lists: Lists,
+    styles: Styles,
     notes: BTreeMap<String, String>,
     /// How much of notes may still be written.
     noted: usize,
@@ -87,7 +94,9 @@ struct Word {
     hidden: bool,
     /// The end of the paragraph was deleted.
     joined: bool,
-    /// The list and the level of the paragraph.
+    /// The style of the paragraph.
+    style: Option<String>,
+    /// The list of the paragraph, which may be none, where it says so itself; and its level.
     list: Option<String>,
     level: usize,
     /// Its number is written.
@@ -116,13 +125,21 @@ impl Word {
         if std::mem::replace(&mut self.numbered, true) {
             return Ok(());
         }
-        let Some(list) = self.list.take() else {
+        let Some((list, level)) = self.take_list() else {
             return Ok(());
         };
-        let number = self.lists.next(&list, self.level);
+        let number = self.lists.next(&list, level);
         match number.is_empty() {
             true => Ok(()),
             false => self.flow.text(&format!("{number} ")),
+        }
+    }
+
+    /// The list of the paragraph and its level there, of its own or of its style.
+    fn take_list(&mut self) -> Option<(String, usize)> {
+        match (self.list.take(), self.style.take()) {
+            (Some(list), _) => (list != "0").then_some((list, self.level)),
+            (None, style) => self.styles.list(&style?, &self.lists),
         }
     }
 
@@ -136,7 +153,8 @@ impl Word {
                 return Go::In;
             }
             "ilvl" => self.level = tag.number("val").unwrap_or(0) as usize,
-            "numId" => self.list = tag.get("val").map(|id| short(&id)).filter(|id| id != "0"),
+            "numId" => self.list = tag.get("val").map(|id| short(&id)),
+            "pStyle" => self.style = tag.get("val").map(|id| short(&id)),
             "vanish" if !off() => self.hidden = true,
             "del" => self.joined = true,
             _ => {}
@@ -168,6 +186,7 @@ impl Handler for Word {
             "pPr" | "rPr" => self.facts += 1,
             "p" => {
                 (self.list, self.level, self.numbered) = (None, 0, false);
+                self.style = None;
                 self.joined = false;
             }
             "r" => self.hidden = false,
@@ -224,8 +243,8 @@ impl Handler for Word {
             "p" if self.joined => {}
             "p" => {
                 // A paragraph without text has its number all the same.
-                if let Some(list) = self.list.take() {
-                    self.lists.next(&list, self.level);
+                if let Some((list, level)) = self.take_list().filter(|_| !self.numbered) {
+                    self.lists.next(&list, level);
                 }
                 self.numbered = true;
                 self.flow.end_paragraph()?;

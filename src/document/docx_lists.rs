@@ -16,6 +16,8 @@ pub(super) struct Lists {
     forms: BTreeMap<String, Vec<Level>>,
     lists: BTreeMap<String, List>,
     counters: BTreeMap<String, Counters>,
+    /// The style that a level of a form belongs to.
+    styles: BTreeMap<(String, String), usize>,
     form: Option<String>,
     list: Option<String>,
     level: usize,
@@ -45,6 +47,12 @@ impl Lists {
             false => format!("list {id}"),
         };
         self.counters.entry(key).or_default().next(level, &levels)
+    }
+
+    /// The level of a list that belongs to a style of paragraphs.
+    pub(super) fn level_of(&self, id: &str, style: &str) -> Option<usize> {
+        let form = &self.lists.get(id)?.form;
+        self.styles.get(&(form.clone(), style.to_owned())).copied()
     }
 
     fn this(&mut self) -> Option<&mut Level> {
@@ -95,6 +103,11 @@ impl Handler for Lists {
                         form: String::new(),
                     };
                     levels.resize(levels.len().max(self.level + 1), empty);
+                }
+            }
+            "pStyle" => {
+                if let Some(form) = self.form.clone() {
+                    self.styles.insert((form, value()), self.level);
                 }
             }
             "start" => {

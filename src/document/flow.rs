@@ -26,6 +26,39 @@ struct Table {
     nth: u32,
     row: u32,
     cells: Vec<String>,
+    /// Where the text of the cell that is open goes: the first of those that it lies over.
+    at: usize,
+    /// The columns that the cell that is open lies over, and in how many rows below.
+    below: u32,
+    /// In how many rows, this one among them, cells from above lie over each column; and what holds from the next row on.
+    over: Vec<u32>,
+    next: Vec<(usize, u32)>,
+}
+
+impl Table {
+    /// Whether a cell from above lies over the next column.
+    fn is_covered(&self) -> bool {
+        let rows = self.over.get(self.cells.len());
+        rows.is_some_and(|rows| *rows > 0)
+    }
+
+    /// The cell that is open lies over the next column.
+    fn lie_over(&mut self) {
+        if self.below > 0 {
+            self.next.push((self.cells.len(), self.below));
+        }
+        self.cells.push(String::new());
+    }
+
+    fn end_row(&mut self) {
+        for rows in &mut self.over {
+            *rows = rows.saturating_sub(1);
+        }
+        for (column, rows) in self.next.drain(..) {
+            self.over.resize(self.over.len().max(column + 1), 0);
+            self.over[column] = rows;
+        }
+    }
 }
 
 struct Around {
@@ -64,12 +97,29 @@ impl Flow {
         line
     }
 
-    /// The cell is as wide as two.
+    /// The cell lies over one more column.
     pub(super) fn widen_cell(&mut self) -> Result<(), Refused> {
         if let Some(table) = self.tables.last_mut() {
-            table
-                .cells
-                .insert(table.cells.len().saturating_sub(1), String::new());
+            table.lie_over();
+        }
+        self.count_cell()
+    }
+
+    /// Begins a cell that lies over so many rows below too.
+    pub(super) fn begin_high_cell(&mut self, below: u32) -> Result<(), Refused> {
+        self.break_paragraph()?;
+        // What lies over the row from above stands before it.
+        while self.tables.last().is_some_and(Table::is_covered) {
+            if let Some(table) = self.tables.last_mut() {
+                table.cells.push(String::new());
+            }
+            self.count_cell()?;
+        }
+        if let Some(table) = self.tables.last_mut() {
+            table.row = table.row.max(1);
+            table.at = table.cells.len();
+            table.below = below;
+            table.lie_over();
         }
         self.count_cell()
     }
@@ -81,7 +131,7 @@ impl Flow {
         if let Some(cell) = self
             .tables
             .last_mut()
-            .and_then(|table| table.cells.last_mut())
+            .and_then(|table| table.cells.get_mut(table.at))
         {
             if !cell.is_empty() && !line.is_empty() {
                 cell.push('\n');
@@ -131,12 +181,7 @@ impl Flow {
 
     /// Begins a cell of the row.
     pub(super) fn begin_cell(&mut self) -> Result<(), Refused> {
-        self.break_paragraph()?;
-        if let Some(table) = self.tables.last_mut() {
-            table.row = table.row.max(1);
-            table.cells.push(String::new());
-        }
-        self.count_cell()
+        self.begin_high_cell(0)
     }
 
     fn count_cell(&mut self) -> Result<(), Refused> {
@@ -206,6 +251,7 @@ impl Flow {
         if texts.is_empty() {
             return Ok(());
         }
+        table.end_row();
         let (nth, at) = (table.nth, table.row);
         let cell = |(column, text): (usize, String)| Cell {
             spot: Spot::Table {

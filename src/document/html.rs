@@ -210,7 +210,9 @@ impl Page {
             }
             b"tr" => self.flow.begin_row()?,
             b"td" | b"th" => {
-                self.flow.begin_cell()?;
+                // Nothing would be below 0, which means all rows.
+                let rows = number(tag, b"rowspan").unwrap_or(1).min(GAP);
+                self.flow.begin_high_cell(rows.saturating_sub(1))?;
                 for _ in 1..number(tag, b"colspan").unwrap_or(1).min(GAP) {
                     self.flow.widen_cell()?;
                 }
@@ -337,6 +339,8 @@ mod tests {
             text(b"<table><tr><td>1<td>a  b<tr><td>2<td>c</table>"),
             "1\ta b\n2\tc\n\n"
         );
+        let spans = b"<table><tr><td rowspan=2>1<td colspan=2>a<td>b</tr><tr><td>c<td>d<td>e<tr><td>f<td>g</table>";
+        assert_eq!(text(spans), "1\ta\t\tb\n\tc\td\te\nf\tg\n\n");
         assert_eq!(
             text(b"<body><ol start=12><li>32-28<li>31-26</ol>"),
             "12. 32-28\n13. 31-26\n"

@@ -3,6 +3,7 @@
 use super::flow::Flow;
 use super::limits::{DEPTH, Limit};
 use super::refused::Refused;
+use super::rtf_rows::Rows;
 use super::rtf_words::{STARRED, UNSEEN, charset, code_page};
 use super::text::Document;
 use super::{DocumentFormat, Reading, Whole};
@@ -59,9 +60,7 @@ struct Rtf {
     skip: u8,
     /// The first half of a sign.
     half: Option<u16>,
-    /// The paragraph stands in a table.
-    in_row: bool,
-    row_open: bool,
+    rows: Rows,
     starred: bool,
 }
 
@@ -85,8 +84,7 @@ fn read(whole: &Whole<'_>) -> Result<Document, Refused> {
         bytes: Vec::new(),
         skip: 0,
         half: None,
-        in_row: false,
-        row_open: false,
+        rows: Rows::default(),
         starred: false,
     };
     rtf.all(whole.bytes)?;
@@ -247,8 +245,8 @@ impl Rtf {
                 self.put(" (")?;
                 self.state.ends = Ends::Note;
             }
-            b"intbl" => self.in_row = true,
-            b"pard" => self.in_row = false,
+            b"intbl" => self.rows.inside = true,
+            b"pard" => self.rows.inside = false,
             b"par" | b"sect" | b"page" | b"column" => self.paragraph()?,
             b"line" | b"softline" => self.put("\n")?,
             b"tab" => self.put("\t")?,
@@ -323,51 +321,23 @@ impl Rtf {
 
     fn paragraph(&mut self) -> Result<(), Refused> {
         self.flush()?;
-        if !self.shown() {
-            return Ok(());
+        match self.shown() {
+            true => self.rows.paragraph(&mut self.flow),
+            false => Ok(()),
         }
-        match (self.in_row, self.flow.in_table()) {
-            (true, false) => self.begin_row()?,
-            (false, true) if !self.row_open => {
-                let line = self.flow.take_line();
-                self.flow.end_table()?;
-                self.flow.text(&line)?;
-            }
-            _ => {}
-        }
-        self.flow.end_paragraph()
-    }
-
-    /// Begins a row, and the table; what was written belongs to its first cell.
-    fn begin_row(&mut self) -> Result<(), Refused> {
-        let first = self.flow.take_line();
-        if !self.flow.in_table() {
-            self.flow.begin_table()?;
-        }
-        if !std::mem::replace(&mut self.row_open, true) {
-            self.flow.begin_row()?;
-            self.flow.begin_cell()?;
-        }
-        self.flow.text(&first)
     }
 
     fn cell(&mut self) -> Result<(), Refused> {
         self.flush()?;
-        if !self.shown() {
-            return Ok(());
+        match self.shown() {
+            true => self.rows.cell(&mut self.flow),
+            false => Ok(()),
         }
-        self.begin_row()?;
-        self.flow.break_paragraph()?;
-        self.flow.begin_cell()
     }
 
     fn row(&mut self) -> Result<(), Refused> {
         self.flush()?;
-        self.row_open = false;
-        match self.flow.in_table() {
-            true => self.flow.end_row(),
-            false => Ok(()),
-        }
+        self.rows.end(&mut self.flow)
     }
 }
 

@@ -22,6 +22,8 @@ pub(super) struct Opened<'a> {
     /// The byte order mark is gone from the text, and was read with the first chunk.
     mark: u64,
     chunks: Box<dyn Iterator<Item = io::Result<Chunk>> + 'a>,
+    /// Of a document: how long its text is, how much of that has been read, and how long the file is.
+    document: Option<[u64; 3]>,
 }
 
 /// An input that cannot be opened, and why.
@@ -47,7 +49,11 @@ pub(super) fn open<'a>(
         head: Vec::new(),
         spots: None,
     };
-    let opener = Opener { info, options };
+    let opener = Opener {
+        info,
+        options,
+        document: None,
+    };
     let name = Arc::new(opener.info.clone());
     let opened = match input.source {
         Source::Missing(error) => Err(error),
@@ -71,6 +77,7 @@ pub(super) fn open<'a>(
 struct Opener {
     info: FileInfo,
     options: Options,
+    document: Option<[u64; 3]>,
 }
 
 impl Opener {
@@ -92,6 +99,7 @@ impl Opener {
             None => {}
             Some(Err(refused)) => return Err(io::Error::new(ErrorKind::InvalidData, refused)),
             Some(Ok(Document { text, spots })) => {
+                self.document = Some([text.len() as u64, 0, bytes.len() as u64]);
                 bytes = text.into_bytes();
                 self.options.encoding = Some(Encoding::Utf8);
                 self.info.spots = Some(Arc::new(spots));
@@ -231,6 +239,7 @@ impl Opener {
             sample,
             mark,
             chunks,
+            document: self.document,
         }
     }
 }
@@ -263,6 +272,12 @@ impl Iterator for Opened<'_> {
             let mark = std::mem::take(&mut self.mark);
             chunk.offset = self.read + mark;
             bytes = mark + 2 * utf16_units(&chunk.bytes) as u64;
+        }
+        if let Some([text, done, file]) = &mut self.document {
+            // So much of the file as of its text.
+            *done += bytes;
+            let all = u128::from(*file) * u128::from(*done) / u128::from(*text).max(1);
+            bytes = (all as u64).saturating_sub(self.read);
         }
         self.read += bytes;
         Some(Ok((chunk, bytes)))

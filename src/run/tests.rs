@@ -120,6 +120,22 @@ fn any_number_of_jobs_gives_the_same() {
 }
 
 #[test]
+fn a_document_counts_as_long_as_its_file() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let game = "<p>1. c3-d4 d6-c5 2. b2-c3 f6-g5</p><script>what nobody sees</script>";
+    let page = format!("<html>{}", game.repeat(40_000));
+    std::fs::write(dir.path().join("a.html"), &page).expect("a file");
+    let done = told(dir.path(), 1, &());
+    let chunks = done.iter().filter(|line| line.contains(" of ")).count();
+    assert!(chunks > 2, "{done:?}");
+    let bytes = format!(" {} ", page.len());
+    assert!(
+        done.last().is_some_and(|line| line.contains(&bytes)),
+        "{done:?}"
+    );
+}
+
+#[test]
 fn a_missing_file_does_not_end_the_run() {
     let dir = tempfile::tempdir().expect("a directory");
     let good = dir.path().join("good.pdn");

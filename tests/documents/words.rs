@@ -24,6 +24,22 @@ fn numbers_of_lists_are_numbers_of_moves() {
     let body = item("c3-d4 d6-c5") + &item("b2-c3 f6-g5");
     let word = docx_of(&body, &[("numbering", numbering)]);
     assert_eq!(games("a.docx", &word), [MOVES]);
+    // A list may belong to a style, which stands upon another; and a paragraph may say that it has no number.
+    let styles = "<w:styles><w:style w:styleId=\"List\"><w:pPr><w:numPr><w:numId w:val=\"5\"/></w:numPr></w:pPr></w:style>\
+        <w:style w:styleId=\"Move\"><w:basedOn w:val=\"List\"/></w:style></w:styles>";
+    let item = |own: &str, text: &str| {
+        format!(
+            "<w:p><w:pPr><w:pStyle w:val=\"Move\"/>{own}</w:pPr>{}</w:p>",
+            word_r(text)
+        )
+    };
+    let none = "<w:numPr><w:numId w:val=\"0\"/></w:numPr>";
+    let body =
+        item(none, "Ashdown") + &item("", "32-28 19-23") + &item("", "") + &item("", "37-36");
+    let word = docx_of(&body, &[("numbering", numbering), ("styles", styles)]);
+    let (_, out, _) = run(pdn().args(["check", "-"]).write_stdin(word));
+    // The line as it is shown.
+    assert!(out.contains(" 3. 37-36"), "{out}");
     let styles = "<text:list-style style:name=\"L1\"><text:list-level-style-number text:level=\"1\" \
         style:num-format=\"1\" style:num-suffix=\".\"/></text:list-style>";
     let item = |text: &str| format!("<text:list-item><text:p>{text}</text:p></text:list-item>");
