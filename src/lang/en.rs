@@ -265,6 +265,7 @@ sentences! {
     DocumentUnread { file, kind, advice } => "{file} is a document in the format {kind}, which is not read: {advice}",
     SaveAs { formats } => "open it and save it as {formats}",
     TakeText { file } => "take its text out with `pdftotext -layout {file}`, or copy it into a text file",
+    TableOfResults { rows } => "a table of results with {rows} rows; games are read, tables are not: its words become a comment or a game without moves",
     TakenForDate { shown, typed } => "the spreadsheet took what was typed here for a date and shows “{shown}”; it was probably {typed}: format the cells as text, and type it anew",
     DocumentLocked { file } => "{file} is encrypted with a password: open it and save it without one",
     DocumentTorn { file } => "{file} is a damaged document, or not all of it is there: open it and save it anew, or get it once more",

@@ -265,6 +265,7 @@ sentences! {
     DocumentUnread { file, kind, advice } => "{file} è un documento nel formato {kind}, che non viene letto: {advice}",
     SaveAs { formats } => "aprirlo e salvarlo come {formats}",
     TakeText { file } => "estrarne il testo con `pdftotext -layout {file}` o copiarlo in un file di testo",
+    TableOfResults { rows } => "una tabella di risultati con {rows} righe; si leggono le partite, non le tabelle: il suo testo diventa un commento o una partita senza mosse",
     TakenForDate { shown, typed } => "il foglio di calcolo ha preso per una data ciò che è stato scritto qui e mostra “{shown}”; probabilmente era {typed}: formattare le celle come testo e scriverlo di nuovo",
     DocumentLocked { file } => "{file} è cifrato con una password: aprirlo e salvarlo senza",
     DocumentTorn { file } => "{file} è un documento danneggiato o incompleto: aprirlo e salvarlo di nuovo, o procurarselo un'altra volta",

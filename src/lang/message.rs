@@ -283,6 +283,7 @@ messages! {
     DocumentUnread { file: String, kind: String, advice: Box<Message> },
     SaveAs { formats: String },
     TakeText { file: String },
+    TableOfResults { rows: usize },
     TakenForDate { shown: String, typed: String },
     DocumentLocked { file: String },
     DocumentTorn { file: String },

@@ -265,6 +265,7 @@ sentences! {
     DocumentUnread { file, kind, advice } => "{file} é um documento no formato {kind}, que não é lido: {advice}",
     SaveAs { formats } => "abra-o e salve-o como {formats}",
     TakeText { file } => "extraia o texto com `pdftotext -layout {file}` ou copie-o para um arquivo de texto",
+    TableOfResults { rows } => "uma tabela de resultados com {rows} linhas; leem-se partidas, e não tabelas: o texto dela torna-se um comentário ou uma partida sem lances",
     TakenForDate { shown, typed } => "a planilha tomou por data o que foi digitado aqui e mostra “{shown}”; provavelmente era {typed}: formate as células como texto e digite de novo",
     DocumentLocked { file } => "{file} está cifrado com senha: abra-o e salve-o sem senha",
     DocumentTorn { file } => "{file} é um documento danificado ou incompleto: abra-o e salve-o de novo, ou obtenha-o outra vez",

@@ -1,6 +1,6 @@
 //! What checking does with each chunk of a file.
 
-use super::about::{about_file, cut, failed, taken};
+use super::about::{about_file, beside, cut, failed};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
 use crate::check::input::{bad_encoding, not_pdn, truncated};
@@ -111,9 +111,9 @@ impl CheckJob {
             None if begun => {}
             None => findings.extend(bad_encoding::judge(encoding, &chunk.bytes)),
         }
-        let dates = taken(file, chunk);
-        if !dates.is_empty() {
-            replayed.findings.extend(dates);
+        let beside = beside(file, chunk);
+        if !beside.is_empty() {
+            replayed.findings.extend(beside);
             let place = |found: &Finding| found.span.map_or(0, |span| span.start);
             replayed.findings.sort_by_key(place);
         }

@@ -1,6 +1,6 @@
 //! What converting does with each chunk of a file.
 
-use super::about::{about_file, cut, failed, guesses, taken};
+use super::about::{about_file, beside, cut, failed, guesses};
 use super::source::{FilePlan, encoding, from_source, translate};
 use super::{FileInfo, Job};
 use crate::check::input::{bad_encoding, not_pdn};
@@ -147,7 +147,7 @@ impl Parts<'_> {
             self.findings.extend(guesses(self.plan));
         }
         if games > 0 {
-            self.findings.extend(taken(self.file, self.chunk));
+            self.findings.extend(beside(self.file, self.chunk));
         }
     }
 

@@ -1,6 +1,7 @@
 //! What a file in a folder holds: games, or something that is named once and left alone.
 
 use super::sample;
+use crate::check::input::table_of_results;
 use crate::document::{self, DocumentFormat, Refused};
 use crate::pdn::detect_utf16;
 use crate::read::{SOURCES, SourceFormat};
@@ -92,10 +93,37 @@ fn whole(path: &Path) -> io::Result<Option<Held>> {
     let most = (document::FILE + 1).saturating_sub(bytes.len());
     file.take(most as u64).read_to_end(&mut bytes)?;
     Ok(document::read(&bytes).map(|read| match read {
-        Ok(document) if has_games(&document.text) => Held::Games,
+        Ok(document) if has_games(&document.text) && !is_table(&document.text) => Held::Games,
         Ok(_) => Held::Left(Why::NoGames),
         Err(refused) => Held::Left(Why::Document(refused)),
     }))
+}
+
+/// Whether a text is a table of results and nothing else: those name players and their scores, as headings of games do.
+fn is_table(text: &str) -> bool {
+    !table_of_results::judge(text.as_bytes()).is_empty() && !has_moves(text)
+}
+
+/// Whether anything stands in a text that may be a move, in whatever form.
+fn has_moves(text: &str) -> bool {
+    let letter = |byte: &u8| byte.is_ascii_alphabetic() && byte.to_ascii_lowercase() <= b'h';
+    let square = |part: &str| match part.as_bytes() {
+        [file, b'1'..=b'8'] => letter(file) || file.is_ascii_digit(),
+        _ => part.len() < 3 && part.parse().is_ok_and(|nth: u8| (3..=72).contains(&nth)),
+    };
+    let words = text.split(|c: char| c.is_whitespace() || matches!(c, '(' | ')' | ',' | ';'));
+    let mut words = words.map(|word| word.rsplit('.').next().unwrap_or(word));
+    words.any(|word| match word.as_bytes() {
+        // `cd4`, `c3d4`.
+        [from, to, b'1'..=b'8'] | [from, b'1'..=b'8', to, b'1'..=b'8'] => {
+            letter(from) && letter(to)
+        }
+        _ => {
+            let mut parts = word.split(['-', 'x', 'X', ':', '*', '×', '–', '—', '−', 'х']);
+            let (one, other) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+            square(one) && square(other)
+        }
+    })
 }
 
 /// How much of a long document is looked at.

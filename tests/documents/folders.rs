@@ -163,3 +163,44 @@ fn what_cannot_be_read_says_why_and_ends_with_status_2() {
         assert!((out + &err).contains("pdftotext -layout"), "{command}");
     }
 }
+
+#[test]
+fn a_table_of_results_is_told_and_no_game() {
+    let table = "No\tName\t1\t2\t3\tPoints\n1\tAshdown\tX\t2-0\t1-1\t3\n2\tTarrow\t0-2\tX\t2-0\t2\n3\tPellow\t1-1\t0-2\tX\t1\n";
+    let pairs = "Round 1\t\t21.10.2024\n1\tAshdown\t2-0\tPellow\n2\tTarrow\t1-1\tCobley\nRound 2\t\t22.10.2024\n1\tPellow\t2-0\tTarrow\n";
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in [("table", table.to_owned()), ("pairs", pairs.to_owned())] {
+        fs::write(folder.path().join(format!("{name}.xlsx")), xlsx("A", &text)).unwrap();
+    }
+    fs::write(
+        folder.path().join("before.xlsx"),
+        xlsx("A", &format!("{table}\n{ROWS}")),
+    )
+    .unwrap();
+    fs::write(
+        folder.path().join("behind.xlsx"),
+        xlsx("A", &format!("{ROWS}\n{pairs}")),
+    )
+    .unwrap();
+    let (_, _, err) = told(
+        pdn()
+            .current_dir(folder.path())
+            .args(["convert", ".", "-o", "out.pdn"]),
+    );
+    assert!(err.contains("2 games converted"), "{err}");
+    assert!(
+        err.contains("not read: ./pairs.xlsx, ./table.xlsx (no games are seen in it"),
+        "{err}"
+    );
+    let findings: Vec<_> = err
+        .lines()
+        .filter(|line| line.contains("table-of-results"))
+        .collect();
+    assert_eq!(findings.len(), 2, "{err}");
+    for place in [
+        "before.xlsx: sheet “A”, cell A2",
+        "behind.xlsx: sheet “A”, cell A12",
+    ] {
+        assert!(err.contains(place), "{place}: {err}");
+    }
+}

@@ -45,7 +45,7 @@ pub(crate) fn streams(
         places.extend([0, 0]);
         match text.is_ascii() {
             true => {
-                places.extend((2 * at | 0x4000_0000).to_le_bytes());
+                places.extend(((2 * at) | 0x4000_0000).to_le_bytes());
                 main.extend(text.as_bytes());
             }
             false => {

@@ -83,7 +83,7 @@ pub(crate) fn xls_stream(name: &str, text: &str) -> Vec<u8> {
             match value.parse::<u32>() {
                 _ if value.is_empty() => {}
                 Ok(number) => {
-                    let packed = number << 2 | 2;
+                    let packed = (number << 2) | 2;
                     cells.extend(cell(0x027e, [row, column, 0], &packed.to_le_bytes()));
                 }
                 Err(_) => {

@@ -28,9 +28,9 @@ fn cells_of_all_kinds_are_read_as_they_are_shown() {
     let many = [
         &[4, 0, 0, 0][..],
         &[0, 0],
-        &(7u32 << 2 | 2).to_le_bytes(),
+        &((7u32 << 2) | 2).to_le_bytes(),
         &[0, 0],
-        &(8u32 << 2 | 2).to_le_bytes(),
+        &((8u32 << 2) | 2).to_le_bytes(),
         &[1, 0],
     ]
     .concat();

@@ -8,6 +8,7 @@ pub mod encoding_assumed;
 pub mod internal_error;
 pub(crate) mod key_unread;
 pub mod not_pdn;
+pub(crate) mod table_of_results;
 pub(crate) mod taken_for_date;
 pub mod truncated;
 pub mod unreadable_file;
@@ -24,4 +25,5 @@ checks! {
     bad_row::BAD_ROW;
     key_unread::KEY_UNREAD;
     taken_for_date::TAKEN_FOR_DATE;
+    table_of_results::TABLE_OF_RESULTS;
 }

@@ -126,7 +126,9 @@ fn is_played(cell: &[u8]) -> bool {
     words.any(|word| {
         let mut parts = word.split(|byte| matches!(byte, b'-' | b'x' | b':' | b'*'));
         let square = |part: Option<&[u8]>| match part {
-            Some([b'a'..=b'h', b'1'..=b'8'] | [b'0'..=b'9'] | [b'0'..=b'5', b'0'..=b'9']) => true,
+            Some([letter @ b'a'..=b'z', digit]) => *letter <= b'h' && (b'1'..=b'8').contains(digit),
+            Some([tens, ones]) => (b'0'..=b'5').contains(tens) && ones.is_ascii_digit(),
+            Some([one]) => one.is_ascii_digit(),
             _ => false,
         };
         square(parts.next()) && square(parts.next())

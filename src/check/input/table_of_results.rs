@@ -1,0 +1,102 @@
+//! The check `table-of-results`.
+
+use crate::check::Finding;
+use crate::lang::Message;
+use crate::span::Span;
+use std::ops::Range;
+
+check! {
+    Input;
+    /// ## What it checks
+    /// A crosstable or a list of results stands among the games of a document.
+    /// ## Why it matters
+    /// Games are read, tables are not: the words of this one become a comment of the game before or behind it, or a game
+    /// without moves. Keep the table in a file of its own, or take the comment out of what was converted.
+    /// ## Bad
+    /// ```pdn russian
+    /// <html><table><tr><td>1<td>Ashdown<td>X<td>2-0<td>1-1<tr><td>2<td>Tarrow<td>0-2<td>X<td>2-0
+    /// <tr><td>3<td>Pellow<td>1-1<td>0-2<td>X</table><p>1. c3-d4 d6-c5</p></html>
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// <html><p>1. c3-d4 d6-c5</p></html>
+    /// ```
+    /// ## Article
+    /// None.
+    TABLE_OF_RESULTS = "I012", "table-of-results", Warning;
+}
+
+/// So many rows with names and results make a table.
+const ROWS: usize = 3;
+
+/// The tables of results of a text whose cells are parted by tabs.
+pub(crate) fn judge(text: &[u8]) -> Vec<Finding> {
+    let mut found = Vec::new();
+    let mut rows: Vec<Range<usize>> = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive(|byte| *byte == b'\n') {
+        match is_row(line) {
+            true => rows.push(at..at + line.trim_ascii_end().len()),
+            // Lists of results have the number of the round between their rows.
+            false if is_title(line) => {}
+            false => found.extend(table(&mut rows)),
+        }
+        at += line.len();
+    }
+    found.extend(table(&mut rows));
+    found
+}
+
+/// What is said of rows that stand together, and are a table where they are enough; they are taken.
+fn table(rows: &mut Vec<Range<usize>>) -> Option<Finding> {
+    let rows = std::mem::take(rows);
+    let first = rows.first().filter(|_| rows.len() >= ROWS)?;
+    let message = Message::TableOfResults { rows: rows.len() };
+    let span = Span::new(first.start, first.end);
+    Some(Finding::new(&TABLE_OF_RESULTS, message).at(span))
+}
+
+fn cells(line: &[u8]) -> impl Iterator<Item = &[u8]> {
+    line.split(|byte| *byte == b'\t').map(<[u8]>::trim_ascii)
+}
+
+/// Whether a row has a name, and results and no move behind it.
+fn is_row(line: &[u8]) -> bool {
+    let mut names = 0;
+    let mut scores = 0;
+    let mut points = 0;
+    for cell in cells(line) {
+        match cell {
+            [b'0'..=b'2'] => points += 1,
+            b"X" | b"x" | b"*" => scores += 1,
+            cell if is_score(cell) => scores += 1,
+            cell if is_name(cell) => names += 1,
+            cell if cell
+                .iter()
+                .all(|byte| byte.is_ascii_digit() || *byte == b'.') => {}
+            cell if !cell.is_ascii() && cell.len() < 6 => {}
+            _ => return false,
+        }
+    }
+    // A heading has one score, or two players.
+    names > 0 && (scores > 1 || points > 2 || (scores == 1 && names > 1))
+}
+
+/// Whether a line could part the rows of a table: what is no move.
+fn is_title(line: &[u8]) -> bool {
+    line.contains(&b'\t') && !cells(line).any(|cell| cell.contains(&b'-'))
+}
+
+fn is_score(cell: &[u8]) -> bool {
+    let mut parts = cell.split(|byte| matches!(byte, b'-' | b':'));
+    let (one, other) = (parts.next(), parts.next());
+    let points = |part: Option<&[u8]>| matches!(part, Some(b"0" | b"1" | b"2" | b"1/2"));
+    points(one) && points(other) && parts.next().is_none()
+}
+
+/// Whether a cell begins as a name does.
+fn is_name(cell: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(cell);
+    let letters = text.chars().take_while(|c| c.is_alphabetic()).count();
+    letters > 1 && !text.ends_with(':')
+}
