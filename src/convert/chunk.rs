@@ -3,6 +3,7 @@
 use super::decisions::{self, Stands};
 use super::lossless::{Kept, Rewriting};
 use super::places::Places;
+use super::remarks::{self, Rewritten};
 use super::settle::settled;
 use super::{Body, Converted, Converter, relabel};
 use crate::check::conversion::text_kept;
@@ -167,6 +168,16 @@ impl<'c> Conversion<'c> {
             let correct = own.how.correct;
             decisions::collect(converter, correct, &last.game, stands, last.plain, out);
         }
+        let wants_comments = own.writer().is_none_or(GameWriter::has_comments);
+        let rewritten = match can_be && wants_comments {
+            true => {
+                let style = own.style(last.game.variant);
+                remarks::rewrite(&mut last.game, &own.how, style)
+            }
+            false => Rewritten::default(),
+        };
+        out.decided.in_comments += rewritten.converted;
+        out.decided.left_in_comments += rewritten.left;
         match &mut self.target {
             Target::Page(..) if !can_be => {}
             Target::Page(writer, page) => {
@@ -196,7 +207,7 @@ impl<'c> Conversion<'c> {
             Target::Source(rewriting) => {
                 let kept = Kept::new(&last.game, last.span, was, can_be);
                 let stretch = written.with_rest(last.number as usize - 1);
-                rewriting.game(own, kept, &last.game, stretch);
+                rewriting.game(own, kept, &last.game, (stretch, self.encoding), rewritten);
             }
         }
         self.trees.take_back(last.game);

@@ -27,6 +27,10 @@ pub struct Decided {
     pub left_out_plies: u64,
     /// Notes on tags and texts.
     pub notes: u64,
+    /// Moves in comments that were written in the notation of the games.
+    pub in_comments: u64,
+    /// What looks like moves in comments and was left as it is.
+    pub left_in_comments: u64,
 }
 
 impl std::ops::AddAssign for Decided {
@@ -37,6 +41,8 @@ impl std::ops::AddAssign for Decided {
         self.left_out += other.left_out;
         self.left_out_plies += other.left_out_plies;
         self.notes += other.notes;
+        self.in_comments += other.in_comments;
+        self.left_in_comments += other.left_in_comments;
     }
 }
 

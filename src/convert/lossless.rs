@@ -5,7 +5,9 @@
 //! and its result.
 
 use super::Converter;
+use super::edit_remarks::Remarks;
 use super::edits::{Edit, apply, with_gap};
+use super::remarks::Rewritten;
 use crate::board::Geometry;
 use crate::notation::{Numbering, SquareStyle, Style, counters, fen, game_type};
 use crate::outcome;
@@ -71,11 +73,7 @@ impl<'c> Rewriting<'c> {
         Self {
             converter,
             bytes,
-            nothing: how.notation.is_none()
-                && how.numbering.is_none()
-                && how.style.is_none()
-                && how.capture_sign.is_none()
-                && how.path.is_none(),
+            nothing: !how.asks_for_notation(),
             same: true,
             games: [0, 0],
             others: Vec::new(),
@@ -90,7 +88,8 @@ impl<'c> Rewriting<'c> {
         converter: &Converter,
         kept: Kept,
         game: &Game,
-        written: Stretch<'_>,
+        (written, encoding): (Stretch<'_>, Encoding),
+        rewritten: Rewritten,
     ) {
         self.games[0] += 1;
         self.games[1] += u64::from(kept.now.is_some());
@@ -105,6 +104,15 @@ impl<'c> Rewriting<'c> {
                 typed: false,
                 named: false,
                 cornered: false,
+                edits: &mut self.others,
+            });
+        }
+        if !rewritten.changed.is_empty() && !stays {
+            written.tell(&mut Remarks {
+                bytes: self.bytes,
+                encoding,
+                written,
+                changed: rewritten.changed,
                 edits: &mut self.others,
             });
         }

@@ -5,12 +5,14 @@
 
 mod chunk;
 mod decisions;
+mod edit_remarks;
 mod edits;
 mod joined;
 mod lossless;
 mod parts;
 mod places;
 mod relabel;
+mod remarks;
 mod settle;
 
 pub use decisions::Decided;
@@ -20,6 +22,7 @@ use chunk::Conversion;
 
 use crate::check::Finding;
 use crate::check::conversion::{self, tag_changed, text_kept};
+use crate::notation::Style;
 use crate::played::Plan;
 use crate::read::Translated;
 use crate::record::Written;
@@ -120,6 +123,14 @@ impl Converter {
     /// Whether games of PDN can stand as they are among those that are written.
     fn holds_source(&self) -> bool {
         self.writer().is_none_or(GameWriter::is_pdn)
+    }
+
+    /// How moves are written in games of a variant.
+    fn style(&self, variant: &Variant) -> Style {
+        match self.writer() {
+            Some(writer) => writer.style(&self.how, variant),
+            None => self.how.style(variant),
+        }
     }
 
     /// Whether the format holds what was found in the games.

@@ -366,6 +366,8 @@ sentences! {
     NotWritten { file } => "{file} is not written",
     LegalAs { variant } => "games that are legal as {variant}:",
     ConvertedNotes { n } => ["{n} note on tags and texts", "{n} notes on tags and texts"],
+    ConvertedInComments { n } => ["{n} move in comments converted", "{n} moves in comments converted"],
+    LeftInComments { n } => ["{n} move in comments left as it is", "{n} moves in comments left as they are"],
 
     // Counts towards draws.
     GameNumber { game } => "game {game}",

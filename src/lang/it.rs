@@ -366,6 +366,8 @@ sentences! {
     NotWritten { file } => "{file} non è stato scritto",
     LegalAs { variant } => "partite legali come {variant}:",
     ConvertedNotes { n } => ["{n} nota su tag e testi", "{n} note su tag e testi"],
+    ConvertedInComments { n } => ["{n} mossa nei commenti convertita", "{n} mosse nei commenti convertite"],
+    LeftInComments { n } => ["{n} mossa nei commenti lasciata com'è", "{n} mosse nei commenti lasciate come sono"],
 
     // Counts towards draws.
     GameNumber { game } => "partita {game}",

@@ -384,6 +384,8 @@ messages! {
     NotWritten { file: String },
     LegalAs { variant: &'static str },
     ConvertedNotes { n: Count },
+    ConvertedInComments { n: Count },
+    LeftInComments { n: Count },
 
     // Counts towards draws.
     GameNumber { game: u64 },

@@ -366,6 +366,8 @@ sentences! {
     NotWritten { file } => "{file} não foi escrito",
     LegalAs { variant } => "partidas legais como {variant}:",
     ConvertedNotes { n } => ["{n} nota sobre etiquetas e textos", "{n} notas sobre etiquetas e textos"],
+    ConvertedInComments { n } => ["{n} lance em comentários convertido", "{n} lances em comentários convertidos"],
+    LeftInComments { n } => ["{n} lance em comentários mantido como está", "{n} lances em comentários mantidos como estão"],
 
     // Counts towards draws.
     GameNumber { game } => "partida {game}",

@@ -6,12 +6,14 @@
 mod build;
 mod builder;
 mod frame;
+mod number;
 #[cfg(test)]
 mod tests;
 mod walk;
 
 pub(crate) use build::Trees;
 pub use build::{build, build_written};
+pub(crate) use number::MoveCount;
 pub use walk::{At, Visit, walk};
 
 use crate::draw::DrawCode;

@@ -351,6 +351,7 @@ pub(super) static LANGUAGE: Language = Language {
         titles: "cm gm im fm mf mg mi mn wgm wim nm gmi cmf m",
         grades: "master grandmaster national",
         positions: "fen position diagram after move black white",
+        before_moves: "better best if after instead stronger weaker only then not threatens",
         notes: "notes note",
         kings: "king kings k",
         men: "man men on",

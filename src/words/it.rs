@@ -315,6 +315,7 @@ pub(super) static LANGUAGE: Language = Language {
         titles: "mg im gm m cm mi mf gmi cmf",
         grades: "maestro candidato nazionale regionale provinciale",
         positions: "posizione diagramma dopo la mossa",
+        before_moves: "meglio migliore se dopo invece solo minaccia",
         notes: "note",
         kings: "dame",
         men: "pedina pedine su",

@@ -116,6 +116,7 @@ pub(super) static LANGUAGE: Language = Language {
         kings: "dam dammen",
         men: "schijf schijven op",
         and: "en",
+        before_moves: "beter beste als na sterker zwakker alleen dan dreigt",
         ..NONE.headings
     },
     dates: Dates {

@@ -346,6 +346,7 @@ pub(super) static LANGUAGE: Language = Language {
         titles: "gmi gm mf mi mn cm cmn gmn cmf m",
         grades: "mestre nacional internacional",
         positions: "posição diagrama após depois do lance",
+        before_moves: "melhor se após depois só ameaça",
         notes: "notas",
         kings: "damas",
         men: "peões peão pedras pedra em su",

@@ -241,6 +241,8 @@ pub(crate) struct Headings {
     pub(crate) grades: &'static str,
     /// Words before a position that say no more than that it is one.
     pub(crate) positions: &'static str,
+    /// Words before a move that was not played.
+    pub(crate) before_moves: &'static str,
     /// Words above notes below a game.
     pub(crate) notes: &'static str,
     /// Words before the squares of kings, and of men.
@@ -397,6 +399,7 @@ pub(super) const NONE: Language = Language {
         titles: "",
         grades: "",
         positions: "",
+        before_moves: "",
         notes: "",
         kings: "",
         men: "",

@@ -48,6 +48,10 @@ impl GameWriter for Dxp {
             page.leave_out(Loss::IllegalMoves(illegal));
         }
     }
+
+    fn has_comments(&self) -> bool {
+        false
+    }
 }
 
 /// GAMEREQ of the program with White, and GAMEACC of the other one.

@@ -30,4 +30,8 @@ impl GameWriter for Fen {
             page.push('\n');
         }
     }
+
+    fn has_comments(&self) -> bool {
+        false
+    }
 }

@@ -36,6 +36,10 @@ impl GameWriter for Hub {
             page.leave_out(Loss::IllegalMoves(illegal));
         }
     }
+
+    fn has_comments(&self) -> bool {
+        false
+    }
 }
 
 /// A leg as one command.

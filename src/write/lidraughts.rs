@@ -4,6 +4,7 @@
 use super::head::{self, Head};
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing, movetext};
 use crate::notation::{PathStyle, Style};
+use crate::variant::Variant;
 
 pub(super) static LIDRAUGHTS: Format = Format {
     name: "lidraughts",
@@ -17,12 +18,7 @@ struct Writer(WriteOptions);
 impl GameWriter for Writer {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let game = source.game;
-        let style = Style {
-            quiet: "-",
-            capture: "x",
-            path: PathStyle::Shortest,
-            ..self.0.style(game.variant)
-        };
+        let style = self.style(&self.0, game.variant);
         let head = Head::new(
             game,
             &style,
@@ -42,6 +38,15 @@ impl GameWriter for Writer {
         movetext::write(game, &head, &self.0, style, rules, page);
         for loss in head.losses {
             page.leave_out(loss);
+        }
+    }
+
+    fn style(&self, how: &WriteOptions, variant: &Variant) -> Style {
+        Style {
+            quiet: "-",
+            capture: "x",
+            path: PathStyle::Shortest,
+            ..how.style(variant)
         }
     }
 

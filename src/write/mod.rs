@@ -32,7 +32,9 @@ pub use options::{Labels, WriteOptions};
 pub use page::{Loss, Page};
 
 use crate::check::Finding;
+use crate::notation::Style;
 use crate::tree::Game;
+use crate::variant::Variant;
 
 /// Every format, in the order of `pdn convert --list`.
 pub static FORMATS: &[&Format] = &[
@@ -85,6 +87,14 @@ pub trait GameWriter: Send + Sync {
     /// Whether a file holds one document, that of a game: several games are several files.
     fn is_one_document(&self) -> bool {
         false
+    }
+    /// Whether it writes comments.
+    fn has_comments(&self) -> bool {
+        true
+    }
+    /// How it writes the moves of games of a variant.
+    fn style(&self, how: &WriteOptions, variant: &Variant) -> Style {
+        how.style(variant)
     }
     /// What stands between two games.
     fn between(&self, page: &mut Page) {

@@ -7,7 +7,7 @@ use crate::notation::{Chars, SquareStyle, Style, counters, fen, push_number};
 use crate::pdn::escaped_comment;
 use crate::played::Reading;
 use crate::position::Position;
-use crate::tree::{At, Game, Line, Note, Ply};
+use crate::tree::{At, Game, Line, MoveCount, Note, Ply};
 
 /// The length of lines, in characters. PDN 2.0 wants at most 80 columns; 3.0 has no limit.
 const WIDTH: usize = 79;
@@ -49,7 +49,7 @@ pub(super) fn write(
     let followed = |ply: &Ply| ply.reading != Reading::Unread;
     let first = game.first_number;
     let first = first.filter(|_| game.line.plies.iter().any(followed));
-    text.line(&game.line, &game.start, Count::new(first), 0);
+    text.line(&game.line, &game.start, MoveCount::new(first), 0);
     for comment in head.other_result.iter().chain(&game.appendix) {
         text.comment(comment);
     }
@@ -66,43 +66,12 @@ pub(super) fn write(
 /// How many bytes of text wait before they go to the page.
 const ENOUGH: usize = 1024 * 1024;
 
-/// Where the numbers stand.
-#[derive(Clone, Copy)]
-struct Count {
-    /// The number of the next move.
-    number: u32,
-    /// Whether the side that begins has moved under this number.
-    half: bool,
-}
-
-impl Count {
-    fn new(first: Option<u32>) -> Self {
-        Self {
-            number: first.unwrap_or(1),
-            half: false,
-        }
-    }
-
-    /// Counts a ply; `first`: it is made by the side that begins games. The number it stands under.
-    fn ply(&mut self, first: bool) -> u32 {
-        if first && self.half {
-            self.number = self.number.saturating_add(1);
-        }
-        let number = self.number;
-        self.half = first;
-        if !first {
-            self.number = self.number.saturating_add(1);
-        }
-        number
-    }
-}
-
 /// Where a line stands that is being written.
 struct Course {
     now: Position,
     /// The position before the last ply, where a variation begins there.
     before: Position,
-    count: Count,
+    count: MoveCount,
     /// Whether the next ply of the side that moves second needs no number.
     numbered: bool,
     /// Whether the moves have begun; those of a variation have in any case.
@@ -174,7 +143,7 @@ impl Movetext<'_> {
     }
 
     /// Writes a line of play that begins in a position.
-    fn line(&mut self, line: &Line, start: &Position, count: Count, depth: u32) {
+    fn line(&mut self, line: &Line, start: &Position, count: MoveCount, depth: u32) {
         let mut at = Course {
             now: start.clone(),
             before: start.clone(),
@@ -282,7 +251,7 @@ impl Movetext<'_> {
         &mut self,
         ply: &Ply,
         now: &mut Position,
-        count: &mut Count,
+        count: &mut MoveCount,
         numbered: &mut bool,
         depth: u32,
     ) -> bool {
@@ -346,7 +315,7 @@ impl Movetext<'_> {
         notes: &[Note],
         now: &mut Position,
         before: &Position,
-        [was, count]: [Count; 2],
+        [was, count]: [MoveCount; 2],
         depth: u32,
         place: Where,
     ) -> bool {

@@ -39,6 +39,8 @@ pub struct WriteOptions {
     pub labels: Labels,
     /// Whether moves that were corrected are written as they were meant, and missing ones are put in.
     pub correct: bool,
+    /// Whether moves in comments stay as they are written, in whatever notation the others are.
+    pub keep_comments: bool,
 }
 
 /// What tells the squares of a diagram.
@@ -66,6 +68,16 @@ impl Labels {
 }
 
 impl WriteOptions {
+    /// Whether anything is said of how moves are written.
+    #[must_use]
+    pub fn asks_for_notation(&self) -> bool {
+        self.notation.is_some()
+            || self.numbering.is_some()
+            || self.style.is_some()
+            || self.capture_sign.is_some()
+            || self.path.is_some()
+    }
+
     /// The positions of a game that are to be drawn: all, one, or the last.
     pub(super) fn chosen(&self, mut course: Vec<Stop>) -> Vec<Stop> {
         if self.plies {

@@ -39,6 +39,10 @@ impl GameWriter for Uci {
             page.leave_out(super::Loss::IllegalMoves(illegal));
         }
     }
+
+    fn has_comments(&self) -> bool {
+        false
+    }
 }
 
 /// A leg as one command.

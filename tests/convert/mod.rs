@@ -1,5 +1,6 @@
 //! Conversion there and back: what is written is read as what it was.
 
+mod comments;
 mod corpus;
 mod lossless;
 mod made;

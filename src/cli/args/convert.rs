@@ -51,6 +51,20 @@ pub(crate) struct ConvertArgs {
     #[arg(long, short, value_name = "FILE|DIR")]
     pub(crate) output: Option<PathBuf>,
 
+    /// Tell in the summary how many moves in comments were converted, and how many were left as they are; =keep leaves all
+    ///
+    /// Where moves are written in another notation, those in comments are too, if they are legal from the position in which
+    /// the comment stands, or the one that their number names. `--comments=keep` leaves comments as they are.
+    #[arg(
+        long,
+        value_name = "WHAT",
+        value_enum,
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "convert"
+    )]
+    pub(crate) comments: Option<CommentsChoice>,
+
     /// Overwrite files that exist
     #[arg(long)]
     pub(crate) force: bool,
@@ -106,6 +120,15 @@ pub(crate) struct ConvertArgs {
     /// How to write findings, which go to standard error [default: human]
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) report: Option<Format>,
+}
+
+/// What becomes of the moves in comments.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum CommentsChoice {
+    /// Written in the notation of the games, where they can be followed
+    Convert,
+    /// Left as they are
+    Keep,
 }
 
 /// Which squares of a capture are written.

@@ -20,7 +20,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 
 pub(crate) use check::CheckArgs;
-pub(crate) use convert::{ConvertArgs, PathChoice};
+pub(crate) use convert::{CommentsChoice, ConvertArgs, PathChoice};
 pub(crate) use draws::{DrawsArgs, DrawsFormat};
 pub(crate) use fix::FixArgs;
 pub(crate) use read::{FileArgs, InputArgs, ReadArgs};

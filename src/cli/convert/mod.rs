@@ -4,9 +4,10 @@ mod alike;
 mod apart;
 mod list;
 mod sink;
+mod summary;
 mod target;
 
-use super::args::{ConvertArgs, PathChoice};
+use super::args::{CommentsChoice, ConvertArgs, PathChoice};
 use super::exit::{Exit, Failure};
 use super::locale;
 use super::output::Existing;
@@ -68,6 +69,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();
     let mut sink = Sink::new(&job.converter, target, report, &mut out, &runner.bar, ui);
     sink.title = title;
+    sink.tells_comments = args.comments.is_some();
     if args.force {
         sink.existing = Existing::Replace;
     }
@@ -138,5 +140,6 @@ fn how(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Fail
         flip: args.flip,
         labels: args.labels.unwrap_or_default(),
         correct: args.correct,
+        keep_comments: args.comments == Some(CommentsChoice::Keep),
     })
 }

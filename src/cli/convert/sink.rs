@@ -2,6 +2,7 @@
 
 use super::alike::Alike;
 use super::apart::{Apart, one_only};
+use super::summary::{Legal, words};
 use super::target::Target;
 use crate::check::{Check, Severity, tags};
 use crate::cli::advice::unwritten;
@@ -11,7 +12,7 @@ use crate::cli::progress::Bar;
 use crate::cli::ui::{Ui, shown};
 use crate::convert::{Body, Converter, Decided, Joined};
 use crate::diag::{Diagnostic, Part, Report, Summary};
-use crate::lang::{Count, Counted, Lang, Message};
+use crate::lang::{Lang, Message};
 use crate::run::{self, Event, FileInfo, Gather, not_read};
 use crate::write::GameWriter;
 use std::collections::BTreeSet;
@@ -54,10 +55,10 @@ pub(super) struct Sink<'a> {
     decided: Decided,
     /// Findings for people that wait for others like them.
     alike: Alike,
-    /// Of each file that was read with `--as`: its name, games that were written, and all.
-    legal: Vec<(String, u64, u64)>,
-    /// Games, and games that were left out, before the file.
-    before: [u64; 2],
+    /// Of each file that was read with `--as`, how many games were written.
+    legal: Legal,
+    /// Whether the summary says what became of the moves in comments.
+    pub(super) tells_comments: bool,
     failed: bool,
     wrong: bool,
 }
@@ -93,8 +94,8 @@ impl<'a> Sink<'a> {
             summary: Summary::default(),
             decided: Decided::default(),
             alike: Alike::default(),
-            legal: Vec::new(),
-            before: [0, 0],
+            legal: Legal::default(),
+            tells_comments: false,
             failed: false,
             wrong: false,
         }
@@ -144,7 +145,10 @@ impl<'a> Sink<'a> {
                     self.open(&file)?;
                 }
                 self.tell_alike();
-                self.count_legal(&file);
+                if self.converter.relabel.is_some() {
+                    self.legal
+                        .count(&file.name, self.summary.games, self.decided.left_out);
+                }
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
                 self.gather = Gather::default();
@@ -317,33 +321,6 @@ impl<'a> Sink<'a> {
         }
     }
 
-    /// Counts the games of a file that is over, where they were to become those of another variant.
-    fn count_legal(&mut self, file: &FileInfo) {
-        let now = [self.summary.games, self.decided.left_out];
-        let before = std::mem::replace(&mut self.before, now);
-        let [games, left_out] = [0, 1].map(|nth| now[nth].saturating_sub(before[nth]));
-        if self.converter.relabel.is_some() && games > 0 {
-            let name = shown(Path::new(&*file.name));
-            let row = (name, games.saturating_sub(left_out), games);
-            self.legal.push(row);
-        }
-    }
-
-    /// Of several files, how many of their games are legal as those of the other variant.
-    fn table(&self) -> String {
-        let Some(variant) = self.converter.relabel.filter(|_| self.legal.len() > 1) else {
-            return String::new();
-        };
-        let variant = variant.id;
-        let head = Message::LegalAs { variant }.say(self.lang()).to_string();
-        let numbers = |(_, legal, games): &(_, u64, u64)| format!("{legal}/{games}");
-        let width = self.legal.iter().map(|row| numbers(row).len()).max();
-        let width = width.unwrap_or_default();
-        let rows = self.legal.iter();
-        let rows = rows.map(|row| format!("  {:>width$}  {}\n", numbers(row), row.0));
-        format!("{head}\n{}", rows.collect::<String>())
-    }
-
     /// Writes to standard error. When that fails there is nobody to tell.
     fn tell(&mut self, what: &mut dyn FnMut(&mut dyn Report, &mut dyn Write) -> io::Result<()>) {
         let mut text = Vec::new();
@@ -379,9 +356,15 @@ impl<'a> Sink<'a> {
                     let stopped = Message::Stopped.say(self.lang());
                     format!("{stopped}{lost}.")
                 }
-                _ => self.words(),
+                _ => words(
+                    &self.summary,
+                    &self.decided,
+                    self.tells_comments,
+                    self.lang(),
+                ),
             };
-            let _ = writeln!(io::stderr(), "{}{text}", self.table());
+            let table = self.legal.table(self.converter.relabel, self.lang());
+            let _ = writeln!(io::stderr(), "{table}{text}");
         }
         Ok(if interrupted {
             Exit::Interrupted
@@ -392,37 +375,6 @@ impl<'a> Sink<'a> {
         } else {
             Exit::Clean
         })
-    }
-
-    /// The summary.
-    fn words(&self) -> String {
-        let lang = self.lang();
-        let written = |all: u64, not: u64| all.saturating_sub(not);
-        let games = written(self.summary.games, self.decided.left_out);
-        let plies = written(self.summary.plies, self.decided.left_out_plies);
-        let converted = Message::Converted {
-            games: Message::Games { n: Count(games) }.into(),
-            plies: Message::Plies { n: Count(plies) }.into(),
-        };
-        let mut parts = vec![converted.say(lang).to_string()];
-        let decided = &self.decided;
-        let counted: [(u64, Counted); 5] = [
-            (decided.kept, |n| Message::ConvertedKept { n }),
-            (decided.corrected, |n| Message::ConvertedCorrected { n }),
-            (decided.unread, |n| Message::ConvertedUnread { n }),
-            (decided.left_out, |n| Message::ConvertedLeftOut { n }),
-            (decided.notes, |n| Message::ConvertedNotes { n }),
-        ];
-        for (count, message) in counted {
-            if count > 0 {
-                parts.push(message(Count(count)).say(lang).to_string());
-            }
-        }
-        let parts = parts.join("; ");
-        match self.summary.interrupted {
-            true => format!("{}{parts}", Message::Stopped.say(lang)),
-            false => parts,
-        }
     }
 
     fn not_written(&self, path: &Path) -> String {

@@ -48,6 +48,10 @@ impl GameWriter for Svg {
     fn is_one_document(&self) -> bool {
         true
     }
+
+    fn has_comments(&self) -> bool {
+        false
+    }
 }
 
 /// What stands at the edge of a board or on its squares.

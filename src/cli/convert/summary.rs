@@ -1,0 +1,80 @@
+//! What is told when everything is converted.
+
+use crate::cli::ui::shown;
+use crate::convert::Decided;
+use crate::diag::Summary;
+use crate::lang::{Count, Counted, Lang, Message};
+use crate::variant::Variant;
+use std::path::Path;
+
+/// The summary, as a sentence; `comments`: it says what became of the moves in comments.
+pub(super) fn words(summary: &Summary, decided: &Decided, comments: bool, lang: Lang) -> String {
+    let games = summary.games.saturating_sub(decided.left_out);
+    let plies = summary.plies.saturating_sub(decided.left_out_plies);
+    let converted = Message::Converted {
+        games: Message::Games { n: Count(games) }.into(),
+        plies: Message::Plies { n: Count(plies) }.into(),
+    };
+    let mut parts = vec![converted.say(lang).to_string()];
+    let counted: [(u64, Counted); 5] = [
+        (decided.kept, |n| Message::ConvertedKept { n }),
+        (decided.corrected, |n| Message::ConvertedCorrected { n }),
+        (decided.unread, |n| Message::ConvertedUnread { n }),
+        (decided.left_out, |n| Message::ConvertedLeftOut { n }),
+        (decided.notes, |n| Message::ConvertedNotes { n }),
+    ];
+    let mut say = |message: Message| parts.push(message.say(lang).to_string());
+    for (count, message) in counted {
+        if count > 0 {
+            say(message(Count(count)));
+        }
+    }
+    if comments {
+        let (all, left) = (decided.in_comments, decided.left_in_comments);
+        say(Message::ConvertedInComments { n: Count(all) });
+        say(Message::LeftInComments { n: Count(left) });
+    }
+    let parts = parts.join("; ");
+    match summary.interrupted {
+        true => format!("{}{parts}", Message::Stopped.say(lang)),
+        false => parts,
+    }
+}
+
+/// How many games of each file are legal as those of another variant.
+#[derive(Debug, Default)]
+pub(super) struct Legal {
+    /// The name of the file, games that were written, and all.
+    files: Vec<(String, u64, u64)>,
+    /// Games, and games that were left out, before the file.
+    before: [u64; 2],
+}
+
+impl Legal {
+    /// Counts the games of a file that is over; `games` and `left_out` are those of all files so far.
+    pub(super) fn count(&mut self, file: &str, games: u64, left_out: u64) {
+        let now = [games, left_out];
+        let before = std::mem::replace(&mut self.before, now);
+        let [games, left_out] = [0, 1].map(|nth| now[nth].saturating_sub(before[nth]));
+        if games > 0 {
+            let name = shown(Path::new(file));
+            let row = (name, games.saturating_sub(left_out), games);
+            self.files.push(row);
+        }
+    }
+
+    /// A row for each file, where there are several.
+    pub(super) fn table(&self, variant: Option<&Variant>, lang: Lang) -> String {
+        let Some(variant) = variant.filter(|_| self.files.len() > 1) else {
+            return String::new();
+        };
+        let variant = variant.id;
+        let head = Message::LegalAs { variant }.say(lang).to_string();
+        let numbers = |(_, legal, games): &(_, u64, u64)| format!("{legal}/{games}");
+        let width = self.files.iter().map(|row| numbers(row).len()).max();
+        let width = width.unwrap_or_default();
+        let rows = self.files.iter();
+        let rows = rows.map(|row| format!("  {:>width$}  {}\n", numbers(row), row.0));
+        format!("{head}\n{}", rows.collect::<String>())
+    }
+}

@@ -1,0 +1,253 @@
+//! Moves and positions in comments, in the notation that the moves of the game are written in.
+//!
+//! Only what can be followed is changed, and only where it is found again in the new notation; all other characters stay.
+
+mod fen;
+mod follow;
+mod place;
+mod scan;
+
+use crate::movegen::Squares;
+use crate::notation::{Numbering, SquareStyle, Style};
+use crate::pdn::move_of;
+use crate::played::Reading as Played;
+use crate::position::Position;
+use crate::tree::{Game, Line, MoveCount, Note};
+use crate::variant::Variant;
+use crate::write::WriteOptions;
+use crate::written::Form;
+use follow::{Found, Place, Reading, follow};
+use place::{Spot, Spots};
+
+/// How comments begin that hold what could not be read: it stays as it is written.
+const AS_THEY_ARE: [&str; 2] = ["unread:", "left out:"];
+
+/// What became of the comments of a game.
+#[derive(Debug, Default)]
+pub(super) struct Rewritten {
+    /// Moves that are in the notation of the game now.
+    pub(super) converted: u64,
+    /// Words that look like moves and are as they were.
+    pub(super) left: u64,
+    /// The comments that are other ones now, in the order of the game; each as it was, and as it is.
+    pub(super) changed: Vec<(String, String)>,
+}
+
+/// Puts the moves in the comments of a game into a style, unless nothing of the game changes.
+pub(super) fn rewrite(game: &mut Game, how: &WriteOptions, style: Style) -> Rewritten {
+    let mut rewritten = Rewritten::default();
+    if how.keep_comments || !any(game) {
+        return rewritten;
+    }
+    let own = own_squares(game);
+    if !how.asks_for_notation() && own == style.squares {
+        return rewritten;
+    }
+    let (variant, numbering) = (game.variant, game.numbering);
+    let reading = |squares| Reading {
+        squares: Squares::of(
+            variant,
+            match squares {
+                SquareStyle::Numeric(numbering) => numbering,
+                SquareStyle::Algebraic | SquareStyle::Short => numbering,
+            },
+        ),
+        numbers: matches!(squares, SquareStyle::Numeric(_)),
+    };
+    let mut walk = Walk {
+        was: reading(own),
+        now: reading(style.squares),
+        style,
+        numbering,
+        variant,
+        line: Spots::default(),
+        out: &mut rewritten,
+    };
+    let count = MoveCount::new(game.first_number);
+    let start = game.start.clone();
+    walk.texts(&mut game.preface, &[Spot::new(&start, count)]);
+    let end = walk.line(&mut game.line, &start, count);
+    walk.texts(&mut game.appendix, &end);
+    rewritten
+}
+
+/// Whether a comment of a game may hold moves.
+fn any(game: &Game) -> bool {
+    fn in_notes(notes: &[Note]) -> bool {
+        notes.iter().any(|note| match note {
+            Note::Comment(text) => scan::may_hold(text),
+            Note::Variation(line) => in_line(line),
+            _ => false,
+        })
+    }
+    fn in_line(line: &Line) -> bool {
+        in_notes(&line.lead) || line.plies.iter().any(|ply| in_notes(&ply.notes))
+    }
+    let mut around = game.preface.iter().chain(&game.appendix);
+    in_line(&game.line) || around.any(|text| scan::may_hold(text))
+}
+
+/// How the moves of a game name squares in its text.
+fn own_squares(game: &Game) -> SquareStyle {
+    let mut texts = game.line.plies.iter().map(|ply| ply.text.as_str());
+    match texts.find_map(move_of).map(|text| text.form) {
+        Some(Form::Numeric) => SquareStyle::Numeric(game.numbering),
+        Some(Form::Algebraic) => SquareStyle::Algebraic,
+        Some(Form::Short) => SquareStyle::Short,
+        _ if game.variant.algebraic => SquareStyle::Algebraic,
+        _ => SquareStyle::Numeric(game.numbering),
+    }
+}
+
+struct Walk<'a> {
+    was: Reading,
+    now: Reading,
+    style: Style,
+    /// How the game numbers squares.
+    numbering: Numbering,
+    variant: &'static Variant,
+    /// The positions of the line.
+    line: Spots,
+    out: &'a mut Rewritten,
+}
+
+impl Walk<'_> {
+    /// Goes through a line. The positions behind its last move and before that.
+    fn line(&mut self, line: &mut Line, start: &Position, mut count: MoveCount) -> Vec<Spot> {
+        let begun = self.line.len();
+        let mut now = start.clone();
+        self.line.push(Spot::new(&now, count));
+        let mut here = vec![Spot::new(&now, count)];
+        let counts = (start, [count; 2]);
+        self.notes(&mut line.lead, &mut now, &mut here, counts, false);
+        let (mut before, mut was) = (now.clone(), count);
+        for ply in &mut line.plies {
+            before.clone_from(&now);
+            was = count;
+            let first = now.turn() == now.variant().first;
+            let moved = ply.reading.apply(&mut now);
+            if moved {
+                count.ply(first);
+            }
+            let spot = Spot::new(&now, count);
+            here.clear();
+            if ply.notes.is_empty() {
+                self.line.push(spot);
+                continue;
+            }
+            here.push(spot.clone());
+            if moved {
+                here.push(Spot::new(&before, was));
+            }
+            let kept = self.line.push(spot);
+            let counts = (&before, [was, count]);
+            let notes = match ply.reading {
+                // What stands at moves that were not followed is written with them, as it is.
+                Played::Unread => {
+                    let set_up = |note: &Note| matches!(note, Note::SetUp(_));
+                    let from = ply.notes.iter().position(set_up);
+                    let from = from.unwrap_or(ply.notes.len());
+                    &mut ply.notes[from..]
+                }
+                _ => &mut ply.notes,
+            };
+            self.notes(notes, &mut now, &mut here, counts, kept);
+        }
+        if here.is_empty() {
+            here = vec![Spot::new(&now, count), Spot::new(&before, was)];
+        }
+        self.line.truncate(begun);
+        here
+    }
+
+    /// Goes through what stands at a move. `kept`: the position behind it stands in the line, and variations that replace
+    /// the move begin before it.
+    fn notes(
+        &mut self,
+        notes: &mut [Note],
+        now: &mut Position,
+        here: &mut Vec<Spot>,
+        (before, [was, count]): (&Position, [MoveCount; 2]),
+        kept: bool,
+    ) {
+        let mut set_up = false;
+        for note in notes {
+            match note {
+                Note::Comment(text) => self.text(text, here),
+                Note::SetUp(position) => {
+                    set_up = true;
+                    now.clone_from(position);
+                    *here = vec![Spot::new(now, count)];
+                    self.line.push(Spot::new(now, count));
+                }
+                Note::Variation(line) if set_up || line.goes_on => {
+                    self.line(line, now, count);
+                }
+                Note::Variation(line) => {
+                    let held = kept.then(|| self.line.pop()).flatten();
+                    self.line(line, before, was);
+                    if let Some(spot) = held {
+                        self.line.push(spot);
+                    }
+                }
+                Note::Nag(_) | Note::Strength(_) | Note::Text(_) => {}
+            }
+        }
+    }
+
+    fn texts(&mut self, texts: &mut [String], here: &[Spot]) {
+        for text in texts {
+            self.text(text, here);
+        }
+    }
+
+    /// Puts the moves of a comment into the notation.
+    fn text(&mut self, text: &mut String, here: &[Spot]) {
+        if !scan::may_hold(text) || AS_THEY_ARE.iter().any(|begin| text.starts_with(begin)) {
+            return;
+        }
+        let place = Place {
+            line: &self.line,
+            here,
+        };
+        let found = follow(text, &place, &self.was, &self.style);
+        let all = found.moves.len() as u64;
+        let written = made(text, &found);
+        // What is written must say the same to whoever reads it in the new notation.
+        let again = (all > 0).then(|| follow(&written, &place, &self.now, &self.style));
+        let same = |again: &Found| again.moves == found.moves && again.edits.is_empty();
+        let mut now = match again {
+            Some(again) if !same(&again) => {
+                self.out.left += all + found.left;
+                text.clone()
+            }
+            _ => {
+                self.out.converted += all;
+                self.out.left += found.left;
+                written
+            }
+        };
+        if let Some(positions) =
+            fen::rewritten(&now, self.variant, self.numbering, self.style.squares)
+        {
+            now = positions;
+        }
+        if now != *text {
+            let was = std::mem::replace(text, now.clone());
+            self.out.changed.push((was, now));
+        }
+    }
+}
+
+/// A text with other moves.
+fn made(text: &str, found: &Found) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut done = 0;
+    for (range, now) in &found.edits {
+        out.push_str(&text[done..range.start]);
+        out.push_str(now);
+        done = range.end;
+    }
+    out.push_str(&text[done..]);
+    out
+}
