@@ -117,6 +117,7 @@ pub(super) static LANGUAGE: Language = Language {
         men: "schijf schijven op",
         and: "en",
         before_moves: "beter beste als na sterker zwakker alleen dan dreigt",
+        after: "na",
         ..NONE.headings
     },
     dates: Dates {

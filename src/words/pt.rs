@@ -347,6 +347,7 @@ pub(super) static LANGUAGE: Language = Language {
         grades: "mestre nacional internacional",
         positions: "posição diagrama após depois do lance",
         before_moves: "melhor se após depois só ameaça",
+        after: "após depois",
         notes: "notas",
         kings: "damas",
         men: "peões peão pedras pedra em su",

@@ -243,6 +243,8 @@ pub(crate) struct Headings {
     pub(crate) positions: &'static str,
     /// Words before a move that was not played.
     pub(crate) before_moves: &'static str,
+    /// "After", before a move behind which a position stands.
+    pub(crate) after: &'static str,
     /// Words above notes below a game.
     pub(crate) notes: &'static str,
     /// Words before the squares of kings, and of men.
@@ -400,6 +402,7 @@ pub(super) const NONE: Language = Language {
         grades: "",
         positions: "",
         before_moves: "",
+        after: "",
         notes: "",
         kings: "",
         men: "",

@@ -55,6 +55,12 @@ fn moves_in_comments_are_written_like_the_others() {
             "1. 22-18 {лучше 22-17} 1... 11-16 {better: 24-19} *",
             "1. cd4 {лучше cb4} 1... fg5 {better: gf4} *",
         ),
+        // Commas within a line, and between alternatives.
+        (
+            "1. c3-d4 {1. c3-b4, f6-g5, 2. g3-f4; better e3-f4, c3-b4!} f6-g5",
+            "1. 22-18 {1. 22-17, 11-16, 2. 24-19; better 23-19, 22-17!} 1... 11-16 *",
+            "1. cd4 {1. cb4, fg5, 2. gf4; better ef4, cb4!} 1... fg5 *",
+        ),
         // A capture alone.
         (
             "1. c3-d4 f6-g5 2. d4-c5 {b6xd4 is forced, not d6xb4} d6:b4 3. a3:c5",
@@ -109,11 +115,31 @@ fn what_cannot_be_followed_for_sure_stays_as_it_is() {
     );
 }
 
+/// Numbers from two corners could not be told from each other.
+#[test]
+fn a_comment_with_numbers_is_converted_as_a_whole_or_not_at_all() {
+    for (comment, now) in [
+        ("better 24-20, 11-16", "better g3-h4, f6-g5"),
+        ("better 24-20 and then 12-8?", "better 24-20 and then 12-8?"),
+        ("better 24-20, or 22-17", "better 24-20, or 22-17"),
+        ("better 24-20, it ended 12-8", "better 24-20, it ended 12-8"),
+        (
+            "better 24-20, in 1928 it was 2-0",
+            "better g3-h4, in 1928 it was 2-0",
+        ),
+    ] {
+        let source =
+            format!("[GameType \"25,W,10,2,N2,0\"]\n\n1. 22-18 {{{comment}}} 1... 9-13 *\n");
+        let now = format!("1. c3-d4 {{{now}}} 1... b6-a5 *");
+        assert_eq!(text(&source, "pdn", "algebraic"), now);
+    }
+}
+
 /// `de5` would be a move of the other side.
 #[test]
-fn what_would_be_read_otherwise_in_the_new_notation_stays() {
+fn what_would_be_read_otherwise_in_short_notation_has_both_squares() {
     let source = "1. c3-d4 d6-c5 {лучше d6-e5}";
-    assert_eq!(russian(source, "short"), "1. cd4 dc5 {лучше d6-e5} *");
+    assert_eq!(russian(source, "short"), "1. cd4 dc5 {лучше d6e5} *");
     assert_eq!(russian(source, "numeric"), "1. 22-18 10-14 {лучше 10-15} *");
 }
 

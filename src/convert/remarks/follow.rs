@@ -1,7 +1,8 @@
 //! Following the moves of a comment from the positions that it can speak of.
 //!
 //! A stretch of moves with nothing between them but numbers and signs is taken as a whole or not at all: every move of it is
-//! legal, one after the other, from a position that it can begin in. If its first move has a number, that is the position
+//! legal, one after the other, from a position that it can begin in. Where commas stand between them and the whole is not,
+//! each piece is a stretch of its own. If its first move has a number, that is the position
 //! under this number, in the line of the comment or in the moves before it in the comment; else the position behind the move
 //! at which the comment stands, or the one before that move. Where two of them give other texts, nobody can tell which is meant.
 //!
@@ -14,7 +15,7 @@ use super::scan::{Piece, Word, scan};
 use crate::movegen::{Move, Resolution, Squares};
 use crate::notation::{SquareStyle, Style, write_one};
 use crate::position::Position;
-use crate::written::Form;
+use crate::written::{Form, Separator};
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -45,6 +46,8 @@ pub(super) struct Found {
     pub(super) moves: Vec<Move>,
     /// Words that look like moves and are left.
     pub(super) left: u64,
+    /// Whether some of them are numbers.
+    pub(super) numbers: bool,
 }
 
 /// Follows the moves of a comment; they are written in a style.
@@ -68,12 +71,35 @@ pub(super) fn follow(text: &str, place: &Place<'_>, reading: &Reading, style: &S
 #[derive(Debug, Default)]
 struct Stretch {
     words: Vec<Word>,
-    /// The number of the first of them.
+    /// The words before which a comma stands.
+    commas: Vec<usize>,
+    /// The number before the next word.
     label: Option<(u32, bool)>,
     /// Whether a word before it says that a move follows.
     cue: bool,
-    /// Whether one has a sign of strength.
-    marked: bool,
+}
+
+/// Words that are followed together.
+struct Run<'w> {
+    words: &'w [Word],
+    cue: bool,
+}
+
+impl Run<'_> {
+    /// The number of the first move.
+    fn label(&self) -> Option<(u32, bool)> {
+        self.words.first().and_then(|word| word.label)
+    }
+
+    /// Whether a move stands alone and has no sign but perhaps that of a capture.
+    fn is_alone(&self) -> bool {
+        self.words.len() == 1 && !self.cue && !self.words.iter().any(|word| word.marked)
+    }
+
+    /// Whether more than the form of its words says that they are moves.
+    fn has_evidence(&self) -> bool {
+        !self.is_alone() || self.words.iter().any(Word::captures)
+    }
 }
 
 /// The moves outside all brackets, or within a pair of them.
@@ -107,16 +133,27 @@ impl Follower<'_> {
     fn take(&mut self, piece: Piece, text: &str) {
         match piece {
             Piece::Number { number, second } => {
-                if self.stretch.words.is_empty() || !self.goes_on((number, second)) {
+                if !self.goes_on((number, second)) {
                     self.flush(text);
-                    self.stretch.label = Some((number, second));
                 }
+                self.stretch.label = Some((number, second));
             }
             Piece::Move(word) => {
-                self.stretch.marked |= word.marked;
-                self.stretch.words.push(word);
+                let label = self.stretch.label.take();
+                self.stretch.words.push(Word { label, ..word });
             }
-            Piece::Mark => self.stretch.marked |= !self.stretch.words.is_empty(),
+            Piece::Mark => {
+                if let Some(word) = self.stretch.words.last_mut() {
+                    word.marked = true;
+                }
+            }
+            Piece::Comma => {
+                let words = self.stretch.words.len();
+                match words {
+                    0 => self.end(text),
+                    _ => self.stretch.commas.push(words),
+                }
+            }
             Piece::Cue => {
                 self.end(text);
                 self.stretch.cue = true;
@@ -140,10 +177,12 @@ impl Follower<'_> {
 
     /// Whether a number is that of the next move of the stretch.
     fn goes_on(&self, label: (u32, bool)) -> bool {
-        let Some((number, second)) = self.stretch.label else {
+        let words = self.stretch.words.iter().enumerate();
+        let mut labels = words.filter_map(|(nth, word)| Some((nth, word.label?)));
+        let Some((nth, (number, second))) = labels.next() else {
             return false;
         };
-        let plies = self.stretch.words.len() as u32 + u32::from(second);
+        let plies = (self.stretch.words.len() - nth) as u32 + u32::from(second);
         label == (number.saturating_add(plies / 2), plies % 2 == 1)
     }
 
@@ -176,14 +215,36 @@ impl Follower<'_> {
     }
 
     fn flush(&mut self, text: &str) {
-        let stretch = std::mem::take(&mut self.stretch);
-        if stretch.words.is_empty() {
+        let Stretch {
+            words, commas, cue, ..
+        } = std::mem::take(&mut self.stretch);
+        if words.is_empty() {
             return;
         }
-        let (line, sure) = self.best(&stretch);
-        match line.filter(|_| sure) {
-            Some(line) => {
-                for (word, now) in stretch.words.iter().zip(line.texts) {
+        let whole = Run { words: &words, cue };
+        let (line, sure) = self.best(&whole);
+        if commas.is_empty() || (line.is_some() && sure) {
+            return self.settle(&whole, line, sure, text);
+        }
+        let mut begin = 0;
+        for end in commas.into_iter().chain([words.len()]) {
+            let run = Run {
+                words: &words[begin..end],
+                cue: cue && begin == 0,
+            };
+            begin = end;
+            if !run.words.is_empty() {
+                let (line, sure) = self.best(&run);
+                self.settle(&run, line, sure, text);
+            }
+        }
+    }
+
+    /// Takes a line, if it is sure, or counts what is left.
+    fn settle(&mut self, run: &Run<'_>, line: Option<Line>, sure: bool, text: &str) {
+        match line {
+            Some(line) if sure => {
+                for (word, now) in run.words.iter().zip(line.texts) {
                     if text[word.range.clone()] != now {
                         self.found.edits.push((word.range.clone(), now));
                     }
@@ -193,26 +254,25 @@ impl Follower<'_> {
                     level.last = line.spots;
                 }
             }
-            None => self.found.left += self.look_like_moves(&stretch, sure),
+            line => self.leave(run, sure || line.is_some()),
         }
         if let Some(level) = self.levels.last_mut() {
             level.resumed = false;
         }
     }
 
-    /// The one way to follow a stretch, and whether it is surely meant: without one, whether it looks like moves.
-    fn best(&self, stretch: &Stretch) -> (Option<Line>, bool) {
-        let words = &stretch.words;
-        let evidence =
-            words.len() > 1 || stretch.marked || stretch.cue || words.iter().any(Word::captures);
+    /// The one way to follow words, and whether it is surely meant: without one, whether they look like moves.
+    fn best(&self, run: &Run<'_>) -> (Option<Line>, bool) {
+        let words = run.words;
+        let evidence = run.has_evidence();
         let Some(level) = self.levels.last() else {
             return (None, evidence);
         };
-        if level.resumed && stretch.label.is_none() {
+        if level.resumed && run.label().is_none() {
             let line = level.last.last().and_then(|spot| self.along(spot, words));
             return (line, true);
         }
-        let labels = stretch.label.into_iter().flat_map(|(number, second)| {
+        let labels = run.label().into_iter().flat_map(|(number, second)| {
             // `2. d6-c5` is written for `2... d6-c5`, too.
             let other = (!second).then_some((number, true));
             [Some((number, second)), other].into_iter().flatten()
@@ -234,8 +294,7 @@ impl Follower<'_> {
         let line = self.only(&spots, words);
         // A capture is one only where the position says so.
         let taken = |line: &Line| line.moves.iter().all(Move::is_capture);
-        let alone = words.len() == 1 && !stretch.marked && !stretch.cue;
-        let line = line.filter(|line| !alone || !evidence || taken(line));
+        let line = line.filter(|line| !run.is_alone() || !evidence || taken(line));
         (line, evidence)
     }
 
@@ -310,18 +369,22 @@ impl Follower<'_> {
         text
     }
 
-    /// How many words of a stretch look like moves; `evidence`: there is more to it than their form.
-    fn look_like_moves(&self, stretch: &Stretch, evidence: bool) -> u64 {
+    /// Counts words that look like moves and are left; `evidence`: there is more to it than their form.
+    fn leave(&mut self, run: &Run<'_>, evidence: bool) {
         let squares = &self.reading.squares;
         let like = |word: &&Word| {
             let codes = word.text.codes();
-            let numeric = word.is_numeric();
+            // A year is four digits, too.
+            let may_be = !word.is_numeric() || word.text.separator != Separator::None;
             let from = usize::from(word.text.form == Form::Short);
             let mut named = codes[from..].iter();
-            (evidence || !numeric)
+            (evidence || may_be)
                 && codes.first() != codes.last()
                 && named.all(|&code| squares.square(word.text.form, code).is_some())
         };
-        stretch.words.iter().filter(like).count() as u64
+        for word in run.words.iter().filter(like) {
+            self.found.left += 1;
+            self.found.numbers |= word.is_numeric();
+        }
     }
 }

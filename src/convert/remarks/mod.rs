@@ -210,18 +210,14 @@ impl Walk<'_> {
             line: &self.line,
             here,
         };
-        let found = follow(text, &place, &self.was, &self.style);
+        let (found, written) = self.written(text, &place);
         let all = found.moves.len() as u64;
-        let written = made(text, &found);
-        // What is written must say the same to whoever reads it in the new notation.
-        let again = (all > 0).then(|| follow(&written, &place, &self.now, &self.style));
-        let same = |again: &Found| again.moves == found.moves && again.edits.is_empty();
-        let mut now = match again {
-            Some(again) if !same(&again) => {
+        let mut now = match written {
+            None => {
                 self.out.left += all + found.left;
                 text.clone()
             }
-            _ => {
+            Some(written) => {
                 self.out.converted += all;
                 self.out.left += found.left;
                 written
@@ -236,6 +232,43 @@ impl Walk<'_> {
             let was = std::mem::replace(text, now.clone());
             self.out.changed.push((was, now));
         }
+    }
+
+    /// What is found in a comment, and the comment in the notation; nothing where nobody would find it there again.
+    fn written(&self, text: &str, place: &Place<'_>) -> (Found, Option<String>) {
+        // Where a file alone could be another move too, its square tells it from that.
+        let named = Style {
+            squares: SquareStyle::Algebraic,
+            ..self.style
+        };
+        let short = self.style.squares == SquareStyle::Short;
+        let styles = [Some(self.style), short.then_some(named)];
+        let mut first = None;
+        for style in styles.into_iter().flatten() {
+            let found = follow(text, place, &self.was, &style);
+            let written = made(text, &found);
+            if self.says_the_same(&found, &written, place, &style) {
+                return (found, Some(written));
+            }
+            first.get_or_insert(found);
+        }
+        (first.unwrap_or_default(), None)
+    }
+
+    /// Whether a comment says the same to whoever reads it in the new notation; of two numbers in it nobody could tell whether
+    /// they are counted from the same corner.
+    fn says_the_same(
+        &self,
+        found: &Found,
+        written: &str,
+        place: &Place<'_>,
+        style: &Style,
+    ) -> bool {
+        if found.moves.is_empty() {
+            return true;
+        }
+        let again = follow(written, place, &self.now, style);
+        again.moves == found.moves && again.edits.is_empty() && !found.numbers
     }
 }
 

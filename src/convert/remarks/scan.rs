@@ -25,6 +25,8 @@ pub(super) enum Piece {
     /// A bracket.
     Open,
     Close,
+    /// A comma: a line goes on behind it, or another one begins.
+    Comma,
     /// Anything else: no move goes on behind it.
     Break,
 }
@@ -35,8 +37,10 @@ pub(super) struct Word {
     /// Where it stands in the comment, without its number and its signs.
     pub(super) range: Range<usize>,
     pub(super) text: MoveText,
-    /// Whether a sign of strength is glued to it.
+    /// Whether a sign of strength stands at it.
     pub(super) marked: bool,
+    /// Its number, where that stands before it.
+    pub(super) label: Option<(u32, bool)>,
 }
 
 impl Word {
@@ -91,6 +95,7 @@ pub(super) fn scan(text: &str) -> Vec<Piece> {
             pieces.push(match char {
                 '(' | '[' => Piece::Open,
                 ')' | ']' => Piece::Close,
+                ',' => Piece::Comma,
                 _ => Piece::Break,
             });
             glued = matches!(char, ',' | ';');
@@ -167,7 +172,8 @@ fn word(text: &str, range: Range<usize>, pieces: &mut Vec<Piece>) {
             pieces.push(Piece::Move(Word {
                 range: start..start + core.len(),
                 text: mv,
-                marked: tail.contains(['!', '?']),
+                marked: tail.contains(['!', '?', '*']),
+                label: None,
             }));
             if tail.contains(['.', ':', '…', '=']) {
                 pieces.push(Piece::Break);
