@@ -110,7 +110,7 @@ fn gap(i: &[u8], blank_before: bool) -> Parsed<'_, Gap> {
         Some(b'*') => Separator::Star,
         _ => return none(),
     };
-    let rest = &at[1..];
+    let rest = behind_dots(&at[1..], separator);
     let pad = rest.iter().take_while(|b| is_blank(**b)).count();
     let before = !skipped.is_empty();
     // A star with a blank beside it ends a game or marks a move.
@@ -129,6 +129,23 @@ fn gap(i: &[u8], blank_before: bool) -> Parsed<'_, Gap> {
             after: pad > 0,
         },
     ))
+}
+
+/// What follows the dots of a capture whose way is left out (`h4x...xh8`); the same text where there are none.
+fn behind_dots(i: &[u8], separator: Separator) -> &[u8] {
+    let dots = i.iter().take_while(|b| **b == b'.').count();
+    let rest = &i[dots..];
+    let signs: &[u8] = match separator {
+        Separator::Cross => b"xX",
+        Separator::Colon => b":",
+        Separator::None | Separator::Dash | Separator::Star => return i,
+    };
+    let rest = match rest.split_first() {
+        Some((sign, rest)) if signs.contains(sign) => rest,
+        _ => rest,
+    };
+    let square = rest.first().is_some_and(u8::is_ascii_alphanumeric);
+    if dots > 1 && square { rest } else { i }
 }
 
 /// Collects the squares of one move.

@@ -104,6 +104,7 @@ fn gap(i: &str, padded: bool) -> Parsed<'_, Gap> {
         return none();
     };
     let (rest, _): (_, &str) = soft(rest)?;
+    let rest = behind_dots(rest, separator);
     // Two hyphens are a typewriter's dash.
     let twice = separator == Separator::Dash && padded;
     let (rest, _) = if twice {
@@ -121,6 +122,21 @@ fn gap(i: &str, padded: bool) -> Parsed<'_, Gap> {
         broken: line_end.is_some(),
     };
     Ok((rest, gap))
+}
+
+/// What follows the dots of a capture whose way is left out (`h4x...xh8`); the same text where there are none.
+fn behind_dots(i: &str, separator: Separator) -> &str {
+    let rest = i.trim_start_matches(['.', '…']);
+    let dots = &i[..i.len() - rest.len()];
+    let captures = matches!(separator, Separator::Cross | Separator::Colon);
+    let sign = |c| chars::separator(c) == Some(separator);
+    let rest = rest.strip_prefix(sign).unwrap_or(rest);
+    let square = rest.starts_with(char::is_alphanumeric);
+    if captures && (dots.len() > 1) && square {
+        rest
+    } else {
+        i
+    }
 }
 
 /// Collects the squares of a move.
@@ -257,7 +273,8 @@ fn short(i: &str) -> Parsed<'_, Written> {
 pub(super) fn from_only(i: &str) -> Parsed<'_, u8> {
     let (rest, (code, _)) = square(i)?;
     let (rest, _) = satisfy(chars::is_cross).parse_complete(rest)?;
-    if rest.starts_with(|c: char| c.is_alphanumeric() || c == '!') {
+    let goes_on = behind_dots(rest, Separator::Cross).len() < rest.len();
+    if goes_on || rest.starts_with(|c: char| c.is_alphanumeric() || c == '!') {
         return none();
     }
     Ok((rest, code))
@@ -427,6 +444,9 @@ mod tests {
             ("cl-b2", &[0x21, 0x12], ""),
             ("a3:cl", &[0x03, 0x21], ""),
             ("сд4", &[2, 0x34], ""),
+            ("h4x...xh8 f8-e7", &[0x74, 0x78], " f8-e7"),
+            ("h4:…h8", &[0x74, 0x78], ""),
+            ("32x..x3", &[32, 3], ""),
             ("b:f2", &[1, 0x52], ""),
             ("b:d4:f2 x", &[1, 0x34, 0x52], " x"),
             ("dc3!x", &[3, 0x23], "!x"),
