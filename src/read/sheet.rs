@@ -12,8 +12,8 @@ const LONGEST_LINE: usize = 240;
 /// Scoresheets.
 pub(super) static SHEET: SourceFormat = SourceFormat {
     name: "sheet",
-    extensions: &["txt"],
-    about: "Scoresheets as people write them: columns, notes, prose, letters of two alphabets",
+    extensions: &["txt", "fen"],
+    about: "Scoresheets as people write them: columns, notes, prose, letters of two alphabets; lists of positions",
     write_down: Some(translate),
     cut: Cut::Games,
     begins,

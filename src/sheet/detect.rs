@@ -47,7 +47,10 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
     }
     let position = || setup || super::position::find(&text.text, 0).is_some();
     let heading = || super::heading::is_result_of_players(&text.text);
-    let sheet = (moves == 0 && (position() || heading())) || (moves >= 2 && !is_movetext(sample));
+    // One move behind a position is its solution.
+    let sheet = (moves == 0 && (position() || heading()))
+        || (moves == 1 && setup)
+        || (moves >= 2 && !is_movetext(sample));
     sheet.then_some(Evidence { moves, words })
 }
 

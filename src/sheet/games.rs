@@ -2,7 +2,7 @@
 
 use super::lex::Kind;
 use super::tree::{Holds, Node, begins_notes, holds};
-use super::{heading, position, result};
+use super::{heading, list, position, result};
 use crate::span::Span;
 use std::ops::Range;
 
@@ -46,6 +46,10 @@ pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
         }
     }
     games.push(open.start..nodes.len());
+    let games = games.into_iter();
+    let mut games: Vec<_> = games
+        .flat_map(|game| list::cut(nodes, game, text))
+        .collect();
     games.retain(|game| nodes[game.clone()].iter().any(|node| !node.is_break()));
     games
 }
@@ -249,6 +253,17 @@ mod tests {
                 "1. cd4 dc5 2. bc3\n\nNotes:\n[1] x\n\nEvent: E\n\n1. cd4 ba5",
                 2,
             ),
+            ("W:Wc3:Bd6\nB:Wc3:Bd6\nW:Wa1:Bh8", 3),
+            ("1114. W:Wc3:Bd6\n1115. W:Wa1:Bd6\n1116) W:Wa1:Bh8", 3),
+            ("1. W:Wc3:Bd6\n2) B:Wc3:Bd6\nNo. 3: W:Wa1:Bh8 1. a1-b2", 3),
+            (
+                "W:Wc3:Bd6 1. c3-d4\nW:Wa1:Bd6\nW:Wa1:Bh8 1. a1-b2\nW:We1:Bd6",
+                4,
+            ),
+            ("Problem 1\nW:Wc3:Bd6\nMate\n\nProblem 2\nW:Wc3:Bd6", 2),
+            ("1. cd4 dc5\nPosition after 1: W:Wc3:Bd6", 1),
+            ("W:Wc3:Bd6\n1. c3-d4 d6-c5\nAfter move 1: W:Wc3:Bd6", 1),
+            ("see W:Wc3:Bd6 and not W:Wc3:Bd8", 1),
             ("1. ... *24-20; 2.18-21 [EMP].\nXogan brancas\n1.*09-13", 2),
         ] {
             assert_eq!(count(text), want, "{text}");

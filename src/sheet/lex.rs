@@ -291,7 +291,7 @@ impl<'a> Lexer<'a> {
         if begins && let Ok((end, number)) = moves::marked_number(rest) {
             return self.parsed(Kind::Number(number), end);
         }
-        if self.points(rest) {
+        if self.points(rest) || self.number_of_position(rest) {
             return;
         }
         let inside_word = self.before().is_some_and(char::is_alphabetic);
@@ -336,6 +336,20 @@ impl<'a> Lexer<'a> {
         self.push(Kind::Sign(is_layout(c)), c.len_utf8());
     }
 
+    /// The number of a position in a list, where it could be a move too: `1115. W:W3:B30`.
+    fn number_of_position(&mut self, rest: &str) -> bool {
+        let line = self.text[..self.at].trim_end_matches(is_blank);
+        let begins = line.is_empty() || line.ends_with(is_line_end);
+        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+        let behind = rest[digits..].trim_start_matches(['.', ')', ':']);
+        let position = begins_fen(behind.trim_start_matches(is_blank).as_bytes());
+        let is_one = begins && digits > 3 && position;
+        if is_one {
+            self.push(Kind::Word, digits);
+        }
+        is_one
+    }
+
     /// Two numbers that have a line for themselves, and are no score of one game: [`settle`] decides what they are.
     fn points(&mut self, rest: &str) -> bool {
         let line = self.text[..self.at].trim_end_matches(is_blank);
@@ -362,17 +376,7 @@ impl<'a> Lexer<'a> {
     /// `B:W30,28:B22,20.` without anything around it.
     fn bare_fen(&mut self) -> bool {
         let rest = window(self.rest());
-        let begin = rest.as_bytes();
-        let begins = matches!(
-            begin,
-            [
-                b'W' | b'B' | b'w' | b'b' | b'?',
-                b':',
-                b'W' | b'B' | b'w' | b'b',
-                ..
-            ]
-        );
-        if !begins || self.before().is_some_and(char::is_alphanumeric) {
+        if !begins_fen(rest.as_bytes()) || self.before().is_some_and(char::is_alphanumeric) {
             return false;
         }
         let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
@@ -458,5 +462,18 @@ fn is_layout(c: char) -> bool {
             | '_'
             | '~'
             | '`'
+    )
+}
+
+/// Whether a text begins as a position does.
+fn begins_fen(text: &[u8]) -> bool {
+    matches!(
+        text,
+        [
+            b'W' | b'B' | b'w' | b'b' | b'?',
+            b':',
+            b'W' | b'B' | b'w' | b'b',
+            ..
+        ]
     )
 }

@@ -22,6 +22,7 @@ mod labels;
 mod language;
 mod layout;
 mod lex;
+mod list;
 mod moves;
 mod names;
 mod notes;

@@ -13,6 +13,7 @@ mod fix;
 mod formats;
 mod help;
 mod lang;
+mod lists;
 mod positions;
 mod sheet;
 mod status;

@@ -89,7 +89,7 @@ pub(crate) struct ConvertArgs {
     #[arg(long)]
     pub(crate) raw_cells: bool,
 
-    /// In diagrams, show the position after this ply [default: the last]
+    /// In diagrams and with --to fen, the position after this ply; 0 is the first [default: the last]
     #[arg(long, value_name = "N", conflicts_with = "plies")]
     pub(crate) ply: Option<u32>,
 
