@@ -168,7 +168,7 @@ impl<'c> Conversion<'c> {
             let correct = own.how.correct;
             decisions::collect(converter, correct, &last.game, stands, last.plain, out);
         }
-        let wants_comments = own.writer().is_none_or(GameWriter::has_comments);
+        let wants_comments = own.writer().is_none_or(GameWriter::rewrites_comments);
         let rewritten = match can_be && wants_comments {
             true => {
                 let style = own.style(last.game.variant);

@@ -93,6 +93,11 @@ impl GameWriter for Csv {
             table.game(source.game);
         }
     }
+
+    // What is written is told beside what it means.
+    fn rewrites_comments(&self) -> bool {
+        false
+    }
 }
 
 /// Cells with commas between, and an end.

@@ -31,7 +31,7 @@ impl GameWriter for Fen {
         }
     }
 
-    fn has_comments(&self) -> bool {
+    fn rewrites_comments(&self) -> bool {
         false
     }
 }

@@ -37,7 +37,7 @@ impl GameWriter for Hub {
         }
     }
 
-    fn has_comments(&self) -> bool {
+    fn rewrites_comments(&self) -> bool {
         false
     }
 }

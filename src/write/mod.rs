@@ -88,8 +88,8 @@ pub trait GameWriter: Send + Sync {
     fn is_one_document(&self) -> bool {
         false
     }
-    /// Whether it writes comments.
-    fn has_comments(&self) -> bool {
+    /// Whether it writes comments, with moves as the others are written; records of whole games keep the text of both.
+    fn rewrites_comments(&self) -> bool {
         true
     }
     /// How it writes the moves of games of a variant.

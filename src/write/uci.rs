@@ -40,7 +40,7 @@ impl GameWriter for Uci {
         }
     }
 
-    fn has_comments(&self) -> bool {
+    fn rewrites_comments(&self) -> bool {
         false
     }
 }

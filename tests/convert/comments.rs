@@ -178,6 +178,16 @@ fn converted_and_left_moves_are_counted_and_all_can_be_left() {
     // Nothing is asked, and nothing else changes.
     let (_, done) = convert(source, "pdn", WriteOptions::default(), None);
     assert_eq!(done.decided.in_comments, 0);
+    // Records keep what is written.
+    for format in ["json", "jsonl", "csv"] {
+        let (out, done) = convert(source, format, how("numeric"), None);
+        assert_eq!(
+            (done.decided.in_comments, done.decided.left_in_comments),
+            (0, 0)
+        );
+        let out = String::from_utf8(out).unwrap();
+        assert!(out.contains("1. c3-b4 f6-g5; c3-b4, 1. c3-e5 a1"), "{out}");
+    }
     // A format without comments has nothing to say of them.
     let (_, done) = convert(source, "hub", how("numeric"), None);
     assert_eq!(done.decided.left_in_comments, 0);

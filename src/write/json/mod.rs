@@ -91,6 +91,11 @@ impl GameWriter for Json {
             page.push_str("\n]\n");
         }
     }
+
+    // What is written is told beside what it means.
+    fn rewrites_comments(&self) -> bool {
+        false
+    }
 }
 
 /// Writes one game. The names of its keys and its numbers need no escapes, so that only texts are looked through.

@@ -49,7 +49,7 @@ impl GameWriter for Svg {
         true
     }
 
-    fn has_comments(&self) -> bool {
+    fn rewrites_comments(&self) -> bool {
         false
     }
 }
