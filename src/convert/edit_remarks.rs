@@ -4,27 +4,48 @@ use super::edits::Edit;
 use crate::pdn::{Encoding, Visitor, escaped_comment};
 use crate::record::Stretch;
 use crate::span::Span;
+use std::collections::{HashMap, VecDeque};
 
 /// Finds the comments of a game in its source, and changes those that are other ones now.
 pub(super) struct Remarks<'a> {
-    pub(super) bytes: &'a [u8],
-    pub(super) encoding: Encoding,
+    bytes: &'a [u8],
+    encoding: Encoding,
     /// How the game is written.
-    pub(super) written: Stretch<'a>,
-    /// Comments as they were and as they are, in the order of the game: a variation before its move stands behind it there.
-    pub(super) changed: Vec<(String, String)>,
-    pub(super) edits: &'a mut Vec<Edit>,
+    written: Stretch<'a>,
+    /// By what comments were: what those that were so are now, in the order of the game.
+    comments: HashMap<String, VecDeque<Option<String>>>,
+    edits: &'a mut Vec<Edit>,
 }
 
-impl Remarks<'_> {
+impl<'a> Remarks<'a> {
+    /// `comments` are those that may have changed: each as it was, and as it is where that is another text.
+    pub(super) fn new(
+        (bytes, encoding): (&'a [u8], Encoding),
+        written: Stretch<'a>,
+        comments: Vec<(String, Option<String>)>,
+        edits: &'a mut Vec<Edit>,
+    ) -> Self {
+        let mut by_text: HashMap<String, VecDeque<_>> = HashMap::new();
+        for (was, now) in comments {
+            by_text.entry(was).or_default().push_back(now);
+        }
+        Self {
+            bytes,
+            encoding,
+            written,
+            comments: by_text,
+            edits,
+        }
+    }
+
     fn remark(&mut self, span: Span) {
         let raw = span.of(self.bytes);
         let text = self.encoding.decode(raw);
         let plain = self.written.remark(&text);
-        let Some(nth) = self.changed.iter().position(|(was, _)| *was == plain) else {
+        let all = self.comments.get_mut(&*plain);
+        let Some(now) = all.and_then(VecDeque::pop_front).flatten() else {
             return;
         };
-        let (_, now) = self.changed.remove(nth);
         let now = match *plain == *text {
             true => now,
             false => escaped_comment(&now).collect(),

@@ -107,14 +107,10 @@ impl<'c> Rewriting<'c> {
                 edits: &mut self.others,
             });
         }
-        if !rewritten.changed.is_empty() && !stays {
-            written.tell(&mut Remarks {
-                bytes: self.bytes,
-                encoding,
-                written,
-                changed: rewritten.changed,
-                edits: &mut self.others,
-            });
+        if rewritten.comments.iter().any(|(_, now)| now.is_some()) && !stays {
+            let source = (self.bytes, encoding);
+            let mut remarks = Remarks::new(source, written, rewritten.comments, &mut self.others);
+            written.tell(&mut remarks);
         }
         if kept.now.is_none() {
             let gone = with_gap(kept.span, self.bytes);

@@ -213,6 +213,34 @@ fn lossless_comments_change_in_their_moves_alone() {
     );
 }
 
+/// The same comment at two places, of which one cannot be followed.
+#[test]
+fn lossless_comments_with_the_same_words_are_told_apart() {
+    let source = "[GameType \"25\"]\n\n1. c3-d4 {c3-b4?} f6-g5 {c3-b4?} 2. d4-c5 (2. b2-c3 {c3-b4?} (2. a1-b2)) *\n";
+    let (out, _) = convert(source.as_bytes(), "pdn-lossless", how("numeric"), None);
+    let out = String::from_utf8(out).unwrap();
+    let wanted = "1. 22-18 {22-17?} 11-16 {c3-b4?} 2. 18-14 (2. 25-22 {c3-b4?} (2. 29-25)) *";
+    assert!(out.contains(wanted), "{out}");
+}
+
+/// A game with very many comments, and one with a very long one, are written in no time.
+#[test]
+fn very_many_comments_take_linear_time() {
+    let begun = std::time::Instant::now();
+    let many = "{c3-b4? f6-g5 7. x} {b4-a5 1. c3-b4}".repeat(20_000);
+    let long = "1. c3-b4? f6-g5, 3. c3-b4 (".repeat(40_000);
+    for source in [
+        format!("1. c3-d4 {many} f6-g5 *"),
+        format!("1. c3-d4 {{{long}}} f6-g5 *"),
+    ] {
+        for format in ["pdn", "pdn-lossless"] {
+            convert(source.as_bytes(), format, how("numeric"), None);
+        }
+    }
+    let taken = begun.elapsed().as_secs();
+    assert!(taken < 60, "{taken} s");
+}
+
 #[test]
 fn positions_in_comments_have_the_squares_of_the_moves() {
     for (format, notation, wanted) in [

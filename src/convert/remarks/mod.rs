@@ -29,18 +29,18 @@ pub(super) struct Rewritten {
     pub(super) converted: u64,
     /// Words that look like moves and are as they were.
     pub(super) left: u64,
-    /// The comments that are other ones now, in the order of the game; each as it was, and as it is.
-    pub(super) changed: Vec<(String, String)>,
+    /// The comments that may hold moves, in the order of the game: each as it was, and as it is where that is another text.
+    pub(super) comments: Vec<(String, Option<String>)>,
 }
 
 /// Puts the moves in the comments of a game into a style, unless nothing of the game changes.
 pub(super) fn rewrite(game: &mut Game, how: &WriteOptions, style: Style) -> Rewritten {
     let mut rewritten = Rewritten::default();
-    if how.keep_comments || !any(game) {
+    if how.keep_comments {
         return rewritten;
     }
     let own = own_squares(game);
-    if !how.asks_for_notation() && own == style.squares {
+    if (!how.asks_for_notation() && own == style.squares) || !any(game) {
         return rewritten;
     }
     let (variant, numbering) = (game.variant, game.numbering);
@@ -147,7 +147,13 @@ impl Walk<'_> {
                     let set_up = |note: &Note| matches!(note, Note::SetUp(_));
                     let from = ply.notes.iter().position(set_up);
                     let from = from.unwrap_or(ply.notes.len());
-                    &mut ply.notes[from..]
+                    let (unread, behind) = ply.notes.split_at_mut(from);
+                    let comments = unread.iter().filter_map(|note| match note {
+                        Note::Comment(text) => Some((text.clone(), None)),
+                        _ => None,
+                    });
+                    self.out.comments.extend(comments);
+                    behind
                 }
                 _ => &mut ply.notes,
             };
@@ -228,10 +234,12 @@ impl Walk<'_> {
         {
             now = positions;
         }
-        if now != *text {
-            let was = std::mem::replace(text, now.clone());
-            self.out.changed.push((was, now));
-        }
+        let now = (now != *text).then_some(now);
+        let was = match &now {
+            Some(now) => std::mem::replace(text, now.clone()),
+            None => text.clone(),
+        };
+        self.out.comments.push((was, now));
     }
 
     /// What is found in a comment, and the comment in the notation; nothing where nobody would find it there again.

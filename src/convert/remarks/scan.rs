@@ -67,9 +67,25 @@ const LONGEST: usize = 24 * 4;
 
 /// Whether a comment may hold moves, at a glance.
 pub(super) fn may_hold(text: &str) -> bool {
-    // Most comments with digits tell the clock and nothing else.
-    let command = text.starts_with("[%") && text.ends_with(']') && text.matches('[').count() == 1;
-    !command && text.bytes().any(|byte| byte.is_ascii_digit())
+    let mut rest = text;
+    loop {
+        // Most comments with digits tell the clock and nothing else.
+        let (before, behind) = match rest.split_once("[%") {
+            Some((before, behind)) => (before, Some(behind)),
+            None => (rest, None),
+        };
+        if before.bytes().any(|byte| byte.is_ascii_digit()) {
+            return true;
+        }
+        let Some(behind) = behind else { return false };
+        let (command, next) = behind.split_once(']').unwrap_or((behind, ""));
+        // But this one holds a position.
+        let name = command.as_bytes().get(..3);
+        if name.is_some_and(|name| name.eq_ignore_ascii_case(b"fen")) {
+            return true;
+        }
+        rest = next;
+    }
 }
 
 /// The pieces of a comment.
