@@ -3,8 +3,10 @@
 use super::{convert, convert_by, for_all, how};
 use crate::random::{Random, count};
 use pdn::movegen::Move;
-use pdn::notation::{NOTATIONS, Notation, Style, write_one};
+use pdn::notation::{NOTATIONS, Notation, SquareStyle, Style, write_one};
+use pdn::played::Fixed;
 use pdn::position::Position;
+use pdn::replay::plan;
 use pdn::variant::{self, Variant};
 use pdn::write::WriteOptions;
 use std::fmt::Write as _;
@@ -197,12 +199,12 @@ fn converted_and_left_moves_are_counted_and_all_can_be_left() {
 #[test]
 fn lossless_comments_change_in_their_moves_alone() {
     let source = b"[GameType \"25\"]\r\n\r\n1. c3-d4 {\xeb\xf3\xf7\xf8\xe5 1. c3-b4 &#123;1. e3-f4&#125;} f6-g5 ; 2. g3-f4\r\n *\r\n";
-    let plan = pdn::replay::plan(
+    let plan = plan(
         &[source],
-        pdn::played::Fixed {
+        Fixed {
             encoding: Some(pdn::pdn::Encoding::Windows1251),
             keep: true,
-            ..pdn::played::Fixed::default()
+            ..Fixed::default()
         },
     );
     let (out, _) = convert_by(&plan, source, "pdn-lossless", how("numeric"));
@@ -287,7 +289,8 @@ fn made_line(random: &mut Random, start: &Position, number: u32, style: &Style) 
 /// A game with comments that hold moves: alternatives, what could follow, and words, scores and squares among them.
 fn made_game(random: &mut Random, variant: &'static Variant, style: &Style) -> String {
     let mut now = Position::initial(variant);
-    let mut out = format!("[Variant \"{}\"]\n\n", variant.id);
+    let mut out = format!("[Variant \"{}\"]\n", variant.id);
+    out.push('\n');
     let mut number = 1;
     for _ in 0..30 {
         let moves = now.legal_moves();
@@ -346,8 +349,20 @@ fn made_comments_come_back_from_every_notation() {
         };
         let source = made_game(&mut random, variant, &style);
         let (mut wrong, mut converted) = (Vec::new(), 0);
+        // The board is the same from the other side: the corner is told to the first reader, and stands in what is written.
+        let numbering = match style.squares {
+            SquareStyle::Numeric(numbering) => numbering,
+            SquareStyle::Algebraic | SquareStyle::Short => variant.numbering,
+        };
+        let fixed = Fixed {
+            variant: Some(variant),
+            numbering: Some(numbering),
+            keep: true,
+            ..Fixed::default()
+        };
+        let plan = plan(&[source.as_bytes()], fixed);
         let to = |source: &[u8], notation: &Notation| {
-            let (out, done) = convert(source, "pdn", how(notation.name), Some(variant));
+            let (out, done) = convert_by(&plan, source, "pdn", how(notation.name));
             (out, done.decided.in_comments)
         };
         for a in NOTATIONS {

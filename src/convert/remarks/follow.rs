@@ -4,7 +4,7 @@
 //! legal, one after the other, from a position that it can begin in. Where commas stand between them and the whole is not,
 //! each piece is a stretch of its own. If its first move has a number, that is the position
 //! under this number, in the line of the comment or in the moves before it in the comment; else the position behind the move
-//! at which the comment stands, or the one before that move. Where two of them give other texts, nobody can tell which is meant.
+//! at which the comment stands, or the one before that move. Where two of them give other moves, nobody can tell which are meant.
 //!
 //! That a move is legal is not enough for one that stands alone: `12-8` may be a score. It needs a number that fits, a sign
 //! of strength or of a capture, or a word before it that says so. The same is asked in every notation, so that what was
@@ -312,7 +312,7 @@ impl Follower<'_> {
                 continue;
             };
             match &only {
-                Some(other) if other.texts != line.texts => return None,
+                Some(other) if other.moves != line.moves => return None,
                 Some(_) => {}
                 None => only = Some(line),
             }
@@ -331,7 +331,9 @@ impl Follower<'_> {
         };
         line.spots.push(spot.clone());
         for word in words {
-            if word.is_numeric() && !self.reading.numbers {
+            // Nobody writes one line in numbers and in letters.
+            let numeric = word.is_numeric();
+            if numeric != words[0].is_numeric() || (numeric && !self.reading.numbers) {
                 return None;
             }
             let Resolution::Legal(mv) = now.resolve(&word.text, &self.reading.squares) else {
