@@ -244,6 +244,7 @@ sentences! {
     SheetResult { words, score } => "{words}: taken as the result {score}",
     SheetProse => "words among the moves; kept as a comment, and moves in them are not played",
     SheetHeadingLeft => "words of the heading that became no tag; kept as a comment",
+    SheetGuess { tag, words } => "“{words}” is taken for the tag {tag} by its place alone",
     SheetGlued { written } => "{written} stands together without a blank; it was divided",
     SheetReply { written } => "{written} in brackets was taken as the reply, because the moves behind it go on from there",
     SheetNote { note } => "{note} refers to a note; kept as a comment",

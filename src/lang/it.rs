@@ -244,6 +244,7 @@ sentences! {
     SheetResult { words, score } => "{words}: inteso come risultato {score}",
     SheetProse => "parole fra le mosse; conservate come commento, e le mosse in esse non sono giocate",
     SheetHeadingLeft => "parole dell'intestazione che non sono diventate un'etichetta; conservate come commento",
+    SheetGuess { tag, words } => "“{words}” è preso per l'etichetta {tag} solo dal posto in cui sta",
     SheetGlued { written } => "{written} è scritto senza spazio; è stato diviso",
     SheetReply { written } => "{written} fra parentesi è stato inteso come risposta, perché le mosse seguenti continuano da lì",
     SheetNote { note } => "{note} rimanda a una nota; conservato come commento",

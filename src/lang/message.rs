@@ -262,6 +262,7 @@ messages! {
     SheetResult { words: String, score: String },
     SheetProse,
     SheetHeadingLeft,
+    SheetGuess { tag: &'static str, words: String },
     SheetGlued { written: String },
     SheetReply { written: String },
     SheetNote { note: String },

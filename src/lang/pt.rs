@@ -244,6 +244,7 @@ sentences! {
     SheetResult { words, score } => "{words}: entendido como o resultado {score}",
     SheetProse => "palavras entre os lances; guardadas como comentário, e os lances nelas não são jogados",
     SheetHeadingLeft => "palavras do cabeçalho que não viraram etiqueta; guardadas como comentário",
+    SheetGuess { tag, words } => "“{words}” foi tomado pela etiqueta {tag} só pelo lugar em que está",
     SheetGlued { written } => "{written} está escrito sem espaço; foi separado",
     SheetReply { written } => "{written} entre parênteses foi entendido como a resposta, porque os lances seguintes continuam dali",
     SheetNote { note } => "{note} remete a uma nota; guardado como comentário",

@@ -94,6 +94,12 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
         start..start + word.len()
     };
+    let line = line.trim_start_matches('*');
+    if colon && super::block::is_opening(&text[..label]) {
+        let words = line.split(is_blank).filter(|word| !word.is_empty());
+        let what = words.map(|word| (Kind::Word, at(word))).collect();
+        return Some(Labelled { label, colon, what });
+    }
     let what = match heading::tag_of(&text[..label])? {
         "Date" if colon => {
             let words = line.split(is_blank).filter(|word| !word.is_empty());

@@ -1,6 +1,7 @@
 //! Writing a game of a sheet down, in a text that is PDN.
 
 use super::game::{Fragment, Game};
+use super::heading::Field;
 use super::result::{self, Verdict};
 use super::text::Text;
 use super::variants::Played;
@@ -62,7 +63,7 @@ impl<'a> Emitter<'a> {
         let heading = game.fields.iter().find(|field| field.name == "Result");
         if let (Some(said), Some(field)) = (&mut verdict, heading) {
             let meaning = |score: &str| Terminator::of_tag_value(score.as_bytes());
-            let written = plain_score(&field.value);
+            let written = score_of(field, played);
             if meaning(&written) == meaning(&said.score) {
                 said.score = written;
             }
@@ -149,7 +150,7 @@ impl<'a> Emitter<'a> {
         match (won, heading) {
             (Some((winner, span)), None) => Some(self.by_words(Outcome::Won(winner), span, played)),
             (_, Some(field)) => Some(Stated {
-                score: plain_score(&field.value),
+                score: score_of(field, played),
                 span: field.span,
             }),
             (None, None) => None,
@@ -272,6 +273,15 @@ impl<'a> Emitter<'a> {
             }
         }
     }
+}
+
+/// The score that a heading has, as games of the variant have it.
+pub(super) fn score_of(field: &Field, played: &Played) -> String {
+    let told = field.outcome;
+    told.map_or_else(
+        || plain_score(&field.value),
+        |outcome| outcome.score(Some(played.variant)).1.to_owned(),
+    )
 }
 
 /// A score in plain characters.

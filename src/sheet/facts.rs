@@ -2,7 +2,7 @@
 
 use super::chars::{is_blank, is_dash};
 use crate::notation::date::{self, DateOrder};
-use crate::words::{LANGUAGES, OneOf, every, fold};
+use crate::words::{LANGUAGES, OneOf, every, fold, month};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -32,14 +32,21 @@ static NUMBER_SIGNS: LazyLock<OneOf> = LazyLock::new(|| every(|language| languag
 /// Endings of a number that counts: `3-й`, `4e`, `3rd`.
 static ENDINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.ordinals));
 
+static WEEKDAYS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.weekdays));
+
 /// Words that a date is made of, at most.
 const DATE: usize = 5;
 
 /// The longest line that facts are looked for in, in bytes.
 const LINE: usize = 240;
 
-/// The facts of a line.
+/// The facts of a line of which nobody knows in which country it was written.
 pub(super) fn facts(line: &str) -> Vec<Fact> {
+    ordered(line, DateOrder::default())
+}
+
+/// The facts of a line in which days and months stand in this order.
+pub(super) fn ordered(line: &str, order: DateOrder) -> Vec<Fact> {
     if line.len() > LINE {
         return Vec::new();
     }
@@ -48,7 +55,7 @@ pub(super) fn facts(line: &str) -> Vec<Fact> {
     let mut at = 0;
     while at < words.len() {
         let near = &words[at..];
-        let fact = counted(line, near).or_else(|| date(line, near));
+        let fact = counted(line, near).or_else(|| date(line, near, order));
         let Some((fact, len)) = fact else {
             at += 1;
             continue;
@@ -165,9 +172,13 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
         return Some((fact, 2));
     }
     let digits = number(&line[first.clone()], true)?;
-    // `14. Round 3` is a number of its own.
+    // `14. Round 3` is a number of its own, but not the 5 of `5 тур. 17 марта` or of `5 тур 3 доска`.
     let own = near.get(2).is_some_and(|next| {
-        beside(line, second, next) && number(&line[next.clone()], false).is_some()
+        let blank = line[second.end..next.start].chars().all(is_blank);
+        let of_other = near.get(3).is_some_and(|behind| {
+            tag(behind).is_some() || month(&fold(&line[behind.clone()])).is_some()
+        });
+        blank && !of_other && number(&line[next.clone()], false).is_some()
     });
     if own || !beside(line, first, second) {
         return None;
@@ -190,9 +201,42 @@ fn has_year(word: &str) -> bool {
     parts.next().is_some_and(year) || parts.next_back().is_some_and(year)
 }
 
+/// `6 juni '13`: of this century up to 30, of the last one from 31 on.
+fn short_year(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
+    let [day, name, year, ..] = near else {
+        return None;
+    };
+    let apostrophe = line[..year.start].ends_with(['\'', '’', '‘']);
+    let digits = |place: &Range<usize>| line[place.clone()].parse::<u32>().ok();
+    let short = year.len() == 2 && apostrophe;
+    let (day_of, month_of) = (digits(day)?, month(&fold(&line[name.clone()]))?);
+    let year_of = digits(year).filter(|_| short && (1..=31).contains(&day_of))?;
+    let year_of = if year_of <= 30 {
+        2000 + year_of
+    } else {
+        1900 + year_of
+    };
+    let place = day.start..year.end;
+    let fact = Fact {
+        name: "Date",
+        whole: place.clone(),
+        place,
+        value: format!("{year_of}.{month_of:02}.{day_of:02}"),
+    };
+    Some((fact, 3))
+}
+
 /// `12.03.2019`, `2019-03-12`, `12 мая 2021`, `12 de março de 2019`, `May 12, 2021`: a whole day.
-fn date(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
+fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, usize)> {
     let start = near.first()?.start;
+    if WEEKDAYS.has(&fold(&line[near[0].clone()])) && near.len() > 1 {
+        let (mut fact, len) = date(line, &near[1..], order)?;
+        fact.whole.start = start;
+        return Some((fact, len + 1));
+    }
+    if let Some(found) = short_year(line, near) {
+        return Some(found);
+    }
     let nth = near
         .iter()
         .take(DATE)
@@ -200,15 +244,28 @@ fn date(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     let place = start..near[nth].end;
     let text = &line[place.clone()];
     let order = if text.contains('/') {
-        DateOrder::default()
+        order
     } else {
         DateOrder::DAY_FIRST
     };
     let read = date::read(text, order);
-    if !read.whole || read.date.day.is_none() {
+    let worded = text
+        .split([' ', '.', ','])
+        .any(|word| month(&fold(word)).is_some());
+    if !read.whole || (read.date.day.is_none() && !(worded && read.date.month.is_some())) {
         return None;
     }
-    let (whole, value) = (place.clone(), read.date.to_string());
+    let (mut whole, value) = (place.clone(), read.date.to_string());
+    // `12 мая 2021 г.`
+    let behind = &line[place.end..];
+    let word = behind.trim_start_matches([' ', '\u{a0}']);
+    let len = word
+        .find(|c: char| !c.is_alphabetic())
+        .unwrap_or(word.len());
+    if matches!(&word[..len], "г" | "года" | "год") {
+        whole.end += behind.len() - word.len() + len;
+        whole.end += usize::from(line[whole.end..].starts_with('.'));
+    }
     Some((
         Fact {
             name: "Date",
@@ -243,6 +300,11 @@ mod tests {
             ("May 12, 2021", "Date=2021.05.12"),
             ("Начало 19:30, 12.03.2021", "Date=2021.03.12"),
             ("2019-03-12", "Date=2019.03.12"),
+            ("6 juni '13 - ronde 2", "Date=2013.06.06 Round=2"),
+            ("mercoledì 13 settembre 1989", "Date=1989.09.13"),
+            ("5 тур. 17 марта 2024", "Round=5 Date=2024.03.17"),
+            ("5 тур 3 доска", "Round=5 Board=3"),
+            ("5 тур 17 марта 2024 г.", "Round=5 Date=2024.03.17"),
             ("Runde 3, Brett 2", "Round=3 Board=2"),
             ("14. Round 3", "Round=3"),
             ("a round of 12 players, 31.13.2019, tel. 8-916-123", ""),

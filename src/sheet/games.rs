@@ -12,7 +12,11 @@ pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
     let mut open = Open::at(0);
     for (at, node) in nodes.iter().enumerate() {
         open.foot = open.foot.or(begins_notes(nodes, at, text).then_some(at));
-        if node.kind() == Some(&Kind::Rule) && open.is_game(&nodes[open.start..at], text) {
+        let rule = node.kind() == Some(&Kind::Rule);
+        if rule
+            && open.is_game(&nodes[open.start..at], text)
+            && !open.goes_on(&nodes[at + 1..], text)
+        {
             games.push(open.start..at);
             open = Open::at(at + 1);
             continue;
@@ -84,6 +88,24 @@ impl Open {
             || nodes.iter().any(setup)
             || result::find(nodes, text).is_some()
             || words_of(nodes, text).lines().any(heading::names_players)
+    }
+
+    /// Whether a rule stands within the game: between its heading and its moves, or above what is said below those.
+    fn goes_on(&self, behind: &[Node], text: &str) -> bool {
+        let next = behind
+            .iter()
+            .position(|node| node.kind() == Some(&Kind::Rule));
+        let part = &behind[..next.unwrap_or(behind.len())];
+        if self.moves == 0 {
+            let first = part.iter().find(|node| !node.is_break());
+            return first.is_some_and(|node| {
+                node.is_played(text) || matches!(node.kind(), Some(Kind::Number(_)))
+            });
+        }
+        let own = |node: &Node| {
+            node.is_played(text) || matches!(node.kind(), Some(Kind::Fen(_) | Kind::Tag(..)))
+        };
+        !part.iter().any(own) && !words_of(part, text).lines().any(heading::names_players)
     }
 }
 

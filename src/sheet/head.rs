@@ -1,6 +1,6 @@
 //! The tags of a game, and what stands before its moves.
 
-use super::emit::{Emitter, Stated, plain_score};
+use super::emit::{Emitter, Stated, score_of};
 use super::game::Game;
 use super::heading::Field;
 use super::lex::Kind;
@@ -75,7 +75,7 @@ impl<'a> Emitter<'a> {
             let field = game.fields.iter().find(|field| field.name == name);
             match (name, field, verdict) {
                 ("Result", Some(field), _) => {
-                    self.tag(name, field.label, &plain_score(&field.value), field.span);
+                    self.tag(name, field.label, &score_of(field, played), field.span);
                 }
                 ("Result", None, Some(said)) => self.tag(name, None, &said.score, said.span),
                 ("Result", None, None) => self.writer.tag(name, "*", None),
@@ -98,6 +98,10 @@ impl<'a> Emitter<'a> {
         }
         self.notes.heading(&game.fields);
         if game.has_moves() {
+            for field in game.fields.iter().filter(|field| field.guess) {
+                self.notes
+                    .heading_guess(field.name, text.of(field.span), field.span);
+            }
             for span in &game.left {
                 self.notes.heading_left(text.of(*span), *span);
             }

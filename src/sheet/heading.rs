@@ -8,6 +8,7 @@ use super::names::{self, Name, is_initials, is_name};
 use super::versus;
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
+use crate::outcome::Outcome;
 use crate::span::Span;
 use crate::words::result::outcome;
 use crate::words::{OneOf, every, fold, with};
@@ -24,6 +25,10 @@ pub(super) struct Field {
     pub(super) value: String,
     /// Where that stands.
     pub(super) span: Span,
+    /// Whether nothing but its place tells what it is.
+    pub(super) guess: bool,
+    /// Who won, where that is told in words, and how that is written depends on the variant.
+    pub(super) outcome: Option<Outcome>,
 }
 
 /// Words for "played" in "played with White".
@@ -136,6 +141,8 @@ impl<'a> Stretch<'a> {
                 value.trim().to_owned()
             },
             span: self.span(value),
+            guess: false,
+            outcome: None,
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::written::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
 use nom::character::complete::{anychar, satisfy};
-use nom::combinator::{map_opt, opt, peek, recognize, value, verify};
+use nom::combinator::{map_opt, opt, peek, value, verify};
 use nom::sequence::terminated;
 use nom::{IResult, Parser};
 
@@ -323,17 +323,14 @@ pub(super) fn marked_number(i: &str) -> Parsed<'_, Number> {
     }
 }
 
-/// `1.`, `1)`, `01`, `1...`, `1. …`; `l.` for 1.
+/// `1.`, `1)`, `01`, `1...`, `1. …`; `l.` for 1, `З.` for 3 and `1О.` for 10, where a move follows.
 pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
-    let digits = take_while_m_n(1, 3, |c: char| c.is_ascii_digit());
-    let one = value(
-        "1",
-        recognize((satisfy(|c| matches!(c, 'l' | 'I')), peek(tag(".")))),
+    let digits = map_opt(
+        take_while_m_n(1, 3, |c: char| c.is_ascii_digit()),
+        |digits: &str| digits.parse().ok(),
     );
-    let (rest, digits) = alt((digits, one)).parse_complete(i)?;
-    let Ok(number) = digits.parse() else {
-        return none();
-    };
+    let one = value(1, (satisfy(|c| matches!(c, 'l' | 'I')), peek(tag("."))));
+    let (rest, number) = alt((soft_number, digits, one)).parse_complete(i)?;
     let plain = Number {
         number,
         black: false,
@@ -359,6 +356,22 @@ pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
     }
     let ends = rest.is_empty() || rest.starts_with(|c| is_blank(c) || is_line_end(c) || c == '(');
     if ends { Ok((rest, plain)) } else { none() }
+}
+
+/// A number with letters that look like its digits, before a full stop and a move.
+fn soft_number(i: &str) -> Parsed<'_, u32> {
+    let mut digits = (one(chars::digit), opt(one(chars::second_digit)), tag("."));
+    let (rest, ((first, soft), second, _)) = digits.parse_complete(i)?;
+    let (second, softer) = second.map_or((None, false), |(digit, soft)| (Some(digit), soft));
+    let number = second.map_or(u32::from(first), |digit| {
+        u32::from(first) * 10 + u32::from(digit)
+    });
+    let (behind, _) = blanks(rest.trim_start_matches('.'))?;
+    let moves = || alt((algebraic, numeric)).parse_complete(behind).is_ok();
+    if !(soft || softer) || number == 0 || !moves() {
+        return none();
+    }
+    Ok((&i[i.len() - rest.len() - 1..], number))
 }
 
 fn sign_of_score(c: char) -> bool {
@@ -462,6 +475,9 @@ mod tests {
     #[test]
     fn numbers_and_scores() {
         for (text, number, black, rest) in [
+            ("З. c3-b4", 3, false, " c3-b4"),
+            ("1О. 32-28", 10, false, " 32-28"),
+            ("ЗЗ.cb4", 33, false, "cb4"),
             ("1.аЗ", 1, false, "аЗ"),
             ("11) 31", 11, false, " 31"),
             ("01 a3", 1, false, " a3"),
@@ -478,6 +494,7 @@ mod tests {
             );
         }
         assert!(super::number("25-й", true).is_err());
+        assert!(super::number("З. Иванов", true).is_err());
         assert_eq!(
             score("2-0)"),
             Ok((")", Terminator::Won(crate::outcome::Column::First)))

@@ -31,6 +31,9 @@ pub(super) fn is_between(word: &str) -> bool {
     BETWEEN.has(word)
 }
 
+/// Brackets beside a name: `(De Schuivers) (1983)`.
+const BRACKETS: usize = 3;
+
 /// Words of a name, particles aside.
 const MOST: usize = 3;
 
@@ -64,6 +67,10 @@ pub(super) fn is_particle(word: &str) -> bool {
 
 /// Whether a word is a title, all of it in small or in capital letters: "Wim" is a name.
 fn is_title(word: &str) -> bool {
+    // `M.` is an initial.
+    if word.ends_with('.') && word.chars().count() == 2 {
+        return false;
+    }
     let word = word.trim_end_matches('.');
     if GRADES.has(&fold(word)) && word.chars().next().is_some_and(char::is_lowercase) {
         return true;
@@ -161,6 +168,9 @@ fn ends_heading(rest: &str) -> bool {
 /// What stands in brackets beside a name: a title, a rating, or a town.
 fn bracket(text: &str, place: Range<usize>) -> (Option<Range<usize>>, Option<Range<usize>>) {
     let inside = &text[place.clone()];
+    if inside.contains(',') {
+        return (None, None);
+    }
     let mut words = inside.split(|c: char| !c.is_alphanumeric());
     let title = words.any(|word| is_title(word) || GRADES.has(&fold(word)));
     let digits = inside.trim();
@@ -172,11 +182,15 @@ fn bracket(text: &str, place: Range<usize>) -> (Option<Range<usize>>, Option<Ran
 pub(super) fn last_name(text: &str) -> Option<Name> {
     let body = text.trim_end();
     let (mut title, mut rating, mut end) = (None, None, body.len());
-    if let Some(open) = body.strip_suffix(')').and_then(|inner| inner.rfind('(')) {
-        (title, rating) = bracket(body, open + 1..body.len() - 1);
-        end = open;
+    for _ in 0..BRACKETS {
+        let Some(inner) = body[..end].strip_suffix(')') else {
+            break;
+        };
+        let Some(open) = inner.rfind('(') else { break };
+        let (own_title, own_rating) = bracket(body, open + 1..inner.len());
+        (title, rating) = (own_title.or(title), own_rating.or(rating));
+        end = body[..open].trim_end().len();
     }
-    let end = body[..end].trim_end().len();
     // `open`: where particles begin that may still belong to the name.
     let (mut start, mut open, mut count) = (end, end, 0);
     let mut begin = end;
@@ -278,20 +292,24 @@ pub(super) fn first_name(text: &str) -> Option<Name> {
     if count == 0 {
         return None;
     }
-    let rest = text[end..].trim_start();
-    let place = rest.strip_prefix('(').and_then(|inner| {
-        let close = inner.find(')')?;
-        let open = text.len() - inner.len();
-        let letters = inner[..close].chars().any(char::is_alphabetic);
-        let place = open..open + close;
-        (letters || bracket(text, place.clone()).1.is_some()).then_some(place)
-    });
-    let (graded, rating) = place
-        .clone()
-        .map_or((None, None), |place| bracket(text, place));
+    let (mut over, mut graded, mut rating) = (end, None, None);
+    for _ in 0..BRACKETS {
+        let rest = text[over..].trim_start();
+        let place = rest.strip_prefix('(').and_then(|inner| {
+            let close = inner.find(')')?;
+            let open = text.len() - inner.len();
+            let letters = inner[..close].chars().any(char::is_alphabetic);
+            let place = open..open + close;
+            (letters || bracket(text, place.clone()).1.is_some()).then_some(place)
+        });
+        let Some(place) = place else { break };
+        let (own_title, own_rating) = bracket(text, place.clone());
+        (graded, rating) = (graded.or(own_title), rating.or(own_rating));
+        over = place.end + 1;
+    }
     Some(Name {
         start: lead,
-        end: place.map_or(end, |place| place.end + 1),
+        end: over,
         name: start..end,
         title: graded.or(title),
         rating,

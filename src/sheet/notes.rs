@@ -95,6 +95,11 @@ impl<'a> Notes<'a> {
         self.report(syntax::sheet_heading_left::raise(words), span);
     }
 
+    /// What of the heading only its place tells.
+    pub(super) fn heading_guess(&mut self, tag: &'static str, words: &str, span: Span) {
+        self.report(syntax::sheet_heading_guess::raise(tag, words), span);
+    }
+
     /// Words became a result.
     pub(super) fn result(&mut self, words: &str, score: &str, span: Span) {
         let finding = syntax::sheet_result_words::raise(words.to_owned(), score.to_owned());

@@ -27,10 +27,21 @@ pub(super) fn find(nodes: &[Node], text: &str) -> Option<Found> {
     said.words().next().or(said.other)
 }
 
-/// The verdict on a game by what stands behind its moves: the last in words before a score or a sign, or else that.
+/// The verdict on a game by what stands behind its moves: the last in words before a score or a sign, or else that. Of
+/// words and a score that disagree the score is the result, and the words are a reason that contradicts it.
 pub(super) fn last(nodes: &[Node], text: &str, variant: &Variant) -> Option<Found> {
     let said = BehindMoves::gather(nodes, text, Some(variant));
-    said.words().last().or(said.other)
+    let words = said.words().last();
+    if let (Some((_, Verdict::Words(told), _)), Some((_, Verdict::Score(score), _))) =
+        (&words, &said.other)
+        && score
+            .under(variant)
+            .decided()
+            .is_some_and(|score| score != *told)
+    {
+        return said.other;
+    }
+    words.or(said.other)
 }
 
 /// What is said behind moves.

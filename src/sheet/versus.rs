@@ -60,7 +60,7 @@ pub(super) fn points(text: &str) -> Option<Points> {
 /// As [`points`], where nothing else stands to the end of the line.
 pub(super) fn points_alone(text: &str) -> Option<Points> {
     let read = points(text)?;
-    let rest = text[read.len..].trim_start_matches(|c| is_blank(c) || c == '.');
+    let rest = text[read.len..].trim_start_matches(|c| is_blank(c) || matches!(c, '.' | '|'));
     (rest.is_empty() || rest.starts_with(is_line_end)).then_some(read)
 }
 

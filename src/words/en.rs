@@ -24,6 +24,8 @@ pub(super) static LANGUAGE: Language = Language {
         played: "",
         to_move: "play plays move moves",
         letters: &[("W", "B"), ("W", "R")],
+        short: &[("wht", "blk"), ("wh", "bl"), ("w", "b"), ("w", "r")],
+        beside: "the of with who played playing plays play pieces men side stones were by and for game",
     },
     results: Results {
         phrases: &[
@@ -256,22 +258,28 @@ pub(super) static LANGUAGE: Language = Language {
         labels: &[
             (
                 Label::Event,
-                "event|tournament|competition|match|championship|tourney|name of event",
+                "event|tournament|competition|match|championship|tourney|name of event|league|cup|event name|evt|contest",
             ),
-            (Label::Stage, "stage|section|group|division|class"),
+            (
+                Label::Stage,
+                "stage|section|group|division|class|sec|age group / division|age group|stage/group|class/section",
+            ),
             (
                 Label::Site,
-                "site|venue|place|where|location|town|city|played at",
+                "site|venue|place|where|location|town|city|played at|loc|hall",
             ),
             (
                 Label::SiteAndDate,
                 "place and date|venue and date|place/date",
             ),
-            (Label::Date, "date|when|day|date played|played on|played"),
-            (Label::Round, "round|rd|rnd|round no|round number"),
+            (
+                Label::Date,
+                "date|when|day|date played|played on|played|dat|on|started",
+            ),
+            (Label::Round, "round|rd|rnd|round no|round number|heat"),
             (
                 Label::Board,
-                "board|table|bd|board no|table no|board number|table number",
+                "board|table|bd|board no|table no|board number|table number|brd|bd no",
             ),
             (
                 Label::RoundAndBoard,
@@ -279,15 +287,15 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Result,
-                "result|score|outcome|final result|game result",
+                "result|score|outcome|final result|game result|res|winner|won by|final score|the result",
             ),
             (
                 Label::Opening,
-                "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card",
+                "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card|opening moves|ballot card|opening drawn",
             ),
             (
                 Label::Clock,
-                "time|time control|rate of play|time limit|clock|tempo|rate|time rate|playing time",
+                "time|time control|rate of play|time limit|clock|tempo|rate|time rate|playing time|tc",
             ),
             (
                 Label::Variant,
@@ -295,22 +303,28 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Arbiter,
-                "arbiter|referee|chief arbiter|chief referee|umpire|tournament director",
+                "arbiter|referee|chief arbiter|chief referee|umpire|tournament director|td|refereed by",
             ),
-            (Label::Name, "name|player|names|players"),
+            (
+                Label::Name,
+                "name|player|names|players|player 1|player 2|first player|second player",
+            ),
             (Label::Title, "title|grade"),
-            (Label::Rating, "rating|elo|rtg"),
+            (Label::Rating, "rating|elo|rtg|rate|grade"),
             (
                 Label::Team,
-                "club|team|county|country|federation|association",
+                "club|team|county|country|federation|association|school|school or club|club or school|affiliation",
             ),
-            (Label::Town, "hometown|home town|from"),
+            (
+                Label::Town,
+                "hometown|home town|from|city|place of residence",
+            ),
             (
                 Label::Form,
                 "sheet|bulletin|newsletter|game|game no|sheet no|sheet number|signature|signed|time used|moves|move|no|notes|note|remarks|page|start|finish|started|finished|telephone|tel|phone|email|e-mail|annotator|annotated by",
             ),
         ],
-        events: "tournament* championship* cup open league match* memorial* masters classic tourney* trophy eliminator challenge congress festival* competition* olympiad* invitational congress series cross-board",
+        events: "tournament* championship* cup open league match* memorial* masters classic tourney* trophy eliminator challenge congress festival* competition* olympiad* invitational congress series cross-board closed teams games prix",
         stages: "group section semi-final* semifinal* final finals quarter-final* division women ladies juniors youth qualifier playoff",
         clubs: "club clubs association union society league welfare team county academy college",
         before_place: "in at from of",
@@ -344,12 +358,23 @@ pub(super) static LANGUAGE: Language = Language {
         variant: "variant",
         title: "title",
         rating: "rating elo",
+        facilities: "hotel hall club house gardens street road centre center school library inn",
+        opening_names: "single corner|double corner|second double corner|old fourteenth|laird and lady|will o the wisp|ayrshire lassie|glasgow|fife|souter|defiance|dyke|whilter|maid of the mill|cross|kelso|edinburgh|denny|bristol|dundee|switcher|paisley|boston|alma|nailor|black doctor|kelso cross|bristol cross|double cross|pioneer|tillicoultry|virginia|waterloo|white dyke|black bird|choice|mixed double corner|city game|reversed city game",
+        opening_ends: "opening defence defense gambit",
+        papers: "bulletin newsletter home sheet form",
+        posts: "posted exported published subject wrote",
+        verbs: [
+            "beat|beats|defeated|defeats|won against|wins against",
+            "lost to|loses to|lost against",
+            "drew with|draws with|drew against",
+        ],
+        of: "of from",
         versus: "v v. vs vs. versus × /",
         particles: "",
         no_name: "opening game round match board open",
         families: "",
         titles: "cm gm im fm mf mg mi mn wgm wim nm gmi cmf m",
-        grades: "master grandmaster national",
+        grades: "master grandmaster national international grand candidate",
         positions: "fen position diagram after move black white",
         before_moves: "better best if after instead stronger weaker only then not threatens play played",
         after: "after",

@@ -53,6 +53,10 @@ pub(crate) struct Sides {
     pub(crate) to_move: &'static str,
     /// Letters for White and Black before two names.
     pub(crate) letters: &'static [(&'static str, &'static str)],
+    /// Short words for the sides before the names of players, in small letters, without the stop behind them.
+    pub(crate) short: &'static [(&'static str, &'static str)],
+    /// Words that may stand beside a side in a label: "who played the White pieces".
+    pub(crate) beside: &'static str,
 }
 
 /// What a phrase says of the side that it names.
@@ -227,6 +231,20 @@ pub(crate) struct Headings {
     /// Of the player before it.
     pub(crate) title: &'static str,
     pub(crate) rating: &'static str,
+    /// Words for houses in which people play, and for streets.
+    pub(crate) facilities: &'static str,
+    /// Names of openings, `|` between two; those that are told by a word in them are left out.
+    pub(crate) opening_names: &'static str,
+    /// Words with which the names of openings end.
+    pub(crate) opening_ends: &'static str,
+    /// Words with which the names of papers begin, which are no events: "bulletin".
+    pub(crate) papers: &'static str,
+    /// Words of a line that says who wrote and when: "posted".
+    pub(crate) posts: &'static str,
+    /// Verbs between two players, `|` between two: of one who won, who lost, and who drew.
+    pub(crate) verbs: [&'static str; 3],
+    /// Words between a player and his town or club: "Smith of Leeds".
+    pub(crate) of: &'static str,
     /// Words between two players, written just so.
     pub(crate) versus: &'static str,
     /// Small words that names begin with, or have within; written just so.
@@ -310,6 +328,8 @@ pub(super) const NONE: Language = Language {
         played: "",
         to_move: "",
         letters: &[],
+        short: &[],
+        beside: "",
     },
     results: Results {
         phrases: &[],
@@ -394,6 +414,13 @@ pub(super) const NONE: Language = Language {
         ordinals: "",
         title: "",
         rating: "",
+        facilities: "",
+        opening_names: "",
+        opening_ends: "",
+        papers: "",
+        posts: "",
+        verbs: ["", "", ""],
+        of: "",
         versus: "",
         particles: "",
         no_name: "",

@@ -106,9 +106,12 @@ impl Filler<'_> {
             if filled.dropped {
                 let begin = |c: char| " ,;–—-".contains(c);
                 let end = |c: char| " ,–—-".contains(c);
+                // A semicolon that parts cells stays.
+                let cells = filled.text.trim_start().starts_with(';')
+                    && !filled.text.trim_start().starts_with("; ");
                 filled.text = filled
                     .text
-                    .trim_start_matches(begin)
+                    .trim_start_matches(|c| begin(c) && !(cells && c == ';'))
                     .trim_end_matches(end)
                     .to_owned();
                 if !filled

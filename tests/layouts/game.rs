@@ -213,7 +213,7 @@ impl Game {
                 "×" => "×",
                 "*" => "*",
                 "" => "",
-                other => panic!("{}: {key} {other}", layout.name),
+                other => other.to_owned().leak(),
             }
         };
         let short = layout.key("notation") == Some("short");

@@ -117,14 +117,19 @@ fn judged(game: &pdn::Game, wanted: &Wanted, findings: &[Finding]) -> Read {
     if got.is_some_and(|got| plain(&got) == plain(&wanted.value)) {
         return Read::Right;
     }
-    let text = plain(&wanted.written);
-    let tells = |finding: &Finding| {
-        (finding.text.as_deref()).is_some_and(|told| plain(told).contains(&text))
-    };
-    match findings.iter().any(tells) {
+    match tells(findings, &wanted.written) {
         true => Read::Told,
         false => Read::Silent,
     }
+}
+
+/// Whether a finding is about a text of the sheet.
+fn tells(findings: &[Finding], text: &str) -> bool {
+    let text = plain(text);
+    let is_about = |finding: &Finding| {
+        (finding.text.as_deref()).is_some_and(|told| plain(told).contains(&text))
+    };
+    findings.iter().any(is_about)
 }
 
 /// What became of all that a sheet says, by the columns of the table.
@@ -168,8 +173,11 @@ fn read(sheet: &Sheet, typed: &Game, keys: &[&str]) -> Vec<(usize, Read)> {
         let read = match sheet.wanted.iter().find(|wanted| wanted.key == *key) {
             Some(wanted) => judged(game, wanted, &findings),
             // Something that the sheet does not say.
-            None if value(game, key).is_some() => Read::Silent,
-            None => Read::None,
+            None => match value(game, key) {
+                Some(got) if tells(&findings, &got) => Read::Told,
+                Some(_) => Read::Silent,
+                None => Read::None,
+            },
         };
         all.push((column(key), read));
     }
@@ -253,11 +261,44 @@ const FIELDS: [&str; 20] = [
     "arbiter",
 ];
 
+/// Writes down what became of a field, for those who tune the reader; of a layout that is kept apart nobody is told.
+fn misread(
+    folder: &Path,
+    sheet: &Sheet,
+    (column, keys): (&str, &[&str]),
+    read: Read,
+    nth: usize,
+    layout: &Layout,
+) {
+    let games: Vec<_> = pdn::games(sheet.text.as_str(), &Options::default())
+        .flatten()
+        .collect();
+    let game = games.iter().max_by_key(|game| game.line.plies.len());
+    let mut line = format!("{}-{nth} {column} {read:?}:", layout.name);
+    for key in keys.iter().filter(|key| FIELDS.contains(key)) {
+        let wanted = sheet.wanted.iter().find(|wanted| wanted.key == **key);
+        let wanted = wanted.map_or("", |wanted| &wanted.value);
+        let got = game.and_then(|game| value(game, key)).unwrap_or_default();
+        let _ = write!(line, " {key} {wanted:?}, read {got:?};");
+    }
+    if let Some(game) = game.filter(|_| keys.contains(&"variant")) {
+        let _ = write!(line, " read {}", game.variant.id);
+    }
+    let mut file = std::fs::File::options()
+        .create(true)
+        .append(true)
+        .open(folder.join("misread"))
+        .unwrap();
+    std::io::Write::write_all(&mut file, (line + "\n").as_bytes()).unwrap();
+}
+
 /// Fills layouts so many times each, reads the sheets, and counts.
 fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>) -> String {
     let mut counts = [Counts::default(); COLUMNS.len()];
     let (mut sheets, mut wrong) = (0, BTreeMap::new());
     let all = layouts(Path::new(folder));
+    // Nobody looks at sheets of layouts that are kept apart.
+    let own = std::env::var_os("PDN_LAYOUTS").filter(|_| folder == FOLDER);
     for layout in &all {
         let values = values(layout);
         let mut random = Random::new(&layout.name, 0);
@@ -273,12 +314,22 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>) -> Stri
                     Read::None => {}
                 }
                 if matches!(read, Read::Told | Read::Silent) {
+                    if let Some(folder) = &own {
+                        misread(
+                            Path::new(folder),
+                            &sheet,
+                            COLUMNS[column],
+                            read,
+                            nth,
+                            layout,
+                        );
+                    }
                     *wrong
                         .entry((layout.name.as_str(), COLUMNS[column].0))
                         .or_insert(0) += 1;
                 }
             }
-            if let Some(folder) = std::env::var_os("PDN_LAYOUTS") {
+            if let Some(folder) = own.clone() {
                 let name = format!("{}-{nth}.txt", layout.name);
                 std::fs::write(Path::new(&folder).join(name), &sheet.text).unwrap();
             }
@@ -294,7 +345,7 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>) -> Stri
         let (right, told, silent) = (share(count.right), share(count.told), share(count.silent));
         let _ = writeln!(table, "| {name} | {of} | {right} | {told} | {silent} |");
     }
-    if std::env::var_os("PDN_WRONG").is_some() {
+    if std::env::var_os("PDN_WRONG").is_some() && folder == FOLDER {
         for ((layout, column), n) in wrong {
             let _ = writeln!(table, "{layout} {column}: {n}");
         }

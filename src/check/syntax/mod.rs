@@ -14,6 +14,7 @@ pub(crate) mod sheet_bracketed_reply;
 pub(crate) mod sheet_fragment;
 pub(crate) mod sheet_glued_moves;
 pub(crate) mod sheet_heading;
+pub(crate) mod sheet_heading_guess;
 pub(crate) mod sheet_heading_left;
 pub(crate) mod sheet_language;
 pub(crate) mod sheet_mended_move;
@@ -72,4 +73,5 @@ checks! {
     sheet_not_followed::SHEET_NOT_FOLLOWED;
     game_too_long::GAME_TOO_LONG;
     sheet_heading_left::SHEET_HEADING_LEFT;
+    sheet_heading_guess::SHEET_HEADING_GUESS;
 }

@@ -1,5 +1,6 @@
 //! What a piece of a line is, by its words.
 
+use crate::notation::date::DateOrder;
 use crate::sheet::names;
 use crate::variant::{self, Variant};
 use crate::words::{LANGUAGES, OneOf, every, fold, month};
@@ -30,7 +31,9 @@ pub(super) fn variant_of(text: &str) -> Option<&'static Variant> {
     if !text.contains(char::is_alphabetic) {
         return None;
     }
-    if let Some(known) = variant::find(text) {
+    // `DAMA` is the game itself where Italians write, and not the Turkish one.
+    let bare = words(text).count() == 1 && DRAUGHTS.has(&fold(text.trim()));
+    if let Some(known) = variant::find(text).filter(|_| !bare) {
         return Some(known);
     }
     let text = text.split_once('(').map_or(text, |(before, _)| before);
@@ -45,6 +48,58 @@ pub(super) fn variant_of(text: &str) -> Option<&'static Variant> {
         .and_then(|(id, _)| variant::find(id))
 }
 
+/// The variant that a word of a few names, behind a label: `Играли в русские`, `spelvorm: Fries`.
+pub(super) fn variant_in(text: &str) -> Option<&'static Variant> {
+    let folded: Vec<_> = words(text).map(fold).collect();
+    if folded.len() > 5 {
+        return None;
+    }
+    let named = |(_, stems): &&(&str, OneOf)| folded.iter().any(|word| stems.has(word));
+    let mut all = VARIANTS.iter().filter(named).map(|(id, _)| *id);
+    let first = all.next()?;
+    all.all(|id| id == first)
+        .then(|| variant::find(first))
+        .flatten()
+}
+
+/// The words of headings of each language: of English, and of the others.
+static TONGUES: LazyLock<[OneOf; 2]> = LazyLock::new(|| {
+    let all = |english: bool| {
+        let lists = LANGUAGES
+            .iter()
+            .filter(move |language| (language.code == "en") == english);
+        let lists = lists.flat_map(|language| {
+            let headings = &language.headings;
+            let labels = headings.labels.iter().map(|(_, phrases)| *phrases);
+            let plain = [
+                headings.events,
+                headings.stages,
+                headings.round,
+                headings.weekdays,
+            ];
+            labels.chain(plain)
+        });
+        let list: Vec<_> = lists.collect();
+        OneOf::new(&list.join(" ").replace(['|', ','], " "))
+    };
+    [all(true), all(false)]
+});
+
+/// In which order days and months stand in a heading: the day is first wherever people do not write English.
+pub(super) fn order(text: &str) -> DateOrder {
+    let (mut english, mut other) = (0, 0);
+    for word in words(text) {
+        let folded = fold(word);
+        let [is_english, is_other] = [0, 1].map(|nth| TONGUES[nth].has(&folded));
+        english += usize::from(is_english && !is_other);
+        other += usize::from((is_other && !is_english) || word.chars().any(|c| !c.is_ascii()));
+    }
+    match other > english {
+        true => DateOrder::DAY_FIRST,
+        false => DateOrder::default(),
+    }
+}
+
 /// Whether a word is one of a date: a month or a day of the week.
 pub(super) fn is_of_date(word: &str) -> bool {
     let folded = fold(word);
@@ -54,9 +109,12 @@ pub(super) fn is_of_date(word: &str) -> bool {
 /// Whether all words of a text but small ones begin with a capital letter, and not all are capitals.
 pub(super) fn is_proper(text: &str) -> bool {
     let mut count = 0;
+    let alone = words(text).count() == 1;
+    let dated = text.contains(|c: char| c.is_ascii_digit());
     for word in words(text) {
         let first = word.chars().find(|c| c.is_alphabetic());
-        if is_of_date(word) {
+        // `Rio de Janeiro`
+        if is_of_date(word) && (alone || dated) {
             return false;
         }
         match first {

@@ -1,6 +1,7 @@
 //! Labels in lines: `Белые: Иванов`, `ROUND .... 3`, `Wit    Jansen`, `Torneio<tab>Porto`.
 
-use super::{About, Block};
+use super::form::Habits;
+use super::{About, Block, sides};
 use crate::board::Color;
 use crate::words::Label;
 use crate::words::result::outcome;
@@ -11,7 +12,7 @@ use std::ops::Range;
 use std::sync::LazyLock;
 
 /// The words of the longest label.
-const MOST: usize = 4;
+const MOST: usize = 7;
 
 /// A line that is longer has no labels but in its begin, in bytes.
 const LINE: usize = 1000;
@@ -43,7 +44,38 @@ pub(super) fn about(text: &str) -> Option<About> {
     if let Some(color) = side(&key) {
         return Some(About::Player(color));
     }
-    LABELS.get(&key).copied().map(About::Thing)
+    if let Some(label) = of_key(&key) {
+        return Some(About::Thing(label));
+    }
+    // `Белыми играет (команда)`: what stands in brackets stands there in the value too.
+    let before = text
+        .trim_end()
+        .strip_suffix(')')
+        .and_then(|inner| inner.split_once('('))
+        .map(|(before, _)| self::key(before));
+    let player = before
+        .and_then(|before| sides::about(&before))
+        .filter(|about| matches!(about, About::Player(_)));
+    let plain = !text.trim_end_matches('.').contains(['/', '.', ',', '|']);
+    player.or_else(|| sides::about(&key).filter(|_| plain))
+}
+
+/// The label of these folded words.
+pub(super) fn of_key(key: &str) -> Option<Label> {
+    LABELS.get(key).copied()
+}
+
+/// Whether a label is that of the town of a player as well as that of the place of a game.
+pub(super) fn may_be_town(text: &str) -> bool {
+    static TOWNS: LazyLock<Vec<String>> = LazyLock::new(|| {
+        let all = LANGUAGES
+            .iter()
+            .flat_map(|language| language.headings.labels)
+            .filter(|(label, _)| *label == Label::Town)
+            .flat_map(|(_, phrases)| phrases.split('|'));
+        all.map(key).collect()
+    });
+    TOWNS.contains(&key(text))
 }
 
 /// How a label is set off from its value.
@@ -59,6 +91,10 @@ pub(super) enum Set {
     Comma,
     /// By nothing but a blank.
     Blank,
+    /// By a full stop: `Torneo. Coppa Italia`.
+    Stop,
+    /// By a slash: `ТУР / 9`.
+    Slash,
 }
 
 /// A label in a line.
@@ -121,17 +157,28 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
             let gap = line[end..].find(|c: char| c.is_alphanumeric())?;
             // A wide gap or a colon stands between two labels.
             let between = &line[end..end + gap];
-            if between.contains([':', '\t', '=', '(', ')']) || between.contains("  ") || gap > 4 {
+            if between.contains([':', '\t', '=']) || between.contains("  ") || gap > 4 {
                 return None;
             }
             end += gap;
         }
         end += word_len(&line[end..]);
     }
-    let about = about(&line[start..end])?;
+    // A bracket that was opened in the label is closed behind it.
+    let inside = &line[start..end];
+    if inside.contains('(') && !inside.contains(')') {
+        end += usize::from(line[end..].starts_with(')'));
+    }
+    let balanced = line[start..end].matches('(').count() == line[start..end].matches(')').count();
+    let about = about(&line[start..end]).filter(|_| balanced)?;
     let player = matches!(about, About::Player(_));
     let comma = || (cell && player && line[end..].starts_with(", ")).then_some((Set::Comma, 2));
     let (set, behind) = set_off(&line[end..], cell).or_else(comma)?;
+    // `ap` is a label, and `Ap Rhys` a name.
+    let weak = matches!(set, Set::Blank | Set::Stop) && !line[..start].trim().is_empty();
+    if weak && line[start..end].chars().count() <= 3 {
+        return None;
+    }
     Some(Mark {
         place: start..end + behind,
         about,
@@ -150,8 +197,16 @@ fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
         .filter(|c| !matches!(c, ' ' | '\t'))
         .count();
     let behind = &rest[row..];
-    if behind.starts_with([':', '=']) && !behind.starts_with("==") {
+    // `итог за белых =`
+    let drawn = behind.trim() == "=";
+    if behind.starts_with([':', '=']) && !behind.starts_with("==") && !drawn {
         return Some((Set::Colon, numbered + row + 1));
+    }
+    if let Some(arrow) = ["->", "=>", "→"]
+        .iter()
+        .find(|arrow| behind.starts_with(**arrow))
+    {
+        return Some((Set::Colon, numbered + row + arrow.len()));
     }
     if leader >= 3 || rest.starts_with('…') {
         return Some((Set::Colon, numbered + row));
@@ -172,8 +227,11 @@ fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
         Some(c) if blanks > 0 && rest[blanks + c.len_utf8()..].starts_with(' ') => {
             Some((Set::Dash, numbered + blanks + c.len_utf8()))
         }
+        _ if blanks > 0 && rest[blanks..].starts_with("/ ") => {
+            Some((Set::Slash, numbered + blanks + 1))
+        }
         _ if blanks > 0 => Some((Set::Blank, numbered + blanks)),
-        _ if rest.starts_with(". ") => Some((Set::Blank, numbered + 2)),
+        _ if rest.starts_with(". ") => Some((Set::Stop, numbered + 2)),
         _ => None,
     }
 }
@@ -224,34 +282,32 @@ impl Block<'_> {
     /// Reads the labels of all lines that nothing was taken of.
     pub(super) fn labels(&mut self, below: bool) {
         let weak = self.weak_sides();
+        let habits = self.habits();
         for line in self.lines() {
             if self.is_taken(&line) {
                 continue;
             }
-            self.line_of_labels(line, weak, below);
+            self.line_of_labels(line, weak, habits, below);
         }
     }
 
-    /// Whether both sides stand before names without a sign, each at the begin of a line.
+    /// Whether both sides stand before names without a sign, each at the begin of a line or of a cell.
     fn weak_sides(&self) -> bool {
         let mut seen = [false; 2];
         for line in self.lines() {
             if says_more(&self.text[line.clone()]) {
                 continue;
             }
-            let first = marks(&self.text[line]).into_iter().next();
-            if let Some(Mark {
-                about: About::Player(color),
-                ..
-            }) = first
-            {
-                seen[usize::from(color == Color::Black)] = true;
+            for mark in marks(&self.text[line]) {
+                if let About::Player(color) = mark.about {
+                    seen[usize::from(color == Color::Black)] = true;
+                }
             }
         }
         seen == [true, true]
     }
 
-    fn line_of_labels(&mut self, line: Range<usize>, weak: bool, below: bool) {
+    fn line_of_labels(&mut self, line: Range<usize>, weak: bool, habits: Habits, below: bool) {
         let text = self.text[line.clone()].to_owned();
         let mut marks = marks(&text);
         if let Some(letters) = &self.letters {
@@ -264,11 +320,30 @@ impl Block<'_> {
             marks.extend(own);
             marks.sort_by_key(|mark| mark.place.start);
         }
+        let short = self.short.map(|short| sides::short_marks(&text, short));
+        let signed = text.char_indices().find(|(_, c)| !c.is_whitespace());
+        let signed = signed.and_then(|(at, c)| {
+            let about = sides::of_picture(c)?;
+            Some(Mark {
+                place: at..at + c.len_utf8(),
+                about,
+                set: Set::Colon,
+            })
+        });
+        for own in short.into_iter().flatten().chain(signed) {
+            let apart = |mark: &Mark| {
+                own.place.end <= mark.place.start || mark.place.end <= own.place.start
+            };
+            if marks.iter().all(apart) {
+                marks.push(own);
+                marks.sort_by_key(|mark| mark.place.start);
+            }
+        }
         let sides: Vec<_> = marks
             .iter()
             .filter_map(|mark| match mark.about {
                 About::Player(color) => Some(color),
-                About::Thing(_) => None,
+                About::Thing(_) | About::Of(..) => None,
             })
             .collect();
         if let [first, second] = sides[..]
@@ -277,7 +352,7 @@ impl Block<'_> {
             self.both = Some([first, second]);
         }
         marks.retain(|mark| match mark.set {
-            Set::Blank => self.is_value(mark, &text, weak),
+            Set::Blank | Set::Stop | Set::Slash => self.is_value(mark, &text, weak, habits),
             Set::Comma => sides.len() == 2,
             _ => true,
         });
@@ -288,7 +363,10 @@ impl Block<'_> {
             let label = line.start + mark.place.start..line.start + mark.place.end;
             let value = line.start + mark.place.end..line.start + end.max(mark.place.end);
             if below
-                && matches!(mark.set, Set::Blank | Set::Dash | Set::Comma)
+                && matches!(
+                    mark.set,
+                    Set::Blank | Set::Dash | Set::Comma | Set::Stop | Set::Slash
+                )
                 && !matches!(mark.about, About::Thing(Label::Arbiter))
             {
                 continue;
@@ -306,9 +384,35 @@ impl Block<'_> {
     }
 
     /// Whether what stands behind a label that nothing sets off is a value of its kind.
-    fn is_value(&self, mark: &Mark, line: &str, weak: bool) -> bool {
+    fn is_value(&self, mark: &Mark, line: &str, weak: bool, habits: Habits) -> bool {
         let value = line[mark.place.end..].trim();
+        if habits.allow(mark.set) {
+            let label = line[mark.place.clone()].trim();
+            let weak = matches!(mark.set, Set::Blank | Set::Stop);
+            return match mark.about {
+                // `Чемпионат Урала` is a name, `Tourney Yorkshire Open` a label and a name.
+                About::Thing(Label::Event) if weak && super::piece::is_event(label) => {
+                    super::piece::is_event(value)
+                }
+                // `Fase final`, `Group B`
+                About::Thing(Label::Stage) if weak => {
+                    value.contains(' ') && super::value::is_stage(value)
+                }
+                About::Player(_) => super::person::begins(value) && !says_more(line),
+                About::Thing(label) if super::value::fits(label, value) => true,
+                _ => !value.starts_with(char::is_lowercase) || mark.set != Set::Blank,
+            };
+        }
+        // `Ab Lemstra`
+        let short = line[mark.place.clone()].trim().chars().count() <= 3;
         match mark.about {
+            About::Thing(Label::Opening | Label::Site | Label::Arbiter)
+                if short && mark.set == Set::Blank =>
+            {
+                false
+            }
+            About::Of(Label::Result, _) => value.chars().count() <= 3,
+            About::Of(..) => false,
             About::Player(_) => weak && super::person::begins(value) && !says_more(line),
             // `Giocata a Mestre`: a label of one word needs a sign.
             About::Thing(Label::Site) if !line[mark.place.clone()].trim().contains(' ') => false,

@@ -5,22 +5,33 @@
 //! or their places tell. What is taken is taken once.
 
 mod clock;
+mod form;
 mod kind;
 mod label;
+mod number;
+mod pair;
 mod person;
 mod piece;
 mod plain;
+mod sides;
 mod table;
 mod value;
+mod winner;
 
 pub(in crate::sheet) use value::roman;
 
 use super::heading::Field;
 use super::labels;
 use crate::board::Color;
+use crate::notation::date::DateOrder;
 use crate::span::Span;
 use crate::words::Label;
 use std::ops::Range;
+
+/// Whether a word is a label before an opening.
+pub(in crate::sheet) fn is_opening(word: &str) -> bool {
+    label::about(word) == Some(About::Thing(Label::Opening))
+}
 
 /// What a label is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,6 +40,8 @@ enum About {
     Player(Color),
     /// Something else.
     Thing(Label),
+    /// Something of the player of a side: `Команда белых`.
+    Of(Label, Color),
 }
 
 /// A block that is being read. All places count from its begin.
@@ -47,6 +60,16 @@ pub(super) struct Block<'a> {
     both: Option<[Color; 2]>,
     /// Letters that stand for White and Black: `B: Rossi  N: Verdi`.
     letters: Option<(String, String)>,
+    /// Short words that stand for White and Black before names: `Бел.`, `Чёрн.`
+    short: Option<(&'static str, &'static str)>,
+    /// Words that say who won, which are understood when the players are known.
+    winner: Option<(Option<Range<usize>>, Range<usize>)>,
+    /// The order of days and months, as the language of the block tells it.
+    order: DateOrder,
+    /// A day and a month without a year.
+    day: Option<(Range<usize>, String)>,
+    /// Whether what is added next is told by its place alone.
+    guess: bool,
 }
 
 /// How much of a block is read, in bytes: no heading is longer, and what is behind it is prose.
@@ -63,16 +86,28 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         side: None,
         both: None,
         letters: labels::letters(&text).map(|(white, black)| (white.to_owned(), black.to_owned())),
+        short: sides::short(&text),
+        winner: None,
+        order: kind::order(&text),
+        day: None,
+        guess: false,
     };
     block.tables();
+    if !below {
+        block.stacked();
+    }
     block.labels(below);
     if !below {
         block.players();
         block.facts();
         block.pieces();
+        if let Some((place, day)) = block.day.take() {
+            block.add("Date", None, place, day);
+        }
     } else {
         block.signed();
     }
+    block.settle_winner();
     let left = block.left();
     (block.fields, left)
 }
@@ -121,6 +156,7 @@ impl<'a> Block<'a> {
         value: String,
     ) {
         let part = self.trimmed(part);
+        let guess = std::mem::take(&mut self.guess);
         if value.is_empty() || part.is_empty() || self.has(name) {
             return;
         }
@@ -131,6 +167,8 @@ impl<'a> Block<'a> {
             label: label.map(|label| self.span(label)),
             value,
             span: self.span(&part),
+            guess,
+            outcome: None,
         };
         self.fields.push(field);
     }

@@ -1,6 +1,7 @@
 //! A player with all that stands beside the name: `мс Иванов И. (Казань)`, `Fairweather, Colin, Leeds`, `ROSSI - CAT. M`.
 
 use super::Block;
+use super::label::Set;
 use super::value::rating;
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
@@ -13,6 +14,7 @@ use std::sync::LazyLock;
 static TITLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.titles));
 static GRADES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.grades));
 static CLUBS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.clubs));
+static OF: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.of));
 static BEFORE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.before_place));
 
 /// Whether a text begins as a name of a person does, perhaps behind a title.
@@ -25,6 +27,11 @@ pub(super) fn begins(text: &str) -> bool {
 
 /// Whether a word is a title or a grade.
 fn is_title_word(word: &str) -> bool {
+    // `M.` is an initial.
+    if word.ends_with('.') && word.chars().count() == 2 {
+        return false;
+    }
+    let word = word.trim_end_matches('°');
     let folded = fold(word.trim_end_matches('.'));
     let small = word.chars().filter(|c| c.is_lowercase()).count();
     let one_case = small == 0 || small == word.chars().filter(|c| c.is_alphabetic()).count();
@@ -96,8 +103,9 @@ fn parts(text: &str) -> Vec<Part> {
         }
     };
     for (at, c) in text.char_indices() {
+        let sign = is_dash(c) || matches!(c, '/' | '·' | '|');
         let spaced =
-            is_dash(c) && text[..at].ends_with(' ') && text[at + c.len_utf8()..].starts_with(' ');
+            sign && text[..at].ends_with(' ') && text[at + c.len_utf8()..].starts_with(' ');
         match c {
             '(' | '[' => {
                 push(start..at, depth > 0);
@@ -140,7 +148,7 @@ impl Block<'_> {
         let title =
             title.map(|title| first.place.start + title.start..first.place.start + title.end);
         let mut name = first.place.start + lead..first.place.end;
-        let mut behind = 1;
+        let (mut behind, mut guess) = (1, false);
         // `Fairweather, Colin`: a family and a given name.
         if let Some(second) = parts.get(1).filter(|part| !part.bracket) {
             let family = text[name.clone()]
@@ -157,7 +165,20 @@ impl Block<'_> {
             if comma && one && name_like {
                 name.end = second.place.end;
                 behind = 2;
+                // It may be a town, too.
+                guess = true;
             }
+        }
+        // `Smith of Leeds`
+        let mut from = None;
+        let mut at = name.start;
+        for word in text[name.clone()].split(' ') {
+            if at > name.start && OF.has(&fold(word)) && at + word.len() < name.end {
+                from = Some(at + word.len()..name.end);
+                name.end = name.start + text[name.start..at].trim_end().len();
+                break;
+            }
+            at += word.len() + 1;
         }
         // A title or a rating behind the name, without a sign.
         let mut trailing = Vec::new();
@@ -167,7 +188,10 @@ impl Block<'_> {
             let Some(at) = at else { break };
             let word = &body[at..];
             let place = name.start + at..name.start + body.len();
+            let degree =
+                matches!(word, "I" | "II" | "III" | "І" | "ІІ" | "ІІІ") && !trailing.is_empty();
             if is_title_word(word) && !names::is_initials(word)
+                || degree
                 || word.chars().any(|c| c.is_ascii_digit())
             {
                 trailing.push(place);
@@ -184,6 +208,7 @@ impl Block<'_> {
         if self.has(tag) {
             return;
         }
+        self.guess = guess;
         self.add_text(tag, label.as_ref(), place(&name));
         if let Some(title) = title {
             self.of_player(Label::Title, color, None, place(&title));
@@ -199,6 +224,10 @@ impl Block<'_> {
                 }
             }
         }
+        if let Some(from) = from {
+            let from = self.trimmed(place(&from));
+            self.beside(color, from);
+        }
         for part in parts.iter().skip(behind) {
             self.beside(color, place(&part.place));
         }
@@ -207,7 +236,7 @@ impl Block<'_> {
     /// Reads something beside the name of a player: a title, a rating, a club or a town.
     pub(super) fn beside(&mut self, color: Color, part: Range<usize>) {
         let text = self.text[part.clone()].to_owned();
-        if !facts::facts(&text).is_empty() {
+        if !facts::ordered(&text, self.order).is_empty() {
             return self.facts_of(part);
         }
         // `CAT. M`, `ELO 2000`, `rating: 2000`
@@ -228,7 +257,7 @@ impl Block<'_> {
         {
             let rest = text[at..].trim_start_matches([' ', ':', '.']);
             if !rest.is_empty()
-                && (label != Label::Team || labelled.is_some())
+                && (label != Label::Team || labelled.is_some_and(|mark| mark.set != Set::Blank))
                 && (label != Label::Rating || rating(rest).is_some())
             {
                 let start = part.end - rest.len();
@@ -250,20 +279,29 @@ impl Block<'_> {
             return self.of_player(Label::Team, color, None, part);
         }
         let first = text.split([' ', '.']).next().unwrap_or_default();
-        let lead = match BEFORE.has(&fold(first)) && first.len() < text.len() {
+        let small = first.starts_with(char::is_lowercase) || text[first.len()..].starts_with('.');
+        let lead = match BEFORE.has(&fold(first)) && first.len() < text.len() && small {
             true => {
                 let rest = text[first.len()..].trim_start_matches([' ', '.']);
                 text.len() - rest.len()
             }
             false => 0,
         };
-        let town = text[lead..]
+        // `п. Красная Горбатка` is called so.
+        let settlement = matches!(first, "п" | "с" | "д" | "ст" | "пгт" | "пос");
+        let lead = if settlement { 0 } else { lead };
+        let named = match settlement {
+            true => text[first.len()..].trim_start_matches([' ', '.']),
+            false => &text[lead..],
+        };
+        let town = named
             .chars()
             .next()
             .is_some_and(|c| c.is_uppercase() || c == '\'');
         if town && text.split_whitespace().count() <= 5 {
             let start = part.start + lead;
             let label = (lead > 0).then_some(part.start..start);
+            self.guess = lead == 0;
             self.of_player(Label::Town, color, label.as_ref(), start..part.end);
         }
     }

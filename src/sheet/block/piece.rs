@@ -5,16 +5,29 @@ use super::kind::{is_of_date, is_proper, variant_of, words};
 use super::label::{Set, about, marks};
 use super::value::is_stage;
 use super::{About, Block, clock};
-use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::chars::is_dash;
-use crate::sheet::{heading, names, versus};
+use crate::sheet::{heading, versus};
 use crate::words::Label;
-use crate::words::{OneOf, every, fold, side};
+use crate::words::{LANGUAGES, OneOf, every, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;
 
 static EVENTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.events));
+static OPENING_ENDS: LazyLock<OneOf> =
+    LazyLock::new(|| every(|language| language.headings.opening_ends));
+static OPENING_NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let all = LANGUAGES
+        .iter()
+        .flat_map(|language| language.headings.opening_names.split('|'));
+    let all = all.filter(|name| !name.is_empty());
+    all.map(|name| name.split(' ').map(fold).collect::<Vec<_>>().join(" "))
+        .collect()
+});
+static FACILITIES: LazyLock<OneOf> =
+    LazyLock::new(|| every(|language| language.headings.facilities));
+static PAPERS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.papers));
+static POSTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.posts));
 static OPENINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.openings));
 static BEFORE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.before_place));
 
@@ -35,7 +48,10 @@ const COMPOUNDS: [&str; 5] = [
 enum Kind {
     Event,
     Stage,
+    /// The word for an opening with its name behind it.
     Opening,
+    /// The name of an opening.
+    Name,
     Variant,
     Clock,
     Score,
@@ -46,10 +62,14 @@ enum Kind {
     Other,
 }
 
-fn is_event(text: &str) -> bool {
+pub(super) fn is_event(text: &str) -> bool {
     // `TOURNAMENT BULLETIN` is a paper.
     let form = words(text).any(|word| about(word) == Some(About::Thing(Label::Form)));
-    if form && words(text).count() <= 3 {
+    let paper = words(text)
+        .next()
+        .map(fold)
+        .is_some_and(|word| PAPERS.has(&word));
+    if paper || (form && words(text).count() <= 3) {
         return false;
     }
     let begins = text
@@ -69,6 +89,22 @@ fn is_event(text: &str) -> bool {
     named && (begins || small)
 }
 
+/// How much of a sentence stands before the name of the event in it: `It was played in the Ohio Valley Open`.
+pub(super) fn before_event(text: &str) -> usize {
+    let mut at = 0;
+    let mut small = 0;
+    for (nth, word) in text.split(' ').enumerate() {
+        let first = word.chars().find(|c| c.is_alphanumeric());
+        if nth > 0 && first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit()) {
+            let whole = small == nth - 1 && small >= 2 && is_event(&text[at..]);
+            return if whole { at } else { 0 };
+        }
+        small += usize::from(nth > 0);
+        at += word.len() + 1;
+    }
+    0
+}
+
 /// Whether a line is the address of a club or of a federation: with a postal code, a telephone or an address on the network.
 fn is_letterhead(line: &str) -> bool {
     let figures = line
@@ -83,17 +119,38 @@ fn is_letterhead(line: &str) -> bool {
 impl Block<'_> {
     /// Reads the lines that name both players.
     pub(super) fn players(&mut self) {
+        // A dash without blanks stands in names of towns, too: it counts where nothing else names the players.
+        for joined in [false, true] {
+            self.players_of_lines(joined);
+        }
+        if !self.has("White") && !self.has("Black") {
+            self.around_score();
+        }
+        if !self.has("White") && !self.has("Black") {
+            let fields = heading::two_lines(self.text, self.at);
+            for field in fields {
+                self.guess = true;
+                self.add_field(field);
+            }
+        }
+    }
+
+    fn players_of_lines(&mut self, joined: bool) {
         for line in self.lines() {
             if self.is_taken(&line) || (self.has("White") && self.has("Black")) {
                 continue;
             }
-            if !self.pair(&line) {
+            // `Go-As-You-Please Tournament`
+            let text = &self.text[line.clone()];
+            let spaced =
+                text.contains(':') || [" - ", " – ", " — "].iter().any(|dash| text.contains(dash));
+            let first = words(text).next().map(fold).unwrap_or_default();
+            if !spaced && (is_event(text) || PAPERS.has(&first) || POSTS.has(&first)) {
+                continue;
+            }
+            if !(self.pair(&line, joined) || joined) {
                 self.told_players(&line);
             }
-        }
-        if !self.has("White") && !self.has("Black") {
-            let fields = heading::two_lines(self.text, self.at);
-            fields.into_iter().for_each(|field| self.add_field(field));
         }
     }
 
@@ -114,90 +171,14 @@ impl Block<'_> {
         fields.into_iter().for_each(|field| self.add_field(field));
     }
 
-    /// Two names with something between them, and what stands beside them.
-    fn pair(&mut self, line: &Range<usize>) -> bool {
-        let text = self.text[line.clone()].to_owned();
-        let Some(pair) = names::pair(&text) else {
-            return false;
-        };
-        let names = [
-            &pair.left[pair.white.name.clone()],
-            &pair.right[pair.black.name.clone()],
-        ];
-        if names.iter().any(|name| words(name).all(is_of_date)) {
-            return false;
-        }
-        let right_at = text.len() - pair.right.len();
-        let abs = |at: usize, part: &Range<usize>| {
-            line.start + at + part.start..line.start + at + part.end
-        };
-        let left_beside = pair.white.name.end..pair.left.len();
-        let right_beside = pair.black.name.end..pair.black.end;
-        let mut colors = [Color::White, Color::Black];
-        let says = |text: &str| words(text).find_map(side);
-        if says(&pair.left[left_beside.clone()]) == Some(Color::Black)
-            || says(&pair.right[right_beside.clone()]) == Some(Color::White)
-        {
-            colors = [Color::Black, Color::White];
-        }
-        let sides = [
-            (colors[0], 0, &pair.white, left_beside),
-            (colors[1], right_at, &pair.black, right_beside),
-        ];
-        for (color, at, name, beside) in sides {
-            let black = usize::from(color == Color::Black);
-            let mut own = abs(at, &name.name);
-            let (title, rest) = super::person::leading_title(&self.text[own.clone()]);
-            let (title, rest) = (
-                title.map(|title| own.start..own.start + title.end),
-                rest.len(),
-            );
-            own.start = own.end - rest;
-            if let Some(title) = title {
-                self.of_player(Label::Title, color, None, title);
-            }
-            self.add_text(["White", "Black"][black], None, own);
-            if let Some(title) = &name.title {
-                self.of_player(Label::Title, color, None, abs(at, title));
-            }
-            if let Some(rating) = &name.rating {
-                self.of_player(Label::Rating, color, None, abs(at, rating));
-            }
-            let beside = abs(at, &beside);
-            let mut from = beside.start;
-            let inside = self.text[beside.clone()].to_owned();
-            for part in inside.split_inclusive(['(', ')', ',', ';']) {
-                let place = self.between_brackets(from..from + part.len());
-                from += part.len();
-                let said = &self.text[place.clone()];
-                if said.is_empty() || self.is_taken(&place) {
-                    continue;
-                }
-                match side(said) {
-                    Some(_) => self.taken.push(place),
-                    None => self.beside(color, place),
-                }
-            }
-        }
-        if let Some(score) = pair.score {
-            self.add_text("Result", None, abs(0, &score));
-        } else if let Some((at, len)) = score_in(&pair.right[pair.black.end..]) {
-            let start = right_at + pair.black.end + at;
-            self.add_text("Result", None, abs(0, &(start..start + len)));
-        }
-        true
-    }
-
-    fn between_brackets(&self, part: Range<usize>) -> Range<usize> {
-        let signs = [' ', '(', ')', ',', ';', '\t'];
-        let text = &self.text[part.clone()];
-        let start = part.start + (text.len() - text.trim_start_matches(signs).len());
-        start..start + text.trim_matches(signs).len()
-    }
-
     /// Rounds, boards and dates without a label.
     pub(super) fn facts(&mut self) {
         for line in self.lines() {
+            // When somebody wrote is not when somebody played.
+            if words(&self.text[line.clone()]).any(|word| POSTS.has(&fold(word))) {
+                self.taken.push(line);
+                continue;
+            }
             let free = self.free(line);
             for part in free {
                 self.facts_of(part);
@@ -282,6 +263,10 @@ impl Block<'_> {
             {
                 end += 1;
             }
+            if self.text[begin..end].ends_with('(') {
+                end = begin + self.text[begin..end].trim_end_matches(['(', ' ']).len();
+            }
+            self.guess = true;
             self.add_text("Site", None, begin..end);
         }
     }
@@ -343,8 +328,8 @@ impl Block<'_> {
                 let word = text[..at].rsplit([' ', '.']).next().unwrap_or_default();
                 word.chars().count() > 3 && !word.chars().all(|c| c.is_ascii_digit())
             };
-            let cut = matches!(c, ',' | ';' | '(' | ')' | '|' | '\t')
-                || (spaced && (is_dash(c) || c == '/'))
+            let cut = matches!(c, ',' | ';' | '(' | ')' | '|' | '\t' | '·')
+                || (spaced && (is_dash(c) || c == '/' || c == '@'))
                 || stop;
             if cut || (c == ' ' && behind.starts_with("  ")) {
                 push(start, at);
@@ -379,6 +364,20 @@ impl Block<'_> {
         if OPENINGS.has(&first) && words(text).count() > 1 {
             return Kind::Opening;
         }
+        let all: Vec<_> = words(text).map(fold).collect();
+        let named = OPENING_NAMES.contains(&all.join(" ").replace('\'', " "));
+        let ends = all.last().is_some_and(|last| OPENING_ENDS.has(last));
+        if named
+            || (ends && (2..=4).contains(&all.len()) && !is_event(text) && side(&all[0]).is_none())
+        {
+            return Kind::Name;
+        }
+        if is_stage(text)
+            && words(text).count() <= 2
+            && text.starts_with(|c: char| c.is_ascii_digit())
+        {
+            return Kind::Stage;
+        }
         if is_event(text) {
             return Kind::Event;
         }
@@ -389,7 +388,13 @@ impl Block<'_> {
             return Kind::Score;
         }
         let digit = text.contains(|c: char| c.is_ascii_digit());
-        let unit = text.contains(['\'', '"', '+'])
+        let mark = |sign: char| {
+            text.split(sign)
+                .next()
+                .filter(|before| before.len() < text.len())
+                .is_some_and(|before| before.trim_end().ends_with(|c: char| c.is_ascii_digit()))
+        };
+        let unit = ['\'', '"', '′', '″', '+'].into_iter().any(mark)
             || words(text).any(|word| {
                 matches!(
                     fold(word).as_str(),
@@ -399,13 +404,16 @@ impl Block<'_> {
         if digit && unit && clock::seconds(text).is_some() {
             return Kind::Clock;
         }
-        if BEFORE.has(&first) {
+        let raw = text.split([' ', '.']).next().unwrap_or_default();
+        let small = raw.starts_with(char::is_lowercase) || text[raw.len()..].starts_with('.');
+        if BEFORE.has(&first) && small {
             let rest = text[text.find([' ', '.']).unwrap_or(0)..].trim_start_matches([' ', '.']);
             if rest.chars().next().is_some_and(char::is_uppercase) && is_proper(rest) {
                 return Kind::Place;
             }
         }
-        match is_proper(text) && side(text).is_none() && about(text).is_none() {
+        let form = about(&first) == Some(About::Thing(Label::Form)) || text.contains('№');
+        match is_proper(text) && !form && side(text).is_none() && about(text).is_none() {
             true => Kind::Proper,
             false => Kind::Other,
         }
@@ -427,6 +435,7 @@ impl Block<'_> {
                 let label = piece.start..piece.start + lead;
                 self.add_text("Opening", Some(&label), piece.start + lead..piece.end);
             }
+            Kind::Name => self.add_text("Opening", None, piece),
             Kind::Variant => self.variant(None, piece),
             Kind::Clock => {
                 if let Some(seconds) = clock::seconds(&text) {
@@ -450,7 +459,11 @@ impl Block<'_> {
                     .trim_end_matches(" г")
                     .trim_end_matches(" год");
                 let read = date::read(text, DateOrder::DAY_FIRST);
-                self.complete(&read, &piece);
+                let part = read.date.day.is_some() && read.date.year.is_none();
+                if part && !self.complete(&read, &piece) && !self.has("Date") {
+                    self.day
+                        .get_or_insert((piece.clone(), read.date.to_string()));
+                }
                 let year = text.contains("18") || text.contains("19") || text.contains("20");
                 if read.whole && year && !self.has("Date") {
                     self.add("Date", None, piece, read.date.to_string());
@@ -468,7 +481,10 @@ impl Block<'_> {
         for pair in lines.windows(2) {
             let label = about(&self.text[pair[1].clone()]) == Some(About::Thing(Label::Arbiter));
             let name = &self.text[pair[0].clone()];
+            let form = name.contains([':', '_', '='])
+                || words(name).any(|word| about(word) == Some(About::Thing(Label::Form)));
             if label
+                && !form
                 && super::person::begins(name.trim())
                 && name.split_whitespace().count() <= 4
                 && !self.is_taken(&pair[0])
@@ -484,7 +500,7 @@ impl Block<'_> {
             return;
         }
         let text = self.text[line.clone()].to_owned();
-        let found = crate::sheet::facts::facts(&text);
+        let found = crate::sheet::facts::ordered(&text, self.order);
         let [fact] = &found[..] else { return };
         let rest = self.between_commas(line.start..line.start + fact.whole.start);
         let over = text[fact.whole.end..].chars().any(char::is_alphanumeric);
@@ -497,33 +513,29 @@ impl Block<'_> {
     }
 
     /// A day and a month without a year, where the year stands elsewhere: `1953 г.` and `18 апреля`.
-    fn complete(&mut self, read: &date::Dated, piece: &Range<usize>) {
+    fn complete(&mut self, read: &date::Dated, piece: &Range<usize>) -> bool {
         let (Some(month), Some(day), None) = (read.date.month, read.date.day, read.date.year)
         else {
-            return;
+            return false;
         };
         let open =
             |field: &&mut heading::Field| field.name == "Date" && field.value.ends_with(".??.??");
-        if let Some(field) = self.fields.iter_mut().find(open) {
-            field.value = format!("{}.{month:02}.{day:02}", &field.value[..4]);
-            self.taken.push(piece.clone());
-        }
+        let Some(field) = self.fields.iter_mut().find(open) else {
+            return false;
+        };
+        field.value = format!("{}.{month:02}.{day:02}", &field.value[..4]);
+        self.taken.push(piece.clone());
+        true
     }
 
     /// Whether a piece behind the comma of a place may belong to it: `г. Саратов, СШОР № 3`.
     fn may_go_on(&self, piece: &Range<usize>, kind: Kind) -> bool {
         let text = &self.text[piece.clone()];
         let capital = text.chars().next().is_some_and(char::is_uppercase);
-        kind == Kind::Proper || (kind == Kind::Other && capital && words(text).count() <= 4)
+        let few = words(text).count() <= 4;
+        let named = text.contains(['«', '"', '“'])
+            || FACILITIES.has(&fold(words(text).next().unwrap_or_default()));
+        let house = text.len() <= 3 && text.bytes().all(|b| b.is_ascii_digit());
+        kind == Kind::Proper || house || (kind == Kind::Other && (capital || named) && few)
     }
-}
-
-/// Where a score stands in a text, and how long it is.
-fn score_in(text: &str) -> Option<(usize, usize)> {
-    let begins = text.char_indices().filter(|(at, c)| {
-        (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_alphanumeric)
-    });
-    begins
-        .filter_map(|(at, _)| Some((at, versus::len(&text[at..])?)))
-        .next()
 }

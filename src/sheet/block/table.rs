@@ -73,12 +73,21 @@ impl Block<'_> {
             .iter()
             .filter(|about| matches!(about, Some(About::Player(_))))
             .count();
-        let mut used = 1;
+        let (mut used, mut skipped) = (1, 0);
         for row in rows {
             let first = row.first().and_then(|cell| self.about(cell));
             let labels = row.iter().filter(|cell| self.about(cell).is_some()).count();
             let values = row.iter().filter(filled).count();
             let sided = matches!(first, Some(About::Player(_))) == (sides == 0);
+            // The line between the head and the rows of a table.
+            let line = lines.get(used).map_or("", |line| &self.text[line.clone()]);
+            let next = lines
+                .get(used + 1)
+                .is_some_and(|next| self.cells(next).len() > 1);
+            if used == 1 && skipped == 0 && next && !line.contains(char::is_alphanumeric) {
+                (used, skipped) = (used + 1, skipped + 1);
+                continue;
+            }
             // Another row of labels, or one that says nothing.
             if values == 0 || labels > 1 || row.len() > head.len() + 1 {
                 break;
@@ -87,14 +96,14 @@ impl Block<'_> {
                 || matches!(columns[0], Some(About::Thing(Label::Form)));
             if own && first.is_some() && sided {
                 self.crossed(&row, first, &columns);
-            } else if used == 1 && first.is_none() && sides <= 1 {
+            } else if used == skipped + 1 && first.is_none() && sides <= 1 {
                 self.below(&head, &row, &columns);
             } else {
                 break;
             }
             used += 1;
         }
-        match used {
+        match used - skipped {
             1 => 0,
             _ => {
                 for cell in head {
@@ -138,7 +147,7 @@ impl Block<'_> {
     fn below(&mut self, head: &[Range<usize>], row: &[Range<usize>], columns: &[Option<About>]) {
         let player = columns.iter().flatten().find_map(|about| match about {
             About::Player(color) => Some(*color),
-            About::Thing(_) => None,
+            About::Thing(_) | About::Of(..) => None,
         });
         for (nth, cell) in row.iter().enumerate() {
             let Some(about) = columns.get(nth).copied().flatten() else {

@@ -1,7 +1,7 @@
 //! Values behind labels.
 
-use super::kind::variant_of;
-use super::label::Set;
+use super::kind::{variant_in, variant_of};
+use super::label::{Set, may_be_town};
 use super::{About, Block, clock, person};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
@@ -27,13 +27,28 @@ pub(super) fn fits(label: Label, text: &str) -> bool {
                 return true;
             }
 
-            versus::points_alone(text).is_some() || versus::len(text) == Some(text.len())
+            versus::points_alone(text).is_some()
+                || versus::len(text) == Some(text.len())
+                || in_words(text).is_some()
+                || super::winner::of_sides(text).is_some()
         }
         Label::Clock => digit && clock::seconds(text).is_some(),
         Label::Rating => rating(text).is_some(),
-        Label::Opening => text.chars().next().is_some_and(char::is_uppercase),
+        Label::Opening => {
+            text.chars().next().is_some_and(char::is_uppercase) || (digit && text.len() <= 3)
+        }
+        Label::Round | Label::Board => {
+            let first = text.split(' ').next().unwrap_or_default();
+            let plain = first.trim_end_matches(['.', ',']);
+            (plain.len() <= 3 && plain.bytes().all(|b| b.is_ascii_digit()))
+                || roman(plain).is_some()
+        }
         Label::Site => text.chars().next().is_some_and(char::is_uppercase),
-        Label::Arbiter => person::begins(text) && text.split_whitespace().count() <= 4,
+        Label::Arbiter => {
+            person::begins(text)
+                && text.split_whitespace().count() <= 4
+                && !text.contains([':', '_', '='])
+        }
         _ => false,
     }
 }
@@ -126,11 +141,33 @@ impl Block<'_> {
         let thing = match about {
             About::Player(color) => {
                 self.side = Some(color);
+                // `w Smith vs b Brown`
+                let last = text.rsplit(' ').next().unwrap_or_default();
+                let versus = names::is_between(last) && text.len() > last.len();
+                let value = match versus {
+                    true => self.trimmed(value.start..value.end - last.len()),
+                    false => value,
+                };
+                let text = self.text[value.clone()].to_owned();
                 let square = position::begins_with_square(&text);
                 if said && !square && person::begins(&text) {
                     self.person(color, Some(label), value);
                 }
                 return;
+            }
+            About::Of(Label::Result, color) => return self.result_of(color, Some(&label), value),
+            About::Of(thing, color) => {
+                match said {
+                    true => self.of_player(thing, color, Some(&label), value),
+                    false => self.taken.push(label),
+                }
+                return;
+            }
+            // `CITY: Leeds` behind a player is the town of that.
+            About::Thing(Label::Site)
+                if self.side.is_some() && may_be_town(&self.text[label.clone()]) =>
+            {
+                Label::Town
             }
             About::Thing(thing) => thing,
         };
@@ -211,6 +248,13 @@ impl Block<'_> {
             .min();
         let end = wide.unwrap_or(body.len());
         let body = body[..end].trim_end_matches([' ', ',', ';', '|', '–', '—', '-', '_']);
+        // `(Árbitro: J. Madureira.)`
+        let closed = body.ends_with(')') && !body.contains('(');
+        let body = if closed {
+            body.trim_end_matches([')', ' '])
+        } else {
+            body
+        };
         // The stop behind initials belongs to a name.
         let last = body.rsplit([' ', '\u{a0}']).next().unwrap_or_default();
         let initials = last.contains(char::is_alphabetic) && names::is_initials(last);
@@ -225,6 +269,9 @@ impl Block<'_> {
     /// The name of an event, perhaps with its stage or the variant.
     pub(super) fn event(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let mut value = self.trimmed(value);
+        if label.is_none() {
+            value.start += super::piece::before_event(&self.text[value.clone()]);
+        }
         for _ in 0..2 {
             let text = &self.text[value.clone()];
             let last = match text.strip_suffix(')').and_then(|inner| inner.rfind('(')) {
@@ -260,7 +307,8 @@ impl Block<'_> {
     /// A variant by its name.
     pub(super) fn variant(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].trim();
-        if let Some(variant) = variant_of(text) {
+        let told = variant_of(text).or_else(|| label.and_then(|_| variant_in(text)));
+        if let Some(variant) = told {
             let named = crate::variant::find(text).is_some();
             let value_text = if named { text } else { variant.id };
             self.add("Variant", label, value, value_text.to_owned());
@@ -343,7 +391,7 @@ impl Block<'_> {
             fold(word.unwrap_or_default()) == "date"
         });
         let order = if english {
-            DateOrder::default()
+            self.order
         } else {
             DateOrder::DAY_FIRST
         };
@@ -356,7 +404,7 @@ impl Block<'_> {
             self.add("Date", label, value, date);
             return;
         }
-        let found = facts::facts(&text)
+        let found = facts::ordered(&text, self.order)
             .into_iter()
             .find(|fact| fact.name == "Date");
         match found {
@@ -375,7 +423,7 @@ impl Block<'_> {
             self.add(name, label, value, number.to_string());
             return;
         }
-        let found = facts::facts(&text);
+        let found = facts::ordered(&text, self.order);
         if !found.is_empty() {
             self.facts_of(value);
             return;
@@ -406,8 +454,12 @@ impl Block<'_> {
             .collect();
         match outcome(&words) {
             Some((_, _, outcome)) if !text.starts_with(|c: char| c.is_ascii_digit()) => {
-                let (_, score) = outcome.score(None);
-                self.add("Result", label, value, score.to_owned());
+                self.add_outcome(outcome, label, value);
+            }
+            _ if super::winner::of_sides(&text).is_some() => {
+                if let Some(outcome) = super::winner::of_sides(&text) {
+                    self.add_outcome(outcome, label, value);
+                }
             }
             _ => {
                 let len = versus::points_alone(&text)
@@ -418,7 +470,7 @@ impl Block<'_> {
                         self.add_text("Result", label, value.start..value.start + len)
                     }
                     (None, Some(score)) => self.add("Result", label, value, score),
-                    (None, None) => {}
+                    (None, None) => self.won_by(label, value),
                 }
             }
         }
@@ -427,7 +479,7 @@ impl Block<'_> {
     /// Rounds, boards and dates of a part.
     pub(super) fn facts_of(&mut self, part: Range<usize>) {
         let text = self.text[part.clone()].to_owned();
-        for fact in facts::facts(&text) {
+        for fact in facts::ordered(&text, self.order) {
             let place = part.start + fact.place.start..part.start + fact.place.end;
             let whole = part.start + fact.whole.start..part.start + fact.whole.end;
             let label = match whole.start < place.start {
@@ -444,6 +496,7 @@ impl Block<'_> {
                 fact.value,
             );
         }
+        self.short_numbers(&part);
         let mut at = part.start;
         for word in text.split([' ', ',', '\t', '(', ')']) {
             if let Some((round, board)) = round_sign(word) {

@@ -1,0 +1,95 @@
+//! Forms whose labels nothing sets off but a habit: `Tourney Club Cup`, `ТУР / 9`, and labels with their values below them.
+
+use super::label::{Mark, Set, about, marks};
+use super::{About, Block};
+use crate::words::Label;
+
+/// So many lines make a habit.
+const LINES: usize = 3;
+
+/// Which weak ways to set off a label are a habit of a block.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Habits {
+    blank: bool,
+    stop: bool,
+    slash: bool,
+}
+
+impl Habits {
+    /// Whether a label that is set off so is one.
+    pub(super) fn allow(self, set: Set) -> bool {
+        match set {
+            Set::Blank => self.blank,
+            Set::Stop => self.stop,
+            Set::Slash => self.slash,
+            _ => true,
+        }
+    }
+}
+
+impl Block<'_> {
+    /// What the lines of a block have in common.
+    pub(super) fn habits(&self) -> Habits {
+        let mut counts = [0; 3];
+        for line in self.lines() {
+            let text = &self.text[line.clone()];
+            let Some(first) = marks(text).into_iter().next() else {
+                continue;
+            };
+            if !text[..first.place.start].trim().is_empty() || !is_of_form(&first) {
+                continue;
+            }
+            let value = text[first.place.end..].trim();
+            let begins = value.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+            match first.set {
+                Set::Blank if begins => counts[0] += 1,
+                Set::Stop if begins => counts[1] += 1,
+                Set::Slash => counts[2] += 1,
+                _ => {}
+            }
+        }
+        let [blank, stop, slash] = counts.map(|count| count >= LINES);
+        Habits { blank, stop, slash }
+    }
+
+    /// Reads labels that have a line for themselves, with their values on the next.
+    pub(super) fn stacked(&mut self) {
+        let lines = self.lines();
+        let abouts: Vec<_> = lines
+            .iter()
+            .map(|line| about(&self.text[line.clone()]))
+            .collect();
+        let known: Vec<_> = abouts.iter().flatten().collect();
+        let players = |about: &&&About| matches!(about, About::Player(_));
+        let sides = known.iter().filter(players).count();
+        if known.len() < LINES && !(known.len() == 2 && sides == 2) {
+            return;
+        }
+        for (nth, line) in lines.iter().enumerate() {
+            let Some(about) = abouts[nth] else { continue };
+            if self.is_taken(line) {
+                continue;
+            }
+            let next = lines.get(nth + 1).filter(|next| {
+                let gap = &self.text[line.end..next.start];
+                let own =
+                    abouts[nth + 1].is_some() || !marks(&self.text[(*next).clone()]).is_empty();
+                !own && gap.matches('\n').count() == 1
+            });
+            match next {
+                Some(next) => self.labelled(about, Set::Gap, line.clone(), next.clone()),
+                // What follows is of this player.
+                None if matches!(about, About::Player(_)) => {}
+                None => self.taken.push(line.clone()),
+            }
+        }
+    }
+}
+
+/// Whether a mark may be one of a form: `Round 3` stands in other lines too.
+fn is_of_form(mark: &Mark) -> bool {
+    !matches!(
+        mark.about,
+        About::Thing(Label::Round | Label::Board | Label::Form)
+    )
+}

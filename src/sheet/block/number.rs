@@ -1,0 +1,109 @@
+//! Rounds and boards as letters with numbers: `т8 д31`, `t. 6 d. 38`.
+
+use super::Block;
+use std::ops::Range;
+
+/// The letters of a round and of a board.
+const LETTERS: [(&str, &str); 6] = [
+    ("т", "д"),
+    ("т", "ст"),
+    ("t", "d"),
+    ("t", "t"),
+    ("r", "m"),
+    ("r", "b"),
+];
+
+/// A letter with a number behind it: where the letter, the number and all of it stand.
+struct Short<'a> {
+    letter: &'a str,
+    number: Range<usize>,
+    whole: Range<usize>,
+}
+
+/// The letters with numbers of a text.
+fn shorts(text: &str) -> Vec<Short<'_>> {
+    let mut all = Vec::new();
+    let mut at = 0;
+    while let Some(start) = text[at..].find(char::is_alphanumeric).map(|n| at + n) {
+        let letters = text[start..]
+            .find(|c: char| !c.is_alphabetic())
+            .unwrap_or(text.len() - start);
+        let rest = &text[start + letters..];
+        let gap = rest.len() - rest.trim_start_matches(['.', ' ']).len();
+        let digits = rest[gap..].bytes().take_while(u8::is_ascii_digit).count();
+        let end = start + letters + gap + digits;
+        let over = text[end..].starts_with(|c: char| c.is_alphanumeric());
+        if (1..=2).contains(&text[start..start + letters].chars().count())
+            && (1..=3).contains(&digits)
+            && gap <= 2
+            && !over
+        {
+            all.push(Short {
+                letter: &text[start..start + letters],
+                number: end - digits..end,
+                whole: start..end,
+            });
+            at = end;
+        } else {
+            let word = text[start..].find(|c: char| !c.is_alphanumeric());
+            at = word.map_or(text.len(), |len| start + len);
+        }
+    }
+    all
+}
+
+impl Block<'_> {
+    /// Reads a round and a board that stand beside each other.
+    pub(super) fn short_numbers(&mut self, part: &Range<usize>) {
+        let text = self.text[part.clone()].to_owned();
+        let all = shorts(&text);
+        if let [one] = &all[..]
+            && one.whole == (0..text.trim_end().len())
+            && text.contains('.')
+        {
+            let name = match one.letter.to_lowercase().as_str() {
+                "т" | "t" | "r" => "Round",
+                "д" | "d" => "Board",
+                _ => return,
+            };
+            let place = |range: &Range<usize>| part.start + range.start..part.start + range.end;
+            let label = place(&(0..one.number.start));
+            self.add_text(name, Some(&label), place(&one.number));
+            return;
+        }
+        for pair in all.windows(2) {
+            let [round, board] = pair else { continue };
+            let gap = &text[round.whole.end..board.whole.start];
+            let known = LETTERS.iter().any(|letters| {
+                letters.0 == round.letter.to_lowercase() && letters.1 == board.letter.to_lowercase()
+            });
+            if !known || !gap.chars().all(|c| matches!(c, ' ' | ',' | ';' | '\t')) {
+                continue;
+            }
+            for (name, short) in [("Round", round), ("Board", board)] {
+                let place = |range: &Range<usize>| part.start + range.start..part.start + range.end;
+                let label = place(&(short.whole.start..short.number.start));
+                self.add_text(name, Some(&label), place(&short.number));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shorts;
+
+    #[test]
+    fn letters_with_numbers() {
+        let read = |text: &str| {
+            let all = shorts(text);
+            let all = all
+                .iter()
+                .map(|short| format!("{}{}", short.letter, &text[short.number.clone()]));
+            all.collect::<Vec<_>>().join(" ")
+        };
+        assert_eq!(read("Чемпионат г. Саратова т8 д31"), "т8 д31");
+        assert_eq!(read("t. 6 d. 38"), "t6 d38");
+        assert_eq!(read("12 марта 2024, R3b"), "");
+    }
+}

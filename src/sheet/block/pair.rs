@@ -1,0 +1,281 @@
+//! A line that names both players: `Иванов И. (Тула) - Петров П. 2-0`, `Jansen 2 - Bos 0`.
+
+use super::kind::{is_of_date, words};
+use super::{About, Block};
+use crate::board::Color;
+use crate::outcome::{Column, Outcome, Terminator};
+use crate::sheet::chars::{is_blank, is_dash};
+use crate::sheet::{names, versus};
+use crate::words::{LANGUAGES, Label, side};
+use std::ops::Range;
+
+impl Block<'_> {
+    /// Two names with something between them, and what stands beside them.
+    pub(super) fn pair(&mut self, line: &Range<usize>, joined: bool) -> bool {
+        let mut text = self.text[line.clone()].to_owned();
+        bracketed(&mut text);
+        let points = points_of_each(&text);
+        for point in points.iter().flatten() {
+            text.replace_range(point.clone(), &" ".repeat(point.len()));
+        }
+        let verb = verb(&text);
+        if let Some((place, _)) = &verb {
+            let dash = format!("-{}", " ".repeat(place.len() - 1));
+            text.replace_range(place.clone(), &dash);
+        }
+        let short = self.short.and_then(|short| short_words(&text, short));
+        for word in short.iter().flat_map(|(words, _)| words) {
+            text.replace_range(word.clone(), &" ".repeat(word.len()));
+        }
+        let Some(pair) = names::pair(&text) else {
+            return false;
+        };
+        let gap = &text[pair.white.name.end.min(text.len())..text.len() - pair.right.len()];
+        if !joined && !gap.contains(is_blank) && !pair.right.starts_with(is_blank) {
+            return false;
+        }
+        let names = [
+            &pair.left[pair.white.name.clone()],
+            &pair.right[pair.black.name.clone()],
+        ];
+        if names.iter().any(|name| words(name).all(is_of_date)) {
+            return false;
+        }
+        let right_at = text.len() - pair.right.len();
+        let abs = |at: usize, part: &Range<usize>| {
+            line.start + at + part.start..line.start + at + part.end
+        };
+        let left_beside = pair.white.name.end..pair.left.len();
+        let right_beside = pair.black.name.end..pair.black.end;
+        let mut colors = [Color::White, Color::Black];
+        let says = |text: &str| words(text).find_map(side);
+        if says(&pair.left[left_beside.clone()]) == Some(Color::Black)
+            || says(&pair.right[right_beside.clone()]) == Some(Color::White)
+        {
+            colors = [Color::Black, Color::White];
+        }
+        if let Some((words, first)) = short {
+            colors = [first, first.other()];
+            self.taken.extend(words.iter().map(|word| abs(0, word)));
+        }
+        let sides = [
+            (colors[0], 0, &pair.white, left_beside),
+            (colors[1], right_at, &pair.black, right_beside),
+        ];
+        for (color, at, name, beside) in sides {
+            let black = usize::from(color == Color::Black);
+            let mut own = abs(at, &name.name);
+            let (title, rest) = super::person::leading_title(&self.text[own.clone()]);
+            let (title, rest) = (
+                title.map(|title| own.start..own.start + title.end),
+                rest.len(),
+            );
+            own.start = own.end - rest;
+            if let Some(title) = title {
+                self.of_player(Label::Title, color, None, title);
+            }
+            self.add_text(["White", "Black"][black], None, own);
+            if let Some(title) = &name.title {
+                self.of_player(Label::Title, color, None, abs(at, title));
+            }
+            if let Some(rating) = &name.rating {
+                self.of_player(Label::Rating, color, None, abs(at, rating));
+            }
+            let beside = abs(at, &beside);
+            let mut from = beside.start;
+            let inside = self.text[beside.clone()].to_owned();
+            for part in inside.split_inclusive(['(', ')', ',', ';']) {
+                let place = self.between_brackets(from..from + part.len());
+                from += part.len();
+                let said = &self.text[place.clone()];
+                if said.is_empty() || self.is_taken(&place) {
+                    continue;
+                }
+                match side(said) {
+                    Some(_) => self.taken.push(place),
+                    None => self.beside(color, place),
+                }
+            }
+        }
+        if let Some((place, outcome)) = verb {
+            let outcome = match outcome {
+                Outcome::Won(Column::First) => Outcome::Won(colors[0]),
+                Outcome::Won(Column::Second) => Outcome::Won(colors[1]),
+                _ => Outcome::Draw,
+            };
+            self.add_outcome(outcome, None, abs(0, &place));
+        } else if let Some(points) = points {
+            let [white, black] = points.each_ref().map(|point| abs(0, point));
+            let score = [&white, &black].map(|point| &self.text[point.clone()]);
+            let score = score.join("-");
+            self.taken.push(white);
+            self.add("Result", None, black, score);
+        } else if let Some(score) = pair.score {
+            self.add_text("Result", None, abs(0, &score));
+        } else if let Some((at, len)) = score_in(&pair.right[pair.black.end..]) {
+            let start = right_at + pair.black.end + at;
+            self.add_text("Result", None, abs(0, &(start..start + len)));
+        }
+        true
+    }
+
+    /// Players above and below a line of their score, each with a line of what he has.
+    pub(super) fn around_score(&mut self) {
+        let lines = self.lines();
+        let score = lines.iter().position(|line| {
+            let text = self.text[line.clone()].trim();
+            !self.is_taken(line) && !text.is_empty() && versus::len(text) == Some(text.len())
+        });
+        let Some(score) = score else { return };
+        // A line of what a player has begins with a sign, or has nothing of a name.
+        let bare = |text: &str| {
+            text.trim()
+                .trim_start_matches(['·', '-', '–', ',', ' '])
+                .to_owned()
+        };
+        let detail = |line: &Range<usize>| {
+            let text = &self.text[line.clone()];
+            bare(text).len() < text.trim().len()
+                || text.contains('·')
+                || super::value::rating(&bare(text)).is_some()
+                || super::person::is_title(&bare(text))
+        };
+        let name = |line: &Range<usize>| {
+            let text = self.text[line.clone()].trim();
+            !self.is_taken(line)
+                && !detail(line)
+                && words(text).count() <= 4
+                && super::person::begins(text)
+                && !text.contains(|c: char| c.is_ascii_digit())
+        };
+        let above = lines[..score]
+            .iter()
+            .rev()
+            .take(2)
+            .position(|line| name(line));
+        let below = lines[score + 1..].first().filter(|line| name(line));
+        let (Some(above), Some(black)) = (above, below) else {
+            return;
+        };
+        let white = score - 1 - above;
+        let details = [
+            (above == 1).then(|| lines[score - 1].clone()),
+            lines
+                .get(score + 2)
+                .filter(|line| !self.is_taken(line) && detail(line))
+                .cloned(),
+        ];
+        let names = [lines[white].clone(), black.clone()];
+        let result = lines[score].clone();
+        let sides = [Color::White, Color::Black];
+        for ((color, name), detail) in sides.into_iter().zip(names).zip(details) {
+            self.person(color, None, name);
+            let Some(detail) = detail else { continue };
+            let text = self.text[detail.clone()].to_owned();
+            let mut at = detail.start;
+            for part in text.split_inclusive(['·', ',', '|']) {
+                let place = at..at + part.trim_end_matches(['·', ',', '|']).len();
+                at += part.len();
+                let place = self.trimmed(place);
+                if !place.is_empty() {
+                    self.beside(color, place);
+                }
+            }
+        }
+        self.add_text("Result", None, result);
+    }
+
+    fn between_brackets(&self, part: Range<usize>) -> Range<usize> {
+        let signs = [' ', '(', ')', ',', ';', '\t'];
+        let text = &self.text[part.clone()];
+        let start = part.start + (text.len() - text.trim_start_matches(signs).len());
+        start..start + text.trim_matches(signs).len()
+    }
+}
+
+/// Puts round brackets in place of others beside a name: `Quaglia [2307]`, `Pengel /1983/`.
+fn bracketed(line: &mut String) {
+    if line.contains('[') {
+        *line = line.replace('[', "(").replace(']', ")");
+    }
+    let slashes: Vec<_> = line.match_indices('/').map(|(at, _)| at).collect();
+    for pair in slashes.windows(2) {
+        let inside = &line[pair[0] + 1..pair[1]];
+        if inside.len() == 4 && inside.bytes().all(|b| b.is_ascii_digit()) {
+            line.replace_range(pair[0]..=pair[0], "(");
+            line.replace_range(pair[1]..=pair[1], ")");
+        }
+    }
+}
+
+/// A verb between two players, and what it says of the first: `Smith beat Brown`.
+fn verb(line: &str) -> Option<(Range<usize>, Terminator)> {
+    let outcomes = [
+        Outcome::Won(Column::First),
+        Outcome::Won(Column::Second),
+        Outcome::Draw,
+    ];
+    let all = LANGUAGES
+        .iter()
+        .flat_map(|language| language.headings.verbs.into_iter().zip(outcomes));
+    let phrases = all.flat_map(|(phrases, outcome)| {
+        let phrases = phrases.split('|').filter(|phrase| !phrase.is_empty());
+        phrases.map(move |phrase| (phrase, outcome))
+    });
+    phrases
+        .filter_map(|(phrase, outcome)| {
+            let at = line.find(phrase)?;
+            let apart = line[..at].ends_with(' ') && line[at + phrase.len()..].starts_with(' ');
+            apart.then_some((at..at + phrase.len(), outcome))
+        })
+        .max_by_key(|(place, _)| place.len())
+}
+
+/// `w Smith vs b Brown`: where the short words for the sides stand, and the side of the first.
+fn short_words(line: &str, short: (&str, &str)) -> Option<([Range<usize>; 2], Color)> {
+    let marks = super::sides::short_marks(line, short);
+    let [first, second] = &marks[..] else {
+        return None;
+    };
+    match (first.about, second.about) {
+        (About::Player(one), About::Player(other)) if one != other => {
+            Some(([first.place.clone(), second.place.clone()], one))
+        }
+        _ => None,
+    }
+}
+
+/// The points of each player behind the name, where they are those of one game: `Jansen 2 - Bos 0`.
+fn points_of_each(line: &str) -> Option<[Range<usize>; 2]> {
+    let last = |text: &str| {
+        let body = text.trim_end();
+        let start = body.rfind(char::is_whitespace)? + 1;
+        Some(start..body.len())
+    };
+    let dashes = line.char_indices().filter(|(at, c)| {
+        is_dash(*c) && line[..*at].ends_with(' ') && line[at + c.len_utf8()..].starts_with(' ')
+    });
+    dashes
+        .filter_map(|(at, c)| {
+            let behind = at + c.len_utf8();
+            let (white, black) = (last(&line[..at])?, last(&line[behind..])?);
+            let black = behind + black.start..behind + black.end;
+            let score = (&line[white.clone()], &line[black.clone()]);
+            let known = matches!(
+                score,
+                ("2", "0") | ("0", "2") | ("1", "1") | ("1", "0") | ("0", "1") | ("½", "½")
+            );
+            known.then_some([white, black])
+        })
+        .next()
+}
+
+/// Where a score stands in a text, and how long it is.
+fn score_in(text: &str) -> Option<(usize, usize)> {
+    let begins = text.char_indices().filter(|(at, c)| {
+        (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_alphanumeric)
+    });
+    begins
+        .filter_map(|(at, _)| Some((at, versus::len(&text[at..])?)))
+        .next()
+}

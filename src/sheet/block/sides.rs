@@ -1,0 +1,199 @@
+//! How headings name the sides other than by a plain word: `⚪ Souza`, `Бел.: Белов`, `Команда белых`, `PLAYER 1 (WHITE PIECES)`.
+
+use super::About;
+use super::label::{Mark, Set, of_key};
+use crate::board::Color;
+use crate::sheet::names;
+use crate::words::{LANGUAGES, Label, OneOf, every, fold, side, with};
+use std::sync::LazyLock;
+
+/// Words that may stand beside a side in a label.
+static BESIDE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.sides.beside));
+
+/// The words of the longest label that names a side.
+const MOST: usize = 7;
+
+/// Signs of white pieces, and of black ones.
+const SIGNS: [&str; 2] = ["⚪○◯□◻◽⬜♔♕⛀⛁🤍", "⚫●■◼◾⬛♚♛⛂⛃🖤"];
+
+/// The side that a sign stands for.
+pub(super) fn of_sign(c: char) -> Option<Color> {
+    match SIGNS.map(|signs| signs.contains(c)) {
+        [true, _] => Some(Color::White),
+        [_, true] => Some(Color::Black),
+        _ => None,
+    }
+}
+
+/// Pictures before a line of a message, and what the line is about.
+const PICTURES: [(&str, Label); 4] = [
+    ("🏆🏅🎖", Label::Event),
+    ("📍📌🗺🏟🏠", Label::Site),
+    ("📅📆🗓", Label::Date),
+    ("⏱⏲⏰⌛🕰", Label::Clock),
+];
+
+/// What a line is about that begins with a picture.
+pub(super) fn of_picture(c: char) -> Option<About> {
+    let known = PICTURES.iter().find(|(pictures, _)| pictures.contains(c));
+    known
+        .map(|(_, label)| About::Thing(*label))
+        .or_else(|| of_sign(c).map(About::Player))
+}
+
+/// The side that a word of a label names, in any form.
+fn any(word: &str) -> Option<Color> {
+    side(word).or_else(|| with(word))
+}
+
+/// `witspeler`: a side and a word for a player in one.
+fn compound(word: &str) -> Option<Color> {
+    let cuts = word.char_indices().map(|(at, _)| at).skip(3).take(4);
+    cuts.filter_map(|at| {
+        let (first, last) = (word.get(..at)?, word.get(at..)?);
+        let player = of_key(last) == Some(Label::Name);
+        side(first).filter(|_| player)
+    })
+    .next()
+}
+
+/// What a label of these folded words is about that names a side among others.
+pub(super) fn about(key: &str) -> Option<About> {
+    let words: Vec<_> = key.split(' ').collect();
+    if words.len() > MOST {
+        return None;
+    }
+    let (mut color, mut rest) = (None, Vec::new());
+    for word in &words {
+        if let Some(side) = any(word).or_else(|| compound(word)) {
+            if color.replace(side).is_some() {
+                return None;
+            }
+        } else if !BESIDE.has(word) {
+            rest.push(*word);
+        }
+    }
+    let color = color?;
+    if rest.is_empty() {
+        return (words.len() > 1 || any(words[0]).is_none()).then_some(About::Player(color));
+    }
+    let all = of_key(&rest.join(" "));
+    // `PLAYER 1`
+    let bare: Vec<_> = rest
+        .iter()
+        .copied()
+        .filter(|word| !word.bytes().all(|b| b.is_ascii_digit()))
+        .collect();
+    match all.or_else(|| of_key(&bare.join(" "))) {
+        Some(Label::Name) => Some(About::Player(color)),
+        Some(Label::Site) => Some(About::Of(Label::Town, color)),
+        Some(
+            label @ (Label::Title | Label::Rating | Label::Team | Label::Town | Label::Result),
+        ) => Some(About::Of(label, color)),
+        Some(Label::Form) => Some(About::Thing(Label::Form)),
+        _ => None,
+    }
+}
+
+/// Short words for the sides in a text: those that both stand before names at the begin of lines or of cells.
+pub(super) fn short(text: &str) -> Option<(&'static str, &'static str)> {
+    let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
+    let lines: Vec<_> = text.lines().collect();
+    let has = |word: &str| {
+        lines
+            .iter()
+            .any(|line| !marks_of(line, word, Color::White).is_empty())
+    };
+    pairs
+        .copied()
+        .find(|(white, black)| has(white) && has(black))
+}
+
+/// The places of a line where short words for the sides stand before names.
+pub(super) fn short_marks(line: &str, (white, black): (&str, &str)) -> Vec<Mark> {
+    let mut marks = marks_of(line, white, Color::White);
+    marks.extend(marks_of(line, black, Color::Black));
+    marks.sort_by_key(|mark| mark.place.start);
+    marks
+}
+
+fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
+    let mut marks = Vec::new();
+    let mut at = 0;
+    while let Some(start) = line[at..].find(|c: char| c.is_alphabetic()).map(|n| at + n) {
+        let len = line[start..]
+            .find(|c: char| !c.is_alphabetic())
+            .unwrap_or(line.len() - start);
+        at = start + len;
+        let before = &line[..start];
+        let last = before.trim_end().rsplit(' ').next().unwrap_or_default();
+        let begins = before.trim().is_empty()
+            || before.ends_with(['\t', ',', '/'])
+            || before.ends_with("  ")
+            || before.ends_with(", ")
+            || before.ends_with("/ ")
+            || names::is_between(last);
+        let colon = line[at..].trim_start_matches('.').starts_with(':') && before.ends_with(' ');
+        if !(begins || colon) || fold(&line[start..at]) != word {
+            continue;
+        }
+        let rest = &line[at..];
+        let signs = rest.len() - rest.trim_start_matches(['.', ':', ')']).len();
+        let value = &rest[signs..];
+        let body = value.trim_start_matches([' ', '\t']);
+        // `B. Rossi` has an initial where no blank line of names goes on with a family.
+        let first = body.split([' ', ',', '\t']).next().unwrap_or_default();
+        let known = value.len() > body.len() && first.chars().count() > 1;
+        if known && super::person::begins(body) {
+            marks.push(Mark {
+                place: start..at + signs,
+                about: About::Player(color),
+                set: Set::Colon,
+            });
+        }
+    }
+    marks
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_that_name_a_side() {
+        let white = Some(About::Player(Color::White));
+        for (key, want) in [
+            ("команда белых", Some(About::Of(Label::Team, Color::White))),
+            ("player 1 white pieces", white),
+            ("witspeler", white),
+            ("quem jogou de branco", white),
+            ("gioca con il bianco", white),
+            ("white title", Some(About::Of(Label::Title, Color::White))),
+            (
+                "the black men were played by",
+                Some(About::Player(Color::Black)),
+            ),
+            ("white black", None),
+            ("white wins", None),
+            ("ход белых", Some(About::Thing(Label::Form))),
+        ] {
+            assert_eq!(about(key), want, "{key}");
+        }
+    }
+
+    #[test]
+    fn short_words_before_names() {
+        for (text, want) in [
+            (
+                "Бел.: Батурин, Пермь\nЧёрн.: Саввинов",
+                Some(("бел", "черн")),
+            ),
+            ("б Пшеничный Семён\nч Хайруллин Ильнур", Some(("б", "ч"))),
+            ("Br.: Souza, mf Pr.: Lima", Some(("br", "pr"))),
+            ("B. Rossi - N. Verdi", None),
+            ("w Smith vs b Brown", Some(("w", "b"))),
+        ] {
+            assert_eq!(short(text), want, "{text}");
+        }
+    }
+}

@@ -1,0 +1,115 @@
+//! Results that name who won: `Winner = Brown`, `Gewonnen door -> wit`, `итог за белых +`.
+
+use super::Block;
+use crate::board::Color;
+use crate::outcome::Outcome;
+use crate::words::{fold, side, with};
+use std::ops::Range;
+
+/// What a sign says of the player beside it.
+fn of_sign(text: &str, color: Color) -> Option<Outcome> {
+    match text {
+        "+" | "1" | "2" => Some(Outcome::Won(color)),
+        "-" | "–" | "−" | "0" => Some(Outcome::Won(color.other())),
+        "=" | "½" | "1/2" => Some(Outcome::Draw),
+        _ => None,
+    }
+}
+
+/// Points that stand beside the names of both sides: `Brancas 0 x 2 Pretas`, `White 1/2, Black 1/2`.
+pub(super) fn of_sides(text: &str) -> Option<Outcome> {
+    let text = text.replace("1/2", "½");
+    let (mut sides, mut points) = (Vec::new(), Vec::new());
+    for word in text.split(|c: char| !c.is_alphanumeric() && c != '½') {
+        match word {
+            "0" | "½" | "1" | "2" => points.push(word),
+            _ => sides.extend(side(word)),
+        }
+    }
+    let ([first, second], [one, other]) = (&sides[..], &points[..]) else {
+        return None;
+    };
+    match (*one, *other) {
+        _ if first == second => None,
+        ("2" | "1", "0") => Some(Outcome::Won(*first)),
+        ("0", "1" | "2") => Some(Outcome::Won(*second)),
+        ("1", "1") | ("½", "½") => Some(Outcome::Draw),
+        _ => None,
+    }
+}
+
+impl Block<'_> {
+    /// A result that is told for one side.
+    pub(super) fn result_of(
+        &mut self,
+        color: Color,
+        label: Option<&Range<usize>>,
+        value: Range<usize>,
+    ) {
+        if let Some(outcome) = of_sign(self.text[value.clone()].trim(), color) {
+            self.add_outcome(outcome, label, value);
+        }
+    }
+
+    /// Who won, where nothing but a side or the name of a player stands. Names are looked up when all of them are known.
+    pub(super) fn won_by(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let text = self.text[value.clone()].trim().to_owned();
+        // `[x] Bianco  [ ] Nero`
+        let ticked = text.find("[x]").or_else(|| text.find("[X]"));
+        let text = ticked.map_or(text.as_str(), |at| {
+            text[at + 3..].split('[').next().unwrap_or_default()
+        });
+        let mut words = text
+            .split(|c: char| !c.is_alphabetic())
+            .filter(|word| !word.is_empty());
+        let named: Vec<_> = words
+            .by_ref()
+            .filter_map(|word| side(word).or_else(|| with(word)))
+            .collect();
+        match named[..] {
+            [color] => self.add_outcome(Outcome::Won(color), label, value),
+            _ => self.winner = Some((label.cloned(), value)),
+        }
+    }
+
+    /// Finds the player who won by the name.
+    pub(super) fn settle_winner(&mut self) {
+        let Some((label, value)) = self.winner.take() else {
+            return;
+        };
+        let said = fold(self.text[value.clone()].trim());
+        let colors = [(Color::White, "White"), (Color::Black, "Black")];
+        let mut found = colors.into_iter().filter(|(_, tag)| {
+            let named = self.fields.iter().find(|field| field.name == *tag);
+            named.is_some_and(|field| {
+                let name = fold(&field.value);
+                let family = name
+                    .split([' ', ','])
+                    .any(|word| word.len() > 3 && word == said);
+                name == said || family
+            })
+        });
+        if let (Some((color, _)), None) = (found.next(), found.next()) {
+            self.add_outcome(Outcome::Won(color), label.as_ref(), value);
+        }
+    }
+
+    /// Adds who won, as it is to be written when the variant is known.
+    pub(super) fn add_outcome(
+        &mut self,
+        outcome: Outcome,
+        label: Option<&Range<usize>>,
+        value: Range<usize>,
+    ) {
+        let (_, score) = outcome.score(None);
+        let known = self.has("Result");
+        self.add("Result", label, value, score.to_owned());
+        let added = self
+            .fields
+            .last_mut()
+            .filter(|field| field.name == "Result" && !known);
+        if let Some(field) = added {
+            field.outcome = Some(outcome);
+        }
+    }
+}
