@@ -47,8 +47,17 @@ fn date(i: &str) -> Parsed<'_, &str> {
     let sign = || satisfy(|c| is_dash(c) || matches!(c, '.' | '/'));
     let last = recognize((digits(1, 2), sign(), digits(1, 2), sign(), year()));
     let first = recognize((year(), sign(), digits(1, 2), sign(), digits(1, 2)));
+    // `20-II-1978`: no move to 11.
+    let roman = || take_while_m_n(1, 4, |c: char| matches!(c, 'I' | 'V' | 'X' | 'І' | 'Х'));
+    let written = recognize((
+        digits(1, 2),
+        sign(),
+        roman(),
+        sign(),
+        alt((year(), digits(2, 2))),
+    ));
     let behind = not(peek(satisfy(char::is_alphanumeric)));
-    recognize((alt((last, first)), behind)).parse_complete(i)
+    recognize((alt((last, first, written)), behind)).parse_complete(i)
 }
 
 /// `0:02:10`, `00:25:31`: the time of a clock. With another first digit it may be a capture.
@@ -130,6 +139,7 @@ mod tests {
             ("18-9-1971", Some(9)),
             ("12.03.2019, Porto", Some(10)),
             ("2004/10/27 - 2004/11/01", Some(10)),
+            ("20-II-1978 x", Some(10)),
             ("00:25:31 c3", Some(8)),
             ("22:18:9", None),
             ("1.12-16", None),

@@ -153,7 +153,7 @@ impl<'a> Lexer<'a> {
     fn apart(&mut self) -> bool {
         let before = self.before();
         let rest = window(self.rest());
-        if before.is_none_or(is_line_end)
+        if before.is_none_or(|c| is_line_end(c) || c == '*')
             && let Some(said) = apart::said(rest)
         {
             let at = self.at;

@@ -374,6 +374,11 @@ fn soft_number(i: &str) -> Parsed<'_, u32> {
     Ok((&i[i.len() - rest.len() - 1..], number))
 }
 
+/// Blanks and the bar at the end of a cell.
+fn cell_over(i: &str) -> Parsed<'_, ()> {
+    value((), (blanks, tag("|"))).parse_complete(i)
+}
+
 fn sign_of_score(c: char) -> bool {
     chars::is_dash(c) || c == ':'
 }
@@ -418,7 +423,14 @@ pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
     // With blanks or a cross it is one only at the end of a line.
     let cross = || satisfy(either);
     let spaced = map_opt(
-        (points(), blanks, cross(), blanks, points(), peek(line_over)),
+        (
+            points(),
+            blanks,
+            cross(),
+            blanks,
+            points(),
+            peek(alt((line_over, cell_over))),
+        ),
         |(a, _, _, _, b, _)| of_points(a, b),
     );
     let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || chars::is_dash(c));

@@ -228,7 +228,8 @@ pub(super) fn last_name(text: &str) -> Option<Name> {
             }
             break;
         }
-        let sentence = !first && word.ends_with('.') && !is_initials(word);
+        let saint = matches!(fold(word).as_str(), "st." | "ste.");
+        let sentence = !first && word.ends_with('.') && !is_initials(word) && !saint;
         if !is_name(word) || sentence {
             start = if before.ends_with([',', ';', ':', '.', ')']) {
                 open
@@ -285,7 +286,10 @@ pub(super) fn first_name(text: &str) -> Option<Name> {
             break;
         }
         (end, at, count) = (begin + bare.len(), begin + bare.len(), count + 1);
-        if bare.len() < word.len() || after[word.len()..].starts_with([',', ':', ';', '=']) {
+        let saint = matches!(fold(word).as_str(), "st." | "ste.");
+        if (bare.len() < word.len() && !saint)
+            || after[word.len()..].starts_with([',', ':', ';', '='])
+        {
             break;
         }
     }

@@ -121,6 +121,10 @@ fn side(color: Color, mut i: &str) -> Option<Side<'_>> {
 /// Whether squares are a list. Those with letters for digits are one only beside others and with no word behind them:
 /// "Al Brown" and "El Greco" are people.
 fn is_list(squares: &[(bool, &str)], rest: &str) -> bool {
+    // `White 1/2, Black 1/2`
+    if rest.starts_with('/') {
+        return false;
+    }
     let digit = |(_, text): &(bool, &str)| text.contains(|c: char| c.is_ascii_digit());
     if squares.iter().all(digit) {
         return true;
@@ -152,7 +156,9 @@ pub(super) fn find(text: &str, at: usize) -> Option<Placed> {
     let (Some(begin), [first, second]) = (begin, sides.as_slice()) else {
         return None;
     };
-    if first.algebraic != second.algebraic {
+    // `White 1, Black 1` are points.
+    let points = first.squares.len() == 1 && first.squares[0].1 == second.squares[0].1;
+    if first.algebraic != second.algebraic || points {
         return None;
     }
     let end = text.len() - second.rest.len();

@@ -361,6 +361,8 @@ pub(super) static LANGUAGE: Language = Language {
         facilities: "hotel hall club house gardens street road centre center school library inn",
         opening_names: "single corner|double corner|second double corner|old fourteenth|laird and lady|will o the wisp|ayrshire lassie|glasgow|fife|souter|defiance|dyke|whilter|maid of the mill|cross|kelso|edinburgh|denny|bristol|dundee|switcher|paisley|boston|alma|nailor|black doctor|kelso cross|bristol cross|double cross|pioneer|tillicoultry|virginia|waterloo|white dyke|black bird|choice|mixed double corner|city game|reversed city game",
         opening_ends: "opening defence defense gambit",
+        duels: "match",
+        ranks: "international grand candidate",
         papers: "bulletin newsletter home sheet form",
         posts: "posted exported published subject wrote",
         verbs: [
@@ -374,7 +376,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "opening game round match board open",
         families: "",
         titles: "cm gm im fm mf mg mi mn wgm wim nm gmi cmf m",
-        grades: "master grandmaster national international grand candidate",
+        grades: "master grandmaster national",
         positions: "fen position diagram after move black white",
         before_moves: "better best if after instead stronger weaker only then not threatens play played",
         after: "after",

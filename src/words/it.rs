@@ -283,7 +283,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Label::Team, "circolo|squadra|società|club|asd"),
             (
                 Label::Town,
-                "città del giocatore|provenienza|residenza|da|città di provenienza",
+                "città del giocatore|provenienza|residenza|città di provenienza",
             ),
             (
                 Label::Form,
@@ -325,6 +325,8 @@ pub(super) static LANGUAGE: Language = Language {
         facilities: "hotel albergo circolo sede palazzo sala palestra teatro via piazza casa centro biblioteca",
         opening_names: "apertura classica|mossa libera|classica",
         opening_ends: "apertura difesa",
+        duels: "sfida incontro amichevole",
+        ranks: "grande internazionale gran",
         papers: "notiziario bollettino rivista modulo scheda",
         posts: "inviato oggetto scritto pubblicato",
         verbs: [
@@ -338,7 +340,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "gioco apertura partita campionato torneo turno tavola",
         families: "bianchi neri",
         titles: "mg im gm m cm mi mf gmi cmf",
-        grades: "maestro candidato nazionale regionale provinciale grande internazionale gran",
+        grades: "maestro candidato nazionale regionale provinciale",
         positions: "posizione diagramma dopo la mossa",
         before_moves: "meglio migliore migliori se dopo invece solo minaccia la alla della",
         after: "dopo",

@@ -317,7 +317,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Label::Rating, "rating|elo|pontuação"),
             (
                 Label::Team,
-                "clube|equipe|equipa|entidade|federação|escola|time|agremiação",
+                "clube|equipe|equipa|entidade|federação|escola|agremiação",
             ),
             (Label::Town, "cidade|naturalidade|localidade|cid"),
             (
@@ -359,6 +359,8 @@ pub(super) static LANGUAGE: Language = Language {
         facilities: "hotel clube casa café sede ginásio sesc sesi aabb salão centro palácio escola rua associação",
         opening_names: "",
         opening_ends: "abertura defesa",
+        duels: "desafio amistoso",
+        ranks: "grande candidato",
         papers: "boletim planilha ficha jornal revista redação arquivo federação",
         posts: "publicado publicada redação escreveu postado etiquetas",
         verbs: [
@@ -372,7 +374,7 @@ pub(super) static LANGUAGE: Language = Language {
         no_name: "abertura partida torneio campeonato rodada mesa tabuleiro",
         families: "branco preto",
         titles: "gmi gm mf mi mn cm cmn gmn cmf m",
-        grades: "mestre nacional internacional grande candidato",
+        grades: "mestre nacional internacional",
         positions: "posição diagrama após depois do lance",
         before_moves: "melhor se após depois só ameaça",
         after: "após depois",

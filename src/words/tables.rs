@@ -237,6 +237,10 @@ pub(crate) struct Headings {
     pub(crate) opening_names: &'static str,
     /// Words with which the names of openings end.
     pub(crate) opening_ends: &'static str,
+    /// Words with which the names of matches begin, which have a dash within: "Match Leeds - York".
+    pub(crate) duels: &'static str,
+    /// Words before a title that are none alone: "international".
+    pub(crate) ranks: &'static str,
     /// Words with which the names of papers begin, which are no events: "bulletin".
     pub(crate) papers: &'static str,
     /// Words of a line that says who wrote and when: "posted".
@@ -417,6 +421,8 @@ pub(super) const NONE: Language = Language {
         facilities: "",
         opening_names: "",
         opening_ends: "",
+        duels: "",
+        ranks: "",
         papers: "",
         posts: "",
         verbs: ["", "", ""],

@@ -119,6 +119,13 @@ pub(super) fn is_proper(text: &str) -> bool {
         }
         match first {
             Some(c) if c.is_uppercase() => count += 1,
+            // `'s-Hertogenbosch`, `d'Aosta`
+            _ if word
+                .split(['-', '\''])
+                .any(|part| part.starts_with(char::is_uppercase)) =>
+            {
+                count += 1;
+            }
             Some(_) if word.chars().count() <= 4 || names::is_particle(word) => {}
             None => {}
             Some(_) => return false,

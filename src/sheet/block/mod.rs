@@ -101,6 +101,7 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         block.players();
         block.facts();
         block.pieces();
+        block.place_alone();
         if let Some((place, day)) = block.day.take() {
             block.add("Date", None, place, day);
         }

@@ -71,6 +71,22 @@ impl Block<'_> {
             self.add_text(name, Some(&label), place(&one.number));
             return;
         }
+        // `Кубок города т6`
+        if let Some(last) = all.last()
+            && all.len() == 1
+            && matches!(last.letter, "т" | "д")
+            && last.whole.len() == last.letter.len() + last.number.len()
+            && last.whole.end == text.trim_end().len()
+        {
+            let name = if last.letter == "т" {
+                "Round"
+            } else {
+                "Board"
+            };
+            let place = |range: &Range<usize>| part.start + range.start..part.start + range.end;
+            let label = place(&(last.whole.start..last.number.start));
+            self.add_text(name, Some(&label), place(&last.number));
+        }
         for pair in all.windows(2) {
             let [round, board] = pair else { continue };
             let gap = &text[round.whole.end..board.whole.start];

@@ -14,6 +14,7 @@ use std::sync::LazyLock;
 static TITLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.titles));
 static GRADES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.grades));
 static CLUBS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.clubs));
+static RANKS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.ranks));
 static OF: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.of));
 static BEFORE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.before_place));
 
@@ -56,7 +57,13 @@ pub(super) fn is_title(text: &str) -> bool {
         && known > 0
         && words
             .iter()
-            .all(|word| is_title_word(word) || long_title(word) || number(word))
+            .all(|word| is_title_word(word) || long_title(word) || number(word) || is_rank(word))
+}
+
+/// Whether a word may stand in a title that is written out: `Candidato a Mestre`, `International Master`.
+fn is_rank(word: &str) -> bool {
+    let small = word.chars().count() == 1 && word.chars().all(char::is_lowercase);
+    small || RANKS.has(&fold(word))
 }
 
 /// Words that titles are written out with.
@@ -72,8 +79,11 @@ pub(super) fn leading_title(text: &str) -> (Option<Range<usize>>, &str) {
         let body = rest.trim_start();
         let len = body.find(' ').unwrap_or(body.len());
         let word = &body[..len];
-        // `кандидат в мастера`
-        let small = end > 0 && word.chars().count() == 1 && word.chars().all(char::is_lowercase);
+        // `кандидат в мастера`, `Grande Maestro`
+        let next = body[len..].trim_start();
+        let next = &next[..next.find(' ').unwrap_or(next.len())];
+        let rank = is_rank(word) && (is_title_word(next) || end > 0 || is_rank(next));
+        let small = rank && (end > 0 || word.chars().count() > 1);
         if len == 0 || len == body.len() || !(is_title_word(word) || small) {
             break;
         }
@@ -161,7 +171,9 @@ impl Block<'_> {
                 && given.all(|word| {
                     names::is_name(word) || names::is_initials(word) || names::is_particle(word)
                 })
-                && !is_title(&text[second.place.clone()]);
+                && !is_title(&text[second.place.clone()])
+                && text[second.place.clone()].matches('-').count() < 2
+                && !self.towns_behind_commas(&value);
             if comma && one && name_like {
                 name.end = second.place.end;
                 behind = 2;
@@ -233,6 +245,20 @@ impl Block<'_> {
         }
     }
 
+    /// Whether another line has initials, a comma and a capital letter: then what stands behind a comma is no given name.
+    fn towns_behind_commas(&self, here: &Range<usize>) -> bool {
+        self.lines().iter().any(|line| {
+            let apart = line.end <= here.start || here.end <= line.start;
+            let text = &self.text[line.clone()];
+            let Some((name, behind)) = text.split_once(", ") else {
+                return false;
+            };
+            let mut words = name.split(' ').rev().take(3);
+            let initials = words.any(|word| word.ends_with('.') && names::is_initials(word));
+            apart && initials && behind.starts_with(char::is_uppercase) && !is_title(behind)
+        })
+    }
+
     /// Reads something beside the name of a player: a title, a rating, a club or a town.
     pub(super) fn beside(&mut self, color: Color, part: Range<usize>) {
         let text = self.text[part.clone()].to_owned();
@@ -294,6 +320,24 @@ impl Block<'_> {
             true => text[first.len()..].trim_start_matches([' ', '.']),
             false => &text[lead..],
         };
+        // `Dayton, Ohio`
+        let tag = ["WhiteTown", "BlackTown"][usize::from(color == Color::Black)];
+        let at = part.start;
+        let before = self
+            .fields
+            .iter_mut()
+            .find(|field| field.name == tag && field.label.is_none());
+        if let Some(field) = before {
+            let end = field.span.end as usize - self.at;
+            let near = self.text.get(end..at).is_some_and(|gap| gap.trim() == ",");
+            if near && text.split_whitespace().count() <= 2 && text.starts_with(char::is_uppercase)
+            {
+                field.value = format!("{}, {text}", field.value);
+                field.span.end = (self.at + part.end) as u32;
+                self.taken.push(part);
+            }
+            return;
+        }
         let town = named
             .chars()
             .next()

@@ -26,6 +26,7 @@ static OPENING_NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
 });
 static FACILITIES: LazyLock<OneOf> =
     LazyLock::new(|| every(|language| language.headings.facilities));
+static DUELS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.duels));
 static PAPERS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.papers));
 static POSTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.posts));
 static OPENINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.openings));
@@ -105,6 +106,13 @@ pub(super) fn before_event(text: &str) -> usize {
     0
 }
 
+/// Whether a text is the name of a match, which has a dash within.
+pub(super) fn is_duel(text: &str) -> bool {
+    words(text)
+        .next()
+        .is_some_and(|word| DUELS.has(&fold(word)))
+}
+
 /// Whether a line is the address of a club or of a federation: with a postal code, a telephone or an address on the network.
 fn is_letterhead(line: &str) -> bool {
     let figures = line
@@ -145,6 +153,10 @@ impl Block<'_> {
             let spaced =
                 text.contains(':') || [" - ", " – ", " — "].iter().any(|dash| text.contains(dash));
             let first = words(text).next().map(fold).unwrap_or_default();
+            let staged = is_event(text) && is_stage(text) && versus::between(text).is_none();
+            if DUELS.has(&first) || staged {
+                continue;
+            }
             if !spaced && (is_event(text) || PAPERS.has(&first) || POSTS.has(&first)) {
                 continue;
             }
@@ -239,9 +251,12 @@ impl Block<'_> {
                 .filter(|at| *at > pieces[first].0.start);
             let until = until.min().unwrap_or(line.end);
             let dated = until < line.end;
+            let text_of = |piece: &Range<usize>| &self.text[piece.clone()];
             let of_place = |piece: &Range<usize>, kind: Kind| {
                 let small = words(&self.text[piece.clone()]).count() <= 4 && kind == Kind::Other;
-                piece.end <= until && (kind == Kind::Proper || (dated && small))
+                let house = text_of(piece);
+                let house = house.len() <= 3 && house.bytes().all(|b| b.is_ascii_digit());
+                piece.end <= until && (kind == Kind::Proper || house || (dated && small))
             };
             let run = pieces[first..]
                 .iter()
@@ -268,6 +283,39 @@ impl Block<'_> {
             }
             self.guess = true;
             self.add_text("Site", None, begin..end);
+        }
+    }
+
+    /// Takes a line above the players that has nothing but names for the place, where nothing else tells one.
+    pub(super) fn place_alone(&mut self) {
+        if self.has("Site") {
+            return;
+        }
+        let lines = self.lines();
+        let players = lines
+            .iter()
+            .position(|line| self.told(line, &["White", "Black"]))
+            .unwrap_or(lines.len());
+        let alone = |line: &&Range<usize>| {
+            let pieces = self.kinds((*line).clone());
+            let proper = pieces
+                .first()
+                .is_some_and(|(_, kind)| *kind == Kind::Proper);
+            let all = pieces.len() <= 2
+                && pieces
+                    .iter()
+                    .all(|(piece, kind)| self.may_go_on(piece, *kind));
+            let text = &self.text[(*line).clone()];
+            let known = self.told(line, &["Round", "Date"]);
+            (!self.is_taken(line) || known) && proper && all && !text.contains([':', '!', '?'])
+        };
+        let own: Vec<_> = lines[..players].iter().filter(alone).cloned().collect();
+        // Of several lines nobody knows which is the place.
+        let [line] = &own[..] else { return };
+        let pieces = self.kinds(line.clone());
+        if let (Some((first, _)), Some((last, _))) = (pieces.first(), pieces.last()) {
+            self.guess = true;
+            self.add_text("Site", None, first.start..last.end);
         }
     }
 
@@ -328,9 +376,14 @@ impl Block<'_> {
                 let word = text[..at].rsplit([' ', '.']).next().unwrap_or_default();
                 word.chars().count() > 3 && !word.chars().all(|c| c.is_ascii_digit())
             };
-            let cut = matches!(c, ',' | ';' | '(' | ')' | '|' | '\t' | '·')
-                || (spaced && (is_dash(c) || c == '/' || c == '@'))
-                || stop;
+            let duel = is_dash(c)
+                && words(&text[start..])
+                    .next()
+                    .is_some_and(|word| DUELS.has(&fold(word)));
+            let cut = !duel
+                && (matches!(c, ',' | ';' | '(' | ')' | '|' | '\t' | '·')
+                    || (spaced && (is_dash(c) || c == '/' || c == '@'))
+                    || stop);
             if cut || (c == ' ' && behind.starts_with("  ")) {
                 push(start, at);
                 start = at + c.len_utf8();
@@ -366,7 +419,8 @@ impl Block<'_> {
         }
         let all: Vec<_> = words(text).map(fold).collect();
         let named = OPENING_NAMES.contains(&all.join(" ").replace('\'', " "));
-        let ends = all.last().is_some_and(|last| OPENING_ENDS.has(last));
+        let ends = !text.contains(['«', '"', '“'])
+            && all.last().is_some_and(|last| OPENING_ENDS.has(last));
         if named
             || (ends && (2..=4).contains(&all.len()) && !is_event(text) && side(&all[0]).is_none())
         {

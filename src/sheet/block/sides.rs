@@ -134,6 +134,11 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
             || before.ends_with("/ ")
             || names::is_between(last);
         let colon = line[at..].trim_start_matches('.').starts_with(':') && before.ends_with(' ');
+        // `R. J. Birtwistle` has initials.
+        let initial = len == word.len() && word.chars().count() == 1 && line[at..].starts_with('.');
+        if initial && !before.trim().is_empty() && !line[at..].starts_with(".:") {
+            continue;
+        }
         if !(begins || colon) || fold(&line[start..at]) != word {
             continue;
         }

@@ -1,6 +1,6 @@
 //! Tables in headings: a row of labels with rows of values below it, and a column of labels with one for each side.
 
-use super::label::about;
+use super::label::{Set, about};
 use super::{About, Block};
 use crate::board::Color;
 use crate::words::Label;
@@ -76,7 +76,11 @@ impl Block<'_> {
         let (mut used, mut skipped) = (1, 0);
         for row in rows {
             let first = row.first().and_then(|cell| self.about(cell));
-            let labels = row.iter().filter(|cell| self.about(cell).is_some()).count();
+            let is_label = |cell: &&Range<usize>| {
+                let marks = super::label::marks(&self.text[(*cell).clone()]);
+                self.about(cell).is_some() || marks.iter().any(|mark| mark.set == Set::Colon)
+            };
+            let labels = row.iter().filter(is_label).count();
             let values = row.iter().filter(filled).count();
             let sided = matches!(first, Some(About::Player(_))) == (sides == 0);
             // The line between the head and the rows of a table.

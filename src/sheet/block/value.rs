@@ -277,7 +277,15 @@ impl Block<'_> {
             let last = match text.strip_suffix(')').and_then(|inner| inner.rfind('(')) {
                 Some(open) => Some((open, open + 1..text.len() - 1)),
                 None => {
-                    let signs = [", ", " - ", " – ", " — ", " / ", ". "];
+                    let duel = super::piece::is_duel(text);
+                    let signs = [
+                        ", ",
+                        if duel { ", " } else { " - " },
+                        " – ",
+                        " — ",
+                        " / ",
+                        ". ",
+                    ];
                     let at = signs
                         .iter()
                         .filter_map(|sign| Some((text.rfind(sign)?, sign.len())))
@@ -378,6 +386,7 @@ impl Block<'_> {
             .trim_end_matches(&signs[..4])
             .trim_end_matches(&signs[5..])
             .trim_end_matches(&signs[..4])
+            .trim_end_matches(['(', ' '])
             .len();
         start..start + len
     }
@@ -452,14 +461,12 @@ impl Block<'_> {
             .split(|c: char| !c.is_alphanumeric())
             .filter(|word| !word.is_empty())
             .collect();
+        if let Some(outcome) = super::winner::of_sides(&text) {
+            return self.add_outcome(outcome, label, value);
+        }
         match outcome(&words) {
             Some((_, _, outcome)) if !text.starts_with(|c: char| c.is_ascii_digit()) => {
                 self.add_outcome(outcome, label, value);
-            }
-            _ if super::winner::of_sides(&text).is_some() => {
-                if let Some(outcome) = super::winner::of_sides(&text) {
-                    self.add_outcome(outcome, label, value);
-                }
             }
             _ => {
                 let len = versus::points_alone(&text)
