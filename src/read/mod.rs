@@ -148,11 +148,11 @@ impl SourceFormat {
     #[must_use]
     pub fn guess(name: &str, head: &[u8]) -> Option<&'static Self> {
         let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
-        let named = Self::of_extension(extension);
+        let named = Self::of_extension(extension).is_some();
         let mut likely = SOURCES
             .iter()
             .copied()
-            .filter(|format| named.is_none_or(|named| named == *format) && (format.likely)(head));
+            .filter(|format| (!named || format.has_extension(extension)) && (format.likely)(head));
         Self::of_content(head).or_else(|| likely.next())
     }
 
@@ -167,10 +167,14 @@ impl SourceFormat {
     /// The format of a file, by the ending of its name.
     #[must_use]
     pub fn of_extension(extension: &str) -> Option<&'static Self> {
-        SOURCES.iter().copied().find(|format| {
-            let mut all = format.extensions.iter();
-            all.any(|known| known.eq_ignore_ascii_case(extension))
-        })
+        let mut all = SOURCES.iter().copied();
+        all.find(|format| format.has_extension(extension))
+    }
+
+    /// Whether names of its files may end so.
+    fn has_extension(&self, extension: &str) -> bool {
+        let mut all = self.extensions.iter();
+        all.any(|known| known.eq_ignore_ascii_case(extension))
     }
 }
 

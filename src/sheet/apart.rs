@@ -90,6 +90,9 @@ pub(super) struct Labelled {
 /// `Date: 1-2 June 2002`, `Result: 4-6`.
 pub(super) fn said(text: &str) -> Option<Labelled> {
     let label = text.find(|c: char| !c.is_alphabetic())?;
+    if let Some(said) = opening(text, label) {
+        return Some(said);
+    }
     let behind = &text[label..];
     let (line, colon) = match behind.strip_prefix(':') {
         Some(line) => (line, true),
@@ -103,12 +106,6 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
         let start = word.as_ptr() as usize - text.as_ptr() as usize;
         start..start + word.len()
     };
-    let line = line.trim_start_matches('*');
-    if colon && super::block::is_opening(&text[..label]) {
-        let words = line.split(is_blank).filter(|word| !word.is_empty());
-        let what = words.map(|word| (Kind::Word, at(word))).collect();
-        return Some(Labelled { label, colon, what });
-    }
     let what = match heading::tag_of(&text[..label])? {
         "Date" if colon => {
             let words = line.split(is_blank).filter(|word| !word.is_empty());
@@ -124,6 +121,34 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
         }
         _ => return None,
     };
+    Some(Labelled { label, colon, what })
+}
+
+/// Moves of an opening, at most: more are those of a game.
+const OPENING: usize = 3;
+
+/// `Apertura: 24-20 10-13 28-24`, `opening...: 32-28 18-22`: the moves that were drawn are no moves of the game.
+fn opening(text: &str, label: usize) -> Option<Labelled> {
+    let line = text.find(is_line_end).map_or(text, |end| &text[..end]);
+    let behind = &line[label..];
+    let value = behind.trim_start_matches(['.', ':', '*', ' ', '\t']);
+    let colon = behind.starts_with(':');
+    let words = || value.split(is_blank).filter(|word| !word.is_empty());
+    let moves = words().filter(|word| word.contains(is_dash)).count();
+    let numbered =
+        words().any(|word| word.ends_with('.') && word.starts_with(|c: char| c.is_ascii_digit()));
+    let known = line.len() <= LINE
+        && (1..=OPENING).contains(&moves)
+        && !numbered
+        && value.len() < behind.len();
+    if !known || !super::block::is_opening(&text[..label]) {
+        return None;
+    }
+    let at = |word: &str| {
+        let start = word.as_ptr() as usize - text.as_ptr() as usize;
+        start..start + word.len()
+    };
+    let what = words().map(|word| (Kind::Word, at(word))).collect();
     Some(Labelled { label, colon, what })
 }
 

@@ -91,7 +91,7 @@ fn words(line: &str) -> Vec<Range<usize>> {
 fn beside(line: &str, first: &Range<usize>, second: &Range<usize>) -> bool {
     line[first.end..second.start]
         .chars()
-        .all(|c| is_blank(c) || c == '.')
+        .all(|c| is_blank(c) || matches!(c, '.' | '#'))
 }
 
 /// A number with no more than three digits, and perhaps the ending of one that counts.

@@ -153,9 +153,14 @@ impl<'a> Lexer<'a> {
     fn apart(&mut self) -> bool {
         let before = self.before();
         let rest = window(self.rest());
-        if before.is_none_or(|c| is_line_end(c) || c == '*')
-            && let Some(said) = apart::said(rest)
-        {
+        let line = self.text[..self.at]
+            .rsplit(is_line_end)
+            .next()
+            .unwrap_or_default();
+        let begins = before.is_none_or(|c| !c.is_alphanumeric())
+            && line.len() <= 8
+            && !line.contains(char::is_alphanumeric);
+        if begins && let Some(said) = apart::said(rest) {
             let at = self.at;
             self.push(Kind::Word, said.label);
             if said.colon {

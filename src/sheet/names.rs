@@ -217,7 +217,7 @@ pub(super) fn last_name(text: &str) -> Option<Name> {
             let mut lead = body[..at].trim_end();
             while let Some(word) = lead.rsplit(is_blank).next().filter(|word| !word.is_empty()) {
                 let small = word.chars().count() == 1 && word.chars().all(char::is_lowercase);
-                if !is_title(word) && !small {
+                if !is_title(word) && !GRADES.has(&fold(word)) && !small {
                     break;
                 }
                 if !small {

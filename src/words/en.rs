@@ -359,11 +359,11 @@ pub(super) static LANGUAGE: Language = Language {
         title: "title",
         rating: "rating elo",
         facilities: "hotel hall club house gardens street road centre center school library inn",
-        opening_names: "single corner|double corner|second double corner|old fourteenth|laird and lady|will o the wisp|ayrshire lassie|glasgow|fife|souter|defiance|dyke|whilter|maid of the mill|cross|kelso|edinburgh|denny|bristol|dundee|switcher|paisley|boston|alma|nailor|black doctor|kelso cross|bristol cross|double cross|pioneer|tillicoultry|virginia|waterloo|white dyke|black bird|choice|mixed double corner|city game|reversed city game",
+        opening_names: "single corner|double corner|second double corner|old fourteenth|laird and lady|will o the wisp|ayrshire lassie|fife|souter|defiance|dyke|whilter|maid of the mill|cross|switcher|alma|nailor|black doctor|kelso cross|bristol cross|double cross|pioneer|tillicoultry|virginia|white dyke|black bird|choice|mixed double corner|city game|reversed city game",
         opening_ends: "opening defence defense gambit",
         duels: "match",
         ranks: "international grand candidate",
-        papers: "bulletin newsletter home sheet form",
+        papers: "bulletin newsletter home sheet form schools",
         posts: "posted exported published subject wrote",
         verbs: [
             "beat|beats|defeated|defeats|won against|wins against",

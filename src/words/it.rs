@@ -290,7 +290,7 @@ pub(super) static LANGUAGE: Language = Language {
                 "formulario|foglio|foglio partita|partita|mossa|mosse|firma|firma del bianco|firma del nero|tempo impiegato|note|nota|tel|telefono|inizio|fine|pagina",
             ),
         ],
-        events: "torneo* campionato* coppa* trofeo* gara memorial* open festival* incontro sfida* olimpiad* criterium giochi festa premio prix prova",
+        events: "torneo* campionato* coppa* trofeo* gara memorial* open festival* incontro sfida* olimpiad* criterium giochi premio prix prova",
         stages: "gruppo girone semifinale* finale serie femminile maschile juniores spareggio quarti eliminatori* categoria",
         clubs: "asd a.s.d circolo cd c.d dopolavoro polisportiva cral dama a.d club unione gruppo-sportivo associazione",
         before_place: "a in presso",

@@ -3,7 +3,9 @@
 /// A time control in seconds as PDN has it, `2700+15`, if a text tells one.
 pub(super) fn seconds(text: &str) -> Option<String> {
     let (mut base, mut added, mut numbers) = (0u32, 0u32, 0);
-    let mut rest = text;
+    // `30:00+10`
+    let text = &text.replace(":00", "");
+    let mut rest = text.as_str();
     while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
         rest = &rest[at..];
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -54,6 +56,7 @@ mod tests {
             ("1h30", Some("5400+0")),
             ("60 min", Some("3600+0")),
             ("5+3", Some("300+3")),
+            ("30:00+10", Some("1800+10")),
             ("soon", None),
             ("14 на 30 ходов 2 часа и 15", None),
         ] {

@@ -172,11 +172,36 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
     let balanced = line[start..end].matches('(').count() == line[start..end].matches(')').count();
     let about = about(&line[start..end]).filter(|_| balanced)?;
     let player = matches!(about, About::Player(_));
+    // `uitslag wit wint` is no label of one side but before a sign: `итог за белых +`.
+    let rest = line[end..].trim_start_matches([':', '=', ' ', '\t']);
+    let signed = rest.chars().count() <= 3 || line[end..].trim_start().starts_with('=');
+    if matches!(about, About::Of(Label::Result, _)) && !signed {
+        return None;
+    }
+    // `con il Nero De Santis`, `Белые С. Ротенко`
+    let last = line[start..end]
+        .rsplit([' ', '('])
+        .next()
+        .unwrap_or_default();
+    let name =
+        last.starts_with(char::is_uppercase) && line[start..end].contains(char::is_lowercase);
+    if matches!(about, About::Player(_))
+        && name
+        && last.len() < end - start
+        && side(last).is_none()
+        && sides::is_beside(last)
+    {
+        return None;
+    }
     let comma = || (cell && player && line[end..].starts_with(", ")).then_some((Set::Comma, 2));
     let (set, behind) = set_off(&line[end..], cell).or_else(comma)?;
     // `ap` is a label, and `Ap Rhys` a name.
     let weak = matches!(set, Set::Blank | Set::Stop) && !line[..start].trim().is_empty();
-    if weak && line[start..end].chars().count() <= 3 {
+    let counted = matches!(
+        about,
+        About::Thing(Label::Clock | Label::Round | Label::Board)
+    );
+    if weak && !counted && line[start..end].chars().count() <= 3 {
         return None;
     }
     Some(Mark {

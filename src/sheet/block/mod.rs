@@ -109,6 +109,7 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         block.signed();
     }
     block.settle_winner();
+    block.settle_clubs();
     let left = block.left();
     (block.fields, left)
 }

@@ -84,7 +84,7 @@ impl Block<'_> {
             let beside = abs(at, &beside);
             let mut from = beside.start;
             let inside = self.text[beside.clone()].to_owned();
-            for part in inside.split_inclusive(['(', ')', ',', ';']) {
+            for part in inside.split_inclusive(['(', ')', '[', ']', ',', ';']) {
                 let place = self.between_brackets(from..from + part.len());
                 from += part.len();
                 let said = &self.text[place.clone()];
@@ -186,7 +186,7 @@ impl Block<'_> {
     }
 
     fn between_brackets(&self, part: Range<usize>) -> Range<usize> {
-        let signs = [' ', '(', ')', ',', ';', '\t'];
+        let signs = [' ', '(', ')', '[', ']', '/', ',', ';', '\t'];
         let text = &self.text[part.clone()];
         let start = part.start + (text.len() - text.trim_start_matches(signs).len());
         start..start + text.trim_matches(signs).len()

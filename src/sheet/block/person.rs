@@ -245,6 +245,29 @@ impl Block<'_> {
         }
     }
 
+    /// What stands beside one name as a town, without a word that says so, is a club where a club stands beside the other.
+    pub(super) fn settle_clubs(&mut self) {
+        for (own, other) in [("White", "Black"), ("Black", "White")] {
+            let [town, team] = ["Town", "Team"].map(|what| format!("{own}{what}"));
+            let [other_town, other_team] = ["Town", "Team"].map(|what| format!("{other}{what}"));
+            let plain = |name: &str| {
+                let field = self.fields.iter().find(|field| field.name == name);
+                field.is_some_and(|field| field.label.is_none())
+            };
+            if !(plain(&town) && plain(&other_team)) || self.has(&team) || self.has(&other_town) {
+                continue;
+            }
+            let tag = if own == "White" {
+                "WhiteTeam"
+            } else {
+                "BlackTeam"
+            };
+            if let Some(field) = self.fields.iter_mut().find(|field| field.name == town) {
+                field.name = tag;
+            }
+        }
+    }
+
     /// Whether another line has initials, a comma and a capital letter: then what stands behind a comma is no given name.
     fn towns_behind_commas(&self, here: &Range<usize>) -> bool {
         self.lines().iter().any(|line| {

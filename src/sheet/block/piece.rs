@@ -7,7 +7,7 @@ use super::value::is_stage;
 use super::{About, Block, clock};
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::chars::is_dash;
-use crate::sheet::{heading, versus};
+use crate::sheet::{heading, names, versus};
 use crate::words::Label;
 use crate::words::{LANGUAGES, OneOf, every, fold, side};
 use std::ops::Range;
@@ -21,7 +21,7 @@ static OPENING_NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
         .iter()
         .flat_map(|language| language.headings.opening_names.split('|'));
     let all = all.filter(|name| !name.is_empty());
-    all.map(|name| name.split(' ').map(fold).collect::<Vec<_>>().join(" "))
+    all.map(|name| plain_name(&name.split(' ').map(fold).collect::<Vec<_>>().join(" ")))
         .collect()
 });
 static FACILITIES: LazyLock<OneOf> =
@@ -113,6 +113,11 @@ pub(super) fn is_duel(text: &str) -> bool {
         .is_some_and(|word| DUELS.has(&fold(word)))
 }
 
+/// The name of an opening without what is written in more than one way.
+fn plain_name(text: &str) -> String {
+    text.replace(['\'', '’'], "").replace('ё', "е")
+}
+
 /// Whether a line is the address of a club or of a federation: with a postal code, a telephone or an address on the network.
 fn is_letterhead(line: &str) -> bool {
     let figures = line
@@ -121,7 +126,8 @@ fn is_letterhead(line: &str) -> bool {
     let folded = fold(line);
     let telephone = words(&folded)
         .any(|word| matches!(word, "тел" | "tel" | "telephone" | "telefono" | "telefone"));
-    figures || telephone || line.contains('@') || folded.contains("www.") || folded.contains("://")
+    let address = line.contains('@') && !line.contains(" @ ");
+    figures || telephone || address || folded.contains("www.") || folded.contains("://")
 }
 
 impl Block<'_> {
@@ -254,9 +260,9 @@ impl Block<'_> {
             let text_of = |piece: &Range<usize>| &self.text[piece.clone()];
             let of_place = |piece: &Range<usize>, kind: Kind| {
                 let small = words(&self.text[piece.clone()]).count() <= 4 && kind == Kind::Other;
-                let house = text_of(piece);
-                let house = house.len() <= 3 && house.bytes().all(|b| b.is_ascii_digit());
-                piece.end <= until && (kind == Kind::Proper || house || (dated && small))
+                let behind =
+                    piece.start != pieces[first].0.start && self.is_of_house(text_of(piece));
+                piece.end <= until && (kind == Kind::Proper || behind || (dated && small))
             };
             let run = pieces[first..]
                 .iter()
@@ -307,15 +313,28 @@ impl Block<'_> {
                     .all(|(piece, kind)| self.may_go_on(piece, *kind));
             let text = &self.text[(*line).clone()];
             let known = self.told(line, &["Round", "Date"]);
-            (!self.is_taken(line) || known) && proper && all && !text.contains([':', '!', '?'])
+            (!self.is_taken(line) || known)
+                && proper
+                && all
+                && !text.contains([':', '!', '?', '>', '»', '@'])
+                && !text.contains(|c: char| c.is_ascii_digit())
+                && words(text).all(|word| {
+                    !word.starts_with(char::is_lowercase)
+                        || names::is_particle(word)
+                        || FACILITIES.has(&fold(word))
+                })
         };
         let own: Vec<_> = lines[..players].iter().filter(alone).cloned().collect();
         // Of several lines nobody knows which is the place.
         let [line] = &own[..] else { return };
         let pieces = self.kinds(line.clone());
         if let (Some((first, _)), Some((last, _))) = (pieces.first(), pieces.last()) {
+            let mut end = last.end;
+            let open = self.text[first.start..end].contains('(')
+                && !self.text[first.start..end].contains(')');
+            end += usize::from(open && self.text[end..].starts_with(')'));
             self.guess = true;
-            self.add_text("Site", None, first.start..last.end);
+            self.add_text("Site", None, first.start..end);
         }
     }
 
@@ -418,7 +437,7 @@ impl Block<'_> {
             return Kind::Opening;
         }
         let all: Vec<_> = words(text).map(fold).collect();
-        let named = OPENING_NAMES.contains(&all.join(" ").replace('\'', " "));
+        let named = OPENING_NAMES.contains(&plain_name(&all.join(" ")));
         let ends = !text.contains(['«', '"', '“'])
             && all.last().is_some_and(|last| OPENING_ENDS.has(last));
         if named
@@ -462,7 +481,8 @@ impl Block<'_> {
         let small = raw.starts_with(char::is_lowercase) || text[raw.len()..].starts_with('.');
         if BEFORE.has(&first) && small {
             let rest = text[text.find([' ', '.']).unwrap_or(0)..].trim_start_matches([' ', '.']);
-            if rest.chars().next().is_some_and(char::is_uppercase) && is_proper(rest) {
+            let capital = rest.starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’'));
+            if capital && is_proper(rest) {
                 return Kind::Place;
             }
         }
@@ -587,9 +607,16 @@ impl Block<'_> {
         let text = &self.text[piece.clone()];
         let capital = text.chars().next().is_some_and(char::is_uppercase);
         let few = words(text).count() <= 4;
-        let named = text.contains(['«', '"', '“'])
-            || FACILITIES.has(&fold(words(text).next().unwrap_or_default()));
-        let house = text.len() <= 3 && text.bytes().all(|b| b.is_ascii_digit());
-        kind == Kind::Proper || house || (kind == Kind::Other && (capital || named) && few)
+        let named = self.is_of_house(text);
+        kind == Kind::Proper || named || (kind == Kind::Other && capital && few)
+    }
+
+    /// Whether a text behind the name of a town is about a house in it: `гостиница «Обь»`, `sede sociale`, `WICC`, `12`.
+    fn is_of_house(&self, text: &str) -> bool {
+        let few = words(text).count() <= 4;
+        let first = fold(words(text).next().unwrap_or_default());
+        let number = text.len() <= 3 && text.bytes().all(|b| b.is_ascii_digit());
+        let letters = (2..=5).contains(&text.len()) && text.chars().all(char::is_uppercase);
+        number || letters || (few && (FACILITIES.has(&first) || text.contains(['«', '"', '“'])))
     }
 }

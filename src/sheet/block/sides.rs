@@ -57,6 +57,11 @@ fn compound(word: &str) -> Option<Color> {
     .next()
 }
 
+/// Whether a word may stand beside a side in a label.
+pub(super) fn is_beside(word: &str) -> bool {
+    BESIDE.has(&fold(word))
+}
+
 /// What a label of these folded words is about that names a side among others.
 pub(super) fn about(key: &str) -> Option<About> {
     let words: Vec<_> = key.split(' ').collect();

@@ -32,7 +32,7 @@ pub(super) fn fits(label: Label, text: &str) -> bool {
                 || in_words(text).is_some()
                 || super::winner::of_sides(text).is_some()
         }
-        Label::Clock => digit && clock::seconds(text).is_some(),
+        Label::Clock => (digit || text.starts_with("G/")) && clock::seconds(text).is_some(),
         Label::Rating => rating(text).is_some(),
         Label::Opening => {
             text.chars().next().is_some_and(char::is_uppercase) || (digit && text.len() <= 3)
@@ -43,7 +43,7 @@ pub(super) fn fits(label: Label, text: &str) -> bool {
             (plain.len() <= 3 && plain.bytes().all(|b| b.is_ascii_digit()))
                 || roman(plain).is_some()
         }
-        Label::Site => text.chars().next().is_some_and(char::is_uppercase),
+        Label::Site => text.starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’')),
         Label::Arbiter => {
             person::begins(text)
                 && text.split_whitespace().count() <= 4
@@ -279,6 +279,7 @@ impl Block<'_> {
                 None => {
                     let duel = super::piece::is_duel(text);
                     let signs = [
+                        ": ",
                         ", ",
                         if duel { ", " } else { " - " },
                         " – ",
