@@ -183,6 +183,7 @@ mod tests {
             "3-5 maggio",
             "Round 3-4",
             "Round 3-4, Board 11-15",
+            "Opening 11-15 23-19",
             "Souza 3 x 1 Lima",
         ] {
             for moves in ["1. c3-d4 d6-c5 2. b2-c3", "1. 11-15 23-19\n2. 8-11 22-17"] {
@@ -191,7 +192,6 @@ mod tests {
             }
         }
         for text in [
-            "Opening 11-15 23-19\n1. 11-15 23-19",
             "11-15\n23-19\n2. 8-11 22-17",
             "11-15 good\n23-19",
             "Opening: 1. 11-15\n1... 23-19",

@@ -113,6 +113,11 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
         }
         "Result" => {
             let line = line.trim();
+            if super::block::is_score_of_sides(line) {
+                let words = line.split(is_blank).filter(|word| !word.is_empty());
+                let what = words.map(|word| (Kind::Word, at(word))).collect();
+                return Some(Labelled { label, colon, what });
+            }
             let points = || versus::points_alone(line).map(|read| &line[..read.len]);
             match Terminator::of_tag_value(line.as_bytes()) {
                 Some(score) => vec![(Kind::Score(score), at(line))],

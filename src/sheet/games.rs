@@ -105,7 +105,7 @@ impl Open {
         let own = |node: &Node| {
             node.is_played(text) || matches!(node.kind(), Some(Kind::Fen(_) | Kind::Tag(..)))
         };
-        !part.iter().any(own) && !words_of(part, text).lines().any(heading::names_players)
+        !part.iter().any(own) && !words_of(part, text).lines().any(heading::is_above)
     }
 }
 

@@ -108,6 +108,12 @@ pub(crate) fn is_result_of_players(text: &str) -> bool {
         && all.all(|(line, fields)| !fields.is_empty() || !facts::facts(line).is_empty())
 }
 
+/// Whether a line says something of a game that stands above its moves: all but the result.
+pub(super) fn is_above(line: &str) -> bool {
+    let fields = said(line, 0, letters(line));
+    fields.iter().any(|field| field.name != "Result")
+}
+
 /// Whether a line names the players.
 pub(super) fn names_players(line: &str) -> bool {
     said(line, 0, letters(line)).iter().any(is_player)

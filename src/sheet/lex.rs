@@ -77,6 +77,9 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
 /// How many dashes or other signs rule a line off.
 const RULE: usize = 3;
 
+/// Signs before the first word of a line, in bytes: `> **`.
+const SIGNS: usize = 8;
+
 struct Lexer<'a> {
     text: &'a str,
     at: usize,
@@ -153,13 +156,14 @@ impl<'a> Lexer<'a> {
     fn apart(&mut self) -> bool {
         let before = self.before();
         let rest = window(self.rest());
-        let line = self.text[..self.at]
-            .rsplit(is_line_end)
-            .next()
-            .unwrap_or_default();
-        let begins = before.is_none_or(|c| !c.is_alphanumeric())
-            && line.len() <= 8
-            && !line.contains(char::is_alphanumeric);
+        // Signs may stand before the first word of a line, but not many: nobody looks far for its begin.
+        let near = self.text.floor_char_boundary(self.at.saturating_sub(SIGNS));
+        let signs = |c: char| !c.is_alphanumeric() && !is_line_end(c);
+        let lead = self.text[near..self.at].trim_end_matches(signs);
+        let begins = match lead.is_empty() {
+            true => near == 0,
+            false => lead.ends_with(is_line_end),
+        };
         if begins && let Some(said) = apart::said(rest) {
             let at = self.at;
             self.push(Kind::Word, said.label);

@@ -48,6 +48,7 @@ pub(super) static LANGUAGE: Language = Language {
                 "abbandona|abbandonano|abbandonò|perde|perdono|perse @",
             ),
             (Says::Loses, "@ si arrende|arrendono|arrese"),
+            (Says::Loses, "@ ha|hanno abbandonato|perso"),
             (Says::Loses, "si arrende|arrendono @"),
             (Says::Loses, "abbandono|resa|sconfitta @"),
             (Says::Loses, "@ fuori tempo"),

@@ -23,7 +23,7 @@ pub(super) static LANGUAGE: Language = Language {
     },
     results: Results {
         phrases: &[
-            (Says::Draws, "remise|gelijkspel|puntendeling"),
+            (Says::Draws, "remise|gelijk|gelijkspel|puntendeling"),
             (Says::Wins, "@ wint|won|winnen|gewonnen"),
             (Says::Wins, "winst voor @"),
             (Says::Loses, "@ geeft|gaf|geven|gaven op"),

@@ -17,6 +17,8 @@ pub(super) struct Wanted {
 /// A sheet, and what a reader should find in it.
 pub(super) struct Sheet {
     pub(super) text: String,
+    /// Where the rows of moves stand.
+    pub(super) rows: std::ops::Range<usize>,
     pub(super) wanted: Vec<Wanted>,
 }
 
@@ -42,6 +44,7 @@ pub(super) fn fill(layout: &Layout, game: &Game) -> Option<Sheet> {
             .map_or(72, |width| width.parse().unwrap());
         rows = wrap(&rows[0], width);
     }
+    let (first, last) = (rows.first().cloned(), rows.last().cloned());
     lines.extend(rows);
     lines.extend(tail);
     // No two empty lines, and none at either end.
@@ -53,8 +56,12 @@ pub(super) fn fill(layout: &Layout, game: &Game) -> Option<Sheet> {
     wanted.extend(date);
     wanted.sort_by(|one, other| one.key.cmp(&other.key));
     wanted.dedup_by(|one, other| one.key == other.key);
+    let text = format!("{}\n", text.trim_matches('\n'));
+    let start = first.and_then(|first| text.find(&first)).unwrap_or(0);
+    let end = last.and_then(|last| Some(text.rfind(&last)? + last.len()));
     Some(Sheet {
-        text: format!("{}\n", text.trim_matches('\n')),
+        rows: start..end.unwrap_or(start).max(start),
+        text,
         wanted,
     })
 }

@@ -6,6 +6,7 @@
 mod fill;
 mod game;
 mod layout;
+mod slip;
 
 use crate::random::{Random, count};
 use fill::{Sheet, Wanted, fill};
@@ -293,17 +294,20 @@ fn misread(
 }
 
 /// Fills layouts so many times each, reads the sheets, and counts.
-fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>) -> String {
+fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>, slips: bool) -> String {
     let mut counts = [Counts::default(); COLUMNS.len()];
     let (mut sheets, mut wrong) = (0, BTreeMap::new());
     let all = layouts(Path::new(folder));
     // Nobody looks at sheets of layouts that are kept apart.
-    let own = std::env::var_os("PDN_LAYOUTS").filter(|_| folder == FOLDER);
+    let own = std::env::var_os("PDN_LAYOUTS").filter(|_| folder == FOLDER && !slips);
     for layout in &all {
         let values = values(layout);
         let mut random = Random::new(&layout.name, 0);
         for nth in 0..each {
-            let (sheet, game) = sheet(layout, lines, &values, nth, &mut random);
+            let (mut sheet, game) = sheet(layout, lines, &values, nth, &mut random);
+            if slips {
+                slip::slip(&mut sheet, &mut random);
+            }
             sheets += 1;
             for (column, read) in self::read(&sheet, &game, &FIELDS) {
                 let count = &mut counts[column];
@@ -354,20 +358,28 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>) -> Stri
 }
 
 /// The layouts that the reader is made by, three sheets each of random games. `PDN_SLOW=1` takes games of the corpus, 34
-/// of each layout, and those that are kept apart.
+/// of each layout, and those that are kept apart, each also with slips.
 #[test]
 fn sheets_of_layouts_are_read() {
     let corpus =
         std::env::var_os("PDN_DATA").map_or_else(|| PathBuf::from("../shared/data"), PathBuf::from);
     match count(3, 34) {
         3 => {
-            let table = counted(FOLDER, 3, &BTreeMap::new());
+            let table = counted(FOLDER, 3, &BTreeMap::new(), false);
             insta::assert_snapshot!(table);
         }
         each => {
             let lines = Line::of_folder(&corpus);
-            println!("{}", counted(FOLDER, each, &lines));
-            println!("{}", counted(&format!("{FOLDER}/apart"), each, &lines));
+            for folder in [FOLDER, &format!("{FOLDER}/apart")] {
+                for slips in [false, true] {
+                    let typed = if slips {
+                        "with a slip in each"
+                    } else {
+                        "as they should be"
+                    };
+                    println!("{typed}: {}", counted(folder, each, &lines, slips));
+                }
+            }
         }
     }
 }

@@ -7,6 +7,8 @@ pub(super) fn seconds(text: &str) -> Option<String> {
     let text = &text.replace(":00", "");
     let mut rest = text.as_str();
     while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
+        // `80 мин + 1 мин на ход`: minutes behind a plus, or behind minutes, are added for each move.
+        let plus = rest[..at].contains('+') || (base > 0 && base % 3600 != 0);
         rest = &rest[at..];
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let number: u32 = rest[..digits].parse().ok()?;
@@ -20,6 +22,9 @@ pub(super) fn seconds(text: &str) -> Option<String> {
             }
             (Some('m' | 'м' | '\'' | '′' | '’'), 1) => {
                 base = base.checked_add(number.checked_mul(60)?)?
+            }
+            (Some('m' | 'м' | '\'' | '′' | '’'), _) if plus && added == 0 => {
+                added = number.checked_mul(60)?;
             }
             (Some('m' | 'м' | '\'' | '′' | '’'), _)
                 if base > 0 && base % 3600 == 0 && added == 0 =>
@@ -57,6 +62,10 @@ mod tests {
             ("60 min", Some("3600+0")),
             ("5+3", Some("300+3")),
             ("30:00+10", Some("1800+10")),
+            ("80 мин + 1 мин на ход", Some("4800+60")),
+            ("1 ч 20 мин + 1 мин на ход", Some("4800+60")),
+            ("1 ч + 1 мин", Some("3600+60")),
+            ("1 час 30 мин", Some("5400+0")),
             ("soon", None),
             ("14 на 30 ходов 2 часа и 15", None),
         ] {

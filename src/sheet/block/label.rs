@@ -392,7 +392,7 @@ impl Block<'_> {
                     mark.set,
                     Set::Blank | Set::Dash | Set::Comma | Set::Stop | Set::Slash
                 )
-                && !matches!(mark.about, About::Thing(Label::Arbiter))
+                && !matches!(mark.about, About::Thing(Label::Arbiter | Label::Result))
             {
                 continue;
             }
@@ -416,15 +416,15 @@ impl Block<'_> {
             let weak = matches!(mark.set, Set::Blank | Set::Stop);
             return match mark.about {
                 // `Чемпионат Урала` is a name, `Tourney Yorkshire Open` a label and a name.
-                About::Thing(Label::Event) if weak && super::piece::is_event(label) => {
-                    super::piece::is_event(value)
+                About::Thing(Label::Event) if weak && super::event::is_event(label) => {
+                    super::event::is_event(value)
                 }
                 // `Fase final`, `Group B`
                 About::Thing(Label::Stage) if weak => {
-                    value.contains(' ') && super::value::is_stage(value)
+                    value.contains(' ') && super::fits::is_stage(value)
                 }
                 About::Player(_) => super::person::begins(value) && !says_more(line),
-                About::Thing(label) if super::value::fits(label, value) => true,
+                About::Thing(label) if super::fits::fits(label, value) => true,
                 _ => !value.starts_with(char::is_lowercase) || mark.set != Set::Blank,
             };
         }
@@ -441,7 +441,7 @@ impl Block<'_> {
             About::Player(_) => weak && super::person::begins(value) && !says_more(line),
             // `Giocata a Mestre`: a label of one word needs a sign.
             About::Thing(Label::Site) if !line[mark.place.clone()].trim().contains(' ') => false,
-            About::Thing(label) => super::value::fits(label, value),
+            About::Thing(label) => super::fits::fits(label, value),
         }
     }
 }

@@ -5,20 +5,24 @@
 //! or their places tell. What is taken is taken once.
 
 mod clock;
+mod event;
+mod fits;
 mod form;
 mod kind;
 mod label;
 mod number;
+mod opening;
 mod pair;
 mod person;
 mod piece;
+mod place;
 mod plain;
 mod sides;
 mod table;
 mod value;
 mod winner;
 
-pub(in crate::sheet) use value::roman;
+pub(in crate::sheet) use fits::roman;
 
 use super::heading::Field;
 use super::labels;
@@ -27,6 +31,11 @@ use crate::notation::date::DateOrder;
 use crate::span::Span;
 use crate::words::Label;
 use std::ops::Range;
+
+/// Whether a text has points beside the names of both sides.
+pub(in crate::sheet) fn is_score_of_sides(text: &str) -> bool {
+    winner::of_sides(text).is_some()
+}
 
 /// Whether a word is a label before an opening.
 pub(in crate::sheet) fn is_opening(word: &str) -> bool {

@@ -137,7 +137,7 @@ impl Block<'_> {
             let text = &self.text[line.clone()];
             bare(text).len() < text.trim().len()
                 || text.contains('·')
-                || super::value::rating(&bare(text)).is_some()
+                || super::fits::rating(&bare(text)).is_some()
                 || super::person::is_title(&bare(text))
         };
         let name = |line: &Range<usize>| {

@@ -1,8 +1,8 @@
 //! A player with all that stands beside the name: `мс Иванов И. (Казань)`, `Fairweather, Colin, Leeds`, `ROSSI - CAT. M`.
 
 use super::Block;
+use super::fits::rating;
 use super::label::Set;
-use super::value::rating;
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};

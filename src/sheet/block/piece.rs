@@ -1,52 +1,28 @@
 //! What stands in a heading without a label: players, rounds and dates, and pieces of lines that their words or their places
 //! tell.
 
+use super::event::{DUELS, PAPERS, is_event};
+use super::fits::is_stage;
 use super::kind::{is_of_date, is_proper, variant_of, words};
 use super::label::{Set, about, marks};
-use super::value::is_stage;
-use super::{About, Block, clock};
+use super::{About, Block, clock, opening};
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::chars::is_dash;
-use crate::sheet::{heading, names, versus};
+use crate::sheet::{heading, versus};
 use crate::words::Label;
-use crate::words::{LANGUAGES, OneOf, every, fold, side};
+use crate::words::{OneOf, every, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-static EVENTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.events));
-static OPENING_ENDS: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.headings.opening_ends));
-static OPENING_NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
-    let all = LANGUAGES
-        .iter()
-        .flat_map(|language| language.headings.opening_names.split('|'));
-    let all = all.filter(|name| !name.is_empty());
-    all.map(|name| plain_name(&name.split(' ').map(fold).collect::<Vec<_>>().join(" ")))
-        .collect()
-});
-static FACILITIES: LazyLock<OneOf> =
-    LazyLock::new(|| every(|language| language.headings.facilities));
-static DUELS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.duels));
-static PAPERS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.papers));
 static POSTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.posts));
-static OPENINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.openings));
 static BEFORE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.before_place));
 
 /// Words of a line that is looked at for pieces, at most: longer ones are prose.
 const WORDS: usize = 24;
 
-/// Words in which Dutch and German put an event at their end: `Brinta-toernooi`.
-const COMPOUNDS: [&str; 5] = [
-    "toernooi",
-    "kampioenschap",
-    "competitie",
-    "turnier",
-    "meisterschaft",
-];
-
 /// What a piece of a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+pub(super) enum Kind {
     Event,
     Stage,
     /// The word for an opening with its name behind it.
@@ -61,61 +37,6 @@ enum Kind {
     /// Words with capital letters.
     Proper,
     Other,
-}
-
-pub(super) fn is_event(text: &str) -> bool {
-    // `TOURNAMENT BULLETIN` is a paper.
-    let form = words(text).any(|word| about(word) == Some(About::Thing(Label::Form)));
-    let paper = words(text)
-        .next()
-        .map(fold)
-        .is_some_and(|word| PAPERS.has(&word));
-    if paper || (form && words(text).count() <= 3) {
-        return false;
-    }
-    let begins = text
-        .trim_start()
-        .chars()
-        .next()
-        .is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
-    let small = words(text)
-        .next()
-        .is_some_and(|word| EVENTS.has(&fold(word)));
-    let mut all = words(text);
-    let named = all.any(|word| {
-        let folded = fold(word);
-        let part = folded.rsplit('-').next().unwrap_or_default();
-        EVENTS.has(&folded) || EVENTS.has(part) || COMPOUNDS.iter().any(|end| folded.ends_with(end))
-    });
-    named && (begins || small)
-}
-
-/// How much of a sentence stands before the name of the event in it: `It was played in the Ohio Valley Open`.
-pub(super) fn before_event(text: &str) -> usize {
-    let mut at = 0;
-    let mut small = 0;
-    for (nth, word) in text.split(' ').enumerate() {
-        let first = word.chars().find(|c| c.is_alphanumeric());
-        if nth > 0 && first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit()) {
-            let whole = small == nth - 1 && small >= 2 && is_event(&text[at..]);
-            return if whole { at } else { 0 };
-        }
-        small += usize::from(nth > 0);
-        at += word.len() + 1;
-    }
-    0
-}
-
-/// Whether a text is the name of a match, which has a dash within.
-pub(super) fn is_duel(text: &str) -> bool {
-    words(text)
-        .next()
-        .is_some_and(|word| DUELS.has(&fold(word)))
-}
-
-/// The name of an opening without what is written in more than one way.
-fn plain_name(text: &str) -> String {
-    text.replace(['\'', '’'], "").replace('ё', "е")
 }
 
 /// Whether a line is the address of a club or of a federation: with a postal code, a telephone or an address on the network.
@@ -227,119 +148,11 @@ impl Block<'_> {
                 self.named(piece, *kind);
             }
         }
-        // What only stands where a place stands: beside the event or the date.
-        for (nth, pieces) in all.iter().enumerate() {
-            let line = &lines[nth];
-            let dated = |line: &Range<usize>| self.told(line, &["Event", "Date", "Round"]);
-            let near = nth
-                .checked_sub(1)
-                .is_some_and(|before| self.told(&lines[before], &["Event"]))
-                || lines
-                    .get(nth + 1)
-                    .is_some_and(|next| self.told(next, &["Date"]) && self.told(line, &[]));
-            let alone = pieces.len() == 1 && !self.is_taken(line);
-            let Some(first) = pieces.iter().position(|(_, kind)| *kind == Kind::Proper) else {
-                continue;
-            };
-            // `Souza 3 x 1 Lima, Porto`
-            let behind_comma = self.text[line.start..pieces[first].0.start]
-                .trim_end()
-                .ends_with(',');
-            let here = dated(line) || (behind_comma && self.told(line, &["White", "Black"]));
-            if self.has("Site") || !(here || (alone && near)) {
-                continue;
-            }
-            // What stands between the place and the date belongs to the place: `Livorno, sede sociale, 22 ottobre 2019`.
-            let until = self
-                .taken
-                .iter()
-                .map(|taken| taken.start)
-                .filter(|at| *at > pieces[first].0.start);
-            let until = until.min().unwrap_or(line.end);
-            let dated = until < line.end;
-            let text_of = |piece: &Range<usize>| &self.text[piece.clone()];
-            let of_place = |piece: &Range<usize>, kind: Kind| {
-                let small = words(&self.text[piece.clone()]).count() <= 4 && kind == Kind::Other;
-                let behind =
-                    piece.start != pieces[first].0.start && self.is_of_house(text_of(piece));
-                piece.end <= until && (kind == Kind::Proper || behind || (dated && small))
-            };
-            let run = pieces[first..]
-                .iter()
-                .take_while(|(piece, kind)| of_place(piece, *kind))
-                .count()
-                .max(1);
-            let (begin, mut end) = (pieces[first].0.start, pieces[first + run - 1].0.end);
-            // `Velletri (RM)`
-            let behind = &self.text[end..line.end];
-            if let Some(close) = behind.strip_prefix(" (").and_then(|rest| rest.find(')'))
-                && close <= 3
-                && behind[2..2 + close].chars().all(char::is_uppercase)
-            {
-                end += close + 3;
-            }
-            if self.text[begin..end].contains('(')
-                && !self.text[begin..end].contains(')')
-                && self.text[end..].starts_with(')')
-            {
-                end += 1;
-            }
-            if self.text[begin..end].ends_with('(') {
-                end = begin + self.text[begin..end].trim_end_matches(['(', ' ']).len();
-            }
-            self.guess = true;
-            self.add_text("Site", None, begin..end);
-        }
-    }
-
-    /// Takes a line above the players that has nothing but names for the place, where nothing else tells one.
-    pub(super) fn place_alone(&mut self) {
-        if self.has("Site") {
-            return;
-        }
-        let lines = self.lines();
-        let players = lines
-            .iter()
-            .position(|line| self.told(line, &["White", "Black"]))
-            .unwrap_or(lines.len());
-        let alone = |line: &&Range<usize>| {
-            let pieces = self.kinds((*line).clone());
-            let proper = pieces
-                .first()
-                .is_some_and(|(_, kind)| *kind == Kind::Proper);
-            let all = pieces.len() <= 2
-                && pieces
-                    .iter()
-                    .all(|(piece, kind)| self.may_go_on(piece, *kind));
-            let text = &self.text[(*line).clone()];
-            let known = self.told(line, &["Round", "Date"]);
-            (!self.is_taken(line) || known)
-                && proper
-                && all
-                && !text.contains([':', '!', '?', '>', '»', '@'])
-                && !text.contains(|c: char| c.is_ascii_digit())
-                && words(text).all(|word| {
-                    !word.starts_with(char::is_lowercase)
-                        || names::is_particle(word)
-                        || FACILITIES.has(&fold(word))
-                })
-        };
-        let own: Vec<_> = lines[..players].iter().filter(alone).cloned().collect();
-        // Of several lines nobody knows which is the place.
-        let [line] = &own[..] else { return };
-        let pieces = self.kinds(line.clone());
-        if let (Some((first, _)), Some((last, _))) = (pieces.first(), pieces.last()) {
-            let mut end = last.end;
-            let open = self.text[first.start..end].contains('(')
-                && !self.text[first.start..end].contains(')');
-            end += usize::from(open && self.text[end..].starts_with(')'));
-            self.guess = true;
-            self.add_text("Site", None, first.start..end);
-        }
+        self.place_beside(&lines, &all);
     }
 
     /// Whether one of these tags stands in a line.
-    fn told(&self, line: &Range<usize>, names: &[&str]) -> bool {
+    pub(super) fn told(&self, line: &Range<usize>, names: &[&str]) -> bool {
         let within = |field: &heading::Field| {
             let at = (field.span.start as usize).saturating_sub(self.at);
             line.start <= at && at < line.end
@@ -352,7 +165,7 @@ impl Block<'_> {
     }
 
     /// The pieces of what is left of a line.
-    fn kinds(&self, line: Range<usize>) -> Vec<(Range<usize>, Kind)> {
+    pub(super) fn kinds(&self, line: Range<usize>) -> Vec<(Range<usize>, Kind)> {
         if words(&self.text[line.clone()]).count() > WORDS {
             return Vec::new();
         }
@@ -433,16 +246,10 @@ impl Block<'_> {
         if variant_of(text).is_some() {
             return Kind::Variant;
         }
-        if OPENINGS.has(&first) && words(text).count() > 1 {
+        if opening::is_labelled(text) {
             return Kind::Opening;
         }
-        let all: Vec<_> = words(text).map(fold).collect();
-        let named = OPENING_NAMES.contains(&plain_name(&all.join(" ")));
-        let ends = !text.contains(['«', '"', '“'])
-            && all.last().is_some_and(|last| OPENING_ENDS.has(last));
-        if named
-            || (ends && (2..=4).contains(&all.len()) && !is_event(text) && side(&all[0]).is_none())
-        {
+        if opening::is_name(text) {
             return Kind::Name;
         }
         if is_stage(text)
@@ -568,24 +375,6 @@ impl Block<'_> {
         }
     }
 
-    /// `Recife, 12 de março de 2019`: where and when a form was signed.
-    fn signed_place(&mut self, line: Range<usize>) {
-        if self.is_taken(&line) || words(&self.text[line.clone()]).count() > 10 {
-            return;
-        }
-        let text = self.text[line.clone()].to_owned();
-        let found = crate::sheet::facts::ordered(&text, self.order);
-        let [fact] = &found[..] else { return };
-        let rest = self.between_commas(line.start..line.start + fact.whole.start);
-        let over = text[fact.whole.end..].chars().any(char::is_alphanumeric);
-        let place = is_proper(&self.text[rest.clone()]);
-        if fact.name != "Date" || over || (!rest.is_empty() && !place) {
-            return;
-        }
-        self.facts_of(line);
-        self.add_text("Site", None, rest);
-    }
-
     /// A day and a month without a year, where the year stands elsewhere: `1953 г.` and `18 апреля`.
     fn complete(&mut self, read: &date::Dated, piece: &Range<usize>) -> bool {
         let (Some(month), Some(day), None) = (read.date.month, read.date.day, read.date.year)
@@ -600,23 +389,5 @@ impl Block<'_> {
         field.value = format!("{}.{month:02}.{day:02}", &field.value[..4]);
         self.taken.push(piece.clone());
         true
-    }
-
-    /// Whether a piece behind the comma of a place may belong to it: `г. Саратов, СШОР № 3`.
-    fn may_go_on(&self, piece: &Range<usize>, kind: Kind) -> bool {
-        let text = &self.text[piece.clone()];
-        let capital = text.chars().next().is_some_and(char::is_uppercase);
-        let few = words(text).count() <= 4;
-        let named = self.is_of_house(text);
-        kind == Kind::Proper || named || (kind == Kind::Other && capital && few)
-    }
-
-    /// Whether a text behind the name of a town is about a house in it: `гостиница «Обь»`, `sede sociale`, `WICC`, `12`.
-    fn is_of_house(&self, text: &str) -> bool {
-        let few = words(text).count() <= 4;
-        let first = fold(words(text).next().unwrap_or_default());
-        let number = text.len() <= 3 && text.bytes().all(|b| b.is_ascii_digit());
-        let letters = (2..=5).contains(&text.len()) && text.chars().all(char::is_uppercase);
-        number || letters || (few && (FACILITIES.has(&first) || text.contains(['«', '"', '“'])))
     }
 }

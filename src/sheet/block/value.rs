@@ -1,5 +1,6 @@
 //! Values behind labels.
 
+use super::fits::{in_words, is_stage, rating, roman, round_sign, short_year};
 use super::kind::{variant_in, variant_of};
 use super::label::{Set, may_be_town};
 use super::{About, Block, clock, person};
@@ -7,124 +8,12 @@ use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
 use crate::words::Label;
+use crate::words::fold;
 use crate::words::result::outcome;
-use crate::words::{OneOf, every, fold};
 use std::ops::Range;
-use std::sync::LazyLock;
-
-static STAGES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.stages));
 
 /// The longest value, in bytes.
 const LONGEST: usize = 200;
-
-/// Whether a text that stands behind a label, with nothing but a blank between them, is a value of it.
-pub(super) fn fits(label: Label, text: &str) -> bool {
-    let digit = text.starts_with(|c: char| c.is_ascii_digit());
-    match label {
-        Label::Result => {
-            let words: Vec<_> = text.split_whitespace().collect();
-            if words.len() <= 4 && outcome(&words).is_some() {
-                return true;
-            }
-
-            versus::points_alone(text).is_some()
-                || versus::len(text) == Some(text.len())
-                || in_words(text).is_some()
-                || super::winner::of_sides(text).is_some()
-        }
-        Label::Clock => (digit || text.starts_with("G/")) && clock::seconds(text).is_some(),
-        Label::Rating => rating(text).is_some(),
-        Label::Opening => {
-            text.chars().next().is_some_and(char::is_uppercase) || (digit && text.len() <= 3)
-        }
-        Label::Round | Label::Board => {
-            let first = text.split(' ').next().unwrap_or_default();
-            let plain = first.trim_end_matches(['.', ',']);
-            (plain.len() <= 3 && plain.bytes().all(|b| b.is_ascii_digit()))
-                || roman(plain).is_some()
-        }
-        Label::Site => text.starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’')),
-        Label::Arbiter => {
-            person::begins(text)
-                && text.split_whitespace().count() <= 4
-                && !text.contains([':', '_', '='])
-        }
-        _ => false,
-    }
-}
-
-/// `0 a 2`, `1 на 1`: points with a word between them.
-fn in_words(text: &str) -> Option<String> {
-    let words: Vec<_> = text.split_whitespace().collect();
-    let [a, sign, b] = words[..] else { return None };
-    let digit = |text: &str| text.len() == 1 && text.bytes().all(|b| b.is_ascii_digit());
-    let word = sign.chars().count() <= 3 && sign.chars().all(char::is_alphabetic);
-    (digit(a) && digit(b) && word).then(|| format!("{a}-{b}"))
-}
-
-/// A rating: three or four digits.
-pub(super) fn rating(text: &str) -> Option<&str> {
-    let text = text.trim();
-    let digits = (3..=4).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-    digits.then_some(text)
-}
-
-/// A date whose year has two figures, `17.03.24`: of this century up to 30, of the last one from 31 on.
-pub(super) fn short_year(text: &str) -> Option<String> {
-    let parts: Vec<_> = text.trim().split(['.', '/', '-']).collect();
-    let [day, month, year] = parts[..] else {
-        return None;
-    };
-    let number = |part: &str, longest: usize| {
-        let plain = (1..=longest).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
-        plain.then(|| part.parse::<u32>().ok()).flatten()
-    };
-    let (day, month) = (number(day, 2)?, number(month, 2)?);
-    let figures = year.len();
-    let year = number(year, 2).filter(|_| figures == 2)?;
-    let known = (1..=31).contains(&day) && (1..=12).contains(&month);
-    let year = if year <= 30 { 2000 + year } else { 1900 + year };
-    known.then(|| format!("{year}.{month:02}.{day:02}"))
-}
-
-/// `R3`, `R3.12`: a round, perhaps with its board.
-fn round_sign(word: &str) -> Option<(&str, Option<&str>)> {
-    let rest = word.strip_prefix(['R', 'r'])?;
-    let (round, board) = match rest.split_once('.') {
-        Some((round, board)) if !board.is_empty() => (round, Some(board)),
-        _ => (rest.trim_end_matches('.'), None),
-    };
-    let number =
-        |text: &str| (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
-    (number(round) && board.is_none_or(number)).then_some((round, board))
-}
-
-/// A number in Roman figures.
-pub(in crate::sheet) fn roman(text: &str) -> Option<u32> {
-    let value = |c: char| match c {
-        'I' | 'І' => Some(1),
-        'V' => Some(5),
-        'X' | 'Х' => Some(10),
-        'L' => Some(50),
-        _ => None,
-    };
-    let all: Option<Vec<u32>> = text.chars().map(value).collect();
-    let all = all.filter(|all| (1..=6).contains(&all.len()))?;
-    let mut sum = 0;
-    for (nth, one) in all.iter().enumerate() {
-        match all.get(nth + 1) {
-            Some(next) if next > one => sum -= *one as i32,
-            _ => sum += *one as i32,
-        }
-    }
-    u32::try_from(sum).ok().filter(|sum| *sum > 0)
-}
-
-/// Whether a text is about a stage or a group of an event.
-pub(super) fn is_stage(text: &str) -> bool {
-    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '-');
-    words.any(|word| STAGES.has(&fold(word)))
-}
 
 impl Block<'_> {
     /// Reads the value of a label.
@@ -270,14 +159,14 @@ impl Block<'_> {
     pub(super) fn event(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let mut value = self.trimmed(value);
         if label.is_none() {
-            value.start += super::piece::before_event(&self.text[value.clone()]);
+            value.start += super::event::before_event(&self.text[value.clone()]);
         }
         for _ in 0..2 {
             let text = &self.text[value.clone()];
             let last = match text.strip_suffix(')').and_then(|inner| inner.rfind('(')) {
                 Some(open) => Some((open, open + 1..text.len() - 1)),
                 None => {
-                    let duel = super::piece::is_duel(text);
+                    let duel = super::event::is_duel(text);
                     let signs = [
                         ": ",
                         ", ",
@@ -458,6 +347,7 @@ impl Block<'_> {
 
     fn result(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].to_owned();
+        let text = super::winner::ticked(&text).unwrap_or(&text).to_owned();
         let words: Vec<_> = text
             .split(|c: char| !c.is_alphanumeric())
             .filter(|word| !word.is_empty())
@@ -523,25 +413,6 @@ impl Block<'_> {
                 self.add("Date", None, at..at + word.len(), date);
             }
             at += word.len() + 1;
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::roman;
-
-    #[test]
-    fn roman_numbers() {
-        for (text, want) in [
-            ("IV", Some(4)),
-            ("XII", Some(12)),
-            ("I", Some(1)),
-            ("IX", Some(9)),
-            ("ABC", None),
-            ("", None),
-        ] {
-            assert_eq!(roman(text), want, "{text}");
         }
     }
 }

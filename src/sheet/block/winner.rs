@@ -16,6 +16,14 @@ fn of_sign(text: &str, color: Color) -> Option<Outcome> {
     }
 }
 
+/// The words behind the box that is ticked: `[x] Bianco  [ ] Pari  [ ] Nero`.
+pub(super) fn ticked(text: &str) -> Option<&str> {
+    let at = ["[x]", "[X]", "[х]", "[Х]", "[v]", "[V]"]
+        .iter()
+        .find_map(|tick| Some(text.find(tick)? + tick.len()))?;
+    text[at..].split('[').next().map(str::trim)
+}
+
 /// Points that stand beside the names of both sides: `Brancas 0 x 2 Pretas`, `White 1/2, Black 1/2`.
 pub(super) fn of_sides(text: &str) -> Option<Outcome> {
     let text = text.replace("1/2", "½");
@@ -54,11 +62,7 @@ impl Block<'_> {
     /// Who won, where nothing but a side or the name of a player stands. Names are looked up when all of them are known.
     pub(super) fn won_by(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = self.text[value.clone()].trim().to_owned();
-        // `[x] Bianco  [ ] Nero`
-        let ticked = text.find("[x]").or_else(|| text.find("[X]"));
-        let text = ticked.map_or(text.as_str(), |at| {
-            text[at + 3..].split('[').next().unwrap_or_default()
-        });
+        let text = ticked(&text).unwrap_or(&text);
         let mut words = text
             .split(|c: char| !c.is_alphabetic())
             .filter(|word| !word.is_empty());

@@ -1,0 +1,73 @@
+//! Names of events.
+
+use super::About;
+use super::kind::words;
+use super::label::about;
+use crate::words::{Label, OneOf, every, fold};
+use std::sync::LazyLock;
+
+static EVENTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.events));
+pub(super) static DUELS: LazyLock<OneOf> =
+    LazyLock::new(|| every(|language| language.headings.duels));
+pub(super) static PAPERS: LazyLock<OneOf> =
+    LazyLock::new(|| every(|language| language.headings.papers));
+
+/// Words in which Dutch and German put an event at their end: `Brinta-toernooi`.
+const COMPOUNDS: [&str; 5] = [
+    "toernooi",
+    "kampioenschap",
+    "competitie",
+    "turnier",
+    "meisterschaft",
+];
+
+/// Whether a text has a word of the name of an event: `Чемпионат области`, `Brinta-toernooi`.
+pub(super) fn is_event(text: &str) -> bool {
+    // `TOURNAMENT BULLETIN` is a paper.
+    let form = words(text).any(|word| about(word) == Some(About::Thing(Label::Form)));
+    let paper = words(text)
+        .next()
+        .map(fold)
+        .is_some_and(|word| PAPERS.has(&word));
+    if paper || (form && words(text).count() <= 3) {
+        return false;
+    }
+    let begins = text
+        .trim_start()
+        .chars()
+        .next()
+        .is_some_and(|c| c.is_uppercase() || c.is_ascii_digit());
+    let small = words(text)
+        .next()
+        .is_some_and(|word| EVENTS.has(&fold(word)));
+    let mut all = words(text);
+    let named = all.any(|word| {
+        let folded = fold(word);
+        let part = folded.rsplit('-').next().unwrap_or_default();
+        EVENTS.has(&folded) || EVENTS.has(part) || COMPOUNDS.iter().any(|end| folded.ends_with(end))
+    });
+    named && (begins || small)
+}
+
+/// How much of a sentence stands before the name of the event in it: `It was played in the Ohio Valley Open`.
+pub(super) fn before_event(text: &str) -> usize {
+    let mut at = 0;
+    let mut small = 0;
+    for (nth, word) in text.split(' ').enumerate() {
+        let first = word.chars().find(|c| c.is_alphanumeric());
+        if nth > 0 && first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit()) {
+            let whole = small == nth - 1 && small >= 2 && is_event(&text[at..]);
+            return if whole { at } else { 0 };
+        }
+        small += usize::from(nth > 0);
+        at += word.len() + 1;
+    }
+    0
+}
+
+/// Whether a text is the name of a match, which has a dash within.
+pub(super) fn is_duel(text: &str) -> bool {
+    words(text)
+        .next()
+        .is_some_and(|word| DUELS.has(&fold(word)))
+}

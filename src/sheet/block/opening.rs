@@ -1,0 +1,38 @@
+//! Names of openings.
+
+use super::event::is_event;
+use super::kind::words;
+use crate::words::{LANGUAGES, OneOf, every, fold, side};
+use std::sync::LazyLock;
+
+static OPENINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.openings));
+static OPENING_ENDS: LazyLock<OneOf> =
+    LazyLock::new(|| every(|language| language.headings.opening_ends));
+static OPENING_NAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let all = LANGUAGES
+        .iter()
+        .flat_map(|language| language.headings.opening_names.split('|'));
+    let all = all.filter(|name| !name.is_empty());
+    all.map(|name| plain_name(&name.split(' ').map(fold).collect::<Vec<_>>().join(" ")))
+        .collect()
+});
+
+/// The name of an opening without what is written in more than one way.
+fn plain_name(text: &str) -> String {
+    text.replace(['\'', '’'], "").replace('ё', "е")
+}
+
+/// Whether a text begins with a word for an opening, behind which its name stands.
+pub(super) fn is_labelled(text: &str) -> bool {
+    let first = words(text).next().map(fold).unwrap_or_default();
+    OPENINGS.has(&first) && words(text).count() > 1
+}
+
+/// Whether a text is the name of an opening: one that is known, or one that ends with such a word.
+pub(super) fn is_name(text: &str) -> bool {
+    let all: Vec<_> = words(text).map(fold).collect();
+    let named = OPENING_NAMES.contains(&plain_name(&all.join(" ")));
+    let quoted = text.contains(['«', '"', '“']);
+    let ends = !quoted && all.last().is_some_and(|last| OPENING_ENDS.has(last));
+    named || (ends && (2..=4).contains(&all.len()) && !is_event(text) && side(&all[0]).is_none())
+}

@@ -1,0 +1,176 @@
+//! Places: what only stands where a place stands, and houses in towns.
+
+use super::Block;
+use super::kind::{is_proper, words};
+use super::piece::Kind;
+use crate::sheet::{facts, names};
+use crate::words::{OneOf, every, fold};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+static FACILITIES: LazyLock<OneOf> =
+    LazyLock::new(|| every(|language| language.headings.facilities));
+
+impl Block<'_> {
+    /// Reads what only stands where a place stands: beside the event or the date.
+    pub(super) fn place_beside(
+        &mut self,
+        lines: &[Range<usize>],
+        all: &[Vec<(Range<usize>, Kind)>],
+    ) {
+        for (nth, pieces) in all.iter().enumerate() {
+            let line = &lines[nth];
+            let dated = |line: &Range<usize>| self.told(line, &["Event", "Date", "Round"]);
+            let near = nth
+                .checked_sub(1)
+                .is_some_and(|before| self.told(&lines[before], &["Event"]))
+                || lines
+                    .get(nth + 1)
+                    .is_some_and(|next| self.told(next, &["Date"]) && self.told(line, &[]));
+            let alone = pieces.len() == 1 && !self.is_taken(line);
+            let Some(first) = pieces.iter().position(|(_, kind)| *kind == Kind::Proper) else {
+                continue;
+            };
+            // `Souza 3 x 1 Lima, Porto`
+            let behind_comma = self.text[line.start..pieces[first].0.start]
+                .trim_end()
+                .ends_with(',');
+            let here = dated(line) || (behind_comma && self.told(line, &["White", "Black"]));
+            if self.has("Site") || !(here || (alone && near)) {
+                continue;
+            }
+            // What stands between the place and the date belongs to the place: `Livorno, sede sociale, 22 ottobre 2019`.
+            let until = self
+                .taken
+                .iter()
+                .map(|taken| taken.start)
+                .filter(|at| *at > pieces[first].0.start);
+            let until = until.min().unwrap_or(line.end);
+            let dated = until < line.end;
+            let text_of = |piece: &Range<usize>| &self.text[piece.clone()];
+            let of_place = |piece: &Range<usize>, kind: Kind| {
+                let small = words(&self.text[piece.clone()]).count() <= 4 && kind == Kind::Other;
+                let behind =
+                    piece.start != pieces[first].0.start && self.is_of_house(text_of(piece));
+                piece.end <= until && (kind == Kind::Proper || behind || (dated && small))
+            };
+            let run = pieces[first..]
+                .iter()
+                .take_while(|(piece, kind)| of_place(piece, *kind))
+                .count()
+                .max(1);
+            let (begin, mut end) = (pieces[first].0.start, pieces[first + run - 1].0.end);
+            // `Velletri (RM)`
+            let behind = &self.text[end..line.end];
+            if let Some(close) = behind.strip_prefix(" (").and_then(|rest| rest.find(')'))
+                && close <= 3
+                && behind[2..2 + close].chars().all(char::is_uppercase)
+            {
+                end += close + 3;
+            }
+            if self.text[begin..end].contains('(')
+                && !self.text[begin..end].contains(')')
+                && self.text[end..].starts_with(')')
+            {
+                end += 1;
+            }
+            if self.text[begin..end].ends_with('(') {
+                end = begin + self.text[begin..end].trim_end_matches(['(', ' ']).len();
+            }
+            self.guess = true;
+            self.add_text("Site", None, begin..end);
+        }
+    }
+
+    /// Takes a line above the players that has nothing but names for the place, where nothing else tells one.
+    pub(super) fn place_alone(&mut self) {
+        let known = ["White", "Event", "Date"].iter().any(|name| self.has(name));
+        if self.has("Site") || !known {
+            return;
+        }
+        let lines = self.lines();
+        let players = lines
+            .iter()
+            .position(|line| self.told(line, &["White", "Black"]))
+            .unwrap_or(lines.len());
+        let alone = |line: &&Range<usize>| {
+            let pieces = self.kinds((*line).clone());
+            let proper = pieces
+                .first()
+                .is_some_and(|(_, kind)| *kind == Kind::Proper);
+            let all = pieces.len() <= 2
+                && pieces
+                    .iter()
+                    .all(|(piece, kind)| self.may_go_on(piece, *kind));
+            let text = &self.text[(*line).clone()];
+            let known = self.told(line, &["Round", "Date"]);
+            (!self.is_taken(line) || known)
+                && proper
+                && all
+                && !text.contains([':', '!', '?', '>', '»', '@'])
+                && !text.contains(|c: char| c.is_ascii_digit())
+                && words(text).all(|word| {
+                    !word.starts_with(char::is_lowercase)
+                        || names::is_particle(word)
+                        || FACILITIES.has(&fold(word))
+                })
+        };
+        let own: Vec<_> = lines[..players].iter().filter(alone).cloned().collect();
+        // Of several lines nobody knows which is the place.
+        let [line] = &own[..] else { return };
+        let pieces = self.kinds(line.clone());
+        if let (Some((first, _)), Some((last, _))) = (pieces.first(), pieces.last()) {
+            let mut end = last.end;
+            let open = self.text[first.start..end].contains('(')
+                && !self.text[first.start..end].contains(')');
+            end += usize::from(open && self.text[end..].starts_with(')'));
+            self.guess = true;
+            self.add_text("Site", None, first.start..end);
+        }
+    }
+
+    /// `Recife, 12 de março de 2019`: where and when a form was signed.
+    pub(super) fn signed_place(&mut self, line: Range<usize>) {
+        if self.is_taken(&line) || words(&self.text[line.clone()]).count() > 10 {
+            return;
+        }
+        let text = self.text[line.clone()].to_owned();
+        // `Teresina, AABB`
+        if let Some((town, house)) = text.split_once(", ")
+            && is_proper(town)
+            && self.is_of_house(house.trim())
+            && !text.contains(|c: char| c.is_ascii_digit() || c == ':')
+        {
+            self.guess = true;
+            return self.add_text("Site", None, line);
+        }
+        let found = facts::ordered(&text, self.order);
+        let [fact] = &found[..] else { return };
+        let rest = self.between_commas(line.start..line.start + fact.whole.start);
+        let over = text[fact.whole.end..].chars().any(char::is_alphanumeric);
+        let place = is_proper(&self.text[rest.clone()]);
+        if fact.name != "Date" || over || (!rest.is_empty() && !place) {
+            return;
+        }
+        self.facts_of(line);
+        self.add_text("Site", None, rest);
+    }
+
+    /// Whether a piece behind the comma of a place may belong to it: `г. Саратов, СШОР № 3`.
+    pub(super) fn may_go_on(&self, piece: &Range<usize>, kind: Kind) -> bool {
+        let text = &self.text[piece.clone()];
+        let capital = text.chars().next().is_some_and(char::is_uppercase);
+        let few = words(text).count() <= 4;
+        let named = self.is_of_house(text);
+        kind == Kind::Proper || named || (kind == Kind::Other && capital && few)
+    }
+
+    /// Whether a text behind the name of a town is about a house in it: `гостиница «Обь»`, `sede sociale`, `WICC`, `12`.
+    fn is_of_house(&self, text: &str) -> bool {
+        let few = words(text).count() <= 4;
+        let first = fold(words(text).next().unwrap_or_default());
+        let number = text.len() <= 3 && text.bytes().all(|b| b.is_ascii_digit());
+        let letters = (2..=5).contains(&text.len()) && text.chars().all(char::is_uppercase);
+        number || letters || (few && (FACILITIES.has(&first) || text.contains(['«', '"', '“'])))
+    }
+}
