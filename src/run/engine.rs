@@ -105,7 +105,7 @@ impl Default for Options {
 pub enum Outcome {
     /// All inputs were read.
     Finished,
-    /// The run was interrupted; what had been read was still delivered.
+    /// The run was interrupted; what had been worked on until then was still delivered.
     Interrupted,
 }
 
@@ -122,7 +122,7 @@ impl Stop<'_> {
 }
 
 /// Runs `job` on every chunk of `inputs` and gives what comes out to `sink`, on the calling thread and in the order of
-/// the input. Setting `interrupt` ends the reading; what was read is still worked on and delivered.
+/// the input. Setting `interrupt` ends the run: what was worked on is delivered up to the first chunk that was not.
 ///
 /// # Errors
 ///
@@ -226,12 +226,12 @@ fn threaded<J: Job>(
         });
         for _ in 0..options.jobs {
             let (work_in, done_out) = (work_in.clone(), done_out.clone());
-            scope.spawn(move || serve(job, &work_in, &done_out, gate));
+            scope.spawn(move || serve(job, &work_in, &done_out, gate, stop));
         }
         drop((work_in, done_out));
         in_order(done_in, ticket_out, gate, deliver)
     });
-    result.map(|()| complete.load(Ordering::Relaxed))
+    result.map(|whole| whole && complete.load(Ordering::Relaxed))
 }
 
 /// What a worker tells of a batch: a part of what comes out of it, or the rest.
@@ -239,6 +239,8 @@ struct BatchPart<T> {
     seq: u64,
     done: Vec<Done<T>>,
     last: bool,
+    /// Whether the run was interrupted before all of the batch was worked on.
+    cut: bool,
 }
 
 /// A worker: takes batches until there are no more.
@@ -247,40 +249,60 @@ fn serve<J: Job>(
     work: &Receiver<(u64, Vec<Item<J::Plan>>)>,
     told: &Sender<BatchPart<J::Out>>,
     gate: &Gate,
+    stop: &Stop<'_>,
 ) {
     let mut worker = job.worker();
     for (seq, items) in work {
-        let (mut done, mut heard) = (Vec::new(), true);
+        let (mut done, mut heard, mut cut) = (Vec::new(), true, false);
         for item in items {
+            // Nobody waits for a batch of slow files to end.
+            if stop.interrupt.load(Ordering::Relaxed) {
+                cut = true;
+                break;
+            }
             let rest = self::work(job, &mut worker, item, &mut |part| {
                 done.push(part);
                 let done = std::mem::take(&mut done);
-                let last = false;
-                heard =
-                    heard && gate.enter(seq) && told.send(BatchPart { seq, done, last }).is_ok();
+                let (last, cut) = (false, false);
+                let part = BatchPart {
+                    seq,
+                    done,
+                    last,
+                    cut,
+                };
+                heard = heard && gate.enter(seq) && told.send(part).is_ok();
             });
             done.push(rest);
         }
-        let last = true;
-        if !heard || told.send(BatchPart { seq, done, last }).is_err() {
+        let part = BatchPart {
+            seq,
+            done,
+            last: true,
+            cut,
+        };
+        if !heard || told.send(part).is_err() || cut {
             break;
         }
     }
 }
 
-/// Delivers what comes from the workers in the order of the input. Dropping the tickets at the end lets the reader go.
+/// Delivers what comes from the workers in the order of the input, up to a batch that was cut; gives whether there was none.
+/// Dropping the tickets at the end lets the reader go.
 fn in_order<T>(
     told: Receiver<BatchPart<T>>,
     tickets: Sender<()>,
     gate: &Gate,
     deliver: &mut Deliver<'_, T>,
-) -> io::Result<()> {
+) -> io::Result<bool> {
     let mut waiting: BTreeMap<u64, VecDeque<BatchPart<T>>> = BTreeMap::new();
     let mut next = 0;
     for one in told {
         waiting.entry(one.seq).or_default().push_back(one);
         while let Some(part) = waiting.get_mut(&next).and_then(VecDeque::pop_front) {
             part.done.into_iter().try_for_each(&mut *deliver)?;
+            if part.cut {
+                return Ok(false);
+            }
             if part.last {
                 waiting.remove(&next);
                 next += 1;
@@ -290,7 +312,7 @@ fn in_order<T>(
             }
         }
     }
-    Ok(())
+    Ok(true)
 }
 
 /// Works on one item. A panic is something that comes out of a chunk like anything else.

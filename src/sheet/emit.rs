@@ -131,8 +131,10 @@ impl<'a> Emitter<'a> {
             return Some(match verdict {
                 Verdict::Score(_) => {
                     self.score = Some(span);
+                    // `(0-1)`
+                    let bare = text_of(text, span).trim_matches(['(', ')', '[', ']']);
                     Stated {
-                        score: plain_score(text_of(text, span)),
+                        score: plain_score(bare),
                         span,
                     }
                 }
@@ -187,6 +189,62 @@ impl<'a> Emitter<'a> {
             .replace(['\n', '\r'], " ");
         self.gap(plain.len() + 2);
         self.writer.comment(&plain, Some(self.text.source(span)));
+    }
+
+    /// The paragraphs of a stretch of prose, each without the score that becomes the result where that stands at its begin or
+    /// end: `Белые сдались 1-0` is a comment and a result. What is said of the end is then read apart from a table below it.
+    fn parts_of_prose(&self, span: Span) -> Vec<Span> {
+        let text = text_of(&self.text.text, span);
+        let mut parts = Vec::new();
+        let mut at = span.start;
+        for part in text.split_inclusive("\n\n") {
+            let end = at + part.len() as u32;
+            let mut here = Span { start: at, end };
+            at = end;
+            if let Some(score) = self.score {
+                let words = |from: u32, to: u32| {
+                    let part = text_of(
+                        &self.text.text,
+                        Span {
+                            start: from,
+                            end: to,
+                        },
+                    );
+                    part.contains(char::is_alphanumeric)
+                };
+                if here.start <= score.start && score.end <= here.end {
+                    if !words(score.end, here.end) {
+                        here.end = score.start;
+                    } else if !words(here.start, score.start) {
+                        here.start = score.end;
+                    }
+                }
+            }
+            let body = text_of(&self.text.text, here);
+            let sign =
+                |c: char| c.is_whitespace() || matches!(c, '(' | '[' | ',' | ';' | ':' | '|');
+            let tail = body.len() - body.trim_end_matches(sign).len();
+            let shut = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | ',' | ';' | '|');
+            let head = match here.start == at - part.len() as u32 {
+                true => body.len() - body.trim_start().len(),
+                false => body.len() - body.trim_start_matches(shut).len(),
+            };
+            let whole = here.end == at;
+            let tail = match whole {
+                true => body.len() - body.trim_end().len(),
+                false => tail,
+            };
+            if body.contains(char::is_alphanumeric) {
+                parts.push(Span {
+                    start: here.start + head as u32,
+                    end: here.end - tail as u32,
+                });
+            }
+        }
+        match parts.is_empty() {
+            true => vec![span],
+            false => parts,
+        }
     }
 
     /// Whether nothing but the score that becomes the result stands in a stretch.
@@ -257,7 +315,9 @@ impl<'a> Emitter<'a> {
                 Out::Comment(span) if self.is_score(*span) => {}
                 Out::Comment(span) => {
                     self.notes.prose(text_of(&self.text.text, *span), *span);
-                    self.comment(*span);
+                    for part in self.parts_of_prose(*span) {
+                        self.comment(part);
+                    }
                 }
                 Out::Note(span) => {
                     self.notes.letter(text_of(&self.text.text, *span), *span);

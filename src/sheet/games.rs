@@ -2,7 +2,7 @@
 
 use super::lex::Kind;
 use super::tree::{Holds, Node, begins_notes, holds};
-use super::{heading, list, position, result};
+use super::{block, heading, list, position, result};
 use crate::span::Span;
 use std::ops::Range;
 
@@ -151,6 +151,9 @@ fn begin(nodes: &[Node], at: usize, from: usize) -> (usize, Option<(u32, bool)>)
     (at, None)
 }
 
+/// The longest text between two moves in which a heading is looked for, in bytes.
+const HEADING: usize = 2000;
+
 /// What stands between two moves.
 struct Gap<'a> {
     nodes: &'a [Node],
@@ -197,8 +200,12 @@ impl Gap<'_> {
         if !new {
             return None;
         }
+        // A score in the heading of the next game is not the end of this one.
+        let top = self
+            .top()
+            .filter(|top| heading.is_some() && over.is_some_and(|at| at > *top));
         let behind = over.and_then(|at| self.find(at, Node::is_break));
-        let border = behind.or(blank).or(line).unwrap_or(self.range.end);
+        let border = top.or(behind).or(blank).or(line).unwrap_or(self.range.end);
         Some(setup.map_or(border, |at| border.min(at)))
     }
 
@@ -220,8 +227,26 @@ impl Gap<'_> {
     fn has_heading(&self) -> bool {
         let text = words_of(&self.nodes[self.range.clone()], self.text);
         // Long prose is no heading, and looking at it again and again would take too long.
-        text.len() < 2000
-            && (text.lines().any(heading::names_players) || position::find(text, 0).is_some())
+        text.len() < HEADING
+            && (text.lines().any(heading::names_players)
+                || block::names_sides(text)
+                || position::find(text, 0).is_some())
+    }
+
+    /// The break above the first line between the moves that is one of a heading.
+    fn top(&self) -> Option<usize> {
+        let nodes = &self.nodes[self.range.clone()];
+        let text = words_of(nodes, self.text);
+        let sides = text.len() < HEADING && block::names_sides(text);
+        let is_heading =
+            |line: &str| heading::is_above(line) || (sides && block::begins_with_side(line));
+        let breaks = (self.range.clone()).filter(|at| self.nodes[*at].is_break());
+        let ends: Vec<_> = breaks.chain([self.range.end]).collect();
+        let mut lines = ends.windows(2);
+        lines.find_map(|pair| {
+            let line = words_of(&self.nodes[pair[0] + 1..pair[1]], self.text);
+            (line.len() < HEADING && is_heading(line)).then_some(pair[0])
+        })
     }
 }
 
@@ -287,6 +312,14 @@ mod tests {
             ("W:Wc3:Bd6\n1. c3-d4 d6-c5\nAfter move 1: W:Wc3:Bd6", 1),
             ("see W:Wc3:Bd6 and not W:Wc3:Bd8", 1),
             ("1. ... *24-20; 2.18-21 [EMP].\nXogan brancas\n1.*09-13", 2),
+            (
+                "Lee - Kim 0-2\n1. cd4 dc5 2. bc3 ba5\nFox - Day 1-1\n1. cd4 ba5",
+                2,
+            ),
+            (
+                "White Lee\nBlack Kim\nResult 0-2\n1. cd4 dc5 2. bc3 ba5\n\nWhite Fox\nBlack Day\nResult 1-1\n1. cd4 ba5",
+                2,
+            ),
         ] {
             assert_eq!(count(text), want, "{text}");
         }

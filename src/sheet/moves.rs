@@ -433,8 +433,13 @@ pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
         ),
         |(a, _, _, _, b, _)| of_points(a, b),
     );
+    // No piece stands on a square 0: `0x2 Чёрные сдались`.
+    let zero = map_opt(
+        (points(), satisfy(chars::is_cross), points()),
+        |(a, _, b)| (a == "0" || b == "0").then(|| of_points(a, b)).flatten(),
+    );
     let ends = |rest: &str| !rest.starts_with(|c: char| c.is_alphanumeric() || chars::is_dash(c));
-    let (rest, score) = alt((halves, pair, spaced)).parse_complete(i)?;
+    let (rest, score) = alt((halves, pair, spaced, zero)).parse_complete(i)?;
     verify(peek(nom::combinator::rest), |rest: &str| ends(rest)).parse_complete(rest)?;
     Ok((rest, score))
 }

@@ -92,7 +92,7 @@ pub(super) fn order(text: &str) -> DateOrder {
         let folded = fold(word);
         let [is_english, is_other] = [0, 1].map(|nth| TONGUES[nth].has(&folded));
         english += usize::from(is_english && !is_other);
-        other += usize::from((is_other && !is_english) || word.chars().any(|c| !c.is_ascii()));
+        other += usize::from((is_other && !is_english) || !word.is_ascii());
     }
     match other > english {
         true => DateOrder::DAY_FIRST,

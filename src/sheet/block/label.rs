@@ -298,7 +298,7 @@ fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<Mark> {
 }
 
 /// Whether a line that begins with a side says how the game ended, or who is to move: `White Wins`.
-fn says_more(line: &str) -> bool {
+pub(super) fn says_more(line: &str) -> bool {
     let words: Vec<_> = line.split_whitespace().collect();
     outcome(&words).is_some() || to_move(&words).is_some()
 }

@@ -32,6 +32,28 @@ use crate::span::Span;
 use crate::words::Label;
 use std::ops::Range;
 
+/// Whether lines of a text begin with both sides and the names of their players: `White Fox`, `Black Day`.
+pub(in crate::sheet) fn names_sides(text: &str) -> bool {
+    let mut seen = [false; 2];
+    for line in text.lines().filter(|line| begins_with_side(line)) {
+        if let Some(About::Player(color)) = label::marks(line).first().map(|mark| mark.about) {
+            seen[usize::from(color == Color::Black)] = true;
+        }
+    }
+    seen == [true, true]
+}
+
+/// Whether a line begins with a side and the name of its player.
+pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
+    let marks = label::marks(line);
+    let Some(first) = marks.first() else {
+        return false;
+    };
+    let side =
+        matches!(first.about, About::Player(_)) && line[..first.place.start].trim().is_empty();
+    side && person::begins(line[first.place.end..].trim()) && !label::says_more(line)
+}
+
 /// Whether a text has points beside the names of both sides.
 pub(in crate::sheet) fn is_score_of_sides(text: &str) -> bool {
     winner::of_sides(text).is_some()

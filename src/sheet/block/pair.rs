@@ -148,11 +148,7 @@ impl Block<'_> {
                 && super::person::begins(text)
                 && !text.contains(|c: char| c.is_ascii_digit())
         };
-        let above = lines[..score]
-            .iter()
-            .rev()
-            .take(2)
-            .position(|line| name(line));
+        let above = lines[..score].iter().rev().take(2).position(name);
         let below = lines[score + 1..].first().filter(|line| name(line));
         let (Some(above), Some(black)) = (above, below) else {
             return;
