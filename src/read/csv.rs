@@ -16,6 +16,7 @@ use std::ops::Range;
 pub(super) static CSV: SourceFormat = SourceFormat {
     name: "csv",
     extensions: &["csv"],
+    shared: &[],
     about: "A table with one row a game and a column `pdn` or `moves`",
     write_down: Some(rows),
     cut: Cut::Rows,

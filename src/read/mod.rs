@@ -37,6 +37,8 @@ pub struct SourceFormat {
     pub name: &'static str,
     /// The endings of its files, without dots.
     pub extensions: &'static [&'static str],
+    /// Endings of another format of which files of this one are found, too.
+    pub shared: &'static [&'static str],
     /// One line for people.
     pub about: &'static str,
     /// Writes the games of a file down; nothing where it is PDN.
@@ -88,6 +90,7 @@ pub struct Translated {
 static PDN: SourceFormat = SourceFormat {
     name: "pdn",
     extensions: &["pdn", "pjn"],
+    shared: &[],
     about: "Portable Draughts Notation, in every form people write",
     write_down: None,
     cut: Cut::Lines,
@@ -173,7 +176,11 @@ impl SourceFormat {
 
     /// Whether names of its files may end so.
     fn has_extension(&self, extension: &str) -> bool {
-        let mut all = self.extensions.iter();
+        Self::lists(self.extensions, extension)
+    }
+
+    fn lists(extensions: &[&str], extension: &str) -> bool {
+        let mut all = extensions.iter();
         all.any(|known| known.eq_ignore_ascii_case(extension))
     }
 }

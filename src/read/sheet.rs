@@ -12,8 +12,9 @@ const LONGEST_LINE: usize = 240;
 /// Scoresheets.
 pub(super) static SHEET: SourceFormat = SourceFormat {
     name: "sheet",
+    extensions: &["txt", "fen"],
     // A table of moves from a spreadsheet is a sheet, too; one of games begins with their columns.
-    extensions: &["txt", "csv", "tsv", "fen"],
+    shared: &["csv", "tsv"],
     about: "Scoresheets as people write them: columns, notes, prose, letters of two alphabets; lists of positions",
     write_down: Some(translate),
     cut: Cut::Games,

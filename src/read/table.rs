@@ -27,6 +27,7 @@ use std::collections::BTreeMap;
 pub(super) static TABLE: SourceFormat = SourceFormat {
     name: "table",
     extensions: &["tsv"],
+    shared: &[],
     about: "Drawing tables: code, moves in short notation, and the position that they lead to",
     write_down: Some(translate),
     cut: Cut::Members,

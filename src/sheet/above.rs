@@ -47,6 +47,9 @@ pub(super) fn above(text: &str, tokens: &mut [Token]) {
     }
 }
 
+/// The longest remark in the place of a move, in tokens.
+const UNREAD: usize = 8;
+
 /// Whether a numbered move begins here.
 fn begins(tokens: &[Token]) -> bool {
     let mut behind = tokens.iter();
@@ -54,6 +57,16 @@ fn begins(tokens: &[Token]) -> bool {
         .next()
         .is_some_and(|token| matches!(token.kind, Kind::Number(_)));
     let mut behind = behind.skip_while(|token| matches!(token.kind, Kind::Dots | Kind::Star));
+    // `1. (неразб.) b6-a5`
+    let unread = tokens
+        .get(1)
+        .is_some_and(|token| matches!(token.kind, Kind::Open(_)));
+    if unread && number {
+        let mut inner = tokens[1..].iter().take(UNREAD);
+        let shut = inner.position(|token| matches!(token.kind, Kind::Close(_)));
+        let next = shut.and_then(|shut| tokens.get(shut + 2));
+        return next.is_some_and(|token| matches!(token.kind, Kind::Move(_)));
+    }
     let played = |token: &Token| matches!(token.kind, Kind::Move(_) | Kind::From(_));
     number && behind.next().is_some_and(played)
 }

@@ -360,7 +360,8 @@ pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
 
 /// A number with letters that look like its digits, before a full stop and a move.
 fn soft_number(i: &str) -> Parsed<'_, u32> {
-    let mut digits = (one(chars::digit), opt(one(chars::second_digit)), tag("."));
+    let sign = alt((tag("."), tag(")"), tag(" ")));
+    let mut digits = (one(chars::digit), opt(one(chars::second_digit)), sign);
     let (rest, ((first, soft), second, _)) = digits.parse_complete(i)?;
     let (second, softer) = second.map_or((None, false), |(digit, soft)| (Some(digit), soft));
     let number = second.map_or(u32::from(first), |digit| {
@@ -493,6 +494,7 @@ mod tests {
     fn numbers_and_scores() {
         for (text, number, black, rest) in [
             ("З. c3-b4", 3, false, " c3-b4"),
+            ("З) c3-b4", 3, false, " c3-b4"),
             ("1О. 32-28", 10, false, " 32-28"),
             ("ЗЗ.cb4", 33, false, "cb4"),
             ("1.аЗ", 1, false, "аЗ"),

@@ -279,7 +279,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Label::Title, "titolo|categoria del giocatore|cat|cat."),
             (
                 Label::Rating,
-                "punteggio elo|elo|rating|elo rubele|elo-rubele",
+                "punteggio elo|elo|rating|elo rubele|elo-rubele|punti|punti elo",
             ),
             (Label::Team, "circolo|squadra|società|club|asd"),
             (

@@ -70,7 +70,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Label::RoundAndBoard, "ronde en bord|ronde/bord|ronde, bord"),
             (
                 Label::Result,
-                "uitslag|resultaat|score|winnaar|gewonnen door|gewonnen|eindstand|wie won",
+                "uitslag|resultaat|score|winnaar|gewonnen door|gewonnen|eindstand|wie won|partijuitslag|einduitslag",
             ),
             (Label::Opening, "opening|loting|openingszet"),
             (Label::Clock, "tempo|bedenktijd|speeltempo|speeltijd|tijd"),
@@ -134,7 +134,7 @@ pub(super) static LANGUAGE: Language = Language {
         ],
         of: "uit",
         versus: "tegen",
-        particles: "de den der in op t 't ’t te ten ter van",
+        particles: "de den der in op t 't ’t v.d. v/d vd te ten ter van",
         no_name: "partij ronde toernooi bord",
         notes: "noten opmerkingen",
         kings: "dam dammen",

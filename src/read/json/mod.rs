@@ -22,6 +22,7 @@ use serde_json::value::RawValue;
 pub(super) static JSON: SourceFormat = SourceFormat {
     name: "json",
     extensions: &["json"],
+    shared: &[],
     about: "Games as JSON objects, in a list or one after the other: our own, and Lidraughts exports",
     write_down: Some(objects),
     cut: Cut::Objects,
@@ -34,6 +35,7 @@ pub(super) static JSON: SourceFormat = SourceFormat {
 pub(super) static JSONL: SourceFormat = SourceFormat {
     name: "jsonl",
     extensions: &["jsonl", "ndjson"],
+    shared: &[],
     about: "The same games, one JSON object a line",
     write_down: Some(lines),
     cut: Cut::Lines,

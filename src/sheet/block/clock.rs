@@ -3,6 +3,9 @@
 /// A time control in seconds as PDN has it, `2700+15`, if a text tells one.
 pub(super) fn seconds(text: &str) -> Option<String> {
     let (mut base, mut added, mut numbers) = (0u32, 0u32, 0);
+    if is_of_day(text) {
+        return None;
+    }
     // `30:00+10`
     let text = &text.replace(":00", "");
     let mut rest = text.as_str();
@@ -45,6 +48,16 @@ pub(super) fn seconds(text: &str) -> Option<String> {
     told.then(|| format!("{base}+{added}"))
 }
 
+/// Whether a text is a time of the day: `19:30`.
+pub(super) fn is_of_day(text: &str) -> bool {
+    let Some((hour, minute)) = text.trim().split_once(':') else {
+        return false;
+    };
+    let number = |text: &str| text.parse::<u32>().ok().filter(|_| text.len() <= 2);
+    let known = number(hour).zip(number(minute));
+    known.is_some_and(|(hour, minute)| (6..24).contains(&hour) && minute < 60)
+}
+
 #[cfg(test)]
 mod tests {
     use super::seconds;
@@ -66,6 +79,7 @@ mod tests {
             ("1 ч 20 мин + 1 мин на ход", Some("4800+60")),
             ("1 ч + 1 мин", Some("3600+60")),
             ("1 час 30 мин", Some("5400+0")),
+            ("19:30", None),
             ("soon", None),
             ("14 на 30 ходов 2 часа и 15", None),
         ] {

@@ -64,7 +64,10 @@ pub(super) fn rating(text: &str) -> Option<&str> {
 
 /// A date whose year has two figures, `17.03.24`: of this century up to 30, of the last one from 31 on.
 pub(super) fn short_year(text: &str) -> Option<String> {
-    let parts: Vec<_> = text.trim().split(['.', '/', '-']).collect();
+    let parts = text.trim().split(['.', '/', '-']);
+    let parts: Vec<_> = parts
+        .map(|part| part.trim_start_matches(['\'', '’']))
+        .collect();
     let [day, month, year] = parts[..] else {
         return None;
     };

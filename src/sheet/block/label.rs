@@ -239,6 +239,10 @@ fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
     if !cell {
         return None;
     }
+    // A cell of CSV.
+    if rest.starts_with(',') && rest[1..].starts_with(|c: char| !c.is_whitespace()) {
+        return Some((Set::Gap, numbered + 1));
+    }
     let blanks = rest.len() - rest.trim_start_matches([' ', '\t']).len();
     let wide = rest.starts_with('\t') || rest[..blanks].contains('\t') || blanks >= 2;
     if wide || rest.trim().is_empty() {

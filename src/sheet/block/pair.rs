@@ -14,6 +14,7 @@ impl Block<'_> {
     pub(super) fn pair(&mut self, line: &Range<usize>, joined: bool) -> bool {
         let mut text = self.text[line.clone()].to_owned();
         bracketed(&mut text);
+        rated(&mut text);
         let points = points_of_each(&text);
         for point in points.iter().flatten() {
             text.replace_range(point.clone(), &" ".repeat(point.len()));
@@ -200,6 +201,28 @@ fn bracketed(line: &mut String) {
         if inside.len() == 4 && inside.bytes().all(|b| b.is_ascii_digit()) {
             line.replace_range(pair[0]..=pair[0], "(");
             line.replace_range(pair[1]..=pair[1], ")");
+        }
+    }
+}
+
+/// Puts brackets around ratings that stand bare behind names: `Иванов Сергей 2100 - Смирнов Олег 2200 0:2`.
+fn rated(line: &mut String) {
+    let places: Vec<_> = line
+        .match_indices(' ')
+        .filter(|(at, _)| {
+            let behind = &line.as_bytes()[at + 1..];
+            let digits = behind.iter().take_while(|b| b.is_ascii_digit()).count();
+            let word = line[..*at].ends_with(|c: char| c.is_alphabetic() || c == '.');
+            let known = behind.first().is_some_and(|b| matches!(b, b'1' | b'2'));
+            word && known && digits == 4 && behind.get(4) == Some(&b' ')
+        })
+        .map(|(at, _)| at)
+        .collect();
+    // A year of an event stands alone.
+    if places.len() == 2 {
+        for at in places {
+            line.replace_range(at..=at, "(");
+            line.replace_range(at + 5..=at + 5, ")");
         }
     }
 }

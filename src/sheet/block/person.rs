@@ -192,6 +192,13 @@ impl Block<'_> {
             }
             at += word.len() + 1;
         }
+        // `Rossi Ugo cat. Nazionale`
+        let mut grade = None;
+        if let Some(at) = text[name.clone()].find(" cat. ") {
+            let start = name.start + at + " cat. ".len();
+            grade = Some(start..name.end);
+            name.end = name.start + at;
+        }
         // A title or a rating behind the name, without a sign.
         let mut trailing = Vec::new();
         loop {
@@ -235,6 +242,9 @@ impl Block<'_> {
                     }
                 }
             }
+        }
+        if let Some(grade) = grade {
+            self.of_player(Label::Title, color, None, place(&grade));
         }
         if let Some(from) = from {
             let from = self.trimmed(place(&from));

@@ -102,12 +102,34 @@ impl Block<'_> {
     }
 
     fn told_players(&mut self, line: &Range<usize>) {
+        if self.side_behind(line) {
+            return;
+        }
         let text = &self.text[line.clone()];
         let mut fields = heading::played_with(text, self.at + line.start);
         if fields.is_empty() {
             fields.extend(heading::bare_result(text, self.at + line.start));
         }
         fields.into_iter().for_each(|field| self.add_field(field));
+    }
+
+    /// A player with the side behind the name: `C. Jones (York) - White`.
+    fn side_behind(&mut self, line: &Range<usize>) -> bool {
+        let text = &self.text[line.clone()];
+        let dash = text.char_indices().rev().find(|(at, c)| {
+            is_dash(*c) && text[..*at].ends_with(' ') && text[at + c.len_utf8()..].starts_with(' ')
+        });
+        let Some((at, c)) = dash else { return false };
+        let Some(color) = side(text[at + c.len_utf8()..].trim()) else {
+            return false;
+        };
+        let name = self.trimmed(line.start..line.start + at);
+        if !super::person::begins(&self.text[name.clone()]) {
+            return false;
+        }
+        let label = line.start + at..line.end;
+        self.person(color, Some(label), name);
+        true
     }
 
     /// Rounds, boards and dates without a label.

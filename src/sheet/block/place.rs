@@ -3,6 +3,7 @@
 use super::Block;
 use super::kind::{is_proper, words};
 use super::piece::Kind;
+use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
 use crate::words::{OneOf, every, fold};
 use std::ops::Range;
@@ -159,6 +160,10 @@ impl Block<'_> {
     /// Whether a piece behind the comma of a place may belong to it: `г. Саратов, СШОР № 3`.
     pub(super) fn may_go_on(&self, piece: &Range<usize>, kind: Kind) -> bool {
         let text = &self.text[piece.clone()];
+        // `г. Минск, 10 – 18 января`
+        if self.text[piece.end..].trim_start().starts_with(is_dash) {
+            return kind == Kind::Proper;
+        }
         let capital = text.chars().next().is_some_and(char::is_uppercase);
         let few = words(text).count() <= 4;
         let named = self.is_of_house(text);

@@ -102,6 +102,8 @@ impl Block<'_> {
                 self.crossed(&row, first, &columns);
             } else if used == skipped + 1 && first.is_none() && sides <= 1 {
                 self.below(&head, &row, &columns);
+            } else if sides == 2 && sides == known && first.is_none() {
+                self.below_sides(&row, &columns, used == skipped + 1);
             } else {
                 break;
             }
@@ -144,6 +146,22 @@ impl Block<'_> {
             Label::Title | Label::Stage => self.of_player(Label::Title, color, None, cell),
             Label::Result => {}
             _ => self.of_player(label, color, None, cell),
+        }
+    }
+
+    /// A row below the names of both sides: of their players, or of what those have.
+    fn below_sides(&mut self, row: &[Range<usize>], columns: &[Option<About>], names: bool) {
+        for (cell, column) in row.iter().zip(columns) {
+            let Some(About::Player(color)) = *column else {
+                continue;
+            };
+            if cell.is_empty() {
+                continue;
+            }
+            match names {
+                true => self.person(color, None, cell.clone()),
+                false => self.beside(color, cell.clone()),
+            }
         }
     }
 

@@ -83,6 +83,7 @@ impl Block<'_> {
             Label::Board => self.counted("Board", label, value),
             Label::RoundAndBoard => self.round_and_board(label, value),
             Label::Result => self.result(label, value),
+            Label::Opening if clock::is_of_day(&text) => {}
             Label::Opening => self.add_text("Opening", label, value),
             Label::Clock => {
                 if let Some(seconds) = clock::seconds(&text) {
