@@ -379,7 +379,8 @@ fn behind_blank(bytes: &[u8], end: usize) -> usize {
     end + usize::from(bytes.get(end) == Some(&b' '))
 }
 
-/// Whether the byte at `pos` is all of its line.
+/// Whether the byte at `pos` is all of its line. The last byte of a text is not: the text may be a chunk that ends before a
+/// tag on this line.
 fn stands_alone(bytes: &[u8], pos: usize) -> bool {
-    at_line_start(bytes, pos) && bytes.get(pos + 1).is_none_or(|b| is_eol(*b))
+    at_line_start(bytes, pos) && bytes.get(pos + 1).is_some_and(|b| is_eol(*b))
 }

@@ -22,6 +22,103 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
         .prop_map(|parts| parts.concat().into_bytes())
 }
 
+/// Signs that begin and end something, tag lines behind any of them, and the bytes that may stand before such a line's bracket:
+/// what a reading may decide by what stands behind the place where a chunk ends.
+const SIGNS: &[&[u8]] = &[
+    b"\n",
+    b"\n",
+    b"\n",
+    b"\r",
+    b"\r\n",
+    b"\n\n",
+    b" ",
+    b"\t",
+    b"\x0b",
+    b"[A \"b\"]",
+    b"[A \"b\"]",
+    b"[C \"d\"]",
+    b"[A \"",
+    b"[A '",
+    b"[",
+    b"]",
+    b"\"",
+    b"\"]",
+    b"\\\"",
+    b"\x1e",
+    b"\x1e",
+    b"\n\x1e\n",
+    b"\0",
+    b"\x01",
+    b"\x1c",
+    b"\x7f",
+    b"\x85",
+    b"\xa0",
+    b"\x93",
+    b"\x94",
+    b"\xef\xbb\xbf",
+    b"\xe2\x80\xa8",
+    b"\xc2\x85",
+    b"\xc2\xa0",
+    b"\xe2\x80\x93",
+    b"\xe2\x80\x9d",
+    b"\xbd",
+    b"\xc2\xbd",
+    b"{",
+    b"}",
+    b"{a}",
+    b"(",
+    b")",
+    b"(abc)",
+    b";",
+    b"%",
+    b"\\r",
+    b"\\n",
+    b"*",
+    b"*",
+    b"1-0",
+    b"1-1",
+    b"2",
+    b"-",
+    b"=",
+    b"1",
+    b"1.",
+    b"..",
+    b".",
+    b"32-28",
+    b"35x",
+    b"c3",
+    b"x",
+    b":",
+    b"a",
+    b"word",
+    b"!",
+    b"?",
+    b"$",
+    b"$1",
+    b"/FEN \"",
+    b"/FEN",
+    b"/",
+    b"O",
+    b"l",
+    b"\xd1\x81",
+    b"+",
+];
+
+/// A few signs, again and again in any order, before, between and behind tag lines.
+fn signs() -> impl Strategy<Value = Vec<u8>> {
+    let few = prop::collection::vec(prop::sample::select(SIGNS), 2..8);
+    let tags: [&[u8]; 3] = [b"\n[A \"b\"]", b"[A \"b\"]", b"[A \""];
+    few.prop_flat_map(move |few| {
+        let few = || prop::collection::vec(prop::sample::select(few.clone()), 0..6);
+        let tag = || prop::sample::select(tags.to_vec());
+        (few(), tag(), few(), tag(), few())
+    })
+    .prop_map(|(before, first, between, second, behind)| {
+        let parts = [before, vec![first], between, vec![second], behind];
+        parts.concat().concat()
+    })
+}
+
 /// One kind of damage to a text.
 #[derive(Clone, Debug)]
 enum Damage {
@@ -172,6 +269,23 @@ proptest! {
         for k in 0..after {
             let skip = usize::from(k == 0) * 5;
             prop_assert_eq!(&tail[k * n + skip..(k + 1) * n], &good[skip..]);
+        }
+    }
+}
+
+proptest! {
+    // Such texts are short, and it takes many to meet a rare neighbourhood.
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        cases: 8 * ProptestConfig::default().cases,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn chunks_of_signs_tell_what_the_whole_tells(signs in signs(), target in 1usize..12) {
+        for encoding in [Encoding::Utf8, Encoding::Windows1251, Encoding::Windows1252] {
+            let (lines, _) = chunked(&signs, target, encoding);
+            prop_assert_eq!(lines, events_in(&signs, encoding), "{}", signs.escape_ascii());
         }
     }
 }

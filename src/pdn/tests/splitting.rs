@@ -76,6 +76,40 @@ fn comments_stay_with_their_tags() {
     }
 }
 
+/// Reads a text whole and in chunks of every length, and gives what the whole tells.
+fn everywhere(text: &[u8]) -> Vec<String> {
+    let whole = events_in(text, Encoding::Utf8);
+    for target in 1..=text.len() {
+        let (lines, _) = chunked(text, target, Encoding::Utf8);
+        assert_eq!(lines, whole, "{} at {target}", text.escape_ascii());
+    }
+    whole
+}
+
+#[test]
+fn a_separator_before_a_tag_is_not_alone_where_a_chunk_ends() {
+    let before = [
+        "[A \"b\"]",
+        "[A \"b\"]\n1. 32-28",
+        "1. 32-28 *",
+        "{ c }",
+        "",
+    ];
+    for before in before {
+        for signs in ["\u{1e}", " \u{1e}", "\u{1}\u{1e}", "\u{feff}\u{1e}"] {
+            let text = format!("{before}\n{signs}[C \"d\"]\n1. 32-28 *\n");
+            let whole = everywhere(text.as_bytes());
+            assert!(
+                whole.iter().any(|line| line.starts_with("ControlBytes")),
+                "{text:?}"
+            );
+        }
+    }
+    let alone = everywhere(b"[A \"b\"]\n\x1e\n[C \"d\"]\n");
+    let parts = ["game", "tag A=b", "end", "game", "tag C=d", "end"];
+    assert_eq!(alone, parts);
+}
+
 #[test]
 fn empty_and_endless_input() {
     let chunks: Vec<_> = Splitter::new(&b""[..], 10).map(Result::unwrap).collect();
