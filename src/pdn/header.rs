@@ -1,6 +1,6 @@
 //! Tags: the strict shape, and the shapes that files really have. What they are made of is in [`tag_line`].
 
-use super::line::{at_line_start, is_blank, line_end, tag_head};
+use super::line::{at_line_start, is_blank, is_tag_line, line_end, tag_head};
 use super::record::{Run, State};
 use super::tag_line::{self, MAX_VALUE};
 use super::visitor::{Damage, Visitor};
@@ -15,6 +15,8 @@ struct Value {
     /// Where reading goes on.
     next: usize,
     damage: Option<Damage>,
+    /// Whether control bytes may stand in it.
+    control: bool,
 }
 
 impl<V: Visitor> Run<'_, V> {
@@ -109,8 +111,10 @@ impl<V: Visitor> Run<'_, V> {
         if let Some(damage) = value.damage {
             self.damage(damage, pos, value.next);
         }
-        self.control_bytes(start, value.end);
-        self.last_end = value.next;
+        if value.control {
+            self.control_bytes(start, value.end);
+            self.last_end = value.next;
+        }
         value.next
     }
 
@@ -118,7 +122,16 @@ impl<V: Visitor> Run<'_, V> {
     fn value(&mut self, start: usize, curly: bool) -> Value {
         let bytes = self.bytes;
         if let Ok((rest, value)) = tag_line::strict(&bytes[start..]) {
-            return closed(start + value.len(), bytes.len() - rest.len());
+            let end = start + value.len();
+            // Without an early exit this runs over many bytes at once.
+            let low = |any, b: &u8| any | (*b < b' ') | (*b == 0x7f);
+            let control = value.iter().fold(false, low);
+            if !(control && self.opens_tag(start, end)) {
+                return Value {
+                    control,
+                    ..closed(end, bytes.len() - rest.len())
+                };
+            }
         }
         let line = near_line_end(bytes, start, MAX_VALUE);
         let known = self.unclosed.known(start, curly);
@@ -146,21 +159,13 @@ impl<V: Visitor> Run<'_, V> {
                 }
                 let rest = trim(bytes, at + len, line).start as usize;
                 if tag_head(&bytes[rest..]).is_some() {
-                    return Value {
-                        end: at,
-                        next: at + len,
-                        damage: Some(Damage::UnclosedTag),
-                    };
+                    return open(at, at + len, Damage::UnclosedTag);
                 }
                 first_quote.get_or_insert((at, at + len));
             } else if i[0] == b']' {
                 let rest = trim(bytes, at + 1, line).start as usize;
                 if tag_head(&bytes[rest..]).is_some() {
-                    return Value {
-                        end: at,
-                        next: at + 1,
-                        damage: Some(Damage::UnclosedString),
-                    };
+                    return open(at, at + 1, Damage::UnclosedString);
                 }
             }
             at += 1;
@@ -178,11 +183,7 @@ impl<V: Visitor> Run<'_, V> {
             };
         }
         if let Some((end, next)) = first_quote {
-            return Value {
-                end,
-                next,
-                damage: Some(Damage::UnclosedTag),
-            };
+            return open(end, next, Damage::UnclosedTag);
         }
         let (end, next) = match memchr::memrchr(b']', &bytes[start..line]) {
             Some(n) => (start + n, start + n + 1),
@@ -191,11 +192,15 @@ impl<V: Visitor> Run<'_, V> {
                 (end.max(start), end.max(start))
             }
         };
-        Value {
-            end,
-            next,
-            damage: Some(Damage::UnclosedString),
-        }
+        open(end, next, Damage::UnclosedString)
+    }
+
+    /// Whether the quotation mark that closes the value at `start..end` opens that of a tag line: a carriage return alone,
+    /// which a value may hold, begins a line.
+    #[cold]
+    fn opens_tag(&self, start: usize, end: usize) -> bool {
+        let bracket = memchr::memrchr(b'[', &self.bytes[start..end]);
+        bracket.is_some_and(|n| is_tag_line(self.bytes, start + n))
     }
 }
 
@@ -229,6 +234,14 @@ fn closed(end: usize, next: usize) -> Value {
         end,
         next,
         damage: None,
+        control: true,
+    }
+}
+
+fn open(end: usize, next: usize, damage: Damage) -> Value {
+    Value {
+        damage: Some(damage),
+        ..closed(end, next)
     }
 }
 

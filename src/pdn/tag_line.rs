@@ -5,7 +5,7 @@
 //! head    = "[" name 1*blank DQUOTE
 //! name    = letter *( letter | digit | "_" )
 //! strict  = value DQUOTE "]"
-//! value   = *( any byte but DQUOTE, "\" and a line feed )
+//! value   = *( any byte but DQUOTE, "\" and a line feed )   which holds no head behind a carriage return
 //! quote   = DQUOTE | a curly mark           what a value of another shape may end with
 //! closing = *blank "]"                      behind such a mark
 //! ```

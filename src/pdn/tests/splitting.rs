@@ -111,6 +111,18 @@ fn a_separator_before_a_tag_is_not_alone_where_a_chunk_ends() {
 }
 
 #[test]
+fn a_tag_line_behind_a_carriage_return_ends_a_value() {
+    let text = "[A \"x\r[B \"] {\r\"]\n *\n[C \"d\"]\n";
+    let whole = everywhere(text.as_bytes());
+    assert_eq!(whole[..2], ["game", "tag A=x"]);
+    // Where none begins, it belongs to the value.
+    for text in ["[A \"x\r\"]\n", "[A \"x\r[\"]\n", "[A \"x\ry [B \"]\n"] {
+        let whole = everywhere(text.as_bytes());
+        assert_eq!(whole.len(), 3, "{whole:?}");
+    }
+}
+
+#[test]
 fn empty_and_endless_input() {
     let chunks: Vec<_> = Splitter::new(&b""[..], 10).map(Result::unwrap).collect();
     assert_eq!(chunks.len(), 1);
