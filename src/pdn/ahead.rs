@@ -92,6 +92,11 @@ impl<R: Read> Ahead<R> {
         chunk
     }
 
+    /// Whether nothing was given out.
+    pub(crate) fn is_at_start(&self) -> bool {
+        self.offset == 0
+    }
+
     /// Whether nothing follows.
     pub(crate) fn is_done(&self) -> bool {
         self.done

@@ -19,10 +19,10 @@ pub(super) static CSV: SourceFormat = SourceFormat {
     shared: &[],
     about: "A table with one row a game and a column `pdn` or `moves`",
     write_down: Some(rows),
-    cut: Cut::Rows,
+    cut: Cut::Rows(b','),
     begins: |head| {
-        let line = head.split(|b| matches!(b, b'\n' | b'\r')).next();
-        line.is_some_and(|line| Columns::of(line).is_some_and(|columns| columns.all.len() > 2))
+        let columns = Columns::of(titles(head));
+        columns.is_some_and(|columns| columns.all.len() > 2)
     },
     likely: |_| false,
     in_folder: |_| false,
@@ -47,15 +47,25 @@ struct Columns {
     separator: u8,
 }
 
+/// The line of a table that names its columns, as far as it is looked at.
+pub(super) fn titles(head: &[u8]) -> &[u8] {
+    let head = head.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(head);
+    let head = head.get(..4096).unwrap_or(head);
+    let end = memchr::memchr2(b'\n', b'\r', head);
+    &head[..end.unwrap_or(head.len())]
+}
+
+/// The sign between the cells of a table whose columns a line names.
+pub(super) fn separator(titles: &[u8]) -> u8 {
+    let often = |sign: &u8| (titles.iter().filter(|b| *b == sign).count(), *sign == b',');
+    let signs = [b';', b'\t', b','].into_iter();
+    signs.max_by_key(often).unwrap_or(b',')
+}
+
 impl Columns {
     /// The columns that a line names; nothing when no column of moves is among them.
     fn of(line: &[u8]) -> Option<Self> {
-        let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(line);
-        let line = line.get(..4096).unwrap_or(line);
-        let separator = *b",;\t".iter().max_by_key(|sign| {
-            let count = line.iter().filter(|b| b == sign).count();
-            (count, **sign == b',')
-        })?;
+        let separator = separator(line);
         let name = |cell: &[u8]| {
             let text = String::from_utf8_lossy(cell);
             text.trim().trim_matches('"').to_ascii_lowercase()
@@ -172,9 +182,8 @@ impl Row<'_> {
 /// Writes down the games of rows, whose cells hold PDN.
 fn rows(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
     let head = if how.head.is_empty() { bytes } else { how.head };
-    let first = head.split(|b| matches!(b, b'\n' | b'\r')).next();
     let mut found = Translated::default();
-    let Some(columns) = Columns::of(first.unwrap_or_default()) else {
+    let Some(columns) = Columns::of(titles(head)) else {
         if how.head.is_empty() {
             found
                 .findings

@@ -1,5 +1,6 @@
 //! Cutting a stream into pieces of whole records, whatever its format.
 
+use super::csv;
 use crate::pdn::{Ahead, Chunk, MAX_CHUNK};
 use crate::sheet::{MAX_SHEET, last_game};
 use std::io::{self, Read};
@@ -9,8 +10,8 @@ use std::io::{self, Read};
 pub enum Cut {
     /// Behind every line.
     Lines,
-    /// Behind every row of a table, whose cells in quotes may hold line ends.
-    Rows,
+    /// Behind every row of a table with this sign between its cells, which may hold line ends where they are in quotes.
+    Rows(u8),
     /// Behind every JSON object that is not inside another.
     Objects,
     /// Behind every line; or, where it is JSON, behind every member of the object in an object that it is.
@@ -33,16 +34,25 @@ impl Cut {
         }
     }
 
+    /// The same for a source that begins so: of a table that tells the sign between its cells, or that it is no JSON.
+    #[must_use]
+    pub fn of(self, head: &[u8]) -> Self {
+        match self {
+            Self::Rows(_) => Self::Rows(csv::separator(csv::titles(head))),
+            Self::Members if !head.trim_ascii_start().starts_with(b"{") => Self::Lines,
+            cut => cut,
+        }
+    }
+
     /// One past each whole record of a text that begins where a record does.
     fn breaks(self, text: &[u8]) -> Box<dyn Iterator<Item = usize> + '_> {
         match self {
             Self::Lines => Box::new(lines(text)),
-            Self::Rows => Box::new(rows(text)),
+            Self::Rows(separator) => Box::new(rows(text, separator)),
             Self::Objects => Box::new(objects(text)),
             Self::Members => match text.trim_ascii_start().first() {
                 Some(b'{') => Box::new(members(text, 2)),
-                Some(b'"') => Box::new(members(text, 0)),
-                _ => Box::new(lines(text)),
+                _ => Box::new(members(text, 0)),
             },
             Self::Games => Box::new(last_game(text).into_iter()),
         }
@@ -65,14 +75,35 @@ fn lines(text: &[u8]) -> impl Iterator<Item = usize> {
     memchr::memchr_iter(b'\n', text).map(|at| at + 1)
 }
 
-/// One past each line end that no quotes enclose.
-fn rows(text: &[u8]) -> impl Iterator<Item = usize> {
-    let mut quoted = false;
-    memchr::memchr2_iter(b'"', b'\n', text).filter_map(move |at| {
-        // A doubled quote closes and opens again.
-        quoted ^= text[at] == b'"';
-        (text[at] == b'\n' && !quoted).then_some(at + 1)
+/// One past each line end that no quotes enclose. As the table's reader has it, a carriage return alone ends a line, and only a
+/// quote that begins a cell encloses.
+fn rows(text: &[u8], separator: u8) -> impl Iterator<Item = usize> {
+    let (mut at, mut quoted) = (0, false);
+    std::iter::from_fn(move || {
+        while let Some(n) = memchr::memchr3(b'"', b'\n', b'\r', &text[at..]) {
+            let here = at + n;
+            at = here + 1;
+            let next = text.get(at);
+            match text[here] {
+                // A doubled quote is one of the text.
+                b'"' if quoted && next == Some(&b'"') => at += 1,
+                b'"' if quoted => quoted = false,
+                b'"' => quoted = begins_cell(&text[..here], separator),
+                b'\r' if next.is_none_or(|b| *b == b'\n') => {}
+                _ if quoted => {}
+                _ => return Some(at),
+            }
+        }
+        None
     })
+}
+
+/// Whether a cell begins behind a text.
+fn begins_cell(before: &[u8], separator: u8) -> bool {
+    match before.last() {
+        Some(b'\n' | b'\r') | None => true,
+        Some(last) => *last == separator || before == b"\xEF\xBB\xBF",
+    }
 }
 
 /// One past each brace that closes an object of the outermost list, and the comma behind it.
@@ -134,6 +165,8 @@ fn string_len(text: &[u8]) -> Option<usize> {
 #[derive(Debug)]
 pub struct Records<R> {
     ahead: Ahead<R>,
+    /// As the format has it, and as the source begins.
+    format: Cut,
     cut: Cut,
     target: usize,
 }
@@ -148,6 +181,7 @@ impl<R: Read> Records<R> {
         };
         Self {
             ahead: Ahead::new(reader, target),
+            format: cut,
             cut,
             target,
         }
@@ -160,6 +194,9 @@ impl<R: Read> Records<R> {
             self.ahead.fill(size + 1)?;
             let short = self.ahead.is_short(size);
             let buffer = &self.ahead.buffer;
+            if self.ahead.is_at_start() {
+                self.cut = self.format.of(buffer);
+            }
             let (last, full) = match self.cut {
                 Cut::Games if short => (None, false),
                 cut => cut.last_break(buffer),
@@ -200,6 +237,7 @@ impl<R: Read> Iterator for Records<R> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use proptest::prelude::*;
 
     fn cut(text: &str, cut: Cut, target: usize) -> Vec<String> {
         Records::new(text.as_bytes(), cut, target)
@@ -211,7 +249,7 @@ mod tests {
     fn records_stay_whole() {
         assert_eq!(cut("a\nbb\nccc", Cut::Lines, 1), ["a\n", "bb\n", "ccc"]);
         assert_eq!(
-            cut("a,\"x\n\"\"\ny\"\nb,c\nd", Cut::Rows, 11),
+            cut("a,\"x\n\"\"\ny\"\nb,c\nd", Cut::Rows(b','), 11),
             ["a,\"x\n\"\"\ny\"\n", "b,c\nd"]
         );
         let json = r#"[{"a":"}{\"]"},
@@ -235,21 +273,21 @@ mod tests {
 
     #[test]
     fn a_piece_has_not_too_many_records() {
-        for (record, all) in [
-            ("a\n", Cut::Lines),
-            ("a,b\n", Cut::Rows),
-            ("{},", Cut::Objects),
-            ("\"a\":1,", Cut::Members),
-            ("a\tb\n", Cut::Members),
+        for (head, record, all) in [
+            ("", "a\n", Cut::Lines),
+            ("", "a,b\n", Cut::Rows(b',')),
+            ("", "{},", Cut::Objects),
+            ("{\"all\":{", "\"a\":1,", Cut::Members),
+            ("", "a\tb\n", Cut::Members),
         ] {
-            let text = record.repeat(2 * RECORDS + 7);
+            let text = head.to_owned() + &record.repeat(2 * RECORDS + 7);
             let pieces: Vec<_> = cut(&text, all, MAX_CHUNK)
                 .iter()
-                .map(|piece| piece.len() / record.len())
+                .map(|piece| piece.trim_start_matches(head).len() / record.len())
                 .collect();
             assert_eq!(pieces, [RECORDS, RECORDS, 7], "{record:?}");
             // And no piece that is empty, where they are just as many.
-            let text = record.repeat(RECORDS);
+            let text = head.to_owned() + &record.repeat(RECORDS);
             assert_eq!(cut(&text, all, MAX_CHUNK).len(), 1, "{record:?}");
         }
     }
@@ -271,7 +309,7 @@ mod tests {
                     "{target}: {piece}"
                 );
             }
-            for piece in cut(&rows, Cut::Rows, target) {
+            for piece in cut(&rows, Cut::Rows(b','), target) {
                 assert_eq!(piece.matches('"').count() % 6, 0, "{target}: {piece}");
                 assert!(piece.ends_with("d\n"), "{target}: {piece}");
             }
@@ -288,5 +326,65 @@ mod tests {
             places,
             [(0, true, false), (2, false, false), (5, false, true)]
         );
+    }
+
+    /// Rows as the table's reader has them.
+    fn records(text: &[u8], separator: u8) -> Vec<Vec<Vec<u8>>> {
+        let mut table = ::csv::ReaderBuilder::new()
+            .has_headers(false)
+            .flexible(true)
+            .delimiter(separator)
+            .from_reader(text);
+        let row = |row: ::csv::ByteRecord| row.iter().map(<[u8]>::to_vec).collect();
+        table.byte_records().map(|all| row(all.unwrap())).collect()
+    }
+
+    /// Whether pieces of every length have the rows that the whole has. How many pieces the shortest are.
+    fn has_the_same_rows(text: &str, separator: u8) -> usize {
+        let whole = records(text.as_bytes(), separator);
+        let mut most = 0;
+        for target in 1..=text.len() {
+            let pieces = cut(text, Cut::Rows(b','), target);
+            let rows = pieces
+                .iter()
+                .flat_map(|piece| records(piece.as_bytes(), separator));
+            assert_eq!(rows.collect::<Vec<_>>(), whole, "{text:?} at {target}");
+            most = most.max(pieces.len());
+        }
+        most
+    }
+
+    /// A quote inside a cell is one of its text, and a carriage return alone ends a row.
+    #[test]
+    fn rows_are_those_of_the_table() {
+        for (text, separator) in [
+            ("white,moves\nO\"x,1\n\"y\nz\",2\na,3\n", b','),
+            ("white;moves\nO,\"x;1\n\"y\nz\";2\na;3\n", b';'),
+            ("white\tmoves\n\"a\"b\"\t1\n\"y\nz\"\t2\na\t3\n", b'\t'),
+            ("white,moves\ra,1\r\"b\rc\",2\rd,3\r", b','),
+            ("white,moves\r\na,1\r\n\"b\r\nc\",2\r\n", b','),
+            ("\u{feff}\"white\",moves\na,1\n", b','),
+        ] {
+            assert!(has_the_same_rows(text, separator) > 1, "{text:?}");
+        }
+    }
+
+    /// A row of a table that is no JSON may begin with a quote.
+    #[test]
+    fn rows_of_a_drawing_table_are_not_torn_at_commas() {
+        let table = "code\tfen\tmoves\n\"1\"\tW:W1,2:B3,4\tab4\n\"2\"\tW:W1,2:B3,4\tcb4\n";
+        let rows: Vec<_> = table.split_inclusive('\n').collect();
+        assert_eq!(cut(table, Cut::Members, 1), rows);
+    }
+
+    proptest! {
+        #[test]
+        fn signs_in_a_table_divide_it_as_its_reader_has_it(
+            signs in prop::collection::vec(prop::sample::select(&["\"", "\"", ",", ";", "\t", "\n", "\r", "\r\n", "\"\"", ",\"", "\",", "a"][..]), 0..24),
+            titles in prop::sample::select(&["a,moves,b", "a;moves;b", "a\tmoves\tb"][..]),
+        ) {
+            let separator = csv::separator(titles.as_bytes());
+            has_the_same_rows(&format!("{titles}\n{}", signs.concat()), separator);
+        }
     }
 }

@@ -46,7 +46,7 @@ pub(super) fn beginning<'a>(
     let whole = ahead.len() < most;
     let end = match whole {
         true => Some(ahead.len()),
-        false => cut.last_break(&ahead).0,
+        false => cut.of(&ahead).last_break(&ahead).0,
     };
     // Without one, its first chunk is that.
     let sample = end.map(|end| ahead[..end].to_vec()).into_iter().collect();
