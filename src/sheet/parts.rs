@@ -74,9 +74,16 @@ impl Part<'_> {
 /// Whether a number stands before a move: only line ends, dots and stars may stand between.
 pub(super) fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
     let behind = nodes[at + 1..].iter().take(4);
-    for node in behind {
+    // `GAME 3. — SECOND DOUBLE CORNER`
+    let titled = at > 0 && nodes[at - 1].kind() == Some(&Kind::Word);
+    for (nth, node) in behind.enumerate() {
         match node.kind() {
             Some(Kind::Break(_) | Kind::Rule | Kind::Dots | Kind::Star) => {}
+            Some(Kind::Dash) if titled => {
+                return nodes
+                    .get(at + nth + 2)
+                    .is_some_and(|node| node.is_played(text));
+            }
             Some(Kind::Dash | Kind::Cross) => return true,
             _ => return node.is_played(text) || unreadable(nodes, at + 1, text).is_some(),
         }
@@ -227,10 +234,8 @@ impl<'a> Builder<'a, '_> {
 
     /// A dash behind a number.
     fn is_dash_move(&self, nodes: &[Node], at: usize) -> bool {
-        matches!(
-            nodes[..at].last().and_then(Node::kind),
-            Some(Kind::Number(_))
-        )
+        let before = nodes[..at].last().and_then(Node::kind);
+        matches!(before, Some(Kind::Number(_))) && is_number(nodes, at - 1, self.text)
     }
 
     /// `22-18?? A (variante) 14-21`: a capital letter among moves.

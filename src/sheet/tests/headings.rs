@@ -47,7 +47,7 @@ fn headings() {
         ),
         (
             "Ян Белов (кмс) – Олег Серов (кмс) Игра Бодянского",
-            "White=Ян Белов Black=Олег Серов WhiteTitle=кмс BlackTitle=кмс",
+            "White=Ян Белов Black=Олег Серов WhiteTitle=кмс BlackTitle=кмс Opening=Игра Бодянского",
         ),
         (
             "Torneio: Porto 2019\nData: 12.03.2019",
@@ -132,7 +132,7 @@ fn headings() {
         ("Кубок Москвы\nПервая Лига", "Event=Кубок Москвы"),
         ("White Wins\nBlack Resigns", ""),
         ("BRANCAS\nPRETAS", ""),
-        ("ИГРА ФИЛИППОВА", ""),
+        ("ИГРА ФИЛИППОВА", "Opening=ИГРА ФИЛИППОВА"),
         ("Белые: a3, b2 Черные: c5", ""),
         ("Drawn game - a fine one", ""),
         ("Solução: 23-28 e", ""),
