@@ -107,7 +107,7 @@ fn begins_cell(before: &[u8], separator: u8) -> bool {
 }
 
 /// One past each brace that closes an object of the outermost list, and the comma behind it.
-fn objects(text: &[u8]) -> impl Iterator<Item = usize> {
+pub(super) fn objects(text: &[u8]) -> impl Iterator<Item = usize> {
     let (mut depth, mut at) = (0usize, 0);
     std::iter::from_fn(move || {
         while let Some(byte) = text.get(at) {

@@ -1,5 +1,6 @@
 //! JSON: trees that `pdn convert` wrote, and games as Lidraughts and its kin export them.
 
+mod behind;
 mod judged;
 mod lidraughts;
 mod moment;
@@ -14,6 +15,7 @@ use crate::check::input::bad_json;
 use crate::lang::Message;
 use crate::record::RecordWriter;
 use crate::span::Span;
+use behind::Behind;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
@@ -264,13 +266,15 @@ fn objects(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
     let bytes = &*bytes;
     translate(bytes, how, alone, |context, out| {
         let mut at = bytes.len() - skip_mark(bytes, 0).len();
+        let mut behind = Behind::new(bytes);
+        let mut go_on = |from| behind.go_on(from);
         while let Some(&byte) = bytes.get(at) {
             match byte {
-                b'{' => at = object(context, at, out),
+                b'{' => at = object(context, at, out, &mut go_on),
                 b'[' | b']' | b',' => at += 1,
                 _ if byte.is_ascii_whitespace() => at += 1,
                 _ => {
-                    let end = next_object(bytes, at + 1);
+                    let end = go_on(at + 1);
                     let words = "expected an object".to_owned();
                     context.bad(Span::new(at, at + 1), Message::Foreign { words });
                     at = end;
@@ -280,9 +284,13 @@ fn objects(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
     })
 }
 
-/// Reads the object at `at`, and says where it ends. Behind one that is broken reading goes on at the next line that
-/// begins with a brace.
-fn object<'a>(context: &mut Context<'a>, at: usize, out: &mut RecordWriter) -> usize {
+/// Reads the object at `at`, and says where it ends; `go_on` says where reading goes on behind one that is broken.
+fn object<'a>(
+    context: &mut Context<'a>,
+    at: usize,
+    out: &mut RecordWriter,
+    go_on: &mut impl FnMut(usize) -> usize,
+) -> usize {
     let bytes = context.bytes;
     let mut stream = serde_json::Deserializer::from_slice(&bytes[at..]).into_iter::<&RawValue>();
     match stream.next() {
@@ -309,7 +317,7 @@ fn object<'a>(context: &mut Context<'a>, at: usize, out: &mut RecordWriter) -> u
         }
         Some(Err(error)) => {
             let end = context.refused(&error, &bytes[at..], at);
-            next_object(bytes, end)
+            go_on(end)
         }
         None => bytes.len(),
     }
@@ -328,17 +336,6 @@ fn wrapped(object: &str) -> Option<usize> {
     let wrapper: Wrapper<'_> = serde_json::from_str(object).ok()?;
     let other = wrapper.moves.is_some() || wrapper.plies.is_some();
     Some(wrapper.games?.len()).filter(|_| !other)
-}
-
-/// The next brace that begins a line.
-fn next_object(bytes: &[u8], from: usize) -> usize {
-    memchr::memchr_iter(b'{', &bytes[from.min(bytes.len())..])
-        .map(|n| from + n)
-        .find(|&at| {
-            let before = bytes[..at].trim_ascii_end();
-            bytes[before.len()..at].contains(&b'\n')
-        })
-        .unwrap_or(bytes.len())
 }
 
 /// The record of ours that stands at a place.

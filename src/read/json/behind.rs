@@ -1,0 +1,97 @@
+//! Where reading goes on behind a record that cannot be read.
+
+use crate::read::cut;
+use std::iter::Peekable;
+
+/// The places behind broken records, from the begin of a piece to its end.
+pub(super) struct Behind<'a, I: Iterator<Item = usize>> {
+    bytes: &'a [u8],
+    /// Where objects end by their brackets, whatever stands in them. A piece is cut there too, so that the records behind a
+    /// broken one are read whether or not it is the last of its piece.
+    ends: Peekable<I>,
+}
+
+impl<'a> Behind<'a, Box<dyn Iterator<Item = usize> + 'a>> {
+    pub(super) fn new(bytes: &'a [u8]) -> Self {
+        let ends: Box<dyn Iterator<Item = usize>> = Box::new(cut::objects(bytes));
+        Self {
+            bytes,
+            ends: ends.peekable(),
+        }
+    }
+}
+
+impl<I: Iterator<Item = usize>> Behind<'_, I> {
+    /// Where reading goes on when it failed before `from`: where the broken object ends and something follows that may be
+    /// an object, or at the next brace that begins a line, where that comes first.
+    pub(super) fn go_on(&mut self, from: usize) -> usize {
+        while self.ends.next_if(|end| *end < from).is_some() {}
+        let end = self.ends.peek().copied();
+        let end = end.filter(|end| may_go_on(&self.bytes[*end..]));
+        // No further than that: many broken records may stand on one line.
+        next_line(&self.bytes[..end.unwrap_or(self.bytes.len())], from)
+    }
+}
+
+/// Whether a list goes on or is over.
+fn may_go_on(text: &[u8]) -> bool {
+    let next = text
+        .iter()
+        .find(|b| !b.is_ascii_whitespace() && **b != b',');
+    matches!(next, None | Some(b'{' | b'[' | b']'))
+}
+
+/// The next brace that begins a line, or the end.
+fn next_line(bytes: &[u8], from: usize) -> usize {
+    memchr::memchr_iter(b'{', &bytes[from.min(bytes.len())..])
+        .map(|n| from + n)
+        .find(|&at| {
+            let before = bytes[..at].trim_ascii_end();
+            bytes[before.len()..at].contains(&b'\n')
+        })
+        .unwrap_or(bytes.len())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::JSON;
+    use crate::read::{ReadOptions, Records};
+
+    /// How many games and findings a text has.
+    fn read(text: &[u8]) -> (usize, usize) {
+        let all = JSON.translate(text, &ReadOptions::default()).unwrap();
+        (all.games.records.games(), all.findings.len())
+    }
+
+    #[test]
+    fn what_follows_a_broken_record_on_its_line_is_read() {
+        let game = r#"{"variant":"russian","moves":"c3d4 f6g5"}"#;
+        let list =
+            |broken: &str, gap: &str| format!("[{}]", [game, broken, game, broken, game].join(gap));
+        for broken in [
+            r#"{"variant":russian,"moves":"c3d4"}"#,
+            r#"{"variant":"russian","moves":"c3d4",}"#,
+            r#"{"variant":"}{","moves":["c3d4"}"#,
+            r#"{"moves"}"#,
+            "{{}}",
+        ] {
+            for gap in [",", " , ", "", ",\n", "\n"] {
+                let text = list(broken, gap);
+                let whole = read(text.as_bytes());
+                assert_eq!(whole.0, 3, "{text}");
+                for target in 1..text.len() {
+                    let pieces = Records::new(text.as_bytes(), JSON.cut, target);
+                    let games = pieces.map(|piece| read(&piece.unwrap().bytes).0);
+                    assert_eq!(games.sum::<usize>(), 3, "{text} at {target}");
+                }
+            }
+        }
+    }
+
+    /// Objects within a broken one are no records, as far as they stand on its line.
+    #[test]
+    fn a_broken_record_is_one_fault() {
+        let text = br#"[{"variant":russian,"players":{"white":{},"black":{}},"moves":"c3d4"},{"moves":"c3d4"}]"#;
+        assert_eq!(read(text), (1, 1));
+    }
+}
