@@ -170,7 +170,12 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
         end += usize::from(line[end..].starts_with(')'));
     }
     let balanced = line[start..end].matches('(').count() == line[start..end].matches(')').count();
-    let about = about(&line[start..end]).filter(|_| balanced)?;
+    // What sets it off is found sooner than what it is about.
+    let off = set_off(&line[end..], cell);
+    if !balanced || (off.is_none() && !(cell && line[end..].starts_with(", "))) {
+        return None;
+    }
+    let about = about(&line[start..end])?;
     let player = matches!(about, About::Player(_));
     // `uitslag wit wint` is no label of one side but before a sign: `итог за белых +`.
     let rest = line[end..].trim_start_matches([':', '=', ' ', '\t']);
@@ -194,7 +199,7 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
         return None;
     }
     let comma = || (cell && player && line[end..].starts_with(", ")).then_some((Set::Comma, 2));
-    let (set, behind) = set_off(&line[end..], cell).or_else(comma)?;
+    let (set, behind) = off.or_else(comma)?;
     // `ap` is a label, and `Ap Rhys` a name.
     let weak = matches!(set, Set::Blank | Set::Stop) && !line[..start].trim().is_empty();
     let counted = matches!(

@@ -7,7 +7,9 @@ use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{names, versus};
 use crate::words::{LANGUAGES, Label, side};
+use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use std::ops::Range;
+use std::sync::LazyLock;
 
 impl Block<'_> {
     /// Two names with something between them, and what stands beside them.
@@ -227,8 +229,8 @@ fn rated(line: &mut String) {
     }
 }
 
-/// A verb between two players, and what it says of the first: `Smith beat Brown`.
-fn verb(line: &str) -> Option<(Range<usize>, Terminator)> {
+/// Verbs between two players with blanks around them, and what each says of the first.
+static VERBS: LazyLock<Option<(AhoCorasick, Vec<Terminator>)>> = LazyLock::new(|| {
     let outcomes = [
         Outcome::Won(Column::First),
         Outcome::Won(Column::Second),
@@ -237,17 +239,25 @@ fn verb(line: &str) -> Option<(Range<usize>, Terminator)> {
     let all = LANGUAGES
         .iter()
         .flat_map(|language| language.headings.verbs.into_iter().zip(outcomes));
-    let phrases = all.flat_map(|(phrases, outcome)| {
-        let phrases = phrases.split('|').filter(|phrase| !phrase.is_empty());
-        phrases.map(move |phrase| (phrase, outcome))
-    });
-    phrases
-        .filter_map(|(phrase, outcome)| {
-            let at = line.find(phrase)?;
-            let apart = line[..at].ends_with(' ') && line[at + phrase.len()..].starts_with(' ');
-            apart.then_some((at..at + phrase.len(), outcome))
+    let (phrases, outcomes): (Vec<_>, Vec<_>) = all
+        .flat_map(|(phrases, outcome)| {
+            let phrases = phrases.split('|').filter(|phrase| !phrase.is_empty());
+            phrases.map(move |phrase| (format!(" {phrase} "), outcome))
         })
-        .max_by_key(|(place, _)| place.len())
+        .unzip();
+    let found = AhoCorasick::builder()
+        .kind(Some(AhoCorasickKind::ContiguousNFA))
+        .match_kind(MatchKind::LeftmostLongest)
+        .build(phrases);
+    Some((found.ok()?, outcomes))
+});
+
+/// A verb between two players, and what it says of the first: `Smith beat Brown`.
+fn verb(line: &str) -> Option<(Range<usize>, Terminator)> {
+    let (verbs, outcomes) = VERBS.as_ref()?;
+    let found = verbs.find(line)?;
+    let outcome = outcomes.get(found.pattern().as_usize())?;
+    Some((found.start() + 1..found.end() - 1, *outcome))
 }
 
 /// `w Smith vs b Brown`: where the short words for the sides stand, and the side of the first.
