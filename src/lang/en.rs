@@ -239,6 +239,7 @@ sentences! {
 
     // Scoresheets.
     SheetRead { language, known, words, example, variant, legal, moves } => "read as a scoresheet: language {language} ({known} of {words} words), moves written as {example}, by the rules of {variant} ({legal} of {moves} moves replay)",
+    SheetShared { variants } => "; as many replay by the rules of {variants}",
     SheetOpen => "; this is not enough to name the variant in the record",
     SheetHeading { tags } => "read from the heading: {tags}",
     SheetResult { words, score } => "{words}: taken as the result {score}",

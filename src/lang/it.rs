@@ -239,6 +239,7 @@ sentences! {
 
     // Scoresheets.
     SheetRead { language, known, words, example, variant, legal, moves } => "letto come formulario: lingua {language} ({known} parole su {words}), mosse scritte come {example}, regole di {variant} ({legal} mosse su {moves} riprodotte)",
+    SheetShared { variants } => "; altrettante con le regole di {variants}",
     SheetOpen => "; non basta per indicare la variante nel testo",
     SheetHeading { tags } => "letto dall'intestazione: {tags}",
     SheetResult { words, score } => "{words}: inteso come risultato {score}",

@@ -257,6 +257,7 @@ messages! {
     SheetRead {
         language: &'static str, known: usize, words: usize, example: &'static str, variant: &'static str, legal: u32, moves: u32
     },
+    SheetShared { variants: Vec<String> },
     SheetOpen,
     SheetHeading { tags: Vec<String> },
     SheetResult { words: String, score: String },

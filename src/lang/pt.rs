@@ -239,6 +239,7 @@ sentences! {
 
     // Scoresheets.
     SheetRead { language, known, words, example, variant, legal, moves } => "lido como planilha: língua {language} ({known} de {words} palavras), lances escritos como {example}, regras de {variant} ({legal} de {moves} lances reproduzidos)",
+    SheetShared { variants } => "; o mesmo número pelas regras de {variants}",
     SheetOpen => "; isto não basta para indicar a variante no registro",
     SheetHeading { tags } => "lido do cabeçalho: {tags}",
     SheetResult { words, score } => "{words}: entendido como o resultado {score}",

@@ -244,6 +244,7 @@ sentences! {
 
     // Scoresheets.
     SheetRead { language, known, words, example, variant, legal, moves } => "прочитано как бланк: язык {language} (слов: {known} из {words}), ходы записаны как {example}, правила «{variant}» (воспроизводится ходов: {legal} из {moves})",
+    SheetShared { variants } => "; столько же воспроизводится по правилам: {variants}",
     SheetOpen => "; этого мало, чтобы указать вид игры в записи",
     SheetHeading { tags } => "из заголовка прочитано: {tags}",
     SheetResult { words, score } => "«{words}» понято как результат {score}",

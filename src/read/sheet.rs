@@ -4,7 +4,7 @@ use super::{Cut, ReadOptions, SourceFormat, Translated};
 use crate::check::input::encoding_assumed;
 use crate::pdn::{Encoding, detect, detect_parts};
 use crate::played::Fixed;
-use crate::sheet::{Evidence, is_result_of_players, looks_like_sheet, translate_pinned};
+use crate::sheet::{is_result_of_players, is_sheet_unasked, looks_like_sheet, translate_pinned};
 
 /// The longest line that names two players, in bytes.
 const LONGEST_LINE: usize = 240;
@@ -21,7 +21,7 @@ pub(super) static SHEET: SourceFormat = SourceFormat {
     begins,
     likely: |head| looks_like_sheet(head).is_some(),
     // Most text files are no scoresheets.
-    in_folder: |head| looks_like_sheet(head).is_some_and(Evidence::is_dense),
+    in_folder: is_sheet_unasked,
 };
 
 /// Whether a file begins with a line that names two players and their score, as no PDN does: `Souza 1 x 1 Lima`.

@@ -5,6 +5,7 @@ use crate::check::input::table_of_results;
 use crate::document::{self, DocumentFormat, Refused};
 use crate::pdn::detect_utf16;
 use crate::read::{SOURCES, SourceFormat};
+use crate::sheet::looks_like_sheet;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -67,14 +68,29 @@ fn begins_as_games(head: &[u8]) -> bool {
 pub(super) fn document(path: &Path, name: &str) -> Option<Held> {
     let mut texts = SOURCES.iter().flat_map(|format| format.extensions);
     let mut documents = document::formats().flat_map(DocumentFormat::endings);
-    if documents.any(|ext| ends_in(name, ext)) || texts.any(|ext| ends_in(name, ext)) {
-        return whole(path).ok().flatten();
+    let text = texts.any(|ext| ends_in(name, ext));
+    if text || documents.any(|ext| ends_in(name, ext)) {
+        let held = whole(path).ok().flatten();
+        let left = || (text && quotes_moves(path)).then_some(Held::Left(Why::NoGames));
+        return held.or_else(left);
     }
     let left = |all: &[&str], why| {
         let any = all.iter().any(|ext| ends_in(name, ext));
         any.then_some(Held::Left(why))
     };
     left(&PICTURES, Why::Picture).or_else(|| left(&ARCHIVES, Why::Archive))
+}
+
+/// Moves in a text that make people think that it is read.
+const QUOTED: usize = 4;
+
+/// Whether a text has moves among its words, though not as a scoresheet has them.
+fn quotes_moves(path: &Path) -> bool {
+    let head = File::open(path).and_then(|mut file| sample::head(&mut file));
+    head.is_ok_and(|head| {
+        let text = sample::text(&head, detect_utf16(&head).as_ref());
+        looks_like_sheet(&text).is_some_and(|evidence| evidence.moves >= QUOTED)
+    })
 }
 
 /// What a document holds.

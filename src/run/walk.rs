@@ -295,7 +295,12 @@ mod tests {
             let units = text.encode_utf16().flat_map(u16::to_le_bytes);
             [0xff, 0xfe].into_iter().chain(units).collect()
         };
-        let files: [(&str, &[u8]); 9] = [
+        let letter = "Dear friend, when I was young we used to play 1. c3-d4 and then d6-c5, but the moves b2-c3 f6-g5 \
+                      were thought to be bad by everybody who had not read the book that I have lent to you in May";
+        let files: [(&str, &[u8]); 11] = [
+            ("headed.txt", "Кубок города Казани 2023\nКазань, дом шашек\n12 мая 2004 года, третий тур, доска 7\n\
+                            Белые Сидоров П.\nЧерные Иванченко К.Л.\n1. c3-d4 d6-c5".as_bytes()),
+            ("letter.txt", letter.as_bytes()),
             ("games.json", br#"[{"schema": "pdn-1", "moves": []}]"#),
             ("list.json", br#"{"name": "x", "version": "1.0"}"#),
             ("moves.txt", b"1. c3-d4 d6-c5 2. b2-c3 f6-g5"),
@@ -312,15 +317,20 @@ mod tests {
         for (name, bytes) in files {
             fs::write(dir.path().join(name), bytes).expect("a file");
         }
-        let found = walk([dir.path()], &Extensions::default(), &mut Vec::new());
+        let mut left = Vec::new();
+        let found = walk([dir.path()], &Extensions::default(), &mut left);
         let expected = [
             "games.json",
+            "headed.txt",
             "moves.txt",
             "pdn.TXT",
             "sheet.txt",
             "wide.txt",
         ];
         assert_eq!(names(&found, dir.path()), expected);
+        // Moves among words may be a game: that it was not read is said.
+        let names = left.iter().filter_map(|left| left.path.file_name());
+        assert_eq!(names.collect::<Vec<_>>(), ["letter.txt"]);
     }
 
     #[test]

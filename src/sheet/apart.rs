@@ -111,6 +111,8 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
             let words = line.split(is_blank).filter(|word| !word.is_empty());
             words.map(|word| (Kind::Word, at(word))).collect()
         }
+        // `DATA      16-10-14`
+        "Date" if is_short_date(line.trim()) => vec![(Kind::Word, at(line.trim()))],
         "Result" => {
             let line = line.trim();
             if super::block::is_score_of_sides(line) {
@@ -127,6 +129,15 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
         _ => return None,
     };
     Some(Labelled { label, colon, what })
+}
+
+/// Whether a text is a day, a month and a year of two figures, which looks as a capture does.
+fn is_short_date(text: &str) -> bool {
+    let parts: Vec<_> = text.split(['-', '.', '/']).collect();
+    let number = |part: &str, most: u8| {
+        part.len() == 2 && part.parse().is_ok_and(|n: u8| (1..=most).contains(&n))
+    };
+    matches!(parts[..], [day, month, year] if number(day, 31) && number(month, 12) && number(year, 99))
 }
 
 /// Moves of an opening, at most: more are those of a game.
@@ -189,8 +200,11 @@ mod tests {
             let points = vec![(Kind::Score(Terminator::Points), place)];
             assert_eq!(said_of(text).map(|(_, what)| what), Some(points), "{text}");
         }
+        let date = vec![(Kind::Word, 10..18)];
+        assert_eq!(said_of("DATA      16-10-14\nx"), Some((4, date)));
         for text in [
             "Data",
+            "Data 32-28-19",
             "Date 1-2 June",
             "Result in 1998",
             "Site: 1-2",

@@ -1,8 +1,11 @@
 //! Whether a file is a scoresheet.
 
+use super::game::Game;
+use super::games::split;
 use super::layout::lay_out;
 use super::lex::{Kind, Token, tokens};
 use super::text::Text;
+use super::tree::tree;
 use crate::pdn::detect;
 use crate::written::{Form, MoveText, Separator};
 
@@ -52,6 +55,29 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
         || (moves == 1 && setup)
         || (moves >= 2 && !is_movetext(sample));
     sheet.then_some(Evidence { moves, words })
+}
+
+/// Whether a text file in a folder that nobody named is a scoresheet: nothing else has so many moves, or moves below a heading
+/// with both players. A short game has more words above it than moves.
+#[must_use]
+pub fn is_sheet_unasked(sample: &[u8]) -> bool {
+    looks_like_sheet(sample).is_some_and(|evidence| {
+        evidence.is_dense() || (evidence.moves >= 2 && names_players(sample))
+    })
+}
+
+/// Whether the heading of some game names both players.
+fn names_players(sample: &[u8]) -> bool {
+    let sample = &sample[..sample.len().min(SAMPLE)];
+    let text = lay_out(Text::new(sample, detect(sample).encoding));
+    let nodes = tree(tokens(&text.text));
+    let games = split(&nodes, &text.text).into_iter();
+    games
+        .map(|range| Game::new(&nodes[range], &text.text))
+        .any(|game| {
+            let has = |name| game.fields.iter().any(|field| field.name == name);
+            game.has_moves() && has("White") && has("Black")
+        })
 }
 
 /// Whether the begin of a file is nothing but movetext of PDN, with two moves or more.

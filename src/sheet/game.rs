@@ -275,6 +275,12 @@ impl<'a> Game<'a> {
         outs(&self.parts, line, &start, &played.squares)
     }
 
+    /// The variant that its heading names.
+    pub(super) fn named(&self) -> Option<&'static Variant> {
+        let mut named = self.fields.iter().filter(|field| field.name == "Variant");
+        named.find_map(|field| crate::variant::find(&field.value))
+    }
+
     /// Moves that are written in it, those in brackets included.
     pub(super) fn written(&self) -> u32 {
         let play = self.parts.iter().filter_map(|part| match part {

@@ -41,7 +41,7 @@ mod walk;
 mod tests;
 
 pub(crate) use detect::is_movetext;
-pub use detect::{Evidence, looks_like_sheet};
+pub use detect::{Evidence, is_sheet_unasked, looks_like_sheet};
 pub use game::Fragment;
 pub(crate) use heading::is_result_of_players;
 pub use language::Language;
@@ -52,7 +52,7 @@ use crate::pdn::{Encoding, detect};
 use crate::played::Fixed;
 use crate::record::Written;
 use crate::span::Span;
-use crate::variant::{self, Variant};
+use crate::variant::Variant;
 use game::Game;
 use lex::Kind;
 use notes::Notes;
@@ -140,6 +140,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
             parts: &game.parts,
             over: &game.over,
             written: game.written(),
+            named: game.named(),
             start,
         })
         .collect();
@@ -180,10 +181,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
 
 /// The variant that the headings name, if they agree.
 fn named(games: &[Game<'_>]) -> Option<&'static Variant> {
-    let fields = games.iter().flat_map(|game| &game.fields);
-    let mut named = fields
-        .filter(|field| field.name == "Variant")
-        .filter_map(|field| variant::find(&field.value));
+    let mut named = games.iter().filter_map(Game::named);
     let first = named.next()?;
     named.all(|other| other == first).then_some(first)
 }

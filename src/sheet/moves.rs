@@ -355,7 +355,15 @@ pub(super) fn number(i: &str, paren: bool) -> Parsed<'_, Number> {
         return Ok((end, Number { dotted, ..plain }));
     }
     let ends = rest.is_empty() || rest.starts_with(|c| is_blank(c) || is_line_end(c) || c == '(');
-    if ends { Ok((rest, plain)) } else { none() }
+    // `17/ ed4`, `17> ed4`
+    let set_off = rest
+        .strip_prefix(['/', '>'])
+        .is_some_and(|behind| behind.starts_with(is_blank));
+    if ends || set_off {
+        Ok((rest, plain))
+    } else {
+        none()
+    }
 }
 
 /// A number with letters that look like its digits, before a full stop and a move.

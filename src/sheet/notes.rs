@@ -67,6 +67,7 @@ impl<'a> Notes<'a> {
             legal,
             moves,
             certain: played.certain,
+            shared: &played.shared,
         };
         self.report(syntax::sheet_language::raise(&read), at);
     }

@@ -5,15 +5,18 @@ use super::lex::{Kind, Token};
 use super::moves::{self, Written};
 use super::versus;
 use crate::pdn::Terminator;
+use crate::span::Span;
 use crate::written::{Form, Separator};
 
 /// Decides what tokens are that can be two things.
 pub(super) fn settle(text: &str, mut tokens: Vec<Token>) -> Vec<Token> {
+    spaced_squares(text, &mut tokens);
     points(text, &mut tokens);
     four_digits(text, &mut tokens);
     above(text, &mut tokens);
     times(text, &mut tokens);
-    number_dashes(&mut tokens);
+    number_signs(text, &mut tokens);
+    row_signs(text, &mut tokens);
     tokens
 }
 
@@ -21,6 +24,61 @@ fn written(token: &Token) -> Option<&Written> {
     match &token.kind {
         Kind::Move(written) => Some(written),
         _ => None,
+    }
+}
+
+/// Squares that stand in pairs, at least, for each pair to be a move.
+const PAIRS: usize = 4;
+
+/// `01  c3 b4   d6 x a3`: squares with blanks between them are moves where most moves are written so.
+fn spaced_squares(text: &str, tokens: &mut Vec<Token>) {
+    let square = |token: &Token| {
+        let word = super::text_of(text, token.span);
+        let file = word.starts_with(|c: char| matches!(c.to_ascii_lowercase(), 'a'..='h'));
+        token.kind == Kind::Word
+            && word.len() == 2
+            && file
+            && matches!(word.as_bytes()[1], b'1'..=b'8')
+    };
+    // How many tokens the move that begins at one has.
+    let len = |tokens: &[Token], at: usize| match tokens[at..] {
+        [ref from, ref to, ..] if square(from) && square(to) => Some(2),
+        [ref from, ref sign, ref to, ..]
+            if square(from) && square(to) && matches!(sign.kind, Kind::Cross | Kind::Dash) =>
+        {
+            Some(3)
+        }
+        _ => None,
+    };
+    let (mut at, mut places) = (0, Vec::new());
+    while at < tokens.len() {
+        let len = len(tokens, at);
+        places.extend(len.map(|len| (at, len)));
+        at += len.unwrap_or(1);
+    }
+    let moves = tokens
+        .iter()
+        .filter(|token| written(token).is_some())
+        .count();
+    if places.len() < PAIRS || places.len() * 2 < moves {
+        return;
+    }
+    for (at, len) in places.into_iter().rev() {
+        let whole = Span {
+            start: tokens[at].span.start,
+            end: tokens[at + len - 1].span.end,
+        };
+        let squares = [at, at + len - 1].map(|at| super::text_of(text, tokens[at].span));
+        let sign = if len == 3 && tokens[at + 1].kind == Kind::Cross {
+            ":"
+        } else {
+            "-"
+        };
+        if let Ok((_, read)) = moves::algebraic(&squares.join(sign)) {
+            tokens[at].kind = Kind::Move(read);
+            tokens[at].span = whole;
+            tokens.drain(at + 1..at + len);
+        }
     }
 }
 
@@ -98,17 +156,36 @@ fn times(text: &str, tokens: &mut [Token]) {
     let moves = || tokens.iter().filter_map(written);
     let numeric = moves().filter(|w| w.text.form == Form::Numeric).count();
     let lettered = numeric * 2 < moves().count();
-    for token in tokens {
-        let time = is_time(super::text_of(text, token.span));
-        let settled = match &token.kind {
+    for at in 0..tokens.len() {
+        let time = is_time(super::text_of(text, tokens[at].span));
+        let settled = match &tokens[at].kind {
             Kind::Score(_) => time,
-            Kind::Move(w) => time && lettered && w.text.form == Form::Numeric,
+            Kind::Move(w) if time && w.text.form == Form::Numeric => {
+                lettered || ends_words(text, tokens, at)
+            }
             _ => false,
         };
         if settled {
-            token.kind = Kind::Word;
+            tokens[at].kind = Kind::Word;
         }
     }
+}
+
+/// A time of the day at the end of a line of words, `Publicado em 03:15`, which looks as a capture does.
+fn ends_words(text: &str, tokens: &[Token], at: usize) -> bool {
+    let here = super::text_of(text, tokens[at].span);
+    let minutes = here
+        .rsplit(':')
+        .next()
+        .and_then(|part| part.parse::<u8>().ok());
+    let end = tokens
+        .get(at + 1)
+        .is_none_or(|next| matches!(next.kind, Kind::Break(_)));
+    let before = tokens[..at].iter().rev();
+    let mut line = before.take_while(|token| !matches!(token.kind, Kind::Break(_)));
+    let word = |token: &Token| matches!(token.kind, Kind::Word | Kind::Sign(_));
+    let words = at > 0 && tokens[at - 1].kind == Kind::Word;
+    minutes.is_some_and(|minutes| minutes < 60) && end && words && line.all(word)
 }
 
 /// `1:05`, `0:45`, `12:16:30`.
@@ -121,21 +198,84 @@ fn is_time(text: &str) -> bool {
         && parts[1..].iter().all(|part| part.len() == 2)
 }
 
-/// Where most numbers have a dash behind them, `1 - c3-d4`, it belongs to the number.
-fn number_dashes(tokens: &mut [Token]) {
-    let number = |token: &Token| matches!(token.kind, Kind::Number(n) if !n.dotted);
-    let dashed = |pair: &[Token]| number(&pair[0]) && pair[1].kind == Kind::Dash;
-    let numbers = tokens.iter().filter(|token| number(token)).count();
-    let with = tokens.windows(2).filter(|pair| dashed(pair)).count();
-    if with < 2 || with * 2 < numbers {
-        return;
+/// The sign that a token is, where it is one that people set numbers and rows off with.
+fn sign_of(text: &str, token: &Token) -> Option<char> {
+    let known = matches!(token.kind, Kind::Dash | Kind::Star | Kind::Sign(_));
+    let mut chars = super::text_of(text, token.span).chars();
+    let sign = chars.next().filter(|_| known && chars.next().is_none())?;
+    match sign {
+        _ if token.kind == Kind::Dash || super::chars::is_dash(sign) => Some('-'),
+        '/' | '>' | '|' | '*' | '~' | '»' | '_' | '#' => Some(sign),
+        _ => None,
     }
+}
+
+/// The sign that at least half of so many places have.
+fn habit<'t>(text: &str, all: usize, signs: impl Iterator<Item = &'t Token>) -> Option<char> {
+    let mut counts: Vec<(char, usize)> = Vec::new();
+    for sign in signs.filter_map(|token| sign_of(text, token)) {
+        match counts.iter_mut().find(|(known, _)| *known == sign) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((sign, 1)),
+        }
+    }
+    let (sign, count) = counts.into_iter().max_by_key(|(_, count)| *count)?;
+    (count >= 2 && count * 2 >= all).then_some(sign)
+}
+
+/// Where most numbers have a sign behind them, `1 - c3-d4`, `1/ cd4`, it belongs to the number.
+fn number_signs(text: &str, tokens: &mut Vec<Token>) {
+    // `1.- c3-d4`: a dash behind a full stop stands close to it.
     for at in 1..tokens.len() {
-        if dashed(&tokens[at - 1..=at]) {
+        let dotted = matches!(tokens[at - 1].kind, Kind::Number(n) if n.dotted);
+        if dotted && tokens[at].glued && sign_of(text, &tokens[at]) == Some('-') {
             tokens[at].kind = Kind::Sign(true);
-            if let Kind::Number(number) = &mut tokens[at - 1].kind {
+        }
+    }
+    let number = |token: &Token| matches!(token.kind, Kind::Number(n) if !n.dotted);
+    let numbers = tokens.iter().filter(|token| number(token)).count();
+    let behind = tokens.windows(2).filter(|pair| number(&pair[0]));
+    let Some(sign) = habit(text, numbers, behind.map(|pair| &pair[1])) else {
+        return;
+    };
+    let mut numbered = false;
+    let mut kept: Vec<Token> = Vec::with_capacity(tokens.len());
+    for token in tokens.drain(..) {
+        if numbered && sign_of(text, &token) == Some(sign) {
+            if let Some(last) = kept.last_mut()
+                && let Kind::Number(number) = &mut last.kind
+            {
                 number.dotted = true;
+                last.span.end = token.span.end;
             }
+            numbered = false;
+            continue;
+        }
+        numbered = number(&token);
+        kept.push(token);
+    }
+    *tokens = kept;
+}
+
+/// Where most rows are set off by a sign, `1. c3-d4 d6-c5 / 2. b2-c3`, it says nothing.
+fn row_signs(text: &str, tokens: &mut [Token]) {
+    let between = |three: &[Token]| {
+        matches!(three[0].kind, Kind::Move(_))
+            && !three[1].glued
+            && matches!(three[2].kind, Kind::Number(n) if n.dotted && n.number > 1)
+    };
+    let rows = tokens
+        .iter()
+        .filter(|token| matches!(token.kind, Kind::Number(n) if n.number > 1));
+    let rows = rows.count();
+    let signs = tokens.windows(3).filter(|three| between(three));
+    // Of two columns only every second row has a row behind it.
+    let Some(sign) = habit(text, rows / 2, signs.map(|three| &three[1])) else {
+        return;
+    };
+    for at in 1..tokens.len().saturating_sub(1) {
+        if between(&tokens[at - 1..=at + 1]) && sign_of(text, &tokens[at]) == Some(sign) {
+            tokens[at].kind = Kind::Sign(true);
         }
     }
 }
@@ -166,12 +306,22 @@ mod tests {
             ("1. c3-d4 0:01 d6-c5 12:45", "nmwmw"),
             ("1. 22:18 11-15 2-0", "nmms"),
             ("1. 22-18 0:45 11-15 0:02:10", "nmwmw"),
-            ("1 - c3-d4 d6-c5\n2 — b2-c3 f6-g5", "n.mm/n.mm"),
+            ("1 - c3-d4 d6-c5\n2 — b2-c3 f6-g5", "nmm/nmm"),
             ("3 - d6-c5", "n-m"),
             ("1 - 32-28 18-23\n2 - 28x19 14x23\n3 - 37-32", "nmm/nmm/nm"),
             ("1. 4-11-18 5-9 2. 7-16-23", "nmmnm"),
             ("1: c3-d4 d6-c5\n2: b2-c3", "nmm/nm"),
             ("1: 32-28 18-23\n2: 37-32", "nmm/nm"),
+            ("1/ cd4 dc5 / 2/ bc3 ba5 / 3/ de5", "nmm.nmm.nm"),
+            ("1 > 32-28 18-23 * 3 > 37-32\n2 > 28x19", "nmm.nm/nm"),
+            ("1. cd4 dc5 - 2. bc3 ba5 - 3. de5", "nmm.nmm.nm"),
+            ("Brancas, 03:15\n1. 9-13 22-18", "w.w/nmm"),
+            (
+                "DATA      16-10-14\n01 c3 b4 b6 a5\n02 d2 c3 d6 x e5\n03 c3 d4 f6 g5",
+                "ww/nmm/nmm/nmm",
+            ),
+            ("see c3 d4 and d6 c5", "wwwwww"),
+            ("1.- 9-13, 22-18; 2.- 13-17", "n.m.m.n.m"),
             ("c3-d4\n-----\nd6-c5", "m/./m"),
             ("c3*e5 22*15 a7><c5", "mmm"),
             ("c3→d4 d6->c5 32→28", "mmm"),

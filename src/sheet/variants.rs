@@ -44,6 +44,8 @@ pub(super) struct Entry<'a> {
     pub(super) over: &'a [bool],
     /// Moves that are written in it.
     pub(super) written: u32,
+    /// The variant that its heading names.
+    pub(super) named: Option<&'static Variant>,
     pub(super) start: &'a dyn Fn(&Squares, &'static Variant) -> Track,
 }
 
@@ -58,6 +60,8 @@ pub(super) struct Played {
     pub(super) certain: bool,
     /// Whether the language speaks for it.
     pub(super) by_language: bool,
+    /// Other variants by whose rules as many moves are legal: nothing in the moves speaks against them.
+    pub(super) shared: Vec<&'static str>,
 }
 
 /// How the squares of all games are written, and the highest number but for slips.
@@ -166,7 +170,21 @@ pub(super) fn each(
         return games.iter().map(|_| None).collect();
     }
     let own = |game: &Entry<'_>| {
+        let named = game.named;
         let game = std::slice::from_ref(game);
+        // A heading that names the variant decides it for its game.
+        if let Some(variant) = named {
+            let fixed = Fixed {
+                variant: Some(variant),
+                ..fixed
+            };
+            return Some(most_likely(
+                game,
+                language,
+                notation(game[0].parts.iter()),
+                fixed,
+            ));
+        }
         let written = game[0].written;
         let here = legal(game, all.variant, &all.squares);
         if written < WITH_LANGUAGE || here * 2 >= written {
@@ -227,6 +245,15 @@ fn moves(game: &Entry<'_>) -> Vec<MoveText> {
     moves.collect()
 }
 
+/// Those tried by whose rules as many moves are legal as by those of the one that is taken.
+fn alike(tried: &[Played], taken: usize) -> Vec<&'static str> {
+    let others = tried.iter().enumerate().filter(|(nth, _)| *nth != taken);
+    others
+        .filter(|(_, other)| other.legal >= tried[taken].legal)
+        .map(|(_, other)| other.variant.id)
+        .collect()
+}
+
 /// Finds the variant.
 pub(super) fn most_likely(
     games: &[Entry<'_>],
@@ -245,6 +272,7 @@ pub(super) fn most_likely(
                 squares,
                 certain: false,
                 by_language: wanted == Some(variant.id),
+                shared: Vec::new(),
             }
         })
         .collect();
@@ -283,10 +311,16 @@ pub(super) fn most_likely(
             legal: 0,
             certain: false,
             by_language: false,
+            shared: Vec::new(),
         };
     }
+    let shared = match most {
+        0 => Vec::new(),
+        _ => alike(&tried, nth),
+    };
     Played {
         certain,
+        shared,
         ..tried.swap_remove(nth)
     }
 }

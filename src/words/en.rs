@@ -321,7 +321,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Form,
-                "sheet|bulletin|newsletter|game|game no|sheet no|sheet number|signature|signed|time used|moves|move|no|notes|note|remarks|page|start|finish|started|finished|telephone|tel|phone|email|e-mail|annotator|annotated by",
+                "colour|color|side|sheet|bulletin|newsletter|game|game no|sheet no|sheet number|signature|signed|time used|moves|move|no|notes|note|remarks|page|start|finish|started|finished|telephone|tel|phone|email|e-mail|annotator|annotated by",
             ),
         ],
         events: "tournament* championship* cup open league match* memorial* masters classic tourney* trophy eliminator challenge congress festival* competition* olympiad* invitational congress series cross-board closed teams games prix",
@@ -365,6 +365,7 @@ pub(super) static LANGUAGE: Language = Language {
         ranks: "international grand candidate",
         papers: "bulletin newsletter home sheet form schools",
         posts: "posted exported published subject wrote",
+        was: "was",
         verbs: [
             "beat|beats|defeated|defeats|won against|wins against",
             "lost to|loses to|lost against",

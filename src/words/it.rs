@@ -288,7 +288,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Form,
-                "formulario|foglio|foglio partita|partita|mossa|mosse|firma|firma del bianco|firma del nero|tempo impiegato|note|nota|tel|telefono|inizio|fine|pagina",
+                "colore|formulario|foglio|foglio partita|partita|mossa|mosse|firma|firma del bianco|firma del nero|tempo impiegato|note|nota|tel|telefono|inizio|fine|pagina",
             ),
         ],
         events: "torneo* campionato* coppa* trofeo* gara memorial* open festival* incontro sfida* olimpiad* criterium giochi premio prix prova",
@@ -330,6 +330,7 @@ pub(super) static LANGUAGE: Language = Language {
         ranks: "grande internazionale gran",
         papers: "notiziario bollettino rivista modulo scheda",
         posts: "inviato oggetto scritto pubblicato",
+        was: "era fu",
         verbs: [
             "batte|ha battuto|vince contro|vince con|supera",
             "perde con|perde contro|ha perso con",

@@ -89,7 +89,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Label::Town, "woonplaats|uit|woont in"),
             (
                 Label::Form,
-                "notatieformulier|partij|partij no|zet|zetten|handtekening|handtekening wit|handtekening zwart|verbruikte tijd|opmerkingen|tel|telefoon|rubriek|pagina|nr",
+                "kleur|notatieformulier|partij|partij no|zet|zetten|handtekening|handtekening wit|handtekening zwart|verbruikte tijd|opmerkingen|tel|telefoon|rubriek|pagina|nr",
             ),
         ],
         events: "toernooi* kampioenschap* competitie bekerwedstrijd* beker* nk wk ek pk vierkamp* open memorial* zomertoernooi* sneldam* clubkampioenschap* match tweekamp festival* simultaan* interland damfestijn* festijn",
@@ -127,6 +127,7 @@ pub(super) static LANGUAGE: Language = Language {
         ranks: "internationaal kandidaat",
         papers: "clubblad damnieuws dambase formulier toernooien",
         posts: "geplaatst verzonden onderwerp schreef",
+        was: "was",
         verbs: [
             "wint van|won van|verslaat|versloeg",
             "verliest van|verloor van",

@@ -363,6 +363,7 @@ pub(super) static LANGUAGE: Language = Language {
         ranks: "grande candidato",
         papers: "boletim planilha ficha jornal revista redação arquivo federação",
         posts: "publicado publicada redação escreveu postado etiquetas",
+        was: "foi era",
         verbs: [
             "venceu|vence|derrotou|derrota|ganhou de",
             "perdeu para|perde para|perdeu de",

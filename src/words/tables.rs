@@ -243,6 +243,8 @@ pub(crate) struct Headings {
     pub(crate) ranks: &'static str,
     /// Words with which the names of papers begin, which are no events: "bulletin".
     pub(crate) papers: &'static str,
+    /// Verbs between a label and its value in a sentence: "the umpire was Smith".
+    pub(crate) was: &'static str,
     /// Words of a line that says who wrote and when: "posted".
     pub(crate) posts: &'static str,
     /// Verbs between two players, `|` between two: of one who won, who lost, and who drew.
@@ -425,6 +427,7 @@ pub(super) const NONE: Language = Language {
         ranks: "",
         papers: "",
         posts: "",
+        was: "",
         verbs: ["", "", ""],
         of: "",
         versus: "",

@@ -106,8 +106,12 @@ pub(crate) fn mends(name: &str, bytes: &[u8], all: bool) -> Result<bool, Fault> 
             format!("{}\n{:?}", shown(), twice.changes),
         ));
     }
-    if !all && !once.changes.is_empty() && moves(name, bytes) != moves(name, &once.bytes) {
-        return Err(Fault::new("a safe edit changes no move", shown()));
+    if !all && !once.changes.is_empty() {
+        let (before, after) = (moves(name, bytes), moves(name, &once.bytes));
+        if before != after {
+            let told = format!("{}\n{before:?}\n{after:?}", shown());
+            return Err(Fault::new("a safe edit changes no move", told));
+        }
     }
     Ok(!once.changes.is_empty())
 }

@@ -11,7 +11,7 @@ use pdn::diag::Format as Report;
 use pdn::draw::CODES;
 use pdn::lang::{Lang, Message};
 use pdn::notation::{Diagram, NOTATIONS, NUMBERINGS, PathStyle, fen};
-use pdn::pdn::{Chunk, Encoding, Splitter, detect, transcode_utf16};
+use pdn::pdn::{Chunk, Encoding, Splitter, detect, is_binary, transcode_utf16};
 use pdn::played::{Fixed, Listed, Plan, Reading};
 use pdn::read::{ReadOptions, SOURCES, SourceFormat};
 use pdn::replay::{Memory, Replayer, plan, plan_written};
@@ -274,6 +274,10 @@ fn is_sound(line: &Line) -> bool {
 fn round(bytes: &[u8], salt: u64) -> Holds {
     let random = &mut Random::new("round", salt);
     let text = seen("", bytes);
+    // The program refuses what is no text, UTF-16 within UTF-16 too.
+    if is_binary(&text) {
+        return Ok(());
+    }
     if detect(&text).encoding.decode(&text).contains('\u{fffd}') {
         // Bytes that are no characters do not come back, and that is told.
         return Ok(());

@@ -162,7 +162,19 @@ fn read(sheet: &Sheet, typed: &Game, keys: &[&str]) -> Vec<(usize, Read)> {
         all.extend(["variant", "plies"].map(|key| (column(key), Read::Silent)));
         return all;
     };
-    let of_variant = |finding: &Finding| finding.check.name.contains("variant");
+    // The reader says which other variants would explain the moves as well.
+    let shared = |text: &str| {
+        text.split_once("as many replay by the rules of ")
+            .is_some_and(|(_, others)| {
+                others
+                    .split([',', ';', ' '])
+                    .any(|other| other == typed.variant.id)
+            })
+    };
+    let of_variant = |finding: &Finding| {
+        finding.check.name.contains("variant")
+            || (finding.check.name == "sheet-language" && shared(&finding.sentence(pdn::Lang::En)))
+    };
     all.push((
         column("variant"),
         one(game.variant.id == typed.variant.id, &of_variant),

@@ -9,7 +9,8 @@ check! {
     /// A scoresheet says neither its language nor its variant; says from what both were told.
     /// ## Why it matters
     /// The moves are read by it. `--variant` settles it. The variant becomes a GameType tag only when the words of the
-    /// sheet speak for it or the moves leave no other.
+    /// sheet speak for it or the moves leave no other. Other variants by whose rules as many moves replay are named:
+    /// then the words, or what is usual, decided, and not the moves.
     /// ## Bad
     /// ```sheet
     /// 1 ab4 ba5 2 ba3 хороший ход
@@ -25,7 +26,7 @@ check! {
 }
 
 /// How a sheet was read.
-pub(crate) struct Read {
+pub(crate) struct Read<'a> {
     pub(crate) language: &'static str,
     /// The words of that language, and all words.
     pub(crate) known: usize,
@@ -38,10 +39,12 @@ pub(crate) struct Read {
     pub(crate) moves: u32,
     /// Whether it can be of no other variant.
     pub(crate) certain: bool,
+    /// Other variants by whose rules as many moves are legal.
+    pub(crate) shared: &'a [&'static str],
 }
 
 /// How a sheet was read.
-pub(crate) fn raise(read: &Read) -> Finding {
+pub(crate) fn raise(read: &Read<'_>) -> Finding {
     let message = Message::SheetRead {
         language: read.language,
         known: read.known,
@@ -51,6 +54,11 @@ pub(crate) fn raise(read: &Read) -> Finding {
         legal: read.legal,
         moves: read.moves,
     };
+    let shared = (!read.shared.is_empty()).then(|| Message::SheetShared {
+        variants: read.shared.iter().map(|id| (*id).to_owned()).collect(),
+    });
     let open = (!read.certain).then_some(Message::SheetOpen);
-    Finding::new(&SHEET_LANGUAGE, message).also(open)
+    Finding::new(&SHEET_LANGUAGE, message)
+        .also(shared)
+        .also(open)
 }

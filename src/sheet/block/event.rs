@@ -21,6 +21,9 @@ const COMPOUNDS: [&str; 5] = [
     "meisterschaft",
 ];
 
+/// Words that are of the name of an event only where it begins with them: `Festa dello Sport`.
+const FIRST: [&str; 3] = ["festa", "sagra", "fiesta"];
+
 /// Whether a text has a word of the name of an event: `Чемпионат области`, `Brinta-toernooi`.
 pub(super) fn is_event(text: &str) -> bool {
     // `TOURNAMENT BULLETIN` is a paper.
@@ -40,6 +43,10 @@ pub(super) fn is_event(text: &str) -> bool {
     let small = words(text)
         .next()
         .is_some_and(|word| EVENTS.has(&fold(word)));
+    let first = words(text).next().map(fold);
+    if begins && first.is_some_and(|word| FIRST.contains(&word.as_str())) {
+        return true;
+    }
     let mut all = words(text);
     let named = all.any(|word| {
         let folded = fold(word);
@@ -56,7 +63,11 @@ pub(super) fn before_event(text: &str) -> usize {
     for (nth, word) in text.split(' ').enumerate() {
         let first = word.chars().find(|c| c.is_alphanumeric());
         if nth > 0 && first.is_some_and(|c| c.is_uppercase() || c.is_ascii_digit()) {
-            let whole = small == nth - 1 && small >= 2 && is_event(&text[at..]);
+            // `Partida do I Festival de Joinville`
+            let first = text.split(' ').next().unwrap_or_default();
+            let game = about(first) == Some(About::Thing(Label::Form));
+            let lead = small >= 2 || (small == 1 && game);
+            let whole = small == nth - 1 && lead && is_event(&text[at..]);
             return if whole { at } else { 0 };
         }
         small += usize::from(nth > 0);

@@ -30,7 +30,7 @@ impl Habits {
 impl Block<'_> {
     /// What the lines of a block have in common.
     pub(super) fn habits(&self) -> Habits {
-        let mut counts = [0; 3];
+        let (mut counts, mut empty) = ([0; 3], 0);
         for line in self.lines() {
             let text = &self.text[line.clone()];
             let Some(first) = marks(text).into_iter().next() else {
@@ -42,6 +42,7 @@ impl Block<'_> {
             let value = text[first.place.end..].trim();
             let begins = value.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
             match first.set {
+                Set::Gap if value.is_empty() => empty += 1,
                 Set::Blank if begins => counts[0] += 1,
                 Set::Stop if begins => counts[1] += 1,
                 Set::Slash => counts[2] += 1,
@@ -49,6 +50,8 @@ impl Block<'_> {
             }
         }
         let [blank, stop, slash] = counts.map(|count| count >= LINES);
+        // Labels that nobody has filled in make a form, too.
+        let blank = blank || (counts[0] > 0 && empty >= 2);
         Habits { blank, stop, slash }
     }
 
@@ -57,7 +60,13 @@ impl Block<'_> {
         let lines = self.lines();
         let abouts: Vec<_> = lines
             .iter()
-            .map(|line| about(&self.text[line.clone()]))
+            .map(|line| {
+                let text = self.text[line.clone()].trim().trim_end_matches([':', '=']);
+                // `black_rating = 2270` has its value in the same line.
+                let whole =
+                    !text.contains([':', '=']) && !text.ends_with(|c: char| c.is_ascii_digit());
+                about(text).filter(|about| whole || matches!(about, About::Player(_)))
+            })
             .collect();
         let known: Vec<_> = abouts.iter().flatten().collect();
         let players = |about: &&&About| matches!(about, About::Player(_));

@@ -6,7 +6,7 @@ use crate::board::Color;
 use crate::words::Label;
 use crate::words::result::outcome;
 use crate::words::to_move;
-use crate::words::{LANGUAGES, fold, side};
+use crate::words::{LANGUAGES, OneOf, every, fold, side};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -29,6 +29,9 @@ static LABELS: LazyLock<HashMap<String, Label>> = LazyLock::new(|| {
     }
     all
 });
+
+static WAS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.was));
+static ARTICLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.results.articles));
 
 /// The words of a label with blanks between them, in small letters without accents.
 fn key(text: &str) -> String {
@@ -171,12 +174,33 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
     }
     let balanced = line[start..end].matches('(').count() == line[start..end].matches(')').count();
     // What sets it off is found sooner than what it is about.
-    let off = set_off(&line[end..], cell);
+    let off = set_off(&line[end..], cell).filter(|(set, _)| *set == Set::Colon);
+    let said = was(line, start, end);
+    let off = off
+        .or(said.map(|len| (Set::Colon, len)))
+        .or_else(|| set_off(&line[end..], cell));
     if !balanced || (off.is_none() && !(cell && line[end..].starts_with(", "))) {
         return None;
     }
     let about = about(&line[start..end])?;
     let player = matches!(about, About::Player(_));
+    // `National Cross Board Tournament: Group B`
+    let before = line[..start]
+        .strip_suffix(' ')
+        .and_then(|before| before.rsplit(' ').next());
+    let of_name = before.is_some_and(|word| {
+        word.starts_with(char::is_uppercase) && word.ends_with(char::is_lowercase)
+    });
+    if matches!(about, About::Thing(Label::Event)) && of_name && !cell {
+        return None;
+    }
+    let told = matches!(
+        about,
+        About::Thing(Label::Arbiter | Label::Date | Label::Opening | Label::Event | Label::Site)
+    );
+    if said.is_some() && !told {
+        return None;
+    }
     // `uitslag wit wint` is no label of one side but before a sign: `итог за белых +`.
     let rest = line[end..].trim_start_matches([':', '=', ' ', '\t']);
     let signed = rest.chars().count() <= 3 || line[end..].trim_start().starts_with('=');
@@ -214,6 +238,28 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
         about,
         set,
     })
+}
+
+/// Words of a sentence that is a label and its value, at most.
+const SENTENCE: usize = 9;
+
+/// How long the verb between a label and its value is in a short sentence that begins with the label, perhaps behind an
+/// article: `De wedstrijdleider was R. Kramp.`
+fn was(line: &str, start: usize, end: usize) -> Option<usize> {
+    let article = line[..start].trim();
+    let begins = article.is_empty() || ARTICLES.has(&fold(article));
+    let rest = line[end..].strip_prefix(' ')?;
+    let (verb, value) = rest.split_once(' ')?;
+    let short = || line.split_whitespace().count() <= SENTENCE;
+    if !begins || !WAS.has(&fold(verb)) || !short() {
+        return None;
+    }
+    let (first, _) = value.split_once(' ').unwrap_or((value, ""));
+    let lead = match ARTICLES.has(first) {
+        true => first.len() + 1,
+        false => 0,
+    };
+    Some(1 + verb.len() + 1 + lead)
 }
 
 /// What sets a label off from what is behind it, and how long that is.
@@ -357,7 +403,11 @@ impl Block<'_> {
         let short = self.short.map(|short| sides::short_marks(&text, short));
         let signed = text.char_indices().find(|(_, c)| !c.is_whitespace());
         let signed = signed.and_then(|(at, c)| {
-            let about = sides::of_picture(c)?;
+            let place = c == '@' && text[at + 1..].starts_with(' ');
+            let about = match place {
+                true => About::Thing(Label::Site),
+                false => sides::of_picture(c)?,
+            };
             Some(Mark {
                 place: at..at + c.len_utf8(),
                 about,
@@ -432,6 +482,8 @@ impl Block<'_> {
                 About::Thing(Label::Stage) if weak => {
                     value.contains(' ') && super::fits::is_stage(value)
                 }
+                // `Club Championship`
+                About::Thing(Label::Team) if super::event::is_event(value) => false,
                 About::Player(_) => super::person::begins(value) && !says_more(line),
                 About::Thing(label) if super::fits::fits(label, value) => true,
                 _ => !value.starts_with(char::is_lowercase) || mark.set != Set::Blank,

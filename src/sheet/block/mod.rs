@@ -138,6 +138,7 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         }
     } else {
         block.signed();
+        block.title_below();
     }
     block.settle_winner();
     block.settle_clubs();

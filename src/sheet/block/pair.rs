@@ -30,6 +30,11 @@ impl Block<'_> {
         for word in short.iter().flat_map(|(words, _)| words) {
             text.replace_range(word.clone(), &" ".repeat(word.len()));
         }
+        // `Souza 1 x 1 Mestre Nacional Genivaldo dos Santos`: a name has not so many words.
+        let title_of_second = title_of_second(&text);
+        if let Some(title) = title_of_second.clone() {
+            text.replace_range(title.clone(), &" ".repeat(title.len()));
+        }
         let Some(pair) = names::pair(&text) else {
             return false;
         };
@@ -51,7 +56,11 @@ impl Block<'_> {
         let left_beside = pair.white.name.end..pair.left.len();
         let right_beside = pair.black.name.end..pair.black.end;
         let mut colors = [Color::White, Color::Black];
-        let says = |text: &str| words(text).find_map(side);
+        // `Abreu (Ribeirão Preto)` says nothing of Black.
+        let says = |text: &str| {
+            let mut parts = text.split(['(', ')', '[', ']', ',', ';']);
+            parts.find_map(|part| side(part.trim()))
+        };
         if says(&pair.left[left_beside.clone()]) == Some(Color::Black)
             || says(&pair.right[right_beside.clone()]) == Some(Color::White)
         {
@@ -74,7 +83,8 @@ impl Block<'_> {
                 rest.len(),
             );
             own.start = own.end - rest;
-            if let Some(title) = title {
+            let masked = title_of_second.clone().filter(|_| at > 0);
+            if let Some(title) = title.or(masked.map(|title| abs(0, &title))) {
                 self.of_player(Label::Title, color, None, title);
             }
             self.add_text(["White", "Black"][black], None, own);
@@ -87,6 +97,14 @@ impl Block<'_> {
             let beside = abs(at, &beside);
             let mut from = beside.start;
             let inside = self.text[beside.clone()].to_owned();
+            // `Souza - Lima (Copa do Brasil, Recife 2004)`: what the brackets tell is of the game.
+            let of_game = inside.trim_start().starts_with('(')
+                && inside
+                    .split([',', ';', '(', ')'])
+                    .any(super::event::is_event);
+            if of_game {
+                continue;
+            }
             for part in inside.split_inclusive(['(', ')', '[', ']', ',', ';']) {
                 let place = self.between_brackets(from..from + part.len());
                 from += part.len();
@@ -258,6 +276,14 @@ fn verb(line: &str) -> Option<(Range<usize>, Terminator)> {
     let found = verbs.find(line)?;
     let outcome = outcomes.get(found.pattern().as_usize())?;
     Some((found.start() + 1..found.end() - 1, *outcome))
+}
+
+/// Where the title before the second name of a line stands.
+fn title_of_second(text: &str) -> Option<Range<usize>> {
+    let right = names::pair(text)?.right;
+    let begin = text.len() - right.trim_start().len();
+    let (title, _) = super::person::leading_title(&text[begin..]);
+    title.map(|title| begin + title.start..begin + title.end)
 }
 
 /// `w Smith vs b Brown`: where the short words for the sides stand, and the side of the first.

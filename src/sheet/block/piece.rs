@@ -6,6 +6,7 @@ use super::fits::is_stage;
 use super::kind::{is_of_date, is_proper, variant_of, words};
 use super::label::{Set, about, marks};
 use super::{About, Block, clock, opening};
+use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::chars::is_dash;
 use crate::sheet::{heading, versus};
@@ -19,6 +20,20 @@ static BEFORE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.head
 
 /// Words of a line that is looked at for pieces, at most: longer ones are prose.
 const WORDS: usize = 24;
+
+/// Words of a line below the moves that is the title of an event, at most.
+const TITLE: usize = 14;
+
+/// Whether a text reads as the name of an event and not as a sentence about one: it ends with a name, a number or the word
+/// for the event.
+fn is_title_of_event(text: &str) -> bool {
+    let all: Vec<_> = words(text).collect();
+    let small = all
+        .iter()
+        .filter(|word| word.starts_with(char::is_lowercase))
+        .count();
+    all.len() <= 7 && small <= 3 && !text.contains(['.', '!', '?'])
+}
 
 /// What a piece of a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +66,60 @@ fn is_letterhead(line: &str) -> bool {
     figures || telephone || address || folded.contains("www.") || folded.contains("://")
 }
 
+/// Words of a label that is not known, at most.
+const LABEL: usize = 2;
+
+/// How long the label is that a line begins with, where its words are not known: up to a colon or a row of dots.
+fn unknown_label(text: &str) -> usize {
+    let colon = text.find(": ").map(|at| (at, at + 2));
+    let dots = text.find(" ...").map(|at| {
+        let rest = &text[at..];
+        (
+            at,
+            at + rest.len() - rest.trim_start_matches([' ', '.']).len(),
+        )
+    });
+    let Some((at, end)) = colon.into_iter().chain(dots).min() else {
+        return 0;
+    };
+    let label = text[..at].trim();
+    let few = (1..=LABEL).contains(&label.split_whitespace().count());
+    let plain = label
+        .chars()
+        .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | '-'));
+    if few && plain && !is_event(label) {
+        end
+    } else {
+        0
+    }
+}
+
+/// Whether a full stop between these texts ends a piece, and is not that of an abbreviation or of a number.
+fn ends_piece(before: &str, behind: &str) -> bool {
+    let mut all = before.rsplit([' ', '.']);
+    let (word, lead) = (
+        all.next().unwrap_or_default(),
+        all.next().unwrap_or_default(),
+    );
+    if word.bytes().all(|b| b.is_ascii_digit()) {
+        // `Welsh Closed 1998. Swindon`, `СШОР № 3. Брянск`
+        let capital = behind.starts_with(|c: char| c.is_uppercase() || c == '\'');
+        return capital && (word.len() == 4 || matches!(lead, "№" | "Nº" | "N°"));
+    }
+    // `Primavera '95. Bolzano`
+    if word.starts_with(['\'', '’']) && word.ends_with(|c: char| c.is_ascii_digit()) {
+        return true;
+    }
+    // `Memphis, TN. 12/05/2004`
+    let state = word.chars().count() == 2
+        && word.chars().all(char::is_uppercase)
+        && behind.starts_with(|c: char| c.is_ascii_digit());
+    // `1987 г. Ижевск`
+    let year = lead.len() == 4 && lead.bytes().all(|b| b.is_ascii_digit());
+    let short = is_event(word) || (is_event(before) && word.chars().count() == 3);
+    state || year || word.chars().count() > 3 || (short && behind.starts_with(char::is_uppercase))
+}
+
 impl Block<'_> {
     /// Reads the lines that name both players.
     pub(super) fn players(&mut self) {
@@ -80,8 +149,11 @@ impl Block<'_> {
             let spaced =
                 text.contains(':') || [" - ", " – ", " — "].iter().any(|dash| text.contains(dash));
             let first = words(text).next().map(fold).unwrap_or_default();
-            let staged = is_event(text) && is_stage(text) && versus::between(text).is_none();
-            if DUELS.has(&first) || staged {
+            // `Souza - Lima, III Etapa da Copa`
+            let mut parts = text.split([',', ';']);
+            let part = parts.find(|part| part.chars().any(is_dash)).unwrap_or(text);
+            let staged = is_event(part) && is_stage(part) && versus::between(text).is_none();
+            if DUELS.has(&first) || staged || self.is_title(text) {
                 continue;
             }
             if !spaced && (is_event(text) || PAPERS.has(&first) || POSTS.has(&first)) {
@@ -91,6 +163,21 @@ impl Block<'_> {
                 self.told_players(&line);
             }
         }
+    }
+
+    /// Whether a line tells the event and the day with dashes between: `Rodada 3 - Copa do Brasil - Recife - 12/05/2004`.
+    fn is_title(&self, line: &str) -> bool {
+        let pieces: Vec<_> = line
+            .split(" - ")
+            .flat_map(|piece| piece.split(" – "))
+            .collect();
+        let dated = |piece: &&str| {
+            let found = crate::sheet::facts::ordered(piece, self.order);
+            found.iter().any(|fact| fact.name == "Date")
+        };
+        pieces.len() >= 3
+            && pieces.iter().any(|piece| is_event(piece))
+            && pieces.last().is_some_and(dated)
     }
 
     /// A field that was read elsewhere.
@@ -110,7 +197,27 @@ impl Block<'_> {
         if fields.is_empty() {
             fields.extend(heading::bare_result(text, self.at + line.start));
         }
-        fields.into_iter().for_each(|field| self.add_field(field));
+        for field in fields {
+            let color = match field.name {
+                "White" => Some(Color::White),
+                "Black" => Some(Color::Black),
+                _ => None,
+            };
+            let end = field.span.end as usize - self.at;
+            self.add_field(field);
+            // `Белыми играет Петров (Барнаул)`
+            let behind = &self.text[end..line.end];
+            if let Some(color) = color
+                && let Some(inside) = behind.trim_start().strip_prefix('(')
+                && let Some(close) = inside.find(')')
+            {
+                let start = line.end - inside.len();
+                let part = self.trimmed(start..start + close);
+                if !part.is_empty() && !self.is_taken(&part) {
+                    self.beside(color, part);
+                }
+            }
+        }
     }
 
     /// A player with the side behind the name: `C. Jones (York) - White`.
@@ -200,8 +307,15 @@ impl Block<'_> {
             .iter()
             .any(|mark| mark.about == About::Thing(Label::Form) && mark.set != Set::Blank);
         let mut all = Vec::new();
-        for free in self.free(line) {
-            for piece in self.split(free) {
+        for free in self.free(line.clone()) {
+            // What a label is about that is not known: `Соревн.: Кубок области`.
+            let own = free.start == line.start;
+            let lead = if own {
+                unknown_label(&self.text[free.clone()])
+            } else {
+                0
+            };
+            for piece in self.split(free.start + lead..free.end) {
                 let kind = self.kind(&piece);
                 if form && matches!(kind, Kind::Proper) {
                     continue;
@@ -219,6 +333,7 @@ impl Block<'_> {
         let mut start = 0;
         let mut push = |from: usize, to: usize| {
             let piece = self.between_commas(part.start + from..part.start + to);
+            let piece = self.without_quotes(piece);
             if self.text[piece.clone()].chars().any(char::is_alphanumeric) {
                 pieces.push(piece);
             }
@@ -227,16 +342,22 @@ impl Block<'_> {
             let behind = &text[at + c.len_utf8()..];
             let spaced = text[..at].ends_with(' ') && behind.starts_with(' ');
             let stop = c == '.' && (behind.starts_with(' ') || behind.is_empty()) && {
-                let word = text[..at].rsplit([' ', '.']).next().unwrap_or_default();
-                word.chars().count() > 3 && !word.chars().all(|c| c.is_ascii_digit())
+                ends_piece(&text[start..at], behind.trim_start())
             };
             let duel = is_dash(c)
                 && words(&text[start..])
                     .next()
                     .is_some_and(|word| DUELS.has(&fold(word)));
+            // `Copa do Brasil // Recife`, `Кубок области... Казань`
+            let double = text[..at].ends_with(' ') && c == '/' && behind.starts_with("/ ");
+            let dots = text[..at].ends_with("..") && c == '.' && behind.starts_with(' ');
             let cut = !duel
-                && (matches!(c, ',' | ';' | '(' | ')' | '|' | '\t' | '·')
-                    || (spaced && (is_dash(c) || c == '/' || c == '@'))
+                && (matches!(
+                    c,
+                    ',' | ';' | '(' | ')' | '[' | ']' | '|' | '\t' | '·' | '…'
+                ) || (spaced && (is_dash(c) || c == '/' || c == '@'))
+                    || double
+                    || dots
                     || stop);
             if cut || (c == ' ' && behind.starts_with("  ")) {
                 push(start, at);
@@ -260,6 +381,20 @@ impl Block<'_> {
             }
         }
         pieces
+    }
+
+    /// A piece without the quotation marks around all of it: `"Copa do Brasil"`.
+    fn without_quotes(&self, piece: Range<usize>) -> Range<usize> {
+        let quotes = [('"', '"'), ('“', '”'), ('„', '“')];
+        let text = &self.text[piece.clone()];
+        let inside = quotes.iter().find_map(|(open, close)| {
+            let inside = text.strip_prefix(*open)?.strip_suffix(*close)?;
+            (!inside.contains(['"', '“', '”'])).then_some((open.len_utf8(), inside.len()))
+        });
+        match inside {
+            Some((lead, len)) => piece.start + lead..piece.start + lead + len,
+            None => piece,
+        }
     }
 
     fn kind(&self, piece: &Range<usize>) -> Kind {
@@ -316,7 +451,12 @@ impl Block<'_> {
             }
         }
         let form = about(&first) == Some(About::Thing(Label::Form)) || text.contains('№');
-        match is_proper(text) && !form && side(text).is_none() && about(text).is_none() {
+        // `The date was` Monday
+        let last = words(text).last().unwrap_or_default();
+        let named = words(text).count() == 1
+            || last.contains(char::is_uppercase)
+            || last.contains(|c: char| c.is_ascii_digit());
+        match is_proper(text) && named && !form && side(text).is_none() && about(text).is_none() {
             true => Kind::Proper,
             false => Kind::Other,
         }
@@ -338,7 +478,13 @@ impl Block<'_> {
                 let label = piece.start..piece.start + lead;
                 self.add_text("Opening", Some(&label), piece.start + lead..piece.end);
             }
-            Kind::Name => self.add_text("Opening", None, piece),
+            Kind::Name => {
+                let quotes = ['"', '“', '”', '«', '»', '.', ' '];
+                let lead = text.len() - text.trim_start_matches(quotes).len();
+                let start = piece.start + lead;
+                let end = start + text.trim_matches(quotes).len();
+                self.add_text("Opening", None, start..end);
+            }
             Kind::Variant => self.variant(None, piece),
             Kind::Clock => {
                 if let Some(seconds) = clock::seconds(&text) {
@@ -372,6 +518,48 @@ impl Block<'_> {
                     self.add("Date", None, piece, read.date.to_string());
                 }
             }
+        }
+    }
+
+    /// In the lines below the moves: `Copa do Brasil, Recife, 12/05/2004`, where all of a line is the title of an event.
+    pub(super) fn title_below(&mut self) {
+        for line in self.lines() {
+            if self.is_taken(&line) || words(&self.text[line.clone()]).count() > TITLE {
+                continue;
+            }
+            let text = self.text[line.clone()].to_owned();
+            let dates: Vec<_> = crate::sheet::facts::ordered(&text, self.order)
+                .into_iter()
+                .map(|fact| line.start + fact.whole.start..line.start + fact.whole.end)
+                .collect();
+            let pieces: Vec<_> = self
+                .kinds(line.clone())
+                .into_iter()
+                .filter(|(piece, _)| {
+                    !dates
+                        .iter()
+                        .any(|date| date.start <= piece.start && piece.end <= date.end)
+                })
+                .collect();
+            let title = |(_, kind): &(Range<usize>, Kind)| {
+                matches!(kind, Kind::Event | Kind::Stage | Kind::Proper | Kind::Place)
+            };
+            let begins = pieces.first().is_some_and(|(piece, kind)| {
+                *kind == Kind::Event
+                    && piece.start == line.start
+                    && is_title_of_event(&self.text[piece.clone()])
+            });
+            let known = dates.len() + pieces.len();
+            if !begins || known < 2 || !pieces.iter().all(title) {
+                continue;
+            }
+            self.facts_of(line.clone());
+            let all = vec![self.kinds(line.clone())];
+            for (piece, kind) in &all[0] {
+                self.named(piece.clone(), *kind);
+            }
+            self.place_beside(std::slice::from_ref(&line), &all);
+            return;
         }
     }
 

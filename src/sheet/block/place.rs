@@ -28,7 +28,8 @@ impl Block<'_> {
                 || lines
                     .get(nth + 1)
                     .is_some_and(|next| self.told(next, &["Date"]) && self.told(line, &[]));
-            let alone = pieces.len() == 1 && !self.is_taken(line);
+            let goes_on = |(piece, kind): &(Range<usize>, Kind)| self.may_go_on(piece, *kind);
+            let alone = pieces.iter().skip(1).all(goes_on) && !self.is_taken(line);
             let Some(first) = pieces.iter().position(|(_, kind)| *kind == Kind::Proper) else {
                 continue;
             };
@@ -104,13 +105,18 @@ impl Block<'_> {
                     .iter()
                     .all(|(piece, kind)| self.may_go_on(piece, *kind));
             let text = &self.text[(*line).clone()];
+            let first = pieces
+                .first()
+                .map_or("", |(piece, _)| &self.text[piece.clone()]);
             let known = self.told(line, &["Round", "Date"]);
             (!self.is_taken(line) || known)
                 && proper
                 && all
                 && !text.contains([':', '!', '?', '>', '»', '@'])
                 && !text.contains(|c: char| c.is_ascii_digit())
-                && words(text).all(|word| {
+                // `Dear Sir,`
+                && !text.trim_end().ends_with(',')
+                && words(first).all(|word| {
                     !word.starts_with(char::is_lowercase)
                         || names::is_particle(word)
                         || FACILITIES.has(&fold(word))
@@ -160,9 +166,13 @@ impl Block<'_> {
     /// Whether a piece behind the comma of a place may belong to it: `г. Саратов, СШОР № 3`.
     pub(super) fn may_go_on(&self, piece: &Range<usize>, kind: Kind) -> bool {
         let text = &self.text[piece.clone()];
+        if !matches!(kind, Kind::Proper | Kind::Other | Kind::Place) {
+            return false;
+        }
         // `г. Минск, 10 – 18 января`
-        if self.text[piece.end..].trim_start().starts_with(is_dash) {
-            return kind == Kind::Proper;
+        let number = text.bytes().all(|b| b.is_ascii_digit());
+        if number && self.text[piece.end..].trim_start().starts_with(is_dash) {
+            return false;
         }
         let capital = text.chars().next().is_some_and(char::is_uppercase);
         let few = words(text).count() <= 4;
@@ -173,9 +183,12 @@ impl Block<'_> {
     /// Whether a text behind the name of a town is about a house in it: `гостиница «Обь»`, `sede sociale`, `WICC`, `12`.
     fn is_of_house(&self, text: &str) -> bool {
         let few = words(text).count() <= 4;
-        let first = fold(words(text).next().unwrap_or_default());
+        let house = || words(text).any(|word| FACILITIES.has(&fold(word)));
         let number = text.len() <= 3 && text.bytes().all(|b| b.is_ascii_digit());
-        let letters = (2..=5).contains(&text.len()) && text.chars().all(char::is_uppercase);
-        number || letters || (few && (FACILITIES.has(&first) || text.contains(['«', '"', '“'])))
+        // `WICC`, `СШОР № 3`
+        let name = text.split(" № ").next().unwrap_or_default();
+        let letters =
+            (2..=5).contains(&name.chars().count()) && name.chars().all(char::is_uppercase);
+        number || letters || (few && (text.contains(['«', '"', '“']) || house()))
     }
 }

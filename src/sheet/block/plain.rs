@@ -4,7 +4,7 @@ use super::sides;
 
 /// A text with blanks in place of what only marks it up, and tabs between the cells of its tables, each byte in its place.
 pub(super) fn plain(text: &str) -> String {
-    let text = celled(text);
+    let text = rated(celled(text));
     let text = text.as_str();
     let mut plain = String::with_capacity(text.len());
     let mut before = '\n';
@@ -34,6 +34,24 @@ pub(super) fn plain(text: &str) -> String {
         before = c;
     }
     plain
+}
+
+/// A text with round brackets around the ratings that stand between slashes: `Iris van Vliet /2088/`.
+fn rated(mut text: String) -> String {
+    let found = |(at, _): &(usize, &str)| {
+        let rest = &text.as_bytes()[*at..];
+        rest.len() >= 7 && rest[2..6].iter().all(u8::is_ascii_digit) && rest[6] == b'/'
+    };
+    let places: Vec<_> = text
+        .match_indices(" /")
+        .filter(found)
+        .map(|(at, _)| at)
+        .collect();
+    for at in places {
+        text.replace_range(at + 1..at + 2, "(");
+        text.replace_range(at + 6..at + 7, ")");
+    }
+    text
 }
 
 /// Whether nothing but the number of a day stands up to a closing quote.
@@ -69,12 +87,16 @@ fn celled(text: &str) -> String {
                 .next_back()
                 .filter(|c| bar(*c))
                 .map_or(0, char::len_utf8);
+        // `<Copa do Brasil>`
+        let framed = body[lead.min(body.len())..].starts_with('<') && body.ends_with('>');
         // `> ` before what somebody else wrote.
         let quoted = line.starts_with("> ");
         for (at, c) in line.char_indices() {
             let edge = at < begin || at >= end;
             let cell = (c == ';' && rows >= 2 && line.contains(';')) || (bar(c) && !edge);
+            let frame = framed && (at == lead || at + 1 == body.len());
             match () {
+                () if frame => all.push(' '),
                 () if cell => all.push_str(&"\t  "[..c.len_utf8()]),
                 () if bar(c) || (quoted && at == 0) => {
                     all.extend(std::iter::repeat_n(' ', c.len_utf8()));

@@ -18,10 +18,15 @@ fn of_sign(text: &str, color: Color) -> Option<Outcome> {
 
 /// The words behind the box that is ticked: `[x] Bianco  [ ] Pari  [ ] Nero`.
 pub(super) fn ticked(text: &str) -> Option<&str> {
-    let at = ["[x]", "[X]", "[х]", "[Х]", "[v]", "[V]"]
+    let (at, tick) = ["[x]", "[X]", "[х]", "[Х]", "[v]", "[V]"]
         .iter()
-        .find_map(|tick| Some(text.find(tick)? + tick.len()))?;
-    text[at..].split('[').next().map(str::trim)
+        .find_map(|tick| Some((text.find(tick)?, tick)))?;
+    match text.trim_start().starts_with('[') {
+        true => text[at + tick.len()..].split('[').next(),
+        // `Bianco [ ]  Pari [ ]  Nero [x]`
+        false => text[..at].rsplit(']').next(),
+    }
+    .map(str::trim)
 }
 
 /// Points that stand beside the names of both sides: `Brancas 0 x 2 Pretas`, `White 1/2, Black 1/2`.
