@@ -1,6 +1,6 @@
 //! Forms whose labels nothing sets off but a habit: `Tourney Club Cup`, `ТУР / 9`, and labels with their values below them.
 
-use super::label::{Mark, Set, about, marks};
+use super::label::{Mark, Set, about};
 use super::{About, Block};
 use crate::words::Label;
 
@@ -33,10 +33,10 @@ impl Block<'_> {
         let (mut counts, mut empty) = ([0; 3], 0);
         for line in self.lines() {
             let text = &self.text[line.clone()];
-            let Some(first) = marks(text).into_iter().next() else {
+            let Some(first) = self.marks(&line).first() else {
                 continue;
             };
-            if !text[..first.place.start].trim().is_empty() || !is_of_form(&first) {
+            if !text[..first.place.start].trim().is_empty() || !is_of_form(first) {
                 continue;
             }
             let value = text[first.place.end..].trim();
@@ -82,7 +82,7 @@ impl Block<'_> {
             let next = lines.get(nth + 1).filter(|next| {
                 let gap = &self.text[line.end..next.start];
                 let own =
-                    abouts[nth + 1].is_some() || !marks(&self.text[(*next).clone()]).is_empty();
+                    abouts[nth + 1].is_some() || !self.marks(next).is_empty();
                 !own && gap.matches('\n').count() == 1
             });
             match next {

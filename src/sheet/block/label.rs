@@ -240,6 +240,9 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
     })
 }
 
+/// The longest article, in bytes.
+const ARTICLE: usize = 6;
+
 /// Words of a sentence that is a label and its value, at most.
 const SENTENCE: usize = 9;
 
@@ -247,7 +250,7 @@ const SENTENCE: usize = 9;
 /// article: `De wedstrijdleider was R. Kramp.`
 fn was(line: &str, start: usize, end: usize) -> Option<usize> {
     let article = line[..start].trim();
-    let begins = article.is_empty() || ARTICLES.has(&fold(article));
+    let begins = article.is_empty() || (article.len() <= ARTICLE && ARTICLES.has(&fold(article)));
     let rest = line[end..].strip_prefix(' ')?;
     let (verb, value) = rest.split_once(' ')?;
     let short = || line.split_whitespace().count() <= SENTENCE;
@@ -378,7 +381,7 @@ impl Block<'_> {
             if says_more(&self.text[line.clone()]) {
                 continue;
             }
-            for mark in marks(&self.text[line]) {
+            for mark in self.marks(&line) {
                 if let About::Player(color) = mark.about {
                     seen[usize::from(color == Color::Black)] = true;
                 }
@@ -389,7 +392,7 @@ impl Block<'_> {
 
     fn line_of_labels(&mut self, line: Range<usize>, weak: bool, habits: Habits, below: bool) {
         let text = self.text[line.clone()].to_owned();
-        let mut marks = marks(&text);
+        let mut marks = self.marks(&line).to_vec();
         if let Some(letters) = &self.letters {
             let own = of_letters(&text, letters);
             marks.retain(|mark| {

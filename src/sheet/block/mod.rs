@@ -101,6 +101,8 @@ pub(super) struct Block<'a> {
     day: Option<(Range<usize>, String)>,
     /// Whether what is added next is told by its place alone.
     guess: bool,
+    /// The labels of each line that has any, by where the line begins: they are asked for many times.
+    marks: Vec<(usize, Vec<label::Mark>)>,
 }
 
 /// How much of a block is read, in bytes: no heading is longer, and what is behind it is prose.
@@ -122,7 +124,9 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         order: kind::order(&text),
         day: None,
         guess: false,
+        marks: Vec::new(),
     };
+    block.marks = block.find_marks();
     block.tables();
     if !below {
         block.stacked();
@@ -157,6 +161,19 @@ impl<'a> Block<'a> {
             begin..begin + line.trim_end().len()
         });
         lines.filter(|line| !line.is_empty()).collect()
+    }
+
+    /// The labels of all lines that have any.
+    fn find_marks(&self) -> Vec<(usize, Vec<label::Mark>)> {
+        let lines = self.lines().into_iter();
+        let marked = lines.map(|line| (line.start, label::marks(&self.text[line])));
+        marked.filter(|(_, marks)| !marks.is_empty()).collect()
+    }
+
+    /// The labels of a line, with places that count from its begin.
+    fn marks(&self, line: &Range<usize>) -> &[label::Mark] {
+        let found = self.marks.binary_search_by_key(&line.start, |(start, _)| *start);
+        found.map_or(&[], |nth| &self.marks[nth].1)
     }
 
     /// A part without the blanks around it.

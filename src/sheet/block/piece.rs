@@ -4,7 +4,7 @@
 use super::event::{DUELS, PAPERS, is_event};
 use super::fits::is_stage;
 use super::kind::{is_of_date, is_proper, variant_of, words};
-use super::label::{Set, about, marks};
+use super::label::{Set, about};
 use super::{About, Block, clock, opening};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
@@ -302,7 +302,7 @@ impl Block<'_> {
             return Vec::new();
         }
         // The form and its number, and what a label that is not known is about.
-        let unknown = marks(&self.text[line.clone()]);
+        let unknown = self.marks(&line);
         let form = unknown
             .iter()
             .any(|mark| mark.about == About::Thing(Label::Form) && mark.set != Set::Blank);
