@@ -241,6 +241,9 @@ impl<'c> Conversion<'c> {
                 self.told.insert(finding.message.clone());
                 self.guesses.push(tags::variant_assumed::of_game(finding));
             }
+            if self.converter.loses_set_ups() && is_lost_set_up(finding) {
+                self.out.findings.push(finding.clone());
+            }
             if finding.check == &syntax::BRACKET_COMMENT && self.converter.writer().is_some() {
                 self.bracket(finding);
             }
@@ -308,6 +311,11 @@ impl Converted {
         self.decided.left_out += 1;
         self.decided.left_out_plies += game.legal_plies();
     }
+}
+
+/// Whether a finding tells that the position of a tag is not on the board as it is written.
+fn is_lost_set_up(finding: &Finding) -> bool {
+    tags::bad_fen::loses_position(finding) || tags::fen_position::loses_pieces(finding)
 }
 
 /// Whether all moves are legal as they stand.

@@ -125,6 +125,12 @@ impl Converter {
         self.writer().is_none_or(GameWriter::is_pdn)
     }
 
+    /// Whether the format neither keeps a position as its tag has it nor tells what was found in it.
+    fn loses_set_ups(&self) -> bool {
+        let kept = |writer: &dyn GameWriter| writer.is_standard() || writer.tells_findings();
+        self.writer().is_some_and(|writer| !kept(writer))
+    }
+
     /// How moves are written in games of a variant.
     fn style(&self, variant: &Variant) -> Style {
         match self.writer() {

@@ -41,7 +41,11 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
         match token.kind {
             Kind::Tag(..) | Kind::Open('{') => return None,
             // PDN has a position in a tag with quotes.
-            Kind::Fen(_) if text.of(token.span).contains('"') => return None,
+            Kind::Fen(_)
+                if text.of(token.span).starts_with('[') && text.of(token.span).contains('"') =>
+            {
+                return None;
+            }
             Kind::Fen(_) => setup = true,
             Kind::Move(_) | Kind::From(_) => moves += 1,
             Kind::Word => words += 1,
@@ -142,6 +146,8 @@ mod tests {
             "Иванов 1:1 Петров\nТур 3, доска 2\n",
             "Белые: А3, С1\nЧерные: В6, G7",
             "Position: W:W6,10:B1,K14\n\nWhite won. 1-0",
+            "\"W:W6,10:B1,K14\"\n\"B:W6:B1\"",
+            "1. «W:Wc3:Bd6»",
             "9-13*---1, 28-24, 13-17",
             "[FEN W:Wc3:Bd6] 1. c3-b4 d6-c5",
             "1. c3-d4 d6-c5, 2. b2-c3 f6-g5",

@@ -311,6 +311,9 @@ mod tests {
             ("1. cd4 dc5\nPosition after 1: W:Wc3:Bd6", 1),
             ("W:Wc3:Bd6\n1. c3-d4 d6-c5\nAfter move 1: W:Wc3:Bd6", 1),
             ("see W:Wc3:Bd6 and not W:Wc3:Bd8", 1),
+            ("\"W:Wc3:Bd6\"\n2. “B:Wc3:Bd6”\n«W:Wa1:Bh8» 1. a1-b2", 3),
+            ("2119. 'W:Wc3:Bd6'\n2120. \"W:Wa1 : Bh8\"", 2),
+            ("1. cd4 /FEN \"W:Wc3:Bd6\"/ 2. de5", 1),
             ("1. ... *24-20; 2.18-21 [EMP].\nXogan brancas\n1.*09-13", 2),
             (
                 "Lee - Kim 0-2\n1. cd4 dc5 2. bc3 ba5\nFox - Day 1-1\n1. cd4 ba5",
@@ -322,6 +325,51 @@ mod tests {
             ),
         ] {
             assert_eq!(count(text), want, "{text}");
+        }
+    }
+
+    /// What stands between two positions belongs to the one or the other.
+    #[test]
+    fn labels_of_positions() {
+        for (text, first) in [
+            // The example of docs/using.md.
+            (
+                "1. W:Wc3:Bd6\nProblem 2 (Ivanov)\nW:Wa1:Bh8",
+                "1. W:Wc3:Bd6\n",
+            ),
+            (
+                "W:Wc3:Bd6 1. c3-d4\nNr. 2\nW:Wa1:Bh8",
+                "W:Wc3:Bd6 1. c3-d4\n",
+            ),
+            ("W:Wc3:Bd6\n2)\n«W:Wa1:Bh8»", "W:Wc3:Bd6\n"),
+            // As the first one has its label.
+            (
+                "Ivanov\nW:Wc3:Bd6\nPetrov\nW:Wa1:Bh8",
+                "Ivanov\nW:Wc3:Bd6\n",
+            ),
+            (
+                "Ivanov\nW:Wc3:Bd6\nWhite wins\nPetrov\nW:Wa1:Bh8 1. a1-b2",
+                "Ivanov\nW:Wc3:Bd6\nWhite wins\n",
+            ),
+            // What stands below.
+            (
+                "W:Wc3:Bd6\nWhite wins in 2\nW:Wa1:Bh8",
+                "W:Wc3:Bd6\nWhite wins in 2\n",
+            ),
+            ("W:Wc3:Bd6\nEasy\nW:Wa1:Bh8\nA trick", "W:Wc3:Bd6\nEasy\n"),
+            (
+                "Lessons\nW:Wc3:Bd6\nEasy\nW:Wa1:Bh8\nHard",
+                "Lessons\nW:Wc3:Bd6\nEasy\n",
+            ),
+            (
+                "Ivanov\nW:Wc3:Bd6\nDrawn\n2. W:Wa1:Bh8",
+                "Ivanov\nW:Wc3:Bd6\nDrawn\n",
+            ),
+        ] {
+            let nodes = super::super::tree::tree(super::super::lex::tokens(text));
+            let games = split(&nodes, text);
+            let begin = nodes[games[1].start].span().start as usize;
+            assert_eq!(text.get(..begin), Some(first), "{text}");
         }
     }
 }

@@ -309,7 +309,7 @@ impl<'a> Lexer<'a> {
         if chars::is_cross(c) && self.cross(c) {
             return;
         }
-        if self.bare_fen() {
+        if self.bare_fen() || self.quoted_fen(c) {
             return;
         }
         if chars::digit(c).is_some() && (!number_before || behind_move) {
@@ -351,7 +351,8 @@ impl<'a> Lexer<'a> {
         let begins = line.is_empty() || line.ends_with(is_line_end);
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let behind = rest[digits..].trim_start_matches(['.', ')', ':']);
-        let position = begins_fen(behind.trim_start_matches(is_blank).as_bytes());
+        let behind = behind.trim_start_matches(is_blank);
+        let position = begins_fen(behind.trim_start_matches(is_quote).as_bytes());
         let is_one = begins && digits > 3 && position;
         if is_one {
             self.push(Kind::Word, digits);
@@ -396,6 +397,31 @@ impl<'a> Lexer<'a> {
             self.push(Kind::Fen(span), text.len());
         }
         read
+    }
+
+    /// `"B:W30,28:B22,20"`, in whatever quotation marks. A set-up among moves, `/FEN "..."/`, is PDN.
+    fn quoted_fen(&mut self, c: char) -> bool {
+        let rest = window(self.rest());
+        let inner = rest.strip_prefix(c).filter(|_| is_quote(c));
+        let Some(inner) = inner.filter(|inner| begins_fen(inner.as_bytes())) else {
+            return false;
+        };
+        let Some(end) = inner.find(|c| is_quote(c) || is_line_end(c)) else {
+            return false;
+        };
+        let behind = &inner[end..];
+        let close = behind.chars().next().filter(|c| is_quote(*c));
+        let text = inner[..end].trim_end();
+        let read = fen::read(text).is_ok_and(|setup| setup.pieces.len() > 1);
+        let Some(close) =
+            close.filter(|close| read && !behind[close.len_utf8()..].starts_with('/'))
+        else {
+            return false;
+        };
+        let begin = self.at + c.len_utf8();
+        let span = Span::new(begin, begin + text.len());
+        self.push(Kind::Fen(span), c.len_utf8() + end + close.len_utf8());
+        true
     }
 
     /// `a)` where no bracket is open.
@@ -452,25 +478,14 @@ fn is_mark(c: char) -> bool {
 
 /// Whether a sign only divides what stands beside it.
 fn is_layout(c: char) -> bool {
+    is_quote(c) || matches!(c, ',' | ';' | ':' | '|' | '/' | '\\' | '_' | '~')
+}
+
+/// Whether a sign opens or ends a quotation.
+fn is_quote(c: char) -> bool {
     matches!(
         c,
-        ',' | ';'
-            | ':'
-            | '"'
-            | '\''
-            | '«'
-            | '»'
-            | '“'
-            | '”'
-            | '„'
-            | '‘'
-            | '’'
-            | '|'
-            | '/'
-            | '\\'
-            | '_'
-            | '~'
-            | '`'
+        '"' | '\'' | '«' | '»' | '“' | '”' | '„' | '‘' | '’' | '`'
     )
 }
 

@@ -2,8 +2,8 @@
 
 use super::game::split_words;
 use super::lex::Kind;
-use super::text_of;
 use super::tree::Node;
+use super::{result, text_of};
 use crate::span::Span;
 use crate::words::{OneOf, every, fold};
 use std::ops::Range;
@@ -23,6 +23,7 @@ pub(super) fn cut(nodes: &[Node], game: Range<usize>, text: &str) -> Vec<Range<u
     let mut games = Vec::new();
     // The last position, and whether moves stand behind it.
     let mut last: Option<(usize, bool)> = None;
+    let above = labels_stand_above(nodes, game.clone());
     for (at, node) in all
         .iter()
         .enumerate()
@@ -41,7 +42,10 @@ pub(super) fn cut(nodes: &[Node], game: Range<usize>, text: &str) -> Vec<Range<u
                 let one_of_game = moves
                     && (goes_on(nodes, at + 1..game.end, text) || is_after(nodes, label..at, text));
                 if !one_of_game {
-                    let border = border(nodes, before + 1, label);
+                    let own = nodes[label..at].iter().any(says_something);
+                    let border = border(nodes, before + 1, label)
+                        .or_else(|| line_above(nodes, before + 1, label, above && !own, text));
+                    let border = border.unwrap_or(label);
                     games.push(rest..border);
                     rest = border;
                 }
@@ -91,11 +95,60 @@ fn is_after(nodes: &[Node], label: Range<usize>, text: &str) -> bool {
     split_words(text_of(text, span)).any(|word| AFTER.has(&fold(word)))
 }
 
-/// Where the next position of a list begins: behind the last blank line above it, where no more than a label stands between;
-/// else on its line.
-fn border(nodes: &[Node], from: usize, label: usize) -> usize {
+/// Where the next position of a list begins: behind the last blank line above it, where no more than a label stands between.
+fn border(nodes: &[Node], from: usize, label: usize) -> Option<usize> {
     let far = from.max(label.saturating_sub(LABEL + 1));
     let blank = |node: &Node| matches!(node.kind(), Some(Kind::Break(2..)));
     let above = nodes[far..label].iter().rposition(blank);
-    above.map_or(label, |at| far + at + 1)
+    above.map(|at| far + at + 1)
+}
+
+/// Where the line directly above a position begins, if it is the label of that: `Problem 2`, or any words where the labels of
+/// the list stand above their positions.
+fn line_above(nodes: &[Node], from: usize, label: usize, above: bool, text: &str) -> Option<usize> {
+    let end = label.checked_sub(1).filter(|&end| end > from)?;
+    let far = from.max(end.saturating_sub(2 * LABEL));
+    let begin = far + nodes[far..end].iter().rposition(Node::is_break)? + 1;
+    let line = &nodes[begin..end];
+    let other = |node: &Node| node.is_played(text) || matches!(node.kind(), Some(Kind::Score(_)));
+    let words = line.iter().any(says_something) && !line.iter().any(other);
+    let is_label = words
+        && !is_after(nodes, begin..end, text)
+        && (is_numbered(line) || (above && result::find(line, text).is_none()));
+    is_label.then_some(begin)
+}
+
+/// Whether a line begins with a number, behind one word at most: `Problem 2 (Ivanov)`, `Nr. 2`, `2)`. "White wins in 2" does not.
+fn is_numbered(line: &[Node]) -> bool {
+    let mut said = line.iter().filter(|node| says_something(node));
+    let number = |node: Option<&Node>| matches!(node.map(Node::kind), Some(Some(Kind::Number(_))));
+    let word = said.next();
+    number(word)
+        || (word.is_some_and(|node| node.kind() == Some(&Kind::Word)) && number(said.next()))
+}
+
+/// Whether a node is more than a sign between others.
+fn says_something(node: &Node) -> bool {
+    !matches!(
+        node.kind(),
+        Some(Kind::Break(_) | Kind::Sign(_) | Kind::Dots)
+    )
+}
+
+/// Whether the labels of a list stand on the lines above its positions: words stand above the first one, and none below the
+/// last one. Where both are so nobody can tell.
+fn labels_stand_above(nodes: &[Node], game: Range<usize>) -> bool {
+    let all = &nodes[game];
+    let is_position = |node: &Node| matches!(node.kind(), Some(Kind::Fen(_)));
+    let (Some(first), Some(last)) = (
+        all.iter().position(is_position),
+        all.iter().rposition(is_position),
+    ) else {
+        return false;
+    };
+    let line = all[..first].iter().rposition(Node::is_break).unwrap_or(0);
+    let word = |node: &Node| matches!(node, Node::Group(..)) || node.kind() == Some(&Kind::Word);
+    let below = all[last..].iter().skip_while(|node| !node.is_break());
+    let mut below = below.filter(|node| says_something(node));
+    all[..line].iter().any(word) && !below.any(word)
 }

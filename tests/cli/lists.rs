@@ -121,3 +121,53 @@ fn captures_whose_way_is_left_out_are_read() {
         assert!(out.ends_with(wanted), "{out}");
     }
 }
+
+#[test]
+fn a_label_on_the_line_above_is_that_of_the_position_below() {
+    // The example of docs/using.md, without a blank line.
+    let list = "1. W:W18,22:B3,9\nProblem 2 (Ivanov)\nW:W31:BK2 1. 31-27 2-7 2. 27-23\n";
+    let all = converted(list, &["--variant", "english", "--to", "pdn"]);
+    let games: Vec<_> = all.split("[Result").skip(1).collect();
+    assert_eq!(games.len(), 2, "{all}");
+    assert!(!games[0].contains("Ivanov"), "{all}");
+    assert!(games[1].contains("{Problem 2 (Ivanov)} "), "{all}");
+}
+
+#[test]
+fn positions_may_stand_in_quotation_marks() {
+    let plain = "W:W18,22:B3,9\nB:W31:BK2\nW:W18,22:B3,9\nW:W31:BK2\n";
+    let quoted = "\"W:W18,22:B3,9\"\n«B:W31:BK2»\n3. “W:W18,22:B3,9”\n'W:W31:BK2',\n";
+    let args = ["--variant", "english", "--to", "fen", "--ply", "0"];
+    assert_eq!(converted(quoted, &args), plain);
+}
+
+#[test]
+fn pieces_that_stand_off_the_board_are_told() {
+    let list = "W:W18,22,60:B3,9\nW:W31:BK2\nW:W18,22:BK3,K3\n";
+    let convert = |to: &str| {
+        let args = ["convert", "-", "-q", "--variant", "english", "--to", to];
+        run_in(std::path::Path::new("."), &args, list)
+    };
+    let run = convert("fen");
+    assert_eq!(run.out, "W:W18,22:B3,9\nW:W31:BK2\nW:W18,22:BK3\n");
+    assert_eq!(
+        run.err.matches("[T002] fen-position").count(),
+        2,
+        "{}",
+        run.err
+    );
+    assert!(run.err.contains("60 is no playing square"), "{}", run.err);
+    assert_eq!(run.status, Some(1));
+    // What PDN keeps beside the position is a note.
+    let run = convert("pdn");
+    assert!(!run.err.contains("T002"), "{}", run.err);
+    assert!(run.out.contains("[FENAsWritten \"W:W18,22,60:B3,9\"]"));
+    // A position that cannot be read at all.
+    let pdn = "[GameType \"25\"]\n[FEN \"W to move\"]\n\n*\n";
+    let run = run_in(
+        std::path::Path::new("."),
+        &["convert", "-", "-q", "--to", "fen"],
+        pdn,
+    );
+    assert!(run.err.contains("[T001] bad-fen"), "{}", run.err);
+}

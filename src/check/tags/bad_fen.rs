@@ -42,3 +42,9 @@ pub(crate) fn counters(span: Span, text: String) -> Finding {
         .at(span)
         .text(text)
 }
+
+/// Whether a finding of this check tells that the position of a tag is not known at all.
+pub(crate) fn loses_position(finding: &Finding) -> bool {
+    let counters = |reason: &Message| matches!(reason, Message::FenKingRuns);
+    matches!(&finding.message, Message::BadFen { reason } if !counters(reason))
+}

@@ -12,7 +12,8 @@ check! {
     /// The FEN can be read, but no game could reach its position: two pieces on a square, a man on its last
     /// row, more pieces than a side has.
     /// ## Why it matters
-    /// A square or a colour is wrong in the tag.
+    /// A square or a colour is wrong in the tag. A piece on a square that the board has not is left out; conversion into a
+    /// format that does not keep the text of the tag tells it too.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:Wc3,d8:Bf6"]
@@ -43,4 +44,17 @@ pub(crate) fn raise(
     let variant = variant.id;
     let finding = Finding::new(&FEN_POSITION, Message::FenPosition { variant, errors });
     Some(finding.at(span).text(text))
+}
+
+/// Whether a finding of this check tells of pieces that stand nowhere in the position: off the board, or under others.
+pub(crate) fn loses_pieces(finding: &Finding) -> bool {
+    let lost = |error: &Message| {
+        matches!(
+            error,
+            Message::NoSuchSquare { .. }
+                | Message::SquareTwice { .. }
+                | Message::TowerNotAllowed { .. }
+        )
+    };
+    matches!(&finding.message, Message::FenPosition { errors, .. } if errors.iter().any(lost))
 }
