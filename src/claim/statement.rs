@@ -4,7 +4,7 @@ use super::clause::{Clause, Matcher};
 use super::{LONGEST, MATCHERS, Reason, cited};
 use crate::board::Color;
 use crate::draw::DrawCode;
-use crate::words::{Hints, TOLD, Word, fold, words};
+use crate::words::{Hints, TOLD, Word, fold, standings, words};
 use std::sync::LazyLock;
 
 /// Words of names that are no longer than this tell nothing: initials, "van". In characters.
@@ -63,7 +63,8 @@ pub fn of_tag(text: &str) -> Statement {
 
 fn of(text: &str, tag: bool) -> Statement {
     let mut said = Statement::default();
-    if text.chars().nth(LONGEST).is_some() {
+    // The rows of a table would be articles with their numbers, and draws.
+    if text.chars().nth(LONGEST).is_some() || standings::is_table(text) {
         return said;
     }
     let words = words(text);

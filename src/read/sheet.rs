@@ -4,7 +4,9 @@ use super::{Cut, ReadOptions, SourceFormat, Translated};
 use crate::check::input::encoding_assumed;
 use crate::pdn::{Encoding, detect, detect_parts};
 use crate::played::Fixed;
-use crate::sheet::{is_result_of_players, is_sheet_unasked, looks_like_sheet, translate_pinned};
+use crate::sheet::{
+    is_result_of_players, is_sheet_unasked, is_table_alone, looks_like_sheet, translate_pinned,
+};
 
 /// The longest line that names two players, in bytes.
 const LONGEST_LINE: usize = 240;
@@ -19,7 +21,8 @@ pub(super) static SHEET: SourceFormat = SourceFormat {
     write_down: Some(translate),
     cut: Cut::Games,
     begins,
-    likely: |head| looks_like_sheet(head).is_some(),
+    // What is nothing but a table of results is told as such.
+    likely: |head| looks_like_sheet(head).is_some() || is_table_alone(head),
     // Most text files are no scoresheets.
     in_folder: is_sheet_unasked,
 };

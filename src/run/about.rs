@@ -4,8 +4,7 @@ use super::FileInfo;
 use super::source::encoding;
 use crate::check::Finding;
 use crate::check::input::{
-    empty_file, encoding_assumed, internal_error, not_pdn, table_of_results, taken_for_date,
-    unreadable_file,
+    empty_file, encoding_assumed, internal_error, not_pdn, taken_for_date, unreadable_file,
 };
 use crate::check::syntax::game_cut;
 use crate::check::tags::variant_assumed;
@@ -55,8 +54,7 @@ pub(crate) fn about_file(file: &FileInfo, plan: &Plan, chunk: &Chunk, games: u64
 /// How many cells are told of one by one.
 const MOST_TAKEN: usize = 100;
 
-/// What is said of a document beside its games: tables of results, and cells in which a spreadsheet has taken moves and
-/// scores for dates.
+/// What is said of a document beside its games: cells in which a spreadsheet has taken moves and scores for dates.
 pub(crate) fn beside(file: &FileInfo, chunk: &Chunk) -> Vec<Finding> {
     let Some(spots) = &file.spots else {
         return Vec::new();
@@ -72,9 +70,6 @@ pub(crate) fn beside(file: &FileInfo, chunk: &Chunk) -> Vec<Finding> {
     let rest = found.count() as u32;
     if let Some(last) = all.last_mut() {
         last.count += rest;
-    }
-    if file.format.is_some_and(|format| format.name == "sheet") {
-        all.extend(table_of_results::judge(&chunk.bytes));
     }
     all
 }

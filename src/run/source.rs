@@ -61,7 +61,9 @@ pub(crate) fn from_source(
     about_file: &mut Vec<Finding>,
 ) -> Vec<Finding> {
     translated.bring_home(found);
-    if !translated.findings.is_empty() {
+    // A table of results is no game.
+    let of_game = |found: &Finding| *found.check != input::TABLE_OF_RESULTS;
+    if translated.findings.iter().any(of_game) {
         about_file.retain(|found| *found.check != input::NOT_PDN);
     }
     std::mem::take(&mut translated.findings)

@@ -7,6 +7,7 @@ use super::lex::{Kind, Token, tokens};
 use super::text::Text;
 use super::tree::tree;
 use crate::pdn::detect;
+use crate::words::standings;
 use crate::written::{Form, MoveText, Separator};
 
 /// How much of a file is looked at, in bytes.
@@ -84,6 +85,19 @@ fn names_players(sample: &[u8]) -> bool {
         })
 }
 
+/// Whether the begin of a file has a crosstable and no moves, and nothing that PDN has.
+pub(crate) fn is_table_alone(sample: &[u8]) -> bool {
+    let sample = &sample[..sample.len().min(SAMPLE)];
+    let text = Text::new(sample, detect(sample).encoding);
+    let of_game = |token: &Token| {
+        matches!(
+            token.kind,
+            Kind::Tag(..) | Kind::Open('{') | Kind::Move(_) | Kind::From(_) | Kind::Fen(_)
+        )
+    };
+    !standings::tables(&text.text).is_empty() && !tokens(&text.text).iter().any(of_game)
+}
+
 /// Whether the begin of a file is nothing but movetext of PDN, with two moves or more.
 pub(crate) fn is_movetext(sample: &[u8]) -> bool {
     let sample = &sample[..sample.len().min(SAMPLE)];
@@ -136,6 +150,20 @@ fn is_run(text: MoveText) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tables_alone() {
+        let table = "1. Lee x 1 0\n2. Kim 1 x 2\n3. Day 2 0 x\n";
+        assert!(is_table_alone(format!("Cup of 2024\n{table}").as_bytes()));
+        for text in [
+            format!("{{{table}}} 1. c3-d4 d6-c5 *"),
+            format!("[Event \"x\"]\n{{{table}}} *"),
+            format!("1. c3-d4 d6-c5\n{table}"),
+            "1. Lee x 1 0\n2. Kim 1 x 2\n".to_owned(),
+        ] {
+            assert!(!is_table_alone(text.as_bytes()), "{text}");
+        }
+    }
 
     #[test]
     fn sheets_and_other_texts() {

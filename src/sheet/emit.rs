@@ -11,6 +11,7 @@ use crate::outcome::{Outcome, Terminator};
 use crate::pdn::Settled;
 use crate::record::{Movetext, RecordWriter, Written};
 use crate::span::Span;
+use crate::words::standings;
 use crate::written::{Form, MoveText, Separator};
 
 /// Where a line of moves is broken.
@@ -191,13 +192,13 @@ impl<'a> Emitter<'a> {
         self.writer.comment(&plain, Some(self.text.source(span)));
     }
 
-    /// The paragraphs of a stretch of prose, each without the score that becomes the result where that stands at its begin or
+    /// The paragraphs of a stretch of prose and the tables in it, each without the score that becomes the result where that stands at its begin or
     /// end: `Белые сдались 1-0` is a comment and a result. What is said of the end is then read apart from a table below it.
     fn parts_of_prose(&self, span: Span) -> Vec<Span> {
         let text = text_of(&self.text.text, span);
         let mut parts = Vec::new();
         let mut at = span.start;
-        for part in text.split_inclusive("\n\n") {
+        for part in paragraphs(text) {
             let end = at + part.len() as u32;
             let mut here = Span { start: at, end };
             at = end;
@@ -333,6 +334,24 @@ impl<'a> Emitter<'a> {
             }
         }
     }
+}
+
+/// The paragraphs of a text, and its tables of results apart from what stands above and below them.
+fn paragraphs(text: &str) -> impl Iterator<Item = &str> {
+    let line = |end: usize| text[end..].find('\n').map_or(text.len(), |at| end + at + 1);
+    let tables = standings::tables(text).into_iter();
+    let mut cuts: Vec<usize> = tables
+        .flat_map(|table| [table.start, line(table.end)])
+        .chain(memchr::memmem::find_iter(text.as_bytes(), "\n\n").map(|at| at + 2))
+        .chain([text.len()])
+        .collect();
+    cuts.sort_unstable();
+    cuts.dedup();
+    let mut from = 0;
+    cuts.into_iter().filter_map(move |to| {
+        let part = text.get(std::mem::replace(&mut from, to)..to)?;
+        (!part.is_empty()).then_some(part)
+    })
 }
 
 /// The score that a heading has, as games of the variant have it.

@@ -22,6 +22,7 @@ use crate::replay::{Memory, Replayer, plan_written};
 use crate::span::Span;
 use crate::variant::Variant;
 use crate::words::result::outcome;
+use crate::words::standings;
 use crate::words::to_move;
 
 /// Half-moves from the start position that make a line a game, however it goes on.
@@ -98,9 +99,11 @@ impl<'a> Game<'a> {
         };
         let over = parts.iter().map(ends).collect();
         let start = start(nodes, zone, text);
-        let (mut fields, left) = block::read(text_of(text, zone), zone.start as usize, false);
+        let (mut fields, mut left) = block::read(text_of(text, zone), zone.start as usize, false);
+        left.extend(without_tables(&mut fields, zone, text));
         if let Some(below) = below(&parts, whole.end) {
-            let (told, _) = block::read(text_of(text, below), below.start as usize, true);
+            let (mut told, _) = block::read(text_of(text, below), below.start as usize, true);
+            without_tables(&mut told, below, text);
             for field in told {
                 if fields.iter().all(|known| known.name != field.name) {
                     fields.push(field);
@@ -123,6 +126,15 @@ impl<'a> Game<'a> {
             left,
             start,
         }
+    }
+
+    /// Whether it is one: it has moves, a position, tags or players.
+    pub(super) fn is_one(&self) -> bool {
+        let player = |field: &Field| matches!(field.name, "White" | "Black");
+        self.has_moves()
+            || self.start.is_some()
+            || self.fields.iter().any(player)
+            || (self.nodes.iter()).any(|node| matches!(node.kind(), Some(Kind::Tag(..))))
     }
 
     /// What stands above the notes at its foot.
@@ -308,6 +320,19 @@ fn below(parts: &[Part<'_>], end: u32) -> Option<Span> {
     let start = last.span().end;
     let end = end.min(start + BELOW);
     (start < end).then_some(Span { start, end })
+}
+
+/// Takes out of the fields of a stretch those that stand in tables of results, and gives their places.
+fn without_tables(fields: &mut Vec<Field>, stretch: Span, text: &str) -> Vec<Span> {
+    let tables = standings::tables(text_of(text, stretch));
+    let start = stretch.start as usize;
+    let inside = |field: &mut Field| {
+        let (from, to) = (field.span.start as usize, field.span.end as usize);
+        let mut tables = tables.iter();
+        tables.any(|table| from < start + table.end && start + table.start < to)
+    };
+    let taken = fields.extract_if(.., inside);
+    taken.map(|field| field.span).collect()
 }
 
 /// The words of a text.

@@ -40,14 +40,15 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use detect::is_movetext;
 pub use detect::{Evidence, is_sheet_unasked, looks_like_sheet};
+pub(crate) use detect::{is_movetext, is_table_alone};
 pub use game::Fragment;
 pub(crate) use heading::is_result_of_players;
 pub use language::Language;
 pub use variants::Notation;
 
 use crate::check::Finding;
+use crate::check::input::table_of_results;
 use crate::pdn::{Encoding, detect};
 use crate::played::Fixed;
 use crate::record::Written;
@@ -120,12 +121,18 @@ pub fn translate(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated 
 }
 
 fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> Translated {
-    let text = layout::lay_out(Text::new(source, encoding));
+    let text = Text::new(source, encoding);
+    let tables = tables(&text);
+    let text = layout::lay_out(text);
     let nodes = tree::tree(lex::tokens(&text.text));
-    let games: Vec<Game<'_>> = games::split(&nodes, &text.text)
+    let mut games: Vec<Game<'_>> = games::split(&nodes, &text.text)
         .into_iter()
         .map(|range| Game::new(&nodes[range], &text.text))
         .collect();
+    // A table alone is no game.
+    if !tables.is_empty() && !games.iter().any(Game::is_one) {
+        games.clear();
+    }
     let all_words = nodes.iter().flat_map(words_of).take(5000);
     let words = language::language(all_words.map(|span| text.of(span)), &text.text);
     let squares = variants::notation(games.iter().flat_map(|game| &game.parts));
@@ -167,6 +174,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         reads.push(read);
     }
     let mut findings = emitter.notes.findings;
+    findings.extend(tables);
     findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
     Translated {
         written: emitter.writer.finish_escaped(),
@@ -177,6 +185,16 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         certain: played.certain,
         games: reads,
     }
+}
+
+/// The tables of results that stand in a text, told at their places in the source.
+fn tables(text: &Text<'_>) -> Vec<Finding> {
+    let found = table_of_results::judge(text.text.as_bytes()).into_iter();
+    let at_home = |mut finding: Finding| {
+        finding.span = finding.span.map(|span| text.source(span));
+        finding
+    };
+    found.map(at_home).collect()
 }
 
 /// The variant that the headings name, if they agree.

@@ -6,11 +6,13 @@ use super::moves::{self, Written};
 use super::versus;
 use crate::pdn::Terminator;
 use crate::span::Span;
+use crate::words::standings;
 use crate::written::{Form, Separator};
 
 /// Decides what tokens are that can be two things.
 pub(super) fn settle(text: &str, mut tokens: Vec<Token>) -> Vec<Token> {
     spaced_squares(text, &mut tokens);
+    results(text, &mut tokens);
     points(text, &mut tokens);
     four_digits(text, &mut tokens);
     above(text, &mut tokens);
@@ -18,6 +20,26 @@ pub(super) fn settle(text: &str, mut tokens: Vec<Token>) -> Vec<Token> {
     number_signs(text, &mut tokens);
     row_signs(text, &mut tokens);
     tokens
+}
+
+/// The rows of tables of results are words: nothing in them is a move, or how a game ended.
+fn results(text: &str, tokens: &mut [Token]) {
+    for table in standings::tables(text) {
+        let from = tokens.partition_point(|token| (token.span.start as usize) < table.start);
+        let rows = tokens[from..].iter_mut();
+        let rows = rows.take_while(|token| (token.span.start as usize) < table.end);
+        for token in rows.filter(|token| !is_frame(&token.kind)) {
+            token.kind = Kind::Word;
+        }
+    }
+}
+
+/// Whether a token only stands around others.
+fn is_frame(kind: &Kind) -> bool {
+    matches!(
+        kind,
+        Kind::Break(_) | Kind::Sign(_) | Kind::Open(_) | Kind::Close(_) | Kind::Rule
+    )
 }
 
 fn written(token: &Token) -> Option<&Written> {
@@ -336,6 +358,10 @@ mod tests {
             ("1. 11-15 23-19\n2. 8-11\n3-1", "nmm/nm/m"),
             ("1. 11-15 23-19\n9-14\n", "nmm/m/"),
             ("11-15\n23-19\n3-1\n27-24", "m/m/m/m"),
+            (
+                "1. 11-15 23-19\n1. Lee x 1 0\n2. Kim 1 x 2\n3. Day 2 0 x",
+                "nmm/wwwww/www/wwwww",
+            ),
         ] {
             assert_eq!(kinds(text), want, "{text}");
         }

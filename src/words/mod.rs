@@ -17,6 +17,7 @@ mod reason;
 pub(crate) mod result;
 mod ru;
 mod sides;
+pub(crate) mod standings;
 mod tables;
 #[cfg(test)]
 mod tests;

@@ -3,15 +3,17 @@
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::span::Span;
+use crate::words::standings::{self, ROWS};
 use std::ops::Range;
 
 check! {
     Input;
     /// ## What it checks
-    /// A crosstable or a list of results stands among the games of a document.
+    /// A crosstable or a list of results stands in a document or a scoresheet, among its games or alone.
     /// ## Why it matters
-    /// Games are read, tables are not: the words of this one become a comment of the game before or behind it, or a game
-    /// without moves. Keep the table in a file of its own, or take the comment out of what was converted.
+    /// Games are read, tables are not: the words of this one become a comment of the game before or behind it, and a list of
+    /// results may become games without moves. What is nothing but a crosstable holds no game. Keep the table in a file of its
+    /// own, or take the comment out of what was converted.
     /// ## Bad
     /// ```pdn russian
     /// <html><table><tr><td>1<td>Ashdown<td>X<td>2-0<td>1-1<tr><td>2<td>Tarrow<td>0-2<td>X<td>2-0
@@ -26,16 +28,14 @@ check! {
     TABLE_OF_RESULTS = "I012", "table-of-results", Warning;
 }
 
-/// So many rows with names and results make a table.
-const ROWS: usize = 3;
-
-/// The tables of results of a text whose cells are parted by tabs.
+/// The tables of results of a text whose cells are parted by tabs, and crosstables however theirs are parted.
 pub(crate) fn judge(text: &[u8]) -> Vec<Finding> {
     let mut found = Vec::new();
     let mut rows: Vec<Range<usize>> = Vec::new();
     let mut at = 0;
     for line in text.split_inclusive(|byte| *byte == b'\n') {
-        match is_row(line) {
+        let text = String::from_utf8_lossy(line);
+        match is_row(line) || standings::is_row(&text) {
             true => rows.push(at..at + line.trim_ascii_end().len()),
             // Lists of results have the number of the round between their rows.
             false if is_title(line) => {}

@@ -1,0 +1,198 @@
+//! Tables of results: rows with a name and what it has won against each other one, `1. Ivanov x 1 0 ½ 1½`.
+
+use std::ops::Range;
+
+/// So many rows that follow each other make a table.
+pub(crate) const ROWS: usize = 3;
+/// A name has no more words.
+const NAME: usize = 7;
+
+/// What stands between two blanks or bars of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cell {
+    /// The place of a player against himself, or the score of a game or of several.
+    Score,
+    /// A number: points, a place.
+    Number,
+    /// A part of a name.
+    Name,
+    /// Anything else.
+    Other,
+}
+
+/// A row as far as it has been read.
+#[derive(Clone, Copy, Debug, Default)]
+struct Row {
+    names: usize,
+    scores: usize,
+    numbers: usize,
+}
+
+impl Row {
+    /// Whether it is one of a table: a name, and behind it scores, or numbers enough.
+    fn is_whole(self) -> bool {
+        let cells = self.scores + self.numbers;
+        self.names > 0 && ((self.scores > 0 && cells > 1) || self.numbers > 2)
+    }
+}
+
+/// Whether a line is a row of such a table: behind an ordinal, if any, a name, and then nothing but results.
+pub(crate) fn is_row(line: &str) -> bool {
+    let mut row = Row::default();
+    for (nth, cell) in cells(line).enumerate() {
+        match cell {
+            // The ordinal.
+            Cell::Number if nth == 0 => {}
+            Cell::Score if row.names > 0 => row.scores += 1,
+            Cell::Number if row.names > 0 => row.numbers += 1,
+            Cell::Name if row.scores + row.numbers == 0 && row.names < NAME => row.names += 1,
+            _ => return false,
+        }
+    }
+    row.is_whole()
+}
+
+/// The tables of a text, line by line.
+pub(crate) fn tables(text: &str) -> Vec<Range<usize>> {
+    let mut found = Vec::new();
+    let (mut rows, mut begin, mut end, mut at) = (0, 0, 0, 0);
+    for line in text.split_inclusive('\n').chain(["\0"]) {
+        if is_row(line) {
+            if rows == 0 {
+                begin = at;
+            }
+            rows += 1;
+            end = at + line.trim_end().len();
+        } else if rows == 0 || !is_rule(line) {
+            if rows >= ROWS {
+                found.push(begin..end);
+            }
+            rows = 0;
+        }
+        at += line.len();
+    }
+    found
+}
+
+/// Whether a text that has lost its lines is a table: rows one behind the other.
+pub(crate) fn is_table(text: &str) -> bool {
+    let (mut row, mut rows) = (Row::default(), 0);
+    for cell in cells(text).chain([Cell::Other]) {
+        match cell {
+            Cell::Score => row.scores += 1,
+            Cell::Number => row.numbers += 1,
+            Cell::Name if row.scores + row.numbers == 0 && row.names < NAME => row.names += 1,
+            Cell::Name | Cell::Other => {
+                rows = if row.is_whole() { rows + 1 } else { 0 };
+                row = Row {
+                    names: usize::from(cell == Cell::Name),
+                    ..Row::default()
+                };
+            }
+        }
+        // What stands before the first name is no result of it.
+        if row.names == 0 {
+            row = Row::default();
+        }
+        if rows + usize::from(row.is_whole()) >= ROWS {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether a line only divides rows: `----+----`.
+fn is_rule(line: &str) -> bool {
+    let body = line.trim();
+    !body.is_empty()
+        && body != "\0"
+        && body
+            .chars()
+            .all(|c| matches!(c, '-' | '+' | '|' | '=' | '_' | ' ') || ('─'..='╿').contains(&c))
+}
+
+fn cells(line: &str) -> impl Iterator<Item = Cell> {
+    line.split(|c: char| c.is_whitespace() || matches!(c, '|' | '│' | ';'))
+        .filter(|word| !word.is_empty())
+        .map(cell)
+}
+
+fn cell(word: &str) -> Cell {
+    const OWN: [&str; 13] = [
+        "x", "X", "х", "Х", "×", "*", "■", "█", "#", "=", "+", "-", "–",
+    ];
+    if OWN.contains(&word) || is_score(word) {
+        return Cell::Score;
+    }
+    let number = word.trim_end_matches(['.', ')']);
+    let digits =
+        |text: &str| (1..=3).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+    let half = number
+        .strip_suffix(".5")
+        .or_else(|| number.strip_suffix(",5"))
+        .or_else(|| number.strip_suffix('½'))
+        .or_else(|| number.strip_suffix(".0"));
+    if digits(number) || half.is_some_and(|whole| whole.is_empty() || digits(whole)) {
+        return Cell::Number;
+    }
+    let name = |c: char| c.is_alphabetic() || matches!(c, '.' | ',' | '-' | '\'' | '’' | '(' | ')');
+    match word.chars().all(name) && word.contains(char::is_alphabetic) {
+        true => Cell::Name,
+        false => Cell::Other,
+    }
+}
+
+/// `2-0`, `1:1`, `½-½`, `½`, `1/2`.
+fn is_score(word: &str) -> bool {
+    let points = |text: &str| matches!(text, "0" | "1" | "2" | "½" | "1/2" | "0.5" | "1.5" | "1½");
+    let halves = |text: &str| matches!(text, "½" | "1/2");
+    let mut parts = word.split(['-', ':', '–']);
+    let two = parts.next().is_some_and(points) && parts.next().is_some_and(points);
+    halves(word) || (two && parts.next().is_none())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_and_other_lines() {
+        for row in [
+            "1. Ivanov  x 1 0 ½ 1½",
+            "2 | Петров П. | 0 | * | 2 | 2 | 2",
+            "3\tPellow\t1-1\t0-2\tX\t1",
+            "Van der Berg, J. (NED) 2 1 0 3,5",
+            "Lima x 1/2 1/2",
+        ] {
+            assert!(is_row(row), "{row}");
+        }
+        for other in [
+            "1. Ivanov 5",
+            "12. 32-28 18-23",
+            "Souza 1 x 1 Lima",
+            "Ivanov - Petrov 2-0",
+            "White: 21, 22, 27",
+            "Белые 21 22",
+            "Round 3, table 4",
+            "1. ab4 ba5 2 1 0",
+            "",
+        ] {
+            assert!(!is_row(other), "{other}");
+        }
+    }
+
+    #[test]
+    fn tables_of_a_text() {
+        let table = "1. Ivanov x 1 0\n---+---\n2. Petrov 1 x 2\n3. Day 2 0 x";
+        let text = format!("Cup\n{table}\n\nEnd\nLee x 1 1\nKim 1 x 1");
+        assert_eq!(tables(&text), [4..4 + table.len()]);
+        assert!(is_table(&text.replace('\n', " ")));
+        for text in [
+            "1. Ivanov x 1 0 2. Petrov 1 x 2",
+            "Draw by 8.2.14, 15 moves",
+            "",
+        ] {
+            assert!(!is_table(text), "{text}");
+        }
+    }
+}
