@@ -340,3 +340,95 @@ fn a_long_table_is_read_in_pieces() {
     let found = records("t.json", cut.as_bytes(), &[]);
     assert!(find(&found, "I008").is_some(), "{found:?}");
 }
+
+const TABLE: &str = "1. Ivanov   x 1 0 ½ 1½\n2. Petrov   1 x 2 ½ 3½\n3. Sidorov  2 0 x 1 3\n4. Kozlov   1½ 1½ 1 x 4\n";
+
+#[test]
+fn a_table_of_results_below_a_game_is_no_claim_and_no_game() {
+    let game = "Ivanov - Petrov\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4xd6 e7xc5\n";
+    let bars =
+        "1 | Иванов И. | * | 2 | 1 | 3\n2 | Петров П. | 0 | * | 2 | 2\n3 | Ли | 1 | 0 | * | 1\n";
+    for table in [TABLE, bars, &TABLE.replace("  ", "\t")] {
+        for end in ["", "Draw\n", "Draw agreed\n\n", "1-1\n\nFinal table\n"] {
+            let sheet = format!("{game}{end}{table}");
+            let found = records("a.txt", sheet.as_bytes(), &["--notes"]);
+            let codes: Vec<_> = found
+                .iter()
+                .filter_map(|one| one["code"].as_str())
+                .collect();
+            assert!(
+                !codes.iter().any(|code| code.starts_with('D')),
+                "{sheet}{codes:?}"
+            );
+            assert!(!codes.contains(&"S033"), "{sheet}{codes:?}");
+            assert_eq!(
+                codes.iter().filter(|code| **code == "I012").count(),
+                1,
+                "{sheet}"
+            );
+            assert!(
+                found.iter().all(|one| one["game"].as_u64() < Some(2)),
+                "{sheet}"
+            );
+        }
+    }
+    // What is said above it is read.
+    let sheet = format!("{game}Draw by threefold repetition\n{TABLE}");
+    let found = records("a.txt", sheet.as_bytes(), &[]);
+    let claim = find(&found, "D005").expect("a claim");
+    assert!(
+        !claim["message"]
+            .as_str()
+            .is_some_and(|text| text.contains("Ivanov")),
+        "{claim}"
+    );
+}
+
+#[test]
+fn a_table_of_results_alone_is_no_game() {
+    let titled = format!("Cup of Minsk 2024\n   Name  1  2  3  4  Pts\n{TABLE}");
+    for table in [
+        TABLE,
+        &titled,
+        "1\tAshdown\tX\t2-0\t1-1\t3\n2\tTarrow\t0-2\tX\t2-0\t2\n3\tPellow\t1-1\t0-2\tX\t1\n",
+    ] {
+        let dir = tempfile::tempdir().expect("a folder");
+        std::fs::write(dir.path().join("crosstable.txt"), table).expect("a file");
+        let run = run_in(dir.path(), &["convert", "crosstable.txt"], "");
+        assert_eq!(
+            (run.status, run.out.as_str()),
+            (Some(1), ""),
+            "{table}{}",
+            run.err
+        );
+        for said in [
+            "[I012] table-of-results",
+            "[I005] not-pdn: no game",
+            "0 games converted",
+        ] {
+            assert!(run.err.contains(said), "{said}: {}", run.err);
+        }
+        // In a folder it is no file of games.
+        let run = run_in(dir.path(), &["check", "."], "");
+        assert!(
+            run.err.contains("nothing to read"),
+            "{}{}",
+            run.out,
+            run.err
+        );
+    }
+}
+
+#[test]
+fn a_conflict_of_words_and_score_is_told_once() {
+    let moves = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4xd6 e7xc5\n";
+    let sheet = format!("Ivanov - Petrov 2-0\n{moves}Ничья\n");
+    let found = records("a.txt", sheet.as_bytes(), &[]);
+    let of = |code| found.iter().filter(|one| one["code"] == code).count();
+    assert_eq!(of("R002") + of("R006"), 1, "{found:?}");
+    // Words that go with neither score are told besides.
+    let pdn = format!("[Result \"1-0\"]\n[GameType \"25\"]\n\n{moves}{{draw agreed}} 0-1\n");
+    let found = records("a.pdn", pdn.as_bytes(), &[]);
+    let of = |code| found.iter().filter(|one| one["code"] == code).count();
+    assert_eq!((of("R002"), of("R006")), (1, 1), "{found:?}");
+}

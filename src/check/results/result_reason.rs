@@ -36,6 +36,9 @@ check! {
 /// A result that the reason given for it contradicts.
 fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let Some(score) = game.score else { return };
+    if is_told_by_scores(game) {
+        return;
+    }
     let Some((source, reason)) = game.contradiction() else {
         said_result(game, score, found);
         return;
@@ -72,6 +75,19 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
             .text(source.text.clone())
             .by(article),
     );
+}
+
+/// Whether a tag and the end of the moves have different scores, which is told, and the words go with one of them.
+fn is_told_by_scores(game: &Played<'_>) -> bool {
+    let (Some(by_tag), Some((by_end, _))) = (game.by_tag, game.terminator) else {
+        return false;
+    };
+    let goes_with = |score: Outcome| {
+        draws::contradiction(&game.told, score, game.code).is_none()
+            && draws::contradicted_result(&game.told, score).is_none()
+    };
+    let scores = [by_tag, by_end].map(|score| score.under(game.choice.variant).decided());
+    by_tag.disagrees(by_end) && scores.into_iter().flatten().any(goes_with)
 }
 
 /// A last remark that says another result.
