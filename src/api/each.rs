@@ -1,7 +1,7 @@
 //! What the chunks of one input give, one after the other.
 
 use super::Error;
-use crate::lang::Message;
+use crate::check::input::not_pdn;
 use crate::pdn::Chunk;
 use crate::played::{Fixed, Plan};
 use crate::run::{Event, FileInfo, FilePlan, Input, Job, Options, Pull, failed};
@@ -84,7 +84,10 @@ impl<T: Send> Job for Reading<T> {
         match (plan.binary, chunk.first) {
             (false, _) => Ok((self.make)(self.fixed, file, &plan.games, chunk)),
             // It is told once.
-            (true, true) => Err(Error::NoText(Message::NoText { file: name() })),
+            (true, true) => Err(Error::NoText(not_pdn::no_text_message(
+                name(),
+                &chunk.bytes,
+            ))),
             (true, false) => Ok(Vec::new()),
         }
     }

@@ -263,6 +263,7 @@ sentences! {
     SheetTooLong { kib } => "no end of the game within {kib} KiB; what follows is read as a game of its own",
     GameNotKept { most } => "the game has more than {most} moves and words; `pdn fix` and conversion to PDN leave it as it is",
     NoText { file } => "{file} holds no text",
+    Packed { file } => "{file} packs other files: unpack it, and read what is in it",
     NoSourceToKeep { file } => "{file} is not PDN; only PDN can be kept byte for byte, so choose another format",
     DocumentUnread { file, kind, advice } => "{file} is a document in the format {kind}, which is not read: {advice}",
     SaveAs { formats } => "open it and save it as {formats}",

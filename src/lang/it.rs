@@ -263,6 +263,7 @@ sentences! {
     SheetTooLong { kib } => "la partita non finisce entro {kib} KiB; il seguito è letto come una partita a sé",
     GameNotKept { most } => "la partita ha più di {most} mosse e parole; `pdn fix` e la conversione in PDN la lasciano com'è",
     NoText { file } => "{file} non contiene testo",
+    Packed { file } => "{file} contiene altri file compressi: li estragga e legga quelli",
     NoSourceToKeep { file } => "{file} non è PDN; solo il PDN si può conservare byte per byte, scegliere un altro formato",
     DocumentUnread { file, kind, advice } => "{file} è un documento nel formato {kind}, che non viene letto: {advice}",
     SaveAs { formats } => "aprirlo e salvarlo come {formats}",

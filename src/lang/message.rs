@@ -281,6 +281,7 @@ messages! {
     SheetTooLong { kib: usize },
     GameNotKept { most: usize },
     NoText { file: String },
+    Packed { file: String },
     NoSourceToKeep { file: String },
     DocumentUnread { file: String, kind: String, advice: Box<Message> },
     SaveAs { formats: String },

@@ -263,6 +263,7 @@ sentences! {
     SheetTooLong { kib } => "a partida não acaba em {kib} KiB; o que segue é lido como outra partida",
     GameNotKept { most } => "a partida tem mais de {most} lances e palavras; `pdn fix` e a conversão para PDN a deixam como está",
     NoText { file } => "{file} não contém texto",
+    Packed { file } => "{file} contém outros ficheiros compactados: extraia-os e leia o que lá está",
     NoSourceToKeep { file } => "{file} não é PDN; só PDN pode ser mantido byte a byte, escolha outro formato",
     DocumentUnread { file, kind, advice } => "{file} é um documento no formato {kind}, que não é lido: {advice}",
     SaveAs { formats } => "abra-o e salve-o como {formats}",

@@ -268,6 +268,7 @@ sentences! {
     SheetTooLong { kib } => "конца партии нет на протяжении {kib} КиБ; дальнейшее читается как отдельная партия",
     GameNotKept { most } => "в партии больше {most} ходов и слов; `pdn fix` и преобразование в PDN оставляют её как есть",
     NoText { file } => "в файле {file} нет текста",
+    Packed { file } => "в файле {file} упакованы другие: распакуйте его и дайте прочитать то, что в нём",
     NoSourceToKeep { file } => "{file} — не PDN; побайтно сохранить можно только PDN, выберите другой формат",
     DocumentUnread { file, kind, advice } => "{file} — документ в формате {kind}, который не читается: {advice}",
     SaveAs { formats } => "откройте его и сохраните как {formats}",

@@ -41,7 +41,7 @@ impl Job for CheckJob {
         early: &mut dyn FnMut(Part),
     ) -> Part {
         if plan.binary {
-            let no_text = || not_pdn::no_text(file.name.to_string());
+            let no_text = || not_pdn::no_text(file.name.to_string(), &chunk.bytes);
             let finding = chunk.first.then(no_text);
             let findings = finding.into_iter().collect();
             return Part {

@@ -62,7 +62,7 @@ impl Job for ConvertJob {
             }
         };
         if plan.binary {
-            return refused(not_pdn::no_text(name()));
+            return refused(not_pdn::no_text(name(), &chunk.bytes));
         }
         let encoding = encoding(file, &plan.games);
         let mut translated = translate(self.fixed, file, chunk);

@@ -5,6 +5,7 @@ use super::support::iso_date;
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Rank;
 use crate::counting::Tracker;
+use crate::diag::visible;
 use crate::guard::guarded;
 use crate::notation::{SquareStyle, Style, clocks, fen};
 use crate::played::Reading;
@@ -133,8 +134,8 @@ impl Table<'_> {
     /// Writes a row; the file and the number of the game go before it.
     fn row(&mut self, fields: &[&str]) {
         self.page.push_file(match self.how.raw_cells {
-            true => |file| cells(&[file], true, ","),
-            false => |file| cells(&[file], false, ","),
+            true => |file| cells(&[&visible(file)], true, ","),
+            false => |file| cells(&[&visible(file)], false, ","),
         });
         self.page.push_game_number();
         self.page.push(',');

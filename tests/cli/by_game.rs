@@ -121,7 +121,17 @@ fn one_file_holds_one_picture() {
     assert_eq!(run.status, Some(0));
     let plies = [0, 1, 2].map(|ply| format!("2009-04-17 A - B, {ply:03}.svg"));
     assert_eq!(names(&dir.path().join("plies")), plies);
-    // A pipe takes all of them.
-    let run = convert(dir.path(), &["two.pdn"]);
-    assert_eq!(run.out.matches("<svg").count(), 2);
+    // Nor does standard output: two documents in one stream are none.
+    for args in [
+        &["two.pdn"][..],
+        &["one.pdn", "--plies"],
+        &["one.pdn", "one.pdn"],
+    ] {
+        let run = convert(dir.path(), args);
+        assert_eq!((run.status, run.out.as_str()), (Some(2), ""), "{args:?}");
+        let said = "standard output can hold one document of the format svg";
+        assert!(run.err.contains(said), "{}", run.err);
+    }
+    let run = convert(dir.path(), &["one.pdn"]);
+    assert_eq!(run.out.matches("<svg").count(), 1);
 }

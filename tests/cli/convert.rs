@@ -121,11 +121,50 @@ fn folders_keep_their_layout() {
 
 #[test]
 fn two_files_of_one_name_are_told_before_anything_is_written() {
-    let dir = folder(&[("a.pdn", GAME.as_bytes()), ("a.pjn", GAME.as_bytes())]);
-    let run = run_in(dir.path(), &["convert", ".", "-o", "out/"], "");
+    let dir = folder(&[("1/a.pdn", GAME.as_bytes()), ("2/a.pdn", GAME.as_bytes())]);
+    let args = ["convert", "1/a.pdn", "2/a.pdn", "-o", "out/"];
+    let run = run_in(dir.path(), &args, "");
     assert_eq!(run.status, Some(2));
     assert!(run.err.contains("would both be written"), "{}", run.err);
-    assert_eq!(names(dir.path()), ["a.pdn", "a.pjn"]);
+    assert_eq!(names(dir.path()), ["1/a.pdn", "2/a.pdn"]);
+}
+
+#[test]
+fn of_two_files_that_differ_in_their_endings_the_second_keeps_its_own() {
+    let sheet = "1. c3-d4 d6-c5 2. b2-c3 f6-g5";
+    let files = [
+        ("in/g.txt", sheet.as_bytes()),
+        ("in/g.pdn", GAME.as_bytes()),
+    ];
+    let dir = folder(&files);
+    let run = run_in(dir.path(), &["convert", "in", "-o", "out"], "");
+    assert_eq!(run.status, Some(0), "{}", run.err);
+    assert_eq!(names(&dir.path().join("out")), ["g.pdn", "g.txt.pdn"]);
+    assert_eq!(read(dir.path(), "out/g.pdn"), GAME);
+    // A name that is taken by then is told.
+    fs::write(dir.path().join("in/g.txt.pdn"), GAME).expect("a file");
+    let run = run_in(dir.path(), &["convert", "in", "-o", "new"], "");
+    assert_eq!(run.status, Some(2));
+    assert!(run.err.contains("would both be written"), "{}", run.err);
+}
+
+#[test]
+fn a_file_that_packs_others_says_what_to_do() {
+    let dir = folder(&[
+        ("a.zip", b"PK\x03\x04\x14\0\0\0\0\0"),
+        ("b.pdn.gz", b"\x1f\x8b\x08\0\0"),
+    ]);
+    for name in ["a.zip", "b.pdn.gz"] {
+        for command in ["check", "convert", "draws"] {
+            let run = run_in(dir.path(), &[command, name], "");
+            let told = run.out + &run.err;
+            assert!(
+                told.contains("packs other files: unpack it"),
+                "{command}: {told}"
+            );
+            assert_eq!(run.status, Some(2), "{command}");
+        }
+    }
 }
 
 #[test]

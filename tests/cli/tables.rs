@@ -175,3 +175,22 @@ fn half_of_a_character_costs_no_game() {
         );
     }
 }
+
+/// Cells of tables are lines of one file for all that read them.
+#[cfg(unix)]
+#[test]
+fn line_ends_in_names_of_files_are_shown_as_in_reports() {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(
+        dir.path().join("a\nb.pdn"),
+        "[Date \"1 1\"]\n1. c3-d4 d6-c5 *\n",
+    )
+    .expect("a file");
+    let name = |args: &[&str]| {
+        let run = run_in(dir.path(), args, "");
+        rows(&run.out)[0]["file"].clone()
+    };
+    let reported = name(&["check", "--notes", "--format", "csv", "."]);
+    assert_eq!(reported, "a␊b.pdn");
+    assert_eq!(name(&["convert", "-q", "--to", "csv", "."]), reported);
+}

@@ -24,11 +24,29 @@ check! {
     NOT_PDN = "I005", "not-pdn", Error;
 }
 
-/// A file that is no text.
+/// A file that is no text; `head` is how it begins.
 #[must_use]
-pub fn no_text(file: String) -> Finding {
-    Finding::new(&NOT_PDN, Message::NoText { file })
+pub fn no_text(file: String, head: &[u8]) -> Finding {
+    Finding::new(&NOT_PDN, no_text_message(file, head))
 }
+
+/// The same as a message: what packs others is to be unpacked.
+#[must_use]
+pub(crate) fn no_text_message(file: String, head: &[u8]) -> Message {
+    match ARCHIVES.iter().any(|begin| head.starts_with(begin)) {
+        true => Message::Packed { file },
+        false => Message::NoText { file },
+    }
+}
+
+/// How files begin that pack others: zip, 7z, rar, gzip.
+const ARCHIVES: [&[u8]; 5] = [
+    b"PK\x03\x04",
+    b"PK\x05\x06",
+    b"7z\xbc\xaf\x27\x1c",
+    b"Rar!\x1a\x07",
+    b"\x1f\x8b",
+];
 
 /// A document that holds no text, or is of a format that is not read; `message` says which.
 #[must_use]

@@ -77,11 +77,12 @@ fn put(path: &Path, existing: Existing, text: &str) -> io::Result<()> {
 }
 
 /// That one file cannot hold several games, and what to do.
-pub(super) fn one_only(path: &Path, format: &str) -> String {
-    let folder = path.with_extension("");
+pub(super) fn one_only(path: Option<&Path>, format: &str) -> String {
+    let (place, folder) = match path {
+        Some(path) => (shown(path), shown(&path.with_extension(""))),
+        None => ("standard output".to_owned(), "FOLDER".to_owned()),
+    };
     format!(
-        "{} can hold one document of the format {format}, and there are more; -o {}/ writes a file for each",
-        shown(path),
-        shown(&folder)
+        "{place} can hold one document of the format {format}, and there are more; -o {folder}/ writes a file for each"
     )
 }

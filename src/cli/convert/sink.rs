@@ -41,6 +41,8 @@ pub(super) struct Sink<'a> {
     apart: Apart,
     /// Documents that were written to one file, where that can hold no more than one.
     documents: usize,
+    /// What waits for standard output until it is known that no other document follows.
+    held: Vec<u8>,
     /// Whether what was written to it is not whole.
     broken: bool,
     /// Whether something is wrong with what is read for it.
@@ -86,6 +88,7 @@ impl<'a> Sink<'a> {
             joined: Joined::default(),
             apart: Apart::default(),
             documents: 0,
+            held: Vec::new(),
             broken: false,
             refused: false,
             gather: Gather::default(),
@@ -219,12 +222,17 @@ impl<'a> Sink<'a> {
         }
         let extension = self.converter.extension();
         match &self.target {
-            Target::Stdout | Target::Folder(_) => false,
-            Target::File(path) => {
+            Target::Folder(_) => false,
+            Target::Stdout | Target::File(_) => {
                 let before = self.documents;
                 self.documents += page.documents().count();
                 if before < 2 && self.documents > 1 {
+                    let path = match &self.target {
+                        Target::File(path) => Some(path.as_path()),
+                        _ => None,
+                    };
                     self.say(&one_only(path, extension));
+                    self.held = Vec::new();
                     self.failed = true;
                     self.broken = true;
                 }
@@ -250,7 +258,12 @@ impl<'a> Sink<'a> {
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let writer = self.converter.writer();
         match &mut self.out {
+            Some(Output::Stdout(_)) if writer.is_some_and(GameWriter::is_one_document) => {
+                self.held.extend_from_slice(bytes);
+                Ok(())
+            }
             Some(Output::Stdout(out)) => self.bar.suspend(|| out.write_all(bytes)),
             Some(out) => out.write_all(bytes),
             None => Ok(()),
@@ -270,6 +283,10 @@ impl<'a> Sink<'a> {
             self.write(joined.end(self.converter).as_bytes())?;
         }
         let keep = !std::mem::take(&mut self.broken) && whole && !refused;
+        let held = std::mem::take(&mut self.held);
+        if let (true, Some(Output::Stdout(out))) = (keep, &mut self.out) {
+            self.bar.suspend(|| out.write_all(&held))?;
+        }
         match self.out.take() {
             Some(out) => out.close(keep),
             None => Ok(()),

@@ -8,6 +8,7 @@ use crate::cli::ui::{Ui, shown};
 use crate::read::SOURCES;
 use crate::run::Input;
 use crate::write::Format;
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 /// Where converted games go.
@@ -54,8 +55,7 @@ impl Target {
             };
             Self::Games(names.iter().map(within).collect())
         } else if folder {
-            let files = names.iter().map(|name| file_in(output, name, format));
-            Self::Folder(files.collect())
+            Self::Folder(files_in(output, &names, format))
         } else {
             Self::File(output.clone())
         };
@@ -80,6 +80,27 @@ impl Target {
     }
 }
 
+/// The files for all inputs. Of two that differ in their endings alone the second keeps its own: `g.pdn`, `g.txt.pdn`.
+fn files_in(folder: &Path, names: &[PathBuf], format: &Format) -> Vec<PathBuf> {
+    let mut first: HashMap<PathBuf, PathBuf> = HashMap::new();
+    let file = |name: &PathBuf| {
+        let file = file_in(folder, name, format);
+        match first.entry(file.clone()).or_insert_with(|| name.clone()) {
+            other if other != name => with_ending(&folder.join(name), format),
+            _ => file,
+        }
+    };
+    names.iter().map(file).collect()
+}
+
+/// A name with the ending of the format behind it.
+fn with_ending(file: &Path, format: &Format) -> PathBuf {
+    let mut name = file.file_name().unwrap_or_default().to_os_string();
+    name.push(".");
+    name.push(format.extension);
+    file.with_file_name(name)
+}
+
 /// The file for an input, with its layout kept and the ending of the format.
 fn file_in(folder: &Path, name: &Path, format: &Format) -> PathBuf {
     let known = name.extension().is_some_and(|ending| {
@@ -95,11 +116,7 @@ fn file_in(folder: &Path, name: &Path, format: &Format) -> PathBuf {
     if known {
         file.set_extension(format.extension);
     } else {
-        let name = file.file_name().unwrap_or_default().to_os_string();
-        let mut name = name;
-        name.push(".");
-        name.push(format.extension);
-        file.set_file_name(name);
+        file = with_ending(&file, format);
     }
     file
 }

@@ -1,5 +1,6 @@
 //! What `pdn draws` does with each chunk.
 
+use crate::check::input::not_pdn;
 use crate::lang::Message;
 use crate::pdn::{Chunk, count_lines};
 use crate::played::{Fixed, Plan};
@@ -75,9 +76,9 @@ impl Job for DrawsJob {
         match plan {
             Some(plan) => self.count(plan, file, chunk),
             None => Counted {
-                no_text: chunk.first.then(|| Message::NoText {
-                    file: file.name.to_string(),
-                }),
+                no_text: chunk
+                    .first
+                    .then(|| not_pdn::no_text_message(file.name.to_string(), &chunk.bytes)),
                 ..Counted::default()
             },
         }
