@@ -185,6 +185,7 @@ sentences! {
     NoPly => "no ply",
     Plies { n } => ["{n} ply", "{n} plies"],
     MoveNumber { number, last, plies } => "move number {number} comes after {last} with {plies} between them: a ply may be lost or written twice",
+    RowTwice { number } => "the row of move {number} stands twice; the second one is kept as a comment",
     MissingTags { games, lacks } => "of {games} games, tags of the roster are missing in: {lacks}",
     BadGameType { text, variant } => "the game type \"{text}\" cannot be read; played as {variant}",
     GameTypeWanted => "a number of PDN's table, such as 25 or 20,W,10,10,N2,0",

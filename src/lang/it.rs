@@ -185,6 +185,7 @@ sentences! {
     NoPly => "nessuna semimossa",
     Plies { n } => ["{n} semimossa", "{n} semimosse"],
     MoveNumber { number, last, plies } => "la mossa numero {number} viene dopo la {last} con {plies} in mezzo: forse una semimossa manca o è ripetuta",
+    RowTwice { number } => "la riga della mossa {number} è scritta due volte; la seconda resta come commento",
     MissingTags { games, lacks } => "su {games} partite, mancano etichette obbligatorie: {lacks}",
     BadGameType { text, variant } => "il tipo di gioco \"{text}\" non si legge; giocata come {variant}",
     GameTypeWanted => "un numero della tabella di PDN, come 25 o 20,W,10,10,N2,0",

@@ -201,6 +201,7 @@ messages! {
     NoPly,
     Plies { n: Count },
     MoveNumber { number: u32, last: u32, plies: Box<Message> },
+    RowTwice { number: u32 },
     MissingTags { games: u64, lacks: Vec<String> },
     BadGameType { text: String, variant: &'static str },
     GameTypeWanted,

@@ -185,6 +185,7 @@ sentences! {
     NoPly => "nenhum meio-lance",
     Plies { n } => ["{n} meio-lance", "{n} meios-lances"],
     MoveNumber { number, last, plies } => "o lance número {number} vem depois do {last} com {plies} entre eles: talvez um meio-lance falte ou esteja repetido",
+    RowTwice { number } => "a linha do lance {number} está escrita duas vezes; a segunda fica como comentário",
     MissingTags { games, lacks } => "em {games} partidas, faltam etiquetas obrigatórias: {lacks}",
     BadGameType { text, variant } => "o tipo de jogo \"{text}\" não pôde ser lido; jogado como {variant}",
     GameTypeWanted => "um número da tabela do PDN, como 25 ou 20,W,10,10,N2,0",

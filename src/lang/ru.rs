@@ -190,6 +190,7 @@ sentences! {
     NoPly => "ни одного полухода",
     Plies { n } => ["{n} полуход", "{n} полухода", "{n} полуходов"],
     MoveNumber { number, last, plies } => "номер хода {number} следует за номером {last}, между ними {plies}: возможно, полуход пропущен или записан дважды",
+    RowTwice { number } => "строка хода {number} записана дважды; вторая сохранена как комментарий",
     MissingTags { games, lacks } => "партий: {games}; обязательных тегов нет: {lacks}",
     BadGameType { text, variant } => "тип игры «{text}» не читается; партия разобрана по правилам «{variant}»",
     GameTypeWanted => "номер из таблицы PDN, например 25 или 20,W,10,10,N2,0",

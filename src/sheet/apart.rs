@@ -1,10 +1,10 @@
 //! What looks like moves and is none: addresses of pages, dates, scores behind their name.
 
 use super::chars::{is_blank, is_dash, is_line_end};
-use super::heading;
 use super::lex::Kind;
 use super::moves::Parsed;
 use super::versus;
+use super::{days, heading};
 use crate::pdn::Terminator;
 use nom::Parser;
 use nom::branch::alt;
@@ -21,6 +21,9 @@ pub(super) fn len(text: &str) -> Option<usize> {
     if is_address(text) {
         let end = |c: char| c.is_whitespace() || matches!(c, ')' | ']' | '>' | '"');
         return Some(text.find(end).unwrap_or(text.len()));
+    }
+    if let Some(len) = days::len(text) {
+        return Some(len);
     }
     let digit = text.starts_with(|c: char| c.is_ascii_digit());
     let (rest, _) = digit
@@ -181,6 +184,7 @@ mod tests {
             ("12.03.2019, Porto", Some(10)),
             ("2004/10/27 - 2004/11/01", Some(10)),
             ("20-II-1978 x", Some(10)),
+            ("10-18 мая 2024, Porto", Some(17)),
             ("00:25:31 c3", Some(8)),
             ("22:18:9", None),
             ("1.12-16", None),

@@ -38,7 +38,14 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
     let encoding = detect(sample).encoding;
     let text = lay_out(Text::new(sample, encoding));
     let (mut moves, mut words, mut setup) = (0, 0, false);
+    // The words of tables say nothing of the text around them.
+    let mut tables = standings::tables(&text.text).into_iter().peekable();
     for token in &tokens(&text.text) {
+        let at = token.span.start as usize;
+        while tables.next_if(|table| table.end <= at).is_some() {}
+        if tables.peek().is_some_and(|table| table.start <= at) {
+            continue;
+        }
         match token.kind {
             Kind::Tag(..) | Kind::Open('{') => return None,
             // PDN has a position in a tag with quotes.

@@ -1,6 +1,7 @@
 //! Round, board and date in a heading, without a colon: `Тур 3. Доска 5`, `3ª rodada`, `12 мая 2021 г.`
 
 use super::chars::{is_blank, is_dash};
+use super::days;
 use crate::notation::date::{self, DateOrder};
 use crate::words::{LANGUAGES, OneOf, every, fold, month};
 use std::ops::Range;
@@ -55,7 +56,9 @@ pub(super) fn ordered(line: &str, order: DateOrder) -> Vec<Fact> {
     let mut at = 0;
     while at < words.len() {
         let near = &words[at..];
-        let fact = counted(line, near).or_else(|| date(line, near, order));
+        let fact = counted(line, near)
+            .or_else(|| days(line, near))
+            .or_else(|| date(line, near, order));
         let Some((fact, len)) = fact else {
             at += 1;
             continue;
@@ -113,7 +116,9 @@ fn pair(word: &str) -> Option<usize> {
 fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     let tag = |range: &Range<usize>| {
         let word = fold(&line[range.clone()]);
-        if ROUND.has(&word) {
+        // `3° t.`
+        let counts = || line[..range.start].trim_end().ends_with(['°', 'º', 'ª']);
+        if ROUND.has(&word) || (word == "t" && counts()) {
             Some("Round")
         } else {
             BOARD.has(&word).then_some("Board")
@@ -226,6 +231,21 @@ fn short_year(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     Some((fact, 3))
 }
 
+/// `10 – 18 января 2024`: the days of an event, as they are written. On which of them a game was played nobody knows.
+fn days(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
+    let start = near.first()?.start;
+    let place = start..start + days::len(&line[start..])?;
+    let words = near.iter().take_while(|word| word.start < place.end);
+    let len = words.count();
+    let fact = Fact {
+        name: "EventDate",
+        whole: place.clone(),
+        value: line[place.clone()].to_owned(),
+        place,
+    };
+    Some((fact, len))
+}
+
 /// `12.03.2019`, `2019-03-12`, `12 мая 2021`, `12 de março de 2019`, `May 12, 2021`: a whole day.
 fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, usize)> {
     let start = near.first()?.start;
@@ -307,6 +327,16 @@ mod tests {
             ("5 тур 17 марта 2024 г.", "Round=5 Date=2024.03.17"),
             ("Runde 3, Brett 2", "Round=3 Board=2"),
             ("14. Round 3", "Round=3"),
+            (
+                "Кубок, 10 – 18 января 2024 г., 3 тур",
+                "EventDate=10 – 18 января 2024 Round=3",
+            ),
+            (
+                "Torneo 10-18/01/2024, 12.01.2024",
+                "EventDate=10-18/01/2024 Date=2024.01.12",
+            ),
+            ("3° t., tav. 2", "Round=3 Board=2"),
+            ("3 t., 2 x", ""),
             ("a round of 12 players, 31.13.2019, tel. 8-916-123", ""),
             ("Чемпионат Москвы 2019", ""),
         ] {

@@ -6,6 +6,7 @@ use super::heading::Field;
 use super::lex::Kind;
 use super::parts::{Item, Part, parts};
 use super::position;
+use super::rows::{self, Twice};
 use super::text_of;
 use super::track::Track;
 use super::tree::{Node, begins_notes};
@@ -57,6 +58,8 @@ pub(super) struct Game<'a> {
     pub(super) fields: Vec<Field>,
     /// What of the lines before the first move became no field.
     pub(super) left: Vec<Span>,
+    /// Rows that stand twice; the second ones are no moves of it.
+    pub(super) twice: Vec<Twice>,
     pub(super) start: Option<Start>,
 }
 
@@ -85,6 +88,8 @@ impl<'a> Game<'a> {
             start: nodes.first().map_or(0, |node| node.span().start),
             end: nodes.last().map_or(0, |node| node.span().end),
         };
+        let twice = rows::twice(&mut parts);
+        rows::lost_first(&mut parts);
         let first = parts.iter().find(|part| matches!(part, Part::Play(_)));
         let zone = Span {
             start: whole.start,
@@ -124,6 +129,7 @@ impl<'a> Game<'a> {
             zone,
             fields,
             left,
+            twice,
             start,
         }
     }
@@ -236,17 +242,14 @@ impl<'a> Game<'a> {
         }
         if number > 1 || black {
             let most = line.legal >= 4 && line.legal * 2 >= line.moves;
-            return if most {
-                Ok(line)
-            } else {
-                Err(if number > 1 {
-                    Fragment::Begins(number)
-                } else {
-                    Fragment::NotFromStart
-                })
-            };
+            if most {
+                return Ok(line);
+            }
+            if number > 1 {
+                return Err(Fragment::Begins(number));
+            }
         }
-        if line.legal >= ENOUGH {
+        if line.legal >= ENOUGH && !black {
             return Ok(line);
         }
         let forced = choose(&self.parts, &self.over, &start, &played.squares, true);

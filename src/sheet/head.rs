@@ -15,11 +15,12 @@ use crate::variant;
 use std::borrow::Cow;
 
 /// The order of tags.
-const TAGS: [&str; 21] = [
+const TAGS: [&str; 22] = [
     "Event",
     "Stage",
     "Site",
     "Date",
+    "EventDate",
     "Round",
     "Board",
     "White",

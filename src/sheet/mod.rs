@@ -11,6 +11,7 @@ mod block;
 mod cells;
 mod chars;
 mod choose;
+mod days;
 mod detect;
 mod emit;
 mod facts;
@@ -29,6 +30,7 @@ mod notes;
 mod parts;
 mod position;
 mod result;
+mod rows;
 mod settle;
 mod text;
 mod track;
@@ -122,7 +124,7 @@ pub fn translate(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated 
 
 fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> Translated {
     let text = Text::new(source, encoding);
-    let tables = tables(&text);
+    let tables = at_home(table_of_results::judge(text.text.as_bytes()), &text);
     let text = layout::lay_out(text);
     let nodes = tree::tree(lex::tokens(&text.text));
     let mut games: Vec<Game<'_>> = games::split(&nodes, &text.text)
@@ -164,6 +166,9 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         let played = own.as_ref().unwrap_or(&played);
         emitter.notes.next_game();
         let (read, outs) = read(game, played, &text, &mut emitter.notes);
+        for row in &game.twice {
+            emitter.notes.row_twice(*row);
+        }
         if game.has_moves() {
             let counts = (read.legal, read.written);
             let at = game.first_span();
@@ -187,14 +192,13 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     }
 }
 
-/// The tables of results that stand in a text, told at their places in the source.
-fn tables(text: &Text<'_>) -> Vec<Finding> {
-    let found = table_of_results::judge(text.text.as_bytes()).into_iter();
+/// Findings in a text, at their places in the source.
+fn at_home(found: Vec<Finding>, text: &Text<'_>) -> Vec<Finding> {
     let at_home = |mut finding: Finding| {
         finding.span = finding.span.map(|span| text.source(span));
         finding
     };
-    found.map(at_home).collect()
+    found.into_iter().map(at_home).collect()
 }
 
 /// The variant that the headings name, if they agree.

@@ -76,7 +76,13 @@ fn is_title(word: &str) -> bool {
         return true;
     }
     let small = word.chars().filter(|c| c.is_lowercase()).count();
-    (small == 0 || small == word.chars().count()) && TITLES.has(&fold(word))
+    (small == 0 || small == word.chars().count() || is_short(word)) && TITLES.has(&fold(word))
+}
+
+/// Whether a word with a capital letter is an abbreviation and no name: it has two letters or three, and no vowel. `Мг`, `Кмс`.
+pub(super) fn is_short(word: &str) -> bool {
+    let vowel = |c: char| "aeiouyаеиоуыэюя".contains(c.to_lowercase().next().unwrap_or(c));
+    (2..=3).contains(&word.chars().count()) && !word.contains(vowel)
 }
 
 /// Whether a word is made of initials: `И.И.`, `J.-P.`

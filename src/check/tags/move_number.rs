@@ -7,7 +7,8 @@ use crate::span::Span;
 check! {
     Tags;
     /// ## What it checks
-    /// A move number does not follow from the moves before it.
+    /// A move number does not follow from the moves before it. In a scoresheet, a row that stands twice, one below the other:
+    /// its moves count once.
     /// ## Why it matters
     /// A ply was lost or written twice near this place.
     /// ## Bad
@@ -38,4 +39,9 @@ pub(crate) fn raise(number: u32, last: u32, since: u32, ply: u32, span: Span) ->
         .at(span)
         .ply(ply + 1)
         .expected(format!("{}", last + u32::from(since >= 1)))
+}
+
+/// A row of a scoresheet that stands twice.
+pub(crate) fn row_twice(number: u32) -> Finding {
+    Finding::new(&MOVE_NUMBER, Message::RowTwice { number })
 }

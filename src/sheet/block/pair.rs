@@ -66,6 +66,11 @@ impl Block<'_> {
         {
             colors = [Color::Black, Color::White];
         }
+        let letters = side_letters(
+            &pair.left[left_beside.clone()],
+            &pair.right[right_beside.clone()],
+        );
+        colors = letters.unwrap_or(colors);
         if let Some((words, first)) = short {
             colors = [first, first.other()];
             self.taken.extend(words.iter().map(|word| abs(0, word)));
@@ -87,7 +92,14 @@ impl Block<'_> {
             if let Some(title) = title.or(masked.map(|title| abs(0, &title))) {
                 self.of_player(Label::Title, color, None, title);
             }
-            self.add_text(["White", "Black"][black], None, own);
+            // The letter that tells the side is the label of the name.
+            let letter = letters.and_then(|_| {
+                let text = &self.text[abs(at, &beside)];
+                let from = beside.start + text.find('(')? + 1;
+                let to = beside.start + text.find(')')?;
+                (from < to).then(|| self.trimmed(abs(at, &(from..to))))
+            });
+            self.add_text(["White", "Black"][black], letter.as_ref(), own);
             if let Some(title) = &name.title {
                 self.of_player(Label::Title, color, None, abs(at, title));
             }
@@ -112,9 +124,10 @@ impl Block<'_> {
                 if said.is_empty() || self.is_taken(&place) {
                     continue;
                 }
-                match side(said) {
-                    Some(_) => self.taken.push(place),
-                    None => self.beside(color, place),
+                let letter = letters.is_some() && said.chars().count() == 1;
+                match letter || side(said).is_some() {
+                    true => self.taken.push(place),
+                    false => self.beside(color, place),
                 }
             }
         }
@@ -207,6 +220,33 @@ impl Block<'_> {
         let text = &self.text[part.clone()];
         let start = part.start + (text.len() - text.trim_start_matches(signs).len());
         start..start + text.trim_matches(signs).len()
+    }
+}
+
+/// The sides that single letters in brackets behind two names tell: `(б)` and `(ч)`, `(w)` and `(z)`. A `b` is White's beside a
+/// letter of Black's, and Black's beside one of White's.
+fn side_letters(left: &str, right: &str) -> Option<[Color; 2]> {
+    let letter = |text: &str| {
+        let (_, inside) = text.split_once('(')?;
+        let mut inside = inside.split_once(')')?.0.trim().chars();
+        let letter = inside.next()?.to_lowercase().next()?;
+        inside.next().is_none().then_some(letter)
+    };
+    let sure = |letter: char| match letter {
+        'б' | 'w' => Some(Color::White),
+        'ч' | 'z' | 'n' | 'p' => Some(Color::Black),
+        _ => None,
+    };
+    let letters = [letter(left), letter(right)];
+    let [first, second] = letters.map(|letter| letter.and_then(sure));
+    let fits = |other: Option<char>, color: Color| match other {
+        None => matches!(letters, [Some('б' | 'ч'), _] | [_, Some('б' | 'ч')]),
+        Some(other) => other == 'b' || sure(other) == Some(color),
+    };
+    match (first, second) {
+        (Some(color), _) if fits(letters[1], color.other()) => Some([color, color.other()]),
+        (None, Some(color)) if fits(letters[0], color.other()) => Some([color.other(), color]),
+        _ => None,
     }
 }
 

@@ -35,7 +35,9 @@ fn is_title_word(word: &str) -> bool {
     let word = word.trim_end_matches('°');
     let folded = fold(word.trim_end_matches('.'));
     let small = word.chars().filter(|c| c.is_lowercase()).count();
-    let one_case = small == 0 || small == word.chars().filter(|c| c.is_alphabetic()).count();
+    let one_case = small == 0
+        || small == word.chars().filter(|c| c.is_alphabetic()).count()
+        || names::is_short(word);
     (one_case && TITLES.has(&folded)) || GRADES.has(&folded)
 }
 
@@ -91,6 +93,25 @@ pub(super) fn leading_title(text: &str) -> (Option<Range<usize>>, &str) {
         rest = &body[len..];
     }
     ((end > 0).then_some(0..end), rest.trim_start())
+}
+
+/// A title and a rating behind a name and before something else, without a sign between them: a rating of four digits, which
+/// may have a title before it.
+fn rated(text: &str) -> Option<(Option<Range<usize>>, Range<usize>)> {
+    let (mut title, mut at) = (None, 0);
+    for (nth, word) in text.split(' ').enumerate() {
+        let place = at..at + word.len();
+        at = place.end + 1;
+        let number = word.len() == 4 && word.starts_with(['1', '2']) && rating(word).is_some();
+        if nth > 0 && number && at < text.len() {
+            let beside = title.filter(|title: &Range<usize>| title.end + 1 == place.start);
+            return Some((beside, place));
+        }
+        if nth > 0 && is_title_word(word) && !names::is_initials(word) {
+            title = Some(place);
+        }
+    }
+    None
 }
 
 /// A part of what stands behind a label for a player.
@@ -199,6 +220,16 @@ impl Block<'_> {
             grade = Some(start..name.end);
             name.end = name.start + at;
         }
+        // `Jan Smit GMI 2350 DV Utrecht`
+        let mut inner = Vec::new();
+        if let Some((title, rating)) = rated(&text[name.clone()]) {
+            let at = |place: &Range<usize>| name.start + place.start..name.start + place.end;
+            inner.extend(title.as_ref().map(at));
+            inner.push(at(&rating));
+            inner.push(name.start + rating.end..name.end);
+            name.end = name.start + title.map_or(rating.start, |title| title.start);
+            name.end = name.start + text[name.clone()].trim_end().len();
+        }
         // A title or a rating behind the name, without a sign.
         let mut trailing = Vec::new();
         loop {
@@ -241,6 +272,12 @@ impl Block<'_> {
                         self.beside(color, place(part));
                     }
                 }
+            }
+        }
+        for part in inner {
+            let part = self.trimmed(place(&part));
+            if !part.is_empty() {
+                self.beside(color, part);
             }
         }
         if let Some(grade) = grade {
@@ -295,6 +332,13 @@ impl Block<'_> {
     /// Reads something beside the name of a player: a title, a rating, a club or a town.
     pub(super) fn beside(&mut self, color: Color, part: Range<usize>) {
         let text = self.text[part.clone()].to_owned();
+        // `Белые: Иванов (б)`
+        if matches!(
+            (text.trim(), color),
+            ("б", Color::White) | ("ч", Color::Black)
+        ) {
+            return self.taken.push(part);
+        }
         if !facts::ordered(&text, self.order).is_empty() {
             return self.facts_of(part);
         }

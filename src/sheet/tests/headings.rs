@@ -53,6 +53,37 @@ fn headings() {
             "Torneio: Porto 2019\nData: 12.03.2019",
             "Event=Porto 2019 Date=2019.03.12",
         ),
+        (
+            "Чемпионат Москвы, 10 – 18 января 2024 г.\nИванов - Петров",
+            "Event=Чемпионат Москвы EventDate=10 – 18 января 2024 White=Иванов Black=Петров",
+        ),
+        (
+            "Torneo di Roma 10-18/01/2024\n3° t., tav. 2\nVerdi - Rossi",
+            "Event=Torneo di Roma EventDate=10-18/01/2024 Round=3 Board=2 White=Verdi Black=Rossi",
+        ),
+        (
+            "Offene Meisterschaft, 3.–7. Mai 2019\nWeiß: Müller H.\nSchwarz: Schmidt K.",
+            "Event=Offene Meisterschaft EventDate=3.–7. Mai 2019 White=Müller H. Black=Schmidt K.",
+        ),
+        (
+            "Wit Jan de Vries GMI 2350 DV Utrecht\nZwart Piet Bos MF 2210 Heerhugowaard",
+            "White=Jan de Vries WhiteTitle=GMI WhiteRating=2350 WhiteTeam=DV Utrecht Black=Piet Bos BlackTitle=MF BlackRating=2210 BlackTeam=Heerhugowaard",
+        ),
+        (
+            "Мг Борисов А. - мсм Петров В. 2-0",
+            "White=Борисов А. WhiteTitle=Мг Black=Петров В. BlackTitle=мсм Result=2-0",
+        ),
+        ("Verdi (б) - Rossi (ч)", "White=Verdi Black=Rossi"),
+        (
+            "Петров В. (ч) - Борисов А. (б)",
+            "White=Борисов А. Black=Петров В.",
+        ),
+        ("Smit (z) - Bos (w)", "White=Bos Black=Smit"),
+        ("Smith (w) - Jones (b)", "White=Smith Black=Jones"),
+        (
+            "Белые: Борисов А. (б)\nЧерные: Петров В. (ч)",
+            "White=Борисов А. Black=Петров В.",
+        ),
         ("Data: 03/04/2019", "Date=2019.04.03"),
         ("Date: 03/04/2019", "Date=03/04/2019"),
         ("Дата: 3 апреля 2019 г.", "Date=2019.04.03"),

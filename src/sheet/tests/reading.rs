@@ -255,3 +255,67 @@ fn each_game_has_its_variant() {
     let legal: Vec<_> = read.games.iter().map(|game| game.legal).collect();
     assert_eq!(legal, [4, 6]);
 }
+
+#[test]
+fn a_row_that_stands_twice_is_told_once() {
+    for (text, row) in [
+        (
+            "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n5. d2-c3 c7-d6",
+            "3. c3-b4 g5-h4",
+        ),
+        (
+            "1. 32-28 19-23\n2. 28x19 14x23!\n2. 28x19 14x23\n3. 37-32 10-14\n4. 41-37 14-19",
+            "2. 28x19 14x23",
+        ),
+    ] {
+        let sheet = read(text);
+        let told = || sheet.findings.iter().filter(|one| one.check.code == "T011");
+        assert_eq!(told().count(), 1, "{text}");
+        assert_eq!(
+            told().next().unwrap().span.unwrap().of(text.as_bytes()),
+            row.as_bytes()
+        );
+        assert_eq!(
+            (sheet.games[0].moves, sheet.games[0].legal),
+            (sheet.games[0].moves, sheet.games[0].moves)
+        );
+        assert!(flat(text).contains(&format!("{{{row}}}")), "{}", flat(text));
+        assert_eq!(lost(text.as_bytes(), &sheet), "");
+    }
+    // The same moves under the next number are two rows.
+    let text = "1. c3-d4 d6-c5\n2. c3-d4 d6-c5";
+    assert!(!found(text).contains(&"move-number"));
+}
+
+#[test]
+fn a_first_row_without_whites_move_begins_with_blacks() {
+    for (variant, text, want) in [
+        (
+            "italian",
+            "1. 10-14\n2. 19-10 5-14\n3. 28-23 12-15\n4. 21-18 14-21\n5. 25-18 6-10",
+            "1... 10-14 2. 19-10 5-14 3. 28-23 12-15 4. 21-18 14-21 5. 25-18 6-10",
+        ),
+        (
+            "russian",
+            "1. d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5",
+            "1... d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5",
+        ),
+        // A reply that is lost leaves White's move.
+        (
+            "russian",
+            "1. c3-d4\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4-c5 d6:b4",
+            "1. c3-d4 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4-c5 d6:b4",
+        ),
+    ] {
+        let fixed = Fixed {
+            variant: crate::variant::find(variant),
+            ..Fixed::default()
+        };
+        let sheet = translate(text.as_bytes(), Encoding::Utf8, fixed);
+        let written = String::from_utf8(sheet.written.text).unwrap();
+        assert!(
+            written.replace('\n', " ").contains(want),
+            "{text}: {written}"
+        );
+    }
+}
