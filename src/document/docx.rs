@@ -4,7 +4,7 @@ use super::docx_lists::Lists;
 use super::docx_notes::Notes;
 use super::docx_styles::Styles;
 use super::flow::Flow;
-use super::limits::{Limit, TEXT};
+use super::limits::{GAP, Limit, TEXT};
 use super::refused::Refused;
 use super::rels::{main_part, part, relations};
 use super::text::{Document, short};
@@ -177,13 +177,33 @@ impl Word {
     }
 }
 
+/// Of how many columns a property tells.
+fn columns(tag: &Tag<'_>) -> u32 {
+    tag.number("val").unwrap_or(0).min(GAP)
+}
+
 impl Handler for Word {
     fn open(&mut self, name: &str, tag: &Tag<'_>) -> Result<Go, Refused> {
         if self.facts > 0 {
+            match name {
+                // The cell lies over so many columns.
+                "gridSpan" => {
+                    for _ in 1..columns(tag).max(1) {
+                        self.flow.widen_cell()?;
+                    }
+                }
+                // The row begins behind so many.
+                "gridBefore" => {
+                    for _ in 0..columns(tag) {
+                        self.flow.begin_cell()?;
+                    }
+                }
+                _ => {}
+            }
             return Ok(self.fact(name, tag));
         }
         match name {
-            "pPr" | "rPr" => self.facts += 1,
+            "pPr" | "rPr" | "tcPr" | "trPr" => self.facts += 1,
             "p" => {
                 (self.list, self.level, self.numbered) = (None, 0, false);
                 self.style = None;
@@ -238,7 +258,7 @@ impl Handler for Word {
 
     fn close(&mut self, name: &str) -> Result<(), Refused> {
         match name {
-            "pPr" | "rPr" => self.facts = self.facts.saturating_sub(1),
+            "pPr" | "rPr" | "tcPr" | "trPr" => self.facts = self.facts.saturating_sub(1),
             "t" => self.in_text = false,
             "p" if self.joined => {}
             "p" => {
@@ -265,5 +285,41 @@ impl Handler for Word {
             true => self.write(text),
             false => Ok(()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn merged_cells_keep_the_columns() {
+        let cell = |wide: u32, text: &str| {
+            let span = match wide {
+                1 => "<w:tcPr><w:shd w:val=\"clear\"/></w:tcPr>".to_owned(),
+                _ => format!("<w:tcPr><w:tcW w:w=\"9\"/><w:gridSpan w:val=\"{wide}\"/></w:tcPr>"),
+            };
+            format!("<w:tc>{span}<w:p><w:r><w:t>{text}</w:t></w:r></w:p></w:tc>")
+        };
+        let row = |before: u32, cells: &[(u32, &str)]| {
+            let cells: String = (cells.iter())
+                .map(|(wide, text)| cell(*wide, text))
+                .collect();
+            format!("<w:tr><w:trPr><w:gridBefore w:val=\"{before}\"/></w:trPr>{cells}</w:tr>")
+        };
+        let rows = [
+            row(0, &[(1, "a"), (1, "b"), (1, "c")]),
+            row(0, &[(2, "wide"), (1, "behind")]),
+            row(0, &[(1, "a"), (2, "wide")]),
+            row(2, &[(1, "last")]),
+        ];
+        let text = format!(
+            "<w:body xmlns:w=\"w\"><w:tbl>{}</w:tbl></w:body>",
+            rows.concat()
+        );
+        let mut word = Word::default();
+        assert_eq!(walk(&text, &mut word), Ok(()));
+        let read = word.flow.finish().expect("a document");
+        assert_eq!(read.text, "a\tb\tc\nwide\t\tbehind\na\twide\n\t\tlast\n\n");
     }
 }
