@@ -50,7 +50,15 @@ pub(crate) fn translate(fixed: Fixed, file: &FileInfo, chunk: &Chunk) -> Option<
         more: !chunk.last,
         claims: fixed.keep,
     };
-    file.format?.translate(&chunk.bytes, &how)
+    let mut translated = file.format?.translate(&chunk.bytes, &how)?;
+    // A workbook knows which of its cells are dates, and they are told beside its games.
+    let end = chunk.offset + chunk.bytes.len() as u64;
+    let spots = file.spots.as_ref();
+    if spots.is_some_and(|spots| !spots.taken(chunk.offset..end).is_empty()) {
+        let dates = |found: &Finding| *found.check == input::TAKEN_FOR_DATE;
+        translated.findings.retain(|found| !dates(found));
+    }
+    Some(translated)
 }
 
 /// Brings what was found in a translation home, and says what was found in the source itself. Where that is anything,
@@ -61,8 +69,9 @@ pub(crate) fn from_source(
     about_file: &mut Vec<Finding>,
 ) -> Vec<Finding> {
     translated.bring_home(found);
-    // A table of results is no game.
-    let of_game = |found: &Finding| *found.check != input::TABLE_OF_RESULTS;
+    // A table of results is no game, nor is a day.
+    let beside = [&input::TABLE_OF_RESULTS, &input::TAKEN_FOR_DATE];
+    let of_game = |found: &Finding| !beside.contains(&found.check);
     if translated.findings.iter().any(of_game) {
         about_file.retain(|found| *found.check != input::NOT_PDN);
     }

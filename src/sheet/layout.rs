@@ -1,5 +1,6 @@
 //! How a sheet is laid out: markup around its cells, signs between them, and forms whose columns stand beside each other.
 
+use super::beside;
 use super::lex::{Kind, tokens};
 use super::text::Text;
 use super::tree::Node;
@@ -84,7 +85,7 @@ fn wiki_len(text: &str) -> Option<usize> {
 
 /// Where the columns of a form stand: stretches of the text in the order in which they are read. Nothing where the text is
 /// in order: each row of a form has a number of each column, one more than in the row before, and each column goes on
-/// where the one before it ends.
+/// where the one before it ends. Two games beside each other are [`beside`].
 fn columns(text: &str) -> Option<Vec<Range<usize>>> {
     let rows = rows(text);
     let first = rows.iter().position(|row| row.numbers.len() > 1)?;
@@ -106,10 +107,13 @@ fn columns(text: &str) -> Option<Vec<Range<usize>>> {
     let goes_on = tops
         .into_iter()
         .all(|(nth, top)| top.1 == begin + nth as u32 * height);
+    let form = &rows[first..last];
+    if height >= 2 && !goes_on && beside::are_games(form) {
+        return Some(beside::order(text, form));
+    }
     if height < 2 || !goes_on {
         return None;
     }
-    let form = &rows[first..last];
     let above = 0..form[0].numbers[0].0;
     let mut order = Vec::from([above]);
     for column in 0..width {
@@ -126,11 +130,13 @@ fn columns(text: &str) -> Option<Vec<Range<usize>>> {
 }
 
 /// A line with move numbers.
-struct Row {
+pub(super) struct Row {
     /// Where they stand, and which they are.
-    numbers: Vec<(usize, u32)>,
+    pub(super) numbers: Vec<(usize, u32)>,
+    /// How many moves stand behind each.
+    pub(super) moves: Vec<usize>,
     /// Where the line ends.
-    end: usize,
+    pub(super) end: usize,
 }
 
 /// The lines of a text, with the numbers of moves in them.
@@ -138,21 +144,32 @@ fn rows(text: &str) -> Vec<Row> {
     let tokens = tokens(text);
     let nodes: Vec<_> = tokens.into_iter().map(Node::Token).collect();
     let mut rows = Vec::new();
-    let mut numbers = Vec::new();
+    let (mut numbers, mut moves) = (Vec::new(), Vec::new());
     for (at, node) in nodes.iter().enumerate() {
         match node.kind() {
             Some(Kind::Number(number)) if super::parts::is_number(&nodes, at, text) => {
                 numbers.push((node.span().start as usize, number.number));
+                moves.push(0);
             }
             Some(Kind::Break(_)) => rows.push(Row {
                 numbers: std::mem::take(&mut numbers),
+                moves: std::mem::take(&mut moves),
                 end: node.span().start as usize,
             }),
+            Some(Kind::Move(_) | Kind::From(_)) => {
+                if let Some(moves) = moves.last_mut() {
+                    *moves += 1;
+                }
+            }
             _ => {}
         }
     }
     let end = text.len();
-    rows.push(Row { numbers, end });
+    rows.push(Row {
+        numbers,
+        moves,
+        end,
+    });
     rows
 }
 
@@ -198,6 +215,28 @@ mod tests {
             (
                 "1. c3-d4 d6-c5\n2. b2-c3 f6-g5",
                 "1. c3-d4 d6-c5 2. b2-c3 f6-g5",
+            ),
+            // Two games.
+            (
+                "1\t32-28\t19-23\t\t1\t33-28\t18-22\n2\t28x19\t14x23\t\t2\t39-33\t12-18",
+                "1 32-28 19-23 2 28x19 14x23 1 33-28 18-22 2 39-33 12-18",
+            ),
+            (
+                "Cup\n\nLee - Kim      Fox - Day\n1. c3-d4 d6-c5  1. c3-b4 b6-a5\n2. b2-c3 f6-g5  2. b4-c5\n2-0             1-1\nEnd",
+                "Cup Lee - Kim 1. c3-d4 d6-c5 2. b2-c3 f6-g5 2-0 Fox - Day 1. c3-b4 b6-a5 2. b4-c5 1-1 End",
+            ),
+            (
+                "White\tLee\t\tWhite\tFox\n1\tc3-d4\td6-c5\t1\tc3-b4\tb6-a5\n2\tb2-c3\tf6-g5\t2\tb4-c5\td6:b4",
+                "White Lee 1 c3-d4 d6-c5 2 b2-c3 f6-g5 White Fox 1 c3-b4 b6-a5 2 b4-c5 d6:b4",
+            ),
+            // One game whose sides have a number each.
+            (
+                "1. c3-d4 1. d6-c5\n2. b2-c3 2. f6-g5",
+                "1. c3-d4 1. d6-c5 2. b2-c3 2. f6-g5",
+            ),
+            (
+                "1. c3-d4 1... d6-c5\n2. b2-c3 2... f6-g5",
+                "1. c3-d4 1... d6-c5 2. b2-c3 2... f6-g5",
             ),
         ] {
             assert_eq!(read(text), want);

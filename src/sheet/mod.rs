@@ -7,6 +7,7 @@
 
 mod above;
 mod apart;
+mod beside;
 mod block;
 mod cells;
 mod chars;
@@ -50,7 +51,7 @@ pub use language::Language;
 pub use variants::Notation;
 
 use crate::check::Finding;
-use crate::check::input::table_of_results;
+use crate::check::input::{table_of_results, taken_for_date};
 use crate::pdn::{Encoding, detect};
 use crate::played::Fixed;
 use crate::record::Written;
@@ -125,6 +126,7 @@ pub fn translate(source: &[u8], encoding: Encoding, fixed: Fixed) -> Translated 
 fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> Translated {
     let text = Text::new(source, encoding);
     let tables = at_home(table_of_results::judge(text.text.as_bytes()), &text);
+    let dates = at_home(taken_for_date::of_text(&text.text), &text);
     let text = layout::lay_out(text);
     let nodes = tree::tree(lex::tokens(&text.text));
     let mut games: Vec<Game<'_>> = games::split(&nodes, &text.text)
@@ -180,6 +182,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     }
     let mut findings = emitter.notes.findings;
     findings.extend(tables);
+    findings.extend(dates);
     findings.sort_by_key(|finding| (finding.game, finding.span.map_or(0, |span| span.start)));
     Translated {
         written: emitter.writer.finish_escaped(),

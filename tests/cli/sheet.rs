@@ -466,3 +466,46 @@ fn letters_in_brackets_tell_the_sides() {
     );
     assert!(!run.out.contains("(ч)"), "{}", run.out);
 }
+
+#[test]
+fn games_beside_each_other_are_two_games() {
+    let halves = "Кубок\n\nИванов - Петров              Сидоров - Козлов\n\
+                  1. c3-d4 d6-c5               1. c3-b4 b6-a5\n\
+                  2. b2-c3 f6-g5               2. b4-c5 d6:b4\n\
+                  3. c3-b4 g5-h4               3. a3:c5 f6-g5\n\
+                  2-0                          0-2\n";
+    let columns = "1\t32-28\t19-23\t\t1\t33-28\t18-22\n2\t28x19\t14x23\t\t2\t39-33\t12-18\n3\t37-32\t10-14\t\t3\t44-39\t7-12\n";
+    let convert = |sheet: &str| run_in(std::path::Path::new("."), &["convert", "-"], sheet);
+    let run = convert(halves);
+    assert!(
+        run.err.contains("2 games converted, 12 plies"),
+        "{}",
+        run.err
+    );
+    for part in [
+        "[White \"Иванов\"]\n[Black \"Петров\"]\n[Result \"1-0\"]",
+        "[White \"Сидоров\"]\n[Black \"Козлов\"]\n[Result \"0-1\"]",
+    ] {
+        assert!(run.out.contains(part), "{part}: {}", run.out);
+    }
+    let run = convert(columns);
+    assert!(
+        run.err.contains("2 games converted, 12 plies"),
+        "{}{}",
+        run.out,
+        run.err
+    );
+}
+
+#[test]
+fn days_among_moves_are_told_without_types_of_cells() {
+    let html = b"<html><body><table><tr><td>1.<td>32-28<td>19-23<tr><td>2.<td>28x19<td>14x23<tr><td>3.<td>37-32<td>12-Aug<tr><td>4.<td>41-37<td>14-19</table></body></html>";
+    let csv = "1;32-28;19-23\n2;28x19;14x23\n3;37-32;12.авг\n4;41-37;14-19\n";
+    for (name, bytes) in [("a.html", &html[..]), ("a.txt", csv.as_bytes())] {
+        let found = records(name, bytes, &[]);
+        let told: Vec<_> = found.iter().filter(|one| one["code"] == "I011").collect();
+        assert_eq!(told.len(), 1, "{name}: {found:?}");
+        let message = told[0]["message"].as_str().unwrap_or_default();
+        assert!(message.contains("12-8 / 8-12"), "{message}");
+    }
+}

@@ -3,7 +3,7 @@
 use crate::check::Finding;
 use crate::lang::Message;
 use crate::span::Span;
-use crate::words::{LANGUAGES, Label, fold};
+use crate::words::{LANGUAGES, Label, fold, month};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -11,7 +11,8 @@ check! {
     Input;
     /// ## What it checks
     /// A cell of a spreadsheet shows a date where a score or a move is expected: beside moves and scores, or behind a label such
-    /// as `Result`.
+    /// as `Result`. In a page of the web and in a text with columns, a cell that is a day and a month in words (`12-Aug`), beside
+    /// moves and scores of its row.
     /// ## Why it matters
     /// Spreadsheets take `12-8` for a day, and keep nothing of what was typed: it may have been `12-8` or `8-12`. The move or the
     /// score is missing in the game. Format the cells as text before typing, or begin each with `'`.
@@ -45,6 +46,67 @@ pub(crate) fn judge(text: &[u8], at: usize, typed: &str) -> Option<Finding> {
     let span = Span::new(at, at + cell.text.len());
     let finding = Finding::new(&TAKEN_FOR_DATE, message).at(span);
     cell.expects_moves().then_some(finding)
+}
+
+/// What is said of the cells of a text: those that are a day and a month in words, among moves on their line or behind a label.
+pub(crate) fn of_text(text: &str) -> Vec<Finding> {
+    let sign = match () {
+        () if text.contains('\t') => '\t',
+        () if text.contains(';') => ';',
+        () => ',',
+    };
+    let mut found = Vec::new();
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        // Commas with blanks are those of prose.
+        if line.contains(sign) && (sign != ',' || !line.contains(", ")) {
+            let cells = line.replace(sign, "\t").replace('"', " ");
+            found.extend(of_line(cells.trim_end(), at));
+        }
+        at += line.len();
+        if found.len() >= MOST {
+            break;
+        }
+    }
+    found
+}
+
+/// So many cells of a text are told, and no more looked for.
+const MOST: usize = 100;
+
+fn of_line(line: &str, start: usize) -> Vec<Finding> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    for cell in line.split('\t') {
+        let body = cell.trim_matches(' ');
+        let place = at + cell.find(body).unwrap_or_default();
+        at += cell.len() + 1;
+        let told = typed(body).and_then(|typed| judge(line.as_bytes(), place, &typed));
+        let begin = start + place;
+        found.extend(told.map(|finding| finding.at(Span::new(begin, begin + body.len()))));
+    }
+    found
+}
+
+/// What may have been typed where a cell shows a day without its year: `12-Aug`, `12.авг`, `Dec-18`.
+fn typed(cell: &str) -> Option<String> {
+    let (one, other) = cell.split_once(['-', '.', ' ', '/'])?;
+    let number = |text: &str| {
+        let digits = (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
+        digits.then(|| text.parse::<u8>().ok()).flatten()
+    };
+    // Roman numbers are shorter.
+    let name = |text: &str| {
+        let text = text.trim_end_matches('.');
+        (text.chars().count() > 2)
+            .then(|| month(&fold(text)))
+            .flatten()
+    };
+    if let (Some(day), Some(month)) = (number(one), name(other)) {
+        return Some(format!("{day}-{month} / {month}-{day}"));
+    }
+    let (month, year) = (name(one)?, number(other)?);
+    Some(format!("{month}-{year}"))
 }
 
 /// How much of a line is looked at on either side of a cell, in bytes.
@@ -83,7 +145,7 @@ impl<'a> Cell<'a> {
         let first = |text: &'a [u8]| &text[..text.len().min(NEAR)];
         let last = |text: &'a [u8]| &text[text.len().saturating_sub(NEAR)..];
         Some(Self {
-            text: &line[..len],
+            text: line[..len].trim_ascii_end(),
             before: last(&all_before[begins..]),
             behind: first(&line[len..]),
             above: first(&above[begin(above)..]),
@@ -133,4 +195,43 @@ fn is_played(cell: &[u8]) -> bool {
         };
         square(parts.next()) && square(parts.next())
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_among_moves() {
+        for (text, shown, typed) in [
+            ("1\t32-28\t12-Aug\n", "12-Aug", "12-8 / 8-12"),
+            ("x\n1;32-28;12.авг\n2;37-32;10-14", "12.авг", "12-8 / 8-12"),
+            ("1,32-28,\"Dec-18\"\n", "Dec-18", "12-18"),
+            ("Result\t1-Feb\n", "1-Feb", "1-2 / 2-1"),
+        ] {
+            let found = of_text(text);
+            let message = Message::TakenForDate {
+                shown: shown.to_owned(),
+                typed: typed.to_owned(),
+            };
+            assert_eq!(found.len(), 1, "{text}");
+            let span = found[0].span.unwrap();
+            assert_eq!(
+                (
+                    text.as_bytes()[span.start as usize..span.end as usize].to_vec(),
+                    &found[0].message
+                ),
+                (shown.as_bytes().to_vec(), &message)
+            );
+        }
+        for text in [
+            "Cup\t12-Aug\n1\t32-28\t18-23\n",
+            "1. 32-28 18-23, 12 May, a fine move",
+            "1\t32-28\tII-12\n",
+            "1\t32-28\t12-Aug-2024\n",
+            "12-Aug",
+        ] {
+            assert_eq!(of_text(text), [], "{text}");
+        }
+    }
 }

@@ -1,0 +1,149 @@
+//! Games that stand beside each other, each in its own columns of a table or its own half of the lines.
+
+use super::layout::Row;
+use std::ops::Range;
+
+/// How far from its column, in characters, a heading may begin.
+const NEAR: usize = 8;
+/// Lines above and below the moves that may be those of several games.
+const LINES: usize = 8;
+
+/// Whether the columns of a form are games: each begins with the number 1, and both sides have their moves behind the numbers.
+pub(super) fn are_games(form: &[Row]) -> bool {
+    let Some(first) = form.first() else {
+        return false;
+    };
+    let begins = first.numbers.iter().all(|(_, number)| *number == 1);
+    let all = || form.iter().flat_map(|row| &row.moves);
+    let pairs = all().filter(|moves| **moves == 2).count();
+    begins && first.numbers.len() > 1 && pairs * 2 > all().count()
+}
+
+/// The parts of a text in the order in which the games of a form are read: what is said above all of them, each game with its
+/// lines above and below, and the rest.
+pub(super) fn order(text: &str, form: &[Row]) -> Vec<Range<usize>> {
+    let (Some(first), Some(last)) = (form.first(), form.last()) else {
+        return Vec::new();
+    };
+    let begin = first.numbers.first().map_or(0, |(at, _)| *at);
+    let line = text[..begin].rfind('\n').map_or(0, |at| at + 1);
+    let columns: Vec<_> = (first.numbers.iter().skip(1))
+        .map(|(at, _)| Column::of(text, line, *at))
+        .collect();
+    // The lines above that are divided as the moves are, and those below.
+    let mut above = Vec::new();
+    let mut top = line;
+    for here in lines_above(text, line) {
+        let Some(parts) = divided(text, &here, &columns) else {
+            break;
+        };
+        top = here.start;
+        above.insert(0, parts);
+    }
+    let mut below = Vec::new();
+    let mut bottom = last.end;
+    for here in lines_below(text, last.end) {
+        let Some(parts) = divided(text, &here, &columns) else {
+            break;
+        };
+        bottom = here.end;
+        below.push(parts);
+    }
+    let mut order = Vec::new();
+    order.push(0..top);
+    for nth in 0..first.numbers.len() {
+        // A game is apart from the one before it.
+        order.push(top..top);
+        order.extend(above.iter().filter_map(|parts| parts.get(nth).cloned()));
+        for row in form {
+            let Some((start, _)) = row.numbers.get(nth) else {
+                continue;
+            };
+            let end = row.numbers.get(nth + 1).map_or(row.end, |next| next.0);
+            order.push(*start..end);
+        }
+        order.extend(below.iter().filter_map(|parts| parts.get(nth).cloned()));
+    }
+    order.push(bottom..text.len());
+    order
+}
+
+/// Where a column begins: behind so many tabs, or else at a place of the line.
+struct Column {
+    tabs: usize,
+    place: usize,
+}
+
+impl Column {
+    fn of(text: &str, line: usize, at: usize) -> Self {
+        let before = &text[line..at];
+        Self {
+            tabs: before.matches('\t').count(),
+            place: before.chars().count(),
+        }
+    }
+
+    /// Where the column begins in a line, if something stands on both sides of that.
+    fn divides(&self, line: &str) -> Option<usize> {
+        if self.tabs > 0 {
+            let (at, _) = line.match_indices('\t').nth(self.tabs - 1)?;
+            return Some(at + 1);
+        }
+        // Behind blanks, as near to the column as can be.
+        let mut best: Option<(usize, usize)> = None;
+        let mut blanks = 0;
+        for (place, (at, c)) in line.char_indices().enumerate() {
+            if c == ' ' {
+                blanks += 1;
+                continue;
+            }
+            let far = place.abs_diff(self.place);
+            if blanks > 1 && far <= NEAR && best.is_none_or(|(least, _)| far < least) {
+                best = Some((far, at));
+            }
+            blanks = 0;
+        }
+        best.map(|(_, at)| at)
+    }
+}
+
+/// The parts of a line for each game; nothing where it is not divided as the columns are.
+fn divided(text: &str, line: &Range<usize>, columns: &[Column]) -> Option<Vec<Range<usize>>> {
+    let here = &text[line.clone()];
+    let mut cuts = vec![line.start];
+    for column in columns {
+        let cut = line.start + column.divides(here)?;
+        cuts.last()
+            .is_some_and(|last| *last < cut)
+            .then(|| cuts.push(cut))?;
+    }
+    cuts.push(line.end);
+    let parts: Vec<_> = cuts.windows(2).map(|pair| pair[0]..pair[1]).collect();
+    let filled = |part: &Range<usize>| text[part.clone()].contains(char::is_alphanumeric);
+    parts.iter().all(filled).then_some(parts)
+}
+
+/// The lines above a place, the nearest first.
+fn lines_above(text: &str, at: usize) -> impl Iterator<Item = Range<usize>> {
+    let mut end = at;
+    let lines = std::iter::from_fn(move || {
+        let last = end.checked_sub(1)?;
+        let start = text[..last].rfind('\n').map_or(0, |at| at + 1);
+        let line = start..last;
+        end = start;
+        Some(line)
+    });
+    lines.take(LINES)
+}
+
+/// The lines below the end of a line, the nearest first.
+fn lines_below(text: &str, end: usize) -> impl Iterator<Item = Range<usize>> {
+    let mut at = end;
+    let lines = std::iter::from_fn(move || {
+        let start = at + text[at..].find('\n')? + 1;
+        let len = text[start..].find('\n').unwrap_or(text.len() - start);
+        at = start + len;
+        Some(start..at)
+    });
+    lines.take(LINES)
+}
