@@ -55,6 +55,8 @@ struct BehindMoves<'t> {
 impl<'t> BehindMoves<'t> {
     fn gather(nodes: &[Node], text: &'t str, variant: Option<&Variant>) -> Self {
         let mut words: Vec<(&str, usize, Span)> = Vec::new();
+        // Behind a box that is not ticked: `[ ] Pari`.
+        let mut open = false;
         for (at, node) in nodes.iter().enumerate() {
             let span = node.span();
             let here = super::text_of(text, span);
@@ -69,14 +71,20 @@ impl<'t> BehindMoves<'t> {
                 .is_some_and(|(word, ..)| word.chars().nth(1).is_some());
             match node {
                 Node::Token(token) => match token.kind {
+                    Kind::Word if open => {}
                     Kind::Word => words.push((here, at, span)),
                     Kind::Sign(true) if long && matches!(here, "." | ";") => {
                         words.push((STOP, at, span));
                     }
-                    Kind::Marks | Kind::Break(2..) => words.push((STOP, at, span)),
+                    Kind::Marks | Kind::Break(2..) => {
+                        words.push((STOP, at, span));
+                        open = false;
+                    }
+                    Kind::Break(_) => open = false,
                     _ => {}
                 },
                 Node::Group(_, inside) => {
+                    open = inside.is_empty() && here.starts_with('[');
                     let inner = inside
                         .iter()
                         .filter(|node| node.kind() == Some(&Kind::Word));

@@ -81,8 +81,7 @@ impl Block<'_> {
             }
             let next = lines.get(nth + 1).filter(|next| {
                 let gap = &self.text[line.end..next.start];
-                let own =
-                    abouts[nth + 1].is_some() || !self.marks(next).is_empty();
+                let own = abouts[nth + 1].is_some() || !self.marks(next).is_empty();
                 !own && gap.matches('\n').count() == 1
             });
             match next {

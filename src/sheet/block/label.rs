@@ -160,7 +160,7 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
             let gap = line[end..].find(|c: char| c.is_alphanumeric())?;
             // A wide gap or a colon stands between two labels.
             let between = &line[end..end + gap];
-            if between.contains([':', '\t', '=']) || between.contains("  ") || gap > 4 {
+            if between.contains([':', '\t', '=', '>', '→']) || between.contains("  ") || gap > 4 {
                 return None;
             }
             end += gap;
@@ -203,7 +203,8 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
     }
     // `uitslag wit wint` is no label of one side but before a sign: `итог за белых +`.
     let rest = line[end..].trim_start_matches([':', '=', ' ', '\t']);
-    let signed = rest.chars().count() <= 3 || line[end..].trim_start().starts_with('=');
+    let signed =
+        (1..=3).contains(&rest.chars().count()) || line[end..].trim_start().starts_with('=');
     if matches!(about, About::Of(Label::Result, _)) && !signed {
         return None;
     }

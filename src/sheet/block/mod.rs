@@ -172,7 +172,9 @@ impl<'a> Block<'a> {
 
     /// The labels of a line, with places that count from its begin.
     fn marks(&self, line: &Range<usize>) -> &[label::Mark] {
-        let found = self.marks.binary_search_by_key(&line.start, |(start, _)| *start);
+        let found = self
+            .marks
+            .binary_search_by_key(&line.start, |(start, _)| *start);
         found.map_or(&[], |nth| &self.marks[nth].1)
     }
 

@@ -17,6 +17,7 @@ impl Block<'_> {
         let mut text = self.text[line.clone()].to_owned();
         bracketed(&mut text);
         rated(&mut text);
+        slashed(&mut text);
         let points = points_of_each(&text);
         for point in points.iter().flatten() {
             text.replace_range(point.clone(), &" ".repeat(point.len()));
@@ -261,6 +262,27 @@ fn bracketed(line: &mut String) {
         if inside.len() == 4 && inside.bytes().all(|b| b.is_ascii_digit()) {
             line.replace_range(pair[0]..=pair[0], "(");
             line.replace_range(pair[1]..=pair[1], ")");
+        }
+    }
+}
+
+/// Puts brackets around what stands behind both names and a slash: `Arrais / SC Espozende – Seixas / Casa do Povo`.
+fn slashed(line: &mut String) {
+    let slashes: Vec<_> = line.match_indices(" / ").map(|(at, _)| at + 1).collect();
+    let dash = line.char_indices().find(|(at, c)| {
+        is_dash(*c) && line[..*at].ends_with(' ') && line[at + c.len_utf8()..].starts_with(' ')
+    });
+    let (Some((dash, _)), 1..=2) = (dash, slashes.len()) else {
+        return;
+    };
+    let sides = [true, false].map(|left| slashes.iter().filter(|at| (**at < dash) == left).count());
+    if sides.contains(&2) {
+        return;
+    }
+    for at in slashes {
+        line.replace_range(at..=at, "(");
+        if at < dash {
+            line.replace_range(dash - 1..dash, ")");
         }
     }
 }

@@ -141,7 +141,18 @@ impl Block<'_> {
 
     fn players_of_lines(&mut self, joined: bool) {
         for line in self.lines() {
-            if self.is_taken(&line) || (self.has("White") && self.has("Black")) {
+            if self.has("White") && self.has("Black") {
+                return;
+            }
+            if self.is_taken(&line) {
+                // `bord 34<tab>Jansen<tab>0-2<tab>Bos`
+                let free = self.free(line).into_iter().map(|part| self.trimmed(part));
+                let scored: Vec<_> = free
+                    .filter(|part| versus::between(&self.text[part.clone()]).is_some())
+                    .collect();
+                if let [part] = &scored[..] {
+                    self.pair(part, joined);
+                }
                 continue;
             }
             // `Go-As-You-Please Tournament`

@@ -4,7 +4,7 @@ use super::sides;
 
 /// A text with blanks in place of what only marks it up, and tabs between the cells of its tables, each byte in its place.
 pub(super) fn plain(text: &str) -> String {
-    let text = rated(celled(text));
+    let text = celled(text);
     let text = text.as_str();
     let mut plain = String::with_capacity(text.len());
     let mut before = '\n';
@@ -34,24 +34,6 @@ pub(super) fn plain(text: &str) -> String {
         before = c;
     }
     plain
-}
-
-/// A text with round brackets around the ratings that stand between slashes: `Iris van Vliet /2088/`.
-fn rated(mut text: String) -> String {
-    let found = |(at, _): &(usize, &str)| {
-        let rest = &text.as_bytes()[*at..];
-        rest.len() >= 7 && rest[2..6].iter().all(u8::is_ascii_digit) && rest[6] == b'/'
-    };
-    let places: Vec<_> = text
-        .match_indices(" /")
-        .filter(found)
-        .map(|(at, _)| at)
-        .collect();
-    for at in places {
-        text.replace_range(at + 1..at + 2, "(");
-        text.replace_range(at + 6..at + 7, ")");
-    }
-    text
 }
 
 /// Whether nothing but the number of a day stands up to a closing quote.
