@@ -22,6 +22,7 @@ mod tables;
 #[cfg(test)]
 mod tests;
 mod text;
+pub(crate) mod towns;
 
 pub use reason::Reason;
 

@@ -1,0 +1,296 @@
+//! Names of towns and lands as people write them behind a player's name and at the end of a heading: one file a language.
+//!
+//! Names are compared folded, and hyphens, dots, commas and slashes in them are as good as blanks: `Ростов на Дону`,
+//! `St Louis`, `Santos/SP`. To add a town is to add it to the list of its language.
+
+mod en;
+mod it;
+mod nl;
+mod pt;
+mod ru;
+
+use super::fold;
+use foldhash::fast::RandomState;
+use std::collections::HashSet;
+use std::iter::successors;
+use std::sync::LazyLock;
+use unicode_normalization::char::is_combining_mark;
+
+/// How many words the longest name has.
+const LONGEST: usize = 5;
+/// How many lands stand behind a town at most: `Leeds, England, UK`.
+const LANDS_BEHIND: usize = 2;
+/// What a land is set off with: `Leeds, England`, `Santos/SP`, `Santos - SP`, `Correggio (RE)`.
+const BEFORE_LAND: [char; 6] = [',', '/', '-', '–', '—', '('];
+
+static TOWNS: LazyLock<HashSet<String, RandomState>> =
+    LazyLock::new(|| keys([ru::TOWNS, en::TOWNS, pt::TOWNS, it::TOWNS, nl::TOWNS]));
+static LANDS: LazyLock<HashSet<String, RandomState>> =
+    LazyLock::new(|| keys([ru::LANDS, en::LANDS, pt::LANDS, it::LANDS, nl::LANDS]));
+
+fn keys(lists: [&'static str; 5]) -> HashSet<String, RandomState> {
+    let names = lists.into_iter().flat_map(|list| list.split('|'));
+    names.map(key).collect()
+}
+
+/// A name as names are compared: its words folded, with one blank between them.
+fn key(name: &str) -> String {
+    let mut key = String::with_capacity(name.len());
+    let between = |c: char| c.is_whitespace() || is_hyphen(c) || ".,/–—".contains(c);
+    for word in name.split(between).filter(|word| !word.is_empty()) {
+        if !key.is_empty() {
+            key.push(' ');
+        }
+        key.push_str(&fold(word));
+    }
+    key.replace(is_apostrophe, "'")
+}
+
+fn is_hyphen(c: char) -> bool {
+    matches!(c, '-' | '\u{2010}' | '\u{2011}')
+}
+
+fn is_apostrophe(c: char) -> bool {
+    matches!(c, '\'' | '’' | '‘' | 'ʼ' | '`' | '´')
+}
+
+/// Whether a text is the name of a town, in any case of letters and with or without accents.
+pub(crate) fn is_town(text: &str) -> bool {
+    TOWNS.contains(&key(text))
+}
+
+/// Whether a text is the name of a country, of a state or of a region. Two letters stand for one only where the first is a
+/// capital: `OR` and `Pa`, not `or`.
+pub(crate) fn is_land(text: &str) -> bool {
+    let key = key(text);
+    let first = text.trim_start().chars().next();
+    (key.chars().count() > 2 || first.is_some_and(char::is_uppercase)) && LANDS.contains(&key)
+}
+
+/// How long the name of a town is that a text ends with, in bytes, a land or region behind a comma included: `Чемпионат
+/// области Казань`, `Open Leeds, England`. Nothing where a text is nothing but that.
+pub(crate) fn town_at_end(text: &str) -> Option<usize> {
+    let without_lands = successors(Some(text), |text| before_land(text));
+    let towns = without_lands.take(LANDS_BEHIND + 1).filter_map(town_from);
+    let from = towns.min()?;
+    let rest = text[..from].contains(char::is_alphanumeric);
+    rest.then(|| text.len() - from)
+}
+
+/// What stands before the land that a text ends with, and before what sets the land off.
+fn before_land(text: &str) -> Option<&str> {
+    let set_off = text.rmatch_indices(BEFORE_LAND).take(LONGEST);
+    let lands = set_off.filter(|(at, sign)| {
+        let land = &text[at + sign.len()..];
+        match *sign {
+            "(" => land.trim_end().strip_suffix(')').is_some_and(is_land),
+            _ => is_land(land),
+        }
+    });
+    lands.last().map(|(at, _)| &text[..at])
+}
+
+/// Where the town begins that a text ends with: the longest that there is.
+fn town_from(text: &str) -> Option<usize> {
+    // Not behind a hyphen: `Санкт-Петербург` does not end with another town.
+    let in_word =
+        |c: char| c.is_alphanumeric() || is_apostrophe(c) || is_hyphen(c) || is_combining_mark(c);
+    let starts = text.char_indices().rev().filter(|&(at, c)| {
+        (c.is_alphanumeric() || is_apostrophe(c)) && !text[..at].ends_with(in_word)
+    });
+    let towns = starts.take(LONGEST).filter(|&(at, _)| is_town(&text[at..]));
+    towns.last().map(|(at, _)| at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lists() -> [(&'static str, &'static str); 10] {
+        [
+            ("ru towns", ru::TOWNS),
+            ("en towns", en::TOWNS),
+            ("pt towns", pt::TOWNS),
+            ("it towns", it::TOWNS),
+            ("nl towns", nl::TOWNS),
+            ("ru lands", ru::LANDS),
+            ("en lands", en::LANDS),
+            ("pt lands", pt::LANDS),
+            ("it lands", it::LANDS),
+            ("nl lands", nl::LANDS),
+        ]
+    }
+
+    #[test]
+    fn towns_in_any_case_and_with_or_without_accents() {
+        for town in [
+            "Барнаул",
+            "БАРНАУЛ",
+            "Орёл",
+            "орел",
+            "Нижний Новгород",
+            "Н.Новгород",
+            "Ростов-на-Дону",
+            "Ростов на Дону",
+            "Санкт Петербург",
+            "São José dos Campos",
+            "Sao Jose dos Campos",
+            "Sa\u{303}o Paulo",
+            "Santos/SP",
+            "St Louis",
+            "St. Louis",
+            "L'Aquila",
+            "L’Aquila",
+            "'s-Hertogenbosch",
+            "Alphen a/d Rijn",
+            "Huissen",
+            "Reggio nell’Emilia",
+        ] {
+            assert!(is_town(town), "{town}");
+        }
+    }
+
+    #[test]
+    fn no_towns() {
+        for text in [
+            "",
+            " ",
+            "-",
+            "Водник",
+            "Спартак",
+            "De Schuivers",
+            "Новгород Нижний",
+            "Владимир",
+            "Reading",
+            "Contagem",
+            "Vitória",
+            "Tomar",
+            "Campione d'Italia",
+            "Zetten",
+            "Vries",
+            "Nice",
+            "Male",
+            "Россия",
+            "Paulista",
+            "Chiari",
+            "Este",
+            "Mesa",
+        ] {
+            assert!(!is_town(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn lands() {
+        for land in [
+            "Беларусь",
+            "Свердловская область",
+            "Свердловская обл.",
+            "scotland",
+            "Tennessee",
+            "TN",
+            "Pa.",
+            "MG",
+            "Friesland",
+            "België",
+            "Belgie",
+            "Valle d’Aosta",
+            "РФ",
+        ] {
+            assert!(is_land(land), "{land}");
+        }
+        for text in ["", "or", "in", "Водник", "Leeds", "Барнаул"] {
+            assert!(!is_land(text), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_town_at_the_end_of_a_text() {
+        for (text, town) in [
+            ("Чемпионат области Казань", "Казань"),
+            ("Чемпионат области, Казань", "Казань"),
+            ("Кубок Нижний Новгород", "Нижний Новгород"),
+            ("Турнир Санкт-Петербург", "Санкт-Петербург"),
+            ("Турнир г.Казань", "Казань"),
+            ("Первенство Казань, Россия", "Казань, Россия"),
+            (
+                "Первенство Якутск, Республика Саха (Якутия)",
+                "Якутск, Республика Саха (Якутия)",
+            ),
+            ("Open Leeds, England", "Leeds, England"),
+            ("Open Leeds, England, UK", "Leeds, England, UK"),
+            ("Open Leeds (England)", "Leeds (England)"),
+            ("Match New York, Washington", "New York, Washington"),
+            ("Open, Luxembourg", "Luxembourg"),
+            ("Torneio Aberto São Paulo - SP", "São Paulo - SP"),
+            (
+                "Torneio Aberto Sa\u{303}o José dos Campos-SP",
+                "Sa\u{303}o José dos Campos-SP",
+            ),
+            ("Torneio Vitória/ES", "Vitória/ES"),
+            (
+                "Gara Vila Real de Santo António",
+                "Vila Real de Santo António",
+            ),
+            ("Gara Nazionale Correggio (RE)", "Correggio (RE)"),
+            ("Toernooi 's-Hertogenbosch ", "'s-Hertogenbosch "),
+        ] {
+            assert_eq!(town_at_end(text), Some(town.len()), "{text}");
+            assert!(text.ends_with(town), "{text}");
+        }
+    }
+
+    #[test]
+    fn no_town_at_the_end_of_a_text() {
+        for text in [
+            "",
+            "Казань",
+            "Нижний Новгород",
+            "Казань, Россия",
+            "(Казань",
+            "New York",
+            "Paris, Luxembourg",
+            "Казань 2004",
+            "Чемпионат, Россия",
+            "Спартак-Москва",
+            "Иванов (Казань)",
+            "Jan de Vries",
+            "Campeonato Paulista",
+            "Open or, in",
+        ] {
+            assert_eq!(town_at_end(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn every_name_stands_once_and_is_trimmed() {
+        for (list, names) in lists() {
+            let mut seen = HashSet::new();
+            for name in names.split('|') {
+                assert_eq!(name.trim(), name, "{list}");
+                assert!(!key(name).is_empty(), "{list}: an empty name");
+                assert!(!name.contains("  "), "{list}: {name}");
+                assert!(seen.insert(key(name)), "{list}: {name} stands twice");
+            }
+        }
+    }
+
+    #[test]
+    fn the_longest_name() {
+        let names = lists().into_iter().flat_map(|(_, names)| names.split('|'));
+        let words = names.map(|name| key(name).split(' ').count());
+        assert_eq!(words.max(), Some(LONGEST));
+    }
+}
+
+// Left out, though they are towns (where people write them with a land behind, that form is in the lists: `Santos SP` is
+// `Santos, SP`, `Santos-SP` and `Santos/SP` too):
+// - common words: Reading, Bath, Sandwich, Deal, Rugby, Sale, Bury, Nice, Mobile (en); Serra, Escada, Queimadas (pt); Alba,
+//   Cento, Este, Quarto (it); Best, Echt, Grave, Made, Geel (nl); Клин, Гай, Горки, Свободный, Советский (ru);
+// - words of the game and of its tournaments: Contagem, Tomar, Salto, Mesa, Vitória, Americana, Russas, Paulista (pt);
+//   Campione d'Italia, Chiari, Rende, Vittoria (it); Zetten (nl);
+// - names that are clubs' more often: Сокол (ru);
+// - first names: Владимир, Артём, Лида, София (ru); Sofia, Victoria, Charlotte, Madison, Eugene, Helena, Orlando, Regina,
+//   Washington, Wellington (en, and Brazil's); Fátima, Lorena, Jandira, Santiago (pt); Marino, Mira (it); Axel, Horst (nl);
+// - surnames that many players bear: Борисов, Николаев, Александров, Серов, Чехов, Королёв (ru); Jackson, Nelson, Henderson,
+//   Stanley, Wells (en); Santos, Lima, Sousa, Moura, Chaves, Maia (pt); Pagani (it); Vries, Hoeven, De Wijk (nl).
