@@ -303,14 +303,14 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Arbiter,
-                "arbiter|referee|chief arbiter|chief referee|umpire|tournament director|td|refereed by",
+                "director|arbiter|referee|chief arbiter|chief referee|umpire|tournament director|td|refereed by",
             ),
             (
                 Label::Name,
                 "name|player|names|players|player 1|player 2|first player|second player",
             ),
             (Label::Title, "title|grade"),
-            (Label::Rating, "rating|elo|rtg|rate|grade"),
+            (Label::Rating, "rating|rated|elo|rtg|rate|grade"),
             (
                 Label::Team,
                 "club|team|county|country|federation|association|school|school or club|club or school|affiliation",
@@ -363,9 +363,9 @@ pub(super) static LANGUAGE: Language = Language {
         opening_ends: "opening defence defense gambit",
         duels: "match",
         ranks: "international grand candidate",
-        papers: "bulletin newsletter home sheet form schools",
+        papers: "bulletin newsletter home sheet form schools games our",
         posts: "posted exported published subject wrote",
-        was: "was",
+        was: "was is",
         verbs: [
             "beat|beats|defeated|defeats|won against|wins against",
             "lost to|loses to|lost against",

@@ -39,6 +39,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (Says::Wins, "vince|vincono|vinse|vinsero @"),
             (Says::Wins, "vittoria @"),
+            (Says::Wins, "ha vinto @"),
             (
                 Says::Loses,
                 "@ abbandona|abbandonano|abbandonò|perde|perdono|perse",
@@ -328,9 +329,9 @@ pub(super) static LANGUAGE: Language = Language {
         opening_ends: "apertura difesa",
         duels: "sfida incontro amichevole",
         ranks: "grande internazionale gran",
-        papers: "notiziario bollettino rivista modulo scheda",
+        papers: "notiziario bollettino rivista modulo scheda partite",
         posts: "inviato oggetto scritto pubblicato",
-        was: "era fu",
+        was: "era fu è",
         verbs: [
             "batte|ha battuto|vince contro|vince con|supera",
             "perde con|perde contro|ha perso con",

@@ -25,6 +25,8 @@ pub(super) static LANGUAGE: Language = Language {
         phrases: &[
             (Says::Draws, "remise|gelijk|gelijkspel|puntendeling"),
             (Says::Wins, "@ wint|won|winnen|gewonnen"),
+            (Says::Wins, "@ heeft gewonnen"),
+            (Says::Loses, "@ heeft verloren|opgegeven"),
             (Says::Wins, "winst voor @"),
             (Says::Loses, "@ geeft|gaf|geven|gaven op"),
             (Says::Loses, "@ opgegeven|verliest|verloor|verloren"),
@@ -125,9 +127,9 @@ pub(super) static LANGUAGE: Language = Language {
         opening_ends: "opening",
         duels: "interland tweekamp match vriendschappelijke",
         ranks: "internationaal kandidaat",
-        papers: "clubblad damnieuws dambase formulier toernooien",
+        papers: "clubblad damnieuws dambase formulier toernooien partijen",
         posts: "geplaatst verzonden onderwerp schreef",
-        was: "was",
+        was: "was is",
         verbs: [
             "wint van|won van|verslaat|versloeg",
             "verliest van|verloor van",

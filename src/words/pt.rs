@@ -361,9 +361,9 @@ pub(super) static LANGUAGE: Language = Language {
         opening_ends: "abertura defesa",
         duels: "desafio amistoso",
         ranks: "grande candidato",
-        papers: "boletim planilha ficha jornal revista redação arquivo federação",
+        papers: "boletim planilha ficha jornal revista redação arquivo federação partidas",
         posts: "publicado publicada redação escreveu postado etiquetas",
-        was: "foi era",
+        was: "foi era é",
         verbs: [
             "venceu|vence|derrotou|derrota|ganhou de",
             "perdeu para|perde para|perdeu de",

@@ -115,7 +115,13 @@ fn value(game: &pdn::Game, key: &str) -> Option<String> {
 /// What became of a field that a sheet has.
 fn judged(game: &pdn::Game, wanted: &Wanted, findings: &[Finding]) -> Read {
     let got = value(game, &wanted.key);
-    if got.is_some_and(|got| plain(&got) == plain(&wanted.value)) {
+    // Whether `г.` belongs to the place or stands before it, nobody knows.
+    let of_place = wanted.key == "place" || wanted.key.ends_with("-town");
+    let same = |text: &str| match of_place {
+        true => plain(text).trim_start_matches("г. ").to_owned(),
+        false => plain(text),
+    };
+    if got.is_some_and(|got| same(&got) == same(&wanted.value)) {
         return Read::Right;
     }
     match tells(findings, &wanted.written) {

@@ -6,18 +6,18 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// A tag was filled from words of the heading that only their place tells: a town behind a name, a place beside a date,
+    /// A tag was filled from words of the heading that only their place tells: a club behind a name, a place beside a date,
     /// a day that stands before or behind its month.
     /// ## Why it matters
     /// It may be something else: a club, the name of an event, another day.
     /// ## Bad
     /// ```sheet russian
-    /// Иванов И. (Тула) - Петров П.
+    /// Иванов И. (Заречье) - Петров П.
     /// 1. c3-d4 d6-c5
     /// ```
     /// ## Good
     /// ```sheet russian
-    /// Иванов И. (г. Тула) - Петров П.
+    /// Иванов И. (г. Заречье) - Петров П.
     /// 1. c3-d4 d6-c5
     /// ```
     /// ## Article

@@ -30,6 +30,18 @@ impl DateOrder {
         }
     };
 
+    /// The month stands before the day, whatever the sign between them.
+    pub const MONTH_FIRST: Self = {
+        let seen = Seen {
+            day_first: false,
+            month_first: true,
+        };
+        Self {
+            dash: seen,
+            slash: seen,
+        }
+    };
+
     /// What dates tell. Two that contradict each other tell nothing.
     pub fn of<'a>(dates: impl IntoIterator<Item = &'a [u8]>) -> Self {
         let mut order = Self::default();

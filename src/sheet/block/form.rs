@@ -13,9 +13,15 @@ pub(super) struct Habits {
     blank: bool,
     stop: bool,
     slash: bool,
+    dash: bool,
 }
 
 impl Habits {
+    /// Whether labels are set off by dashes: `Соревнование - Кубок области`.
+    pub(super) fn dash(self) -> bool {
+        self.dash
+    }
+
     /// Whether a label that is set off so is one.
     pub(super) fn allow(self, set: Set) -> bool {
         match set {
@@ -30,7 +36,7 @@ impl Habits {
 impl Block<'_> {
     /// What the lines of a block have in common.
     pub(super) fn habits(&self) -> Habits {
-        let (mut counts, mut empty) = ([0; 3], 0);
+        let (mut counts, mut empty) = ([0; 4], 0);
         for line in self.lines() {
             let text = &self.text[line.clone()];
             let Some(first) = self.marks(&line).first() else {
@@ -46,13 +52,19 @@ impl Block<'_> {
                 Set::Blank if begins => counts[0] += 1,
                 Set::Stop if begins => counts[1] += 1,
                 Set::Slash => counts[2] += 1,
+                Set::Dash => counts[3] += 1,
                 _ => {}
             }
         }
-        let [blank, stop, slash] = counts.map(|count| count >= LINES);
+        let [blank, stop, slash, dash] = counts.map(|count| count >= LINES);
         // Labels that nobody has filled in make a form, too.
         let blank = blank || (counts[0] > 0 && empty >= 2);
-        Habits { blank, stop, slash }
+        Habits {
+            blank,
+            stop,
+            slash,
+            dash,
+        }
     }
 
     /// Reads labels that have a line for themselves, with their values on the next.

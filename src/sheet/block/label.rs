@@ -31,6 +31,10 @@ static LABELS: LazyLock<HashMap<String, Label>> = LazyLock::new(|| {
 });
 
 static WAS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.was));
+/// Words between a label and what all of it is about: `Sede di gara`.
+const OF: [&str; 10] = [
+    "of", "di", "della", "del", "dell", "da", "do", "de", "van", "der",
+];
 static ARTICLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.results.articles));
 
 /// The words of a label with blanks between them, in small letters without accents.
@@ -50,17 +54,82 @@ pub(super) fn about(text: &str) -> Option<About> {
     if let Some(label) = of_key(&key) {
         return Some(About::Thing(label));
     }
+    // `Gruppo o fase`, `Section / stage`
+    let either: Vec<_> = key
+        .split(' ')
+        .filter(|word| !OR.contains(word))
+        .map(of_key)
+        .collect();
+    if either.len() > 1
+        && either.len() < key.split(' ').count()
+        && let Some(Some(first)) = either.first()
+        && either.iter().all(|label| *label == Some(*first))
+    {
+        return Some(About::Thing(*first));
+    }
+    // `Sede di gara`, `Date of the game`
+    if let Some((head, tail)) = key.split_once(' ') {
+        let mut tail = tail.split(' ');
+        let of = tail.next().is_some_and(|word| OF.contains(&word));
+        let rest: Vec<_> = tail.filter(|word| !ARTICLES.has(word)).collect();
+        let game = of_key(&rest.join(" "));
+        if let (true, Some(label), Some(Label::Event | Label::Form)) = (of, of_key(head), game) {
+            return Some(About::Thing(label));
+        }
+    }
+    if let Some(about) = abbreviated(text) {
+        return Some(about);
+    }
     // `Белыми играет (команда)`: what stands in brackets stands there in the value too.
     let before = text
         .trim_end()
         .strip_suffix(')')
         .and_then(|inner| inner.split_once('('))
         .map(|(before, _)| self::key(before));
+    // `Date (month/day/year)`
+    if let Some(label) = before
+        .as_deref()
+        .and_then(of_key)
+        .filter(|label| *label == Label::Date)
+    {
+        return Some(About::Thing(label));
+    }
     let player = before
         .and_then(|before| sides::about(&before))
         .filter(|about| matches!(about, About::Player(_)));
     let plain = !text.trim_end_matches('.').contains(['/', '.', ',', '|']);
     player.or_else(|| sides::about(&key).filter(|_| plain))
+}
+
+/// Words between two words for one thing.
+const OR: [&str; 7] = ["o", "or", "ou", "of", "или", "e", "и"];
+
+/// What a word with a full stop is short for, where all labels and sides that begin so are of one kind: `Toern.`, `Zw.`
+fn abbreviated(text: &str) -> Option<About> {
+    let word = text.trim().strip_suffix('.')?;
+    let long = word.chars().count() >= 2 && word.chars().all(char::is_alphabetic);
+    if !long || !word.starts_with(char::is_uppercase) {
+        return None;
+    }
+    let folded = fold(word);
+    let colors = LANGUAGES.iter().flat_map(|language| {
+        let names = language
+            .sides
+            .names
+            .into_iter()
+            .zip([Color::White, Color::Black]);
+        names.flat_map(|(names, color)| names.split(' ').map(move |name| (name, color)))
+    });
+    let mut found: Vec<About> = colors
+        .filter(|(name, _)| !name.is_empty() && fold(name).starts_with(&folded))
+        .map(|(_, color)| About::Player(color))
+        .collect();
+    let labels = LABELS
+        .iter()
+        .filter(|(key, _)| !key.contains(' ') && key.starts_with(&folded));
+    found.extend(labels.map(|(_, label)| About::Thing(*label)));
+    let first = *found.first()?;
+    found.iter().all(|about| *about == first).then_some(first)
 }
 
 /// The label of these folded words.
@@ -182,7 +251,11 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
     if !balanced || (off.is_none() && !(cell && line[end..].starts_with(", "))) {
         return None;
     }
-    let about = about(&line[start..end])?;
+    let short = || {
+        let dot = line[end..].starts_with(".:").then_some(end + 1)?;
+        abbreviated(&line[start..dot])
+    };
+    let about = about(&line[start..end]).or_else(short)?;
     let player = matches!(about, About::Player(_));
     // `National Cross Board Tournament: Group B`
     let before = line[..start]
@@ -198,7 +271,11 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
         about,
         About::Thing(Label::Arbiter | Label::Date | Label::Opening | Label::Event | Label::Site)
     );
-    if said.is_some() && !told {
+    // `wit is Joost Elzenga`
+    let named = player
+        && said.is_some_and(|len| super::person::begins(&line[end + len..]))
+        && !says_more(line);
+    if said.is_some() && !told && !named {
         return None;
     }
     // `uitslag wit wint` is no label of one side but before a sign: `итог за белых +`.
@@ -347,9 +424,17 @@ fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<Mark> {
             word if word == black => Color::Black,
             _ => continue,
         };
+        // `Elo N: 2175`
+        let lead = &line[..start];
+        let cell = lead.rfind(['\t', ',', ';']).map_or(0, |at| at + 1);
+        let cell = lead.rfind("  ").map_or(cell, |at| cell.max(at + 2));
+        let (start, about) = match about(lead[cell..].trim()) {
+            Some(About::Thing(thing)) => (cell, About::Of(thing, color)),
+            _ => (start, About::Player(color)),
+        };
         marks.push(Mark {
             place: start..colon + 1,
-            about: About::Player(color),
+            about,
             set: Set::Colon,
         });
     }
@@ -441,7 +526,7 @@ impl Block<'_> {
         }
         marks.retain(|mark| match mark.set {
             Set::Blank | Set::Stop | Set::Slash => self.is_value(mark, &text, weak, habits),
-            Set::Comma => sides.len() == 2,
+            Set::Comma => sides.len() == 2 || weak,
             _ => true,
         });
         for (nth, mark) in marks.iter().enumerate() {
@@ -459,6 +544,13 @@ impl Block<'_> {
             {
                 continue;
             }
+            // `BIANCO: Rossi   Categoria: CM`
+            let about = match mark.about {
+                About::Thing(Label::Stage) if sides.len() == 1 && nth > 0 => {
+                    About::Thing(Label::Title)
+                }
+                about => about,
+            };
             // `Rating 2000    Rating 2100` below both players.
             let same = |other: &&Mark| other.about == mark.about;
             if sides.is_empty()
@@ -467,7 +559,7 @@ impl Block<'_> {
             {
                 self.side = Some(both[marks[..nth].iter().filter(same).count()]);
             }
-            self.labelled(mark.about, mark.set, label, value);
+            self.labelled(about, mark.set, label, value);
         }
     }
 

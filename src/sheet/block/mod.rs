@@ -135,6 +135,7 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
     if !below {
         block.players();
         block.facts();
+        block.teams();
         block.pieces();
         block.place_alone();
         if let Some((place, day)) = block.day.take() {

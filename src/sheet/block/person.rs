@@ -7,7 +7,7 @@ use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
 use crate::words::Label;
-use crate::words::{OneOf, every, fold};
+use crate::words::{OneOf, every, fold, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -138,13 +138,16 @@ fn parts(text: &str) -> Vec<Part> {
         let spaced =
             sign && text[..at].ends_with(' ') && text[at + c.len_utf8()..].starts_with(' ');
         match c {
+            // `(«Диагональ» (Уфа))` is one thing.
+            '(' | '[' if depth > 0 => depth += 1,
+            ')' | ']' if depth > 1 => depth -= 1,
             '(' | '[' => {
-                push(start..at, depth > 0);
-                (start, depth) = (at + 1, depth + 1);
+                push(start..at, false);
+                (start, depth) = (at + 1, 1);
             }
             ')' | ']' => {
                 push(start..at, depth > 0);
-                (start, depth) = (at + c.len_utf8(), depth.saturating_sub(1));
+                (start, depth) = (at + c.len_utf8(), 0);
             }
             ',' | ';' | '\t' => {
                 push(start..at, depth > 0);
@@ -193,6 +196,7 @@ impl Block<'_> {
                     names::is_name(word) || names::is_initials(word) || names::is_particle(word)
                 })
                 && !is_title(&text[second.place.clone()])
+                && !towns::is_town(&text[second.place.clone()])
                 && text[second.place.clone()].matches('-').count() < 2
                 && !self.towns_behind_commas(&value);
             if comma && one && name_like {
@@ -292,8 +296,24 @@ impl Block<'_> {
         }
     }
 
-    /// What stands beside one name as a town, without a word that says so, is a club where a club stands beside the other.
+    /// What stands beside a name without a word that says so is what stands beside the other name: a town or a club.
     pub(super) fn settle_clubs(&mut self) {
+        for (own, other) in [("White", "Black"), ("Black", "White")] {
+            let find = |fields: &[crate::sheet::heading::Field], name: &str| {
+                fields
+                    .iter()
+                    .position(|field| field.name == name && field.label.is_none())
+            };
+            let guessed = find(&self.fields, &format!("{own}Team"));
+            let town = find(&self.fields, &format!("{other}Town"));
+            if let (Some(team), Some(town)) = (guessed, town)
+                && self.fields[team].guess
+                && !self.fields[town].guess
+                && !self.has(&format!("{own}Town"))
+            {
+                self.fields[team].name = ["WhiteTown", "BlackTown"][usize::from(own == "Black")];
+            }
+        }
         for (own, other) in [("White", "Black"), ("Black", "White")] {
             let [town, team] = ["Town", "Team"].map(|what| format!("{own}{what}"));
             let [other_town, other_team] = ["Town", "Team"].map(|what| format!("{other}{what}"));
@@ -422,8 +442,11 @@ impl Block<'_> {
         if town && text.split_whitespace().count() <= 5 {
             let start = part.start + lead;
             let label = (lead > 0).then_some(part.start..start);
-            self.guess = lead == 0;
-            self.of_player(Label::Town, color, label.as_ref(), start..part.end);
+            let known = lead > 0 || settlement || towns::is_town_beside(named);
+            self.guess = !known;
+            // What no town is called is a club sooner than a village.
+            let thing = if known { Label::Town } else { Label::Team };
+            self.of_player(thing, color, label.as_ref(), start..part.end);
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::notation::date::{self, DateOrder};
 use crate::sheet::chars::is_dash;
 use crate::sheet::{heading, versus};
 use crate::words::Label;
-use crate::words::{OneOf, every, fold, side};
+use crate::words::{OneOf, every, fold, side, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -34,6 +34,15 @@ fn is_title_of_event(text: &str) -> bool {
         .count();
     all.len() <= 7 && small <= 3 && !text.contains(['.', '!', '?'])
 }
+
+/// Small words before the name of an event, at most.
+const SMALL: usize = 3;
+
+/// Words between the name of an event and its place: in names of events they are rare.
+const AT: [&str; 3] = [" at ", " te ", " em "];
+
+/// Words between which and the name of a town there is no border: `Trofeo Città Savona`.
+const OF_TOWN: [&str; 6] = ["города", "citta", "cidade", "city", "stad", "town"];
 
 /// What a piece of a line is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -250,6 +259,55 @@ impl Block<'_> {
         true
     }
 
+    /// The clubs of a match on a line of their own: `Damclub Culemborg - DOS Rijnsburg`.
+    pub(super) fn teams(&mut self) {
+        let named = |tag: &str| self.has(tag);
+        if !(named("White") && named("Black")) || named("WhiteTeam") || named("BlackTeam") {
+            return;
+        }
+        let mut found = None;
+        for line in self.lines() {
+            let text = &self.text[line.clone()];
+            let dash = text.char_indices().filter(|(at, c)| {
+                is_dash(*c)
+                    && text[..*at].ends_with(' ')
+                    && text[at + c.len_utf8()..].starts_with(' ')
+            });
+            let dashes: Vec<_> = dash.collect();
+            let [(at, c)] = dashes[..] else { continue };
+            let sides = [&text[..at], &text[at + c.len_utf8()..]];
+            let club = |side: &&str| {
+                let side = side.trim();
+                side.starts_with(|c: char| c.is_uppercase() || c == '«')
+                    && words(side).count() <= 5
+                    && is_proper(side)
+                    && !is_event(side)
+                    && !is_stage(side)
+                    && variant_of(side).is_none()
+                    && !side.contains([':', ';', ',', '.'])
+                    && !words(side).any(|word| {
+                        is_of_date(word) || POSTS.has(&fold(word)) || PAPERS.has(&fold(word))
+                    })
+                    && about(side).is_none()
+            };
+            if self.is_taken(&line) || !sides.iter().all(club) || is_letterhead(text) {
+                continue;
+            }
+            let first = self.trimmed(line.start..line.start + at);
+            let second = self.trimmed(line.start + at + c.len_utf8()..line.end);
+            // Of two such lines nobody knows which it is.
+            if found.replace((first, second)).is_some() {
+                return;
+            }
+        }
+        if let Some((first, second)) = found {
+            self.guess = true;
+            self.add_text("WhiteTeam", None, first);
+            self.guess = true;
+            self.add_text("BlackTeam", None, second);
+        }
+    }
+
     /// Rounds, boards and dates without a label.
     pub(super) fn facts(&mut self) {
         for line in self.lines() {
@@ -344,7 +402,7 @@ impl Block<'_> {
         let mut start = 0;
         let mut push = |from: usize, to: usize| {
             let piece = self.between_commas(part.start + from..part.start + to);
-            let piece = self.without_quotes(piece);
+            let piece = self.behind_small(self.without_quotes(piece));
             if self.text[piece.clone()].chars().any(char::is_alphanumeric) {
                 pieces.push(piece);
             }
@@ -360,7 +418,11 @@ impl Block<'_> {
                     .next()
                     .is_some_and(|word| DUELS.has(&fold(word)));
             // `Copa do Brasil // Recife`, `Кубок области... Казань`
-            let double = text[..at].ends_with(' ') && c == '/' && behind.starts_with("/ ");
+            let double = text[..at].ends_with(' ')
+                && (c == '/' || is_dash(c))
+                && behind
+                    .strip_prefix(c)
+                    .is_some_and(|behind| behind.starts_with(' '));
             let dots = text[..at].ends_with("..") && c == '.' && behind.starts_with(' ');
             let cut = !duel
                 && (matches!(
@@ -376,12 +438,20 @@ impl Block<'_> {
             }
         }
         push(start, text.len());
+        let mut pieces = pieces
+            .into_iter()
+            .flat_map(|piece| self.before_town(piece))
+            .collect::<Vec<_>>();
         // `February, 1911` is one piece.
         let year = |piece: &Range<usize>| {
             let text = &self.text[piece.clone()];
             text.len() >= 4 && text.bytes().take(4).all(|b| b.is_ascii_digit())
         };
-        let month = |piece: &Range<usize>| words(&self.text[piece.clone()]).any(is_of_date);
+        let month = |piece: &Range<usize>| {
+            // `XI Trofeo dell'Uva, 2015` has no month.
+            let last = words(&self.text[piece.clone()]).last();
+            last.is_some_and(is_of_date)
+        };
         let mut nth = 1;
         while nth < pieces.len() {
             if month(&pieces[nth - 1]) && year(&pieces[nth]) {
@@ -392,6 +462,65 @@ impl Block<'_> {
             }
         }
         pieces
+    }
+
+    /// The name of an event, and the town that stands behind it with nothing between: `Первенство области Казань`.
+    fn before_town(&self, piece: Range<usize>) -> Vec<Range<usize>> {
+        let text = &self.text[piece.clone()];
+        let whole = || vec![piece.clone()];
+        // `Isle of Man Classic at Durham Town Hall`
+        for word in AT {
+            let Some(at) = text.find(word) else { continue };
+            let (event, place) = (&text[..at], &text[at + word.len()..]);
+            if is_event(event) && place.starts_with(char::is_uppercase) && !is_event(place) {
+                return vec![
+                    piece.start..piece.start + at,
+                    piece.start + at + word.len()..piece.end,
+                ];
+            }
+        }
+        let Some(len) = towns::town_at_end(text).filter(|_| is_event(text)) else {
+            return whole();
+        };
+        let event = text[..text.len() - len].trim_end();
+        // `Кубок города Казань`, `Open Oss` are whole names.
+        let last = event.rsplit(' ').next().unwrap_or_default();
+        let of_name =
+            last.starts_with(char::is_lowercase) || last.ends_with('.') || BEFORE.has(&fold(last));
+        let town = OF_TOWN.contains(&fold(last).as_str());
+        if words(event).count() < 2
+            || of_name
+            || town
+            || !is_event(event)
+            || event.ends_with(['-', '–', '—'])
+        {
+            return whole();
+        }
+        vec![
+            piece.start..piece.start + event.len(),
+            piece.end - len..piece.end,
+        ]
+    }
+
+    /// The name of an event without the small words before it: round 2 `of the Yorkshire Open`.
+    fn behind_small(&self, piece: Range<usize>) -> Range<usize> {
+        let text = &self.text[piece.clone()];
+        let mut at = 0;
+        for word in text.split(' ').take(SMALL) {
+            let small = word.starts_with(char::is_lowercase) && word.chars().count() <= 4;
+            if !small {
+                break;
+            }
+            at += word.len() + 1;
+        }
+        let rest = text.get(at..).unwrap_or_default();
+        match at > 0
+            && rest.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
+            && is_event(rest)
+        {
+            true => piece.start + at..piece.end,
+            false => piece,
+        }
     }
 
     /// A piece without the quotation marks around all of it: `"Copa do Brasil"`.

@@ -5,7 +5,7 @@ use super::kind::{is_proper, words};
 use super::piece::Kind;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
-use crate::words::{OneOf, every, fold};
+use crate::words::{OneOf, every, fold, towns};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -30,8 +30,20 @@ impl Block<'_> {
                     .is_some_and(|next| self.told(next, &["Date"]) && self.told(line, &[]));
             let goes_on = |(piece, kind): &(Range<usize>, Kind)| self.may_go_on(piece, *kind);
             let alone = pieces.iter().skip(1).all(goes_on) && !self.is_taken(line);
-            let Some(first) = pieces.iter().position(|(_, kind)| *kind == Kind::Proper) else {
+            let proper = |(_, kind): &(Range<usize>, Kind)| *kind == Kind::Proper;
+            let town =
+                |(piece, _): &(Range<usize>, Kind)| towns::is_town(&self.text[piece.clone()]);
+            let known = pieces.iter().position(|piece| proper(piece) && town(piece));
+            let Some(first) = pieces.iter().position(proper) else {
                 continue;
+            };
+            // A house may stand before its town: `Café Ceuta, Porto`.
+            let first = match known {
+                Some(known) if known > first => {
+                    let gap = &self.text[pieces[first].0.end..pieces[known].0.start];
+                    if gap.trim() == "," { first } else { known }
+                }
+                _ => first,
             };
             // `Souza 3 x 1 Lima, Porto`
             let behind_comma = self.text[line.start..pieces[first].0.start]
@@ -112,8 +124,9 @@ impl Block<'_> {
             (!self.is_taken(line) || known)
                 && proper
                 && all
-                && !text.contains([':', '!', '?', '>', '»', '@'])
-                && !text.contains(|c: char| c.is_ascii_digit())
+                && !text.contains([':', '!', '?', '>', '@'])
+                && !first.contains('»')
+                && !first.contains(|c: char| c.is_ascii_digit())
                 // `Dear Sir,`
                 && !text.trim_end().ends_with(',')
                 && words(first).all(|word| {
@@ -122,9 +135,34 @@ impl Block<'_> {
                         || FACILITIES.has(&fold(word))
                 })
         };
-        let own: Vec<_> = lines[..players].iter().filter(alone).cloned().collect();
-        // Of several lines nobody knows which is the place.
-        let [line] = &own[..] else { return };
+        let mut own: Vec<_> = lines[..players].iter().filter(alone).cloned().collect();
+        if own.is_empty() {
+            // Below the players a town that is known.
+            let town = |line: &&Range<usize>| {
+                let text = &self.text[(*line).clone()];
+                text.split(',').any(|part| towns::is_town(part.trim()))
+            };
+            own = lines[players..]
+                .iter()
+                .filter(alone)
+                .filter(town)
+                .cloned()
+                .collect();
+        }
+        // Of several lines nobody knows which is the place, unless one is a town.
+        let town = |line: &&Range<usize>| {
+            let pieces = self.kinds((*line).clone());
+            pieces
+                .first()
+                .is_some_and(|(piece, _)| towns::is_town(&self.text[piece.clone()]))
+        };
+        let line = match &own[..] {
+            [line] => line,
+            all => match &all.iter().filter(town).collect::<Vec<_>>()[..] {
+                [line] => *line,
+                _ => return,
+            },
+        };
         let pieces = self.kinds(line.clone());
         if let (Some((first, _)), Some((last, _))) = (pieces.first(), pieces.last()) {
             let mut end = last.end;

@@ -100,7 +100,10 @@ impl Block<'_> {
                 || matches!(columns[0], Some(About::Thing(Label::Form)));
             if own && first.is_some() && sided {
                 self.crossed(&row, first, &columns);
-            } else if used == skipped + 1 && first.is_none() && sides <= 1 {
+            } else if used == skipped + 1
+                && first.is_none()
+                && (sides <= 1 || (sides == 2 && known > 2))
+            {
                 self.below(&head, &row, &columns);
             } else if sides == 2 && sides == known && first.is_none() {
                 self.below_sides(&row, &columns, used == skipped + 1);
@@ -167,10 +170,12 @@ impl Block<'_> {
 
     /// A row of values below a row of labels.
     fn below(&mut self, head: &[Range<usize>], row: &[Range<usize>], columns: &[Option<About>]) {
-        let player = columns.iter().flatten().find_map(|about| match about {
+        let mut players = columns.iter().flatten().filter_map(|about| match about {
             About::Player(color) => Some(*color),
             About::Thing(_) | About::Of(..) => None,
         });
+        // What stands beside both players is of neither.
+        let player = players.next().filter(|_| players.next().is_none());
         for (nth, cell) in row.iter().enumerate() {
             let Some(about) = columns.get(nth).copied().flatten() else {
                 continue;

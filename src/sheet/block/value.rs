@@ -15,6 +15,10 @@ use std::ops::Range;
 /// The longest value, in bytes.
 const LONGEST: usize = 200;
 
+/// How a form says in which order the figures of a date stand.
+const MONTH_FIRST: [&str; 3] = ["month/day", "mm/dd", "mm-dd"];
+const DAY_FIRST: [&str; 4] = ["day/month", "dd/mm", "dd-mm", "dd.mm"];
+
 impl Block<'_> {
     /// Reads the value of a label.
     pub(super) fn labelled(
@@ -24,6 +28,7 @@ impl Block<'_> {
         label: Range<usize>,
         value: Range<usize>,
     ) {
+        let whole = value.clone();
         let value = self.cell(value);
         let text = self.text[value.clone()].to_owned();
         let said = text.chars().any(char::is_alphanumeric) && text.len() <= LONGEST;
@@ -40,7 +45,14 @@ impl Block<'_> {
                 let text = self.text[value.clone()].to_owned();
                 let square = position::begins_with_square(&text);
                 if said && !square && person::begins(&text) {
+                    let end = value.end;
                     self.person(color, Some(label), value);
+                    // `Brancas;Seixas;AR Os Amigos`
+                    let gap = &self.text[end..whole.end];
+                    let tab = gap.trim_start_matches(' ').starts_with('\t');
+                    if tab || gap.starts_with("   ") {
+                        self.cells_behind(color, end..whole.end);
+                    }
                 }
                 return;
             }
@@ -68,7 +80,9 @@ impl Block<'_> {
             self.taken.push(label);
             return;
         }
-        let dash_of_words = set == Set::Dash && matches!(thing, Label::Event | Label::Stage);
+        let dash_of_words = set == Set::Dash
+            && matches!(thing, Label::Event | Label::Stage)
+            && !self.habits().dash();
         if dash_of_words {
             return;
         }
@@ -103,6 +117,22 @@ impl Block<'_> {
                 }
             }
             Label::Form => {}
+        }
+    }
+
+    /// What stands in the cells behind the name of a player.
+    fn cells_behind(&mut self, color: Color, part: Range<usize>) {
+        let text = self.text[part.clone()].to_owned();
+        let mut at = part.start;
+        // A wide gap is as good as a tab.
+        let cells = text.replace("   ", "\t\t\t");
+        for cell in cells.split('\t') {
+            let place = self.trimmed(at..at + cell.len());
+            at += cell.len() + 1;
+            let score = versus::len(&self.text[place.clone()]).is_some();
+            if !place.is_empty() && !score && !self.is_taken(&place) {
+                self.beside(color, place);
+            }
         }
     }
 
@@ -290,10 +320,14 @@ impl Block<'_> {
                 .next();
             fold(word.unwrap_or_default()) == "date"
         });
-        let order = if english {
-            self.order
-        } else {
-            DateOrder::DAY_FIRST
+        // `Date (month/day/year)`
+        let said = label
+            .map(|label| fold(&self.text[label.clone()]))
+            .unwrap_or_default();
+        let order = match english {
+            _ if MONTH_FIRST.iter().any(|order| said.contains(order)) => DateOrder::MONTH_FIRST,
+            true if !DAY_FIRST.iter().any(|order| said.contains(order)) => self.order,
+            _ => DateOrder::DAY_FIRST,
         };
         let read = date::read(&text, order);
         if read.whole {

@@ -59,6 +59,23 @@ pub(crate) fn is_town(text: &str) -> bool {
     TOWNS.contains(&key(text))
 }
 
+/// Towns whose names are those of people or things as well: they are known beside the name of a player only.
+const BESIDE: &str = "Santos|Vitória|Contagem|Serra|Americana|Paulista|Владимир|Королёв|Борисов|Николаев|Washington|\
+    Wellington|Sofia|София|Charlotte|Reading|Bath|Sandwich|Deal|Barry|Nice|Este|Mesa|Mestre";
+
+static BESIDE_NAMES: LazyLock<HashSet<String, RandomState>> =
+    LazyLock::new(|| BESIDE.split('|').map(key).collect());
+
+/// Whether a text that stands beside the name of a player is that of a town: there also names that are words elsewhere.
+pub(crate) fn is_town_beside(text: &str) -> bool {
+    // `Newcastle upon Tyne`, `Capelle a/d IJssel`: a river tells a town.
+    let river = [
+        " upon ", "-upon-", "-on-", " a/d ", " aan de", "-на-", " am ",
+    ];
+    let rivers = river.iter().any(|river| text.contains(river));
+    rivers || is_town(text) || BESIDE_NAMES.contains(&key(text))
+}
+
 /// Whether a text is the name of a country, of a state or of a region. Two letters stand for one only where the first is a
 /// capital: `OR` and `Pa`, not `or`.
 pub(crate) fn is_land(text: &str) -> bool {
