@@ -1,8 +1,8 @@
 //! Names of events.
 
 use super::About;
+use super::about::about;
 use super::kind::words;
-use super::label::about;
 use crate::words::{Label, OneOf, every, fold};
 use std::sync::LazyLock;
 

@@ -1,6 +1,7 @@
 //! Forms whose labels nothing sets off but a habit: `Tourney Club Cup`, `ТУР / 9`, and labels with their values below them.
 
-use super::label::{Mark, Set, about};
+use super::about::about;
+use super::label::{Mark, Set};
 use super::{About, Block};
 use crate::words::Label;
 

@@ -1,13 +1,13 @@
 //! Labels in lines: `Белые: Иванов`, `ROUND .... 3`, `Wit    Jansen`, `Torneio<tab>Porto`.
 
+use super::about::{abbreviated, about};
 use super::form::Habits;
 use super::{About, Block, sides};
 use crate::board::Color;
 use crate::words::Label;
 use crate::words::result::outcome;
 use crate::words::to_move;
-use crate::words::{LANGUAGES, OneOf, every, fold, side};
-use std::collections::HashMap;
+use crate::words::{OneOf, every, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -17,138 +17,9 @@ const MOST: usize = 7;
 /// A line that is longer has no labels but in its begin, in bytes.
 const LINE: usize = 1000;
 
-/// What labels are about, by their words.
-static LABELS: LazyLock<HashMap<String, Label>> = LazyLock::new(|| {
-    let mut all = HashMap::new();
-    for language in LANGUAGES {
-        for (label, phrases) in language.headings.labels {
-            for phrase in phrases.split('|') {
-                all.entry(key(phrase)).or_insert(*label);
-            }
-        }
-    }
-    all
-});
-
 static WAS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.was));
-/// Words between a label and what all of it is about: `Sede di gara`.
-const OF: [&str; 10] = [
-    "of", "di", "della", "del", "dell", "da", "do", "de", "van", "der",
-];
-static ARTICLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.results.articles));
-
-/// The words of a label with blanks between them, in small letters without accents.
-fn key(text: &str) -> String {
-    let words = text
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|word| !word.is_empty());
-    words.map(fold).collect::<Vec<_>>().join(" ")
-}
-
-/// What a text that is nothing but a label is about.
-pub(super) fn about(text: &str) -> Option<About> {
-    let key = key(text);
-    if let Some(color) = side(&key) {
-        return Some(About::Player(color));
-    }
-    if let Some(label) = of_key(&key) {
-        return Some(About::Thing(label));
-    }
-    // `Gruppo o fase`, `Section / stage`
-    let either: Vec<_> = key
-        .split(' ')
-        .filter(|word| !OR.contains(word))
-        .map(of_key)
-        .collect();
-    if either.len() > 1
-        && either.len() < key.split(' ').count()
-        && let Some(Some(first)) = either.first()
-        && either.iter().all(|label| *label == Some(*first))
-    {
-        return Some(About::Thing(*first));
-    }
-    // `Sede di gara`, `Date of the game`
-    if let Some((head, tail)) = key.split_once(' ') {
-        let mut tail = tail.split(' ');
-        let of = tail.next().is_some_and(|word| OF.contains(&word));
-        let rest: Vec<_> = tail.filter(|word| !ARTICLES.has(word)).collect();
-        let game = of_key(&rest.join(" "));
-        if let (true, Some(label), Some(Label::Event | Label::Form)) = (of, of_key(head), game) {
-            return Some(About::Thing(label));
-        }
-    }
-    if let Some(about) = abbreviated(text) {
-        return Some(about);
-    }
-    // `Белыми играет (команда)`: what stands in brackets stands there in the value too.
-    let before = text
-        .trim_end()
-        .strip_suffix(')')
-        .and_then(|inner| inner.split_once('('))
-        .map(|(before, _)| self::key(before));
-    // `Date (month/day/year)`
-    if let Some(label) = before
-        .as_deref()
-        .and_then(of_key)
-        .filter(|label| *label == Label::Date)
-    {
-        return Some(About::Thing(label));
-    }
-    let player = before
-        .and_then(|before| sides::about(&before))
-        .filter(|about| matches!(about, About::Player(_)));
-    let plain = !text.trim_end_matches('.').contains(['/', '.', ',', '|']);
-    player.or_else(|| sides::about(&key).filter(|_| plain))
-}
-
-/// Words between two words for one thing.
-const OR: [&str; 7] = ["o", "or", "ou", "of", "или", "e", "и"];
-
-/// What a word with a full stop is short for, where all labels and sides that begin so are of one kind: `Toern.`, `Zw.`
-fn abbreviated(text: &str) -> Option<About> {
-    let word = text.trim().strip_suffix('.')?;
-    let long = word.chars().count() >= 2 && word.chars().all(char::is_alphabetic);
-    if !long || !word.starts_with(char::is_uppercase) {
-        return None;
-    }
-    let folded = fold(word);
-    let colors = LANGUAGES.iter().flat_map(|language| {
-        let names = language
-            .sides
-            .names
-            .into_iter()
-            .zip([Color::White, Color::Black]);
-        names.flat_map(|(names, color)| names.split(' ').map(move |name| (name, color)))
-    });
-    let mut found: Vec<About> = colors
-        .filter(|(name, _)| !name.is_empty() && fold(name).starts_with(&folded))
-        .map(|(_, color)| About::Player(color))
-        .collect();
-    let labels = LABELS
-        .iter()
-        .filter(|(key, _)| !key.contains(' ') && key.starts_with(&folded));
-    found.extend(labels.map(|(_, label)| About::Thing(*label)));
-    let first = *found.first()?;
-    found.iter().all(|about| *about == first).then_some(first)
-}
-
-/// The label of these folded words.
-pub(super) fn of_key(key: &str) -> Option<Label> {
-    LABELS.get(key).copied()
-}
-
-/// Whether a label is that of the town of a player as well as that of the place of a game.
-pub(super) fn may_be_town(text: &str) -> bool {
-    static TOWNS: LazyLock<Vec<String>> = LazyLock::new(|| {
-        let all = LANGUAGES
-            .iter()
-            .flat_map(|language| language.headings.labels)
-            .filter(|(label, _)| *label == Label::Town)
-            .flat_map(|(_, phrases)| phrases.split('|'));
-        all.map(key).collect()
-    });
-    TOWNS.contains(&key(text))
-}
+pub(super) static ARTICLES: LazyLock<OneOf> =
+    LazyLock::new(|| every(|language| language.results.articles));
 
 /// How a label is set off from its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

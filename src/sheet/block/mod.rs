@@ -4,7 +4,10 @@
 //! What is certain goes first: tables and labels, then players, rounds and dates, then pieces of lines that only their words
 //! or their places tell. What is taken is taken once.
 
+mod about;
+mod below;
 mod clock;
+mod cut;
 mod event;
 mod fits;
 mod form;
@@ -17,6 +20,7 @@ mod person;
 mod piece;
 mod place;
 mod plain;
+mod players;
 mod sides;
 mod table;
 mod value;
@@ -61,7 +65,7 @@ pub(in crate::sheet) fn is_score_of_sides(text: &str) -> bool {
 
 /// Whether a word is a label before an opening.
 pub(in crate::sheet) fn is_opening(word: &str) -> bool {
-    label::about(word) == Some(About::Thing(Label::Opening))
+    about::about(word) == Some(About::Thing(Label::Opening))
 }
 
 /// What a label is about.

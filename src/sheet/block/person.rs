@@ -369,7 +369,7 @@ impl Block<'_> {
             .filter(|mark| mark.place.start == 0);
         let word = text
             .find([' ', ':', '.'])
-            .map(|at| (at, super::label::about(&text[..at])));
+            .map(|at| (at, super::about::about(&text[..at])));
         if let Some((
             at,
             Some(super::About::Thing(

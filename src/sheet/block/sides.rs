@@ -1,7 +1,8 @@
 //! How headings name the sides other than by a plain word: `⚪ Souza`, `Бел.: Белов`, `Команда белых`, `PLAYER 1 (WHITE PIECES)`.
 
 use super::About;
-use super::label::{Mark, Set, of_key};
+use super::about::of_key;
+use super::label::{Mark, Set};
 use crate::board::Color;
 use crate::sheet::names;
 use crate::words::{LANGUAGES, Label, OneOf, every, fold, side, with};

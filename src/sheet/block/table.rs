@@ -1,6 +1,7 @@
 //! Tables in headings: a row of labels with rows of values below it, and a column of labels with one for each side.
 
-use super::label::{Set, about};
+use super::about::about;
+use super::label::Set;
 use super::{About, Block};
 use crate::board::Color;
 use crate::words::Label;

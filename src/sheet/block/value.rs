@@ -1,8 +1,9 @@
 //! Values behind labels.
 
+use super::about::may_be_town;
 use super::fits::{in_words, is_stage, rating, roman, round_sign, short_year};
 use super::kind::{variant_in, variant_of};
-use super::label::{Set, may_be_town};
+use super::label::Set;
 use super::{About, Block, clock, person};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};

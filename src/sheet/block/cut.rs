@@ -1,0 +1,216 @@
+//! Where a line is cut into pieces: at commas, dashes, brackets and stops, and between the name of an event and its town.
+
+use super::Block;
+use super::event::{DUELS, is_event};
+use super::kind::{is_of_date, words};
+use super::piece::BEFORE;
+use crate::sheet::chars::is_dash;
+use crate::words::{fold, towns};
+use std::ops::Range;
+
+/// Words of a label that is not known, at most.
+const LABEL: usize = 2;
+
+/// Small words before the name of an event, at most.
+const SMALL: usize = 3;
+
+/// Words between the name of an event and its place: in names of events they are rare.
+const AT: [&str; 3] = [" at ", " te ", " em "];
+
+/// Words between which and the name of a town there is no border: `Trofeo Città Savona`.
+const OF_TOWN: [&str; 6] = ["города", "citta", "cidade", "city", "stad", "town"];
+
+/// How long the label is that a line begins with, where its words are not known: up to a colon or a row of dots.
+pub(super) fn unknown_label(text: &str) -> usize {
+    let colon = text.find(": ").map(|at| (at, at + 2));
+    let dots = text.find(" ...").map(|at| {
+        let rest = &text[at..];
+        (
+            at,
+            at + rest.len() - rest.trim_start_matches([' ', '.']).len(),
+        )
+    });
+    let Some((at, end)) = colon.into_iter().chain(dots).min() else {
+        return 0;
+    };
+    let label = text[..at].trim();
+    let few = (1..=LABEL).contains(&label.split_whitespace().count());
+    let plain = label
+        .chars()
+        .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | '-'));
+    if few && plain && !is_event(label) {
+        end
+    } else {
+        0
+    }
+}
+
+/// Whether a full stop between these texts ends a piece, and is not that of an abbreviation or of a number.
+fn ends_piece(before: &str, behind: &str) -> bool {
+    let mut all = before.rsplit([' ', '.']);
+    let (word, lead) = (
+        all.next().unwrap_or_default(),
+        all.next().unwrap_or_default(),
+    );
+    if word.bytes().all(|b| b.is_ascii_digit()) {
+        // `Welsh Closed 1998. Swindon`, `СШОР № 3. Брянск`
+        let capital = behind.starts_with(|c: char| c.is_uppercase() || c == '\'');
+        return capital && (word.len() == 4 || matches!(lead, "№" | "Nº" | "N°"));
+    }
+    // `Primavera '95. Bolzano`
+    if word.starts_with(['\'', '’']) && word.ends_with(|c: char| c.is_ascii_digit()) {
+        return true;
+    }
+    // `Memphis, TN. 12/05/2004`
+    let state = word.chars().count() == 2
+        && word.chars().all(char::is_uppercase)
+        && behind.starts_with(|c: char| c.is_ascii_digit());
+    // `1987 г. Ижевск`
+    let year = lead.len() == 4 && lead.bytes().all(|b| b.is_ascii_digit());
+    let short = is_event(word) || (is_event(before) && word.chars().count() == 3);
+    state || year || word.chars().count() > 3 || (short && behind.starts_with(char::is_uppercase))
+}
+
+impl Block<'_> {
+    /// Parts between commas, spaced dashes, brackets and stops.
+    pub(super) fn split(&self, part: Range<usize>) -> Vec<Range<usize>> {
+        let text = &self.text[part.clone()];
+        let mut pieces = Vec::new();
+        let mut start = 0;
+        let mut push = |from: usize, to: usize| {
+            let piece = self.between_commas(part.start + from..part.start + to);
+            let piece = self.behind_small(self.without_quotes(piece));
+            if self.text[piece.clone()].chars().any(char::is_alphanumeric) {
+                pieces.push(piece);
+            }
+        };
+        for (at, c) in text.char_indices() {
+            let behind = &text[at + c.len_utf8()..];
+            let spaced = text[..at].ends_with(' ') && behind.starts_with(' ');
+            let stop = c == '.' && (behind.starts_with(' ') || behind.is_empty()) && {
+                ends_piece(&text[start..at], behind.trim_start())
+            };
+            let duel = is_dash(c)
+                && words(&text[start..])
+                    .next()
+                    .is_some_and(|word| DUELS.has(&fold(word)));
+            // `Copa do Brasil // Recife`, `Кубок области... Казань`
+            let double = text[..at].ends_with(' ')
+                && (c == '/' || is_dash(c))
+                && behind
+                    .strip_prefix(c)
+                    .is_some_and(|behind| behind.starts_with(' '));
+            let dots = text[..at].ends_with("..") && c == '.' && behind.starts_with(' ');
+            let cut = !duel
+                && (matches!(
+                    c,
+                    ',' | ';' | '(' | ')' | '[' | ']' | '|' | '\t' | '·' | '…'
+                ) || (spaced && (is_dash(c) || c == '/' || c == '@'))
+                    || double
+                    || dots
+                    || stop);
+            if cut || (c == ' ' && behind.starts_with("  ")) {
+                push(start, at);
+                start = at + c.len_utf8();
+            }
+        }
+        push(start, text.len());
+        let mut pieces = pieces
+            .into_iter()
+            .flat_map(|piece| self.before_town(piece))
+            .collect::<Vec<_>>();
+        // `February, 1911` is one piece.
+        let year = |piece: &Range<usize>| {
+            let text = &self.text[piece.clone()];
+            text.len() >= 4 && text.bytes().take(4).all(|b| b.is_ascii_digit())
+        };
+        let month = |piece: &Range<usize>| {
+            // `XI Trofeo dell'Uva, 2015` has no month.
+            let last = words(&self.text[piece.clone()]).last();
+            last.is_some_and(is_of_date)
+        };
+        let mut nth = 1;
+        while nth < pieces.len() {
+            if month(&pieces[nth - 1]) && year(&pieces[nth]) {
+                pieces[nth - 1].end = pieces[nth].end;
+                pieces.remove(nth);
+            } else {
+                nth += 1;
+            }
+        }
+        pieces
+    }
+
+    /// The name of an event, and the town that stands behind it with nothing between: `Первенство области Казань`.
+    fn before_town(&self, piece: Range<usize>) -> Vec<Range<usize>> {
+        let text = &self.text[piece.clone()];
+        let whole = || vec![piece.clone()];
+        // `Isle of Man Classic at Durham Town Hall`
+        for word in AT {
+            let Some(at) = text.find(word) else { continue };
+            let (event, place) = (&text[..at], &text[at + word.len()..]);
+            if is_event(event) && place.starts_with(char::is_uppercase) && !is_event(place) {
+                return vec![
+                    piece.start..piece.start + at,
+                    piece.start + at + word.len()..piece.end,
+                ];
+            }
+        }
+        let Some(len) = towns::town_at_end(text).filter(|_| is_event(text)) else {
+            return whole();
+        };
+        let event = text[..text.len() - len].trim_end();
+        // `Кубок города Казань`, `Open Oss` are whole names.
+        let last = event.rsplit(' ').next().unwrap_or_default();
+        let of_name =
+            last.starts_with(char::is_lowercase) || last.ends_with('.') || BEFORE.has(&fold(last));
+        let town = OF_TOWN.contains(&fold(last).as_str());
+        if words(event).count() < 2
+            || of_name
+            || town
+            || !is_event(event)
+            || event.ends_with(['-', '–', '—'])
+        {
+            return whole();
+        }
+        vec![
+            piece.start..piece.start + event.len(),
+            piece.end - len..piece.end,
+        ]
+    }
+
+    /// The name of an event without the small words before it: round 2 `of the Yorkshire Open`.
+    fn behind_small(&self, piece: Range<usize>) -> Range<usize> {
+        let text = &self.text[piece.clone()];
+        let mut at = 0;
+        for word in text.split(' ').take(SMALL) {
+            let small = word.starts_with(char::is_lowercase) && word.chars().count() <= 4;
+            if !small {
+                break;
+            }
+            at += word.len() + 1;
+        }
+        let rest = text.get(at..).unwrap_or_default();
+        match at > 0
+            && rest.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit())
+            && is_event(rest)
+        {
+            true => piece.start + at..piece.end,
+            false => piece,
+        }
+    }
+
+    /// A piece without the quotation marks around all of it: `"Copa do Brasil"`.
+    fn without_quotes(&self, piece: Range<usize>) -> Range<usize> {
+        let quotes = [('"', '"'), ('“', '”'), ('„', '“')];
+        let text = &self.text[piece.clone()];
+        let inside = quotes.iter().find_map(|(open, close)| {
+            let inside = text.strip_prefix(*open)?.strip_suffix(*close)?;
+            (!inside.contains(['"', '“', '”'])).then_some((open.len_utf8(), inside.len()))
+        });
+        match inside {
+            Some((lead, len)) => piece.start + lead..piece.start + lead + len,
+            None => piece,
+        }
+    }
+}
