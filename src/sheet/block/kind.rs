@@ -77,7 +77,7 @@ static TONGUES: LazyLock<[OneOf; 2]> = LazyLock::new(|| {
                 headings.round,
                 headings.weekdays,
             ];
-            labels.chain(plain)
+            labels.chain(plain).chain(language.sides.names)
         });
         let list: Vec<_> = lists.collect();
         OneOf::new(&list.join(" ").replace(['|', ','], " "))
@@ -88,7 +88,8 @@ static TONGUES: LazyLock<[OneOf; 2]> = LazyLock::new(|| {
 /// In which order days and months stand in a heading: the day is first wherever people do not write English.
 pub(super) fn order(text: &str) -> DateOrder {
     let (mut english, mut other) = (0, 0);
-    for word in words(text) {
+    // An initial is of no language.
+    for word in words(text).filter(|word| word.chars().nth(1).is_some()) {
         let folded = fold(word);
         let [is_english, is_other] = [0, 1].map(|nth| TONGUES[nth].has(&folded));
         english += usize::from(is_english && !is_other);
@@ -98,6 +99,21 @@ pub(super) fn order(text: &str) -> DateOrder {
         true => DateOrder::DAY_FIRST,
         false => DateOrder::default(),
     }
+}
+
+/// Whether a date in figures may have its month before its day or behind it: `05/06/2004`, where English is written.
+pub(super) fn is_open(date: &str) -> bool {
+    let parts: Vec<_> = date.trim().split('/').collect();
+    let [first, second, _] = parts[..] else {
+        return false;
+    };
+    let number = |part: &str| {
+        part.trim()
+            .parse::<u8>()
+            .ok()
+            .filter(|n| (1..=12).contains(n))
+    };
+    matches!((number(first), number(second)), (Some(first), Some(second)) if first != second)
 }
 
 /// Whether a word is one of a date: a month or a day of the week.
@@ -138,6 +154,20 @@ pub(super) fn is_proper(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn dates_that_can_be_read_in_two_ways() {
+        for (date, want) in [
+            ("05/06/2004", true),
+            ("5/6/04", true),
+            ("05/05/2004", false),
+            ("13/06/2004", false),
+            ("05.06.2004", false),
+            ("June 2004", false),
+        ] {
+            assert_eq!(is_open(date), want, "{date}");
+        }
+    }
 
     #[test]
     fn variants_by_their_names() {

@@ -214,7 +214,10 @@ impl<'a> Block<'a> {
         value: String,
     ) {
         let part = self.trimmed(part);
-        let guess = std::mem::take(&mut self.guess);
+        let mut guess = std::mem::take(&mut self.guess);
+        if name == "Date" && self.order == DateOrder::default() {
+            guess |= kind::is_open(&self.text[part.clone()]);
+        }
         if value.is_empty() || part.is_empty() || self.has(name) {
             return;
         }
