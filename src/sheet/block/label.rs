@@ -206,11 +206,11 @@ fn was(line: &str, start: usize, end: usize) -> Option<usize> {
     if !begins || !WAS.has(&fold(verb)) || !short() {
         return None;
     }
-    let (first, _) = value.split_once(' ').unwrap_or((value, ""));
-    let lead = match ARTICLES.has(first) {
-        true => first.len() + 1,
-        false => 0,
-    };
+    // Behind an article stands the value, if anything does: `white is the`.
+    let article = value
+        .split_once(' ')
+        .filter(|(first, _)| ARTICLES.has(first));
+    let lead = article.map_or(0, |(first, _)| first.len() + 1);
     Some(1 + verb.len() + 1 + lead)
 }
 

@@ -17,6 +17,34 @@ const SHEETS: [&str; 6] = [
     "9-13*---1, 22-26-A, Drawn---3.\n\nGame: 11-15, 22-18 RispondiElimina19x12 ½-½ = E.",
 ];
 
+/// Lines of headings, of all forms.
+const HEADINGS: [&str; 24] = [
+    "The opening was the Laird and Lady.",
+    "white is the Fox",
+    "De wedstrijdleider was R. Kramp.",
+    "Isle of Man Classic at Durham Town Hall, 05/06/2004",
+    "Первенство области Казань 12.05.2004",
+    "Чемпионат области 1987 г. Ижевск, библиотека № 5",
+    "Played in round 2 of the Yorkshire Open, 1 May 2000.",
+    "Damclub Culemborg - DOS Rijnsburg",
+    "Custódio Arrais / SC Espozende – Filipe Seixas / Casa do Povo",
+    "bord 34\tIris van Vliet /2088/\t0-2\tOrlando Rijssel",
+    "Brancas;Seixas;AR Os Amigos",
+    "NERO     F. Scognamiglio             ASD Dama Lecce",
+    "Белые - Чебыкин Ф., мф («Диагональ» (Уфа))",
+    "Souza 1 x 1 Mestre Nacional Genivaldo dos Santos (2064)",
+    "Toern.: Interland Nederland - België",
+    "Date (month/day/year): 02/09/2002",
+    "B: Rossi  N: Verdi  Elo N: 2175",
+    "Ha vinto.  [ ] Bianco   [ ] Pari   [X] Nero",
+    "<\"Copa do Brasil\"> // Recife... SP",
+    "@ Riga, 12.05.2004 г. Уфа",
+    "GAME 1147 -- \"Will o' the Wisp\"",
+    "Souza - Lima (Copa do Brasil, Recife 2004)",
+    "Black, Michael Quigley (King's Lynn)",
+    "Белыми играет Петров (Барнаул), черными – Иванов (Орёл).",
+];
+
 /// What must hold for any text.
 fn holds(source: &[u8], encoding: Encoding) {
     let mut read = translate(source, encoding, Fixed::default());
@@ -118,5 +146,20 @@ fn hostile_sheets_take_linear_time() {
             start.elapsed()
         );
         println!("{unit:?}: {:?}", start.elapsed());
+    }
+}
+
+/// A heading may break off anywhere, and begin anywhere.
+#[test]
+fn headings_that_are_cut_anywhere() {
+    for line in HEADINGS {
+        for (at, _) in line.char_indices() {
+            for part in [&line[..at], &line[at..]] {
+                for moves in ["1. c3-d4 d6-c5", "1. 32-28 18-23"] {
+                    holds(format!("{part}\n{moves}\n").as_bytes(), Encoding::Utf8);
+                    holds(format!("{moves}\n\n{part}").as_bytes(), Encoding::Utf8);
+                }
+            }
+        }
     }
 }
