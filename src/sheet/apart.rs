@@ -134,6 +134,31 @@ pub(super) fn said(text: &str) -> Option<Labelled> {
     Some(Labelled { label, colon, what })
 }
 
+/// The squares of the largest board: higher numbers are none.
+const SQUARES: u8 = 72;
+
+/// A day, a month and a year of two figures.
+pub(super) struct ShortDate {
+    pub(super) len: usize,
+    /// Whether its year is the number of no square.
+    pub(super) no_square: bool,
+}
+
+/// The date with dashes and a year of two figures that a text begins with: `27-06-83`.
+pub(super) fn short_date(text: &str) -> Option<ShortDate> {
+    let end = text.find(|c: char| !c.is_ascii_digit() && c != '-');
+    let word = &text[..end.unwrap_or(text.len())];
+    let behind = text[word.len()..].chars().next();
+    if behind.is_some_and(char::is_alphanumeric) || !is_short_date(word) {
+        return None;
+    }
+    let year: u8 = word[word.len() - 2..].parse().ok()?;
+    Some(ShortDate {
+        len: word.len(),
+        no_square: year > SQUARES,
+    })
+}
+
 /// Whether a text is a day, a month and a year of two figures, which looks as a capture does.
 fn is_short_date(text: &str) -> bool {
     let parts: Vec<_> = text.split(['-', '.', '/']).collect();

@@ -257,6 +257,10 @@ fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, us
     if let Some(found) = short_year(line, near) {
         return Some(found);
     }
+    // `СШОР № 3, июль 2006`
+    if line[..start].trim_end().ends_with(['№', 'º', '°']) {
+        return None;
+    }
     let nth = near
         .iter()
         .take(DATE)

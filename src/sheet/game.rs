@@ -119,7 +119,9 @@ impl<'a> Game<'a> {
             let apart = |field: &Field| {
                 field.span.end <= start.span.start || field.span.start >= start.span.end
             };
-            fields.retain(apart);
+            // Above a problem stands what is to be done: `Белые выигрывают`.
+            let asked = |field: &Field| field.guess && field.outcome.is_some();
+            fields.retain(|field| apart(field) && !asked(field));
         }
         Self {
             nodes,

@@ -177,12 +177,37 @@ impl<'a> Lexer<'a> {
             return true;
         }
         let len = (!before.is_some_and(char::is_alphanumeric))
-            .then(|| apart::len(rest))
+            .then(|| apart::len(rest).or_else(|| self.short_date(rest)))
             .flatten();
         if let Some(len) = len {
             self.push(Kind::Word, len);
         }
         len.is_some()
+    }
+
+    /// How long the date with a year of two figures is that begins here, `27-06-83`. It looks as a capture does: it is none
+    /// where no board has such a square, or where it ends a line of words.
+    fn short_date(&self, rest: &str) -> Option<usize> {
+        let date = apart::short_date(rest)?;
+        let behind = rest[date.len..].trim_start_matches(is_blank);
+        let ends = behind.is_empty() || behind.starts_with(is_line_end);
+        let before = || self.tokens.iter().rev().map(|token| &token.kind);
+        let line = || before().take_while(|kind| !matches!(kind, Kind::Break(_)));
+        let plays = |kind: &&Kind| matches!(kind, Kind::Move(_) | Kind::From(_));
+        let among_words = match line().any(|kind| *kind == Kind::Word) {
+            true => !line().any(|kind| plays(&kind)),
+            false => {
+                let above = before().skip_while(|kind| matches!(kind, Kind::Break(_)));
+                let mut above = above.take_while(|kind| !matches!(kind, Kind::Break(_)));
+                let mut all = true;
+                let words = above.any(|kind| {
+                    all &= !plays(&kind);
+                    *kind == Kind::Word
+                });
+                words || all
+            }
+        };
+        (date.no_square || (ends && among_words)).then_some(date.len)
     }
 
     /// A line of `=`.

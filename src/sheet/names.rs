@@ -291,8 +291,9 @@ pub(super) fn first_name(text: &str) -> Option<Name> {
         if !is_name(bare) {
             break;
         }
-        (end, at, count) = (begin + bare.len(), begin + bare.len(), count + 1);
         let saint = matches!(fold(word).as_str(), "st." | "ste.");
+        (end, count) = (begin + bare.len(), count + 1);
+        at = if saint { begin + word.len() } else { end };
         if (bare.len() < word.len() && !saint)
             || after[word.len()..].starts_with([',', ':', ';', '='])
         {

@@ -295,8 +295,18 @@ fn row_signs(text: &str, tokens: &mut [Token]) {
     let Some(sign) = habit(text, rows / 2, signs.map(|three| &three[1])) else {
         return;
     };
-    for at in 1..tokens.len().saturating_sub(1) {
-        if between(&tokens[at - 1..=at + 1]) && sign_of(text, &tokens[at]) == Some(sign) {
+    // The last row may have one too.
+    let ends = |tokens: &[Token], at: usize| {
+        let mut behind = tokens[at + 1..].iter();
+        let next = behind.find(|token| !matches!(token.kind, Kind::Break(_)));
+        matches!(tokens[at - 1].kind, Kind::Move(_))
+            && !tokens[at].glued
+            && next.is_none_or(|token| matches!(token.kind, Kind::Word))
+    };
+    for at in 1..tokens.len() {
+        let three = tokens.get(at - 1..=at + 1);
+        let is_one = three.is_some_and(between) || ends(tokens, at);
+        if is_one && sign_of(text, &tokens[at]) == Some(sign) {
             tokens[at].kind = Kind::Sign(true);
         }
     }
@@ -337,6 +347,11 @@ mod tests {
             ("1/ cd4 dc5 / 2/ bc3 ba5 / 3/ de5", "nmm.nmm.nm"),
             ("1 > 32-28 18-23 * 3 > 37-32\n2 > 28x19", "nmm.nm/nm"),
             ("1. cd4 dc5 - 2. bc3 ba5 - 3. de5", "nmm.nmm.nm"),
+            (
+                "1. cd4 dc5 - 2. bc3 ba5 - 3. de5 fd4 -\nWit",
+                "nmm.nmm.nmm./w",
+            ),
+            ("1. cd4 dc5 - 2. bc3 ba5 - 3. de5 fd4 -", "nmm.nmm.nmm."),
             ("Brancas, 03:15\n1. 9-13 22-18", "w.w/nmm"),
             (
                 "DATA      16-10-14\n01 c3 b4 b6 a5\n02 d2 c3 d6 x e5\n03 c3 d4 f6 g5",

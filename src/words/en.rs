@@ -32,6 +32,9 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Draws, "drawn|draw"),
             (Says::Wins, "@ wins|won|win|victorious"),
             (Says::Wins, "win|victory for @"),
+            (Says::Wins, "won by @"),
+            (Says::Loses, "@ gave|gives up"),
+            (Says::Draws, "honours|honors even"),
             (
                 Says::Loses,
                 "@ resigns|resigned|resign|loses|lost|lose|forfeits|forfeited|forfeit",
@@ -44,7 +47,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Fixed(Black), "w resigns|resigned|loses|lost"),
             (Says::Fixed(White), "b|r resigns|resigned|loses|lost"),
         ],
-        signs: ["w+ +w", "", ""],
+        signs: ["w+ +w white+ +white", "black+ +black red+ +red", ""],
         resigned: &["resign*", "gave up"],
         articles: "the",
         wishes: "would could might may can cannot should if instead offered offers missed refused declined nearly almost",
@@ -52,7 +55,7 @@ pub(super) static LANGUAGE: Language = Language {
         denials: "not no",
         not_over: "man men piece pieces king",
         no_draw_yet: "may might would could offer",
-        beside: "a and agreed agreement by clearly ended ends final game is result so the this thus was",
+        beside: "a agree agreed agreement and by clearly ended ends final game here in it is on players result so the this thus time to was",
     },
     reasons: Reasons {
         phrases: &[
@@ -266,7 +269,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Site,
-                "site|venue|place|where|location|town|city|played at|loc|hall",
+                "site|venue|place|where|location|town|city|played at|played in|held at|held in|loc|hall",
             ),
             (
                 Label::SiteAndDate,
@@ -299,7 +302,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Variant,
-                "variant|game type|style|rules|discipline|type of game",
+                "variant|game type|style|checkers|draughts|rules|discipline|type of game",
             ),
             (
                 Label::Arbiter,
@@ -317,7 +320,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Town,
-                "hometown|home town|from|city|place of residence",
+                "hometown|home town|from|city|town|place of residence",
             ),
             (
                 Label::Form,
@@ -331,6 +334,9 @@ pub(super) static LANGUAGE: Language = Language {
         openings: "opening",
         weekdays: "monday tuesday wednesday thursday friday saturday sunday",
         draughts: "draughts checkers",
+        letters: "dear hello hi greetings please enclosed enclose attached attach regards sincerely thanks thank sending herewith",
+        played: "game games",
+        bodies: "federation federations association associations union confederation",
         variants: &[
             ("russian", "russian"),
             ("brazilian", "brazilian"),
@@ -363,7 +369,7 @@ pub(super) static LANGUAGE: Language = Language {
         opening_ends: "opening defence defense gambit",
         duels: "match",
         ranks: "international grand candidate",
-        papers: "bulletin newsletter home sheet form schools games our",
+        papers: "report bulletin newsletter home sheet form schools games our",
         posts: "posted exported published subject wrote",
         was: "was is",
         verbs: [
@@ -371,7 +377,7 @@ pub(super) static LANGUAGE: Language = Language {
             "lost to|loses to|lost against",
             "drew with|draws with|drew against",
         ],
-        of: "of from",
+        of: "of from for",
         versus: "v v. vs vs. versus × /",
         particles: "",
         no_name: "opening game round match board open",

@@ -38,8 +38,11 @@ pub(super) static LANGUAGE: Language = Language {
                 "@ vince|vincono|vincente|vincenti|vinse|vinsero|vittorioso",
             ),
             (Says::Wins, "vince|vincono|vinse|vinsero @"),
-            (Says::Wins, "vittoria @"),
-            (Says::Wins, "ha vinto @"),
+            (Says::Wins, "vittoria|successo @"),
+            (Says::Wins, "vittoria|successo per @"),
+            (Says::Draws, "hanno pareggiato"),
+            (Says::Wins, "ha|hanno vinto @"),
+            (Says::Wins, "@ ha|hanno vinto"),
             (
                 Says::Loses,
                 "@ abbandona|abbandonano|abbandonò|perde|perdono|perse",
@@ -54,7 +57,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Loses, "abbandono|resa|sconfitta @"),
             (Says::Loses, "@ fuori tempo"),
         ],
-        signs: ["", "n+ +n", ""],
+        signs: ["bianco+ +bianco", "n+ +n nero+ +nero", ""],
         resigned: &["abbandon*"],
         articles: "al da dei degli del dello della di i il l la le lo",
         wishes: "quasi potrebbe potrebbero poteva potevano può offre offerta rifiuta rifiutata",
@@ -62,7 +65,7 @@ pub(super) static LANGUAGE: Language = Language {
         denials: "non",
         not_over: "pedina pezzo dama",
         no_draw_yet: "",
-        beside: "accordo conclusa d finale il in la partita risultato è finita",
+        beside: "accordano accordo conclusa concordata d e finale finisce finita il in la le parti partita per qui risultato si tempo terminata termina è",
     },
     reasons: Reasons {
         phrases: &[
@@ -243,7 +246,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Site,
-                "luogo|sede|giocata a|disputata a|dove|località|città|luogo di gioco",
+                "luogo|sede|giocata a|giocato a|disputata a|disputato a|svolto a|svolta a|dove|località|città|luogo di gioco",
             ),
             (Label::SiteAndDate, "luogo e data|sede e data|luogo, data"),
             (Label::Date, "data|giorno|quando|giocata il"),
@@ -267,7 +270,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Variant,
-                "variante|gioco|specialità|tipo di gioco|disciplina|regole",
+                "variante|gioco|dama|specialità|tipo di gioco|disciplina|regole",
             ),
             (
                 Label::Arbiter,
@@ -285,7 +288,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Label::Team, "circolo|squadra|società|club|asd"),
             (
                 Label::Town,
-                "città del giocatore|provenienza|residenza|città di provenienza",
+                "città|città del giocatore|provenienza|residenza|città di provenienza",
             ),
             (
                 Label::Form,
@@ -299,6 +302,9 @@ pub(super) static LANGUAGE: Language = Language {
         openings: "apertura",
         weekdays: "lunedì martedì mercoledì giovedì venerdì sabato domenica",
         draughts: "dama",
+        letters: "gentili egregio ciao buongiorno buonasera invio inviamo allego trasmetto mando cordiali saluti grazie propongo",
+        played: "partita partite",
+        bodies: "federazione federazioni associazione unione",
         variants: &[
             ("russian", "russa"),
             ("brazilian", "brasiliana"),
@@ -337,7 +343,7 @@ pub(super) static LANGUAGE: Language = Language {
             "perde con|perde contro|ha perso con",
             "pareggia con|patta con|ha pareggiato con",
         ],
-        of: "",
+        of: "per",
         versus: "contro",
         particles: "da de degli dei della di e la le",
         no_name: "gioco apertura partita campionato torneo turno tavola",

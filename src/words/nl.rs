@@ -23,19 +23,30 @@ pub(super) static LANGUAGE: Language = Language {
     },
     results: Results {
         phrases: &[
-            (Says::Draws, "remise|gelijk|gelijkspel|puntendeling"),
+            (
+                Says::Draws,
+                "remise|gelijk|gelijkspel|puntendeling|puntenverdeling|onbeslist",
+            ),
             (Says::Wins, "@ wint|won|winnen|gewonnen"),
             (Says::Wins, "@ heeft gewonnen"),
             (Says::Loses, "@ heeft verloren|opgegeven"),
-            (Says::Wins, "winst voor @"),
+            (Says::Wins, "winst|overwinning voor @"),
+            (Says::Wins, "winst|overwinning @"),
+            (Says::Wins, "gewonnen door @"),
+            (Says::Loses, "@ geeft|gaf het op"),
+            (Says::Loses, "@ geeft|gaf zich gewonnen"),
+            (Says::Loses, "geeft|gaf @ op"),
+            (Says::Loses, "geeft|gaf @ het op"),
             (Says::Loses, "@ geeft|gaf|geven|gaven op"),
             (Says::Loses, "@ opgegeven|verliest|verloor|verloren"),
         ],
+        signs: ["wit+ +wit", "z+ +z zwart+ +zwart", ""],
         articles: "de den der het",
         wishes: "kon kan zou als bood weigerde bijna",
         turns: "maar",
         denials: "niet geen",
         not_over: "schijf pion",
+        beside: "afspraak besloten door eindigde eindigt en gaf gegeven hier in is na onderling op overeengekomen overleg partij partijen tijd tot uitslag werd",
         ..NONE.results
     },
     citations: Citations {
@@ -63,7 +74,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Label::Stage, "groep|klasse|fase|poule|afdeling"),
             (
                 Label::Site,
-                "plaats|locatie|waar|speellokaal|gespeeld te|speelplaats|speelzaal",
+                "plaats|locatie|waar|speellokaal|gespeeld te|gespeeld in|speelplaats|speelzaal",
             ),
             (Label::SiteAndDate, "plaats en datum|plaats, datum"),
             (Label::Date, "datum|gespeeld op|wanneer|dag|speeldatum"),
@@ -78,7 +89,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Label::Clock, "tempo|bedenktijd|speeltempo|speeltijd|tijd"),
             (
                 Label::Variant,
-                "variant|spelsoort|soort|spel|damvariant|spelvorm",
+                "variant|spelsoort|dammen|soort|spel|damvariant|spelvorm",
             ),
             (
                 Label::Arbiter,
@@ -101,6 +112,9 @@ pub(super) static LANGUAGE: Language = Language {
         openings: "opening",
         weekdays: "maandag dinsdag woensdag donderdag vrijdag zaterdag zondag",
         draughts: "dammen damspel",
+        letters: "beste geachte hallo hoi hierbij bijgaand stuur groet groeten groetjes bedankt graag",
+        played: "partij partijen partijtje potje",
+        bodies: "bond federatie dambond unie",
         variants: &[
             ("russian", "russisch*"),
             ("brazilian", "braziliaans*"),
@@ -127,7 +141,7 @@ pub(super) static LANGUAGE: Language = Language {
         opening_ends: "opening",
         duels: "interland tweekamp match vriendschappelijke",
         ranks: "internationaal kandidaat",
-        papers: "clubblad damnieuws dambase formulier toernooien partijen",
+        papers: "wedstrijdverslag verslag clubblad damnieuws dambase formulier toernooien partijen",
         posts: "geplaatst verzonden onderwerp schreef",
         was: "was is",
         verbs: [
@@ -135,7 +149,7 @@ pub(super) static LANGUAGE: Language = Language {
             "verliest van|verloor van",
             "speelt remise tegen|speelde remise tegen|remise tegen",
         ],
-        of: "uit",
+        of: "uit voor",
         versus: "tegen",
         particles: "de den der in op t 't ’t v.d. v/d vd te ten ter van",
         no_name: "partij ronde toernooi bord",

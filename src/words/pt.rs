@@ -40,7 +40,8 @@ pub(super) static LANGUAGE: Language = Language {
                 Says::Wins,
                 "ganham|ganha|gañan|ganharam|ganhou|ganan|gana|ganaron|ganó|vencem|vence|vencen|venceram|venceu|vencieron @",
             ),
-            (Says::Wins, "vitória|vitoria|victoria|triunfo @"),
+            (Says::Wins, "vitória|vitoria|victoria|triunfo|ganho @"),
+            (Says::Wins, "@ vencedoras|vencedor"),
             (
                 Says::Loses,
                 "@ abandonam|abandona|abandonaram|abandonou|abandonan|abandonaron|abandonó|desistem|desiste|desistiram|desistiu",
@@ -69,7 +70,7 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Fixed(White), "gb|wb"),
             (Says::Fixed(Black), "gp|gn"),
         ],
-        signs: ["", "", ""],
+        signs: ["brancas+ +brancas", "pretas+ +pretas negras+ +negras", ""],
         resigned: &["abandon|abandono*|abandona*|desist*"],
         articles: "a as o os al ao aos da das de del do dos el la las los",
         wishes: "poderia poderiam podia podiam podem pode ofereceu recusou propôs quase podría podían puede ofreció rechazó casi",
@@ -77,7 +78,7 @@ pub(super) static LANGUAGE: Language = Language {
         denials: "não no",
         not_over: "pedra peça peón dama",
         no_draw_yet: "",
-        beside: "acordo as com de do dos e em final jogo o os partida por resultado terminou a",
+        beside: "acordada acordado acordo aqui as comum deu mútuo mutuo por tempo tecnico técnico com de do dos e em final jogo o os partida por resultado terminou a",
     },
     reasons: Reasons {
         phrases: &[
@@ -282,7 +283,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Site,
-                "local|lugar|onde|cidade-sede|sede|cidade|cidade/local|local/cidade",
+                "local|lugar|onde|disputada em|disputado em|jogada em|jogado em|realizada em|realizado em|cidade-sede|sede|cidade|cidade/local|local/cidade",
             ),
             (Label::SiteAndDate, "local e data|lugar e data"),
             (
@@ -301,13 +302,16 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Opening,
-                "abertura|tablita|sorteio|saída|abertura sorteada|ab|sorteio nº|abertura nº|início",
+                "abertura|tablita|sorteio|saída|abertura sorteada|ab|sorteio nº|abertura nº",
             ),
             (
                 Label::Clock,
                 "tempo|ritmo|ritmo de jogo|tempo de reflexão|controle de tempo|controle|cadência",
             ),
-            (Label::Variant, "variante|modalidade|regras|jogo de"),
+            (
+                Label::Variant,
+                "variante|modalidade|regras|jogo de|damas|jogo",
+            ),
             (
                 Label::Arbiter,
                 "árbitro|árbitra|árbitro principal|arbitragem|juiz|diretor|árbitro geral|árbitro central",
@@ -332,6 +336,9 @@ pub(super) static LANGUAGE: Language = Language {
         openings: "abertura",
         weekdays: "segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo",
         draughts: "damas dama",
+        letters: "prezado prezados ola segue seguem envio enviamos encaminho abraco abracos obrigado obrigada atenciosamente saudacoes",
+        played: "partida partidas jogo",
+        bodies: "federacao confederacao associacao uniao",
         variants: &[
             ("russian", "russ*"),
             ("brazilian", "brasileir*"),
@@ -369,7 +376,7 @@ pub(super) static LANGUAGE: Language = Language {
             "perdeu para|perde para|perdeu de",
             "empatou com|empata com",
         ],
-        of: "",
+        of: "pelo pela",
         versus: "contra x X",
         particles: "da das de do dos del dela e el la y",
         no_name: "abertura partida torneio campeonato rodada mesa tabuleiro",

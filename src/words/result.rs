@@ -144,7 +144,10 @@ pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
     let [(from, end, said)] = outcomes(&words)[..] else {
         return None;
     };
-    let beside = |word: &&str| MATCHER.beside.has(&fold(word));
+    let beside = |word: &&str| {
+        let folded = fold(word);
+        MATCHER.beside.has(&folded) || MATCHER.articles.has(&folded)
+    };
     let alone = words[..from].iter().chain(&words[end..]).all(beside);
     alone.then_some(said.winner())
 }

@@ -210,6 +210,12 @@ pub(crate) struct Headings {
     pub(crate) weekdays: &'static str,
     /// Words for the game itself, beside which the name of a variant stands: "draughts".
     pub(crate) draughts: &'static str,
+    /// Words of letters, whose sentences name no event: "please", "enclosed".
+    pub(crate) letters: &'static str,
+    /// Words for one game of it, behind the name of a variant: "a pool game".
+    pub(crate) played: &'static str,
+    /// Words for those who play many variants, whatever their names: "federation".
+    pub(crate) bodies: &'static str,
     /// Variants by the words that stand beside that.
     pub(crate) variants: &'static [(&'static str, &'static str)],
     pub(crate) event: &'static str,
@@ -406,6 +412,9 @@ pub(super) const NONE: Language = Language {
         openings: "",
         weekdays: "",
         draughts: "",
+        letters: "",
+        played: "",
+        bodies: "",
         variants: &[],
         event: "",
         site: "",

@@ -6,8 +6,19 @@ pub(super) fn seconds(text: &str) -> Option<String> {
     if is_of_day(text) {
         return None;
     }
-    // `30:00+10`
-    let text = &text.replace(":00", "");
+    // `1800+10`, as PDN has it.
+    if let Some((base, added)) = text.trim().split_once('+')
+        && base.len() >= 3
+        && let (Ok(base @ 60..=36_000), Ok(added @ 0..=600)) =
+            (base.parse::<u32>(), added.parse::<u32>())
+    {
+        return Some(format!("{base}+{added}"));
+    }
+    // `30:00+10`, `15' + 5''`
+    let text = &text
+        .replace(":00", "")
+        .replace("''", "\"")
+        .replace("’’", "\"");
     let mut rest = text.as_str();
     while let Some(at) = rest.find(|c: char| c.is_ascii_digit()) {
         // `80 мин + 1 мин на ход`: minutes behind a plus, or behind minutes, are added for each move.
@@ -79,6 +90,8 @@ mod tests {
             ("1 ч 20 мин + 1 мин на ход", Some("4800+60")),
             ("1 ч + 1 мин", Some("3600+60")),
             ("1 час 30 мин", Some("5400+0")),
+            ("1800+10", Some("1800+10")),
+            ("15' + 5''", Some("900+5")),
             ("19:30", None),
             ("soon", None),
             ("14 на 30 ходов 2 часа и 15", None),

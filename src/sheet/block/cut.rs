@@ -5,7 +5,7 @@ use super::event::{DUELS, is_event};
 use super::kind::{is_of_date, words};
 use super::piece::BEFORE;
 use crate::sheet::chars::is_dash;
-use crate::words::{fold, towns};
+use crate::words::{fold, is_filler, towns};
 use std::ops::Range;
 
 /// Words of a label that is not known, at most.
@@ -101,7 +101,20 @@ impl Block<'_> {
                     .strip_prefix(c)
                     .is_some_and(|behind| behind.starts_with(' '));
             let dots = text[..at].ends_with("..") && c == '.' && behind.starts_with(' ');
+            // `Belo Horizonte - MG`
+            let state = is_dash(c) && {
+                let mut letters = behind.trim_start().chars();
+                let two = letters
+                    .by_ref()
+                    .take(2)
+                    .filter(|c| c.is_uppercase())
+                    .count()
+                    == 2;
+                two && letters.next().is_none_or(|c| !c.is_alphanumeric())
+                    && towns::is_town(text[start..at].trim_matches([' ', '(', ',']))
+            };
             let cut = !duel
+                && !state
                 && (matches!(
                     c,
                     ',' | ';' | '(' | ')' | '[' | ']' | '|' | '\t' | '·' | '…'
@@ -162,8 +175,10 @@ impl Block<'_> {
         let event = text[..text.len() - len].trim_end();
         // `Кубок города Казань`, `Open Oss` are whole names.
         let last = event.rsplit(' ').next().unwrap_or_default();
-        let of_name =
-            last.starts_with(char::is_lowercase) || last.ends_with('.') || BEFORE.has(&fold(last));
+        let of_name = last.starts_with(char::is_lowercase)
+            || is_filler(&fold(last))
+            || last.ends_with('.')
+            || BEFORE.has(&fold(last));
         let town = OF_TOWN.contains(&fold(last).as_str());
         if words(event).count() < 2
             || of_name
@@ -201,8 +216,8 @@ impl Block<'_> {
     }
 
     /// A piece without the quotation marks around all of it: `"Copa do Brasil"`.
-    fn without_quotes(&self, piece: Range<usize>) -> Range<usize> {
-        let quotes = [('"', '"'), ('“', '”'), ('„', '“')];
+    pub(super) fn without_quotes(&self, piece: Range<usize>) -> Range<usize> {
+        let quotes = [('"', '"'), ('“', '”'), ('„', '“'), ('«', '»')];
         let text = &self.text[piece.clone()];
         let inside = quotes.iter().find_map(|(open, close)| {
             let inside = text.strip_prefix(*open)?.strip_suffix(*close)?;

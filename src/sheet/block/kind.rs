@@ -4,9 +4,12 @@ use crate::notation::date::DateOrder;
 use crate::sheet::names;
 use crate::variant::{self, Variant};
 use crate::words::{LANGUAGES, OneOf, every, fold, month};
+use std::ops::Range;
 use std::sync::LazyLock;
 
 static DRAUGHTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.draughts));
+static PLAYED: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.played));
+static BODIES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.bodies));
 static WEEKDAYS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.weekdays));
 
 /// Variants by the words that stand beside that for draughts.
@@ -41,7 +44,8 @@ pub(super) fn variant_of(text: &str) -> Option<&'static Variant> {
     if folded.len() != 2 || !folded.iter().any(|word| DRAUGHTS.has(word)) {
         return None;
     }
-    let named = |(_, stems): &&(&str, OneOf)| folded.iter().any(|word| stems.has(word));
+    let own = |word: &&String| !DRAUGHTS.has(word);
+    let named = |(_, stems): &&(&str, OneOf)| folded.iter().filter(own).any(|word| stems.has(word));
     VARIANTS
         .iter()
         .find(named)
@@ -54,12 +58,36 @@ pub(super) fn variant_in(text: &str) -> Option<&'static Variant> {
     if folded.len() > 5 {
         return None;
     }
-    let named = |(_, stems): &&(&str, OneOf)| folded.iter().any(|word| stems.has(word));
+    let own = |word: &&String| !DRAUGHTS.has(word);
+    let named = |(_, stems): &&(&str, OneOf)| folded.iter().filter(own).any(|word| stems.has(word));
     let mut all = VARIANTS.iter().filter(named).map(|(id, _)| *id);
     let first = all.next()?;
     all.all(|id| id == first)
         .then(|| variant::find(first))
         .flatten()
+}
+
+/// Where a text names a variant among other words, and which: `here is a pool game`, `partita di dama italiana`. A federation
+/// that is named so plays other variants too.
+pub(super) fn variant_within(text: &str) -> Option<(Range<usize>, &'static Variant)> {
+    let all: Vec<_> = words(text).map(|word| (word, fold(word))).collect();
+    let found = all.windows(2).enumerate().find_map(|(nth, pair)| {
+        let [(first, a), (last, b)] = pair else {
+            return None;
+        };
+        let beside = (DRAUGHTS.has(a) || DRAUGHTS.has(b)) || PLAYED.has(b);
+        let body = |at: Option<&(&str, String)>| at.is_some_and(|(_, word)| BODIES.has(word));
+        if !beside || body(all.get(nth + 2)) || (nth > 0 && body(all.get(nth - 1))) {
+            return None;
+        }
+        // The Portuguese word for Czech begins as `checkers` does.
+        let has = |stems: &OneOf, word: &String| stems.has(word) && !DRAUGHTS.has(word);
+        let named = |(_, stems): &&(&str, OneOf)| has(stems, a) || has(stems, b);
+        let (id, _) = VARIANTS.iter().find(named)?;
+        let at = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+        Some((at(first)..at(last) + last.len(), variant::find(id)?))
+    });
+    found
 }
 
 /// The words of headings of each language: of English, and of the others.
@@ -166,6 +194,24 @@ mod tests {
             ("June 2004", false),
         ] {
             assert_eq!(is_open(date), want, "{date}");
+        }
+    }
+
+    #[test]
+    fn variants_among_other_words() {
+        for (text, want) in [
+            ("Hi all, here is a pool game", Some(("pool game", "pool"))),
+            (
+                "una partita di dama italiana",
+                Some(("dama italiana", "italian")),
+            ),
+            ("партия в русские шашки", Some(("русские шашки", "russian"))),
+            ("Federazione Italiana Dama", None),
+            ("Italian Draughts Federation", None),
+            ("a pool of players, a game", None),
+        ] {
+            let found = variant_within(text).map(|(place, variant)| (&text[place], variant.id));
+            assert_eq!(found, want, "{text}");
         }
     }
 

@@ -123,7 +123,8 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
         return None;
     }
     let short = || {
-        let dot = line[end..].starts_with(".:").then_some(end + 1)?;
+        let signed = line[end..].strip_prefix('.')?.trim_start_matches(' ');
+        let dot = signed.starts_with(':').then_some(end + 1)?;
         abbreviated(&line[start..dot])
     };
     let about = about(&line[start..end]).or_else(short)?;
@@ -258,6 +259,10 @@ fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
     match dash {
         Some(c) if blanks > 0 && rest[blanks + c.len_utf8()..].starts_with(' ') => {
             Some((Set::Dash, numbered + blanks + c.len_utf8()))
+        }
+        // `Black—Marvin Tuttle`
+        Some(c) if blanks == 0 && matches!(c, '–' | '—') => {
+            Some((Set::Dash, numbered + c.len_utf8()))
         }
         _ if blanks > 0 && rest[blanks..].starts_with("/ ") => {
             Some((Set::Slash, numbered + blanks + 1))
@@ -437,6 +442,12 @@ impl Block<'_> {
     /// Whether what stands behind a label that nothing sets off is a value of its kind.
     fn is_value(&self, mark: &Mark, line: &str, weak: bool, habits: Habits) -> bool {
         let value = line[mark.place.end..].trim();
+        // `(Uberlândia, Clube Cajubá)`
+        let before = &line[..mark.place.start];
+        let inside = before.matches('(').count() > before.matches(')').count();
+        if inside && value.contains(')') && mark.set == Set::Blank {
+            return false;
+        }
         if habits.allow(mark.set) {
             let label = line[mark.place.clone()].trim();
             let weak = matches!(mark.set, Set::Blank | Set::Stop);

@@ -142,6 +142,8 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         block.teams();
         block.pieces();
         block.place_alone();
+        block.variant_among_words();
+        block.result_in_words();
         if let Some((place, day)) = block.day.take() {
             block.add("Date", None, place, day);
         }

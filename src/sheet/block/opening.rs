@@ -31,7 +31,13 @@ pub(super) fn is_labelled(text: &str) -> bool {
 /// Whether a text is the name of an opening: one that is known, or one that ends with such a word.
 pub(super) fn is_name(text: &str) -> bool {
     let all: Vec<_> = words(text).map(fold).collect();
-    let named = OPENING_NAMES.contains(&plain_name(&all.join(" ")));
+    // `Обратный перекрёсток`, `Отказанный кол`: the mirror image of one, or one that was declined.
+    let first = all.first().map_or("", String::as_str);
+    let turned = ["обратн", "отказанн"]
+        .iter()
+        .any(|word| first.starts_with(word));
+    let known = |all: &[String]| OPENING_NAMES.contains(&plain_name(&all.join(" ")));
+    let named = known(&all) || (turned && known(&all[1..]));
     let quoted = text.contains(['«', '"', '“']);
     let ends = !quoted && all.last().is_some_and(|last| OPENING_ENDS.has(last));
     named || (ends && (2..=4).contains(&all.len()) && !is_event(text) && side(&all[0]).is_none())

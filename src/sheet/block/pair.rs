@@ -31,6 +31,10 @@ impl Block<'_> {
         for word in short.iter().flat_map(|(words, _)| words) {
             text.replace_range(word.clone(), &" ".repeat(word.len()));
         }
+        let counted = counted_titles(&text);
+        for title in counted.iter().flatten() {
+            text.replace_range(title.clone(), &" ".repeat(title.len()));
+        }
         // `Souza 1 x 1 Mestre Nacional Genivaldo dos Santos`: a name has not so many words.
         let title_of_second = title_of_second(&text);
         if let Some(title) = title_of_second.clone() {
@@ -90,6 +94,7 @@ impl Block<'_> {
             );
             own.start = own.end - rest;
             let masked = title_of_second.clone().filter(|_| at > 0);
+            let masked = masked.or(counted[usize::from(at > 0)].clone());
             if let Some(title) = title.or(masked.map(|title| abs(0, &title))) {
                 self.of_player(Label::Title, color, None, title);
             }
@@ -338,6 +343,23 @@ fn verb(line: &str) -> Option<(Range<usize>, Terminator)> {
     let found = verbs.find(line)?;
     let outcome = outcomes.get(found.pattern().as_usize())?;
     Some((found.start() + 1..found.end() - 1, *outcome))
+}
+
+/// Titles with a number before the first and the second name of a line: `Ефимкин М. – 1 разряд Фоменко И.`
+fn counted_titles(text: &str) -> [Option<Range<usize>>; 2] {
+    let at = |begin: usize| {
+        let begin = begin + (text[begin..].len() - text[begin..].trim_start().len());
+        let (title, _) = super::person::leading_title(&text[begin..]);
+        let title = title.map(|title| begin + title.start..begin + title.end)?;
+        text[title.clone()]
+            .starts_with(|c: char| c.is_ascii_digit() || matches!(c, 'I' | 'І'))
+            .then_some(title)
+    };
+    let dashes = text.char_indices().filter(|(_, c)| is_dash(*c));
+    let second = dashes
+        .filter(|(at, c)| text[at + c.len_utf8()..].starts_with(' '))
+        .find_map(|(dash, c)| at(dash + c.len_utf8()));
+    [at(0), second]
 }
 
 /// Where the title before the second name of a line stands.

@@ -18,6 +18,17 @@ static RANKS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headi
 static OF: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.of));
 static BEFORE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.before_place));
 
+/// Words for a team before its name, in small letters.
+const PARTIES: [&str; 7] = [
+    "team",
+    "equipe",
+    "squadra",
+    "ploeg",
+    "team:",
+    "команда",
+    "ком.",
+];
+
 /// Whether a text begins as a name of a person does, perhaps behind a title.
 pub(super) fn begins(text: &str) -> bool {
     names::begins_name(text) || {
@@ -33,6 +44,11 @@ fn is_title_word(word: &str) -> bool {
         return false;
     }
     let word = word.trim_end_matches('°');
+    // `kandidaat-meester`
+    if let Some((first, rest)) = word.split_once('-') {
+        let known = |part: &str| GRADES.has(&fold(part)) || RANKS.has(&fold(part));
+        return known(first) && known(rest) && GRADES.has(&fold(rest));
+    }
     let folded = fold(word.trim_end_matches('.'));
     let small = word.chars().filter(|c| c.is_lowercase()).count();
     let one_case = small == 0
@@ -68,6 +84,14 @@ fn is_rank(word: &str) -> bool {
     small || RANKS.has(&fold(word))
 }
 
+/// Whether a word counts a grade: `1`, `2-й`, `III`.
+fn is_degree(word: &str) -> bool {
+    let figure = word.trim_end_matches(|c: char| !c.is_ascii_digit());
+    let ending = &word[figure.len()..];
+    let counted = figure.len() == 1 && ending.chars().count() <= 3;
+    counted || matches!(word, "I" | "II" | "III" | "І" | "ІІ" | "ІІІ")
+}
+
 /// Words that titles are written out with.
 fn long_title(word: &str) -> bool {
     GRADES.has(&fold(word.trim_end_matches('.')))
@@ -86,7 +110,9 @@ pub(super) fn leading_title(text: &str) -> (Option<Range<usize>>, &str) {
         let next = &next[..next.find(' ').unwrap_or(next.len())];
         let rank = is_rank(word) && (is_title_word(next) || end > 0 || is_rank(next));
         let small = rank && (end > 0 || word.chars().count() > 1);
-        if len == 0 || len == body.len() || !(is_title_word(word) || small) {
+        // `1 разряд`, `II разряд`
+        let degree = is_degree(word) && is_title_word(next);
+        if len == 0 || len == body.len() || !(is_title_word(word) || small || degree) {
             break;
         }
         end = text.len() - body.len() + len;
@@ -380,7 +406,10 @@ impl Block<'_> {
         {
             let rest = text[at..].trim_start_matches([' ', ':', '.']);
             if !rest.is_empty()
-                && (label != Label::Team || labelled.is_some_and(|mark| mark.set != Set::Blank))
+                // `team Kirkcaldy A`, and `Club Damas Porto` is a name.
+                && (label != Label::Team
+                    || labelled.is_some_and(|mark| mark.set != Set::Blank)
+                    || PARTIES.contains(&&text[..at]))
                 && (label != Label::Rating || rating(rest).is_some())
             {
                 let start = part.end - rest.len();
@@ -420,20 +449,26 @@ impl Block<'_> {
         // `Dayton, Ohio`
         let tag = ["WhiteTown", "BlackTown"][usize::from(color == Color::Black)];
         let at = part.start;
-        let before = self
-            .fields
-            .iter_mut()
-            .find(|field| field.name == tag && field.label.is_none());
+        let before = self.fields.iter_mut().find(|field| field.name == tag);
         if let Some(field) = before {
+            let labelled = field.label.is_some();
             let end = field.span.end as usize - self.at;
             let near = self.text.get(end..at).is_some_and(|gap| gap.trim() == ",");
+            // `Сыктывкар, Локомотив`
+            if near && !towns::is_land(&text) && !text.is_ascii() {
+                self.guess = true;
+                return self.of_player(Label::Team, color, None, part);
+            }
             if near && text.split_whitespace().count() <= 2 && text.starts_with(char::is_uppercase)
             {
                 field.value = format!("{}, {text}", field.value);
                 field.span.end = (self.at + part.end) as u32;
                 self.taken.push(part);
+                return;
             }
-            return;
+            if !labelled {
+                return;
+            }
         }
         let town = named
             .chars()

@@ -9,7 +9,7 @@ use super::kind::{is_proper, variant_of, words};
 use super::label::Set;
 use super::{About, Block, clock, opening};
 use crate::notation::date::{self, DateOrder};
-use crate::sheet::{heading, versus};
+use crate::sheet::{heading, names, versus};
 use crate::words::Label;
 use crate::words::{OneOf, every, fold, side};
 use std::ops::Range;
@@ -19,6 +19,8 @@ pub(super) static POSTS: LazyLock<OneOf> =
     LazyLock::new(|| every(|language| language.headings.posts));
 pub(super) static BEFORE: LazyLock<OneOf> =
     LazyLock::new(|| every(|language| language.headings.before_place));
+
+static LETTERS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.letters));
 
 /// Words of a line that is looked at for pieces, at most: longer ones are prose.
 const WORDS: usize = 24;
@@ -117,6 +119,11 @@ impl Block<'_> {
         if is_letterhead(&self.text[line.clone()]) {
             return Vec::new();
         }
+        // What a letter says of itself.
+        let letter = words(&self.text[line.clone()]).any(|word| LETTERS.has(&fold(word)));
+        if letter && self.marks(&line).is_empty() {
+            return Vec::new();
+        }
         // The form and its number, and what a label that is not known is about.
         let unknown = self.marks(&line);
         let form = unknown
@@ -187,7 +194,13 @@ impl Block<'_> {
             return Kind::Clock;
         }
         let raw = text.split([' ', '.']).next().unwrap_or_default();
-        let small = raw.starts_with(char::is_lowercase) || text[raw.len()..].starts_with('.');
+        // `At Blackpool` begins a line, and `De Haan` is a name.
+        let begins = self.text[..piece.start]
+            .trim_end_matches(' ')
+            .ends_with(['\n', '\r'])
+            && !names::is_particle(&raw.to_lowercase());
+        let small =
+            begins || raw.starts_with(char::is_lowercase) || text[raw.len()..].starts_with('.');
         if BEFORE.has(&first) && small {
             let rest = text[text.find([' ', '.']).unwrap_or(0)..].trim_start_matches([' ', '.']);
             let capital = rest.starts_with(|c: char| c.is_uppercase() || matches!(c, '\'' | '’'));
@@ -221,7 +234,8 @@ impl Block<'_> {
                     at + (text[at..].len() - text[at..].trim_start_matches([' ', ':']).len())
                 });
                 let label = piece.start..piece.start + lead;
-                self.add_text("Opening", Some(&label), piece.start + lead..piece.end);
+                let value = self.without_quotes(piece.start + lead..piece.end);
+                self.add_text("Opening", Some(&label), value);
             }
             Kind::Name => {
                 let quotes = ['"', '“', '”', '«', '»', '.', ' '];
@@ -258,7 +272,9 @@ impl Block<'_> {
                     self.day
                         .get_or_insert((piece.clone(), read.date.to_string()));
                 }
-                let year = text.contains("18") || text.contains("19") || text.contains("20");
+                let year = words(text).any(|word| {
+                    word.len() >= 4 && ["18", "19", "20"].iter().any(|age| word.starts_with(age))
+                });
                 if read.whole && year && !self.has("Date") {
                     self.add("Date", None, piece, read.date.to_string());
                 }

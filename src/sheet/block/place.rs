@@ -2,6 +2,7 @@
 
 use super::Block;
 use super::kind::{is_proper, words};
+use super::label::ARTICLES;
 use super::piece::Kind;
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
@@ -11,6 +12,37 @@ use std::sync::LazyLock;
 
 static FACILITIES: LazyLock<OneOf> =
     LazyLock::new(|| every(|language| language.headings.facilities));
+
+/// Words of a place in which no town and no house is known, at most.
+const UNKNOWN: usize = 3;
+
+/// Whether words may be a place by nothing but where they stand: `The`, `door H. Koster`, `Jogo n.º 4` are none.
+fn may_be_place(text: &str) -> bool {
+    let mut all = words(text);
+    let first = all.next().unwrap_or_default();
+    let folded = fold(first);
+    let form = super::about::about(first) == Some(super::About::Thing(crate::words::Label::Form));
+    let alone = all.next().is_none();
+    if form || super::event::PAPERS.has(&folded) || (alone && ARTICLES.has(&folded)) {
+        return false;
+    }
+    let initial = |word: &str| {
+        word.len() > 1
+            && word.ends_with('.')
+            && word.chars().count() == 2
+            && names::is_initials(word)
+    };
+    let known = || {
+        towns::town_at_end(text).is_some()
+            || text
+                .split([',', '('])
+                .flat_map(|part| part.split(" - "))
+                .any(|part| towns::is_town(part.trim()))
+            || words(text).any(|word| FACILITIES.has(&fold(word)))
+    };
+    let doubtful = text.split(' ').any(initial) || words(text).count() > UNKNOWN;
+    !doubtful || known()
+}
 
 impl Block<'_> {
     /// Reads what only stands where a place stands: beside the event or the date.
@@ -91,8 +123,10 @@ impl Block<'_> {
             if self.text[begin..end].ends_with('(') {
                 end = begin + self.text[begin..end].trim_end_matches(['(', ' ']).len();
             }
-            self.guess = true;
-            self.add_text("Site", None, begin..end);
+            if may_be_place(&self.text[begin..end]) {
+                self.guess = true;
+                self.add_text("Site", None, begin..end);
+            }
         }
     }
 
@@ -120,6 +154,11 @@ impl Block<'_> {
             let first = pieces
                 .first()
                 .map_or("", |(piece, _)| &self.text[piece.clone()]);
+            // The first word of all is what the page is called, sooner than a village.
+            let begins = line.start == lines[0].start && words(text).count() == 1;
+            if begins && !towns::is_town(first) {
+                return false;
+            }
             let known = self.told(line, &["Round", "Date"]);
             (!self.is_taken(line) || known)
                 && proper
@@ -169,8 +208,10 @@ impl Block<'_> {
             let open = self.text[first.start..end].contains('(')
                 && !self.text[first.start..end].contains(')');
             end += usize::from(open && self.text[end..].starts_with(')'));
-            self.guess = true;
-            self.add_text("Site", None, first.start..end);
+            if may_be_place(&self.text[first.start..end]) {
+                self.guess = true;
+                self.add_text("Site", None, first.start..end);
+            }
         }
     }
 

@@ -1,5 +1,6 @@
 //! Markup and pictures in a heading: stars, hashes, small pictures before a line.
 
+use super::about::about;
 use super::sides;
 
 /// A text with blanks in place of what only marks it up, and tabs between the cells of its tables, each byte in its place.
@@ -45,12 +46,19 @@ fn day_within(text: &str) -> bool {
 /// Semicolons of a line that is a row of cells, at least.
 const CELLS: usize = 2;
 
+/// Whether several lines are made of cells with semicolons between them: of several, or of a label and its value.
+fn has_semicolons(text: &str) -> bool {
+    let labelled = |line: &str| {
+        line.split_once(';')
+            .is_some_and(|(label, _)| about(label.trim()).is_some())
+    };
+    let row = |line: &&str| line.matches(';').count() >= CELLS || labelled(line);
+    text.contains(';') && text.lines().filter(row).nth(1).is_some()
+}
+
 /// A text with tabs between cells: of bars, of lines of boxes, and of semicolons where several lines are made of them.
 fn celled(text: &str) -> String {
-    let rows = text
-        .lines()
-        .filter(|line| line.matches(';').count() >= CELLS)
-        .count();
+    let semicolons = has_semicolons(text);
     let mut all = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         let body = line.trim_end();
@@ -75,7 +83,7 @@ fn celled(text: &str) -> String {
         let quoted = line.starts_with("> ");
         for (at, c) in line.char_indices() {
             let edge = at < begin || at >= end;
-            let cell = (c == ';' && rows >= 2 && line.contains(';')) || (bar(c) && !edge);
+            let cell = (c == ';' && semicolons) || (bar(c) && !edge);
             let frame = framed && (at == lead || at + 1 == body.len());
             match () {
                 () if frame => all.push(' '),

@@ -15,6 +15,7 @@ use std::ops::Range;
 impl Block<'_> {
     /// Reads the lines that name both players.
     pub(super) fn players(&mut self) {
+        self.players_with_sides();
         // A dash without blanks stands in names of towns, too: it counts where nothing else names the players.
         for joined in [false, true] {
             self.players_of_lines(joined);
@@ -27,6 +28,23 @@ impl Block<'_> {
             for field in fields {
                 self.guess = true;
                 self.add_field(field);
+            }
+        }
+    }
+
+    /// A line that tells both sides in brackets goes before all others: `Halloran (Black) v Day (White)` below the title
+    /// `VETERANS' LEAGUE - CAPTAIN'S REPORT`.
+    fn players_with_sides(&mut self) {
+        for line in self.lines() {
+            let text = &self.text[line.clone()];
+            let told = text
+                .split('(')
+                .skip(1)
+                .filter_map(|part| side(part.split(')').next().unwrap_or_default().trim()));
+            let told: Vec<_> = told.collect();
+            let both = matches!(told[..], [first, second] if first != second);
+            if both && !self.is_taken(&line) && self.pair(&line, false) {
+                return;
             }
         }
     }

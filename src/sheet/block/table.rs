@@ -11,6 +11,94 @@ use std::ops::Range;
 const ROWS: usize = 8;
 
 impl Block<'_> {
+    /// The cells of a line between wide gaps, where there are several.
+    fn cells_by_gaps(&self, line: &Range<usize>) -> Vec<Range<usize>> {
+        let text = self.text[line.clone()].trim_end();
+        let (mut cells, mut at) = (Vec::new(), 0);
+        if text.contains('\t') || !text.trim_start().contains("  ") {
+            return Vec::new();
+        }
+        for cell in text.split("  ") {
+            let place = self.trimmed(line.start + at..line.start + at + cell.len());
+            at += cell.len() + 2;
+            if !place.is_empty() {
+                cells.push(place);
+            }
+        }
+        cells
+    }
+
+    /// Reads a table whose columns stand below each other with nothing but blanks between: the sides above, and below them
+    /// rows that begin with a label, `Naam    Wallinga    Stolwijk`.
+    fn table_of_gaps(&mut self, lines: &[Range<usize>]) -> usize {
+        let Some(first) = lines.first() else { return 0 };
+        let head = self.cells_by_gaps(first);
+        let column = |line: &Range<usize>, cell: &Range<usize>| {
+            self.text[line.start..cell.start].chars().count()
+        };
+        let sides: Option<Vec<Color>> = head
+            .iter()
+            .map(|cell| match self.about(cell) {
+                Some(About::Player(color)) => Some(color),
+                _ => None,
+            })
+            .collect();
+        let Some([one, other]) = sides.as_deref() else {
+            return 0;
+        };
+        if one == other || column(first, &head[0]) == 0 {
+            return 0;
+        }
+        let colors = [*one, *other];
+        let places = [column(first, &head[0]), column(first, &head[1])];
+        let mut found = Vec::new();
+        for line in lines[1..].iter().take(ROWS) {
+            let mut cells = self.cells_by_gaps(line);
+            // `Vereniging DC Nijverdal`: a label as wide as its column.
+            let text = &self.text[line.clone()];
+            let border = text
+                .char_indices()
+                .nth(places[0])
+                .map(|(at, _)| line.start + at);
+            if let (Some(border), Some(first)) = (border, cells.first().cloned())
+                && first.start < border
+                && border < first.end
+                && self.text[..border].ends_with(' ')
+            {
+                cells[0] = self.trimmed(first.start..border);
+                cells.insert(1, border..first.end);
+            }
+            let Some((label, values)) = cells.split_first() else {
+                break;
+            };
+            let Some(About::Thing(thing)) = self.about(label).filter(|_| label.start == line.start)
+            else {
+                break;
+            };
+            for value in values {
+                let at = column(line, value);
+                let nth = usize::from(at.abs_diff(places[1]) < at.abs_diff(places[0]));
+                found.push((thing, colors[nth], label.clone(), value.clone()));
+            }
+        }
+        let rows = found.iter().filter(|(thing, ..)| *thing == Label::Name);
+        if rows.count() < 2 {
+            return 0;
+        }
+        let mut used = 1;
+        let mut last = None;
+        for (thing, color, label, value) in found {
+            if last.as_ref() != Some(&label) {
+                used += 1;
+                self.taken.push(label.clone());
+                last = Some(label);
+            }
+            self.of_side(thing, color, value);
+        }
+        self.taken.extend(head);
+        used
+    }
+
     /// The cells of a line that has tabs.
     fn cells(&self, line: &Range<usize>) -> Vec<Range<usize>> {
         let text = &self.text[line.clone()];
@@ -36,7 +124,11 @@ impl Block<'_> {
         let lines: Vec<_> = self.rows();
         let mut at = 0;
         while at < lines.len() {
-            at += self.table(&lines[at..]).max(1);
+            let used = match self.table(&lines[at..]) {
+                0 => self.table_of_gaps(&lines[at..]),
+                used => used,
+            };
+            at += used.max(1);
         }
     }
 

@@ -2,8 +2,9 @@
 
 use super::about::may_be_town;
 use super::fits::{in_words, is_stage, rating, roman, round_sign, short_year};
-use super::kind::{variant_in, variant_of};
+use super::kind::{variant_in, variant_of, variant_within};
 use super::label::Set;
+use super::piece::is_letterhead;
 use super::{About, Block, clock, person};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
@@ -67,9 +68,13 @@ impl Block<'_> {
             }
             // `CITY: Leeds` behind a player is the town of that.
             About::Thing(Label::Site)
-                if self.side.is_some() && may_be_town(&self.text[label.clone()]) =>
+                if self.is_of_player(&label) && may_be_town(&self.text[label.clone()]) =>
             {
                 Label::Town
+            }
+            // `Categoria: CMF` behind a player.
+            About::Thing(Label::Stage) if self.side.is_some() && person::is_title(&text) => {
+                Label::Title
             }
             About::Thing(thing) => thing,
         };
@@ -93,13 +98,18 @@ impl Block<'_> {
             Label::Stage => self.add_text("Stage", label, value),
             Label::Site => self.site(label, value),
             Label::SiteAndDate => self.site_and_date(label, value),
+            // `Day - Fox` are two players.
+            Label::Date if !text.contains(|c: char| c.is_ascii_digit()) => {}
             Label::Date => self.date(label, value),
             Label::Round => self.counted("Round", label, value),
             Label::Board => self.counted("Board", label, value),
             Label::RoundAndBoard => self.round_and_board(label, value),
             Label::Result => self.result(label, value),
             Label::Opening if clock::is_of_day(&text) => {}
-            Label::Opening => self.add_text("Opening", label, value),
+            Label::Opening => {
+                let value = self.without_quotes(value);
+                self.add_text("Opening", label, value);
+            }
             Label::Clock => {
                 if let Some(seconds) = clock::seconds(&text) {
                     self.add("TimeControl", label, value, seconds);
@@ -119,6 +129,43 @@ impl Block<'_> {
             }
             Label::Form => {}
         }
+    }
+
+    /// Whether a label that may be of a player or of the game, `City`, is of the player: it stands between both players, or
+    /// deeper than others, or the game or the other player has one of its own.
+    fn is_of_player(&self, label: &Range<usize>) -> bool {
+        let Some(color) = self.side else { return false };
+        let (other, town) = match color {
+            Color::White => ("Black", "BlackTown"),
+            Color::Black => ("White", "WhiteTown"),
+        };
+        let text = fold(self.text[label.clone()].trim());
+        let lines = || self.text.lines().map(str::trim_start);
+        let again = || lines().filter(|line| fold(line).starts_with(&text)).count() > 1;
+        let deeper = self.text[..label.start].ends_with(' ');
+        !self.has(other)
+            || self.has(town)
+            || self.has("Site")
+            || deeper
+            || again()
+            || self.is_last_of(label, color)
+    }
+
+    /// Whether a line stands below that of a player, and nothing of the game below it.
+    fn is_last_of(&self, label: &Range<usize>, color: Color) -> bool {
+        let tag = ["White", "Black"][usize::from(color == Color::Black)];
+        let lines = self.lines();
+        let Some(nth) = lines.iter().position(|line| line.end > label.start) else {
+            return false;
+        };
+        let below_player = nth > 0 && self.told(&lines[nth - 1], &[tag]);
+        let near = nth > 0 && !self.text[lines[nth - 1].end..lines[nth].start].contains("\n\n");
+        let of_game = lines.get(nth + 1).is_some_and(|next| {
+            self.marks(next)
+                .iter()
+                .any(|mark| matches!(mark.about, About::Thing(_)))
+        });
+        below_player && near && !of_game
     }
 
     /// What stands in the cells behind the name of a player.
@@ -226,12 +273,21 @@ impl Block<'_> {
                 self.variant(None, part);
             } else if is_stage(said) {
                 self.add_text("Stage", None, part);
+            } else if self.is_fact(said) {
+                self.facts_of(part);
             } else {
                 break;
             }
             value = value.start..value.start + first.len();
         }
         self.add_text("Event", label, value);
+    }
+
+    /// Whether all of a text is a round, a board or a day.
+    fn is_fact(&self, text: &str) -> bool {
+        let found = facts::ordered(text, self.order);
+        matches!(&found[..], [fact] if fact.whole == (0..text.len())
+            && (fact.name != "Date" || text.len() > 4))
     }
 
     /// A variant by its name.
@@ -242,6 +298,23 @@ impl Block<'_> {
             let named = crate::variant::find(text).is_some();
             let value_text = if named { text } else { variant.id };
             self.add("Variant", label, value, value_text.to_owned());
+        }
+    }
+
+    /// A variant that is named among other words, where nothing else names one.
+    pub(super) fn variant_among_words(&mut self) {
+        if self.has("Variant") {
+            return;
+        }
+        for line in self.lines() {
+            let text = &self.text[line.clone()];
+            let Some((place, variant)) = variant_within(text).filter(|_| !is_letterhead(text))
+            else {
+                continue;
+            };
+            self.guess = true;
+            let part = line.start + place.start..line.start + place.end;
+            return self.add("Variant", None, part, variant.id.to_owned());
         }
     }
 
@@ -257,6 +330,7 @@ impl Block<'_> {
             let last = &self.text[part.start + at..part.end];
             if last.trim().chars().count() <= 3 && last.trim().chars().all(char::is_lowercase) {
                 part.end = part.start + at;
+                part = self.between_commas(part);
             }
         }
         self.add_text("Site", label, part);

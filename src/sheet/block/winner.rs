@@ -3,6 +3,7 @@
 use super::Block;
 use crate::board::Color;
 use crate::outcome::Outcome;
+use crate::words::result::only_result;
 use crate::words::{fold, side, with};
 use std::ops::Range;
 
@@ -78,6 +79,22 @@ impl Block<'_> {
         match named[..] {
             [color] => self.add_outcome(Outcome::Won(color), label, value),
             _ => self.winner = Some((label.cloned(), value)),
+        }
+    }
+
+    /// A piece of a line that says how the game ended and nothing else: `Белые выиграли`, `Drawn`.
+    pub(super) fn result_in_words(&mut self) {
+        for line in self.lines() {
+            let free = self.free(line);
+            let pieces: Vec<_> = free.into_iter().flat_map(|part| self.split(part)).collect();
+            for piece in pieces {
+                let Some(winner) = only_result(&self.text[piece.clone()]) else {
+                    continue;
+                };
+                self.guess = true;
+                let outcome = winner.map_or(Outcome::Draw, Outcome::Won);
+                self.add_outcome(outcome, None, piece);
+            }
         }
     }
 
