@@ -175,7 +175,14 @@ const OPENING: usize = 3;
 fn opening(text: &str, label: usize) -> Option<Labelled> {
     let line = text.find(is_line_end).map_or(text, |end| &text[..end]);
     let behind = &line[label..];
-    let value = behind.trim_start_matches(['.', ':', '*', ' ', '\t']);
+    let signs = ['.', ':', '*', ' ', '\t', ';', '|'];
+    let value = behind.trim_start_matches(signs);
+    // `Abertura;Abertura 10-14 23-19`
+    let again = value.find(|c: char| !c.is_alphabetic()).unwrap_or(0);
+    let value = match again > 0 && super::block::is_opening(&value[..again]) {
+        true => value[again..].trim_start_matches(signs),
+        false => value,
+    };
     let colon = behind.starts_with(':');
     let words = || value.split(is_blank).filter(|word| !word.is_empty());
     let moves = words().filter(|word| word.contains(is_dash)).count();

@@ -84,10 +84,14 @@ impl Open {
     /// Whether its nodes are more than the title of what follows: moves, a result, players, a position.
     fn is_game(&self, nodes: &[Node], text: &str) -> bool {
         let setup = |node: &Node| matches!(node.kind(), Some(Kind::Fen(_) | Kind::Tag(..)));
-        self.moves > 0
-            || nodes.iter().any(setup)
-            || result::find(nodes, text).is_some()
-            || words_of(nodes, text).lines().any(heading::names_players)
+        if self.moves > 0 || nodes.iter().any(setup) {
+            return true;
+        }
+        let words = words_of(nodes, text);
+        // `ENGLISH DRAUGHTS (8 x 8) - OFFICIAL BULLETIN`
+        let title = words.lines().filter(|line| !line.trim().is_empty()).count() == 1
+            && block::is_rubric(words);
+        !title && (result::find(nodes, text).is_some() || words.lines().any(heading::names_players))
     }
 
     /// Whether a rule stands within the game: between its heading and its moves, or above what is said below those.

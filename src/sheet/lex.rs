@@ -76,6 +76,8 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
 
 /// How many dashes or other signs rule a line off.
 const RULE: usize = 3;
+/// Dashes that have a line for themselves are the border of a signature, at least.
+const SIGNATURE: usize = 2;
 
 /// Signs before the first word of a line, in bytes: `> **`.
 const SIGNS: usize = 8;
@@ -296,7 +298,8 @@ impl<'a> Lexer<'a> {
         if note {
             return self.push(Kind::Note, run.len() + name.len());
         }
-        if run.chars().count() >= RULE && self.is_alone(run.len()) {
+        // `--` above a signature.
+        if run.chars().count() >= SIGNATURE && self.is_alone(run.len()) {
             return self.push(Kind::Sign(true), run.len());
         }
         let alone = behind.is_empty()

@@ -14,6 +14,7 @@ mod chars;
 mod choose;
 mod days;
 mod detect;
+mod dots;
 mod emit;
 mod facts;
 mod game;

@@ -167,7 +167,9 @@ fn separators(line: &str) -> impl Iterator<Item = (Range<usize>, bool)> {
 /// Whether what follows two joined names makes them players: a score, a comma, a colon, the end.
 fn ends_heading(rest: &str) -> bool {
     let rest = rest.trim_start();
-    let digit = rest.starts_with(|c: char| c.is_ascii_digit() || c == '½');
+    // `Белов (Тула) / Серов (Орёл) / 0-1`
+    let behind = rest.trim_start_matches(['/', '\t', ' ']);
+    let digit = behind.starts_with(|c: char| c.is_ascii_digit() || c == '½');
     rest.is_empty() || digit || rest.starts_with([',', ':', '(', '=', '.'])
 }
 

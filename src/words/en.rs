@@ -261,15 +261,15 @@ pub(super) static LANGUAGE: Language = Language {
         labels: &[
             (
                 Label::Event,
-                "event|tournament|competition|match|championship|tourney|name of event|league|cup|event name|evt|contest",
+                "event|tournament|competition|match|championship|tourney|name of event|league|cup|event name|evt|contest|comp|competition name|tournament name|tourn|from the event|from|event/tournament|contested in",
             ),
             (
                 Label::Stage,
-                "stage|section|group|division|class|sec|age group / division|age group|stage/group|class/section",
+                "stage|section|group|division|class|sec|age group / division|age group|stage/group|class/section|grp|sect|div|category|phase|round group|league section|age class|stage reached",
             ),
             (
                 Label::Site,
-                "site|venue|place|where|location|town|city|played at|played in|held at|held in|loc|hall",
+                "site|venue|place|where|location|town|city|played at|played in|held at|held in|loc|hall|ven|city, venue|venue/town|ground|club room|location of play",
             ),
             (
                 Label::SiteAndDate,
@@ -277,12 +277,15 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Date,
-                "date|when|day|date played|played on|played|dat|on|started",
+                "date|when|day|date played|played on|played|dat|on|started|played on the|date of game|date of play|dt|game date",
             ),
-            (Label::Round, "round|rd|rnd|round no|round number|heat"),
+            (
+                Label::Round,
+                "round|rd|rnd|round no|round number|heat|rd no|rnd no",
+            ),
             (
                 Label::Board,
-                "board|table|bd|board no|table no|board number|table number|brd|bd no",
+                "board|table|bd|board no|table no|board number|table number|brd|bd no|bd number",
             ),
             (
                 Label::RoundAndBoard,
@@ -290,37 +293,40 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Result,
-                "result|score|outcome|final result|game result|res|winner|won by|final score|the result",
+                "result|score|outcome|final result|game result|res|winner|won by|final score|the result|game ended|outcome of game",
             ),
             (
                 Label::Opening,
-                "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card|opening moves|ballot card|opening drawn",
+                "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card|opening moves|ballot card|opening drawn|opening name|ballotted|three-move opening|3-move ballot|opening card|opng",
             ),
             (
                 Label::Clock,
-                "time|time control|rate of play|time limit|clock|tempo|rate|time rate|playing time|tc",
+                "time|time control|rate of play|time limit|clock|tempo|rate|time rate|playing time|tc|t/c|time allowed|clocks|time per player",
             ),
             (
                 Label::Variant,
-                "variant|game type|style|checkers|draughts|rules|discipline|type of game",
+                "variant|game type|style|checkers|draughts|rules|discipline|type of game|board and rules|kind of game|form of game",
             ),
             (
                 Label::Arbiter,
-                "director|arbiter|referee|chief arbiter|chief referee|umpire|tournament director|td|refereed by",
+                "director|arbiter|referee|chief arbiter|chief referee|umpire|tournament director|td|refereed by|ref|arb|adjudicator|referee name|judge|controller",
             ),
             (
                 Label::Name,
                 "name|player|names|players|player 1|player 2|first player|second player",
             ),
-            (Label::Title, "title|grade"),
-            (Label::Rating, "rating|rated|elo|rtg|rate|grade"),
+            (Label::Title, "title|grade|ttl"),
+            (
+                Label::Rating,
+                "rating|rated|elo|rtg|rate|grade|elo rating|ecf|strength",
+            ),
             (
                 Label::Team,
-                "club|team|county|country|federation|association|school|school or club|club or school|affiliation",
+                "club|team|county|country|federation|association|school|school or club|club or school|affiliation|club or town|representing|side played for|team name|playing for|plays for",
             ),
             (
                 Label::Town,
-                "hometown|home town|from|city|town|place of residence",
+                "hometown|home town|from|city|town|place of residence|residence|lives in|home city",
             ),
             (
                 Label::Form,
@@ -334,7 +340,7 @@ pub(super) static LANGUAGE: Language = Language {
         openings: "opening",
         weekdays: "monday tuesday wednesday thursday friday saturday sunday",
         draughts: "draughts checkers",
-        letters: "dear hello hi greetings please enclosed enclose attached attach regards sincerely thanks thank sending herewith",
+        letters: "dear hello hi greetings please enclosed enclose attached attach regards sincerely thanks thank sending herewith here",
         played: "game games",
         bodies: "federation federations association associations union confederation",
         variants: &[

@@ -238,57 +238,72 @@ pub(super) static LANGUAGE: Language = Language {
         labels: &[
             (
                 Label::Event,
-                "torneo|gara|manifestazione|competizione|evento|campionato|nome del torneo|nome gara",
+                "torneo|gara|manifestazione|competizione|evento|campionato|nome del torneo|nome gara|denominazione|torn|gara/torneo|manif|titolo della gara|nome manifestazione|competizione/torneo",
             ),
             (
                 Label::Stage,
-                "girone|gruppo|categoria|serie|fase|categoria / fase|categoria/fase",
+                "girone|gruppo|categoria|serie|fase|categoria / fase|categoria/fase|gir|cat di gara|divisione|batteria|gruppo/categoria|girone/fase",
             ),
             (
                 Label::Site,
-                "luogo|sede|giocata a|giocato a|disputata a|disputato a|svolto a|svolta a|dove|località|città|luogo di gioco",
+                "luogo|sede|giocata a|giocato a|disputata a|disputato a|svolto a|svolta a|dove|località|città|luogo di gioco|loc|sede di gioco|luogo della gara|ubicazione|circolo ospitante",
             ),
             (Label::SiteAndDate, "luogo e data|sede e data|luogo, data"),
-            (Label::Date, "data|giorno|quando|giocata il"),
-            (Label::Round, "turno|round|giornata"),
-            (Label::Board, "damiera|tavola|tavolo|scacchiera"),
+            (
+                Label::Date,
+                "data|giorno|quando|giocata il|data gara|data della partita|giocata",
+            ),
+            (
+                Label::Round,
+                "turno|round|giornata|tur|turno n|turno di gara",
+            ),
+            (
+                Label::Board,
+                "damiera|tavola|tavolo|scacchiera|tav|dam|damiera n|tavolo n",
+            ),
             (
                 Label::RoundAndBoard,
                 "turno e tavolo|turno e damiera|turno, tavolo",
             ),
             (
                 Label::Result,
-                "risultato|punteggio finale|esito|punteggio|fin|ha vinto|vincitore|vincente",
+                "risultato|punteggio finale|esito|punteggio|fin|ha vinto|vincitore|vincente|ris|risultato finale|esito della partita|risultato partita",
             ),
             (
                 Label::Opening,
-                "apertura|apertura n|apertura sorteggiata|sorteggio|ap|inizio",
+                "apertura|apertura n|apertura sorteggiata|sorteggio|ap|inizio|apert|apertura estratta|apertura numero|estrazione|mosse di apertura",
             ),
             (
                 Label::Clock,
-                "tempo|tempo di riflessione|cadenza|tempo di gioco|tempo a disposizione|orologio|cad",
+                "tempo|tempo di riflessione|cadenza|tempo di gioco|tempo a disposizione|orologio|cad|tempi|tempo per giocatore|riflessione",
             ),
             (
                 Label::Variant,
-                "variante|gioco|dama|specialità|tipo di gioco|disciplina|regole",
+                "variante|gioco|dama|specialità|tipo di gioco|disciplina|regole|tipo|specialità di gioco|tipo di dama|sistema di gioco",
             ),
             (
                 Label::Arbiter,
-                "arbitro|direttore di gara|arbitro principale|direttore|giudice di gara|giudice|l'arbitro|arbitro di gara|arbitri",
+                "arbitro|direttore di gara|arbitro principale|direttore|giudice di gara|giudice|l'arbitro|arbitro di gara|arbitri|arb|dir di gara|direzione di gara|dir gara|arbitro di sala",
             ),
             (
                 Label::Name,
-                "nome|giocatore|cognome e nome|cognome nome|nominativo",
+                "nome|giocatore|cognome e nome|cognome nome|nominativo|atleta|giocatori|nome e cognome",
             ),
-            (Label::Title, "titolo|categoria del giocatore|cat|cat."),
+            (
+                Label::Title,
+                "titolo|categoria del giocatore|cat|cat.|tit|categoria giocatore|qualifica",
+            ),
             (
                 Label::Rating,
-                "punteggio elo|elo|rating|elo rubele|elo-rubele|punti|punti elo",
+                "punteggio elo|elo|rating|elo rubele|elo-rubele|punti|punti elo|punteggio rubele|rating elo|rub",
             ),
-            (Label::Team, "circolo|squadra|società|club|asd"),
+            (
+                Label::Team,
+                "circolo|squadra|società|club|asd|circolo damistico|circ|società/circolo|associazione|rappresentativa|scuola|gioca per",
+            ),
             (
                 Label::Town,
-                "città|città del giocatore|provenienza|residenza|città di provenienza",
+                "città|città del giocatore|provenienza|residenza|città di provenienza|residente a|comune",
             ),
             (
                 Label::Form,
@@ -302,7 +317,7 @@ pub(super) static LANGUAGE: Language = Language {
         openings: "apertura",
         weekdays: "lunedì martedì mercoledì giovedì venerdì sabato domenica",
         draughts: "dama",
-        letters: "gentili egregio ciao buongiorno buonasera invio inviamo allego trasmetto mando cordiali saluti grazie propongo",
+        letters: "gentili egregio ciao buongiorno buonasera invio inviamo allego trasmetto mando cordiali saluti grazie propongo ecco",
         played: "partita partite",
         bodies: "federazione federazioni associazione unione",
         variants: &[

@@ -275,55 +275,70 @@ pub(super) static LANGUAGE: Language = Language {
         labels: &[
             (
                 Label::Event,
-                "torneio|evento|campeonato|competição|prova|copa|nome do torneio",
+                "torneio|evento|campeonato|competição|prova|copa|nome do torneio|torn|nome da prova|nome do evento|camp|evento/torneio|designação da prova",
             ),
             (
                 Label::Stage,
-                "fase|etapa|grupo|série|divisão|categoria|fase/grupo",
+                "fase|etapa|grupo|série|divisão|categoria|fase/grupo|chave|eliminatória|turma|escalão|divisão/série|fase/série|zona",
             ),
             (
                 Label::Site,
-                "local|lugar|onde|disputada em|disputado em|jogada em|jogado em|realizada em|realizado em|cidade-sede|sede|cidade|cidade/local|local/cidade",
+                "local|lugar|onde|disputada em|disputado em|jogada em|jogado em|realizada em|realizado em|cidade-sede|sede|cidade|cidade/local|local/cidade|recinto|local do jogo|local da prova|local de jogo|loc|localidade da prova|praça",
             ),
             (Label::SiteAndDate, "local e data|lugar e data"),
             (
                 Label::Date,
-                "data|dia|quando|jogada em|jogado em|dia do jogo",
+                "data|dia|quando|jogada em|jogado em|dia do jogo|dt|data do jogo|data da partida|jogada no dia|realizada no dia|ano",
             ),
-            (Label::Round, "rodada|ronda|jornada|sessão|rod"),
-            (Label::Board, "tabuleiro|mesa|tablero|tab"),
+            (
+                Label::Round,
+                "rodada|ronda|jornada|sessão|rod|rd|jorn|rodada nº|ronda nº",
+            ),
+            (
+                Label::Board,
+                "tabuleiro|mesa|tablero|tab|mes|tabuleiro nº|mesa nº|tabul",
+            ),
             (
                 Label::RoundAndBoard,
                 "rodada e mesa|rodada/mesa|rodada, mesa",
             ),
             (
                 Label::Result,
-                "resultado|placar|desfecho|resultado final|result|vencedor|ganhador|res|placar final",
+                "resultado|placar|desfecho|resultado final|result|vencedor|ganhador|res|placar final|result final|placar do jogo|res final",
             ),
             (
                 Label::Opening,
-                "abertura|tablita|sorteio|saída|abertura sorteada|ab|sorteio nº|abertura nº",
+                "abertura|tablita|sorteio|saída|abertura sorteada|ab|sorteio nº|abertura nº|abert|abert sorteada|sort|abertura da partida",
             ),
             (
                 Label::Clock,
-                "tempo|ritmo|ritmo de jogo|tempo de reflexão|controle de tempo|controle|cadência",
+                "tempo|ritmo|ritmo de jogo|tempo de reflexão|controle de tempo|controle|cadência|tempo de jogo|ritmo da partida|relógio|tempo p/ jogador",
             ),
             (
                 Label::Variant,
-                "variante|modalidade|regras|jogo de|damas|jogo",
+                "variante|modalidade|regras|jogo de|damas|jogo|modal|variante do jogo|tipo de jogo|tipo",
             ),
             (
                 Label::Arbiter,
-                "árbitro|árbitra|árbitro principal|arbitragem|juiz|diretor|árbitro geral|árbitro central",
+                "árbitro|árbitra|árbitro principal|arbitragem|juiz|diretor|árbitro geral|árbitro central|árb|arbitro principal|diretor de prova|diretor da prova|director de prova|juiz-árbitro|director",
             ),
-            (Label::Name, "nome|jogador|jogadores|enxadrista|damista"),
-            (Label::Title, "título|titulação|titulo"),
-            (Label::Rating, "rating|elo|pontuação"),
+            (
+                Label::Name,
+                "nome|jogador|jogadores|enxadrista|damista|atleta|nome do jogador|nome do atleta",
+            ),
+            (
+                Label::Title,
+                "título|titulação|titulo|tít|título do jogador|categ",
+            ),
+            (Label::Rating, "rating|elo|pontuação|rat|rating/elo"),
             (
                 Label::Team,
-                "clube|equipe|equipa|entidade|federação|escola|agremiação",
+                "clube|equipe|equipa|entidade|federação|escola|agremiação|equ|associação|colectividade|núcleo|clube/equipa|equipe/clube|joga por|joga pelo",
             ),
-            (Label::Town, "cidade|naturalidade|localidade|cid"),
+            (
+                Label::Town,
+                "cidade|naturalidade|localidade|cid|natural de|residente em|residência",
+            ),
             (
                 Label::Form,
                 "ficha|ficha de partida|partida|jogo|cor|lance|lances|assinatura|tempo gasto|observações|nota|notas|tel|telefone|início|término|página",
@@ -336,7 +351,7 @@ pub(super) static LANGUAGE: Language = Language {
         openings: "abertura",
         weekdays: "segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado domingo",
         draughts: "damas dama",
-        letters: "prezado prezados ola segue seguem envio enviamos encaminho abraco abracos obrigado obrigada atenciosamente saudacoes",
+        letters: "prezado prezados ola segue seguem envio enviamos encaminho abraco abracos obrigado obrigada atenciosamente saudacoes eis apresentamos",
         played: "partida partidas jogo",
         bodies: "federacao confederacao associacao uniao",
         variants: &[

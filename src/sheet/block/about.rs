@@ -22,11 +22,16 @@ static LABELS: LazyLock<HashMap<String, Label>> = LazyLock::new(|| {
 
 /// The words of a label with blanks between them, in small letters without accents.
 fn key(text: &str) -> String {
+    // `White's town`
+    let text = text.replace("'s ", " ").replace("’s ", " ");
     let words = text
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty());
     words.map(fold).collect::<Vec<_>>().join(" ")
 }
+
+/// The longest label of two words with a sign between them, in bytes.
+const JOINED: usize = 48;
 
 /// Words between two words for one thing.
 const OR: [&str; 7] = ["o", "or", "ou", "of", "или", "e", "и"];
@@ -58,6 +63,23 @@ pub(super) fn about(text: &str) -> Option<About> {
     {
         return Some(About::Thing(*first));
     }
+    // `Plaats/zaal`, `Город, зал`: labels of one kind, or one that is known and what it is made clearer by.
+    if text.len() <= JOINED && text.contains(['/', ',']) && !text.contains(" /") {
+        let mut parts = text.split(['/', ',']).map(|part| of_key(&self::key(part)));
+        let first = parts.next().flatten();
+        let all = parts.all(|part| part.is_none() || part == first || first == Some(Label::Stage));
+        let one = key.split(' ').count() == 2;
+        if let (Some(first), true, true) = (first, all, one) {
+            return Some(About::Thing(first));
+        }
+    }
+    // `WELO`, `BlackElo`, as tags are named.
+    for (letter, color) in [("w", Color::White), ("b", Color::Black)] {
+        if key.strip_prefix(letter).and_then(of_key) == Some(Label::Rating) && key.ends_with("elo")
+        {
+            return Some(About::Of(Label::Rating, color));
+        }
+    }
     // `Sede di gara`, `Date of the game`
     if let Some((head, tail)) = key.split_once(' ') {
         let mut tail = tail.split(' ');
@@ -85,11 +107,18 @@ pub(super) fn about(text: &str) -> Option<About> {
     {
         return Some(About::Thing(label));
     }
+    // `White (first move)`
     let player = before
-        .and_then(|before| sides::about(&before))
+        .and_then(|before| {
+            side(&before)
+                .map(About::Player)
+                .or_else(|| sides::about(&before))
+        })
         .filter(|about| matches!(about, About::Player(_)));
     let plain = !text.trim_end_matches('.').contains(['/', '.', ',', '|']);
-    player.or_else(|| sides::about(&key).filter(|_| plain))
+    // `Ver. wit`
+    let of = |about: &About| matches!(about, About::Of(..)) && !text.contains(['/', ',', '|']);
+    player.or_else(|| sides::about(&key).filter(|about| plain || of(about)))
 }
 
 /// What a word with a full stop is short for, where all labels and sides that begin so are of one kind: `Toern.`, `Zw.`

@@ -38,7 +38,10 @@ pub(super) fn unknown_label(text: &str) -> usize {
     let plain = label
         .chars()
         .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | '-'));
-    if few && plain && !is_event(label) {
+    // `Наименование соревнований: Первенство области`
+    let of_event = is_event(label) && is_event(&text[end..]);
+    let few = few || (of_event && label.split_whitespace().count() <= LABEL + 1);
+    if few && plain && (!is_event(label) || of_event) {
         end
     } else {
         0

@@ -15,12 +15,19 @@ pub(super) struct Habits {
     stop: bool,
     slash: bool,
     dash: bool,
+    /// The column in which the values of a form begin.
+    column: Option<usize>,
 }
 
 impl Habits {
     /// Whether labels are set off by dashes: `Соревнование - Кубок области`.
     pub(super) fn dash(self) -> bool {
         self.dash
+    }
+
+    /// Whether a value begins where those of the other labels do: the longest label has but one blank behind it.
+    pub(super) fn is_column(self, line: &str, value: usize) -> bool {
+        self.column == Some(line[..value].chars().count())
     }
 
     /// Whether a label that is set off so is one.
@@ -38,16 +45,31 @@ impl Block<'_> {
     /// What the lines of a block have in common.
     pub(super) fn habits(&self) -> Habits {
         let (mut counts, mut empty) = ([0; 4], 0);
+        let mut columns: Vec<usize> = Vec::new();
         for line in self.lines() {
             let text = &self.text[line.clone()];
-            let Some(first) = self.marks(&line).first() else {
+            let marks = self.marks(&line);
+            let Some(first) = marks.first() else {
                 continue;
             };
+            // `Gara Open di Trieste | Luogo San Marino | Data 02/11/1966`
+            let cells = marks.iter().skip(1).filter(|mark| {
+                mark.set == Set::Blank
+                    && is_of_form(mark)
+                    && text[..mark.place.start]
+                        .trim_end_matches(' ')
+                        .ends_with('\t')
+            });
+            counts[0] += cells.count();
             if !text[..first.place.start].trim().is_empty() || !is_of_form(first) {
                 continue;
             }
             let value = text[first.place.end..].trim();
             let begins = value.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+            if first.set == Set::Gap && !value.is_empty() && !text.contains('\t') {
+                let begin = text.len() - text[first.place.end..].trim_start().len();
+                columns.push(text[..begin].chars().count());
+            }
             match first.set {
                 Set::Gap if value.is_empty() => empty += 1,
                 Set::Blank if begins => counts[0] += 1,
@@ -60,7 +82,10 @@ impl Block<'_> {
         let [blank, stop, slash, dash] = counts.map(|count| count >= LINES);
         // Labels that nobody has filled in make a form, too.
         let blank = blank || (counts[0] > 0 && empty >= 2);
+        let often = |column: &usize| columns.iter().filter(|own| *own == column).count() >= LINES;
+        let column = columns.iter().copied().find(|column| often(column));
         Habits {
+            column,
             blank,
             stop,
             slash,

@@ -20,8 +20,20 @@ static VARIANTS: LazyLock<Vec<(&str, OneOf)>> = LazyLock::new(|| {
     all.map(|(id, words)| (*id, OneOf::new(words))).collect()
 });
 
+/// Variants by the words that players call them by.
+const NICKNAMES: [(&str, &str); 3] = [
+    ("стоклетки стоклетка стоклеточные сотка", "international"),
+    ("бразилки бразилка", "brazilian"),
+    ("пул-чекерс пул-чекерз", "pool"),
+];
+
 /// Words of a place that nothing tells but where it stands.
 const PLACE: usize = 5;
+
+/// Whether a word is one for the game itself.
+pub(super) fn is_draughts(word: &str) -> bool {
+    DRAUGHTS.has(&fold(word))
+}
 
 /// The words of a text.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
@@ -41,6 +53,13 @@ pub(super) fn variant_of(text: &str) -> Option<&'static Variant> {
     }
     let text = text.split_once('(').map_or(text, |(before, _)| before);
     let folded: Vec<_> = words(text).map(fold).collect();
+    if let [word] = &folded[..] {
+        let nick = |(words, _): &&(&str, &str)| words.split(' ').any(|known| known == word);
+        return NICKNAMES
+            .iter()
+            .find(nick)
+            .and_then(|(_, id)| variant::find(id));
+    }
     if folded.len() != 2 || !folded.iter().any(|word| DRAUGHTS.has(word)) {
         return None;
     }
@@ -71,7 +90,7 @@ pub(super) fn variant_in(text: &str) -> Option<&'static Variant> {
 /// that is named so plays other variants too.
 pub(super) fn variant_within(text: &str) -> Option<(Range<usize>, &'static Variant)> {
     let all: Vec<_> = words(text).map(|word| (word, fold(word))).collect();
-    let found = all.windows(2).enumerate().find_map(|(nth, pair)| {
+    all.windows(2).enumerate().find_map(|(nth, pair)| {
         let [(first, a), (last, b)] = pair else {
             return None;
         };
@@ -86,8 +105,7 @@ pub(super) fn variant_within(text: &str) -> Option<(Range<usize>, &'static Varia
         let (id, _) = VARIANTS.iter().find(named)?;
         let at = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
         Some((at(first)..at(last) + last.len(), variant::find(id)?))
-    });
-    found
+    })
 }
 
 /// The words of headings of each language: of English, and of the others.

@@ -87,7 +87,7 @@ fn word_len(text: &str) -> usize {
 fn is_cell_begin(before: &str) -> bool {
     let trimmed = before.trim_end();
     trimmed.is_empty()
-        || before.ends_with('\t')
+        || before.trim_end_matches(' ').ends_with('\t')
         || before.ends_with("  ")
         || (trimmed.len() < before.len() && trimmed.ends_with([',', ';', '.', '|', '(']))
 }
@@ -170,6 +170,12 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
         && side(last).is_none()
         && sides::is_beside(last)
     {
+        return None;
+    }
+    // `Zwart Cor Wagemans`: what is a word for a colour in Portuguese is a name.
+    let first = line[start..end].split(' ').next().unwrap_or_default();
+    let blank = matches!(off, Some((Set::Blank, _)));
+    if about == About::Thing(Label::Form) && name && blank && side(first).is_some() {
         return None;
     }
     let comma = || (cell && player && line[end..].starts_with(", ")).then_some((Set::Comma, 2));
@@ -268,6 +274,8 @@ fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
             Some((Set::Slash, numbered + blanks + 1))
         }
         _ if blanks > 0 => Some((Set::Blank, numbered + blanks)),
+        // `Ven.   Leeds`
+        _ if rest.starts_with(".  ") || rest.starts_with(".\t") => Some((Set::Gap, numbered + 2)),
         _ if rest.starts_with(". ") => Some((Set::Stop, numbered + 2)),
         _ => None,
     }
@@ -405,6 +413,18 @@ impl Block<'_> {
             Set::Comma => sides.len() == 2 || weak,
             _ => true,
         });
+        // `Abertura<tab>Abertura 10-14 23-19`
+        let mut last: Option<(About, usize)> = None;
+        marks.retain(|mark| {
+            let again = last.is_some_and(|(about, end)| {
+                about == mark.about
+                    && about == About::Thing(Label::Opening)
+                    && end <= mark.place.start
+                    && text[end..mark.place.start].trim().is_empty()
+            });
+            last = Some((mark.about, mark.place.end));
+            !again || mark.set == Set::Colon
+        });
         for (nth, mark) in marks.iter().enumerate() {
             let end = marks
                 .get(nth + 1)
@@ -447,6 +467,10 @@ impl Block<'_> {
         let inside = before.matches('(').count() > before.matches(')').count();
         if inside && value.contains(')') && mark.set == Set::Blank {
             return false;
+        }
+        let begins = line[..mark.place.start].trim().is_empty();
+        if mark.set == Set::Blank && begins && habits.is_column(line, mark.place.end) {
+            return true;
         }
         if habits.allow(mark.set) {
             let label = line[mark.place.clone()].trim();

@@ -7,12 +7,14 @@
 mod about;
 mod below;
 mod clock;
+mod club;
 mod cut;
 mod event;
 mod fits;
 mod form;
 mod kind;
 mod label;
+mod named;
 mod number;
 mod opening;
 mod pair;
@@ -23,7 +25,9 @@ mod plain;
 mod players;
 mod sides;
 mod table;
+mod told;
 mod value;
+mod whose;
 mod winner;
 
 pub(in crate::sheet) use fits::roman;
@@ -56,6 +60,11 @@ pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
     let side =
         matches!(first.about, About::Player(_)) && line[..first.place.start].trim().is_empty();
     side && person::begins(line[first.place.end..].trim()) && !label::says_more(line)
+}
+
+/// Whether a line is what a paper is called, or a variant: `Bollettino`, `DAMA ITALIANA`.
+pub(in crate::sheet) fn is_rubric(line: &str) -> bool {
+    pair::is_rubric(line)
 }
 
 /// Whether a text has points beside the names of both sides.
@@ -137,6 +146,7 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
     }
     block.labels(below);
     if !below {
+        block.quoted_event();
         block.players();
         block.facts();
         block.teams();

@@ -1,12 +1,13 @@
 //! A line that names both players: `Иванов И. (Тула) - Петров П. 2-0`, `Jansen 2 - Bos 0`.
 
-use super::kind::{is_of_date, words};
+use super::event::PAPERS;
+use super::kind::{is_draughts, is_of_date, variant_of, words};
 use super::{About, Block};
 use crate::board::Color;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{names, versus};
-use crate::words::{LANGUAGES, Label, side};
+use crate::words::{LANGUAGES, Label, fold, side};
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -52,6 +53,10 @@ impl Block<'_> {
             &pair.right[pair.black.name.clone()],
         ];
         if names.iter().any(|name| words(name).all(is_of_date)) {
+            return false;
+        }
+        // `DAMA ITALIANA - Bollettino`
+        if names.iter().any(|name| is_rubric(name)) {
             return false;
         }
         let right_at = text.len() - pair.right.len();
@@ -166,7 +171,9 @@ impl Block<'_> {
             let text = self.text[line.clone()].trim();
             !self.is_taken(line) && !text.is_empty() && versus::len(text) == Some(text.len())
         });
-        let Some(score) = score else { return };
+        let Some(score) = score else {
+            return self.around_word(&lines);
+        };
         // A line of what a player has begins with a sign, or has nothing of a name.
         let bare = |text: &str| {
             text.trim()
@@ -221,12 +228,40 @@ impl Block<'_> {
         self.add_text("Result", None, result);
     }
 
+    /// Players above and below a line that has nothing but a word between them: `contro`.
+    fn around_word(&mut self, lines: &[Range<usize>]) {
+        let word = lines.iter().position(|line| {
+            let word = self.text[line.clone()].trim();
+            names::is_between(word) || word == "against"
+        });
+        let Some(word) = word.filter(|word| *word > 0 && word + 1 < lines.len()) else {
+            return;
+        };
+        let players = [lines[word - 1].clone(), lines[word + 1].clone()];
+        let name = |line: &Range<usize>| {
+            let text = self.text[line.clone()].trim();
+            !self.is_taken(line) && words(text).count() <= 10 && super::person::begins(text)
+        };
+        if players.iter().all(name) {
+            self.taken.push(lines[word].clone());
+            for (color, line) in [Color::White, Color::Black].into_iter().zip(players) {
+                self.person(color, None, line);
+            }
+        }
+    }
+
     fn between_brackets(&self, part: Range<usize>) -> Range<usize> {
         let signs = [' ', '(', ')', '[', ']', '/', ',', ';', '\t'];
         let text = &self.text[part.clone()];
         let start = part.start + (text.len() - text.trim_start_matches(signs).len());
         start..start + text.trim_matches(signs).len()
     }
+}
+
+/// Whether what looks like a name is what a paper is called, or a variant: `Bollettino`, `DAMA ITALIANA`.
+pub(super) fn is_rubric(name: &str) -> bool {
+    let paper = |word: &str| PAPERS.has(&fold(word)) || is_draughts(word);
+    variant_of(name).is_some() || words(name).any(paper)
 }
 
 /// The sides that single letters in brackets behind two names tell: `(б)` and `(ч)`, `(w)` and `(z)`. A `b` is White's beside a
@@ -352,7 +387,7 @@ fn counted_titles(text: &str) -> [Option<Range<usize>>; 2] {
         let (title, _) = super::person::leading_title(&text[begin..]);
         let title = title.map(|title| begin + title.start..begin + title.end)?;
         text[title.clone()]
-            .starts_with(|c: char| c.is_ascii_digit() || matches!(c, 'I' | 'І'))
+            .starts_with(|c: char| c.is_ascii_digit() || c.is_lowercase() || matches!(c, 'I' | 'І'))
             .then_some(title)
     };
     let dashes = text.char_indices().filter(|(_, c)| is_dash(*c));

@@ -2,10 +2,9 @@
 
 use super::Block;
 use super::fits::rating;
-use super::label::Set;
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
-use crate::sheet::{facts, names};
+use crate::sheet::names;
 use crate::words::Label;
 use crate::words::{OneOf, every, fold, towns};
 use std::ops::Range;
@@ -13,21 +12,11 @@ use std::sync::LazyLock;
 
 static TITLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.titles));
 static GRADES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.grades));
-static CLUBS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.clubs));
 static RANKS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.ranks));
 static OF: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.of));
-static BEFORE: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.before_place));
 
-/// Words for a team before its name, in small letters.
-const PARTIES: [&str; 7] = [
-    "team",
-    "equipe",
-    "squadra",
-    "ploeg",
-    "team:",
-    "команда",
-    "ком.",
-];
+/// Words between a name and a town that stand in names of families, too.
+pub(super) const OF_TOWN: [&str; 2] = ["da", "di"];
 
 /// Whether a text begins as a name of a person does, perhaps behind a title.
 pub(super) fn begins(text: &str) -> bool {
@@ -47,7 +36,9 @@ fn is_title_word(word: &str) -> bool {
     // `kandidaat-meester`
     if let Some((first, rest)) = word.split_once('-') {
         let known = |part: &str| GRADES.has(&fold(part)) || RANKS.has(&fold(part));
-        return known(first) && known(rest) && GRADES.has(&fold(rest));
+        // `FMJD-meester`
+        let letters = first.chars().count() > 1 && first.chars().all(char::is_uppercase);
+        return (known(first) || letters) && known(rest) && GRADES.has(&fold(rest));
     }
     let folded = fold(word.trim_end_matches('.'));
     let small = word.chars().filter(|c| c.is_lowercase()).count();
@@ -82,6 +73,12 @@ pub(super) fn is_title(text: &str) -> bool {
 fn is_rank(word: &str) -> bool {
     let small = word.chars().count() == 1 && word.chars().all(char::is_lowercase);
     small || RANKS.has(&fold(word))
+}
+
+/// Whether a word stands before a rating: `Elo`.
+fn is_rating_label(word: &str) -> bool {
+    use super::About;
+    super::about::about(word.trim_end_matches(['.', ':'])) == Some(About::Thing(Label::Rating))
 }
 
 /// Whether a word counts a grade: `1`, `2-й`, `III`.
@@ -236,7 +233,11 @@ impl Block<'_> {
         let mut from = None;
         let mut at = name.start;
         for word in text[name.clone()].split(' ') {
-            if at > name.start && OF.has(&fold(word)) && at + word.len() < name.end {
+            // `Fabbri di San Donà di Piave`, and not `Da Silva`.
+            let of_town = OF_TOWN.contains(&word)
+                && towns::is_town(text[(at + word.len()).min(name.end)..name.end].trim());
+            let of = OF.has(&fold(word)) || of_town;
+            if at > name.start && of && at + word.len() < name.end {
                 from = Some(at + word.len()..name.end);
                 name.end = name.start + text[name.start..at].trim_end().len();
                 break;
@@ -273,6 +274,7 @@ impl Block<'_> {
             if is_title_word(word) && !names::is_initials(word)
                 || degree
                 || word.chars().any(|c| c.is_ascii_digit())
+                || (!trailing.is_empty() && is_rating_label(word))
             {
                 trailing.push(place);
                 name.end = name.start + body[..at].trim_end().len();
@@ -299,7 +301,11 @@ impl Block<'_> {
                 true => self.of_player(Label::Title, color, None, place(&whole)),
                 false => {
                     for part in &trailing {
-                        self.beside(color, place(part));
+                        // `Elo 1775`
+                        match is_rating_label(&text[part.clone()]) {
+                            true => self.taken.push(place(part)),
+                            false => self.beside(color, place(part)),
+                        }
                     }
                 }
             }
@@ -322,45 +328,6 @@ impl Block<'_> {
         }
     }
 
-    /// What stands beside a name without a word that says so is what stands beside the other name: a town or a club.
-    pub(super) fn settle_clubs(&mut self) {
-        for (own, other) in [("White", "Black"), ("Black", "White")] {
-            let find = |fields: &[crate::sheet::heading::Field], name: &str| {
-                fields
-                    .iter()
-                    .position(|field| field.name == name && field.label.is_none())
-            };
-            let guessed = find(&self.fields, &format!("{own}Team"));
-            let town = find(&self.fields, &format!("{other}Town"));
-            if let (Some(team), Some(town)) = (guessed, town)
-                && self.fields[team].guess
-                && !self.fields[town].guess
-                && !self.has(&format!("{own}Town"))
-            {
-                self.fields[team].name = ["WhiteTown", "BlackTown"][usize::from(own == "Black")];
-            }
-        }
-        for (own, other) in [("White", "Black"), ("Black", "White")] {
-            let [town, team] = ["Town", "Team"].map(|what| format!("{own}{what}"));
-            let [other_town, other_team] = ["Town", "Team"].map(|what| format!("{other}{what}"));
-            let plain = |name: &str| {
-                let field = self.fields.iter().find(|field| field.name == name);
-                field.is_some_and(|field| field.label.is_none())
-            };
-            if !(plain(&town) && plain(&other_team)) || self.has(&team) || self.has(&other_town) {
-                continue;
-            }
-            let tag = if own == "White" {
-                "WhiteTeam"
-            } else {
-                "BlackTeam"
-            };
-            if let Some(field) = self.fields.iter_mut().find(|field| field.name == town) {
-                field.name = tag;
-            }
-        }
-    }
-
     /// Whether another line has initials, a comma and a capital letter: then what stands behind a comma is no given name.
     fn towns_behind_commas(&self, here: &Range<usize>) -> bool {
         self.lines().iter().any(|line| {
@@ -373,115 +340,5 @@ impl Block<'_> {
             let initials = words.any(|word| word.ends_with('.') && names::is_initials(word));
             apart && initials && behind.starts_with(char::is_uppercase) && !is_title(behind)
         })
-    }
-
-    /// Reads something beside the name of a player: a title, a rating, a club or a town.
-    pub(super) fn beside(&mut self, color: Color, part: Range<usize>) {
-        let text = self.text[part.clone()].to_owned();
-        // `Белые: Иванов (б)`
-        if matches!(
-            (text.trim(), color),
-            ("б", Color::White) | ("ч", Color::Black)
-        ) {
-            return self.taken.push(part);
-        }
-        if !facts::ordered(&text, self.order).is_empty() {
-            return self.facts_of(part);
-        }
-        // `CAT. M`, `ELO 2000`, `rating: 2000`
-        let labelled = super::label::marks(&text)
-            .into_iter()
-            .next()
-            .filter(|mark| mark.place.start == 0);
-        let word = text
-            .find([' ', ':', '.'])
-            .map(|at| (at, super::about::about(&text[..at])));
-        if let Some((
-            at,
-            Some(super::About::Thing(
-                label @ (Label::Title | Label::Rating | Label::Team | Label::Town),
-            )),
-        )) = word
-            && !is_title(&text)
-        {
-            let rest = text[at..].trim_start_matches([' ', ':', '.']);
-            if !rest.is_empty()
-                // `team Kirkcaldy A`, and `Club Damas Porto` is a name.
-                && (label != Label::Team
-                    || labelled.is_some_and(|mark| mark.set != Set::Blank)
-                    || PARTIES.contains(&&text[..at]))
-                && (label != Label::Rating || rating(rest).is_some())
-            {
-                let start = part.end - rest.len();
-                self.of_player(label, color, Some(&(part.start..start)), start..part.end);
-                return;
-            }
-        }
-        if is_title(&text) {
-            return self.of_player(Label::Title, color, None, part);
-        }
-        if rating(&text).is_some() {
-            return self.of_player(Label::Rating, color, None, part);
-        }
-        let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '.');
-        let club = words.any(|word| CLUBS.has(&fold(word.trim_end_matches('.'))))
-            || text.contains(['«', '"', '“'])
-            || text.contains(|c: char| c.is_ascii_digit());
-        if club {
-            return self.of_player(Label::Team, color, None, part);
-        }
-        let first = text.split([' ', '.']).next().unwrap_or_default();
-        let small = first.starts_with(char::is_lowercase) || text[first.len()..].starts_with('.');
-        let lead = match BEFORE.has(&fold(first)) && first.len() < text.len() && small {
-            true => {
-                let rest = text[first.len()..].trim_start_matches([' ', '.']);
-                text.len() - rest.len()
-            }
-            false => 0,
-        };
-        // `п. Красная Горбатка` is called so.
-        let settlement = matches!(first, "п" | "с" | "д" | "ст" | "пгт" | "пос");
-        let lead = if settlement { 0 } else { lead };
-        let named = match settlement {
-            true => text[first.len()..].trim_start_matches([' ', '.']),
-            false => &text[lead..],
-        };
-        // `Dayton, Ohio`
-        let tag = ["WhiteTown", "BlackTown"][usize::from(color == Color::Black)];
-        let at = part.start;
-        let before = self.fields.iter_mut().find(|field| field.name == tag);
-        if let Some(field) = before {
-            let labelled = field.label.is_some();
-            let end = field.span.end as usize - self.at;
-            let near = self.text.get(end..at).is_some_and(|gap| gap.trim() == ",");
-            // `Сыктывкар, Локомотив`
-            if near && !towns::is_land(&text) && !text.is_ascii() {
-                self.guess = true;
-                return self.of_player(Label::Team, color, None, part);
-            }
-            if near && text.split_whitespace().count() <= 2 && text.starts_with(char::is_uppercase)
-            {
-                field.value = format!("{}, {text}", field.value);
-                field.span.end = (self.at + part.end) as u32;
-                self.taken.push(part);
-                return;
-            }
-            if !labelled {
-                return;
-            }
-        }
-        let town = named
-            .chars()
-            .next()
-            .is_some_and(|c| c.is_uppercase() || c == '\'');
-        if town && text.split_whitespace().count() <= 5 {
-            let start = part.start + lead;
-            let label = (lead > 0).then_some(part.start..start);
-            let known = lead > 0 || settlement || towns::is_town_beside(named);
-            self.guess = !known;
-            // What no town is called is a club sooner than a village.
-            let thing = if known { Label::Town } else { Label::Team };
-            self.of_player(thing, color, label.as_ref(), start..part.end);
-        }
     }
 }

@@ -167,7 +167,9 @@ impl Block<'_> {
         {
             return Kind::Stage;
         }
-        if is_event(text) {
+        // `Соревнование – Кубок области`
+        let label = words(text).count() == 1 && about(text) == Some(About::Thing(Label::Event));
+        if is_event(text) && !label {
             return Kind::Event;
         }
         if is_stage(text) && words(text).count() <= 5 {

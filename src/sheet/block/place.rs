@@ -3,7 +3,8 @@
 use super::Block;
 use super::kind::{is_proper, words};
 use super::label::ARTICLES;
-use super::piece::Kind;
+use super::named::small_end;
+use super::piece::{BEFORE, Kind};
 use crate::sheet::chars::is_dash;
 use crate::sheet::{facts, names};
 use crate::words::{OneOf, every, fold, towns};
@@ -23,7 +24,9 @@ fn may_be_place(text: &str) -> bool {
     let folded = fold(first);
     let form = super::about::about(first) == Some(super::About::Thing(crate::words::Label::Form));
     let alone = all.next().is_none();
-    if form || super::event::PAPERS.has(&folded) || (alone && ARTICLES.has(&folded)) {
+    // `Voor "`
+    let open = text.matches('"').count() % 2 == 1;
+    if form || open || super::event::PAPERS.has(&folded) || (alone && ARTICLES.has(&folded)) {
         return false;
     }
     let initial = |word: &str| {
@@ -105,7 +108,7 @@ impl Block<'_> {
                 .take_while(|(piece, kind)| of_place(piece, *kind))
                 .count()
                 .max(1);
-            let (begin, mut end) = (pieces[first].0.start, pieces[first + run - 1].0.end);
+            let (mut begin, mut end) = (pieces[first].0.start, pieces[first + run - 1].0.end);
             // `Velletri (RM)`
             let behind = &self.text[end..line.end];
             if let Some(close) = behind.strip_prefix(" (").and_then(|rest| rest.find(')'))
@@ -123,7 +126,20 @@ impl Block<'_> {
             if self.text[begin..end].ends_with('(') {
                 end = begin + self.text[begin..end].trim_end_matches(['(', ' ']).len();
             }
-            if may_be_place(&self.text[begin..end]) {
+            end -= small_end(&self.text[begin..end]);
+            // `Coppa Italia" a Savona`
+            let quote = self.text[begin..end].starts_with(['"', '”', '“', '»']);
+            if quote {
+                let behind = self.text[begin..end].trim_start_matches(['"', '”', '“', '»', ' ']);
+                let word = behind.split(' ').next().unwrap_or_default();
+                let lead = match BEFORE.has(&fold(word)) && word.starts_with(char::is_lowercase) {
+                    true => behind[word.len()..].trim_start().len(),
+                    false => behind.len(),
+                };
+                begin = end - lead;
+            }
+            let colon = self.text[end..].trim_start().starts_with(':');
+            if !colon && may_be_place(&self.text[begin..end]) {
                 self.guess = true;
                 self.add_text("Site", None, begin..end);
             }

@@ -62,7 +62,7 @@ fn celled(text: &str) -> String {
     let mut all = String::with_capacity(text.len());
     for line in text.split_inclusive('\n') {
         let body = line.trim_end();
-        let bar = |c: char| matches!(c, '|' | '│' | '║' | '┃');
+        let bar = |c: char| matches!(c, '|' | '│' | '║' | '┃' | '•');
         // The bars at both ends of a row are no cells.
         let lead = line.len() - line.trim_start_matches(' ').len();
         let begin = lead

@@ -16,9 +16,10 @@ impl Block<'_> {
     /// Reads the lines that name both players.
     pub(super) fn players(&mut self) {
         self.players_with_sides();
+        self.told_by_sides();
         // A dash without blanks stands in names of towns, too: it counts where nothing else names the players.
-        for joined in [false, true] {
-            self.players_of_lines(joined);
+        for (joined, strict) in [(false, true), (false, false), (true, false)] {
+            self.players_of_lines(joined, strict);
         }
         if !self.has("White") && !self.has("Black") {
             self.around_score();
@@ -49,7 +50,7 @@ impl Block<'_> {
         }
     }
 
-    fn players_of_lines(&mut self, joined: bool) {
+    fn players_of_lines(&mut self, joined: bool, strict: bool) {
         for line in self.lines() {
             if self.has("White") && self.has("Black") {
                 return;
@@ -80,7 +81,10 @@ impl Block<'_> {
             if !spaced && (is_event(text) || PAPERS.has(&first) || POSTS.has(&first)) {
                 continue;
             }
-            if !(self.pair(&line, joined) || joined) {
+            if strict && is_event(text) && versus::between(text).is_none() {
+                continue;
+            }
+            if !(self.pair(&line, joined) || joined || strict) {
                 self.told_players(&line);
             }
         }

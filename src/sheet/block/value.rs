@@ -1,10 +1,9 @@
 //! Values behind labels.
 
 use super::about::may_be_town;
-use super::fits::{in_words, is_stage, rating, roman, round_sign, short_year};
-use super::kind::{variant_in, variant_of, variant_within};
+use super::event::is_event;
+use super::fits::{in_words, rating, roman, round_sign, short_year};
 use super::label::Set;
-use super::piece::is_letterhead;
 use super::{About, Block, clock, person};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
@@ -18,8 +17,8 @@ use std::ops::Range;
 const LONGEST: usize = 200;
 
 /// How a form says in which order the figures of a date stand.
-const MONTH_FIRST: [&str; 3] = ["month/day", "mm/dd", "mm-dd"];
-const DAY_FIRST: [&str; 4] = ["day/month", "dd/mm", "dd-mm", "dd.mm"];
+const MONTH_FIRST: [&str; 4] = ["month/day", "m/d", "mm-dd", "m-d"];
+const DAY_FIRST: [&str; 4] = ["day/month", "d/m", "dd-mm", "dd.mm"];
 
 impl Block<'_> {
     /// Reads the value of a label.
@@ -76,6 +75,13 @@ impl Block<'_> {
             About::Thing(Label::Stage) if self.side.is_some() && person::is_title(&text) => {
                 Label::Title
             }
+            // `grade: 2178`
+            About::Thing(Label::Title) if rating(&text).is_some() => Label::Rating,
+            // `Localidade` above the players is where the game was.
+            About::Thing(Label::Town) if self.side.is_none() && !self.is_again(&label) => {
+                Label::Site
+            }
+            About::Thing(Label::Rating) if person::is_title(&text) => Label::Title,
             About::Thing(thing) => thing,
         };
         if thing == Label::Form {
@@ -88,6 +94,7 @@ impl Block<'_> {
         }
         let dash_of_words = set == Set::Dash
             && matches!(thing, Label::Event | Label::Stage)
+            && !(thing == Label::Event && is_event(&text))
             && !self.habits().dash();
         if dash_of_words {
             return;
@@ -129,43 +136,6 @@ impl Block<'_> {
             }
             Label::Form => {}
         }
-    }
-
-    /// Whether a label that may be of a player or of the game, `City`, is of the player: it stands between both players, or
-    /// deeper than others, or the game or the other player has one of its own.
-    fn is_of_player(&self, label: &Range<usize>) -> bool {
-        let Some(color) = self.side else { return false };
-        let (other, town) = match color {
-            Color::White => ("Black", "BlackTown"),
-            Color::Black => ("White", "WhiteTown"),
-        };
-        let text = fold(self.text[label.clone()].trim());
-        let lines = || self.text.lines().map(str::trim_start);
-        let again = || lines().filter(|line| fold(line).starts_with(&text)).count() > 1;
-        let deeper = self.text[..label.start].ends_with(' ');
-        !self.has(other)
-            || self.has(town)
-            || self.has("Site")
-            || deeper
-            || again()
-            || self.is_last_of(label, color)
-    }
-
-    /// Whether a line stands below that of a player, and nothing of the game below it.
-    fn is_last_of(&self, label: &Range<usize>, color: Color) -> bool {
-        let tag = ["White", "Black"][usize::from(color == Color::Black)];
-        let lines = self.lines();
-        let Some(nth) = lines.iter().position(|line| line.end > label.start) else {
-            return false;
-        };
-        let below_player = nth > 0 && self.told(&lines[nth - 1], &[tag]);
-        let near = nth > 0 && !self.text[lines[nth - 1].end..lines[nth].start].contains("\n\n");
-        let of_game = lines.get(nth + 1).is_some_and(|next| {
-            self.marks(next)
-                .iter()
-                .any(|mark| matches!(mark.about, About::Thing(_)))
-        });
-        below_player && near && !of_game
     }
 
     /// What stands in the cells behind the name of a player.
@@ -232,90 +202,6 @@ impl Block<'_> {
             body.trim_end_matches('.')
         };
         value.start + lead..value.start + lead + body.len()
-    }
-
-    /// The name of an event, perhaps with its stage or the variant.
-    pub(super) fn event(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
-        let mut value = self.trimmed(value);
-        if label.is_none() {
-            value.start += super::event::before_event(&self.text[value.clone()]);
-        }
-        for _ in 0..2 {
-            let text = &self.text[value.clone()];
-            let last = match text.strip_suffix(')').and_then(|inner| inner.rfind('(')) {
-                Some(open) => Some((open, open + 1..text.len() - 1)),
-                None => {
-                    let duel = super::event::is_duel(text);
-                    let signs = [
-                        ": ",
-                        ", ",
-                        if duel { ", " } else { " - " },
-                        " – ",
-                        " — ",
-                        " / ",
-                        ". ",
-                    ];
-                    let at = signs
-                        .iter()
-                        .filter_map(|sign| Some((text.rfind(sign)?, sign.len())))
-                        .max();
-                    at.map(|(at, len)| (at, at + len..text.len()))
-                }
-            };
-            let Some((end, last)) = last else { break };
-            let part = value.start + last.start..value.start + last.end;
-            let said = self.text[part.clone()].trim();
-            let first = self.text[value.start..value.start + end].trim_end();
-            if first.is_empty() || said.is_empty() {
-                break;
-            }
-            if variant_of(said).is_some() {
-                self.variant(None, part);
-            } else if is_stage(said) {
-                self.add_text("Stage", None, part);
-            } else if self.is_fact(said) {
-                self.facts_of(part);
-            } else {
-                break;
-            }
-            value = value.start..value.start + first.len();
-        }
-        self.add_text("Event", label, value);
-    }
-
-    /// Whether all of a text is a round, a board or a day.
-    fn is_fact(&self, text: &str) -> bool {
-        let found = facts::ordered(text, self.order);
-        matches!(&found[..], [fact] if fact.whole == (0..text.len())
-            && (fact.name != "Date" || text.len() > 4))
-    }
-
-    /// A variant by its name.
-    pub(super) fn variant(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
-        let text = self.text[value.clone()].trim();
-        let told = variant_of(text).or_else(|| label.and_then(|_| variant_in(text)));
-        if let Some(variant) = told {
-            let named = crate::variant::find(text).is_some();
-            let value_text = if named { text } else { variant.id };
-            self.add("Variant", label, value, value_text.to_owned());
-        }
-    }
-
-    /// A variant that is named among other words, where nothing else names one.
-    pub(super) fn variant_among_words(&mut self) {
-        if self.has("Variant") {
-            return;
-        }
-        for line in self.lines() {
-            let text = &self.text[line.clone()];
-            let Some((place, variant)) = variant_within(text).filter(|_| !is_letterhead(text))
-            else {
-                continue;
-            };
-            self.guess = true;
-            let part = line.start + place.start..line.start + place.end;
-            return self.add("Variant", None, part, variant.id.to_owned());
-        }
     }
 
     /// A place, without the date that may stand behind it.
@@ -450,7 +336,7 @@ impl Block<'_> {
                 start..start + digits,
                 bare[..digits].to_owned(),
             );
-        } else if other {
+        } else if other && super::about::about(&text).is_none() {
             self.add_text(name, label, value);
         }
     }

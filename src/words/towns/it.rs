@@ -38,7 +38,7 @@ pub(super) static TOWNS: &str = "\
     Peschiera del Garda|Monfalcone|Sacile|Cordenons|Codroipo|Lignano Sabbiadoro|Tolmezzo|Gemona del Friuli|\
     Cervignano del Friuli|Rovereto|Riva del Garda|Pergine Valsugana|Merano|Bressanone|Brunico|Laives|Levico Terme|\
     Predazzo|Moena|Carpi|Imola|Faenza|Sassuolo|Casalecchio di Reno|Formigine|Riccione|Cervia|Cesenatico|Lugo|\
-    Cattolica|Fidenza|Salsomaggiore Terme|Bellaria-Igea Marina|San Lazzaro di Savena|Castelfranco Emilia|\
+    Cattolica|Fidenza|Salsomaggiore Terme|Bellaria-Igea Marina|San Lazzaro di Savena|Castelfranco Emilia|Castelfiorentino|\
     Mirandola|Correggio|Guastalla|Scandiano|Vignola|Comacchio|Argenta|Porretta Terme|Santarcangelo di Romagna|\
     Savignano sul Rubicone|Forlimpopoli|Viareggio|Scandicci|Sesto Fiorentino|Empoli|Campi Bisenzio|Capannori|\
     Piombino|Camaiore|Pietrasanta|Forte dei Marmi|Pontedera|San Giuliano Terme|San Miniato|Rosignano Marittimo|\

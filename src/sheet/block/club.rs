@@ -1,0 +1,223 @@
+//! What stands beside a player: a title, a rating, a club or a town.
+
+use super::Block;
+use super::fits::rating;
+use super::label::Set;
+use super::person::{OF_TOWN, is_title};
+use super::piece::BEFORE;
+use crate::board::Color;
+use crate::sheet::facts;
+use crate::words::{Label, OneOf, every, fold, towns};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+static CLUBS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.clubs));
+
+/// Words for a team before its name, in small letters.
+const PARTIES: [&str; 15] = [
+    "team",
+    "equipe",
+    "equipa",
+    "squadra",
+    "ploeg",
+    "команда",
+    "ком",
+    "club",
+    "clube",
+    "circolo",
+    "vereniging",
+    "клуб",
+    "школа",
+    "school",
+    "società",
+];
+
+impl Block<'_> {
+    /// What stands beside a name without a word that says so is what stands beside the other name: a town or a club.
+    pub(super) fn settle_clubs(&mut self) {
+        for (own, other) in [("White", "Black"), ("Black", "White")] {
+            let find = |fields: &[crate::sheet::heading::Field], name: &str| {
+                fields
+                    .iter()
+                    .position(|field| field.name == name && field.label.is_none())
+            };
+            let guessed = find(&self.fields, &format!("{own}Team"));
+            let town = find(&self.fields, &format!("{other}Town"));
+            if let (Some(team), Some(town)) = (guessed, town)
+                && self.fields[team].guess
+                && !self.fields[town].guess
+                && !self.has(&format!("{own}Town"))
+            {
+                self.fields[team].name = ["WhiteTown", "BlackTown"][usize::from(own == "Black")];
+            }
+        }
+        for (own, other) in [("White", "Black"), ("Black", "White")] {
+            let [town, team] = ["Town", "Team"].map(|what| format!("{own}{what}"));
+            let [other_town, other_team] = ["Town", "Team"].map(|what| format!("{other}{what}"));
+            let plain = |name: &str| {
+                let field = self.fields.iter().find(|field| field.name == name);
+                field.is_some_and(|field| field.label.is_none())
+            };
+            // A town that is known stays one where it stands in brackets.
+            let bracket = |field: &crate::sheet::heading::Field| {
+                self.text[..field.span.start as usize - self.at].ends_with('(')
+            };
+            let known = self
+                .fields
+                .iter()
+                .any(|field| field.name == town && !field.guess && bracket(field));
+            if known
+                || !(plain(&town) && plain(&other_team))
+                || self.has(&team)
+                || self.has(&other_town)
+            {
+                continue;
+            }
+            let tag = if own == "White" {
+                "WhiteTeam"
+            } else {
+                "BlackTeam"
+            };
+            if let Some(field) = self.fields.iter_mut().find(|field| field.name == town) {
+                field.name = tag;
+            }
+        }
+    }
+
+    /// Reads something beside the name of a player: a title, a rating, a club or a town.
+    pub(super) fn beside(&mut self, color: Color, part: Range<usize>) {
+        let text = self.text[part.clone()].to_owned();
+        // `Белые: Иванов (б)`
+        if matches!(
+            (text.trim(), color),
+            ("б", Color::White) | ("ч", Color::Black)
+        ) {
+            return self.taken.push(part);
+        }
+        // `(«Ладья», Челябинск)`
+        if let Some((first, second)) = text.split_once(", ")
+            && !towns::is_land(second)
+            && !text.contains('(')
+        {
+            let border = part.start + first.len();
+            self.beside(color, part.start..border);
+            return self.beside(color, border + 2..part.end);
+        }
+        if !facts::ordered(&text, self.order).is_empty() {
+            return self.facts_of(part);
+        }
+        // `CAT. M`, `ELO 2000`, `rating: 2000`
+        let labelled = super::label::marks(&text)
+            .into_iter()
+            .next()
+            .filter(|mark| mark.place.start == 0);
+        let word = text
+            .find([' ', ':', '.'])
+            .map(|at| (at, super::about::about(&text[..at])));
+        if let Some((
+            at,
+            Some(super::About::Thing(
+                label @ (Label::Title | Label::Rating | Label::Team | Label::Town),
+            )),
+        )) = word
+            && !is_title(&text)
+        {
+            let rest = text[at..].trim_start_matches([' ', ':', '.']);
+            if !rest.is_empty()
+                // `team Kirkcaldy A`, and `Club Damas Porto` is a name.
+                && (label != Label::Team
+                    || labelled.is_some_and(|mark| mark.set != Set::Blank)
+                    || PARTIES.contains(&&text[..at]))
+                && (label != Label::Rating || rating(rest).is_some())
+            {
+                let start = part.end - rest.len();
+                self.of_player(label, color, Some(&(part.start..start)), start..part.end);
+                return;
+            }
+        }
+        // `playing for South Africa`
+        if let Some(mark) = super::label::marks(&text).first()
+            && mark.place.start == 0
+            && mark.about == super::About::Thing(Label::Team)
+            && text[..mark.place.end].trim().contains(' ')
+            && text.starts_with(char::is_lowercase)
+        {
+            let border = part.start + mark.place.end;
+            return self.of_player(
+                Label::Team,
+                color,
+                Some(&(part.start..border)),
+                border..part.end,
+            );
+        }
+        if is_title(&text) {
+            return self.of_player(Label::Title, color, None, part);
+        }
+        if rating(&text).is_some() {
+            return self.of_player(Label::Rating, color, None, part);
+        }
+        let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '.');
+        let club = words.any(|word| CLUBS.has(&fold(word.trim_end_matches('.'))))
+            || text.contains(['«', '"', '“'])
+            || text.contains(|c: char| c.is_ascii_digit());
+        if club {
+            return self.of_player(Label::Team, color, None, part);
+        }
+        let first = text.split([' ', '.']).next().unwrap_or_default();
+        let small = first.starts_with(char::is_lowercase) || text[first.len()..].starts_with('.');
+        // `da Livorno`
+        let of_town = OF_TOWN.contains(&first) && towns::is_town(text[first.len()..].trim());
+        let lead = match (BEFORE.has(&fold(first)) || of_town) && first.len() < text.len() && small
+        {
+            true => {
+                let rest = text[first.len()..].trim_start_matches([' ', '.']);
+                text.len() - rest.len()
+            }
+            false => 0,
+        };
+        // `п. Красная Горбатка` is called so.
+        let settlement = matches!(first, "п" | "с" | "д" | "ст" | "пгт" | "пос");
+        let lead = if settlement { 0 } else { lead };
+        let named = match settlement {
+            true => text[first.len()..].trim_start_matches([' ', '.']),
+            false => &text[lead..],
+        };
+        // `Dayton, Ohio`
+        let tag = ["WhiteTown", "BlackTown"][usize::from(color == Color::Black)];
+        let at = part.start;
+        let before = self.fields.iter_mut().find(|field| field.name == tag);
+        if let Some(field) = before {
+            let labelled = field.label.is_some();
+            let end = field.span.end as usize - self.at;
+            let near = self.text.get(end..at).is_some_and(|gap| gap.trim() == ",");
+            // `Сыктывкар, Локомотив`
+            if near && !towns::is_land(&text) && !text.is_ascii() {
+                self.guess = true;
+                return self.of_player(Label::Team, color, None, part);
+            }
+            if near && text.split_whitespace().count() <= 2 && text.starts_with(char::is_uppercase)
+            {
+                field.value = format!("{}, {text}", field.value);
+                field.span.end = (self.at + part.end) as u32;
+                self.taken.push(part);
+                return;
+            }
+            if !labelled {
+                return;
+            }
+        }
+        let town = named
+            .chars()
+            .next()
+            .is_some_and(|c| c.is_uppercase() || c == '\'');
+        if town && text.split_whitespace().count() <= 5 {
+            let start = part.start + lead;
+            let label = (lead > 0).then_some(part.start..start);
+            let known = lead > 0 || settlement || towns::is_town_beside(named);
+            self.guess = !known;
+            // What no town is called is a club sooner than a village.
+            let thing = if known { Label::Town } else { Label::Team };
+            self.of_player(thing, color, label.as_ref(), start..part.end);
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Events and variants by their names.
+
+use super::event::is_event;
+use super::fits::is_stage;
+use super::kind::{is_proper, variant_in, variant_of, variant_within};
+use super::piece::{BEFORE, is_letterhead};
+use super::{About, Block};
+use crate::sheet::facts;
+use crate::words::{Label, fold};
+use std::ops::Range;
+
+impl Block<'_> {
+    /// The name of an event, perhaps with its stage or the variant.
+    pub(super) fn event(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let mut value = self.trimmed(value);
+        // `National Cross Board Tournament, at Miners' Institute, Aberdare, August 2024`
+        for word in [", at ", ", te ", ", em ", ", held at ", ", held in "] {
+            let Some(at) = self.text[value.clone()].find(word) else {
+                continue;
+            };
+            let place = value.start + at + word.len()..value.end;
+            if self.text[place.clone()].starts_with(char::is_uppercase) && !self.has("Site") {
+                self.site(None, place);
+                value.end = value.start + at;
+            }
+        }
+        value.end -= small_end(&self.text[value.clone()]);
+        // `Кубок области, 3-й тур, партия сыграна 2 марта 1993 г.`
+        let text = self.text[value.clone()].to_owned();
+        let told = |(at, _): &(usize, &str)| {
+            let part = text[at + 2..].split(", ").next().unwrap_or_default();
+            let found = facts::ordered(part, self.order);
+            found
+                .iter()
+                .any(|fact| fact.name != "Date" || fact.whole.len() > 4)
+        };
+        if let Some((at, _)) = text.match_indices(", ").find(told) {
+            self.facts_of(value.start + at + 2..value.end);
+            value.end = value.start + at;
+        }
+        // `Winter League 2019/20, 1973`
+        let dated = |(_, marks): &(usize, Vec<super::label::Mark>)| {
+            let of_date = |about| matches!(about, About::Thing(Label::Date | Label::SiteAndDate));
+            marks.iter().any(|mark| of_date(mark.about))
+        };
+        if let Some((name, year)) = self.text[value.clone()].rsplit_once(", ")
+            && year.len() == 4
+            && (year.starts_with("19") || year.starts_with("20"))
+            && year.bytes().all(|b| b.is_ascii_digit())
+            && !self.marks.iter().any(dated)
+        {
+            let (end, year) = (value.start + name.len(), format!("{year}.??.??"));
+            self.add("Date", None, value.end - 4..value.end, year);
+            value.end = end;
+        }
+        if label.is_none() {
+            value.start += super::event::before_event(&self.text[value.clone()]);
+        }
+        for _ in 0..4 {
+            let text = &self.text[value.clone()];
+            let last = match text.strip_suffix(')').and_then(|inner| inner.rfind('(')) {
+                Some(open) => Some((open, open + 1..text.len() - 1)),
+                None => {
+                    let duel = super::event::is_duel(text);
+                    let signs = [
+                        ": ",
+                        ", ",
+                        if duel { ", " } else { " - " },
+                        " – ",
+                        " — ",
+                        " / ",
+                        ". ",
+                    ];
+                    let at = signs
+                        .iter()
+                        .filter_map(|sign| Some((text.rfind(sign)?, sign.len())))
+                        .max();
+                    at.map(|(at, len)| (at, at + len..text.len()))
+                }
+            };
+            let Some((end, last)) = last else { break };
+            let part = value.start + last.start..value.start + last.end;
+            let said = self.text[part.clone()].trim();
+            let first = self.text[value.start..value.start + end].trim_end();
+            if first.is_empty() || said.is_empty() {
+                break;
+            }
+            if variant_of(said).is_some() {
+                self.variant(None, part);
+            } else if is_stage(said) {
+                self.add_text("Stage", None, part);
+            } else if self.is_fact(said) {
+                self.facts_of(part);
+            } else if let Some(lead) = before_place(said).filter(|_| !self.has("Site")) {
+                let part = self.trimmed(part);
+                self.add_text("Site", None, part.start + lead..part.end);
+            } else {
+                break;
+            }
+            value = value.start..value.start + first.len();
+        }
+        self.add_text("Event", label, value);
+    }
+
+    /// An event whose name stands in quotes in a sentence: `do evento "Grande Prêmio", 1ª fase`.
+    pub(super) fn quoted_event(&mut self) {
+        if self.has("Event") {
+            return;
+        }
+        for line in self.lines() {
+            let text = &self.text[line.clone()];
+            for (open, close) in [('"', '"'), ('“', '”'), ('„', '“')] {
+                let Some((before, behind)) = text.split_once(open) else {
+                    continue;
+                };
+                let Some((name, _)) = behind.split_once(close) else {
+                    continue;
+                };
+                let start = line.start + before.len() + open.len_utf8();
+                let place = start..start + name.len();
+                if is_event(name) && !self.is_taken(&place) {
+                    return self.add_text("Event", None, place);
+                }
+            }
+        }
+    }
+
+    /// Whether all of a text is a round, a board or a day.
+    fn is_fact(&self, text: &str) -> bool {
+        let found = facts::ordered(text, self.order);
+        matches!(&found[..], [fact] if fact.whole == (0..text.len())
+            && (fact.name != "Date" || text.len() > 4))
+    }
+
+    /// A variant by its name.
+    pub(super) fn variant(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let text = self.text[value.clone()].trim();
+        // `Fries dammen: Kampioenschap van Friesland`
+        let said = || {
+            label
+                .and_then(|_| variant_in(text))
+                .filter(|_| !is_event(text))
+        };
+        let told = variant_of(text).or_else(said);
+        if let Some(variant) = told {
+            let named = crate::variant::find(text).is_some();
+            let value_text = if named { text } else { variant.id };
+            self.add("Variant", label, value, value_text.to_owned());
+        }
+    }
+
+    /// A variant that is named among other words, where nothing else names one.
+    pub(super) fn variant_among_words(&mut self) {
+        if self.has("Variant") {
+            return;
+        }
+        for line in self.lines() {
+            let text = &self.text[line.clone()];
+            let Some((place, variant)) = variant_within(text).filter(|_| !is_letterhead(text))
+            else {
+                continue;
+            };
+            self.guess = true;
+            let part = line.start + place.start..line.start + place.end;
+            return self.add("Variant", None, part, variant.id.to_owned());
+        }
+    }
+}
+
+/// How long the small word is that a text begins with before the name of a place: `at Durham Town Hall`.
+fn before_place(text: &str) -> Option<usize> {
+    let (word, rest) = text.split_once(' ')?;
+    let small = word.starts_with(char::is_lowercase) && BEFORE.has(&fold(word));
+    let name = rest.starts_with(char::is_uppercase) && is_proper(rest);
+    (small && name).then_some(word.len() + 1)
+}
+
+/// How long the small word is that a name ends with, where a sentence goes on behind it: `Commonwealth Championships on`.
+pub(super) fn small_end(text: &str) -> usize {
+    const WORDS: [&str; 12] = [
+        "on", "at", "in", "il", "nel", "nella", "em", "no", "na", "op", "te", "het",
+    ];
+    let last = text.rsplit(' ').next().unwrap_or_default();
+    match WORDS.contains(&last) && last.len() < text.len() {
+        true => {
+            text.len()
+                - text[..text.len() - last.len()]
+                    .trim_end_matches([' ', ','])
+                    .len()
+        }
+        false => 0,
+    }
+}
