@@ -114,6 +114,8 @@ type Pin = (&'static Variant, Numbering);
 struct Cell {
     text: String,
     at: Span,
+    /// The sign that stands twice in the table where it stands once in the text: a quote within quotes.
+    doubled: Option<char>,
 }
 
 /// A row by its columns.
@@ -143,16 +145,16 @@ impl Row<'_> {
         out.record(pin);
         let own = self.columns.all.iter().any(|column| column == "tags");
         match self.get("tags") {
-            Some(cell) => out.copied(&cell.text, cell.at, '"'),
+            Some(cell) => out.copied(&cell.text, cell.at, cell.doubled),
             None if own => {}
             None => self.columns_as_tags(out),
         }
         out.line();
         match self.get("pdn") {
-            Some(cell) => out.copied(&cell.text, cell.at, '"'),
+            Some(cell) => out.copied(&cell.text, cell.at, cell.doubled),
             None => {
                 if let Some(cell) = self.get("moves") {
-                    out.copied(&cell.text, cell.at, '"');
+                    out.copied(&cell.text, cell.at, cell.doubled);
                 }
                 let score = self.get("result").filter(|_| !own);
                 let score = score.and_then(|cell| {
@@ -282,6 +284,7 @@ fn cells(
         cells.push(Cell {
             text: bare.to_owned(),
             at: Span::new(begin + start + guard, begin + stop),
+            doubled: quoted.then_some('"'),
         });
         let rest = row.get(stop..).unwrap_or_default();
         let next = rest.iter().position(|b| *b == separator);

@@ -116,14 +116,15 @@ impl PdnText {
         }
     }
 
-    /// PDN of the source as it is. In the source every `doubled` character stands twice.
-    pub(crate) fn copied(&mut self, text: &str, at: Span, doubled: char) {
+    /// PDN of the source as it is. In the source every `doubled` character stands twice, if there is one that does.
+    pub(crate) fn copied(&mut self, text: &str, at: Span, doubled: Option<char>) {
         self.settle();
         let mut source = at.start as usize;
-        for piece in text.split_inclusive(doubled) {
+        let twice = |c: char| Some(c) == doubled;
+        for piece in text.split_inclusive(twice) {
             self.out
                 .copy(piece, Span::new(source, source + piece.len()));
-            source += piece.len() + usize::from(piece.ends_with(doubled));
+            source += piece.len() + usize::from(piece.ends_with(twice));
         }
         self.moved = false;
     }

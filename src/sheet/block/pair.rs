@@ -423,8 +423,12 @@ fn short_words(line: &str, short: (&str, &str)) -> Option<([Range<usize>; 2], Co
 fn points_of_each(line: &str) -> Option<[Range<usize>; 2]> {
     let last = |text: &str| {
         let body = text.trim_end();
-        let start = body.rfind(char::is_whitespace)? + 1;
-        Some(start..body.len())
+        // A blank may be a wide one.
+        let word = body
+            .rsplit(char::is_whitespace)
+            .next()
+            .filter(|word| word.len() < body.len())?;
+        Some(body.len() - word.len()..body.len())
     };
     let dashes = line.char_indices().filter(|(at, c)| {
         is_dash(*c) && line[..*at].ends_with(' ') && line[at + c.len_utf8()..].starts_with(' ')
