@@ -40,6 +40,8 @@ use books::{IDF, LEAFLET};
 use crate::board::Numbering;
 use crate::board::{Color, Geometry};
 use crate::draw::{DrawCode, codes};
+use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// A variant: the rules by which pieces move.
 #[derive(Debug)]
@@ -172,18 +174,21 @@ pub static VARIANTS: &[&Variant] = &[
 /// The variant of an id or of another name; case, blanks and punctuation do not count.
 #[must_use]
 pub fn find(name: &str) -> Option<&'static Variant> {
-    let wanted = key(name);
-    VARIANTS
-        .iter()
-        .copied()
-        .find(|variant| key(variant.id) == wanted)
-        .or_else(|| {
-            VARIANTS
-                .iter()
-                .copied()
-                .find(|variant| variant.names.iter().any(|name| key(name) == wanted))
-        })
+    BY_NAME.get(&key(name)).copied()
 }
+
+/// Variants by the keys of their ids and names; an id goes before a name.
+static BY_NAME: LazyLock<HashMap<String, &Variant>> = LazyLock::new(|| {
+    let ids = VARIANTS.iter().map(|variant| (variant.id, *variant));
+    let names = VARIANTS
+        .iter()
+        .flat_map(|variant| variant.names.iter().map(|name| (*name, *variant)));
+    let mut all = HashMap::new();
+    for (name, variant) in ids.chain(names) {
+        all.entry(key(name)).or_insert(variant);
+    }
+    all
+});
 
 /// What a `GameType` number means.
 #[must_use]
