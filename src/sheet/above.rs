@@ -104,7 +104,9 @@ fn is_list(text: &str, tokens: &[Token]) -> bool {
     let sign = |token: &&Token| token.kind != Kind::Sign(true);
     let behind = tokens.iter().filter(sign).skip(1);
     let mut pairs = tokens.iter().filter(sign).zip(behind);
+    // `3-9-69` alone is a day.
     tokens.iter().any(played)
+        && !super::block::is_day(line(text, tokens))
         && (!tokens.iter().any(word)
             || pairs.any(|(first, second)| played(second) && (played(first) || numbered(first))))
 }

@@ -123,7 +123,8 @@ impl<'a> Emitter<'a> {
             .body()
             .partition_point(|node| last.is_some_and(|last| node.span().start < last));
         let found = if last.is_some() {
-            result::last(&game.body()[behind..], text, played.variant)
+            let letters = side_letters(game, text);
+            result::last(&game.body()[behind..], text, played.variant, letters)
         } else {
             None
         };
@@ -401,6 +402,17 @@ pub(super) fn move_text(text: &MoveText) -> String {
         *first = char::from(b'a' + file).to_string();
     }
     names.join(sign)
+}
+
+/// The letters that the heading has for the sides: `B.: Rossi`, `N.: Verdi`.
+fn side_letters<'t>(game: &Game<'_>, text: &'t str) -> Option<(&'t str, &'t str)> {
+    let letter = |name: &str| {
+        let field = game.fields.iter().find(|field| field.name == name)?;
+        let label = text_of(text, field.label?).trim();
+        let word = label.trim_matches(|c: char| !c.is_alphabetic());
+        (word.chars().count() == 1).then_some(word)
+    };
+    Some((letter("White")?, letter("Black")?))
 }
 
 /// The moves of a line alone, to see whether they replay.

@@ -27,6 +27,19 @@ static BOARD: LazyLock<OneOf> = LazyLock::new(|| {
     OneOf::of(lists.flat_map(|headings| [headings.board, headings.table]))
 });
 
+/// Whether a folded word is one for a round or for a board.
+pub(super) fn is_counter(folded: &str) -> bool {
+    ROUND.has(folded) || BOARD.has(folded)
+}
+
+/// All words for a round and for a board, folded.
+pub(super) fn words_of_counters() -> impl Iterator<Item = String> {
+    let lists = LANGUAGES.iter().map(|language| &language.headings);
+    let lists = lists.flat_map(|headings| [headings.round, headings.board, headings.table]);
+    let words = lists.flat_map(str::split_whitespace);
+    words.map(|word| fold(word.trim_end_matches('*')))
+}
+
 /// What may stand between a word and its number.
 static NUMBER_SIGNS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.number));
 
@@ -118,7 +131,12 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
         let word = fold(&line[range.clone()]);
         // `3° t.`
         let counts = || line[..range.start].trim_end().ends_with(['°', 'º', 'ª']);
-        if ROUND.has(&word) || (word == "t" && counts()) {
+        // `Dama internazionale / T. 4`
+        let turn = || {
+            let behind = line[range.end..].strip_prefix(". ").unwrap_or_default();
+            line[..range.start].ends_with("/ ") && behind.len() <= 2
+        };
+        if ROUND.has(&word) || (word == "t" && (counts() || turn())) {
             Some("Round")
         } else {
             BOARD.has(&word).then_some("Board")

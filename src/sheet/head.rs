@@ -8,7 +8,7 @@ use super::names::is_between;
 use super::text::Text;
 use super::text_of;
 use super::tree::Node;
-use super::variants::Played;
+use super::variants::{Played, are_twins};
 use crate::pdn::Settled;
 use crate::span::Span;
 use crate::variant;
@@ -39,6 +39,16 @@ const TAGS: [&str; 22] = [
     "Result",
     "Variant",
 ];
+
+/// The longest value of a tag, in characters: a string of PGN (standard of 1994, section 7), from which PDN
+/// has its strings.
+const LONGEST_VALUE: usize = 255;
+
+/// Whether a game is not played by the variant that its heading names.
+fn other_begins(field: &Field, played: &Played) -> bool {
+    let named = variant::find(&field.value);
+    named.is_some_and(|named| are_twins(named, played.variant))
+}
 
 impl<'a> Emitter<'a> {
     /// Writes the tags. Gives the places of the heading that they stand for.
@@ -80,6 +90,12 @@ impl<'a> Emitter<'a> {
                 }
                 ("Result", None, Some(said)) => self.tag(name, None, &said.score, said.span),
                 ("Result", None, None) => self.writer.tag(name, "*", None),
+                // The other side begins than in the variant that is named.
+                ("Variant", Some(field), _) if other_begins(field, played) => {
+                    self.notes
+                        .heading_guess(field.name, text.of(field.span), field.span);
+                    self.tag(name, field.label, played.variant.id, field.span);
+                }
                 (_, Some(field), _) => {
                     let label = field.label.or_else(|| self.between(game, field));
                     self.tag(name, label, &field.value, field.span);
@@ -94,6 +110,9 @@ impl<'a> Emitter<'a> {
             );
         }
         used.extend(self.board(game, played, replays));
+        if replays && game.has_moves() {
+            self.heading(game, &mut used);
+        }
         if !self.writer.bytes().is_empty() {
             self.writer.layout("\n");
         }
@@ -116,10 +135,18 @@ impl<'a> Emitter<'a> {
         let mut others = game.fields.iter().filter(player);
         let first = others.find(|field| field.name != second.name && player(&second))?;
         let text = &self.text.text;
-        let (from, to) = (first.span.end as usize, second.span.start as usize);
+        let to = second.span.start;
+        // What stands beside the first is between them, too: `Fox (Leeds) v. Day`.
+        let beside = game
+            .fields
+            .iter()
+            .flat_map(|field| [Some(field.span), field.label]);
+        let beside = beside.flatten().map(|span| span.end);
+        let from = beside.filter(|end| *end <= to).max()?.max(first.span.end);
+        let (from, to) = (from as usize, to as usize);
         let gap = text.get(from..to)?;
-        let word = gap.trim();
-        let start = from + gap.len() - gap.trim_start().len();
+        let word = gap.trim_matches([' ', '\t', ')', ']']);
+        let start = from + gap.find(word)?;
         is_between(word).then(|| Span::new(start, start + word.len()))
     }
 
@@ -166,15 +193,50 @@ impl<'a> Emitter<'a> {
         });
     }
 
+    /// Writes what stands before the first move of a game and became no tag as a tag of its own, unless it is too long for one.
+    fn heading(&mut self, game: &Game<'_>, used: &mut Vec<Span>) {
+        // The words above a position of a list are its label, and stay where they are read.
+        if game.start.is_some() {
+            return;
+        }
+        let left = self.not_used(game, used);
+        let (Some(first), Some(last)) = (left.first(), left.last()) else {
+            return;
+        };
+        let parts = left.iter().map(|span| {
+            let words = text_of(&self.text.text, *span).split_whitespace();
+            let words = words.collect::<Vec<_>>().join(" ");
+            words
+                .trim_end_matches([' ', '-', '–', '—', '|', ';', ','])
+                .to_owned()
+        });
+        let whole = parts.collect::<Vec<_>>().join("; ");
+        if whole.chars().count() <= LONGEST_VALUE {
+            let span = Span {
+                start: first.start,
+                end: last.end,
+            };
+            self.tag("Heading", None, &whole, span);
+            used.push(game.zone);
+        }
+    }
+
     /// What stands before the first move and became no tag is a comment.
     pub(super) fn left_over(&mut self, game: &Game<'_>, used: &[Span]) {
+        for span in self.not_used(game, used) {
+            self.comment(span);
+        }
+    }
+
+    /// The stretches above the first move that no tag has.
+    fn not_used(&self, game: &Game<'_>, used: &[Span]) -> Vec<Span> {
         let mut used = used.to_vec();
         used.sort_by_key(|span| span.start);
-        let mut at = game.zone.start;
         used.push(Span {
             start: game.zone.end,
             end: game.zone.end,
         });
+        let (mut at, mut left) = (game.zone.start, Vec::new());
         for span in used {
             let between = Span {
                 start: at,
@@ -186,7 +248,7 @@ impl<'a> Emitter<'a> {
                 let head = words.len() - words.trim_start_matches(skip).len();
                 let tail = words.len() - words.trim_end().len();
                 if words.chars().any(char::is_alphanumeric) {
-                    self.comment(Span {
+                    left.push(Span {
                         start: between.start + head as u32,
                         end: between.end - tail as u32,
                     });
@@ -194,5 +256,6 @@ impl<'a> Emitter<'a> {
             }
             at = at.max(span.end);
         }
+        left
     }
 }

@@ -1,6 +1,7 @@
 //! Words before a colon in a heading: `Белые: Иванов`, `Torneio: Porto`, `B: Rossi  N: Verdi`.
 
-use super::chars::is_blank;
+use super::block::begins_person;
+use super::chars::{is_blank, is_dash};
 use super::heading::{Field, Stretch};
 use super::names::{self, begins_name, is_initials, is_name};
 use super::position;
@@ -50,21 +51,46 @@ fn last_word(text: &str) -> &str {
 
 /// The letters that stand for the sides in `B: Rossi  N: Verdi`, when there are two of them before names.
 pub(super) fn letters(text: &str) -> Option<(&str, &str)> {
-    let mut found = text.match_indices(':').filter_map(|(colon, _)| {
-        let word = last_word(&text[..colon]);
-        let single = word.chars().count() == 1;
-        (single && begins_name(text[colon + 1..].trim_start_matches(is_blank))).then_some(word)
-    });
-    let pair = (found.next()?, found.next()?);
+    letters_before(text).or_else(|| {
+        let mut found = text.lines().filter_map(letter_and_dash);
+        let pair = (found.next()?.0, found.next()?.0);
+        known_letters(pair).filter(|_| found.next().is_none())
+    })
+}
+
+/// `Б. - Иванов`: the letter that a line begins with, and how far the dash behind it goes.
+pub(super) fn letter_and_dash(line: &str) -> Option<(&str, usize)> {
+    let word = line.trim_start_matches(is_blank);
+    let letter = &word[..word.chars().next()?.len_utf8()];
+    let rest = word[letter.len()..].trim_start_matches('.');
+    let behind = rest.strip_prefix([' ', '\t'])?.trim_start_matches(is_blank);
+    let dash = behind.chars().next().filter(|c| is_dash(*c))?;
+    let name = behind[dash.len_utf8()..].strip_prefix(' ')?;
+    (letter.chars().all(char::is_alphabetic) && begins_person(name.trim_start_matches(is_blank)))
+        .then(|| (letter, line.len() - name.len()))
+}
+
+/// Letters that stand for White and Black in a language, in this order.
+fn known_letters<'t>(pair: (&'t str, &'t str)) -> Option<(&'t str, &'t str)> {
     let known = |pair: &(&str, &str)| {
         LANGUAGES
             .iter()
             .any(|language| language.sides.letters.contains(pair))
     };
     // Black may stand first.
-    let all = [pair, (pair.1, pair.0)];
-    let pair = all.into_iter().find(known);
-    pair.filter(|_| found.next().is_none())
+    [pair, (pair.1, pair.0)].into_iter().find(known)
+}
+
+fn letters_before(text: &str) -> Option<(&str, &str)> {
+    let mut found = text.match_indices(':').filter_map(|(colon, _)| {
+        let word = last_word(&text[..colon]);
+        let single = word.chars().count() == 1;
+        let value = text[colon + 1..].trim_start_matches(is_blank);
+        let value = value.lines().next().unwrap_or_default();
+        (single && begins_person(value)).then_some(word)
+    });
+    let pair = (found.next()?, found.next()?);
+    known_letters(pair).filter(|_| found.next().is_none())
 }
 
 /// A label in a line: where it and its colon stand, and its tag, if it is one that is known.

@@ -157,7 +157,9 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         })
         .collect();
     let fixed = Fixed {
-        variant: fixed.variant.or_else(|| named(&games)),
+        variant: fixed
+            .variant
+            .or_else(|| Some(variants::as_begun(&entries, named(&games)?, fixed))),
         ..fixed
     };
     let played = variants::most_likely(&entries, words.0, squares, fixed);

@@ -28,7 +28,8 @@ static BETWEEN: LazyLock<OneOf> =
 
 /// Whether a word is one that stands between two players.
 pub(super) fn is_between(word: &str) -> bool {
-    BETWEEN.has(word)
+    // `cOntro`, but `V.` is an initial.
+    BETWEEN.has(word) || (word.chars().count() > 3 && BETWEEN.has(&fold(word)))
 }
 
 /// Brackets beside a name: `(De Schuivers) (1983)`.
@@ -62,7 +63,9 @@ pub(super) struct Pair<'a> {
 }
 
 pub(super) fn is_particle(word: &str) -> bool {
-    PARTICLES.has(word)
+    // `OP DEN KELDER`
+    let capitals = || word.len() > 1 && !word.contains(char::is_lowercase);
+    PARTICLES.has(word) || (capitals() && PARTICLES.has(&fold(word)))
 }
 
 /// Whether a word is a title, all of it in small or in capital letters: "Wim" is a name.
@@ -155,12 +158,12 @@ fn separators(line: &str) -> impl Iterator<Item = (Range<usize>, bool)> {
         if is_dash(c) {
             return Some((at..at + c.len_utf8(), false));
         }
-        if !line[..at].ends_with(is_blank) {
+        if !line[..at].ends_with(|c| is_blank(c) || c == ')') {
             return None;
         }
         let rest = &line[at..];
         let word = &rest[..rest.find(is_blank)?];
-        BETWEEN.has(word).then_some((at..at + word.len(), true))
+        is_between(word).then_some((at..at + word.len(), true))
     })
 }
 

@@ -29,8 +29,21 @@ pub(super) fn find(nodes: &[Node], text: &str) -> Option<Found> {
 
 /// The verdict on a game by what stands behind its moves: the last in words before a score or a sign, or else that. Of
 /// words and a score that disagree the score is the result, and the words are a reason that contradicts it.
-pub(super) fn last(nodes: &[Node], text: &str, variant: &Variant) -> Option<Found> {
-    let said = BehindMoves::gather(nodes, text, Some(variant));
+pub(super) fn last(
+    nodes: &[Node],
+    text: &str,
+    variant: &Variant,
+    letters: Option<(&str, &str)>,
+) -> Option<Found> {
+    let mut said = BehindMoves::gather(nodes, text, Some(variant));
+    // `vince il N.`, where the heading has `N.: Bersani`.
+    for (word, ..) in &mut said.words {
+        match letters {
+            Some((white, _)) if *word == white => *word = "white",
+            Some((_, black)) if *word == black => *word = "black",
+            _ => {}
+        }
+    }
     let words = said.words().last();
     if let (Some((_, Verdict::Words(told), _)), Some((_, Verdict::Score(score), _))) =
         (&words, &said.other)

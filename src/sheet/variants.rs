@@ -159,6 +159,38 @@ fn legal(games: &[Entry<'_>], variant: &'static Variant, squares: &Squares) -> u
     games.iter().take(GAMES).map(one).sum()
 }
 
+/// Variants with the same rules of which each begins with the other side.
+const TWINS: [[&str; 2]; 1] = [["pool", "pool-american"]];
+
+/// Whether two variants differ by the side that begins.
+pub(super) fn are_twins(one: &Variant, other: &Variant) -> bool {
+    let both = |twins: &[&str; 2]| twins.contains(&one.id) && twins.contains(&other.id);
+    one.id != other.id && TWINS.iter().any(both)
+}
+
+/// The variant that a heading names, or the one that differs from it by the side that begins, where the games replay by that
+/// one only: `American Pool Checkers` above a game that White begins.
+pub(super) fn as_begun(
+    games: &[Entry<'_>],
+    named: &'static Variant,
+    fixed: Fixed,
+) -> &'static Variant {
+    let twins = TWINS.iter().find(|twins| twins.contains(&named.id));
+    let other = twins.and_then(|twins| twins.iter().find(|id| **id != named.id));
+    let Some(other) = other.and_then(|id| variant::find(id)) else {
+        return named;
+    };
+    let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
+    let replays = |variant: &'static Variant| {
+        let numbering = fixed.numbering.unwrap_or(variant.numbering);
+        legal(games, variant, &Squares::of(variant, numbering))
+    };
+    match replays(named) * 4 < written && replays(other) * 4 >= written * 3 {
+        true => other,
+        false => named,
+    }
+}
+
 /// For each game of a sheet with several, its own variant, where it can be followed by that and not by the one of all.
 pub(super) fn each(
     games: &[Entry<'_>],
@@ -175,7 +207,7 @@ pub(super) fn each(
         // A heading that names the variant decides it for its game.
         if let Some(variant) = named {
             let fixed = Fixed {
-                variant: Some(variant),
+                variant: Some(as_begun(game, variant, fixed)),
                 ..fixed
             };
             return Some(most_likely(

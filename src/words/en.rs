@@ -261,7 +261,7 @@ pub(super) static LANGUAGE: Language = Language {
         labels: &[
             (
                 Label::Event,
-                "event|tournament|competition|match|championship|tourney|name of event|league|cup|event name|evt|contest|comp|competition name|tournament name|tourn|from the event|from|event/tournament|contested in",
+                "event|tournament|competition|match|championship|tourney|tournt|name of event|league|cup|event name|evt|contest|comp|competition name|tournament name|tourn|from the event|from|event/tournament|contested in",
             ),
             (
                 Label::Stage,
@@ -339,7 +339,7 @@ pub(super) static LANGUAGE: Language = Language {
         before_place: "in at from of",
         openings: "opening",
         weekdays: "monday tuesday wednesday thursday friday saturday sunday",
-        draughts: "draughts checkers",
+        draughts: "draughts checkers checker draught",
         letters: "dear hello hi greetings please enclosed enclose attached attach regards sincerely thanks thank sending herewith here",
         played: "game games",
         bodies: "federation federations association associations union confederation",
@@ -373,9 +373,9 @@ pub(super) static LANGUAGE: Language = Language {
         facilities: "hotel hall club house gardens street road centre center school library inn",
         opening_names: "single corner|double corner|second double corner|old fourteenth|laird and lady|will o the wisp|ayrshire lassie|fife|souter|defiance|dyke|whilter|maid of the mill|cross|switcher|alma|nailor|black doctor|kelso cross|bristol cross|double cross|pioneer|tillicoultry|virginia|white dyke|black bird|choice|mixed double corner|city game|reversed city game",
         opening_ends: "opening defence defense gambit",
-        duels: "match",
+        duels: "match fixture",
         ranks: "international grand candidate",
-        papers: "report bulletin newsletter home sheet form schools games our",
+        papers: "report bulletin newsletter home sheet form schools games our page column",
         posts: "posted exported published subject wrote",
         was: "was is",
         verbs: [

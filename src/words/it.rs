@@ -255,7 +255,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Round,
-                "turno|round|giornata|tur|turno n|turno di gara",
+                "turno|round|giornata|tur|turno n|turno di gara|t",
             ),
             (
                 Label::Board,
@@ -271,7 +271,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Opening,
-                "apertura|apertura n|apertura sorteggiata|sorteggio|ap|inizio|apert|apertura estratta|apertura numero|estrazione|mosse di apertura",
+                "apertura|apertura n|apertura sorteggiata|sorteggio|ap|inizio|apert|apertura estratta|apertura numero|estrazione|mosse di apertura|sistema",
             ),
             (
                 Label::Clock,
@@ -348,9 +348,9 @@ pub(super) static LANGUAGE: Language = Language {
         facilities: "hotel albergo circolo sede palazzo sala palestra teatro via piazza casa centro biblioteca",
         opening_names: "apertura classica|mossa libera|classica",
         opening_ends: "apertura difesa",
-        duels: "sfida incontro amichevole",
+        duels: "sfida incontro match amichevole",
         ranks: "grande internazionale gran",
-        papers: "notiziario bollettino rivista modulo scheda partite",
+        papers: "notiziario bollettino rivista modulo scheda partite pagina angolo rubrica",
         posts: "inviato oggetto scritto pubblicato",
         was: "era fu è",
         verbs: [

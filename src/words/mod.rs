@@ -30,7 +30,7 @@ pub(crate) use dates::{is_filler, month};
 pub(crate) use hints::Hints;
 pub(crate) use names::Names;
 pub(crate) use phrase::OneOf;
-pub(crate) use sides::{side, subject, to_move, with};
+pub(crate) use sides::{side, side_words, subject, to_move, with};
 pub(crate) use tables::{Label, Language, Reasons};
 pub(crate) use text::{Word, fold, words};
 

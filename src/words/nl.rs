@@ -164,9 +164,9 @@ pub(super) static LANGUAGE: Language = Language {
         facilities: "hotel zaal café cafe clubgebouw wijkcentrum dorpshuis school kerk sporthal",
         opening_names: "randopening|roozenburg|keller|springer|klassiek|korte vleugelopsluiting|lange vleugelopsluiting|partie bonnard",
         opening_ends: "opening",
-        duels: "interland tweekamp match vriendschappelijke",
+        duels: "interland wedstrijd ontmoeting tweekamp match vriendschappelijke",
         ranks: "internationaal kandidaat",
-        papers: "wedstrijdverslag verslag clubblad damnieuws dambase formulier toernooien partijen",
+        papers: "wedstrijdverslag verslag clubblad damnieuws dambase formulier toernooien partijen rubriek damrubriek pagina hoekje",
         posts: "geplaatst verzonden onderwerp schreef",
         was: "was is",
         verbs: [

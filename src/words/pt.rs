@@ -381,9 +381,9 @@ pub(super) static LANGUAGE: Language = Language {
         facilities: "hotel clube casa café sede ginásio sesc sesi aabb salão centro palácio escola rua associação",
         opening_names: "",
         opening_ends: "abertura defesa",
-        duels: "desafio amistoso",
+        duels: "desafio amistoso encontro confronto",
         ranks: "grande candidato",
-        papers: "boletim planilha ficha jornal revista redação arquivo federação partidas",
+        papers: "boletim planilha ficha jornal revista redação arquivo federação partidas página coluna cantinho",
         posts: "publicado publicada redação escreveu postado etiquetas",
         was: "foi era é",
         verbs: [

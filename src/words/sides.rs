@@ -79,6 +79,16 @@ pub(crate) fn with(word: &str) -> Option<Color> {
     }
 }
 
+/// All words for a side that a label may be.
+pub(crate) fn side_words() -> impl Iterator<Item = &'static str> {
+    LANGUAGES.iter().flat_map(|language| {
+        let sides = &language.sides;
+        let lists = [sides.names, sides.oblique, sides.with];
+        let words = lists.into_iter().flatten().flat_map(str::split_whitespace);
+        words.map(|word| word.trim_end_matches('*'))
+    })
+}
+
 /// The side that is to move, in a sentence such as `Jogam as Brancas e Ganham`.
 pub(crate) fn to_move(words: &[&str]) -> Option<Color> {
     static MOVES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.sides.to_move));

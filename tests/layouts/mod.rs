@@ -281,19 +281,12 @@ const FIELDS: [&str; 20] = [
 ];
 
 /// Writes down what became of a field, for those who tune the reader; of a layout that is kept apart nobody is told.
-fn misread(
-    folder: &Path,
-    sheet: &Sheet,
-    (column, keys): (&str, &[&str]),
-    read: Read,
-    nth: usize,
-    layout: &Layout,
-) {
+fn misread(folder: &Path, sheet: &Sheet, (column, keys): (&str, &[&str]), read: Read, name: &str) {
     let games: Vec<_> = pdn::games(sheet.text.as_str(), &Options::default())
         .flatten()
         .collect();
     let game = games.iter().max_by_key(|game| game.line.plies.len());
-    let mut line = format!("{}-{nth} {column} {read:?}:", layout.name);
+    let mut line = format!("{name} {column} {read:?}:");
     for key in keys.iter().filter(|key| FIELDS.contains(key)) {
         let wanted = sheet.wanted.iter().find(|wanted| wanted.key == **key);
         let wanted = wanted.map_or("", |wanted| &wanted.value);
@@ -317,7 +310,8 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>, slips: 
     let (mut sheets, mut wrong) = (0, BTreeMap::new());
     let all = layouts(Path::new(folder));
     // Nobody looks at sheets of layouts that are kept apart.
-    let own = std::env::var_os("PDN_LAYOUTS").filter(|_| folder == FOLDER && !slips);
+    let own = std::env::var_os("PDN_LAYOUTS").filter(|_| folder == FOLDER);
+    let slipped = if slips { "s" } else { "" };
     for layout in &all {
         let values = values(layout);
         let mut random = Random::new(&layout.name, 0);
@@ -342,8 +336,7 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>, slips: 
                             &sheet,
                             COLUMNS[column],
                             read,
-                            nth,
-                            layout,
+                            &format!("{}-{nth}{slipped}", layout.name),
                         );
                     }
                     *wrong
@@ -352,7 +345,7 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>, slips: 
                 }
             }
             if let Some(folder) = own.clone() {
-                let name = format!("{}-{nth}.txt", layout.name);
+                let name = format!("{}-{nth}{slipped}.txt", layout.name);
                 std::fs::write(Path::new(&folder).join(name), &sheet.text).unwrap();
             }
         }
@@ -376,7 +369,7 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>, slips: 
 }
 
 /// The layouts that the reader is made by, three sheets each of random games. `PDN_SLOW=1` takes games of the corpus, 34
-/// of each layout, and those that are kept apart, each also with slips.
+/// of each layout, and those that are kept apart, each also with slips; `PDN_APART=1` with it takes only these.
 #[test]
 fn sheets_of_layouts_are_read() {
     let corpus =
@@ -388,7 +381,10 @@ fn sheets_of_layouts_are_read() {
         }
         each => {
             let lines = Line::of_folder(&corpus);
-            for folder in [FOLDER, &format!("{FOLDER}/apart")] {
+            let apart = format!("{FOLDER}/apart");
+            let only = std::env::var_os("PDN_APART").is_some();
+            let folders = [FOLDER, &apart].into_iter().skip(usize::from(only));
+            for folder in folders {
                 for slips in [false, true] {
                     let typed = if slips {
                         "with a slip in each"

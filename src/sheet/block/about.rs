@@ -23,8 +23,13 @@ static LABELS: LazyLock<HashMap<String, Label>> = LazyLock::new(|| {
 /// The words of a label with blanks between them, in small letters without accents.
 fn key(text: &str) -> String {
     // `White's town`
-    let text = text.replace("'s ", " ").replace("’s ", " ");
-    let words = text
+    let owned = ["'s ", "’s "]
+        .iter()
+        .find(|of| text.contains(**of))
+        .map(|of| text.replace(of, " "));
+    let words = owned
+        .as_deref()
+        .unwrap_or(text)
         .split(|c: char| !c.is_alphanumeric())
         .filter(|word| !word.is_empty());
     words.map(fold).collect::<Vec<_>>().join(" ")
@@ -37,8 +42,8 @@ const JOINED: usize = 48;
 const OR: [&str; 7] = ["o", "or", "ou", "of", "или", "e", "и"];
 
 /// Words between a label and what all of it is about: `Sede di gara`.
-const OF: [&str; 10] = [
-    "of", "di", "della", "del", "dell", "da", "do", "de", "van", "der",
+const OF: [&str; 11] = [
+    "на", "of", "di", "della", "del", "dell", "da", "do", "de", "van", "der",
 ];
 
 /// What a text that is nothing but a label is about.
@@ -147,6 +152,12 @@ pub(super) fn abbreviated(text: &str) -> Option<About> {
     found.extend(labels.map(|(_, label)| About::Thing(*label)));
     let first = *found.first()?;
     found.iter().all(|about| *about == first).then_some(first)
+}
+
+/// All labels of one word, folded.
+pub(super) fn label_words() -> impl Iterator<Item = &'static str> {
+    let all = LABELS.keys().map(String::as_str);
+    all.filter(|key| !key.contains(' '))
 }
 
 /// The label of these folded words.

@@ -15,7 +15,7 @@ pub(super) fn seconds(text: &str) -> Option<String> {
         return Some(format!("{base}+{added}"));
     }
     // `30:00+10`, `15' + 5''`
-    let text = &text
+    let text = &of_hours(text)
         .replace(":00", "")
         .replace("''", "\"")
         .replace("’’", "\"");
@@ -59,6 +59,19 @@ pub(super) fn seconds(text: &str) -> Option<String> {
     told.then(|| format!("{base}+{added}"))
 }
 
+/// `1:30 + 30`: hours and minutes, as minutes with the word for them.
+fn of_hours(text: &str) -> String {
+    let hours = |text: &str| {
+        let (hours, rest) = text.split_once(':')?;
+        let minutes = rest.get(..2)?;
+        let hour: u32 = hours.parse().ok().filter(|hour| matches!(hour, 1 | 2))?;
+        let minute: u32 = minutes.parse().ok().filter(|minute| *minute < 60)?;
+        let ends = !rest[2..].starts_with(|c: char| c.is_ascii_digit() || c == ':');
+        ends.then(|| format!("{} min{}", hour * 60 + minute, &rest[2..]))
+    };
+    hours(text.trim()).unwrap_or_else(|| text.to_owned())
+}
+
 /// Whether a text is a time of the day: `19:30`.
 pub(super) fn is_of_day(text: &str) -> bool {
     let Some((hour, minute)) = text.trim().split_once(':') else {
@@ -86,6 +99,8 @@ mod tests {
             ("60 min", Some("3600+0")),
             ("5+3", Some("300+3")),
             ("30:00+10", Some("1800+10")),
+            ("1:00 + 30 сек", Some("3600+30")),
+            ("1:30+15", Some("5400+15")),
             ("80 мин + 1 мин на ход", Some("4800+60")),
             ("1 ч 20 мин + 1 мин на ход", Some("4800+60")),
             ("1 ч + 1 мин", Some("3600+60")),

@@ -3,7 +3,7 @@
 use super::Block;
 use super::fits::rating;
 use super::label::Set;
-use super::person::{OF_TOWN, is_title};
+use super::person::{OF_TOWN, is_of, is_title};
 use super::piece::BEFORE;
 use crate::board::Color;
 use crate::sheet::facts;
@@ -31,6 +31,14 @@ const PARTIES: [&str; 15] = [
     "school",
     "società",
 ];
+
+/// Whether words, quotes or figures say that a text is the name of a club.
+fn is_club(text: &str) -> bool {
+    let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '.');
+    words.any(|word| CLUBS.has(&fold(word.trim_end_matches('.'))))
+        || text.contains(['«', '"', '“'])
+        || text.contains(|c: char| c.is_ascii_digit())
+}
 
 impl Block<'_> {
     /// What stands beside a name without a word that says so is what stands beside the other name: a town or a club.
@@ -150,17 +158,22 @@ impl Block<'_> {
                 border..part.end,
             );
         }
+        // `Lockhart of Miners' Welfare`
+        if let Some((of, rest)) = text.split_once(' ')
+            && is_of(of)
+            && (is_club(rest) || rest.starts_with("The "))
+        {
+            let border = part.end - rest.len();
+            let label = part.start..border;
+            return self.of_player(Label::Team, color, Some(&label), border..part.end);
+        }
         if is_title(&text) {
             return self.of_player(Label::Title, color, None, part);
         }
         if rating(&text).is_some() {
             return self.of_player(Label::Rating, color, None, part);
         }
-        let mut words = text.split(|c: char| !c.is_alphanumeric() && c != '.');
-        let club = words.any(|word| CLUBS.has(&fold(word.trim_end_matches('.'))))
-            || text.contains(['«', '"', '“'])
-            || text.contains(|c: char| c.is_ascii_digit());
-        if club {
+        if is_club(&text) {
             return self.of_player(Label::Team, color, None, part);
         }
         let first = text.split([' ', '.']).next().unwrap_or_default();

@@ -5,6 +5,7 @@ use super::event::{DUELS, is_event};
 use super::kind::{is_of_date, words};
 use super::piece::BEFORE;
 use crate::sheet::chars::is_dash;
+use crate::sheet::names;
 use crate::words::{fold, is_filler, towns};
 use std::ops::Range;
 
@@ -179,6 +180,7 @@ impl Block<'_> {
         // `Кубок города Казань`, `Open Oss` are whole names.
         let last = event.rsplit(' ').next().unwrap_or_default();
         let of_name = last.starts_with(char::is_lowercase)
+            || names::is_particle(last)
             || is_filler(&fold(last))
             || last.ends_with('.')
             || BEFORE.has(&fold(last));

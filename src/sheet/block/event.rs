@@ -21,6 +21,16 @@ const COMPOUNDS: [&str; 5] = [
     "meisterschaft",
 ];
 
+/// Words that what is no event ends with: `CAPTAIN'S MATCH REPORT`.
+const REPORTS: [&str; 6] = [
+    "report",
+    "bulletin",
+    "newsletter",
+    "verslag",
+    "отчет",
+    "бюллетень",
+];
+
 /// Words that are of the name of an event only where it begins with them: `Festa dello Sport`.
 const FIRST: [&str; 3] = ["festa", "sagra", "fiesta"];
 
@@ -32,7 +42,9 @@ pub(super) fn is_event(text: &str) -> bool {
         .next()
         .map(fold)
         .is_some_and(|word| PAPERS.has(&word));
-    if paper || (form && words(text).count() <= 3) {
+    let report = words(text).last().map(fold);
+    let report = report.is_some_and(|word| REPORTS.contains(&word.as_str()));
+    if paper || report || (form && words(text).count() <= 3) {
         return false;
     }
     let begins = text

@@ -24,6 +24,11 @@ pub(super) fn fits(label: Label, text: &str) -> bool {
                 || super::winner::of_sides(text).is_some()
                 || super::winner::ticked(text).is_some()
         }
+        // `Играли в русские, контроль 45 мин`
+        Label::Variant => {
+            let first = text.split([',', ';', '.', '(']).next().unwrap_or_default();
+            super::kind::variant_in(first).is_some()
+        }
         Label::Clock => (digit || text.starts_with("G/")) && clock::seconds(text).is_some(),
         Label::Rating => rating(text).is_some(),
         Label::Opening => {
@@ -60,6 +65,14 @@ pub(super) fn rating(text: &str) -> Option<&str> {
     let text = text.trim();
     let digits = (3..=4).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit());
     digits.then_some(text)
+}
+
+/// Whether a text is a year, perhaps with the word for it behind.
+pub(super) fn is_year(text: &str) -> bool {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let century = ["18", "19", "20"].iter().any(|two| text.starts_with(two));
+    let behind = text[digits..].trim_matches([' ', '.']);
+    digits == 4 && century && matches!(behind, "" | "г" | "году" | "года")
 }
 
 /// A date whose year has two figures, `17.03.24`: of this century up to 30, of the last one from 31 on.

@@ -79,7 +79,17 @@ pub(super) fn variant_in(text: &str) -> Option<&'static Variant> {
     }
     let own = |word: &&String| !DRAUGHTS.has(word);
     let named = |(_, stems): &&(&str, OneOf)| folded.iter().filter(own).any(|word| stems.has(word));
-    let mut all = VARIANTS.iter().filter(named).map(|(id, _)| *id);
+    let nick = |(words, _): &&(&str, &str)| {
+        words
+            .split(' ')
+            .any(|known| folded.iter().any(|word| word == known))
+    };
+    let nicks = NICKNAMES.iter().filter(nick).map(|(_, id)| *id);
+    let mut all = VARIANTS
+        .iter()
+        .filter(named)
+        .map(|(id, _)| *id)
+        .chain(nicks);
     let first = all.next()?;
     all.all(|id| id == first)
         .then(|| variant::find(first))
@@ -90,20 +100,32 @@ pub(super) fn variant_in(text: &str) -> Option<&'static Variant> {
 /// that is named so plays other variants too.
 pub(super) fn variant_within(text: &str) -> Option<(Range<usize>, &'static Variant)> {
     let all: Vec<_> = words(text).map(|word| (word, fold(word))).collect();
+    let at = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    // `Играли в бразилки`
+    for (word, folded) in &all {
+        let nick = |(words, _): &&(&str, &str)| words.split(' ').any(|known| known == folded);
+        if let Some((_, id)) = NICKNAMES.iter().find(nick) {
+            return Some((at(word)..at(word) + word.len(), variant::find(id)?));
+        }
+    }
     all.windows(2).enumerate().find_map(|(nth, pair)| {
         let [(first, a), (last, b)] = pair else {
             return None;
         };
         let beside = (DRAUGHTS.has(a) || DRAUGHTS.has(b)) || PLAYED.has(b);
         let body = |at: Option<&(&str, String)>| at.is_some_and(|(_, word)| BODIES.has(word));
-        if !beside || body(all.get(nth + 2)) || (nth > 0 && body(all.get(nth - 1))) {
+        let of_body = body(all.get(nth + 2)) || (nth > 0 && body(all.get(nth - 1)));
+        if !beside {
             return None;
         }
         // The Portuguese word for Czech begins as `checkers` does.
         let has = |stems: &OneOf, word: &String| stems.has(word) && !DRAUGHTS.has(word);
         let named = |(_, stems): &&(&str, OneOf)| has(stems, a) || has(stems, b);
         let (id, _) = VARIANTS.iter().find(named)?;
-        let at = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+        // Pool is the name of no land.
+        if of_body && *id != "pool" {
+            return None;
+        }
         Some((at(first)..at(last) + last.len(), variant::find(id)?))
     })
 }
@@ -131,8 +153,9 @@ static TONGUES: LazyLock<[OneOf; 2]> = LazyLock::new(|| {
     [all(true), all(false)]
 });
 
-/// In which order days and months stand in a heading: the day is first wherever people do not write English.
-pub(super) fn order(text: &str) -> DateOrder {
+/// In which order days and months stand in a heading: the day is first wherever people do not write English. Those who write
+/// English put it first where the game is called draughts, and the month where it is checkers: that is a guess.
+pub(super) fn order(text: &str) -> (DateOrder, bool) {
     let (mut english, mut other) = (0, 0);
     // An initial is of no language.
     for word in words(text).filter(|word| word.chars().nth(1).is_some()) {
@@ -141,9 +164,18 @@ pub(super) fn order(text: &str) -> DateOrder {
         english += usize::from(is_english && !is_other);
         other += usize::from((is_other && !is_english) || !word.is_ascii());
     }
-    match other > english {
-        true => DateOrder::DAY_FIRST,
-        false => DateOrder::default(),
+    if other > english {
+        return (DateOrder::DAY_FIRST, false);
+    }
+    let all: Vec<_> = words(text).map(fold).collect();
+    let checkers = all
+        .iter()
+        .any(|word| matches!(word.as_str(), "checkers" | "checker"));
+    let draughts = all.iter().any(|word| word == "draughts");
+    match (draughts, checkers) {
+        (true, false) => (DateOrder::DAY_FIRST, true),
+        (false, true) => (DateOrder::MONTH_FIRST, true),
+        _ => (DateOrder::default(), false),
     }
 }
 
@@ -225,6 +257,10 @@ mod tests {
             ),
             ("партия в русские шашки", Some(("русские шашки", "russian"))),
             ("Federazione Italiana Dama", None),
+            (
+                "Dixie Pool Checker Association",
+                Some(("Pool Checker", "pool")),
+            ),
             ("Italian Draughts Federation", None),
             ("a pool of players, a game", None),
         ] {

@@ -2,6 +2,7 @@
 
 use super::about::{abbreviated, about};
 use super::form::Habits;
+use super::letters::of_letters;
 use super::{About, Block, sides};
 use crate::board::Color;
 use crate::words::Label;
@@ -235,7 +236,9 @@ fn set_off(rest: &str, cell: bool) -> Option<(Set, usize)> {
     // `итог за белых =`
     let drawn = behind.trim() == "=";
     if behind.starts_with([':', '=']) && !behind.starts_with("==") && !drawn {
-        return Some((Set::Colon, numbered + row + 1));
+        // `White:: Smith`
+        let signs = behind.len() - behind.trim_start_matches([':', '=']).len();
+        return Some((Set::Colon, numbered + row + signs));
     }
     if let Some(arrow) = ["->", "=>", "→"]
         .iter()
@@ -291,38 +294,6 @@ fn number_sign(rest: &str) -> usize {
     let sign = signs.iter().find(|sign| body.starts_with(**sign));
     sign.filter(|_| lead > 0)
         .map_or(0, |sign| lead + sign.len())
-}
-
-/// `B: Rossi  N: Verdi`: letters for the sides.
-fn of_letters(line: &str, (white, black): &(String, String)) -> Vec<Mark> {
-    let mut marks = Vec::new();
-    for (colon, _) in line.match_indices(':') {
-        let before = line[..colon].trim_end();
-        let start = before
-            .rfind(|c: char| !c.is_alphanumeric())
-            .map_or(0, |at| {
-                at + before[at..].chars().next().map_or(0, char::len_utf8)
-            });
-        let color = match &before[start..] {
-            word if word == white => Color::White,
-            word if word == black => Color::Black,
-            _ => continue,
-        };
-        // `Elo N: 2175`
-        let lead = &line[..start];
-        let cell = lead.rfind(['\t', ',', ';']).map_or(0, |at| at + 1);
-        let cell = lead.rfind("  ").map_or(cell, |at| cell.max(at + 2));
-        let (start, about) = match about(lead[cell..].trim()) {
-            Some(About::Thing(thing)) => (cell, About::Of(thing, color)),
-            _ => (start, About::Player(color)),
-        };
-        marks.push(Mark {
-            place: start..colon + 1,
-            about,
-            set: Set::Colon,
-        });
-    }
-    marks
 }
 
 /// Whether a line that begins with a side says how the game ended, or who is to move: `White Wins`.
@@ -490,6 +461,11 @@ impl Block<'_> {
                 About::Thing(label) if super::fits::fits(label, value) => true,
                 _ => !value.starts_with(char::is_lowercase) || mark.set != Set::Blank,
             };
+        }
+        // `Dama italiana` is a variant, and `Играли в русские` a label and a variant.
+        let game = super::kind::is_draughts(line[mark.place.clone()].trim());
+        if mark.about == About::Thing(Label::Variant) && (game || !begins) {
+            return false;
         }
         // `Ab Lemstra`
         let short = line[mark.place.clone()].trim().chars().count() <= 3;

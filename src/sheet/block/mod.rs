@@ -6,6 +6,7 @@
 
 mod about;
 mod below;
+mod brackets;
 mod clock;
 mod club;
 mod cut;
@@ -14,6 +15,7 @@ mod fits;
 mod form;
 mod kind;
 mod label;
+mod letters;
 mod named;
 mod number;
 mod opening;
@@ -24,6 +26,7 @@ mod place;
 mod plain;
 mod players;
 mod sides;
+mod swapped;
 mod table;
 mod told;
 mod value;
@@ -62,6 +65,11 @@ pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
     side && person::begins(line[first.place.end..].trim()) && !label::says_more(line)
 }
 
+/// Whether a text begins as a name of a person does, perhaps behind a title.
+pub(in crate::sheet) fn begins_person(text: &str) -> bool {
+    person::begins(text)
+}
+
 /// Whether a line is what a paper is called, or a variant: `Bollettino`, `DAMA ITALIANA`.
 pub(in crate::sheet) fn is_rubric(line: &str) -> bool {
     pair::is_rubric(line)
@@ -70,6 +78,11 @@ pub(in crate::sheet) fn is_rubric(line: &str) -> bool {
 /// Whether a text has points beside the names of both sides.
 pub(in crate::sheet) fn is_score_of_sides(text: &str) -> bool {
     winner::of_sides(text).is_some()
+}
+
+/// Whether a text is a day, a month and a year of two figures: `3-9-69`.
+pub(in crate::sheet) fn is_day(text: &str) -> bool {
+    fits::short_year(text).is_some()
 }
 
 /// Whether a word is a label before an opening.
@@ -90,8 +103,12 @@ enum About {
 
 /// A block that is being read. All places count from its begin.
 pub(super) struct Block<'a> {
-    /// Its text, with blanks in place of markup.
+    /// Its text, with blanks in place of markup and the letters of labels in their places.
     text: &'a str,
+    /// The text with its letters as they were typed.
+    typed: &'a str,
+    /// Where labels stand of which two letters have changed places.
+    swapped: Vec<Range<usize>>,
     /// Where it begins in the sheet.
     at: usize,
     /// What was found, in the order in which it was.
@@ -110,6 +127,8 @@ pub(super) struct Block<'a> {
     winner: Option<(Option<Range<usize>>, Range<usize>)>,
     /// The order of days and months, as the language of the block tells it.
     order: DateOrder,
+    /// Whether that order is a guess.
+    order_guessed: bool,
     /// A day and a month without a year.
     day: Option<(Range<usize>, String)>,
     /// Whether what is added next is told by its place alone.
@@ -121,11 +140,18 @@ pub(super) struct Block<'a> {
 /// How much of a block is read, in bytes: no heading is longer, and what is behind it is prose.
 const LONGEST: usize = 16 * 1024;
 
+/// Bytes between a word with its letters changed and the value beside it, at most.
+const NEAR: usize = 4;
+
 /// The fields of a block that begins at a place of the sheet, and what of it none of them has.
 pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>) {
-    let text = plain::plain(&text[..text.floor_char_boundary(LONGEST)]);
+    let typed = plain::plain(&text[..text.floor_char_boundary(LONGEST)]);
+    let (text, swapped) = swapped::mended(&typed);
+    let (order, order_guessed) = kind::order(&text);
     let mut block = Block {
         text: &text,
+        typed: &typed,
+        swapped,
         at,
         fields: Vec::new(),
         taken: Vec::new(),
@@ -134,7 +160,8 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         letters: labels::letters(&text).map(|(white, black)| (white.to_owned(), black.to_owned())),
         short: sides::short(&text),
         winner: None,
-        order: kind::order(&text),
+        order,
+        order_guessed,
         day: None,
         guess: false,
         marks: Vec::new(),
@@ -227,12 +254,21 @@ impl<'a> Block<'a> {
     ) {
         let part = self.trimmed(part);
         let mut guess = std::mem::take(&mut self.guess);
-        if name == "Date" && self.order == DateOrder::default() {
+        if name == "Date" && (self.order_guessed || self.order == DateOrder::default()) {
             guess |= kind::is_open(&self.text[part.clone()]);
         }
         if value.is_empty() || part.is_empty() || self.has(name) {
             return;
         }
+        let near =
+            |place: &Range<usize>| place.start <= part.end + NEAR && part.start <= place.end + NEAR;
+        let within = |place: &Range<usize>| {
+            label.is_some_and(|label| place.start < label.end && label.start < place.end)
+        };
+        guess |= self
+            .swapped
+            .iter()
+            .any(|place| within(place) || near(place));
         self.taken.extend(label.cloned());
         self.taken.push(part.clone());
         let field = Field {
@@ -248,8 +284,12 @@ impl<'a> Block<'a> {
 
     /// Adds a part as it is written.
     fn add_text(&mut self, name: &'static str, label: Option<&Range<usize>>, part: Range<usize>) {
-        let part = self.trimmed(part);
-        let value = self.text[part.clone()]
+        let mut part = self.trimmed(part);
+        // `Blackpool on 12 March`
+        if name == "Site" {
+            part.end -= named::small_end(&self.text[part.clone()]);
+        }
+        let value = self.typed[part.clone()]
             .split_whitespace()
             .collect::<Vec<_>>()
             .join(" ");

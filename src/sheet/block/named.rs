@@ -25,6 +25,14 @@ impl Block<'_> {
             }
         }
         value.end -= small_end(&self.text[value.clone()]);
+        // `European Teams 2022, played on June 21, 1979`
+        if let Some((name, day)) = self.text[value.clone()].split_once(", ")
+            && let Some(lead) = played_on(day)
+        {
+            let day = value.end - day.len() + lead..value.end;
+            value.end = value.start + name.len();
+            self.facts_of(day);
+        }
         // `Кубок области, 3-й тур, партия сыграна 2 марта 1993 г.`
         let text = self.text[value.clone()].to_owned();
         let told = |(at, _): &(usize, &str)| {
@@ -173,6 +181,34 @@ fn before_place(text: &str) -> Option<usize> {
     let small = word.starts_with(char::is_lowercase) && BEFORE.has(&fold(word));
     let name = rest.starts_with(char::is_uppercase) && is_proper(rest);
     (small && name).then_some(word.len() + 1)
+}
+
+/// How long the words are between the name of an event and the day when the game was played.
+pub(super) fn played_on(text: &str) -> Option<usize> {
+    const WORDS: [&str; 19] = [
+        "played in ",
+        "giocata nel ",
+        "gespeeld in ",
+        "сыграна в ",
+        "jogada no ano de ",
+        "disputata nel ",
+        "disputada no ano de ",
+        "played on ",
+        "played ",
+        "giocata il ",
+        "giocata ",
+        "disputata il ",
+        "gespeeld op ",
+        "gespeeld ",
+        "jogada em ",
+        "disputada em ",
+        "jogada a ",
+        "сыграна ",
+        "сыграно ",
+    ];
+    let lead = WORDS.iter().find(|lead| text.starts_with(**lead))?;
+    text.contains(|c: char| c.is_ascii_digit())
+        .then_some(lead.len())
 }
 
 /// How long the small word is that a name ends with, where a sentence goes on behind it: `Commonwealth Championships on`.

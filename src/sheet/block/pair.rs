@@ -1,5 +1,6 @@
 //! A line that names both players: `Иванов И. (Тула) - Петров П. 2-0`, `Jansen 2 - Bos 0`.
 
+use super::brackets::in_brackets;
 use super::event::PAPERS;
 use super::kind::{is_draughts, is_of_date, variant_of, words};
 use super::{About, Block};
@@ -16,9 +17,7 @@ impl Block<'_> {
     /// Two names with something between them, and what stands beside them.
     pub(super) fn pair(&mut self, line: &Range<usize>, joined: bool) -> bool {
         let mut text = self.text[line.clone()].to_owned();
-        bracketed(&mut text);
-        rated(&mut text);
-        slashed(&mut text);
+        in_brackets(&mut text);
         let points = points_of_each(&text);
         for point in points.iter().flatten() {
             text.replace_range(point.clone(), &" ".repeat(point.len()));
@@ -60,11 +59,12 @@ impl Block<'_> {
             return false;
         }
         let right_at = text.len() - pair.right.len();
+        let black_end = pair.black.end.min(line.len() - right_at);
         let abs = |at: usize, part: &Range<usize>| {
             line.start + at + part.start..line.start + at + part.end
         };
         let left_beside = pair.white.name.end..pair.left.len();
-        let right_beside = pair.black.name.end..pair.black.end;
+        let right_beside = pair.black.name.end..black_end;
         let mut colors = [Color::White, Color::Black];
         // `Abreu (Ribeirão Preto)` says nothing of Black.
         let says = |text: &str| {
@@ -291,64 +291,6 @@ fn side_letters(left: &str, right: &str) -> Option<[Color; 2]> {
     }
 }
 
-/// Puts round brackets in place of others beside a name: `Quaglia [2307]`, `Pengel /1983/`.
-fn bracketed(line: &mut String) {
-    if line.contains('[') {
-        *line = line.replace('[', "(").replace(']', ")");
-    }
-    let slashes: Vec<_> = line.match_indices('/').map(|(at, _)| at).collect();
-    for pair in slashes.windows(2) {
-        let inside = &line[pair[0] + 1..pair[1]];
-        if inside.len() == 4 && inside.bytes().all(|b| b.is_ascii_digit()) {
-            line.replace_range(pair[0]..=pair[0], "(");
-            line.replace_range(pair[1]..=pair[1], ")");
-        }
-    }
-}
-
-/// Puts brackets around what stands behind both names and a slash: `Arrais / SC Espozende – Seixas / Casa do Povo`.
-fn slashed(line: &mut String) {
-    let slashes: Vec<_> = line.match_indices(" / ").map(|(at, _)| at + 1).collect();
-    let dash = line.char_indices().find(|(at, c)| {
-        is_dash(*c) && line[..*at].ends_with(' ') && line[at + c.len_utf8()..].starts_with(' ')
-    });
-    let (Some((dash, _)), 1..=2) = (dash, slashes.len()) else {
-        return;
-    };
-    let sides = [true, false].map(|left| slashes.iter().filter(|at| (**at < dash) == left).count());
-    if sides.contains(&2) {
-        return;
-    }
-    for at in slashes {
-        line.replace_range(at..=at, "(");
-        if at < dash {
-            line.replace_range(dash - 1..dash, ")");
-        }
-    }
-}
-
-/// Puts brackets around ratings that stand bare behind names: `Иванов Сергей 2100 - Смирнов Олег 2200 0:2`.
-fn rated(line: &mut String) {
-    let places: Vec<_> = line
-        .match_indices(' ')
-        .filter(|(at, _)| {
-            let behind = &line.as_bytes()[at + 1..];
-            let digits = behind.iter().take_while(|b| b.is_ascii_digit()).count();
-            let word = line[..*at].ends_with(|c: char| c.is_alphabetic() || c == '.');
-            let known = behind.first().is_some_and(|b| matches!(b, b'1' | b'2'));
-            word && known && digits == 4 && behind.get(4) == Some(&b' ')
-        })
-        .map(|(at, _)| at)
-        .collect();
-    // A year of an event stands alone.
-    if places.len() == 2 {
-        for at in places {
-            line.replace_range(at..=at, "(");
-            line.replace_range(at + 5..=at + 5, ")");
-        }
-    }
-}
-
 /// Verbs between two players with blanks around them, and what each says of the first.
 static VERBS: LazyLock<Option<(AhoCorasick, Vec<Terminator>)>> = LazyLock::new(|| {
     let outcomes = [
@@ -449,7 +391,7 @@ fn points_of_each(line: &str) -> Option<[Range<usize>; 2]> {
 }
 
 /// Where a score stands in a text, and how long it is.
-fn score_in(text: &str) -> Option<(usize, usize)> {
+pub(super) fn score_in(text: &str) -> Option<(usize, usize)> {
     let begins = text.char_indices().filter(|(at, c)| {
         (c.is_ascii_digit() || *c == '½') && !text[..*at].ends_with(char::is_alphanumeric)
     });

@@ -18,6 +18,11 @@ static OF: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings
 /// Words between a name and a town that stand in names of families, too.
 pub(super) const OF_TOWN: [&str; 2] = ["da", "di"];
 
+/// Whether a word stands between a name and a town: `of`.
+pub(super) fn is_of(word: &str) -> bool {
+    OF.has(&fold(word))
+}
+
 /// Whether a text begins as a name of a person does, perhaps behind a title.
 pub(super) fn begins(text: &str) -> bool {
     names::begins_name(text) || {
@@ -321,7 +326,11 @@ impl Block<'_> {
         }
         if let Some(from) = from {
             let from = self.trimmed(place(&from));
-            self.beside(color, from);
+            // `di Mestre`, where another language has a title of that name.
+            match towns::is_town_beside(&self.text[from.clone()]) {
+                true => self.of_player(Label::Town, color, None, from),
+                false => self.beside(color, from),
+            }
         }
         for part in parts.iter().skip(behind) {
             self.beside(color, place(&part.place));

@@ -3,7 +3,7 @@
 
 use super::about::about;
 use super::cut::unknown_label;
-use super::event::is_event;
+use super::event::{PAPERS, is_event};
 use super::fits::is_stage;
 use super::kind::{is_proper, variant_of, words};
 use super::label::Set;
@@ -65,6 +65,17 @@ impl Block<'_> {
                 self.taken.push(line);
                 continue;
             }
+            // `Giocata nel 1988`
+            let text = self.text[line.clone()].to_lowercase();
+            if let Some(lead) = super::named::played_on(&text)
+                && text.len() == line.len()
+                && super::fits::is_year(&text[lead..])
+            {
+                let year = line.start + lead..line.start + lead + 4;
+                let value = format!("{}.??.??", &self.text[year.clone()]);
+                self.add("Date", Some(&(line.start..year.start)), year, value);
+                continue;
+            }
             let free = self.free(line);
             for part in free {
                 self.facts_of(part);
@@ -77,8 +88,14 @@ impl Block<'_> {
         let lines = self.lines();
         let all: Vec<Vec<(Range<usize>, Kind)>> =
             lines.iter().map(|line| self.kinds(line.clone())).collect();
-        // What names itself.
-        for pieces in &all {
+        // What names itself; a line that tells what paper this is (`ЛИГА ВЕТЕРАНОВ. БЮЛЛЕТЕНЬ № 6`) behind all others.
+        let paper = |nth: &usize| {
+            let text = &self.text[lines[*nth].clone()];
+            words(text).any(|word| PAPERS.has(&fold(word)))
+        };
+        let (papers, others): (Vec<_>, Vec<_>) = (0..all.len()).partition(paper);
+        for line in others.into_iter().chain(papers) {
+            let pieces = &all[line];
             for (nth, (piece, kind)) in pieces.iter().enumerate() {
                 let mut piece = piece.clone();
                 if *kind == Kind::Place {
@@ -172,7 +189,7 @@ impl Block<'_> {
         if is_event(text) && !label {
             return Kind::Event;
         }
-        if is_stage(text) && words(text).count() <= 5 {
+        if is_stage(text) && words(text).count() <= 5 && !PAPERS.has(&first) {
             return Kind::Stage;
         }
         if versus::len(text) == Some(text.len()) || versus::points_alone(text).is_some() {

@@ -1,15 +1,16 @@
 //! The lines that name both players, and those that name their clubs.
 
-use super::Block;
 use super::about::about;
 use super::event::{DUELS, PAPERS, is_event};
-use super::fits::is_stage;
+use super::fits::{is_stage, rating};
 use super::kind::{is_of_date, is_proper, variant_of, words};
+use super::person::{is_title, leading_title};
 use super::piece::{POSTS, is_letterhead};
+use super::{About, Block};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
-use crate::sheet::{heading, versus};
-use crate::words::{fold, side};
+use crate::sheet::{heading, names, versus};
+use crate::words::{Label, fold, side, towns};
 use std::ops::Range;
 
 impl Block<'_> {
@@ -25,10 +26,43 @@ impl Block<'_> {
             self.around_score();
         }
         if !self.has("White") && !self.has("Black") {
+            self.two_people();
+        }
+        if !self.has("White") && !self.has("Black") {
             let fields = heading::two_lines(self.text, self.at);
             for field in fields {
                 self.guess = true;
                 self.add_field(field);
+            }
+        }
+    }
+
+    /// Two lines below each other, each with a name and a title, a rating or a town beside it, and no others like them: White's
+    /// and Black's. `Nazionale Mosca Giulio, Elo 2139`
+    fn two_people(&mut self) {
+        let lines = self.lines();
+        let person =
+            |line: &Range<usize>| !self.is_taken(line) && is_person(&self.text[line.clone()]);
+        let found: Vec<_> = (0..lines.len())
+            .filter(|nth| person(&lines[*nth]))
+            .collect();
+        // One of the two may have a name and nothing else.
+        let bare = |nth: &usize| {
+            let line = lines.get(*nth).filter(|line| !self.is_taken(line));
+            line.is_some_and(|line| is_bare_name(&self.text[line.clone()]))
+        };
+        let (first, second) = match found[..] {
+            [first, second] if second == first + 1 => (first, second),
+            [one] if bare(&(one + 1)) => (one, one + 1),
+            [one] if one > 0 && bare(&(one - 1)) => (one - 1, one),
+            _ => return,
+        };
+        for (color, nth) in [(Color::White, first), (Color::Black, second)] {
+            let line = self.trimmed(lines[nth].clone());
+            self.person(color, None, line.clone());
+            let tag = ["White", "Black"][usize::from(color == Color::Black)];
+            if let Some(field) = self.fields.iter_mut().find(|field| field.name == tag) {
+                field.guess = true;
             }
         }
     }
@@ -180,7 +214,12 @@ impl Block<'_> {
             });
             let dashes: Vec<_> = dash.collect();
             let [(at, c)] = dashes[..] else { continue };
-            let sides = [&text[..at], &text[at + c.len_utf8()..]];
+            // `Incontro: Nuova Dama Triestina - La Torre`
+            let label = text[..at].split_once(": ").map_or(0, |(label, _)| {
+                let duel = DUELS.has(&fold(label)) && !self.is_taken(&line);
+                if duel { label.len() + 2 } else { 0 }
+            });
+            let sides = [&text[label..at], &text[at + c.len_utf8()..]];
             let club = |side: &&str| {
                 let side = side.trim();
                 side.starts_with(|c: char| c.is_uppercase() || c == '«')
@@ -198,9 +237,12 @@ impl Block<'_> {
             if self.is_taken(&line) || !sides.iter().all(club) || is_letterhead(text) {
                 continue;
             }
-            let first = self.trimmed(line.start..line.start + at);
+            let first = self.trimmed(line.start + label..line.start + at);
             let second = self.trimmed(line.start + at + c.len_utf8()..line.end);
             // Of two such lines nobody knows which it is.
+            if label > 0 {
+                self.taken.push(line.start..line.start + label);
+            }
             if found.replace((first, second)).is_some() {
                 return;
             }
@@ -212,4 +254,46 @@ impl Block<'_> {
             self.add_text("BlackTeam", None, second);
         }
     }
+}
+
+/// Whether a line is the name of a person of two or three words.
+fn is_bare_name(line: &str) -> bool {
+    let line = line.trim();
+    let all = line.split_whitespace();
+    (2..=3).contains(&all.clone().count())
+        && all
+            .clone()
+            .all(|word| names::is_name(word) || names::is_particle(word))
+        && names::begins_name(line)
+        && !is_event(line)
+        && !is_stage(line)
+        && !towns::is_town(line)
+        && variant_of(line).is_none()
+        && about(line).is_none()
+}
+
+/// Whether a line is a name with a title, a rating or a town beside it, and nothing else.
+fn is_person(line: &str) -> bool {
+    let line = line.trim();
+    let (title, rest) = leading_title(line);
+    let name = rest.split([',', '(', ';']).next().unwrap_or_default();
+    let behind = &rest[name.len()..];
+    let plain = names::begins_name(name)
+        && (2..=4).contains(&words(name).count())
+        && !name.contains([':', '=', '"', '«'])
+        && !name.contains(|c: char| c.is_ascii_digit())
+        && !is_event(line)
+        && !is_stage(line);
+    let mut parts = behind
+        .split([',', '(', ')', ';'])
+        .map(str::trim)
+        .filter(|part| !part.is_empty());
+    let rated = |part: &str| {
+        let last = part.rsplit(' ').next().unwrap_or_default();
+        let label = part[..part.len() - last.len()].trim_end_matches([' ', ':', '.']);
+        rating(last).is_some()
+            && (label.is_empty() || about(label) == Some(About::Thing(Label::Rating)))
+    };
+    let known = |part: &str| rated(part) || is_title(part) || towns::is_town(part);
+    plain && (title.is_some() || !behind.is_empty()) && parts.all(known)
 }

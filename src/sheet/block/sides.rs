@@ -3,6 +3,7 @@
 use super::About;
 use super::about::of_key;
 use super::label::{Mark, Set};
+use super::person::leading_title;
 use crate::board::Color;
 use crate::sheet::names;
 use crate::words::{LANGUAGES, Label, OneOf, every, fold, side, with};
@@ -58,6 +59,25 @@ fn compound(word: &str) -> Option<Color> {
     .next()
 }
 
+/// Short words for the sides beside another word of a label: `Rat. zw.`, `Elo br.`
+const SHORT: [(&str, Color); 10] = [
+    ("zw", Color::Black),
+    ("bl", Color::Black),
+    ("blk", Color::Black),
+    ("wh", Color::White),
+    ("wht", Color::White),
+    ("br", Color::White),
+    ("pr", Color::Black),
+    ("bi", Color::White),
+    ("бел", Color::White),
+    ("черн", Color::Black),
+];
+
+fn short_side(word: &str) -> Option<Color> {
+    let known = SHORT.iter().find(|(short, _)| *short == word);
+    known.map(|(_, color)| *color)
+}
+
 /// Whether a word may stand beside a side in a label.
 pub(super) fn is_beside(word: &str) -> bool {
     BESIDE.has(&fold(word))
@@ -71,7 +91,8 @@ pub(super) fn about(key: &str) -> Option<About> {
     }
     let (mut color, mut rest) = (None, Vec::new());
     for word in &words {
-        if let Some(side) = any(word).or_else(|| compound(word)) {
+        let short = || (words.len() > 1).then(|| short_side(word)).flatten();
+        if let Some(side) = any(word).or_else(|| compound(word)).or_else(short) {
             if color.replace(side).is_some() {
                 return None;
             }
@@ -154,7 +175,8 @@ fn marks_of(line: &str, word: &str, color: Color) -> Vec<Mark> {
         let body = value.trim_start_matches([' ', '\t']);
         // `B. Rossi` has an initial where no blank line of names goes on with a family.
         let first = body.split([' ', ',', '\t']).next().unwrap_or_default();
-        let known = value.len() > body.len() && first.chars().count() > 1;
+        let long = first.chars().count() > 1 || leading_title(body).0.is_some();
+        let known = value.len() > body.len() && long;
         if known && super::person::begins(body) {
             marks.push(Mark {
                 place: start..at + signs,

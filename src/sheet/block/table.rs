@@ -190,7 +190,9 @@ impl Block<'_> {
                 break;
             }
             let own = head.first().is_none_or(|cell| cell.is_empty())
-                || matches!(columns[0], Some(About::Thing(Label::Form)));
+                || matches!(columns[0], Some(About::Thing(Label::Form)))
+                // `Игрок | Белые | Чёрные`
+                || (sides == 2 && columns[0] == Some(About::Thing(Label::Name)));
             if own && first.is_some() && sided {
                 self.crossed(&row, first, &columns);
             } else if used == skipped + 1

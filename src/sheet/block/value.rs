@@ -20,6 +20,12 @@ const LONGEST: usize = 200;
 const MONTH_FIRST: [&str; 4] = ["month/day", "m/d", "mm-dd", "m-d"];
 const DAY_FIRST: [&str; 4] = ["day/month", "d/m", "dd-mm", "dd.mm"];
 
+/// Whether a text is a number of one or two figures.
+fn is_small_number(text: &str) -> bool {
+    let text = text.trim();
+    (1..=2).contains(&text.len()) && text.bytes().all(|b| b.is_ascii_digit())
+}
+
 impl Block<'_> {
     /// Reads the value of a label.
     pub(super) fn labelled(
@@ -44,7 +50,17 @@ impl Block<'_> {
                     false => value,
                 };
                 let text = self.text[value.clone()].to_owned();
-                let square = position::begins_with_square(&text);
+                // `1 разряд` is no square.
+                let titled = || person::leading_title(&text).0.is_some();
+                let square = position::begins_with_square(&text) && !titled();
+                // `White is from Kingston`
+                if let Some((of, town)) = text.split_once(' ')
+                    && person::is_of(of)
+                    && town.starts_with(char::is_uppercase)
+                {
+                    let town = value.end - town.len()..value.end;
+                    return self.beside(color, town);
+                }
                 if said && !square && person::begins(&text) {
                     let end = value.end;
                     self.person(color, Some(label), value);
@@ -108,6 +124,8 @@ impl Block<'_> {
             // `Day - Fox` are two players.
             Label::Date if !text.contains(|c: char| c.is_ascii_digit()) => {}
             Label::Date => self.date(label, value),
+            // `T.: 40 + 10` is no round.
+            Label::Round if self.letter(label) && !is_small_number(&text) => {}
             Label::Round => self.counted("Round", label, value),
             Label::Board => self.counted("Board", label, value),
             Label::RoundAndBoard => self.round_and_board(label, value),
@@ -136,6 +154,14 @@ impl Block<'_> {
             }
             Label::Form => {}
         }
+    }
+
+    /// Whether a label is a single letter.
+    fn letter(&self, label: Option<&Range<usize>>) -> bool {
+        label.is_some_and(|label| {
+            let letters = self.text[label.clone()].chars();
+            letters.filter(|c| c.is_alphanumeric()).count() == 1
+        })
     }
 
     /// What stands in the cells behind the name of a player.
@@ -184,7 +210,9 @@ impl Block<'_> {
             .into_iter()
             .flatten()
             .min();
-        let end = wide.unwrap_or(body.len());
+        // `[ ] Bianco   [X] Nero`: the boxes of a form are one value.
+        let boxes = body.starts_with('[') && super::winner::ticked(body).is_some();
+        let end = wide.filter(|_| !boxes).unwrap_or(body.len());
         let body = body[..end].trim_end_matches([' ', ',', ';', '|', '–', '—', '-', '_']);
         // `(Árbitro: J. Madureira.)`
         let closed = body.ends_with(')') && !body.contains('(');

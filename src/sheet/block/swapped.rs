@@ -1,0 +1,146 @@
+//! Labels with two letters in each other's place: `Wihte: Smith`, `ёЧрные`, `8 тру`.
+//!
+//! Who types such a word means the label: it is read as one, in a text that has the letters in their places. What a field says
+//! stays as it was typed, and the field is told as a guess.
+
+use super::about::{label_words, of_key};
+use crate::sheet::facts;
+use crate::words::{Label, fold, side, side_words, towns, with};
+use std::collections::HashSet;
+use std::ops::Range;
+use std::sync::LazyLock;
+
+/// Letters of a word that is looked at.
+const LETTERS: std::ops::RangeInclusive<usize> = 3..=16;
+
+/// How many letters a word has, and the sum of them: the same for all orders of the letters.
+fn signature(folded: &str) -> (usize, u32) {
+    folded
+        .chars()
+        .fold((0, 0), |(len, sum), c| (len + 1, sum + u32::from(c)))
+}
+
+/// The signatures of all words that a label may be.
+static SIGNATURES: LazyLock<HashSet<(usize, u32)>> = LazyLock::new(|| {
+    let labels = label_words().map(str::to_owned);
+    let sides = side_words().map(fold);
+    let all = labels.chain(sides).chain(facts::words_of_counters());
+    let all = all.map(|word| signature(&word));
+    all.filter(|(letters, _)| LETTERS.contains(letters))
+        .collect()
+});
+
+/// What a word is when two of its letters change places.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Meant {
+    Side,
+    Label,
+    Counter,
+}
+
+fn meant(word: &str) -> Option<Meant> {
+    let folded = fold(word);
+    if side(word).or_else(|| with(word)).is_some() {
+        Some(Meant::Side)
+    } else if facts::is_counter(&folded) {
+        Some(Meant::Counter)
+    } else {
+        let label = of_key(&folded).filter(|label| *label != Label::Form);
+        label.map(|_| Meant::Label)
+    }
+}
+
+/// A text with the letters of its labels in their places, each byte of the others where it was, and where these words stand.
+pub(super) fn mended(text: &str) -> (String, Vec<Range<usize>>) {
+    let (mut mended, mut places) = (text.to_owned(), Vec::new());
+    let mut at = 0;
+    while let Some(start) = text[at..].find(char::is_alphabetic).map(|n| at + n) {
+        let rest = &text[start..];
+        let len = rest
+            .find(|c: char| !c.is_alphabetic())
+            .unwrap_or(rest.len());
+        at = start + len;
+        let folded = fold(&text[start..at]);
+        if !SIGNATURES.contains(&signature(&folded)) {
+            continue;
+        }
+        if let Some(word) = of_swap(&text[..start], &text[start..at], &text[at..]) {
+            mended.replace_range(start..at, &word);
+            places.push(start..at);
+        }
+    }
+    (mended, places)
+}
+
+/// The label that a word is with two letters changed, where only one is and the word itself means nothing.
+fn of_swap(before: &str, word: &str, behind: &str) -> Option<String> {
+    if meant(word).is_some() || of_key(&fold(word)).is_some() || towns::is_town_beside(word) {
+        return None;
+    }
+    let mut found: Option<(String, Meant)> = None;
+    let letters: Vec<char> = word.chars().collect();
+    for nth in 1..letters.len() {
+        let mut letters = letters.clone();
+        letters.swap(nth - 1, nth);
+        let swapped: String = letters.into_iter().collect();
+        let Some(meant) = meant(&swapped) else {
+            continue;
+        };
+        let other = |(known, _): &(String, Meant)| fold(known) != fold(&swapped);
+        if found.as_ref().is_some_and(other) {
+            return None;
+        }
+        found = Some((swapped, meant));
+    }
+    let (swapped, meant) = found?;
+    let behind = behind.trim_start_matches(' ');
+    let sign = behind.starts_with([':', '=', '\t', '|', '\n', '…']) || behind.starts_with("...");
+    let numbered = || {
+        let sign = behind.trim_start_matches(['№', 'º', '.', ' ', '-', '–']);
+        let last = before.trim_end().rsplit(' ').next().unwrap_or_default();
+        sign.starts_with(|c: char| c.is_ascii_digit())
+            || last.starts_with(|c: char| c.is_ascii_digit())
+    };
+    let fits = match meant {
+        Meant::Side => true,
+        Meant::Label => sign && word.chars().count() > *LETTERS.start(),
+        Meant::Counter => sign || numbered(),
+    };
+    fits.then_some(swapped)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_go_back_to_their_places() {
+        for (text, want) in [
+            ("Wihte: Smith", "White: Smith"),
+            ("lBack: Jones", "Black: Jones"),
+            ("ёЧрные\tЦветаева М.И.", "Чёрные\tЦветаева М.И."),
+            ("con il Bianoc giocava Rossi", "con il Bianco giocava Rossi"),
+            ("8 тру", "8 тур"),
+            ("Kampioenschap, 10e roned.", "Kampioenschap, 10e ronde."),
+            ("Evnet: Cup", "Event: Cup"),
+            // A label needs a sign, and a round its number.
+            ("Evnet Cup", "Evnet Cup"),
+            ("утр было холодно", "утр было холодно"),
+            ("White: Ewan Nero", "White: Ewan Nero"),
+        ] {
+            let (mended, places) = mended(text);
+            assert_eq!(mended, want);
+            assert_eq!(places.is_empty(), text == want, "{text}");
+        }
+    }
+
+    #[test]
+    fn no_label_is_another_with_letters_changed() {
+        for word in label_words()
+            .map(str::to_owned)
+            .chain(side_words().map(fold))
+        {
+            assert_eq!(of_swap("", &word, ": 1"), None, "{word}");
+        }
+    }
+}
