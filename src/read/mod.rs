@@ -152,10 +152,13 @@ impl SourceFormat {
     pub fn guess(name: &str, head: &[u8]) -> Option<&'static Self> {
         let extension = name.rsplit_once('.').map_or("", |(_, extension)| extension);
         let named = Self::of_extension(extension).is_some();
+        let fits = |format: &Self| {
+            !named || format.has_extension(extension) || Self::lists(format.shared, extension)
+        };
         let mut likely = SOURCES
             .iter()
             .copied()
-            .filter(|format| (!named || format.has_extension(extension)) && (format.likely)(head));
+            .filter(|format| fits(format) && (format.likely)(head));
         Self::of_content(head).or_else(|| likely.next())
     }
 

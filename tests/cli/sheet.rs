@@ -498,6 +498,27 @@ fn games_beside_each_other_are_two_games() {
 }
 
 #[test]
+fn a_table_of_moves_is_read_alike_whatever_its_ending() {
+    let table = "№;Белые;Чёрные\n1;c3-d4;f6-g5\n2;b2-c3;g5-h4\n3;c3-b4;g7-f6\n4;g3-f4;f6-g5\n";
+    let commas = table.replace(';', ",");
+    let tabs = table.replace(';', "\t");
+    for (text, names) in [
+        (table, ["t.csv", "t.txt"]),
+        (&commas, ["t.csv", "t.txt"]),
+        (&tabs, ["t.tsv", "t.txt"]),
+    ] {
+        let written = names.map(|name| {
+            let folder = tempfile::tempdir().unwrap();
+            std::fs::write(folder.path().join(name), text).unwrap();
+            let run = run_in(folder.path(), &["convert", name], "");
+            assert!(run.err.contains("1 game converted, 8 plies"), "{}", run.err);
+            run.out
+        });
+        assert_eq!(written[0], written[1], "{text}");
+    }
+}
+
+#[test]
 fn days_among_moves_are_told_without_types_of_cells() {
     let html = b"<html><body><table><tr><td>1.<td>32-28<td>19-23<tr><td>2.<td>28x19<td>14x23<tr><td>3.<td>37-32<td>12-Aug<tr><td>4.<td>41-37<td>14-19</table></body></html>";
     let csv = "1;32-28;19-23\n2;28x19;14x23\n3;37-32;12.авг\n4;41-37;14-19\n";
