@@ -4,6 +4,7 @@ mod advice;
 mod args;
 mod check;
 mod collect;
+mod completions;
 mod config;
 mod convert;
 mod draws;
@@ -12,6 +13,7 @@ mod explain;
 mod fix;
 mod inputs;
 mod locale;
+mod man;
 mod moves;
 mod numbered;
 mod output;
@@ -64,6 +66,8 @@ pub fn main() -> ExitCode {
         Command::Show(args) => show::run(&args, &ui),
         Command::Variants(args) => variants::run(&args, &ui),
         Command::Explain(args) => explain::run(&args, &ui),
+        Command::Completions(args) => completions::run(&args, &ui),
+        Command::Man(args) => man::run(&args, &ui),
     };
     match result {
         Ok(exit) => exit,

@@ -2,8 +2,16 @@
 
 use super::run;
 
-const COMMANDS: [&str; 7] = [
-    "check", "draws", "perft", "moves", "show", "variants", "explain",
+const COMMANDS: [&str; 9] = [
+    "check",
+    "draws",
+    "perft",
+    "moves",
+    "show",
+    "variants",
+    "explain",
+    "completions",
+    "man",
 ];
 
 #[test]

@@ -9,6 +9,7 @@ mod convert;
 mod draws;
 mod explain;
 mod faults;
+mod firsts;
 mod fix;
 mod formats;
 mod help;

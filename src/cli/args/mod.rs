@@ -7,7 +7,9 @@ mod draws;
 mod fix;
 mod read;
 
+use super::completions::CompletionsArgs;
 use super::explain::ExplainArgs;
+use super::man::ManArgs;
 use super::moves::MovesArgs;
 use super::perft::PerftArgs;
 use super::show::ShowArgs;
@@ -61,6 +63,8 @@ pub(crate) enum Command {
     Show(ShowArgs),
     Variants(VariantsArgs),
     Explain(ExplainArgs),
+    Completions(CompletionsArgs),
+    Man(ManArgs),
 }
 
 /// When to use colours.

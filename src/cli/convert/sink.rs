@@ -5,9 +5,8 @@ use super::apart::{Apart, one_only};
 use super::summary::{Legal, words};
 use super::target::Target;
 use crate::check::{Check, Severity, tags};
-use crate::cli::advice::unwritten;
 use crate::cli::exit::{Exit, Failure};
-use crate::cli::output::{Existing, Output};
+use crate::cli::output::{Existing, Output, cannot_write};
 use crate::cli::progress::Bar;
 use crate::cli::ui::{Ui, shown};
 use crate::convert::{Body, Converter, Decided, Joined};
@@ -403,12 +402,4 @@ impl<'a> Sink<'a> {
     fn lang(&self) -> Lang {
         self.converter.how.lang
     }
-}
-
-fn cannot_write(path: &Path, error: &io::Error, lang: Lang) -> Failure {
-    Failure::Message(format!(
-        "{} cannot be written: {}",
-        shown(path),
-        unwritten(error, lang)
-    ))
 }

@@ -7,6 +7,7 @@ mod stale;
 pub(crate) use place::{is_folder, once, unambiguous, vacant};
 
 use super::advice::unwritten;
+use super::exit::Failure;
 use super::ui::shown;
 use crate::lang::{Lang, Message};
 use crate::run::plain;
@@ -116,6 +117,15 @@ impl Write for Output<'_> {
 /// Removes all drafts. No more can be made or kept while what is returned lives.
 pub(super) fn remove_drafts() -> impl Drop {
     draft::remove_all()
+}
+
+/// That a file cannot be written, why, and what to do.
+pub(crate) fn cannot_write(path: &Path, error: &io::Error, lang: Lang) -> Failure {
+    Failure::Message(format!(
+        "{} cannot be written: {}",
+        shown(path),
+        unwritten(error, lang)
+    ))
 }
 
 /// An error with the file that it is about.

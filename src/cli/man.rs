@@ -1,0 +1,84 @@
+//! `pdn man`: the pages of the manual, made from what the help says.
+
+use super::args::Args;
+use super::exit::{Exit, Failure};
+use super::output::{Existing, Output, cannot_write, vacant};
+use super::ui::{Ui, shown};
+use crate::lang::Lang;
+use clap::{Command, CommandFactory};
+use clap_mangen::Man;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Write the pages of the manual
+///
+/// Without -o the main page goes to standard output: `pdn man | man -l -` shows it.
+#[derive(Debug, clap::Args)]
+pub(super) struct ManArgs {
+    /// Write all pages into this folder, one for pdn and one for each command; it is made
+    #[arg(long, short, value_name = "DIR")]
+    pub(super) output: Option<PathBuf>,
+
+    /// Overwrite pages that exist
+    #[arg(long)]
+    pub(super) force: bool,
+}
+
+pub(super) fn run(args: &ManArgs, ui: &Ui) -> Result<Exit, Failure> {
+    let main = Args::command();
+    match &args.output {
+        None => {
+            let mut out = ui.out();
+            out.write_all(&page(main)?)?;
+            out.flush()?;
+        }
+        Some(folder) => write_all(main, folder, args.force)?,
+    }
+    Ok(Exit::Clean)
+}
+
+/// Writes one page for the program and one for each of its commands.
+fn write_all(main: Command, folder: &Path, force: bool) -> Result<(), Failure> {
+    if folder.exists() && !folder.is_dir() {
+        return Err(Failure::Message(format!("{} is no folder", shown(folder))));
+    }
+    let pages = commands(main);
+    let files: Vec<_> = pages
+        .iter()
+        .map(|command| folder.join(Man::new(command.clone()).get_filename()))
+        .collect();
+    let existing = match force {
+        true => Existing::Replace,
+        false => {
+            vacant(&files, "; --force overwrites it")?;
+            Existing::Keep
+        }
+    };
+    for (command, file) in pages.into_iter().zip(&files) {
+        let cannot = |error| cannot_write(file, &error, Lang::En);
+        let mut output = Output::create(file, existing, None).map_err(cannot)?;
+        output.write_all(&page(command)?)?;
+        output.close(true)?;
+    }
+    Ok(())
+}
+
+/// The program and its commands, each by its full name: `pdn-check`.
+fn commands(main: Command) -> Vec<Command> {
+    let mut main = main.disable_help_subcommand(true);
+    main.build();
+    let mut all: Vec<_> = main.get_subcommands().cloned().collect();
+    all.insert(0, main);
+    all
+}
+
+/// The page of a command.
+fn page(command: Command) -> io::Result<Vec<u8>> {
+    let source = format!("pdn {}", env!("CARGO_PKG_VERSION"));
+    let mut page = Vec::new();
+    Man::new(command)
+        .source(source)
+        .manual("pdn")
+        .render(&mut page)?;
+    Ok(page)
+}
