@@ -170,9 +170,12 @@ fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, String)> {
 }
 
 fn no_such(path: &Path, what: &str, name: &str, known: &[&str]) -> Failure {
-    let known = known.join(", ");
+    let hint = match super::nearest(name, known.iter().copied()) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("known: {}", known.join(", ")),
+    };
     Failure::Message(format!(
-        "{}: there is no {what} `{name}`; known: {known}",
+        "{}: there is no {what} `{name}`; {hint}",
         path.display()
     ))
 }

@@ -27,7 +27,7 @@ mod ui;
 mod variants;
 
 use crate::draw::{self, CODES, DrawCode};
-use crate::notation::Numbering;
+use crate::notation::{NUMBERINGS, Numbering};
 use crate::pdn::Encoding;
 use crate::played::{Asked, Fixed, Listed};
 use crate::variant::{self, VARIANTS, Variant};
@@ -80,14 +80,45 @@ pub fn main() -> ExitCode {
     .into()
 }
 
-/// The variant of a name, or a message that lists what there is.
+/// What is not known, with the name that was likely meant or all there are.
+fn unknown<'a>(kind: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> Failure {
+    let known: Vec<_> = known.into_iter().collect();
+    no_such(kind, name, nearest(name, known.iter().copied()), &known)
+}
+
+/// That there is no such thing, what was likely meant, and what there is where nothing is near.
+fn no_such(kind: &str, name: &str, near: Option<&str>, known: &[&str]) -> Failure {
+    let hint = match near {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => format!("known: {}", known.join(", ")),
+    };
+    Failure::Message(format!("there is no {kind} \"{name}\"; {hint}"))
+}
+
+/// The one of `names` that a slip of the finger turns into `name`. Two letters are too few to tell.
+fn nearest<'a>(name: &str, names: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let word = name.trim().to_lowercase();
+    match word.chars().count() {
+        0..=2 => None,
+        _ => crate::check::closest(&word, names),
+    }
+}
+
+/// The variant of a name, or a message that says what was likely meant or lists what there is.
 fn variant(name: &str) -> Result<&'static Variant, Failure> {
     variant::find(name).ok_or_else(|| {
-        let all: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
-        Failure::Message(format!(
-            "there is no variant \"{name}\"; known: {}",
-            all.join(", ")
-        ))
+        let ids: Vec<_> = VARIANTS.iter().map(|variant| variant.id).collect();
+        // Other names stand for the ids, unless they are so short that anything is near.
+        let others = VARIANTS.iter().flat_map(|variant| variant.names);
+        let others: Vec<_> = others
+            .filter(|name| name.chars().count() > 4)
+            .map(|name| name.to_lowercase())
+            .collect();
+        let near = nearest(name, ids.iter().copied()).or_else(|| {
+            let other = nearest(name, others.iter().map(String::as_str))?;
+            variant::find(other).map(|variant| variant.id)
+        });
+        no_such("variant", name, near, &ids)
     })
 }
 
@@ -109,28 +140,24 @@ fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
     })
 }
 
+/// The numbering of a name, or a message as for variants.
+fn numbering(name: &str) -> Result<Numbering, Failure> {
+    Numbering::find(name).ok_or_else(|| {
+        let all = NUMBERINGS.iter().flat_map(|named| named.names);
+        unknown("numbering", name, all.copied())
+    })
+}
+
 /// What the user has decided about reading.
 fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
-    let numbering = numbering.map(|name| {
-        Numbering::find(name).ok_or_else(|| {
-            Failure::Message(format!("there is no numbering \"{name}\"; known: english, italian, international, portuguese, spanish, bottom-left, top-right"))
-        })
-    });
     let encoding = read.encoding.as_ref().map(|name| {
-        name.parse::<Encoding>().map_err(|_| {
-            let all: Vec<_> = Encoding::ALL
-                .iter()
-                .map(|encoding| encoding.name())
-                .collect();
-            Failure::Message(format!(
-                "there is no encoding \"{name}\"; known: {}",
-                all.join(", ")
-            ))
-        })
+        let all = Encoding::ALL.iter().map(|encoding| encoding.name());
+        name.parse::<Encoding>()
+            .map_err(|_| unknown("encoding", name, all))
     });
     Ok(Fixed {
         variant: read.variant.as_deref().map(variant).transpose()?,
-        numbering: numbering.transpose()?,
+        numbering: numbering.map(self::numbering).transpose()?,
         encoding: encoding.transpose()?,
         rules: None,
         min_draw_moves: None,

@@ -17,6 +17,7 @@ mod lang;
 mod lists;
 mod positions;
 mod sheet;
+mod slips;
 mod status;
 mod tables;
 

@@ -15,7 +15,7 @@ use super::runner::Runner;
 use super::ui::{Ui, shown};
 use crate::convert::Converter;
 use crate::diag::Style;
-use crate::notation::{NOTATIONS, Notation, Numbering, PathStyle};
+use crate::notation::{NOTATIONS, Notation, PathStyle};
 use crate::played::{Fixed, Listed};
 use crate::run::ConvertJob;
 use crate::write::{FORMATS, Format, GameWriter, WriteOptions};
@@ -78,13 +78,10 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     sink.finish(interrupted)
 }
 
-/// What is not known, and what there is.
+/// What is not known, and what there is. Names of formats are so short that each is near another.
 fn unknown<'a>(kind: &str, name: &str, known: impl Iterator<Item = &'a str>) -> Failure {
     let known: Vec<_> = known.collect();
-    Failure::Message(format!(
-        "there is no {kind} \"{name}\"; known: {}",
-        known.join(", ")
-    ))
+    super::no_such(kind, name, None, &known)
 }
 
 /// How the user wants moves to be written.
@@ -99,17 +96,8 @@ fn how(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Fail
             )
         })?),
     };
-    let numbering = match &args.numbering {
-        None => None,
-        Some(name) => Some(Numbering::find(name).ok_or_else(|| {
-            let all = crate::notation::NUMBERINGS.iter();
-            unknown(
-                "numbering",
-                name,
-                all.flat_map(|named| named.names.iter().copied()),
-            )
-        })?),
-    };
+    let numbering = args.numbering.as_deref();
+    let numbering = numbering.map(super::numbering).transpose()?;
     if let (Some(notation), Some(_)) = (notation, numbering)
         && notation.is_lettered()
     {
