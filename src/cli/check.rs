@@ -6,13 +6,13 @@ use super::config;
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
 use super::locale;
+use super::report;
 use super::runner::Runner;
-use super::ui::Ui;
+use super::ui::{PAGE, Ui};
 use crate::check::{self, Judging, Selection, Severity, input};
 use crate::diag::{Format, Style};
 use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Event, unreadable};
-use std::io::Write;
 use std::time::Instant;
 
 pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
@@ -21,12 +21,16 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let format = args.format.unwrap_or_default();
     let lang = args.lang.unwrap_or_else(locale::lang);
     let policy = policy(args)?;
+    let file = report::file(args);
     let inputs = inputs(&args.input.files, "check", ui)?;
     let style = Style {
-        color: ui.color(),
+        color: match file {
+            Some(_) => ui.color_file(),
+            None => ui.color(),
+        },
         // Statistics are asked for.
         quiet: ui.quiet() && !args.statistics,
-        width: ui.width(),
+        width: file.map_or_else(|| ui.width(), |_| PAGE),
         lang,
         raw_cells: args.raw_cells,
     };
@@ -48,11 +52,13 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let runner = Runner::new(&args.input.files, job.fixed.encoding, ui);
     let bar = &runner.bar;
     let mut collector = Collector::new(&policy, format.report(style));
-    let mut out = ui.out_to_the_end();
+    let mut stdout = ui.out();
+    let mut out = report::open(args, &inputs, &mut stdout, lang)?;
     let mut text = Vec::new();
     collector.begin(&mut out)?;
 
-    let tell_apart = format != Format::Human || !collector.writes(&input::UNREADABLE_FILE);
+    let tell_apart =
+        file.is_some() || format != Format::Human || !collector.writes(&input::UNREADABLE_FILE);
     let mut sink = |event: Event<_>| {
         if let Event::Unreadable { file, error } = &event
             && tell_apart
@@ -64,7 +70,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         if text.is_empty() {
             return Ok(());
         }
-        let written = bar.suspend(|| out.write_all(&text).and_then(|()| out.flush()));
+        let written = bar.suspend(|| report::hand_over(&mut out, &text));
         text.clear();
         written
     };
@@ -72,7 +78,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     collector.summary.interrupted = interrupted;
     collector.summary.elapsed = start.elapsed();
     collector.finish(&mut out)?;
-    out.flush()?;
+    report::close(out, !interrupted, lang, ui)?;
     Ok(collector.exit())
 }
 

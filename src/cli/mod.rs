@@ -20,6 +20,7 @@ mod output;
 mod perft;
 mod position;
 mod progress;
+mod report;
 mod runner;
 mod show;
 mod stop;

@@ -17,9 +17,13 @@ pdn checks draughts game records: every variant, every notation.
 `pdn --help` shows all commands.
 ";
 
+/// Columns of what is no terminal.
+pub(crate) const PAGE: usize = 100;
+
 /// What the user wants to see, and where it goes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ui {
+    color_file: bool,
     color_out: bool,
     color_err: bool,
     quiet: bool,
@@ -34,6 +38,7 @@ impl Ui {
             Color::Auto => terminal && wants_color(),
         };
         Self {
+            color_file: decide(false),
             color_out: decide(io::stdout().is_terminal()),
             color_err: decide(io::stderr().is_terminal()),
             quiet,
@@ -43,6 +48,11 @@ impl Ui {
     /// Whether to colour what goes to standard output.
     pub(crate) fn color(&self) -> bool {
         self.color_out
+    }
+
+    /// Whether to colour what goes into a file.
+    pub(crate) fn color_file(&self) -> bool {
+        self.color_file
     }
 
     /// Whether to colour what goes to standard error.
@@ -55,11 +65,11 @@ impl Ui {
         self.quiet
     }
 
-    /// Columns of the terminal that standard output is; a page of 100 elsewhere.
+    /// Columns of the terminal that standard output is; a page elsewhere.
     pub(crate) fn width(&self) -> usize {
         match terminal_size::terminal_size_of(io::stdout()) {
             Some((width, _)) => usize::from(width.0),
-            None => 100,
+            None => PAGE,
         }
     }
 
@@ -76,10 +86,7 @@ impl Ui {
     /// Standard output of a command whose exit status says what it found: that does not depend on when the reader of a
     /// pipe has seen enough.
     pub(crate) fn out_to_the_end(&self) -> impl Write {
-        Patient {
-            out: self.out(),
-            closed: false,
-        }
+        Patient::new(self.out())
     }
 
     /// Says on standard error what went wrong.
@@ -147,12 +154,27 @@ impl Write for Stdout {
 }
 
 /// Drops what nobody reads any more.
-struct Patient<W> {
+pub(crate) struct Patient<W> {
     out: W,
     closed: bool,
 }
 
 impl<W> Patient<W> {
+    /// Before anything is written.
+    pub(crate) fn new(out: W) -> Self {
+        Self { out, closed: false }
+    }
+
+    /// What is written to.
+    pub(crate) fn inner(&self) -> &W {
+        &self.out
+    }
+
+    /// What is written to, and whether somebody may still read it.
+    pub(crate) fn into_inner(self) -> (W, bool) {
+        (self.out, !self.closed)
+    }
+
     fn unless_closed<T>(&mut self, result: io::Result<T>, dropped: T) -> io::Result<T> {
         match result {
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {

@@ -16,6 +16,7 @@ mod help;
 mod lang;
 mod lists;
 mod positions;
+mod report;
 mod sheet;
 mod slips;
 mod status;

@@ -26,6 +26,16 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) format: Option<Format>,
 
+    /// Write the report here [default: standard output]
+    ///
+    /// The file is there when the report is whole. What is interrupted or fails half-way leaves no file.
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite a report that exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+
     /// The language of messages [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
     #[arg(long, value_name = "LANG", value_parser = languages())]
     pub(crate) lang: Option<Lang>,

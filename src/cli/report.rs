@@ -1,0 +1,75 @@
+//! Where the report of `pdn check` goes.
+
+use super::args::CheckArgs;
+use super::exit::Failure;
+use super::output::{Existing, Output, cannot_write, is_stdout, unambiguous, vacant};
+use super::ui::{Patient, Ui, shown};
+use crate::lang::{Lang, Message};
+use crate::run::Input;
+use std::io::{self, Write};
+use std::path::{MAIN_SEPARATOR, Path};
+
+/// The file that is to hold the report, unless it goes to standard output.
+pub(super) fn file(args: &CheckArgs) -> Option<&Path> {
+    args.output.as_deref().filter(|path| !is_stdout(path))
+}
+
+/// Opens what the report is written to. What stands in the way is told before anything is read.
+pub(super) fn open<'a>(
+    args: &CheckArgs,
+    inputs: &[Input],
+    stdout: &'a mut dyn Write,
+    lang: Lang,
+) -> Result<Patient<Output<'a>>, Failure> {
+    let Some(path) = file(args) else {
+        return Ok(Patient::new(Output::Stdout(stdout)));
+    };
+    let written_so = path.as_os_str().to_string_lossy().ends_with(MAIN_SEPARATOR);
+    if written_so || path.is_dir() {
+        return Err(Failure::Message(format!(
+            "{} is a folder; the report needs the name of a file",
+            shown(path)
+        )));
+    }
+    let files = [path.to_owned()];
+    let existing = match args.force {
+        true => Existing::Replace,
+        false => {
+            vacant(&files, "; --force overwrites it")?;
+            Existing::Keep
+        }
+    };
+    let read: Vec<_> = inputs.iter().collect();
+    unambiguous(&read, &files, "")?;
+    Output::create(path, existing, None)
+        .map(Patient::new)
+        .map_err(|error| cannot_write(path, &error, lang))
+}
+
+/// Ends the report. One that is not whole leaves no file.
+pub(super) fn close(out: Patient<Output<'_>>, whole: bool, lang: Lang, ui: &Ui) -> io::Result<()> {
+    let (out, read) = out.into_inner();
+    let lost = match &out {
+        Output::Draft(_, path) if !whole => Some(shown(path)),
+        _ => None,
+    };
+    if read {
+        match out.close(whole) {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {}
+            closed => closed?,
+        }
+    }
+    if let Some(file) = lost {
+        ui.error(&Message::NotWritten { file }.say(lang).to_string());
+    }
+    Ok(())
+}
+
+/// Hands text over. Who reads along has it at once; a file is there only when it is whole.
+pub(super) fn hand_over(out: &mut Patient<Output<'_>>, text: &[u8]) -> io::Result<()> {
+    out.write_all(text)?;
+    match out.inner() {
+        Output::Draft(..) => Ok(()),
+        Output::Stdout(_) | Output::Device(..) => out.flush(),
+    }
+}
