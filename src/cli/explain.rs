@@ -10,7 +10,7 @@ use crate::notation::{GLYPHS, Glyph};
 use anstyle::Style;
 use std::io::{self, Write};
 
-/// Tell what a finding means, or what an article on draws says
+/// Explain a finding, or what an article on draws says
 ///
 /// Without an argument, or with --all, lists all checks and all codes of draws.
 #[derive(Debug, clap::Args)]

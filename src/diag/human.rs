@@ -259,12 +259,11 @@ fn facts(diagnostic: &Diagnostic, sentence: &str, lang: Lang) -> Vec<(String, St
         facts.push((Message::Suggestion, suggestion.clone()));
     }
     if let Some(stands) = finding.stands {
-        let answer = if stands {
-            Message::StandsYes
-        } else {
-            Message::StandsNo
+        let (name, answer) = match stands {
+            true => (Message::Stands, Message::StandsYes),
+            false => (Message::MayBeMended, Message::StandsNo),
         };
-        facts.push((Message::Stands, answer.say(lang).to_string()));
+        facts.push((name, answer.say(lang).to_string()));
     }
     let named = |(name, text): (Message, String)| (name.say(lang).to_string(), text);
     facts.into_iter().map(named).collect()

@@ -6,6 +6,7 @@
 
 mod en;
 mod field;
+mod forms;
 mod it;
 mod message;
 mod others;
@@ -15,10 +16,12 @@ mod rule;
 mod say;
 #[cfg(test)]
 mod tests;
+mod variants;
 
 pub use field::{Count, Counted, Seconds};
 pub use message::Message;
 pub use rule::{rule, short_rule};
+pub(crate) use variants::name as variant_name;
 
 use say::{In, sentences};
 use std::fmt::Display;

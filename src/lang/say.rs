@@ -56,6 +56,9 @@ macro_rules! words {
     };
 }
 
+pub(super) use super::forms::{
+    all_named, dative, named, ordinal, since, since_ordinal, the_ordinal,
+};
 pub(super) use {sentences, words};
 
 impl Say for Message {

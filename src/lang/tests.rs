@@ -185,7 +185,7 @@ fn sides_take_their_forms() {
 fn what_is_put_in_is_not_read_again() {
     let text = "{text}{n}|".to_owned();
     let text = say(&Message::BadResult { text }, Lang::En);
-    assert_eq!(text, "\"{text}{n}|\" is no result");
+    assert_eq!(text, "\"{text}{n}|\" is not a result");
 }
 
 #[test]
@@ -198,7 +198,7 @@ fn parts_that_are_missing_leave_nothing() {
     };
     assert_eq!(
         say(&alone, Lang::En),
-        "c3-d4 is not legal in italian; the game is not written"
+        "c3-d4 is not legal in Italian draughts; the game is not written"
     );
     let with_reason = Message::NotLegalAs {
         written,
@@ -207,7 +207,7 @@ fn parts_that_are_missing_leave_nothing() {
     };
     assert_eq!(
         say(&with_reason, Lang::En),
-        "c3-d4 is not legal in italian (so it is; nothing else); the game is not written"
+        "c3-d4 is not legal in Italian draughts (so it is; nothing else); the game is not written"
     );
     let errors = vec![Message::NoTurn, Message::NoPieces];
     let text = say(&Message::FenPosition { variant, errors }, Lang::En);
@@ -257,4 +257,61 @@ fn a_text_is_quoted_as_far_as_somebody_would_read_it() {
         written: "x".repeat(1001),
     };
     assert!(say(&long, Lang::Ru).contains("x…"));
+}
+
+/// The last table of docs/glossary.md: language, word, what stands instead.
+#[test]
+fn messages_keep_to_the_glossary() {
+    let page = include_str!("../../docs/glossary.md");
+    let (_, table) = page.split_once("| language | word |").unwrap();
+    let rows: Vec<Vec<&str>> = table
+        .lines()
+        .skip(2)
+        .map(|line| line.trim_matches('|').split('|').map(str::trim).collect())
+        .collect();
+    assert!(rows.len() > 15, "{rows:?}");
+    for row in rows {
+        let lang = match row[0] {
+            "English" => Lang::En,
+            "Russian" => Lang::Ru,
+            "Portuguese" => Lang::Pt,
+            "Italian" => Lang::It,
+            other => panic!("{other}"),
+        };
+        // Words begin so; "bronda" would not be "ronda".
+        for message in Message::samples(1).iter().chain(&Message::samples(7)) {
+            let text = say(message, lang).to_lowercase();
+            let mut words = text.split(|c: char| !c.is_alphabetic());
+            let has = words.any(|word| word.starts_with(row[1]));
+            assert!(!has, "{lang:?}: {} stands in {text}", row[1]);
+        }
+    }
+}
+
+#[test]
+fn moves_are_told_by_their_side() {
+    let told = |number, side, lang| say(&Message::PlyOfMove { number, side }, lang);
+    let black = Color::Black;
+    assert_eq!(told(11, black, Lang::En), "Black's 11th move");
+    assert_eq!(told(22, Color::White, Lang::En), "White's 22nd move");
+    assert_eq!(told(10, black, Lang::Ru), "10-го хода чёрных");
+    assert_eq!(told(10, black, Lang::Pt), "o 10º lance das pretas");
+    assert_eq!(told(8, black, Lang::It), "l'8ª mossa del Nero");
+    let count = Message::CountMoves {
+        n: 1,
+        of: 15,
+        side: black,
+        since: Box::new(Message::PlyOfMove {
+            number: 6,
+            side: Color::White,
+        }),
+    };
+    assert_eq!(
+        say(&count, Lang::It),
+        "mosse del Nero: 1 su 15, dalla 6ª mossa del Bianco"
+    );
+    assert_eq!(
+        say(&count, Lang::En),
+        "1 of 15 moves of Black, since White's 6th move"
+    );
 }

@@ -10,7 +10,14 @@ pub(super) static VARIANT: Variant = Variant {
 
 pub(super) const BRAZILIAN: Variant = Variant {
     id: "brazilian",
-    names: &["brazilian draughts", "brasileiras", "26"],
+    names: &[
+        "brazilian draughts",
+        "brasileiras",
+        "26",
+        "бразильские шашки",
+        "damas brasileiras",
+        "dama brasiliana",
+    ],
     title: "Brazilian draughts, 8x8: international rules on the small board",
     source: "IDF 2016, appendix 1; an encyclopedia's page on Brazilian draughts",
     man: Man {

@@ -6,7 +6,13 @@ use crate::board::DARK_LEFT_12;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "canadian",
-    names: &["canadian draughts", "27"],
+    names: &[
+        "canadian draughts",
+        "27",
+        "канадские шашки",
+        "damas canadenses",
+        "dama canadese",
+    ],
     title: "Canadian draughts, 12x12: international rules",
     source: "PDN 3.0 game type 27; movement as international draughts (FMJD); no rule book could be read",
     board: &DARK_LEFT_12,

@@ -6,7 +6,15 @@ use crate::board::Dirs;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "czech",
-    names: &["czech draughts", "ceska dama", "česká dáma", "29"],
+    names: &[
+        "czech draughts",
+        "ceska dama",
+        "česká dáma",
+        "29",
+        "чешские шашки",
+        "damas tchecas",
+        "dama ceca",
+    ],
     title: "Czech draughts, 8x8: men capture forward, a king's capture goes first",
     source: "IDF 2016, appendix 3",
     man: Man {

@@ -11,7 +11,14 @@ pub(super) static VARIANT: Variant = Variant {
 
 pub(super) const FRISIAN: Variant = Variant {
     id: "frisian",
-    names: &["frisian draughts", "frysk damjen", "40"],
+    names: &[
+        "frisian draughts",
+        "frysk damjen",
+        "40",
+        "фризские шашки",
+        "damas frísias",
+        "dama frisone",
+    ],
     title: "Frisian draughts, 10x10: captures in eight directions, by value",
     source: "Frisian draughts, official rules, 2011; by its article 11 a king is worth a little under two men",
     man: Man {

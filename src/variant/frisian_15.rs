@@ -5,7 +5,12 @@ use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "frisian-15",
-    names: &[],
+    names: &[
+        "frisian draughts (15)",
+        "фризские шашки (15)",
+        "damas frísias (15)",
+        "dama frisone (15)",
+    ],
     title: "Frisian draughts with kings a little under one and a half men, against the rule book",
     source: "An online encyclopedia (Wikipedia in English) says that a king counts one and a half men. No rule book does: article 11 of the Frisian rules has three kings worth more than five men. All else is as in `frisian`",
     priority: &[

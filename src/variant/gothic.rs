@@ -8,7 +8,13 @@ pub(super) static VARIANT: Variant = GOTHIC;
 
 pub(super) const GOTHIC: Variant = Variant {
     id: "gothic",
-    names: &["gothic draughts", "altdeutsche dame", "готические шашки"],
+    names: &[
+        "gothic draughts",
+        "altdeutsche dame",
+        "готические шашки",
+        "damas góticas",
+        "dama gotica",
+    ],
     title: "Gothic draughts, 8x8, all squares: captures in eight directions, and capturing is a choice",
     source: "the Leaflet (Gothic draughts)",
     board: &ALL_8,

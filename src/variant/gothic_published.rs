@@ -6,7 +6,12 @@ use crate::board::Dirs;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "gothic-published",
-    names: &[],
+    names: &[
+        "gothic draughts (published)",
+        "готические шашки (published)",
+        "damas góticas (published)",
+        "dama gotica (published)",
+    ],
     title: "Gothic draughts, published rules: capturing is obligatory, kings go one step, promotion ends the move",
     source: "published rules of altdeutsche Dame; board and men as in the Leaflet",
     man: Man {

@@ -9,7 +9,13 @@ pub(super) static VARIANT: Variant = ITALIAN;
 
 pub(super) const ITALIAN: Variant = Variant {
     id: "italian",
-    names: &["italian draughts", "dama italiana", "22"],
+    names: &[
+        "italian draughts",
+        "dama italiana",
+        "22",
+        "итальянские шашки",
+        "damas italianas",
+    ],
     title: "Italian draughts (FID), 8x8, dark corner at the right: short kings, men do not take kings",
     source: "FID, Capo I, where a number could be read; otherwise IDF 2016, appendix 5. Kings earliest is compared capture by capture",
     board: &DARK_RIGHT_8, // A5 2.1.2

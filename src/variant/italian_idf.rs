@@ -5,7 +5,12 @@ use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "italian-idf",
-    names: &[],
+    names: &[
+        "italian draughts (idf)",
+        "итальянские шашки (idf)",
+        "damas italianas (idf)",
+        "dama italiana (idf)",
+    ],
     title: "Italian draughts as the IDF prints them: most pieces, then most kings, nothing more",
     source: "IDF 2016, appendix 5, to the letter",
     priority: &[Priority::Count, Priority::Kings], // A5 5.14, 5.15

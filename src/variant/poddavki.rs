@@ -5,7 +5,14 @@ use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "poddavki",
-    names: &["giveaway", "russian giveaway", "поддавки", "обратные шашки"],
+    names: &[
+        "giveaway",
+        "russian giveaway",
+        "поддавки",
+        "обратные шашки",
+        "perde-ganha",
+        "vinciperdi",
+    ],
     title: "Poddavki, 8x8: Russian draughts in which one wins by having no move",
     source: "the Leaflet (giveaway); a blocked side wins too",
     goal: Goal::BeBlocked, // 002: get rid of all pieces

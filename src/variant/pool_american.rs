@@ -5,7 +5,11 @@ use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "pool-american",
-    names: &["american pool", "american pool checkers"],
+    names: &[
+        "american pool",
+        "american pool checkers",
+        "pool checkers americano",
+    ],
     title: "American pool checkers, 8x8: Black begins",
     source: "APCA tournament rules of play where a number could be read; PDN 3.0 game type 23,B; otherwise as IDF 2016, appendix 2",
     first: Color::Black, // PDN 3.0, game type 23,B,8,8,N1,0

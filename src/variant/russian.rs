@@ -10,7 +10,16 @@ pub(super) static VARIANT: Variant = Variant {
 
 pub(super) const RUSSIAN: Variant = Variant {
     id: "russian",
-    names: &["russian draughts", "shashki", "russe", "русские", "25"],
+    names: &[
+        "russian draughts",
+        "shashki",
+        "russe",
+        "русские",
+        "25",
+        "русские шашки",
+        "damas russas",
+        "dama russa",
+    ],
     title: "Russian draughts, 8x8",
     source: "IDF 2016, section 1; the draughts code of Russia 1.1-1.8, the Leaflet and the rules of the Russian ministry 2.1 move the same way",
     board: &DARK_LEFT_8, // 2.1.1, 2.1.2

@@ -8,7 +8,14 @@ pub(super) static VARIANT: Variant = THAI;
 
 pub(super) const THAI: Variant = Variant {
     id: "thai",
-    names: &["thai draughts", "makhos", "тайские шашки", "31"],
+    names: &[
+        "thai draughts",
+        "makhos",
+        "тайские шашки",
+        "31",
+        "damas tailandesas",
+        "dama thailandese",
+    ],
     title: "Thai draughts, 8x8, dark corner at the right, two rows of men: a king lands right behind its prey",
     source: "the Leaflet (Thai draughts); promotion ends the move and captured pieces leave at once as in the published rules",
     board: &DARK_RIGHT_8, // 002: the lower right corner is dark

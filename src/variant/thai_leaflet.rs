@@ -5,7 +5,12 @@ use super::*;
 
 pub(super) static VARIANT: Variant = Variant {
     id: "thai-leaflet",
-    names: &[],
+    names: &[
+        "thai draughts (leaflet)",
+        "тайские шашки (leaflet)",
+        "damas tailandesas (leaflet)",
+        "dama thailandese (leaflet)",
+    ],
     title: "Thai draughts as the leaflet has them: removal at the end, a new king goes on",
     source: "the Leaflet (Thai draughts) to the letter",
     man: Man {

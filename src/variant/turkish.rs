@@ -6,7 +6,14 @@ use crate::board::{ALL_8, Dirs};
 
 pub(super) static VARIANT: Variant = Variant {
     id: "turkish",
-    names: &["turkish draughts", "dama", "турецкие шашки", "30"],
+    names: &[
+        "turkish draughts",
+        "dama",
+        "турецкие шашки",
+        "30",
+        "damas turcas",
+        "dama turca",
+    ],
     title: "Turkish draughts, 8x8, all squares: moves along ranks and files, captured pieces leave at once",
     source: "the Leaflet (dama); rules of Turkish championships and of teaching where a number could be read; a king does not turn back by 180 degrees, as in the published rules",
     board: &ALL_8,

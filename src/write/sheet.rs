@@ -5,9 +5,11 @@
 use super::support::{Bit, Known, date, naming, one_line, score, words};
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::Color;
+use crate::lang::variant_name;
 use crate::notation::{fen::write_with, push_number};
 use crate::position::Position;
 use crate::tree::Game;
+use crate::variant::find;
 use crate::words::Names;
 use compact_str::CompactString;
 use std::fmt::Write as _;
@@ -78,7 +80,16 @@ impl Sheet {
             ),
             (names.round, known.tag("Round").map(one_line)),
             (names.board, known.tag("Board").map(one_line)),
-            (names.variant, Some(game.variant.id.to_owned())),
+            (
+                names.variant,
+                Some(
+                    // Only where the name leads back.
+                    variant_name(game.variant.id, lang)
+                        .filter(|name| find(name).is_some_and(|found| found.id == game.variant.id))
+                        .unwrap_or(game.variant.id)
+                        .to_owned(),
+                ),
+            ),
         ];
         for (name, value) in lines {
             if let Some(value) = value {

@@ -206,13 +206,17 @@ fn findings_are_seen(browser: &Browser) {
     assert!(
         browser
             .text("#found .finding")
-            .contains("g6 is no playing square")
+            .contains("g6 is not a playing square")
     );
     assert_eq!(browser.count("#here .finding"), 0);
     browser.click("#found button");
     assert!(browser.text(".mv[aria-current]").starts_with("f6-g5"));
     assert!(browser.text("#here .finding").contains("M001"));
-    assert!(browser.text("#status").contains("g6 is no playing square"));
+    assert!(
+        browser
+            .text("#status")
+            .contains("g6 is not a playing square")
+    );
     quiet(browser);
 }
 

@@ -29,7 +29,7 @@ fn a_folder_has_a_table_of_what_is_legal() {
     fs::write(dir.path().join("b.pdn"), format!("{ENGLISH}{KING}")).expect("a file");
     let args = ["convert", "--as", "english", ".", "-o", "out/"];
     let run = run_in(dir.path(), &args, "");
-    let table = "games that are legal as english:\n  3/3  ";
+    let table = "games that are legal as English draughts:\n  3/3  ";
     assert!(run.err.contains(table), "{}", run.err);
     assert!(run.err.contains("\n  1/2  "), "{}", run.err);
     let run = run_in(dir.path(), &["convert", "-q", "--as", "english", "."], "");

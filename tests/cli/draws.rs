@@ -232,7 +232,8 @@ fn standard_input() {
         "1. 11-15 22-18 *",
     );
     assert!(
-        run.out.contains("english, counted by wcdf; 2 plies"),
+        run.out
+            .contains("English draughts, counted by wcdf; 2 plies"),
         "{}",
         run.out
     );

@@ -154,8 +154,8 @@ fn notes_have_their_places() {
         [
             "V005 3:1 the tag weird is called Weird in the new file",
             "V005 4:1 the tag Two Words is called Two_Words in the new file",
-            "V006 7:16 text that is no PDN is kept as a comment: oops",
-            "V006 7:36 text that is no PDN is kept as a comment: (2... b6-a5 because of that)",
+            "V006 7:16 text that is not PDN is kept as a comment: oops",
+            "V006 7:36 text that is not PDN is kept as a comment: (2... b6-a5 because of that)",
             "V006 8:1 the result of the tag, 0-1, is written; 1-0, which the moves end with, is kept as a comment",
         ]
     );
@@ -205,12 +205,12 @@ fn refusals_say_why() {
     let dir = folder(&[("a.pdn", text)]);
     let all = notes(dir.path(), &["a.pdn", "--as", "english"]);
     assert!(
-        all[0].starts_with("V004 3:4 a1-g7 is not legal in english ("),
+        all[0].starts_with("V004 3:4 a1-g7 is not legal in English draughts ("),
         "{all:?}"
     );
     assert!(all[0].contains("legal"), "{all:?}");
     assert!(
-        all[1].starts_with("V004 7:10 a1-b2 is not legal in russian itself"),
+        all[1].starts_with("V004 7:10 a1-b2 is not legal in Russian draughts itself"),
         "{all:?}"
     );
 }
@@ -236,7 +236,7 @@ fn bytes_that_are_kept_become_those_of_another_variant() {
     let run = lossless(&format!("{king}\n{LEGAL}"), "english");
     assert_eq!(run.status, Some(1), "{}", run.err);
     assert!(
-        run.err.contains("a1-g7 is not legal in english ("),
+        run.err.contains("a1-g7 is not legal in English draughts ("),
         "{}",
         run.err
     );

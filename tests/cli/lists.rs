@@ -156,7 +156,11 @@ fn pieces_that_stand_off_the_board_are_told() {
         "{}",
         run.err
     );
-    assert!(run.err.contains("60 is no playing square"), "{}", run.err);
+    assert!(
+        run.err.contains("60 is not a playing square"),
+        "{}",
+        run.err
+    );
     assert_eq!(run.status, Some(1));
     // What PDN keeps beside the position is a note.
     let run = convert("pdn");

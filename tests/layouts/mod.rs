@@ -172,9 +172,9 @@ fn read(sheet: &Sheet, typed: &Game, keys: &[&str]) -> Vec<(usize, Read)> {
     let shared = |text: &str| {
         text.split_once("as many replay by the rules of ")
             .is_some_and(|(_, others)| {
-                others
-                    .split([',', ';', ' '])
-                    .any(|other| other == typed.variant.id)
+                others.split([',', ';']).any(|other| {
+                    pdn::variant::find(other).is_some_and(|found| found.id == typed.variant.id)
+                })
             })
     };
     let of_variant = |finding: &Finding| {

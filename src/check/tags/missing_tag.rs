@@ -35,12 +35,19 @@ check! {
 /// The tags of the roster that games of a file lack: how many lack each of them, and how many games there are.
 #[must_use]
 pub fn raise(missing: &[u64; ROSTER.len()], games: u64) -> Option<Finding> {
-    let lacks: Vec<_> = ROSTER
-        .iter()
-        .zip(missing)
-        .filter(|(_, games)| **games > 0)
-        .map(|(name, games)| format!("{} {games}", name.canonical().unwrap_or_default()))
+    // Neighbours that as many games lack are told together.
+    let mut counted: Vec<(u64, Vec<String>)> = Vec::new();
+    for (name, &n) in ROSTER.iter().zip(missing).filter(|(_, n)| **n > 0) {
+        let name = name.canonical().unwrap_or_default().to_owned();
+        match counted.last_mut() {
+            Some((of_last, names)) if *of_last == n => names.push(name),
+            _ => counted.push((n, vec![name])),
+        }
+    }
+    let lacks: Vec<_> = counted
+        .into_iter()
+        .map(|(n, names)| Message::LackingTags { names, n, games })
         .collect();
-    let message = (!lacks.is_empty()).then_some(Message::MissingTags { games, lacks });
+    let message = (!lacks.is_empty()).then_some(Message::MissingTags { lacks });
     message.map(|message| Finding::new(&MISSING_TAG, message))
 }

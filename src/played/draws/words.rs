@@ -6,10 +6,15 @@ use crate::draw::{About, Article, Clause, DrawCode, Unit, When};
 use crate::lang::Message;
 use crate::position::Position;
 
+/// How many plies stand before a ply, from the first move of a whole first row.
+fn half(start: &Position, ply: u32) -> u32 {
+    let second = u32::from(start.turn() != start.variant().first);
+    ply.saturating_sub(1) + second
+}
+
 /// The number of a ply as records write it: `4.` or `4...`.
 pub(crate) fn number(start: &Position, ply: u32) -> String {
-    let second = u32::from(start.turn() != start.variant().first);
-    let half = ply.saturating_sub(1) + second;
+    let half = half(start, ply);
     format!(
         "{}{}",
         half / 2 + 1,
@@ -26,14 +31,23 @@ pub(crate) fn bare_number(start: &Position, ply: u32) -> String {
 pub(crate) fn moment(start: &Position, ply: u32) -> Message {
     match ply {
         0 => Message::StartPosition,
-        _ => Message::PlyOfMove {
-            ply,
-            number: number(start, ply),
-        },
+        _ => {
+            let half = half(start, ply);
+            let first = start.variant().first;
+            let side = if half.is_multiple_of(2) {
+                first
+            } else {
+                first.other()
+            };
+            Message::PlyOfMove {
+                number: half / 2 + 1,
+                side,
+            }
+        }
     }
 }
 
-/// How far a count is: "11 of 15 moves of White, since ply 24 (12...)".
+/// How far a count is: "11 of 15 moves of White, since Black's 12th move".
 pub(crate) fn count(start: &Position, count: &Count) -> Message {
     let since = moment(start, count.since).into();
     let (n, of) = (count.n, count.of);

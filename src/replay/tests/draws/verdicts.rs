@@ -104,7 +104,7 @@ fn a_right_that_was_not_used_is_lost() {
         let game = shuttle(&position, 8) + &of(&position, "a1-c3");
         let finding = only(&format!("{game} {{threefold repetition}} 1-1"));
         assert_eq!(finding.check.name, "draw-claim-late");
-        let ply = ["ply 8 (4...)", "ply 8 (5.)"][usize::from(position.starts_with('B'))];
+        let ply = ["Black's 4th move", "White's 5th move"][usize::from(position.starts_with('B'))];
         let between = format!("from {ply} to {ply}");
         assert!(
             finding.sentence(Lang::En).contains(&between),
@@ -177,10 +177,10 @@ fn what_never_held_is_unfounded() {
         let came = shuttle(&position, 5) + &of(&position, "b8-c7");
         let finding = only(&format!("{came} {{threefold repetition}} 1-1"));
         assert_eq!(finding.check.name, "draw-claim-unfounded");
+        let first = ["White", "Black"][usize::from(position.starts_with('B'))];
+        let count = format!("the count stood at 2 of 3 occurrences, since {first}'s 1st move");
         assert!(
-            finding
-                .sentence(Lang::En)
-                .contains("the count stood at 2 of 3 occurrences, since ply 1"),
+            finding.sentence(Lang::En).contains(&count),
             "{}",
             finding.sentence(Lang::En)
         );

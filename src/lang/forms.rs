@@ -1,0 +1,128 @@
+//! Forms that a sentence asks for: of sides, of the numbers of moves, of moments and of the names of variants.
+
+use super::say::{In, Say};
+use super::{Lang, Message, variant_name};
+use crate::board::Color;
+use std::fmt::{self, Formatter};
+
+/// A side whose turn it is.
+pub(super) struct Dative(Color);
+
+/// The form of a side whose turn it is.
+pub(super) fn dative(side: &Color) -> Dative {
+    Dative(*side)
+}
+
+impl Say for Dative {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        let side = match self.0 {
+            Color::White => Message::AtWhite,
+            Color::Black => Message::AtBlack,
+        };
+        side.write(lang, f)
+    }
+}
+
+/// The number of a move as an ordinal, with what stands before it.
+pub(super) struct Ordinal(u32, Before);
+
+/// What stands before an ordinal in the languages that say it so.
+enum Before {
+    Nothing,
+    Article,
+    Since,
+}
+
+/// `6th`.
+pub(super) fn ordinal(number: &u32) -> Ordinal {
+    Ordinal(*number, Before::Nothing)
+}
+
+/// `la 6ª`, with the article.
+pub(super) fn the_ordinal(number: &u32) -> Ordinal {
+    Ordinal(*number, Before::Article)
+}
+
+/// `dalla 6ª`, since that one.
+pub(super) fn since_ordinal(number: &u32) -> Ordinal {
+    Ordinal(*number, Before::Since)
+}
+
+impl Say for Ordinal {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        let number = self.0;
+        let before_vowel = matches!(number, 8 | 11 | 80..=89 | 800..=899);
+        f.write_str(match (&self.1, lang) {
+            (Before::Since, Lang::Ru) if number == 2 => "со ",
+            (Before::Since, Lang::Ru) => "с ",
+            (Before::Article, Lang::It) if before_vowel => "l'",
+            (Before::Article, Lang::It) => "la ",
+            (Before::Since, Lang::It) if before_vowel => "dall'",
+            (Before::Since, Lang::It) => "dalla ",
+            _ => "",
+        })?;
+        let ending = match (lang, number % 100, number % 10) {
+            (Lang::En, 11..=13, _) => "th",
+            (Lang::En, _, 1) => "st",
+            (Lang::En, _, 2) => "nd",
+            (Lang::En, _, 3) => "rd",
+            (Lang::En, ..) => "th",
+            (Lang::Ru, ..) => "-го",
+            (Lang::Pt, ..) => "º",
+            (Lang::It, ..) => "ª",
+        };
+        write!(f, "{number}{ending}")
+    }
+}
+
+/// A moment from which something is counted.
+pub(super) struct Since<'a>(&'a Message);
+
+/// The form of a moment from which something is counted.
+pub(super) fn since(moment: &Message) -> Since<'_> {
+    Since(moment)
+}
+
+impl Say for Since<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        match *self.0 {
+            Message::StartPosition => Message::SinceStart.write(lang, f),
+            Message::PlyOfMove { number, side } => {
+                Message::SinceMove { number, side }.write(lang, f)
+            }
+            ref other => other.write(lang, f),
+        }
+    }
+}
+
+/// A variant by its name in the language.
+pub(super) struct Named<'a>(&'a str);
+
+/// The form of a variant that is told by its name.
+pub(super) fn named<'a>(id: &'a &'static str) -> Named<'a> {
+    Named(id)
+}
+
+impl Say for Named<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str(variant_name(self.0, lang).unwrap_or(self.0))
+    }
+}
+
+/// Variants by their names in the language.
+pub(super) struct AllNamed<'a>(&'a [String]);
+
+/// The form of a list of variants that are told by their names.
+pub(super) fn all_named(ids: &[String]) -> AllNamed<'_> {
+    AllNamed(ids)
+}
+
+impl Say for AllNamed<'_> {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        for (nth, id) in self.0.iter().enumerate() {
+            let between = if nth > 0 { ", " } else { "" };
+            write!(f, "{between}{}", In(Named(id), lang))?;
+        }
+        Ok(())
+    }
+}
