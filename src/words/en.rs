@@ -376,6 +376,8 @@ pub(super) static LANGUAGE: Language = Language {
         duels: "match fixture",
         ranks: "international grand candidate",
         papers: "report bulletin newsletter home sheet form schools games our page column",
+        reports: "report bulletin newsletter",
+        played_on: "played in|played on|played",
         posts: "posted exported published subject wrote",
         was: "was is",
         verbs: [

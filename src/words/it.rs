@@ -351,6 +351,8 @@ pub(super) static LANGUAGE: Language = Language {
         duels: "sfida incontro match amichevole",
         ranks: "grande internazionale gran",
         papers: "notiziario bollettino rivista modulo scheda partite pagina angolo rubrica",
+        reports: "bollettino resoconto",
+        played_on: "giocata nel|giocata il|giocata|disputata nel|disputata il",
         posts: "inviato oggetto scritto pubblicato",
         was: "era fu è",
         verbs: [

@@ -17,7 +17,7 @@ pub(super) static LANGUAGE: Language = Language {
         names: ["wit witte", "zwart zwarte"],
         to_move: "zet speelt",
         letters: &[("W", "Z")],
-        short: &[("w", "z")],
+        short: &[("wt", "zw"), ("w", "z")],
         beside: "met de speelt speelde stenen schijven van kleur en",
         ..NONE.sides
     },
@@ -167,6 +167,8 @@ pub(super) static LANGUAGE: Language = Language {
         duels: "interland wedstrijd ontmoeting tweekamp match vriendschappelijke",
         ranks: "internationaal kandidaat",
         papers: "wedstrijdverslag verslag clubblad damnieuws dambase formulier toernooien partijen rubriek damrubriek pagina hoekje",
+        reports: "verslag",
+        played_on: "gespeeld in|gespeeld op|gespeeld",
         posts: "geplaatst verzonden onderwerp schreef",
         was: "was is",
         verbs: [

@@ -384,6 +384,8 @@ pub(super) static LANGUAGE: Language = Language {
         duels: "desafio amistoso encontro confronto",
         ranks: "grande candidato",
         papers: "boletim planilha ficha jornal revista redação arquivo federação partidas página coluna cantinho",
+        reports: "boletim",
+        played_on: "jogada no ano de|jogada em|jogada a|disputada no ano de|disputada em",
         posts: "publicado publicada redação escreveu postado etiquetas",
         was: "foi era é",
         verbs: [

@@ -249,6 +249,10 @@ pub(crate) struct Headings {
     pub(crate) ranks: &'static str,
     /// Words with which the names of papers begin, which are no events: "bulletin".
     pub(crate) papers: &'static str,
+    /// Words with which such names end, whatever stands before: "match report".
+    pub(crate) reports: &'static str,
+    /// What stands between the name of an event and the day of the game, `|` between two: "played on".
+    pub(crate) played_on: &'static str,
     /// Verbs between a label and its value in a sentence: "the umpire was Smith".
     pub(crate) was: &'static str,
     /// Words of a line that says who wrote and when: "posted".
@@ -435,6 +439,8 @@ pub(super) const NONE: Language = Language {
         duels: "",
         ranks: "",
         papers: "",
+        reports: "",
+        played_on: "",
         posts: "",
         was: "",
         verbs: ["", "", ""],

@@ -12,6 +12,8 @@ pub(super) static DUELS: LazyLock<OneOf> =
 pub(super) static PAPERS: LazyLock<OneOf> =
     LazyLock::new(|| every(|language| language.headings.papers));
 
+static REPORTS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.reports));
+
 /// Words in which Dutch and German put an event at their end: `Brinta-toernooi`.
 const COMPOUNDS: [&str; 5] = [
     "toernooi",
@@ -19,16 +21,6 @@ const COMPOUNDS: [&str; 5] = [
     "competitie",
     "turnier",
     "meisterschaft",
-];
-
-/// Words that what is no event ends with: `CAPTAIN'S MATCH REPORT`.
-const REPORTS: [&str; 6] = [
-    "report",
-    "bulletin",
-    "newsletter",
-    "verslag",
-    "отчет",
-    "бюллетень",
 ];
 
 /// Words that are of the name of an event only where it begins with them: `Festa dello Sport`.
@@ -43,7 +35,7 @@ pub(super) fn is_event(text: &str) -> bool {
         .map(fold)
         .is_some_and(|word| PAPERS.has(&word));
     let report = words(text).last().map(fold);
-    let report = report.is_some_and(|word| REPORTS.contains(&word.as_str()));
+    let report = report.is_some_and(|word| REPORTS.has(&word));
     if paper || report || (form && words(text).count() <= 3) {
         return false;
     }

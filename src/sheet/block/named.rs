@@ -6,7 +6,7 @@ use super::kind::{is_proper, variant_in, variant_of, variant_within};
 use super::piece::{BEFORE, is_letterhead};
 use super::{About, Block};
 use crate::sheet::facts;
-use crate::words::{Label, fold};
+use crate::words::{LANGUAGES, Label, fold};
 use std::ops::Range;
 
 impl Block<'_> {
@@ -185,30 +185,15 @@ fn before_place(text: &str) -> Option<usize> {
 
 /// How long the words are between the name of an event and the day when the game was played.
 pub(super) fn played_on(text: &str) -> Option<usize> {
-    const WORDS: [&str; 19] = [
-        "played in ",
-        "giocata nel ",
-        "gespeeld in ",
-        "сыграна в ",
-        "jogada no ano de ",
-        "disputata nel ",
-        "disputada no ano de ",
-        "played on ",
-        "played ",
-        "giocata il ",
-        "giocata ",
-        "disputata il ",
-        "gespeeld op ",
-        "gespeeld ",
-        "jogada em ",
-        "disputada em ",
-        "jogada a ",
-        "сыграна ",
-        "сыграно ",
-    ];
-    let lead = WORDS.iter().find(|lead| text.starts_with(**lead))?;
-    text.contains(|c: char| c.is_ascii_digit())
-        .then_some(lead.len())
+    let phrases = LANGUAGES
+        .iter()
+        .flat_map(|language| language.headings.played_on.split('|'));
+    let lead = phrases
+        .filter(|phrase| !phrase.is_empty())
+        .filter_map(|phrase| text.strip_prefix(phrase)?.strip_prefix(' '))
+        .map(|rest| text.len() - rest.len())
+        .max()?;
+    text.contains(|c: char| c.is_ascii_digit()).then_some(lead)
 }
 
 /// How long the small word is that a name ends with, where a sentence goes on behind it: `Commonwealth Championships on`.

@@ -59,23 +59,15 @@ fn compound(word: &str) -> Option<Color> {
     .next()
 }
 
-/// Short words for the sides beside another word of a label: `Rat. zw.`, `Elo br.`
-const SHORT: [(&str, Color); 10] = [
-    ("zw", Color::Black),
-    ("bl", Color::Black),
-    ("blk", Color::Black),
-    ("wh", Color::White),
-    ("wht", Color::White),
-    ("br", Color::White),
-    ("pr", Color::Black),
-    ("bi", Color::White),
-    ("бел", Color::White),
-    ("черн", Color::Black),
-];
-
+/// The side that a short word of two letters or more stands for beside another word of a label: `Rat. zw.`, `Elo br.`
 fn short_side(word: &str) -> Option<Color> {
-    let known = SHORT.iter().find(|(short, _)| *short == word);
-    known.map(|(_, color)| *color)
+    let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
+    let sides = pairs.flat_map(|(white, black)| [(*white, Color::White), (*black, Color::Black)]);
+    let long = word.chars().nth(1).is_some();
+    sides
+        .filter(|(short, _)| long && *short == word)
+        .map(|(_, color)| color)
+        .next()
 }
 
 /// Whether a word may stand beside a side in a label.
