@@ -307,6 +307,7 @@ fn misread(folder: &Path, sheet: &Sheet, (column, keys): (&str, &[&str]), read: 
 /// Fills layouts so many times each, reads the sheets, and counts.
 fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>, slips: bool) -> String {
     let mut counts = [Counts::default(); COLUMNS.len()];
+    let mut of_mistyped = Counts::default();
     let (mut sheets, mut wrong) = (0, BTreeMap::new());
     let all = layouts(Path::new(folder));
     // Nobody looks at sheets of layouts that are kept apart.
@@ -317,12 +318,14 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>, slips: 
         let mut random = Random::new(&layout.name, 0);
         for nth in 0..each {
             let (mut sheet, game) = sheet(layout, lines, &values, nth, &mut random);
-            if slips {
-                slip::slip(&mut sheet, &mut random);
-            }
+            let mistyped = slips && slip::slip(&mut sheet, &mut random);
             sheets += 1;
             for (column, read) in self::read(&sheet, &game, &FIELDS) {
-                let count = &mut counts[column];
+                let plies = COLUMNS[column].0 == "plies";
+                let count = match mistyped && plies {
+                    true => &mut of_mistyped,
+                    false => &mut counts[column],
+                };
                 match read {
                     Read::Right => count.right += 1,
                     Read::Told => count.told += 1,
@@ -354,7 +357,9 @@ fn counted(folder: &str, each: usize, lines: &BTreeMap<&str, Vec<Line>>, slips: 
         "{sheets} sheets of {} layouts\n\n| | of | right | wrong and told | wrong and silent |\n| --- | ---: | ---: | ---: | ---: |\n",
         all.len()
     );
-    for ((name, _), count) in COLUMNS.iter().zip(counts) {
+    let mistyped = slips.then_some(("plies, a move mistyped", of_mistyped));
+    let columns = COLUMNS.iter().map(|(name, _)| *name).zip(counts);
+    for (name, count) in columns.chain(mistyped) {
         let of = count.right + count.told + count.silent;
         let share = |n: u32| format!("{:.1} %", 100.0 * f64::from(n) / f64::from(of.max(1)));
         let (right, told, silent) = (share(count.right), share(count.told), share(count.silent));

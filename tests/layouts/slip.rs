@@ -8,16 +8,15 @@ use std::ops::Range;
 const TRIES: usize = 20;
 
 /// Types a sheet with a slip in its heading or below its moves, and one of three with a slip in a move, too. What fields say
-/// stays as it is.
-pub(super) fn slip(sheet: &mut Sheet, random: &mut Random) {
+/// stays as it is. Gives whether a move is mistyped.
+pub(super) fn slip(sheet: &mut Sheet, random: &mut Random) -> bool {
     for _ in 0..TRIES {
         if of_heading(sheet, random) {
             break;
         }
     }
-    if random.percent(33) {
-        of_move(sheet, random);
-    }
+    let moved = random.percent(33) && of_move(sheet, random);
+    moved
 }
 
 /// Where fields stand that a slip must not change.
@@ -73,11 +72,11 @@ fn of_heading(sheet: &mut Sheet, random: &mut Random) -> bool {
     true
 }
 
-/// Another figure in a square.
-fn of_move(sheet: &mut Sheet, random: &mut Random) {
+/// Another figure in a square. Gives whether it is another than before.
+fn of_move(sheet: &mut Sheet, random: &mut Random) -> bool {
     let rows = sheet.rows.clone();
     let Some(text) = sheet.text.get(rows.clone()) else {
-        return;
+        return false;
     };
     let figures: Vec<usize> = text
         .char_indices()
@@ -88,9 +87,11 @@ fn of_move(sheet: &mut Sheet, random: &mut Random) {
         .map(|(at, _)| at)
         .collect();
     if figures.is_empty() {
-        return;
+        return false;
     }
     let at = rows.start + figures[random.below(figures.len())];
     let figure = char::from(b'1' + random.below(8) as u8);
+    let other = !sheet.text[at..].starts_with(figure);
     sheet.text.replace_range(at..=at, &figure.to_string());
+    other
 }
