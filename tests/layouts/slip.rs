@@ -15,8 +15,7 @@ pub(super) fn slip(sheet: &mut Sheet, random: &mut Random) -> bool {
             break;
         }
     }
-    let moved = random.percent(33) && of_move(sheet, random);
-    moved
+    random.percent(33) && of_move(sheet, random)
 }
 
 /// Where fields stand that a slip must not change.
