@@ -32,9 +32,13 @@ pub(super) enum ListFormat {
     Json,
 }
 
+/// Which form the JSON has; `docs/schema/moves.schema.json` describes it.
+const SCHEMA: &str = "pdn-moves-1";
+
 /// One position and its moves, as JSON has them. Squares are always algebraic.
 #[derive(Serialize)]
 struct Listing<'a> {
+    schema: &'static str,
     fen: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     moves: Option<Vec<Entry>>,
@@ -100,11 +104,13 @@ fn list(
         ListFormat::Json => {
             let listing = match start {
                 Ok(start) => Listing {
+                    schema: SCHEMA,
                     fen,
                     moves: Some(entries(&start)),
                     error: None,
                 },
                 Err(error) => Listing {
+                    schema: SCHEMA,
                     fen,
                     moves: None,
                     error: Some(error),

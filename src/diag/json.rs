@@ -1,6 +1,6 @@
-//! One JSON object, `{"findings":[...],"summary":{...}}`, written as the findings come.
+//! One JSON object, `{"schema":...,"findings":[...],"summary":{...}}`, written as the findings come.
 
-use super::record::{Record, Totals};
+use super::record::{Record, SCHEMA, Totals};
 use super::{Diagnostic, Report, Summary};
 use crate::lang::Lang;
 use std::io::{self, Write};
@@ -25,7 +25,7 @@ impl Json {
 
 impl Report for Json {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        out.write_all(b"{\"findings\":[")
+        write!(out, "{{\"schema\":\"{SCHEMA}\",\"findings\":[")
     }
 
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {

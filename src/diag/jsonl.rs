@@ -1,6 +1,6 @@
 //! One JSON object a line: the findings as they come, then the summary.
 
-use super::record::{Record, Totals};
+use super::record::{Record, SCHEMA, Totals};
 use super::{Diagnostic, Report, Summary};
 use crate::lang::Lang;
 use serde::Serialize;
@@ -16,6 +16,7 @@ pub struct Jsonl {
 #[derive(Serialize)]
 struct Last<'a> {
     summary: Totals<'a>,
+    schema: &'static str,
 }
 
 impl Report for Jsonl {
@@ -25,8 +26,11 @@ impl Report for Jsonl {
     }
 
     fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
-        let summary = summary.into();
-        serde_json::to_writer(&mut *out, &Last { summary })?;
+        let last = Last {
+            summary: summary.into(),
+            schema: SCHEMA,
+        };
+        serde_json::to_writer(&mut *out, &last)?;
         out.write_all(b"\n")
     }
 }

@@ -297,7 +297,7 @@ mod tests {
         };
         let letter = "Dear friend, when I was young we used to play 1. c3-d4 and then d6-c5, but the moves b2-c3 f6-g5 \
                       were thought to be bad by everybody who had not read the book that I have lent to you in May";
-        let files: [(&str, &[u8]); 11] = [
+        let files: [(&str, &[u8]); 12] = [
             ("headed.txt", "Кубок города Казани 2023\nКазань, дом шашек\n12 мая 2004 года, третий тур, доска 7\n\
                             Белые Сидоров П.\nЧерные Иванченко К.Л.\n1. c3-d4 d6-c5".as_bytes()),
             ("letter.txt", letter.as_bytes()),
@@ -310,6 +310,8 @@ mod tests {
                 "readme.txt",
                 b"Games of the club, 12-24 May 1978, in 3-4 files.",
             ),
+            // What was said of games is none.
+            ("report.json", br#"{"schema":"pdn-check-1","findings":[],"summary":{"files":1,"games":1}}"#),
             ("sheet.txt", "Белые: Иванов\n1 ab4 ba5 2 ba3".as_bytes()),
             ("table.csv", b"a,b\n1,2"),
             ("wide.txt", &utf16("1 ab4 ba5 2 ba3")),

@@ -71,7 +71,7 @@ fn timelines() {
 #[test]
 fn data() {
     let dir = folder();
-    let schema = fs::read_to_string("fixtures/schema/draws.schema.json").expect("the schema");
+    let schema = fs::read_to_string("docs/schema/draws.schema.json").expect("the schema");
     let schema: Value = serde_json::from_str(&schema).expect("JSON");
     let validator = jsonschema::validator_for(&schema).expect("a schema");
     for args in [
@@ -97,6 +97,7 @@ fn data() {
             .collect();
         let summary = lines.pop().expect("a summary");
         assert_eq!(summary["summary"], document["summary"]);
+        assert_eq!(summary["schema"], document["schema"]);
         assert_eq!(Value::Array(lines), document["games"]);
     }
 }

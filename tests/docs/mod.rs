@@ -3,6 +3,7 @@
 #[path = "../tools/pages/mod.rs"]
 mod pages;
 mod rooms;
+mod schemas;
 
 #[test]
 fn generated_pages_are_fresh() {

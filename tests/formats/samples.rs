@@ -31,7 +31,7 @@ fn a_game_in_each_format() {
 
 #[test]
 fn the_schema_holds() {
-    let schema = include_str!("../../fixtures/schema/game.schema.json");
+    let schema = include_str!("../../docs/schema/game.schema.json");
     let schema: serde_json::Value = serde_json::from_str(schema).unwrap();
     let validator = jsonschema::validator_for(&schema).unwrap();
     let mut all = sample();

@@ -94,7 +94,7 @@ impl Collector {
 
     pub(super) fn begin(&self, out: &mut dyn Write) -> io::Result<()> {
         match self.form {
-            Form::Json => out.write_all(b"{\"games\":["),
+            Form::Json => write!(out, "{{\"schema\":\"{}\",\"games\":[", data::SCHEMA),
             _ => Ok(()),
         }
     }
@@ -219,7 +219,7 @@ impl Collector {
             Form::Jsonl => {
                 out.write_all(b"{\"summary\":")?;
                 serde_json::to_writer(&mut *out, &self.numbers)?;
-                out.write_all(b"}\n")
+                writeln!(out, ",\"schema\":\"{}\"}}", data::SCHEMA)
             }
         }
     }

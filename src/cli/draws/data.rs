@@ -1,4 +1,4 @@
-//! Tables of counts as JSON. `fixtures/schema/draws.schema.json` describes it.
+//! Tables of counts as JSON. `docs/schema/draws.schema.json` describes it.
 
 use super::collect::Placed;
 use crate::board::Color;
@@ -6,6 +6,9 @@ use crate::draw::Unit;
 use crate::tally::{Made, Row, Table};
 use serde::Serialize;
 use std::io::{self, Write};
+
+/// Which form it has.
+pub(super) const SCHEMA: &str = "pdn-draws-1";
 
 #[derive(Serialize)]
 struct Game<'a> {

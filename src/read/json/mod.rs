@@ -52,6 +52,7 @@ fn begins(head: &[u8]) -> bool {
     let text = text.strip_prefix(b"[").unwrap_or(text).trim_ascii_start();
     let near = &text[..text.len().min(4096)];
     text.starts_with(b"{")
+        && !is_report(text)
         && text[1..].trim_ascii_start().starts_with(b"\"")
         && [
             "\"schema\"",
@@ -64,6 +65,12 @@ fn begins(head: &[u8]) -> bool {
         ]
         .iter()
         .any(|key| memchr::memmem::find(near, key.as_bytes()).is_some())
+}
+
+/// Whether a text is what `pdn` wrote about games (`pdn-check-1`) and not the games themselves: such reports lie beside them.
+fn is_report(text: &[u8]) -> bool {
+    text.strip_prefix(b"{\"schema\":\"pdn-")
+        .is_some_and(|rest| !rest.starts_with(b"game-"))
 }
 
 /// Whether the first line holds a whole object and no list.
