@@ -1,7 +1,11 @@
-//! The pages of `docs` that come from the program are those that the program would write now.
+//! The README and the pages of `docs`: those that come from the program are as it would write them now, commands do what is said
+//! of them, lists are whole.
 
+mod blocks;
+mod package;
 #[path = "../tools/pages/mod.rs"]
 mod pages;
+mod readme;
 mod rooms;
 mod schemas;
 

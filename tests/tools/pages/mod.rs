@@ -2,6 +2,7 @@
 
 mod articles;
 mod checks;
+pub(crate) mod picture;
 mod variants;
 
 /// Names and texts of all pages.
@@ -9,6 +10,7 @@ pub(crate) fn all() -> Vec<(&'static str, String)> {
     vec![
         ("articles.md", articles::page()),
         ("checks.md", checks::page()),
+        ("finding.svg", picture::page()),
         ("variants.md", variants::page()),
     ]
 }
