@@ -15,7 +15,7 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 /// So many blocks are not run. What can be run should be: the number may fall, and grows with a good reason only.
-const NOT_RUN: usize = 17;
+const NOT_RUN: usize = 22;
 
 /// What is shown as a command in these languages.
 const LANGUAGES: [&str; 4] = ["sh", "console", "powershell", "bat"];
@@ -144,6 +144,9 @@ fn scene() -> tempfile::TempDir {
         let folder = Path::new("fixtures").join(name);
         copy(&folder, &dir.path().join(&folder));
     }
+    // Windows has names with blanks more often than others.
+    fs::create_dir(at("My games")).unwrap();
+    fs::copy("fixtures/guide/old.pdn", at("My games/round 1.pdn")).unwrap();
     let document = "fixtures/event/disk/Round 3/en-nl/board2.docx";
     fs::copy(document, at("round3.docx")).unwrap();
     for home in [

@@ -8,6 +8,7 @@ mod pages;
 mod readme;
 mod rooms;
 mod schemas;
+mod windows;
 
 #[test]
 fn generated_pages_are_fresh() {
