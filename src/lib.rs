@@ -285,7 +285,7 @@ pub use notation::{Notation, Numbering, fen};
 pub use outcome::{Column, Outcome, Terminator};
 pub use pdn::{Encoding, ParseEncodingError, TagName};
 pub use played::{Asked, Decision, Fixed, Listed, Reading};
-pub use position::Position;
+pub use position::{Position, Turn, Turns};
 pub use read::{SOURCES, SourceFormat};
 pub use run::Input;
 pub use span::Span;

@@ -6,18 +6,15 @@ use crate::claim::{Clock, ClockTags, Pace, is_online};
 use crate::counting::{Count, Tracker};
 use crate::draw::{Article, DrawCode, Unit};
 use crate::played::Reading;
+use crate::position::{Turn, Turns};
 use crate::tree::{At, Game, Note, Ply, Visit, walk};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A ply as people name it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Made {
-    /// The number of its move, as players count: from the first number of the record.
-    pub number: u32,
-    /// Who made it.
-    pub side: Color,
-    /// Whether its side is the one that opens a game of the variant: `34. a1-h8` and not `34... a1-h8`.
-    pub opens: bool,
+    /// Who made it, and under which number.
+    pub turn: Turn,
     /// The move as the record writes it; of a move that is missing there, from and to.
     pub text: String,
 }
@@ -57,6 +54,8 @@ pub struct Table {
     pub slips: u32,
     /// The rows by the ply with which they begin.
     pub rows: Vec<Row>,
+    /// All plies as players name them.
+    pub turns: Turns,
     /// The plies that rows begin and end with.
     pub named: BTreeMap<u32, Made>,
 }
@@ -117,9 +116,9 @@ impl Table {
 }
 
 /// A game on its way into a table.
-struct Counting<'a> {
-    game: &'a Game,
+struct Counting {
     tracker: Tracker,
+    turns: Turns,
     rows: Vec<Row>,
     /// Which row is that of an article, a side and a beginning.
     known: BTreeMap<(&'static str, Option<Color>, u32), usize>,
@@ -132,13 +131,13 @@ struct Counting<'a> {
     at_once: bool,
 }
 
-impl<'a> Counting<'a> {
-    fn new(game: &'a Game, code: &'static DrawCode) -> Self {
+impl Counting {
+    fn new(game: &Game, code: &'static DrawCode) -> Self {
         let clock = clock(game, code);
         let fast = clock.pace.is_some_and(Pace::is_fast);
         Self {
-            game,
             tracker: Tracker::new(code, &game.start),
+            turns: game.turns(),
             rows: Vec::new(),
             known: BTreeMap::new(),
             made: Vec::new(),
@@ -174,12 +173,6 @@ impl<'a> Counting<'a> {
     }
 
     fn made(&self, ply: &Ply, at: At<'_>) -> Made {
-        let side = at.before.turn();
-        let opens = side == self.game.variant.first;
-        let number = match self.made.last() {
-            None => self.game.first_number.unwrap_or(1),
-            Some(last) => last.number.saturating_add(u32::from(opens)),
-        };
         let text = match ply.reading.legal() {
             Some(mv) if ply.text.is_empty() => {
                 let board = at.before.board();
@@ -188,12 +181,8 @@ impl<'a> Counting<'a> {
             }
             _ => ply.text.to_string(),
         };
-        Made {
-            number,
-            side,
-            opens,
-            text,
-        }
+        let turn = self.turns.next(self.made.len() as u32);
+        Made { turn, text }
     }
 
     fn done(mut self) -> Table {
@@ -217,6 +206,7 @@ impl<'a> Counting<'a> {
             unread: self.unread,
             slips: self.slips,
             rows: self.rows,
+            turns: self.turns,
             named,
         }
     }
@@ -251,7 +241,7 @@ fn lengthen(row: &mut Row, count: &Count, now: u32) {
     }
 }
 
-impl Visit for Counting<'_> {
+impl Visit for Counting {
     fn ply(&mut self, ply: &Ply, at: At<'_>) {
         if at.depth > 0 {
             return;
@@ -422,8 +412,12 @@ mod tests {
         let counted = table("russian", "idf-2016", text);
         let last = &counted.named[&4];
         assert_eq!(
-            (last.number, last.side, last.opens, last.text.as_str()),
-            (43, Color::White, true, "b2-a1")
+            (
+                last.turn.written().as_str(),
+                last.turn.side,
+                last.text.as_str()
+            ),
+            ("43.", Color::White, "b2-a1")
         );
         assert!(
             counted.named.keys().all(|ply| *ply == 4),
@@ -433,9 +427,13 @@ mod tests {
         let text = "[FEN \"B:WK1:BK32\"] 1. 32-27 1-6 2. 27-32 6-1 3. 32-27 1-6 *";
         let last = &table("english", "wcdf", text).named[&6];
         assert_eq!(
-            (last.number, last.side, last.opens),
-            (3, Color::White, false)
+            (last.turn.written().as_str(), last.turn.side),
+            ("3...", Color::White)
         );
+        // Without a number in the record that of the position counts.
+        let text = "[FEN \"W:WK1:BK32:H0:F41\"] 1-6 32-27 6-1 27-32 1-6 32-27 6-1 27-32 *";
+        let last = &table("international", "fmjd", text).named[&8];
+        assert_eq!(last.turn.written(), "44...");
     }
 
     #[test]

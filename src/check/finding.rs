@@ -3,6 +3,7 @@
 use super::Check;
 use crate::board::Color;
 use crate::lang::{Count, Lang, Message};
+use crate::position::{Turn, Turns};
 use crate::span::Span;
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -16,6 +17,8 @@ pub struct Finding {
     pub game: u32,
     /// The ply, counted from 1 in its game.
     pub ply: Option<u32>,
+    /// The same as players name it.
+    pub turn: Option<Turn>,
     /// Where it is in the chunk.
     pub span: Option<Span>,
     /// The move as it is written.
@@ -115,6 +118,7 @@ impl Finding {
             check,
             game: 0,
             ply: None,
+            turn: None,
             span: None,
             text: None,
             article: None,
@@ -163,6 +167,13 @@ impl Finding {
     #[must_use]
     pub fn ply(mut self, ply: u32) -> Self {
         self.ply = Some(ply);
+        self
+    }
+
+    /// With its ply as players name it.
+    #[must_use]
+    pub fn named(mut self, turns: &Turns) -> Self {
+        self.turn = self.ply.and_then(|ply| turns.at(ply));
         self
     }
 

@@ -1,6 +1,7 @@
 //! Positions that are typed: a FEN, and what speaks against it.
 
 use super::exit::Failure;
+use crate::lang::{Lang, variant_name};
 use crate::notation::{Numbering, fen};
 use crate::position::{Position, SetupError};
 use crate::variant::Variant;
@@ -24,7 +25,7 @@ pub(super) fn position(text: &str, variant: &'static Variant) -> Result<Position
     } else {
         Err(format!(
             "`{text}` is no position of {}: {}",
-            variant.id,
+            variant_name(variant.id, Lang::En).unwrap_or(variant.title),
             grave.join("; ")
         ))
     }

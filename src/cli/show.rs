@@ -3,6 +3,7 @@
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
+use crate::lang::{Lang, variant_name};
 use crate::notation::{Diagram, fen};
 use crate::position::SetupSquare;
 use crate::variant::{VARIANTS, Variant};
@@ -51,7 +52,8 @@ pub(super) fn run(args: &ShowArgs, ui: &Ui) -> Result<Exit, Failure> {
         1 => "1 legal move".to_owned(),
         n => format!("{n} legal moves"),
     };
-    writeln!(out, "\n{} to move, {moves} ({})", start.turn(), variant.id)?;
+    let played = variant_name(variant.id, Lang::En).unwrap_or(variant.title);
+    writeln!(out, "\n{} to move, {moves} ({played})", start.turn())?;
     out.flush()?;
     Ok(Exit::Clean)
 }

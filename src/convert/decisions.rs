@@ -7,6 +7,7 @@ use crate::check::{Check, Finding, Severity};
 use crate::notation::{Style, write_one};
 use crate::pdn::Encoding;
 use crate::played::Reading;
+use crate::position::Turns;
 use crate::record::Records;
 use crate::replay::Crowd;
 use crate::span::Span;
@@ -92,6 +93,7 @@ pub(super) fn collect(
             stands,
             places: None,
             first: out.findings.len(),
+            turns: game.turns(),
             crowd: Crowd::default(),
             out,
             unread: None,
@@ -124,6 +126,8 @@ struct Collector<'a> {
     out: &'a mut Converted,
     /// Where the findings of the game begin.
     first: usize,
+    /// Its moves as players name them.
+    turns: Turns,
     crowd: Crowd,
     /// How deep the line is whose moves cannot be followed.
     unread: Option<u32>,
@@ -177,8 +181,9 @@ impl Collector<'_> {
             self.out.decided.kept += 1;
         }
         let finding = corrected.unwrap_or_else(|| move_kept::raise(&ply.reading, written, meant));
+        let turn = self.turns.at(at.ply);
         if let Some(finding) = self.report(finding.check, || finding, ply.span) {
-            finding.ply = Some(at.ply);
+            (finding.ply, finding.turn) = (Some(at.ply), turn);
             finding.text = (!ply.text.is_empty()).then(|| ply.text.to_string());
         }
     }
@@ -196,8 +201,9 @@ impl Visit for Collector<'_> {
                 if self.unread.is_none_or(|depth| at.depth < depth) {
                     self.unread = Some(at.depth);
                     let raise = || moves_unread::raise(ply.text.to_string());
+                    let turn = self.turns.next(at.ply);
                     if let Some(finding) = self.report(&conversion::MOVES_UNREAD, raise, ply.span) {
-                        finding.ply = Some(at.ply + 1);
+                        (finding.ply, finding.turn) = (Some(at.ply + 1), Some(turn));
                     }
                 }
             }

@@ -50,11 +50,11 @@ impl Refusal {
                 let squares = Squares::new(variant, game.numbering);
                 let reason = why_not(position, text, &squares);
                 let finding = not_legal_as::raise(text, variant, reason);
-                finding.at(*span).ply(*ply)
+                finding.at(*span).ply(*ply).named(&game.turns())
             }
             Self::Illegal { ply, text, span } => {
                 let finding = not_legal_as::itself(text, game.variant);
-                finding.at(*span).ply(*ply)
+                finding.at(*span).ply(*ply).named(&game.turns())
             }
         }
     }

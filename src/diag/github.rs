@@ -3,7 +3,7 @@
 use super::record::Record;
 use super::{Diagnostic, Place, Report, Summary, visible};
 use crate::check::Severity;
-use crate::lang::{Lang, rule};
+use crate::lang::{Lang, Message, rule};
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
@@ -48,10 +48,10 @@ impl Report for Github {
             let _ = write!(text, "\n{place}");
         }
         if let Some(game) = record.game {
-            let _ = write!(text, "\ngame {game}");
-            if let Some(ply) = record.ply {
-                let _ = write!(text, ", ply {ply}");
-            }
+            let place = Message::of_place(game, diagnostic.finding.turn);
+            let place = place.say(self.lang).to_string();
+            let place = place.trim_matches(&[' ', '(', ')'][..]);
+            let _ = write!(text, "\n{place}");
         }
         if let Some(article) = record.article {
             let _ = write!(text, "\nrule: {}", rule(article, self.lang));

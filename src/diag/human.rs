@@ -221,7 +221,7 @@ fn one_line(summary: &Summary, lang: Lang) -> Option<String> {
     })
 }
 
-/// `round3/board2.pdn:12:31 (game 1, ply 16)`, or `round3.xlsx: sheet “Round 3”, cell B7 (game 1, ply 16)`
+/// `round3/board2.pdn:12:31 (game 1, Black's 8th move)`, or `round3.xlsx: sheet “Round 3”, cell B7 (game 1)`
 pub(super) fn origin(diagnostic: &Diagnostic, lang: Lang) -> String {
     let mut text = visible(&diagnostic.file).into_owned();
     if let Some(place) = &diagnostic.place {
@@ -230,12 +230,10 @@ pub(super) fn origin(diagnostic: &Diagnostic, lang: Lang) -> String {
             None => write!(text, ":{}:{}", place.line, place.column),
         };
     }
-    let place = match (diagnostic.game, diagnostic.finding.ply) {
-        (0, _) => return text,
-        (game, None) => Message::AtGame { game },
-        (game, Some(ply)) => Message::AtPly { game, ply },
-    };
-    let _ = write!(text, "{}", place.say(lang));
+    if diagnostic.game > 0 {
+        let place = Message::of_place(diagnostic.game, diagnostic.finding.turn);
+        let _ = write!(text, "{}", place.say(lang));
+    }
     text
 }
 

@@ -4,6 +4,7 @@ use super::*;
 use crate::check::{Drawing, captures, input, moves};
 use crate::lang::Message;
 use crate::played::Decision;
+use crate::position::{Position, Turns};
 use crate::span::Span;
 use crate::variant::VARIANTS;
 use std::collections::BTreeMap;
@@ -13,6 +14,11 @@ use std::time::Duration;
 pub(super) fn foreign(words: &str) -> Message {
     let words = words.to_owned();
     Message::Foreign { words }
+}
+
+/// The moves of a game from the start position of Russian draughts.
+fn turns() -> Turns {
+    Turns::of(&Position::initial(VARIANTS[0]), None)
 }
 
 pub(super) fn diagnostics() -> Vec<Diagnostic> {
@@ -30,6 +36,7 @@ pub(super) fn diagnostics() -> Vec<Diagnostic> {
     )
     .game(1)
     .ply(1)
+    .named(&turns())
     .text("c3:e5")
     .article("IDF 5.5")
     .suggestion("c3:e5:c7")
@@ -43,6 +50,7 @@ pub(super) fn diagnostics() -> Vec<Diagnostic> {
     let square = Finding::new(&moves::NO_SUCH_SQUARE, foreign("there is no square g6"))
         .game(1)
         .ply(2)
+        .named(&turns())
         .text("f6-g6")
         .legal((1..=10).map(|n| format!("f6-{n}")).collect());
     let before = Before {
@@ -223,7 +231,7 @@ fn of_many_variants_the_most_played_are_listed() {
     let text = render(Format::Human, Style::default(), &[], &summary);
     assert_eq!(text.matches("GameType").count(), 12);
     assert!(
-        text.contains("\nrussian ") || text.starts_with("russian "),
+        text.contains("\nRussian draughts ") || text.starts_with("Russian draughts "),
         "{text}"
     );
     assert!(

@@ -31,11 +31,18 @@ enum Before {
     Nothing,
     Article,
     Since,
+    /// Nothing, and it stands with a subject.
+    Subject,
 }
 
 /// `6th`.
 pub(super) fn ordinal(number: &u32) -> Ordinal {
     Ordinal(*number, Before::Nothing)
+}
+
+/// `6-й`, of what a sentence is about.
+pub(super) fn nth(number: &u32) -> Ordinal {
+    Ordinal(*number, Before::Subject)
 }
 
 /// `la 6ª`, with the article.
@@ -67,6 +74,7 @@ impl Say for Ordinal {
             (Lang::En, _, 2) => "nd",
             (Lang::En, _, 3) => "rd",
             (Lang::En, ..) => "th",
+            (Lang::Ru, ..) if matches!(self.1, Before::Subject) => "-й",
             (Lang::Ru, ..) => "-го",
             (Lang::Pt, ..) => "º",
             (Lang::It, ..) => "ª",

@@ -3,8 +3,18 @@
 use super::{Lang, Message};
 use crate::notation::fen::{FenError, FenPart};
 use crate::pdn::Evidence;
-use crate::position::SetupError;
+use crate::position::{SetupError, Turn};
 use std::fmt;
+
+impl Message {
+    /// A place in a file: the game, and the move where it is one.
+    pub(crate) fn of_place(game: u64, turn: Option<Turn>) -> Self {
+        match turn {
+            None => Self::AtGame { game },
+            Some(Turn { number, side, .. }) => Self::AtMove { game, number, side },
+        }
+    }
+}
 
 impl From<&SetupError> for Message {
     fn from(error: &SetupError) -> Self {

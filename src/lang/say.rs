@@ -57,7 +57,7 @@ macro_rules! words {
 }
 
 pub(super) use super::forms::{
-    all_named, dative, named, ordinal, since, since_ordinal, the_ordinal,
+    all_named, dative, named, nth, ordinal, since, since_ordinal, the_ordinal,
 };
 pub(super) use {sentences, words};
 

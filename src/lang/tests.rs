@@ -295,8 +295,16 @@ fn moves_are_told_by_their_side() {
     assert_eq!(told(11, black, Lang::En), "Black's 11th move");
     assert_eq!(told(22, Color::White, Lang::En), "White's 22nd move");
     assert_eq!(told(10, black, Lang::Ru), "10-го хода чёрных");
-    assert_eq!(told(10, black, Lang::Pt), "o 10º lance das pretas");
+    assert_eq!(told(10, black, Lang::Pt), "o lance 10 das pretas");
     assert_eq!(told(8, black, Lang::It), "l'8ª mossa del Nero");
+    let alone = |number, lang| {
+        let side = Color::Black;
+        say(&Message::MoveOf { number, side }, lang)
+    };
+    assert_eq!(alone(10, Lang::En), "Black's 10th move");
+    assert_eq!(alone(10, Lang::Ru), "10-й ход чёрных");
+    assert_eq!(alone(10, Lang::Pt), "lance 10 das pretas");
+    assert_eq!(alone(10, Lang::It), "10ª mossa del Nero");
     let count = Message::CountMoves {
         n: 1,
         of: 15,

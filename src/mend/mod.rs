@@ -15,6 +15,7 @@ pub use mender::{Mender, Refusal};
 use crate::check::Check;
 use crate::pdn::line_starts;
 use crate::played::Plan;
+use crate::position::Turn;
 use crate::span::Span;
 use form::Form;
 use round::Step;
@@ -34,6 +35,8 @@ pub struct Change {
     pub game: u32,
     /// The ply, for moves.
     pub ply: Option<u32>,
+    /// The same as players name it.
+    pub turn: Option<Turn>,
     /// The round that it was made in, counted from 0.
     pub round: usize,
     /// The bytes that gave way, in the chunk as it was before this round.
@@ -159,6 +162,7 @@ fn rounds(
                 check: finding.check,
                 game: made.game,
                 ply: finding.ply,
+                turn: finding.turn,
                 round: nth,
                 span: made.edit.span,
                 line: places.line(made.edit.span.start),

@@ -12,7 +12,7 @@ use crate::claim::{Clock, Reason, claimant};
 use crate::draw::DrawCode;
 use crate::outcome::Outcome;
 use crate::pdn::Terminator;
-use crate::position::Position;
+use crate::position::{Position, Turns};
 use crate::record::Stretch;
 use crate::span::Span;
 use std::borrow::Cow;
@@ -51,6 +51,8 @@ pub(crate) struct Played<'r> {
     pub(crate) steps: &'r [Step],
     /// The position it begins with.
     pub(crate) start: &'r Position,
+    /// The moves of its main line as players name them.
+    pub(crate) turns: &'r Turns,
     /// The position behind its main line.
     pub(crate) now: &'r Position,
     /// The plies of its main line.

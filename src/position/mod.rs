@@ -2,8 +2,10 @@
 //! move is told elsewhere.
 
 mod setup;
+mod turns;
 
 pub use setup::{Setup, SetupError, SetupPiece, SetupSquare};
+pub use turns::{Turn, Turns};
 
 use crate::board::zobrist::{BLACK_TO_MOVE, PIECES};
 use crate::board::{

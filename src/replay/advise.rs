@@ -9,7 +9,7 @@ use crate::lang::{Count, Message};
 use crate::movegen::Move;
 use crate::notation::{PathStyle, SquareStyle, Style, write_move};
 use crate::played::ahead::{self, Gap};
-use crate::position::Position;
+use crate::position::{Position, Turn};
 use crate::span::Span;
 use crate::written::{Form, MoveText, Separator};
 
@@ -49,8 +49,10 @@ impl Replayer<'_> {
                     self.text(token.span),
                     self.write(&around.positions[*at], mv, token),
                 );
+                let Turn { number, side, .. } = self.turn_of(around, *at);
                 let message = Message::ReadEarlier {
-                    ply: self.ply_of(around, *at),
+                    number,
+                    side,
                     was,
                     written: written.clone(),
                 };
@@ -61,8 +63,10 @@ impl Replayer<'_> {
                 let token = &around.tokens[*at];
                 let written = self.write(&around.positions[*at], mv, token);
                 let ply = self.ply_of(around, *at);
+                let Turn { number, side, .. } = self.turn_of(around, *at);
                 let message = Message::PlyMissing {
-                    ply,
+                    number,
+                    side,
                     written: written.clone(),
                     explains,
                 };
@@ -84,9 +88,16 @@ impl Replayer<'_> {
             }
             Remedy::LeaveOut { at } => {
                 let token = &around.tokens[*at];
+                let was = self.text(token.span);
+                // What is written twice is the move before it once more, and nobody's next one.
+                let twice = at
+                    .checked_sub(1)
+                    .filter(|&nth| self.text(around.tokens[nth].span) == was);
+                let Turn { number, side, .. } = self.turn_of(around, twice.unwrap_or(*at));
                 let finding = finding.also(Message::PlyTooMany {
-                    ply: self.ply_of(around, *at),
-                    was: self.text(token.span),
+                    number,
+                    side,
+                    was,
                     explains,
                 });
                 // A year in a line of prose is no move that is one too many, and two moves glued to each other are none.
@@ -149,6 +160,12 @@ impl Replayer<'_> {
 
     pub(super) fn ply_of(&self, around: &Around, at: usize) -> u32 {
         (self.line.ply + 1 + at as u32).saturating_sub(around.fault as u32)
+    }
+
+    /// The move of a token as players name it.
+    fn turn_of(&self, around: &Around, at: usize) -> Turn {
+        let ply = self.ply_of(around, at);
+        self.line.turns.next(ply.saturating_sub(1))
     }
 
     /// A move in the notation of a token.

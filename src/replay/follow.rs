@@ -52,6 +52,9 @@ impl Visitor for Replayer<'_> {
         self.game.broken_off = self.game.broken_off.max(span.end);
         if self.parents.is_empty() && !matches!(self.line.state, State::Stopped) {
             let (ply, bytes) = (self.line.ply, self.bytes);
+            if ply == 0 && self.game.begun && self.game.numbers.is_new() {
+                self.line.turns.begin(number);
+            }
             if let Some(finding) = self.game.numbers.take(number, ply, span, bytes) {
                 self.report(finding);
             }

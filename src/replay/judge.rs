@@ -103,6 +103,7 @@ impl Replayer<'_> {
             line_comment: game.line_comment,
             steps: self.steps(),
             start: game.first.as_ref().unwrap_or(&self.line.now),
+            turns: &self.line.turns,
             now: &self.line.now,
             ply: self.line.ply,
             memory: &self.draws,

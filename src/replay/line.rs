@@ -1,7 +1,7 @@
 //! One line of play: the main line or a variation, and where it stands.
 
 use crate::movegen::{Move, Resolution, Squares};
-use crate::position::Position;
+use crate::position::{Position, Turns};
 use crate::span::Span;
 use crate::written::MoveText;
 
@@ -14,6 +14,8 @@ pub(super) struct Line {
     pub(super) now: Position,
     /// Plies from the start of the game to `now`.
     pub(super) ply: u32,
+    /// Its moves as players name them.
+    pub(super) turns: Turns,
     /// Whether a move has been made, so that a variation has something to replace.
     pub(super) moved: bool,
     /// What makes the next move a special case.
@@ -92,6 +94,7 @@ impl Line {
                 offset,
                 ply: 0,
             },
+            turns: Turns::of(&position, None),
             before: position.clone(),
             now: position,
             ply: 0,
@@ -135,6 +138,7 @@ impl Line {
             before: now.clone(),
             now: now.clone(),
             ply,
+            turns: self.turns.clone(),
             moved: false,
             state: if stopped && self.unread > 0 {
                 State::Stopped

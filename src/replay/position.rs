@@ -22,6 +22,8 @@ struct Start {
     position: Position,
     /// Whether the text says whose turn it is.
     turn: bool,
+    /// The number of the move that comes next, where the text says it.
+    number: Option<u16>,
 }
 
 impl Starts {
@@ -30,25 +32,20 @@ impl Starts {
     /// The longest text that is remembered.
     const LONGEST: usize = 1024;
 
-    /// The position of a text, and whether it says whose turn it is.
-    fn get(&self, text: &[u8], variant: &Variant, by: Numbering) -> Option<(&Position, bool)> {
+    /// What a text tells.
+    fn get(&self, text: &[u8], variant: &Variant, by: Numbering) -> Option<&Start> {
         let start = self.0.get(text)?;
         let same = std::ptr::eq(start.position.variant(), variant) && start.numbering == by;
-        same.then_some((&start.position, start.turn))
+        same.then_some(start)
     }
 
-    fn keep(&mut self, text: &[u8], numbering: Numbering, position: &Position, turn: bool) {
+    fn keep(&mut self, text: &[u8], start: Start) {
         if text.len() > Self::LONGEST {
             return;
         }
         if self.0.len() >= Self::MOST {
             self.0.clear();
         }
-        let start = Start {
-            numbering,
-            position: position.clone(),
-            turn,
-        };
         self.0.insert(text.into(), start);
     }
 }
@@ -61,9 +58,10 @@ impl Replayer<'_> {
         let tags = &self.game.tags;
         let alone = first && tags.counters.is_none();
         let (variant, numbering) = (self.choice.variant, self.choice.squares.numbering);
-        if alone && let Some((position, turn)) = self.starts.get(raw, variant, numbering) {
-            self.game.start_turn_unknown = !turn;
-            return position.clone();
+        if alone && let Some(start) = self.starts.get(raw, variant, numbering) {
+            self.game.start_turn_unknown = !start.turn;
+            self.game.number = start.number;
+            return start.position.clone();
         }
         let text = String::from_utf8_lossy(&self.value(span)).into_owned();
         match fen::read(&text) {
@@ -73,11 +71,19 @@ impl Replayer<'_> {
                 }
                 let (position, errors) = setup.position(variant, numbering);
                 self.game.start_turn_unknown = first && setup.turn.is_none();
+                if first {
+                    self.game.number = setup.full_moves;
+                }
                 if let Some(wrong) = fen_position::raise(&errors, variant, span, &text) {
                     self.report(wrong);
                 } else if alone {
-                    let turn = setup.turn.is_some();
-                    self.starts.keep(raw, numbering, &position, turn);
+                    let start = Start {
+                        numbering,
+                        position: position.clone(),
+                        turn: setup.turn.is_some(),
+                        number: setup.full_moves,
+                    };
+                    self.starts.keep(raw, start);
                 }
                 position
             }
@@ -106,8 +112,11 @@ impl Replayer<'_> {
     /// Goes on from a position that is set up.
     pub(super) fn go_on_from(&mut self, position: Position, fen: Span) {
         self.log(fen, Reading::SetUp(Box::new(position.clone())));
+        let mut turns = self.line.turns.clone();
+        turns.set_up(self.line.ply, position.turn());
         self.line = Line {
             ply: self.line.ply,
+            turns,
             faults: self.line.faults,
             ..Line::new(position, fen.end + 1)
         };

@@ -123,6 +123,8 @@ pub(super) struct Game {
     pub(super) faults: u32,
     pub(super) terminator: Option<(Terminator, Span)>,
     pub(super) start_turn_unknown: bool,
+    /// The number of its first move by the position it begins with.
+    pub(super) number: Option<u16>,
     /// Up to here stands what a result cannot be put behind: a number whose move is missing, words that are no PDN, a
     /// comment or a variation that nothing closes.
     pub(super) broken_off: u32,
@@ -380,7 +382,9 @@ impl<'a> Replayer<'a> {
         } else {
             self.game_number() + 1
         };
-        self.out.findings.push(finding.game(number));
+        self.out
+            .findings
+            .push(finding.game(number).named(&self.line.turns));
         nth
     }
 
@@ -420,6 +424,9 @@ impl<'a> Replayer<'a> {
         };
         self.game.first = Some(position.clone());
         self.line = Line::new(position, self.game.start);
+        if let Some(number) = self.game.number {
+            self.line.turns.begin(number.into());
+        }
         self.parents.clear();
     }
 

@@ -86,6 +86,11 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
+    /// Whether none has been taken.
+    pub(super) fn is_new(&self) -> bool {
+        self.last.is_none()
+    }
+
     /// Whether two plies or more are lost by the numbers.
     pub(super) fn rows_are_lost(&self) -> bool {
         self.disorder || self.jumped.abs() >= 2

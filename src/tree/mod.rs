@@ -17,11 +17,11 @@ pub(crate) use number::MoveCount;
 pub use walk::{At, Visit, walk};
 
 use crate::draw::DrawCode;
-use crate::notation::Numbering;
 use crate::notation::date::DateOrder;
+use crate::notation::{Numbering, fen};
 use crate::pdn::{TagName, Terminator};
 use crate::played::Reading;
-use crate::position::Position;
+use crate::position::{Position, Turns};
 use crate::span::Span;
 use crate::variant::Variant;
 use compact_str::CompactString;
@@ -131,6 +131,30 @@ impl Game {
             .iter()
             .find(|tag| TagName::of(tag.name.as_bytes()) == name)
             .map(|tag| tag.value.as_str())
+    }
+
+    /// The moves of its main line as players name them.
+    #[must_use]
+    pub fn turns(&self) -> Turns {
+        let of_start = || {
+            let setup = fen::read(self.known_tag(TagName::Fen)?).ok()?;
+            setup.full_moves.map(u32::from)
+        };
+        let mut turns = Turns::of(&self.start, self.first_number.or_else(of_start));
+        let mut made = 0;
+        let mut set_up = |notes: &[Note], made| {
+            for note in notes {
+                if let Note::SetUp(position) = note {
+                    turns.set_up(made, position.turn());
+                }
+            }
+        };
+        set_up(&self.line.lead, made);
+        for ply in &self.line.plies {
+            made += u32::from(ply.reading.is_ply());
+            set_up(&ply.notes, made);
+        }
+        turns
     }
 
     /// Legal plies of the main line and of variations.

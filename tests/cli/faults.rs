@@ -136,7 +136,7 @@ fn variants_that_are_guessed_are_told_once() {
             .collect::<Vec<_>>()
     };
     assert_eq!(of("guess.pdn").len(), 1, "{:?}", of("guess.pdn"));
-    assert!(of("guess.pdn")[0].contains("russian: no GameType, 3 of 3 games replay"));
+    assert!(of("guess.pdn")[0].contains("Russian draughts: no GameType, 3 of 3 games replay"));
     assert_eq!(of("wrong.pdn").len(), 1, "{:?}", of("wrong.pdn"));
     assert!(of("wrong.pdn")[0].starts_with("T005 1:12 the game declares GameType 20"));
     assert_eq!(of("corner.pdn").len(), 1, "{:?}", of("corner.pdn"));

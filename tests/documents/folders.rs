@@ -108,7 +108,7 @@ fn standard_input_and_other_commands() {
     let (status, out, _) = told(pdn().args(["check", "-"]).write_stdin(wrong.clone()));
     assert_eq!(status, Some(1));
     assert!(
-        out.contains("<stdin>: sheet “Round 3”, cell B8 (game 1, ply 7)"),
+        out.contains("<stdin>: sheet “Round 3”, cell B8 (game 1, White's 4th move)"),
         "{out}"
     );
     let (_, out, _) = told(

@@ -6,9 +6,9 @@ use crate::counting::Count;
 use crate::draw::{Article, When};
 use crate::lang::Message;
 use crate::notation::fen;
-use crate::played::draws::words::{self, count, moment, number};
+use crate::played::draws::words::{self, count, moment};
 use crate::played::draws::{Board, Case, Standing, Verdict};
-use crate::position::Position;
+use crate::position::{Position, Turns};
 
 /// What is to be said of a right claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,8 @@ pub(crate) enum After {
 
 /// A claim and its game.
 pub(crate) struct Claim<'a> {
-    pub(crate) start: &'a Position,
+    /// Its moves as players name them.
+    pub(crate) turns: &'a Turns,
     /// The position in which it was made, and the plies before it.
     pub(crate) end: &'a Position,
     pub(crate) plies: u32,
@@ -90,13 +91,13 @@ impl<'a> Claim<'a> {
     /// A claim at the end of the stretch, in these words, that means some articles.
     pub(super) fn at_the_end_of(
         board: &'a Board,
-        start: &'a Position,
+        turns: &'a Turns,
         text: &'a str,
         meant: &'a [&'static Article],
         case: &'a Case<'a>,
     ) -> Self {
         Self {
-            start,
+            turns,
             end: &board.counts.end,
             plies: board.plies,
             text,
@@ -134,22 +135,22 @@ impl Claim<'_> {
 
     /// The article of a count, and how far the count is.
     pub(crate) fn held(&self, found: &Count) -> (String, Box<Message>) {
-        (self.cite(found.article), Box::new(count(self.start, found)))
+        (self.cite(found.article), Box::new(count(self.turns, found)))
     }
 
     /// A moment of the game.
     pub(crate) fn moment(&self, ply: u32) -> Box<Message> {
-        Box::new(moment(self.start, ply))
+        Box::new(moment(self.turns, ply))
     }
 
     /// The number of the next ply, as records write it.
     pub(crate) fn next(&self) -> String {
-        number(self.start, self.plies + 1)
+        self.turns.next(self.plies).written()
     }
 
     /// The same without the stops, for where a sentence goes on behind it.
     pub(crate) fn next_bare(&self) -> String {
-        words::bare_number(self.start, self.plies + 1)
+        self.turns.next(self.plies).number.to_string()
     }
 
     /// Who is to move.
@@ -159,7 +160,7 @@ impl Claim<'_> {
 
     /// Who may claim, and when.
     pub(crate) fn who(&self, article: &Article) -> Message {
-        words::who(self.start, article, self.end.turn(), self.plies)
+        words::who(self.turns, article, self.end.turn(), self.plies)
     }
 
     /// Which move would have to be written down for the claim to hold.

@@ -75,7 +75,7 @@ fn judged(
         if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
             continue;
         }
-        let claim = Claim::at_the_end_of(&board, start, &source.text, &articles, &case);
+        let claim = Claim::at_the_end_of(&board, played.turns, &source.text, &articles, &case);
         let finding = raise(&claim, verdict.as_ref(), after).at(source.span);
         found.push(finding.text(source.text.clone()));
     }

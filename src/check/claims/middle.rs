@@ -101,7 +101,7 @@ fn claim(
         return false;
     }
     let verdict = case.judge(&articles, said);
-    let claim = Claim::at_the_end_of(&board, start, text, &articles, &case);
+    let claim = Claim::at_the_end_of(&board, played.turns, text, &articles, &case);
     if verdict.is_right() {
         let after = if said.refused {
             After::Refused

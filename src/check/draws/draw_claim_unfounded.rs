@@ -41,7 +41,7 @@ pub(crate) fn raise(claim: &Claim<'_>, best: Option<&(u32, Count)>) -> Finding {
     let text = claim.text();
     let message = Message::ClaimUnfounded { text, articles };
     let best = best.map(|(ply, found)| Message::ClaimBest {
-        count: count(claim.start, found).into(),
+        count: count(claim.turns, found).into(),
         ply: claim.moment(*ply),
     });
     let finding = claim

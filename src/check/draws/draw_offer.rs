@@ -48,7 +48,7 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
 }
 
 fn message(game: &Played<'_>, side: Color, wrong: Offended) -> Message {
-    let moment = |ply| moment(game.start, ply).into();
+    let moment = |ply| moment(game.turns, ply).into();
     match wrong {
         Offended::BeforeMove => Message::OfferBeforeMove { side },
         Offended::Again(ply) => Message::OfferAgain {

@@ -39,7 +39,7 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     let Some(Overlooked { due, place, shown }) = overlooked(game) else {
         return;
     };
-    let ply = moment(game.start, due.ply).into();
+    let ply = moment(game.turns, due.ply).into();
     let article = due.count.article.cite(game.code);
     let (message, more) = match (shown, due.count.article.when) {
         // A standard draw that was played on.
@@ -50,7 +50,7 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
         // Nobody has to claim what ends the game by itself.
         (None, When::AtOnce { .. }) => (Message::OverlookedDrawn { ply, article }, None),
         (None, _) => {
-            let count = count(game.start, &due.count).into();
+            let count = count(game.turns, &due.count).into();
             let message = Message::Overlooked {
                 ply,
                 article,
@@ -59,7 +59,7 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
             let turn = due.position.turn();
             (
                 message,
-                Some(who(game.start, due.count.article, turn, due.ply)),
+                Some(who(game.turns, due.count.article, turn, due.ply)),
             )
         }
     };

@@ -41,7 +41,7 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
         return;
     };
     let (side, remark) = (flag.side, flag.remark);
-    let ply = Box::new(moment(game.start, remark.ply));
+    let ply = Box::new(moment(game.turns, remark.ply));
     let message = match flag.fell {
         Fell::Used(used, had) => Message::TimeOver {
             side,

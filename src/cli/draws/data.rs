@@ -135,8 +135,8 @@ fn counter<'a>(table: &'a Table, row: &'a Row) -> Counter<'a> {
 
 fn place(table: &Table, ply: u32) -> Place<'_> {
     let made = table.named.get(&ply).map(|made: &Made| Move {
-        number: made.number,
-        side: side(made.side),
+        number: made.turn.number,
+        side: side(made.turn.side),
         text: &made.text,
     });
     Place { ply, made }

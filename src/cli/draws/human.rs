@@ -7,6 +7,7 @@ use crate::cli::ui::Ui;
 use crate::diag::visible;
 use crate::draw::Unit;
 use crate::lang::{Count, Counted, Lang, Message};
+use crate::position::{Turn, Turns};
 use crate::tally::{Row, Table};
 use anstyle::Style;
 use comfy_table::{Attribute, Cell, Color as Paint, ContentArrangement, presets};
@@ -15,7 +16,7 @@ use std::fmt::Display;
 use std::io::{self, Write};
 
 /// How many stretches are listed before `(+n)`.
-const STRETCHES: usize = 6;
+const STRETCHES: usize = 3;
 
 /// The articles whose text has been written: code and number.
 pub(super) type ArticlesWritten = BTreeSet<(&'static str, &'static str)>;
@@ -110,7 +111,7 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
     ];
     table.set_header(head.map(|name| Cell::new(name.say(lang)).add_attribute(Attribute::Bold)));
     for row in &counts.rows {
-        let due = Cell::new(due(row, lang));
+        let due = Cell::new(due(row, &counts.turns, lang));
         let due = if row.is_due() || row.at_once {
             due.fg(Paint::Yellow).add_attribute(Attribute::Bold)
         } else {
@@ -133,16 +134,12 @@ fn rows(counts: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> io::Result<(
         .try_for_each(|line| writeln!(out, "{}", line.trim_end()))
 }
 
-/// A ply as people name it: `34. a1-h8 (ply 67)`.
+/// A ply as records write it: `34. a1-h8`.
 fn place(table: &Table, ply: u32, lang: Lang) -> String {
     let Some(made) = table.named.get(&ply) else {
         return Message::FromTheStart.say(lang).to_string();
     };
-    let dots = if made.opens { "." } else { "..." };
-    let text = visible(&made.text);
-    let plies = vec![ply.to_string()];
-    let ply = Message::PlyNumber { plies }.say(lang).to_string();
-    format!("{}{dots} {text} ({ply})", made.number)
+    format!("{} {}", made.turn.written(), visible(&made.text))
 }
 
 /// The name of a side.
@@ -164,8 +161,8 @@ fn reached(row: &Row, lang: Lang) -> String {
     reached.say(lang).to_string()
 }
 
-/// After which plies the draw was due.
-fn due(row: &Row, lang: Lang) -> String {
+/// After which moves the draw was due: each stretch from the first to the last.
+fn due(row: &Row, turns: &Turns, lang: Lang) -> String {
     if row.at_once {
         return Message::DueAtOnce.say(lang).to_string();
     }
@@ -173,22 +170,21 @@ fn due(row: &Row, lang: Lang) -> String {
         return Message::NotDue.say(lang).to_string();
     }
     let more = row.due.len().saturating_sub(STRETCHES);
-    let mut plies: Vec<_> = row
-        .due
-        .iter()
-        .take(STRETCHES)
-        .map(|(from, to)| {
-            if from == to {
-                from.to_string()
-            } else {
-                format!("{from}-{to}")
-            }
+    let told = |ply| match turns.at(ply) {
+        None => Message::FromTheStart.say(lang).to_string(),
+        Some(Turn { number, side, .. }) => Message::MoveOf { number, side }.say(lang).to_string(),
+    };
+    let stretches = row.due.iter().take(STRETCHES);
+    let mut moves: Vec<_> = stretches
+        .map(|&(from, to)| match from == to {
+            true => told(from),
+            false => format!("{} – {}", told(from), told(to)),
         })
         .collect();
     if more > 0 {
-        plies.push(format!("(+{more})"));
+        moves.push(format!("(+{more})"));
     }
-    Message::PlyNumber { plies }.say(lang).to_string()
+    moves.join(", ")
 }
 
 /// What the articles of the rows say, unless it has been told.

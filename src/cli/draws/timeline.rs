@@ -3,6 +3,7 @@
 use super::human::{self, paint};
 use crate::cli::ui::Ui;
 use crate::lang::{Lang, Message};
+use crate::position::Turns;
 use crate::tally::{Row, Table};
 use anstyle::{AnsiColor, Style};
 use std::io::{self, Write};
@@ -56,17 +57,24 @@ impl Scale {
         (ply as usize * self.columns / self.plies).min(self.columns - 1)
     }
 
-    /// Numbers of plies where they stand: the nearest round step that leaves a blank between them.
-    fn axis(self) -> String {
-        let widest = (self.plies - 1).to_string().len() + 1;
+    /// Numbers of moves over the first ply of each: the nearest round step that leaves a blank between them. Column 0 is the
+    /// position that the game begins with.
+    fn axis(self, turns: &Turns) -> String {
+        let last = turns.next(self.plies as u32).number;
+        let widest = last.to_string().len() + 1;
         let step = (0..9)
             .flat_map(|power| [1, 2, 5].map(|digit| digit * 10usize.pow(power)))
-            .find(|step| step * self.columns >= widest * self.plies)
-            .unwrap_or(self.plies);
+            .find(|step| 2 * step * self.columns >= widest * self.plies)
+            .unwrap_or(self.plies) as u32;
         let mut axis = String::new();
-        for ply in (0..self.plies).step_by(step) {
-            let column = self.column(ply as u32);
-            let label = ply.to_string();
+        let mut told = None;
+        for ply in 1..self.plies as u32 {
+            let number = turns.next(ply - 1).number;
+            if number % step != 0 || told.replace(number) == Some(number) {
+                continue;
+            }
+            let column = self.column(ply);
+            let label = number.to_string();
             if column >= axis.len() && column + label.len() <= self.columns.max(label.len()) {
                 axis.push_str(&" ".repeat(column - axis.len()));
                 axis.push_str(&label);
@@ -106,7 +114,7 @@ pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> i
             None => counters.push((label, vec![row])),
         }
     }
-    let ply = Message::CountPly.say(lang).to_string();
+    let ply = Message::CountMove.say(lang).to_string();
     let width = |text: &str| text.chars().count();
     let left = counters
         .iter()
@@ -121,7 +129,7 @@ pub(super) fn write(table: &Table, lang: Lang, ui: Ui, out: &mut dyn Write) -> i
         out,
         "{}{}",
         pad(&ply),
-        paint(&scale.axis(), Style::new().dimmed(), ui)
+        paint(&scale.axis(&table.turns), Style::new().dimmed(), ui)
     )?;
     for (label, rows) in &counters {
         out.write_all(pad(label).as_bytes())?;
@@ -143,13 +151,22 @@ pub(super) fn legend(lang: Lang) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::position::Position;
+
+    /// Those of a game of Russian draughts whose first move has this number.
+    fn turns(number: Option<u32>) -> Turns {
+        let start = Position::initial(crate::variant::find("russian").unwrap());
+        Turns::of(&start, number)
+    }
 
     #[test]
     fn a_short_game_has_a_column_a_ply() {
         let scale = Scale::new(24, 80);
         assert_eq!(scale.columns, 25);
         assert_eq!((scale.column(0), scale.column(24)), (0, 24));
-        assert_eq!(scale.axis(), "0    5    10   15   20");
+        assert_eq!(scale.axis(&turns(None)), "   2   4   6   8   10  12");
+        // A record may go on from a position in the middle of a game.
+        assert_eq!(scale.axis(&turns(Some(41))), "   42  44  46  48  50  52");
     }
 
     #[test]
@@ -168,14 +185,17 @@ mod tests {
             assert_eq!(scale.column(0), 0);
             assert_eq!(scale.column(plies), scale.columns - 1, "{plies} in {room}");
             assert!(
-                scale.axis().len() <= scale.columns.max(LEAST),
+                scale.axis(&turns(None)).len() <= scale.columns.max(LEAST),
                 "{}",
-                scale.axis()
+                scale.axis(&turns(None))
             );
         }
         assert_eq!(
-            Scale::new(500, 60).axis().split_whitespace().nth(1),
-            Some("50")
+            Scale::new(500, 60)
+                .axis(&turns(None))
+                .split_whitespace()
+                .next(),
+            Some("20")
         );
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::cli::ui::Ui;
 use crate::diag::visible;
+use crate::lang::{Lang, Message};
 use crate::mend::Change;
 use crate::pdn::Encoding;
 use anstyle::{AnsiColor, Style};
@@ -85,16 +86,14 @@ impl<'a> List<'a> {
             (_, true) => format!("left out `{}`", was.trim()),
             _ => format!("`{was}` -> `{now}`"),
         };
-        let ply = change
-            .ply
-            .map_or_else(String::new, |ply| format!(", ply {ply}"));
+        let place = Message::of_place(games + u64::from(change.game), change.turn);
+        let place = place.say(Lang::En);
         let style = self.paint(AnsiColor::Yellow);
         let grade = if change.safe { "" } else { " (unsafe)" };
         writeln!(
             self,
-            "{name}:{} (game {}{ply}): {style}{what}{style:#} {}{grade}",
+            "{name}:{}{place}: {style}{what}{style:#} {}{grade}",
             lines + change.line,
-            games + u64::from(change.game),
             change.check.name,
         )
     }

@@ -4,52 +4,19 @@ use crate::board::Color;
 use crate::counting::Count;
 use crate::draw::{About, Article, Clause, DrawCode, Unit, When};
 use crate::lang::Message;
-use crate::position::Position;
-
-/// How many plies stand before a ply, from the first move of a whole first row.
-fn half(start: &Position, ply: u32) -> u32 {
-    let second = u32::from(start.turn() != start.variant().first);
-    ply.saturating_sub(1) + second
-}
-
-/// The number of a ply as records write it: `4.` or `4...`.
-pub(crate) fn number(start: &Position, ply: u32) -> String {
-    let half = half(start, ply);
-    format!(
-        "{}{}",
-        half / 2 + 1,
-        if half.is_multiple_of(2) { "." } else { "..." }
-    )
-}
-
-/// The same within a sentence that tells the side: without the stops.
-pub(crate) fn bare_number(start: &Position, ply: u32) -> String {
-    number(start, ply).trim_end_matches('.').to_owned()
-}
+use crate::position::{Turn, Turns};
 
 /// A moment of a game: after a ply, or its start.
-pub(crate) fn moment(start: &Position, ply: u32) -> Message {
-    match ply {
-        0 => Message::StartPosition,
-        _ => {
-            let half = half(start, ply);
-            let first = start.variant().first;
-            let side = if half.is_multiple_of(2) {
-                first
-            } else {
-                first.other()
-            };
-            Message::PlyOfMove {
-                number: half / 2 + 1,
-                side,
-            }
-        }
+pub(crate) fn moment(turns: &Turns, ply: u32) -> Message {
+    match turns.at(ply) {
+        None => Message::StartPosition,
+        Some(Turn { number, side, .. }) => Message::PlyOfMove { number, side },
     }
 }
 
 /// How far a count is: "11 of 15 moves of White, since Black's 12th move".
-pub(crate) fn count(start: &Position, count: &Count) -> Message {
-    let since = moment(start, count.since).into();
+pub(crate) fn count(turns: &Turns, count: &Count) -> Message {
+    let since = moment(turns, count.since).into();
     let (n, of) = (count.n, count.of);
     let counted = match count.article.unit() {
         Unit::OtherMoves => count.strong.map(Color::other),
@@ -73,11 +40,11 @@ pub(crate) fn count(start: &Position, count: &Count) -> Message {
 
 /// Who may claim, and when. Of a repetition only the side that is to move, before it moves: the other side has lost the right
 /// with its move (seed 001, section 1, 8.2.3). A count gives the right to both.
-pub(crate) fn who(start: &Position, article: &Article, turn: Color, ply: u32) -> Message {
+pub(crate) fn who(turns: &Turns, article: &Article, turn: Color, ply: u32) -> Message {
     match article.when {
         When::Repetition { .. } => Message::ClaimByNext {
             side: turn,
-            number: bare_number(start, ply + 1),
+            number: turns.next(ply).number.to_string(),
         },
         _ => Message::ClaimByAny,
     }

@@ -2,6 +2,7 @@
 
 mod conduct;
 mod draws;
+mod named;
 
 use super::{Memory, Replayer, plan};
 use crate::check::{Finding, Judging, Severity, select};

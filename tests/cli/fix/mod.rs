@@ -208,7 +208,8 @@ fn a_sheet_is_mended_in_its_own_form() {
     let all = run_in(dir.path(), &["fix", "--unsafe", "a.txt"], "");
     assert_eq!(all.status, Some(0), "{}", all.err);
     assert!(
-        all.out.contains("a.txt:4 (game 1, ply 4): added `d6:b4`"),
+        all.out
+            .contains("a.txt:4 (game 1, Black's 2nd move): added `d6:b4`"),
         "{}",
         all.out
     );
