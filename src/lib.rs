@@ -274,7 +274,9 @@ pub use api::{
     convert, games, records,
 };
 pub use board::{Color, Piece, Rank, Square, SquareSet};
-pub use check::{Check, Drawing, Edit, Expected, Family, Finding, Severity, all as checks};
+pub use check::{
+    Check, Drawing, Edit, Expected, Family, Finding, Identity, Severity, all as checks,
+};
 pub use convert::Decided;
 pub use diag::{Diagnostic, Place, Played, Snippet, Summary};
 pub use draw::{CODES, DrawCode, code as draw_code};
@@ -284,7 +286,7 @@ pub use movegen::{Ending, Move, MovePath, perft};
 pub use notation::{Notation, Numbering, fen};
 pub use outcome::{Column, Outcome, Terminator};
 pub use pdn::{Encoding, ParseEncodingError, TagName};
-pub use played::{Asked, Decision, Fixed, Listed, Reading};
+pub use played::{Asked, Decision, Fixed, GameRow, Listed, Reading};
 pub use position::{Position, Turn, Turns};
 pub use read::{SOURCES, SourceFormat};
 pub use run::Input;

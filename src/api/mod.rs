@@ -60,6 +60,8 @@ impl Options {
             asked: Asked::default(),
             keep,
             moves_alone: false,
+            rows: false,
+            identified: false,
         }
     }
 

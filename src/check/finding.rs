@@ -7,6 +7,7 @@ use crate::position::{Turn, Turns};
 use crate::span::Span;
 use std::borrow::Cow;
 use std::fmt::Write as _;
+use std::sync::Arc;
 
 /// Something that a check found in one chunk of a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,6 +47,18 @@ pub struct Finding {
     /// How many places it stands for: where very many of a game are wrong in the same way, the last that is listed stands
     /// for the rest.
     pub count: u32,
+    /// By what it is known again after the file has been edited, where that was asked for and it is about a game.
+    pub identity: Option<Identity>,
+}
+
+/// By what a finding of a game is known again, beside its check and its ply: not by its line nor the number of its game, so
+/// that it stays the same when other games of the file change.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Identity {
+    /// The game: event, round and players; where no tag names the players, how its moves begin.
+    pub game: Arc<str>,
+    /// What is written at its place.
+    pub text: String,
 }
 
 /// What should stand in a place.
@@ -132,6 +145,7 @@ impl Finding {
             stands: None,
             edits: Vec::new(),
             count: 1,
+            identity: None,
         }
     }
 

@@ -23,7 +23,7 @@ mod finding;
 mod judge;
 mod select;
 
-pub use finding::{Drawing, Edit, Expected, Finding};
+pub use finding::{Drawing, Edit, Expected, Finding, Identity};
 pub(crate) use judge::{Found, Judge, Judging};
 pub use select::{Selection, closest, select};
 

@@ -1,9 +1,11 @@
 //! `pdn check`: files through the engine into a report.
 
 use super::args::CheckArgs;
+use super::baseline::{self, Baseline};
 use super::collect::{Collector, Policy};
 use super::config;
 use super::exit::{Exit, Failure};
+use super::games::List;
 use super::inputs::inputs;
 use super::locale;
 use super::report;
@@ -18,13 +20,25 @@ use std::time::Instant;
 pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
     let args = &config::complete(args)?;
-    let format = args.format.unwrap_or_default();
+    let format = match args.list {
+        Some(_) => Format::Human,
+        None => args.format.unwrap_or_default(),
+    };
     let lang = args.lang.unwrap_or_else(locale::lang);
     let policy = policy(args)?;
     let file = report::file(args);
     let inputs = inputs(&args.input.files, "check", ui)?;
+    let baseline = Baseline::of(args, lang)?;
+    baseline::may_write(args, &inputs, lang)?;
+    let list = args.list.map(|form| {
+        let terminal = ui.is_terminal() && file.is_none();
+        List::new(form, terminal, args.raw_cells, lang, ui)
+    });
+    let listing = list.is_some();
     let style = Style {
         color: match file {
+            // The summary stands beside the list.
+            _ if listing => ui.color_err(),
             Some(_) => ui.color_file(),
             None => ui.color(),
         },
@@ -35,6 +49,9 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
         raw_cells: args.raw_cells,
     };
     let listed = match (policy.max_per_file, policy.notes) {
+        // A finding is known again by its place.
+        _ if baseline.is_some() => Listed::Everything,
+        _ if listing => Listed::Nothing,
         (0, _) => Listed::Nothing,
         (_, false) => Listed::NoNotes,
         (_, true) => Listed::Everything,
@@ -46,19 +63,25 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
             min_draw_moves: args.min_draw_moves,
             listed,
             asked: Judging::asked_by(&policy.report),
+            rows: listing,
+            identified: baseline.is_some(),
             ..fixed
         },
     };
     let runner = Runner::new(&args.input.files, job.fixed.encoding, ui);
     let bar = &runner.bar;
-    let mut collector = Collector::new(&policy, format.report(style));
+    let mut collector = Collector::new(&policy, format.report(style))
+        .listing(list)
+        .beside(baseline);
     let mut stdout = ui.out();
     let mut out = report::open(args, &inputs, &mut stdout, lang)?;
     let mut text = Vec::new();
     collector.begin(&mut out)?;
 
-    let tell_apart =
-        file.is_some() || format != Format::Human || !collector.writes(&input::UNREADABLE_FILE);
+    let tell_apart = file.is_some()
+        || listing
+        || format != Format::Human
+        || !collector.writes(&input::UNREADABLE_FILE);
     let mut sink = |event: Event<_>| {
         if let Event::Unreadable { file, error } = &event
             && tell_apart
@@ -77,7 +100,18 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
     let interrupted = runner.run(inputs, &job, &mut sink)?;
     collector.summary.interrupted = interrupted;
     collector.summary.elapsed = start.elapsed();
-    collector.finish(&mut out)?;
+    if listing {
+        let mut summary = Vec::new();
+        collector.finish(&mut summary)?;
+        ui.aside(&summary);
+    } else {
+        collector.finish(&mut out)?;
+    }
+    if let Some(baseline) = collector.baseline()
+        && !interrupted
+    {
+        baseline.write(args, lang)?;
+    }
     report::close(out, !interrupted, lang, ui)?;
     Ok(collector.exit())
 }

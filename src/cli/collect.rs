@@ -1,6 +1,8 @@
 //! The receiving end of `pdn check`: locates findings in their files, counts, and writes the report.
 
+use super::baseline::Baseline;
 use super::exit::Exit;
+use super::games::List;
 use crate::check::{Check, Selection, Severity};
 use crate::diag::{Diagnostic, FileTotals, Part, Report, Summary};
 use crate::played::Decision;
@@ -32,6 +34,9 @@ pub(super) struct Collector<'a> {
     /// Whether a file is no text.
     no_text: bool,
     file: CurrentFile,
+    /// Writes the games in place of findings.
+    list: Option<List>,
+    baseline: Option<Baseline>,
 }
 
 /// What is known of the file whose parts are coming.
@@ -57,12 +62,34 @@ impl<'a> Collector<'a> {
             failed: false,
             no_text: false,
             file: CurrentFile::default(),
+            list: None,
+            baseline: None,
         }
+    }
+
+    /// The same with a list of games in place of findings.
+    pub(super) fn listing(mut self, list: Option<List>) -> Self {
+        self.list = list;
+        self
+    }
+
+    /// The same without the findings that a baseline knows.
+    pub(super) fn beside(mut self, baseline: Option<Baseline>) -> Self {
+        self.baseline = baseline;
+        self
+    }
+
+    /// The baseline, with what was found.
+    pub(super) fn baseline(&self) -> Option<&Baseline> {
+        self.baseline.as_ref()
     }
 
     /// Begins the report.
     pub(super) fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        self.report.begin(out)
+        match &self.list {
+            Some(list) => list.begin(out),
+            None => self.report.begin(out),
+        }
     }
 
     /// Takes one event.
@@ -93,6 +120,12 @@ impl<'a> Collector<'a> {
     pub(super) fn finish(&mut self, out: &mut dyn Write) -> io::Result<()> {
         // Of a file that was not finished when the run was stopped.
         self.file_done(out)?;
+        // What is gone is known of the whole alone.
+        if let Some(baseline) = &self.baseline
+            && !self.summary.interrupted
+        {
+            self.summary.gone = baseline.gone(&self.policy.report);
+        }
         self.report.finish(&self.summary, out)
     }
 
@@ -141,11 +174,17 @@ impl<'a> Collector<'a> {
         out: &mut dyn Write,
     ) -> io::Result<()> {
         let mut gather = std::mem::take(&mut self.file.gather);
+        let before = gather.games();
         let told = gather.part(file, offset, &mut part, &mut |diagnostic| {
             self.diagnostic(&diagnostic, out)
         });
         self.file.gather = gather;
         told?;
+        if let Some(list) = &mut self.list {
+            for (number, row) in (before + 1..).zip(&part.rows) {
+                list.game(&file.name, number, row, out)?;
+            }
+        }
         self.no_text |= part.no_text;
         self.file.name.get_or_insert_with(|| file.name.clone());
         self.file.plies += part.plies;
@@ -162,9 +201,19 @@ impl<'a> Collector<'a> {
         if !self.policy.report.contains(check) {
             return Ok(());
         }
-        self.failed |= self.policy.fail_on.contains(check);
         let places = u64::from(diagnostic.finding.count);
+        if let Some(baseline) = &mut self.baseline
+            && baseline.take(diagnostic)
+        {
+            self.summary.known += places;
+            return Ok(());
+        }
+        self.failed |= self.policy.fail_on.contains(check);
         self.summary.count(&diagnostic.finding);
+        if let Some(list) = &mut self.list {
+            list.count(diagnostic.game, check.severity, places);
+            return Ok(());
+        }
         if check.severity == Severity::Info && !self.policy.notes {
             self.summary.notes += places;
             return Ok(());

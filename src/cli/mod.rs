@@ -2,6 +2,7 @@
 
 mod advice;
 mod args;
+mod baseline;
 mod check;
 mod collect;
 mod completions;
@@ -11,6 +12,7 @@ mod draws;
 mod exit;
 mod explain;
 mod fix;
+mod games;
 mod inputs;
 mod locale;
 mod man;
@@ -166,5 +168,7 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
         asked: Asked::default(),
         keep: false,
         moves_alone: false,
+        rows: false,
+        identified: false,
     })
 }

@@ -65,6 +65,17 @@ impl Ui {
         self.quiet
     }
 
+    /// Whether people read standard output as it comes.
+    pub(crate) fn is_terminal(&self) -> bool {
+        io::stdout().is_terminal()
+    }
+
+    /// Writes to standard error what belongs beside the output.
+    pub(crate) fn aside(&self, text: &[u8]) {
+        // There is nobody left to tell when this fails.
+        let _ = io::stderr().write_all(text);
+    }
+
     /// Columns of the terminal that standard output is; a page elsewhere.
     pub(crate) fn width(&self) -> usize {
         match terminal_size::terminal_size_of(io::stdout()) {

@@ -137,16 +137,18 @@ impl Human {
             let code = self.paint(paint, code);
             let _ = writeln!(text, "{:>width$}  {code}  {name}", lang.number(**count));
         }
-        let unlisted: [(u64, Counted); 2] = [
+        let unlisted: [(u64, Counted); 4] = [
             (summary.notes, |n| Message::NotesListed { n }),
             (summary.hidden, |n| Message::NotListed { n }),
+            (summary.known, |n| Message::KnownLeftOut { n }),
+            (summary.gone, |n| Message::BaselineGone { n }),
         ];
         for (number, message) in unlisted {
             if number > 0 {
                 let _ = writeln!(text, "{}", message(Count(number)).say(lang));
             }
         }
-        if !counts.is_empty() {
+        if !counts.is_empty() || summary.known + summary.gone > 0 {
             text.push('\n');
         }
     }

@@ -3,7 +3,7 @@
 use super::{Lines, Place, Summary};
 use crate::check::Finding;
 use crate::pdn::{Encoding, count_lines, last_line};
-use crate::played::Decision;
+use crate::played::{Decision, GameRow};
 use crate::span::Span;
 use std::collections::BTreeMap;
 
@@ -28,6 +28,8 @@ pub struct Part {
     pub clean_games: u64,
     /// Games without each of the roster's tags, see [`ROSTER`](crate::played::ROSTER).
     pub missing: [u64; 7],
+    /// What a list says of the games, where that is asked for.
+    pub rows: Vec<GameRow>,
     /// Whether the file is no text, and so cannot be read as games.
     pub no_text: bool,
     /// How variants were decided, and the games that this holds for.

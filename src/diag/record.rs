@@ -86,7 +86,16 @@ pub(super) struct Totals<'a> {
     games: u64,
     plies: u64,
     clean_games: u64,
+    #[serde(skip_serializing_if = "is_none")]
+    known: u64,
+    #[serde(skip_serializing_if = "is_none")]
+    gone: u64,
     findings: &'a BTreeMap<&'static str, u64>,
+}
+
+/// Without a baseline there is nothing to say of it.
+fn is_none(number: &u64) -> bool {
+    *number == 0
 }
 
 impl<'a> From<&'a Summary> for Totals<'a> {
@@ -96,6 +105,8 @@ impl<'a> From<&'a Summary> for Totals<'a> {
             games: summary.games,
             plies: summary.plies,
             clean_games: summary.clean_games,
+            known: summary.known,
+            gone: summary.gone,
             findings: &summary.findings,
         }
     }

@@ -36,6 +36,10 @@ pub struct Summary {
     pub hidden: u64,
     /// Findings of information level that are counted but were not written.
     pub notes: u64,
+    /// Findings that a baseline knows, which were left out.
+    pub known: u64,
+    /// Findings of a baseline that nothing matched.
+    pub gone: u64,
     /// Whether the run was stopped before its end.
     pub interrupted: bool,
 }
@@ -120,6 +124,8 @@ impl AddAssign<&Self> for Summary {
         self.unreadable += other.unreadable;
         self.hidden += other.hidden;
         self.notes += other.notes;
+        self.known += other.known;
+        self.gone += other.gone;
         self.interrupted |= other.interrupted;
     }
 }

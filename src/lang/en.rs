@@ -326,6 +326,10 @@ sentences! {
     NotesListed { n } => ["{n} of these is a note; --notes lists it", "{n} of these are notes; --notes lists them"],
     NotListed { n } => ["{n} of these was counted only, not listed above", "{n} of these were counted only, not listed above"],
     ErrorsNotListed { n } => "errors that are counted and not listed: {n}",
+    KnownLeftOut { n } => "left out because the baseline knows them: {n}",
+    BaselineGone { n } => "in the baseline and found no more: {n}",
+    NotABaseline { file } => "{file} is not a baseline that can be read; --write-baseline writes one",
+    BaselineForeign { file } => "{file} exists and is no baseline; --force overwrites it",
     NotRead { n } => "{n} could not be read",
     RowFiles => "files",
     RowGames => "games",
@@ -345,6 +349,18 @@ sentences! {
     MoreVariants { more, games } => "and {more} more, {games}",
     MoreEvidence { n } => " and {n} more",
     Replay { replayed, tried } => "; {replayed} of {tried} replay",
+
+    // The list of games.
+    ListFile => "file",
+    ListGame => "game",
+    ListPlayers => "players",
+    ListResult => "result",
+    ListPlies => "plies",
+    ListVerdict => "verdict",
+    ListOk => "ok",
+    ListErrors { n } => "errors: {n}",
+    ListWarnings { n } => "warnings: {n}",
+    ListNotes { n } => "notes: {n}",
 
     // What a conversion decided.
     KeptSlip { written, meant } => "{written}: kept as it is written; {meant} is most likely meant, and --correct writes that",

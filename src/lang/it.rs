@@ -326,6 +326,10 @@ sentences! {
     NotesListed { n } => ["{n} di questi è una nota; --notes la elenca", "{n} di questi sono note; --notes le elenca"],
     NotListed { n } => ["{n} di questi è solo contato e non elencato", "{n} di questi sono solo contati e non elencati"],
     ErrorsNotListed { n } => "errori contati e non elencati: {n}",
+    KnownLeftOut { n } => "omessi perché l'elenco di base li ha già: {n}",
+    BaselineGone { n } => "nell'elenco di base e non più trovati: {n}",
+    NotABaseline { file } => "{file} non è un elenco di base che si possa leggere; --write-baseline ne scrive uno",
+    BaselineForeign { file } => "{file} esiste e non è un elenco di base; --force lo sovrascrive",
     NotRead { n } => "non letti: {n}",
     RowFiles => "file",
     RowGames => "partite",
@@ -345,6 +349,18 @@ sentences! {
     MoreVariants { more, games } => "e altre {more}, {games}",
     MoreEvidence { n } => " e altri {n}",
     Replay { replayed, tried } => "; riprodotte {replayed} su {tried}",
+
+    // The list of games.
+    ListFile => "nome del file",
+    ListGame => "partita",
+    ListPlayers => "giocatori",
+    ListResult => "esito",
+    ListPlies => "semimosse",
+    ListVerdict => "controllo",
+    ListOk => "a posto",
+    ListErrors { n } => "errori: {n}",
+    ListWarnings { n } => "avvisi: {n}",
+    ListNotes { n } => "note: {n}",
 
     // What a conversion decided.
     KeptSlip { written, meant } => "{written}: lasciata come è scritta; probabilmente si intende {meant}, che --correct scrive",

@@ -344,6 +344,10 @@ messages! {
     NotesListed { n: Count },
     NotListed { n: Count },
     ErrorsNotListed { n: Count },
+    KnownLeftOut { n: Count },
+    BaselineGone { n: Count },
+    NotABaseline { file: String },
+    BaselineForeign { file: String },
     NotRead { n: Count },
     RowFiles,
     RowGames,
@@ -363,6 +367,18 @@ messages! {
     MoreVariants { more: Count, games: Box<Message> },
     MoreEvidence { n: usize },
     Replay { replayed: Count, tried: Count },
+
+    // The list of games.
+    ListFile,
+    ListGame,
+    ListPlayers,
+    ListResult,
+    ListPlies,
+    ListVerdict,
+    ListOk,
+    ListErrors { n: Count },
+    ListWarnings { n: Count },
+    ListNotes { n: Count },
 
     // What a conversion decided.
     KeptSlip { written: String, meant: String },

@@ -326,6 +326,10 @@ sentences! {
     NotesListed { n } => ["{n} é informação; use --notes para vê-la", "{n} são informações; use --notes para vê-las"],
     NotListed { n } => ["{n} foi só contado e não mostrado", "{n} foram só contados e não mostrados"],
     ErrorsNotListed { n } => "erros contados e não mostrados: {n}",
+    KnownLeftOut { n } => "omitidas porque a lista de base já as tem: {n}",
+    BaselineGone { n } => "na lista de base e não mais encontradas: {n}",
+    NotABaseline { file } => "{file} não é uma lista de base que se possa ler; --write-baseline grava uma",
+    BaselineForeign { file } => "{file} existe e não é uma lista de base; --force o substitui",
     NotRead { n } => "não lidos: {n}",
     RowFiles => "arquivos",
     RowGames => "partidas",
@@ -345,6 +349,18 @@ sentences! {
     MoreVariants { more, games } => "e mais {more}, {games}",
     MoreEvidence { n } => " e mais {n}",
     Replay { replayed, tried } => "; {replayed} de {tried} reproduzidas",
+
+    // The list of games.
+    ListFile => "arquivo",
+    ListGame => "partida",
+    ListPlayers => "jogadores",
+    ListResult => "resultado",
+    ListPlies => "meios-lances",
+    ListVerdict => "verificação",
+    ListOk => "em ordem",
+    ListErrors { n } => "erros: {n}",
+    ListWarnings { n } => "avisos: {n}",
+    ListNotes { n } => "notas: {n}",
 
     // What a conversion decided.
     KeptSlip { written, meant } => "{written}: mantido como está escrito; provavelmente quer dizer {meant}, que --correct escreve",

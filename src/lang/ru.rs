@@ -331,6 +331,10 @@ sentences! {
     NotesListed { n } => "из них примечаний: {n}; их покажет --notes",
     NotListed { n } => "из них только сосчитано, но не показано: {n}",
     ErrorsNotListed { n } => "ошибки сосчитаны, но не показаны: {n}",
+    KnownLeftOut { n } => "не показаны, потому что уже есть в базовом списке: {n}",
+    BaselineGone { n } => "есть в базовом списке, но больше не найдены: {n}",
+    NotABaseline { file } => "{file} — не базовый список замечаний, который можно прочитать; его записывает --write-baseline",
+    BaselineForeign { file } => "{file} существует и не является базовым списком; --force перезапишет его",
     NotRead { n } => "не прочитано: {n}",
     RowFiles => "файлы",
     RowGames => "партии",
@@ -350,6 +354,18 @@ sentences! {
     MoreVariants { more, games } => "и ещё {more}: {games}",
     MoreEvidence { n } => " и ещё {n}",
     Replay { replayed, tried } => "; воспроизведено {replayed} из {tried}",
+
+    // The list of games.
+    ListFile => "файл",
+    ListGame => "партия",
+    ListPlayers => "игроки",
+    ListResult => "итог",
+    ListPlies => "полуходы",
+    ListVerdict => "проверка",
+    ListOk => "в порядке",
+    ListErrors { n } => "ошибок: {n}",
+    ListWarnings { n } => "предупреждений: {n}",
+    ListNotes { n } => "примечаний: {n}",
 
     // What a conversion decided.
     KeptSlip { written, meant } => "{written}: оставлено как записано; вероятно, имелось в виду {meant}, --correct запишет так",

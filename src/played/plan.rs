@@ -54,6 +54,10 @@ pub struct Plan {
     pub keep: bool,
     /// Whether nobody asks how games end: results and draws are not judged.
     pub moves_alone: bool,
+    /// Whether a row is kept of each game, for a list.
+    pub rows: bool,
+    /// Whether findings say by what they are known again.
+    pub identified: bool,
     /// Whether edits are wanted, however many there are of a kind.
     pub(crate) mends: bool,
     /// Whether the user has decided the variant.
@@ -122,6 +126,10 @@ pub struct Fixed {
     pub keep: bool,
     /// Whether nobody asks how games end: results and draws are not judged.
     pub moves_alone: bool,
+    /// Whether a row is kept of each game, for a list.
+    pub rows: bool,
+    /// Whether findings say by what they are known again.
+    pub identified: bool,
 }
 
 impl Plan {

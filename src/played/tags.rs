@@ -29,6 +29,7 @@ pub(crate) struct Tags {
     pub(crate) rules: Option<Span>,
     pub(crate) time_control: Option<Span>,
     pub(crate) event: Option<Span>,
+    pub(crate) round: Option<Span>,
     pub(crate) event_type: Option<Span>,
     pub(crate) section: Option<Span>,
     /// The names of White and of Black.

@@ -63,6 +63,8 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         asked: fixed.asked,
         keep: fixed.keep,
         moves_alone: fixed.moves_alone,
+        rows: fixed.rows,
+        identified: fixed.identified,
         mends: false,
         fixed: fixed.variant.is_some(),
     }

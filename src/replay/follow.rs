@@ -194,6 +194,13 @@ impl Visitor for Replayer<'_> {
         {
             self.out.clean += 1;
         }
+        if self.plan.rows {
+            let row = self.row();
+            self.out.rows.push(row);
+        }
+        if self.plan.identified {
+            self.identify(at);
+        }
         debug_assert!(self.log_leads_here(), "the log is not what was replayed");
         if self.plan.keep {
             self.out.records.push(ReadGame {

@@ -18,6 +18,7 @@ mod irregular;
 mod judge;
 mod known;
 mod line;
+mod listed;
 mod memory;
 mod message;
 mod over;

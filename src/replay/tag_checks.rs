@@ -28,6 +28,9 @@ impl Tags {
             return Some(duplicate_tag::raise(text(name), name));
         }
         let written = value.of(bytes);
+        if meaning == TagName::Round {
+            self.round = Some(value);
+        }
         match meaning {
             TagName::GameType => self.game_type = Some(value),
             TagName::Variant => self.variant = Some(value),

@@ -144,6 +144,7 @@ impl CheckJob {
             clean_games: replayed.clean,
             variants: replayed.variants,
             missing: replayed.missing,
+            rows: replayed.rows,
             ..places.rest(findings)
         }
     }

@@ -1,6 +1,7 @@
 //! The command, from outside.
 
 mod alike;
+mod baseline;
 mod by_game;
 mod check;
 mod claims;
@@ -12,6 +13,7 @@ mod faults;
 mod firsts;
 mod fix;
 mod formats;
+mod games;
 mod help;
 mod lang;
 mod lists;

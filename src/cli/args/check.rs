@@ -3,6 +3,7 @@
 use super::{InputArgs, formats, languages};
 use crate::diag::Format;
 use crate::lang::Lang;
+use clap::ValueEnum;
 use std::path::PathBuf;
 
 /// Check game records
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 /// Reads the games, replays them under the rules of their variant, and reports what is wrong. Folders are searched to
 /// the bottom. Without a path, or with `-`, games are read from standard input.
 #[derive(Clone, Debug, clap::Args)]
+#[command(group = clap::ArgGroup::new("written").args(["output", "write_baseline"]).multiple(true))]
 pub(crate) struct CheckArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
@@ -32,9 +34,35 @@ pub(crate) struct CheckArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite a report that exists
-    #[arg(long, requires = "output")]
+    /// Overwrite a report that exists, or a file that is no baseline
+    #[arg(long, requires = "written")]
     pub(crate) force: bool,
+
+    /// Write one line a game instead of findings: file, number, players, result, plies, and what was found
+    ///
+    /// Columns for a terminal, else a table with tabs; --list=table and --list=tsv decide. The summary goes to standard error.
+    #[arg(
+        long,
+        value_name = "FORM",
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "auto",
+        conflicts_with_all = ["format", "statistics"]
+    )]
+    pub(crate) list: Option<ListForm>,
+
+    /// Leave out the findings that this baseline knows
+    ///
+    /// They are neither written nor counted, and do not change the exit status. The summary says how many they are, and how
+    /// many findings of the baseline nothing matched.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) baseline: Option<PathBuf>,
+
+    /// Write all findings of this run to a file, which --baseline takes
+    ///
+    /// A baseline that exists is replaced, any other file only with --force.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) write_baseline: Option<PathBuf>,
 
     /// The language of messages [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
     #[arg(long, value_name = "LANG", value_parser = languages())]
@@ -78,4 +106,16 @@ pub(crate) struct CheckArgs {
     /// Read no pdn.toml
     #[arg(long, conflicts_with = "config")]
     pub(crate) no_config: bool,
+}
+
+/// How to write the list of games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ListForm {
+    /// Columns for a terminal, tabs elsewhere.
+    #[default]
+    Auto,
+    /// Columns below each other.
+    Table,
+    /// Tabs between the columns, for programs.
+    Tsv,
 }

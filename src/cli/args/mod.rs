@@ -21,7 +21,7 @@ use crate::write::Labels;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
 
-pub(crate) use check::CheckArgs;
+pub(crate) use check::{CheckArgs, ListForm};
 pub(crate) use convert::{CommentsChoice, ConvertArgs, PathChoice};
 pub(crate) use draws::{DrawsArgs, DrawsFormat};
 pub(crate) use fix::FixArgs;

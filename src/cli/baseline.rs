@@ -1,0 +1,210 @@
+//! Baselines of `pdn check`: findings that were there before and are left out from then on.
+//!
+//! A finding is known again by its check, its game, its ply and what is written there, not by its line or the number of its
+//! game: so it stays known when a file is edited elsewhere, and when games change their places. Several that say the same
+//! are counted.
+
+use super::args::CheckArgs;
+use super::exit::Failure;
+use super::output::{Existing, Output, cannot_write, unambiguous};
+use super::ui::shown;
+use crate::check::input::UNREADABLE_FILE;
+use crate::check::{self, Selection};
+use crate::diag::Diagnostic;
+use crate::lang::{Lang, Message};
+use crate::run::{Input, on_reading, plain};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs::File;
+use std::io::{self, BufReader, Write};
+use std::path::Path;
+
+/// The version of the files that are written and read.
+const VERSION: u32 = 1;
+
+/// By what a finding is known again.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+struct Known {
+    code: String,
+    /// The name of the file, of what is about the file and not about a game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    game: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    ply: Option<u32>,
+    text: String,
+}
+
+/// A line of the file.
+#[derive(Serialize, Deserialize)]
+struct Line {
+    #[serde(flatten)]
+    known: Known,
+    /// How many say the same.
+    count: u64,
+}
+
+#[derive(Deserialize)]
+struct Whole {
+    #[serde(rename = "pdn-baseline")]
+    version: u32,
+    findings: Vec<Line>,
+}
+
+/// How often each finding is known.
+type Times = BTreeMap<Known, u64>;
+
+/// The findings that are known, and those that will be.
+#[derive(Debug, Default)]
+pub(super) struct Baseline {
+    /// Those of the baseline that is read, as far as nothing has matched them.
+    known: Times,
+    /// All that are found, where a baseline is written.
+    found: Option<Times>,
+}
+
+impl Baseline {
+    /// The baseline that the arguments name. None is needed where they name none.
+    pub(super) fn of(args: &CheckArgs, lang: Lang) -> Result<Option<Self>, Failure> {
+        let known = match &args.baseline {
+            Some(path) => read(path, lang)?,
+            None if args.write_baseline.is_none() => return Ok(None),
+            None => Times::new(),
+        };
+        let found = args.write_baseline.as_ref().map(|_| Times::new());
+        Ok(Some(Self { known, found }))
+    }
+
+    /// Takes a finding. Whether it was known.
+    pub(super) fn take(&mut self, diagnostic: &Diagnostic) -> bool {
+        if *diagnostic.finding.check == UNREADABLE_FILE {
+            return false;
+        }
+        let places = u64::from(diagnostic.finding.count);
+        let finding = Known::of(diagnostic);
+        let left = self.known.get_mut(&finding);
+        let known = left.is_some_and(|left| match left.checked_sub(places) {
+            Some(rest) => {
+                *left = rest;
+                true
+            }
+            // There are more of them now, and which are new cannot be told.
+            None => {
+                *left = 0;
+                false
+            }
+        });
+        if let Some(found) = &mut self.found {
+            *found.entry(finding).or_default() += places;
+        }
+        known
+    }
+
+    /// How many findings of the baseline nothing matched, of those that are reported.
+    pub(super) fn gone(&self, report: &Selection) -> u64 {
+        let reported =
+            |known: &Known| check::find(&known.code).is_some_and(|check| report.contains(check));
+        let left = self.known.iter().filter(|(known, _)| reported(known));
+        left.map(|(_, times)| times).sum()
+    }
+
+    /// Writes all that was found to the file that the arguments name.
+    pub(super) fn write(&self, args: &CheckArgs, lang: Lang) -> Result<(), Failure> {
+        let (Some(path), Some(found)) = (&args.write_baseline, &self.found) else {
+            return Ok(());
+        };
+        let cannot = |error: &io::Error| cannot_write(path, error, lang);
+        let mut out =
+            Output::create(path, Existing::Replace, None).map_err(|error| cannot(&error))?;
+        match lines(found, &mut out) {
+            Ok(()) => out.close(true).map_err(Failure::Io),
+            Err(error) => {
+                let _ = out.close(false);
+                Err(cannot(&error))
+            }
+        }
+    }
+}
+
+/// Says what stands in the way of a baseline before anything is read: a file that is read itself, or one that is no baseline.
+pub(super) fn may_write(args: &CheckArgs, inputs: &[Input], lang: Lang) -> Result<(), Failure> {
+    let Some(path) = &args.write_baseline else {
+        return Ok(());
+    };
+    let read_too: Vec<_> = inputs.iter().collect();
+    unambiguous(&read_too, std::slice::from_ref(path), "")?;
+    if path.exists() && !args.force && read(path, lang).is_err() {
+        let file = shown(path);
+        return Err(Failure::Message(
+            Message::BaselineForeign { file }.say(lang).to_string(),
+        ));
+    }
+    Ok(())
+}
+
+fn read(path: &Path, lang: Lang) -> Result<Times, Failure> {
+    let failure = |message: Message| Failure::Message(message.say(lang).to_string());
+    let unread = |error: &io::Error| {
+        failure(Message::CannotRead {
+            file: shown(path),
+            reason: plain(error),
+            advice: on_reading(error).map(Box::new),
+        })
+    };
+    let file = File::open(path).map_err(|error| unread(&error))?;
+    let whole: Whole =
+        serde_json::from_reader(BufReader::new(file)).map_err(|error| {
+            match error.io_error_kind() {
+                Some(kind) => unread(&kind.into()),
+                None => failure(Message::NotABaseline { file: shown(path) }),
+            }
+        })?;
+    if whole.version != VERSION {
+        return Err(failure(Message::NotABaseline { file: shown(path) }));
+    }
+    let mut known = Times::new();
+    for Line { known: one, count } in whole.findings {
+        let times = known.entry(one).or_default();
+        *times = count.saturating_add(*times);
+    }
+    Ok(known)
+}
+
+/// One finding a line, in an order that does not depend on that of the games.
+fn lines(found: &Times, out: &mut dyn Write) -> io::Result<()> {
+    write!(out, "{{\"pdn-baseline\":{VERSION},\"findings\":[")?;
+    for (nth, (known, &count)) in found.iter().enumerate() {
+        out.write_all(if nth > 0 { b",\n" } else { b"\n" })?;
+        let known = known.clone();
+        serde_json::to_writer(&mut *out, &Line { known, count })?;
+    }
+    out.write_all(b"\n]}\n")
+}
+
+impl Known {
+    fn of(diagnostic: &Diagnostic) -> Self {
+        let finding = &diagnostic.finding;
+        let code = finding.check.code.to_owned();
+        match &finding.identity {
+            Some(identity) => Self {
+                code,
+                file: None,
+                game: Some(identity.game.to_string()),
+                ply: finding.ply,
+                text: identity.text.clone(),
+            },
+            None => {
+                let name = Path::new(&*diagnostic.file).file_name();
+                let name = name.map(|name| name.to_string_lossy().into_owned());
+                Self {
+                    code,
+                    file: Some(name.unwrap_or_default()),
+                    game: None,
+                    ply: None,
+                    text: finding.text.clone().unwrap_or_default(),
+                }
+            }
+        }
+    }
+}

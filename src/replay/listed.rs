@@ -1,0 +1,86 @@
+//! What is kept of a game that is over: its row in a list of games, and by what its findings are known again.
+
+use super::replayer::Replayer;
+use crate::check::Identity;
+use crate::played::GameRow;
+use crate::span::Span;
+use std::sync::Arc;
+
+/// How much of a text tells a finding or a game from others, in characters.
+const ENOUGH: usize = 100;
+/// The bytes that these take at most.
+const REACH: u32 = 4 * ENOUGH as u32;
+
+impl Replayer<'_> {
+    /// The row of the game that ends.
+    pub(super) fn row(&self) -> GameRow {
+        let tags = &self.game.tags;
+        let [white, black] = tags.players.map(|span| self.tag_text(span));
+        let by_moves = || {
+            let (_, span) = self.game.terminator?;
+            Some(self.text(span))
+        };
+        let by_tag = Some(self.tag_text(tags.result)).filter(|text| !text.is_empty());
+        GameRow {
+            white,
+            black,
+            result: by_tag.or_else(by_moves).unwrap_or_default(),
+            plies: self.line.ply,
+        }
+    }
+
+    /// Notes in the findings of the game that ends at `end` by what they are known again.
+    pub(super) fn identify(&mut self, end: usize) {
+        let first = self.game.first_finding;
+        if self.out.findings.len() == first {
+            return;
+        }
+        let game: Arc<str> = self.identity(end).into();
+        let mut findings = std::mem::take(&mut self.out.findings);
+        for finding in &mut findings[first..] {
+            let text = match (&finding.text, finding.span) {
+                (Some(text), _) => brief(text),
+                (None, Some(span)) => self.beginning(span),
+                (None, None) => String::new(),
+            };
+            let game = Arc::clone(&game);
+            finding.identity = Some(Identity { game, text });
+        }
+        self.out.findings = findings;
+    }
+
+    /// Which game it is: by its tags, and where these do not name the players, by how its moves begin.
+    fn identity(&self, end: usize) -> String {
+        let tags = &self.game.tags;
+        let [event, round, white, black] =
+            [tags.event, tags.round, tags.players[0], tags.players[1]]
+                .map(|span| brief(&self.tag_text(span)));
+        let known = |name: &str| name.contains(|c: char| !matches!(c, '?' | '-' | '.' | ' '));
+        match known(&white) || known(&black) {
+            true => format!("{event}; {round}; {white} - {black}"),
+            false => {
+                let start = self.game.tags.end.max(self.game.start) as usize;
+                // A comment behind the result may be about the next game.
+                let end = self.game.terminator.map_or(end, |(_, at)| at.end as usize);
+                self.beginning(Span::new(start, end.max(start)))
+            }
+        }
+    }
+
+    fn tag_text(&self, span: Option<Span>) -> String {
+        let value = span.map(|span| self.value(span)).unwrap_or_default();
+        self.plan.encoding.decode(&value).trim().to_owned()
+    }
+
+    /// How a stretch of the text begins.
+    fn beginning(&self, span: Span) -> String {
+        let end = span.end.min(span.start.saturating_add(REACH));
+        brief(&self.text(Span { end, ..span }))
+    }
+}
+
+/// As much of a text as tells it from others, however its lines are broken.
+fn brief(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").chars().take(ENOUGH).collect()
+}

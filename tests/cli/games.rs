@@ -1,0 +1,97 @@
+//! `pdn check --list`: one line a game.
+
+use super::run_in;
+use std::fs;
+use std::path::Path;
+
+fn write(dir: &Path, name: &str, text: &str) {
+    fs::write(dir.join(name), text).expect("a file");
+}
+
+const GAMES: &str = "[Event \"Open\"]
+[White \"=Ivanov\"]
+[Black \"Petrov\"]
+[Result \"0-2\"]
+[GameType \"25\"]
+
+1. c3-d4 f6-g5 0-2
+
+[White \"\"]
+[Black \"Sidorov\"]
+[GameType \"25\"]
+
+1. c3-d4 f6-f2 *
+
+[GameType \"25\"]
+[Date \"1999\"]
+
+1. c3-d4 *
+";
+
+fn rows(dir: &Path, args: &[&str]) -> (Vec<String>, String, Option<i32>) {
+    let mut all = vec!["check", "--no-config"];
+    all.extend(args);
+    let run = run_in(dir, &all, "");
+    (
+        run.out.lines().map(str::to_owned).collect(),
+        run.err,
+        run.status,
+    )
+}
+
+#[test]
+fn a_line_says_what_was_found_in_its_game() {
+    let dir = tempfile::tempdir().expect("a folder");
+    write(dir.path(), "a.pdn", GAMES);
+    let (out, err, status) = rows(dir.path(), &["--list", "a.pdn"]);
+    assert_eq!(status, Some(1));
+    let [head, first, second, third] = &out[..] else {
+        panic!("{out:?}");
+    };
+    assert_eq!(
+        head,
+        "file\tgame\twhite\tblack\tresult\tplies\tverdict\terrors\twarnings\tnotes"
+    );
+    assert_eq!(first, "a.pdn\t1\t'=Ivanov\tPetrov\t0-2\t2\tok\t0\t0\t0");
+    assert!(second.starts_with("a.pdn\t2\t\tSidorov\t*\t"), "{second}");
+    assert!(second.contains("\terrors\t1\t"), "{second}");
+    assert_eq!(third, "a.pdn\t3\t\t\t*\t1\tnotes\t0\t0\t1");
+    assert!(err.contains("games") && err.contains("findings"), "{err}");
+    let (raw, ..) = rows(dir.path(), &["--list", "--raw-cells", "a.pdn"]);
+    assert!(raw[1].contains("\t=Ivanov\t"), "{raw:?}");
+    // What is not reported is not counted.
+    let (out, err, status) = rows(dir.path(), &["--list", "--ignore", "all", "-q", "a.pdn"]);
+    assert!(out[1..].iter().all(|row| row.contains("\tok\t")), "{out:?}");
+    assert_eq!((err.as_str(), status), ("", Some(0)));
+}
+
+#[test]
+fn the_list_is_in_the_order_of_the_files_for_any_number_of_jobs() {
+    let dir = tempfile::tempdir().expect("a folder");
+    // More than a chunk, so that workers share it.
+    write(dir.path(), "b.pdn", &GAMES.repeat(8000));
+    write(dir.path(), "a.pdn", GAMES);
+    let (one, ..) = rows(dir.path(), &["--list=tsv", "--jobs", "1", "b.pdn", "a.pdn"]);
+    let (four, ..) = rows(dir.path(), &["--list=tsv", "--jobs", "4", "b.pdn", "a.pdn"]);
+    assert_eq!(one.len(), 1 + 24_000 + 3);
+    assert!(one == four, "the same for any number of jobs");
+    for (nth, row) in one[1..=24_000].iter().enumerate() {
+        assert!(row.starts_with(&format!("b.pdn\t{}\t", nth + 1)), "{row}");
+        let told = ["ok\t0\t0\t0", "errors\t1\t", "notes\t0\t0\t1"][nth % 3];
+        assert!(row.contains(told), "{row}");
+    }
+    assert!(one[24_001].starts_with("a.pdn\t1\t"));
+}
+
+#[test]
+fn columns_are_told_in_the_language_of_the_user() {
+    let dir = tempfile::tempdir().expect("a folder");
+    write(dir.path(), "a.pdn", GAMES);
+    let mut all = String::new();
+    for lang in ["en", "ru", "pt", "it"] {
+        let (out, ..) = rows(dir.path(), &["--list=table", "--lang", lang, "a.pdn"]);
+        all += &out.join("\n");
+        all += "\n\n";
+    }
+    insta::assert_snapshot!("list_of_games", all);
+}
