@@ -70,7 +70,7 @@ impl Scale {
         let mut told = None;
         for ply in 1..self.plies as u32 {
             let number = turns.next(ply - 1).number;
-            if number % step != 0 || told.replace(number) == Some(number) {
+            if !number.is_multiple_of(step) || told.replace(number) == Some(number) {
                 continue;
             }
             let column = self.column(ply);
