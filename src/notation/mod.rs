@@ -11,6 +11,7 @@ mod fen_error;
 mod game_type;
 mod glyph;
 mod notations;
+pub(crate) mod picture;
 
 mod write;
 

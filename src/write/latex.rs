@@ -4,9 +4,10 @@
 //! pdfLaTeX (Latin and Cyrillic letters), XeLaTeX and LuaLaTeX.
 
 use super::support::{Bit, course, date, known, naming, one_line, score, words};
-use super::svg::{Drawing, Marks};
+use super::svg::labels;
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::{Cells, Color, Rank, Square};
+use crate::notation::picture::{Marks, Picture};
 use crate::position::Position;
 use crate::tree::Game;
 use crate::words::Names;
@@ -132,13 +133,13 @@ impl Latex {
     }
 
     fn diagrams(&self, game: &Game, names: &Names, page: &mut Page) {
-        let drawing = Drawing {
+        let picture = Picture {
             flip: self.how.flip,
-            labels: Drawing::labels(&self.how, naming(&self.how, game)),
+            labels: labels(&self.how, naming(&self.how, game)),
         };
         for stop in self.how.chosen(course(game, &self.how)) {
             page.push_str("\\begin{center}\n");
-            page.push_str(&board(&drawing, &stop.position));
+            page.push_str(&board(&picture, &stop.position));
             let _ = writeln!(
                 page,
                 "\\\\[1ex] \\small {}\n\\end{{center}}",
@@ -149,10 +150,10 @@ impl Latex {
 }
 
 /// A position as a picture. Columns count from the left, rows from the bottom.
-fn board(drawing: &Drawing, position: &Position) -> String {
+fn board(picture: &Picture, position: &Position) -> String {
     let board = position.board();
     let at = |square: Square| {
-        let (x, y) = drawing.at(board, square);
+        let (x, y) = picture.at(board, square);
         (x, board.height - 1 - y)
     };
     let (w, h) = (board.width, board.height);
@@ -171,15 +172,15 @@ fn board(drawing: &Drawing, position: &Position) -> String {
             .collect();
         let _ = writeln!(out, "\\draughtsdark{{{}}}", dark.join(","));
     }
-    match drawing.labels {
+    match picture.labels {
         Marks::None => {}
         Marks::Names => {
             for file in 0..w {
-                let x = if drawing.flip { w - 1 - file } else { file };
+                let x = if picture.flip { w - 1 - file } else { file };
                 let _ = writeln!(out, "\\draughtsfile{{{x}}}{{{}}}", char::from(b'a' + file));
             }
             for rank in 0..h {
-                let y = if drawing.flip { h - 1 - rank } else { rank };
+                let y = if picture.flip { h - 1 - rank } else { rank };
                 let _ = writeln!(out, "\\draughtsrank{{{y}}}{{{}}}", rank + 1);
             }
         }

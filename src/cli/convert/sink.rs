@@ -354,6 +354,8 @@ impl<'a> Sink<'a> {
         self.tell_alike();
         let lost = self.broken || interrupted;
         self.close(!interrupted)?;
+        // What was refused as a whole is not counted: nothing was written.
+        let refused = self.broken_documents();
         let lost = match &self.target {
             Target::File(path) if lost => Some(self.not_written(path)),
             _ => None,
@@ -365,7 +367,7 @@ impl<'a> Sink<'a> {
         if !self.human {
             let summary = std::mem::take(&mut self.summary);
             self.tell(&mut |report, out| report.finish(&summary, out));
-        } else if !self.ui.quiet() {
+        } else if !self.ui.quiet() && (!refused || interrupted) {
             let text = match lost {
                 // Nothing is left of what was converted until then.
                 Some(lost) if interrupted => {
@@ -391,6 +393,11 @@ impl<'a> Sink<'a> {
         } else {
             Exit::Clean
         })
+    }
+
+    /// Whether there were more documents than the one file that was named can hold.
+    fn broken_documents(&self) -> bool {
+        self.documents > 1 && !matches!(self.target, Target::Games(_))
     }
 
     fn not_written(&self, path: &Path) -> String {

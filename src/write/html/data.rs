@@ -5,6 +5,7 @@ use super::super::{Source, WriteOptions};
 use crate::board::{Color, Geometry, Piece, Rank, Square, SquareSet};
 use crate::check::{Finding, Severity};
 use crate::lang::{Lang, rule};
+use crate::notation::picture::key;
 use crate::notation::{Numbering, Style, push_number};
 use crate::played::Reading;
 use crate::position::Position;
@@ -75,17 +76,6 @@ fn whole(position: &Position, out: &mut String) {
         out,
     );
     out.push('"');
-}
-
-/// The key of a board in the page's list.
-pub(super) fn key(board: &Geometry) -> String {
-    use crate::board::Cells;
-    let cells = match board.cells {
-        Cells::DarkLeft => 'l',
-        Cells::DarkRight => 'r',
-        Cells::All => 'a',
-    };
-    format!("{}{cells}", board.width)
 }
 
 /// Writes a row of the list of games: names, result, event, date, round, variant, plies, the worst finding.

@@ -7,8 +7,8 @@
 mod data;
 
 use super::support::words;
-use super::svg::{PIECES, cells, escape};
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
+use crate::notation::picture::{PIECES, cells, escape, key};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -55,7 +55,7 @@ impl GameWriter for Html {
         );
         let boards: BTreeMap<_, _> = crate::variant::VARIANTS
             .iter()
-            .map(|variant| (data::key(variant.board), variant.board))
+            .map(|variant| (key(variant.board), variant.board))
             .collect();
         let _ = write!(
             page,

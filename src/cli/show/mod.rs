@@ -1,5 +1,7 @@
 //! `pdn show`: draws a position.
 
+mod picture;
+
 use super::exit::{Exit, Failure};
 use super::position;
 use super::ui::Ui;
@@ -31,6 +33,26 @@ pub(super) struct ShowArgs {
     /// Draw the pieces as draughtsmen (⛀ ⛁ ⛂ ⛃), not as letters
     #[arg(long)]
     pub(super) unicode: bool,
+
+    /// Write a picture (SVG), not text
+    #[arg(long, conflicts_with_all = ["unicode"])]
+    pub(super) svg: bool,
+
+    /// In the picture, mark these squares: c3,d4
+    #[arg(long, value_name = "SQUARES", value_delimiter = ',', requires = "svg")]
+    pub(super) mark: Vec<String>,
+
+    /// In the picture, draw arrows: c3-d4, or c3-e5-g7 along several squares
+    #[arg(long, value_name = "ARROWS", value_delimiter = ',', requires = "svg")]
+    pub(super) arrow: Vec<String>,
+
+    /// In the picture, show a legal move: its squares, its way, and what it takes crossed out
+    #[arg(long = "move", value_name = "MOVE", requires = "svg")]
+    pub(super) shown_move: Option<String>,
+
+    /// Leave letters and numbers of squares out of the picture
+    #[arg(long, requires = "svg", conflicts_with = "numbers")]
+    pub(super) no_coordinates: bool,
 }
 
 pub(super) fn run(args: &ShowArgs, ui: &Ui) -> Result<Exit, Failure> {
@@ -39,6 +61,13 @@ pub(super) fn run(args: &ShowArgs, ui: &Ui) -> Result<Exit, Failure> {
         None => guess(&args.fen)?,
     };
     let start = position::read(&args.fen, variant)?;
+    if args.svg {
+        let picture = picture::draw(args, &start)?;
+        let mut out = ui.out();
+        out.write_all(picture.as_bytes())?;
+        out.flush()?;
+        return Ok(Exit::Clean);
+    }
     let diagram = Diagram {
         flip: args.flip,
         numbers: args.numbers.then_some(variant.numbering),

@@ -1,62 +1,29 @@
-//! A diagram as a picture: the position at the end of a game, or another one.
+//! A board as a picture (SVG).
 //!
-//! A unit of the picture is a square of the board. Pieces are drawn once and used by name, and the page of `html` uses the same.
+//! A unit of the picture is a square of the board. Pieces are drawn once and used by name, on pages with many boards too.
 
-use super::support::{Stop, course, file_name, known, naming, words};
-use super::{Format, GameWriter, Labels, Page, Source, WriteOptions, Writing};
+mod arrow;
+
+use super::{Diagram, Numbering};
 use crate::board::{Cells, Color, Geometry, Piece, Rank, Square, Tower};
-use crate::notation::{Diagram, Numbering};
 use crate::position::Position;
+use arrow::arrow;
 use std::fmt::Write as _;
 
-/// The format.
-pub(super) static SVG: Format = Format {
-    name: "svg",
-    extension: "svg",
-    about: "a diagram of the last position of each game, or of all with --plies, as a picture",
-    writing: Writing::Games(|how| Box::new(Svg { how: *how })),
-};
-
-struct Svg {
-    how: WriteOptions,
-}
-
-impl GameWriter for Svg {
-    fn game(&self, source: Source<'_>, page: &mut Page) {
-        let game = source.game;
-        let names = words(self.how.lang);
-        let drawing = Drawing {
-            flip: self.how.flip,
-            labels: Drawing::labels(&self.how, naming(&self.how, game)),
-        };
-        for stop in self.how.chosen(course(game, &self.how)) {
-            let title = format!(
-                "{} - {}, {}",
-                known(game, "White").unwrap_or("?"),
-                known(game, "Black").unwrap_or("?"),
-                names.place(&stop),
-            );
-            let name = file_name(game);
-            page.begin_document(match self.how.plies {
-                true => format!("{name}, {:03}", stop.ply),
-                false => name,
-            });
-            page.push_str(&drawing.draw(&stop.position, &stop, &title));
-        }
-    }
-
-    fn is_one_document(&self) -> bool {
-        true
-    }
-
-    fn rewrites_comments(&self) -> bool {
-        false
-    }
+/// What is drawn upon the squares of a position.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Signs {
+    /// Squares that are marked.
+    pub(crate) marked: Vec<Square>,
+    /// Squares that are crossed out: what stood there is taken.
+    pub(crate) crossed: Vec<Square>,
+    /// Arrows, each by the squares that it goes along.
+    pub(crate) arrows: Vec<Vec<Square>>,
 }
 
 /// What stands at the edge of a board or on its squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Marks {
+pub(crate) enum Marks {
     /// Nothing.
     None,
     /// Letters and ranks at the edge.
@@ -67,31 +34,26 @@ pub(super) enum Marks {
 
 /// How a board is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Drawing {
+pub(crate) struct Picture {
     /// Black at the bottom.
-    pub(super) flip: bool,
+    pub(crate) flip: bool,
     /// What stands at its edge or on its squares.
-    pub(super) labels: Marks,
+    pub(crate) labels: Marks,
 }
 
 /// The width of the frame, in squares: with letters at the edge, and without.
 const FRAME: [f64; 2] = [0.5, 0.14];
 
-impl Drawing {
-    /// What is wished, or what fits the way squares are named.
-    pub(super) fn labels(how: &WriteOptions, naming: Option<Numbering>) -> Marks {
-        match (how.labels, naming) {
-            (Labels::None, _) => Marks::None,
-            (Labels::Names, _) | (Labels::Auto, None) => Marks::Names,
-            (Labels::Numbers | Labels::Auto, Some(numbering)) => Marks::Numbers(numbering),
-            (Labels::Numbers, None) => Marks::Numbers(how.numbering.unwrap_or(Numbering::TopLeft)),
-        }
+impl Picture {
+    /// The width of the frame.
+    fn frame(&self) -> f64 {
+        FRAME[usize::from(self.labels != Marks::Names)]
     }
 
-    /// Draws a position; the squares of the move that led to it are marked.
-    pub(super) fn draw(&self, position: &Position, stop: &Stop, title: &str) -> String {
+    /// A picture that is a file of its own.
+    pub(crate) fn draw(&self, position: &Position, signs: &Signs, title: &str) -> String {
+        let frame = self.frame();
         let board = position.board();
-        let frame = FRAME[usize::from(self.labels != Marks::Names)];
         let (w, h) = (
             f64::from(board.width) + 2.0 * frame,
             f64::from(board.height) + 2.0 * frame,
@@ -108,34 +70,53 @@ impl Drawing {
         };
         let _ = writeln!(out, "<desc>{}</desc>", escape(&seen.draw(position)));
         let _ = writeln!(out, "<defs>\n{PIECES}</defs>");
+        self.inside(position, signs, &cells(board), &mut out);
+        out.push_str("</svg>\n");
+        out
+    }
+
+    /// Draws frame, squares, labels, pieces and signs.
+    fn inside(&self, position: &Position, signs: &Signs, cells: &str, out: &mut String) {
+        let board = position.board();
+        let frame = self.frame();
+        let (w, h) = (
+            f64::from(board.width) + 2.0 * frame,
+            f64::from(board.height) + 2.0 * frame,
+        );
         let _ = writeln!(
             out,
             "<rect width=\"{w:.2}\" height=\"{h:.2}\" rx=\".12\" fill=\"#6b4a30\"/>"
         );
-        let _ = writeln!(
-            out,
-            "<g transform=\"translate({frame} {frame})\">\n{}",
-            cells(board)
-        );
-        if let Some(way) = &stop.way {
-            for square in [way.path.first(), way.path.last()].into_iter().flatten() {
-                let (x, y) = self.at(board, *square);
-                let _ = writeln!(
-                    out,
-                    "<rect x=\"{x}\" y=\"{y}\" width=\"1\" height=\"1\" fill=\"#f5d04c\" fill-opacity=\".5\"/>"
-                );
-            }
+        let _ = writeln!(out, "<g transform=\"translate({frame} {frame})\">\n{cells}");
+        for square in &signs.marked {
+            let (x, y) = self.at(board, *square);
+            let _ = writeln!(
+                out,
+                "<rect x=\"{x}\" y=\"{y}\" width=\"1\" height=\"1\" fill=\"#f5d04c\" fill-opacity=\".5\"/>"
+            );
         }
-        self.marks(board, frame, &mut out);
+        self.marks(board, frame, out);
         for square in board.squares {
-            self.piece(position, square, &mut out);
+            self.piece(position, square, out);
         }
-        out.push_str("</g>\n</svg>\n");
-        out
+        for way in &signs.arrows {
+            let ends_on_piece = way.last().is_some_and(|end| position.piece(*end).is_some());
+            let points: Vec<_> = way.iter().map(|square| self.at(board, *square)).collect();
+            out.push_str(&arrow(&points, ends_on_piece));
+        }
+        // An arrow goes over what it takes; the crosses lie upon it.
+        for square in &signs.crossed {
+            let (x, y) = self.at(board, *square);
+            let _ = writeln!(
+                out,
+                "<path class=\"taken\" d=\"M{x}.24 {y}.24l.52 .52m0 -.52l-.52 .52\" fill=\"none\" stroke=\"#d3342a\" stroke-width=\".1\" stroke-linecap=\"round\"/>"
+            );
+        }
+        out.push_str("</g>\n");
     }
 
     /// Where a square is drawn: columns from the left, rows from the top.
-    pub(super) fn at(&self, board: &Geometry, square: Square) -> (u8, u8) {
+    pub(crate) fn at(&self, board: &Geometry, square: Square) -> (u8, u8) {
         let (file, rank) = board.place(square);
         if self.flip {
             (board.width - 1 - file, rank)
@@ -221,7 +202,7 @@ impl Drawing {
 }
 
 /// The pieces: `wm`, `bm`, `wk`, `bk`, each on a square of one unit.
-pub(super) const PIECES: &str = include_str!("pieces.svg");
+pub(crate) const PIECES: &str = include_str!("pieces.svg");
 
 /// The name of a piece in [`PIECES`].
 fn code(piece: Piece) -> &'static str {
@@ -234,7 +215,7 @@ fn code(piece: Piece) -> &'static str {
 }
 
 /// The squares of a board, dark on light; where all are used, a grid.
-pub(super) fn cells(board: &Geometry) -> String {
+pub(crate) fn cells(board: &Geometry) -> String {
     let (w, h) = (board.width, board.height);
     let mut path = String::new();
     if board.cells == Cells::All {
@@ -280,8 +261,18 @@ fn pile(tower: Tower) -> String {
     out
 }
 
+/// The key of a board, on pages with many: its width, and which of its squares are used.
+pub(crate) fn key(board: &Geometry) -> String {
+    let cells = match board.cells {
+        Cells::DarkLeft => 'l',
+        Cells::DarkRight => 'r',
+        Cells::All => 'a',
+    };
+    format!("{}{cells}", board.width)
+}
+
 /// Text of XML. Characters that XML does not have become `U+FFFD`.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

@@ -1,0 +1,101 @@
+//! `pdn show --svg`: a position as a picture, with what is drawn upon it.
+
+use super::ShowArgs;
+use crate::board::Square;
+use crate::cli::exit::Failure;
+use crate::cli::position::{move_text, numbers};
+use crate::movegen::MovePath;
+use crate::notation::fen;
+use crate::notation::picture::{Marks, Picture, Signs};
+use crate::position::Position;
+
+/// What may stand between the squares of a move or an arrow.
+const SIGNS: [char; 6] = ['-', '–', 'x', 'X', ':', '*'];
+
+/// The picture.
+pub(super) fn draw(args: &ShowArgs, position: &Position) -> Result<String, Failure> {
+    let variant = position.variant();
+    let labels = match (args.no_coordinates, numbers(variant)) {
+        (true, _) => Marks::None,
+        (false, _) if args.numbers => Marks::Numbers(variant.numbering),
+        (false, None) => Marks::Names,
+        (false, Some(numbering)) => Marks::Numbers(numbering),
+    };
+    let mut signs = Signs {
+        marked: squares(position, args.mark.iter().map(String::as_str))?,
+        ..Signs::default()
+    };
+    for arrow in &args.arrow {
+        let way = squares(position, arrow.split(SIGNS))?;
+        if way.len() < 2 {
+            return Err(Failure::Message(format!(
+                "`{arrow}` is no arrow: it goes from a square to another, as c3-d4"
+            )));
+        }
+        signs.arrows.push(way);
+    }
+    if let Some(text) = &args.shown_move {
+        let way = legal(position, text)?;
+        signs.marked.extend([way.mv.from, way.mv.to]);
+        signs.crossed = way.captured;
+        signs.arrows.push(way.path);
+    }
+    let picture = Picture {
+        flip: args.flip,
+        labels,
+    };
+    let title = fen::write_with(position, numbers(variant));
+    Ok(picture.draw(position, &signs, &title))
+}
+
+/// Squares by their names or numbers.
+fn squares<'a>(
+    position: &Position,
+    texts: impl Iterator<Item = &'a str>,
+) -> Result<Vec<Square>, Failure> {
+    let board = position.board();
+    let square = |text: &str| {
+        let text = text.trim();
+        let numbered = |number| position.variant().numbering.square(board, number);
+        let found = match text.parse() {
+            Ok(number) => numbered(number),
+            Err(_) => board.named(text),
+        };
+        found.ok_or_else(|| {
+            let variant = position.variant().id;
+            Failure::Message(format!("`{text}` is no square of the board of {variant}"))
+        })
+    };
+    texts.map(square).collect()
+}
+
+/// The legal move that is written so: by all its squares, or by the first and the last where these are enough.
+fn legal(position: &Position, text: &str) -> Result<MovePath, Failure> {
+    let way = squares(position, text.split(SIGNS))?;
+    let all = position.legal_paths();
+    let same: Vec<_> = match way.as_slice() {
+        [from, to] => {
+            let ends = |one: &&MovePath| one.mv.from == *from && one.mv.to == *to;
+            all.iter().filter(ends).collect()
+        }
+        _ => all.iter().filter(|one| one.path == way).collect(),
+    };
+    let list = |moves: &[MovePath]| {
+        let texts: Vec<_> = moves.iter().map(|one| move_text(position, one)).collect();
+        texts.join(", ")
+    };
+    match same.as_slice() {
+        [one] => Ok((*one).clone()),
+        [] => Err(Failure::Message(format!(
+            "`{text}` is no legal move here; legal: {}",
+            list(&all)
+        ))),
+        several => {
+            let several: Vec<_> = several.iter().map(|one| (*one).clone()).collect();
+            Err(Failure::Message(format!(
+                "`{text}` fits several moves: {}; write all squares",
+                list(&several)
+            )))
+        }
+    }
+}
