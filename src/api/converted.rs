@@ -1,7 +1,7 @@
 //! Converting one input.
 
 use super::Options;
-use crate::convert::{Converter, Decided, Joined};
+use crate::convert::{Converter, Decided, Joined, heading};
 use crate::diag::Diagnostic;
 use crate::run::{ConvertJob, Event, Gather, Input, Pull, not_read};
 use crate::write::{Format, WriteOptions};
@@ -60,7 +60,7 @@ pub fn convert(
                     chunk.body,
                     (file.read_as(), offset),
                     (&file.name, gather.games()),
-                    &file.name,
+                    &heading(&file.name),
                     &mut |text| out.write_all(text),
                 )?;
                 done.decided += chunk.decided;

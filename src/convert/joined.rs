@@ -5,6 +5,7 @@ use crate::diag::visible;
 use crate::pdn::Encoding;
 use crate::write::Page;
 use std::io;
+use std::path::Path;
 
 /// Joins what comes out of the chunks of one output: what stands before its first game, between two games, and behind the
 /// last.
@@ -73,6 +74,16 @@ impl Joined {
         }
         foot.text(0)
     }
+}
+
+/// What a page of a file is headed by: its name without folder and ending, for a page goes where the folder is nobody's
+/// business; nothing for standard input.
+pub(crate) fn heading(file: &str) -> String {
+    let name = Path::new(file)
+        .file_stem()
+        .map(|name| name.to_string_lossy());
+    let name = name.filter(|name| !name.starts_with('<'));
+    name.map(|name| name.into_owned()).unwrap_or_default()
 }
 
 /// Bytes of a source that was transcoded from UTF-16, in UTF-16 again; others as they are. `mark`: they begin the file, and

@@ -16,7 +16,7 @@ mod remarks;
 mod settle;
 
 pub use decisions::Decided;
-pub(crate) use joined::Joined;
+pub(crate) use joined::{Joined, heading};
 
 use chunk::Conversion;
 
@@ -143,6 +143,12 @@ impl Converter {
     #[must_use]
     pub fn tells_findings(&self) -> bool {
         self.writer().is_some_and(GameWriter::tells_findings)
+    }
+
+    /// Whether a page leads to the files of several sources.
+    pub(crate) fn has_index(&self) -> bool {
+        self.writer()
+            .is_some_and(|writer| writer.index("", &[]).is_some())
     }
 
     /// What is said of something that the format cannot say.

@@ -14,6 +14,7 @@ mod pt;
 mod ru;
 mod rule;
 mod say;
+mod tags;
 #[cfg(test)]
 mod tests;
 mod variants;
@@ -21,6 +22,7 @@ mod variants;
 pub use field::{Count, Counted, Seconds};
 pub use message::Message;
 pub use rule::{rule, short_rule};
+pub(crate) use tags::name as tag_name;
 pub(crate) use variants::name as variant_name;
 
 use say::{In, sentences};

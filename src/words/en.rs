@@ -477,4 +477,9 @@ pub(crate) static NAMES: Names = Names {
     no_moves: "No moves are recorded.",
     of: "of",
     setup: "position set up",
+    print: "Print",
+    print_shown: "the game that is shown",
+    print_all: "all games of the list",
+    players: "Players",
+    page: "Page",
 };

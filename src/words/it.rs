@@ -452,4 +452,9 @@ pub(crate) static NAMES: Names = Names {
     no_moves: "Non ci sono mosse.",
     of: "di",
     setup: "posizione impostata",
+    print: "Stampa",
+    print_shown: "la partita mostrata",
+    print_all: "tutte le partite della lista",
+    players: "Giocatori",
+    page: "Pagina",
 };

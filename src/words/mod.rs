@@ -34,7 +34,17 @@ pub(crate) use sides::{side, side_words, subject, to_move, with};
 pub(crate) use tables::{Label, Language, Reasons};
 pub(crate) use text::{Word, fold, words};
 
-pub(crate) use {en::NAMES as EN, it::NAMES as IT, pt::NAMES as PT, ru::NAMES as RU};
+use {en::NAMES as EN, it::NAMES as IT, pt::NAMES as PT, ru::NAMES as RU};
+
+/// What writers say in the language of a code; in English where there is no such language.
+pub(crate) fn names(code: &str) -> &'static Names {
+    match code {
+        "ru" => &RU,
+        "pt" => &PT,
+        "it" => &IT,
+        _ => &EN,
+    }
+}
 
 /// The languages that a reason for a result is read in.
 pub(crate) static TOLD: [&Language; 4] =

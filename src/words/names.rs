@@ -27,4 +27,5 @@ words! {
     games, search, no_match, moves, details, findings, none_found, first, previous, next, last, flip, theme, labels,
     keys, error, warning, info, corrected, missing, guess, left_out, unread, written, rule, legal, variation,
     man, king, empty, no_moves, of, setup,
+    print, print_shown, print_all, players, page,
 }

@@ -457,7 +457,7 @@ pub(crate) static NAMES: Names = Names {
     no_match: "Nenhuma partida corresponde.",
     moves: "Lances",
     details: "Detalhes",
-    findings: "Observações",
+    findings: "Ocorrências",
     none_found: "Nada foi encontrado nesta partida.",
     first: "Primeira posição",
     previous: "Lance anterior",
@@ -485,4 +485,9 @@ pub(crate) static NAMES: Names = Names {
     no_moves: "Não há lances registrados.",
     of: "de",
     setup: "posição montada",
+    print: "Imprimir",
+    print_shown: "a partida mostrada",
+    print_all: "todas as partidas da lista",
+    players: "Jogadores",
+    page: "Página",
 };

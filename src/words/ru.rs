@@ -513,4 +513,9 @@ pub(crate) static NAMES: Names = Names {
     no_moves: "Ходы не записаны.",
     of: "из",
     setup: "поставлена позиция",
+    print: "Печать",
+    print_shown: "показанная партия",
+    print_all: "все партии списка",
+    players: "Игроки",
+    page: "Страница",
 };

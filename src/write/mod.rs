@@ -29,7 +29,7 @@ mod uci;
 
 pub use format::{Format, Writing};
 pub use options::{Labels, WriteOptions};
-pub use page::{Loss, Page};
+pub use page::{Listed, Loss, Page, Players};
 
 use crate::check::Finding;
 use crate::notation::Style;
@@ -66,7 +66,7 @@ pub struct Source<'a> {
 
 /// A format. Games are written by many workers at a time, so that a writer keeps nothing from one to the next.
 pub trait GameWriter: Send + Sync {
-    /// What stands before the first game of a file; `name` is that of the source.
+    /// What stands before the first game of a file; `name` heads it, where the format has a place for that.
     fn begin(&self, name: &str, page: &mut Page) {
         let _ = (name, page);
     }
@@ -95,6 +95,11 @@ pub trait GameWriter: Send + Sync {
     /// How it writes the moves of games of a variant.
     fn style(&self, how: &WriteOptions, variant: &Variant) -> Style {
         how.style(variant)
+    }
+    /// A document that leads to the files of several sources, headed by `title`, where the format has such.
+    fn index(&self, title: &str, files: &[Listed]) -> Option<String> {
+        let _ = (title, files);
+        None
     }
     /// What stands between two games.
     fn between(&self, page: &mut Page) {

@@ -1,5 +1,7 @@
 //! What writers write into.
 
+use compact_str::CompactString;
+use std::collections::HashSet;
 use std::fmt;
 
 /// Text, with places where the name of the file and the number of a game in it are put in when they are known.
@@ -16,6 +18,62 @@ pub struct Page {
     documents: Vec<(usize, String)>,
     /// What could not be written, and of which game of the page, counted from 0.
     losses: Vec<(u64, Loss)>,
+    /// Who plays, where the format has a list of its files that names them.
+    players: Players,
+}
+
+/// The players of the games of a file, each once, in the order of the games.
+#[derive(Clone, Debug, Default)]
+pub struct Players {
+    /// The first of them.
+    pub first: Vec<CompactString>,
+    /// All of them, as far as they are told apart.
+    seen: HashSet<CompactString>,
+}
+
+impl Players {
+    /// So many are named.
+    const NAMED: usize = 12;
+    /// So many are told apart: memory has an end.
+    const MOST: usize = 100_000;
+
+    /// Takes a player.
+    pub(crate) fn take(&mut self, name: &str) {
+        if self.seen.len() < Self::MOST
+            && self.seen.insert(name.into())
+            && self.first.len() < Self::NAMED
+        {
+            self.first.push(name.into());
+        }
+    }
+
+    /// Takes those of the games that follow.
+    pub(crate) fn append(&mut self, more: &Self) {
+        // Those that are named come first, in their order.
+        let others = more.seen.iter().filter(|name| !more.first.contains(name));
+        for name in more.first.iter().chain(others) {
+            self.take(name);
+        }
+    }
+
+    /// How many there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.seen.len()
+    }
+}
+
+/// A file of games, in a list of several.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// What it is headed by.
+    pub title: String,
+    /// The way to it from the list, as addresses are written.
+    pub address: String,
+    /// How many games it holds.
+    pub games: u64,
+    /// Who plays in them.
+    pub players: Players,
 }
 
 /// What is put in when it is known.
@@ -166,6 +224,16 @@ impl Page {
     pub(crate) fn replace_since(&mut self, length: usize, text: &str) {
         self.text.truncate(length);
         self.text.push_str(text);
+    }
+
+    /// Names the players of a game, for a list of files.
+    pub(super) fn name_player(&mut self, name: &str) {
+        self.players.take(name);
+    }
+
+    /// The players that were named.
+    pub(crate) fn players(&self) -> &Players {
+        &self.players
     }
 
     /// How long the text is, in bytes, without numbers of games.

@@ -1,7 +1,7 @@
 //! A browser, driven over WebDriver (W3C): plain HTTP and JSON, so that a small HTTP client is enough.
 
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -47,17 +47,23 @@ fn installed() -> Option<(String, String)> {
     Some((browser, driver))
 }
 
+/// Says that nothing is tried. The harness keeps back what tests that pass print; this nobody shall miss.
+fn skipped(why: &str) {
+    let text = format!("\n*** tests/browser: NOTHING WAS TRIED IN A BROWSER ({why})\n");
+    let _ = std::io::stderr().write_all(text.as_bytes());
+}
+
 impl Browser {
     /// Starts the browser. Without one nothing is tested, unless `PDN_BROWSER=required`; `PDN_BROWSER=off` tests nothing either.
     pub(super) fn start() -> Option<Self> {
         let how = std::env::var("PDN_BROWSER").unwrap_or_default();
         if how == "off" {
-            println!("skipped: PDN_BROWSER=off");
+            skipped("PDN_BROWSER=off");
             return None;
         }
         let Some((browser, driver)) = installed() else {
             assert_ne!(how, "required", "no chromium and chromedriver on the path");
-            println!("skipped: no chromium and chromedriver on the path");
+            skipped("no chromium and chromedriver on the path");
             return None;
         };
         let profile = tempfile::tempdir().unwrap();
@@ -202,6 +208,14 @@ impl Browser {
     /// Makes the window so large.
     pub(super) fn resize(&self, width: u32, height: u32) {
         self.post("/window/rect", &json!({ "width": width, "height": height }));
+    }
+
+    /// Gives a command of the browser's own protocol.
+    pub(super) fn devtools(&self, command: &str, parameters: &Value) {
+        self.post(
+            "/goog/cdp/execute",
+            &json!({ "cmd": command, "params": parameters }),
+        );
     }
 
     /// What the page has complained of since the last call.

@@ -2,6 +2,7 @@
 //! with `PDN_BROWSER=required` they fail then.
 
 mod driver;
+mod phone;
 
 use crate::outputs::{Games, RICH, games, line, random_game, random_games, sample_games, write};
 use driver::{Browser, key};
@@ -100,6 +101,7 @@ fn the_page_in_a_browser() {
     sizes_and_themes(&browser);
     everything_has_a_name(&browser);
     a_thousand_games(&browser);
+    phone::all(&browser);
 }
 
 fn keys_move_the_board(browser: &Browser) {

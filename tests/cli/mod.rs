@@ -17,6 +17,7 @@ mod games;
 mod help;
 mod lang;
 mod lists;
+mod pages;
 mod pictures;
 mod positions;
 mod report;

@@ -44,7 +44,7 @@ pub(crate) struct ConvertArgs {
     #[arg(long, value_name = "PATH", value_enum)]
     pub(crate) path: Option<PathChoice>,
 
-    /// Write here; a folder gets one file for each file that is read, or of pictures for each game [default: standard output]
+    /// Write here; a folder gets one file for each file that is read, or of pictures for each game; of pages an index.html too [default: standard output]
     ///
     /// What is there tells file from folder. Where nothing is there, a name that ends with `/` is a folder, and so is any
     /// name when a folder is converted; it is made.
@@ -100,6 +100,10 @@ pub(crate) struct ConvertArgs {
     /// What to write at the squares of diagrams [default: auto]
     #[arg(long, value_name = "LABELS", value_parser = labels())]
     pub(crate) labels: Option<Labels>,
+
+    /// With --to html, what stands at the head of the page [default: the name of the file]
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) title: Option<String>,
 
     /// List formats, notations and numberings
     #[arg(long)]

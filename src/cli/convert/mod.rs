@@ -2,6 +2,7 @@
 
 mod alike;
 mod apart;
+mod index;
 mod list;
 mod sink;
 mod summary;
@@ -10,15 +11,16 @@ mod target;
 use super::args::{CommentsChoice, ConvertArgs, PathChoice};
 use super::exit::{Exit, Failure};
 use super::locale;
-use super::output::Existing;
+use super::output::{Existing, vacant};
 use super::runner::Runner;
 use super::ui::{Ui, shown};
-use crate::convert::Converter;
+use crate::convert::{Converter, heading};
 use crate::diag::Style;
 use crate::notation::{NOTATIONS, Notation, PathStyle};
 use crate::played::{Fixed, Listed};
 use crate::run::ConvertJob;
 use crate::write::{FORMATS, Format, GameWriter, WriteOptions};
+use index::Index;
 use sink::Sink;
 use target::Target;
 
@@ -36,10 +38,25 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let by_game = converter.writer().is_some_and(GameWriter::is_one_document);
     let (inputs, target) = Target::new(args, format, by_game, ui)?;
     let title = match (&target, args.files.paths.as_slice()) {
+        _ if args.title.is_some() => args.title.clone(),
         (Target::Folder(_) | Target::Games(_), _) => None,
-        (_, [only]) if inputs.len() > 1 => Some(shown(only)),
+        // What a page of several files is called, no name of one of them says.
+        (_, [only]) if inputs.len() > 1 => Some(heading(&shown(only))),
+        _ if inputs.len() > 1 => Some(String::new()),
         _ => None,
     };
+    let index = match (&target, &args.output) {
+        (Target::Folder(files), Some(folder)) if converter.has_index() => {
+            Some(Index::new(folder, files, args.title.as_deref()))
+        }
+        _ => None,
+    };
+    if let (Some(index), false) = (&index, args.force) {
+        vacant(
+            std::slice::from_ref(index.path()),
+            "; --force overwrites it",
+        )?;
+    }
     converter.notes = args.notes;
     let moves_alone = !converter.tells_findings();
     let job = ConvertJob {
@@ -69,6 +86,7 @@ pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();
     let mut sink = Sink::new(&job.converter, target, report, &mut out, &runner.bar, ui);
     sink.title = title;
+    sink.index = index;
     sink.tells_comments = args.comments.is_some();
     if args.force {
         sink.existing = Existing::Replace;

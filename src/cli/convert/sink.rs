@@ -2,6 +2,7 @@
 
 use super::alike::Alike;
 use super::apart::{Apart, one_only};
+use super::index::Index;
 use super::summary::{Legal, words};
 use super::target::Target;
 use crate::check::{Check, Severity, tags};
@@ -9,7 +10,7 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::{Existing, Output, cannot_write};
 use crate::cli::progress::Bar;
 use crate::cli::ui::{Ui, shown};
-use crate::convert::{Body, Converter, Decided, Joined};
+use crate::convert::{Body, Converter, Decided, Joined, heading};
 use crate::diag::{Diagnostic, Part, Report, Summary};
 use crate::lang::{Lang, Message};
 use crate::run::{self, Event, FileInfo, Gather, not_read};
@@ -27,6 +28,8 @@ pub(super) struct Sink<'a> {
     human: bool,
     /// What was asked for, where several files become one: its name stands for theirs.
     pub(super) title: Option<String>,
+    /// The page that leads to those of several files.
+    pub(super) index: Option<Index>,
     /// What becomes of files that are there.
     pub(super) existing: Existing,
     stdout: Option<&'a mut dyn Write>,
@@ -79,6 +82,7 @@ impl<'a> Sink<'a> {
             report,
             human,
             title: None,
+            index: None,
             existing: Existing::Keep,
             stdout: Some(stdout),
             bar,
@@ -159,7 +163,17 @@ impl<'a> Sink<'a> {
                 if !matches!(self.target, Target::Folder(_)) {
                     return Ok(());
                 }
-                match self.close(complete) {
+                let written = match &self.target {
+                    Target::Folder(paths) => Some(paths[file.index].clone()),
+                    _ => None,
+                };
+                let closed = self.close(complete);
+                let kept = *closed.as_ref().unwrap_or(&false);
+                let games = self.summary.games.saturating_sub(self.decided.left_out);
+                if let (Some(index), Some(path)) = (&mut self.index, &written) {
+                    index.done(path, games, kept);
+                }
+                match closed.map(drop) {
                     // Somebody else has made the file meanwhile; the others may still be written.
                     Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                         self.failed = true;
@@ -197,15 +211,22 @@ impl<'a> Sink<'a> {
         if self.by_game(&body, file) {
             return Ok(());
         }
-        let title = self.title.clone();
-        let title = title.as_deref().unwrap_or(&file.name);
+        if let (Some(index), Body::Page(page)) = (&mut self.index, &body) {
+            index.take(page.players());
+        }
+        let own = heading(&file.name);
+        let title = match (&self.title, &self.target) {
+            (Some(title), Target::Folder(_)) => format!("{title}: {own}"),
+            (Some(title), _) => title.clone(),
+            (None, _) => own,
+        };
         let mut joined = std::mem::take(&mut self.joined);
         let written = joined.body(
             self.converter,
             body,
             (file.read_as(), offset),
             (&file.name, self.gather.games()),
-            title,
+            &title,
             &mut |text| self.write(text),
         );
         self.joined = joined;
@@ -269,8 +290,8 @@ impl<'a> Sink<'a> {
         }
     }
 
-    /// Ends the output. Where every game was refused there is no file.
-    fn close(&mut self, whole: bool) -> io::Result<()> {
+    /// Ends the output. Where every game was refused there is no file. Whether there is one.
+    fn close(&mut self, whole: bool) -> io::Result<bool> {
         let path = self.out.as_ref().and_then(Output::path);
         let joined = std::mem::take(&mut self.joined);
         let nothing = joined.is_empty();
@@ -287,8 +308,8 @@ impl<'a> Sink<'a> {
             self.bar.suspend(|| out.write_all(&held))?;
         }
         match self.out.take() {
-            Some(out) => out.close(keep),
-            None => Ok(()),
+            Some(out) => out.close(keep).map(|()| keep),
+            None => Ok(false),
         }
     }
 
@@ -354,6 +375,7 @@ impl<'a> Sink<'a> {
         self.tell_alike();
         let lost = self.broken || interrupted;
         self.close(!interrupted)?;
+        self.write_index(interrupted);
         // What was refused as a whole is not counted: nothing was written.
         let refused = self.broken_documents();
         let lost = match &self.target {
@@ -393,6 +415,18 @@ impl<'a> Sink<'a> {
         } else {
             Exit::Clean
         })
+    }
+
+    /// Writes the page that leads to the others.
+    fn write_index(&mut self, interrupted: bool) {
+        let index = self.index.take().filter(|_| !interrupted);
+        let Some((index, writer)) = index.zip(self.converter.writer()) else {
+            return;
+        };
+        if let Err(error) = index.write(writer, self.existing) {
+            self.failed = true;
+            self.say(&cannot_write(index.path(), &error, self.lang()).to_string());
+        }
     }
 
     /// Whether there were more documents than the one file that was named can hold.

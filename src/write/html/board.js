@@ -13,9 +13,8 @@ const place = (board, [file, rank]) => (state.flip ? [board.w - 1 - file, rank] 
 const nameOf = (game, index) =>
   state.numbers ? String(game.board.numbers[game.raw.n][index]) : game.board.squares[index][2];
 
-function drawBoard(game, node) {
+function drawBoard(game, node, root) {
   const { board } = game;
-  const root = document.getElementById("board");
   const edge = state.numbers ? 0.16 : 0.42;
   root.setAttribute("viewBox", `${-edge} ${-edge} ${board.w + 2 * edge} ${board.h + 2 * edge}`);
   root.classList.toggle("all", board.all);

@@ -4,12 +4,14 @@ use super::super::support::{Known, list, mark, naming, quote_in_html as quote, w
 use super::super::{Source, WriteOptions};
 use crate::board::{Color, Geometry, Piece, Rank, Square, SquareSet};
 use crate::check::{Finding, Severity};
-use crate::lang::{Lang, rule};
+use crate::lang::{Lang, rule, tag_name, variant_name};
 use crate::notation::picture::key;
 use crate::notation::{Numbering, Style, push_number};
+use crate::pdn::TagName;
 use crate::played::Reading;
 use crate::position::Position;
 use crate::tree::{At, Note, Ply, Visit, walk};
+use crate::variant::Variant;
 use compact_str::CompactString;
 use serde_json::{Value, json};
 
@@ -79,7 +81,7 @@ fn whole(position: &Position, out: &mut String) {
 }
 
 /// Writes a row of the list of games: names, result, event, date, round, variant, plies, the worst finding.
-pub(super) fn head(source: Source<'_>, out: &mut String) {
+pub(super) fn head(source: Source<'_>, lang: Lang, out: &mut String) {
     let game = source.game;
     let known = Known::of(game);
     let text = |tag| known.tag(tag).unwrap_or("");
@@ -102,7 +104,7 @@ pub(super) fn head(source: Source<'_>, out: &mut String) {
         text("Event"),
         text("Date"),
         text("Round"),
-        game.variant.id,
+        variant(game.variant, lang),
     ];
     list(texts, out, quote);
     // The list goes on.
@@ -112,6 +114,11 @@ pub(super) fn head(source: Source<'_>, out: &mut String) {
     out.push(',');
     quote(worst.map_or("", severity), out);
     out.push(']');
+}
+
+/// What a variant is called in the language of the page.
+fn variant(variant: &Variant, lang: Lang) -> &'static str {
+    variant_name(variant.id, lang).unwrap_or(variant.title)
 }
 
 fn result(source: Source<'_>) -> &str {
@@ -152,7 +159,9 @@ pub(super) fn game(source: Source<'_>, how: &WriteOptions, out: &mut String) {
     });
     out.push_str(",\"g\":");
     list(&game.tags, out, |tag, out| {
-        list([&tag.name, &tag.value], out, |text, out| quote(text, out))
+        let meaning = TagName::of(tag.name.as_bytes());
+        let name = tag_name(meaning, how.lang).unwrap_or(&tag.name);
+        list([name, &tag.value], out, quote)
     });
     out.push_str(",\"l\":[");
     out.push_str(&moves.items);
@@ -174,7 +183,7 @@ pub(super) fn game(source: Source<'_>, how: &WriteOptions, out: &mut String) {
     out.push_str(",\"s\":");
     whole(&game.start, out);
     out.push_str(",\"v\":");
-    quote(game.variant.title, out);
+    quote(variant(game.variant, how.lang), out);
     out.push_str(",\"w\":\"");
     out.push(game.start.turn().letter());
     out.push_str("\"}");

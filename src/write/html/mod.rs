@@ -5,9 +5,11 @@
 //! makes markup of text.
 
 mod data;
+mod index;
 
-use super::support::words;
-use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
+use super::support::{known, words};
+use super::{Format, GameWriter, Listed, Page, Source, WriteOptions, Writing};
+use crate::lang::Lang;
 use crate::notation::picture::{PIECES, cells, escape, key};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -42,17 +44,7 @@ const SCRIPTS: [&str; 3] = [
 
 impl GameWriter for Html {
     fn begin(&self, name: &str, page: &mut Page) {
-        let lang = self.how.lang.code();
-        let title = escape(name);
-        // Nothing may be loaded from anywhere: what a record says cannot change that.
-        let _ = write!(
-            page,
-            "<!doctype html>\n<html lang=\"{lang}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
-             script-src 'unsafe-inline'; img-src data:\">\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{BODY}"
-        );
+        let _ = write!(page, "{}{BODY}", head(self.how.lang, name, STYLE));
         let boards: BTreeMap<_, _> = crate::variant::VARIANTS
             .iter()
             .map(|variant| (key(variant.board), variant.board))
@@ -69,10 +61,19 @@ impl GameWriter for Html {
 
     fn game(&self, source: Source<'_>, page: &mut Page) {
         page.push_str("<script type=\"application/json\" class=\"h\">");
-        data::head(source, page.text_mut());
+        data::head(source, self.how.lang, page.text_mut());
         page.push_str("</script><script type=\"application/json\" class=\"g\">");
         data::game(source, &self.how, page.text_mut());
         page.push_str("</script>\n");
+        for side in ["White", "Black"] {
+            if let Some(name) = known(source.game, side) {
+                page.name_player(name);
+            }
+        }
+    }
+
+    fn index(&self, title: &str, files: &[Listed]) -> Option<String> {
+        Some(index::page(self.how.lang, title, files))
     }
 
     fn tells_findings(&self) -> bool {
@@ -93,6 +94,23 @@ impl GameWriter for Html {
             SCRIPTS.join("\n")
         );
     }
+}
+
+/// What a page begins with, up to its body. Nothing may be loaded from anywhere: what a record says cannot change that.
+fn head(lang: Lang, title: &str, style: &str) -> String {
+    let title = match title.trim() {
+        "" => words(lang).games,
+        title => title,
+    };
+    format!(
+        "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
+         script-src 'unsafe-inline'; img-src data:\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <link rel=\"icon\" href=\"data:,\">\n<title>{}</title>\n<style>\n{style}</style>\n</head>\n<body>\n",
+        lang.code(),
+        escape(title),
+    )
 }
 
 /// JSON in which no character can end the element that it stands in.

@@ -48,12 +48,26 @@ function gameRow(index) {
     dot.append(make("span", "hidden", WORDS[severity]));
     score.append(dot);
   }
-  button.append(who, score, make("span", "what", [event, round, date, variant].filter(Boolean).join(" · ")));
+  const numbered = round && `${WORDS.round} ${round}`;
+  button.append(who, score, make("span", "what", [event, numbered, date, variant].filter(Boolean).join(" · ")));
   button.dataset.game = index;
   if (index === state.index) button.setAttribute("aria-current", "true");
   const row = make("li");
   row.append(button);
   return row;
+}
+
+// Scrolls a list, and nothing but the list, until one of its rows is seen.
+function bringInto(list, row) {
+  const frame = list.getBoundingClientRect();
+  const own = row.getBoundingClientRect();
+  if (own.top < frame.top || own.bottom > frame.bottom) list.scrollTop += own.top - frame.top - frame.height / 2;
+}
+
+// Where the board stands above the lists, on a phone, what was picked in them is shown on it.
+function bringBoard() {
+  const { top, bottom } = $("board").getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) $("play").scrollIntoView({ block: "start" });
 }
 
 function openGame(index, id) {
@@ -65,9 +79,9 @@ function openGame(index, id) {
   const row = $("games").querySelector(`[data-game="${index}"]`);
   if (row) {
     row.setAttribute("aria-current", "true");
-    row.scrollIntoView({ block: "nearest" });
+    bringInto($("games"), row);
   }
-  showMoves();
+  showMoves(state.game, $("moves"));
   showDetails();
   showFindings();
   go(state.game.nodes[id] || state.game.root);
@@ -95,9 +109,8 @@ function moveButton(node) {
 
 const KINDS = { c: "corrected", m: "missing", g: "guess", i: "illegal", l: "left_out", u: "unread", setup: "setup" };
 
-function showMoves() {
-  const { raw, line } = state.game;
-  const box = $("moves");
+function showMoves(game, box) {
+  const { raw, line } = game;
   box.replaceChildren();
   for (const text of raw.p) box.append(make("p", "comment", text));
   const grid = make("div", "line");
@@ -190,9 +203,7 @@ function go(node) {
   state.node = node;
   if (node.button) {
     node.button.setAttribute("aria-current", "true");
-    const frame = $("scroll").getBoundingClientRect();
-    const own = node.button.getBoundingClientRect();
-    if (own.top < frame.top || own.bottom > frame.bottom) $("scroll").scrollTop += own.top - frame.top - frame.height / 2;
+    bringInto($("scroll"), node.button);
   } else {
     $("scroll").scrollTop = 0;
   }
@@ -212,7 +223,7 @@ function tellAddress() {
 
 function show() {
   const { game, node } = state;
-  drawBoard(game, node);
+  drawBoard(game, node, $("board"));
   const [white, black] = headOf(state.index);
   for (const [id, color] of [["far", state.flip ? "W" : "B"], ["near", state.flip ? "B" : "W"]]) {
     const [man, name, turn] = $(id).children;
@@ -274,6 +285,10 @@ function begin() {
     $(id).setAttribute("aria-label", WORDS[id]);
   }
   for (const id of ["games", "moves", "findings", "details"]) $(id + "-title").textContent = WORDS[id];
+  $("to-games").textContent = WORDS.games;
+  $("print").textContent = WORDS.print;
+  $("printed").setAttribute("aria-label", WORDS.print);
+  for (const id of ["print_shown", "print_all"]) $(id).textContent = WORDS[id];
   $("title").textContent = document.title;
   $("keys").textContent = WORDS.keys;
   $("search").placeholder = WORDS.search;
@@ -284,7 +299,44 @@ function begin() {
   openGame(game >= 1 && game <= heads.length ? game - 1 : 0, node >= 1 ? node - 1 : undefined);
 }
 
+// --- Printing: the game that is shown, or all that the list has.
+
+function printedGame(index) {
+  const game = readGame(bodies[index].textContent);
+  const [white, black, result, event, date, round] = headOf(index);
+  const box = make("section", "printed");
+  const head = make("div", "keep");
+  head.append(make("h2", "", `${white} – ${black}   ${result}`), make("p", "", [event, round && `${WORDS.round} ${round}`, date].filter(Boolean).join(" · ")));
+  let last = game.root;
+  while (last.next) last = last.next;
+  const numbers = state.numbers;
+  state.numbers = !game.raw.a;
+  const board = svg("svg", { class: "board", role: "img" });
+  drawBoard(game, last, board);
+  state.numbers = numbers;
+  head.append(board);
+  const moves = make("div", "");
+  showMoves(game, moves);
+  box.append(head, moves);
+  return box;
+}
+
+function beforePrint() {
+  const all = $("printed").value === "all";
+  document.body.classList.toggle("print-all", all);
+  if (all) $("paper").replaceChildren(...state.shown.map(printedGame));
+}
+
+function afterPrint() {
+  document.body.classList.remove("print-all");
+  $("paper").replaceChildren();
+}
+
 function listen() {
+  addEventListener("beforeprint", beforePrint);
+  addEventListener("afterprint", afterPrint);
+  $("print").addEventListener("click", () => print());
+  $("to-games").addEventListener("click", () => $("list").scrollIntoView({ block: "start" }));
   $("search").addEventListener("input", filterGames);
   $("games").addEventListener("scroll", () => {
     const list = $("games");
@@ -302,6 +354,7 @@ function listen() {
     if (!target) return;
     if (target.dataset.game !== undefined) openGame(Number(target.dataset.game));
     else go(state.game.nodes[Number(target.dataset.node)]);
+    bringBoard();
   });
   const keys = {
     ArrowLeft: () => step("previous"), ArrowRight: () => step("next"), Home: () => step("first"), End: () => step("last"),
@@ -312,6 +365,7 @@ function listen() {
       if (event.key === "Enter" && state.shown.length) openGame(state.shown[0]);
       return;
     }
+    if (event.target === $("printed")) return;
     if (event.ctrlKey || event.altKey || event.metaKey || !keys[event.key]) return;
     event.preventDefault();
     keys[event.key]();

@@ -10,12 +10,7 @@ use crate::words::{self, Names};
 
 /// The words of a language.
 pub(in crate::write) fn words(lang: Lang) -> &'static Names {
-    match lang {
-        Lang::En => &words::EN,
-        Lang::Ru => &words::RU,
-        Lang::Pt => &words::PT,
-        Lang::It => &words::IT,
-    }
+    words::names(lang.code())
 }
 
 /// How a game ended ([`Game::outcome`]).

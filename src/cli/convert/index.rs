@@ -1,0 +1,120 @@
+//! The page that leads to those of several files, in the folder that they are written to.
+
+use crate::cli::output::{Existing, Output};
+use crate::convert::heading;
+use crate::diag::visible;
+use crate::write::{GameWriter, Listed, Players};
+use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
+use std::io::{self, Write};
+use std::path::{Component, Path, PathBuf};
+
+/// What stands as it is in an address.
+const PLAIN: &AsciiSet = &NON_ALPHANUMERIC
+    .remove(b'-')
+    .remove(b'_')
+    .remove(b'.')
+    .remove(b'~');
+
+/// So many names are tried: more files are in no folder.
+const MOST: usize = 10_000_000;
+
+/// The page that leads to others, and what it says of those that are written.
+#[derive(Debug)]
+pub(super) struct Index {
+    folder: PathBuf,
+    path: PathBuf,
+    title: String,
+    files: Vec<Listed>,
+    /// Those of the file that is being written.
+    players: Players,
+    /// The games of files that are done.
+    before: u64,
+}
+
+impl Index {
+    /// For these files of a folder. Where one of them has its name, it has another.
+    pub(super) fn new(folder: &Path, files: &[PathBuf], title: Option<&str>) -> Self {
+        let taken = |path: &PathBuf| {
+            let key = |path: &Path| path.to_string_lossy().to_lowercase();
+            files.iter().any(|file| key(file) == key(path))
+        };
+        let first = folder.join("index.html");
+        let others = (2..MOST).map(|number| folder.join(format!("index ({number}).html")));
+        let path = std::iter::once(first.clone())
+            .chain(others)
+            .find(|path| !taken(path));
+        let own = || heading(&folder.components().as_path().to_string_lossy());
+        Self {
+            folder: folder.to_owned(),
+            path: path.unwrap_or(first),
+            title: title.map_or_else(own, str::to_owned),
+            files: Vec::new(),
+            players: Players::default(),
+            before: 0,
+        }
+    }
+
+    /// The file.
+    pub(super) fn path(&self) -> &PathBuf {
+        &self.path
+    }
+
+    /// Takes the players of games that were written.
+    pub(super) fn take(&mut self, players: &Players) {
+        self.players.append(players);
+    }
+
+    /// A file is done; `games` are those of all files so far, and it is there if it was `kept`.
+    pub(super) fn done(&mut self, path: &Path, games: u64, kept: bool) {
+        let players = std::mem::take(&mut self.players);
+        let before = std::mem::replace(&mut self.before, games);
+        if kept {
+            // Files of several folders may have one name.
+            let inside = path.strip_prefix(&self.folder).unwrap_or(path);
+            let title = inside.with_extension("").to_string_lossy().into_owned();
+            self.files.push(Listed {
+                title: visible(&title).into_owned(),
+                address: address(inside),
+                games: games.saturating_sub(before),
+                players,
+            });
+        }
+    }
+
+    /// Writes the page, unless there is nothing to lead to.
+    pub(super) fn write(&self, writer: &dyn GameWriter, existing: Existing) -> io::Result<()> {
+        let page = writer.index(&visible(&self.title), &self.files);
+        let Some(page) = page.filter(|_| !self.files.is_empty()) else {
+            return Ok(());
+        };
+        let mut out = Output::create(&self.path, existing, None)?;
+        out.write_all(page.as_bytes())?;
+        out.close(true)
+    }
+}
+
+/// A way below the folder, as addresses are written.
+fn address(path: &Path) -> String {
+    let parts = path.components().filter_map(|part| match part {
+        Component::Normal(name) => Some(percent_encode(name.as_encoded_bytes(), PLAIN).to_string()),
+        _ => None,
+    });
+    parts.collect::<Vec<_>>().join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn addresses_lead_to_files_with_any_name() {
+        for (path, want) in [
+            ("a.html", "a.html"),
+            ("r 1/\"<b>&?#%.html", "r%201/%22%3Cb%3E%26%3F%23%25.html"),
+            ("тур.html", "%D1%82%D1%83%D1%80.html"),
+            ("javascript:x.html", "javascript%3Ax.html"),
+        ] {
+            assert_eq!(address(Path::new(path)), want);
+        }
+    }
+}
