@@ -62,6 +62,7 @@ impl Options {
             moves_alone: false,
             rows: false,
             identified: false,
+            scenes: false,
         }
     }
 

@@ -1,6 +1,6 @@
 //! One finding: which check, where in its chunk, and what to say.
 
-use super::Check;
+use super::{Check, Scene};
 use crate::board::Color;
 use crate::lang::{Count, Lang, Message};
 use crate::position::{Turn, Turns};
@@ -49,6 +49,8 @@ pub struct Finding {
     pub count: u32,
     /// By what it is known again after the file has been edited, where that was asked for and it is about a game.
     pub identity: Option<Identity>,
+    /// The board at its place and the head of its game, for reports that show them.
+    pub(crate) scene: Option<Arc<Scene>>,
 }
 
 /// By what a finding of a game is known again, beside its check and its ply: not by its line nor the number of its game, so
@@ -146,6 +148,7 @@ impl Finding {
             edits: Vec::new(),
             count: 1,
             identity: None,
+            scene: None,
         }
     }
 

@@ -21,10 +21,12 @@ pub(crate) mod damage;
 pub(crate) mod fault;
 mod finding;
 mod judge;
+mod scene;
 mod select;
 
 pub use finding::{Drawing, Edit, Expected, Finding, Identity};
 pub(crate) use judge::{Found, Judge, Judging};
+pub(crate) use scene::{GameHead, Scene, View};
 pub use select::{Selection, closest, select};
 
 /// How serious a finding is, unless the user says otherwise.

@@ -65,6 +65,7 @@ pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
             asked: Judging::asked_by(&policy.report),
             rows: listing,
             identified: baseline.is_some(),
+            scenes: format == Format::Html,
             ..fixed
         },
     };

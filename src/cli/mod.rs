@@ -170,5 +170,6 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
         moves_alone: false,
         rows: false,
         identified: false,
+        scenes: false,
     })
 }

@@ -195,7 +195,7 @@ impl Human {
 }
 
 /// How grave a finding is, in a language.
-fn severity(severity: Severity, lang: Lang) -> String {
+pub(super) fn severity(severity: Severity, lang: Lang) -> String {
     let name = match severity {
         Severity::Error => Message::Error,
         Severity::Warning => Message::Warning,
@@ -240,7 +240,7 @@ pub(super) fn origin(diagnostic: &Diagnostic, lang: Lang) -> String {
 }
 
 /// What stands below the line, in its order: the position, the rule, what was legal, what may have been meant.
-fn facts(diagnostic: &Diagnostic, sentence: &str, lang: Lang) -> Vec<(String, String)> {
+pub(super) fn facts(diagnostic: &Diagnostic, sentence: &str, lang: Lang) -> Vec<(String, String)> {
     let finding = &diagnostic.finding;
     let mut facts = Vec::new();
     if let Some(board) = &finding.board {

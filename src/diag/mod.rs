@@ -4,6 +4,7 @@
 
 mod csv;
 mod github;
+mod html;
 mod human;
 mod json;
 mod jsonl;
@@ -18,6 +19,7 @@ mod visible;
 
 pub use csv::Csv;
 pub use github::Github;
+pub use html::Html;
 pub use human::Human;
 pub use json::Json;
 pub use jsonl::Jsonl;
@@ -190,11 +192,13 @@ pub enum Format {
     Junit,
     /// Workflow commands of GitHub.
     Github,
+    /// A page with boards, for browsers.
+    Html,
 }
 
 impl Format {
     /// All formats.
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 8] = [
         Self::Human,
         Self::Json,
         Self::Jsonl,
@@ -202,6 +206,7 @@ impl Format {
         Self::Sarif,
         Self::Junit,
         Self::Github,
+        Self::Html,
     ];
 
     /// The name that users type.
@@ -215,6 +220,7 @@ impl Format {
             Self::Sarif => "sarif",
             Self::Junit => "junit",
             Self::Github => "github",
+            Self::Html => "html",
         }
     }
 
@@ -239,6 +245,7 @@ impl Format {
             Self::Sarif => Box::new(Sarif::new(lang)),
             Self::Junit => Box::new(Junit::new(lang)),
             Self::Github => Box::new(Github { lang }),
+            Self::Html => Box::new(Html::new(lang)),
         }
     }
 }

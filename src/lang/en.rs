@@ -330,6 +330,7 @@ sentences! {
     BaselineGone { n } => "in the baseline and found no more: {n}",
     NotABaseline { file } => "{file} is not a baseline that can be read; --write-baseline writes one",
     BaselineForeign { file } => "{file} exists and is no baseline; --force overwrites it",
+    NotOnPage { n } => "findings that are counted and not shown on this page: {n}",
     NotRead { n } => "{n} could not be read",
     RowFiles => "files",
     RowGames => "games",

@@ -330,6 +330,7 @@ sentences! {
     BaselineGone { n } => "nell'elenco di base e non più trovati: {n}",
     NotABaseline { file } => "{file} non è un elenco di base che si possa leggere; --write-baseline ne scrive uno",
     BaselineForeign { file } => "{file} esiste e non è un elenco di base; --force lo sovrascrive",
+    NotOnPage { n } => "rilievi contati e non mostrati in questa pagina: {n}",
     NotRead { n } => "non letti: {n}",
     RowFiles => "file",
     RowGames => "partite",

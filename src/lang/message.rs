@@ -348,6 +348,7 @@ messages! {
     BaselineGone { n: Count },
     NotABaseline { file: String },
     BaselineForeign { file: String },
+    NotOnPage { n: Count },
     NotRead { n: Count },
     RowFiles,
     RowGames,

@@ -330,6 +330,7 @@ sentences! {
     BaselineGone { n } => "na lista de base e não mais encontradas: {n}",
     NotABaseline { file } => "{file} não é uma lista de base que se possa ler; --write-baseline grava uma",
     BaselineForeign { file } => "{file} existe e não é uma lista de base; --force o substitui",
+    NotOnPage { n } => "ocorrências contadas e não mostradas nesta página: {n}",
     NotRead { n } => "não lidos: {n}",
     RowFiles => "arquivos",
     RowGames => "partidas",

@@ -58,6 +58,8 @@ pub struct Plan {
     pub rows: bool,
     /// Whether findings say by what they are known again.
     pub identified: bool,
+    /// Whether findings have the board at their place and the head of their game with them.
+    pub scenes: bool,
     /// Whether edits are wanted, however many there are of a kind.
     pub(crate) mends: bool,
     /// Whether the user has decided the variant.
@@ -130,6 +132,8 @@ pub struct Fixed {
     pub rows: bool,
     /// Whether findings say by what they are known again.
     pub identified: bool,
+    /// Whether findings have the board at their place and the head of their game with them.
+    pub scenes: bool,
 }
 
 impl Plan {

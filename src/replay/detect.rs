@@ -65,6 +65,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         moves_alone: fixed.moves_alone,
         rows: fixed.rows,
         identified: fixed.identified,
+        scenes: fixed.scenes,
         mends: false,
         fixed: fixed.variant.is_some(),
     }

@@ -214,6 +214,7 @@ impl Visitor for Replayer<'_> {
                 doubtful: self.game.doubtful,
             });
         }
+        self.set_scenes();
         self.game.open = false;
         self.crowd.clear();
         if !self.out.findings.is_empty() {

@@ -25,6 +25,7 @@ mod over;
 mod position;
 mod repair;
 mod replayer;
+mod scene;
 mod similar;
 mod sketch;
 mod tag_checks;

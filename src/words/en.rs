@@ -482,4 +482,13 @@ pub(crate) static NAMES: Names = Names {
     print_all: "all games of the list",
     players: "Players",
     page: "Page",
+    summary: "Summary",
+    show: "Show",
+    game: "Game",
+    whole_file: "The file as a whole",
+    previous_game: "previous game",
+    next_game: "next game",
+    nothing_found: "Nothing was found.",
+    choose_all: "all checks",
+    choose_none: "no check",
 };

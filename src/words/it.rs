@@ -457,4 +457,13 @@ pub(crate) static NAMES: Names = Names {
     print_all: "tutte le partite della lista",
     players: "Giocatori",
     page: "Pagina",
+    summary: "Riepilogo",
+    show: "Mostra",
+    game: "Partita",
+    whole_file: "Il file nel suo insieme",
+    previous_game: "partita precedente",
+    next_game: "partita seguente",
+    nothing_found: "Nessun rilievo.",
+    choose_all: "tutti i controlli",
+    choose_none: "nessuno",
 };

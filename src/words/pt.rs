@@ -490,4 +490,13 @@ pub(crate) static NAMES: Names = Names {
     print_all: "todas as partidas da lista",
     players: "Jogadores",
     page: "Página",
+    summary: "Resumo",
+    show: "Mostrar",
+    game: "Partida",
+    whole_file: "O arquivo como um todo",
+    previous_game: "partida anterior",
+    next_game: "partida seguinte",
+    nothing_found: "Nada foi encontrado.",
+    choose_all: "todas as verificações",
+    choose_none: "nenhuma",
 };

@@ -518,4 +518,13 @@ pub(crate) static NAMES: Names = Names {
     print_all: "все партии списка",
     players: "Игроки",
     page: "Страница",
+    summary: "Итоги",
+    show: "Показать",
+    game: "Партия",
+    whole_file: "Файл в целом",
+    previous_game: "предыдущая партия",
+    next_game: "следующая партия",
+    nothing_found: "Замечаний нет.",
+    choose_all: "все проверки",
+    choose_none: "ни одной",
 };

@@ -3,6 +3,7 @@
 
 mod driver;
 mod phone;
+mod report;
 
 use crate::outputs::{Games, RICH, games, line, random_game, random_games, sample_games, write};
 use driver::{Browser, key};
@@ -102,6 +103,7 @@ fn the_page_in_a_browser() {
     everything_has_a_name(&browser);
     a_thousand_games(&browser);
     phone::all(&browser);
+    report::all(&browser);
 }
 
 fn keys_move_the_board(browser: &Browser) {

@@ -108,7 +108,7 @@ fn mistakes_are_told_with_their_line() {
         ("max-per-file = -1\n", ":1: "),
         (
             "format = 'xml'\n",
-            ": there is no format `xml`; known: human, json, jsonl, csv, sarif, junit, github\n",
+            ": there is no format `xml`; known: human, json, jsonl, csv, sarif, junit, github, html\n",
         ),
         (
             "lang = 'tlh'\n",

@@ -10,6 +10,7 @@ mod convert;
 mod draws;
 mod explain;
 mod faults;
+mod findings_page;
 mod firsts;
 mod fix;
 mod formats;

@@ -19,7 +19,9 @@ fn timeless(text: &str) -> String {
 #[test]
 fn the_file_holds_what_standard_output_would() {
     let dir = folder();
-    for format in ["human", "json", "jsonl", "csv", "sarif", "junit", "github"] {
+    for format in [
+        "human", "json", "jsonl", "csv", "sarif", "junit", "github", "html",
+    ] {
         let plain = run_in(dir.path(), &["check", "a.pdn", "--format", format], "");
         let name = format!("new/reports/{format}");
         let args = ["check", "a.pdn", "--format", format, "-o", &name];

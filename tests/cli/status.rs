@@ -14,7 +14,9 @@ fn check_ends_alike_when_its_reader_has_seen_enough() {
     fs::write(dir.path().join("wrong.pdn"), WRONG.repeat(2000)).expect("a file");
     fs::write(dir.path().join("good.pdn"), GAME).expect("a file");
     fs::write(dir.path().join("last.pdn"), GAME.repeat(9000) + WRONG).expect("a file");
-    let formats = ["human", "json", "jsonl", "csv", "sarif", "junit", "github"];
+    let formats = [
+        "human", "json", "jsonl", "csv", "sarif", "junit", "github", "html",
+    ];
     for format in formats {
         for (name, status) in [("wrong.pdn", 1), ("good.pdn", 0), ("last.pdn", 1)] {
             let mut child = Command::new(program())

@@ -75,6 +75,24 @@ impl Picture {
         out
     }
 
+    /// A picture on a page that has [`PIECES`] and the boards as `cells-KEY`; `title` tells it in words.
+    pub(crate) fn part(&self, position: &Position, signs: &Signs, title: &str) -> String {
+        let frame = self.frame();
+        let board = position.board();
+        let (w, h) = (
+            f64::from(board.width) + 2.0 * frame,
+            f64::from(board.height) + 2.0 * frame,
+        );
+        let title = escape(title);
+        let mut out = format!(
+            "<svg class=\"board\" viewBox=\"0 0 {w:.2} {h:.2}\" role=\"img\" aria-label=\"{title}\">\n"
+        );
+        let cells = format!("<use href=\"#cells-{}\"/>", key(board));
+        self.inside(position, signs, &cells, &mut out);
+        out.push_str("</svg>\n");
+        out
+    }
+
     /// Draws frame, squares, labels, pieces and signs.
     fn inside(&self, position: &Position, signs: &Signs, cells: &str, out: &mut String) {
         let board = position.board();

@@ -48,7 +48,9 @@ fn names_are_printed_as_text() {
             &["check", "--config", &format!("{name}.gone"), name],
         ];
         all.extend(args.map(|args| args.iter().map(|&arg| arg.to_owned()).collect()));
-        let formats = ["human", "json", "jsonl", "csv", "sarif", "junit", "github"];
+        let formats = [
+            "human", "json", "jsonl", "csv", "sarif", "junit", "github", "html",
+        ];
         for format in formats {
             let check = [
                 "check",

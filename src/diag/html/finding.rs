@@ -1,0 +1,97 @@
+//! A finding on the page.
+
+use super::super::Diagnostic;
+use super::super::human::{facts, origin};
+use super::shown;
+use crate::board::Color;
+use crate::check::{Severity, View};
+use crate::lang::{Lang, Message};
+use crate::notation::picture::{Marks, Picture, Signs};
+use crate::words::Names;
+use std::fmt::Write as _;
+
+pub(super) use super::super::human::severity;
+
+/// The finding as markup; `section` is the number of the section of its game.
+pub(super) fn card(diagnostic: &Diagnostic, section: usize, lang: Lang, names: &Names) -> String {
+    let finding = &diagnostic.finding;
+    let check = finding.check;
+    let grave: &'static str = Severity::name(check.severity);
+    let sentence = finding.sentence(lang);
+    let view = finding.scene.as_ref().and_then(|scene| scene.view.as_ref());
+    let mut out = format!(
+        "<article class=\"finding {grave}\" data-severity=\"{grave}\" data-check=\"{}\">\n<div>\n<h4><span>{}</span> {} {}",
+        check.code,
+        shown(&severity(check.severity, lang)),
+        check.code,
+        check.name,
+    );
+    if diagnostic.game > 0 {
+        let game = lang.number(diagnostic.game);
+        let _ = write!(out, " <a href=\"#g{section}\">{} {game}</a>", names.game);
+    }
+    let _ = writeln!(out, "</h4>\n<p class=\"message\">{}</p>", shown(&sentence));
+    if let Some(place) = &diagnostic.place {
+        let line = &place.snippet;
+        let parts = [
+            line.text.get(..line.mark.start),
+            line.text.get(line.mark.clone()),
+            line.text.get(line.mark.end..),
+        ];
+        let [before, marked, after] = parts.map(|part| shown(part.unwrap_or_default()));
+        let _ = writeln!(out, "<pre>{before}<mark>{marked}</mark>{after}</pre>");
+    } else if let Some(text) = &finding.text {
+        let _ = writeln!(out, "<pre><mark>{}</mark></pre>", shown(text));
+    }
+    let _ = writeln!(
+        out,
+        "<p class=\"where\">{}</p>",
+        shown(&origin(diagnostic, lang))
+    );
+    out.push_str("<dl>");
+    let drawn = Message::Board.say(lang).to_string();
+    for (name, text) in facts(diagnostic, &sentence, lang) {
+        let (name, drawing) = (shown(&name), name == drawn);
+        if drawing && view.is_some() {
+            continue;
+        }
+        let lines: Vec<_> = text.lines().map(shown).collect();
+        let text = lines.join("\n");
+        let _ = match drawing {
+            true => write!(out, "<dt>{name}</dt><dd><pre>{text}</pre></dd>"),
+            false => write!(out, "<dt>{name}</dt><dd>{text}</dd>"),
+        };
+    }
+    out.push_str("</dl>\n</div>\n");
+    if let Some(view) = view {
+        out.push_str(&board(view, names));
+    }
+    out.push_str("</article>\n");
+    out
+}
+
+/// The board at the place of a finding. The move that is written is marked; where it goes is an arrow.
+fn board(view: &View, names: &Names) -> String {
+    let picture = Picture {
+        flip: false,
+        labels: view.numbering.map_or(Marks::Names, Marks::Numbers),
+    };
+    let signs = Signs {
+        marked: view.squares.clone(),
+        crossed: Vec::new(),
+        arrows: match view.squares.len() {
+            0 | 1 => Vec::new(),
+            _ => vec![view.squares.clone()],
+        },
+    };
+    let turn = match view.position.turn() {
+        Color::White => names.to_move_white,
+        Color::Black => names.to_move_black,
+    };
+    let numbering = view.numbering;
+    let fen = crate::notation::fen::write_with(&view.position, numbering);
+    format!(
+        "<figure>{}<figcaption>{turn}</figcaption></figure>\n",
+        picture.part(&view.position, &signs, &format!("{turn}. {fen}"))
+    )
+}

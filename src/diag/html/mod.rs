@@ -1,0 +1,347 @@
+//! A page for people: what was found, by file and game, each with the board at its place. It needs nothing else: no network, no
+//! other file, no server.
+//!
+//! All text of files is escaped, and the script makes no markup. The numbers stand at its head, so that what is below them is
+//! held until the end; how much that can be has a bound, and what is beyond is counted and told.
+
+mod finding;
+
+use super::{Diagnostic, Report, Summary, visible};
+use crate::board::Geometry;
+use crate::check::{self, GameHead, Severity};
+use crate::lang::{Count, Lang, Message, variant_name};
+use crate::notation::picture::{PIECES, cells, escape, key};
+use crate::words::{self, Names};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::sync::Arc;
+
+const STYLE: &str = include_str!("page.css");
+const SCRIPT: &str = include_str!("page.js");
+
+/// So many findings are shown.
+const MOST: usize = 2000;
+/// Of these, so many of information level: they must not keep graver ones out.
+const MOST_NOTES: usize = 800;
+/// So many bytes of findings are shown.
+const LONGEST: usize = 16 << 20;
+
+/// Writes a page.
+#[derive(Debug, Default)]
+pub struct Html {
+    lang: Lang,
+    sections: Vec<Section>,
+    /// Findings that are shown, and those of information level among them.
+    shown: [usize; 2],
+    /// How long they are, in bytes.
+    length: usize,
+    /// How many of each check are shown.
+    by_check: BTreeMap<&'static str, u64>,
+    /// The boards that are drawn, by their keys.
+    boards: BTreeMap<String, &'static Geometry>,
+}
+
+/// The findings of a game, or those about a file.
+#[derive(Debug)]
+struct Section {
+    file: Arc<str>,
+    game: u64,
+    head: Option<Arc<GameHead>>,
+    findings: usize,
+    worst: Severity,
+    text: String,
+}
+
+impl Html {
+    /// A writer in a language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            ..Self::default()
+        }
+    }
+
+    fn names(&self) -> &'static Names {
+        words::names(self.lang.code())
+    }
+}
+
+impl Report for Html {
+    fn diagnostic(&mut self, diagnostic: &Diagnostic, _: &mut dyn Write) -> io::Result<()> {
+        let check = diagnostic.finding.check;
+        let note = check.severity == Severity::Info;
+        let full = self.shown[0] >= MOST || (note && self.shown[1] >= MOST_NOTES);
+        if full || self.length >= LONGEST {
+            return Ok(());
+        }
+        let scene = diagnostic.finding.scene.as_ref();
+        let same = |last: &Section| last.game == diagnostic.game && last.file == diagnostic.file;
+        if !self.sections.last().is_some_and(same) {
+            self.sections.push(Section {
+                file: diagnostic.file.clone(),
+                game: diagnostic.game,
+                head: None,
+                findings: 0,
+                worst: check.severity,
+                text: String::new(),
+            });
+        }
+        let nth = self.sections.len();
+        let text = finding::card(diagnostic, nth, self.lang, self.names());
+        self.shown[0] += 1;
+        self.shown[1] += usize::from(note);
+        self.length += text.len();
+        *self.by_check.entry(check.code).or_default() += u64::from(diagnostic.finding.count);
+        if let Some(view) = scene.and_then(|scene| scene.view.as_ref()) {
+            let board = view.position.board();
+            self.boards.insert(key(board), board);
+        }
+        if let Some(section) = self.sections.last_mut() {
+            section.text.push_str(&text);
+            section.findings += 1;
+            section.worst = section.worst.min(check.severity);
+            if let (None, Some(scene)) = (&section.head, scene) {
+                section.head = Some(Arc::clone(&scene.game));
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+        let names = self.names();
+        writeln!(
+            out,
+            "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
+             script-src 'unsafe-inline'; img-src data:\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <link rel=\"icon\" href=\"data:,\">\n<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n\
+             <svg class=\"hidden\" aria-hidden=\"true\"><defs>\n{PIECES}",
+            self.lang.code(),
+            title = names.findings,
+        )?;
+        for (key, board) in &self.boards {
+            writeln!(out, "<g id=\"cells-{key}\">{}</g>", cells(board))?;
+        }
+        writeln!(
+            out,
+            "</defs></svg>\n<header><h1>{}</h1></header>\n<main>",
+            names.findings
+        )?;
+        out.write_all(self.numbers(summary).as_bytes())?;
+        out.write_all(self.contents().as_bytes())?;
+        let mut file: Option<&Arc<str>> = None;
+        for (nth, section) in self.sections.iter().enumerate() {
+            if file != Some(&section.file) {
+                writeln!(out, "<h2 class=\"file\">{}</h2>", shown(&section.file))?;
+            }
+            file = Some(&section.file);
+            out.write_all(self.section(nth, section).as_bytes())?;
+        }
+        writeln!(
+            out,
+            "</main>\n<script>\n{SCRIPT}</script>\n</body>\n</html>"
+        )
+    }
+}
+
+impl Html {
+    /// The numbers of the run, what was found by check, and what is chosen from it.
+    fn numbers(&self, summary: &Summary) -> String {
+        let lang = self.lang;
+        let names = self.names();
+        let mut out = format!(
+            "<section class=\"card\" id=\"top\"><h2>{}</h2>\n<dl class=\"numbers\">",
+            names.summary
+        );
+        for (label, number) in [
+            (Message::RowFiles, summary.files),
+            (Message::RowGames, summary.games),
+            (Message::RowClean, summary.clean_games),
+            (Message::RowPlies, summary.plies),
+            (Message::RowFindings, summary.total()),
+        ] {
+            let label = escape(&label.say(lang).to_string());
+            let _ = write!(
+                out,
+                "<div><dt>{label}</dt><dd>{}</dd></div>",
+                lang.number(number)
+            );
+        }
+        out.push_str("</dl>\n");
+        if summary.total() == 0 {
+            let _ = writeln!(out, "<p class=\"none\">{}</p>", escape(names.nothing_found));
+        }
+        let mut told = Vec::new();
+        if summary.unreadable > 0 {
+            let n = Count(summary.unreadable);
+            told.push(Message::NotRead { n });
+        }
+        let missing = summary.total().saturating_sub(self.by_check.values().sum());
+        if missing > 0 {
+            told.push(Message::NotOnPage { n: Count(missing) });
+        }
+        if summary.interrupted {
+            told.push(Message::StoppedEarly);
+        }
+        for message in told {
+            let _ = writeln!(
+                out,
+                "<p class=\"told\">{}</p>",
+                escape(&message.say(lang).to_string())
+            );
+        }
+        if !self.sections.is_empty() {
+            out.push_str(&self.filters(summary));
+        }
+        out.push_str("</section>\n");
+        out
+    }
+
+    /// What can be chosen: severities and checks, each with how many there are.
+    fn filters(&self, summary: &Summary) -> String {
+        let lang = self.lang;
+        let names = self.names();
+        let mut out = format!(
+            "<fieldset id=\"filter\" hidden><legend>{}</legend>\n<p>",
+            names.show
+        );
+        for severity in Severity::ALL {
+            let (value, name) = (severity.name(), finding::severity(severity, lang));
+            let _ = write!(
+                out,
+                "<label class=\"{value}\"><input type=\"checkbox\" name=\"severity\" value=\"{value}\" checked> {}</label> ",
+                escape(&name)
+            );
+        }
+        out.push_str("</p>\n<ul>\n");
+        let mut counts: Vec<_> = summary.findings.iter().collect();
+        counts.sort_by_key(|&(code, count)| (std::cmp::Reverse(*count), *code));
+        for (code, count) in counts {
+            let Some(check) = check::find(code) else {
+                continue;
+            };
+            let shown = self.by_check.contains_key(code);
+            let _ = writeln!(
+                out,
+                "<li><label class=\"{}\"><input type=\"checkbox\" name=\"check\" value=\"{code}\" checked{}> <b>{code}</b> {} <span class=\"n\">{}</span></label></li>",
+                check.severity.name(),
+                if shown { "" } else { " disabled" },
+                check.name,
+                lang.number(*count),
+            );
+        }
+        let _ = writeln!(
+            out,
+            "</ul>\n<p><button type=\"button\" id=\"all\">{}</button> <button type=\"button\" id=\"no\">{}</button> <span id=\"shown\" aria-live=\"polite\" data-of=\"{}\"></span></p>\n</fieldset>",
+            names.choose_all, names.choose_none, names.of
+        );
+        out
+    }
+
+    /// Links to the games.
+    fn contents(&self) -> String {
+        if self.sections.len() < 2 {
+            return String::new();
+        }
+        let mut out = format!(
+            "<nav class=\"card\"><h2>{}</h2>\n<ul>\n",
+            self.names().games
+        );
+        let mut file: Option<&Arc<str>> = None;
+        for (nth, section) in self.sections.iter().enumerate() {
+            if file != Some(&section.file) {
+                let _ = writeln!(out, "<li class=\"file\">{}</li>", shown(&section.file));
+            }
+            file = Some(&section.file);
+            let _ = writeln!(
+                out,
+                "<li data-section=\"g{id}\"><a href=\"#g{id}\">{}</a> <span class=\"n {}\">{}</span></li>",
+                self.title(section),
+                section.worst.name(),
+                section.findings,
+                id = nth + 1,
+            );
+        }
+        out.push_str("</ul></nav>\n");
+        out
+    }
+
+    /// What a game is called, as markup.
+    fn title(&self, section: &Section) -> String {
+        let names = self.names();
+        if section.game == 0 {
+            return names.whole_file.to_owned();
+        }
+        let number = format!("{} {}", names.game, self.lang.number(section.game));
+        match &section.head {
+            Some(head) if !(head.white.is_empty() && head.black.is_empty()) => {
+                let player = |name: &str| match name {
+                    "" => "?".to_owned(),
+                    name => shown(name),
+                };
+                format!(
+                    "{number}: {} – {}",
+                    player(&head.white),
+                    player(&head.black)
+                )
+            }
+            _ => number,
+        }
+    }
+
+    /// The findings of a game, with links to the games beside it.
+    fn section(&self, nth: usize, section: &Section) -> String {
+        let names = self.names();
+        let id = nth + 1;
+        let mut out = format!(
+            "<section class=\"game\" id=\"g{id}\">\n<h3>{}</h3>\n",
+            self.title(section)
+        );
+        if let Some(head) = &section.head {
+            let round = match head.round.as_str() {
+                "" | "?" | "-" => String::new(),
+                round => format!("{} {round}", names.round),
+            };
+            let variant = variant_name(head.variant, self.lang).unwrap_or(head.variant);
+            let parts = [&*head.event, &*round, &*head.date, &*head.result, variant];
+            let parts: Vec<_> = parts
+                .iter()
+                .filter(|part| !part.is_empty())
+                .map(|part| shown(part))
+                .collect();
+            let _ = writeln!(out, "<p class=\"what\">{}</p>", parts.join(" · "));
+        }
+        out.push_str(&section.text);
+        out.push_str("<p class=\"ways\">");
+        if nth > 0 {
+            let _ = write!(
+                out,
+                "<a href=\"#g{}\" rel=\"prev\">← {}</a> ",
+                id - 1,
+                names.previous_game
+            );
+        }
+        if id < self.sections.len() {
+            let _ = write!(
+                out,
+                "<a href=\"#g{}\" rel=\"next\">{} →</a> ",
+                id + 1,
+                names.next_game
+            );
+        }
+        let _ = writeln!(
+            out,
+            "<a href=\"#top\">↑ {}</a></p>\n</section>",
+            names.summary
+        );
+        out
+    }
+}
+
+/// Text of a file as markup.
+fn shown(text: &str) -> String {
+    escape(&visible(text))
+}

@@ -1,0 +1,150 @@
+//! The scenes of findings, where a report wants them ([`Plan::scenes`](crate::played::Plan)): made when their game is over,
+//! from what is known of it then, so that nothing of it need be kept.
+
+use super::message;
+use super::replayer::Replayer;
+use crate::board::Square;
+use crate::check::{Finding, GameHead, Scene, View};
+use crate::movegen::Literal;
+use crate::notation::fen;
+use crate::pdn::{Encoding, Reader, TagName, Visitor};
+use crate::played::{Place, Reading, Step};
+use crate::position::Position;
+use crate::record::Token;
+use crate::written::{Form, MoveText};
+use std::sync::Arc;
+
+/// The longest value of a tag that is shown: damaged files have tags of any length.
+const LONGEST: usize = 200;
+
+impl Replayer<'_> {
+    /// Gives the findings of the game that is over their scenes.
+    #[cold]
+    pub(super) fn set_scenes(&mut self) {
+        let first = self.game.first_finding;
+        if !self.plan.scenes || self.out.findings.len() <= first {
+            return;
+        }
+        let game = Arc::new(self.head());
+        let mut found: Vec<Finding> = self.out.findings.drain(first..).collect();
+        let views = self.views(&found);
+        for (finding, view) in found.iter_mut().zip(views) {
+            let game = Arc::clone(&game);
+            finding.scene = Some(Arc::new(Scene { game, view }));
+        }
+        self.out.findings.append(&mut found);
+    }
+
+    /// What the tags say the game is.
+    fn head(&self) -> GameHead {
+        let mut head = GameHead {
+            variant: self.choice.variant.id,
+            ..GameHead::default()
+        };
+        for token in self.record().tokens() {
+            let Token::Tag(nth, _) = *token else { continue };
+            let [name, value, _] = self.records.tag(nth);
+            let field = match TagName::of(name.of(self.bytes)) {
+                TagName::White => &mut head.white,
+                TagName::Black => &mut head.black,
+                TagName::Event => &mut head.event,
+                TagName::Round => &mut head.round,
+                TagName::Date => &mut head.date,
+                TagName::Result => &mut head.result,
+                _ => continue,
+            };
+            if field.is_empty() {
+                let text = self.plan.encoding.decode(&self.value(value)).into_owned();
+                *field = text.trim().chars().take(LONGEST).collect();
+            }
+        }
+        if let (true, Some((_, span))) = (head.result.is_empty(), self.game.terminator) {
+            head.result = self.text(span);
+        }
+        head
+    }
+
+    /// The boards at the places of findings. The main line is walked once.
+    fn views(&self, found: &[Finding]) -> Vec<Option<View>> {
+        let start = |nth: &usize| found[*nth].span.map_or(0, |span| span.start);
+        let mut order: Vec<usize> = (0..found.len()).collect();
+        order.sort_by_key(start);
+        let mut views = vec![None; found.len()];
+        let mut steps = self.steps().iter().filter(|step| step.place == Place::Main);
+        let mut next = steps.next();
+        let begin = next.map(|step| step.span.start);
+        let mut position = self
+            .game
+            .first
+            .clone()
+            .unwrap_or_else(|| self.start.clone());
+        for nth in order {
+            let finding = &found[nth];
+            let Some(span) = finding.span else { continue };
+            while let Some(step) = next.filter(|step| step.span.end <= span.start) {
+                step.apply(&mut position);
+                next = steps.next();
+            }
+            let here = next.filter(|step| step.span.start <= span.start);
+            views[nth] = match (here, &finding.fen) {
+                (Some(step), _) => Some(self.view(finding, position.clone(), Some(step))),
+                // Among the tags there is no board yet.
+                _ if begin.is_none_or(|begin| span.start < begin) => None,
+                // A move that is not in the main line: only what was noted with it tells where it stands.
+                (None, Some(fen)) if finding.text.is_some() => self.of_fen(finding, fen),
+                (None, None) if finding.text.is_some() && finding.ply.is_some() => None,
+                (None, _) => Some(self.view(finding, position.clone(), None)),
+            };
+        }
+        views
+    }
+
+    fn of_fen(&self, finding: &Finding, text: &str) -> Option<View> {
+        let setup = fen::read(text).ok()?;
+        let numbering = self.choice.squares.numbering;
+        let (position, _) = setup.position(self.choice.variant, numbering);
+        Some(self.view(finding, position, None))
+    }
+
+    fn view(&self, finding: &Finding, position: Position, step: Option<&Step>) -> View {
+        /// Takes the first move of a text.
+        #[derive(Default)]
+        struct First(Option<MoveText>);
+        impl Visitor for First {
+            fn mv(&mut self, text: &MoveText) {
+                self.0.get_or_insert(*text);
+            }
+        }
+        let mut first = First::default();
+        if let Some(text) = &finding.text {
+            Reader::new(Encoding::Utf8).read(text.as_bytes(), &mut first);
+        }
+        let table = &self.choice.squares;
+        let form = first.0.map_or(Form::Dash, |text| text.form);
+        // What is written counts, not what it was taken for: of a move to no square of the board its origin is left. A form
+        // that does not say where a move begins leaves it to what was made.
+        let squares = match first.0 {
+            Some(text) if matches!(form, Form::Numeric | Form::Algebraic) => {
+                let codes = text.codes.iter().take(usize::from(text.len));
+                codes.filter_map(|code| table.square(form, *code)).collect()
+            }
+            _ => made(step),
+        };
+        View {
+            squares,
+            numbering: message::fen_numbers(&position, table, form),
+            position,
+        }
+    }
+}
+
+/// The first and the last square of a move that was made.
+fn made(step: Option<&Step>) -> Vec<Square> {
+    match step.map(|step| &step.reading) {
+        Some(Reading::Literal(Literal { from, to, .. })) => vec![*from, *to],
+        Some(reading) => reading
+            .legal()
+            .map_or_else(Vec::new, |mv| vec![mv.from, mv.to]),
+        None => Vec::new(),
+    }
+}
