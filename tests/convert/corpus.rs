@@ -131,6 +131,7 @@ const NO_TOKEN: &[&str] = &[
     "checks/M001/bad-russian.pdn",
     "checks/M001/bad-thai.pdn",
     "checks/M001/bad-turkish.pdn",
+    "guide/old.pdn",
     "sample/round1/board2.pdn",
     "sheets/it-notes.pdn",
     "sheets/ru-rule-book-misprint.pdn",
