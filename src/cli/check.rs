@@ -3,13 +3,12 @@
 use super::args::CheckArgs;
 use super::baseline::{self, Baseline};
 use super::collect::{Collector, Policy};
-use super::config;
 use super::exit::{Exit, Failure};
 use super::games::List;
 use super::inputs::inputs;
-use super::locale;
 use super::report;
 use super::runner::Runner;
+use super::settings::Settings;
 use super::ui::{PAGE, Ui};
 use crate::check::{self, Judging, Selection, Severity, input};
 use crate::diag::{Format, Style};
@@ -17,14 +16,14 @@ use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Event, unreadable};
 use std::time::Instant;
 
-pub(super) fn run(args: &CheckArgs, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
-    let args = &config::complete(args)?;
+    let args = &settings.config()?.check(settings.path.as_deref(), args)?;
     let format = match args.list {
         Some(_) => Format::Human,
         None => args.format.unwrap_or_default(),
     };
-    let lang = args.lang.unwrap_or_else(locale::lang);
+    let lang = ui.lang();
     let policy = policy(args)?;
     let file = report::file(args);
     let inputs = inputs(&args.input.files, "check", ui)?;

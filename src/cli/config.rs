@@ -1,6 +1,6 @@
 //! `pdn.toml`: settings that need not be typed. The command line wins, key by key.
 
-use super::args::CheckArgs;
+use super::args::{CheckArgs, ConvertArgs, DrawsArgs, FixArgs, InputArgs, ReadArgs};
 use super::exit::Failure;
 use crate::check;
 use crate::diag::Format;
@@ -34,9 +34,10 @@ const KEYS: [&str; 12] = [
     "lang",
 ];
 
+/// What a file says, key by key.
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-struct Config {
+pub(super) struct Config {
     select: Option<Words>,
     ignore: Option<Words>,
     fail_on: Option<Words>,
@@ -60,58 +61,103 @@ enum Words {
 }
 
 impl Words {
-    fn list(self) -> Vec<String> {
+    fn list(&self) -> Vec<String> {
         match self {
-            Self::One(word) => vec![word],
-            Self::Many(words) => words,
+            Self::One(word) => vec![word.clone()],
+            Self::Many(words) => words.clone(),
         }
     }
 }
 
-/// The arguments, with the settings of the file in place of what was not typed.
-pub(super) fn complete(args: &CheckArgs) -> Result<CheckArgs, Failure> {
-    let mut args = args.clone();
-    let path = match &args.config {
-        Some(path) => Some(path.clone()),
-        None if args.no_config => None,
-        None => nearest(args.input.files.paths.first().map(PathBuf::as_path)),
-    };
-    let Some(path) = path else {
-        return Ok(args);
-    };
-    let config = read(&path)?;
-    let words = |typed: &mut Vec<String>, set: Option<Words>| {
-        if let (true, Some(set)) = (typed.is_empty(), set) {
-            *typed = set.list();
+impl Config {
+    /// The arguments of `check`, with the settings of the file in place of what was not typed.
+    pub(super) fn check(
+        &self,
+        path: Option<&Path>,
+        args: &CheckArgs,
+    ) -> Result<CheckArgs, Failure> {
+        let mut args = args.clone();
+        words(&mut args.select, self.select.as_ref());
+        words(&mut args.ignore, self.ignore.as_ref());
+        words(&mut args.fail_on, self.fail_on.as_ref());
+        self.input(&mut args.input);
+        args.max_per_file = args.max_per_file.or(self.max_per_file);
+        args.rules = args.rules.or_else(|| self.rules.clone());
+        args.min_draw_moves = args.min_draw_moves.or(self.min_draw_moves);
+        if let (None, Some(name)) = (args.format, &self.format) {
+            let unknown = || {
+                let names = Format::ALL.map(Format::name);
+                no_such(path.unwrap_or(Path::new("")), "format", name, &names)
+            };
+            args.format = Some(Format::find(name).ok_or_else(unknown)?);
         }
-    };
-    words(&mut args.select, config.select);
-    words(&mut args.ignore, config.ignore);
-    words(&mut args.fail_on, config.fail_on);
-    words(&mut args.input.files.ext, config.ext);
-    args.max_per_file = args.max_per_file.or(config.max_per_file);
-    args.input.read.variant = args.input.read.variant.or(config.variant);
-    args.input.numbering = args.input.numbering.or(config.numbering);
-    args.input.read.encoding = args.input.read.encoding.or(config.encoding);
-    args.rules = args.rules.or(config.rules);
-    args.min_draw_moves = args.min_draw_moves.or(config.min_draw_moves);
-    if let (None, Some(name)) = (args.format, config.format) {
-        let found = Format::find(&name);
-        args.format = Some(
-            found.ok_or_else(|| no_such(&path, "format", &name, &Format::ALL.map(Format::name)))?,
-        );
+        Ok(args)
     }
-    if let (None, Some(code)) = (args.lang, config.lang) {
-        let found = Lang::find(&code);
-        args.lang = Some(
-            found.ok_or_else(|| no_such(&path, "language", &code, &Lang::ALL.map(Lang::code)))?,
-        );
+
+    /// Those of `fix`.
+    pub(super) fn fix(&self, args: &FixArgs) -> FixArgs {
+        let mut args = args.clone();
+        words(&mut args.ext, self.ext.as_ref());
+        self.read(&mut args.read);
+        or(&mut args.numbering, self.numbering.as_ref());
+        args
     }
-    Ok(args)
+
+    /// Those of `convert`: a numbering is that in which games are read.
+    pub(super) fn convert(&self, args: &ConvertArgs) -> ConvertArgs {
+        let mut args = args.clone();
+        words(&mut args.files.ext, self.ext.as_ref());
+        self.read(&mut args.read);
+        or(&mut args.from_numbering, self.numbering.as_ref());
+        args
+    }
+
+    /// Those of `draws`.
+    pub(super) fn draws(&self, args: &DrawsArgs) -> DrawsArgs {
+        let mut args = args.clone();
+        self.input(&mut args.input);
+        or(&mut args.rules, self.rules.as_ref());
+        args
+    }
+
+    /// The variant of a position: what was typed, or what the file says.
+    pub(super) fn variant<'a>(&'a self, typed: Option<&'a str>) -> Option<&'a str> {
+        typed.or(self.variant.as_deref())
+    }
+
+    /// The language; the code, where it is none of those of messages.
+    pub(super) fn lang(&self) -> Option<Result<Lang, &str>> {
+        let code = self.lang.as_deref()?;
+        Some(Lang::find(code).ok_or(code))
+    }
+
+    fn input(&self, args: &mut InputArgs) {
+        words(&mut args.files.ext, self.ext.as_ref());
+        self.read(&mut args.read);
+        or(&mut args.numbering, self.numbering.as_ref());
+    }
+
+    fn read(&self, args: &mut ReadArgs) {
+        or(&mut args.variant, self.variant.as_ref());
+        or(&mut args.encoding, self.encoding.as_ref());
+    }
+}
+
+/// What is typed goes before what the file says.
+fn or(typed: &mut Option<String>, set: Option<&String>) {
+    if typed.is_none() {
+        *typed = set.cloned();
+    }
+}
+
+fn words(typed: &mut Vec<String>, set: Option<&Words>) {
+    if let (true, Some(set)) = (typed.is_empty(), set) {
+        *typed = set.list();
+    }
 }
 
 /// The file in the folder of a path, or in the nearest folder above it that has one.
-fn nearest(path: Option<&Path>) -> Option<PathBuf> {
+pub(super) fn nearest(path: Option<&Path>) -> Option<PathBuf> {
     let path = match path {
         None => Path::new("."),
         Some(path) if path == Path::new("-") => Path::new("."),
@@ -126,18 +172,19 @@ fn nearest(path: Option<&Path>) -> Option<PathBuf> {
         .find(|file| file.is_file())
 }
 
-fn read(path: &Path) -> Result<Config, Failure> {
+/// The settings of a file, or what is wrong with it.
+pub(super) fn read(path: &Path) -> Result<Config, String> {
     let shown = path.display();
-    let cannot = |error| Failure::Message(format!("{shown} cannot be read: {}", plain(&error)));
+    let cannot = |error| format!("{shown} cannot be read: {}", plain(&error));
     let mut text = String::new();
     let file = File::open(path).map_err(cannot)?;
     let read = file.take(LONGEST + 1).read_to_string(&mut text);
     // The end of what is read may lie within a character.
     if text.len() as u64 > LONGEST || path.metadata().is_ok_and(|about| about.len() > LONGEST) {
-        return Err(Failure::Message(format!(
+        return Err(format!(
             "{shown} is too long for a file of settings; it may have {} KiB",
             LONGEST >> 10
-        )));
+        ));
     }
     read.map_err(cannot)?;
     parse(&text).map_err(|(at, message)| {
@@ -145,7 +192,7 @@ fn read(path: &Path) -> Result<Config, Failure> {
             let before = text.get(..at.start).unwrap_or_default();
             format!(":{}", before.matches('\n').count() + 1)
         });
-        Failure::Message(format!("{shown}{line}: {message}"))
+        format!("{shown}{line}: {message}")
     })
 }
 
@@ -169,15 +216,17 @@ fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, String)> {
     toml::from_str(text).map_err(syntax)
 }
 
-fn no_such(path: &Path, what: &str, name: &str, known: &[&str]) -> Failure {
+/// That there is no such language.
+pub(super) fn no_language(path: &Path, code: &str) -> String {
+    no_such(path, "language", code, &Lang::ALL.map(Lang::code))
+}
+
+fn no_such(path: &Path, what: &str, name: &str, known: &[&str]) -> String {
     let hint = match super::nearest(name, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),
         None => format!("known: {}", known.join(", ")),
     };
-    Failure::Message(format!(
-        "{}: there is no {what} `{name}`; {hint}",
-        path.display()
-    ))
+    format!("{}: there is no {what} `{name}`; {hint}", path.display())
 }
 
 #[cfg(test)]

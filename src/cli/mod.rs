@@ -24,6 +24,7 @@ mod position;
 mod progress;
 mod report;
 mod runner;
+mod settings;
 mod show;
 mod stop;
 mod ui;
@@ -37,12 +38,17 @@ use crate::variant::{self, VARIANTS, Variant};
 use args::{Args, Command, ReadArgs};
 use clap::Parser;
 use exit::{Exit, Failure};
+use settings::Settings;
 use std::process::ExitCode;
 use ui::Ui;
 
 /// Runs the command and says how the process ends.
 pub fn main() -> ExitCode {
-    let args = match Args::try_parse() {
+    // Settings may come out of a pipe, and who waits for it can be ended.
+    let listening = stop::listen();
+    let words: Vec<_> = std::env::args_os().collect();
+    let settings = Settings::of(&words);
+    let args = match Args::try_parse_from(&words) {
         Ok(args) => args,
         Err(error) => {
             // Help that nobody reads to its end is no failure.
@@ -50,23 +56,29 @@ pub fn main() -> ExitCode {
             return u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
         }
     };
-    let ui = Ui::new(args.color, args.quiet);
+    let ui = Ui::new(args.color, args.quiet, settings.lang);
     let Some(command) = args.command else {
         ui.welcome();
         return Exit::Failed.into();
     };
-    if let Err(failure) = stop::listen() {
+    if let Err(failure) = listening {
         ui.error(&failure.to_string());
         return Exit::Failed.into();
     }
+    // Commands that have the keys of the file fail where it is wrong; the others go on without its language.
+    if !command.has_settings()
+        && let Err(wrong) = settings.config()
+    {
+        ui.warning(&wrong.to_string());
+    }
     let result = match command {
-        Command::Check(args) => check::run(&args, &ui),
-        Command::Fix(args) => fix::run(&args, &ui),
-        Command::Convert(args) => convert::run(&args, &ui),
-        Command::Draws(args) => draws::run(&args, &ui),
-        Command::Perft(args) => perft::run(&args, &ui),
-        Command::Moves(args) => moves::run(&args, &ui),
-        Command::Show(args) => show::run(&args, &ui),
+        Command::Check(args) => check::run(&args, &settings, &ui),
+        Command::Fix(args) => fix::run(&args, &settings, &ui),
+        Command::Convert(args) => convert::run(&args, &settings, &ui),
+        Command::Draws(args) => draws::run(&args, &settings, &ui),
+        Command::Perft(args) => perft::run(&args, &settings, &ui),
+        Command::Moves(args) => moves::run(&args, &settings, &ui),
+        Command::Show(args) => show::run(&args, &settings, &ui),
         Command::Variants(args) => variants::run(&args, &ui),
         Command::Explain(args) => explain::run(&args, &ui),
         Command::Completions(args) => completions::run(&args, &ui),

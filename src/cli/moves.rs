@@ -2,6 +2,7 @@
 
 use super::exit::{Exit, Failure};
 use super::position;
+use super::settings::Settings;
 use super::ui::Ui;
 use crate::board::Square;
 use crate::position::Position;
@@ -16,9 +17,9 @@ pub(super) struct MovesArgs {
     #[arg(value_name = "FEN")]
     pub(super) fen: String,
 
-    /// The rules
+    /// The rules [default: those that pdn.toml names]
     #[arg(long, value_name = "VARIANT")]
-    pub(super) variant: String,
+    pub(super) variant: Option<String>,
 
     /// How to write the moves
     #[arg(long, value_name = "FORMAT", default_value = "text")]
@@ -56,8 +57,8 @@ struct Entry {
     promotes: bool,
 }
 
-pub(super) fn run(args: &MovesArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let variant = super::variant(&args.variant)?;
+pub(super) fn run(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let variant = position::variant(args.variant.as_deref(), settings)?;
     let mut out = ui.out();
     if args.fen != "-" {
         let start = position::read(&args.fen, variant)?;

@@ -2,6 +2,7 @@
 
 use super::exit::{Exit, Failure};
 use super::position;
+use super::settings::Settings;
 use super::ui::Ui;
 use crate::movegen::perft;
 use crate::position::Position;
@@ -20,9 +21,9 @@ pub(super) struct PerftArgs {
     #[arg(value_name = "FEN")]
     pub(super) fen: Option<String>,
 
-    /// The rules
+    /// The rules [default: those that pdn.toml names]
     #[arg(long, value_name = "VARIANT")]
-    pub(super) variant: String,
+    pub(super) variant: Option<String>,
 
     /// Count below each move of the position
     #[arg(long)]
@@ -48,8 +49,8 @@ impl PerftArgs {
 /// Deeper than anybody can wait for, and a guard against a typing slip.
 const DEEPEST: u32 = 60;
 
-pub(super) fn run(args: &PerftArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let variant = super::variant(&args.variant)?;
+pub(super) fn run(args: &PerftArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let variant = position::variant(args.variant.as_deref(), settings)?;
     let (depth, fen) = args.told()?;
     let start = match fen {
         Some(text) => position::read(text, variant)?,

@@ -1,10 +1,23 @@
 //! Positions that are typed: a FEN, and what speaks against it.
 
 use super::exit::Failure;
+use super::settings::Settings;
 use crate::lang::{Lang, variant_name};
 use crate::notation::{Numbering, fen};
 use crate::position::{Position, SetupError};
 use crate::variant::Variant;
+
+/// The variant of a position: the one that is typed, or that of the settings.
+pub(super) fn variant(
+    typed: Option<&str>,
+    settings: &Settings,
+) -> Result<&'static Variant, Failure> {
+    let name = settings.config()?.variant(typed).ok_or_else(|| {
+        let words = "the rules are wanted, as in `--variant russian`; `pdn variants` lists them";
+        Failure::Message(words.to_owned())
+    })?;
+    super::variant(name)
+}
 
 /// The position of a FEN. What is only unusual (more pieces than a game begins with, no side to move) does no harm.
 pub(super) fn read(text: &str, variant: &'static Variant) -> Result<Position, Failure> {

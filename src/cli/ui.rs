@@ -27,11 +27,12 @@ pub(crate) struct Ui {
     color_out: bool,
     color_err: bool,
     quiet: bool,
+    lang: Lang,
 }
 
 impl Ui {
     /// Decides about colours from what was typed, the terminal and `NO_COLOR`.
-    pub(crate) fn new(color: Color, quiet: bool) -> Self {
+    pub(crate) fn new(color: Color, quiet: bool, lang: Lang) -> Self {
         let decide = |terminal: bool| match color {
             Color::Always => true,
             Color::Never => false,
@@ -42,7 +43,13 @@ impl Ui {
             color_out: decide(io::stdout().is_terminal()),
             color_err: decide(io::stderr().is_terminal()),
             quiet,
+            lang,
         }
+    }
+
+    /// The language of what is said.
+    pub(crate) fn lang(&self) -> Lang {
+        self.lang
     }
 
     /// Whether to colour what goes to standard output.

@@ -22,6 +22,7 @@ mod pages;
 mod pictures;
 mod positions;
 mod report;
+mod settings;
 mod sheet;
 mod slips;
 mod status;

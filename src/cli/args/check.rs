@@ -1,8 +1,7 @@
 //! The arguments of `pdn check`.
 
-use super::{InputArgs, formats, languages};
+use super::{InputArgs, formats};
 use crate::diag::Format;
-use crate::lang::Lang;
 use clap::ValueEnum;
 use std::path::PathBuf;
 
@@ -64,10 +63,6 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) write_baseline: Option<PathBuf>,
 
-    /// The language of messages [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
-    #[arg(long, value_name = "LANG", value_parser = languages())]
-    pub(crate) lang: Option<Lang>,
-
     /// Report these checks only: codes, names, families or severities
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) select: Vec<String>,
@@ -95,17 +90,6 @@ pub(crate) struct CheckArgs {
     /// Count findings without writing them
     #[arg(long)]
     pub(crate) statistics: bool,
-
-    /// Read settings from this file [default: the pdn.toml nearest above the first path]
-    ///
-    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules,
-    /// min-draw-moves, ext and lang. What is typed goes before what the file says. Of several paths the first one decides where the file is looked for.
-    #[arg(long, value_name = "FILE")]
-    pub(crate) config: Option<PathBuf>,
-
-    /// Read no pdn.toml
-    #[arg(long, conflicts_with = "config")]
-    pub(crate) no_config: bool,
 }
 
 /// How to write the list of games.

@@ -1,9 +1,8 @@
 //! The arguments of `pdn convert`.
 
 use super::read::READING;
-use super::{FileArgs, ReadArgs, formats, labels, languages};
+use super::{FileArgs, ReadArgs, formats, labels};
 use crate::diag::Format;
-use crate::lang::Lang;
 use crate::write::Labels;
 use clap::ValueEnum;
 use std::path::PathBuf;
@@ -16,7 +15,7 @@ use std::path::PathBuf;
 /// Exit status: 0 done, 1 done but something is wrong (a game that is not legal under --as, a file that holds text and no
 /// games; an empty file is no more than a warning), 2 something could not be read or written, or there was no file to read,
 /// 130 interrupted. What is interrupted or fails half-way leaves no file.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub(crate) struct ConvertArgs {
     #[command(flatten)]
     pub(crate) read: ReadArgs,
@@ -112,10 +111,6 @@ pub(crate) struct ConvertArgs {
     /// Read numbers of squares from this corner
     #[arg(long, value_name = "NUMBERING", help_heading = READING)]
     pub(crate) from_numbering: Option<String>,
-
-    /// The language of messages, headings and results in words [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
-    #[arg(long, value_name = "LANG", value_parser = languages())]
-    pub(crate) lang: Option<Lang>,
 
     /// List findings of information level too; without it they are counted
     #[arg(long)]

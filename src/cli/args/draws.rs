@@ -1,7 +1,6 @@
 //! The arguments of `pdn draws`.
 
-use super::{InputArgs, languages};
-use crate::lang::Lang;
+use super::InputArgs;
 use clap::ValueEnum;
 
 /// Tell how far every article on draws counted
@@ -10,7 +9,7 @@ use clap::ValueEnum;
 /// move to which, how far it came, and after which plies the draw was due. What ended before it came half-way is left out,
 /// and so are repeated positions that are not due, but for the last of a game; and games of which nothing remains. --all
 /// writes everything. Whether anybody claimed the draw is no matter here.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub(crate) struct DrawsArgs {
     #[command(flatten)]
     pub(crate) input: InputArgs,
@@ -39,10 +38,6 @@ pub(crate) struct DrawsArgs {
         conflicts_with = "timeline"
     )]
     pub(crate) format: DrawsFormat,
-
-    /// The language of headings [default: that of LC_ALL, LC_MESSAGES or LANG, or English]
-    #[arg(long, value_name = "LANG", value_parser = languages())]
-    pub(crate) lang: Option<Lang>,
 }
 
 /// How to write counts.

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 ///
 /// Exit status: 0 done, 1 with --diff and changes, 2 a file could not be read, mended or written, 130 interrupted. What is
 /// interrupted or fails leaves the file as it was, and no other.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub(crate) struct FixArgs {
     /// Files to mend, and with --in-place, --output or --diff folders; `-` is standard input
     #[arg(value_name = "PATH")]

@@ -20,6 +20,7 @@ use crate::read::{SOURCES, SourceFormat};
 use crate::write::Labels;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
 
 pub(crate) use check::{CheckArgs, ListForm};
 pub(crate) use convert::{CommentsChoice, ConvertArgs, PathChoice};
@@ -34,6 +35,28 @@ pub(crate) use read::{FileArgs, InputArgs, ReadArgs};
 #[derive(Debug, Parser)]
 #[command(name = "pdn", version, max_term_width = 100)]
 pub(crate) struct Args {
+    /// The language of help, messages and results in words [default: lang of pdn.toml; or that of LC_ALL, LC_MESSAGES or LANG; or English]
+    #[arg(
+        long,
+        global = true,
+        value_name = "LANG",
+        value_parser = languages(),
+        display_order = 897
+    )]
+    pub(crate) lang: Option<Lang>,
+
+    /// Read settings from this file [default: the pdn.toml nearest above the first path]
+    ///
+    /// Its keys are select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules,
+    /// min-draw-moves, ext and lang. What is typed goes before what the file says. Of several paths the first one decides
+    /// where the file is looked for; without any it is the current folder.
+    #[arg(long, global = true, value_name = "FILE", display_order = 898)]
+    pub(crate) config: Option<PathBuf>,
+
+    /// Read no pdn.toml
+    #[arg(long, global = true, conflicts_with = "config", display_order = 899)]
+    pub(crate) no_config: bool,
+
     /// When to use colours; `auto` looks at the terminal and at NO_COLOR
     #[arg(
         long,
@@ -65,6 +88,17 @@ pub(crate) enum Command {
     Explain(ExplainArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
+}
+
+impl Command {
+    /// Whether `pdn.toml` says more to the command than the language.
+    pub(crate) fn has_settings(&self) -> bool {
+        match self {
+            Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
+            Self::Perft(_) | Self::Moves(_) | Self::Show(_) => true,
+            Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,
+        }
+    }
 }
 
 /// When to use colours.

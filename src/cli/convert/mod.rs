@@ -10,9 +10,9 @@ mod target;
 
 use super::args::{CommentsChoice, ConvertArgs, PathChoice};
 use super::exit::{Exit, Failure};
-use super::locale;
 use super::output::{Existing, vacant};
 use super::runner::Runner;
+use super::settings::Settings;
 use super::ui::{Ui, shown};
 use crate::convert::{Converter, heading};
 use crate::diag::Style;
@@ -24,11 +24,12 @@ use index::Index;
 use sink::Sink;
 use target::Target;
 
-pub(super) fn run(args: &ConvertArgs, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.convert(args);
     if args.list {
         return list::run(ui);
     }
-    let lang = args.lang.unwrap_or_else(locale::lang);
+    let lang = ui.lang();
     let format = Format::find(&args.to)
         .ok_or_else(|| unknown("format", &args.to, FORMATS.iter().map(|format| format.name)))?;
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;

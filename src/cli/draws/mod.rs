@@ -9,8 +9,8 @@ mod timeline;
 use super::args::{DrawsArgs, DrawsFormat};
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
-use super::locale;
 use super::runner::Runner;
+use super::settings::Settings;
 use super::ui::Ui;
 use crate::played::{Fixed, Listed};
 use crate::run::Event;
@@ -18,8 +18,9 @@ use collect::{Collector, Form, Notice};
 use job::DrawsJob;
 use std::io::Write;
 
-pub(super) fn run(args: &DrawsArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let lang = args.lang.unwrap_or_else(locale::lang);
+pub(super) fn run(args: &DrawsArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.draws(args);
+    let lang = ui.lang();
     let fixed = super::fixed(&args.input.read, args.input.numbering.as_deref())?;
     let job = DrawsJob {
         fixed: Fixed {

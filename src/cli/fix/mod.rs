@@ -9,6 +9,7 @@ use super::args::FixArgs;
 use super::exit::{Exit, Failure};
 use super::inputs::LINKED_OUT;
 use super::output::{Existing, Output};
+use super::settings::Settings;
 use super::ui::{Ui, shown};
 use super::{output, stop};
 use crate::lang::{Lang, Message};
@@ -22,7 +23,8 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use target::{Errand, Target, errands};
 
-pub(super) fn run(args: &FixArgs, ui: &Ui) -> Result<Exit, Failure> {
+pub(super) fn run(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let args = &settings.config()?.fix(args);
     let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
     let errands = errands(args)?;
     let stop = stop::flag();

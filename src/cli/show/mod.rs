@@ -4,6 +4,7 @@ mod picture;
 
 use super::exit::{Exit, Failure};
 use super::position;
+use super::settings::Settings;
 use super::ui::Ui;
 use crate::lang::{Lang, variant_name};
 use crate::notation::{Diagram, fen};
@@ -18,7 +19,7 @@ pub(super) struct ShowArgs {
     #[arg(value_name = "FEN")]
     pub(super) fen: String,
 
-    /// The board it stands on
+    /// The board it stands on [default: that of the variant that pdn.toml names; or one that fits the squares]
     #[arg(long, value_name = "VARIANT")]
     pub(super) variant: Option<String>,
 
@@ -55,8 +56,8 @@ pub(super) struct ShowArgs {
     pub(super) no_coordinates: bool,
 }
 
-pub(super) fn run(args: &ShowArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let variant = match &args.variant {
+pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let variant = match settings.config()?.variant(args.variant.as_deref()) {
         Some(name) => super::variant(name)?,
         None => guess(&args.fen)?,
     };

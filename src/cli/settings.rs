@@ -1,0 +1,137 @@
+//! What holds for a run whatever its command: the language, and the settings of `pdn.toml`. It is decided once, before the
+//! arguments are read, so that help and what is said of wrong arguments are in the language too.
+
+use super::args::Args;
+use super::config::{self, Config};
+use super::exit::Failure;
+use super::locale;
+use crate::lang::Lang;
+use clap::{ArgMatches, CommandFactory};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+/// The language of a run, and its settings.
+pub(super) struct Settings {
+    pub(super) lang: Lang,
+    /// The file of settings that holds, if there is one.
+    pub(super) path: Option<PathBuf>,
+    config: Result<Config, String>,
+}
+
+impl Settings {
+    /// What the words of a command line decide.
+    pub(super) fn of(words: &[OsString]) -> Self {
+        let typed = Typed::of(words);
+        let path = match typed.config {
+            Some(path) => Some(path),
+            None if typed.no_config => None,
+            None => config::nearest(first_path(words).as_deref()),
+        };
+        let mut config = path.as_deref().map_or(Ok(Config::default()), config::read);
+        let lang = match (typed.lang, config.as_ref().map(Config::lang)) {
+            (Some(lang), _) => lang,
+            (None, Ok(Some(Ok(lang)))) => lang,
+            (None, unknown) => {
+                let at = path.as_deref().unwrap_or(Path::new(""));
+                if let Ok(Some(Err(code))) = unknown {
+                    config = Err(config::no_language(at, code));
+                }
+                locale::lang().unwrap_or_default()
+            }
+        };
+        Self { lang, path, config }
+    }
+
+    /// The settings, or what is wrong with their file.
+    pub(super) fn config(&self) -> Result<&Config, Failure> {
+        let config = self.config.as_ref();
+        config.map_err(|message| Failure::Message(message.clone()))
+    }
+}
+
+/// What is typed of the language and of the file of settings, wherever it stands, and whatever else is wrong.
+#[derive(Debug, Default)]
+struct Typed {
+    lang: Option<Lang>,
+    config: Option<PathBuf>,
+    no_config: bool,
+}
+
+impl Typed {
+    fn of(words: &[OsString]) -> Self {
+        let mut typed = Self::default();
+        let mut words = words.iter().skip(1).take_while(|word| *word != "--");
+        while let Some(word) = words.next() {
+            let text = word.to_string_lossy();
+            let (name, mut value) = match text.split_once('=') {
+                Some((name, value)) => (name, Some(value.into())),
+                None => (&*text, None),
+            };
+            let mut value = || value.take().or_else(|| words.next().cloned());
+            match name {
+                "--lang" => {
+                    let code = value().unwrap_or_default();
+                    // Another language is refused when the arguments are read.
+                    typed.lang = code.to_str().and_then(Lang::find);
+                }
+                "--config" => typed.config = value().map(PathBuf::from),
+                "--no-config" => typed.no_config = true,
+                _ => {}
+            }
+        }
+        typed
+    }
+}
+
+/// The first file or folder that is typed. What is wrong with other arguments is no matter here.
+fn first_path(words: &[OsString]) -> Option<PathBuf> {
+    let command = Args::command()
+        .ignore_errors(true)
+        .disable_help_flag(true)
+        .disable_version_flag(true);
+    let matches = command.try_get_matches_from(words).ok()?;
+    let (_, command) = matches.subcommand()?;
+    let first = |id: &str| {
+        let paths = ArgMatches::try_get_many::<PathBuf>(command, id);
+        paths.ok().flatten()?.next().cloned()
+    };
+    ["paths", "files"].into_iter().find_map(first)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn words(text: &str) -> Vec<OsString> {
+        text.split(' ').map(OsString::from).collect()
+    }
+
+    #[test]
+    fn the_first_path_is_found_among_other_arguments() {
+        for (text, first) in [
+            ("pdn check --jobs 2 a.pdn b.pdn", Some("a.pdn")),
+            ("pdn --lang ru fix a.pdn --diff", Some("a.pdn")),
+            ("pdn convert a.pdn --no-such-option", Some("a.pdn")),
+            ("pdn check a.pdn --help", Some("a.pdn")),
+            ("pdn check -- --lang", Some("--lang")),
+            ("pdn variants russian", None),
+            ("pdn", None),
+        ] {
+            let found = first_path(&words(text));
+            assert_eq!(found.as_deref(), first.map(Path::new), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_language_is_found_wherever_it_stands() {
+        for (text, lang) in [
+            ("pdn check --lang ru", Some(Lang::Ru)),
+            ("pdn --lang=it --no-such-option", Some(Lang::It)),
+            ("pdn --lang tlh", None),
+            ("pdn check --lang", None),
+            ("pdn check -- --lang ru", None),
+        ] {
+            assert_eq!(Typed::of(&words(text)).lang, lang, "{text}");
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! What holds for every command: `pdn.toml` and the language.
+
+use super::{run, run_in};
+use std::fs;
+
+/// Legal by the rules of Brazilian draughts, and of no variant that is tried before.
+const GAME: &str = "1. c3-d4 b6-a5 2. d4-c5 *\n";
+
+const FEN: &str = "W:Wc3:Bd4,d6";
+
+fn folder(settings: &str) -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("pdn.toml"), settings).expect("a file");
+    fs::write(dir.path().join("a.pdn"), GAME).expect("a file");
+    dir
+}
+
+#[test]
+fn every_command_has_the_keys_that_are_its_own() {
+    let dir = folder("variant = 'brazilian'\nrules = 'russia-federation'\n");
+    let out = |args: &[&str]| run_in(dir.path(), args, "").out;
+    let convert = out(&["convert", "a.pdn"]);
+    assert!(convert.contains("[GameType \"26\"]"), "{convert}");
+    let other = out(&["convert", "a.pdn", "--variant", "russian"]);
+    assert!(other.contains("[GameType \"25\"]"), "{other}");
+    let none = out(&["convert", "a.pdn", "--no-config"]);
+    assert_ne!(none, convert);
+    let draws = out(&["draws", "a.pdn", "--all"]);
+    assert!(
+        draws.contains("Brazilian draughts, counted by russia-federation"),
+        "{draws}"
+    );
+    assert_eq!(
+        out(&["moves", FEN]),
+        out(&["moves", FEN, "--variant", "brazilian"])
+    );
+    assert_eq!(out(&["perft", "2"]), "49\n");
+    assert!(out(&["show", FEN]).contains("(brazilian)"));
+}
+
+#[test]
+fn without_settings_the_rules_of_a_position_are_wanted() {
+    for args in [
+        &["moves", FEN, "--no-config"][..],
+        &["perft", "2", "--no-config"],
+    ] {
+        let run = run(args);
+        assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
+        assert!(run.err.contains("--variant russian"), "{}", run.err);
+    }
+}
+
+#[test]
+fn a_wrong_file_is_told_once() {
+    let dir = folder("variant = 'russian'\nlang = 'tlh'\n");
+    let told = "pdn.toml: there is no language `tlh`; known: en, ru, pt, it\n";
+    for args in [
+        &["check", "a.pdn"][..],
+        &["fix", "a.pdn", "--diff"],
+        &["convert", "a.pdn"],
+        &["draws", "a.pdn"],
+        &["moves", FEN],
+        &["perft", "2"],
+        &["show", FEN],
+    ] {
+        let run = run_in(dir.path(), args, "");
+        assert_eq!((run.status, run.out.as_str()), (Some(2), ""), "{args:?}");
+        assert!(
+            run.err.starts_with("error: ") && run.err.ends_with(told),
+            "{}",
+            run.err
+        );
+        assert_eq!(run.err.lines().count(), 1, "{args:?}");
+        let run = run_in(
+            dir.path(),
+            &[args, &["--no-config", "--variant=russian"]].concat(),
+            "",
+        );
+        assert!(!run.err.contains("tlh"), "{args:?}: {}", run.err);
+    }
+    // What has no other key goes on.
+    for args in [
+        &["variants"][..],
+        &["explain", "C001"],
+        &["completions", "bash"],
+        &["man"],
+    ] {
+        let wrong = run_in(dir.path(), args, "");
+        assert_eq!(wrong.status, Some(0), "{args:?}");
+        assert!(
+            wrong.err.starts_with("warning: ") && wrong.err.ends_with(told),
+            "{}",
+            wrong.err
+        );
+        assert_eq!(wrong.out, run(args).out, "{args:?}");
+    }
+    let help = run_in(dir.path(), &["check", "--help"], "");
+    assert_eq!((help.status, help.err.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn the_language_may_be_typed_before_the_command() {
+    let dir = folder("lang = 'ru'\n");
+    let out = |args: &[&str]| run_in(dir.path(), args, "").out;
+    let italian = out(&["--lang", "it", "draws", "a.pdn"]);
+    assert_eq!(italian, out(&["draws", "a.pdn", "--lang=it"]));
+    let russian = out(&["draws", "a.pdn"]);
+    assert_ne!(russian, italian);
+    assert_eq!(
+        russian,
+        out(&["draws", "a.pdn", "--no-config", "--lang", "ru"])
+    );
+}
