@@ -27,7 +27,7 @@ mod select;
 pub use finding::{Drawing, Edit, Expected, Finding, Identity};
 pub(crate) use judge::{Found, Judge, Judging};
 pub(crate) use scene::{GameHead, Scene, View};
-pub use select::{Selection, closest, select};
+pub use select::{Selection, UnknownCheck, closest, select};
 
 /// How serious a finding is, unless the user says otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

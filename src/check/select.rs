@@ -2,6 +2,7 @@
 
 use super::{Check, Family, Severity, all};
 use std::collections::BTreeSet;
+use std::fmt;
 
 /// A set of checks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -73,7 +74,7 @@ impl Selection {
 /// # Errors
 ///
 /// A sentence for the user that names the first unknown word, and what may have been meant.
-pub fn select(words: &[String]) -> Result<Selection, String> {
+pub fn select(words: &[String]) -> Result<Selection, UnknownCheck> {
     let mut selection = Selection::none();
     for word in words.iter().flat_map(|word| word.split(',')).map(str::trim) {
         if word.is_empty() {
@@ -106,12 +107,33 @@ fn one(word: &str) -> Option<Selection> {
     (!found.is_empty()).then_some(found)
 }
 
-fn unknown(word: &str) -> String {
-    match nearest(word) {
-        Some(near) => format!("there is no check `{word}`; did you mean `{near}`?"),
-        None => format!("there is no check `{word}`; `pdn explain` lists them"),
+/// A word that names no check.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownCheck {
+    /// As it was written.
+    pub word: String,
+    /// What may have been meant.
+    pub near: Option<&'static str>,
+}
+
+fn unknown(word: &str) -> UnknownCheck {
+    UnknownCheck {
+        word: word.to_owned(),
+        near: nearest(word),
     }
 }
+
+impl fmt::Display for UnknownCheck {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let word = &self.word;
+        match self.near {
+            Some(near) => write!(f, "there is no check `{word}`; did you mean `{near}`?"),
+            None => write!(f, "there is no check `{word}`; `pdn explain` lists them"),
+        }
+    }
+}
+
+impl std::error::Error for UnknownCheck {}
 
 /// The code, name or family closest to `word`, if one is close.
 pub(super) fn nearest(word: &str) -> Option<&'static str> {
@@ -201,7 +223,7 @@ mod tests {
 
     #[test]
     fn unknown_words_come_with_a_hint() {
-        let hint = |word: &str| select(&words(&[word])).expect_err("unknown");
+        let hint = |word: &str| select(&words(&[word])).expect_err("unknown").to_string();
         assert_eq!(
             hint("capture-incomplet"),
             "there is no check `capture-incomplet`; did you mean `capture-incomplete`?"

@@ -1,33 +1,42 @@
 //! What to do when the system fails.
 
+use super::exit::of_writing;
+use super::messages::CliMessage;
 use super::output::LinkToItself;
-use crate::lang::{Lang, Message};
+use crate::lang::Message;
 use crate::run::{on_reading, plain};
 use std::io::{self, ErrorKind};
 
 /// Why something cannot be written, and what to do.
-pub(crate) fn unwritten(error: &io::Error, lang: Lang) -> String {
+pub(crate) fn unwritten(error: &io::Error) -> CliMessage {
     if error
         .get_ref()
         .is_some_and(|error| error.is::<LinkToItself>())
     {
-        return Message::LinkToItself.say(lang).to_string();
+        return Message::LinkToItself.into();
     }
     let advice = match error.kind() {
-        ErrorKind::BrokenPipe | ErrorKind::AlreadyExists => return plain(error),
+        ErrorKind::BrokenPipe | ErrorKind::AlreadyExists => return of_writing(error),
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded | ErrorKind::FileTooLarge => {
             Message::MakeRoom
         }
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => Message::GetRightToWrite,
         _ => Message::WriteAgain,
     };
-    format!("{}{}", plain(error), advice.say(lang))
+    CliMessage::Advised {
+        reason: plain(error),
+        advice: Some(Box::new(advice)),
+    }
 }
 
-/// Why something cannot be read, and what to do where that is more than to name another file.
-pub(crate) fn unread(error: &io::Error, lang: Lang) -> String {
-    let advice = on_reading(error).map(|advice| advice.say(lang).to_string());
-    format!("{}{}", plain(error), advice.unwrap_or_default())
+/// That something cannot be read, why, and what to do where that is more than to name another file.
+pub(crate) fn unread(file: &str, error: &io::Error) -> CliMessage {
+    let cannot = Message::CannotRead {
+        file: file.to_owned(),
+        reason: plain(error),
+        advice: on_reading(error).map(Box::new),
+    };
+    cannot.into()
 }
 
 #[cfg(test)]
@@ -36,12 +45,12 @@ mod tests {
 
     #[test]
     fn advice_fits_the_error() {
-        let write = |kind: ErrorKind| unwritten(&kind.into(), Lang::En);
+        let write = |kind: ErrorKind| unwritten(&kind.into()).to_string();
         assert!(write(ErrorKind::StorageFull).contains("; make room there"));
         assert!(write(ErrorKind::ReadOnlyFilesystem).contains("the right to write"));
         assert!(write(ErrorKind::Other).contains("; run it again"));
         assert!(!write(ErrorKind::BrokenPipe).contains(';'));
-        let read = |kind: ErrorKind| unread(&kind.into(), Lang::En);
+        let read = |kind: ErrorKind| unread("a.pdn", &kind.into()).to_string();
         assert!(read(ErrorKind::PermissionDenied).contains("the right to read"));
         assert!(!read(ErrorKind::NotFound).contains(';'));
     }

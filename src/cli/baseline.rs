@@ -11,7 +11,7 @@ use super::ui::shown;
 use crate::check::input::UNREADABLE_FILE;
 use crate::check::{self, Selection};
 use crate::diag::Diagnostic;
-use crate::lang::{Lang, Message};
+use crate::lang::Message;
 use crate::run::{Input, on_reading, plain};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -66,9 +66,9 @@ pub(super) struct Baseline {
 
 impl Baseline {
     /// The baseline that the arguments name. None is needed where they name none.
-    pub(super) fn of(args: &CheckArgs, lang: Lang) -> Result<Option<Self>, Failure> {
+    pub(super) fn of(args: &CheckArgs) -> Result<Option<Self>, Failure> {
         let known = match &args.baseline {
-            Some(path) => read(path, lang)?,
+            Some(path) => read(path)?,
             None if args.write_baseline.is_none() => return Ok(None),
             None => Times::new(),
         };
@@ -110,11 +110,11 @@ impl Baseline {
     }
 
     /// Writes all that was found to the file that the arguments name.
-    pub(super) fn write(&self, args: &CheckArgs, lang: Lang) -> Result<(), Failure> {
+    pub(super) fn write(&self, args: &CheckArgs) -> Result<(), Failure> {
         let (Some(path), Some(found)) = (&args.write_baseline, &self.found) else {
             return Ok(());
         };
-        let cannot = |error: &io::Error| cannot_write(path, error, lang);
+        let cannot = |error: &io::Error| Failure::from(cannot_write(path, error));
         let mut out =
             Output::create(path, Existing::Replace, None).map_err(|error| cannot(&error))?;
         match lines(found, &mut out) {
@@ -128,40 +128,35 @@ impl Baseline {
 }
 
 /// Says what stands in the way of a baseline before anything is read: a file that is read itself, or one that is no baseline.
-pub(super) fn may_write(args: &CheckArgs, inputs: &[Input], lang: Lang) -> Result<(), Failure> {
+pub(super) fn may_write(args: &CheckArgs, inputs: &[Input]) -> Result<(), Failure> {
     let Some(path) = &args.write_baseline else {
         return Ok(());
     };
     let read_too: Vec<_> = inputs.iter().collect();
-    unambiguous(&read_too, std::slice::from_ref(path), "")?;
-    if path.exists() && !args.force && read(path, lang).is_err() {
+    unambiguous(&read_too, std::slice::from_ref(path), None)?;
+    if path.exists() && !args.force && read(path).is_err() {
         let file = shown(path);
-        return Err(Failure::Message(
-            Message::BaselineForeign { file }.say(lang).to_string(),
-        ));
+        return Err(Message::BaselineForeign { file }.into());
     }
     Ok(())
 }
 
-fn read(path: &Path, lang: Lang) -> Result<Times, Failure> {
-    let failure = |message: Message| Failure::Message(message.say(lang).to_string());
-    let unread = |error: &io::Error| {
-        failure(Message::CannotRead {
-            file: shown(path),
-            reason: plain(error),
-            advice: on_reading(error).map(Box::new),
-        })
+fn read(path: &Path) -> Result<Times, Failure> {
+    let unread = |error: &io::Error| Message::CannotRead {
+        file: shown(path),
+        reason: plain(error),
+        advice: on_reading(error).map(Box::new),
     };
     let file = File::open(path).map_err(|error| unread(&error))?;
     let whole: Whole =
         serde_json::from_reader(BufReader::new(file)).map_err(|error| {
             match error.io_error_kind() {
                 Some(kind) => unread(&kind.into()),
-                None => failure(Message::NotABaseline { file: shown(path) }),
+                None => Message::NotABaseline { file: shown(path) },
             }
         })?;
     if whole.version != VERSION {
-        return Err(failure(Message::NotABaseline { file: shown(path) }));
+        return Err(Message::NotABaseline { file: shown(path) }.into());
     }
     let mut known = Times::new();
     for Line { known: one, count } in whole.findings {

@@ -27,8 +27,8 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let policy = policy(args)?;
     let file = report::file(args);
     let inputs = inputs(&args.input.files, "check", ui)?;
-    let baseline = Baseline::of(args, lang)?;
-    baseline::may_write(args, &inputs, lang)?;
+    let baseline = Baseline::of(args)?;
+    baseline::may_write(args, &inputs)?;
     let list = args.list.map(|form| {
         let terminal = ui.is_terminal() && file.is_none();
         List::new(form, terminal, args.raw_cells, lang, ui)
@@ -74,7 +74,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         .listing(list)
         .beside(baseline);
     let mut stdout = ui.out();
-    let mut out = report::open(args, &inputs, &mut stdout, lang)?;
+    let mut out = report::open(args, &inputs, &mut stdout)?;
     let mut text = Vec::new();
     collector.begin(&mut out)?;
 
@@ -110,7 +110,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     if let Some(baseline) = collector.baseline()
         && !interrupted
     {
-        baseline.write(args, lang)?;
+        baseline.write(args)?;
     }
     report::close(out, !interrupted, lang, ui)?;
     Ok(collector.exit())

@@ -1,9 +1,8 @@
 //! `pdn completions`: what a shell needs to complete commands, options and their values.
 
-use super::args::Args;
 use super::exit::{Exit, Failure};
+use super::help;
 use super::ui::Ui;
-use clap::CommandFactory;
 use clap_complete::Shell;
 use std::io::Write;
 
@@ -19,7 +18,7 @@ pub(super) struct CompletionsArgs {
 }
 
 pub(super) fn run(args: &CompletionsArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let mut command = Args::command();
+    let mut command = help::command(ui.lang(), help::For::Scripts);
     let name = command.get_name().to_owned();
     // Whoever writes scripts panics where they cannot be written.
     let mut script = Vec::new();

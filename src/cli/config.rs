@@ -2,13 +2,14 @@
 
 use super::args::{CheckArgs, ConvertArgs, DrawsArgs, FixArgs, InputArgs, ReadArgs};
 use super::exit::Failure;
+use super::messages::CliMessage;
 use crate::check;
 use crate::diag::Format;
-use crate::lang::Lang;
+use crate::lang::{Lang, Message};
 use crate::run::plain;
 use serde::Deserialize;
 use std::fs::File;
-use std::io::Read;
+use std::io::{self, Read};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 
@@ -52,6 +53,9 @@ pub(super) struct Config {
     lang: Option<String>,
 }
 
+/// What `expecting` of [`Words`] says.
+const WORDS_WANTED: &str = "expected a name or a list of names";
+
 /// `"captures"` or `["captures", "M001"]`
 #[derive(Debug, Deserialize)]
 #[serde(untagged, expecting = "expected a name or a list of names")]
@@ -85,10 +89,7 @@ impl Config {
         args.rules = args.rules.or_else(|| self.rules.clone());
         args.min_draw_moves = args.min_draw_moves.or(self.min_draw_moves);
         if let (None, Some(name)) = (args.format, &self.format) {
-            let unknown = || {
-                let names = Format::ALL.map(Format::name);
-                no_such(path.unwrap_or(Path::new("")), "format", name, &names)
-            };
+            let unknown = || no_format(path.unwrap_or(Path::new("")), name);
             args.format = Some(Format::find(name).ok_or_else(unknown)?);
         }
         Ok(args)
@@ -173,18 +174,24 @@ pub(super) fn nearest(path: Option<&Path>) -> Option<PathBuf> {
 }
 
 /// The settings of a file, or what is wrong with it.
-pub(super) fn read(path: &Path) -> Result<Config, String> {
-    let shown = path.display();
-    let cannot = |error| format!("{shown} cannot be read: {}", plain(&error));
+pub(super) fn read(path: &Path) -> Result<Config, CliMessage> {
+    let shown = path.display().to_string();
+    let cannot = |error: io::Error| {
+        CliMessage::from(Message::CannotRead {
+            file: shown.clone(),
+            reason: plain(&error),
+            advice: None,
+        })
+    };
     let mut text = String::new();
     let file = File::open(path).map_err(cannot)?;
     let read = file.take(LONGEST + 1).read_to_string(&mut text);
     // The end of what is read may lie within a character.
     if text.len() as u64 > LONGEST || path.metadata().is_ok_and(|about| about.len() > LONGEST) {
-        return Err(format!(
-            "{shown} is too long for a file of settings; it may have {} KiB",
-            LONGEST >> 10
-        ));
+        return Err(CliMessage::SettingsTooLong {
+            file: shown,
+            kib: LONGEST >> 10,
+        });
     }
     read.map_err(cannot)?;
     parse(&text).map_err(|(at, message)| {
@@ -192,41 +199,57 @@ pub(super) fn read(path: &Path) -> Result<Config, String> {
             let before = text.get(..at.start).unwrap_or_default();
             format!(":{}", before.matches('\n').count() + 1)
         });
-        format!("{shown}{line}: {message}")
+        CliMessage::InFile {
+            file: format!("{shown}{line}"),
+            what: Box::new(message),
+        }
     })
 }
 
 /// The settings of a file, or what is wrong with it and where.
-fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, String)> {
-    let syntax = |error: toml::de::Error| (error.span(), error.message().to_owned());
+fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
+    let syntax = |error: toml::de::Error| {
+        let message = match error.message() {
+            WORDS_WANTED => CliMessage::WordsWanted,
+            words => CliMessage::from(Message::Foreign {
+                words: words.to_owned(),
+            }),
+        };
+        (error.span(), message)
+    };
     let table = toml::de::DeTable::parse(text).map_err(syntax)?;
     for key in table.get_ref().keys() {
         let name: &str = key.get_ref();
         if !KEYS.contains(&name) {
-            let hint = match check::closest(name, KEYS) {
-                Some(near) => format!("did you mean `{near}`?"),
-                None => format!("known: {}", KEYS.join(", ")),
-            };
-            return Err((
-                Some(key.span()),
-                format!("there is no key `{name}`; {hint}"),
-            ));
+            let hint = super::hint(check::closest(name, KEYS), &KEYS);
+            let name = name.to_owned();
+            return Err((Some(key.span()), CliMessage::NoKey { name, hint }));
         }
     }
     toml::from_str(text).map_err(syntax)
 }
 
 /// That there is no such language.
-pub(super) fn no_language(path: &Path, code: &str) -> String {
-    no_such(path, "language", code, &Lang::ALL.map(Lang::code))
+pub(super) fn no_language(path: &Path, code: &str) -> CliMessage {
+    let names = Lang::ALL.map(Lang::code);
+    let hint = super::hint(super::nearest(code, names), &names);
+    let name = code.to_owned();
+    within(path, CliMessage::NoLanguage { name, hint })
 }
 
-fn no_such(path: &Path, what: &str, name: &str, known: &[&str]) -> String {
-    let hint = match super::nearest(name, known.iter().copied()) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("known: {}", known.join(", ")),
-    };
-    format!("{}: there is no {what} `{name}`; {hint}", path.display())
+/// That there is no such format.
+fn no_format(path: &Path, name: &str) -> CliMessage {
+    let names = Format::ALL.map(Format::name);
+    let hint = super::hint(super::nearest(name, names), &names);
+    let name = name.to_owned();
+    within(path, CliMessage::NoFormat { name, hint })
+}
+
+fn within(path: &Path, what: CliMessage) -> CliMessage {
+    CliMessage::InFile {
+        file: path.display().to_string(),
+        what: Box::new(what),
+    }
 }
 
 #[cfg(test)]
@@ -245,13 +268,13 @@ mod tests {
     #[test]
     fn what_is_wrong_and_where() {
         let (at, message) = parse("ext = 'pdn'\nselekt = 'C'").expect_err("unknown");
-        assert_eq!(message, "there is no key `selekt`; did you mean `select`?");
+        assert_eq!(
+            message.to_string(),
+            "there is no key `selekt`; did you mean `select`?"
+        );
         assert_eq!(at, Some(12..18));
         let (at, message) = parse("select = 3").expect_err("a number");
-        assert_eq!(
-            (at, &*message),
-            (Some(9..10), "expected a name or a list of names")
-        );
+        assert_eq!((at, message), (Some(9..10), CliMessage::WordsWanted));
         assert!(parse("select = ").is_err());
     }
 }

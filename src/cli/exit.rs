@@ -1,7 +1,9 @@
 //! How the process ends.
 
+use super::messages::CliMessage;
+use crate::check::UnknownCheck;
+use crate::lang::{Lang, Message};
 use crate::run::plain;
-use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
@@ -40,18 +42,32 @@ impl From<Exit> for ExitCode {
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// A sentence for the user.
-    Message(String),
+    Message(Box<CliMessage>),
     /// Writing failed. A broken pipe is no failure: the reader has seen enough.
     Io(io::Error),
 }
 
-impl fmt::Display for Failure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Failure {
+    /// The same in a language.
+    pub(crate) fn say(&self, lang: Lang) -> String {
         match self {
-            Self::Message(text) => f.write_str(text),
-            Self::Io(error) => write!(f, "cannot write: {}", plain(error)),
+            Self::Message(message) => message.say(lang).to_string(),
+            Self::Io(error) => {
+                let why = Box::new(of_writing(error));
+                CliMessage::CannotWrite { why }.say(lang).to_string()
+            }
         }
     }
+}
+
+/// What an error of writing says: a message, where it was made of one.
+pub(crate) fn of_writing(error: &io::Error) -> CliMessage {
+    let message = error.get_ref().and_then(|error| error.downcast_ref());
+    let reason = || CliMessage::Advised {
+        reason: plain(error),
+        advice: None,
+    };
+    message.cloned().unwrap_or_else(reason)
 }
 
 impl From<io::Error> for Failure {
@@ -60,9 +76,28 @@ impl From<io::Error> for Failure {
     }
 }
 
-impl From<String> for Failure {
-    fn from(text: String) -> Self {
-        Self::Message(text)
+impl From<CliMessage> for Failure {
+    fn from(message: CliMessage) -> Self {
+        Self::Message(Box::new(message))
+    }
+}
+
+impl From<Message> for Failure {
+    fn from(message: Message) -> Self {
+        CliMessage::from(message).into()
+    }
+}
+
+impl From<UnknownCheck> for Failure {
+    fn from(unknown: UnknownCheck) -> Self {
+        let hint = match unknown.near {
+            Some(near) => CliMessage::DidYouMean {
+                name: near.to_owned(),
+            },
+            None => CliMessage::ExplainLists,
+        };
+        let (name, hint) = (unknown.word, Box::new(hint));
+        CliMessage::NoCheck { name, hint }.into()
     }
 }
 

@@ -1,9 +1,10 @@
 //! `pdn explain`: what a finding means, what an article on draws says, and what a sign behind a move means.
 
 use super::exit::{Exit, Failure};
+use super::messages::CliMessage;
 use super::numbered::{self, Place};
 use super::ui::Ui;
-use crate::check::{self, Check, Family};
+use crate::check::{self, Check, Family, UnknownCheck};
 use crate::draw::{self, CODES, DrawCode};
 use crate::lang::short_rule;
 use crate::notation::{GLYPHS, Glyph};
@@ -104,14 +105,12 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
         return Ok(());
     }
     if numbered::is_number(word) {
-        return Err(Failure::Message(format!(
-            "no rule book known to pdn has an article `{word}`; `pdn explain CODE` lists the articles of a code"
-        )));
+        let number = word.to_owned();
+        return Err(CliMessage::NoArticle { number }.into());
     }
-    Err(Failure::Message(match check::nearest(word) {
-        Some(near) => format!("there is no check `{word}`; did you mean `{near}`?"),
-        None => format!("there is no check `{word}`; `pdn explain` lists them"),
-    }))
+    let near = check::nearest(word);
+    let word = word.to_owned();
+    Err(UnknownCheck { word, near }.into())
 }
 
 /// The code and the number of an article as findings and tables cite it: `IDF 8.2.15`.
@@ -194,9 +193,8 @@ fn articles(code: &DrawCode, color: bool, out: &mut dyn Write) -> io::Result<()>
 /// The page of an article; of each, where a number holds several.
 fn article(id: &str, number: &str, color: bool, out: &mut dyn Write) -> Result<(), Failure> {
     let code = draw::code(id).ok_or_else(|| {
-        Failure::Message(format!(
-            "there is no code of draws `{id}`; `pdn explain` lists them"
-        ))
+        let id = id.to_owned();
+        CliMessage::NoCodeOfDraws { id }
     })?;
     let pages: Vec<_> = code
         .called(number)
@@ -204,9 +202,8 @@ fn article(id: &str, number: &str, color: bool, out: &mut dyn Write) -> Result<(
         .collect();
     if pages.is_empty() {
         let id = code.id;
-        return Err(Failure::Message(format!(
-            "`{id}` has no article `{number}`; `pdn explain {id}` lists them"
-        )));
+        let number = number.to_owned();
+        return Err(CliMessage::NoArticleOf { id, number }.into());
     }
     for (nth, page) in pages.iter().enumerate() {
         if nth > 0 {

@@ -2,13 +2,19 @@
 
 use super::args::FileArgs;
 use super::exit::Failure;
+use super::messages::CliMessage;
 use super::ui::{Ui, shown};
+use crate::document::{Advice, Refused};
 use crate::run::{self, Extensions, Input, Left, Source, Why};
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 /// What the paths stand for; without any, standard input unless somebody sits there. `command` is for messages.
-pub(super) fn inputs(args: &FileArgs, command: &str, ui: &Ui) -> Result<Vec<Input>, Failure> {
+pub(super) fn inputs(
+    args: &FileArgs,
+    command: &'static str,
+    ui: &Ui,
+) -> Result<Vec<Input>, Failure> {
     let inputs = named(args, None, command, ui)?;
     Ok(inputs.into_iter().map(|(input, _)| input).collect())
 }
@@ -18,13 +24,13 @@ pub(super) fn inputs(args: &FileArgs, command: &str, ui: &Ui) -> Result<Vec<Inpu
 pub(super) fn named(
     args: &FileArgs,
     output: Option<&Path>,
-    command: &str,
+    command: &'static str,
     ui: &Ui,
 ) -> Result<Vec<(Input, PathBuf)>, Failure> {
     let mut left = Vec::new();
     let named = named_of(&args.paths, &extensions(args), output, command, &mut left);
     if let Some(told) = left_alone(&left) {
-        ui.warning(&told);
+        ui.warned(&told);
     }
     named
 }
@@ -34,14 +40,12 @@ pub(super) fn named_of(
     paths: &[PathBuf],
     extensions: &Extensions,
     output: Option<&Path>,
-    command: &str,
+    command: &'static str,
     left: &mut Vec<Left>,
 ) -> Result<Vec<(Input, PathBuf)>, Failure> {
     if paths.is_empty() {
         if io::stdin().is_terminal() {
-            return Err(Failure::Message(format!(
-                "nothing to read; name files or folders, as in `pdn {command} games.pdn`, or `-` for standard input"
-            )));
+            return Err(CliMessage::NothingToRead { command }.into());
         }
         return Ok(vec![(Input::stdin(), "stdin".into())]);
     }
@@ -76,14 +80,14 @@ pub(super) fn named_of(
 const NAMED: usize = 3;
 
 /// What folders hold that is not read, in one sentence.
-fn left_alone(left: &[Left]) -> Option<String> {
-    let mut reasons: Vec<(String, Vec<String>)> = Vec::new();
+fn left_alone(left: &[Left]) -> Option<CliMessage> {
+    let mut reasons: Vec<(CliMessage, Vec<String>)> = Vec::new();
     for Left { path, why } in left {
         let why = match why {
-            Why::Picture => "a picture holds no text".to_owned(),
-            Why::Archive => "unpack it".to_owned(),
-            Why::NoGames => "no games are seen in it; name it to have it read".to_owned(),
-            Why::Document(refused) => refused.in_short(),
+            Why::Picture => CliMessage::WhyPicture,
+            Why::Archive => CliMessage::WhyArchive,
+            Why::NoGames => CliMessage::WhyNoGames,
+            Why::Document(refused) => in_short(*refused),
         };
         let path = shown(path);
         match reasons.iter_mut().find(|(known, _)| *known == why) {
@@ -95,14 +99,31 @@ fn left_alone(left: &[Left]) -> Option<String> {
         .into_iter()
         .map(|(why, paths)| {
             let more = match paths.len().saturating_sub(NAMED) {
-                0 => String::new(),
-                more => format!(" and {more} more"),
+                0 => None,
+                more => Some(Box::new(CliMessage::AndMore { n: more as u64 })),
             };
-            let named = paths[..paths.len().min(NAMED)].join(", ");
-            format!("{named}{more} ({why})")
+            CliMessage::LeftFiles {
+                files: paths.into_iter().take(NAMED).collect(),
+                more,
+                why: Box::new(why),
+            }
         })
         .collect();
-    (!told.is_empty()).then(|| format!("not read: {}", told.join("; ")))
+    (!told.is_empty()).then_some(CliMessage::NotReadFiles { files: told })
+}
+
+/// Why a document is not read, in a few words behind its name.
+fn in_short(refused: Refused) -> CliMessage {
+    match refused {
+        Refused::Unread(format) => match (format.kind, format.advice()) {
+            (kind, Advice::SaveAs(formats)) => CliMessage::WhySaveAs { kind, formats },
+            (kind, Advice::TakeText) => CliMessage::WhyTakeText { kind },
+        },
+        Refused::Locked => CliMessage::WhyLocked,
+        Refused::Torn => CliMessage::WhyTorn,
+        Refused::TooMuch(limit) => limit.message().into(),
+        Refused::NoText => CliMessage::WhyNoText,
+    }
 }
 
 /// The folder that is written to, if it lies in one that is read: what is written today is not read tomorrow.
@@ -129,7 +150,10 @@ pub(super) fn apart(
 }
 
 /// What is said of an input that a link leads to out of the folder.
-pub(super) const LINKED_OUT: &str = "left alone: a link leads to it out of the folder";
+pub(super) fn linked_out(input: &Input) -> CliMessage {
+    let file = shown(Path::new(&*input.name));
+    CliMessage::LinkedOut { file }
+}
 
 /// Whether an input was found in a folder.
 pub(super) fn found(input: &Input, paths: &[PathBuf]) -> bool {
@@ -168,16 +192,11 @@ fn extensions(args: &FileArgs) -> Extensions {
 
 /// That no folder holds a file to read, and which files would be taken.
 fn nothing(folders: &[PathBuf], extensions: &Extensions) -> Failure {
-    let shown: Vec<_> = folders.iter().map(|path| shown(path)).collect();
-    let endings: Vec<_> = extensions.sure().map(|ext| format!(".{ext}")).collect();
-    let endings = endings.join(" or ");
-    let others = if extensions.by_content() {
-        ", and no other file that begins as games do"
-    } else {
-        ""
+    let others = extensions.by_content().then_some(CliMessage::NorByContent);
+    let message = CliMessage::NoFileEnds {
+        folders: folders.iter().map(|path| shown(path)).collect(),
+        endings: extensions.sure().map(|ext| format!(".{ext}")).collect(),
+        others: others.map(Box::new),
     };
-    Failure::Message(format!(
-        "nothing to read: no file in {} ends in {endings}{others}; --ext names other endings",
-        shown.join(" or "),
-    ))
+    message.into()
 }

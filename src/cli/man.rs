@@ -1,11 +1,12 @@
 //! `pdn man`: the pages of the manual, made from what the help says.
 
-use super::args::Args;
 use super::exit::{Exit, Failure};
+use super::help;
+use super::messages::CliMessage;
 use super::output::{Existing, Output, cannot_write, vacant};
 use super::ui::{Ui, shown};
 use crate::lang::Lang;
-use clap::{Command, CommandFactory};
+use clap::Command;
 use clap_mangen::Man;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -25,22 +26,24 @@ pub(super) struct ManArgs {
 }
 
 pub(super) fn run(args: &ManArgs, ui: &Ui) -> Result<Exit, Failure> {
-    let main = Args::command();
+    let lang = ui.lang();
+    let main = help::command(lang, help::For::Manual);
     match &args.output {
         None => {
             let mut out = ui.out();
-            out.write_all(&page(main)?)?;
+            out.write_all(&page(main, lang)?)?;
             out.flush()?;
         }
-        Some(folder) => write_all(main, folder, args.force)?,
+        Some(folder) => write_all(main, folder, args.force, lang)?,
     }
     Ok(Exit::Clean)
 }
 
 /// Writes one page for the program and one for each of its commands.
-fn write_all(main: Command, folder: &Path, force: bool) -> Result<(), Failure> {
+fn write_all(main: Command, folder: &Path, force: bool, lang: Lang) -> Result<(), Failure> {
     if folder.exists() && !folder.is_dir() {
-        return Err(Failure::Message(format!("{} is no folder", shown(folder))));
+        let file = shown(folder);
+        return Err(CliMessage::IsNoFolder { file }.into());
     }
     let pages = commands(main);
     let files: Vec<_> = pages
@@ -50,14 +53,14 @@ fn write_all(main: Command, folder: &Path, force: bool) -> Result<(), Failure> {
     let existing = match force {
         true => Existing::Replace,
         false => {
-            vacant(&files, "; --force overwrites it")?;
+            vacant(&files, CliMessage::ForceOverwrites)?;
             Existing::Keep
         }
     };
     for (command, file) in pages.into_iter().zip(&files) {
-        let cannot = |error| cannot_write(file, &error, Lang::En);
+        let cannot = |error| Failure::from(cannot_write(file, &error));
         let mut output = Output::create(file, existing, None).map_err(cannot)?;
-        output.write_all(&page(command)?)?;
+        output.write_all(&page(command, lang)?)?;
         output.close(true)?;
     }
     Ok(())
@@ -73,12 +76,13 @@ fn commands(main: Command) -> Vec<Command> {
 }
 
 /// The page of a command.
-fn page(command: Command) -> io::Result<Vec<u8>> {
+fn page(command: Command, lang: Lang) -> io::Result<Vec<u8>> {
     let source = format!("pdn {}", env!("CARGO_PKG_VERSION"));
     let mut page = Vec::new();
     Man::new(command)
         .source(source)
         .manual("pdn")
         .render(&mut page)?;
-    Ok(page)
+    let page = help::fixed_page(&String::from_utf8_lossy(&page), lang);
+    Ok(page.into_bytes())
 }

@@ -13,9 +13,11 @@ mod exit;
 mod explain;
 mod fix;
 mod games;
+mod help;
 mod inputs;
 mod locale;
 mod man;
+mod messages;
 mod moves;
 mod numbered;
 mod output;
@@ -29,8 +31,10 @@ mod show;
 mod stop;
 mod ui;
 mod variants;
+mod wrong;
 
 use crate::draw::{self, CODES, DrawCode};
+use crate::lang::Lang;
 use crate::notation::{NUMBERINGS, Numbering};
 use crate::pdn::Encoding;
 use crate::played::{Asked, Fixed, Listed};
@@ -38,7 +42,10 @@ use crate::variant::{self, VARIANTS, Variant};
 use args::{Args, Command, ReadArgs};
 use clap::Parser;
 use exit::{Exit, Failure};
+use messages::CliMessage;
 use settings::Settings;
+use std::ffi::OsString;
+use std::io::Write;
 use std::process::ExitCode;
 use ui::Ui;
 
@@ -46,13 +53,12 @@ use ui::Ui;
 pub fn main() -> ExitCode {
     // Settings may come out of a pipe, and who waits for it can be ended.
     let listening = stop::listen();
-    let words: Vec<_> = std::env::args_os().collect();
+    let words = help::asked(std::env::args_os().collect());
     let settings = Settings::of(&words);
     let args = match Args::try_parse_from(&words) {
         Ok(args) => args,
         Err(error) => {
-            // Help that nobody reads to its end is no failure.
-            let _ = error.print();
+            refuse(&error, &words, settings.lang);
             return u8::try_from(error.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
         }
     };
@@ -62,14 +68,14 @@ pub fn main() -> ExitCode {
         return Exit::Failed.into();
     };
     if let Err(failure) = listening {
-        ui.error(&failure.to_string());
+        ui.error(&failure.say(ui.lang()));
         return Exit::Failed.into();
     }
     // Commands that have the keys of the file fail where it is wrong; the others go on without its language.
     if !command.has_settings()
         && let Err(wrong) = settings.config()
     {
-        ui.warning(&wrong.to_string());
+        ui.warning(&wrong.say(ui.lang()));
     }
     let result = match command {
         Command::Check(args) => check::run(&args, &settings, &ui),
@@ -88,26 +94,50 @@ pub fn main() -> ExitCode {
         Ok(exit) => exit,
         Err(Failure::Io(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => Exit::Clean,
         Err(failure) => {
-            ui.error(&failure.to_string());
+            ui.error(&failure.say(ui.lang()));
             Exit::Failed
         }
     }
     .into()
 }
 
-/// What is not known, with the name that was likely meant or all there are.
-fn unknown<'a>(kind: &str, name: &str, known: impl IntoIterator<Item = &'a str>) -> Failure {
-    let known: Vec<_> = known.into_iter().collect();
-    no_such(kind, name, nearest(name, known.iter().copied()), &known)
+/// Says what is wrong with the arguments, or the help that was asked for. Help that nobody reads to its end is no failure.
+fn refuse(error: &clap::Error, words: &[OsString], lang: Lang) {
+    if lang == Lang::En {
+        let _ = error.print();
+        return;
+    }
+    let told = help::command(lang, help::For::Terminal).try_get_matches_from(words);
+    let error = told.as_ref().err().unwrap_or(error);
+    let ui = Ui::new(args::Color::Auto, false, lang);
+    if error.use_stderr() {
+        match wrong::told(error, lang) {
+            Some(text) => ui.aside(text.as_bytes()),
+            None => drop(error.print()),
+        }
+        return;
+    }
+    let text = error.render();
+    let text = match ui.color() {
+        true => text.ansi().to_string(),
+        false => text.to_string(),
+    };
+    let mut out = ui.out();
+    let _ = out
+        .write_all(help::fixed(&text, lang).as_bytes())
+        .and_then(|()| out.flush());
 }
 
-/// That there is no such thing, what was likely meant, and what there is where nothing is near.
-fn no_such(kind: &str, name: &str, near: Option<&str>, known: &[&str]) -> Failure {
-    let hint = match near {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => format!("known: {}", known.join(", ")),
-    };
-    Failure::Message(format!("there is no {kind} \"{name}\"; {hint}"))
+/// What was likely meant, or all there is where nothing is near.
+fn hint(near: Option<&str>, known: &[&str]) -> Box<CliMessage> {
+    Box::new(match near {
+        Some(near) => CliMessage::DidYouMean {
+            name: near.to_owned(),
+        },
+        None => CliMessage::Known {
+            names: known.iter().map(|&name| name.to_owned()).collect(),
+        },
+    })
 }
 
 /// The one of `names` that a slip of the finger turns into `name`. Two letters are too few to tell.
@@ -133,42 +163,61 @@ fn variant(name: &str) -> Result<&'static Variant, Failure> {
             let other = nearest(name, others.iter().map(String::as_str))?;
             variant::find(other).map(|variant| variant.id)
         });
-        no_such("variant", name, near, &ids)
+        let hint = hint(near, &ids);
+        let name = name.to_owned();
+        CliMessage::NoVariant { name, hint }.into()
     })
 }
 
 /// The draw code of a name, or a message that says what was likely meant.
 fn rules_of(name: &str) -> Result<&'static DrawCode, Failure> {
     draw::code(name).ok_or_else(|| {
-        let all: Vec<_> = CODES.iter().map(|code| code.id).collect();
+        let all: Vec<_> = CODES.iter().map(|code| code.id.to_owned()).collect();
         let names = CODES
             .iter()
             .flat_map(|code| code.names.iter().copied().chain([code.id]));
         let near = crate::check::closest(name, names).and_then(draw::code);
-        let hint = near.map_or(String::new(), |code| {
-            format!("did you mean `{}`? ", code.id)
-        });
-        Failure::Message(format!(
-            "there is no draw code `{name}`; {hint}known: {}",
-            all.join(", ")
-        ))
+        let hint = match near {
+            Some(code) => CliMessage::DidYouMeanOf {
+                name: code.id.to_owned(),
+                names: all,
+            },
+            None => CliMessage::Known { names: all },
+        };
+        CliMessage::NoDrawCode {
+            name: name.to_owned(),
+            hint: Box::new(hint),
+        }
+        .into()
     })
 }
 
 /// The numbering of a name, or a message as for variants.
 fn numbering(name: &str) -> Result<Numbering, Failure> {
     Numbering::find(name).ok_or_else(|| {
-        let all = NUMBERINGS.iter().flat_map(|named| named.names);
-        unknown("numbering", name, all.copied())
+        let all: Vec<_> = NUMBERINGS
+            .iter()
+            .flat_map(|named| named.names)
+            .copied()
+            .collect();
+        let hint = hint(nearest(name, all.iter().copied()), &all);
+        let name = name.to_owned();
+        CliMessage::NoNumbering { name, hint }.into()
     })
 }
 
 /// What the user has decided about reading.
 fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
     let encoding = read.encoding.as_ref().map(|name| {
-        let all = Encoding::ALL.iter().map(|encoding| encoding.name());
-        name.parse::<Encoding>()
-            .map_err(|_| unknown("encoding", name, all))
+        name.parse::<Encoding>().map_err(|_| {
+            let all: Vec<_> = Encoding::ALL
+                .iter()
+                .map(|encoding| encoding.name())
+                .collect();
+            let hint = hint(nearest(name, all.iter().copied()), &all);
+            let name = name.clone();
+            CliMessage::NoEncoding { name, hint }
+        })
     });
     Ok(Fixed {
         variant: read.variant.as_deref().map(variant).transpose()?,

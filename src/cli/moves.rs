@@ -1,10 +1,13 @@
 //! `pdn moves`: the legal moves of positions.
 
+use super::advice::unread;
 use super::exit::{Exit, Failure};
+use super::messages::CliMessage;
 use super::position;
 use super::settings::Settings;
 use super::ui::Ui;
 use crate::board::Square;
+use crate::lang::Lang;
 use crate::position::Position;
 use clap::ValueEnum;
 use serde::Serialize;
@@ -62,14 +65,13 @@ pub(super) fn run(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let mut out = ui.out();
     if args.fen != "-" {
         let start = position::read(&args.fen, variant)?;
-        list(&args.fen, Ok(start), args.format, &mut out)?;
+        list(&args.fen, Ok(start), args.format, ui.lang(), &mut out)?;
         out.flush()?;
         return Ok(Exit::Clean);
     }
     let mut failed = false;
     for line in io::stdin().lock().lines() {
-        let line = line
-            .map_err(|error| Failure::Message(format!("standard input cannot be read: {error}")))?;
+        let line = line.map_err(|error| unread("stdin", &error))?;
         let text = line.trim_start_matches('\u{feff}').trim();
         if text.is_empty() {
             continue;
@@ -77,10 +79,10 @@ pub(super) fn run(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         let start = position::position(text, variant);
         if let (Err(error), ListFormat::Text) = (&start, args.format) {
             out.flush()?;
-            ui.error(error);
+            ui.failed(error);
         }
         failed |= start.is_err();
-        list(text, start, args.format, &mut out)?;
+        list(text, start, args.format, ui.lang(), &mut out)?;
     }
     out.flush()?;
     Ok(if failed { Exit::Failed } else { Exit::Clean })
@@ -88,8 +90,9 @@ pub(super) fn run(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit
 
 fn list(
     fen: &str,
-    start: Result<Position, String>,
+    start: Result<Position, CliMessage>,
     format: ListFormat,
+    lang: Lang,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     match format {
@@ -114,7 +117,7 @@ fn list(
                     schema: SCHEMA,
                     fen,
                     moves: None,
-                    error: Some(error),
+                    error: Some(error.say(lang).to_string()),
                 },
             };
             serde_json::to_writer(&mut *out, &listing)?;

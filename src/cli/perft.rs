@@ -1,6 +1,7 @@
 //! `pdn perft`: counts move trees.
 
 use super::exit::{Exit, Failure};
+use super::messages::CliMessage;
 use super::position;
 use super::settings::Settings;
 use super::ui::Ui;
@@ -39,10 +40,7 @@ impl PerftArgs {
             Some(depth) => Some((depth, fen)),
             None => fen.and_then(number).map(|n| (n, Some(self.depth.as_str()))),
         };
-        told.ok_or_else(|| {
-            let words = "a depth is a number of plies, as in `pdn perft 8 --variant russian`; a FEN may stand beside it";
-            Failure::Message(words.to_owned())
-        })
+        told.ok_or_else(|| CliMessage::DepthWanted.into())
     }
 }
 
@@ -57,9 +55,7 @@ pub(super) fn run(args: &PerftArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         None => Position::initial(variant),
     };
     if depth > DEEPEST {
-        return Err(Failure::Message(format!(
-            "a depth above {DEEPEST} never ends"
-        )));
+        return Err(CliMessage::TooDeep { most: DEEPEST }.into());
     }
     let mut out = ui.out();
     if args.divide && depth > 0 {

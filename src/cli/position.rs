@@ -1,8 +1,10 @@
 //! Positions that are typed: a FEN, and what speaks against it.
 
 use super::exit::Failure;
+use super::messages::CliMessage;
 use super::settings::Settings;
-use crate::lang::{Lang, variant_name};
+use crate::lang::Message;
+use crate::notation::fen::FenError;
 use crate::notation::{Numbering, fen};
 use crate::position::{Position, SetupError};
 use crate::variant::Variant;
@@ -12,35 +14,43 @@ pub(super) fn variant(
     typed: Option<&str>,
     settings: &Settings,
 ) -> Result<&'static Variant, Failure> {
-    let name = settings.config()?.variant(typed).ok_or_else(|| {
-        let words = "the rules are wanted, as in `--variant russian`; `pdn variants` lists them";
-        Failure::Message(words.to_owned())
-    })?;
+    let name = settings
+        .config()?
+        .variant(typed)
+        .ok_or(CliMessage::VariantWanted)?;
     super::variant(name)
 }
 
 /// The position of a FEN. What is only unusual (more pieces than a game begins with, no side to move) does no harm.
 pub(super) fn read(text: &str, variant: &'static Variant) -> Result<Position, Failure> {
-    position(text, variant).map_err(Failure::Message)
+    Ok(position(text, variant)?)
 }
 
 /// As [`read`], with the reason as text.
-pub(super) fn position(text: &str, variant: &'static Variant) -> Result<Position, String> {
-    let setup = fen::read(text).map_err(|error| format!("`{text}` is no FEN: {error}"))?;
+pub(super) fn position(text: &str, variant: &'static Variant) -> Result<Position, CliMessage> {
+    let setup = fen::read(text).map_err(|error| no_fen(text, &error))?;
     let (position, errors) = setup.position(variant, variant.numbering);
     let grave: Vec<_> = errors
         .iter()
         .filter(|error| !matches!(error, SetupError::TooManyPieces(..) | SetupError::NoTurn))
-        .map(ToString::to_string)
+        .map(Message::from)
         .collect();
     if grave.is_empty() {
         Ok(position)
     } else {
-        Err(format!(
-            "`{text}` is no position of {}: {}",
-            variant_name(variant.id, Lang::En).unwrap_or(variant.title),
-            grave.join("; ")
-        ))
+        Err(CliMessage::NoPosition {
+            text: text.to_owned(),
+            variant: variant.id,
+            errors: grave,
+        })
+    }
+}
+
+/// That a text is no FEN, and why.
+pub(super) fn no_fen(text: &str, error: &FenError) -> CliMessage {
+    CliMessage::NoFen {
+        text: text.to_owned(),
+        reason: Box::new(error.into()),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::args::CheckArgs;
 use super::exit::Failure;
+use super::messages::CliMessage;
 use super::output::{Existing, Output, cannot_write, is_stdout, unambiguous, vacant};
 use super::ui::{Patient, Ui, shown};
 use crate::lang::{Lang, Message};
@@ -19,31 +20,28 @@ pub(super) fn open<'a>(
     args: &CheckArgs,
     inputs: &[Input],
     stdout: &'a mut dyn Write,
-    lang: Lang,
 ) -> Result<Patient<Output<'a>>, Failure> {
     let Some(path) = file(args) else {
         return Ok(Patient::new(Output::Stdout(stdout)));
     };
     let written_so = path.as_os_str().to_string_lossy().ends_with(MAIN_SEPARATOR);
     if written_so || path.is_dir() {
-        return Err(Failure::Message(format!(
-            "{} is a folder; the report needs the name of a file",
-            shown(path)
-        )));
+        let file = shown(path);
+        return Err(CliMessage::ReportFolder { file }.into());
     }
     let files = [path.to_owned()];
     let existing = match args.force {
         true => Existing::Replace,
         false => {
-            vacant(&files, "; --force overwrites it")?;
+            vacant(&files, CliMessage::ForceOverwrites)?;
             Existing::Keep
         }
     };
     let read: Vec<_> = inputs.iter().collect();
-    unambiguous(&read, &files, "")?;
+    unambiguous(&read, &files, None)?;
     Output::create(path, existing, None)
         .map(Patient::new)
-        .map_err(|error| cannot_write(path, &error, lang))
+        .map_err(|error| cannot_write(path, &error).into())
 }
 
 /// Ends the report. One that is not whole leaves no file.

@@ -2,6 +2,7 @@
 
 use super::args::FileArgs;
 use super::exit::Failure;
+use super::messages::CliMessage;
 use super::progress::Bar;
 use super::stop;
 use super::ui::Ui;
@@ -49,5 +50,5 @@ fn quietly<T>(work: impl FnOnce() -> T) -> Result<T, Failure> {
     std::panic::set_hook(Box::new(|_| {}));
     let result = catch_unwind(AssertUnwindSafe(work));
     std::panic::set_hook(hook);
-    result.map_err(|_| Failure::Message("the program failed; please report it".to_owned()))
+    result.map_err(|_| CliMessage::Broken.into())
 }

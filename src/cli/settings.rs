@@ -5,6 +5,7 @@ use super::args::Args;
 use super::config::{self, Config};
 use super::exit::Failure;
 use super::locale;
+use super::messages::CliMessage;
 use crate::lang::Lang;
 use clap::{ArgMatches, CommandFactory};
 use std::ffi::OsString;
@@ -15,7 +16,7 @@ pub(super) struct Settings {
     pub(super) lang: Lang,
     /// The file of settings that holds, if there is one.
     pub(super) path: Option<PathBuf>,
-    config: Result<Config, String>,
+    config: Result<Config, CliMessage>,
 }
 
 impl Settings {
@@ -45,7 +46,7 @@ impl Settings {
     /// The settings, or what is wrong with their file.
     pub(super) fn config(&self) -> Result<&Config, Failure> {
         let config = self.config.as_ref();
-        config.map_err(|message| Failure::Message(message.clone()))
+        config.map_err(|message| message.clone().into())
     }
 }
 

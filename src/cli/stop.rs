@@ -1,6 +1,7 @@
 //! Ends the process when it is asked to: by Ctrl-C, by `kill`, or because its terminal is gone.
 
 use super::exit::{Exit, Failure};
+use super::messages::CliMessage;
 use super::output;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -25,7 +26,10 @@ pub(super) fn listen() -> Result<(), Failure> {
         }
         end();
     })
-    .map_err(|error| Failure::Message(format!("cannot listen for signals: {error}")))
+    .map_err(|error| {
+        let reason = error.to_string();
+        CliMessage::CannotListen { reason }.into()
+    })
 }
 
 /// Does something, on a thread of its own, when the process is asked to end.

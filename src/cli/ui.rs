@@ -2,20 +2,11 @@
 
 use super::advice::unwritten;
 use super::args::Color;
-use crate::lang::Lang;
+use super::messages::CliMessage;
+use crate::lang::{Lang, Message};
 use anstyle::{AnsiColor, Style};
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 use std::path::Path;
-
-const WELCOME: &str = "\
-pdn checks draughts game records: every variant, every notation.
-
-  pdn check games.pdn             check a file
-  pdn check --format json rounds  check a folder, for a program to read
-  pdn explain capture-missed      what a finding means, with examples
-
-`pdn --help` shows all commands.
-";
 
 /// Columns of what is no terminal.
 pub(crate) const PAGE: usize = 100;
@@ -109,15 +100,25 @@ impl Ui {
 
     /// Says on standard error what went wrong.
     pub(crate) fn error(&self, message: &str) {
-        self.tell("error", AnsiColor::BrightRed, message);
+        self.tell(Message::Error, AnsiColor::BrightRed, message);
     }
 
     /// Says on standard error what may be wrong.
     pub(crate) fn warning(&self, message: &str) {
-        self.tell("warning", AnsiColor::BrightYellow, message);
+        self.tell(Message::Warning, AnsiColor::BrightYellow, message);
     }
 
-    fn tell(&self, what: &str, color: AnsiColor, message: &str) {
+    /// The same of a message.
+    pub(crate) fn failed(&self, message: &CliMessage) {
+        self.error(&message.say(self.lang).to_string());
+    }
+
+    /// The same of what may be wrong.
+    pub(crate) fn warned(&self, message: &CliMessage) {
+        self.warning(&message.say(self.lang).to_string());
+    }
+
+    fn tell(&self, what: Message, color: AnsiColor, message: &str) {
         let paint = if self.color_err {
             color.on_default().bold()
         } else {
@@ -125,12 +126,13 @@ impl Ui {
         };
         // There is nobody left to tell when this fails.
         let message = crate::diag::visible(message);
+        let what = what.say(self.lang);
         let _ = writeln!(io::stderr(), "{paint}{what}{paint:#}: {message}");
     }
 
     /// What `pdn` alone says.
     pub(crate) fn welcome(&self) {
-        let _ = io::stderr().write_all(WELCOME.as_bytes());
+        let _ = writeln!(io::stderr(), "{}", CliMessage::Welcome.say(self.lang));
     }
 }
 
@@ -151,8 +153,8 @@ struct Stdout(StdoutLock<'static>);
 impl Stdout {
     fn told<T>(result: io::Result<T>) -> io::Result<T> {
         result.map_err(|error| {
-            let text = format!("standard output: {}", unwritten(&error, Lang::En));
-            io::Error::new(error.kind(), text)
+            let why = Box::new(unwritten(&error));
+            io::Error::new(error.kind(), CliMessage::AtStandardOutput { why })
         })
     }
 }

@@ -1,7 +1,10 @@
 //! `pdn variants`: the table of variants, and one of them in full.
 
 use super::exit::{Exit, Failure};
+use super::messages::CliMessage;
 use super::ui::Ui;
+use crate::board::Color;
+use crate::lang::{Lang, Message, variant_name};
 use crate::variant::{Known, VARIANTS, Variant};
 use comfy_table::{ContentArrangement, Table, presets};
 use std::io::{self, Write};
@@ -18,34 +21,45 @@ pub(super) fn run(args: &VariantsArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();
     match &args.variant {
         Some(name) => one(super::variant(name)?, &mut out)?,
-        None => all(&mut out)?,
+        None => all(ui.lang(), &mut out)?,
     }
     out.flush()?;
     Ok(Exit::Clean)
 }
 
-fn all(out: &mut dyn Write) -> io::Result<()> {
+fn all(lang: Lang, out: &mut dyn Write) -> io::Result<()> {
     let mut table = Table::new();
     table
         .load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic);
-    table.set_header(["variant", "GameType", "first", "what it is"]);
+    let say = |message: CliMessage| message.say(lang).to_string();
+    table.set_header([
+        say(CliMessage::ColumnVariant),
+        "GameType".to_owned(),
+        say(CliMessage::ColumnFirst),
+        say(CliMessage::ColumnTitle),
+    ]);
     for variant in VARIANTS {
         let number = variant
             .game_type
             .map_or_else(String::new, |number| number.to_string());
+        let side = match variant.first {
+            Color::White => Message::White,
+            Color::Black => Message::Black,
+        };
+        let first = side.say(lang).to_string();
         table.add_row([
             variant.id,
             &number,
-            &variant.first.to_string(),
-            variant.title,
+            &first,
+            match lang {
+                Lang::En => variant.title,
+                _ => variant_name(variant.id, lang).unwrap_or(variant.title),
+            },
         ]);
     }
     print(&table, out)?;
-    writeln!(
-        out,
-        "\n`pdn variants NAME` tells the rules of one, with their sources."
-    )
+    writeln!(out, "\n{}", CliMessage::VariantsHint.say(lang))
 }
 
 fn one(variant: &Variant, out: &mut dyn Write) -> io::Result<()> {

@@ -45,7 +45,7 @@ pub enum Limit {
 
 impl Limit {
     /// The limit in words.
-    pub(super) fn message(self) -> Message {
+    pub(crate) fn message(self) -> Message {
         let mib = |bytes: usize| bytes / MIB;
         match self {
             Self::File => Message::LimitFile { mib: mib(FILE) },

@@ -53,20 +53,6 @@ impl Refused {
         }
     }
 
-    /// The same in a few words of English, behind the name of a file.
-    pub(crate) fn in_short(self) -> String {
-        match self {
-            Self::Unread(format) => match format.advice() {
-                Advice::SaveAs(formats) => format!("{}: save it as {formats}", format.kind),
-                Advice::TakeText => format!("{}: pdftotext -layout makes text of it", format.kind),
-            },
-            Self::Locked => "encrypted with a password".to_owned(),
-            Self::Torn => "damaged".to_owned(),
-            Self::TooMuch(limit) => limit.message().say(Lang::En).to_string(),
-            Self::NoText => "it holds no text".to_owned(),
-        }
-    }
-
     /// Whether nothing is wrong with it: it is no text that games could be read from.
     pub(crate) fn is_of_another_kind(self) -> bool {
         matches!(self, Self::Unread(_) | Self::NoText)

@@ -104,10 +104,10 @@ impl Say for Since<'_> {
 }
 
 /// A variant by its name in the language.
-pub(super) struct Named<'a>(&'a str);
+pub(crate) struct Named<'a>(&'a str);
 
 /// The form of a variant that is told by its name.
-pub(super) fn named<'a>(id: &'a &'static str) -> Named<'a> {
+pub(crate) fn named<'a>(id: &'a &'static str) -> Named<'a> {
     Named(id)
 }
 

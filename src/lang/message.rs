@@ -8,26 +8,31 @@ use crate::position::SetupSquare;
 
 /// Makes the messages from their list: the type and, for the tests, a sample of each.
 macro_rules! messages {
-    ($($name:ident $({ $($field:ident: $kind:ty),* })?),* $(,)?) => {
-        /// Something that is said to people. Its fields are in no language; each language has its sentence for it.
+    ($(#[$about:meta])* $vis:vis enum $Messages:ident; $($name:ident $({ $($field:ident: $kind:ty),* })?),* $(,)?) => {
+        $(#[$about])*
         #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         #[allow(missing_docs, reason = "what each says stands in the files of the languages")]
-        pub enum Message {
+        $vis enum $Messages {
             $($name $({ $($field: $kind),* })?),*
         }
 
         #[cfg(test)]
-        impl Message {
+        impl $Messages {
             /// One of each; `n` is the number of what is counted.
-            pub(super) fn samples(n: u64) -> Vec<Self> {
-                use super::tests::Sample;
+            pub(crate) fn samples(n: u64) -> Vec<Self> {
+                use $crate::lang::tests::Sample;
                 vec![$(Self::$name $({ $($field: Sample::sample(n)),* })?),*]
             }
         }
     };
 }
 
+pub(crate) use messages;
+
 messages! {
+    /// Something that is said to people. Its fields are in no language; each language has its sentence for it.
+    pub enum Message;
+
     // Sides and pieces.
     White,
     Black,

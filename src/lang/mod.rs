@@ -13,10 +13,10 @@ mod others;
 mod pt;
 mod ru;
 mod rule;
-mod say;
+pub(crate) mod say;
 mod tags;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod variants;
 
 pub use field::{Count, Counted, Seconds};
@@ -25,7 +25,10 @@ pub use rule::{rule, short_rule};
 pub(crate) use tags::name as tag_name;
 pub(crate) use variants::name as variant_name;
 
-use say::{In, sentences};
+pub(crate) use message::messages;
+pub(crate) use say::sentences;
+
+use say::In;
 use std::fmt::Display;
 
 /// The language of messages. Codes, names of checks and the keys of formats for programs are English in every one.

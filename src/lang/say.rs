@@ -8,13 +8,13 @@ use crate::position::SetupSquare;
 use std::fmt::{self, Display, Formatter, Write};
 
 /// What can stand in a sentence.
-pub(super) trait Say {
+pub(crate) trait Say {
     /// Writes it in a language.
     fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result;
 }
 
 /// Something in a language.
-pub(super) struct In<T>(pub(super) T, pub(super) Lang);
+pub(crate) struct In<T>(pub(crate) T, pub(crate) Lang);
 
 impl<T: Say> Display for In<T> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
@@ -56,10 +56,9 @@ macro_rules! words {
     };
 }
 
-pub(super) use super::forms::{
-    all_named, dative, named, nth, ordinal, since, since_ordinal, the_ordinal,
-};
-pub(super) use {sentences, words};
+pub(crate) use super::forms::named;
+pub(super) use super::forms::{all_named, dative, nth, ordinal, since, since_ordinal, the_ordinal};
+pub(crate) use {sentences, words};
 
 impl Say for Message {
     fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
@@ -191,10 +190,10 @@ impl Say for Owner {
 }
 
 /// Moves of which any may be meant.
-pub(super) struct Either<'a>(&'a [String]);
+pub(crate) struct Either<'a>(&'a [String]);
 
 /// The form of a list of which one is meant.
-pub(super) fn either(moves: &[String]) -> Either<'_> {
+pub(crate) fn either(moves: &[String]) -> Either<'_> {
     Either(moves)
 }
 
@@ -205,14 +204,14 @@ impl Say for Either<'_> {
 }
 
 /// Sentences in a row.
-pub(super) struct Clauses<'a>(&'a [Message]);
+pub(crate) struct Clauses<'a, T>(&'a [T]);
 
 /// The form of several sentences in one.
-pub(super) fn clauses(all: &[Message]) -> Clauses<'_> {
+pub(crate) fn clauses<T>(all: &[T]) -> Clauses<'_, T> {
     Clauses(all)
 }
 
-impl Say for Clauses<'_> {
+impl<T: Say> Say for Clauses<'_, T> {
     fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
         join(self.0, "; ", lang, f)
     }

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
 
 /// Something of a type, for a message that holds it; `n` is the number of what is counted.
-pub(super) trait Sample {
+pub(crate) trait Sample {
     fn sample(n: u64) -> Self;
 }
 

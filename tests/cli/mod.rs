@@ -27,6 +27,7 @@ mod sheet;
 mod slips;
 mod status;
 mod tables;
+mod tongues;
 
 use assert_cmd::Command;
 use std::path::Path;

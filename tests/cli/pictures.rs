@@ -43,13 +43,13 @@ fn a_picture_has_marks_arrows_and_moves() {
     for (wrong, told) in [
         (
             ["--mark", "j9"],
-            "`j9` is no square of the board of russian",
+            "`j9` is no square of the board of Russian draughts",
         ),
         (["--mark", "99"], "`99` is no square"),
         (["--arrow", "c3"], "`c3` is no arrow"),
         (
             ["--move", "e3-f4"],
-            "`e3-f4` is no legal move here; legal: ",
+            "`e3-f4` is no legal move here; legal are: ",
         ),
         (["--move", "é"], "`é` is no square"),
     ] {

@@ -35,7 +35,7 @@ fn every_command_has_the_keys_that_are_its_own() {
         out(&["moves", FEN, "--variant", "brazilian"])
     );
     assert_eq!(out(&["perft", "2"]), "49\n");
-    assert!(out(&["show", FEN]).contains("(brazilian)"));
+    assert!(out(&["show", FEN]).contains("(Brazilian draughts)"));
 }
 
 #[test]

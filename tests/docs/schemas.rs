@@ -72,6 +72,9 @@ fn faults(text: &str, schema: &str, part: &str) -> (usize, Vec<String>) {
     (seen, faults)
 }
 
+/// How what is told of files begins, in the languages of the reports.
+const TOLD_APART: [&str; 4] = ["error: ", "warning: ", "ошибка: ", "предупреждение: "];
+
 /// What one of them writes of all games.
 fn written(command: &str, option: &str, value: &str, more: &[&str]) -> String {
     if command == "moves" {
@@ -88,7 +91,7 @@ fn written(command: &str, option: &str, value: &str, more: &[&str]) -> String {
         "--report" => run
             .err
             .lines()
-            .filter(|line| !line.starts_with("error: ") && !line.starts_with("warning: "))
+            .filter(|line| !TOLD_APART.iter().any(|word| line.starts_with(word)))
             .map(|line| format!("{line}\n"))
             .collect(),
         _ => run.out,

@@ -118,7 +118,7 @@ fn settings_and_positions_are_utf8() {
         assert_eq!(run.status, Some(status), "{}", run.err);
         assert_eq!(run.err.contains("pdn.toml"), status == 2, "{}", run.err);
     }
-    let moves = ["moves", "-", "--variant", "russian"];
+    let moves = ["moves", "-", "--variant", "russian", "--no-config"];
     let fen = "W:Wc3:Bd4,d6\r\n";
     for (bytes, status) in [
         (fen.as_bytes().to_vec(), 0),

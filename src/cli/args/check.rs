@@ -1,6 +1,7 @@
 //! The arguments of `pdn check`.
 
-use super::{InputArgs, formats};
+use super::{InputArgs, formats, whole};
+use crate::cli::messages::CliMessage;
 use crate::diag::Format;
 use clap::ValueEnum;
 use std::path::PathBuf;
@@ -20,7 +21,7 @@ pub(crate) struct CheckArgs {
     pub(crate) rules: Option<String>,
 
     /// Draws may not be agreed before each side has made so many moves [default: 20 where the code of draws says so]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=1000))]
+    #[arg(long, value_name = "N", value_parser = moves)]
     pub(crate) min_draw_moves: Option<u32>,
 
     /// How to write findings [default: human]
@@ -102,4 +103,9 @@ pub(crate) enum ListForm {
     Table,
     /// Tabs between the columns, for programs.
     Tsv,
+}
+
+/// A number of moves before a draw.
+fn moves(typed: &str) -> Result<u32, CliMessage> {
+    whole(typed, 0, 1000)
 }

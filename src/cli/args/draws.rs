@@ -1,6 +1,7 @@
 //! The arguments of `pdn draws`.
 
 use super::InputArgs;
+use crate::cli::messages::CliMessage;
 use clap::ValueEnum;
 
 /// Tell how far every article on draws counted
@@ -52,7 +53,7 @@ pub(crate) enum DrawsFormat {
 }
 
 /// The number of a game in its file.
-fn game_number(typed: &str) -> Result<u64, &'static str> {
+fn game_number(typed: &str) -> Result<u64, CliMessage> {
     let number = typed.parse().ok().filter(|&number| number > 0);
-    number.ok_or("games are numbered 1, 2, 3 and so on")
+    number.ok_or(CliMessage::GamesAreNumbered)
 }

@@ -10,6 +10,7 @@ mod read;
 use super::completions::CompletionsArgs;
 use super::explain::ExplainArgs;
 use super::man::ManArgs;
+use super::messages::CliMessage;
 use super::moves::MovesArgs;
 use super::perft::PerftArgs;
 use super::show::ShowArgs;
@@ -107,6 +108,14 @@ pub(crate) enum Color {
     Auto,
     Always,
     Never,
+}
+
+/// A whole number between two others.
+fn whole<T: TryFrom<u64>>(typed: &str, from: u64, to: u64) -> Result<T, CliMessage> {
+    let number: u64 = typed.parse().map_err(|_| CliMessage::NotANumber)?;
+    let known = Some(number).filter(|number| (from..=to).contains(number));
+    let number = known.and_then(|number| T::try_from(number).ok());
+    number.ok_or(CliMessage::NotInRange { from, to })
 }
 
 fn formats() -> impl TypedValueParser<Value = Format> {

@@ -1,6 +1,7 @@
 //! What commands that read games have in common.
 
-use super::sources;
+use super::{sources, whole};
+use crate::cli::messages::CliMessage;
 use crate::read::SourceFormat;
 use std::path::PathBuf;
 
@@ -26,12 +27,17 @@ pub(crate) struct FileArgs {
     pub(crate) ext: Vec<String>,
 
     /// How many pieces of files to work on at the same time [default: one for each core]
-    #[arg(long, short, value_name = "N", display_order = 800, value_parser = clap::value_parser!(u16).range(1..=256))]
+    #[arg(long, short, value_name = "N", display_order = 800, value_parser = jobs)]
     pub(crate) jobs: Option<u16>,
 
     /// Do not draw progress
     #[arg(long, display_order = 801)]
     pub(crate) no_progress: bool,
+}
+
+/// A number of workers.
+fn jobs(typed: &str) -> Result<u16, CliMessage> {
+    whole(typed, 1, 256)
 }
 
 impl FileArgs {

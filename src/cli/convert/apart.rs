@@ -1,7 +1,9 @@
 //! Formats of which a file holds one document: each game becomes a file of its own, or the only one.
 
+use crate::cli::messages::CliMessage;
 use crate::cli::output::{Existing, Output, exists};
 use crate::cli::ui::shown;
+use crate::lang::Message;
 use crate::write::Page;
 use std::collections::BTreeSet;
 use std::fs;
@@ -64,12 +66,12 @@ fn put(path: &Path, existing: Existing, text: &str) -> io::Result<()> {
     let link = there.as_ref().is_some_and(fs::Metadata::is_symlink);
     if link || (there.is_some() && existing == Existing::Keep) {
         let advice = if link {
-            ", and is a link"
+            CliMessage::AndIsLink
         } else {
-            "; --force overwrites it"
+            CliMessage::ForceOverwrites
         };
-        let text = exists(path, advice);
-        return Err(io::Error::new(io::ErrorKind::AlreadyExists, text));
+        let message = exists(path, advice);
+        return Err(io::Error::new(io::ErrorKind::AlreadyExists, message));
     }
     let mut out = Output::create(path, existing, None)?;
     out.write_all(text.as_bytes())?;
@@ -77,12 +79,18 @@ fn put(path: &Path, existing: Existing, text: &str) -> io::Result<()> {
 }
 
 /// That one file cannot hold several games, and what to do.
-pub(super) fn one_only(path: Option<&Path>, format: &str) -> String {
+pub(super) fn one_only(path: Option<&Path>, format: &'static str) -> CliMessage {
     let (place, folder) = match path {
-        Some(path) => (shown(path), shown(&path.with_extension(""))),
-        None => ("standard output".to_owned(), "FOLDER".to_owned()),
+        Some(path) => {
+            let words = shown(path);
+            let place = Message::Foreign { words };
+            (place.into(), shown(&path.with_extension("")))
+        }
+        None => (CliMessage::StandardOutput, "FOLDER".to_owned()),
     };
-    format!(
-        "{place} can hold one document of the format {format}, and there are more; -o {folder}/ writes a file for each"
-    )
+    CliMessage::OneDocument {
+        place: Box::new(place),
+        format,
+        folder,
+    }
 }

@@ -10,6 +10,7 @@ mod target;
 
 use super::args::{CommentsChoice, ConvertArgs, PathChoice};
 use super::exit::{Exit, Failure};
+use super::messages::CliMessage;
 use super::output::{Existing, vacant};
 use super::runner::Runner;
 use super::settings::Settings;
@@ -30,8 +31,10 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         return list::run(ui);
     }
     let lang = ui.lang();
-    let format = Format::find(&args.to)
-        .ok_or_else(|| unknown("format", &args.to, FORMATS.iter().map(|format| format.name)))?;
+    let format = Format::find(&args.to).ok_or_else(|| CliMessage::NoFormat {
+        name: args.to.clone(),
+        hint: known(FORMATS.iter().map(|format| format.name)),
+    })?;
     let relabel = args.relabel.as_deref().map(super::variant).transpose()?;
     let fixed = super::fixed(&args.read, args.from_numbering.as_deref())?;
     let how = how(args, lang)?;
@@ -55,7 +58,7 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
     if let (Some(index), false) = (&index, args.force) {
         vacant(
             std::slice::from_ref(index.path()),
-            "; --force overwrites it",
+            CliMessage::ForceOverwrites,
         )?;
     }
     converter.notes = args.notes;
@@ -97,10 +100,10 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
     sink.finish(interrupted)
 }
 
-/// What is not known, and what there is. Names of formats are so short that each is near another.
-fn unknown<'a>(kind: &str, name: &str, known: impl Iterator<Item = &'a str>) -> Failure {
-    let known: Vec<_> = known.collect();
-    super::no_such(kind, name, None, &known)
+/// What there is, for what is not known. Names of formats are so short that each is near another.
+fn known<'a>(names: impl Iterator<Item = &'a str>) -> Box<CliMessage> {
+    let names = names.map(str::to_owned).collect();
+    Box::new(CliMessage::Known { names })
 }
 
 /// How the user wants moves to be written.
@@ -108,11 +111,9 @@ fn how(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Fail
     let notation = match &args.notation {
         None => None,
         Some(name) => Some(Notation::find(name).ok_or_else(|| {
-            unknown(
-                "notation",
-                name,
-                NOTATIONS.iter().map(|notation| notation.name),
-            )
+            let hint = known(NOTATIONS.iter().map(|notation| notation.name));
+            let name = name.clone();
+            CliMessage::NoNotation { name, hint }
         })?),
     };
     let numbering = args.numbering.as_deref();
@@ -120,10 +121,8 @@ fn how(args: &ConvertArgs, lang: crate::lang::Lang) -> Result<WriteOptions, Fail
     if let (Some(notation), Some(_)) = (notation, numbering)
         && notation.is_lettered()
     {
-        return Err(Failure::Message(format!(
-            "squares have letters in the notation {}; --numbering goes with numbers",
-            notation.name
-        )));
+        let notation = notation.name;
+        return Err(CliMessage::LetteredNotation { notation }.into());
     }
     Ok(WriteOptions {
         style: None,

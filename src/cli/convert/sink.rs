@@ -6,7 +6,8 @@ use super::index::Index;
 use super::summary::{Legal, words};
 use super::target::Target;
 use crate::check::{Check, Severity, tags};
-use crate::cli::exit::{Exit, Failure};
+use crate::cli::exit::{Exit, Failure, of_writing};
+use crate::cli::messages::CliMessage;
 use crate::cli::output::{Existing, Output, cannot_write};
 use crate::cli::progress::Bar;
 use crate::cli::ui::{Ui, shown};
@@ -116,7 +117,7 @@ impl<'a> Sink<'a> {
                 let path = path.clone();
                 self.out = Some(
                     Output::create(&path, self.existing, None)
-                        .map_err(|e| cannot_write(&path, &e, self.lang()))?,
+                        .map_err(|e| cannot_write(&path, &e))?,
                 );
             }
             Target::Folder(_) | Target::Games(_) => {}
@@ -177,7 +178,7 @@ impl<'a> Sink<'a> {
                     // Somebody else has made the file meanwhile; the others may still be written.
                     Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
                         self.failed = true;
-                        self.say(&error.to_string());
+                        self.say(&of_writing(&error));
                         Ok(())
                     }
                     closed => closed,
@@ -199,7 +200,7 @@ impl<'a> Sink<'a> {
                     // Another file may go to another place.
                     self.failed = true;
                     self.broken = true;
-                    self.say(&cannot_write(&path, &error, self.lang()).to_string());
+                    self.say(&cannot_write(&path, &error));
                 }
             }
         }
@@ -268,8 +269,8 @@ impl<'a> Sink<'a> {
                     self.failed = true;
                     let there = error.kind() == io::ErrorKind::AlreadyExists;
                     self.say(&match there {
-                        true => error.to_string(),
-                        false => cannot_write(&path, &error, self.lang()).to_string(),
+                        true => of_writing(&error),
+                        false => cannot_write(&path, &error),
                     });
                 }
                 true
@@ -366,8 +367,8 @@ impl<'a> Sink<'a> {
         }
     }
 
-    fn say(&self, message: &str) {
-        self.bar.suspend(|| self.ui.error(message));
+    fn say(&self, message: &CliMessage) {
+        self.bar.suspend(|| self.ui.failed(message));
     }
 
     /// Ends the output and the report.
@@ -394,7 +395,7 @@ impl<'a> Sink<'a> {
                 // Nothing is left of what was converted until then.
                 Some(lost) if interrupted => {
                     let stopped = Message::Stopped.say(self.lang());
-                    format!("{stopped}{lost}.")
+                    format!("{stopped}{}.", lost.say(self.lang()))
                 }
                 _ => words(
                     &self.summary,
@@ -425,7 +426,7 @@ impl<'a> Sink<'a> {
         };
         if let Err(error) = index.write(writer, self.existing) {
             self.failed = true;
-            self.say(&cannot_write(index.path(), &error, self.lang()).to_string());
+            self.say(&cannot_write(index.path(), &error));
         }
     }
 
@@ -434,9 +435,9 @@ impl<'a> Sink<'a> {
         self.documents > 1 && !matches!(self.target, Target::Games(_))
     }
 
-    fn not_written(&self, path: &Path) -> String {
+    fn not_written(&self, path: &Path) -> CliMessage {
         let file = shown(path);
-        Message::NotWritten { file }.say(self.lang()).to_string()
+        Message::NotWritten { file }.into()
     }
 
     /// The language of what is told beside the report.

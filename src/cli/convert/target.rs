@@ -2,9 +2,10 @@
 
 use super::Failure;
 use crate::cli::args::ConvertArgs;
-use crate::cli::inputs::{self, LINKED_OUT, apart};
+use crate::cli::inputs::{self, apart, linked_out};
+use crate::cli::messages::CliMessage;
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
-use crate::cli::ui::{Ui, shown};
+use crate::cli::ui::Ui;
 use crate::read::SOURCES;
 use crate::run::Input;
 use crate::write::Format;
@@ -61,12 +62,12 @@ impl Target {
         };
         // What stands in the way is said before anything is read.
         if !args.force {
-            vacant(target.files(), "; --force overwrites it")?;
+            vacant(target.files(), CliMessage::ForceOverwrites)?;
         }
         let read: Vec<_> = inputs.iter().collect();
-        unambiguous(&read, target.files(), "")?;
+        unambiguous(&read, target.files(), None)?;
         for input in out {
-            ui.warning(&format!("{}: {LINKED_OUT}", shown(Path::new(&*input.name))));
+            ui.warned(&linked_out(&input));
         }
         Ok((inputs, target))
     }

@@ -1,5 +1,6 @@
 //! What `pdn fix` says.
 
+use crate::cli::messages::CliMessage;
 use crate::cli::ui::Ui;
 use crate::diag::visible;
 use crate::lang::{Lang, Message};
@@ -14,6 +15,7 @@ use std::io::{self, LineWriter, Write};
 pub(super) struct List<'a> {
     out: Box<dyn Write + 'a>,
     color: bool,
+    lang: Lang,
     /// Whether the list is what the user wants, and not only the news of it.
     all: bool,
     /// Whether nothing is said.
@@ -27,6 +29,7 @@ impl<'a> List<'a> {
         Self {
             out: Box::new(out),
             color: ui.color(),
+            lang: ui.lang(),
             all,
             silent: false,
             lost: None,
@@ -38,6 +41,7 @@ impl<'a> List<'a> {
         Self {
             out: Box::new(LineWriter::new(io::stderr())),
             color: ui.color_err(),
+            lang: ui.lang(),
             all: false,
             silent: ui.quiet(),
             lost: None,
@@ -82,14 +86,23 @@ impl<'a> List<'a> {
     ) -> io::Result<()> {
         let (was, now) = (visible(&change.was), visible(&change.now));
         let what = match (was.is_empty(), now.is_empty()) {
-            (true, _) => format!("added `{}`", visible(change.now.trim())),
-            (_, true) => format!("left out `{}`", was.trim()),
+            (true, _) => {
+                let text = visible(change.now.trim()).into_owned();
+                CliMessage::Added { text }.say(self.lang).to_string()
+            }
+            (_, true) => {
+                let text = was.trim().to_owned();
+                CliMessage::LeftOut { text }.say(self.lang).to_string()
+            }
             _ => format!("`{was}` -> `{now}`"),
         };
         let place = Message::of_place(games + u64::from(change.game), change.turn);
-        let place = place.say(Lang::En);
+        let place = place.say(self.lang);
         let style = self.paint(AnsiColor::Yellow);
-        let grade = if change.safe { "" } else { " (unsafe)" };
+        let grade = match change.safe {
+            true => String::new(),
+            false => CliMessage::Unsafe.say(self.lang).to_string(),
+        };
         writeln!(
             self,
             "{name}:{}{place}: {style}{what}{style:#} {}{grade}",

@@ -4,22 +4,23 @@ mod list;
 mod source;
 mod target;
 
-use super::advice::{self, unread};
+use super::advice::unread;
 use super::args::FixArgs;
-use super::exit::{Exit, Failure};
-use super::inputs::LINKED_OUT;
+use super::exit::{Exit, Failure, of_writing};
+use super::inputs::linked_out;
+use super::messages::CliMessage;
 use super::output::{Existing, Output};
 use super::settings::Settings;
 use super::ui::{Ui, shown};
 use super::{output, stop};
-use crate::lang::{Lang, Message};
+use crate::lang::{Count, Lang, Message};
 use crate::mend::Refusal;
 use crate::pdn::Encoding;
 use crate::played::Fixed;
+use crate::sheet::MAX_SHEET;
 use list::List;
 use source::Source;
 use std::io::{self, Write};
-use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use target::{Errand, Target, errands};
 
@@ -57,7 +58,7 @@ pub(super) fn run(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Exit, 
             Ok(_) => {}
             Err(Failure::Message(message)) => {
                 mender.list.flush()?;
-                ui.error(&message);
+                ui.failed(&message);
                 exit = Exit::Failed;
             }
             Err(failure) => return Err(failure),
@@ -102,25 +103,30 @@ impl Mender<'_> {
             outside,
         } = errand;
         if outside {
-            let name = shown(Path::new(&*input.name));
-            writeln!(self.list, "{name}: {LINKED_OUT}")?;
+            let told = linked_out(&input);
+            writeln!(self.list, "{}", told.say(self.ui.lang()))?;
             return Ok(Mended::LeftAlone);
         }
         if let Target::Beside(path) = &target
             && !self.args.force
         {
-            let advice = "; --force overwrites it, --in-place mends the file itself";
-            output::vacant(std::slice::from_ref(path), advice)?;
+            output::vacant(std::slice::from_ref(path), CliMessage::ForceOrInPlace)?;
         }
         let mut source = Source::open(input)?;
         let name = source.name.clone();
         let sample = &source.sample;
-        let refused = |why: Refusal| Failure::Message(format!("{name} {why}"));
+        let lang = self.ui.lang();
+        let refused = |refusal: Refusal| {
+            let (file, why) = (name.clone(), Box::new(why(&refusal)));
+            Failure::from(CliMessage::NotMended { file, why })
+        };
         let (from, all) = (self.args.from, self.args.r#unsafe);
         let mender = crate::mend::Mender::new(&name, sample, from, self.fixed, all);
         let mut mender = match mender {
-            Err(why) if found && why.is_of_another_kind() => {
-                writeln!(self.list, "{name}: left alone: it {why}")?;
+            Err(refusal) if found && refusal.is_of_another_kind() => {
+                let (file, why) = (name, Box::new(why(&refusal)));
+                let left = CliMessage::LeftAlone { file, why };
+                writeln!(self.list, "{}", left.say(lang))?;
                 return Ok(Mended::LeftAlone);
             }
             other => other.map_err(refused)?,
@@ -135,12 +141,7 @@ impl Mender<'_> {
                 self.stopped(&target);
                 return Ok(Mended::Stopped);
             }
-            let chunk = chunk.map_err(|error| {
-                Failure::Message(format!(
-                    "{name} cannot be read: {}",
-                    unread(&error, Lang::En)
-                ))
-            })?;
+            let chunk = chunk.map_err(|error| unread(&name, &error))?;
             let mended = mender.mend(&chunk).map_err(refused)?;
             let text = recode(encoding, &mended.bytes, self.args);
             if self.args.diff {
@@ -174,19 +175,21 @@ impl Mender<'_> {
             stdout.flush()?;
         }
         let count = match changes {
-            0 => "nothing to mend".to_owned(),
-            1 => "1 change".to_owned(),
-            more => format!("{more} changes"),
+            0 => CliMessage::NothingToMend,
+            more => CliMessage::Changes {
+                n: Count(more as u64),
+            },
         };
+        let count = count.say(lang);
         match target.path().filter(|_| wanted) {
             Some(path) => writeln!(
                 self.list,
                 "{name}: {count} -> {}{}",
                 shown(path),
-                left(remain)
+                left(remain, lang)
             )?,
             None if self.args.diff && changes > 0 => {}
-            None => writeln!(self.list, "{name}: {count}{}", left(remain))?,
+            None => writeln!(self.list, "{name}: {count}{}", left(remain, lang))?,
         }
         // What has been written is told at once, and what cannot be told has been written.
         self.list.flush()?;
@@ -210,13 +213,8 @@ impl Mender<'_> {
         // Who may not read the source may not read the result.
         let like = source.file().map(|(_, metadata)| metadata);
         let output = Output::create(path, existing, like);
-        output.map(Some).map_err(|error| {
-            Failure::Message(format!(
-                "{} cannot be written: {}",
-                shown(path),
-                advice::unwritten(&error, Lang::En)
-            ))
-        })
+        let output = output.map_err(|error| output::cannot_write(path, &error))?;
+        Ok(Some(output))
     }
 
     /// Keeps the mended file, unless it would be one that nobody wants.
@@ -230,14 +228,12 @@ impl Mender<'_> {
         let name = &source.name;
         if wanted && matches!(target, Target::Same(_)) {
             if !source.is_unchanged() {
-                return Err(Failure::Message(format!(
-                    "{name} was changed by another program meanwhile and is left as it is; mend it again"
-                )));
+                let file = name.clone();
+                return Err(CliMessage::ChangedMeanwhile { file }.into());
             }
             if source.has_other_names() {
-                self.ui.warning(&format!(
-                    "{name} has other names (hard links); these keep the old text"
-                ));
+                let file = name.clone();
+                self.ui.warned(&CliMessage::HardLinks { file });
             }
         }
         result.close(wanted).map_err(unwritten)
@@ -248,14 +244,15 @@ impl Mender<'_> {
         if self.ui.quiet() {
             return;
         }
-        let stopped = Message::Stopped.say(Lang::En).to_string();
+        let lang = self.ui.lang();
+        let stopped = Message::Stopped.say(lang).to_string();
         let stopped = stopped.trim_end();
         // There is nobody left to tell when this fails.
         let _ = match target.path() {
             Some(path) => {
                 let file = shown(path);
                 let lost = Message::NotWritten { file };
-                writeln!(io::stderr(), "{stopped} {}.", lost.say(Lang::En))
+                writeln!(io::stderr(), "{stopped} {}.", lost.say(lang))
             }
             None => writeln!(io::stderr(), "{stopped}"),
         };
@@ -265,19 +262,42 @@ impl Mender<'_> {
 /// An error of writing; it names the file already.
 fn unwritten(error: io::Error) -> Failure {
     match error.kind() {
-        io::ErrorKind::AlreadyExists => Failure::Message(error.to_string()),
-        // Who reads the pipe has seen enough.
+        io::ErrorKind::AlreadyExists => of_writing(&error).into(),
+        // Of a pipe, who reads it has seen enough.
         io::ErrorKind::BrokenPipe => Failure::Io(error),
-        _ => Failure::Message(format!("cannot write: {error}")),
+        _ => CliMessage::CannotWrite {
+            why: Box::new(of_writing(&error)),
+        }
+        .into(),
     }
 }
 
 /// How much is wrong that was not mended.
-fn left(remain: u64) -> String {
+fn left(remain: u64, lang: Lang) -> String {
     match remain {
         0 => String::new(),
-        1 => "; 1 finding remains, pdn check lists it".to_owned(),
-        n => format!("; {n} findings remain, pdn check lists them"),
+        n => CliMessage::Remain { n: Count(n) }.say(lang).to_string(),
+    }
+}
+
+/// Why a file is not mended, behind its name.
+fn why(refusal: &Refusal) -> CliMessage {
+    match refusal {
+        Refusal::Format(format) => CliMessage::OfFormat {
+            format: format.name,
+        },
+        Refusal::Document(format) if format.is_read() => {
+            CliMessage::OfDocument { kind: format.kind }
+        }
+        Refusal::Document(format) => CliMessage::OfDocumentUnread { kind: format.kind },
+        Refusal::Binary => CliMessage::HoldsNoText,
+        Refusal::Wide(encoding) => CliMessage::InEncoding {
+            encoding: *encoding,
+        },
+        Refusal::Long => CliMessage::LongSheet {
+            kib: MAX_SHEET >> 10,
+        },
+        Refusal::Restless => CliMessage::Restless,
     }
 }
 

@@ -3,7 +3,6 @@
 use crate::cli::advice::unread;
 use crate::cli::exit::Failure;
 use crate::cli::ui::shown;
-use crate::lang::Lang;
 use crate::run::{Input, Source as From};
 use std::fs::{self, File, Metadata};
 use std::io::{self, Cursor, Read};
@@ -27,12 +26,7 @@ impl Source {
     /// Opens an input, and reads the first part of it.
     pub(super) fn open(input: Input) -> Result<Self, Failure> {
         let name = shown(Path::new(&*input.name));
-        let cannot = |error: &io::Error| {
-            Failure::Message(format!(
-                "{name} cannot be read: {}",
-                unread(error, Lang::En)
-            ))
-        };
+        let cannot = |error: &io::Error| Failure::from(unread(&name, error));
         let (mut rest, file): (Box<dyn Read>, _) = match input.source {
             From::Missing(error) => return Err(cannot(&error)),
             From::Stdin => (Box::new(io::stdin().lock()), None),

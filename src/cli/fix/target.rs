@@ -3,6 +3,7 @@
 use crate::cli::args::FixArgs;
 use crate::cli::exit::Failure;
 use crate::cli::inputs::{self, apart, found, lies_outside};
+use crate::cli::messages::CliMessage;
 use crate::cli::output::{is_folder, is_stdout, once, unambiguous, vacant};
 use crate::cli::ui::shown;
 use crate::run::{Extensions, Input, Source};
@@ -53,10 +54,8 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
     };
     let folder = args.files.iter().find(|path| path.is_dir());
     if let (Some(folder), false, None, false) = (folder, args.diff, &args.output, args.in_place) {
-        return Err(Failure::Message(format!(
-            "{} is a folder; --in-place mends the files in it, -o DIR writes them to another folder, --diff shows the changes",
-            shown(folder)
-        )));
+        let folder = shown(folder);
+        return Err(CliMessage::FolderToMend { folder }.into());
     }
     // Nobody thinks that pictures are mended.
     let left = &mut Vec::new();
@@ -98,7 +97,7 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
         });
     }
     if !args.in_place && !args.diff {
-        let advice = "; --in-place mends the files themselves";
+        let advice = Some(CliMessage::InPlaceThemselves);
         let files = all.iter().filter_map(|errand| errand.target.path());
         let files: Vec<_> = files.map(Path::to_owned).collect();
         let of_files = |errand: &&Errand| errand.target.path().is_some();
@@ -112,11 +111,8 @@ pub(super) fn errands(args: &FixArgs) -> Result<Vec<Errand>, Failure> {
 fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec<Errand>, Failure> {
     let folder = is_folder(output, &args.files);
     if !folder && (named.len() > 1 || args.files.iter().any(|path| path.is_dir())) {
-        return Err(Failure::Message(format!(
-            "{} is to be one file; several are mended into a folder, as with `-o {}/`",
-            shown(output),
-            shown(&output.with_extension(""))
-        )));
+        let (file, folder) = (shown(output), shown(&output.with_extension("")));
+        return Err(CliMessage::OneFile { file, folder }.into());
     }
     if !folder && is_stdout(output) {
         let all = named.into_iter().map(|(input, _)| Errand {
@@ -142,10 +138,10 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
         });
     let files: Vec<_> = files.collect();
     if !args.force {
-        vacant(&files, "; --force overwrites it")?;
+        vacant(&files, CliMessage::ForceOverwrites)?;
     }
     let refs: Vec<_> = inputs.iter().collect();
-    unambiguous(&refs, &files, "; --in-place mends the file itself")?;
+    unambiguous(&refs, &files, Some(CliMessage::InPlaceItself))?;
     let all = inputs.into_iter().zip(files).map(|(input, file)| Errand {
         found: found(&input, &args.files),
         input,
@@ -167,20 +163,18 @@ fn replaceable(input: &Input) -> Result<PathBuf, Failure> {
         Source::Path(path) if input.size.is_some() => Ok(path.clone()),
         // It is told when it is read.
         Source::Missing(_) => Ok(PathBuf::from(&*input.name)),
-        Source::Path(_) | Source::Stdin | Source::Bytes(_) => Err(Failure::Message(format!(
-            "{} is no file that could be replaced; -o FILE says where the mended text goes",
-            input.name
-        ))),
+        Source::Path(_) | Source::Stdin | Source::Bytes(_) => {
+            let file = input.name.to_string();
+            Err(CliMessage::NotReplaceable { file }.into())
+        }
     }
 }
 
 /// `games.fixed.pdn` beside `games.pdn`.
 fn beside(path: &Path, input: &Input) -> Result<PathBuf, Failure> {
     if input.size.is_none() {
-        return Err(Failure::Message(format!(
-            "{} is no file that another could lie beside; -o FILE says where the mended text goes",
-            input.name
-        )));
+        let file = input.name.to_string();
+        return Err(CliMessage::NotBeside { file }.into());
     }
     let mut name = path.file_stem().unwrap_or_default().to_owned();
     name.push(".fixed.");

@@ -189,8 +189,9 @@ impl Folder {
             // Not every file system can do that.
             Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
             Err(error) => {
-                let text = format!("it is written, but may not outlast a loss of power: {error}");
-                Err(io::Error::new(error.kind(), text))
+                let reason = crate::run::plain(&error);
+                let message = crate::cli::messages::CliMessage::LossOfPower { reason };
+                Err(io::Error::new(error.kind(), message))
             }
             Ok(()) => Ok(()),
         };

@@ -7,10 +7,10 @@ mod stale;
 pub(crate) use place::{is_folder, once, unambiguous, vacant};
 
 use super::advice::unwritten;
-use super::exit::Failure;
+use super::exit::of_writing;
+use super::messages::CliMessage;
 use super::ui::shown;
 use crate::lang::{Lang, Message};
-use crate::run::plain;
 use draft::Draft;
 use std::fs::{self, File, Metadata};
 use std::io::{self, BufWriter, Write};
@@ -120,29 +120,34 @@ pub(super) fn remove_drafts() -> impl Drop {
 }
 
 /// That a file cannot be written, why, and what to do.
-pub(crate) fn cannot_write(path: &Path, error: &io::Error, lang: Lang) -> Failure {
-    Failure::Message(format!(
-        "{} cannot be written: {}",
-        shown(path),
-        unwritten(error, lang)
-    ))
+pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> CliMessage {
+    CliMessage::CannotWriteFile {
+        file: shown(path),
+        why: Box::new(unwritten(error)),
+    }
 }
 
 /// An error with the file that it is about.
 fn named(path: Option<&Path>, error: &io::Error) -> io::Error {
-    let text = match path {
+    let message = match path {
         Some(path) if error.kind() == io::ErrorKind::AlreadyExists => {
-            exists(path, "; --force overwrites it")
+            exists(path, CliMessage::ForceOverwrites)
         }
-        Some(path) => format!("{}: {}", shown(path), unwritten(error, Lang::En)),
-        None => plain(error),
+        Some(path) => CliMessage::InFile {
+            file: shown(path),
+            what: Box::new(unwritten(error)),
+        },
+        None => of_writing(error),
     };
-    io::Error::new(error.kind(), text)
+    io::Error::new(error.kind(), message)
 }
 
 /// That a file stands in the way, and what can be done.
-pub(super) fn exists(path: &Path, advice: &str) -> String {
-    format!("{} exists{advice}", shown(path))
+pub(super) fn exists(path: &Path, advice: CliMessage) -> CliMessage {
+    CliMessage::Exists {
+        file: shown(path),
+        advice: Box::new(advice),
+    }
 }
 
 /// Whether a path is something else than a file that could be replaced.

@@ -2,6 +2,7 @@
 
 use super::{exists, is_device};
 use crate::cli::exit::Failure;
+use crate::cli::messages::CliMessage;
 use crate::cli::ui::shown;
 use crate::read::SOURCES;
 use crate::run::{Input, Source};
@@ -50,7 +51,7 @@ pub(crate) fn once(mut named: Vec<(Input, PathBuf)>) -> Vec<(Input, PathBuf)> {
 pub(crate) fn unambiguous(
     inputs: &[&Input],
     files: &[PathBuf],
-    advice: &str,
+    advice: Option<CliMessage>,
 ) -> Result<(), Failure> {
     let read: BTreeMap<_, _> = inputs
         .iter()
@@ -62,31 +63,27 @@ pub(crate) fn unambiguous(
     let mut seen = BTreeMap::new();
     for (nth, file) in files.iter().enumerate() {
         if let Some(other) = seen.insert(file, nth) {
-            return Err(Failure::Message(format!(
-                "{} and {} would both be written to {}",
-                inputs[other].name,
-                inputs[nth].name,
-                shown(file)
-            )));
+            let name = |nth: usize| inputs[nth].name.to_string();
+            let (one, other, file) = (name(other), name(nth), shown(file));
+            return Err(CliMessage::BothWritten { one, other, file }.into());
         }
         if is_device(file) {
             continue;
         }
         let there = file.canonicalize().ok();
         if let Some(input) = there.and_then(|there| read.get(&there)) {
-            return Err(Failure::Message(format!(
-                "{} is read; it cannot be written at the same time{advice}",
-                input.name
-            )));
+            let file = input.name.to_string();
+            let advice = advice.map(Box::new);
+            return Err(CliMessage::IsRead { file, advice }.into());
         }
     }
     Ok(())
 }
 
 /// Says which file is there already.
-pub(crate) fn vacant(files: &[PathBuf], advice: &str) -> Result<(), Failure> {
+pub(crate) fn vacant(files: &[PathBuf], advice: CliMessage) -> Result<(), Failure> {
     match files.iter().find(|file| file.exists() && !is_device(file)) {
-        Some(file) => Err(Failure::Message(exists(file, advice))),
+        Some(file) => Err(exists(file, advice).into()),
         None => Ok(()),
     }
 }

@@ -3,10 +3,11 @@
 mod picture;
 
 use super::exit::{Exit, Failure};
+use super::messages::CliMessage;
 use super::position;
 use super::settings::Settings;
 use super::ui::Ui;
-use crate::lang::{Lang, variant_name};
+use crate::lang::{Count, Message, variant_name};
 use crate::notation::{Diagram, fen};
 use crate::position::SetupSquare;
 use crate::variant::{VARIANTS, Variant};
@@ -77,13 +78,18 @@ pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
     let mut out = ui.out();
     write!(out, "{}", diagram.draw(&start))?;
     let count = start.legal_moves().len();
+    let lang = ui.lang();
     let moves = match count {
-        0 => "no legal move".to_owned(),
-        1 => "1 legal move".to_owned(),
-        n => format!("{n} legal moves"),
+        0 => CliMessage::NoLegalMove,
+        more => CliMessage::LegalMoves {
+            n: Count(more as u64),
+        },
     };
-    let played = variant_name(variant.id, Lang::En).unwrap_or(variant.title);
-    writeln!(out, "\n{} to move, {moves} ({played})", start.turn())?;
+    let played = variant_name(variant.id, lang).unwrap_or(variant.title);
+    let turn = Message::ToMove { side: start.turn() };
+    let turn = turn.say(lang);
+    let moves = moves.say(lang);
+    writeln!(out, "\n{turn}, {moves} ({played})")?;
     out.flush()?;
     Ok(Exit::Clean)
 }
@@ -91,8 +97,7 @@ pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit,
 /// The variant whose board holds the squares of a FEN, when the user names none: the first of the list with the fewest
 /// reasons against the position.
 fn guess(text: &str) -> Result<&'static Variant, Failure> {
-    let setup = fen::read(text)
-        .map_err(|error| Failure::Message(format!("`{text}` is no FEN: {error}")))?;
+    let setup = fen::read(text).map_err(|error| position::no_fen(text, &error))?;
     let numbered = setup
         .pieces
         .iter()
@@ -110,5 +115,5 @@ fn guess(text: &str) -> Result<&'static Variant, Failure> {
         .iter()
         .copied()
         .min_by_key(doubts)
-        .ok_or_else(|| Failure::Message("there is no variant".to_owned()))
+        .ok_or_else(|| CliMessage::VariantWanted.into())
 }

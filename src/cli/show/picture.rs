@@ -3,6 +3,7 @@
 use super::ShowArgs;
 use crate::board::Square;
 use crate::cli::exit::Failure;
+use crate::cli::messages::CliMessage;
 use crate::cli::position::{move_text, numbers};
 use crate::movegen::MovePath;
 use crate::notation::fen;
@@ -28,9 +29,8 @@ pub(super) fn draw(args: &ShowArgs, position: &Position) -> Result<String, Failu
     for arrow in &args.arrow {
         let way = squares(position, arrow.split(SIGNS))?;
         if way.len() < 2 {
-            return Err(Failure::Message(format!(
-                "`{arrow}` is no arrow: it goes from a square to another, as c3-d4"
-            )));
+            let text = arrow.clone();
+            return Err(CliMessage::NoArrow { text }.into());
         }
         signs.arrows.push(way);
     }
@@ -63,7 +63,8 @@ fn squares<'a>(
         };
         found.ok_or_else(|| {
             let variant = position.variant().id;
-            Failure::Message(format!("`{text}` is no square of the board of {variant}"))
+            let text = text.to_owned();
+            CliMessage::NoSquare { text, variant }.into()
         })
     };
     texts.map(square).collect()
@@ -80,22 +81,19 @@ fn legal(position: &Position, text: &str) -> Result<MovePath, Failure> {
         }
         _ => all.iter().filter(|one| one.path == way).collect(),
     };
-    let list = |moves: &[MovePath]| {
-        let texts: Vec<_> = moves.iter().map(|one| move_text(position, one)).collect();
-        texts.join(", ")
-    };
+    let written = |one: &MovePath| move_text(position, one);
+    let typed = text.to_owned();
     match same.as_slice() {
         [one] => Ok((*one).clone()),
-        [] => Err(Failure::Message(format!(
-            "`{text}` is no legal move here; legal: {}",
-            list(&all)
-        ))),
-        several => {
-            let several: Vec<_> = several.iter().map(|one| (*one).clone()).collect();
-            Err(Failure::Message(format!(
-                "`{text}` fits several moves: {}; write all squares",
-                list(&several)
-            )))
+        [] => Err(CliMessage::NotLegalHere {
+            text: typed,
+            moves: all.iter().map(written).collect(),
         }
+        .into()),
+        several => Err(CliMessage::FitsSeveral {
+            text: typed,
+            moves: several.iter().copied().map(written).collect(),
+        }
+        .into()),
     }
 }

@@ -1,0 +1,355 @@
+//! The help in Italian.
+
+/// What is told of, and what is told.
+pub(super) const TEXTS: &[(&str, &str)] = &[
+    (
+        "pdn",
+        "Controlla trascrizioni di partite di dama: ogni specialità, ogni notazione\n\nCodice di uscita: 0 niente trovato al livello di errore o sopra, 1 ci sono rilievi, 2 il comando non ha potuto fare quanto richiesto, 130 interrotto",
+    ),
+    (
+        "--lang",
+        "La lingua dell'aiuto, dei messaggi e dei risultati in parole [valore predefinito: lang di pdn.toml; o quella di LC_ALL, LC_MESSAGES o LANG; o l'inglese]",
+    ),
+    (
+        "--config",
+        "Leggere le impostazioni da questo file [valore predefinito: il pdn.toml più vicino sopra il primo percorso]\n\nLe chiavi sono select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, min-draw-moves, ext e lang. Quanto è digitato prevale su quanto dice il file. Di più percorsi il primo decide dove si cerca il file; senza percorsi è la cartella corrente",
+    ),
+    ("--no-config", "Non leggere nessun pdn.toml"),
+    (
+        "--color",
+        "Quando usare i colori; `auto` guarda il terminale e NO_COLOR",
+    ),
+    (
+        "--quiet",
+        "Scrivere solo quanto è richiesto e gli errori: niente riassunto né avanzamento",
+    ),
+    ("Reading", "Lettura"),
+    ("help", "Mostrare questo aiuto o quello di un comando"),
+    ("<PATH>", "File e cartelle; `-` è lo standard input"),
+    (
+        "--from",
+        "Leggere file di questo formato [valore predefinito: quello che dice il contenuto]",
+    ),
+    (
+        "--ext",
+        "Prendere dalle cartelle i file con queste estensioni [valore predefinito: quelle di --from; o pdn, pjn e altre dove ci sono partite]\n\nLe altre sono txt, csv, tsv, json, jsonl e ndjson: un tale file è preso se inizia come PDN, un formulario, una tabella o trascrizioni di partite",
+    ),
+    (
+        "--jobs",
+        "Su quante parti dei file lavorare insieme [valore predefinito: una per nucleo]",
+    ),
+    ("--no-progress", "Non mostrare l'avanzamento"),
+    (
+        "--variant",
+        "Giocare con le regole di questa specialità, qualunque cosa dica il file",
+    ),
+    (
+        "--encoding",
+        "Leggere il testo in questa codifica invece di indovinarla",
+    ),
+    (
+        "--numbering",
+        "Contare i numeri delle caselle da questo angolo: english, italian, portuguese o bottom-left",
+    ),
+    (
+        "--raw-cells",
+        "Nelle tabelle, scrivere le celle come sono: senza il ' davanti a = + - @ che impedisce ai fogli di calcolo di calcolarle",
+    ),
+    (
+        "check",
+        "Controllare trascrizioni di partite\n\nLegge le partite, le riproduce con le regole della loro specialità e segnala che cosa è sbagliato. Le cartelle sono percorse fino in fondo. Senza percorso, o con `-`, le partite sono lette dallo standard input",
+    ),
+    (
+        "check --rules",
+        "Giudicare le patte con questo codice, qualunque cosa dicano le partite; `explain idf-2016` ne spiega uno [valore predefinito: quello della specialità]",
+    ),
+    (
+        "check --min-draw-moves",
+        "La patta non si può concordare prima che ogni parte abbia fatto tante mosse [valore predefinito: 20 dove lo vuole il codice delle patte]",
+    ),
+    (
+        "check --format",
+        "Come scrivere i rilievi [valore predefinito: human]",
+    ),
+    (
+        "check --output",
+        "Scrivere qui il rapporto [valore predefinito: lo standard output]\n\nIl file appare quando il rapporto è completo. Quanto è interrotto o fallisce a metà non lascia file",
+    ),
+    (
+        "check --force",
+        "Sovrascrivere un rapporto che esiste, o un file che non è un elenco di base",
+    ),
+    (
+        "check --list",
+        "Scrivere una riga per partita invece dei rilievi: file, numero, giocatori, risultato, semimosse e che cosa si è trovato\n\nColonne su un terminale, altrimenti una tabella con tabulazioni; decidono --list=table e --list=tsv. Il riassunto va allo standard error",
+    ),
+    (
+        "check --list=auto",
+        "Colonne su un terminale, altrove tabulazioni",
+    ),
+    ("check --list=table", "Colonne una sotto l'altra"),
+    (
+        "check --list=tsv",
+        "Tabulazioni tra le colonne, per programmi",
+    ),
+    (
+        "check --baseline",
+        "Tralasciare i rilievi che questo elenco di base conosce già\n\nNon sono scritti né contati, e non cambiano il codice di uscita. Il riassunto dice quanti sono, e quanti rilievi dell'elenco non si sono più trovati",
+    ),
+    (
+        "check --write-baseline",
+        "Scrivere tutti i rilievi di questa esecuzione in un file, che --baseline accetta\n\nUn elenco di base che esiste è sostituito, qualsiasi altro file solo con --force",
+    ),
+    (
+        "check --select",
+        "Segnalare solo questi controlli: codici, nomi, famiglie o livelli",
+    ),
+    ("check --ignore", "Non segnalare questi controlli"),
+    (
+        "check --notes",
+        "Scrivere anche le informazioni; i rapporti per le persone le contano soltanto, se non sono scelte",
+    ),
+    (
+        "check --fail-on",
+        "Uscire con il codice 1 se si trova uno di questi [valore predefinito: error]",
+    ),
+    (
+        "check --max-per-file",
+        "Scrivere al più tanti rilievi per file, e contare gli altri",
+    ),
+    ("check --statistics", "Contare i rilievi senza scriverli"),
+    (
+        "fix",
+        "Correggere trascrizioni di partite\n\nFa le modifiche che i rilievi di `check` propongono e le elenca una per una; tutti gli altri byte restano come sono. Le modifiche sicure cambiano solo il modo di scrivere: separatori, caratteri simili, forme dei risultati. Con --unsafe si correggono anche mosse lette male, dove il resto della partita dice quale si intendeva. Ciò che il testo riletto non conferma non si fa, né si fa nulla dove un commento, una variante o una trascrizione è tronca. Il PDN si corregge come PDN, i formulari come formulari; i file di altri formati sono rifiutati. Il risultato va in NAME.fixed.pdn accanto al file; quanto viene dallo standard input va allo standard output, e l'elenco allo standard error\n\nCodice di uscita: 0 fatto, 1 con --diff e modifiche, 2 un file non si è potuto leggere, correggere o scrivere, 130 interrotto. Quanto è interrotto o fallisce lascia il file com'era, e nessun altro",
+    ),
+    (
+        "fix <PATH>",
+        "File da correggere, e con --in-place, --output o --diff anche cartelle; `-` è lo standard input",
+    ),
+    (
+        "fix --from",
+        "Correggere file di questo formato: pdn o sheet [valore predefinito: quello che dice il contenuto]",
+    ),
+    (
+        "fix --ext",
+        "Prendere dalle cartelle i file con queste estensioni [valore predefinito: pdn, pjn e altre dove ci sono partite]",
+    ),
+    (
+        "fix --diff",
+        "Mostrare le modifiche come diff e non scrivere nulla; uscire con il codice 1 se ce ne sono",
+    ),
+    (
+        "fix --unsafe",
+        "Correggere anche le mosse, dove decide il resto della partita",
+    ),
+    ("fix --utf8", "Scrivere in UTF-8 il testo che non è UTF-8"),
+    (
+        "fix --in-place",
+        "Correggere i file stessi; ognuno è sostituito in un solo passo",
+    ),
+    (
+        "fix --output",
+        "Scrivere qui il file corretto; una cartella riceve un file per ognuno che è letto\n\nQuello che c'è distingue file da cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si corregge una cartella; viene creata",
+    ),
+    ("fix --force", "Sovrascrivere un file che esiste"),
+    (
+        "convert",
+        "Convertire trascrizioni di partite\n\nScrive le partite in un altro formato o in un'altra notazione. Una mossa che non è legale così com'è conserva le sue caselle, le mosse che non si possono seguire restano in un commento; --notes elenca che cosa è stato deciso, un riassunto lo conta\n\nCodice di uscita: 0 fatto, 1 fatto ma qualcosa non va (una partita non legale con --as, un file con testo e senza partite; un file vuoto è solo un avviso), 2 qualcosa non si è potuto leggere o scrivere, o non c'era nulla da leggere, 130 interrotto. Quanto è interrotto o fallisce a metà non lascia file",
+    ),
+    (
+        "convert --to",
+        "Il formato da scrivere; --list dice quali ci sono",
+    ),
+    (
+        "convert --notation",
+        "Come scrivere le mosse [valore predefinito: quanto il PDN vuole per la specialità]",
+    ),
+    (
+        "convert --numbering",
+        "Numerare le caselle da questo angolo: english, italian, portuguese o bottom-left; --list dice gli altri nomi",
+    ),
+    (
+        "convert --capture-sign",
+        "Che cosa scrivere fra le caselle di una presa",
+    ),
+    (
+        "convert --path",
+        "Quali caselle di una presa scrivere [valore predefinito: short]",
+    ),
+    (
+        "convert --path=short",
+        "La prima e l'ultima; tutte dove queste valgono per un'altra mossa",
+    ),
+    ("convert --path=full", "Tutte"),
+    (
+        "convert --output",
+        "Scrivere qui; una cartella riceve un file per ognuno che è letto, o di immagini per ogni partita; con le pagine, anche un index.html [valore predefinito: lo standard output]\n\nQuello che c'è distingue file da cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si converte una cartella; viene creata",
+    ),
+    (
+        "convert --comments",
+        "Dire nel riassunto quante mosse nei commenti sono state convertite e quante lasciate; =keep le lascia tutte\n\nDove le mosse si scrivono in un'altra notazione, così anche quelle dei commenti, se sono legali nella posizione in cui sta il commento, o in quella che il loro numero indica. `--comments=keep` lascia i commenti come sono",
+    ),
+    (
+        "convert --comments=convert",
+        "Scritte nella notazione delle partite, dove si possono seguire",
+    ),
+    ("convert --comments=keep", "Lasciate come sono"),
+    ("convert --force", "Sovrascrivere file che esistono"),
+    (
+        "convert --as",
+        "Scrivere le partite come di un'altra specialità, dove tutte le loro mosse vi sono legali",
+    ),
+    (
+        "convert --correct",
+        "Scrivere come erano intese le mosse che sono con ogni probabilità sviste, aggiungere quelle mancanti e togliere quelle di troppo",
+    ),
+    (
+        "convert --plies",
+        "Una riga per ogni semimossa, nei formati che hanno righe",
+    ),
+    (
+        "convert --positions",
+        "La posizione dopo ogni semimossa, nei formati che vi danno posto",
+    ),
+    (
+        "convert --ply",
+        "Nei diagrammi e con --to fen, la posizione dopo questa semimossa; 0 è la prima [valore predefinito: l'ultima]",
+    ),
+    (
+        "convert --flip",
+        "Disegnare i diagrammi con il Nero in basso",
+    ),
+    (
+        "convert --labels",
+        "Che cosa scrivere alle caselle dei diagrammi [valore predefinito: auto]",
+    ),
+    (
+        "convert --title",
+        "Con --to html, che cosa sta in cima alla pagina [valore predefinito: il nome del file]",
+    ),
+    (
+        "convert --list",
+        "Elencare formati, notazioni e numerazioni",
+    ),
+    (
+        "convert --from-numbering",
+        "Leggere i numeri delle caselle da questo angolo",
+    ),
+    (
+        "convert --notes",
+        "Elencare anche le informazioni; altrimenti sono contate",
+    ),
+    (
+        "convert --report",
+        "Come scrivere i rilievi, che vanno allo standard error [valore predefinito: human]",
+    ),
+    (
+        "draws",
+        "Dire fin dove ha contato ogni articolo sulle patte\n\nRiproduce la linea principale di ogni partita e scrive una tabella: quale articolo del regolamento ha contato, per quale parte, da quale mossa a quale, fin dove è giunto e dopo quali semimosse c'era patta. Quanto finisce prima della metà è tralasciato, come le posizioni ripetute che non bastano ancora, tranne l'ultima di una partita, e le partite di cui non resta nulla. --all scrive tutto. Se qualcuno abbia reclamato la patta qui non importa",
+    ),
+    (
+        "draws --rules",
+        "Contare con questo codice delle patte; `pdn explain` li elenca [valore predefinito: quello del tag EventRules della partita, o della specialità]",
+    ),
+    (
+        "draws --game",
+        "Solo queste partite, secondo il numero nel file",
+    ),
+    (
+        "draws --all",
+        "Scrivere tutti i conteggi, anche brevi, e le partite in cui nulla ha contato",
+    ),
+    (
+        "draws --timeline",
+        "Disegnare i conteggi lungo le semimosse invece di una tabella",
+    ),
+    ("draws --format", "Come scrivere i conteggi"),
+    ("draws --format=human", "Una tabella per le persone"),
+    ("draws --format=json", "Un oggetto"),
+    ("draws --format=jsonl", "Un oggetto per riga"),
+    (
+        "perft",
+        "Contare le mosse di una posizione fino a una profondità\n\nI numeri sono pubblicati per ogni specialità e provano che le regole sono programmate bene",
+    ),
+    ("perft <DEPTH>", "Quante semimosse in profondità"),
+    (
+        "perft <FEN>",
+        "La posizione; può stare anche prima della profondità [valore predefinito: l'inizio della specialità]",
+    ),
+    (
+        "perft --variant",
+        "La specialità [valore predefinito: quella che pdn.toml indica]",
+    ),
+    ("perft --divide", "Contare sotto ogni mossa della posizione"),
+    ("moves", "Elencare le mosse legali di una posizione"),
+    (
+        "moves <FEN>",
+        "La posizione; `-` legge una posizione per riga dallo standard input",
+    ),
+    (
+        "moves --variant",
+        "La specialità [valore predefinito: quella che pdn.toml indica]",
+    ),
+    ("moves --format", "Come scrivere le mosse"),
+    ("show", "Disegnare una posizione"),
+    ("show <FEN>", "La posizione"),
+    (
+        "show --variant",
+        "La specialità sulla cui damiera sta [valore predefinito: quella che pdn.toml indica; o una a cui si adattano le caselle]",
+    ),
+    ("show --flip", "Disegnarla come la vede il Nero"),
+    ("show --numbers", "Scrivere i numeri delle caselle vuote"),
+    (
+        "show --unicode",
+        "Disegnare i pezzi come figure (⛀ ⛁ ⛂ ⛃), non come lettere",
+    ),
+    ("show --svg", "Scrivere un'immagine (SVG), non testo"),
+    (
+        "show --mark",
+        "Nell'immagine, segnare queste caselle: c3,d4",
+    ),
+    (
+        "show --arrow",
+        "Nell'immagine, disegnare frecce: c3-d4, o c3-e5-g7 lungo più caselle",
+    ),
+    (
+        "show --move",
+        "Nell'immagine, mostrare una mossa legale: le sue caselle, il suo percorso e, barrato, quello che prende",
+    ),
+    (
+        "show --no-coordinates",
+        "Lasciare fuori dall'immagine le lettere e i numeri delle caselle",
+    ),
+    (
+        "variants",
+        "Elencare le specialità, o dire le regole di una",
+    ),
+    ("variants <VARIANT>", "La specialità di cui dire"),
+    (
+        "explain",
+        "Spiegare un rilievo, o che cosa dice un articolo sulle patte\n\nSenza argomento, o con --all, elenca tutti i controlli e tutti i codici delle patte",
+    ),
+    (
+        "explain <CHECK>",
+        "Il codice o il nome di un controllo, una famiglia, un codice delle patte, un articolo (idf-2016:8.2.15, 8.2.15) o un segno (?!)",
+    ),
+    (
+        "explain --all",
+        "Elencare tutti i controlli e i codici delle patte",
+    ),
+    ("explain --pages", "Scrivere le pagine di tutti i controlli"),
+    (
+        "completions",
+        "Scrivere uno script che completa comandi e opzioni in una shell\n\nÈ letto dove la shell cerca tali script, per bash ad esempio `pdn completions bash > ~/.local/share/bash-completion/completions/pdn`",
+    ),
+    ("completions <SHELL>", "La shell"),
+    (
+        "man",
+        "Scrivere le pagine del manuale\n\nSenza -o la pagina principale va allo standard output: `pdn man | man -l -` la mostra",
+    ),
+    (
+        "man --output",
+        "Scrivere tutte le pagine in questa cartella, una per pdn e una per ogni comando; viene creata",
+    ),
+    ("man --force", "Sovrascrivere pagine che esistono"),
+];

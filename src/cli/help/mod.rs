@@ -1,0 +1,223 @@
+//! Help in the language. English stands in the doc comments of the arguments; every other language has a file that tells the
+//! same of each command and argument. What the library of arguments says itself is put into the language here.
+
+mod it;
+mod pt;
+mod ru;
+#[cfg(test)]
+mod tests;
+
+use super::args::Args;
+use super::messages::CliMessage;
+use crate::lang::Lang;
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use std::ffi::OsString;
+
+/// The name under which a table has the program itself.
+const PROGRAM: &str = "pdn";
+
+/// What the help is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum For {
+    /// To be read on a terminal.
+    Terminal,
+    /// The pages of the manual.
+    Manual,
+    /// Scripts that complete what is typed.
+    Scripts,
+}
+
+/// The command line with its help in a language. Defaults and values are told in the help itself, because the library has its
+/// own words for them; but scripts that complete values need them where they are.
+pub(super) fn command(lang: Lang, what: For) -> Command {
+    let own = what != For::Scripts;
+    let command = Args::command();
+    if lang == Lang::En {
+        return command;
+    }
+    let version = Arg::new("version")
+        .short('V')
+        .long("version")
+        .action(ArgAction::Version)
+        .help(CliMessage::PrintVersion.say(lang).to_string());
+    let mut help = Command::new("help");
+    if let Some(text) = text(lang, "help") {
+        help = help.about(text);
+    }
+    let command = told(command, "", lang, own)
+        .disable_help_flag(true)
+        .disable_version_flag(true)
+        .disable_help_subcommand(true)
+        .arg(version);
+    match what {
+        For::Manual => command,
+        For::Terminal | For::Scripts => command.subcommand(help),
+    }
+}
+
+/// `pdn help check` is written as `pdn check --help`, so that other arguments may stand behind it.
+pub(super) fn asked(mut words: Vec<OsString>) -> Vec<OsString> {
+    let with_value = |word: &OsString| {
+        ["--lang", "--config", "--color"]
+            .iter()
+            .any(|name| word == name)
+    };
+    let mut at = 1;
+    while let Some(word) = words.get(at) {
+        if with_value(word) {
+            at += 2;
+        } else if word.as_encoded_bytes().starts_with(b"-") {
+            at += 1;
+        } else {
+            break;
+        }
+    }
+    if words.get(at).is_some_and(|word| word == "help") {
+        words.remove(at);
+        words.push("--help".into());
+    }
+    words
+}
+
+/// What a language tells of a command or an argument: a first paragraph, which is the short help, and perhaps others.
+fn text(lang: Lang, key: &str) -> Option<&'static str> {
+    let found = table(lang).iter().find(|(known, _)| *known == key);
+    found.map(|(_, text)| *text)
+}
+
+fn table(lang: Lang) -> &'static [(&'static str, &'static str)] {
+    match lang {
+        Lang::En => &[],
+        Lang::Ru => ru::TEXTS,
+        Lang::Pt => pt::TEXTS,
+        Lang::It => it::TEXTS,
+    }
+}
+
+/// The names under which a table may have an argument: that of its command, and that of all commands.
+fn keys(path: &str, arg: &Arg) -> [String; 2] {
+    let name = match (arg.get_long(), arg.get_value_names()) {
+        (Some(long), _) => format!("--{long}"),
+        (None, Some([name, ..])) => format!("<{name}>"),
+        (None, _) => arg.get_id().to_string(),
+    };
+    [format!("{path} {name}"), name]
+}
+
+fn first(text: &'static str) -> &'static str {
+    text.split("\n\n").next().unwrap_or(text)
+}
+
+/// A command with its help in a language.
+fn told(command: Command, path: &str, lang: Lang, own: bool) -> Command {
+    let key = if path.is_empty() { PROGRAM } else { path };
+    let command = match text(lang, key) {
+        Some(text) => command.about(first(text)).long_about(text),
+        None => command,
+    };
+    let help = Arg::new("help")
+        .short('h')
+        .long("help")
+        .action(ArgAction::Help)
+        .display_order(902)
+        .help(CliMessage::PrintHelpMore.say(lang).to_string())
+        .long_help(CliMessage::PrintHelpLess.say(lang).to_string());
+    command
+        .mut_args(|arg| argument(arg, path, lang, own))
+        .mut_subcommands(|command| {
+            let path = command.get_name().to_owned();
+            told(command, &path, lang, own)
+        })
+        .arg(help)
+}
+
+/// An argument with its help in a language.
+fn argument(arg: Arg, path: &str, lang: Lang, own: bool) -> Arg {
+    let keys = keys(path, &arg);
+    let Some(text) = keys.iter().find_map(|key| text(lang, key)) else {
+        return arg;
+    };
+    let heading = arg
+        .get_help_heading()
+        .and_then(|heading| self::text(lang, heading));
+    let arg = match heading {
+        Some(heading) => arg.help_heading(heading),
+        None => arg,
+    };
+    if !own || !arg.get_action().takes_values() {
+        return arg.help(first(text)).long_help(text);
+    }
+    let say = |message: CliMessage| message.say(lang).to_string();
+    let default = arg.get_default_values().first().map(|value| {
+        let value = value.to_string_lossy().into_owned();
+        say(CliMessage::DefaultValue { value })
+    });
+    let values = arg.get_possible_values();
+    let values: Vec<_> = values
+        .iter()
+        .map(|value| value.get_name().to_owned())
+        .collect();
+    let of_value = |name: &String| {
+        let told = self::text(lang, &format!("{}={name}", keys[0]));
+        told.map(|told| format!("- {name}: {told}"))
+    };
+    let told: Vec<_> = values.iter().filter_map(of_value).collect();
+    let listed = (!values.is_empty()).then(|| say(CliMessage::PossibleValues { values }));
+    let short = [
+        Some(first(text).to_owned()),
+        default.clone(),
+        listed.clone(),
+    ];
+    let short: Vec<_> = short.into_iter().flatten().collect();
+    let mut long = text.to_owned();
+    if !told.is_empty() {
+        let head = say(CliMessage::PossibleHead);
+        long += &format!("\n\n{head}\n{}", told.join("\n"));
+    }
+    let rest = [default, listed.filter(|_| told.is_empty())];
+    let rest: Vec<_> = rest.into_iter().flatten().collect();
+    if !rest.is_empty() {
+        long += &format!("\n\n{}", rest.join("\n"));
+    }
+    arg.help(short.join(" "))
+        .long_help(long)
+        .hide_default_value(true)
+        .hide_possible_values(true)
+}
+
+/// Puts the words of the library into the language. They stand once in a text, and no text of ours has them.
+pub(super) fn fixed(text: &str, lang: Lang) -> String {
+    let words = [
+        ("Usage:", CliMessage::Usage),
+        ("[OPTIONS]", CliMessage::OptionsPlace),
+        ("[COMMAND]", CliMessage::CommandPlace),
+        ("Commands:", CliMessage::Commands),
+        ("Arguments:", CliMessage::Arguments),
+        ("Options:", CliMessage::Options),
+    ];
+    words
+        .into_iter()
+        .fold(text.to_owned(), |text, (word, own)| {
+            text.replacen(word, &own.say(lang).to_string(), 1)
+        })
+}
+
+/// The same for a page of the manual.
+pub(super) fn fixed_page(page: &str, lang: Lang) -> String {
+    let words = [
+        ("NAME", CliMessage::ManName),
+        ("SYNOPSIS", CliMessage::ManSynopsis),
+        ("DESCRIPTION", CliMessage::ManDescription),
+        ("OPTIONS", CliMessage::ManOptions),
+        ("SUBCOMMANDS", CliMessage::ManCommands),
+        ("VERSION", CliMessage::ManVersion),
+    ];
+    let mut page = page.to_owned();
+    for (word, own) in words {
+        page = page.replace(
+            &format!(".SH {word}\n"),
+            &format!(".SH {}\n", own.say(lang)),
+        );
+    }
+    page
+}

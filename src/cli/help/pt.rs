@@ -1,0 +1,349 @@
+//! The help in Portuguese.
+
+/// What is told of, and what is told.
+pub(super) const TEXTS: &[(&str, &str)] = &[
+    (
+        "pdn",
+        "Verifica registros de partidas de damas: todas as modalidades, todas as notações\n\nCódigo de saída: 0 nada foi encontrado no nível de falha ou acima, 1 há ocorrências, 2 o comando não pôde fazer o que foi pedido, 130 interrompido",
+    ),
+    (
+        "--lang",
+        "O idioma da ajuda, das mensagens e dos resultados em palavras [padrão: lang do pdn.toml; ou o de LC_ALL, LC_MESSAGES ou LANG; ou inglês]",
+    ),
+    (
+        "--config",
+        "Ler a configuração deste arquivo [padrão: o pdn.toml mais próximo acima do primeiro caminho]\n\nAs chaves são select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, min-draw-moves, ext e lang. O que é digitado vale mais do que o que diz o arquivo. De vários caminhos, o primeiro decide onde o arquivo é procurado; sem nenhum, é a pasta atual",
+    ),
+    ("--no-config", "Não ler nenhum pdn.toml"),
+    (
+        "--color",
+        "Quando usar cores; `auto` olha para o terminal e para NO_COLOR",
+    ),
+    (
+        "--quiet",
+        "Escrever só o que foi pedido e os erros: sem resumo nem progresso",
+    ),
+    ("Reading", "Leitura"),
+    ("help", "Mostrar esta ajuda ou a de um comando"),
+    ("<PATH>", "Arquivos e pastas; `-` é a entrada padrão"),
+    (
+        "--from",
+        "Ler arquivos deste formato [padrão: o que diz o conteúdo]",
+    ),
+    (
+        "--ext",
+        "Tomar das pastas os arquivos com estas terminações [padrão: as de --from; ou pdn, pjn e outras onde há partidas]\n\nAs outras são txt, csv, tsv, json, jsonl e ndjson: tal arquivo é tomado se começa como PDN, uma planilha, uma tabela ou registros de partidas",
+    ),
+    (
+        "--jobs",
+        "Em quantas partes dos arquivos trabalhar ao mesmo tempo [padrão: uma por núcleo]",
+    ),
+    ("--no-progress", "Não mostrar o progresso"),
+    (
+        "--variant",
+        "Jogar pelas regras desta modalidade, diga o arquivo o que disser",
+    ),
+    (
+        "--encoding",
+        "Ler o texto nesta codificação em vez de adivinhá-la",
+    ),
+    (
+        "--numbering",
+        "Contar os números das casas a partir deste canto: english, italian, portuguese ou bottom-left",
+    ),
+    (
+        "--raw-cells",
+        "Em tabelas, escrever as células como são: sem o ' antes de = + - @ que impede as planilhas eletrônicas de calculá-las",
+    ),
+    (
+        "check",
+        "Verificar registros de partidas\n\nLê as partidas, reproduz cada uma pelas regras da sua modalidade e informa o que está errado. As pastas são percorridas até o fundo. Sem caminho, ou com `-`, as partidas são lidas da entrada padrão",
+    ),
+    (
+        "check --rules",
+        "Julgar os empates por este código, digam as partidas o que disserem; `explain idf-2016` fala de um [padrão: o da modalidade]",
+    ),
+    (
+        "check --min-draw-moves",
+        "O empate não pode ser combinado antes de cada lado fazer tantos lances [padrão: 20 onde o código de empates o exige]",
+    ),
+    (
+        "check --format",
+        "Como escrever as ocorrências [padrão: human]",
+    ),
+    (
+        "check --output",
+        "Gravar o relatório aqui [padrão: a saída padrão]\n\nO arquivo aparece quando o relatório está completo. O que é interrompido ou falha a meio caminho não deixa arquivo",
+    ),
+    (
+        "check --force",
+        "Sobrescrever um relatório que existe, ou um arquivo que não é uma lista de base",
+    ),
+    (
+        "check --list",
+        "Escrever uma linha por partida em vez das ocorrências: arquivo, número, jogadores, resultado, meios-lances e o que foi encontrado\n\nColunas em um terminal, senão uma tabela com tabulações; --list=table e --list=tsv decidem. O resumo vai para a saída de erros",
+    ),
+    (
+        "check --list=auto",
+        "Colunas em um terminal, tabulações fora dele",
+    ),
+    ("check --list=table", "Colunas umas sob as outras"),
+    (
+        "check --list=tsv",
+        "Tabulações entre as colunas, para programas",
+    ),
+    (
+        "check --baseline",
+        "Deixar de fora as ocorrências que esta lista de base já conhece\n\nElas não são escritas nem contadas, e não mudam o código de saída. O resumo diz quantas são, e quantas ocorrências da lista não foram mais encontradas",
+    ),
+    (
+        "check --write-baseline",
+        "Gravar todas as ocorrências desta execução em um arquivo, que --baseline aceita\n\nUma lista de base que existe é substituída, qualquer outro arquivo só com --force",
+    ),
+    (
+        "check --select",
+        "Informar só estas verificações: códigos, nomes, famílias ou níveis",
+    ),
+    ("check --ignore", "Não informar estas verificações"),
+    (
+        "check --notes",
+        "Escrever também as informações; relatórios para pessoas só as contam, a menos que sejam escolhidas",
+    ),
+    (
+        "check --fail-on",
+        "Sair com o código 1 quando alguma destas é encontrada [padrão: error]",
+    ),
+    (
+        "check --max-per-file",
+        "Escrever no máximo tantas ocorrências por arquivo, e contar as demais",
+    ),
+    (
+        "check --statistics",
+        "Contar as ocorrências sem escrevê-las",
+    ),
+    (
+        "fix",
+        "Corrigir registros de partidas\n\nFaz as mudanças que as ocorrências de `check` sugerem e mostra cada uma; todos os outros bytes ficam como estão. Mudanças seguras só alteram o modo de escrever: separadores, caracteres parecidos, formas de resultados. Com --unsafe são corrigidos também lances mal lidos, onde o resto da partida diz qual se queria. O que o texto não confirma ao ser lido de novo não é feito, nem coisa alguma onde um comentário, uma variante ou um registro está cortado. PDN é corrigido como PDN, planilhas como planilhas; arquivos de outros formatos são recusados. O resultado vai para NAME.fixed.pdn ao lado do arquivo; o que vem da entrada padrão vai para a saída padrão, e a lista para a saída de erros\n\nCódigo de saída: 0 feito, 1 com --diff e mudanças, 2 um arquivo não pôde ser lido, corrigido ou gravado, 130 interrompido. O que é interrompido ou falha deixa o arquivo como estava, e nenhum outro",
+    ),
+    (
+        "fix <PATH>",
+        "Arquivos a corrigir, e com --in-place, --output ou --diff também pastas; `-` é a entrada padrão",
+    ),
+    (
+        "fix --from",
+        "Corrigir arquivos deste formato: pdn ou sheet [padrão: o que diz o conteúdo]",
+    ),
+    (
+        "fix --ext",
+        "Tomar das pastas os arquivos com estas terminações [padrão: pdn, pjn e outras onde há partidas]",
+    ),
+    (
+        "fix --diff",
+        "Mostrar as mudanças como diff e não gravar nada; sair com o código 1 quando há alguma",
+    ),
+    (
+        "fix --unsafe",
+        "Corrigir também lances, onde o resto da partida decide",
+    ),
+    ("fix --utf8", "Gravar em UTF-8 o texto que não é UTF-8"),
+    (
+        "fix --in-place",
+        "Corrigir os próprios arquivos; cada um é substituído de uma só vez",
+    ),
+    (
+        "fix --output",
+        "Gravar aqui o arquivo corrigido; uma pasta recebe um arquivo para cada um que é lido\n\nO que existe ali distingue arquivo de pasta. Onde não há nada, um nome que termina com `/` é uma pasta, como qualquer nome quando se corrige uma pasta; ela é criada",
+    ),
+    ("fix --force", "Sobrescrever um arquivo que existe"),
+    (
+        "convert",
+        "Converter registros de partidas\n\nEscreve as partidas em outro formato ou em outra notação. Um lance que não é legal como está conserva as suas casas, lances que não podem ser seguidos ficam em um comentário; --notes mostra o que foi decidido, um resumo o conta\n\nCódigo de saída: 0 feito, 1 feito mas algo está errado (uma partida que não é legal com --as, um arquivo com texto e sem partidas; um arquivo vazio é só um aviso), 2 algo não pôde ser lido ou gravado, ou não havia arquivo para ler, 130 interrompido. O que é interrompido ou falha a meio caminho não deixa arquivo",
+    ),
+    ("convert --to", "O formato a gravar; --list diz quais há"),
+    (
+        "convert --notation",
+        "Como escrever os lances [padrão: o que o PDN quer para a modalidade]",
+    ),
+    (
+        "convert --numbering",
+        "Numerar as casas a partir deste canto: english, italian, portuguese ou bottom-left; --list diz os outros nomes",
+    ),
+    (
+        "convert --capture-sign",
+        "O que escrever entre as casas de uma captura",
+    ),
+    (
+        "convert --path",
+        "Que casas de uma captura escrever [padrão: short]",
+    ),
+    (
+        "convert --path=short",
+        "A primeira e a última; todas onde estas servem a outro lance",
+    ),
+    ("convert --path=full", "Todas"),
+    (
+        "convert --output",
+        "Gravar aqui; uma pasta recebe um arquivo para cada um que é lido, ou de imagens para cada partida; com páginas, também um index.html [padrão: a saída padrão]\n\nO que existe ali distingue arquivo de pasta. Onde não há nada, um nome que termina com `/` é uma pasta, como qualquer nome quando se converte uma pasta; ela é criada",
+    ),
+    (
+        "convert --comments",
+        "Dizer no resumo quantos lances em comentários foram convertidos e quantos ficaram como estão; =keep deixa todos\n\nOnde os lances são escritos em outra notação, os dos comentários também são, se forem legais na posição em que o comentário está, ou naquela que o seu número indica. `--comments=keep` deixa os comentários como estão",
+    ),
+    (
+        "convert --comments=convert",
+        "Escritos na notação das partidas, onde podem ser seguidos",
+    ),
+    ("convert --comments=keep", "Deixados como estão"),
+    ("convert --force", "Sobrescrever arquivos que existem"),
+    (
+        "convert --as",
+        "Gravar as partidas como de outra modalidade, onde todos os lances são legais nela",
+    ),
+    (
+        "convert --correct",
+        "Escrever como se queria os lances que muito provavelmente são enganos, pôr os que faltam e retirar os que sobram",
+    ),
+    (
+        "convert --plies",
+        "Uma linha para cada meio-lance, em formatos que têm linhas",
+    ),
+    (
+        "convert --positions",
+        "A posição após cada meio-lance, em formatos que têm lugar para ela",
+    ),
+    (
+        "convert --ply",
+        "Em diagramas e com --to fen, a posição após este meio-lance; 0 é a primeira [padrão: a última]",
+    ),
+    (
+        "convert --flip",
+        "Desenhar os diagramas com as pretas embaixo",
+    ),
+    (
+        "convert --labels",
+        "O que escrever junto às casas dos diagramas [padrão: auto]",
+    ),
+    (
+        "convert --title",
+        "Com --to html, o que fica no alto da página [padrão: o nome do arquivo]",
+    ),
+    ("convert --list", "Mostrar formatos, notações e numerações"),
+    (
+        "convert --from-numbering",
+        "Ler os números das casas a partir deste canto",
+    ),
+    (
+        "convert --notes",
+        "Mostrar também as informações; sem isto elas são contadas",
+    ),
+    (
+        "convert --report",
+        "Como escrever as ocorrências, que vão para a saída de erros [padrão: human]",
+    ),
+    (
+        "draws",
+        "Dizer até onde contou cada artigo sobre empates\n\nReproduz a linha principal de cada partida e escreve uma tabela: que artigo das regras contou, para que lado, de que lance a que lance, até onde chegou, e após que meios-lances havia empate. O que terminou antes da metade é deixado de fora, como as posições repetidas que ainda não bastam, salvo a última de uma partida, e as partidas de que nada resta. --all escreve tudo. Se alguém reclamou o empate não importa aqui",
+    ),
+    (
+        "draws --rules",
+        "Contar por este código de empates; `pdn explain` mostra a lista [padrão: o da tag EventRules da partida, ou o da modalidade]",
+    ),
+    ("draws --game", "Só estas partidas, pelo número no arquivo"),
+    (
+        "draws --all",
+        "Escrever todas as contagens, por curtas que sejam, e partidas em que nada contou",
+    ),
+    (
+        "draws --timeline",
+        "Desenhar as contagens ao longo dos meios-lances em vez de uma tabela",
+    ),
+    ("draws --format", "Como escrever as contagens"),
+    ("draws --format=human", "Uma tabela para pessoas"),
+    ("draws --format=json", "Um objeto"),
+    ("draws --format=jsonl", "Um objeto por linha"),
+    (
+        "perft",
+        "Contar os lances de uma posição até uma profundidade\n\nOs números estão publicados para todas as modalidades e provam que as regras estão bem programadas",
+    ),
+    ("perft <DEPTH>", "Quantos meios-lances de profundidade"),
+    (
+        "perft <FEN>",
+        "A posição; pode ficar também antes da profundidade [padrão: o início da modalidade]",
+    ),
+    (
+        "perft --variant",
+        "A modalidade [padrão: a que pdn.toml indica]",
+    ),
+    ("perft --divide", "Contar abaixo de cada lance da posição"),
+    ("moves", "Mostrar os lances legais de uma posição"),
+    (
+        "moves <FEN>",
+        "A posição; `-` lê uma posição por linha da entrada padrão",
+    ),
+    (
+        "moves --variant",
+        "A modalidade [padrão: a que pdn.toml indica]",
+    ),
+    ("moves --format", "Como escrever os lances"),
+    ("show", "Desenhar uma posição"),
+    ("show <FEN>", "A posição"),
+    (
+        "show --variant",
+        "A modalidade em cujo tabuleiro ela está [padrão: a que pdn.toml indica; ou uma em que as casas cabem]",
+    ),
+    ("show --flip", "Desenhá-la como as pretas a veem"),
+    ("show --numbers", "Escrever os números das casas vazias"),
+    (
+        "show --unicode",
+        "Desenhar as peças como figuras (⛀ ⛁ ⛂ ⛃), não como letras",
+    ),
+    ("show --svg", "Escrever uma imagem (SVG), não texto"),
+    ("show --mark", "Na imagem, marcar estas casas: c3,d4"),
+    (
+        "show --arrow",
+        "Na imagem, desenhar setas: c3-d4, ou c3-e5-g7 por várias casas",
+    ),
+    (
+        "show --move",
+        "Na imagem, mostrar um lance legal: as suas casas, o seu caminho e, riscado, o que ele captura",
+    ),
+    (
+        "show --no-coordinates",
+        "Deixar fora da imagem as letras e os números das casas",
+    ),
+    (
+        "variants",
+        "Mostrar as modalidades, ou contar as regras de uma",
+    ),
+    ("variants <VARIANT>", "A modalidade de que falar"),
+    (
+        "explain",
+        "Explicar uma ocorrência, ou o que diz um artigo sobre empates\n\nSem argumento, ou com --all, mostra todas as verificações e todos os códigos de empates",
+    ),
+    (
+        "explain <CHECK>",
+        "O código ou o nome de uma verificação, uma família, um código de empates, um artigo (idf-2016:8.2.15, 8.2.15) ou um sinal (?!)",
+    ),
+    (
+        "explain --all",
+        "Mostrar todas as verificações e códigos de empates",
+    ),
+    (
+        "explain --pages",
+        "Escrever as páginas de todas as verificações",
+    ),
+    (
+        "completions",
+        "Escrever um script que completa comandos e opções em um shell\n\nEle é lido onde o shell procura tais scripts, para o bash por exemplo `pdn completions bash > ~/.local/share/bash-completion/completions/pdn`",
+    ),
+    ("completions <SHELL>", "O shell"),
+    (
+        "man",
+        "Escrever as páginas do manual\n\nSem -o a página principal vai para a saída padrão: `pdn man | man -l -` a mostra",
+    ),
+    (
+        "man --output",
+        "Gravar todas as páginas nesta pasta, uma para pdn e uma para cada comando; ela é criada",
+    ),
+    ("man --force", "Sobrescrever páginas que existem"),
+];

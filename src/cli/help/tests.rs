@@ -1,0 +1,111 @@
+//! That every language tells of every command and argument, and of nothing else.
+
+use super::*;
+use std::collections::BTreeSet;
+
+/// Keys and English texts of everything that has help.
+fn english() -> Vec<([String; 2], String)> {
+    let mut all = Vec::new();
+    let root = Args::command();
+    let mut commands = vec![("", &root)];
+    commands.extend(
+        root.get_subcommands()
+            .map(|command| (command.get_name(), command)),
+    );
+    for (path, command) in commands {
+        let key = if path.is_empty() { PROGRAM } else { path };
+        let about = command.get_long_about().or(command.get_about());
+        let about = about.expect("an about").to_string();
+        all.push(([key.to_owned(), key.to_owned()], about));
+        for arg in command.get_arguments() {
+            let names = keys(path, arg);
+            let help = arg.get_long_help().or(arg.get_help());
+            all.push((names.clone(), help.expect("help").to_string()));
+            for value in arg.get_possible_values() {
+                if let Some(help) = value.get_help() {
+                    let keys = names
+                        .clone()
+                        .map(|name| format!("{name}={}", value.get_name()));
+                    all.push((keys, help.to_string()));
+                }
+            }
+            if let Some(heading) = arg.get_help_heading() {
+                all.push(([heading.to_owned(), heading.to_owned()], String::new()));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_language_tells_of_everything_and_of_nothing_else() {
+    let english = english();
+    for lang in [Lang::Ru, Lang::Pt, Lang::It] {
+        let mut used = BTreeSet::from(["help"]);
+        for (keys, _) in &english {
+            let key = keys.iter().find(|key| text(lang, key).is_some());
+            used.insert(key.unwrap_or_else(|| panic!("{lang:?} lacks {keys:?}")));
+        }
+        for (key, _) in table(lang) {
+            assert!(used.contains(key), "{lang:?}: nobody asks for {key}");
+        }
+        assert_eq!(
+            used.len(),
+            table(lang).len(),
+            "{lang:?}: a key stands twice"
+        );
+    }
+}
+
+/// Texts in backticks, options, and names of files and values: they are the same in every language.
+fn typed(text: &str) -> BTreeSet<String> {
+    let mut all: BTreeSet<_> = text
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .map(str::to_owned)
+        .collect();
+    let words = text.split(|c: char| c.is_whitespace() || ",;:()[]`".contains(c));
+    let words = words.map(|word| word.trim_end_matches('.'));
+    all.extend(
+        words
+            .filter(|word| word.starts_with("--"))
+            .map(str::to_owned),
+    );
+    all
+}
+
+#[test]
+fn what_is_typed_is_the_same_in_every_language() {
+    for (keys, english) in english().iter().filter(|(_, text)| !text.is_empty()) {
+        for lang in [Lang::Ru, Lang::Pt, Lang::It] {
+            let told = keys.iter().find_map(|key| text(lang, key)).expect("a text");
+            assert_eq!(typed(told), typed(english), "{lang:?}: {told}");
+            let paragraphs = |text: &str| text.split("\n\n").count();
+            assert_eq!(paragraphs(told), paragraphs(english), "{lang:?}: {told}");
+        }
+    }
+}
+
+#[test]
+fn the_command_is_sound_in_every_language() {
+    for lang in Lang::ALL {
+        for what in [For::Terminal, For::Manual, For::Scripts] {
+            command(lang, what).debug_assert();
+        }
+    }
+}
+
+#[test]
+fn a_command_may_be_asked_about_in_two_ways() {
+    let words = |text: &str| text.split(' ').map(OsString::from).collect::<Vec<_>>();
+    for (typed, read) in [
+        ("pdn help", "pdn --help"),
+        ("pdn help check --lang ru", "pdn check --lang ru --help"),
+        ("pdn --lang ru help check", "pdn --lang ru check --help"),
+        ("pdn -q help", "pdn -q --help"),
+        ("pdn check help", "pdn check help"),
+    ] {
+        assert_eq!(asked(words(typed)), words(read));
+    }
+}

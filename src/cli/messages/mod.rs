@@ -1,0 +1,195 @@
+//! What the command line itself says: of arguments, of files that are in the way, of settings. Messages about games stand in
+//! [`crate::lang`]; these are made in the same way, with a file of sentences for each language.
+
+mod en;
+mod it;
+mod pt;
+mod ru;
+#[cfg(test)]
+mod tests;
+
+use crate::lang::say::{In, Say};
+use crate::lang::{Count, Lang, Message, messages};
+use crate::pdn::Encoding;
+use std::fmt::{self, Display, Formatter};
+
+messages! {
+    /// Something that the command line says.
+    pub(crate) enum CliMessage;
+
+    // What was likely meant.
+    DidYouMean { name: String },
+    DidYouMeanOf { name: String, names: Vec<String> },
+    Known { names: Vec<String> },
+    ExplainLists,
+    NoVariant { name: String, hint: Box<CliMessage> },
+    NoNumbering { name: String, hint: Box<CliMessage> },
+    NoEncoding { name: String, hint: Box<CliMessage> },
+    NoFormat { name: String, hint: Box<CliMessage> },
+    NoNotation { name: String, hint: Box<CliMessage> },
+    NoLanguage { name: String, hint: Box<CliMessage> },
+    NoKey { name: String, hint: Box<CliMessage> },
+    NoDrawCode { name: String, hint: Box<CliMessage> },
+    NoCheck { name: String, hint: Box<CliMessage> },
+    NoCodeOfDraws { id: String },
+    NoArticleOf { id: &'static str, number: String },
+    NoArticle { number: String },
+
+    // Settings.
+    InFile { file: String, what: Box<CliMessage> },
+    SettingsTooLong { file: String, kib: u64 },
+    WordsWanted,
+
+    // Files that are read.
+    Said { message: Box<Message> },
+    NothingToRead { command: &'static str },
+    NoFileEnds { folders: Vec<String>, endings: Vec<String>, others: Option<Box<CliMessage>> },
+    NorByContent,
+    NotReadFiles { files: Vec<CliMessage> },
+    LeftFiles { files: Vec<String>, more: Option<Box<CliMessage>>, why: Box<CliMessage> },
+    AndMore { n: u64 },
+    WhyPicture,
+    WhyArchive,
+    WhyNoGames,
+    WhySaveAs { kind: &'static str, formats: &'static str },
+    WhyTakeText { kind: &'static str },
+    WhyLocked,
+    WhyTorn,
+    WhyNoText,
+    LinkedOut { file: String },
+
+    // Files that are written.
+    Advised { reason: String, advice: Option<Box<Message>> },
+    CannotWriteFile { file: String, why: Box<CliMessage> },
+    CannotWrite { why: Box<CliMessage> },
+    AtStandardOutput { why: Box<CliMessage> },
+    StandardOutput,
+    LossOfPower { reason: String },
+    Exists { file: String, advice: Box<CliMessage> },
+    ForceOverwrites,
+    ForceOrInPlace,
+    AndIsLink,
+    InPlaceItself,
+    InPlaceThemselves,
+    BothWritten { one: String, other: String, file: String },
+    IsRead { file: String, advice: Option<Box<CliMessage>> },
+    ReportFolder { file: String },
+    IsNoFolder { file: String },
+    OneDocument { place: Box<CliMessage>, format: &'static str, folder: String },
+
+    // Mending.
+    FolderToMend { folder: String },
+    OneFile { file: String, folder: String },
+    NotReplaceable { file: String },
+    NotBeside { file: String },
+    ChangedMeanwhile { file: String },
+    HardLinks { file: String },
+    NotMended { file: String, why: Box<CliMessage> },
+    LeftAlone { file: String, why: Box<CliMessage> },
+    OfFormat { format: &'static str },
+    OfDocument { kind: &'static str },
+    OfDocumentUnread { kind: &'static str },
+    HoldsNoText,
+    InEncoding { encoding: Encoding },
+    LongSheet { kib: usize },
+    Restless,
+    Added { text: String },
+    LeftOut { text: String },
+    Unsafe,
+    NothingToMend,
+    Changes { n: Count },
+    Remain { n: Count },
+
+    // Positions and variants.
+    VariantWanted,
+    NoFen { text: String, reason: Box<Message> },
+    NoPosition { text: String, variant: &'static str, errors: Vec<Message> },
+    NoSquare { text: String, variant: &'static str },
+    NoArrow { text: String },
+    NotLegalHere { text: String, moves: Vec<String> },
+    FitsSeveral { text: String, moves: Vec<String> },
+    DepthWanted,
+    TooDeep { most: u32 },
+    LetteredNotation { notation: &'static str },
+    NoLegalMove,
+    LegalMoves { n: Count },
+    ColumnVariant,
+    ColumnFirst,
+    ColumnTitle,
+    VariantsHint,
+
+    // The program.
+    Welcome,
+    CannotListen { reason: String },
+    Broken,
+
+    // Wrong arguments.
+    ArgInvalid { value: String, arg: String },
+    ArgNoValue { arg: String },
+    ArgUnknown { arg: String },
+    CommandUnknown { name: String },
+    ArgConflict { arg: String, others: Vec<String> },
+    ArgTwice { arg: String },
+    ArgMissing { args: Vec<String> },
+    ArgNoEquals { arg: String },
+    ArgTooMany { arg: String, value: String },
+    ArgBadText,
+    NotANumber,
+    NotInRange { from: u64, to: u64 },
+    GamesAreNumbered,
+    TryHelp,
+
+    // The fixed words of help.
+    Usage,
+    Arguments,
+    Options,
+    Commands,
+    OptionsPlace,
+    CommandPlace,
+    DefaultValue { value: String },
+    PossibleValues { values: Vec<String> },
+    PossibleHead,
+    PrintHelpMore,
+    PrintHelpLess,
+    PrintVersion,
+    ManName,
+    ManSynopsis,
+    ManDescription,
+    ManOptions,
+    ManCommands,
+    ManVersion,
+}
+
+impl CliMessage {
+    /// The message in a language.
+    pub(crate) fn say(&self, lang: Lang) -> impl Display {
+        In(self, lang)
+    }
+}
+
+impl Say for CliMessage {
+    fn write(&self, lang: Lang, f: &mut Formatter<'_>) -> fmt::Result {
+        match lang {
+            Lang::En => en::say(self, f),
+            Lang::Ru => ru::say(self, f),
+            Lang::Pt => pt::say(self, f),
+            Lang::It => it::say(self, f),
+        }
+    }
+}
+
+/// A message may be what an error of writing or of an argument says; it is told in the language where it is reported.
+impl Display for CliMessage {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        self.write(Lang::En, f)
+    }
+}
+
+impl std::error::Error for CliMessage {}
+
+impl From<Message> for CliMessage {
+    fn from(message: Message) -> Self {
+        let message = Box::new(message);
+        Self::Said { message }
+    }
+}

@@ -1,0 +1,87 @@
+//! That the languages say the same.
+
+use super::CliMessage;
+use crate::lang::tests::Sample;
+use crate::lang::{Lang, Message};
+use std::collections::BTreeSet;
+
+impl Sample for Box<CliMessage> {
+    fn sample(_: u64) -> Self {
+        let words = "sample".to_owned();
+        Box::new(Message::Foreign { words }.into())
+    }
+}
+
+impl Sample for Vec<CliMessage> {
+    fn sample(n: u64) -> Self {
+        vec![*Box::sample(n)]
+    }
+}
+
+/// Whether a message is nothing but names and signs, or words that languages share.
+fn is_alike(message: &CliMessage) -> bool {
+    use CliMessage::*;
+    let names = matches!(
+        message,
+        Said { .. } | InFile { .. } | LeftFiles { .. } | Advised { .. }
+    );
+    // Portuguese and Italian share them; English and Italian the last.
+    names
+        || matches!(message, Usage | CommandPlace | ManName | ColumnTitle)
+        || matches!(
+            message,
+            AtStandardOutput { .. } | PossibleHead | NotMended { .. }
+        )
+}
+
+#[test]
+fn no_two_languages_share_a_sentence() {
+    for message in CliMessage::samples(7) {
+        let all: BTreeSet<_> = Lang::ALL.map(|lang| message.say(lang).to_string()).into();
+        let shared = all.len() < Lang::ALL.len();
+        assert!(!shared || is_alike(&message), "{message:?}: {all:?}");
+    }
+}
+
+#[test]
+fn sentences_are_well_formed() {
+    for message in CliMessage::samples(7) {
+        let english = message.to_string();
+        for lang in Lang::ALL {
+            let text = message.say(lang).to_string();
+            assert!(!text.is_empty(), "{message:?}");
+            let alike = |sign: char| text.ends_with(sign) == english.ends_with(sign);
+            assert!(
+                [' ', '.', ';'].into_iter().all(alike),
+                "{lang:?}: the end of {text}"
+            );
+            let joins = |text: &str| text.starts_with([' ', ',', ';']);
+            assert_eq!(joins(&text), joins(&english), "{lang:?}: {text}");
+        }
+        let russian = message.say(Lang::Ru).to_string();
+        let cyrillic = russian.contains(|c| matches!(c, 'а'..='я' | 'А'..='Я'));
+        assert!(cyrillic || is_alike(&message), "{russian}");
+    }
+}
+
+/// What users type is the same in every language: options, commands in backticks, values.
+#[test]
+fn what_is_typed_stands_in_every_language() {
+    let typed = |text: &str| {
+        let option = |word: &&str| word.starts_with('-') && word.len() > 1;
+        let words = text.split(|c: char| c.is_whitespace() || ",;:()`'".contains(c));
+        let mut all: BTreeSet<_> = words
+            .filter(option)
+            .map(|word| word.trim_end_matches('.').to_owned())
+            .collect();
+        all.extend(text.split('`').skip(1).step_by(2).map(str::to_owned));
+        all
+    };
+    for message in CliMessage::samples(7) {
+        let english = typed(&message.to_string());
+        for lang in Lang::ALL {
+            let text = message.say(lang).to_string();
+            assert_eq!(typed(&text), english, "{lang:?}: {text}");
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! What is said of arguments that cannot be read, in the language.
+
+use super::help::fixed;
+use super::messages::CliMessage;
+use crate::lang::{Lang, Message};
+use clap::Error;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::fmt::Write;
+use std::num::ParseIntError;
+
+/// An error of arguments; none for those that this program does not raise.
+pub(super) fn told(error: &Error, lang: Lang) -> Option<String> {
+    let message = message(error)?.say(lang).to_string();
+    let mut text = format!("{}: {message}\n", Message::Error.say(lang));
+    for hint in hints(error) {
+        // A text that cannot fail to grow.
+        let _ = writeln!(text, "\n  {}", hint.say(lang));
+    }
+    if let Some(usage) = error.get(ContextKind::Usage) {
+        let _ = writeln!(text, "\n{}", fixed(&usage.to_string(), lang));
+    }
+    let _ = writeln!(text, "\n{}", CliMessage::TryHelp.say(lang));
+    Some(text)
+}
+
+fn message(error: &Error) -> Option<CliMessage> {
+    let get = |kind| error.get(kind).map(ToString::to_string);
+    let arg = || get(ContextKind::InvalidArg);
+    let value = || get(ContextKind::InvalidValue).unwrap_or_default();
+    Some(match error.kind() {
+        ErrorKind::InvalidValue if value().is_empty() => CliMessage::ArgNoValue { arg: arg()? },
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => CliMessage::ArgInvalid {
+            value: value(),
+            arg: arg()?,
+        },
+        ErrorKind::UnknownArgument => CliMessage::ArgUnknown { arg: arg()? },
+        ErrorKind::InvalidSubcommand => CliMessage::CommandUnknown {
+            name: get(ContextKind::InvalidSubcommand)?,
+        },
+        ErrorKind::NoEquals => CliMessage::ArgNoEquals { arg: arg()? },
+        ErrorKind::TooManyValues => CliMessage::ArgTooMany {
+            arg: arg()?,
+            value: value(),
+        },
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => {
+            CliMessage::ArgNoValue { arg: arg()? }
+        }
+        ErrorKind::ArgumentConflict => {
+            let others = all(error, ContextKind::PriorArg);
+            match arg()? {
+                arg if others == [arg.as_str()] => CliMessage::ArgTwice { arg },
+                arg => CliMessage::ArgConflict { arg, others },
+            }
+        }
+        ErrorKind::MissingRequiredArgument => CliMessage::ArgMissing {
+            args: all(error, ContextKind::InvalidArg),
+        },
+        ErrorKind::InvalidUtf8 => CliMessage::ArgBadText,
+        _ => return None,
+    })
+}
+
+/// What helps on: a reason, what was likely meant, or what there is.
+fn hints(error: &Error) -> Vec<CliMessage> {
+    let source = std::error::Error::source(error);
+    let reason = source.and_then(|source| match source.downcast_ref::<CliMessage>() {
+        Some(message) => Some(message.clone()),
+        None => source
+            .is::<ParseIntError>()
+            .then_some(CliMessage::NotANumber),
+    });
+    let mut hints: Vec<_> = reason.into_iter().collect();
+    for kind in [
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedValue,
+    ] {
+        if let Some(name) = all(error, kind).into_iter().next() {
+            hints.push(CliMessage::DidYouMean { name });
+        }
+    }
+    let values = all(error, ContextKind::ValidValue);
+    if !values.is_empty() {
+        hints.push(CliMessage::PossibleValues { values });
+    }
+    hints
+}
+
+/// The texts of a part of an error.
+fn all(error: &Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(one)) => vec![one.clone()],
+        Some(ContextValue::Strings(all)) => all.clone(),
+        _ => Vec::new(),
+    }
+}
