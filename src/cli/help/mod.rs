@@ -39,6 +39,7 @@ pub(super) fn command(lang: Lang, what: For) -> Command {
         .short('V')
         .long("version")
         .action(ArgAction::Version)
+        .display_order(903)
         .help(CliMessage::PrintVersion.say(lang).to_string());
     let mut help = Command::new("help");
     if let Some(text) = text(lang, "help") {
