@@ -87,6 +87,7 @@ pub fn main() -> ExitCode {
         Command::Show(args) => show::run(&args, &settings, &ui),
         Command::Variants(args) => variants::run(&args, &ui),
         Command::Explain(args) => explain::run(&args, &ui),
+        Command::Config(args) => config::run(&args, &settings, &ui),
         Command::Completions(args) => completions::run(&args, &ui),
         Command::Man(args) => man::run(&args, &ui),
     };

@@ -11,9 +11,23 @@ use clap::{ArgMatches, CommandFactory};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+/// Where the language of a run comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum LangFrom {
+    /// `--lang`.
+    Typed,
+    /// The file of settings.
+    File,
+    /// A variable of the environment.
+    Locale(&'static str),
+    /// Nothing says it.
+    Default,
+}
+
 /// The language of a run, and its settings.
 pub(super) struct Settings {
     pub(super) lang: Lang,
+    pub(super) lang_from: LangFrom,
     /// The file of settings that holds, if there is one.
     pub(super) path: Option<PathBuf>,
     config: Result<Config, CliMessage>,
@@ -29,18 +43,26 @@ impl Settings {
             None => config::nearest(first_path(words).as_deref()),
         };
         let mut config = path.as_deref().map_or(Ok(Config::default()), config::read);
-        let lang = match (typed.lang, config.as_ref().map(Config::lang)) {
-            (Some(lang), _) => lang,
-            (None, Ok(Some(Ok(lang)))) => lang,
+        let (lang, lang_from) = match (typed.lang, config.as_ref().map(Config::lang)) {
+            (Some(lang), _) => (lang, LangFrom::Typed),
+            (None, Ok(Some(Ok(lang)))) => (lang, LangFrom::File),
             (None, unknown) => {
                 let at = path.as_deref().unwrap_or(Path::new(""));
                 if let Ok(Some(Err(code))) = unknown {
                     config = Err(config::no_language(at, code));
                 }
-                locale::lang().unwrap_or_default()
+                match locale::lang() {
+                    Some((variable, lang)) => (lang, LangFrom::Locale(variable)),
+                    None => (Lang::default(), LangFrom::Default),
+                }
             }
         };
-        Self { lang, path, config }
+        Self {
+            lang,
+            lang_from,
+            path,
+            config,
+        }
     }
 
     /// The settings, or what is wrong with their file.
@@ -96,7 +118,7 @@ fn first_path(words: &[OsString]) -> Option<PathBuf> {
         let paths = ArgMatches::try_get_many::<PathBuf>(command, id);
         paths.ok().flatten()?.next().cloned()
     };
-    ["paths", "files"].into_iter().find_map(first)
+    ["paths", "files", "folder"].into_iter().find_map(first)
 }
 
 #[cfg(test)]
@@ -115,6 +137,7 @@ mod tests {
             ("pdn convert a.pdn --no-such-option", Some("a.pdn")),
             ("pdn check a.pdn --help", Some("a.pdn")),
             ("pdn check -- --lang", Some("--lang")),
+            ("pdn config rounds", Some("rounds")),
             ("pdn variants russian", None),
             ("pdn", None),
         ] {

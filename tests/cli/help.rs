@@ -2,7 +2,7 @@
 
 use super::run;
 
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 10] = [
     "check",
     "draws",
     "perft",
@@ -10,6 +10,7 @@ const COMMANDS: [&str; 9] = [
     "show",
     "variants",
     "explain",
+    "config",
     "completions",
     "man",
 ];

@@ -111,3 +111,97 @@ fn the_language_may_be_typed_before_the_command() {
         out(&["draws", "a.pdn", "--no-config", "--lang", "ru"])
     );
 }
+
+/// The cells of each line of a table.
+fn rows(table: &str) -> Vec<Vec<String>> {
+    let cells = |line: &str| -> Vec<String> {
+        let cells = line.split("  ").map(str::trim);
+        cells
+            .filter(|cell| !cell.is_empty())
+            .map(str::to_owned)
+            .collect()
+    };
+    table.lines().map(cells).collect()
+}
+
+#[test]
+fn what_holds_is_told_with_where_it_comes_from() {
+    let dir = folder("# ours\nvariant = 'brazilian'\nignore = ['draws', 'T']\n\nlang = 'en'\n");
+    fs::create_dir(dir.path().join("rounds")).expect("a folder");
+    let told = |args: &[&str]| rows(&run_in(dir.path(), &[&["config"], args].concat(), "").out);
+    let row = |rows: &[Vec<String>], key: &str| {
+        let row = rows
+            .iter()
+            .find(|row| row.first().is_some_and(|first| first == key));
+        row.expect("a row").join(" | ")
+    };
+    let here = told(&[]);
+    assert_eq!(told(&["rounds"]), here);
+    assert!(here[0][0].ends_with("pdn.toml"), "{here:?}");
+    assert_eq!(
+        row(&here, "variant"),
+        "variant | brazilian | pdn.toml:2 | check, fix, convert, draws, perft, moves, show"
+    );
+    assert_eq!(
+        row(&here, "ignore"),
+        "ignore | draws, T | pdn.toml:3 | check"
+    );
+    assert_eq!(row(&here, "lang"), "lang | en | pdn.toml:5 | every command");
+    assert_eq!(row(&here, "fail-on"), "fail-on | error | default | check");
+    assert_eq!(
+        row(&here, "rules"),
+        "rules | those of the variant | default | check, draws"
+    );
+    let none = told(&["--no-config"]);
+    assert_eq!(none[0], ["no pdn.toml here or in the folders above"]);
+    assert_eq!(row(&none, "ignore"), "ignore | none | default | check");
+    assert_eq!(row(&none, "lang"), "lang | en | default | every command");
+    let typed = told(&["--lang", "it"]);
+    assert_eq!(row(&typed, "lang"), "lang | it | digitato | ogni comando");
+}
+
+#[test]
+fn settings_for_programs_tell_the_variable_and_the_line() {
+    let dir = folder("max-per-file = 3\n");
+    let run = super::pdn()
+        .current_dir(dir.path())
+        .args(["config", "--format", "json"])
+        .env("LC_MESSAGES", "pt_BR.UTF-8")
+        .output()
+        .expect("the command runs");
+    let told: serde_json::Value = serde_json::from_slice(&run.stdout).expect("JSON");
+    let keys = told["keys"].as_array().expect("keys");
+    let key = |name: &str| keys.iter().find(|key| key["key"] == name).expect("a key");
+    assert_eq!(key("max-per-file")["value"], 3);
+    assert_eq!(key("max-per-file")["line"], 1);
+    let lang = key("lang");
+    assert_eq!(
+        (&lang["value"], &lang["variable"]),
+        (&"pt".into(), &"LC_MESSAGES".into())
+    );
+    assert!(key("variant").get("value").is_none());
+}
+
+#[test]
+fn a_value_that_commands_refuse_is_told_with_its_line() {
+    for (settings, told) in [
+        ("variant = 'brasilian'", "there is no variant \"brasilian\""),
+        ("encoding = 'klingon'", "there is no encoding \"klingon\""),
+        (
+            "numbering = 'norwegian'",
+            "there is no numbering \"norwegian\"",
+        ),
+        ("rules = 'idf-1900'", "there is no draw code `idf-1900`"),
+        ("format = 'xml'", "there is no format `xml`"),
+        (
+            "fail-on = ['M', 'capture-mised']",
+            "there is no check `capture-mised`",
+        ),
+    ] {
+        let dir = folder(&format!("\n{settings}\n"));
+        let run = run_in(dir.path(), &["config"], "");
+        assert_eq!((run.status, run.out.as_str()), (Some(2), ""), "{settings}");
+        let place = format!("pdn.toml:2: {told}");
+        assert!(run.err.contains(&place), "{}", run.err);
+    }
+}

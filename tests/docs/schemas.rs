@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 /// What is written as JSON: the command, its option and the value of it; the schema, and which part of that it is.
-const WRITTEN: [(&str, &str, &str, &str, &str); 9] = [
+const WRITTEN: [(&str, &str, &str, &str, &str); 10] = [
     ("check", "--format", "json", "check", "#"),
     ("check", "--format", "jsonl", "check", "#/$defs/line"),
     ("convert", "--report", "json", "check", "#"),
@@ -15,6 +15,7 @@ const WRITTEN: [(&str, &str, &str, &str, &str); 9] = [
     ("convert", "--to", "jsonl", "game", "#"),
     ("draws", "--format", "json", "draws", "#"),
     ("draws", "--format", "jsonl", "draws", "#/$defs/line"),
+    ("config", "--format", "json", "config", "#"),
     ("moves", "--format", "json", "moves", "#"),
 ];
 
@@ -77,6 +78,14 @@ const TOLD_APART: [&str; 4] = ["error: ", "warning: ", "ошибка: ", "пре
 
 /// What one of them writes of all games.
 fn written(command: &str, option: &str, value: &str, more: &[&str]) -> String {
+    if command == "config" {
+        let settings = tempfile::tempdir().unwrap();
+        let text = "variant = 'russian'\nselect = ['C', 'M']\nmax-per-file = 3\n";
+        std::fs::write(settings.path().join("pdn.toml"), text).unwrap();
+        let args = [&[command, option, value], more].concat();
+        let of = |folder: &Path| run_in(folder, &args, "").out;
+        return of(settings.path()) + &of(Path::new("."));
+    }
     if command == "moves" {
         let positions = "W:Wc3:Bd4,d6\nW:Wa1:B\nnonsense\nW:WKa1,Kc3:Bd4,d6,f6\n";
         let args = [command, "-", "--variant", "russian", option, value];

@@ -38,7 +38,9 @@ fn files_of_windows_are_read() {
         );
         assert_eq!(check.status, Some(1), "{name}");
         assert!(
-            check.out.contains(&format!("{name}:3:25 (game 1, Black's 2nd move)")),
+            check
+                .out
+                .contains(&format!("{name}:3:25 (game 1, Black's 2nd move)")),
             "{}",
             check.out
         );

@@ -8,6 +8,7 @@ mod fix;
 mod read;
 
 use super::completions::CompletionsArgs;
+use super::config::ConfigArgs;
 use super::explain::ExplainArgs;
 use super::man::ManArgs;
 use super::messages::CliMessage;
@@ -87,6 +88,7 @@ pub(crate) enum Command {
     Show(ShowArgs),
     Variants(VariantsArgs),
     Explain(ExplainArgs),
+    Config(ConfigArgs),
     Completions(CompletionsArgs),
     Man(ManArgs),
 }
@@ -96,7 +98,7 @@ impl Command {
     pub(crate) fn has_settings(&self) -> bool {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
-            Self::Perft(_) | Self::Moves(_) | Self::Show(_) => true,
+            Self::Perft(_) | Self::Moves(_) | Self::Show(_) | Self::Config(_) => true,
             Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,
         }
     }

@@ -339,6 +339,15 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("explain --pages", "Scrivere le pagine di tutti i controlli"),
     (
+        "config",
+        "Dire quali impostazioni valgono per un'esecuzione, e da dove vengono\n\nOgni chiave che pdn.toml può avere, il suo valore, da dove viene, e i comandi che la leggono. Quanto è digitato con un comando prevale su tutto questo",
+    ),
+    (
+        "config <PATH>",
+        "Il primo file o la prima cartella che un comando leggerebbe; decide dove si cerca pdn.toml [valore predefinito: la cartella corrente]",
+    ),
+    ("config --format", "Come scrivere le impostazioni"),
+    (
         "completions",
         "Scrivere uno script che completa comandi e opzioni in una shell\n\nÈ letto dove la shell cerca tali script, per bash ad esempio `pdn completions bash > ~/.local/share/bash-completion/completions/pdn`",
     ),

@@ -333,6 +333,15 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Escrever as páginas de todas as verificações",
     ),
     (
+        "config",
+        "Dizer que configuração vale para uma execução, e de onde ela vem\n\nCada chave que pdn.toml pode ter, o seu valor, de onde este vem, e os comandos que a leem. O que é digitado com um comando vale mais do que tudo isto",
+    ),
+    (
+        "config <PATH>",
+        "O primeiro arquivo ou pasta que um comando leria; decide onde pdn.toml é procurado [padrão: a pasta atual]",
+    ),
+    ("config --format", "Como escrever a configuração"),
+    (
         "completions",
         "Escrever um script que completa comandos e opções em um shell\n\nEle é lido onde o shell procura tais scripts, para o bash por exemplo `pdn completions bash > ~/.local/share/bash-completion/completions/pdn`",
     ),

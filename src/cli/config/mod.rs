@@ -1,4 +1,8 @@
-//! `pdn.toml`: settings that need not be typed. The command line wins, key by key.
+//! `pdn.toml`: settings that need not be typed, and `pdn config`, which tells what holds. The command line wins, key by key.
+
+mod told;
+
+pub(super) use told::{ConfigArgs, run};
 
 use super::args::{CheckArgs, ConvertArgs, DrawsArgs, FixArgs, InputArgs, ReadArgs};
 use super::exit::Failure;
@@ -8,6 +12,7 @@ use crate::diag::Format;
 use crate::lang::{Lang, Message};
 use crate::run::plain;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, Read};
 use std::ops::Range;
@@ -51,6 +56,9 @@ pub(super) struct Config {
     min_draw_moves: Option<u32>,
     ext: Option<Words>,
     lang: Option<String>,
+    /// The lines on which the keys stand.
+    #[serde(skip)]
+    lines: BTreeMap<String, usize>,
 }
 
 /// What `expecting` of [`Words`] says.
@@ -89,7 +97,7 @@ impl Config {
         args.rules = args.rules.or_else(|| self.rules.clone());
         args.min_draw_moves = args.min_draw_moves.or(self.min_draw_moves);
         if let (None, Some(name)) = (args.format, &self.format) {
-            let unknown = || no_format(path.unwrap_or(Path::new("")), name);
+            let unknown = || within(path.unwrap_or(Path::new("")), no_format(name));
             args.format = Some(Format::find(name).ok_or_else(unknown)?);
         }
         Ok(args)
@@ -195,15 +203,18 @@ pub(super) fn read(path: &Path) -> Result<Config, CliMessage> {
     }
     read.map_err(cannot)?;
     parse(&text).map_err(|(at, message)| {
-        let line = at.map_or(String::new(), |at| {
-            let before = text.get(..at.start).unwrap_or_default();
-            format!(":{}", before.matches('\n').count() + 1)
-        });
+        let line = at.map_or(String::new(), |at| format!(":{}", line_of(&text, &at)));
         CliMessage::InFile {
             file: format!("{shown}{line}"),
             what: Box::new(message),
         }
     })
+}
+
+/// The line on which a place stands.
+fn line_of(text: &str, at: &Range<usize>) -> usize {
+    let before = text.get(..at.start).unwrap_or_default();
+    before.matches('\n').count() + 1
 }
 
 /// The settings of a file, or what is wrong with it and where.
@@ -218,15 +229,18 @@ fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
         (error.span(), message)
     };
     let table = toml::de::DeTable::parse(text).map_err(syntax)?;
+    let mut lines = BTreeMap::new();
     for key in table.get_ref().keys() {
         let name: &str = key.get_ref();
+        lines.insert(name.to_owned(), line_of(text, &key.span()));
         if !KEYS.contains(&name) {
             let hint = super::hint(check::closest(name, KEYS), &KEYS);
             let name = name.to_owned();
             return Err((Some(key.span()), CliMessage::NoKey { name, hint }));
         }
     }
-    toml::from_str(text).map_err(syntax)
+    let config = toml::from_str(text).map_err(syntax)?;
+    Ok(Config { lines, ..config })
 }
 
 /// That there is no such language.
@@ -238,11 +252,11 @@ pub(super) fn no_language(path: &Path, code: &str) -> CliMessage {
 }
 
 /// That there is no such format.
-fn no_format(path: &Path, name: &str) -> CliMessage {
+fn no_format(name: &str) -> CliMessage {
     let names = Format::ALL.map(Format::name);
     let hint = super::hint(super::nearest(name, names), &names);
     let name = name.to_owned();
-    within(path, CliMessage::NoFormat { name, hint })
+    CliMessage::NoFormat { name, hint }
 }
 
 fn within(path: &Path, what: CliMessage) -> CliMessage {

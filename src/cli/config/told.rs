@@ -1,0 +1,311 @@
+//! `pdn config`: the settings that hold for a run, and where each comes from.
+
+use super::{Config, KEYS, Words, no_format};
+use crate::check;
+use crate::cli::args::{Args, ReadArgs};
+use crate::cli::exit::{Exit, Failure};
+use crate::cli::messages::CliMessage;
+use crate::cli::moves::ListFormat;
+use crate::cli::settings::{LangFrom, Settings};
+use crate::cli::ui::{Ui, shown};
+use crate::diag::{Format, visible};
+use crate::lang::Lang;
+use clap::CommandFactory;
+use comfy_table::{ContentArrangement, Table, presets};
+use serde::Serialize;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Tell which settings hold for a run, and where they come from
+///
+/// Every key that pdn.toml can have, its value, where that comes from, and the commands that read it. What is typed with a
+/// command goes before all of it.
+#[derive(Debug, clap::Args)]
+pub(crate) struct ConfigArgs {
+    /// The first file or folder that a command would read; it decides where pdn.toml is looked for [default: the current folder]
+    #[arg(value_name = "PATH")]
+    pub(crate) folder: Option<PathBuf>,
+
+    /// How to write the settings
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub(crate) format: ListFormat,
+}
+
+/// Which form the JSON has; `docs/schema/config.schema.json` describes it.
+const SCHEMA: &str = "pdn-config-1";
+
+/// All settings, as JSON has them.
+#[derive(Serialize)]
+struct Holding {
+    schema: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<String>,
+    keys: Vec<Row>,
+}
+
+/// A key and what holds for it.
+#[derive(Debug, Serialize)]
+struct Row {
+    key: &'static str,
+    /// None where each game or text decides.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<Value>,
+    from: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    variable: Option<&'static str>,
+    commands: Vec<String>,
+}
+
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+enum Value {
+    Word(String),
+    Words(Vec<String>),
+    Number(u64),
+}
+
+pub(crate) fn run(args: &ConfigArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    let config = settings.config()?;
+    let path = settings.path.as_deref();
+    sound(config, path)?;
+    let keys = KEYS.map(|key| row(key, config, settings)).into();
+    let mut out = ui.out();
+    match args.format {
+        ListFormat::Text => table(path, keys, ui.lang(), &mut out)?,
+        ListFormat::Json => {
+            let (schema, file) = (SCHEMA, path.map(|path| path.display().to_string()));
+            serde_json::to_writer(&mut out, &Holding { schema, file, keys })
+                .map_err(io::Error::from)?;
+            writeln!(out)?;
+        }
+    }
+    out.flush()?;
+    Ok(Exit::Clean)
+}
+
+/// What holds for a key.
+fn row(key: &'static str, config: &Config, settings: &Settings) -> Row {
+    let row = |value, from| Row {
+        key,
+        value,
+        from,
+        line: None,
+        variable: None,
+        commands: commands(key),
+    };
+    let in_file = |value| Row {
+        line: config.lines.get(key).copied(),
+        ..row(Some(value), "file")
+    };
+    if key == "lang" {
+        let value = Value::Word(settings.lang.code().to_owned());
+        return match settings.lang_from {
+            LangFrom::File => in_file(value),
+            LangFrom::Typed => row(Some(value), "typed"),
+            LangFrom::Default => row(Some(value), "default"),
+            LangFrom::Locale(variable) => Row {
+                variable: Some(variable),
+                ..row(Some(value), "locale")
+            },
+        };
+    }
+    match set(key, config) {
+        Some(value) => in_file(value),
+        None => row(default(key), "default"),
+    }
+}
+
+/// What the file says of a key.
+fn set(key: &str, config: &Config) -> Option<Value> {
+    let word = |text: &Option<String>| text.clone().map(Value::Word);
+    let words = |words: &Option<Words>| words.as_ref().map(|words| Value::Words(words.list()));
+    match key {
+        "select" => words(&config.select),
+        "ignore" => words(&config.ignore),
+        "fail-on" => words(&config.fail_on),
+        "max-per-file" => config.max_per_file.map(Value::Number),
+        "format" => word(&config.format),
+        "variant" => word(&config.variant),
+        "numbering" => word(&config.numbering),
+        "encoding" => word(&config.encoding),
+        "rules" => word(&config.rules),
+        "min-draw-moves" => config.min_draw_moves.map(|n| Value::Number(n.into())),
+        "ext" => words(&config.ext),
+        "lang" => word(&config.lang),
+        _ => None,
+    }
+}
+
+/// What holds where nothing is said, if that can be said without the games.
+fn default(key: &str) -> Option<Value> {
+    let words = |word: &str| Some(Value::Words(vec![word.to_owned()]));
+    match key {
+        "select" => words("all"),
+        "ignore" => words("none"),
+        "fail-on" => words("error"),
+        "format" => Some(Value::Word(Format::default().name().to_owned())),
+        _ => None,
+    }
+}
+
+/// What decides where nothing is said and no value stands for it.
+fn undecided(key: &str) -> CliMessage {
+    match key {
+        "max-per-file" => CliMessage::NoLimit,
+        "encoding" => CliMessage::GuessedFromText,
+        "rules" => CliMessage::RulesOfVariant,
+        "min-draw-moves" => CliMessage::MovesOfRules,
+        "ext" => CliMessage::UsualEndings,
+        _ => CliMessage::WhatGamesSay,
+    }
+}
+
+/// The commands that read a key.
+fn commands(key: &str) -> Vec<String> {
+    let own = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+    match key {
+        "lang" => Args::command()
+            .get_subcommands()
+            .map(|command| command.get_name().to_owned())
+            .collect(),
+        "variant" => own(&["check", "fix", "convert", "draws", "perft", "moves", "show"]),
+        "encoding" | "ext" | "numbering" => own(&["check", "fix", "convert", "draws"]),
+        "rules" => own(&["check", "draws"]),
+        _ => own(&["check"]),
+    }
+}
+
+/// Refuses what the commands would refuse, with its line.
+fn sound(config: &Config, path: Option<&Path>) -> Result<(), Failure> {
+    let at = |key: &'static str| {
+        move |failure: Failure| match failure {
+            Failure::Message(what) => {
+                let file = path.map(shown).unwrap_or_default();
+                let file = match config.lines.get(key) {
+                    Some(line) => format!("{file}:{line}"),
+                    None => file,
+                };
+                CliMessage::InFile { file, what }.into()
+            }
+            other => other,
+        }
+    };
+    let fixed =
+        |variant: Option<&String>, encoding: Option<&String>, numbering: Option<&String>| {
+            let (variant, encoding) = (variant.cloned(), encoding.cloned());
+            let read = ReadArgs { variant, encoding };
+            crate::cli::fixed(&read, numbering.map(String::as_str)).map(drop)
+        };
+    fixed(config.variant.as_ref(), None, None).map_err(at("variant"))?;
+    fixed(None, config.encoding.as_ref(), None).map_err(at("encoding"))?;
+    fixed(None, None, config.numbering.as_ref()).map_err(at("numbering"))?;
+    if let Some(name) = &config.rules {
+        crate::cli::rules_of(name).map_err(at("rules"))?;
+    }
+    if let Some(name) = config
+        .format
+        .as_ref()
+        .filter(|name| Format::find(name).is_none())
+    {
+        return Err(at("format")(no_format(name).into()));
+    }
+    for (key, words) in [
+        ("select", &config.select),
+        ("ignore", &config.ignore),
+        ("fail-on", &config.fail_on),
+    ] {
+        if let Some(words) = words {
+            check::select(&words.list()).map_err(|unknown| at(key)(unknown.into()))?;
+        }
+    }
+    Ok(())
+}
+
+/// The settings for people.
+fn table(path: Option<&Path>, rows: Vec<Row>, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    let say = |message: CliMessage| message.say(lang).to_string();
+    let head = match path {
+        Some(path) => say(CliMessage::SettingsOf { file: shown(path) }),
+        None => say(CliMessage::NoSettings),
+    };
+    writeln!(out, "{head}\n")?;
+    let mut table = Table::new();
+    table
+        .load_style(presets::NOTHING)
+        .set_content_arrangement(ContentArrangement::Dynamic);
+    table.set_header([
+        say(CliMessage::ColumnKey),
+        say(CliMessage::ColumnValue),
+        say(CliMessage::ColumnFrom),
+        say(CliMessage::ColumnCommands),
+    ]);
+    let name = path.and_then(Path::file_name);
+    let name = name.map_or_else(String::new, |name| shown(Path::new(name)));
+    for row in rows {
+        let value = match row.value {
+            None => say(undecided(row.key)),
+            Some(Value::Word(word)) => visible(&word).into_owned(),
+            Some(Value::Words(words)) => visible(&words.join(", ")).into_owned(),
+            Some(Value::Number(number)) => number.to_string(),
+        };
+        let from = match (row.line, row.variable, row.from) {
+            (Some(line), ..) => format!("{name}:{line}"),
+            (None, Some(variable), _) => variable.to_owned(),
+            (None, None, "typed") => say(CliMessage::FromTyped),
+            _ => say(CliMessage::FromDefault),
+        };
+        let commands = match row.key {
+            "lang" => say(CliMessage::EveryCommand),
+            _ => row.commands.join(", "),
+        };
+        table.add_row([row.key.to_owned(), value, from, commands]);
+    }
+    table
+        .lines()
+        .try_for_each(|line| writeln!(out, "{}", line.trim_end()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The commands that are told to read a key are those that have it as an argument.
+    #[test]
+    fn keys_are_arguments_of_the_commands_that_read_them() {
+        for key in KEYS {
+            let mut wanted = Vec::new();
+            for command in Args::command().get_subcommands() {
+                let mut longs = command.get_arguments().filter_map(clap::Arg::get_long);
+                if longs.any(|long| long == key) || key == "lang" {
+                    wanted.push(command.get_name().to_owned());
+                }
+            }
+            if key == "format" {
+                // The formats of other commands are others.
+                wanted.retain(|name| name == "check");
+            }
+            assert_eq!(commands(key), wanted, "{key}");
+        }
+    }
+
+    #[test]
+    fn every_key_of_a_file_is_told() {
+        for key in KEYS {
+            let value = match key {
+                "max-per-file" | "min-draw-moves" => "7",
+                _ => "'x'",
+            };
+            let config = super::super::parse(&format!("\n{key} = {value}\n")).expect("settings");
+            assert!(set(key, &config).is_some(), "{key}");
+            assert_eq!(config.lines.get(key), Some(&2));
+            let others = KEYS.iter().filter(|other| **other != key);
+            assert!(
+                others
+                    .into_iter()
+                    .all(|other| set(other, &config).is_none())
+            );
+        }
+    }
+}
