@@ -47,11 +47,11 @@ mod tests {
     fn advice_fits_the_error() {
         let write = |kind: ErrorKind| unwritten(&kind.into()).to_string();
         assert!(write(ErrorKind::StorageFull).contains("; make room there"));
-        assert!(write(ErrorKind::ReadOnlyFilesystem).contains("the right to write"));
+        assert!(write(ErrorKind::ReadOnlyFilesystem).contains("permission to write"));
         assert!(write(ErrorKind::Other).contains("; run it again"));
         assert!(!write(ErrorKind::BrokenPipe).contains(';'));
         let read = |kind: ErrorKind| unread("a.pdn", &kind.into()).to_string();
-        assert!(read(ErrorKind::PermissionDenied).contains("the right to read"));
+        assert!(read(ErrorKind::PermissionDenied).contains("permission to read"));
         assert!(!read(ErrorKind::NotFound).contains(';'));
     }
 }

@@ -12,7 +12,7 @@ use std::io::{self, Write};
 /// List the variants, or tell the rules of one
 #[derive(Debug, clap::Args)]
 pub(super) struct VariantsArgs {
-    /// The variant to tell of
+    /// The variant to describe
     #[arg(value_name = "VARIANT")]
     pub(super) variant: Option<String>,
 }

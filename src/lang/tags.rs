@@ -34,7 +34,7 @@ const NAMES: [(TagName, [&str; 4]); 40] = [
     (
         TagName::Variant,
         [
-            "Variant, as it is written",
+            "Variant, as written",
             "Вид шашек, как записан",
             "Modalidade, como está escrita",
             "Specialità, come è scritta",

@@ -320,6 +320,6 @@ fn moves_are_told_by_their_side() {
     );
     assert_eq!(
         say(&count, Lang::En),
-        "1 of 15 moves of Black, since White's 6th move"
+        "1 of 15 moves by Black, since White's 6th move"
     );
 }

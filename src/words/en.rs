@@ -433,7 +433,7 @@ pub(crate) static NAMES: Names = Names {
     white_won: "White won",
     black_won: "Black won",
     draw: "Draw",
-    both_lost: "Lost for both",
+    both_lost: "Both lost",
     unfinished: "Not finished",
     white_resigned: "White resigned",
     black_resigned: "Black resigned",
@@ -490,5 +490,5 @@ pub(crate) static NAMES: Names = Names {
     next_game: "next game",
     nothing_found: "Nothing was found.",
     choose_all: "all checks",
-    choose_none: "no check",
+    choose_none: "no checks",
 };

@@ -114,7 +114,7 @@ fn what_is_mended_is_told_as_gone_and_what_comes_again_as_new() {
     let (_, summary, _) = findings(dir, &["--baseline", "base.json", "--select", "tags"]);
     assert_eq!(summary.get("gone"), None);
     for (lang, known, gone) in [
-        ("en", "the baseline knows them: 1", "found no more: 1"),
+        ("en", "the baseline knows them: 1", "no longer found: 1"),
         ("ru", "уже есть в базовом списке: 1", "больше не найдены: 1"),
         (
             "pt",

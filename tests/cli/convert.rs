@@ -54,7 +54,7 @@ fn formats_with_findings_tell_them_in_full() {
             &["convert", "-q", "--to", format],
             game.as_str(),
         );
-        let message = "05/1987\\\" is not written as the standard has it";
+        let message = "05/1987\\\" is not written as the standard requires";
         let told = run.out.replace("&quot;", "\\\"");
         assert!(told.contains(message), "{format}: {}", run.out);
     }
@@ -159,7 +159,7 @@ fn a_file_that_packs_others_says_what_to_do() {
             let run = run_in(dir.path(), &[command, name], "");
             let told = run.out + &run.err;
             assert!(
-                told.contains("packs other files: unpack it"),
+                told.contains("is an archive of other files: unpack it"),
                 "{command}: {told}"
             );
             assert_eq!(run.status, Some(2), "{command}");

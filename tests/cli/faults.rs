@@ -156,7 +156,7 @@ fn notes_have_their_places() {
             "V005 4:1 the tag Two Words is called Two_Words in the new file",
             "V006 7:16 text that is not PDN is kept as a comment: oops",
             "V006 7:36 text that is not PDN is kept as a comment: (2... b6-a5 because of that)",
-            "V006 8:1 the result of the tag, 0-1, is written; 1-0, which the moves end with, is kept as a comment",
+            "V006 8:1 the result of the tag, 0-1, is written; 1-0, with which the moves end, is kept as a comment",
         ]
     );
     // Formats that keep tags as they are have nothing to say of them.

@@ -122,7 +122,7 @@ fn a_page_of_very_many_findings_is_bounded_and_says_so() {
     let shown = page.matches("<article").count();
     assert!((1200..=2000).contains(&shown), "{shown}");
     assert!(page.matches("data-severity=\"error\"").count() >= 1200);
-    assert!(page.contains("findings that are counted and not shown on this page: "));
+    assert!(page.contains("findings counted but not shown on this page: "));
     assert!(page.len() < 20 << 20, "{}", page.len());
     let few = report(
         dir.path(),

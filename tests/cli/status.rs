@@ -86,9 +86,7 @@ fn errors_that_are_not_listed_are_failures_of_the_file() {
             run.out
         );
         assert!(suite("right.pdn").contains("failures=\"0\""), "{}", run.out);
-        let hidden = run
-            .out
-            .contains("errors that are counted and not listed: 1");
+        let hidden = run.out.contains("errors counted but not listed: 1");
         assert_eq!(hidden, !how.is_empty(), "{}", run.out);
     }
 }

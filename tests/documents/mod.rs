@@ -153,7 +153,7 @@ fn what_is_not_read_says_what_to_do() {
     for name in ["photo.jpg", "META-INF/MANIFEST.MF", "word/games.txt"] {
         let zip = make::zip(&[(name, b"x")]);
         assert!(
-            told(&zip).contains("a.bin packs other files: unpack it"),
+            told(&zip).contains("a.bin is an archive of other files: unpack it"),
             "{}",
             told(&zip)
         );

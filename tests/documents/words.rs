@@ -165,8 +165,8 @@ fn a_move_or_a_score_that_became_a_date_is_told() {
     assert_eq!(told, [at("C6"), at("B7"), at("B9")]);
     let (_, out, _) = run(pdn().args(["check", "-"]).write_stdin(bytes.clone()));
     for part in [
-        "“Dec-2018”; it was probably 12-18:",
-        "“12-Aug”; it was probably 12-8 / 8-12:",
+        "\"Dec-2018\"; it was probably 12-18:",
+        "\"12-Aug\"; it was probably 12-8 / 8-12:",
     ] {
         assert!(out.contains(part), "{part}: {out}");
     }

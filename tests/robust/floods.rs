@@ -130,7 +130,7 @@ fn every_language_tells_what_a_finding_stands_for() {
     let dir = tempfile::tempdir().unwrap();
     let path = file(&dir, &format!("1. 32-28 {} *", ") ".repeat(101)));
     for (lang, words) in [
-        ("en", "; and so at 1 more place\""),
+        ("en", "; the same at 1 more place\""),
         ("ru", "; и ещё в 1 месте\""),
         ("pt", "; e assim em mais 1 lugar\""),
         ("it", "; e così in 1 altro punto\""),

@@ -20,7 +20,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "CODE")]
     pub(crate) rules: Option<String>,
 
-    /// Draws may not be agreed before each side has made so many moves [default: 20 where the code of draws says so]
+    /// Draws may not be agreed before each side has made this many moves [default: 20 where the code of draws says so]
     #[arg(long, value_name = "N", value_parser = moves)]
     pub(crate) min_draw_moves: Option<u32>,
 
@@ -34,7 +34,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, short, value_name = "FILE")]
     pub(crate) output: Option<PathBuf>,
 
-    /// Overwrite a report that exists, or a file that is no baseline
+    /// Overwrite a report that exists, or a file that is not a baseline
     #[arg(long, requires = "written")]
     pub(crate) force: bool,
 
@@ -54,7 +54,7 @@ pub(crate) struct CheckArgs {
     /// Leave out the findings that this baseline knows
     ///
     /// They are neither written nor counted, and do not change the exit status. The summary says how many they are, and how
-    /// many findings of the baseline nothing matched.
+    /// many findings of the baseline were not found again.
     #[arg(long, value_name = "FILE")]
     pub(crate) baseline: Option<PathBuf>,
 
@@ -99,7 +99,7 @@ pub(crate) enum ListForm {
     /// Columns for a terminal, tabs elsewhere.
     #[default]
     Auto,
-    /// Columns below each other.
+    /// Aligned columns.
     Table,
     /// Tabs between the columns, for programs.
     Tsv,

@@ -7,9 +7,9 @@ use clap::ValueEnum;
 /// Tell how far every article on draws counted
 ///
 /// Replays the main line of each game and writes a table: which article of the rules counted, for which side, from which
-/// move to which, how far it came, and after which plies the draw was due. What ended before it came half-way is left out,
-/// and so are repeated positions that are not due, but for the last of a game; and games of which nothing remains. --all
-/// writes everything. Whether anybody claimed the draw is no matter here.
+/// move to which, how far it came, and after which plies the draw was due. Left out are counts that ended before they came
+/// half-way, repeated positions that are not due, but for the last of a game, and games of which nothing remains. --all
+/// writes everything. Whether anybody claimed the draw does not matter here.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct DrawsArgs {
     #[command(flatten)]

@@ -30,7 +30,7 @@ pub(crate) struct FileArgs {
     #[arg(long, short, value_name = "N", display_order = 800, value_parser = jobs)]
     pub(crate) jobs: Option<u16>,
 
-    /// Do not draw progress
+    /// Do not show progress
     #[arg(long, display_order = 801)]
     pub(crate) no_progress: bool,
 }

@@ -368,7 +368,9 @@ fn fifteen_king_moves_are_enough_for_the_thirty_of_8_2_18() {
             assert_eq!(finding.check.name, "draw-claim-confirmed", "{finding:?}");
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.18"));
             assert!(
-                finding.sentence(Lang::En).contains("IDF 8.2.14 draws too"),
+                finding
+                    .sentence(Lang::En)
+                    .contains("drawn by IDF 8.2.14 too"),
                 "{}",
                 finding.sentence(Lang::En)
             );
