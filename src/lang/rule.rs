@@ -76,7 +76,7 @@ fn subject(appendix: &str, lang: Lang) -> Option<&'static str> {
         Lang::En => ["Brazilian", "pool", "Czech", "Portuguese", "Italian"],
         Lang::Ru => [
             "бразильские",
-            "пул",
+            "пул чекерс",
             "чешские",
             "португальские",
             "итальянские",

@@ -120,7 +120,7 @@ const NAMES: [(TagName, [&str; 4]); 40] = [
         TagName::EventRules,
         [
             "Draw code of the event",
-            "Правила о ничьей",
+            "Правила о ничьих",
             "Regras de empate",
             "Regole di patta",
         ],

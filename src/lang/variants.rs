@@ -144,7 +144,7 @@ const NAMES: [(&str, [&str; 4]); 24] = [
         "thai-leaflet",
         [
             "Thai draughts (leaflet)",
-            "тайские шашки (leaflet)",
+            "тайские шашки (по листовке)",
             "damas tailandesas (leaflet)",
             "dama thailandese (leaflet)",
         ],
@@ -171,7 +171,7 @@ const NAMES: [(&str, [&str; 4]); 24] = [
         "gothic-published",
         [
             "Gothic draughts (published)",
-            "готические шашки (published)",
+            "готические шашки (по публикации)",
             "damas góticas (published)",
             "dama gotica (published)",
         ],

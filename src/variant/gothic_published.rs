@@ -8,9 +8,10 @@ pub(super) static VARIANT: Variant = Variant {
     id: "gothic-published",
     names: &[
         "gothic draughts (published)",
-        "готические шашки (published)",
+        "готические шашки (по публикации)",
         "damas góticas (published)",
         "dama gotica (published)",
+        "готические шашки (published)",
     ],
     title: "Gothic draughts, published rules: capturing is obligatory, kings go one step, promotion ends the move",
     source: "published rules of altdeutsche Dame; board and men as in the Leaflet",

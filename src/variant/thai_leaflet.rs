@@ -7,9 +7,10 @@ pub(super) static VARIANT: Variant = Variant {
     id: "thai-leaflet",
     names: &[
         "thai draughts (leaflet)",
-        "тайские шашки (leaflet)",
+        "тайские шашки (по листовке)",
         "damas tailandesas (leaflet)",
         "dama thailandese (leaflet)",
+        "тайские шашки (leaflet)",
     ],
     title: "Thai draughts as the leaflet has them: removal at the end, a new king goes on",
     source: "the Leaflet (Thai draughts) to the letter",
