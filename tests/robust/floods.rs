@@ -132,7 +132,7 @@ fn every_language_tells_what_a_finding_stands_for() {
     for (lang, words) in [
         ("en", "; the same at 1 more place\""),
         ("ru", "; и ещё в 1 месте\""),
-        ("pt", "; e assim em mais 1 lugar\""),
+        ("pt", "; o mesmo em mais 1 lugar\""),
         ("it", "; e così in 1 altro punto\""),
     ] {
         let args = [&CHECK[..], &["--lang", lang]].concat();
