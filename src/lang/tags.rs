@@ -122,7 +122,7 @@ const NAMES: [(TagName, [&str; 4]); 40] = [
             "Draw code of the event",
             "Правила о ничьих",
             "Regras de empate",
-            "Regole di patta",
+            "Codice delle patte",
         ],
     ),
     (TagName::Section, ["Section", "Группа", "Seção", "Sezione"]),
@@ -160,7 +160,7 @@ const NAMES: [(TagName, [&str; 4]); 40] = [
             "Time control",
             "Контроль времени",
             "Controle de tempo",
-            "Controllo del tempo",
+            "Tempo di riflessione",
         ],
     ),
     (
@@ -169,7 +169,7 @@ const NAMES: [(TagName, [&str; 4]); 40] = [
             "Time control of White",
             "Контроль времени белых",
             "Controle de tempo das brancas",
-            "Controllo del tempo del Bianco",
+            "Tempo di riflessione del Bianco",
         ],
     ),
     (
@@ -178,7 +178,7 @@ const NAMES: [(TagName, [&str; 4]); 40] = [
             "Time control of Black",
             "Контроль времени чёрных",
             "Controle de tempo das pretas",
-            "Controllo del tempo del Nero",
+            "Tempo di riflessione del Nero",
         ],
     ),
     (
