@@ -131,7 +131,7 @@ fn unknown_checks_are_refused_with_a_hint() {
 fn nothing_to_check_is_one_line() {
     let dir = tempfile::tempdir().expect("a folder");
     std::fs::write(dir.path().join("readme.txt"), "Nothing here.").expect("a file");
-    let others = ", and no other file that begins as games do";
+    let others = ", and no other file begins as game records do";
     for command in ["check", "convert", "draws"] {
         for (options, endings) in [
             (&[][..], format!(".pdn or .pjn{others}")),

@@ -114,7 +114,7 @@ fn mistakes_are_told_with_their_line() {
             "lang = 'tlh'\n",
             ": there is no language `tlh`; known: en, ru, pt, it\n",
         ),
-        ("variant = 'chess'\n", "there is no variant \"chess\""),
+        ("variant = 'chess'\n", "there is no variant `chess`"),
         (
             "select = ['capture-mised']\n",
             "there is no check `capture-mised`; did you mean `capture-missed`?\n",

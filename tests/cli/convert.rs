@@ -98,7 +98,7 @@ fn a_file_is_not_written_over_itself() {
             "",
         );
         assert_eq!(run.status, Some(2));
-        assert!(run.err.contains("a.pdn is read"), "{}", run.err);
+        assert!(run.err.contains("a.pdn is being read"), "{}", run.err);
     }
     // A folder that is read, into itself: the same files.
     let run = run_in(dir.path(), &["convert", ".", "-o", ".", "--force"], "");

@@ -71,7 +71,7 @@ fn unknown_articles_have_a_hint() {
     let says = "error: `idf-2016` has no article `8.2.99`; `pdn explain idf-2016` lists them\n";
     assert_eq!(wrong.err, says);
     let wrong = run(&["explain", "fide:9.2"]);
-    let says = "error: there is no code of draws `fide`; `pdn explain` lists them\n";
+    let says = "error: there is no draw code `fide`; `pdn explain` lists them\n";
     assert_eq!((wrong.status, wrong.err.as_str()), (Some(2), says));
 }
 

@@ -128,7 +128,7 @@ fn pages_need_a_folder() {
     let run = run_in(dir.path(), &["man", "-o", "file", "--force"], "");
     assert_eq!(
         (run.status, run.err.as_str()),
-        (Some(2), "error: file is no folder\n")
+        (Some(2), "error: file is not a folder\n")
     );
     assert_eq!(fs::read(dir.path().join("file")).expect("a file"), b"mine");
 }

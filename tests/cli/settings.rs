@@ -185,11 +185,11 @@ fn settings_for_programs_tell_the_variable_and_the_line() {
 #[test]
 fn a_value_that_commands_refuse_is_told_with_its_line() {
     for (settings, told) in [
-        ("variant = 'brasilian'", "there is no variant \"brasilian\""),
-        ("encoding = 'klingon'", "there is no encoding \"klingon\""),
+        ("variant = 'brasilian'", "there is no variant `brasilian`"),
+        ("encoding = 'klingon'", "there is no encoding `klingon`"),
         (
             "numbering = 'norwegian'",
-            "there is no numbering \"norwegian\"",
+            "there is no numbering `norwegian`",
         ),
         ("rules = 'idf-1900'", "there is no draw code `idf-1900`"),
         ("format = 'xml'", "there is no format `xml`"),

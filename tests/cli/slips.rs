@@ -23,7 +23,7 @@ fn the_nearest_variant_is_proposed() {
         ("Brazilain draughts", "brazilian"),
         ("руские", "russian"),
     ] {
-        let expected = format!("error: there is no variant \"{typed}\"; did you mean `{meant}`?\n");
+        let expected = format!("error: there is no variant `{typed}`; did you mean `{meant}`?\n");
         assert_eq!(told(&["check", "-", "--variant", typed]), expected);
         assert_eq!(told(&["variants", typed]), expected);
         assert_eq!(told(&["convert", "-", "--as", typed]), expected);
@@ -31,7 +31,7 @@ fn the_nearest_variant_is_proposed() {
     // Where nothing is near, all are listed.
     for typed in ["chess", "xx", ""] {
         let err = told(&["check", "-", "--variant", typed]);
-        let begin = format!("error: there is no variant \"{typed}\"; known: russian, ");
+        let begin = format!("error: there is no variant `{typed}`; known: russian, ");
         assert!(err.starts_with(&begin), "{err}");
     }
 }
@@ -70,13 +70,13 @@ fn the_nearest_numbering_and_encoding_are_proposed() {
             "windows-1251",
         ),
     ] {
-        let expected = format!("error: there is no {kind} \"{typed}\"; did you mean `{meant}`?\n");
+        let expected = format!("error: there is no {kind} `{typed}`; did you mean `{meant}`?\n");
         assert_eq!(told(&[args, &[typed]].concat()), expected);
     }
     let err = told(&["check", "-", "--numbering", "diagonal"]);
     assert_eq!(
         err,
-        "error: there is no numbering \"diagonal\"; known: english, international, italian, top-left, portuguese, spanish, bottom-right, bottom-left, top-right\n"
+        "error: there is no numbering `diagonal`; known: english, international, italian, top-left, portuguese, spanish, bottom-right, bottom-left, top-right\n"
     );
 }
 
@@ -108,7 +108,7 @@ fn settings_propose_too() {
         ),
         (
             "variant = 'brasilian'\n",
-            "there is no variant \"brasilian\"; did you mean `brazilian`?\n",
+            "there is no variant `brasilian`; did you mean `brazilian`?\n",
         ),
     ] {
         let dir = tempfile::tempdir().expect("a folder");

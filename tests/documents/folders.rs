@@ -64,7 +64,7 @@ fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
     assert_eq!(
         warning,
         [
-            "warning: not read: ./all.zip (unpack it); ./minutes.pdf (PDF: pdftotext -layout makes text of it); \
+            "warning: not read: ./all.zip (unpack it); ./minutes.pdf (PDF: `pdftotext -layout` takes its text out); \
           ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
           have it read); ./photo.jpg, ./scan.PNG (a picture holds no text); ./torn.docx (damaged)"
         ]
@@ -143,7 +143,7 @@ fn documents_are_not_mended() {
     let (status, _, err) = told(pdn().arg("fix").arg("--in-place").arg(&path));
     assert_eq!(status, Some(2), "{err}");
     assert!(
-        err.contains("is a document (Word), and texts alone are mended"),
+        err.contains("is a document (Word), and only plain text is mended"),
         "{err}"
     );
     assert_eq!(fs::read(&path).unwrap(), bytes);

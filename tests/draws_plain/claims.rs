@@ -198,7 +198,7 @@ fn told(code: &Code, game: &Game, record: &str) -> (String, Option<String>, Stri
 /// Whether a message has one of these counts: moves of a side, plies, or occurrences.
 fn counted(message: &str, counts: &[(u32, u32)]) -> bool {
     let shown = |&(n, of): &(u32, u32)| {
-        message.contains(&format!("{n} of {of} moves of "))
+        message.contains(&format!("{n} of {of} moves by "))
             || message.contains(&format!("({n} of {of} plies)"))
             || message.contains(&format!("{n} of {of} occurrences"))
     };

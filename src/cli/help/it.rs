@@ -4,7 +4,7 @@
 pub(super) const TEXTS: &[(&str, &str)] = &[
     (
         "pdn",
-        "Controlla trascrizioni di partite di dama: ogni specialità, ogni notazione\n\nCodice di uscita: 0 niente trovato al livello di errore o sopra, 1 ci sono rilievi, 2 il comando non ha potuto fare quanto richiesto, 130 interrotto",
+        "Controlla trascrizioni di partite di dama: ogni specialità, ogni notazione\n\nCodice di uscita: 0 nessun rilievo del livello fissato o più grave, 1 ci sono rilievi, 2 il comando non ha potuto fare quanto richiesto, 130 interrotto",
     ),
     (
         "--lang",
@@ -12,12 +12,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--config",
-        "Leggere le impostazioni da questo file [valore predefinito: il pdn.toml più vicino sopra il primo percorso]\n\nLe chiavi sono select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, min-draw-moves, ext e lang. Quanto è digitato prevale su quanto dice il file. Di più percorsi il primo decide dove si cerca il file; senza percorsi è la cartella corrente",
+        "Leggere le impostazioni da questo file [valore predefinito: il pdn.toml più vicino risalendo dal primo percorso]\n\nLe chiavi sono select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, min-draw-moves, ext e lang. Quanto è digitato prevale su quanto dice il file. Se i percorsi sono più d'uno, il primo decide dove si cerca il file; senza percorsi si parte dalla cartella corrente",
     ),
     ("--no-config", "Non leggere nessun pdn.toml"),
     (
         "--color",
-        "Quando usare i colori; `auto` guarda il terminale e NO_COLOR",
+        "Quando usare i colori; `auto` tiene conto del terminale e di NO_COLOR",
     ),
     (
         "--quiet",
@@ -36,12 +36,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--jobs",
-        "Su quante parti dei file lavorare insieme [valore predefinito: una per nucleo]",
+        "Su quante parti dei file lavorare contemporaneamente [valore predefinito: una per nucleo]",
     ),
     ("--no-progress", "Non mostrare l'avanzamento"),
     (
         "--variant",
-        "Giocare con le regole di questa specialità, qualunque cosa dica il file",
+        "Applicare le regole di questa specialità, qualunque cosa dica il file",
     ),
     (
         "--encoding",
@@ -49,7 +49,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--numbering",
-        "Contare i numeri delle caselle da questo angolo: english, italian, portuguese o bottom-left",
+        "Leggere i numeri delle caselle a partire da questo angolo: english, italian, portuguese o bottom-left",
     ),
     (
         "--raw-cells",
@@ -57,7 +57,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check",
-        "Controllare trascrizioni di partite\n\nLegge le partite, le riproduce con le regole della loro specialità e segnala che cosa è sbagliato. Le cartelle sono percorse fino in fondo. Senza percorso, o con `-`, le partite sono lette dallo standard input",
+        "Controllare trascrizioni di partite\n\nLegge le partite, le riproduce con le regole della loro specialità e segnala che cosa è sbagliato. Le cartelle sono lette con tutte le loro sottocartelle. Senza percorso, o con `-`, le partite sono lette dallo standard input",
     ),
     (
         "check --rules",
@@ -65,7 +65,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --min-draw-moves",
-        "La patta non si può concordare prima che ogni parte abbia fatto tante mosse [valore predefinito: 20 dove lo vuole il codice delle patte]",
+        "La patta non si può concordare prima che ogni parte abbia fatto questo numero di mosse [valore predefinito: 20 dove lo vuole il codice delle patte]",
     ),
     (
         "check --format",
@@ -73,7 +73,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --output",
-        "Scrivere qui il rapporto [valore predefinito: lo standard output]\n\nIl file appare quando il rapporto è completo. Quanto è interrotto o fallisce a metà non lascia file",
+        "Scrivere qui il rapporto [valore predefinito: lo standard output]\n\nIl file appare quando il rapporto è completo. Un comando interrotto o fallito a metà non lascia file",
     ),
     (
         "check --force",
@@ -107,7 +107,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("check --ignore", "Non segnalare questi controlli"),
     (
         "check --notes",
-        "Scrivere anche le informazioni; i rapporti per le persone le contano soltanto, se non sono scelte",
+        "Scrivere anche le note; i rapporti per le persone le contano soltanto, se non sono selezionate",
     ),
     (
         "check --fail-on",
@@ -115,12 +115,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --max-per-file",
-        "Scrivere al più tanti rilievi per file, e contare gli altri",
+        "Scrivere al massimo questo numero di rilievi per file e contare gli altri",
     ),
     ("check --statistics", "Contare i rilievi senza scriverli"),
     (
         "fix",
-        "Correggere trascrizioni di partite\n\nFa le modifiche che i rilievi di `check` propongono e le elenca una per una; tutti gli altri byte restano come sono. Le modifiche sicure cambiano solo il modo di scrivere: separatori, caratteri simili, forme dei risultati. Con --unsafe si correggono anche mosse lette male, dove il resto della partita dice quale si intendeva. Ciò che il testo riletto non conferma non si fa, né si fa nulla dove un commento, una variante o una trascrizione è tronca. Il PDN si corregge come PDN, i formulari come formulari; i file di altri formati sono rifiutati. Il risultato va in NAME.fixed.pdn accanto al file; quanto viene dallo standard input va allo standard output, e l'elenco allo standard error\n\nCodice di uscita: 0 fatto, 1 con --diff e modifiche, 2 un file non si è potuto leggere, correggere o scrivere, 130 interrotto. Quanto è interrotto o fallisce lascia il file com'era, e nessun altro",
+        "Correggere trascrizioni di partite\n\nFa le modifiche che i rilievi di `check` propongono e le elenca una per una; tutti gli altri byte restano come sono. Le modifiche sicure cambiano solo il modo di scrivere: separatori, caratteri simili, forme dei risultati. Con --unsafe si correggono anche mosse lette male, dove il resto della partita dice quale si intendeva. Ciò che il testo riletto non conferma non si fa, né si fa nulla dove un commento, una variante o una trascrizione è tronca. Il PDN si corregge come PDN, i formulari come formulari; i file di altri formati sono rifiutati. Il risultato va in NAME.fixed.pdn accanto al file; quanto viene dallo standard input va allo standard output, e l'elenco allo standard error\n\nCodice di uscita: 0 fatto, 1 con --diff e modifiche, 2 un file non si è potuto leggere, correggere o scrivere, 130 interrotto. Un comando interrotto o fallito lascia il file com'era e non ne lascia altri",
     ),
     (
         "fix <PATH>",
@@ -149,12 +149,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "fix --output",
-        "Scrivere qui il file corretto; una cartella riceve un file per ognuno che è letto\n\nQuello che c'è distingue file da cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si corregge una cartella; viene creata",
+        "Scrivere qui il file corretto; una cartella riceve un file per ognuno di quelli letti\n\nCiò che già esiste dice se è un file o una cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si corregge una cartella; viene creata",
     ),
-    ("fix --force", "Sovrascrivere un file che esiste"),
+    ("fix --force", "Sovrascrivere un file esistente"),
     (
         "convert",
-        "Convertire trascrizioni di partite\n\nScrive le partite in un altro formato o in un'altra notazione. Una mossa che non è legale così com'è conserva le sue caselle, le mosse che non si possono seguire restano in un commento; --notes elenca che cosa è stato deciso, un riassunto lo conta\n\nCodice di uscita: 0 fatto, 1 fatto ma qualcosa non va (una partita non legale con --as, un file con testo e senza partite; un file vuoto è solo un avviso), 2 qualcosa non si è potuto leggere o scrivere, o non c'era nulla da leggere, 130 interrotto. Quanto è interrotto o fallisce a metà non lascia file",
+        "Convertire trascrizioni di partite\n\nScrive le partite in un altro formato o in un'altra notazione. Una mossa che non è legale così com'è conserva le sue caselle, le mosse che non si possono seguire restano in un commento; --notes elenca che cosa è stato deciso, un riassunto lo conta\n\nCodice di uscita: 0 fatto, 1 fatto ma qualcosa non va (una partita non legale con --as, un file con testo e senza partite; un file vuoto è solo un avviso), 2 qualcosa non si è potuto leggere o scrivere, o non c'era nulla da leggere, 130 interrotto. Un comando interrotto o fallito a metà non lascia file",
     ),
     (
         "convert --to",
@@ -162,11 +162,11 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --notation",
-        "Come scrivere le mosse [valore predefinito: quanto il PDN vuole per la specialità]",
+        "Come scrivere le mosse [valore predefinito: quella che il PDN prevede per la specialità]",
     ),
     (
         "convert --numbering",
-        "Numerare le caselle da questo angolo: english, italian, portuguese o bottom-left; --list dice gli altri nomi",
+        "Numerare le caselle a partire da questo angolo: english, italian, portuguese o bottom-left; --list dice gli altri nomi",
     ),
     (
         "convert --capture-sign",
@@ -178,7 +178,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --path=short",
-        "La prima e l'ultima; tutte dove queste valgono per un'altra mossa",
+        "La prima e l'ultima; tutte dove queste corrispondono anche a un'altra mossa",
     ),
     ("convert --path=full", "Tutte"),
     (
@@ -194,7 +194,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Scritte nella notazione delle partite, dove si possono seguire",
     ),
     ("convert --comments=keep", "Lasciate come sono"),
-    ("convert --force", "Sovrascrivere file che esistono"),
+    ("convert --force", "Sovrascrivere file esistenti"),
     (
         "convert --as",
         "Scrivere le partite come di un'altra specialità, dove tutte le loro mosse vi sono legali",
@@ -209,7 +209,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --positions",
-        "La posizione dopo ogni semimossa, nei formati che vi danno posto",
+        "La posizione dopo ogni semimossa, nei formati che la prevedono",
     ),
     (
         "convert --ply",
@@ -221,7 +221,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --labels",
-        "Che cosa scrivere alle caselle dei diagrammi [valore predefinito: auto]",
+        "Che cosa scrivere sulle caselle dei diagrammi [valore predefinito: auto]",
     ),
     (
         "convert --title",
@@ -233,11 +233,11 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --from-numbering",
-        "Leggere i numeri delle caselle da questo angolo",
+        "Leggere i numeri delle caselle a partire da questo angolo",
     ),
     (
         "convert --notes",
-        "Elencare anche le informazioni; altrimenti sono contate",
+        "Elencare anche le note; altrimenti sono soltanto contate",
     ),
     (
         "convert --report",
@@ -245,7 +245,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "draws",
-        "Dire fin dove ha contato ogni articolo sulle patte\n\nRiproduce la linea principale di ogni partita e scrive una tabella: quale articolo del regolamento ha contato, per quale parte, da quale mossa a quale, fin dove è giunto e dopo quali semimosse c'era patta. Quanto finisce prima della metà è tralasciato, come le posizioni ripetute che non bastano ancora, tranne l'ultima di una partita, e le partite di cui non resta nulla. --all scrive tutto. Se qualcuno abbia reclamato la patta qui non importa",
+        "Mostrare fin dove è arrivato il conteggio di ogni articolo sulle patte\n\nRiproduce la linea principale di ogni partita e scrive una tabella: quale articolo del regolamento è entrato in conteggio, per quale parte, da quale mossa a quale, fin dove è arrivato e dopo quali semimosse c'era patta. I conteggi finiti prima della metà sono tralasciati, come le posizioni ripetute che non bastano ancora, tranne l'ultima di una partita, e le partite di cui non resta nulla. --all scrive tutto. Se qualcuno abbia reclamato la patta qui non importa",
     ),
     (
         "draws --rules",
@@ -257,7 +257,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "draws --all",
-        "Scrivere tutti i conteggi, anche brevi, e le partite in cui nulla ha contato",
+        "Scrivere tutti i conteggi, anche brevi, e le partite senza conteggi",
     ),
     (
         "draws --timeline",
@@ -271,16 +271,19 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "perft",
         "Contare le mosse di una posizione fino a una profondità\n\nI numeri sono pubblicati per ogni specialità e provano che le regole sono programmate bene",
     ),
-    ("perft <DEPTH>", "Quante semimosse in profondità"),
+    ("perft <DEPTH>", "La profondità in semimosse"),
     (
         "perft <FEN>",
-        "La posizione; può stare anche prima della profondità [valore predefinito: l'inizio della specialità]",
+        "La posizione; può stare anche prima della profondità [valore predefinito: la posizione iniziale della specialità]",
     ),
     (
         "perft --variant",
         "La specialità [valore predefinito: quella che pdn.toml indica]",
     ),
-    ("perft --divide", "Contare sotto ogni mossa della posizione"),
+    (
+        "perft --divide",
+        "Contare separatamente per ogni mossa della posizione",
+    ),
     ("moves", "Elencare le mosse legali di una posizione"),
     (
         "moves <FEN>",
@@ -322,9 +325,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "variants",
-        "Elencare le specialità, o dire le regole di una",
+        "Elencare le specialità, o mostrare le regole di una",
     ),
-    ("variants <VARIANT>", "La specialità di cui dire"),
+    (
+        "variants <VARIANT>",
+        "La specialità di cui mostrare le regole",
+    ),
     (
         "explain",
         "Spiegare un rilievo, o che cosa dice un articolo sulle patte\n\nSenza argomento, o con --all, elenca tutti i controlli e tutti i codici delle patte",

@@ -12,7 +12,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--config",
-        "Ler a configuração deste arquivo [padrão: o pdn.toml mais próximo acima do primeiro caminho]\n\nAs chaves são select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, min-draw-moves, ext e lang. O que é digitado vale mais do que o que diz o arquivo. De vários caminhos, o primeiro decide onde o arquivo é procurado; sem nenhum, é a pasta atual",
+        "Ler a configuração deste arquivo [padrão: o pdn.toml mais próximo acima do primeiro caminho]\n\nAs chaves são select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, min-draw-moves, ext e lang. O que é digitado prevalece sobre o que diz o arquivo. De vários caminhos, o primeiro decide onde o arquivo é procurado; sem nenhum, a procura começa na pasta atual",
     ),
     ("--no-config", "Não ler nenhum pdn.toml"),
     (
@@ -32,7 +32,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--ext",
-        "Tomar das pastas os arquivos com estas terminações [padrão: as de --from; ou pdn, pjn e outras onde há partidas]\n\nAs outras são txt, csv, tsv, json, jsonl e ndjson: tal arquivo é tomado se começa como PDN, uma planilha, uma tabela ou registros de partidas",
+        "Ler nas pastas os arquivos com estas extensões [padrão: as de --from; ou pdn, pjn e outras onde há partidas]\n\nAs outras são txt, csv, tsv, json, jsonl e ndjson: um arquivo assim é lido se começa como PDN, uma planilha, uma tabela ou registros de partidas",
     ),
     (
         "--jobs",
@@ -49,7 +49,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--numbering",
-        "Contar os números das casas a partir deste canto: english, italian, portuguese ou bottom-left",
+        "Ler os números das casas a partir deste canto: english, italian, portuguese ou bottom-left",
     ),
     (
         "--raw-cells",
@@ -57,15 +57,15 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check",
-        "Verificar registros de partidas\n\nLê as partidas, reproduz cada uma pelas regras da sua modalidade e informa o que está errado. As pastas são percorridas até o fundo. Sem caminho, ou com `-`, as partidas são lidas da entrada padrão",
+        "Verificar registros de partidas\n\nLê as partidas, reproduz cada uma pelas regras da sua modalidade e informa o que está errado. As pastas são percorridas com todas as subpastas. Sem caminho, ou com `-`, as partidas são lidas da entrada padrão",
     ),
     (
         "check --rules",
-        "Julgar os empates por este código, digam as partidas o que disserem; `explain idf-2016` fala de um [padrão: o da modalidade]",
+        "Julgar os empates por este código, digam as partidas o que disserem; `explain idf-2016` explica um deles [padrão: o da modalidade]",
     ),
     (
         "check --min-draw-moves",
-        "O empate não pode ser combinado antes de cada lado fazer tantos lances [padrão: 20 onde o código de empates o exige]",
+        "O empate não pode ser combinado antes de cada lado fazer este número de lances [padrão: 20 onde o código de empates o exige]",
     ),
     (
         "check --format",
@@ -73,7 +73,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --output",
-        "Gravar o relatório aqui [padrão: a saída padrão]\n\nO arquivo aparece quando o relatório está completo. O que é interrompido ou falha a meio caminho não deixa arquivo",
+        "Gravar o relatório aqui [padrão: a saída padrão]\n\nO arquivo aparece quando o relatório está completo. O que é interrompido ou falha no meio do caminho não deixa arquivo",
     ),
     (
         "check --force",
@@ -115,7 +115,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --max-per-file",
-        "Escrever no máximo tantas ocorrências por arquivo, e contar as demais",
+        "Escrever no máximo este número de ocorrências por arquivo, e contar as demais",
     ),
     (
         "check --statistics",
@@ -123,7 +123,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "fix",
-        "Corrigir registros de partidas\n\nFaz as mudanças que as ocorrências de `check` sugerem e mostra cada uma; todos os outros bytes ficam como estão. Mudanças seguras só alteram o modo de escrever: separadores, caracteres parecidos, formas de resultados. Com --unsafe são corrigidos também lances mal lidos, onde o resto da partida diz qual se queria. O que o texto não confirma ao ser lido de novo não é feito, nem coisa alguma onde um comentário, uma variante ou um registro está cortado. PDN é corrigido como PDN, planilhas como planilhas; arquivos de outros formatos são recusados. O resultado vai para NAME.fixed.pdn ao lado do arquivo; o que vem da entrada padrão vai para a saída padrão, e a lista para a saída de erros\n\nCódigo de saída: 0 feito, 1 com --diff e mudanças, 2 um arquivo não pôde ser lido, corrigido ou gravado, 130 interrompido. O que é interrompido ou falha deixa o arquivo como estava, e nenhum outro",
+        "Corrigir registros de partidas\n\nFaz as mudanças que as ocorrências de `check` sugerem e mostra cada uma; todos os outros bytes ficam como estão. Mudanças seguras só alteram o modo de escrever: separadores, caracteres parecidos, formas de resultados. Com --unsafe são corrigidos também lances mal lidos, onde o resto da partida mostra qual era o lance. O que o texto não confirma ao ser lido de novo não é feito, nem coisa alguma onde um comentário, uma variante ou um registro está cortado. PDN é corrigido como PDN, planilhas como planilhas; arquivos de outros formatos são recusados. O resultado vai para NAME.fixed.pdn ao lado do arquivo; o que vem da entrada padrão vai para a saída padrão, e a lista para a saída de erros\n\nCódigo de saída: 0 feito, 1 com --diff e mudanças, 2 um arquivo não pôde ser lido, corrigido ou gravado, 130 interrompido. O que é interrompido ou falha deixa o arquivo como estava, e nenhum outro",
     ),
     (
         "fix <PATH>",
@@ -135,7 +135,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "fix --ext",
-        "Tomar das pastas os arquivos com estas terminações [padrão: pdn, pjn e outras onde há partidas]",
+        "Ler nas pastas os arquivos com estas extensões [padrão: pdn, pjn e outras onde há partidas]",
     ),
     (
         "fix --diff",
@@ -143,7 +143,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "fix --unsafe",
-        "Corrigir também lances, onde o resto da partida decide",
+        "Corrigir também lances, onde o resto da partida mostra quais eram",
     ),
     ("fix --utf8", "Gravar em UTF-8 o texto que não é UTF-8"),
     (
@@ -157,16 +157,16 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("fix --force", "Sobrescrever um arquivo que existe"),
     (
         "convert",
-        "Converter registros de partidas\n\nEscreve as partidas em outro formato ou em outra notação. Um lance que não é legal como está conserva as suas casas, lances que não podem ser seguidos ficam em um comentário; --notes mostra o que foi decidido, um resumo o conta\n\nCódigo de saída: 0 feito, 1 feito mas algo está errado (uma partida que não é legal com --as, um arquivo com texto e sem partidas; um arquivo vazio é só um aviso), 2 algo não pôde ser lido ou gravado, ou não havia arquivo para ler, 130 interrompido. O que é interrompido ou falha a meio caminho não deixa arquivo",
+        "Converter registros de partidas\n\nEscreve as partidas em outro formato ou em outra notação. Um lance que não é legal como está conserva as suas casas, lances que não podem ser seguidos ficam em um comentário; --notes mostra o que foi decidido, o resumo diz quantas vezes\n\nCódigo de saída: 0 feito, 1 feito mas algo está errado (uma partida que não é legal com --as, um arquivo com texto e sem partidas; um arquivo vazio é só um aviso), 2 algo não pôde ser lido ou gravado, ou não havia arquivo para ler, 130 interrompido. O que é interrompido ou falha no meio do caminho não deixa arquivo",
     ),
-    ("convert --to", "O formato a gravar; --list diz quais há"),
+    ("convert --to", "O formato a gravar; --list mostra quais há"),
     (
         "convert --notation",
         "Como escrever os lances [padrão: o que o PDN quer para a modalidade]",
     ),
     (
         "convert --numbering",
-        "Numerar as casas a partir deste canto: english, italian, portuguese ou bottom-left; --list diz os outros nomes",
+        "Numerar as casas a partir deste canto: english, italian, portuguese ou bottom-left; --list mostra os outros nomes",
     ),
     (
         "convert --capture-sign",
@@ -178,7 +178,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --path=short",
-        "A primeira e a última; todas onde estas servem a outro lance",
+        "A primeira e a última; todas, onde essas duas também servem para outro lance",
     ),
     ("convert --path=full", "Todas"),
     (
@@ -201,7 +201,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --correct",
-        "Escrever como se queria os lances que muito provavelmente são enganos, pôr os que faltam e retirar os que sobram",
+        "Corrigir os lances que muito provavelmente são erros de escrita, inserir os que faltam e retirar os que sobram",
     ),
     (
         "convert --plies",
@@ -234,7 +234,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "convert --notes",
-        "Mostrar também as informações; sem isto elas são contadas",
+        "Mostrar também as informações; sem isto, elas são só contadas",
     ),
     (
         "convert --report",
@@ -242,7 +242,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "draws",
-        "Dizer até onde contou cada artigo sobre empates\n\nReproduz a linha principal de cada partida e escreve uma tabela: que artigo das regras contou, para que lado, de que lance a que lance, até onde chegou, e após que meios-lances havia empate. O que terminou antes da metade é deixado de fora, como as posições repetidas que ainda não bastam, salvo a última de uma partida, e as partidas de que nada resta. --all escreve tudo. Se alguém reclamou o empate não importa aqui",
+        "Dizer até onde contou cada artigo sobre empates\n\nReproduz a linha principal de cada partida e escreve uma tabela: que artigo das regras contou, para que lado, de que lance a que lance, até onde chegou, e após quais meios-lances havia empate. O que terminou antes da metade é deixado de fora, como as posições repetidas que ainda não bastam, salvo a última de uma partida, e as partidas de que nada resta. --all escreve tudo. Não importa aqui se alguém reclamou o empate",
     ),
     (
         "draws --rules",
@@ -295,7 +295,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("show --numbers", "Escrever os números das casas vazias"),
     (
         "show --unicode",
-        "Desenhar as peças como figuras (⛀ ⛁ ⛂ ⛃), não como letras",
+        "Desenhar as peças com símbolos (⛀ ⛁ ⛂ ⛃), não com letras",
     ),
     ("show --svg", "Escrever uma imagem (SVG), não texto"),
     ("show --mark", "Na imagem, marcar estas casas: c3,d4"),
@@ -313,9 +313,9 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "variants",
-        "Mostrar as modalidades, ou contar as regras de uma",
+        "Mostrar as modalidades, ou explicar as regras de uma",
     ),
-    ("variants <VARIANT>", "A modalidade de que falar"),
+    ("variants <VARIANT>", "A modalidade a explicar"),
     (
         "explain",
         "Explicar uma ocorrência, ou o que diz um artigo sobre empates\n\nSem argumento, ou com --all, mostra todas as verificações e todos os códigos de empates",
@@ -343,7 +343,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("config --format", "Como escrever a configuração"),
     (
         "completions",
-        "Escrever um script que completa comandos e opções em um shell\n\nEle é lido onde o shell procura tais scripts, para o bash por exemplo `pdn completions bash > ~/.local/share/bash-completion/completions/pdn`",
+        "Escrever um script que completa comandos e opções em um shell\n\nDeve ficar onde o shell procura esses scripts; no bash, por exemplo, `pdn completions bash > ~/.local/share/bash-completion/completions/pdn`",
     ),
     ("completions <SHELL>", "O shell"),
     (

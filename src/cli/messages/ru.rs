@@ -23,9 +23,9 @@ sentences! {
     DidYouMeanOf { name, names } => "может быть, `{name}`? есть: {names}",
     Known { names } => "есть: {names}",
     ExplainLists => "список даёт `pdn explain`",
-    NoVariant { name, hint } => "вида шашек «{name}» нет; {hint}",
-    NoNumbering { name, hint } => "нумерации «{name}» нет; {hint}",
-    NoEncoding { name, hint } => "кодировки «{name}» нет; {hint}",
+    NoVariant { name, hint } => "вида шашек `{name}` нет; {hint}",
+    NoNumbering { name, hint } => "нумерации `{name}` нет; {hint}",
+    NoEncoding { name, hint } => "кодировки `{name}` нет; {hint}",
     NoFormat { name, hint } => "формата `{name}` нет; {hint}",
     NoNotation { name, hint } => "нотации `{name}` нет; {hint}",
     NoLanguage { name, hint } => "языка `{name}` нет; {hint}",
@@ -58,7 +58,7 @@ sentences! {
 
     // Files that are read.
     Said { message } => "{message}",
-    NothingToRead { command } => "читать нечего; назовите файлы или папки, например `pdn {command} games.pdn`, или `-`, то есть стандартный ввод",
+    NothingToRead { command } => "читать нечего; укажите файлы или папки, например `pdn {command} games.pdn`, или `-`, то есть стандартный ввод",
     NoFileEnds { folders as either, endings as either, others } => "читать нечего: в {folders} нет файлов с окончанием {endings}{others}; другие окончания задаёт --ext",
     NorByContent => ", нет и других файлов, которые начинались бы как партии",
     NotReadFiles { files as clauses } => "не прочитано: {files}",
@@ -66,13 +66,13 @@ sentences! {
     AndMore { n } => " и ещё {n}",
     WhyPicture => "в изображении нет текста",
     WhyArchive => "распакуйте",
-    WhyNoGames => "партий не видно; чтобы файл был прочитан, назовите его",
+    WhyNoGames => "партий не видно; чтобы файл был прочитан, укажите его по имени",
     WhySaveAs { kind, formats } => "{kind}: сохраните как {formats}",
-    WhyTakeText { kind } => "{kind}: текст из него извлекает pdftotext -layout",
+    WhyTakeText { kind } => "{kind}: текст из него извлекает `pdftotext -layout`",
     WhyLocked => "зашифрован паролем",
     WhyTorn => "повреждён",
     WhyNoText => "в нём нет текста",
-    LinkedOut { file } => "{file}: пропущен: на него ведёт ссылка за пределы папки",
+    LinkedOut { file } => "{file} пропущен: он лежит вне папки, к нему ведёт ссылка",
 
     // Files that are written.
     Advised { reason, advice } => "{reason}{advice}",
@@ -95,13 +95,13 @@ sentences! {
 
     // Mending.
     FolderToMend { folder } => "{folder} — папка; --in-place исправляет файлы в ней, -o DIR записывает их в другую папку, --diff показывает изменения",
-    OneFile { file, folder } => "{file} — один файл; несколько исправляются в папку, например `-o {folder}/`",
-    NotReplaceable { file } => "{file} — не файл, который можно заменить; куда записать исправленное, говорит -o FILE",
-    NotBeside { file } => "{file} — не файл, рядом с которым можно записать другой; куда записать исправленное, говорит -o FILE",
+    OneFile { file, folder } => "{file} — один файл, а исправляется несколько; для них нужна папка, например `-o {folder}/`",
+    NotReplaceable { file } => "{file} — не файл, который можно заменить; куда записать исправленное, задаёт -o FILE",
+    NotBeside { file } => "{file} — не файл, рядом с которым можно записать другой; куда записать исправленное, задаёт -o FILE",
     ChangedMeanwhile { file } => "{file} тем временем изменила другая программа, он оставлен как есть; исправьте его снова",
     HardLinks { file } => "у {file} есть другие имена (жёсткие ссылки); под ними остаётся прежний текст",
     NotMended { file, why } => "{file}: {why}",
-    LeftAlone { file, why } => "{file}: пропущен: {why}",
+    LeftAlone { file, why } => "{file} пропущен: {why}",
     OfFormat { format } => "формат {format} не исправляется; `pdn convert --correct` запишет его как PDN",
     OfDocument { kind } => "это документ ({kind}), а исправляются только тексты; `pdn convert --correct` запишет его партии как PDN",
     OfDocumentUnread { kind } => "это документ ({kind}), такие не читаются",
@@ -114,7 +114,7 @@ sentences! {
     Unsafe => " (небезопасно)",
     NothingToMend => "исправлять нечего",
     Changes { n } => ["{n} исправление", "{n} исправления", "{n} исправлений"],
-    Remain { n } => ["; осталось {n} замечание, его покажет pdn check", "; осталось {n} замечания, их покажет pdn check", "; осталось {n} замечаний, их покажет pdn check"],
+    Remain { n } => ["; осталось {n} замечание, его покажет `pdn check`", "; осталось {n} замечания, их покажет `pdn check`", "; осталось {n} замечаний, их покажет `pdn check`"],
 
     // Positions and variants.
     VariantWanted => "нужен вид шашек, например `--variant russian`; список даёт `pdn variants`",
@@ -130,12 +130,12 @@ sentences! {
     NoLegalMove => "возможных ходов нет",
     LegalMoves { n } => ["{n} возможный ход", "{n} возможных хода", "{n} возможных ходов"],
     ColumnVariant => "вид",
-    ColumnFirst => "первые",
+    ColumnFirst => "начинают",
     ColumnTitle => "название",
-    VariantsHint => "`pdn variants NAME` рассказывает правила одного вида и их источники.",
+    VariantsHint => "`pdn variants NAME` показывает правила одного вида и их источники.",
 
     // The program.
-    Welcome => "pdn проверяет записи шашечных партий: все виды шашек, все нотации.\n\n  pdn check games.pdn             проверить файл\n  pdn check --format json rounds  проверить папку, для чтения программой\n  pdn explain capture-missed      что означает замечание, с примерами\n\nВсе команды показывает `pdn --help`.",
+    Welcome => "pdn проверяет записи шашечных партий: все виды шашек, все нотации.\n\n  pdn check games.pdn             проверить файл\n  pdn check --format json rounds  проверить папку, ответ для программы\n  pdn explain capture-missed      что означает замечание, с примерами\n\nВсе команды показывает `pdn --help`.",
     CannotListen { reason } => "не удаётся принимать сигналы: {reason}",
     Broken => "сбой программы; сообщите о нём, пожалуйста",
 

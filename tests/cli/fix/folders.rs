@@ -74,7 +74,7 @@ fn what_a_link_leads_to_outside_is_left_alone() {
     assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
     assert!(run.out.contains("own.pdn: 1 change"), "{}", run.out);
     assert!(
-        run.out.contains("left alone: a link leads to it"),
+        run.out.contains("left alone: it is reached by a link"),
         "{}",
         run.out
     );
@@ -86,7 +86,10 @@ fn what_a_link_leads_to_outside_is_left_alone() {
             let run = run_in(dir, &[command, "a", "-o", out], "");
             assert_eq!(run.status, Some(0), "{command}: {}", run.err);
             let told = run.out + &run.err;
-            assert_eq!(told.matches("left alone: a link leads to it").count(), 2);
+            assert_eq!(
+                told.matches("left alone: it is reached by a link").count(),
+                2
+            );
             let written = names(dir).into_iter().filter(|name| name.contains("new/"));
             assert_eq!(written.collect::<Vec<_>>(), [format!("{out}/own.pdn")]);
             fs::remove_dir_all(dir.join(out)).expect("its own folder");
@@ -169,7 +172,7 @@ fn a_folder_within_the_folder_is_only_written_to() {
         let args = [command, "e", "-o", "e", "--force"];
         let run = run_in(dir, &args, "");
         assert_eq!(run.status, Some(2), "{command}");
-        assert!(run.err.contains("is read"), "{}", run.err);
+        assert!(run.err.contains("is being read"), "{}", run.err);
         assert_eq!(read(dir, "e/1/a.pdn"), DAMAGED);
     }
 }
@@ -195,7 +198,7 @@ fn several_files_go_into_a_folder_under_their_names() {
     let args = ["fix", "--force", "e/1/a.pdn", "e/1/a.fixed.pdn"];
     let run = run_in(dir, &args, "");
     assert_eq!(run.status, Some(2));
-    assert!(run.err.contains("is read"), "{}", run.err);
+    assert!(run.err.contains("is being read"), "{}", run.err);
     assert!(!dir.join("other").exists() && !dir.join("one.pdn").exists());
     assert_eq!(read(dir, "e/1/a.fixed.pdn"), DAMAGED);
 }

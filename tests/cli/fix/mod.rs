@@ -228,7 +228,7 @@ fn what_remains_is_counted() {
     let run = run_in(dir.path(), &["fix", "a.pdn"], "");
     assert_eq!(
         run.out,
-        "a.pdn: nothing to mend; 2 findings remain, pdn check lists them\n"
+        "a.pdn: nothing to mend; 2 findings remain; `pdn check` lists them\n"
     );
 }
 

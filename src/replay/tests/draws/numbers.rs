@@ -92,7 +92,7 @@ fn more_repetitions_or_moves_than_there_were_are_not_confirmed() {
         let finding = only(&format!("[DrawClaim \"{claim}\"]\n{three}1-1"));
         assert_eq!(finding.check.name, "draw-claim-wrong-article", "{claim}");
         assert_eq!(finding.article.as_deref(), Some("IDF 8.2.3"));
-        let told = finding.sentence(Lang::En).contains("tells of 5")
+        let told = finding.sentence(Lang::En).contains("speaks of 5")
             && finding.sentence(Lang::En).contains("3 of 3");
         assert!(told, "{}", finding.sentence(Lang::En));
         let finding = only(&format!("[DrawClaim \"{claim}\"]\n{five}1-1"));

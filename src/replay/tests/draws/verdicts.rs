@@ -16,7 +16,7 @@ fn a_claim_that_holds_is_confirmed_with_its_count() {
             assert_eq!(finding.check.name, "draw-claim-confirmed", "{finding:?}");
             assert_eq!(finding.article.as_deref(), Some("IDF 8.2.15"));
             let side = ["White", "Black"][nth];
-            let count = format!("15 of 15 moves of {side}, since the start position");
+            let count = format!("15 of 15 moves by {side}, since the start position");
             assert!(
                 finding.sentence(Lang::En).contains(&count),
                 "{}",
