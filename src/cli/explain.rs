@@ -6,7 +6,7 @@ use super::numbered::{self, Place};
 use super::ui::Ui;
 use crate::check::{self, Check, Family, UnknownCheck};
 use crate::draw::{self, CODES, DrawCode};
-use crate::lang::short_rule;
+use crate::lang::{Lang, short_rule};
 use crate::notation::{GLYPHS, Glyph};
 use anstyle::Style;
 use std::io::{self, Write};
@@ -38,7 +38,7 @@ pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
                 if index > 0 {
                     writeln!(out)?;
                 }
-                page(check, ui.color(), &mut out)?;
+                page(check, ui, &mut out)?;
             }
         }
         None => {
@@ -49,7 +49,7 @@ pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
                 list(family, ui.color(), &mut out)?;
             }
             writeln!(out)?;
-            codes(ui.color(), &mut out)?;
+            codes(ui, &mut out)?;
         }
     }
     out.flush()?;
@@ -60,7 +60,7 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     let told = short_rule(word);
     let word = told.as_deref().unwrap_or(word);
     if let Some(check) = check::find(word) {
-        return Ok(page(check, ui.color(), out)?);
+        return Ok(page(check, ui, out)?);
     }
     let family = Family::ALL.into_iter().find(|family| {
         word.eq_ignore_ascii_case(family.name())
@@ -70,26 +70,26 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
         return Ok(list(family, ui.color(), out)?);
     }
     if let Some((id, number)) = word.split_once(':') {
-        return article(id, number, ui.color(), out);
+        return article(id, number, ui, out);
     }
     if let Some(code) = draw::code(word) {
         return Ok(articles(code, ui.color(), out)?);
     }
     if let Some((id, number)) = cited(word) {
-        return article(id, number, ui.color(), out);
+        return article(id, number, ui, out);
     }
     if let Some(glyph) = Glyph::find(word) {
-        return Ok(markdown(&glyph.page(), ui.color(), out)?);
+        return Ok(markdown(&glyph.page(), ui, out)?);
     }
     if word.eq_ignore_ascii_case("glyphs") {
-        return Ok(glyphs(ui.color(), out)?);
+        return Ok(glyphs(ui, out)?);
     }
     // `A4 8.2.11`: the appendices are those of one book.
     for word in [word.to_owned(), format!("IDF {word}")] {
         match numbered::places(&word).as_slice() {
             [] => {}
             [Place::Draw(code, of_code)] => {
-                return article(code.id, of_code.number, ui.color(), out);
+                return article(code.id, of_code.number, ui, out);
             }
             places => return Ok(numbered::list(&word, places, out)?),
         }
@@ -124,14 +124,16 @@ fn cited(word: &str) -> Option<(&'static str, &str)> {
 }
 
 /// The page of a check, as Markdown.
-fn page(check: &Check, color: bool, out: &mut dyn Write) -> io::Result<()> {
+fn page(check: &Check, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+    let color = ui.color();
     let severity = check.severity.name();
     let title = format!("# {} {} ({severity})", check.code, check.name);
     line(&title, Style::new().bold(), color, out)?;
     for text in check.doc.lines() {
         if text.starts_with("## ") {
             writeln!(out)?;
-            line(text, Style::new().bold(), color, out)?;
+            let text = heading(text, ui.lang());
+            line(&text, Style::new().bold(), color, out)?;
             writeln!(out)?;
         } else if text.starts_with("```") {
             line(text, Style::new().dimmed(), color, out)?;
@@ -154,9 +156,9 @@ fn list(family: Family, color: bool, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// One line for each code of draws.
-fn codes(color: bool, out: &mut dyn Write) -> io::Result<()> {
-    let title = "articles on draws (`pdn explain idf-2016` lists a code, `pdn explain idf-2016:8.2.15` tells an article)";
-    line(title, Style::new().bold(), color, out)?;
+fn codes(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+    let title = CliMessage::ArticlesOnDraws.say(ui.lang()).to_string();
+    line(&title, Style::new().bold(), ui.color(), out)?;
     CODES
         .iter()
         .try_for_each(|code| writeln!(out, "  {:<19}  {}", code.id, code.title))
@@ -191,7 +193,7 @@ fn articles(code: &DrawCode, color: bool, out: &mut dyn Write) -> io::Result<()>
 }
 
 /// The page of an article; of each, where a number holds several.
-fn article(id: &str, number: &str, color: bool, out: &mut dyn Write) -> Result<(), Failure> {
+fn article(id: &str, number: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
     let code = draw::code(id).ok_or_else(|| {
         let id = id.to_owned();
         CliMessage::NoCodeOfDraws { id }
@@ -209,14 +211,15 @@ fn article(id: &str, number: &str, color: bool, out: &mut dyn Write) -> Result<(
         if nth > 0 {
             writeln!(out)?;
         }
-        markdown(page, color, out)?;
+        markdown(page, ui, out)?;
     }
     Ok(())
 }
 
 /// One line for each sign that judges a move.
-fn glyphs(color: bool, out: &mut dyn Write) -> io::Result<()> {
-    line("signs that judge a move", Style::new().bold(), color, out)?;
+fn glyphs(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+    let title = CliMessage::SignsOfMoves.say(ui.lang()).to_string();
+    line(&title, Style::new().bold(), ui.color(), out)?;
     for glyph in GLYPHS {
         let (article, meaning) = glyph.fmjd;
         let Glyph { sign, nag, .. } = glyph;
@@ -226,10 +229,11 @@ fn glyphs(color: bool, out: &mut dyn Write) -> io::Result<()> {
 }
 
 /// A page with its headings in bold.
-fn markdown(page: &str, color: bool, out: &mut dyn Write) -> io::Result<()> {
+fn markdown(page: &str, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     for text in page.lines() {
         if text.starts_with('#') {
-            line(text, Style::new().bold(), color, out)?;
+            let text = heading(text, ui.lang());
+            line(&text, Style::new().bold(), ui.color(), out)?;
         } else {
             writeln!(out, "{text}")?;
         }
@@ -237,10 +241,49 @@ fn markdown(page: &str, color: bool, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
+/// A heading of a page in the language. What stands below it is English.
+fn heading(text: &str, lang: Lang) -> String {
+    let message = match text.strip_prefix("## ") {
+        Some("What it checks") => CliMessage::WhatItChecks,
+        Some("Why it matters") => CliMessage::WhyItMatters,
+        Some("Bad") => CliMessage::BadExample,
+        Some("Good") => CliMessage::GoodExample,
+        Some("Article") => CliMessage::TheArticle,
+        Some("What is counted") => CliMessage::WhatIsCounted,
+        Some("Who may claim, and when") => CliMessage::WhoMayClaim,
+        Some("Where") => CliMessage::WhereItStands,
+        Some("What it means") => CliMessage::WhatItMeans,
+        _ => return text.to_owned(),
+    };
+    format!("## {}", message.say(lang))
+}
+
 fn line(text: &str, style: Style, color: bool, out: &mut dyn Write) -> io::Result<()> {
     if color {
         writeln!(out, "{style}{text}{style:#}")
     } else {
         writeln!(out, "{text}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_heading_of_a_page_is_in_the_language() {
+        let checks = check::all().map(|check| check.doc.to_owned());
+        let articles = CODES
+            .iter()
+            .flat_map(|code| code.articles.iter().map(|article| code.page(article)));
+        let signs = GLYPHS.iter().map(Glyph::page);
+        for page in checks.chain(articles).chain(signs) {
+            for text in page.lines().filter(|line| line.starts_with("## ")) {
+                assert_eq!(heading(text, Lang::En), text);
+                for lang in [Lang::Ru, Lang::Pt, Lang::It] {
+                    assert_ne!(heading(text, lang), text, "{lang:?}");
+                }
+            }
+        }
     }
 }

@@ -105,7 +105,10 @@ fn mistakes_are_told_with_their_line() {
             "colour = true\n",
             ":1: there is no key `colour`; known: select, ignore, fail-on, max-per-file, format, variant, numbering, encoding, rules, min-draw-moves, ext, lang\n",
         ),
-        ("max-per-file = -1\n", ":1: "),
+        (
+            "max-per-file = -1\n",
+            ":1: this value does not fit the key: ",
+        ),
         (
             "format = 'xml'\n",
             ": there is no format `xml`; known: human, json, jsonl, csv, sarif, junit, github, html\n",
@@ -119,7 +122,7 @@ fn mistakes_are_told_with_their_line() {
             "select = ['capture-mised']\n",
             "there is no check `capture-mised`; did you mean `capture-missed`?\n",
         ),
-        ("select = [\n", ":1: "),
+        ("select = [\n", ":1: this cannot be read as TOML: "),
     ] {
         let dir = folder(settings);
         let run = run_in(dir.path(), &["check", "cup"], "");

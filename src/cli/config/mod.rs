@@ -220,11 +220,16 @@ fn line_of(text: &str, at: &Range<usize>) -> usize {
 /// The settings of a file, or what is wrong with it and where.
 fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
     let syntax = |error: toml::de::Error| {
+        // The library tells in several lines what it expects.
+        let reason = error.message().replace('\n', "; ");
+        (error.span(), CliMessage::NoToml { reason })
+    };
+    let value = |error: toml::de::Error| {
         let message = match error.message() {
             WORDS_WANTED => CliMessage::WordsWanted,
-            words => CliMessage::from(Message::Foreign {
-                words: words.to_owned(),
-            }),
+            reason => CliMessage::BadValue {
+                reason: reason.to_owned(),
+            },
         };
         (error.span(), message)
     };
@@ -239,7 +244,7 @@ fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
             return Err((Some(key.span()), CliMessage::NoKey { name, hint }));
         }
     }
-    let config = toml::from_str(text).map_err(syntax)?;
+    let config = toml::from_str(text).map_err(value)?;
     Ok(Config { lines, ..config })
 }
 
@@ -289,6 +294,11 @@ mod tests {
         assert_eq!(at, Some(12..18));
         let (at, message) = parse("select = 3").expect_err("a number");
         assert_eq!((at, message), (Some(9..10), CliMessage::WordsWanted));
-        assert!(parse("select = ").is_err());
+        let (_, message) = parse("select = ").expect_err("no value");
+        assert!(matches!(message, CliMessage::NoToml { .. }), "{message}");
+        let (at, message) = parse("max-per-file = 'few'").expect_err("a word");
+        assert_eq!(at, Some(15..20));
+        let russian = message.say(Lang::Ru).to_string();
+        assert!(russian.starts_with("это значение"), "{russian}");
     }
 }

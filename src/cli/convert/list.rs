@@ -1,6 +1,7 @@
 //! `pdn convert --list`: what can be written and read.
 
 use crate::cli::exit::{Exit, Failure};
+use crate::cli::messages::CliMessage;
 use crate::cli::ui::Ui;
 use crate::notation::{NOTATIONS, NUMBERINGS};
 use crate::read::SOURCES;
@@ -14,7 +15,8 @@ pub(super) fn run(ui: &Ui) -> Result<Exit, Failure> {
         let about = format!("{} (.{})", one.about, one.extension);
         (one.name.to_owned(), about)
     });
-    table("Formats that are written (--to)", formats, ui, &mut out)?;
+    let title = |message: CliMessage| message.say(ui.lang()).to_string();
+    table(&title(CliMessage::FormatsWritten), formats, ui, &mut out)?;
     let sources = SOURCES.iter().map(|one| {
         let endings = if one.extensions.is_empty() {
             String::new()
@@ -24,16 +26,19 @@ pub(super) fn run(ui: &Ui) -> Result<Exit, Failure> {
         let about = format!("{}{endings}", one.about);
         (one.name.to_owned(), about)
     });
-    table("\nFormats that are read (--from)", sources, ui, &mut out)?;
+    writeln!(out)?;
+    table(&title(CliMessage::FormatsRead), sources, ui, &mut out)?;
     let notations = NOTATIONS.iter().map(|one| {
         let about = format!("{}: {}", one.about, one.example);
         (one.name.to_owned(), about)
     });
-    table("\nNotations (--notation)", notations, ui, &mut out)?;
+    writeln!(out)?;
+    table(&title(CliMessage::Notations), notations, ui, &mut out)?;
     let numberings = NUMBERINGS
         .iter()
         .map(|one| (one.names.join(", "), one.about.to_owned()));
-    table("\nNumberings (--numbering)", numberings, ui, &mut out)?;
+    writeln!(out)?;
+    table(&title(CliMessage::Numberings), numberings, ui, &mut out)?;
     out.flush()?;
     Ok(Exit::Clean)
 }
@@ -49,8 +54,7 @@ fn table(
     } else {
         Style::new()
     };
-    let blank = if title.starts_with('\n') { "\n" } else { "" };
-    writeln!(out, "{blank}{bold}{}{bold:#}", title.trim_start())?;
+    writeln!(out, "{bold}{title}{bold:#}")?;
     for (name, about) in rows {
         writeln!(out, "  {name:<16}  {about}")?;
     }

@@ -35,6 +35,8 @@ sentences! {
     InFile { file, what } => "{file}: {what}",
     SettingsTooLong { file, kib } => "{file} is too long for a settings file; at most {kib} KiB are allowed",
     WordsWanted => "expected a name or a list of names",
+    NoToml { reason } => "this cannot be read as TOML: {reason}",
+    BadValue { reason } => "this value does not fit the key: {reason}",
     SettingsOf { file } => "settings of {file}",
     NoSettings => "no pdn.toml here or in the folders above",
     ColumnKey => "key",
@@ -128,6 +130,23 @@ sentences! {
     ColumnFirst => "first",
     ColumnTitle => "what it is",
     VariantsHint => "`pdn variants NAME` tells the rules of a variant, with their sources.",
+
+    // Pages and lists.
+    WhatItChecks => "What it checks",
+    WhyItMatters => "Why it matters",
+    BadExample => "Bad",
+    GoodExample => "Good",
+    TheArticle => "Article",
+    WhatIsCounted => "What is counted",
+    WhoMayClaim => "Who may claim, and when",
+    WhereItStands => "Where",
+    WhatItMeans => "What it means",
+    ArticlesOnDraws => "articles on draws (`pdn explain idf-2016` lists a code, `pdn explain idf-2016:8.2.15` tells an article)",
+    SignsOfMoves => "signs that judge a move",
+    FormatsWritten => "Formats that are written (--to)",
+    FormatsRead => "Formats that are read (--from)",
+    Notations => "Notations (--notation)",
+    Numberings => "Numberings (--numbering)",
 
     // The program.
     Welcome => "pdn checks draughts game records: every variant, every notation.\n\n  pdn check games.pdn             check a file\n  pdn check --format json rounds  check a folder, for a program to read\n  pdn explain capture-missed      what a finding means, with examples\n\n`pdn --help` shows all commands.",

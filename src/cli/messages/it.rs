@@ -35,6 +35,8 @@ sentences! {
     InFile { file, what } => "{file}: {what}",
     SettingsTooLong { file, kib } => "{file} è troppo lungo per un file di impostazioni: al massimo {kib} KiB",
     WordsWanted => "si attende un nome o un elenco di nomi",
+    NoToml { reason } => "questo non si può leggere come TOML: {reason}",
+    BadValue { reason } => "questo valore non va bene per la chiave: {reason}",
     SettingsOf { file } => "impostazioni di {file}",
     NoSettings => "nessun pdn.toml qui né nelle cartelle sopra",
     ColumnKey => "chiave",
@@ -128,6 +130,23 @@ sentences! {
     ColumnFirst => "inizia",
     ColumnTitle => "nome",
     VariantsHint => "`pdn variants NAME` mostra le regole di una specialità, con le fonti.",
+
+    // Pages and lists.
+    WhatItChecks => "Che cosa si controlla",
+    WhyItMatters => "Perché conta",
+    BadExample => "Sbagliato",
+    GoodExample => "Giusto",
+    TheArticle => "Articolo",
+    WhatIsCounted => "Che cosa si conta",
+    WhoMayClaim => "Chi può reclamare, e quando",
+    WhereItStands => "Dove è scritto",
+    WhatItMeans => "Che cosa significa",
+    ArticlesOnDraws => "articoli sulle patte (`pdn explain idf-2016` elenca un codice, `pdn explain idf-2016:8.2.15` spiega un articolo)",
+    SignsOfMoves => "segni che giudicano una mossa",
+    FormatsWritten => "Formati che si scrivono (--to)",
+    FormatsRead => "Formati che si leggono (--from)",
+    Notations => "Notazioni (--notation)",
+    Numberings => "Numerazioni (--numbering)",
 
     // The program.
     Welcome => "pdn controlla le trascrizioni di partite di dama: ogni specialità, ogni notazione.\n\n  pdn check games.pdn             controlla un file\n  pdn check --format json rounds  controlla una cartella, per un programma\n  pdn explain capture-missed      che cosa significa un rilievo, con esempi\n\n`pdn --help` mostra tutti i comandi.",

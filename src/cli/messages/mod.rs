@@ -39,6 +39,8 @@ messages! {
     InFile { file: String, what: Box<CliMessage> },
     SettingsTooLong { file: String, kib: u64 },
     WordsWanted,
+    NoToml { reason: String },
+    BadValue { reason: String },
     SettingsOf { file: String },
     NoSettings,
     ColumnKey,
@@ -132,6 +134,23 @@ messages! {
     ColumnFirst,
     ColumnTitle,
     VariantsHint,
+
+    // Pages and lists.
+    WhatItChecks,
+    WhyItMatters,
+    BadExample,
+    GoodExample,
+    TheArticle,
+    WhatIsCounted,
+    WhoMayClaim,
+    WhereItStands,
+    WhatItMeans,
+    ArticlesOnDraws,
+    SignsOfMoves,
+    FormatsWritten,
+    FormatsRead,
+    Notations,
+    Numberings,
 
     // The program.
     Welcome,

@@ -35,6 +35,8 @@ sentences! {
     InFile { file, what } => "{file}: {what}",
     SettingsTooLong { file, kib } => "{file} é grande demais para um arquivo de configuração; pode ter no máximo {kib} KiB",
     WordsWanted => "espera-se um nome ou uma lista de nomes",
+    NoToml { reason } => "isto não pode ser lido como TOML: {reason}",
+    BadValue { reason } => "este valor não serve à chave: {reason}",
     SettingsOf { file } => "configuração de {file}",
     NoSettings => "não há pdn.toml aqui nem nas pastas acima",
     ColumnKey => "chave",
@@ -128,6 +130,23 @@ sentences! {
     ColumnFirst => "começam",
     ColumnTitle => "nome",
     VariantsHint => "`pdn variants NAME` explica as regras de uma delas, com as fontes.",
+
+    // Pages and lists.
+    WhatItChecks => "O que se verifica",
+    WhyItMatters => "Por que importa",
+    BadExample => "Errado",
+    GoodExample => "Certo",
+    TheArticle => "Artigo",
+    WhatIsCounted => "O que se conta",
+    WhoMayClaim => "Quem pode reclamar, e quando",
+    WhereItStands => "Onde está escrito",
+    WhatItMeans => "O que significa",
+    ArticlesOnDraws => "artigos sobre empates (`pdn explain idf-2016` mostra um código, `pdn explain idf-2016:8.2.15` fala de um artigo)",
+    SignsOfMoves => "sinais que avaliam um lance",
+    FormatsWritten => "Formatos que são gravados (--to)",
+    FormatsRead => "Formatos que são lidos (--from)",
+    Notations => "Notações (--notation)",
+    Numberings => "Numerações (--numbering)",
 
     // The program.
     Welcome => "pdn verifica registros de partidas de damas: todas as modalidades, todas as notações.\n\n  pdn check games.pdn             verificar um arquivo\n  pdn check --format json rounds  verificar uma pasta, para um programa ler\n  pdn explain capture-missed      o que significa uma ocorrência, com exemplos\n\n`pdn --help` mostra todos os comandos.",

@@ -40,6 +40,8 @@ sentences! {
     InFile { file, what } => "{file}: {what}",
     SettingsTooLong { file, kib } => "{file}: файл слишком велик для настроек; допускается {kib} КиБ",
     WordsWanted => "здесь нужно имя или список имён",
+    NoToml { reason } => "это не читается как TOML: {reason}",
+    BadValue { reason } => "это значение не подходит ключу: {reason}",
     SettingsOf { file } => "настройки из {file}",
     NoSettings => "ни здесь, ни в папках выше нет pdn.toml",
     ColumnKey => "ключ",
@@ -133,6 +135,23 @@ sentences! {
     ColumnFirst => "начинают",
     ColumnTitle => "название",
     VariantsHint => "`pdn variants NAME` показывает правила одного вида и их источники.",
+
+    // Pages and lists.
+    WhatItChecks => "Что проверяется",
+    WhyItMatters => "Почему это важно",
+    BadExample => "Неверно",
+    GoodExample => "Верно",
+    TheArticle => "Пункт правил",
+    WhatIsCounted => "Что считается",
+    WhoMayClaim => "Кто может требовать ничью и когда",
+    WhereItStands => "Где это записано",
+    WhatItMeans => "Что это означает",
+    ArticlesOnDraws => "пункты о ничьих (`pdn explain idf-2016` перечисляет пункты свода, `pdn explain idf-2016:8.2.15` рассказывает об одном)",
+    SignsOfMoves => "знаки, которые оценивают ход",
+    FormatsWritten => "Форматы, которые записываются (--to)",
+    FormatsRead => "Форматы, которые читаются (--from)",
+    Notations => "Нотации (--notation)",
+    Numberings => "Нумерации (--numbering)",
 
     // The program.
     Welcome => "pdn проверяет записи шашечных партий: все виды шашек, все нотации.\n\n  pdn check games.pdn             проверить файл\n  pdn check --format json rounds  проверить папку, ответ для программы\n  pdn explain capture-missed      что означает замечание, с примерами\n\nВсе команды показывает `pdn --help`.",
