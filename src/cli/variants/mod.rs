@@ -1,5 +1,7 @@
 //! `pdn variants`: the table of variants, and one of them in full.
 
+mod rules;
+
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::ui::Ui;
@@ -20,7 +22,7 @@ pub(super) struct VariantsArgs {
 pub(super) fn run(args: &VariantsArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();
     match &args.variant {
-        Some(name) => one(super::variant(name)?, &mut out)?,
+        Some(name) => one(super::variant(name)?, ui.lang(), &mut out)?,
         None => all(ui.lang(), &mut out)?,
     }
     out.flush()?;
@@ -48,31 +50,31 @@ fn all(lang: Lang, out: &mut dyn Write) -> io::Result<()> {
             Color::Black => Message::Black,
         };
         let first = side.say(lang).to_string();
-        table.add_row([
-            variant.id,
-            &number,
-            &first,
-            match lang {
-                Lang::En => variant.title,
-                _ => variant_name(variant.id, lang).unwrap_or(variant.title),
-            },
-        ]);
+        table.add_row([variant.id, &number, &first, title(variant, lang)]);
     }
     print(&table, out)?;
     writeln!(out, "\n{}", CliMessage::VariantsHint.say(lang))
 }
 
-fn one(variant: &Variant, out: &mut dyn Write) -> io::Result<()> {
-    writeln!(out, "{}\n{}\n", variant.id, variant.title)?;
+/// What it is: in English its title, which says more than its name.
+fn title(variant: &'static Variant, lang: Lang) -> &'static str {
+    match lang {
+        Lang::En => variant.title,
+        _ => variant_name(variant.id, lang).unwrap_or(variant.title),
+    }
+}
+
+fn one(variant: &'static Variant, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    writeln!(out, "{}\n{}\n", variant.id, title(variant, lang))?;
     let mut table = Table::new();
     table
         .load_style(presets::NOTHING)
         .set_content_arrangement(ContentArrangement::Dynamic);
-    for (axis, value) in variant.axes() {
-        table.add_row([axis.to_owned(), value]);
+    for (axis, value) in rules::rules(variant, lang) {
+        table.add_row([axis, value]);
     }
     print(&table, out)?;
-    writeln!(out, "\narticles")?;
+    writeln!(out, "\n{}", CliMessage::RuleArticles.say(lang))?;
     let mut table = Table::new();
     table
         .load_style(presets::NOTHING)
