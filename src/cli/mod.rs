@@ -40,7 +40,7 @@ use crate::pdn::Encoding;
 use crate::played::{Asked, Fixed, Listed};
 use crate::variant::{self, VARIANTS, Variant};
 use args::{Args, Command, ReadArgs};
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 use exit::{Exit, Failure};
 use messages::CliMessage;
 use settings::Settings;
@@ -54,8 +54,13 @@ pub fn main() -> ExitCode {
     // Settings may come out of a pipe, and who waits for it can be ended.
     let listening = stop::listen();
     let words = help::asked(std::env::args_os().collect());
-    let settings = Settings::of(&words);
-    let args = match Args::try_parse_from(&words) {
+    let parsed = Args::command().try_get_matches_from(&words);
+    let settings = Settings::of(&words, parsed.as_ref());
+    let read = parsed.and_then(|matches| {
+        let wrong = |error: clap::Error| error.format(&mut Args::command());
+        Args::from_arg_matches(&matches).map_err(wrong)
+    });
+    let args = match read {
         Ok(args) => args,
         Err(error) => {
             refuse(&error, &words, settings.lang);

@@ -34,13 +34,18 @@ pub(super) struct Settings {
 }
 
 impl Settings {
-    /// What the words of a command line decide.
-    pub(super) fn of(words: &[OsString]) -> Self {
+    /// What the words of a command line decide, and what they were parsed to. Only where that failed are they parsed once
+    /// more: the first path decides even then where the file is looked for.
+    pub(super) fn of(words: &[OsString], parsed: Result<&ArgMatches, &clap::Error>) -> Self {
         let typed = Typed::of(words);
+        let first = || match parsed {
+            Ok(matches) => first_of(matches),
+            Err(_) => first_path(words),
+        };
         let path = match typed.config {
             Some(path) => Some(path),
             None if typed.no_config => None,
-            None => config::nearest(first_path(words).as_deref()),
+            None => config::nearest(first().as_deref()),
         };
         let mut config = path.as_deref().map_or(Ok(Config::default()), config::read);
         let (lang, lang_from) = match (typed.lang, config.as_ref().map(Config::lang)) {
@@ -112,7 +117,11 @@ fn first_path(words: &[OsString]) -> Option<PathBuf> {
         .ignore_errors(true)
         .disable_help_flag(true)
         .disable_version_flag(true);
-    let matches = command.try_get_matches_from(words).ok()?;
+    first_of(&command.try_get_matches_from(words).ok()?)
+}
+
+/// The first file or folder among arguments.
+fn first_of(matches: &ArgMatches) -> Option<PathBuf> {
     let (_, command) = matches.subcommand()?;
     let first = |id: &str| {
         let paths = ArgMatches::try_get_many::<PathBuf>(command, id);
