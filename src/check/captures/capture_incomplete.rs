@@ -10,8 +10,8 @@ check! {
     /// ## What it checks
     /// The capture stops although the same piece could take more.
     /// ## Why it matters
-    /// A capture goes on until the piece can take no further; stopping early is a mistake that the opponent
-    /// may have corrected.
+    /// A capture goes on until the piece can take no further; the opponent has the right to
+    /// demand that a capture which stopped early is completed.
     /// ## Bad
     /// ```pdn russian
     /// [FEN "W:Wc3:Bd4,d6"]

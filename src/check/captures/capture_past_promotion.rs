@@ -9,8 +9,8 @@ use crate::variant::{Promotion, Topic};
 check! {
     Captures;
     /// ## What it checks
-    /// A man goes on capturing after it reached the last row where its move ends there, or goes on as a
-    /// king where it must go on as a man.
+    /// A man reaches the last row in a capture and goes on as it may not: by the rules of the variant its move ends on
+    /// that row, or it goes on as a man and not as a king.
     /// ## Why it matters
     /// What happens on the last row differs from variant to variant more than any other rule.
     /// ## Bad

@@ -6,8 +6,8 @@ use crate::lang::Message;
 check! {
     Conversion;
     /// ## What it checks
-    /// A tag has another name in the new file, or what it says stands in another tag, as far as the standard has no form for it
-    /// (`DateAsWritten`).
+    /// A tag has another name in the new file; or the standard has no form for a part of its value, and that part stands in
+    /// another tag (`DateAsWritten`).
     /// ## Why it matters
     /// The standard wants names of letters, digits and underscores, and values of its own form in its tags. Forms that say the
     /// same are changed without a note.

@@ -9,10 +9,11 @@ use crate::played::{Offended, Played, wrong_offers};
 check! {
     Draws;
     /// ## What it checks
-    /// Draw offers in comments behind the moves (`offers a draw`, `предлагает ничью`, `propõe empate`, `propone patta`, `(=)`)
-    /// come in their order: behind a move of one's own, after 20 moves of each side (or those of `--min-draw-moves`), and not
-    /// twice without an offer by the other side between; and a draw is not by an offer that was answered by a move. Where the
-    /// book has no rules on offers, only the number of moves counts that `--min-draw-moves` asks for.
+    /// A draw offer in a comment behind a move (`offers a draw`, `предлагает ничью`, `propõe empate`, `propone patta`, `(=)`)
+    /// is out of order: not behind a move of one's own, before 20 moves of each side (or those of `--min-draw-moves`), or
+    /// for the second time without an offer by the other side between. Or the game is said to be drawn by an offer that was
+    /// answered by a move. Where the book has no rules on offers, only the number of moves counts that `--min-draw-moves`
+    /// asks for.
     /// ## Why it matters
     /// A move is a refusal. To offer again and again disturbs the opponent, and the arbiter may step in.
     /// ## Bad

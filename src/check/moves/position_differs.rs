@@ -10,10 +10,10 @@ use crate::variant::Topic;
 check! {
     Moves;
     /// ## What it checks
-    /// A position that is given in the middle of a game, set up among the moves (`/FEN "..."/`) or alone in a comment
-    /// (`{FEN W:W...}`, `{[%fen W:W...]}`, `{W:W...}`, `{Position after 20: W:W...}`; on a scoresheet such a line between
-    /// the moves), is the one that the moves lead to. Where only pieces are missing, they were lifted without
-    /// reason, and the finding names their squares. A set-up behind moves that were not read, or behind which the numbers
+    /// A position that is given in the middle of a game is not the one that the moves lead to. It may be set up among the
+    /// moves (`/FEN "..."/`) or stand alone in a comment (`{FEN W:W...}`, `{[%fen W:W...]}`, `{W:W...}`,
+    /// `{Position after 20: W:W...}`; on a scoresheet as a line between the moves). Where only pieces are missing, they
+    /// were lifted without reason, and the finding names their squares. A set-up behind moves that were not read, or behind which the numbers
     /// begin anew, says nothing of the game; nor does a position in which more than half of the pieces differ.
     /// ## Why it matters
     /// Either the moves or the position are wrong, or the players went on from a position that their moves did not give.

@@ -11,8 +11,8 @@ check! {
     /// The Result tag holds no score that the standard or the rules know, or one that no single game can have: `3-1`,
     /// `2-2`, `4-0`. The latter is no finding where the event writes the scores of matches, that is where most of its results,
     /// two at least, add up to the same number and more than 2. The tags Event and Site tell events apart; those with one
-    /// game in the file are taken together. Behind the last move two numbers are a score where they are no legal move and
-    /// the moves are written with letters, or where the numbers are those of the first row of squares.
+    /// game in the file are taken together. Two numbers behind the last move are read as a score when no legal move is written
+    /// so, and besides either the moves of the game are written with letters or both numbers are squares of the first row.
     /// ## Why it matters
     /// The game cannot be counted. A game gives 2-0, 1-1 or 0-2 (or 1-0, 1/2-1/2, 0-1); both lose by an arbiter's decision.
     /// ## Bad

@@ -248,22 +248,22 @@ pub(super) const AT_ONCE: Clause = clause(
 pub(super) const LAST_MINUTE: Clause = clause(
     "section 2, 7.3.9",
     About::Agreement,
-    "Without added seconds the stronger side may have a draw recorded in a position that is won in theory or plainly won, \
-     when it has less than a minute left. Settled by the clocks.",
+    "In games without added seconds whose control lasts to their end, the stronger side may have a draw recorded in a \
+     position that is won in theory or plainly won, when its clock has less than a minute left. Settled by the clocks.",
     "seed 001, section 2, 7.3.9",
 );
 pub(super) const FLAG: Clause = clause(
     "section 2, 7.3.5",
     About::Clocks,
-    "A player has lost whose flag falls before or with the move that the control asks for, or while the clocks are switched; \
-     only the players of the game tell that it fell, or the arbiter where the regulations say so.",
+    "A player has lost whose flag falls before or with the move that the control asks for, or while the clocks are switched \
+     with that move; only the players of the game tell that time is over, or the arbiter where the regulations say so.",
     "seed 001, section 2, 7.3.5",
 );
 pub(super) const FLAG_BEHIND_THE_END: Clause = clause(
     "section 2, 7.3.8",
     About::Clocks,
-    "A flag that falls behind a move after which the opponent has no pieces or no moves left does not count: the stronger \
-     side has won.",
+    "The fall of a player's own flag behind a move that left the opponent without pieces or without moves does not count: \
+     the stronger side has won.",
     "seed 001, section 2, 7.3.8",
 );
 pub(super) const BOTH_FLAGS: Clause = clause(
