@@ -6,7 +6,6 @@
 mod at_once;
 mod change;
 mod count;
-mod describe;
 mod laws;
 mod pattern;
 mod repeats;

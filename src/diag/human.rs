@@ -195,7 +195,7 @@ impl Human {
 }
 
 /// How grave a finding is, in a language.
-pub(super) fn severity(severity: Severity, lang: Lang) -> String {
+pub(crate) fn severity(severity: Severity, lang: Lang) -> String {
     let name = match severity {
         Severity::Error => Message::Error,
         Severity::Warning => Message::Warning,

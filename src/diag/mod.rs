@@ -21,6 +21,8 @@ pub use csv::Csv;
 pub use github::Github;
 pub use html::Html;
 pub use human::Human;
+#[cfg(feature = "cli")]
+pub(crate) use human::severity;
 pub use json::Json;
 pub use jsonl::Jsonl;
 pub use junit::Junit;

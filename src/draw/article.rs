@@ -283,21 +283,6 @@ impl Article {
     }
 }
 
-impl Known {
-    /// In words, as tables have it.
-    #[must_use]
-    pub const fn words(self) -> &'static str {
-        match self {
-            Self::AtHand => "the book is at hand",
-            Self::Read => "the article was read where it is published",
-            Self::Cited => "from source code that cites the book; the text was not read",
-            Self::Summary => "from a summary or a quotation",
-            Self::Site => "the rule of a playing site, of no book",
-            Self::Convention => "no text is known that says so",
-        }
-    }
-}
-
 impl PartialEq for Article {
     /// Articles are compared by where they stand.
     fn eq(&self, other: &Self) -> bool {

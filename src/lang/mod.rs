@@ -4,6 +4,7 @@
 //! words. Each language is one file with one sentence a message. The compiler finds a sentence that is missing, one that
 //! forgets a field or names one that is none, and one that lacks a form of what is counted.
 
+mod articles;
 mod en;
 mod field;
 mod forms;
@@ -17,12 +18,18 @@ pub(crate) mod say;
 mod tags;
 #[cfg(test)]
 pub(crate) mod tests;
+mod texts;
 mod variants;
 
 pub use field::{Count, Counted, Seconds};
 pub use message::Message;
 pub use rule::{rule, short_rule};
 pub(crate) use tags::name as tag_name;
+#[cfg(test)]
+pub(crate) use texts::pairs;
+#[cfg(feature = "cli")]
+pub(crate) use texts::translated;
+pub(crate) use texts::{fill, text};
 pub(crate) use variants::name as variant_name;
 
 pub(crate) use message::messages;

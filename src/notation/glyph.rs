@@ -95,54 +95,11 @@ impl Glyph {
     pub fn is_turned(&self) -> bool {
         matches!(self.nag, 5 | 6)
     }
-
-    /// The page of the glyph, as Markdown.
-    #[must_use]
-    pub fn page(&self) -> String {
-        let Self { sign, nag, pgn, .. } = self;
-        let (article, meaning) = self.fmjd;
-        let mut page = format!("# {sign} (${nag})\n\n## What it means\n\n");
-        page.push_str(&format!(
-            "- International draughts: {meaning} (FMJD {article})\n"
-        ));
-        if let Some(meaning) = self.idf {
-            page.push_str(&format!(
-                "- Draughts-64: {meaning} (IDF, list of signs; Leaflet: record)\n"
-            ));
-        }
-        page.push_str(&format!("- Chess, and the number ${nag} of PGN: {pgn}\n"));
-        if self.is_turned() {
-            page.push_str(
-                "\n`?!` and `!?` mean to players of international draughts the opposite of what they mean in chess.\n",
-            );
-        }
-        if *sign == "*" {
-            page.push_str(&format!(
-                "\nA PDN file has it as `${nag}`, because a `*` among moves ends a game. JSON has the sign and, beside it, that\n\
-                 number: `{{\"strength\":\"{sign}\",\"nag\":{nag}}}`.\n"
-            ));
-            return page;
-        }
-        page.push_str(&format!(
-            "\nThe sign is kept as it is written and never exchanged for another. JSON has it as written and, beside it, the\n\
-             number that PGN gives the sign, whatever was meant: `{{\"strength\":\"{sign}\",\"nag\":{nag}}}`.\n"
-        ));
-        page
-    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::{GLYPHS, Glyph};
-
-    /// The page of a sign says what becomes of it: a `*` among moves ends a game in PDN.
-    #[test]
-    fn pages_tell_how_a_sign_is_written() {
-        for glyph in GLYPHS {
-            let kept = glyph.page().contains("kept as it is written");
-            assert_eq!(kept, glyph.sign != "*", "{}", glyph.sign);
-        }
-    }
 
     #[test]
     fn glyphs_are_found_by_sign_and_number() {

@@ -2,6 +2,7 @@
 
 use super::run;
 use pdn::draw::CODES;
+use pdn::lang::Lang;
 
 #[test]
 fn a_page_by_code_or_name() {
@@ -53,10 +54,10 @@ fn every_article_has_a_page() {
         for article in code.articles {
             assert!(!list.contains("seed 0"), "{list}");
             assert!(list.contains(&format!("\n  {} ", article.number)), "{list}");
-            let page = code.page(article);
+            let page = code.page(article, Lang::En);
             assert!(page.starts_with(&format!("# {}:{}\n", code.id, article.number)));
             assert!(
-                page.contains(article.place())
+                page.replace('\n', " ").contains(article.place())
                     && !page.contains("seed 0")
                     && page.contains("\n## What is counted\n\n- ")
             );
@@ -138,7 +139,7 @@ fn articles_by_their_bare_number() {
     assert_eq!(run(&["explain", "8.2.99"]).status, Some(2));
     let flag = run(&["explain", "7.3.8"]).out;
     assert!(
-        flag.contains("section 2, 7.3.8 (idf-2016): A flag"),
+        flag.contains("section 2, 7.3.8 (idf-2016): The fall of"),
         "{flag}"
     );
     // The appendices are those of one book, and a book alone lists what it has.
@@ -262,5 +263,38 @@ fn lines_of_a_code() {
     assert_eq!(lines("idf-2016-portuguese").as_deref(), Some(right));
     for code in ["leaflet", "repetition"] {
         assert_eq!(lines(code), None, "{code}");
+    }
+}
+
+/// What stands between a heading and the next one is in the language, in every kind of page.
+#[test]
+fn pages_are_told_in_the_language() {
+    for (lang, what, told) in [
+        (
+            "ru",
+            "C002",
+            "Взятие остановлено, хотя та же шашка могла бить дальше.",
+        ),
+        (
+            "pt",
+            "idf-2016:8.2.15",
+            "Três damas ou mais contra uma dama só",
+        ),
+        (
+            "it",
+            "?!",
+            "Dama internazionale: sembra debole ed è forte (FMJD 9.1.7)",
+        ),
+        ("ru", "captures", "C captures: взятия\n  C001  ошибка"),
+        (
+            "pt",
+            "22.7",
+            "seção 2, 22.7 (idf-2016): Em rápido e relâmpago",
+        ),
+        ("it", "idf-2016", "8.2.15  3 dame o più - 1 dama, 15 mosse"),
+    ] {
+        let page = run(&["--lang", lang, "explain", what]);
+        assert_eq!(page.status, Some(0));
+        assert!(page.out.contains(told), "{lang} {what}: {}", page.out);
     }
 }

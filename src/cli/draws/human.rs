@@ -6,7 +6,7 @@ use crate::board::Color;
 use crate::cli::ui::Ui;
 use crate::diag::visible;
 use crate::draw::Unit;
-use crate::lang::{Count, Counted, Lang, Message};
+use crate::lang::{Count, Counted, Lang, Message, fill, text};
 use crate::position::{Turn, Turns};
 use crate::tally::{Row, Table};
 use anstyle::Style;
@@ -40,7 +40,7 @@ pub(super) fn game(
     }
     rows(table, lang, ui, out)?;
     if !ui.quiet() {
-        articles(table, told, out)?;
+        articles(table, told, lang, out)?;
     }
     Ok(())
 }
@@ -188,15 +188,24 @@ fn due(row: &Row, turns: &Turns, lang: Lang) -> String {
 }
 
 /// What the articles of the rows say, unless it has been told.
-fn articles(table: &Table, told: &mut ArticlesWritten, out: &mut dyn Write) -> io::Result<()> {
+fn articles(
+    table: &Table,
+    told: &mut ArticlesWritten,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
     let before = told.len();
     let code = table.code;
-    let mut tell = |number, cite: &dyn Display, text| -> io::Result<()> {
+    let mut tell = |number, cite: &dyn Display, words| -> io::Result<()> {
         if told.insert((code.id, number)) {
             if told.len() == before + 1 {
                 writeln!(out)?;
             }
-            writeln!(out, "{cite}: {text}")?;
+            writeln!(
+                out,
+                "{}",
+                fill(&format!("{cite}: {}", text(words, lang)), "  ")
+            )?;
         }
         Ok(())
     };
@@ -210,7 +219,7 @@ fn articles(table: &Table, told: &mut ArticlesWritten, out: &mut dyn Write) -> i
     let at_once = table.rows.iter().any(|row| row.at_once);
     let clauses = code.clauses.iter();
     for clause in clauses.filter(|clause| at_once && clause.number.ends_with(" 22.7")) {
-        let cite = format!("{} {}", code.cite, clause.number);
+        let cite = format!("{} {}", code.cite, text(clause.number, lang));
         tell(clause.number, &cite, clause.text)?;
     }
     Ok(())

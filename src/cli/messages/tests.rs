@@ -27,7 +27,10 @@ fn is_alike(message: &CliMessage) -> bool {
     );
     // Portuguese and Italian share them; English and Italian the last.
     names
-        || matches!(message, Usage | CommandPlace | ManName | ColumnTitle)
+        || matches!(
+            message,
+            Usage | CommandPlace | ManName | ColumnTitle | FamilyTags | SourceOf { .. }
+        )
         || matches!(
             message,
             AtStandardOutput { .. } | PossibleHead | NotMended { .. }

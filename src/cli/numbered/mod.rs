@@ -4,7 +4,9 @@ mod written;
 
 use crate::check::{self, Check};
 use crate::claim::{Book, citation};
+use crate::cli::messages::CliMessage;
 use crate::draw::{Article, CODES, Clause, DrawCode};
+use crate::lang::{Lang, text};
 use crate::notation::{GLYPHS, Glyph};
 use crate::variant::{Cited, VARIANTS};
 use std::collections::BTreeMap;
@@ -113,11 +115,16 @@ fn besides(word: &str) -> Vec<Place> {
 }
 
 /// One line for each place, and how to ask for it.
-pub(super) fn list(word: &str, places: &[Place], out: &mut dyn Write) -> io::Result<()> {
-    let word = word.trim();
-    let draws = |place: &&Place| matches!(place, Place::Draw(..));
-    if places.iter().any(|place| draws(&place)) {
-        writeln!(out, "{word} in codes of draws:")?;
+pub(super) fn list(
+    word: &str,
+    places: &[Place],
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let word = || word.trim().to_owned();
+    let draws = |place: &Place| matches!(place, Place::Draw(..));
+    if places.iter().any(draws) {
+        writeln!(out, "{}", CliMessage::InCodes { word: word() }.say(lang))?;
     }
     for place in places {
         if let Place::Draw(code, article) = place {
@@ -125,40 +132,30 @@ pub(super) fn list(word: &str, places: &[Place], out: &mut dyn Write) -> io::Res
             // A shell takes words apart.
             let plain = !name.contains(char::is_whitespace);
             let ask = if plain { name } else { format!("'{name}'") };
-            let ask = format!("`pdn explain {ask}`");
-            writeln!(
-                out,
-                "  {} {}: {}; {ask}",
-                code.cite,
-                article.number,
-                article.brief()
-            )?;
+            let brief = article.brief(lang);
+            let (cite, number) = (code.cite, article.number);
+            writeln!(out, "  {cite} {number}: {brief}; `pdn explain {ask}`")?;
         }
     }
     for place in places {
         if let Place::Clause(code, clause) = place {
-            writeln!(
-                out,
-                "{} {} ({}): {}",
-                code.cite, clause.number, code.id, clause.text
-            )?;
+            let (number, words) = (text(clause.number, lang), text(clause.text, lang));
+            writeln!(out, "{} {number} ({}): {words}", code.cite, code.id)?;
         }
     }
     let moves = |place: &Place| matches!(place, Place::Moves(..));
     if places.iter().any(moves) {
-        writeln!(
-            out,
-            "{word} in rules of moves (`pdn variants NAME` lists the articles of one):"
-        )?;
+        let head = CliMessage::InRulesOfMoves { word: word() };
+        writeln!(out, "{}", head.say(lang))?;
     }
     for place in places {
         if let Place::Moves(cited, variants) = place {
-            let (article, title) = (cited.article, cited.topic.title());
+            let (article, title) = (cited.article, text(cited.topic.title(), lang));
             writeln!(out, "  {article}: {title} ({})", variants.join(", "))?;
         }
     }
     if places.iter().any(|place| matches!(place, Place::Check(..))) {
-        writeln!(out, "{word} in checks (`pdn explain CHECK` tells one):")?;
+        writeln!(out, "{}", CliMessage::InChecks { word: word() }.say(lang))?;
     }
     for place in places {
         if let Place::Check(check, article) = place {
@@ -167,12 +164,12 @@ pub(super) fn list(word: &str, places: &[Place], out: &mut dyn Write) -> io::Res
     }
     for place in places {
         if let Place::Sign(glyph, article) = place {
-            let (_, meaning) = glyph.fmjd;
-            writeln!(
-                out,
-                "{article}: the sign {} behind a move, {meaning}",
-                glyph.sign
-            )?;
+            let message = CliMessage::SignBehind {
+                article: article.clone(),
+                sign: glyph.sign,
+                meaning: glyph.meaning(lang),
+            };
+            writeln!(out, "{}", message.say(lang))?;
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::ui::Ui;
 use crate::board::Color;
-use crate::lang::{Lang, Message, variant_name};
+use crate::lang::{Lang, Message, text, translated, variant_name};
 use crate::variant::{Known, VARIANTS, Variant};
 use comfy_table::{ContentArrangement, Table, presets};
 use std::io::{self, Write};
@@ -82,9 +82,12 @@ fn one(variant: &'static Variant, lang: Lang, out: &mut dyn Write) -> io::Result
     for cited in variant.citations() {
         let known = match cited.known {
             Known::Read => String::new(),
-            known => known.to_string(),
+            known => {
+                let known = known.to_string();
+                translated(&known, lang).map_or(known, str::to_owned)
+            }
         };
-        table.add_row([cited.topic.title(), cited.article, &known]);
+        table.add_row([text(cited.topic.title(), lang), cited.article, &known]);
     }
     print(&table, out)
 }

@@ -2,14 +2,17 @@
 
 use crate::board::{Cells, Color, Dirs};
 use crate::cli::messages::CliMessage;
-use crate::lang::{Lang, Message};
+use crate::lang::{Lang, Message, text};
 use crate::variant::{Goal, Landing, Priority, Promotion, Range, Removal, ScoreOrder, Variant};
 
-/// Every rule with its value in words. Sources, titles of rule books and names of variants are in their own languages.
+/// Every rule with its value in words.
 pub(super) fn rules(variant: &Variant, lang: Lang) -> Vec<(String, String)> {
     let told = |message: CliMessage| message.say(lang).to_string();
     let rows = [
-        (CliMessage::RuleSource, variant.source.to_owned()),
+        (
+            CliMessage::RuleSource,
+            text(variant.source, lang).to_owned(),
+        ),
         (CliMessage::RuleBoard, told(board(variant))),
         (CliMessage::RuleMen, told(men(variant))),
         (CliMessage::RuleBegins, {
@@ -63,7 +66,7 @@ pub(super) fn rules(variant: &Variant, lang: Lang) -> Vec<(String, String)> {
         ),
         (
             CliMessage::RuleDraws,
-            format!("{}: {}", variant.draws.id, variant.draws.title),
+            format!("{}: {}", variant.draws.id, text(variant.draws.title, lang)),
         ),
         (CliMessage::RuleRecords, told(records(variant))),
         (CliMessage::RuleSign, variant.capture_sign.to_string()),

@@ -1,6 +1,7 @@
 //! `docs/articles.md`: the codes of draws and their articles.
 
 use pdn::draw::{Article, CODES, DrawCode};
+use pdn::lang::Lang;
 use pdn::variant::VARIANTS;
 use std::fmt::Write as _;
 
@@ -51,7 +52,7 @@ fn variants(code: &DrawCode) -> String {
 fn section(code: &DrawCode, text: &mut String) {
     let _ = write!(text, "\n## {}\n\n{}.\n\n", code.id, code.title);
     let _ = writeln!(text, "- Source: {}", code.place());
-    let lines = code.lines();
+    let lines = code.lines(Lang::En);
     if !lines.is_empty() {
         let _ = writeln!(text, "- Lines: {lines}");
     }
@@ -92,9 +93,9 @@ fn row(article: &Article, text: &mut String) {
         text,
         "| {}{name}{standard} | {} | {} | {} | {} |",
         article.number,
-        article.brief(),
+        article.brief(Lang::En),
         article.text,
         article.place(),
-        article.known.words()
+        article.known.words(Lang::En)
     );
 }

@@ -1,14 +1,20 @@
 //! `pdn explain`: what a finding means, what an article on draws says, and what a sign behind a move means.
 
+mod page;
+#[cfg(test)]
+mod tests;
+
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::numbered::{self, Place};
 use super::ui::Ui;
-use crate::check::{self, Check, Family, UnknownCheck};
+use crate::check::{self, Check, Family, Severity, UnknownCheck};
+use crate::diag::severity;
 use crate::draw::{self, CODES, DrawCode};
-use crate::lang::{Lang, short_rule};
+use crate::lang::{Lang, fill, short_rule, text, translated};
 use crate::notation::{GLYPHS, Glyph};
 use anstyle::Style;
+use page::{Block, blocks};
 use std::io::{self, Write};
 
 /// Explain a finding, or what an article on draws says
@@ -46,7 +52,7 @@ pub(super) fn run(args: &ExplainArgs, ui: &Ui) -> Result<Exit, Failure> {
                 if index > 0 {
                     writeln!(out)?;
                 }
-                list(family, ui.color(), &mut out)?;
+                list(family, ui, &mut out)?;
             }
             writeln!(out)?;
             codes(ui, &mut out)?;
@@ -67,19 +73,19 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
             || word.eq_ignore_ascii_case(&family.letter().to_string())
     });
     if let Some(family) = family {
-        return Ok(list(family, ui.color(), out)?);
+        return Ok(list(family, ui, out)?);
     }
     if let Some((id, number)) = word.split_once(':') {
         return article(id, number, ui, out);
     }
     if let Some(code) = draw::code(word) {
-        return Ok(articles(code, ui.color(), out)?);
+        return Ok(articles(code, ui, out)?);
     }
     if let Some((id, number)) = cited(word) {
         return article(id, number, ui, out);
     }
     if let Some(glyph) = Glyph::find(word) {
-        return Ok(markdown(&glyph.page(), ui, out)?);
+        return Ok(markdown(&glyph.page(ui.lang()), ui, out)?);
     }
     if word.eq_ignore_ascii_case("glyphs") {
         return Ok(glyphs(ui, out)?);
@@ -91,7 +97,7 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
             [Place::Draw(code, of_code)] => {
                 return article(code.id, of_code.number, ui, out);
             }
-            places => return Ok(numbered::list(&word, places, out)?),
+            places => return Ok(numbered::list(&word, places, ui.lang(), out)?),
         }
     }
     if let Some(book) = numbered::book(word) {
@@ -100,7 +106,7 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
             if nth > 0 {
                 writeln!(out)?;
             }
-            articles(code, ui.color(), out)?;
+            articles(code, ui, out)?;
         }
         return Ok(());
     }
@@ -125,34 +131,65 @@ fn cited(word: &str) -> Option<(&'static str, &str)> {
 
 /// The page of a check, as Markdown.
 fn page(check: &Check, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
-    let color = ui.color();
-    let severity = check.severity.name();
+    let (color, lang) = (ui.color(), ui.lang());
+    let severity = severity(check.severity, lang);
     let title = format!("# {} {} ({severity})", check.code, check.name);
     line(&title, Style::new().bold(), color, out)?;
-    for text in check.doc.lines() {
-        if text.starts_with("## ") {
-            writeln!(out)?;
-            let text = heading(text, ui.lang());
-            line(&text, Style::new().bold(), color, out)?;
-            writeln!(out)?;
-        } else if text.starts_with("```") {
-            line(text, Style::new().dimmed(), color, out)?;
-        } else {
-            writeln!(out, "{text}")?;
+    for block in blocks(check.doc) {
+        match block {
+            Block::Heading(text) => {
+                writeln!(out)?;
+                line(&heading(text, lang), Style::new().bold(), color, out)?;
+                writeln!(out)?;
+            }
+            Block::Code(lines) => {
+                for text in lines {
+                    match text.starts_with("```") {
+                        true => line(text, Style::new().dimmed(), color, out)?,
+                        false => writeln!(out, "{text}")?,
+                    }
+                }
+            }
+            Block::Paragraph(lines) => match translated(&lines.join(" "), lang) {
+                Some(text) => writeln!(out, "{}", fill(text, ""))?,
+                None => lines.iter().try_for_each(|line| writeln!(out, "{line}"))?,
+            },
         }
     }
     Ok(())
 }
 
 /// One line for each check of a family.
-fn list(family: Family, color: bool, out: &mut dyn Write) -> io::Result<()> {
-    let title = format!("{} {}", family.letter(), family.name());
-    line(&title, Style::new().bold(), color, out)?;
+fn list(family: Family, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+    let lang = ui.lang();
+    let mut title = format!("{} {}", family.letter(), family.name());
+    // The name is what is typed.
+    if lang != Lang::En {
+        title = format!("{title}: {}", told(family).say(lang));
+    }
+    line(&title, Style::new().bold(), ui.color(), out)?;
+    let words = Severity::ALL.map(|one| severity(one, lang).chars().count());
+    let width = words.into_iter().max().unwrap_or(0);
     for check in family.checks() {
-        let severity = check.severity.name();
-        writeln!(out, "  {}  {severity:<7}  {}", check.code, check.name)?;
+        let severity = severity(check.severity, lang);
+        writeln!(out, "  {}  {severity:<width$}  {}", check.code, check.name)?;
     }
     Ok(())
+}
+
+/// What a family is about.
+fn told(family: Family) -> CliMessage {
+    match family {
+        Family::Syntax => CliMessage::FamilySyntax,
+        Family::Tags => CliMessage::FamilyTags,
+        Family::Moves => CliMessage::FamilyMoves,
+        Family::Captures => CliMessage::FamilyCaptures,
+        Family::Results => CliMessage::FamilyResults,
+        Family::Draws => CliMessage::FamilyDraws,
+        Family::Events => CliMessage::FamilyEvents,
+        Family::Input => CliMessage::FamilyInput,
+        Family::Conversion => CliMessage::FamilyConversion,
+    }
 }
 
 /// One line for each code of draws.
@@ -161,33 +198,33 @@ fn codes(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     line(&title, Style::new().bold(), ui.color(), out)?;
     CODES
         .iter()
-        .try_for_each(|code| writeln!(out, "  {:<19}  {}", code.id, code.title))
+        .try_for_each(|code| writeln!(out, "  {:<19}  {}", code.id, text(code.title, ui.lang())))
 }
 
 /// The articles of a code.
-fn articles(code: &DrawCode, color: bool, out: &mut dyn Write) -> io::Result<()> {
-    line(
-        &format!("{} {}", code.id, code.title),
-        Style::new().bold(),
-        color,
-        out,
-    )?;
-    writeln!(out, "source: {}", code.place())?;
-    let lines = code.lines();
+fn articles(code: &DrawCode, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
+    let lang = ui.lang();
+    let title = format!("{} {}", code.id, text(code.title, lang));
+    line(&title, Style::new().bold(), ui.color(), out)?;
+    let source = text(code.place(), lang);
+    writeln!(out, "{}", CliMessage::SourceOf { source }.say(lang))?;
+    let lines = code.lines(lang);
     if !lines.is_empty() {
-        writeln!(out, "lines: {lines}")?;
+        writeln!(out, "{}", CliMessage::LinesOf { lines }.say(lang))?;
     }
     writeln!(out)?;
     let widest = code.articles.iter().map(|article| article.number.len());
     let width = widest.max().unwrap_or(0);
     for article in code.articles {
-        writeln!(out, "  {:<width$}  {}", article.number, article.brief())?;
+        // The number is what is typed.
+        writeln!(out, "  {:<width$}  {}", article.number, article.brief(lang))?;
     }
     if !code.clauses.is_empty() {
         writeln!(out)?;
     }
     for clause in code.clauses {
-        writeln!(out, "{}: {}", clause.number, clause.text)?;
+        let (number, words) = (text(clause.number, lang), text(clause.text, lang));
+        writeln!(out, "{}", fill(&format!("{number}: {words}"), "  "))?;
     }
     Ok(())
 }
@@ -200,7 +237,7 @@ fn article(id: &str, number: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), F
     })?;
     let pages: Vec<_> = code
         .called(number)
-        .map(|article| code.page(article))
+        .map(|article| code.page(article, ui.lang()))
         .collect();
     if pages.is_empty() {
         let id = code.id;
@@ -221,7 +258,7 @@ fn glyphs(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     let title = CliMessage::SignsOfMoves.say(ui.lang()).to_string();
     line(&title, Style::new().bold(), ui.color(), out)?;
     for glyph in GLYPHS {
-        let (article, meaning) = glyph.fmjd;
+        let (article, meaning) = (glyph.fmjd.0, glyph.meaning(ui.lang()));
         let Glyph { sign, nag, .. } = glyph;
         writeln!(out, "  {sign:<2}  ${nag}  {meaning} (FMJD {article})")?;
     }
@@ -232,8 +269,7 @@ fn glyphs(ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
 fn markdown(page: &str, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     for text in page.lines() {
         if text.starts_with('#') {
-            let text = heading(text, ui.lang());
-            line(&text, Style::new().bold(), ui.color(), out)?;
+            line(text, Style::new().bold(), ui.color(), out)?;
         } else {
             writeln!(out, "{text}")?;
         }
@@ -241,7 +277,7 @@ fn markdown(page: &str, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// A heading of a page in the language. What stands below it is English.
+/// A heading of the page of a check in the language.
 fn heading(text: &str, lang: Lang) -> String {
     let message = match text.strip_prefix("## ") {
         Some("What it checks") => CliMessage::WhatItChecks,
@@ -249,10 +285,6 @@ fn heading(text: &str, lang: Lang) -> String {
         Some("Bad") => CliMessage::BadExample,
         Some("Good") => CliMessage::GoodExample,
         Some("Article") => CliMessage::TheArticle,
-        Some("What is counted") => CliMessage::WhatIsCounted,
-        Some("Who may claim, and when") => CliMessage::WhoMayClaim,
-        Some("Where") => CliMessage::WhereItStands,
-        Some("What it means") => CliMessage::WhatItMeans,
         _ => return text.to_owned(),
     };
     format!("## {}", message.say(lang))
@@ -263,27 +295,5 @@ fn line(text: &str, style: Style, color: bool, out: &mut dyn Write) -> io::Resul
         writeln!(out, "{style}{text}{style:#}")
     } else {
         writeln!(out, "{text}")
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_heading_of_a_page_is_in_the_language() {
-        let checks = check::all().map(|check| check.doc.to_owned());
-        let articles = CODES
-            .iter()
-            .flat_map(|code| code.articles.iter().map(|article| code.page(article)));
-        let signs = GLYPHS.iter().map(Glyph::page);
-        for page in checks.chain(articles).chain(signs) {
-            for text in page.lines().filter(|line| line.starts_with("## ")) {
-                assert_eq!(heading(text, Lang::En), text);
-                for lang in [Lang::Ru, Lang::Pt, Lang::It] {
-                    assert_ne!(heading(text, lang), text, "{lang:?}");
-                }
-            }
-        }
     }
 }

@@ -1,0 +1,62 @@
+//! A page of a check, taken apart.
+
+/// A page of Markdown in its parts.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Block<'a> {
+    /// A line with `#`.
+    Heading(&'a str),
+    /// Lines between fences, the fences included.
+    Code(Vec<&'a str>),
+    /// Lines of one paragraph.
+    Paragraph(Vec<&'a str>),
+}
+
+/// The parts of a page in their order.
+pub(super) fn blocks(page: &str) -> Vec<Block<'_>> {
+    let mut all = Vec::new();
+    let mut lines = page.lines();
+    // Whether the next line goes on with the paragraph that is the last part.
+    let mut open = false;
+    while let Some(line) = lines.next() {
+        if line.starts_with("```") {
+            let mut code = vec![line];
+            for line in lines.by_ref() {
+                code.push(line);
+                if line.starts_with("```") {
+                    break;
+                }
+            }
+            all.push(Block::Code(code));
+            open = false;
+        } else if line.starts_with('#') {
+            all.push(Block::Heading(line));
+            open = false;
+        } else if line.is_empty() {
+            open = false;
+        } else if let (true, Some(Block::Paragraph(lines))) = (open, all.last_mut()) {
+            lines.push(line);
+        } else {
+            all.push(Block::Paragraph(vec![line]));
+            open = true;
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_is_taken_apart() {
+        let page = "# A\none\ntwo\n\nthree\n```pdn\n# no heading\n\n```\nfour\n";
+        let parts = [
+            Block::Heading("# A"),
+            Block::Paragraph(vec!["one", "two"]),
+            Block::Paragraph(vec!["three"]),
+            Block::Code(vec!["```pdn", "# no heading", "", "```"]),
+            Block::Paragraph(vec!["four"]),
+        ];
+        assert_eq!(blocks(page), parts);
+    }
+}

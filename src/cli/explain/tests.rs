@@ -1,0 +1,133 @@
+use super::*;
+use crate::draw::{Article, Clause};
+use crate::lang::pairs;
+use crate::variant::{Topic, VARIANTS};
+use std::collections::BTreeSet;
+
+const OTHERS: [Lang; 3] = [Lang::Ru, Lang::Pt, Lang::It];
+
+#[test]
+fn every_heading_of_a_page_is_in_the_language() {
+    for check in check::all() {
+        for text in check.doc.lines().filter(|line| line.starts_with("## ")) {
+            assert_eq!(heading(text, Lang::En), text);
+            for lang in OTHERS {
+                assert_ne!(heading(text, lang), text, "{lang:?}");
+            }
+        }
+    }
+}
+
+/// Every English text that is told in other languages.
+fn texts() -> BTreeSet<String> {
+    let pages = check::all().flat_map(|check| blocks(check.doc));
+    let paragraphs = pages.filter_map(|block| match block {
+        Block::Paragraph(lines) => Some(lines.join(" ")),
+        _ => None,
+    });
+    let codes = CODES.iter().flat_map(|code| {
+        let of_articles = code.articles.iter().flat_map(|article| {
+            let Article { text, .. } = *article;
+            [text, article.place()]
+        });
+        let of_clauses = code.clauses.iter().flat_map(|clause| {
+            let Clause { number, text, .. } = *clause;
+            [number, text, clause.place()]
+        });
+        let of_code = [code.title, code.place()].into_iter();
+        of_code.chain(of_articles).chain(of_clauses)
+    });
+    let signs = GLYPHS.iter().flat_map(|sign| {
+        let meanings = [sign.fmjd.1, sign.pgn];
+        meanings.into_iter().chain(sign.idf)
+    });
+    let cited = VARIANTS.iter().flat_map(|variant| variant.citations());
+    let known = cited
+        .map(|cited| cited.known)
+        .filter(|known| *known != crate::variant::Known::Read)
+        .map(|known| known.to_string());
+    let topics = Topic::ALL.into_iter().map(Topic::title);
+    let sources = VARIANTS.iter().map(|variant| variant.source);
+    let fixed = codes.chain(signs).chain(topics).chain(sources);
+    let all = paragraphs.chain(known).chain(fixed.map(str::to_owned));
+    // Numbers, and names such as `FMJD 5.4.1`, are the same everywhere.
+    all.filter(|text| has_word(text)).collect()
+}
+
+/// Whether a text has a word that a language could have another one for: three small letters in a row.
+fn has_word(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    bytes
+        .windows(3)
+        .any(|run| run.iter().all(u8::is_ascii_lowercase))
+}
+
+/// A text that is changed or added, and one that is left out, shows here until each language has it.
+#[test]
+fn every_text_has_its_translation_and_every_translation_its_text() {
+    let texts = texts();
+    for lang in OTHERS {
+        let pairs: Vec<_> = pairs(lang).collect();
+        let translated: BTreeSet<_> = pairs
+            .iter()
+            .map(|(english, _)| (*english).to_owned())
+            .collect();
+        let missing: Vec<_> = texts.difference(&translated).collect();
+        assert!(missing.is_empty(), "{lang:?} lacks: {missing:#?}");
+        let unused: Vec<_> = translated.difference(&texts).collect();
+        assert!(unused.is_empty(), "{lang:?} has for no text: {unused:#?}");
+        assert_eq!(pairs.len(), translated.len(), "{lang:?} has a text twice");
+    }
+}
+
+/// What is quoted and every number stand in the translation as in the text.
+#[test]
+fn translations_keep_code_and_numbers() {
+    let sorted = |mut all: Vec<String>| {
+        all.sort_unstable();
+        all
+    };
+    let code = |text: &str| {
+        sorted(
+            text.split('`')
+                .skip(1)
+                .step_by(2)
+                .map(str::to_owned)
+                .collect(),
+        )
+    };
+    let numbers = |text: &str| {
+        let runs = text.split(|c: char| !c.is_ascii_digit());
+        sorted(
+            runs.filter(|run| !run.is_empty())
+                .map(str::to_owned)
+                .collect(),
+        )
+    };
+    for lang in OTHERS {
+        for (english, translation) in pairs(lang) {
+            assert_eq!(code(translation), code(english), "{lang:?}: {translation}");
+            assert_eq!(
+                numbers(translation),
+                numbers(english),
+                "{lang:?}: {translation}"
+            );
+            let text = translation.trim();
+            assert!(
+                text == translation && !text.is_empty() && !text.contains("  "),
+                "{lang:?}: {english}"
+            );
+        }
+    }
+}
+
+/// The words that no message of a language has (docs/glossary.md) are in no text either.
+#[test]
+fn translations_keep_to_the_glossary() {
+    for lang in OTHERS {
+        for (_, translation) in pairs(lang) {
+            let found = crate::lang::tests::unwanted(translation, lang);
+            assert!(found.is_empty(), "{lang:?}: {found:?} in {translation}");
+        }
+    }
+}

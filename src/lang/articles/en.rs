@@ -1,0 +1,108 @@
+//! Phrases about articles, in English.
+
+use super::Phrase as Message;
+use crate::lang::{Lang, sentences};
+
+const LANG: Lang = Lang::En;
+
+/// How many forms a counted noun has, and which of them stands with a number.
+const FORMS: usize = 2;
+
+fn form(n: u64) -> usize {
+    usize::from(n != 1)
+}
+
+sentences! {
+    SameTurn { n } => "{n} times the same position, same side to move",
+    AnyTurn { n } => "{n} times the same position, whoever is to move",
+    KingsOnly { moves, large } => "kings only, {moves}{large}",
+    Large { n } => " ({n} on 100 squares)",
+    Moves { n } => ["{n} move", "{n} moves"],
+    MovesOfEach { n } => ["{n} move of each", "{n} moves of each"],
+    MovesOfOther { n } => ["{n} move of the other side", "{n} moves of the other side"],
+    Ending { pieces as clauses, moves } => "{pieces}, {moves}",
+    EndingAtOnce { pieces as clauses, unless } => "{pieces}, at once, unless {unless}",
+    Against { strong, other } => "{strong} - {other}",
+    Unchanged { kings, limits } => "no change of the pieces{kings}: {limits}",
+    KingsOfBoth => ", a king on each side",
+    MovesWith { moves, fewest, most } => "{moves} with {fewest}-{most} pieces",
+    Judgement => "a matter of judgement",
+    OffBoard => "settled off the board",
+
+    Kings { n } => ["{n} king", "{n} kings"],
+    Men { n } => ["{n} man", "{n} men"],
+    AnyKings => "any kings",
+    AnyMen => "any men",
+    KingsOrMore { n } => ["{n} king or more", "{n} kings or more"],
+    MenOrMore { n } => ["{n} man or more", "{n} men or more"],
+    Both { kings, men } => "{kings} and {men}",
+    NoPieces => "nothing",
+    On { pieces, squares, right, road } => "{pieces}{squares}{right}{road}",
+    BeyondRoad => " and beyond the road",
+    RoadHeld => " (king on the road)",
+    RoadOrDoublesHeld => " (king on the road, or both double lines)",
+    RoadAndDoubleHeld => " (road and a double line held)",
+
+    HowOften { times } => "how often the same pieces stood on the same squares, in a row or not; due at the {times}",
+    ThirdTime => "third time",
+    FourthTime => "fourth time",
+    NthTime { n } => "time {n}",
+    SideMustMove => "the same side must be to move",
+    WhoeverMoves => "it does not matter who is to move",
+    NothingComesAgain => "after a capture or a promotion no older position can come again",
+    KingPlies { n, large } => "plies by kings without a capture, one after the other; due at {n}{large}",
+    KingsSetBack => "a move by a man, a promotion or a capture sets the count back to 0",
+    Fight { strong, other } => "{strong} against {other}",
+    Holding { pieces, held } => "{pieces}, {held}",
+    KingOnRoad => "a king on the main road",
+    KingOnRoadOrDoubles => "a king on the main road or one on each double line",
+    KingOnRoadAndDouble => "a king on the main road and one on a double line (one king where they cross is enough)",
+    MenAtWhite { sides as clauses } => "men at the beginning, White the strong side: {sides}",
+    MenAtBlack { sides as clauses } => "men at the beginning, Black the strong side: {sides}",
+    WhiteMen { at } => "White {at}",
+    BlackMen { at } => "Black {at}",
+    Squares { squares } => "{squares}",
+    SquaresRight { squares } => "{squares}, the others on the same side of the main road",
+    Anywhere => "anywhere",
+    StrongMoves { n } => "moves of the strong side, from the first position with these pieces (and squares and lines, where they are named), which is 0; due when it has made {n} and not won. Each side is looked at as the strong one",
+    EachMoves { plies, n } => "plies from the first position with these pieces (and squares and lines, where they are named), which is 0; due at {plies}, that is {n} moves of each side",
+    OtherMoves { n } => "moves of the other side, from the first position with these pieces (and squares and lines, where they are named), which is 0; due when it has made {n}. Each side is looked at as the strong one",
+    EndsGoingOn => "a capture ends the count, and so does a promotion to other pieces; from one of these endings to another it goes on",
+    Ends => "a capture or a promotion ends the count",
+    LinesAlways => "a ply after which the kings do not hold their lines ends it too; it begins anew when they do",
+    LinesAtTheEnd => "the lines must be held when the draw is claimed, not before",
+    MenMayLeave => "men may leave their squares once the count runs",
+    NothingAtOnce => "nothing: a position with these pieces, of either side, draws at once",
+    NotWhere { unless } => "not where {unless}",
+    CanCapture => "the side to move can capture",
+    CanCaptureOrLoses => "the side to move can capture, or has no move behind which it cannot be captured",
+    SinceChange => "plies since the last capture or promotion, whoever made them",
+    DueAt { n } => "due at {n}",
+    DueAtWith { n, fewest, most } => "due at {n} with {fewest} or {most} pieces on the board",
+    WhileKings => "only while both sides have a king",
+    NotWhileEnding => "not while an article about certain pieces counts",
+    NothingJudged => "nothing: an arbiter has to look at the position",
+    NothingOffBoard => "nothing: it is settled off the board",
+    SilentWhile { others } => "silent while an ending of {others} counts: the special rule goes first",
+    DrawsBesides { others } => "draws by {others} as well, while its ending stands on the board: its text says so",
+
+    WhatIsCounted => "What is counted",
+    WhoMayClaim => "Who may claim, and when",
+    Where => "Where",
+    HowKnown { known } => "How well it is known: {known}.",
+    AtHand => "the book is at hand",
+    Read => "the article was read where it is published",
+    Cited => "from source code that cites the book; the text was not read",
+    Summary => "from a summary or a quotation",
+    Site => "the rule of a playing site, of no book",
+    Convention => "no text is known that says so",
+    RoadLines { road, one, two } => "main road {road}, double lines {one} and {two}",
+
+    WhatItMeans => "What it means",
+    OfFmjd { meaning, article } => "International draughts: {meaning} (FMJD {article})",
+    OfIdf { meaning } => "Draughts-64: {meaning} (IDF, list of signs; Leaflet: record)",
+    OfChess { nag, meaning } => "Chess, and the number ${nag} of PGN: {meaning}",
+    Turned => "`?!` and `!?` mean to players of international draughts the opposite of what they mean in chess.",
+    StarInFiles { nag } => "A PDN file has it as `${nag}`, because a `*` among moves ends a game. JSON has the sign and, beside it, that number: `{{\"strength\":\"*\",\"nag\":{nag}}}`.",
+    SignKept { sign, nag } => "The sign is kept as it is written and never exchanged for another. JSON has it as written and, beside it, the number that PGN gives the sign, whatever was meant: `{{\"strength\":\"{sign}\",\"nag\":{nag}}}`.",
+}

@@ -1,0 +1,104 @@
+//! Texts that stand in English where they belong, with the check or the article that they tell of, and their translations.
+//!
+//! A language has one file for the pages of checks, one for articles on draws and one for variants: an English text, below it `= ` and the translation. A
+//! text without a translation is told in English; the tests find it, and a translation that no text asks for.
+
+use super::Lang;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// The width to which texts are broken, in characters.
+const WIDTH: usize = 100;
+
+/// The files of a language; English has none.
+fn files(lang: Lang) -> &'static [&'static str] {
+    match lang {
+        Lang::En => &[],
+        Lang::Ru => &[
+            include_str!("ru/checks.txt"),
+            include_str!("ru/articles.txt"),
+            include_str!("ru/variants.txt"),
+        ],
+        Lang::Pt => &[
+            include_str!("pt/checks.txt"),
+            include_str!("pt/articles.txt"),
+            include_str!("pt/variants.txt"),
+        ],
+        Lang::It => &[
+            include_str!("it/checks.txt"),
+            include_str!("it/articles.txt"),
+            include_str!("it/variants.txt"),
+        ],
+    }
+}
+
+/// The pairs of a language: an English text and its translation.
+pub(crate) fn pairs(lang: Lang) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = files(lang).iter().flat_map(|file| file.lines());
+    let mut english = "";
+    lines.filter_map(move |line| match line.strip_prefix("= ") {
+        Some(translation) => Some((english, translation)),
+        None => {
+            english = line;
+            None
+        }
+    })
+}
+
+/// The translations of a language by their English texts; read once.
+fn translations(lang: Lang) -> &'static HashMap<&'static str, &'static str> {
+    static ALL: [OnceLock<HashMap<&str, &str>>; Lang::ALL.len()] =
+        [const { OnceLock::new() }; Lang::ALL.len()];
+    ALL[lang as usize].get_or_init(|| pairs(lang).collect())
+}
+
+/// An English text in a language.
+pub(crate) fn text(english: &'static str, lang: Lang) -> &'static str {
+    translated(english, lang).unwrap_or(english)
+}
+
+/// The translation of an English text that is put together, if it has any.
+pub(crate) fn translated(english: &str, lang: Lang) -> Option<&'static str> {
+    translations(lang).get(english).copied()
+}
+
+/// Breaks a text at its blanks into lines; all but the first begin with `indent`.
+pub(crate) fn fill(text: &str, indent: &str) -> String {
+    let mut filled = String::with_capacity(text.len() + 16);
+    let margin = indent.chars().count();
+    let mut column = margin;
+    for (nth, word) in text.split(' ').enumerate() {
+        let len = word.chars().count();
+        if nth > 0 && column + 1 + len > WIDTH {
+            filled.push('\n');
+            filled.push_str(indent);
+            column = margin;
+        } else if nth > 0 {
+            filled.push(' ');
+            column += 1;
+        }
+        filled.push_str(word);
+        column += len;
+    }
+    filled
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_broken_at_blanks_and_nothing_is_lost() {
+        let words: Vec<_> = (0..80).map(|n| format!("слово{n}")).collect();
+        let text = words.join(" ");
+        let filled = fill(&text, "  ");
+        assert!(filled.lines().all(|line| line.chars().count() <= WIDTH));
+        assert!(
+            filled
+                .lines()
+                .skip(1)
+                .all(|line| line.starts_with("  слово"))
+        );
+        assert_eq!(filled.split_whitespace().collect::<Vec<_>>(), words);
+    }
+}
