@@ -145,8 +145,8 @@ const NAMES: [(&str, [&str; 4]); 24] = [
         [
             "Thai draughts (leaflet)",
             "тайские шашки (по листовке)",
-            "damas tailandesas (leaflet)",
-            "dama thailandese (leaflet)",
+            "damas tailandesas (folheto)",
+            "dama thailandese (foglietto)",
         ],
     ),
     (
@@ -172,8 +172,8 @@ const NAMES: [(&str, [&str; 4]); 24] = [
         [
             "Gothic draughts (published)",
             "готические шашки (по публикации)",
-            "damas góticas (published)",
-            "dama gotica (published)",
+            "damas góticas (publicadas)",
+            "dama gotica (pubblicata)",
         ],
     ),
     ("bashni", ["bashni", "столбовые шашки", "bashni", "bashni"]),

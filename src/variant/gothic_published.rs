@@ -9,7 +9,9 @@ pub(super) static VARIANT: Variant = Variant {
     names: &[
         "gothic draughts (published)",
         "готические шашки (по публикации)",
+        "damas góticas (publicadas)",
         "damas góticas (published)",
+        "dama gotica (pubblicata)",
         "dama gotica (published)",
         "готические шашки (published)",
     ],

@@ -8,7 +8,9 @@ pub(super) static VARIANT: Variant = Variant {
     names: &[
         "thai draughts (leaflet)",
         "тайские шашки (по листовке)",
+        "damas tailandesas (folheto)",
         "damas tailandesas (leaflet)",
+        "dama thailandese (foglietto)",
         "dama thailandese (leaflet)",
         "тайские шашки (leaflet)",
     ],
