@@ -72,6 +72,11 @@ fn judged(
             ..board.case(code, source.said.by.or(told.by))
         };
         let verdict = read.then(|| case.judge(&articles, &source.said));
+        // "A draw in 45 moves" tells how long the game was.
+        let length = board.plies.div_ceil(2);
+        if matches!(verdict, Some(Verdict::NoCount(moves)) if moves == length) {
+            continue;
+        }
         if !verdict.as_ref().is_none_or(&wanted) || (verdict.is_none() && after != After::Ended) {
             continue;
         }

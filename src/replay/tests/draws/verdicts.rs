@@ -212,6 +212,26 @@ fn what_no_count_decides_is_said_to_be_so() {
     );
 }
 
+/// "A draw in 12 moves" tells how long the game was; any other number is a claim that no article has.
+#[test]
+fn the_length_of_the_game_is_no_claim() {
+    let position = both(PAIRS)[0].clone();
+    let game = shuttle(&position, 3);
+    let plies = game
+        .split_whitespace()
+        .filter(|word| word.contains('-'))
+        .count() as u32;
+    let length = plies.div_ceil(2);
+    let says = |moves: u32| {
+        let text = format!("{game}{{patta: {moves} mosse}} 1-1");
+        let all = found_by("russian", None, &text);
+        all.iter()
+            .any(|finding| finding.check.name == "draw-claim-unfounded")
+    };
+    assert!(!says(length), "{game}");
+    assert!(says(length + 40), "{game}");
+}
+
 #[test]
 fn repetition_is_not_for_rapid_and_blitz() {
     for position in both(PAIRS) {
