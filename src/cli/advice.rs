@@ -4,7 +4,7 @@ use super::exit::of_writing;
 use super::messages::CliMessage;
 use super::output::LinkToItself;
 use crate::lang::Message;
-use crate::run::{on_reading, plain};
+use crate::run::{on_reading, reason};
 use std::io::{self, ErrorKind};
 
 /// Why something cannot be written, and what to do.
@@ -24,7 +24,7 @@ pub(crate) fn unwritten(error: &io::Error) -> CliMessage {
         _ => Message::WriteAgain,
     };
     CliMessage::Advised {
-        reason: plain(error),
+        reason: reason(error).into(),
         advice: Some(Box::new(advice)),
     }
 }
@@ -33,7 +33,7 @@ pub(crate) fn unwritten(error: &io::Error) -> CliMessage {
 pub(crate) fn unread(file: &str, error: &io::Error) -> CliMessage {
     let cannot = Message::CannotRead {
         file: file.to_owned(),
-        reason: plain(error),
+        reason: reason(error).into(),
         advice: on_reading(error).map(Box::new),
     };
     cannot.into()

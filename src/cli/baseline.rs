@@ -12,7 +12,7 @@ use crate::check::input::UNREADABLE_FILE;
 use crate::check::{self, Selection};
 use crate::diag::Diagnostic;
 use crate::lang::Message;
-use crate::run::{Input, on_reading, plain};
+use crate::run::{Input, on_reading, reason};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -144,7 +144,7 @@ pub(super) fn may_write(args: &CheckArgs, inputs: &[Input]) -> Result<(), Failur
 fn read(path: &Path) -> Result<Times, Failure> {
     let unread = |error: &io::Error| Message::CannotRead {
         file: shown(path),
-        reason: plain(error),
+        reason: reason(error).into(),
         advice: on_reading(error).map(Box::new),
     };
     let file = File::open(path).map_err(|error| unread(&error))?;

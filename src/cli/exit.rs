@@ -3,7 +3,7 @@
 use super::messages::CliMessage;
 use crate::check::UnknownCheck;
 use crate::lang::{Lang, Message};
-use crate::run::plain;
+use crate::run::reason;
 use std::io;
 use std::process::ExitCode;
 
@@ -64,7 +64,7 @@ impl Failure {
 pub(crate) fn of_writing(error: &io::Error) -> CliMessage {
     let message = error.get_ref().and_then(|error| error.downcast_ref());
     let reason = || CliMessage::Advised {
-        reason: plain(error),
+        reason: reason(error).into(),
         advice: None,
     };
     message.cloned().unwrap_or_else(reason)
@@ -112,9 +112,14 @@ mod tests {
     }
 
     #[test]
-    fn errors_are_told_without_numbers() {
+    fn errors_are_told_in_the_language_and_without_numbers() {
         let error = io::Error::from_raw_os_error(2);
-        assert!(!plain(&error).contains("os error"));
-        assert_eq!(plain(&io::Error::other("full")), "full");
+        assert_eq!(of_writing(&error).to_string(), "no such file or directory");
+        let told = of_writing(&error).say(Lang::It).to_string();
+        assert_eq!(told, "file o cartella inesistente");
+        // What a library says of itself, and what has no name, stay as they are.
+        assert_eq!(of_writing(&io::Error::other("full")).to_string(), "full");
+        let odd = of_writing(&io::Error::from_raw_os_error(95)).to_string();
+        assert!(!odd.is_empty() && !odd.contains("os error"), "{odd}");
     }
 }

@@ -87,6 +87,7 @@ fn left_alone(left: &[Left]) -> Option<CliMessage> {
             Why::Picture => CliMessage::WhyPicture,
             Why::Archive => CliMessage::WhyArchive,
             Why::NoGames => CliMessage::WhyNoGames,
+            Why::Empty => CliMessage::WhyEmpty,
             Why::Document(refused) => in_short(*refused),
         };
         let path = shown(path);

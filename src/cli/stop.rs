@@ -27,7 +27,7 @@ pub(super) fn listen() -> Result<(), Failure> {
         end();
     })
     .map_err(|error| {
-        let reason = error.to_string();
+        let reason = Box::new(crate::run::reason(&error));
         CliMessage::CannotListen { reason }.into()
     })
 }

@@ -94,7 +94,7 @@ pub(crate) fn unreadable(file: &FileInfo, error: &io::Error) -> Finding {
     if let Some(refused) = refused.copied() {
         return document(refused, file.name.to_string());
     }
-    unreadable_file::raise(file.name.to_string(), plain(error), on_reading(error))
+    unreadable_file::raise(file.name.to_string(), reason(error), on_reading(error))
 }
 
 /// That a document is not read, and why.
@@ -119,8 +119,35 @@ pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
     }
 }
 
+/// What the system says of an error: in words of the language where it is one that users meet with.
+pub(crate) fn reason(error: &io::Error) -> Message {
+    // Linux and macOS, whose numbers these are, have no kinds for them.
+    let by_number = || match error.raw_os_error() {
+        Some(5) if cfg!(unix) => Some(Message::DeviceFailed),
+        Some(23 | 24) if cfg!(unix) => Some(Message::TooManyOpen),
+        _ => None,
+    };
+    let of_system = error.get_ref().is_none();
+    let known = match error.kind() {
+        _ if !of_system => None,
+        ErrorKind::NotFound => Some(Message::NoSuchFile),
+        ErrorKind::PermissionDenied => Some(Message::NotAllowed),
+        ErrorKind::IsADirectory => Some(Message::IsAFolder),
+        ErrorKind::NotADirectory => Some(Message::IsNotAFolder),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => Some(Message::DiskFull),
+        ErrorKind::ReadOnlyFilesystem => Some(Message::DiskReadOnly),
+        ErrorKind::FileTooLarge => Some(Message::FileTooLarge),
+        ErrorKind::InvalidFilename => Some(Message::NameTooLong),
+        ErrorKind::AlreadyExists => Some(Message::AlreadyThere),
+        _ => by_number(),
+    };
+    known.unwrap_or_else(|| Message::Foreign {
+        words: plain(error),
+    })
+}
+
 /// The text of an error without its number.
-pub(crate) fn plain(error: &io::Error) -> String {
+fn plain(error: &io::Error) -> String {
     let text = error.to_string();
     match text.split_once(" (os error") {
         Some((text, _)) => text.to_owned(),

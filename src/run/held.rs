@@ -30,6 +30,8 @@ pub enum Why {
     Document(Refused),
     /// It is a document in which no games are seen.
     NoGames,
+    /// Nothing at all.
+    Empty,
 }
 
 /// The endings of pictures: they are not read, whatever is seen on them.
@@ -39,6 +41,9 @@ const PICTURES: [&str; 11] = [
 
 /// The endings of files that pack others.
 const ARCHIVES: [&str; 6] = ["zip", "7z", "rar", "gz", "tgz", "cbv"];
+
+/// The endings of documents that are archives: one that does not begin as an archive is damaged.
+const PACKED: [&str; 4] = ["docx", "xlsx", "odt", "ods"];
 
 /// Whether a name in small letters has an ending.
 pub(super) fn ends_in(name: &str, ext: &str) -> bool {
@@ -71,7 +76,19 @@ pub(super) fn document(path: &Path, name: &str) -> Option<Held> {
     let text = texts.any(|ext| ends_in(name, ext));
     if text || documents.any(|ext| ends_in(name, ext)) {
         let held = whole(path).ok().flatten();
-        let left = || (text && quotes_moves(path)).then_some(Held::Left(Why::NoGames));
+        let left = || {
+            // Word leaves such a file beside each document that is open.
+            if name.starts_with("~$") {
+                return None;
+            }
+            let packed = PACKED.iter().any(|ext| ends_in(name, ext));
+            Some(Held::Left(match path.metadata().ok()?.len() {
+                0 => Why::Empty,
+                _ if packed => Why::Document(Refused::Torn),
+                _ if text && quotes_moves(path) => Why::NoGames,
+                _ => return None,
+            }))
+        };
         return held.or_else(left);
     }
     let left = |all: &[&str], why| {

@@ -20,7 +20,7 @@ mod source;
 mod stdin;
 mod walk;
 
-pub(crate) use about::{failed, on_reading, plain, unreadable};
+pub(crate) use about::{failed, on_reading, reason, unreadable};
 pub(crate) use gather::not_read;
 pub(crate) use pull::Pull;
 pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};

@@ -336,6 +336,28 @@ mod tests {
     }
 
     #[test]
+    fn empty_and_damaged_files_that_would_be_read_are_told() {
+        use super::super::held::Why;
+        use crate::document::Refused;
+        let dir = tree(&["game.pdn"]);
+        let files: [(&str, &[u8]); 5] = [
+            ("a.txt", b""),
+            ("b.docx", b""),
+            ("c.docx", b"no archive at all"),
+            ("d.xlsx", &[0xD0, 0xCF]),
+            ("e.txt", b"Nothing to see."),
+        ];
+        for (name, bytes) in files {
+            fs::write(dir.path().join(name), bytes).expect("a file");
+        }
+        let mut left = Vec::new();
+        walk([dir.path()], &Extensions::default(), &mut left);
+        let why: Vec<_> = left.iter().map(|left| left.why).collect();
+        let torn = Why::Document(Refused::Torn);
+        assert_eq!(why, [Why::Empty, Why::Empty, torn, torn]);
+    }
+
+    #[test]
     fn named_files_are_always_taken_and_missing_ones_are_told() {
         let dir = tree(&["c.txt", ".hidden"]);
         let path = |name: &str| dir.path().join(name);

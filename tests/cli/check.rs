@@ -23,7 +23,7 @@ fn a_wrong_path_is_told_and_the_rest_is_checked() {
     let args = ["check", "--format", "jsonl", "gone.pdn", "good.pdn"];
     let run = run_in(dir.path(), &args, "");
     assert_eq!(run.status, Some(2));
-    let message = "gone.pdn cannot be read: No such file or directory";
+    let message = "gone.pdn cannot be read: no such file or directory";
     assert_eq!(run.err, format!("error: {message}\n"));
     let first: Value =
         serde_json::from_str(run.out.lines().next().unwrap_or_default()).expect("a record");

@@ -84,7 +84,7 @@ fn a_file_may_be_named() {
     assert_eq!(gone.status, Some(2));
     assert_eq!(
         gone.err,
-        "error: gone.toml cannot be read: No such file or directory\n"
+        "error: gone.toml cannot be read: no such file or directory\n"
     );
     let both = run_in(
         dir.path(),
@@ -128,5 +128,33 @@ fn mistakes_are_told_with_their_line() {
         let run = run_in(dir.path(), &["check", "cup"], "");
         assert_eq!((run.status, run.out.as_str()), (Some(2), ""), "{settings}");
         assert!(run.err.contains(message), "{settings}: {}", run.err);
+    }
+}
+
+/// A name that was typed wrongly would else get the settings of another folder.
+#[test]
+fn a_path_that_is_not_there_is_told() {
+    let dir = tempfile::tempdir().expect("a directory");
+    let run = run_in(dir.path(), &["--lang", "pt", "config", "gone"], "");
+    assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
+    let says = "erro: não foi possível ler gone: arquivo ou pasta não existe\n";
+    assert_eq!(run.err, says);
+}
+
+/// `-` is standard output where something is written, and no file of that name.
+#[test]
+fn a_dash_is_standard_output() {
+    let dir = tempfile::tempdir().expect("a directory");
+    fs::write(dir.path().join("a.pdn"), "[GameType \"25\"]\n1. c3-d4 *\n").expect("a file");
+    for args in [
+        &["convert", "a.pdn", "-o", "-", "--to", "jsonl"][..],
+        &["convert", ".", "-o", "-", "--to", "jsonl"],
+        &["check", "a.pdn", "-o", "-", "--format", "jsonl"],
+        &["fix", "a.pdn", "-o", "-"],
+    ] {
+        let run = run_in(dir.path(), args, "");
+        assert_eq!(run.status, Some(0), "{args:?}: {}", run.err);
+        assert!(run.out.len() > 20, "{args:?}: {}", run.out);
+        assert!(!dir.path().join("-").exists(), "{args:?}");
     }
 }

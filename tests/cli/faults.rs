@@ -102,7 +102,7 @@ fn errors_of_writing_name_the_file_and_leave_nothing() {
     let dir = folder(&[("a.pdn", &LEGAL.repeat(20_000))]);
     let run = run_in(dir.path(), &["convert", "a.pdn", "-o", "/dev/full"], "");
     assert_eq!(run.status, Some(2));
-    assert!(run.err.contains("/dev/full: No space"), "{}", run.err);
+    assert!(run.err.contains("/dev/full: no space"), "{}", run.err);
     // A limit on the size of files is an error like any other.
     let program = assert_cmd::cargo::cargo_bin!("pdn").display().to_string();
     let script = format!("ulimit -f 64; exec '{program}' convert a.pdn -o out.pdn -q");
@@ -113,7 +113,7 @@ fn errors_of_writing_name_the_file_and_leave_nothing() {
         .unwrap();
     let err = String::from_utf8_lossy(&output.stderr).into_owned();
     assert_eq!(output.status.code(), Some(2), "{err}");
-    assert!(err.contains("out.pdn: File too large"), "{err}");
+    assert!(err.contains("out.pdn: file too large"), "{err}");
     let left = fs::read_dir(dir.path()).unwrap().count();
     assert_eq!(left, 1, "nothing but the source");
 }

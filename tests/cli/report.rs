@@ -45,7 +45,7 @@ fn what_cannot_be_read_is_told_beside_the_report() {
         "",
     );
     assert_eq!((run.status, run.out.as_str()), (Some(2), ""));
-    let message = "gone.pdn cannot be read: No such file or directory";
+    let message = "gone.pdn cannot be read: no such file or directory";
     assert_eq!(run.err, format!("error: {message}\n"));
     let written = fs::read_to_string(dir.path().join("r.txt")).expect("a report");
     assert!(

@@ -25,10 +25,10 @@ check! {
 
 /// A file that cannot be read, for this reason, and what may be done about it.
 #[must_use]
-pub fn raise(file: String, reason: String, advice: Option<Message>) -> Finding {
+pub fn raise(file: String, reason: Message, advice: Option<Message>) -> Finding {
     let message = Message::CannotRead {
         file,
-        reason,
+        reason: reason.into(),
         advice: advice.map(Box::new),
     };
     Finding::new(&UNREADABLE_FILE, message)

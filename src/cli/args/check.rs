@@ -28,7 +28,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "FORMAT", value_parser = formats())]
     pub(crate) format: Option<Format>,
 
-    /// Write the report here [default: standard output]
+    /// Write the report here; `-` is standard output [default: standard output]
     ///
     /// The file is there when the report is whole. What is interrupted or fails half-way leaves no file.
     #[arg(long, short, value_name = "FILE")]

@@ -43,7 +43,7 @@ pub(crate) struct ConvertArgs {
     #[arg(long, value_name = "PATH", value_enum)]
     pub(crate) path: Option<PathChoice>,
 
-    /// Write here; a folder gets one file for each file that is read, or for each game if they are pictures, and with pages an index.html [default: standard output]
+    /// Write here; a folder gets one file for each file that is read, or for each game if they are pictures, and with pages an index.html; `-` is standard output [default: standard output]
     ///
     /// What is there tells file from folder. Where nothing is there, a name that ends with `/` is a folder, and so is any
     /// name when a folder is converted; it is made.

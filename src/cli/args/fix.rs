@@ -53,7 +53,7 @@ pub(crate) struct FixArgs {
     #[arg(long)]
     pub(crate) in_place: bool,
 
-    /// Write the mended file here; a folder gets one file for each file that is read
+    /// Write the mended file here; a folder gets one file for each file that is read; `-` is standard output
     ///
     /// What is there tells file from folder. Where nothing is there, a name that ends with `/` is a folder, and so is any
     /// name when a folder is mended; it is made.

@@ -10,7 +10,7 @@ use super::messages::CliMessage;
 use crate::check;
 use crate::diag::Format;
 use crate::lang::{Lang, Message};
-use crate::run::plain;
+use crate::run::reason;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -187,7 +187,7 @@ pub(super) fn read(path: &Path) -> Result<Config, CliMessage> {
     let cannot = |error: io::Error| {
         CliMessage::from(Message::CannotRead {
             file: shown.clone(),
-            reason: plain(&error),
+            reason: reason(&error).into(),
             advice: None,
         })
     };

@@ -2,6 +2,7 @@
 
 use super::{Config, KEYS, Words, no_format};
 use crate::check;
+use crate::cli::advice::unread;
 use crate::cli::args::{Args, ReadArgs};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::messages::CliMessage;
@@ -67,6 +68,13 @@ enum Value {
 }
 
 pub(crate) fn run(args: &ConfigArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    if let Some(named) = &args.folder
+        && named != Path::new("-")
+    {
+        named
+            .metadata()
+            .map_err(|error| unread(&shown(named), &error))?;
+    }
     let config = settings.config()?;
     let path = settings.path.as_deref();
     sound(config, path)?;

@@ -73,7 +73,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --output",
-        "Scrivere qui il rapporto [valore predefinito: lo standard output]\n\nIl file appare quando il rapporto è completo. Un comando interrotto o fallito a metà non lascia file",
+        "Scrivere qui il rapporto; `-` è lo standard output [valore predefinito: lo standard output]\n\nIl file appare quando il rapporto è completo. Un comando interrotto o fallito a metà non lascia file",
     ),
     (
         "check --force",
@@ -149,7 +149,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "fix --output",
-        "Scrivere qui il file corretto; una cartella riceve un file per ognuno di quelli letti\n\nCiò che già esiste dice se è un file o una cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si corregge una cartella; viene creata",
+        "Scrivere qui il file corretto; una cartella riceve un file per ognuno di quelli letti; `-` è lo standard output\n\nCiò che già esiste dice se è un file o una cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si corregge una cartella; viene creata",
     ),
     ("fix --force", "Sovrascrivere un file esistente"),
     (
@@ -183,7 +183,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("convert --path=full", "Tutte"),
     (
         "convert --output",
-        "Scrivere qui; una cartella riceve un file per ognuno che è letto, o di immagini per ogni partita; con le pagine, anche un index.html [valore predefinito: lo standard output]\n\nQuello che c'è distingue file da cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si converte una cartella; viene creata",
+        "Scrivere qui; una cartella riceve un file per ognuno che è letto, o di immagini per ogni partita; con le pagine, anche un index.html; `-` è lo standard output [valore predefinito: lo standard output]\n\nQuello che c'è distingue file da cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si converte una cartella; viene creata",
     ),
     (
         "convert --comments",

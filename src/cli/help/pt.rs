@@ -73,7 +73,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --output",
-        "Gravar o relatório aqui [padrão: a saída padrão]\n\nO arquivo aparece quando o relatório está completo. O que é interrompido ou falha no meio do caminho não deixa arquivo",
+        "Gravar o relatório aqui; `-` é a saída padrão [padrão: a saída padrão]\n\nO arquivo aparece quando o relatório está completo. O que é interrompido ou falha no meio do caminho não deixa arquivo",
     ),
     (
         "check --force",
@@ -152,7 +152,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "fix --output",
-        "Gravar aqui o arquivo corrigido; uma pasta recebe um arquivo para cada um que é lido\n\nO que existe ali distingue arquivo de pasta. Onde não há nada, um nome que termina com `/` é uma pasta, como qualquer nome quando se corrige uma pasta; ela é criada",
+        "Gravar aqui o arquivo corrigido; uma pasta recebe um arquivo para cada um que é lido; `-` é a saída padrão\n\nO que existe ali distingue arquivo de pasta. Onde não há nada, um nome que termina com `/` é uma pasta, como qualquer nome quando se corrige uma pasta; ela é criada",
     ),
     ("fix --force", "Sobrescrever um arquivo que existe"),
     (
@@ -183,7 +183,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("convert --path=full", "Todas"),
     (
         "convert --output",
-        "Gravar aqui; uma pasta recebe um arquivo para cada um que é lido, ou de imagens para cada partida; com páginas, também um index.html [padrão: a saída padrão]\n\nO que existe ali distingue arquivo de pasta. Onde não há nada, um nome que termina com `/` é uma pasta, como qualquer nome quando se converte uma pasta; ela é criada",
+        "Gravar aqui; uma pasta recebe um arquivo para cada um que é lido, ou de imagens para cada partida; com páginas, também um index.html; `-` é a saída padrão [padrão: a saída padrão]\n\nO que existe ali distingue arquivo de pasta. Onde não há nada, um nome que termina com `/` é uma pasta, como qualquer nome quando se converte uma pasta; ela é criada",
     ),
     (
         "convert --comments",

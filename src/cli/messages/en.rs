@@ -67,6 +67,7 @@ sentences! {
     WhySaveAs { kind, formats } => "{kind}: save it as {formats}",
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` takes its text out",
     WhyLocked => "encrypted with a password",
+    WhyEmpty => "empty",
     WhyTorn => "damaged",
     WhyNoText => "it holds no text",
     LinkedOut { file } => "{file}: left alone: it is reached by a link that leads out of the folder",

@@ -67,6 +67,7 @@ sentences! {
     WhySaveAs { kind, formats } => "{kind}: salvare come {formats}",
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` ne estrae il testo",
     WhyLocked => "con password",
+    WhyEmpty => "vuoto",
     WhyTorn => "dati danneggiati",
     WhyNoText => "nessun testo",
     LinkedOut { file } => "{file}: saltato: è fuori dalla cartella, vi porta un collegamento",

@@ -72,17 +72,18 @@ messages! {
     WhySaveAs { kind: &'static str, formats: &'static str },
     WhyTakeText { kind: &'static str },
     WhyLocked,
+    WhyEmpty,
     WhyTorn,
     WhyNoText,
     LinkedOut { file: String },
 
     // Files that are written.
-    Advised { reason: String, advice: Option<Box<Message>> },
+    Advised { reason: Box<Message>, advice: Option<Box<Message>> },
     CannotWriteFile { file: String, why: Box<CliMessage> },
     CannotWrite { why: Box<CliMessage> },
     AtStandardOutput { why: Box<CliMessage> },
     StandardOutput,
-    LossOfPower { reason: String },
+    LossOfPower { reason: Box<Message> },
     Exists { file: String, advice: Box<CliMessage> },
     ForceOverwrites,
     ForceOrInPlace,
@@ -231,7 +232,7 @@ messages! {
 
     // The program.
     Welcome,
-    CannotListen { reason: String },
+    CannotListen { reason: Box<Message> },
     Broken,
 
     // Wrong arguments.

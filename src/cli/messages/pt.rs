@@ -67,6 +67,7 @@ sentences! {
     WhySaveAs { kind, formats } => "{kind}: salve como {formats}",
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` extrai o texto",
     WhyLocked => "protegido por senha",
+    WhyEmpty => "vazio",
     WhyTorn => "danificado",
     WhyNoText => "não contém texto",
     LinkedOut { file } => "{file}: ignorado: chega-se a ele por um link que sai da pasta",

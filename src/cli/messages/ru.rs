@@ -72,6 +72,7 @@ sentences! {
     WhySaveAs { kind, formats } => "{kind}: сохраните как {formats}",
     WhyTakeText { kind } => "{kind}: текст из него извлекает `pdftotext -layout`",
     WhyLocked => "зашифрован паролем",
+    WhyEmpty => "пуст",
     WhyTorn => "повреждён",
     WhyNoText => "в нём нет текста",
     LinkedOut { file } => "{file} пропущен: он лежит вне папки, к нему ведёт ссылка",

@@ -189,7 +189,7 @@ impl Folder {
             // Not every file system can do that.
             Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
             Err(error) => {
-                let reason = crate::run::plain(&error);
+                let reason = Box::new(crate::run::reason(&error));
                 let message = crate::cli::messages::CliMessage::LossOfPower { reason };
                 Err(io::Error::new(error.kind(), message))
             }

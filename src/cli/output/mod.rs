@@ -156,8 +156,11 @@ pub(crate) fn is_device(path: &Path) -> bool {
         .is_ok_and(|metadata| !metadata.is_file() && !metadata.is_dir())
 }
 
-/// Whether a path leads to what standard output is.
+/// Whether a path leads to what standard output is; `-` does, as it stands for standard input among what is read.
 pub(crate) fn is_stdout(path: &Path) -> bool {
+    if path == Path::new("-") {
+        return true;
+    }
     #[cfg(unix)]
     {
         use std::os::unix::fs::MetadataExt;

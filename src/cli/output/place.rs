@@ -13,6 +13,9 @@ use std::path::{Path, PathBuf};
 /// Whether a folder is meant: it is one, it is written like one, or folders are read and it has no ending that files of
 /// games have: `rounds.2026` has none.
 pub(crate) fn is_folder(output: &Path, paths: &[PathBuf]) -> bool {
+    if output == Path::new("-") {
+        return false;
+    }
     let written_so = output
         .as_os_str()
         .to_string_lossy()

@@ -187,7 +187,7 @@ fn a_file_that_may_not_grow_is_told_and_left() {
             .expect("sh runs");
         let told = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2), "{way} {told}");
-        assert!(told.contains("pdn: File too large"), "{way} {told}");
+        assert!(told.contains("pdn: file too large"), "{way} {told}");
         assert_eq!(names(dir), ["a.pdn", "big.pdn"], "{way}");
         assert_eq!(read(dir, "big.pdn"), big, "{way}");
     }
