@@ -52,6 +52,7 @@ impl Options {
     fn fixed(&self, keep: bool) -> Fixed {
         Fixed {
             variant: self.variant,
+            beside: crate::played::Beside::default(),
             numbering: self.numbering,
             encoding: self.encoding,
             rules: self.draws,

@@ -3,6 +3,7 @@
 use super::exit::of_writing;
 use super::messages::CliMessage;
 use super::output::LinkToItself;
+use crate::document::Refused;
 use crate::lang::Message;
 use crate::run::{on_reading, reason};
 use std::io::{self, ErrorKind};
@@ -31,6 +32,10 @@ pub(crate) fn unwritten(error: &io::Error) -> CliMessage {
 
 /// That something cannot be read, why, and what to do where that is more than to name another file.
 pub(crate) fn unread(file: &str, error: &io::Error) -> CliMessage {
+    let refused = error.get_ref().and_then(|error| error.downcast_ref());
+    if let Some(refused) = refused.copied() {
+        return Refused::message(refused, file.to_owned()).into();
+    }
     let cannot = Message::CannotRead {
         file: file.to_owned(),
         reason: reason(error).into(),

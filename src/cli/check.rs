@@ -68,7 +68,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
             ..fixed
         },
     };
-    let runner = Runner::new(&args.input.files, job.fixed.encoding, ui);
+    let runner = Runner::new(&args.input.files, job.fixed, ui);
     let bar = &runner.bar;
     let mut collector = Collector::new(&policy, format.report(style))
         .listing(list)

@@ -242,6 +242,7 @@ mod tests {
             index: 0,
             name: "a.pdn".into(),
             path: None,
+            beside: crate::played::Beside::default(),
             size: None,
             encoding: None,
             format: None,

@@ -88,6 +88,7 @@ fn left_alone(left: &[Left]) -> Option<CliMessage> {
             Why::Archive => CliMessage::WhyArchive,
             Why::NoGames => CliMessage::WhyNoGames,
             Why::Empty => CliMessage::WhyEmpty,
+            Why::OtherKind => CliMessage::WhyOtherKind,
             Why::Document(refused) => in_short(*refused),
         };
         let path = shown(path);

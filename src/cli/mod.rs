@@ -227,6 +227,7 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
     });
     Ok(Fixed {
         variant: read.variant.as_deref().map(variant).transpose()?,
+        beside: crate::played::Beside::default(),
         numbering: numbering.map(self::numbering).transpose()?,
         encoding: encoding.transpose()?,
         rules: None,

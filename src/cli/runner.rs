@@ -6,24 +6,26 @@ use super::messages::CliMessage;
 use super::progress::Bar;
 use super::stop;
 use super::ui::Ui;
-use crate::pdn::Encoding;
+use crate::played::Fixed;
 use crate::run::{self, Event, Input, Job, Options, Outcome};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// A run that is about to begin.
 pub(super) struct Runner {
+    fixed: Fixed,
     options: Options,
     pub(super) bar: Bar,
 }
 
 impl Runner {
-    /// A run as the arguments for files want it; `encoding` is that of all of them, where the user has decided it.
-    pub(super) fn new(files: &FileArgs, encoding: Option<Encoding>, ui: &Ui) -> Self {
+    /// A run as the arguments for files want it, by what the user has decided.
+    pub(super) fn new(files: &FileArgs, fixed: Fixed, ui: &Ui) -> Self {
         Self {
+            fixed,
             options: Options {
                 jobs: files.jobs(),
-                encoding,
+                encoding: fixed.encoding,
                 from: files.from,
                 ..Options::default()
             },
@@ -34,11 +36,15 @@ impl Runner {
     /// Runs a job over the inputs. Says whether the run was interrupted.
     pub(super) fn run<J: Job>(
         &self,
-        inputs: Vec<Input>,
+        mut inputs: Vec<Input>,
         job: &J,
         sink: &mut dyn FnMut(Event<J::Out>) -> io::Result<()>,
     ) -> Result<bool, Failure> {
-        let ended = quietly(|| run::over(inputs, job, self.options, stop::flag(), &self.bar, sink));
+        let ended = quietly(|| {
+            let all = inputs.iter_mut().collect();
+            run::company(all, self.fixed, self.options, stop::flag());
+            run::over(inputs, job, self.options, stop::flag(), &self.bar, sink)
+        });
         self.bar.clear();
         Ok(ended?? == Outcome::Interrupted)
     }

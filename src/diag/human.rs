@@ -210,7 +210,8 @@ fn one_line(summary: &Summary, lang: Lang) -> Option<String> {
         n: Count(summary.files),
     };
     let none = match summary.files {
-        0 => Message::NoFiles,
+        // Of a file that was not read to its end games may be told.
+        0 if summary.games == 0 && summary.findings.is_empty() => Message::NoFiles,
         _ if summary.games == 0 && summary.findings.is_empty() => Message::NoGames {
             files: files.into(),
         },

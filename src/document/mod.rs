@@ -194,7 +194,10 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Result<Document, Refused>> {
         return Some(Err(Refused::TooMuch(Limit::File)));
     }
     let whole = Whole::of(bytes);
-    let format = formats().find(|format| (format.is)(&whole))?;
+    let Some(format) = formats().find(|format| (format.is)(&whole)) else {
+        // Of an archive that is cut off at its beginning nobody can say what it was: it is damaged in any case.
+        return (is_zip(bytes) && whole.zip.is_none()).then_some(Err(Refused::Torn));
+    };
     Some(match format.reading {
         Reading::Not(_) if unread::is_locked(bytes) => Err(Refused::Locked),
         Reading::Not(_) => Err(Refused::Unread(format)),

@@ -53,6 +53,11 @@ impl Refused {
         }
     }
 
+    /// Whether its format is read, so that games may be lost with it.
+    pub(crate) fn may_hold_games(self) -> bool {
+        matches!(self, Self::Locked | Self::Torn | Self::TooMuch(_))
+    }
+
     /// Whether nothing is wrong with it: it is no text that games could be read from.
     pub(crate) fn is_of_another_kind(self) -> bool {
         matches!(self, Self::Unread(_) | Self::NoText)

@@ -245,8 +245,9 @@ sentences! {
 
     // Scoresheets.
     SheetRead { language, known, words, example, variant as named, legal, moves } => "read as a scoresheet: language {language} ({known} of {words} words), moves written as {example}, by the rules of {variant} ({legal} of {moves} moves replay)",
-    SheetShared { variants as all_named } => "; just as many replay by the rules of {variants}",
+    SheetShared { variants as all_named } => "; no fewer replay by the rules of {variants}",
     SheetOpen => "; this is not enough to name the variant in the record",
+    SheetBeside => "; the variant is that of the files around it",
     SheetHeading { tags } => "read from the heading: {tags}",
     SheetResult { words, score } => "{words}: taken as the result {score}",
     SheetProse => "words among the moves; kept as a comment, and moves in them are not replayed",

@@ -245,8 +245,9 @@ sentences! {
 
     // Scoresheets.
     SheetRead { language, known, words, example, variant as named, legal, moves } => "letto come formulario: lingua {language} ({known} parole su {words}), mosse scritte come {example}, specialità {variant} ({legal} mosse su {moves} riprodotte)",
-    SheetShared { variants as all_named } => "; altrettante si riproducono come {variants}",
+    SheetShared { variants as all_named } => "; non meno si riproducono come {variants}",
     SheetOpen => "; non basta per indicare la specialità nel testo",
+    SheetBeside => "; la specialità è quella dei file vicini",
     SheetHeading { tags } => "letto dall'intestazione: {tags}",
     SheetResult { words, score } => "{words}: inteso come risultato {score}",
     SheetProse => "parole fra le mosse; conservate come commento, e le mosse che contengono non sono riprodotte",

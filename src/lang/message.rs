@@ -270,6 +270,7 @@ messages! {
     },
     SheetShared { variants: Vec<String> },
     SheetOpen,
+    SheetBeside,
     SheetHeading { tags: Vec<String> },
     SheetResult { words: String, score: String },
     SheetProse,

@@ -245,8 +245,9 @@ sentences! {
 
     // Scoresheets.
     SheetRead { language, known, words, example, variant as named, legal, moves } => "lido como planilha: idioma {language} ({known} de {words} palavras), lances escritos como {example}, regras de {variant} ({legal} de {moves} lances reproduzidos)",
-    SheetShared { variants as all_named } => "; o mesmo número pelas regras de {variants}",
+    SheetShared { variants as all_named } => "; não menos pelas regras de {variants}",
     SheetOpen => "; isto não basta para indicar a modalidade no registro",
+    SheetBeside => "; a modalidade é a dos arquivos ao redor",
     SheetHeading { tags } => "lido do cabeçalho: {tags}",
     SheetResult { words, score } => "{words}: entendido como o resultado {score}",
     SheetProse => "palavras entre os lances; guardadas como comentário, e os lances nelas não são jogados",

@@ -250,8 +250,9 @@ sentences! {
 
     // Scoresheets.
     SheetRead { language, known, words, example, variant as named, legal, moves } => "прочитано как бланк: язык {language} (слов: {known} из {words}), ходы записаны как {example}, правила: {variant} (воспроизводится ходов: {legal} из {moves})",
-    SheetShared { variants as all_named } => "; столько же воспроизводится по правилам: {variants}",
+    SheetShared { variants as all_named } => "; не меньше воспроизводится по правилам: {variants}",
     SheetOpen => "; этого мало, чтобы указать вид шашек в записи",
+    SheetBeside => "; вид шашек — тот же, что у соседних файлов",
     SheetHeading { tags } => "из заголовка прочитано: {tags}",
     SheetResult { words, score } => "«{words}» понято как результат {score}",
     SheetProse => "слова среди ходов сохранены как комментарий; ходы в них не разыгрываются",

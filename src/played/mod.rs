@@ -18,14 +18,14 @@ mod tags;
 
 pub(crate) use ahead::may_stand_for_move;
 pub(crate) use conduct::{
-    Fell, Mirrored, Offended, PositionClaim, fallen_flag, forgiving, mirror, position_claims,
-    wrong_offers,
+    Fell, Mirrored, Offended, PositionClaim, fallen_flag, few_faults, followed, forgiving, mirror,
+    position_claims, wrong_offers,
 };
 pub use decision::Decision;
 pub use declared::Declared;
 pub(crate) use draws::EndRemarks;
 pub(crate) use game::Played;
-pub use plan::{Asked, Choice, Fixed, Listed, Plan};
+pub use plan::{Asked, Beside, Choice, Fixed, Listed, Plan};
 pub(crate) use results::winner_on_board;
 pub use row::GameRow;
 pub(crate) use scores::Matches;

@@ -107,11 +107,51 @@ pub enum Listed {
     Everything,
 }
 
+/// What the files of a folder are played by, for boards of 8, 10 and 12 squares: teams play several on their boards.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Beside([Option<&'static Variant>; 3]);
+
+impl Beside {
+    /// The same from one variant for each board.
+    #[must_use]
+    pub fn of(variants: impl IntoIterator<Item = &'static Variant>) -> Self {
+        let mut all = Self::default();
+        for variant in variants {
+            if let Some(place) = all
+                .0
+                .get_mut(usize::from(variant.board.width / 2).wrapping_sub(4))
+            {
+                *place = Some(variant);
+            }
+        }
+        all
+    }
+
+    /// Whether a variant is one of them.
+    #[must_use]
+    pub fn has(self, variant: &Variant) -> bool {
+        self.all().any(|known| known == variant)
+    }
+
+    /// All of them.
+    pub fn all(self) -> impl Iterator<Item = &'static Variant> {
+        self.0.into_iter().flatten()
+    }
+
+    /// The same, and for boards for which it has none what another has.
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        Self(std::array::from_fn(|nth| self.0[nth].or(other.0[nth])))
+    }
+}
+
 /// What the user has decided.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fixed {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
+    /// What the files around a sheet are played by: where its moves leave that open, it is played by it, too.
+    pub beside: Beside,
     /// The numbering of all games.
     pub numbering: Option<Numbering>,
     /// The encoding of all files.

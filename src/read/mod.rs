@@ -25,6 +25,7 @@ pub(crate) use text::PdnText;
 use crate::check::Finding;
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, is_tag_line};
+use crate::played::Beside;
 use crate::record::Written;
 use crate::sheet::is_movetext;
 use crate::variant::Variant;
@@ -63,6 +64,8 @@ pub struct SourceFormat {
 pub struct ReadOptions<'a> {
     /// The variant of all games.
     pub variant: Option<&'static Variant>,
+    /// What the files around it are played by.
+    pub beside: Beside,
     /// The corner that squares are numbered from.
     pub numbering: Option<Numbering>,
     /// The encoding of all files.

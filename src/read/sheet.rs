@@ -4,6 +4,7 @@ use super::{Cut, ReadOptions, SourceFormat, Translated};
 use crate::check::input::encoding_assumed;
 use crate::pdn::{Encoding, detect, detect_parts};
 use crate::played::Fixed;
+use crate::record::Written;
 use crate::sheet::{
     is_result_of_players, is_sheet_unasked, is_table_alone, looks_like_sheet, translate_pinned,
 };
@@ -44,6 +45,7 @@ fn translate(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
     let encoding = how.encoding.unwrap_or(guess.encoding);
     let fixed = Fixed {
         variant: how.variant,
+        beside: how.beside,
         numbering: how.numbering,
         ..Fixed::default()
     };
@@ -51,6 +53,11 @@ fn translate(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
     if how.encoding.is_none() && how.head.is_empty() && guess.encoding != Encoding::Utf8 {
         let assumed = encoding_assumed::raise(guess.encoding, guess.evidence);
         sheet.findings.push(assumed);
+    }
+    // Of a longer text every piece is kept.
+    if !sheet.holds_games && how.head.is_empty() && !how.more {
+        sheet.findings.retain(|finding| finding.game == 0);
+        sheet.written = Written::default();
     }
     Translated {
         games: sheet.written,

@@ -3,7 +3,7 @@
 use super::sketch::Sketch;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::{Numbering, counters, fen};
-use crate::played::conduct::{forgiving, mirror};
+use crate::played::conduct::{few_faults, followed, forgiving, mirror};
 use crate::position::Position;
 use crate::variant::Variant;
 use crate::written::Form;
@@ -91,21 +91,38 @@ fn sum(all: impl Iterator<Item = (usize, usize)>) -> (usize, usize) {
     })
 }
 
+/// Whether all games can be followed by this variant through a few faults.
+pub(super) fn follows(candidate: &Candidate, sketches: &[Sketch]) -> bool {
+    let with_moves = || sketches.iter().filter(|sketch| !sketch.moves.is_empty());
+    let mut most = few_faults(with_moves().map(|sketch| sketch.moves.len()).sum());
+    with_moves().all(|sketch| {
+        let Some((start, _)) = start(&candidate.start, &candidate.squares, sketch) else {
+            return false;
+        };
+        let moves = &sketch.moves[..sketch.moves.len() - usize::from(sketch.score_last)];
+        let found = followed(&start, moves, &candidate.squares, most);
+        most -= found.faults;
+        found.whole
+    })
+}
+
+/// Where a game begins, and how many reasons there are against that; nothing where its set-up cannot be read.
+fn start(start: &Position, squares: &Squares, sketch: &Sketch) -> Option<(Position, usize)> {
+    let Some(text) = &sketch.fen else {
+        return Some((start.clone(), 0));
+    };
+    let mut setup = fen::read(text).ok()?;
+    if let Some(text) = &sketch.counters {
+        counters::read(text, &mut setup);
+    }
+    let (position, errors) = setup.position(start.variant(), squares.numbering);
+    Some((position, errors.len()))
+}
+
 /// Plies of a game that replay, whether all do, and how many reasons there are against its set-up.
 fn replay(start: &Position, squares: &Squares, sketch: &Sketch) -> (usize, bool, usize) {
-    let (mut position, errors) = match &sketch.fen {
-        None => (start.clone(), 0),
-        Some(text) => match fen::read(text) {
-            Ok(mut setup) => {
-                if let Some(text) = &sketch.counters {
-                    counters::read(text, &mut setup);
-                }
-                let (position, errors) = setup.position(start.variant(), squares.numbering);
-                (position, errors.len())
-            }
-            Err(_) => (start.clone(), 0),
-        },
-    };
+    let begin = self::start(start, squares, sketch);
+    let (mut position, errors) = begin.unwrap_or_else(|| (start.clone(), 0));
     for (nth, text) in sketch.moves.iter().enumerate() {
         match position.resolve(text, squares) {
             Resolution::Legal(mv) => position.play(&mv),

@@ -1,6 +1,6 @@
 //! Deciding by which variant and numbering the games of a file are played: from many games, never from one.
 
-use super::candidates::{Candidate, mirrored, most_likely, outdoes, straight};
+use super::candidates::{Candidate, follows, mirrored, most_likely, outdoes, straight};
 use super::sketch::{Group, Sketcher};
 use crate::board::Cells;
 use crate::lang::Message;
@@ -162,6 +162,12 @@ fn decide(group: &Group, fixed: Fixed) -> Choice {
     let mut best_declared = best_declared(group, fixed);
     if let Some(best) = &best_declared
         && (with_moves == 0 || best.games as f64 >= BELIEVED * with_moves as f64)
+    {
+        return chosen(best, group, with_moves, false);
+    }
+    // What was said outweighs a slip or two: a game must not choose the rules by which it has no fault.
+    if let Some(best) = &best_declared
+        && follows(best, &group.sketches)
     {
         return chosen(best, group, with_moves, false);
     }

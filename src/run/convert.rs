@@ -7,9 +7,11 @@ use crate::check::input::{bad_encoding, not_pdn};
 use crate::check::{Family, Finding, Severity};
 use crate::convert::{Body, Converted, Converter, Decided};
 use crate::diag::{Part, Places};
-use crate::pdn::{Chunk, Encoding};
+use crate::pdn::{Chunk, Encoding, Reader, Terminator, Visitor};
 use crate::played::{Fixed, Plan};
 use crate::replay::Memory;
+use crate::span::Span;
+use crate::written::MoveText;
 
 /// Converts the games of each chunk by the plan of its file.
 pub struct ConvertJob {
@@ -69,6 +71,14 @@ impl Job for ConvertJob {
         if translated.is_some() && self.converter.writer().is_none() {
             return refused(not_pdn::no_source(name()));
         }
+        let whole = chunk.first && chunk.last;
+        if whole
+            && translated.is_none()
+            && self.converter.writer().is_some()
+            && !holds_game(encoding, chunk)
+        {
+            return refused(not_pdn::no_game(name()));
+        }
         let notes = self.converter.notes;
         let located = |finding: &Finding| notes || finding.check.severity != Severity::Info;
         let mut parts = Parts {
@@ -119,6 +129,35 @@ impl Job for ConvertJob {
             ..Output::nothing()
         }
     }
+}
+
+/// Whether a text has anything that makes a game of it: a tag, a move, a position, a result, a remark. Words that the reader
+/// passes over do not.
+fn holds_game(encoding: Encoding, chunk: &Chunk) -> bool {
+    struct Any(bool);
+    impl Visitor for Any {
+        fn tag(&mut self, _: Span, _: Span, _: Span) {
+            self.0 = true;
+        }
+        fn mv(&mut self, _: &MoveText) {
+            self.0 = true;
+        }
+        fn comment(&mut self, _: Span) {
+            self.0 = true;
+        }
+        fn setup(&mut self, _: Span) {
+            self.0 = true;
+        }
+        fn terminator(&mut self, _: Terminator, _: Span) {
+            self.0 = true;
+        }
+        fn is_done(&self) -> bool {
+            self.0
+        }
+    }
+    let mut any = Any(false);
+    Reader::new(encoding).read(&chunk.bytes, &mut any);
+    any.0 || chunk.bytes.trim_ascii().is_empty()
 }
 
 /// What comes out of a chunk, part by part.

@@ -5,7 +5,6 @@ use crate::check::input::table_of_results;
 use crate::document::{self, DocumentFormat, Refused};
 use crate::pdn::detect_utf16;
 use crate::read::{SOURCES, SourceFormat};
-use crate::sheet::looks_like_sheet;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -32,6 +31,8 @@ pub enum Why {
     NoGames,
     /// Nothing at all.
     Empty,
+    /// Its ending is none of a format that is read.
+    OtherKind,
 }
 
 /// The endings of pictures: they are not read, whatever is seen on them.
@@ -44,6 +45,9 @@ const ARCHIVES: [&str; 6] = ["zip", "7z", "rar", "gz", "tgz", "cbv"];
 
 /// The endings of documents that are archives: one that does not begin as an archive is damaged.
 const PACKED: [&str; 4] = ["docx", "xlsx", "odt", "ods"];
+
+/// Files that nobody has put where they are.
+const OF_SYSTEMS: [&str; 2] = ["thumbs.db", "desktop.ini"];
 
 /// Whether a name in small letters has an ending.
 pub(super) fn ends_in(name: &str, ext: &str) -> bool {
@@ -85,29 +89,19 @@ pub(super) fn document(path: &Path, name: &str) -> Option<Held> {
             Some(Held::Left(match path.metadata().ok()?.len() {
                 0 => Why::Empty,
                 _ if packed => Why::Document(Refused::Torn),
-                _ if text && quotes_moves(path) => Why::NoGames,
-                _ => return None,
+                _ => Why::NoGames,
             }))
         };
         return held.or_else(left);
     }
-    let left = |all: &[&str], why| {
-        let any = all.iter().any(|ext| ends_in(name, ext));
-        any.then_some(Held::Left(why))
-    };
-    left(&PICTURES, Why::Picture).or_else(|| left(&ARCHIVES, Why::Archive))
-}
-
-/// Moves in a text that make people think that it is read.
-const QUOTED: usize = 4;
-
-/// Whether a text has moves among its words, though not as a scoresheet has them.
-fn quotes_moves(path: &Path) -> bool {
-    let head = File::open(path).and_then(|mut file| sample::head(&mut file));
-    head.is_ok_and(|head| {
-        let text = sample::text(&head, detect_utf16(&head).as_ref());
-        looks_like_sheet(&text).is_some_and(|evidence| evidence.moves >= QUOTED)
-    })
+    let any = |all: &[&str]| all.iter().any(|ext| ends_in(name, ext));
+    Some(Held::Left(match () {
+        () if any(&PICTURES) => Why::Picture,
+        () if any(&ARCHIVES) => Why::Archive,
+        // Systems keep these in folders that people have looked at.
+        () if OF_SYSTEMS.contains(&name) => return None,
+        () => Why::OtherKind,
+    }))
 }
 
 /// What a document holds.

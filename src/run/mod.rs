@@ -6,6 +6,7 @@
 
 mod about;
 mod check;
+mod company;
 mod convert;
 mod engine;
 mod gate;
@@ -26,6 +27,7 @@ pub(crate) use pull::Pull;
 pub(crate) use source::{FilePlan, is_binary, plan_of_games, translate};
 
 pub use check::CheckJob;
+pub use company::company;
 pub use convert::{ConvertJob, Output};
 pub use engine::{Event, Job, Options, Outcome, over};
 pub use gather::Gather;

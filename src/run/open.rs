@@ -43,6 +43,7 @@ pub(super) fn open<'a>(
             Source::Path(path) => Some(path.clone()),
             Source::Stdin | Source::Bytes(_) | Source::Missing(_) => None,
         },
+        beside: input.beside,
         size: input.size,
         encoding: None,
         format: None,

@@ -7,6 +7,7 @@ use super::stdin::Stdin;
 use super::walk::Input;
 use crate::document::Spots;
 use crate::pdn::{Chunk, Encoding, Guess};
+use crate::played::Beside;
 use crate::read::SourceFormat;
 use std::io;
 use std::path::PathBuf;
@@ -25,6 +26,8 @@ pub struct FileInfo {
     pub name: Arc<str>,
     /// Its path, unless it is standard input.
     pub path: Option<PathBuf>,
+    /// What the files around it are played by, where they say so.
+    pub beside: Beside,
     /// Its size in bytes, where that is known.
     pub size: Option<u64>,
     /// Its encoding, where it had to be known before the file was cut into chunks: when it is in UTF-16, when it has more

@@ -44,6 +44,7 @@ pub(crate) fn translate(fixed: Fixed, file: &FileInfo, chunk: &Chunk) -> Option<
     };
     let how = ReadOptions {
         variant: fixed.variant,
+        beside: file.beside.or(fixed.beside),
         numbering: fixed.numbering,
         encoding,
         head: if chunk.first { &[] } else { &file.head },

@@ -148,6 +148,7 @@ fn a_missing_file_does_not_end_the_run() {
             name: "folder".into(),
             source: Source::Path(dir.path().to_owned()),
             size: None,
+            beside: crate::played::Beside::default(),
         });
         let mut all = Vec::new();
         let mut sink = |event| {

@@ -1,6 +1,8 @@
 //! From the arguments of a command to an ordered list of inputs.
 
-use super::held::{self, Held, Left, ends_in, holds_games};
+use super::held::{self, Held, Left, Why, ends_in, holds_games};
+use crate::document::Refused;
+use crate::played::Beside;
 use crate::read::SOURCES;
 use std::ffi::OsStr;
 use std::io;
@@ -17,6 +19,8 @@ pub struct Input {
     pub source: Source,
     /// Its size, where that is known.
     pub size: Option<u64>,
+    /// What the files around it are played by, where [`company`](super::company) found that out.
+    pub beside: Beside,
 }
 
 /// Where an input comes from.
@@ -40,6 +44,7 @@ impl Input {
             name: "<stdin>".into(),
             source: Source::Stdin,
             size: None,
+            beside: Beside::default(),
         }
     }
 
@@ -58,6 +63,7 @@ impl Input {
         Self {
             name: name.into(),
             size: Some(bytes.len() as u64),
+            beside: Beside::default(),
             source: Source::Bytes(bytes),
         }
     }
@@ -67,6 +73,7 @@ impl Input {
             name: name(path),
             source: Source::Missing(error),
             size: None,
+            beside: Beside::default(),
         }
     }
 
@@ -75,6 +82,7 @@ impl Input {
             name: name(path),
             source: Source::Path(path.to_owned()),
             size: metadata.is_file().then_some(metadata.len()),
+            beside: Beside::default(),
         }
     }
 }
@@ -154,28 +162,42 @@ impl Extensions {
         self.sure().any(|ext| ends_in(&name, ext))
     }
 
-    /// Whether a file is taken; where it is not, it may be named in `left`.
-    fn take(&self, path: &Path, left: &mut Vec<Left>) -> bool {
+    /// What is made of a file.
+    fn take(&self, path: &Path) -> Taken {
         let Some(name) = path.file_name() else {
-            return false;
+            return Taken::No;
         };
-        if self.fit(name) || !self.by_content {
-            return self.fit(name);
+        if self.fit(name) {
+            return Taken::Yes;
+        }
+        if !self.by_content {
+            return Taken::No;
         }
         let name = name.to_string_lossy().to_lowercase();
         if holds_games(path, &name) {
-            return true;
+            return Taken::Yes;
         }
         match held::document(path, &name) {
-            Some(Held::Games) => true,
-            Some(Held::Left(why)) => {
-                let path = path.to_owned();
-                left.push(Left { path, why });
-                false
+            Some(Held::Games) => Taken::Yes,
+            Some(Held::Left(Why::Document(refused))) if refused.may_hold_games() => {
+                Taken::Lost(refused)
             }
-            None => false,
+            Some(Held::Left(why)) => Taken::Left(why),
+            None => Taken::No,
         }
     }
+}
+
+/// What is made of a file in a folder.
+enum Taken {
+    /// It is read.
+    Yes,
+    /// It is named once and left alone.
+    Left(Why),
+    /// It is a document that may hold games and cannot be read, which is told as of a file that was named.
+    Lost(Refused),
+    /// Nobody would think that it is read.
+    No,
 }
 
 /// The inputs that `arguments` name, in order. `-` is standard input; files are taken whatever their name; directories
@@ -216,13 +238,20 @@ fn directory(root: &Path, extensions: &Extensions, inputs: &mut Vec<Input>, left
     for entry in walk.into_iter().filter_entry(wanted) {
         match entry {
             Ok(entry) if entry.file_type().is_file() => {
-                if !extensions.take(entry.path(), left) {
-                    continue;
+                let path = entry.path();
+                match (extensions.take(path), entry.metadata()) {
+                    (Taken::Yes, Ok(metadata)) => inputs.push(Input::file(path, &metadata)),
+                    (Taken::Yes, Err(error)) => inputs.push(Input::missing(path, error.into())),
+                    (Taken::Lost(refused), _) => {
+                        let error = io::Error::new(io::ErrorKind::InvalidData, refused);
+                        inputs.push(Input::missing(path, error));
+                    }
+                    (Taken::Left(why), _) => left.push(Left {
+                        path: path.to_owned(),
+                        why,
+                    }),
+                    (Taken::No, _) => {}
                 }
-                inputs.push(match entry.metadata() {
-                    Ok(metadata) => Input::file(entry.path(), &metadata),
-                    Err(error) => Input::missing(entry.path(), error.into()),
-                });
             }
             Ok(_) => {}
             Err(error) => inputs.extend(lost(error, root, extensions)),
@@ -330,15 +359,21 @@ mod tests {
             "wide.txt",
         ];
         assert_eq!(names(&found, dir.path()), expected);
-        // Moves among words may be a game: that it was not read is said.
+        // That they were not read is said of all others.
         let names = left.iter().filter_map(|left| left.path.file_name());
-        assert_eq!(names.collect::<Vec<_>>(), ["letter.txt"]);
+        let others = [
+            "letter.txt",
+            "list.json",
+            "named.md",
+            "readme.txt",
+            "report.json",
+            "table.csv",
+        ];
+        assert_eq!(names.collect::<Vec<_>>(), others);
     }
 
     #[test]
     fn empty_and_damaged_files_that_would_be_read_are_told() {
-        use super::super::held::Why;
-        use crate::document::Refused;
         let dir = tree(&["game.pdn"]);
         let files: [(&str, &[u8]); 5] = [
             ("a.txt", b""),
@@ -351,10 +386,16 @@ mod tests {
             fs::write(dir.path().join(name), bytes).expect("a file");
         }
         let mut left = Vec::new();
-        walk([dir.path()], &Extensions::default(), &mut left);
+        let found = walk([dir.path()], &Extensions::default(), &mut left);
         let why: Vec<_> = left.iter().map(|left| left.why).collect();
-        let torn = Why::Document(Refused::Torn);
-        assert_eq!(why, [Why::Empty, Why::Empty, torn, torn]);
+        assert_eq!(why, [Why::Empty, Why::Empty, Why::NoGames]);
+        // Damage is told as of files that were named, and ends with the same status.
+        assert_eq!(names(&found, dir.path()), ["c.docx", "d.xlsx", "game.pdn"]);
+        let lost = |input: &Input| matches!(input.source, Source::Missing(_));
+        assert_eq!(
+            found.iter().map(lost).collect::<Vec<_>>(),
+            [true, true, false]
+        );
     }
 
     #[test]

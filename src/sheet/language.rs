@@ -81,8 +81,23 @@ pub(super) fn language<'a>(
         _ if most == 0 && text.contains(|c: char| matches!(c, 'А'..='я')) => {
             (Language::Russian, 0, all)
         }
+        // So scores are written in Brazil.
+        _ if most == 0 && text.lines().any(has_score_with_x) => (Language::Portuguese, 1, all),
         _ => (Language::Unknown, 0, all),
     }
+}
+
+/// Whether a line has the score of two people with the letter x between its numbers: `Souza 2 x 0 Lima`.
+fn has_score_with_x(line: &str) -> bool {
+    let words: Vec<_> = line.split_whitespace().collect();
+    let is_name = |word: &str| word.chars().next().is_some_and(char::is_uppercase);
+    let is_score = |word: &str| word.len() == 1 && matches!(word, "0" | "1" | "2");
+    words.windows(5).any(|words| match words {
+        [first, one, "x" | "X", other, second] => {
+            is_name(first) && is_score(one) && is_score(other) && is_name(second)
+        }
+        _ => false,
+    })
 }
 
 #[cfg(test)]
@@ -102,6 +117,8 @@ mod tests {
             ("beter dan deze is direct de", Language::Dutch),
             ("Drawn Game", Language::English),
             ("Bisanti Fanelli Bolzano", Language::Unknown),
+            ("Souza 2 x 0 Lima", Language::Portuguese),
+            ("Souza 2 - 0 Lima", Language::Unknown),
         ] {
             assert_eq!(language(words(text).into_iter(), text).0, want, "{text}");
         }

@@ -16,6 +16,7 @@ mod days;
 mod detect;
 mod dots;
 mod emit;
+mod evidence;
 mod facts;
 mod game;
 mod games;
@@ -108,6 +109,12 @@ pub struct Translated {
     pub variant: &'static Variant,
     /// Whether enough speaks for the variant; then the games with moves that replay have it in a tag.
     pub certain: bool,
+    /// Whether there is a move, a position, a tag or a player in it: of prose alone no game is made in files.
+    pub holds_games: bool,
+    /// Whether the headings name the variant, or the user did.
+    pub named: bool,
+    /// The variants by whose rules the most of its moves are legal; the one that its headings name alone.
+    pub fits: Vec<&'static Variant>,
     /// The games.
     pub games: Vec<Read>,
 }
@@ -134,8 +141,9 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         .into_iter()
         .map(|range| Game::new(&nodes[range], &text.text))
         .collect();
+    let holds_games = games.iter().any(Game::is_one);
     // A table alone is no game.
-    if !tables.is_empty() && !games.iter().any(Game::is_one) {
+    if !tables.is_empty() && !holds_games {
         games.clear();
     }
     let all_words = nodes.iter().flat_map(words_of).take(5000);
@@ -177,7 +185,9 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         if game.has_moves() {
             let counts = (read.legal, read.written);
             let at = game.first_span();
-            emitter.notes.language(words, squares.0, played, counts, at);
+            let settled = fixed.variant.is_some() || game.named().is_some();
+            let notes = &mut emitter.notes;
+            notes.language(words, (squares.0, settled), played, counts, at);
         }
         glued(game.nodes, &text, &mut emitter.notes);
         emitter.game(game, &outs, played);
@@ -194,6 +204,9 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         notation: squares.0,
         variant: played.variant,
         certain: played.certain,
+        holds_games,
+        named: fixed.variant.is_some(),
+        fits: played.fits,
         games: reads,
     }
 }

@@ -8,7 +8,7 @@ use super::text::Text;
 use super::variants::{Notation, Played};
 use super::walk::Manner;
 use crate::check::tags::move_number;
-use crate::check::{Finding, syntax};
+use crate::check::{Finding, Severity, syntax};
 use crate::span::Span;
 use crate::written::{Goodwill, MoveText};
 
@@ -45,14 +45,28 @@ impl<'a> Notes<'a> {
 
     fn report(&mut self, finding: Finding, span: Span) {
         let at = self.text.source(span);
+        // What was said of the game in the same words already, one finding says with a count.
+        let mut of_game = self.findings.iter_mut().rev();
+        let mut of_game = of_game.by_ref().take_while(|known| known.game == self.game);
+        let same = |known: &&mut Finding| {
+            known.check == finding.check
+                && known.message == finding.message
+                && known.text == finding.text
+        };
+        if finding.check.severity == Severity::Info
+            && let Some(same) = of_game.find(same)
+        {
+            same.count += 1;
+            return;
+        }
         self.findings.push(finding.at(at).game(self.game));
     }
 
-    /// How the sheet was read.
+    /// How the sheet was read, and whether its variant was said: above its moves, or by the user.
     pub(super) fn language(
         &mut self,
         words: (Language, usize, usize),
-        notation: Notation,
+        (notation, settled): (Notation, bool),
         played: &Played,
         (legal, moves): (u32, u32),
         at: Span,
@@ -72,7 +86,8 @@ impl<'a> Notes<'a> {
             variant: played.variant.id,
             legal,
             moves,
-            certain: played.certain,
+            certain: played.certain || settled,
+            beside: played.beside,
             shared: &played.shared,
         };
         self.report(syntax::sheet_language::raise(&read), at);

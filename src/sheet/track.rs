@@ -43,6 +43,11 @@ impl Track {
         known.map(Position::turn)
     }
 
+    /// The first of the positions, while the line is not lost.
+    pub(super) fn position(&self) -> Option<&Position> {
+        self.positions.first().filter(|_| !self.lost)
+    }
+
     /// The number of the next move.
     pub(super) fn number(&self) -> u32 {
         self.ply / 2 + 1

@@ -1,6 +1,7 @@
 //! By which variant a sheet is played: its language, its notation, and what replays furthest.
 
 use super::choose::choose;
+use super::evidence;
 use super::language::Language;
 use super::parts::{Item, Part};
 use super::track::Track;
@@ -15,7 +16,7 @@ use std::sync::Arc;
 
 /// Games of a sheet that are tried, and stretches of each.
 const GAMES: usize = 50;
-const PARTS: usize = 100;
+pub(super) const PARTS: usize = 100;
 /// Half-moves that must be legal for a variant to be named where the language speaks for it.
 const WITH_LANGUAGE: u32 = 2;
 /// Half-moves that must be legal for a variant to be named by the moves alone.
@@ -60,8 +61,12 @@ pub(super) struct Played {
     pub(super) certain: bool,
     /// Whether the language speaks for it.
     pub(super) by_language: bool,
+    /// Whether the files around the sheet speak for it.
+    pub(super) beside: bool,
     /// Other variants by whose rules as many moves are legal: nothing in the moves speaks against them.
     pub(super) shared: Vec<&'static str>,
+    /// The variants by whose rules the most moves are legal.
+    pub(super) fits: Vec<&'static Variant>,
 }
 
 /// How the squares of all games are written, and the highest number but for slips.
@@ -136,7 +141,8 @@ fn order(
         _ => "russian",
     };
     let likely = variant::find(wanted.unwrap_or(default));
-    let mut order: Vec<&'static Variant> = likely.into_iter().collect();
+    let mut order: Vec<&'static Variant> = fixed.beside.all().collect();
+    order.extend(likely.filter(|likely| !fixed.beside.has(likely)));
     let letters = notation != Notation::Numeric;
     let others = VARIANTS.iter().copied().filter(|variant| variant.guessed);
     // Towers fit many a slip; their sheets are rare.
@@ -304,11 +310,15 @@ pub(super) fn most_likely(
                 squares,
                 certain: false,
                 by_language: wanted == Some(variant.id),
+                beside: fixed.beside.has(variant),
                 shared: Vec::new(),
+                fits: Vec::new(),
             }
         })
         .collect();
     let most = tried.iter().map(|played| played.legal).max().unwrap_or(0);
+    let best = tried.iter().filter(|played| played.legal == most);
+    let fits: Vec<_> = best.map(|played| played.variant).collect();
     let nth = tried
         .iter()
         .position(|played| played.legal == most)
@@ -318,6 +328,23 @@ pub(super) fn most_likely(
     let by_language = tried.get(nth).is_some_and(|played| played.by_language);
     let certain = fixed.variant.is_none()
         && ((by_language && most >= WITH_LANGUAGE) || (most >= ALONE && most * 2 > second * 3));
+    // What speaks for a variant from outside the moves outweighs a slip or two.
+    let some = &games[..games.len().min(GAMES)];
+    let speaks = |for_it: fn(&Played) -> bool| {
+        let likely = tried.iter().position(for_it);
+        likely.filter(|likely| evidence::stands(some, &tried[*likely], &tried[nth]))
+    };
+    let outside = speaks(|played| played.beside).or_else(|| speaks(|played| played.by_language));
+    if let Some(outside) = outside.filter(|likely| *likely != nth || tried[nth].beside) {
+        return Played {
+            certain: fixed.variant.is_none(),
+            shared: alike(&tried, outside),
+            fits,
+            ..tried.swap_remove(outside)
+        };
+    }
+    // Nobody has to be told that the files around it speak for what it is not played by.
+    tried.iter_mut().for_each(|played| played.beside = false);
     let written: u32 = games.iter().take(GAMES).map(|game| game.written).sum();
     let turned = tried
         .get(nth)
@@ -326,6 +353,7 @@ pub(super) fn most_likely(
     if let Some(turned) = turned {
         return Played {
             certain: true,
+            fits: vec![tried[turned].variant],
             ..tried.swap_remove(turned)
         };
     }
@@ -343,7 +371,9 @@ pub(super) fn most_likely(
             legal: 0,
             certain: false,
             by_language: false,
+            beside: false,
             shared: Vec::new(),
+            fits: Vec::new(),
         };
     }
     let shared = match most {
@@ -353,6 +383,7 @@ pub(super) fn most_likely(
     Played {
         certain,
         shared,
+        fits,
         ..tried.swap_remove(nth)
     }
 }

@@ -67,7 +67,7 @@ fn runs_of_kings_have_one_digit() {
     assert!(!text.contains("+1"), "{text}");
 }
 
-/// Damaged files. Which variant a file is read by may change with what is left of it; that alone is not looked at here.
+/// Damaged files.
 #[test]
 fn damaged_files_are_stable() {
     let corpus = Corpus::load();
@@ -81,9 +81,8 @@ fn damaged_files_are_stable() {
             changed.push(number);
         }
     }
-    // Of 20,000 hardly one in a thousand changes, and where it does another variant is found.
     assert!(
-        200 * changed.len() <= all,
+        changed.is_empty(),
         "{} of {all}: {changed:?}",
         changed.len()
     );

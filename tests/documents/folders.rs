@@ -54,9 +54,13 @@ fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
             .args(["check", "--format", "json", "."]),
     );
     let report: serde_json::Value = serde_json::from_str(&out).unwrap();
-    assert_eq!(report["summary"]["files"], 9, "{out}\n{err}");
+    assert_eq!(report["summary"]["files"], 10, "{out}\n{err}");
     assert_eq!(report["summary"]["games"], 9, "{out}");
-    assert!(matches!(status, Some(0 | 1)), "{status:?} {err}");
+    // A damaged document is told like a file that was named.
+    assert_eq!(status, Some(2), "{err}");
+    let findings = report["findings"].as_array().unwrap();
+    let torn = findings.iter().find(|found| found["code"] == "I001");
+    assert_eq!(torn.unwrap()["file"], "./torn.docx", "{out}");
     let warning: Vec<_> = err
         .lines()
         .filter(|line| line.contains("not read"))
@@ -66,7 +70,7 @@ fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
         [
             "warning: not read: ./all.zip (unpack it); ./minutes.pdf (PDF: `pdftotext -layout` takes its text out); \
           ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
-          have it read); ./photo.jpg, ./scan.PNG (a picture holds no text); ./torn.docx (damaged)"
+          have it read); ./notes.md (of other kinds); ./photo.jpg, ./scan.PNG (a picture holds no text)"
         ]
     );
 }
@@ -80,7 +84,9 @@ fn a_folder_becomes_one_file() {
             .current_dir(folder.path())
             .args(["convert", ".", "-o", "out.pdn"]),
     );
-    assert_eq!(status, Some(0), "{err}");
+    // All that can be read is written, and the status tells that one file cannot.
+    assert_eq!(status, Some(2), "{err}");
+    assert!(err.contains("torn.docx"), "{err}");
     let text = fs::read_to_string(folder.path().join("out.pdn")).unwrap();
     assert_eq!(text.matches("[White \"Kovac\"]").count(), 9, "{text}");
     assert_eq!(text.matches("b4:d6").count(), 9, "{text}");
@@ -147,9 +153,17 @@ fn documents_are_not_mended() {
         "{err}"
     );
     assert_eq!(fs::read(&path).unwrap(), bytes);
-    let (status, out, err) = told(pdn().arg("fix").arg("--in-place").arg(folder.path()));
+    let mend = || told(pdn().arg("fix").arg("--in-place").arg(folder.path()));
+    let (status, out, err) = mend();
     assert_eq!(status, Some(0), "{err}");
     assert!(out.contains("left alone: it is a document"), "{out}{err}");
+    fs::write(folder.path().join("torn.docx"), &bytes[..400]).unwrap();
+    let (status, _, err) = mend();
+    assert_eq!(status, Some(2), "{err}");
+    assert!(
+        err.contains("torn.docx is a damaged document") && !err.contains("FILE"),
+        "{err}"
+    );
 }
 
 #[test]

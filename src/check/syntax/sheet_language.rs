@@ -9,8 +9,9 @@ check! {
     /// A scoresheet says neither its language nor its variant; says from what both were told.
     /// ## Why it matters
     /// The moves are read by it. `--variant` settles it. The variant becomes a GameType tag only when the words of the
-    /// sheet speak for it or the moves leave no other. Other variants by whose rules as many moves replay are named:
-    /// then the words, or what is usual, decided, and not the moves.
+    /// sheet or the files around it speak for it, or the moves leave no other. What speaks for it outweighs a slip or two in
+    /// the moves. Other variants by whose rules no fewer moves replay are named: then the words, the other files, or what is
+    /// usual, decided, and not the moves.
     /// ## Bad
     /// ```sheet
     /// 1 ab4 ba5 2 ba3 хороший ход
@@ -39,7 +40,9 @@ pub(crate) struct Read<'a> {
     pub(crate) moves: u32,
     /// Whether it can be of no other variant.
     pub(crate) certain: bool,
-    /// Other variants by whose rules as many moves are legal.
+    /// Whether the files around it decided.
+    pub(crate) beside: bool,
+    /// Other variants by whose rules no fewer moves are legal.
     pub(crate) shared: &'a [&'static str],
 }
 
@@ -57,8 +60,10 @@ pub(crate) fn raise(read: &Read<'_>) -> Finding {
     let shared = (!read.shared.is_empty()).then(|| Message::SheetShared {
         variants: read.shared.iter().map(|id| (*id).to_owned()).collect(),
     });
+    let beside = read.beside.then_some(Message::SheetBeside);
     let open = (!read.certain).then_some(Message::SheetOpen);
     Finding::new(&SHEET_LANGUAGE, message)
+        .also(beside)
         .also(shared)
         .also(open)
 }

@@ -77,7 +77,7 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         },
         converter,
     };
-    let runner = Runner::new(&args.files, fixed.encoding, ui);
+    let runner = Runner::new(&args.files, fixed, ui);
     let style = Style {
         color: ui.color_err(),
         quiet: ui.quiet(),

@@ -40,7 +40,7 @@ pub(super) fn run(args: &DrawsArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         (DrawsFormat::Human, false) => Form::Table,
     };
     let mut collector = Collector::new(form, lang, *ui, &args.game);
-    let runner = Runner::new(&args.input.files, job.fixed.encoding, ui);
+    let runner = Runner::new(&args.input.files, job.fixed, ui);
     let bar = &runner.bar;
     let mut out = ui.out_to_the_end();
     let mut text = Vec::new();

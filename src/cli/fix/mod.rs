@@ -17,6 +17,7 @@ use crate::lang::{Count, Lang, Message};
 use crate::mend::Refusal;
 use crate::pdn::Encoding;
 use crate::played::Fixed;
+use crate::run;
 use crate::sheet::MAX_SHEET;
 use list::List;
 use source::Source;
@@ -27,8 +28,14 @@ use target::{Errand, Target, errands};
 pub(super) fn run(args: &FixArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let args = &settings.config()?.fix(args);
     let fixed = super::fixed(&args.read, args.numbering.as_deref())?;
-    let errands = errands(args)?;
+    let mut errands = errands(args)?;
     let stop = stop::flag();
+    let inputs = errands.iter_mut().map(|errand| &mut errand.input);
+    let options = run::Options {
+        from: args.from,
+        ..run::Options::default()
+    };
+    run::company(inputs.collect(), fixed, options, stop);
     // What is asked for goes to standard output alone.
     let aside = errands
         .iter()
@@ -112,6 +119,10 @@ impl Mender<'_> {
         {
             output::vacant(std::slice::from_ref(path), CliMessage::ForceOrInPlace)?;
         }
+        let fixed = Fixed {
+            beside: input.beside,
+            ..self.fixed
+        };
         let mut source = Source::open(input)?;
         let name = source.name.clone();
         let sample = &source.sample;
@@ -121,7 +132,7 @@ impl Mender<'_> {
             Failure::from(CliMessage::NotMended { file, why })
         };
         let (from, all) = (self.args.from, self.args.r#unsafe);
-        let mender = crate::mend::Mender::new(&name, sample, from, self.fixed, all);
+        let mender = crate::mend::Mender::new(&name, sample, from, fixed, all);
         let mut mender = match mender {
             Err(refusal) if found && refusal.is_of_another_kind() => {
                 let (file, why) = (name, Box::new(why(&refusal)));

@@ -68,6 +68,7 @@ sentences! {
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` takes its text out",
     WhyLocked => "encrypted with a password",
     WhyEmpty => "empty",
+    WhyOtherKind => "of other kinds",
     WhyTorn => "damaged",
     WhyNoText => "it holds no text",
     LinkedOut { file } => "{file}: left alone: it is reached by a link that leads out of the folder",

@@ -68,6 +68,7 @@ sentences! {
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` ne estrae il testo",
     WhyLocked => "con password",
     WhyEmpty => "vuoto",
+    WhyOtherKind => "di altro tipo",
     WhyTorn => "dati danneggiati",
     WhyNoText => "nessun testo",
     LinkedOut { file } => "{file}: saltato: è fuori dalla cartella, vi porta un collegamento",

@@ -73,6 +73,7 @@ messages! {
     WhyTakeText { kind: &'static str },
     WhyLocked,
     WhyEmpty,
+    WhyOtherKind,
     WhyTorn,
     WhyNoText,
     LinkedOut { file: String },

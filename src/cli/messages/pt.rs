@@ -68,6 +68,7 @@ sentences! {
     WhyTakeText { kind } => "{kind}: `pdftotext -layout` extrai o texto",
     WhyLocked => "protegido por senha",
     WhyEmpty => "vazio",
+    WhyOtherKind => "de outros tipos",
     WhyTorn => "danificado",
     WhyNoText => "não contém texto",
     LinkedOut { file } => "{file}: ignorado: chega-se a ele por um link que sai da pasta",

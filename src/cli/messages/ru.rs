@@ -73,6 +73,7 @@ sentences! {
     WhyTakeText { kind } => "{kind}: текст из него извлекает `pdftotext -layout`",
     WhyLocked => "зашифрован паролем",
     WhyEmpty => "пуст",
+    WhyOtherKind => "другого рода",
     WhyTorn => "повреждён",
     WhyNoText => "в нём нет текста",
     LinkedOut { file } => "{file} пропущен: он лежит вне папки, к нему ведёт ссылка",

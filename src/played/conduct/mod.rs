@@ -1,11 +1,13 @@
 //! What the rules of competitions and of irregularities look at in how a game was played.
 
 mod flag;
+mod followed;
 mod mirrored;
 mod offers;
 mod positions;
 
 pub(crate) use flag::{Fell, fallen_flag, time_left};
+pub(crate) use followed::{few_faults, followed};
 pub(crate) use mirrored::{Mirrored, forgiving, mirror, mirrored};
 pub(crate) use offers::{Offended, is_sign, wrong_offers};
 pub(crate) use positions::{PositionClaim, position_claims};

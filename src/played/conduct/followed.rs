@@ -1,0 +1,138 @@
+//! How far the rules of a variant lead through a game in which a few moves are faults.
+
+use crate::movegen::{Resolution, Squares};
+use crate::position::Position;
+use crate::written::MoveText;
+
+/// So many legal moves in a row, or all that are left, confirm how a fault was read.
+const CONFIRMS: usize = 3;
+
+/// How a line of moves was followed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Followed {
+    /// Moves that are legal.
+    pub(crate) legal: usize,
+    /// Moves that are not, behind which the line goes on.
+    pub(crate) faults: usize,
+    /// Whether all moves of the line are one of the two.
+    pub(crate) whole: bool,
+}
+
+/// How many faults a variant that was said, or that something else than the moves speaks for, outweighs in so many plies:
+/// one in each hundred and one more, and never more than three. Where there are more, another variant was played.
+pub(crate) fn few_faults(plies: usize) -> usize {
+    (1 + plies / 100).min(3)
+}
+
+/// Follows a line through up to `most` faults. A fault is carried out as it is written where the board allows that, or read
+/// as the legal move behind which most of the others are legal.
+pub(crate) fn followed(
+    start: &Position,
+    moves: &[MoveText],
+    squares: &Squares,
+    most: usize,
+) -> Followed {
+    let mut so_far = Followed::default();
+    let (mut position, mut at) = (start.clone(), 0);
+    loop {
+        let (run, after) = run(&position, &moves[at..], squares);
+        (position, at) = (after, at + run);
+        so_far.legal += run;
+        let Some((fault, behind)) = moves[at..].split_first() else {
+            so_far.whole = true;
+            return so_far;
+        };
+        if so_far.faults == most {
+            return so_far;
+        }
+        let written = position.why_illegal(fault, squares).literal;
+        let written = written.map(|literal| literal.carry_out(&position));
+        let legal = position.legal_moves().into_iter().map(|mv| {
+            let mut after = position.clone();
+            after.play(&mv);
+            after
+        });
+        let ways = written.into_iter().chain(legal);
+        let ways = ways.map(|after| (self::run(&after, behind, squares).0, after));
+        // The first of equals is the move as it is written.
+        let Some((len, after)) =
+            ways.reduce(|best, next| if next.0 > best.0 { next } else { best })
+        else {
+            return so_far;
+        };
+        if len < CONFIRMS.min(behind.len()) {
+            return so_far;
+        }
+        so_far.faults += 1;
+        (position, at) = (after, at + 1);
+    }
+}
+
+/// How many moves are legal one after the other, and where they lead. Of several moves that one may mean, the one is taken
+/// that leads furthest.
+fn run(start: &Position, moves: &[MoveText], squares: &Squares) -> (usize, Position) {
+    let mut position = start.clone();
+    for (nth, text) in moves.iter().enumerate() {
+        match position.resolve(text, squares) {
+            Resolution::Legal(mv) => position.play(&mv),
+            Resolution::Ambiguous(several) => {
+                let next = moves.get(nth + 1);
+                let goes_on = several.iter().find(|mv| {
+                    let mut after = position.clone();
+                    after.play(mv);
+                    next.is_none_or(|next| {
+                        !matches!(after.resolve(next, squares), Resolution::Illegal)
+                    })
+                });
+                match goes_on.or(several.first()) {
+                    Some(mv) => position.play(mv),
+                    None => return (nth, position),
+                }
+            }
+            Resolution::Illegal => return (nth, position),
+        }
+    }
+    (moves.len(), position)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::pdn::move_of;
+    use crate::variant::find;
+
+    /// Two captures of one and of two men: the shorter is legal in Russian draughts, and a fault in Brazilian ones.
+    #[test]
+    fn faults_are_carried_out_or_read_as_legal_moves() {
+        let line = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5";
+        for (text, variant, most, want) in [
+            (line, "russian", 1, (8, 0, true)),
+            (
+                "c3-d4 d6-c5 b2-c3 a1-a5 c3-b4 g7-f6",
+                "russian",
+                1,
+                (5, 1, true),
+            ),
+            (
+                "c3-d4 d6-c5 b2-c3 a1-a5 c3-b4 g7-f6",
+                "russian",
+                0,
+                (3, 0, false),
+            ),
+            (
+                "c3-d4 a1-a1 a1-a1 a1-a1 a1-a1 a1-a1",
+                "russian",
+                5,
+                (1, 0, false),
+            ),
+            ("c3-d4 d6-c5 b2-c3 a1-a5", "russian", 1, (3, 1, true)),
+        ] {
+            let variant = find(variant).unwrap();
+            let squares = Squares::of(variant, variant.numbering);
+            let moves = text.split(' ').filter(|word| !word.ends_with('.'));
+            let moves: Vec<_> = moves.map(|word| move_of(word).unwrap()).collect();
+            let found = followed(&Position::initial(variant), &moves, &squares, most);
+            assert_eq!((found.legal, found.faults, found.whole), want, "{text}");
+        }
+    }
+}

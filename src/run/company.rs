@@ -1,0 +1,289 @@
+//! What the files of a folder are played by: each of them speaks for the scoresheets beside it.
+//!
+//! An event has one variant, and its sheets lie together. One whose moves leave the variant open, or which has a slip that is
+//! none by the rules of another variant, is read as the others are.
+
+use super::engine::Options;
+use super::open::open;
+use super::walk::{Input, Source};
+use crate::pdn::Encoding;
+use crate::played::{Beside, Fixed};
+use crate::replay::plan;
+use crate::sheet;
+use crate::variant::Variant;
+use std::collections::BTreeMap;
+use std::ffi::OsStr;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// So many files of a folder are asked: they tell enough.
+const ASKED: usize = 24;
+/// So many must say something.
+const FEWEST: usize = 3;
+/// Longer files are no sheets of one game, and are not asked, in bytes.
+const LONGEST: u64 = 256 * 1024;
+/// So much of a file of PDN is looked at, in bytes.
+const HEAD: usize = 64 * 1024;
+
+/// What a file says of the variant.
+#[derive(Debug, Default)]
+struct Said {
+    is_sheet: bool,
+    /// What its tags, its heading, its language or its moves speak for.
+    speaks_for: Option<&'static Variant>,
+    /// The variants that its moves fit best.
+    fits: Vec<&'static Variant>,
+}
+
+/// How many files of a folder, and of those in it, speak for a variant, and how many fit it.
+#[derive(Clone, Copy, Debug)]
+struct Count {
+    variant: &'static Variant,
+    speak: usize,
+    fit: usize,
+}
+
+/// What the files of a folder say.
+#[derive(Debug, Default)]
+struct Votes(Vec<Count>);
+
+impl Votes {
+    fn of(&mut self, variant: &'static Variant) -> &mut Count {
+        let known = self.0.iter().position(|count| count.variant == variant);
+        let at = known.unwrap_or_else(|| {
+            self.0.push(Count {
+                variant,
+                speak: 0,
+                fit: 0,
+            });
+            self.0.len() - 1
+        });
+        &mut self.0[at]
+    }
+
+    fn add(&mut self, said: &Said) {
+        if let Some(variant) = said.speaks_for {
+            self.of(variant).speak += 1;
+        }
+        for variant in &said.fits {
+            self.of(variant).fit += 1;
+        }
+    }
+
+    /// The variant of each board: the one that more than two thirds of the files speak for. Where they do not agree, because
+    /// people of several languages meet, the moves of all decide between those that any of them speaks for.
+    fn winners(&self) -> Beside {
+        let spoken = self.0.iter().filter(|count| count.speak > 0);
+        let wins = |one: &&Count| {
+            let on_board = |other: &&Count| other.variant.board.width == one.variant.board.width;
+            let mut all = self
+                .0
+                .iter()
+                .filter(on_board)
+                .filter(|count| count.speak > 0);
+            let speak: usize = all.clone().map(|count| count.speak).sum();
+            let agreed = |count: &Count| count.speak * 3 > speak * 2;
+            match all.clone().any(agreed) {
+                _ if speak < FEWEST => false,
+                true => agreed(one),
+                false => all.all(|other| other.variant == one.variant || other.fit < one.fit),
+            }
+        };
+        Beside::of(spoken.filter(wins).map(|count| count.variant))
+    }
+}
+
+/// Finds out for each scoresheet among the inputs what the files around it are played by: those in its folder, and where
+/// too few of these say anything, in the folder around that. Where the user has decided the variant there is nothing to do.
+pub fn company(
+    mut inputs: Vec<&mut Input>,
+    fixed: Fixed,
+    options: Options,
+    interrupt: &AtomicBool,
+) {
+    let paths: Vec<Option<PathBuf>> = inputs.iter().map(|input| file(input)).collect();
+    // Of files of PDN alone none is a sheet.
+    if fixed.variant.is_some()
+        || paths.len() < FEWEST
+        || !paths.iter().flatten().any(|p| !is_pdn(p))
+    {
+        return;
+    }
+    let mut folders: BTreeMap<&Path, Vec<&Path>> = BTreeMap::new();
+    for path in paths.iter().flatten() {
+        let all = folders
+            .entry(path.parent().unwrap_or(Path::new("")))
+            .or_default();
+        if all.len() < ASKED {
+            all.push(path);
+        }
+    }
+    let common = common(folders.keys().copied());
+    let mut votes: BTreeMap<&Path, Votes> = BTreeMap::new();
+    let (mut sheets, mut told) = (false, Vec::new());
+    for (folder, files) in &folders {
+        for path in files {
+            if interrupt.load(Ordering::Relaxed) {
+                return;
+            }
+            let said = asked(path, fixed, options);
+            sheets |= said.is_sheet;
+            told.push((*folder, said));
+        }
+    }
+    if !sheets {
+        return;
+    }
+    for (folder, said) in &told {
+        for around in folder
+            .ancestors()
+            .take_while(|around| around.starts_with(common))
+        {
+            votes.entry(around).or_default().add(said);
+        }
+    }
+    for (input, path) in inputs.iter_mut().zip(&paths) {
+        let Some(path) = path else { continue };
+        let around = path
+            .ancestors()
+            .skip(1)
+            .filter_map(|folder| votes.get(folder));
+        input.beside = around
+            .map(Votes::winners)
+            .fold(Beside::default(), Beside::or);
+    }
+}
+
+/// The path of an input that is a file and not too long.
+fn file(input: &Input) -> Option<PathBuf> {
+    match (&input.source, input.size) {
+        (Source::Path(path), Some(size)) if size <= LONGEST || is_pdn(path) => Some(path.clone()),
+        _ => None,
+    }
+}
+
+fn is_pdn(path: &Path) -> bool {
+    let ending = path.extension().and_then(OsStr::to_str);
+    ending.is_some_and(|ending| {
+        ending.eq_ignore_ascii_case("pdn") || ending.eq_ignore_ascii_case("pjn")
+    })
+}
+
+/// The innermost folder that all of these are in.
+fn common<'a>(mut folders: impl Iterator<Item = &'a Path>) -> &'a Path {
+    let first = folders.next().unwrap_or(Path::new(""));
+    folders.fold(first, |common, folder| {
+        let mut around = common.ancestors();
+        around
+            .find(|around| folder.starts_with(around))
+            .unwrap_or(Path::new(""))
+    })
+}
+
+/// What a file says by itself.
+fn asked(path: &Path, fixed: Fixed, options: Options) -> Said {
+    // It may hold a single game, and is read to its end.
+    let options = Options {
+        chunk: HEAD,
+        ..options
+    };
+    let stdin = || Box::new(io::empty()) as Box<dyn io::Read>;
+    let Ok(mut opened) = open(0, Input::path(path), options, stdin) else {
+        return Said::default();
+    };
+    let info = opened.info.clone();
+    let Some(Ok((chunk, _))) = opened.next() else {
+        return Said::default();
+    };
+    match info.format {
+        Some(format) if format.is_sheet() => {
+            let encoding = match info.spots {
+                Some(_) => Encoding::Utf8,
+                None => fixed
+                    .encoding
+                    .unwrap_or_else(|| crate::pdn::detect(&chunk.bytes).encoding),
+            };
+            let read = sheet::translate(&chunk.bytes, encoding.seen(), fixed);
+            Said {
+                is_sheet: true,
+                speaks_for: (read.certain || read.named).then_some(read.variant),
+                fits: read.fits,
+            }
+        }
+        Some(_) => Said::default(),
+        None => {
+            let plan = plan(&[&chunk.bytes], fixed);
+            let told = plan.choices.iter().find(|(declared, choice)| {
+                declared.is_known() && choice.known && !choice.contradicts
+            });
+            let variant = told.map(|(_, choice)| choice.variant);
+            Said {
+                is_sheet: false,
+                speaks_for: variant,
+                fits: variant.into_iter().collect(),
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_innermost_folder_of_all() {
+        for (folders, want) in [
+            (&["a/b/c", "a/b/d"][..], "a/b"),
+            (&["a/b", "a/b/d"], "a/b"),
+            (&["a", "b"], ""),
+            (&["/x/y", "/x/z/w"], "/x"),
+            (&[], ""),
+        ] {
+            assert_eq!(common(folders.iter().map(Path::new)), Path::new(want));
+        }
+    }
+
+    /// Three sheets in which a man goes on as a king within its capture are Russian; one that leaves it open is, too.
+    #[test]
+    fn sheets_are_played_by_what_the_others_are() {
+        let dir = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| std::fs::write(dir.path().join(name), text).unwrap();
+        for name in ["1.pdn", "2.pdn", "3.pdn"] {
+            write(name, "[GameType \"26\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n");
+        }
+        write(
+            "4.txt",
+            "Rossi - Verdi\n1 c3-d4 d6-c5\n2 b2-c3 f6-g5\n3 c3-b4 g5-h4\n",
+        );
+        let inputs = || -> Vec<Input> {
+            let names = ["1.pdn", "2.pdn", "3.pdn", "4.txt"];
+            names.map(|name| Input::path(&dir.path().join(name))).into()
+        };
+        let asked = |fixed: Fixed, mut inputs: Vec<Input>| {
+            company(
+                inputs.iter_mut().collect(),
+                fixed,
+                Options::default(),
+                &AtomicBool::new(false),
+            );
+            let beside = inputs.iter().map(|input| input.beside.all().next());
+            beside
+                .map(|variant| variant.map(|variant| variant.id))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(asked(Fixed::default(), inputs()), [Some("brazilian"); 4]);
+        let fixed = Fixed {
+            variant: crate::variant::find("italian"),
+            ..Fixed::default()
+        };
+        assert_eq!(asked(fixed, inputs()), [None; 4]);
+        // They do not agree: what all of them fit decides.
+        let russian = "[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 *\n";
+        write("1.pdn", russian);
+        assert_eq!(asked(Fixed::default(), inputs()), [Some("brazilian"); 4]);
+        write("2.pdn", russian);
+        write("3.pdn", russian);
+        assert_eq!(asked(Fixed::default(), inputs()), [Some("russian"); 4]);
+    }
+}
