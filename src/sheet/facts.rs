@@ -3,7 +3,7 @@
 use super::chars::{is_blank, is_dash};
 use super::days;
 use crate::notation::date::{self, DateOrder};
-use crate::words::{LANGUAGES, OneOf, every, fold, month};
+use crate::words::{LANGUAGES, OneOf, every, fold, month, nth};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -95,12 +95,22 @@ fn words(line: &str) -> Vec<Range<usize>> {
         let end = word.find(|c: char| !inner(c)).unwrap_or(word.len());
         let begin = line.len() - word.len();
         let bare = word[..end].trim_end_matches(['.', ':', '/']);
+        let bare = without_word_for_year(bare);
         if !bare.is_empty() {
             words.push(begin..begin + bare.len());
         }
         rest = &word[end..];
     }
     words
+}
+
+/// A word without that for "year" which stands close to the year: `14.03.2025г`.
+fn without_word_for_year(word: &str) -> &str {
+    let behind = ["г", "год", "года"]
+        .iter()
+        .filter_map(|behind| word.strip_suffix(behind));
+    let mut years = behind.filter(|date| has_year(date));
+    years.next().unwrap_or(word)
 }
 
 /// Whether nothing but blanks stands between two words.
@@ -176,7 +186,17 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
                 (fact, nth + 1)
             });
         }
-        let digits = number(bare, false).or_else(|| pair(bare))?;
+        // `Round three`
+        if let Some(number) = nth::number(bare).filter(|_| beside(line, first, value)) {
+            let fact = Fact {
+                name,
+                whole: first.start..value.end,
+                place: start..value.end,
+                value: number.to_string(),
+            };
+            return Some((fact, nth + 1));
+        }
+        let digits = number(bare, true).or_else(|| pair(bare))?;
         return beside(line, first, value)
             .then_some(())
             .or_else(|| signed.then_some(()))
@@ -186,6 +206,21 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     let name = tag(second)?;
     let rounded = super::block::roman(&line[first.clone()]).filter(|_| name == "Round");
     if let Some(number) = rounded.filter(|_| beside(line, first, second)) {
+        let fact = Fact {
+            name,
+            whole: first.start..second.end,
+            place: first.clone(),
+            value: number.to_string(),
+        };
+        return Some((fact, 2));
+    }
+    // `Третий тур`; `Second Round Robin` is the name of an event.
+    let robin = || {
+        let next = near.get(2).map(|next| fold(&line[next.clone()]));
+        next.is_some_and(|word| word.starts_with("robin"))
+    };
+    let counts = nth::ordinal(&line[first.clone()]).filter(|_| beside(line, first, second));
+    if let Some(number) = counts.filter(|_| !robin()) {
         let fact = Fact {
             name,
             whole: first.start..second.end,
@@ -359,12 +394,18 @@ mod tests {
             ),
             ("3° t., tav. 2", "Round=3 Board=2"),
             ("3 t., 2 x", ""),
+            ("14.03.2025г., Rodada 4ª", "Date=2025.03.14 Round=4"),
+            ("Second Round Robin Tournament", ""),
+            ("Quarta rodada", "Round=4"),
+            ("Четвёртый тур, вторая доска", "Round=4 Board=2"),
+            ("Round Three", "Round=3"),
             ("a round of 12 players, 31.13.2019, tel. 8-916-123", ""),
             ("Чемпионат Москвы 2019", ""),
         ] {
             let all = facts(line);
             let one = |fact: &Fact| {
-                if fact.name != "Date" {
+                let counts = nth::number(&line[fact.place.clone()]).is_some();
+                if fact.name != "Date" && !counts {
                     assert_eq!(line[fact.place.clone()], fact.value);
                 }
                 format!("{}={}", fact.name, fact.value)

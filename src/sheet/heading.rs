@@ -1,6 +1,7 @@
 //! Headings: who played, where and when.
 
 use super::chars::{is_blank, is_dash};
+use super::commas;
 use super::facts::{self, Fact};
 pub(super) use super::labels::tag_of;
 use super::labels::{labels, letters};
@@ -156,10 +157,14 @@ impl<'a> Stretch<'a> {
 /// `Иванов - Петров:`, `Bisanti-Fanelli (2-0), Bolzano, 1978.`, `Campionato 1948 Benassi - Colomba = 2-0`.
 fn players(line: &str, start: usize) -> Vec<Field> {
     let stretch = Stretch { line, start };
-    let Some(pair) = names::pair(line) else {
+    let joined = commas::joined(line);
+    let Some(pair) = names::pair(&joined) else {
         return Vec::new();
     };
-    let (left, right) = (pair.left, pair.right);
+    let (left, right) = (
+        &line[..pair.left.len()],
+        &line[line.len() - pair.right.len()..],
+    );
     let mut fields = vec![
         stretch.field("White", None, &left[pair.white.name.clone()]),
         stretch.field("Black", None, &right[pair.black.name.clone()]),

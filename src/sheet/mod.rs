@@ -12,6 +12,7 @@ mod block;
 mod cells;
 mod chars;
 mod choose;
+mod commas;
 mod days;
 mod detect;
 mod dots;

@@ -2,6 +2,7 @@
 
 use super::chars::{self, Read, SOFT_HYPHEN, is_blank, is_line_end};
 use crate::outcome::Terminator;
+use crate::words::month;
 use crate::written::{Form, Goodwill, MAX_SQUARES, MoveText, Separator};
 use nom::branch::alt;
 use nom::bytes::complete::{tag, take_while, take_while_m_n, take_while1};
@@ -388,6 +389,29 @@ fn cell_over(i: &str) -> Parsed<'_, ()> {
     value((), (blanks, tag("|"))).parse_complete(i)
 }
 
+/// The longest remark behind a score, in bytes.
+const REMARK: usize = 60;
+
+/// A remark that ends a line: ` (time)`, ` (por tempo).`, `, on time`. Nothing that looks like a move stands in it, and without
+/// brackets no name and no month.
+fn remark(i: &str) -> Parsed<'_, ()> {
+    let line = i.find(is_line_end).map_or(i, |end| &i[..end]);
+    let body = line.trim_matches([' ', '\t', ',', ';', '.']);
+    let inside = body
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'));
+    let plain = inside.unwrap_or(body);
+    let letters = plain
+        .chars()
+        .all(|c| c.is_alphabetic() || matches!(c, ' ' | '.' | '-'));
+    let small = |word: &str| word.starts_with(char::is_lowercase) && month(word).is_none();
+    let bare = inside.is_none() && !plain.split(' ').all(small);
+    if line.len() > REMARK || plain.is_empty() || !letters || bare {
+        return none();
+    }
+    Ok((&i[line.len()..], ()))
+}
+
 fn sign_of_score(c: char) -> bool {
     chars::is_dash(c) || c == ':'
 }
@@ -438,7 +462,7 @@ pub(super) fn score(i: &str) -> Parsed<'_, Terminator> {
             cross(),
             blanks,
             points(),
-            peek(alt((line_over, cell_over))),
+            peek(alt((line_over, cell_over, remark))),
         ),
         |(a, _, _, _, b, _)| of_points(a, b),
     );
@@ -528,5 +552,16 @@ mod tests {
         );
         assert_eq!(score("½-½"), Ok(("", Terminator::Draw)));
         assert!(score("1-5").is_err() && score("2-0-1").is_err());
+        for text in [
+            "1 - 0 (time)",
+            "1 - 0 (по времени).",
+            "0 : 1 (tempo)\n",
+            "1 - 0, on time",
+        ] {
+            assert!(score(text).is_ok(), "{text}");
+        }
+        for text in ["1 - 0 (c3-d4)", "1 - 1 june", "1 - 0 Smith", "1 - 7 (time)"] {
+            assert!(score(text).is_err(), "{text}");
+        }
     }
 }

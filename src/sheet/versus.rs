@@ -64,10 +64,22 @@ pub(super) fn points_alone(text: &str) -> Option<Points> {
     (rest.is_empty() || rest.starts_with(is_line_end)).then_some(read)
 }
 
+/// How long the time is that a text begins with, of a day or of a clock: `10:30`, `0:35`. Points have no second figure behind
+/// a colon that stands close to both.
+pub(super) fn time(text: &str) -> Option<usize> {
+    let (hours, rest) = text.split_once(':')?;
+    let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
+    let known = |text: &str, below: u8| text.parse::<u8>().is_ok_and(|number| number < below);
+    let figures = (1..=2).contains(&hours.len()) && hours.bytes().all(|b| b.is_ascii_digit());
+    let ends = !rest[digits..].starts_with(char::is_alphanumeric);
+    (figures && digits == 2 && ends && known(hours, 24) && known(&rest[..2], 60))
+        .then_some(hours.len() + 3)
+}
+
 /// How long the score is that stands beside a name: that of a game, or points of a match that look like no date.
 pub(super) fn len(text: &str) -> Option<usize> {
     let begins = text.starts_with(|c: char| c.is_ascii_digit() || c == '½');
-    if !begins {
+    if !begins || time(text).is_some() {
         return None;
     }
     let of_game = moves::score(text).ok();
@@ -113,12 +125,30 @@ mod tests {
             ("Held 1-2 June", None),
             ("Board 11-15 Moscow", None),
             ("Start 19:30 Moscow", None),
+            ("Start 0:35 Moscow", None),
             ("1-1 Moscow", None),
             ("Souza 2x0", None),
         ] {
             let got = between(line).map(|(start, end)| &line[start..end]);
             assert_eq!(got, want, "{line}");
         }
+    }
+
+    #[test]
+    fn times_are_no_scores() {
+        for (text, want) in [
+            ("10:30", Some(5)),
+            ("0:35, Hull", Some(4)),
+            ("9:05.", Some(4)),
+            ("2:0", None),
+            ("12:123", None),
+            ("25:10", None),
+            ("10:75", None),
+            ("1 : 10", None),
+        ] {
+            assert_eq!(time(text), want, "{text}");
+        }
+        assert_eq!((len("0:35"), len("2:0")), (None, Some(3)));
     }
 
     #[test]

@@ -297,7 +297,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Opening,
-                "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card|opening moves|ballot card|opening drawn|opening name|ballotted|three-move opening|3-move ballot|opening card|opng",
+                "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card|opening moves|ballot card|opening drawn|opening name|ballotted|three-move opening|3-move ballot|opening card|opng|draw of opening|opening draw|drawn opening|balloted",
             ),
             (
                 Label::Clock,
@@ -313,7 +313,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Name,
-                "name|player|names|players|player 1|player 2|first player|second player",
+                "name|player|names|players|player 1|player 2|first player|second player|home player|away player",
             ),
             (Label::Title, "title|grade|ttl"),
             (
@@ -378,6 +378,12 @@ pub(super) static LANGUAGE: Language = Language {
         papers: "report bulletin newsletter home sheet form schools games our page column",
         reports: "report bulletin newsletter",
         played_on: "played in|played on|played",
+        helpers: "coach coaches trainer trainers second seconds captain captains manager scorer recorder secretary",
+        nth: &[
+            "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth",
+            "tenth", "eleventh", "twelfth",
+        ],
+        systems: "swiss round-robin robin knockout knock-out all-play-all berger",
         posts: "posted exported published subject wrote",
         was: "was is",
         verbs: [

@@ -10,6 +10,7 @@ mod hints;
 mod it;
 mod names;
 mod nl;
+pub(crate) mod nth;
 mod others;
 pub(crate) mod phrase;
 mod pt;

@@ -169,6 +169,12 @@ pub(super) static LANGUAGE: Language = Language {
         papers: "wedstrijdverslag verslag clubblad damnieuws dambase formulier toernooien partijen rubriek damrubriek pagina hoekje",
         reports: "verslag",
         played_on: "gespeeld in|gespeeld op|gespeeld",
+        helpers: "trainer coach secondant teamleider ploegleider",
+        nth: &[
+            "eerste", "tweede", "derde", "vierde", "vijfde", "zesde", "zevende", "achtste",
+            "negende", "tiende", "elfde", "twaalfde",
+        ],
+        systems: "zwitsers",
         posts: "geplaatst verzonden onderwerp schreef",
         was: "was is",
         verbs: [

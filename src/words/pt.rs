@@ -18,8 +18,8 @@ pub(super) static LANGUAGE: Language = Language {
     },
     sides: Sides {
         names: [
-            "brancas branco brancos blancas",
-            "pretas preto pretos negras",
+            "brancas branco brancos blancas claras",
+            "pretas preto pretos negras escuras",
         ],
         oblique: ["", ""],
         single: ["", ""],
@@ -341,7 +341,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Form,
-                "ficha|ficha de partida|partida|jogo|cor|lance|lances|assinatura|tempo gasto|observações|nota|notas|tel|telefone|início|término|página",
+                "ficha|ficha de partida|partida|jogo|cor|lance|lances|assinatura|tempo gasto|observações|nota|notas|tel|telefone|início|término|página|mandante|visitante",
             ),
         ],
         events: "torneio* campeonato* copa* taca* circuito* memorial* festival* jogos trofeu* open desafio* liga interclubes olimpiada* etapa premio* prix",
@@ -386,6 +386,20 @@ pub(super) static LANGUAGE: Language = Language {
         papers: "boletim planilha ficha jornal revista redação arquivo federação partidas página coluna cantinho",
         reports: "boletim",
         played_on: "jogada no ano de|jogada em|jogada a|disputada no ano de|disputada em",
+        helpers: "treinador* tecnico tecnica segundo capitao secretario secretaria",
+        nth: &[
+            "primeiro primeira",
+            "segundo segunda",
+            "terceiro terceira",
+            "quarto quarta",
+            "quinto quinta",
+            "sexto sexta",
+            "sétimo sétima",
+            "oitavo oitava",
+            "nono nona",
+            "décimo décima",
+        ],
+        systems: "suico eliminatorio mata-mata robin",
         posts: "publicado publicada redação escreveu postado etiquetas",
         was: "foi era é",
         verbs: [

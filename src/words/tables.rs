@@ -255,6 +255,12 @@ pub(crate) struct Headings {
     pub(crate) played_on: &'static str,
     /// Verbs between a label and its value in a sentence: "the umpire was Smith".
     pub(crate) was: &'static str,
+    /// Words for those who stand beside a player and do not play: "coach", "second".
+    pub(crate) helpers: &'static str,
+    /// Ordinals from "first" on, beside a word for a round.
+    pub(crate) nth: &'static [&'static str],
+    /// Words for how players are paired, which name no opening: "Swiss".
+    pub(crate) systems: &'static str,
     /// Words of a line that says who wrote and when: "posted".
     pub(crate) posts: &'static str,
     /// Verbs between two players, `|` between two: of one who won, who lost, and who drew.
@@ -441,6 +447,9 @@ pub(super) const NONE: Language = Language {
         papers: "",
         reports: "",
         played_on: "",
+        helpers: "",
+        nth: &[],
+        systems: "",
         posts: "",
         was: "",
         verbs: ["", "", ""],

@@ -1,9 +1,18 @@
 //! Time controls as people write them: `45 мин + 15 сек на ход`, `40'+10"`, `1h30`.
 
+use super::kind::{is_draughts, words};
+use crate::words::{LANGUAGES, OneOf, fold};
+use std::sync::LazyLock;
+
 /// A time control in seconds as PDN has it, `2700+15`, if a text tells one.
 pub(super) fn seconds(text: &str) -> Option<String> {
     let (mut base, mut added, mut numbers) = (0u32, 0u32, 0);
-    if is_of_day(text) {
+    // `10.30` is a time of the day, too.
+    let dotted = text.trim().split_once('.').is_some_and(|(hour, minutes)| {
+        let figures = |part: &str| part.len() == 2 && part.bytes().all(|b| b.is_ascii_digit());
+        figures(hour) && figures(minutes)
+    });
+    if dotted || is_of_day(text) {
         return None;
     }
     // `1800+10`, as PDN has it.
@@ -72,6 +81,58 @@ fn of_hours(text: &str) -> String {
     hours(text.trim()).unwrap_or_else(|| text.to_owned())
 }
 
+/// Whether a text begins with a time of the day or of a clock and says little else: `11:00`, `0:35`, `9.30 Uhr`, `10h30`.
+pub(super) fn is_time(text: &str) -> bool {
+    let text = text.trim();
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = &text[digits..];
+    let hour = text[..digits]
+        .parse::<u32>()
+        .is_ok_and(|hour| digits <= 2 && hour < 24);
+    let minutes = rest.get(1..3).is_some_and(|two| {
+        two.parse::<u32>().is_ok_and(|minutes| minutes < 60)
+            && two.bytes().all(|b| b.is_ascii_digit())
+            && !rest[3..].starts_with(|c: char| c.is_ascii_digit())
+    });
+    let word = rest
+        .trim_start()
+        .split(|c: char| !c.is_alphabetic())
+        .next()
+        .unwrap_or_default();
+    let of_hours = matches!(
+        fold(word).as_str(),
+        "h" | "hrs"
+            | "am"
+            | "pm"
+            | "uhr"
+            | "uur"
+            | "ч"
+            | "час"
+            | "часов"
+            | "часа"
+            | "ore"
+            | "horas"
+    );
+    hour && digits > 0 && ((minutes && rest.starts_with([':', '.', 'h'])) || of_hours)
+}
+
+static PACES: LazyLock<OneOf> = LazyLock::new(|| {
+    let clocks = LANGUAGES.iter().map(|language| &language.clocks);
+    OneOf::of(clocks.flat_map(|clocks| [clocks.blitz, clocks.rapid, clocks.classical]))
+});
+
+/// Whether a text is the name of a pace and nothing else, perhaps beside the word for the game: `Блиц`, `Быстрые шашки`.
+pub(super) fn is_pace(text: &str) -> bool {
+    let all: Vec<_> = words(text).collect();
+    let pace = |word: &&&str| PACES.has(&fold(word));
+    (1..=2).contains(&all.len())
+        && all.iter().filter(pace).count() == 1
+        && all
+            .iter()
+            .all(|word| PACES.has(&fold(word)) || is_draughts(word))
+        && !text.contains(|c: char| c.is_ascii_digit())
+}
+
 /// Whether a text is a time of the day: `19:30`.
 pub(super) fn is_of_day(text: &str) -> bool {
     let Some((hour, minute)) = text.trim().split_once(':') else {
@@ -84,7 +145,25 @@ pub(super) fn is_of_day(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::seconds;
+    use super::{is_time, seconds};
+
+    #[test]
+    fn times_of_the_day() {
+        for (text, want) in [
+            ("11:00", true),
+            ("0:35", true),
+            ("9.30 Uhr", true),
+            ("10h30", true),
+            ("10 часов", true),
+            ("10 am", true),
+            ("12", false),
+            ("11-15 23-19", false),
+            ("19.03.2024", false),
+            ("Single Corner", false),
+        ] {
+            assert_eq!(is_time(text), want, "{text}");
+        }
+    }
 
     #[test]
     fn times_in_words_and_signs() {
@@ -108,6 +187,7 @@ mod tests {
             ("1800+10", Some("1800+10")),
             ("15' + 5''", Some("900+5")),
             ("19:30", None),
+            ("10.30", None),
             ("soon", None),
             ("14 на 30 ходов 2 часа и 15", None),
         ] {

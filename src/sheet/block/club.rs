@@ -1,10 +1,10 @@
 //! What stands beside a player: a title, a rating, a club or a town.
 
-use super::Block;
 use super::fits::rating;
 use super::label::Set;
 use super::person::{OF_TOWN, is_of, is_title};
 use super::piece::BEFORE;
+use super::{Block, birth, points};
 use crate::board::Color;
 use crate::sheet::facts;
 use crate::words::{Label, OneOf, every, fold, towns};
@@ -101,6 +101,12 @@ impl Block<'_> {
             ("б", Color::White) | ("ч", Color::Black)
         ) {
             return self.taken.push(part);
+        }
+        if points::is_one(&text) {
+            return self.points_beside(color, part);
+        }
+        if birth::is_one(&text) {
+            return self.keep(part);
         }
         // `(«Ладья», Челябинск)`
         if let Some((first, second)) = text.split_once(", ")

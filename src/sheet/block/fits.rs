@@ -18,7 +18,7 @@ pub(super) fn fits(label: Label, text: &str) -> bool {
                 return true;
             }
 
-            versus::points_alone(text).is_some()
+            (versus::time(text).is_none() && versus::points_alone(text).is_some())
                 || versus::len(text) == Some(text.len())
                 || in_words(text).is_some()
                 || super::winner::of_sides(text).is_some()

@@ -35,6 +35,11 @@ pub(super) fn is_draughts(word: &str) -> bool {
     DRAUGHTS.has(&fold(word))
 }
 
+/// Whether a text has a word for the game itself.
+pub(super) fn has_draughts(text: &str) -> bool {
+    words(text).any(is_draughts)
+}
+
 /// The words of a text.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '-' | '\''))

@@ -308,7 +308,7 @@ impl Block<'_> {
         let weak = self.weak_sides();
         let habits = self.habits();
         for line in self.lines() {
-            if self.is_taken(&line) {
+            if self.is_taken(&line) || self.is_joint(&line) {
                 continue;
             }
             self.line_of_labels(line, weak, habits, below);

@@ -6,6 +6,7 @@
 
 mod about;
 mod below;
+mod birth;
 mod brackets;
 mod clock;
 mod club;
@@ -13,6 +14,7 @@ mod cut;
 mod event;
 mod fits;
 mod form;
+mod joint;
 mod kind;
 mod label;
 mod letters;
@@ -25,6 +27,7 @@ mod piece;
 mod place;
 mod plain;
 mod players;
+mod points;
 mod sides;
 mod swapped;
 mod table;
@@ -68,6 +71,11 @@ pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
 /// Whether a text begins as a name of a person does, perhaps behind a title.
 pub(in crate::sheet) fn begins_person(text: &str) -> bool {
     person::begins(text)
+}
+
+/// Whether all of a text is a title of a player: `кмс`, `1 разряд`.
+pub(in crate::sheet) fn is_title(text: &str) -> bool {
+    person::is_title(text)
 }
 
 /// Whether a line is what a paper is called, or a variant: `Bollettino`, `DAMA ITALIANA`.
@@ -115,6 +123,10 @@ pub(super) struct Block<'a> {
     fields: Vec<Field>,
     /// What of the text is taken, labels included.
     taken: Vec<Range<usize>>,
+    /// What is taken and told as left over: no tag says it.
+    kept: Vec<Range<usize>>,
+    /// Points beside White and Black.
+    points: [Option<Range<usize>>; 2],
     /// The player that titles, ratings and clubs belong to.
     side: Option<Color>,
     /// The players of a line that has both, in their order: what stands twice in a line below belongs to each.
@@ -155,6 +167,8 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         at,
         fields: Vec::new(),
         taken: Vec::new(),
+        kept: Vec::new(),
+        points: [None, None],
         side: None,
         both: None,
         letters: labels::letters(&text).map(|(white, black)| (white.to_owned(), black.to_owned())),
@@ -171,6 +185,7 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
     if !below {
         block.stacked();
     }
+    block.joint_labels();
     block.labels(below);
     if !below {
         block.quoted_event();
@@ -189,6 +204,7 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         block.title_below();
     }
     block.settle_winner();
+    block.settle_points();
     block.settle_clubs();
     let left = block.left();
     (block.fields, left)
@@ -296,9 +312,15 @@ impl<'a> Block<'a> {
         self.add(name, label, part, value);
     }
 
+    /// Leaves a part as it is: nothing else is read from it.
+    fn keep(&mut self, part: Range<usize>) {
+        self.taken.push(part.clone());
+        self.kept.push(part);
+    }
+
     /// What no field has, in stretches that do not cross a line.
     fn left(&self) -> Vec<Span> {
-        let mut left = Vec::new();
+        let mut left: Vec<_> = self.kept.iter().map(|part| self.span(part)).collect();
         for line in self.lines() {
             for part in self.free(line) {
                 let words = self.text[part.clone()]
@@ -310,6 +332,7 @@ impl<'a> Block<'a> {
                 }
             }
         }
+        left.sort_by_key(|span| span.start);
         left
     }
 

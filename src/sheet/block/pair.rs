@@ -3,11 +3,11 @@
 use super::brackets::in_brackets;
 use super::event::PAPERS;
 use super::kind::{is_draughts, is_of_date, variant_of, words};
-use super::{About, Block};
+use super::{About, Block, birth};
 use crate::board::Color;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::{is_blank, is_dash};
-use crate::sheet::{names, versus};
+use crate::sheet::{commas, names, versus};
 use crate::words::{LANGUAGES, Label, fold, side};
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
 use std::ops::Range;
@@ -18,6 +18,13 @@ impl Block<'_> {
     pub(super) fn pair(&mut self, line: &Range<usize>, joined: bool) -> bool {
         let mut text = self.text[line.clone()].to_owned();
         in_brackets(&mut text);
+        let commas = commas::places(&text).is_some();
+        text = commas::joined(&text).into_owned();
+        // `Иванов 2010 г.р. - Петров 2009 г.р.`
+        let births = birth::all(&text);
+        for birth in &births {
+            text.replace_range(birth.clone(), &" ".repeat(birth.len()));
+        }
         let points = points_of_each(&text);
         for point in points.iter().flatten() {
             text.replace_range(point.clone(), &" ".repeat(point.len()));
@@ -63,6 +70,9 @@ impl Block<'_> {
         let abs = |at: usize, part: &Range<usize>| {
             line.start + at + part.start..line.start + at + part.end
         };
+        for birth in &births {
+            self.keep(abs(0, birth));
+        }
         let left_beside = pair.white.name.end..pair.left.len();
         let right_beside = pair.black.name.end..black_end;
         let mut colors = [Color::White, Color::Black];
@@ -110,6 +120,8 @@ impl Block<'_> {
                 let to = beside.start + text.find(')')?;
                 (from < to).then(|| self.trimmed(abs(at, &(from..to))))
             });
+            // What stands behind the comma may be a town, too.
+            self.guess = commas;
             self.add_text(["White", "Black"][black], letter.as_ref(), own);
             if let Some(title) = &name.title {
                 self.of_player(Label::Title, color, None, abs(at, title));

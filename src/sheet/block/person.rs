@@ -1,7 +1,7 @@
 //! A player with all that stands beside the name: `мс Иванов И. (Казань)`, `Fairweather, Colin, Leeds`, `ROSSI - CAT. M`.
 
-use super::Block;
 use super::fits::rating;
+use super::{Block, birth};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
 use crate::sheet::names;
@@ -33,9 +33,20 @@ pub(super) fn begins(text: &str) -> bool {
 
 /// Whether a word is a title or a grade.
 fn is_title_word(word: &str) -> bool {
+    // `1 юн. р.`
+    if word == "р." || is_kind_of_grade(word) {
+        return true;
+    }
     // `M.` is an initial.
     if word.ends_with('.') && word.chars().count() == 2 {
         return false;
+    }
+    // `юн.разряд`
+    if let Some((first, rest)) = word.split_once('.')
+        && is_kind_of_grade(first)
+        && GRADES.has(&fold(rest.trim_end_matches('.')))
+    {
+        return true;
     }
     let word = word.trim_end_matches('°');
     // `kandidaat-meester`
@@ -53,8 +64,39 @@ fn is_title_word(word: &str) -> bool {
     (one_case && TITLES.has(&folded)) || GRADES.has(&folded)
 }
 
+/// Words that tell which grade it is, beside its number: `2 взр. разряд`, `1 юн.`
+const KINDS: [&str; 12] = [
+    "юн",
+    "юнош",
+    "юношеский",
+    "юношеского",
+    "взр",
+    "взросл",
+    "взрослый",
+    "взрослого",
+    "сп",
+    "спорт",
+    "спортивный",
+    "спортивного",
+];
+
+fn is_kind_of_grade(word: &str) -> bool {
+    KINDS.contains(&word.trim_end_matches('.'))
+}
+
+/// Whether a text says that a player has no title: `б/р`.
+fn is_unranked(text: &str) -> bool {
+    matches!(
+        text.to_lowercase().as_str(),
+        "б/р" | "б.р." | "б. р." | "без разряда" | "без звания" | "unranked" | "untitled"
+    )
+}
+
 /// Whether all of a text is a title: `кмс`, `1 разряд`, `Candidato Maestro`.
 pub(super) fn is_title(text: &str) -> bool {
+    if is_unranked(text.trim()) {
+        return true;
+    }
     let words: Vec<_> = text
         .split([' ', '-'])
         .filter(|word| !word.is_empty())
@@ -249,6 +291,11 @@ impl Block<'_> {
             }
             at += word.len() + 1;
         }
+        // `Иванов Иван 2010 г.р.`
+        if let Some(at) = birth::at_end(&text[name.clone()]) {
+            self.keep(value.start + name.start + at..value.start + name.end);
+            name.end = name.start + text[name.start..name.start + at].trim_end().len();
+        }
         // `Rossi Ugo cat. Nazionale`
         let mut grade = None;
         if let Some(at) = text[name.clone()].find(" cat. ") {
@@ -276,7 +323,8 @@ impl Block<'_> {
             let place = name.start + at..name.start + body.len();
             let degree =
                 matches!(word, "I" | "II" | "III" | "І" | "ІІ" | "ІІІ") && !trailing.is_empty();
-            if is_title_word(word) && !names::is_initials(word)
+            if is_title_word(word) && (!names::is_initials(word) || word == "р.")
+                || is_unranked(word)
                 || degree
                 || word.chars().any(|c| c.is_ascii_digit())
                 || (!trailing.is_empty() && is_rating_label(word))

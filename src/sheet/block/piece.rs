@@ -192,7 +192,8 @@ impl Block<'_> {
         if is_stage(text) && words(text).count() <= 5 && !PAPERS.has(&first) {
             return Kind::Stage;
         }
-        if versus::len(text) == Some(text.len()) || versus::points_alone(text).is_some() {
+        let points = || versus::time(text).is_none() && versus::points_alone(text).is_some();
+        if versus::len(text) == Some(text.len()) || points() {
             return Kind::Score;
         }
         let digit = text.contains(|c: char| c.is_ascii_digit());
@@ -209,7 +210,7 @@ impl Block<'_> {
                     "min" | "мин" | "minut" | "minuti" | "минут"
                 )
             });
-        if digit && unit && clock::seconds(text).is_some() {
+        if (digit && unit && clock::seconds(text).is_some()) || clock::is_pace(text) {
             return Kind::Clock;
         }
         let raw = text.split([' ', '.']).next().unwrap_or_default();
@@ -264,11 +265,7 @@ impl Block<'_> {
                 self.add_text("Opening", None, start..end);
             }
             Kind::Variant => self.variant(None, piece),
-            Kind::Clock => {
-                if let Some(seconds) = clock::seconds(&text) {
-                    self.add("TimeControl", None, piece, seconds);
-                }
-            }
+            Kind::Clock => self.time_control(None, piece),
             Kind::Score if self.has("White") => self.add_text("Result", None, piece),
             Kind::Place => {
                 // `г. Уфа` is how the place is written; `te Utrecht` is a sentence.

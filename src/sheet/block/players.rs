@@ -118,6 +118,9 @@ impl Block<'_> {
             if strict && is_event(text) && versus::between(text).is_none() {
                 continue;
             }
+            if super::joint::is_of_helper(text) || self.is_joint(&line) {
+                continue;
+            }
             if !(self.pair(&line, joined) || joined || strict) {
                 self.told_players(&line);
             }
@@ -190,6 +193,7 @@ impl Block<'_> {
             return false;
         };
         let name = self.trimmed(line.start..line.start + at);
+        let name = self.behind_name_label(name);
         if !super::person::begins(&self.text[name.clone()]) {
             return false;
         }

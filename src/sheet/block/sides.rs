@@ -96,6 +96,10 @@ pub(super) fn about(key: &str) -> Option<About> {
     if rest.is_empty() {
         return (words.len() > 1 || any(words[0]).is_none()).then_some(About::Player(color));
     }
+    // `Тренер белых`, `White's second`
+    if rest.iter().any(|word| super::joint::is_helper(word)) {
+        return Some(About::Thing(Label::Form));
+    }
     let all = of_key(&rest.join(" "));
     // `PLAYER 1`
     let bare: Vec<_> = rest
@@ -109,7 +113,8 @@ pub(super) fn about(key: &str) -> Option<About> {
         Some(
             label @ (Label::Title | Label::Rating | Label::Team | Label::Town | Label::Result),
         ) => Some(About::Of(label, color)),
-        Some(Label::Form) => Some(About::Thing(Label::Form)),
+        // `White's time: 1:05` is what was used.
+        Some(Label::Form | Label::Clock) => Some(About::Thing(Label::Form)),
         _ => None,
     }
 }
@@ -201,6 +206,8 @@ mod tests {
             ("white black", None),
             ("white wins", None),
             ("ход белых", Some(About::Thing(Label::Form))),
+            ("тренер белых", Some(About::Thing(Label::Form))),
+            ("white second", Some(About::Thing(Label::Form))),
         ] {
             assert_eq!(about(key), want, "{key}");
         }

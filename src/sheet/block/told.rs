@@ -148,6 +148,7 @@ impl Block<'_> {
             let sides = sides_of(text);
             let [one] = &sides[..] else { continue };
             let name = text[..one.place.start].trim_end_matches('(').trim();
+            let name = name[super::joint::name_label(name)..].trim();
             let of_name = one.bracket && super::person::begins(name) && !name.contains(':');
             if of_name && words(name).count() <= 6 && !self.is_taken(&line) && !is_event(name) {
                 let start = line.start + one.place.start - 1;
@@ -161,7 +162,7 @@ impl Block<'_> {
             return;
         }
         for (color, line, label) in found {
-            let name = self.trimmed(line.start..label.start);
+            let name = self.behind_name_label(self.trimmed(line.start..label.start));
             let behind = label.end..line.end;
             self.person(color, Some(label), name);
             let inside = self.text[behind.clone()].to_owned();

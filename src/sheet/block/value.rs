@@ -4,14 +4,22 @@ use super::about::may_be_town;
 use super::event::is_event;
 use super::fits::{in_words, rating, roman, round_sign, short_year};
 use super::label::Set;
-use super::{About, Block, clock, person};
+use super::{About, Block, clock, kind, person};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
 use crate::words::Label;
-use crate::words::fold;
-use crate::words::result::outcome;
+use crate::words::result::{only_result, outcome};
+use crate::words::{OneOf, every, fold, nth};
 use std::ops::Range;
+use std::sync::LazyLock;
+
+static SYSTEMS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.systems));
+
+/// Whether a text tells how players are paired: `Suíço`, `швейцарская, 9 туров`.
+fn is_system(text: &str) -> bool {
+    kind::words(text).any(|word| SYSTEMS.has(&fold(word)))
+}
 
 /// The longest value, in bytes.
 const LONGEST: usize = 200;
@@ -115,6 +123,7 @@ impl Block<'_> {
         if dash_of_words {
             return;
         }
+        let whole_line = label.start..value.end;
         let label = Some(&label);
         match thing {
             Label::Event => self.event(label, value),
@@ -130,17 +139,20 @@ impl Block<'_> {
             Label::Board => self.counted("Board", label, value),
             Label::RoundAndBoard => self.round_and_board(label, value),
             Label::Result => self.result(label, value),
-            Label::Opening if clock::is_of_day(&text) => {}
+            // `Начало: 11:00`, `Sistema: Suíço`
+            Label::Opening if clock::is_time(&text) || is_system(&text) => self.keep(whole_line),
             Label::Opening => {
                 let value = self.without_quotes(value);
                 self.add_text("Opening", label, value);
             }
-            Label::Clock => {
-                if let Some(seconds) = clock::seconds(&text) {
-                    self.add("TimeControl", label, value, seconds);
-                }
+            Label::Clock => self.time_control(label, value),
+            // `Modalidade: clássica` tells how fast they played.
+            Label::Variant if clock::is_pace(&text) && !kind::has_draughts(&text) => {
+                self.add_text("TimeControl", label, value);
             }
             Label::Variant => self.variant(label, value),
+            // `Arbiter: draw.`
+            Label::Arbiter if only_result(&text).is_some() => {}
             Label::Arbiter => self.add_text("Arbiter", label, value),
             Label::Name => {
                 if let Some(color) = self.side {
@@ -153,6 +165,16 @@ impl Block<'_> {
                 }
             }
             Label::Form => {}
+        }
+    }
+
+    /// A time control in figures, or the name of a pace.
+    pub(super) fn time_control(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
+        let text = &self.text[value.clone()];
+        match clock::seconds(text) {
+            Some(seconds) => self.add("TimeControl", label, value, seconds),
+            None if clock::is_pace(text) => self.add_text("TimeControl", label, value),
+            None => {}
         }
     }
 
@@ -346,6 +368,10 @@ impl Block<'_> {
             self.add(name, label, value, number.to_string());
             return;
         }
+        if let Some(number) = nth::number(&text) {
+            self.add(name, label, value, number.to_string());
+            return;
+        }
         let found = facts::ordered(&text, self.order);
         if !found.is_empty() {
             self.facts_of(value);
@@ -384,9 +410,9 @@ impl Block<'_> {
                 self.add_outcome(outcome, label, value);
             }
             _ => {
-                let len = versus::points_alone(&text)
-                    .map(|read| read.len)
-                    .or_else(|| versus::len(&text));
+                // `Result: 11:00` is a time in the wrong line.
+                let points = versus::points_alone(&text).filter(|_| versus::time(&text).is_none());
+                let len = points.map(|read| read.len).or_else(|| versus::len(&text));
                 match (len, in_words(&text)) {
                     (Some(len), _) => {
                         self.add_text("Result", label, value.start..value.start + len)

@@ -1,0 +1,135 @@
+//! When a player was born, beside the name: `2010 г.р.`, `b. 2010`. No tag has it.
+
+use std::ops::Range;
+
+/// Words beside the year, in small letters without the stops behind them.
+const WORDS: [&str; 20] = [
+    "г",
+    "р",
+    "гр",
+    "г.р",
+    "год",
+    "года",
+    "рожд",
+    "рождения",
+    "born",
+    "b",
+    "n",
+    "nato",
+    "nata",
+    "nasc",
+    "nascido",
+    "nascida",
+    "geb",
+    "geboren",
+    "in",
+    "em",
+];
+
+/// Words of such a phrase, the year among them, at most.
+const MOST: usize = 4;
+
+fn is_year(word: &str) -> bool {
+    word.len() == 4
+        && (word.starts_with("19") || word.starts_with("20"))
+        && word.bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Whether a text says when somebody was born, and nothing else. `2010 г.` is a date.
+pub(super) fn is_one(text: &str) -> bool {
+    let words: Vec<_> = text
+        .split([' ', '\u{a0}', '(', ')', ','])
+        .map(|word| word.trim_matches('.'))
+        .filter(|word| !word.is_empty())
+        .collect();
+    // `2010г.р.`
+    let glued = |word: &str| {
+        let year = word.get(..4).is_some_and(is_year);
+        year && matches!(&word[4..], "г.р" | "гр" | "р")
+    };
+    if let [word] = words[..] {
+        return glued(word);
+    }
+    let years = words.iter().filter(|word| is_year(word)).count();
+    let beside = |word: &&&str| !is_year(word);
+    let others: Vec<_> = words.iter().filter(beside).collect();
+    years == 1
+        && words.len() <= MOST
+        && others.iter().all(|word| WORDS.contains(word))
+        && !matches!(others[..], [&"г" | &"год" | &"года" | &"in" | &"em"])
+}
+
+/// Where such a phrase begins that ends a text, if something stands before it.
+pub(super) fn at_end(text: &str) -> Option<usize> {
+    let text = text.trim_end();
+    let begins = text
+        .char_indices()
+        .rev()
+        .filter(|(_, c)| *c == ' ')
+        .take(MOST);
+    let found = begins
+        .map(|(at, _)| at + 1)
+        .filter(|at| is_one(&text[*at..]));
+    found.min().filter(|at| !text[..*at].trim().is_empty())
+}
+
+/// The places of such phrases in a line.
+pub(super) fn all(line: &str) -> Vec<Range<usize>> {
+    let mut words = Vec::new();
+    let mut at = 0;
+    for word in line.split([' ', '\u{a0}']) {
+        let start = at + line[at..].find(word).unwrap_or(0);
+        at = start + word.len();
+        if !word.is_empty() {
+            words.push(start..at);
+        }
+    }
+    let (mut found, mut nth) = (Vec::new(), 0);
+    while nth < words.len() {
+        let ends = (nth..words.len().min(nth + MOST)).rev();
+        let bare = |last: usize| {
+            let whole = words[nth].start..words[last].end;
+            let inner = line[whole.clone()].trim_end_matches([',', ')', ';']);
+            whole.start..whole.start + inner.len()
+        };
+        let phrase = ends.map(|last| (last, bare(last))).find(|(_, place)| {
+            !line[place.clone()].contains(['(', ')']) && is_one(&line[place.clone()])
+        });
+        match phrase {
+            Some((last, place)) => {
+                found.push(place);
+                nth = last + 1;
+            }
+            None => nth += 1,
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn years_of_birth() {
+        for (text, want) in [
+            ("2010 г.р.", true),
+            ("2010 г. р.", true),
+            ("2010г.р.", true),
+            ("2010 года рождения", true),
+            ("born 2010", true),
+            ("b. 2010", true),
+            ("nascido em 2010", true),
+            ("2010 г.", false),
+            ("2010", false),
+            ("Hull 2010", false),
+        ] {
+            assert_eq!(is_one(text), want, "{text}");
+        }
+        assert_eq!(at_end("Иванов Иван 2010 г.р."), Some("Иванов Иван ".len()));
+        let line = "Smith b. 2010 - Brown born 2009";
+        let places = all(line);
+        let texts: Vec<_> = places.iter().map(|place| &line[place.clone()]).collect();
+        assert_eq!(texts, ["b. 2010", "born 2009"]);
+    }
+}

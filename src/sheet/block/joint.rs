@@ -1,0 +1,159 @@
+//! One label for both players: `White / Black: Smith / Brown`, and labels that tell no side: `Player 1: Smith (White)`.
+
+use super::about::about;
+use super::kind::words;
+use super::pair::score_in;
+use super::{About, Block, person};
+use crate::board::Color;
+use crate::sheet::chars::is_dash;
+use crate::sheet::names;
+use crate::words::{Label, OneOf, every, fold, side};
+use std::ops::Range;
+use std::sync::LazyLock;
+
+static HELPERS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.helpers));
+
+/// Words of a label of somebody who does not play, at most.
+const LABEL: usize = 4;
+
+/// Signs between two players.
+const SIGNS: [&str; 7] = [" / ", " – ", " — ", " - ", " | ", "/", "–"];
+
+/// Whether a word is one for somebody who stands beside a player and does not play: `Coach`.
+pub(super) fn is_helper(word: &str) -> bool {
+    HELPERS.has(&fold(word))
+}
+
+/// Whether a line is about somebody who does not play: `Секунданты: Сидоров - Козлов`.
+pub(super) fn is_of_helper(line: &str) -> bool {
+    let Some((label, _)) = line.split_once(':') else {
+        return false;
+    };
+    words(label).count() <= LABEL && words(label).any(is_helper)
+}
+
+/// How long the label is that a line begins with, where it says no more than that a name follows: `Игрок 1:`.
+pub(super) fn name_label(line: &str) -> usize {
+    let Some(colon) = line.find(':') else {
+        return 0;
+    };
+    let label = line[..colon]
+        .trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | '№' | '#' | '.'));
+    match about(label) {
+        Some(About::Thing(Label::Name)) => colon + 1,
+        _ => 0,
+    }
+}
+
+/// The sides of a label that names both, in their order, and how long it is.
+fn sides_of(line: &str) -> Option<([Color; 2], usize)> {
+    let colon = line.find(':')?;
+    let mut colors = Vec::new();
+    let named = |word: &&str| word.contains(char::is_alphanumeric);
+    for word in words(line[..colon].trim()).filter(named) {
+        // `Белые и Чёрные`
+        match side(word) {
+            Some(color) => colors.push(color),
+            None if word.chars().count() <= 3 && word.chars().all(char::is_lowercase) => {}
+            None => return None,
+        }
+    }
+    match colors[..] {
+        [first, second] if first != second => Some(([first, second], colon + 1)),
+        _ => None,
+    }
+}
+
+impl Block<'_> {
+    /// Reads the lines with one label for both players. What cannot be parted in two is left as it is.
+    pub(super) fn joint_labels(&mut self) {
+        for line in self.lines() {
+            let text = self.text[line.clone()].to_owned();
+            let Some((colors, label)) = sides_of(&text).filter(|_| !self.is_taken(&line)) else {
+                continue;
+            };
+            let value = &text[label..];
+            let cut = SIGNS
+                .iter()
+                .filter(|sign| value.matches(**sign).count() == 1)
+                .find_map(|sign| Some((value.find(*sign)?, sign.len())))
+                .or_else(|| word_between(value));
+            let Some((at, len)) = cut else {
+                continue;
+            };
+            let score = score_in(&value[at + len..]);
+            let end = score.map_or(text.len(), |(score, _)| label + at + len + score);
+            let place =
+                |part: Range<usize>| self.trimmed(line.start + part.start..line.start + part.end);
+            let players = [place(label..label + at), place(label + at + len..end)];
+            let score = score.map(|(_, len)| line.start + end..line.start + end + len);
+            let named = players
+                .iter()
+                .all(|player| person::begins(&self.text[player.clone()]));
+            if !named {
+                continue;
+            }
+            let [first, second] = players;
+            self.person(colors[0], Some(line.start..line.start + label), first);
+            self.person(colors[1], None, second);
+            if let Some(score) = score.filter(|_| colors[0] == Color::White) {
+                self.add_text("Result", None, score);
+            }
+        }
+    }
+
+    /// A part without the label that it begins with, where that says no more than that a name follows.
+    pub(super) fn behind_name_label(&mut self, part: Range<usize>) -> Range<usize> {
+        let label = name_label(&self.text[part.clone()]);
+        if label > 0 {
+            self.taken.push(part.start..part.start + label);
+        }
+        self.trimmed(part.start + label..part.end)
+    }
+
+    /// Whether a line has one label for both players: nothing behind it belongs to the one or the other.
+    pub(super) fn is_joint(&self, line: &Range<usize>) -> bool {
+        sides_of(&self.text[line.clone()]).is_some()
+    }
+}
+
+/// The word between two players, with the blanks around it.
+fn word_between(value: &str) -> Option<(usize, usize)> {
+    let mut at = 0;
+    for word in value.split(' ') {
+        if at > 0 && (names::is_between(word) || word.chars().all(is_dash)) && !word.is_empty() {
+            return Some((at - 1, word.len() + 1));
+        }
+        at += word.len() + 1;
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn labels_of_both_sides() {
+        let both = [Color::White, Color::Black];
+        for (line, want) in [
+            ("White / Black: Smith / Brown", Some((both, 14))),
+            ("White and Black: Smith, Brown", Some((both, 16))),
+            (
+                "Black - White: Smith - Brown",
+                Some(([Color::Black, Color::White], 14)),
+            ),
+            ("White: Smith", None),
+            ("White coach / Black: Smith", None),
+        ] {
+            assert_eq!(sides_of(line), want, "{line}");
+        }
+        assert!(is_of_helper("Секунданты: Сидоров - Козлов"));
+        assert!(is_of_helper("White's second: Jones"));
+        assert!(!is_of_helper("Second round: Smith - Brown"));
+        assert_eq!(
+            (name_label("Игрок 1: Иванов"), name_label("Тур 1: Иванов")),
+            (14, 0)
+        );
+    }
+}

@@ -1,0 +1,168 @@
+//! Two players with the family first and a comma behind it: `Smith, John - Brown, Peter`, `Groenendijk,J v Anikeev,Y`.
+
+use super::chars::{is_blank, is_dash};
+use super::names::{is_between, is_initials, is_name, is_particle};
+use super::versus;
+use crate::words::{month, towns};
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// Places of a line that may stand between two players, at most.
+const TRIES: usize = 8;
+
+/// Words of a family and of what stands behind its comma, particles aside, at most.
+const WORDS: usize = 2;
+
+/// The places of both commas of a line that names two players so, each with the blanks behind it.
+pub(super) fn places(line: &str) -> Option<[Range<usize>; 2]> {
+    if !line.contains(',') {
+        return None;
+    }
+    let scored = versus::between(line).map(|(start, end)| start..end);
+    let between = scored.into_iter().chain(between(line)).take(TRIES);
+    between
+        .filter_map(|sign| {
+            let left = of_left(&line[..sign.start])?;
+            let right = of_right(&line[sign.end..])?;
+            let right = sign.end + right.start..sign.end + right.end;
+            // A given name may be that of a town, but not two of them: `Иванов, Владимир - Петров, Борисов`.
+            let town =
+                |place: &Range<usize>| towns::is_town_beside(line[place.clone()][1..].trim());
+            (!(town(&left) && town(&right))).then_some([left, right])
+        })
+        .next()
+}
+
+/// A line in which both families and what stands behind their commas are one name each: a sign of names stands for the comma.
+/// Each byte stays in its place.
+pub(super) fn joined(line: &str) -> Cow<'_, str> {
+    let Some(commas) = places(line) else {
+        return Cow::Borrowed(line);
+    };
+    let mut text = line.to_owned();
+    for comma in commas {
+        text.replace_range(comma.start..comma.start + 1, "'");
+    }
+    Cow::Owned(text)
+}
+
+/// The dashes and words of a line that have blanks around them.
+fn between(line: &str) -> impl Iterator<Item = Range<usize>> {
+    line.char_indices().filter_map(|(at, c)| {
+        if !line[..at].ends_with(is_blank) {
+            return None;
+        }
+        let rest = &line[at..];
+        let word = &rest[..rest.find(is_blank)?];
+        let dash = is_dash(c) && word.len() == c.len_utf8();
+        (dash || is_between(word)).then_some(at..at + word.len())
+    })
+}
+
+/// The comma of the name that ends before the sign.
+fn of_left(text: &str) -> Option<Range<usize>> {
+    let mut body = text.trim_end();
+    // `Smith, John (England)`
+    while let Some(inner) = body.strip_suffix(')') {
+        body = inner[..inner.rfind('(')?].trim_end();
+    }
+    let comma = body.rfind(',')?;
+    let begin = body[..comma]
+        .rfind([',', ':', ';', '\t', '|'])
+        .map_or(0, |at| at + 1);
+    let (family, given) = (&body[begin..comma], &body[comma + 1..]);
+    // `Казань, Иванов - Петров, Сергей`
+    let place = towns::is_town(family.trim()) && !is_initials(given.trim());
+    (!place && name(family, given)).then(|| comma..body.len())
+}
+
+/// The comma of the name that begins behind the sign.
+fn of_right(text: &str) -> Option<Range<usize>> {
+    let comma = text.find(',')?;
+    let behind = &text[comma + 1..];
+    let stop = |c: char| matches!(c, ',' | ';' | ':' | '(' | '[' | '=' | '|' | '\t' | '½');
+    let mut end = behind.find(stop).unwrap_or(behind.len());
+    // The score behind it.
+    let digit = behind[..end].find(|c: char| c.is_ascii_digit() || is_dash(c));
+    end = digit
+        .filter(|at| behind[..*at].ends_with(is_blank))
+        .unwrap_or(end);
+    // `Smith, Hull - Brown, May 2004`
+    let dated = behind[end..].bytes().take_while(u8::is_ascii_digit).count() == 4
+        && month(behind[..end].trim()).is_some();
+    (!dated && name(&text[..comma], &behind[..end])).then(|| comma..comma + 1 + end)
+}
+
+/// Whether these are a family and a given name, and not a player and a town or a title.
+fn name(family: &str, given: &str) -> bool {
+    let (family, given) = (family.trim(), given.trim());
+    let few = |text: &str| {
+        let words = text.split_whitespace().filter(|word| !is_particle(word));
+        (1..=WORDS).contains(&words.count())
+    };
+    let of_family = |word: &str| is_particle(word) || (is_name(word) && !word.ends_with('.'));
+    let of_given = |word: &str| is_particle(word) || is_name(word) || is_initials(word);
+    few(family)
+        && few(given)
+        && family.split_whitespace().all(of_family)
+        && given.split_whitespace().all(of_given)
+        && given.starts_with(char::is_uppercase)
+        && !towns::is_town(given)
+        && !towns::is_land(given)
+        && !super::block::is_title(given)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::joined;
+
+    #[test]
+    fn families_before_given_names() {
+        for (line, want) in [
+            ("Smith, John - Brown, Peter", "Smith' John - Brown' Peter"),
+            ("Smith, J. v Brown, P. 1-0", "Smith' J. v Brown' P. 1-0"),
+            (
+                "Groenendijk,J v Anikeev,Y 1-1",
+                "Groenendijk'J v Anikeev'Y 1-1",
+            ),
+            (
+                "Иванов, Иван – Петров, Пётр 2-0",
+                "Иванов' Иван – Петров' Пётр 2-0",
+            ),
+            (
+                "de Vries, Jan - van der Meer, Piet",
+                "de Vries' Jan - van der Meer' Piet",
+            ),
+            (
+                "Souza, João 2 x 0 Lima, Pedro",
+                "Souza' João 2 x 0 Lima' Pedro",
+            ),
+            (
+                "Round 3: Smith, John (Hull) - Brown, Peter (Leeds), Hull",
+                "Round 3: Smith' John (Hull) - Brown' Peter (Leeds), Hull",
+            ),
+            (
+                "Иванов, Владимир - Петров, Пётр",
+                "Иванов' Владимир - Петров' Пётр",
+            ),
+            (
+                "Smith, J - Brown, P, Round 3",
+                "Smith' J - Brown' P, Round 3",
+            ),
+        ] {
+            assert_eq!(joined(line), want);
+        }
+        for line in [
+            "Иванов, Казань - Петров, Уфа",
+            "Smith, London - Brown, Leeds",
+            "Smith, John - Brown",
+            "Иванов, Владимир - Петров, Борисов",
+            "Ефимкин, мм – Снегов, кмс 0-1",
+            "Казань, Иванов - Петров, Сергей",
+            "Smith - Brown, Round 3",
+            "1. 32-28, 18-23",
+        ] {
+            assert_eq!(joined(line), line);
+        }
+    }
+}
