@@ -251,7 +251,7 @@ sentences! {
     SheetHeading { tags } => "letto dall'intestazione: {tags}",
     SheetResult { words, score } => "{words}: inteso come risultato {score}",
     SheetProse => "parole fra le mosse; conservate come commento, e le mosse che contengono non sono riprodotte",
-    SheetHeadingLeft => "parole dell'intestazione che non sono diventate un tag; conservate come commento",
+    SheetHeadingLeft => "parole dell'intestazione che non sono diventate un tag a sé; conservate nel tag Heading o come commento",
     SheetGuess { tag, words } => "«{words}» è attribuito al tag {tag} solo per il posto in cui sta",
     SheetGlued { written } => "{written} è scritto senza spazi; è stato diviso",
     SheetReply { written } => "{written} fra parentesi è stato inteso come risposta, perché le mosse seguenti continuano da lì",

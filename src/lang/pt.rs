@@ -251,7 +251,7 @@ sentences! {
     SheetHeading { tags } => "lido do cabeçalho: {tags}",
     SheetResult { words, score } => "{words}: entendido como o resultado {score}",
     SheetProse => "palavras entre os lances; guardadas como comentário, e os lances nelas não são jogados",
-    SheetHeadingLeft => "palavras do cabeçalho que não viraram tag; guardadas como comentário",
+    SheetHeadingLeft => "palavras do cabeçalho que não viraram uma tag própria; guardadas na tag Heading ou como comentário",
     SheetGuess { tag, words } => "“{words}” foi entendido como a tag {tag} só pelo lugar em que está",
     SheetGlued { written } => "{written} está escrito sem espaço; foi separado",
     SheetReply { written } => "{written} entre parênteses foi entendido como a resposta, porque os lances seguintes continuam dali",

@@ -2,7 +2,7 @@
 
 use super::chars::{is_blank, is_dash, is_line_end};
 use super::lex::Kind;
-use super::moves::Parsed;
+use super::moves::{self, Parsed};
 use super::versus;
 use super::{days, heading};
 use crate::pdn::Terminator;
@@ -171,9 +171,41 @@ fn is_short_date(text: &str) -> bool {
 /// Moves of an opening, at most: more are those of a game.
 const OPENING: usize = 3;
 
+/// The same where the moves below begin with the first one.
+const LONG_OPENING: usize = 6;
+
+/// The longest label of several words, in bytes.
+const LABEL: usize = 40;
+
+/// Lines below an opening that are looked at for the first number of the moves, at most.
+const NEAR: usize = 8;
+
+/// Whether a word is a move, in full or short: `10-14`, `cd4`.
+fn is_move(word: &str) -> bool {
+    let word = word.trim_end_matches([',', ';', '.']);
+    let bare = word.trim_start_matches(|c: char| c.is_ascii_digit());
+    let short = |word: &str| matches!(moves::algebraic(word), Ok((rest, _)) if rest.is_empty());
+    word.contains(is_dash) || short(word) || bare.strip_prefix('.').is_some_and(short)
+}
+
+/// The number of the first move below a line, where moves with numbers stand there.
+fn number_below(text: &str) -> Option<u32> {
+    let mut lines = text.lines().map(str::trim_start).take(NEAR);
+    lines.find_map(|line| {
+        let (rest, number) = moves::number(line, true).ok()?;
+        let word = rest.trim_start().split_whitespace().next()?;
+        is_move(word).then_some(number.number)
+    })
+}
+
 /// `Apertura: 24-20 10-13 28-24`, `opening...: 32-28 18-22`: the moves that were drawn are no moves of the game.
 fn opening(text: &str, label: usize) -> Option<Labelled> {
     let line = text.find(is_line_end).map_or(text, |end| &text[..end]);
+    // `Draw of opening: cd4 dc5`
+    let colon = line
+        .find(':')
+        .filter(|at| *at <= LABEL && super::block::is_opening(&line[..*at]));
+    let label = colon.unwrap_or(label);
     let behind = &line[label..];
     let signs = ['.', ':', '*', ' ', '\t', ';', '|'];
     let value = behind.trim_start_matches(signs);
@@ -185,12 +217,22 @@ fn opening(text: &str, label: usize) -> Option<Labelled> {
     };
     let colon = behind.starts_with(':');
     let words = || value.split(is_blank).filter(|word| !word.is_empty());
-    let moves = words().filter(|word| word.contains(is_dash)).count();
+    let moves = words().filter(|word| is_move(word)).count();
     let numbered =
         words().any(|word| word.ends_with('.') && word.starts_with(|c: char| c.is_ascii_digit()));
+    // The number that the moves below begin with, where they have any.
+    let below = number_below(&text[line.len()..]);
+    let most = if below == Some(1) {
+        LONG_OPENING
+    } else {
+        OPENING
+    };
+    // `1. cd4 dc5` and below it `2. bc3` are the game, and so is all that stands there without numbers.
+    let goes_on = below.is_some_and(|number| number > 1 && moves == 2 * (number as usize - 1));
     let known = line.len() <= LINE
-        && (1..=OPENING).contains(&moves)
-        && !numbered
+        && (1..=most).contains(&moves)
+        && !goes_on
+        && (!numbered || below == Some(1))
         && value.len() < behind.len();
     if !known || !super::block::is_opening(&text[..label]) {
         return None;

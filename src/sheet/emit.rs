@@ -2,10 +2,13 @@
 
 use super::game::{Fragment, Game};
 use super::heading::Field;
+use super::lex::Kind;
 use super::result::{self, Verdict};
 use super::text::Text;
+use super::tree::Node;
 use super::variants::Played;
 use super::walk::Out;
+use super::who;
 use super::{notes::Notes, text_of};
 use crate::outcome::{Outcome, Terminator};
 use crate::pdn::Settled;
@@ -91,6 +94,11 @@ impl<'a> Emitter<'a> {
                 self.writer.written_score(&said.score, span);
             }
             None => {
+                let star = |node: &Node| node.kind() == Some(&Kind::Star);
+                let last = game.nodes.iter().rev().find(|node| !node.is_break());
+                if game.has_moves() && outs.is_ok() && !last.is_some_and(star) {
+                    self.notes.no_result(game.end());
+                }
                 self.gap(1);
                 let span = self.writer.write("*", None);
                 self.writer.written_score("*", span);
@@ -157,8 +165,25 @@ impl<'a> Emitter<'a> {
                 score: score_of(field, played),
                 span: field.span,
             }),
-            (None, None) => None,
+            (None, None) => self.by_name(game, last?, played),
         }
+    }
+
+    /// The result where a remark behind the last move names the player who won or lost.
+    fn by_name(&mut self, game: &Game<'_>, last: u32, played: &Played) -> Option<Stated> {
+        let name = |name: &str| {
+            let mut fields = game.fields.iter();
+            let field = fields.find(|field| field.name == name);
+            field.map(|field| field.value.as_str())
+        };
+        let players = [name("White")?, name("Black")?];
+        let behind = Span {
+            start: last,
+            end: game.body().last()?.span().end.max(last),
+        };
+        let (start, end, outcome) = who::of_lines(text_of(&self.text.text, behind), players)?;
+        let span = Span::new(last as usize + start, last as usize + end);
+        Some(self.by_words(outcome, span, played))
     }
 
     fn by_words(&mut self, outcome: Outcome, span: Span, played: &Played) -> Stated {
@@ -366,6 +391,11 @@ pub(super) fn score_of(field: &Field, played: &Played) -> String {
 
 /// A score in plain characters.
 pub(super) fn plain_score(text: &str) -> String {
+    if let Some((len, first, second)) = super::versus::worded(text.trim())
+        && len == text.trim().len()
+    {
+        return format!("{first}-{second}");
+    }
     let plain: String = text
         .chars()
         .filter(|c| !c.is_whitespace())

@@ -58,6 +58,8 @@ pub(super) struct Game<'a> {
     pub(super) fields: Vec<Field>,
     /// What of the lines before the first move became no field.
     pub(super) left: Vec<Span>,
+    /// Words of these lines that say nothing but what others are.
+    pub(super) dropped: Vec<Span>,
     /// Rows that stand twice; the second ones are no moves of it.
     pub(super) twice: Vec<Twice>,
     pub(super) start: Option<Start>,
@@ -104,10 +106,15 @@ impl<'a> Game<'a> {
         };
         let over = parts.iter().map(ends).collect();
         let start = start(nodes, zone, text);
-        let (mut fields, mut left) = block::read(text_of(text, zone), zone.start as usize, false);
+        let block::Read {
+            mut fields,
+            mut left,
+            dropped,
+        } = block::read(text_of(text, zone), zone.start as usize, None);
         left.extend(without_tables(&mut fields, zone, text));
         if let Some(below) = below(&parts, whole.end) {
-            let (mut told, _) = block::read(text_of(text, below), below.start as usize, true);
+            let at = below.start as usize;
+            let mut told = block::read(text_of(text, below), at, Some(&fields)).fields;
             without_tables(&mut told, below, text);
             for field in told {
                 if fields.iter().all(|known| known.name != field.name) {
@@ -131,6 +138,7 @@ impl<'a> Game<'a> {
             zone,
             fields,
             left,
+            dropped,
             twice,
             start,
         }

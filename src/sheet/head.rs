@@ -110,11 +110,17 @@ impl<'a> Emitter<'a> {
             );
         }
         used.extend(self.board(game, played, replays));
+        if game.has_moves() {
+            used.extend(&game.dropped);
+        }
         if replays && game.has_moves() {
             self.heading(game, &mut used);
         }
         if !self.writer.bytes().is_empty() {
-            self.writer.layout("\n");
+            // The heads of columns are layout.
+            let head = game.dropped.first().filter(|_| game.has_moves());
+            let head = head.map(|span| self.text.source(*span));
+            self.writer.instead("\n", head);
         }
         self.notes.heading(&game.fields);
         if game.has_moves() {

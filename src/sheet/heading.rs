@@ -41,7 +41,7 @@ const HEADING: usize = 8;
 /// What the lines before the moves say. `at` is where the text begins.
 #[cfg(test)]
 pub(super) fn read(text: &str, at: usize) -> Vec<Field> {
-    super::block::read(text, at, false).0
+    super::block::read(text, at, None).fields
 }
 
 /// What a line says in labels, or of its players.

@@ -42,6 +42,7 @@ mod tree;
 mod variants;
 mod versus;
 mod walk;
+mod who;
 
 #[cfg(test)]
 mod tests;

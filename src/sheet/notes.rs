@@ -7,6 +7,7 @@ use super::rows::Twice;
 use super::text::Text;
 use super::variants::{Notation, Played};
 use super::walk::Manner;
+use crate::check::results::result_missing;
 use crate::check::tags::move_number;
 use crate::check::{Finding, Severity, syntax};
 use crate::span::Span;
@@ -126,6 +127,11 @@ impl<'a> Notes<'a> {
     pub(super) fn result(&mut self, words: &str, score: &str, span: Span) {
         let finding = syntax::sheet_result_words::raise(words.to_owned(), score.to_owned());
         self.report(finding, span);
+    }
+
+    /// Moves end here and nothing says how the game ended.
+    pub(super) fn no_result(&mut self, end: u32) {
+        self.report(result_missing::raise(), Span { start: end, end });
     }
 
     /// Words were kept as a comment.

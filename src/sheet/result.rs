@@ -3,6 +3,7 @@
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::lex::Kind;
 use super::tree::{Holds, Node, holds};
+use super::versus;
 use crate::board::Color;
 use crate::outcome::{self, Outcome, Terminator};
 use crate::span::Span;
@@ -139,6 +140,20 @@ fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -
     if line.is_empty() || before.is_some_and(|node| node.span().end == start && !alone) {
         return None;
     }
+    let inside_of = |end: u32| nodes[at..].partition_point(|node| node.span().start < end);
+    // `2 a 0`
+    if let Some((len, first, second)) = versus::worded(line)
+        && len == line.len()
+        && alone
+    {
+        let end = start + len as u32;
+        let score = Terminator::of_points(first, second)?;
+        return Some((
+            at + inside_of(end) - 1,
+            Verdict::Score(score),
+            Span { start, end },
+        ));
+    }
     let plain: String = line
         .chars()
         .filter(|c| !is_blank(*c))
@@ -151,7 +166,7 @@ fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -
         _ => return None,
     };
     let end = start + line.len() as u32;
-    let inside = nodes[at..].partition_point(|node| node.span().start < end);
+    let inside = inside_of(end);
     let over = |node: &Node| matches!(node.kind(), Some(Kind::Break(_) | Kind::Sign(true)));
     let last = || nodes[at + inside..].iter().all(over);
     let span = Span { start, end };

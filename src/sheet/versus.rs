@@ -2,6 +2,7 @@
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::moves::{self, Parsed};
+use crate::outcome::Terminator;
 use nom::Parser;
 use nom::bytes::complete::{take_while, take_while_m_n};
 use nom::character::complete::satisfy;
@@ -76,6 +77,22 @@ pub(super) fn time(text: &str) -> Option<usize> {
         .then_some(hours.len() + 3)
 }
 
+/// Words between the points of two players.
+const BETWEEN: [&str; 7] = ["a", "à", "на", "to", "zu", "op", "por"];
+
+/// `2 a 0`, `1 на 1`: the points of one game with a word between them, and how long they are.
+pub(super) fn worded(text: &str) -> Option<(usize, u32, u32)> {
+    let mut words = text.splitn(4, [' ', '\n', '\t', ',', '.', ')']);
+    let [a, word, b] = [words.next()?, words.next()?, words.next()?];
+    let known = BETWEEN.contains(&word);
+    let point = |text: &str| text.parse::<u32>().ok().filter(|_| text.len() == 1);
+    let (first, second) = (point(a)?, point(b)?);
+    Terminator::of_points(first, second).filter(|_| known && first + second > 0)?;
+    let len = a.len() + word.len() + b.len() + 2;
+    let behind = text[len..].chars().next();
+    (!behind.is_some_and(char::is_alphanumeric)).then_some((len, first, second))
+}
+
 /// How long the score is that stands beside a name: that of a game, or points of a match that look like no date.
 pub(super) fn len(text: &str) -> Option<usize> {
     let begins = text.starts_with(|c: char| c.is_ascii_digit() || c == '½');
@@ -85,7 +102,8 @@ pub(super) fn len(text: &str) -> Option<usize> {
     let of_game = moves::score(text).ok();
     let of_game = of_game.map(|(rest, _)| text.len() - rest.len());
     let of_match = points(text).filter(|read| read.are_of_players());
-    of_game.or(of_match.map(|read| read.len))
+    let of_words = || worded(text).map(|(len, ..)| len);
+    of_game.or(of_match.map(|read| read.len)).or_else(of_words)
 }
 
 /// Places of a line that are tried.
@@ -121,6 +139,8 @@ mod tests {
             ("Souza 0,5 x 0,5 Lima", Some("0,5 x 0,5")),
             ("Souza 0.5 Lima", None),
             ("Souza 3 x 1 Lima", Some("3 x 1")),
+            ("Souza 2 a 0 Lima", Some("2 a 0")),
+            ("Round 2 a 5 Lima", None),
             ("Иванов 3:1 Петров", Some("3:1")),
             ("Held 1-2 June", None),
             ("Board 11-15 Moscow", None),

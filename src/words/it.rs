@@ -56,6 +56,15 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Loses, "si arrende|arrendono @"),
             (Says::Loses, "abbandono|resa|sconfitta @"),
             (Says::Loses, "@ fuori tempo"),
+            (
+                Says::Loses,
+                "bandierina|tempo caduta|scaduto|scaduta|esaurito @",
+            ),
+            (
+                Says::Loses,
+                "bandierina|tempo @ caduta|scaduto|scaduta|esaurito",
+            ),
+            (Says::Loses, "cade|caduta bandierina @"),
         ],
         signs: ["bianco+ +bianco", "n+ +n nero+ +nero", ""],
         resigned: &["abbandon*"],

@@ -63,6 +63,10 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Loses, "se rinden|rinde|rindieron @"),
             (Says::Loses, "tempo|tiempo esgotado|agotado para @"),
             (Says::Loses, "tiempo agotado @"),
+            (Says::Loses, "caiu seta|bandeira|bandeirinha @"),
+            (Says::Loses, "seta|bandeira|bandeirinha @ caiu"),
+            (Says::Loses, "tempo @ esgotado|acabou|esgotou"),
+            (Says::Loses, "acabou|esgotou tempo @"),
             (
                 Says::Draws,
                 "empate|empatam|empatan|empatado|empatada|empatou|empataram|empatados|emp|tablas|tábuas",

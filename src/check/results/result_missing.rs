@@ -65,6 +65,11 @@ fn judge(game: &Played<'_>, found: &mut Found<'_>) {
     found.push(finding);
 }
 
+/// The moves of a scoresheet end, and nothing in it says how the game did.
+pub(crate) fn raise() -> Finding {
+    Finding::new(&RESULT_MISSING, Message::EndsWithout)
+}
+
 /// A result as it can stand behind the record; nothing where the record is open there.
 fn behind(game: &Played<'_>, score: &str) -> Option<String> {
     let place = u32::try_from(game.end).ok()?;

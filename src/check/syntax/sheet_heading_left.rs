@@ -6,7 +6,8 @@ use crate::lang::Message;
 check! {
     Syntax;
     /// ## What it checks
-    /// Words of a heading that became no tag; they are kept as a comment before the moves.
+    /// Words of a heading that became no tag of their own; they are kept in the tag Heading, or as a comment before the moves
+    /// where they are too long for a tag or stand above a position.
     /// ## Why it matters
     /// A name, a place or a club may stand there that a search for it will not find.
     /// ## Bad

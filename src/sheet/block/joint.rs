@@ -103,11 +103,8 @@ impl Block<'_> {
     }
 
     /// A part without the label that it begins with, where that says no more than that a name follows.
-    pub(super) fn behind_name_label(&mut self, part: Range<usize>) -> Range<usize> {
+    pub(super) fn behind_name_label(&self, part: Range<usize>) -> Range<usize> {
         let label = name_label(&self.text[part.clone()]);
-        if label > 0 {
-            self.taken.push(part.start..part.start + label);
-        }
         self.trimmed(part.start + label..part.end)
     }
 

@@ -148,7 +148,13 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
     let named = player
         && said.is_some_and(|len| super::person::begins(&line[end + len..]))
         && !says_more(line);
-    if said.is_some() && !told && !named {
+    // `Чемпионат был интересный`
+    let plain = said.is_some_and(|len| {
+        let value = &line[end + len..];
+        matches!(about, About::Thing(Label::Event | Label::Site))
+            && value.starts_with(char::is_lowercase)
+    });
+    if plain || (said.is_some() && !told && !named) {
         return None;
     }
     // `uitslag wit wint` is no label of one side but before a sign: `итог за белых +`.
@@ -177,6 +183,13 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
     let first = line[start..end].split(' ').next().unwrap_or_default();
     let blank = matches!(off, Some((Set::Blank, _)));
     if about == About::Thing(Label::Form) && name && blank && side(first).is_some() {
+        return None;
+    }
+    // `2 взр. разряд` at the end of a line is no label without a value.
+    let ends_title = matches!(about, About::Thing(Label::Title))
+        && line[end..].trim().is_empty()
+        && line[..start].trim_end().ends_with('.');
+    if ends_title {
         return None;
     }
     let comma = || (cell && player && line[end..].starts_with(", ")).then_some((Set::Comma, 2));

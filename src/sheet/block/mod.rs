@@ -39,7 +39,7 @@ mod winner;
 pub(in crate::sheet) use fits::roman;
 
 use super::heading::Field;
-use super::labels;
+use super::{labels, versus};
 use crate::board::Color;
 use crate::notation::date::DateOrder;
 use crate::span::Span;
@@ -125,6 +125,10 @@ pub(super) struct Block<'a> {
     taken: Vec<Range<usize>>,
     /// What is taken and told as left over: no tag says it.
     kept: Vec<Range<usize>>,
+    /// What is taken, and says no more than what other words are: the heads of columns.
+    dropped: Vec<Range<usize>>,
+    /// What was read above the moves, where this block stands below them.
+    known: &'a [Field],
     /// Points beside White and Black.
     points: [Option<Range<usize>>; 2],
     /// The player that titles, ratings and clubs belong to.
@@ -155,8 +159,19 @@ const LONGEST: usize = 16 * 1024;
 /// Bytes between a word with its letters changed and the value beside it, at most.
 const NEAR: usize = 4;
 
-/// The fields of a block that begins at a place of the sheet, and what of it none of them has.
-pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>) {
+/// What was read of a block.
+#[derive(Debug, Default)]
+pub(super) struct Read {
+    pub(super) fields: Vec<Field>,
+    /// What none of them has.
+    pub(super) left: Vec<Span>,
+    /// Words that say nothing but what others are.
+    pub(super) dropped: Vec<Span>,
+}
+
+/// Reads a block that begins at a place of the sheet. Where it stands below the moves, `above` is what was read above them.
+pub(super) fn read(text: &str, at: usize, above: Option<&[Field]>) -> Read {
+    let below = above.is_some();
     let typed = plain::plain(&text[..text.floor_char_boundary(LONGEST)]);
     let (text, swapped) = swapped::mended(&typed);
     let (order, order_guessed) = kind::order(&text);
@@ -168,6 +183,8 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         fields: Vec::new(),
         taken: Vec::new(),
         kept: Vec::new(),
+        dropped: Vec::new(),
+        known: above.unwrap_or_default(),
         points: [None, None],
         side: None,
         both: None,
@@ -181,6 +198,9 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         marks: Vec::new(),
     };
     block.marks = block.find_marks();
+    if !below {
+        block.heads_of_columns();
+    }
     block.tables();
     if !below {
         block.stacked();
@@ -197,17 +217,26 @@ pub(super) fn read(text: &str, at: usize, below: bool) -> (Vec<Field>, Vec<Span>
         block.variant_among_words();
         block.result_in_words();
         if let Some((place, day)) = block.day.take() {
+            let year = day.strip_prefix("????").zip(block.year_of_event());
+            block.guess = year.is_some();
+            let day = year.map_or(day.clone(), |(behind, year)| format!("{year}{behind}"));
             block.add("Date", None, place, day);
         }
     } else {
         block.signed();
         block.title_below();
+        block.lines_below();
     }
     block.settle_winner();
     block.settle_points();
     block.settle_clubs();
     let left = block.left();
-    (block.fields, left)
+    let dropped = block.dropped.iter().map(|part| block.span(part)).collect();
+    Read {
+        fields: block.fields,
+        left,
+        dropped,
+    }
 }
 
 impl<'a> Block<'a> {
@@ -245,6 +274,17 @@ impl<'a> Block<'a> {
         start..(start + text.trim().len())
     }
 
+    /// The year that the name of the event has, where it is one: `Leeds Open 2024`.
+    fn year_of_event(&self) -> Option<String> {
+        let event = self.fields.iter().find(|field| field.name == "Event")?;
+        let mut years = kind::words(&event.value).filter(|word| {
+            word.starts_with(['1', '2']) && word.contains(|c: char| c.is_ascii_digit())
+        });
+        let year = years.next().filter(|word| fits::is_year(word))?;
+        let over = event.value.contains('/') || years.next().is_some();
+        (!over).then(|| year.to_owned())
+    }
+
     /// Whether anything of a part is taken.
     fn is_taken(&self, part: &Range<usize>) -> bool {
         self.taken
@@ -269,6 +309,13 @@ impl<'a> Block<'a> {
         value: String,
     ) {
         let part = self.trimmed(part);
+        // `2 a 0`
+        let value = match versus::worded(&value) {
+            Some((len, first, second)) if name == "Result" && len == value.len() => {
+                format!("{first}-{second}")
+            }
+            _ => value,
+        };
         let mut guess = std::mem::take(&mut self.guess);
         if name == "Date" && (self.order_guessed || self.order == DateOrder::default()) {
             guess |= kind::is_open(&self.text[part.clone()]);
@@ -310,6 +357,12 @@ impl<'a> Block<'a> {
             .collect::<Vec<_>>()
             .join(" ");
         self.add(name, label, part, value);
+    }
+
+    /// Takes a part that says no more than what other words are.
+    fn drop_part(&mut self, part: Range<usize>) {
+        self.taken.push(part.clone());
+        self.dropped.push(part);
     }
 
     /// Leaves a part as it is: nothing else is read from it.

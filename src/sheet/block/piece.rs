@@ -83,8 +83,26 @@ impl Block<'_> {
         }
     }
 
+    /// A score with a remark behind it that has a line for itself: `1 - 0 (time)`.
+    fn scores(&mut self) {
+        for line in self.lines() {
+            let text = &self.text[line.clone()];
+            let lead = text.len() - text.trim_start().len();
+            let score = versus::len(text.trim_start()).map(|len| lead + len);
+            let remark =
+                score.and_then(|end| text[end..].trim().strip_prefix('(')?.strip_suffix(')'));
+            if let (Some(end), Some(_)) = (score, remark)
+                && !self.is_taken(&line)
+                && self.has("White")
+            {
+                self.add_text("Result", None, line.start..line.start + end);
+            }
+        }
+    }
+
     /// Reads what is left of the lines, piece by piece.
     pub(super) fn pieces(&mut self) {
+        self.scores();
         let lines = self.lines();
         let all: Vec<Vec<(Range<usize>, Kind)>> =
             lines.iter().map(|line| self.kinds(line.clone())).collect();

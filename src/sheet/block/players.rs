@@ -91,12 +91,26 @@ impl Block<'_> {
             }
             if self.is_taken(&line) {
                 // `bord 34<tab>Jansen<tab>0-2<tab>Bos`
-                let free = self.free(line).into_iter().map(|part| self.trimmed(part));
+                let free = self
+                    .free(line.clone())
+                    .into_iter()
+                    .map(|part| self.trimmed(part));
                 let scored: Vec<_> = free
                     .filter(|part| versus::between(&self.text[part.clone()]).is_some())
                     .collect();
                 if let [part] = &scored[..] {
                     self.pair(part, joined);
+                } else if scored.is_empty() && !strict && !joined {
+                    // `Smith - Brown, Round 3`
+                    let first = self.free(line.clone()).into_iter().next();
+                    let first = first.filter(|part| part.start == line.start);
+                    let first = first.map(|part| self.between_commas(part));
+                    let label = first
+                        .as_ref()
+                        .is_some_and(|part| self.text[part.clone()].contains(':'));
+                    if let Some(part) = first.filter(|_| !label && self.marks(&line).len() == 1) {
+                        self.pair(&part, false);
+                    }
                 }
                 continue;
             }

@@ -1,8 +1,9 @@
 //! Tables in headings: a row of labels with rows of values below it, and a column of labels with one for each side.
 
 use super::about::about;
+use super::event::is_event;
 use super::label::Set;
-use super::{About, Block};
+use super::{About, Block, person};
 use crate::board::Color;
 use crate::words::Label;
 use std::ops::Range;
@@ -14,10 +15,25 @@ impl Block<'_> {
     /// The cells of a line between wide gaps, where there are several.
     fn cells_by_gaps(&self, line: &Range<usize>) -> Vec<Range<usize>> {
         let text = self.text[line.clone()].trim_end();
-        let (mut cells, mut at) = (Vec::new(), 0);
         if text.contains('\t') || !text.trim_start().contains("  ") {
             return Vec::new();
         }
+        self.cells_by_gaps_of(line)
+    }
+
+    /// Whether a cell is nothing but a name.
+    fn is_plain_name(&self, cell: &Range<usize>) -> bool {
+        let text = &self.text[cell.clone()];
+        person::begins(text)
+            && self.about(cell).is_none()
+            && !text.contains(|c: char| c.is_ascii_digit() || matches!(c, ':' | ';' | '='))
+            && !is_event(text)
+    }
+
+    /// The parts of a line between wide gaps.
+    fn cells_by_gaps_of(&self, line: &Range<usize>) -> Vec<Range<usize>> {
+        let text = self.text[line.clone()].trim_end();
+        let (mut cells, mut at) = (Vec::new(), 0);
         for cell in text.split("  ") {
             let place = self.trimmed(line.start + at..line.start + at + cell.len());
             at += cell.len() + 2;
@@ -46,10 +62,27 @@ impl Block<'_> {
         let Some([one, other]) = sides.as_deref() else {
             return 0;
         };
-        if one == other || column(first, &head[0]) == 0 {
+        if one == other {
             return 0;
         }
         let colors = [*one, *other];
+        // `BLACK   WHITE`, and the names below.
+        let names = lines.get(1).map(|line| self.cells_by_gaps_of(line));
+        if let Some(names) = names
+            && names.len() == 2
+            && names.iter().all(|name| self.is_plain_name(name))
+        {
+            for (color, name) in colors.into_iter().zip(names) {
+                self.person(color, None, name);
+            }
+            for cell in head {
+                self.drop_part(cell);
+            }
+            return 2;
+        }
+        if column(first, &head[0]) == 0 {
+            return 0;
+        }
         let places = [column(first, &head[0]), column(first, &head[1])];
         let mut found = Vec::new();
         for line in lines[1..].iter().take(ROWS) {
@@ -97,6 +130,35 @@ impl Block<'_> {
         }
         self.taken.extend(head);
         used
+    }
+
+    /// Drops the line directly above the moves where it names their columns and nothing else: `Белые;Чёрные`.
+    pub(super) fn heads_of_columns(&mut self) {
+        let lines = self.lines();
+        let said =
+            |line: &&Range<usize>| self.text[(*line).clone()].contains(char::is_alphanumeric);
+        let Some(last) = lines.iter().rfind(said).cloned() else {
+            return;
+        };
+        let text = &self.text[last.clone()];
+        let cells = text.split([' ', '\t', ';', ',', '|', '/', '"']);
+        let (mut sides, mut others) = (Vec::new(), 0);
+        for cell in cells.filter(|cell| cell.contains(|c: char| c.is_alphanumeric() || c == '№'))
+        {
+            match about(cell) {
+                Some(About::Player(color)) => sides.push(color),
+                Some(About::Thing(Label::Form)) => {}
+                _ if matches!(cell, "№" | "N" | "n" | "Nº" | "N°" | "Nr" | "Nr.") => {}
+                _ => others += 1,
+            }
+        }
+        let both = sides.contains(&Color::White) && sides.contains(&Color::Black);
+        let pairs = sides
+            .chunks(2)
+            .all(|pair| pair == &sides[..2.min(sides.len())]);
+        if both && others == 0 && pairs {
+            self.drop_part(last);
+        }
     }
 
     /// The cells of a line that has tabs.
@@ -210,8 +272,13 @@ impl Block<'_> {
         match used - skipped {
             1 => 0,
             _ => {
+                // What names sides alone says no more than whose the cells are.
+                let plain = sides == 2 && known == 2;
                 for cell in head {
-                    self.taken.push(cell);
+                    match plain {
+                        true => self.drop_part(cell),
+                        false => self.taken.push(cell),
+                    }
                 }
                 used
             }

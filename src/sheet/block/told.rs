@@ -162,8 +162,13 @@ impl Block<'_> {
             return;
         }
         for (color, line, label) in found {
-            let name = self.behind_name_label(self.trimmed(line.start..label.start));
+            let whole = self.trimmed(line.start..label.start);
+            let name = self.behind_name_label(whole.clone());
             let behind = label.end..line.end;
+            // `Игрок 1: Иванов (белые)`
+            if name.start > whole.start {
+                self.drop_part(whole.start..name.start);
+            }
             self.person(color, Some(label), name);
             let inside = self.text[behind.clone()].to_owned();
             let mut at = behind.start;

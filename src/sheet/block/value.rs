@@ -354,7 +354,7 @@ impl Block<'_> {
             .find(|fact| fact.name == "Date");
         match found {
             Some(fact) => {
-                let place = value.start + fact.place.start..value.start + fact.place.end;
+                let place = value.start + fact.place.start..value.start + fact.whole.end;
                 self.add("Date", label, place, fact.value);
             }
             None => self.add_text("Date", label, value),

@@ -3,6 +3,7 @@
 use super::Block;
 use crate::board::Color;
 use crate::outcome::Outcome;
+use crate::sheet::who;
 use crate::words::result::only_result;
 use crate::words::{fold, side, with};
 use std::ops::Range;
@@ -88,14 +89,27 @@ impl Block<'_> {
             let free = self.free(line);
             let pieces: Vec<_> = free.into_iter().flat_map(|part| self.split(part)).collect();
             for piece in pieces {
-                let Some(winner) = only_result(&self.text[piece.clone()]) else {
+                let text = &self.text[piece.clone()];
+                let by_side =
+                    || only_result(text).map(|winner| winner.map_or(Outcome::Draw, Outcome::Won));
+                let by_name = || {
+                    let [white, black] = [self.player("White")?, self.player("Black")?];
+                    who::outcome(text, [&white, &black])
+                };
+                let Some(outcome) = by_side().or_else(by_name) else {
                     continue;
                 };
                 self.guess = true;
-                let outcome = winner.map_or(Outcome::Draw, Outcome::Won);
                 self.add_outcome(outcome, None, piece);
             }
         }
+    }
+
+    /// The name of a player, read in this block or in the one above the moves.
+    fn player(&self, tag: &str) -> Option<String> {
+        let all = self.fields.iter().chain(self.known);
+        let mut named = all.filter(|field| field.name == tag);
+        named.next().map(|field| field.value.clone())
     }
 
     /// Finds the player who won by the name.
@@ -103,12 +117,19 @@ impl Block<'_> {
         let Some((label, value)) = self.winner.take() else {
             return;
         };
+        let players = ["White", "Black"].map(|tag| self.player(tag).unwrap_or_default());
+        let told = who::outcome(
+            self.text[value.clone()].trim(),
+            players.each_ref().map(|name| &**name),
+        );
+        if let Some(outcome) = told.filter(|_| players.iter().all(|name| !name.is_empty())) {
+            return self.add_outcome(outcome, label.as_ref(), value);
+        }
         let said = fold(self.text[value.clone()].trim());
         let colors = [(Color::White, "White"), (Color::Black, "Black")];
         let mut found = colors.into_iter().filter(|(_, tag)| {
-            let named = self.fields.iter().find(|field| field.name == *tag);
-            named.is_some_and(|field| {
-                let name = fold(&field.value);
+            self.player(tag).is_some_and(|name| {
+                let name = fold(&name);
                 let family = name
                     .split([' ', ','])
                     .any(|word| word.len() > 3 && word == said);

@@ -1,0 +1,143 @@
+//! Who won, told by the name of a player: `Smith resigned`, `Venceu Lima`, `Победа Иванова`.
+
+use super::names::{is_initials, is_particle};
+use crate::outcome::Outcome;
+use crate::words::result::outcomes;
+use crate::words::{fold, side};
+
+/// Words of a remark that tells no more than who won, at most.
+const WORDS: usize = 7;
+
+/// Letters that a name in another case has behind it, at most: `Иванова`, `Петровым`.
+const ENDING: usize = 2;
+
+/// The words of the name of a player by which he may be called, folded.
+fn words_of(name: &str) -> Vec<String> {
+    let words = name
+        .split([' ', ',', '\''])
+        .map(|word| word.trim_matches('.'));
+    let called = |word: &&str| {
+        word.chars().filter(|c| c.is_alphabetic()).count() > 1
+            && !is_particle(word)
+            && !is_initials(word)
+            && side(word).is_none()
+    };
+    words.filter(called).map(fold).collect()
+}
+
+/// The side of the player that a word names, as a word for that side: in the form of a subject, or of another case.
+fn named(word: &str, names: &[Vec<String>; 2]) -> Option<&'static str> {
+    if !word.starts_with(char::is_uppercase) {
+        return None;
+    }
+    let folded = fold(word);
+    let whole = names.each_ref().map(|own| own.contains(&folded));
+    match whole {
+        [true, false] => return Some("white"),
+        [false, true] => return Some("black"),
+        [true, true] => return None,
+        [false, false] => {}
+    }
+    let declined = |own: &Vec<String>| {
+        own.iter().any(|name| {
+            let ending = folded.strip_prefix(name.as_str());
+            !name.is_ascii() && ending.is_some_and(|ending| ending.chars().count() <= ENDING)
+        })
+    };
+    match names.each_ref().map(declined) {
+        [true, false] => Some("белых"),
+        [false, true] => Some("черных"),
+        _ => None,
+    }
+}
+
+/// How a remark says that the game ended, where it names one of the players and says little else. A name of both players
+/// tells nothing.
+pub(super) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
+    let names = players.map(words_of);
+    if remark.contains('?') || remark.len() > 200 {
+        return None;
+    }
+    let mut words: Vec<&str> = Vec::new();
+    let (mut count, mut found) = (0, None);
+    for word in remark.split(|c: char| !c.is_alphanumeric() && c != '-') {
+        if word.is_empty() {
+            continue;
+        }
+        count += 1;
+        let who = named(word, &names);
+        // `João Souza venceu` has two words for one player.
+        if who.is_some() && who == words.last().copied() {
+            continue;
+        }
+        // Both players in one remark: nobody knows who did what.
+        if let Some(who) = who
+            && found.replace(who).is_some_and(|before| before != who)
+        {
+            return None;
+        }
+        words.push(who.unwrap_or(word));
+    }
+    if count > WORDS || found.is_none() {
+        return None;
+    }
+    match outcomes(&words)[..] {
+        [(first, end, outcome)] => {
+            let of_name = words[first..end].iter().any(|word| Some(*word) == found);
+            of_name.then_some(outcome)
+        }
+        _ => None,
+    }
+}
+
+/// The first line of a text that tells who won by a name, where it stands and what it says.
+pub(super) fn of_lines(text: &str, players: [&str; 2]) -> Option<(usize, usize, Outcome)> {
+    let mut at = 0;
+    for line in text.split_inclusive(['\n', '\r']) {
+        let begin = at + (line.len() - line.trim_start().len());
+        at += line.len();
+        if let Some(outcome) = outcome(line.trim(), players) {
+            return Some((begin, begin + line.trim().len(), outcome));
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Color;
+
+    #[test]
+    fn players_who_won() {
+        let (white, black) = (
+            Some(Outcome::Won(Color::White)),
+            Some(Outcome::Won(Color::Black)),
+        );
+        for (remark, players, want) in [
+            ("Сдался Иванов", ["Иванов И.", "Петров П."], black),
+            ("Победил Петров", ["Иванов И.", "Петров П."], black),
+            ("Победа Иванова", ["Иванов", "Петров"], white),
+            ("Venceu Lima", ["João Souza", "Lima"], black),
+            ("João Souza venceu.", ["João Souza", "Lima"], white),
+            ("Ha vinto Rossi", ["Rossi", "Verdi"], white),
+            ("Brown resigned", ["Smith, John", "Brown"], white),
+            ("Smith lost on time", ["Smith", "Brown"], black),
+            ("Vittoria di Verdi", ["Rossi", "Verdi"], black),
+            ("Jones won", ["Smith", "Brown"], None),
+            ("Smith won", ["Smith, John", "Smith, Peter"], None),
+            ("Peter Smith won", ["Smith, John", "Smith, Peter"], black),
+            ("Smith would have won", ["Smith", "Brown"], None),
+            (
+                "Smith won against Brown in the end",
+                ["Smith", "Brown"],
+                None,
+            ),
+            ("Smith offered a draw", ["Smith", "Brown"], None),
+            ("White won, says Smith", ["Smith", "Brown"], None),
+            ("Did Smith win?", ["Smith", "Brown"], None),
+        ] {
+            assert_eq!(outcome(remark, players), want, "{remark}");
+        }
+    }
+}
