@@ -86,7 +86,8 @@ impl<'t> BehindMoves<'t> {
             match node {
                 Node::Token(token) => match token.kind {
                     Kind::Word if open => {}
-                    Kind::Word => words.push((here, at, span)),
+                    // `White's flag fell`
+                    Kind::Word => words.push((without_owner(here), at, span)),
                     Kind::Sign(true) if long && matches!(here, "." | ";") => {
                         words.push((STOP, at, span));
                     }
@@ -123,6 +124,12 @@ impl<'t> BehindMoves<'t> {
             (self.words[end - 1].1, Verdict::Words(outcome), span)
         })
     }
+}
+
+/// A word without the ending that tells whose something is: `White's`.
+fn without_owner(word: &str) -> &str {
+    let bare = word.strip_suffix("'s").or_else(|| word.strip_suffix("’s"));
+    bare.unwrap_or(word)
 }
 
 /// The longest line of a sign, in bytes.

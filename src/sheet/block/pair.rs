@@ -17,14 +17,14 @@ impl Block<'_> {
     /// Two names with something between them, and what stands beside them.
     pub(super) fn pair(&mut self, line: &Range<usize>, joined: bool) -> bool {
         let mut text = self.text[line.clone()].to_owned();
-        in_brackets(&mut text);
-        let commas = commas::places(&text).is_some();
-        text = commas::joined(&text).into_owned();
         // `Иванов 2010 г.р. - Петров 2009 г.р.`
         let births = birth::all(&text);
         for birth in &births {
             text.replace_range(birth.clone(), &" ".repeat(birth.len()));
         }
+        in_brackets(&mut text);
+        let commas = commas::places(&text).is_some();
+        text = commas::joined(&text).into_owned();
         let points = points_of_each(&text);
         for point in points.iter().flatten() {
             text.replace_range(point.clone(), &" ".repeat(point.len()));

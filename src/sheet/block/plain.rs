@@ -1,7 +1,7 @@
 //! Markup and pictures in a heading: stars, hashes, small pictures before a line.
 
 use super::about::about;
-use super::sides;
+use super::{About, sides};
 
 /// A text with blanks in place of what only marks it up, and tabs between the cells of its tables, each byte in its place.
 pub(super) fn plain(text: &str) -> String {
@@ -53,7 +53,14 @@ fn has_semicolons(text: &str) -> bool {
             .is_some_and(|(label, _)| about(label.trim()).is_some())
     };
     let row = |line: &&str| line.matches(';').count() >= CELLS || labelled(line);
-    text.contains(';') && text.lines().filter(row).nth(1).is_some()
+    // `Белые;Чёрные` above a row of names.
+    let sides = |line: &str| {
+        let cells = line.split(';').map(|cell| about(cell.trim()));
+        let sides = cells.filter(|about| matches!(about, Some(About::Player(_))));
+        line.matches(';').count() == 1 && sides.count() == 2
+    };
+    let rows = || text.lines().filter(row).nth(1).is_some();
+    text.contains(';') && (rows() || text.lines().any(sides))
 }
 
 /// A text with tabs between cells: of bars, of lines of boxes, and of semicolons where several lines are made of them.

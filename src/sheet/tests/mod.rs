@@ -1,5 +1,6 @@
 //! Tests of whole sheets.
 
+mod around;
 mod damage;
 mod headings;
 mod lexing;
