@@ -194,7 +194,7 @@ fn number_below(text: &str) -> Option<u32> {
     lines.find_map(|line| {
         let (rest, number) = moves::number(line, true).ok()?;
         let word = rest.trim_start().split_whitespace().next()?;
-        is_move(word).then_some(number.number)
+        (is_move(word) && !number.black).then_some(number.number)
     })
 }
 

@@ -65,6 +65,10 @@ pub(super) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
             continue;
         }
         count += 1;
+        // A name of both tells nothing: `Peter Smith won` against John Smith.
+        if names.iter().all(|own| own.contains(&fold(word))) {
+            continue;
+        }
         let who = named(word, &names);
         // `João Souza venceu` has two words for one player.
         if who.is_some() && who == words.last().copied() {

@@ -93,6 +93,8 @@ pub(super) fn is_time(text: &str) -> bool {
         two.parse::<u32>().is_ok_and(|minutes| minutes < 60)
             && two.bytes().all(|b| b.is_ascii_digit())
             && !rest[3..].starts_with(|c: char| c.is_ascii_digit())
+            // `19.03.2024` is a day.
+            && !(rest.starts_with('.') && rest[3..].starts_with(['.', '-']))
     });
     let word = rest
         .trim_start()

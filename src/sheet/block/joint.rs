@@ -6,7 +6,7 @@ use super::pair::score_in;
 use super::{About, Block, person};
 use crate::board::Color;
 use crate::sheet::chars::is_dash;
-use crate::sheet::names;
+use crate::sheet::{facts, names};
 use crate::words::{Label, OneOf, every, fold, side};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -29,7 +29,9 @@ pub(super) fn is_of_helper(line: &str) -> bool {
     let Some((label, _)) = line.split_once(':') else {
         return false;
     };
-    words(label).count() <= LABEL && words(label).any(is_helper)
+    // `Second round: Smith - Brown`
+    let counts = |word: &str| facts::is_counter(&fold(word));
+    words(label).count() <= LABEL && words(label).any(is_helper) && !words(label).any(counts)
 }
 
 /// How long the label is that a line begins with, where it says no more than that a name follows: `Игрок 1:`.

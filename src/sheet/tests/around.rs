@@ -68,7 +68,7 @@ fn times_are_no_results() {
         ),
         (
             "White: Smith\nBlack: Brown\n1 - 0 (time)",
-            "White=Smith Black=Brown Result=1 - 0 Heading=(time)",
+            "White=Smith Black=Brown Result=1-0 Heading=(time)",
         ),
     ]);
     let sheet = format!("White: Smith\nBlack: Brown\n{MOVES}1 - 0 (time)\n");
