@@ -193,7 +193,7 @@ fn number_below(text: &str) -> Option<u32> {
     let mut lines = text.lines().map(str::trim_start).take(NEAR);
     lines.find_map(|line| {
         let (rest, number) = moves::number(line, true).ok()?;
-        let word = rest.trim_start().split_whitespace().next()?;
+        let word = rest.split_whitespace().next()?;
         (is_move(word) && !number.black).then_some(number.number)
     })
 }

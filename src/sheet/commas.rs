@@ -73,7 +73,7 @@ fn of_left(text: &str) -> Option<Range<usize>> {
     let (family, given) = (&body[begin..comma], &body[comma + 1..]);
     // `Казань, Иванов - Петров, Сергей`
     let place = towns::is_town(family.trim()) && !is_initials(given.trim());
-    (!place && name(family, given)).then(|| comma..body.len())
+    (!place && name(family, given)).then_some(comma..body.len())
 }
 
 /// The comma of the name that begins behind the sign.

@@ -152,7 +152,7 @@ mod tests {
         assert!(!is_of_helper("Second round: Smith - Brown"));
         assert_eq!(
             (name_label("Игрок 1: Иванов"), name_label("Тур 1: Иванов")),
-            (14, 0)
+            (13, 0)
         );
     }
 }
