@@ -136,8 +136,11 @@ fn reasons_in_four_languages() {
                 "3 kings v 1",
                 "3 дамки против 1",
                 "три дамки против одной",
-                "Петров",
                 "треугольник Петрова",
+                "путь Петрова",
+                "triângulo de Petrov",
+                "triangolo di Petrov",
+                "triangle of Petroff",
                 "tre dame contro una",
                 "três damas contra uma",
                 "Petrov's triangle",
@@ -297,6 +300,12 @@ fn reasons_in_four_languages() {
 #[test]
 fn what_is_no_reason_is_left_alone() {
     for text in [
+        // Names of people and places.
+        "Выиграл Петров",
+        "Петров - Большаков, ничья; Столбов отдыхал",
+        "Ничья. Петров - Иванов",
+        "Petrov drew with Petroff",
+        "Concordia Sagittaria: patta Petrov-Rossi",
         "",
         "draw",
         "ничья",
@@ -409,8 +418,8 @@ fn what_reasons_mean_in_a_code() {
             &["8.2.14", "8.2.15", "8.2.16", "8.2.17"],
         ),
         ("idf-2016", "15 ходов дамками", &["8.2.14"]),
-        ("idf-2016", "Петров", &["8.2.4", "8.2.15"]),
-        ("idf-2016", "Петров, 15 ходов", &["8.2.15"]),
+        ("idf-2016", "треугольник Петрова", &["8.2.4", "8.2.15"]),
+        ("idf-2016", "путь Петрова, 15 ходов", &["8.2.15"]),
         (
             "idf-2016",
             "standard draw",

@@ -95,7 +95,15 @@ pub(super) static LANGUAGE: Language = Language {
             ("# move|moves|mover", R::Moves(0)),
             ("rule of # move|moves", R::Moves(0)),
             ("# kings|king against|v|vs|versus|on #", R::Kings(0, 0)),
-            ("petrov|petroff", R::Kings(3, 1)),
+            (
+                "petrov|petroff triangle|rule|method|path|construction",
+                R::Kings(3, 1),
+            ),
+            (
+                "petrov|petroff s triangle|rule|method|path|construction",
+                R::Kings(3, 1),
+            ),
+            ("triangle|rule|method of petrov|petroff", R::Kings(3, 1)),
             ("force|forces|material|pieces ~ unchanged", R::Unchanged),
             ("unchanged force|forces|material|pieces", R::Unchanged),
             ("no change ~ force|forces|material|pieces", R::Unchanged),

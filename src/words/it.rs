@@ -105,7 +105,8 @@ pub(super) static LANGUAGE: Language = Language {
             ("mosse ~ dame|dama", R::KingsOnly),
             ("# mosse|mossa", R::Moves(0)),
             ("# dame|dama contro|vs|a #", R::Kings(0, 0)),
-            ("petrov|petroff", R::Kings(3, 1)),
+            ("triangolo|regola|metodo petrov|petroff", R::Kings(3, 1)),
+            ("triangolo|regola|metodo di petrov|petroff", R::Kings(3, 1)),
             ("senza ~ prese|presa|catture|cattura", R::Unchanged),
             (
                 "senza variazion*|cambiament*|modific* ~ forze|pezzi|materiale",
@@ -121,7 +122,10 @@ pub(super) static LANGUAGE: Language = Language {
             ("impossibil* ~ vincere|vittoria|vincita", R::NoWin),
             ("materiale insufficiente", R::NoWin),
             ("insufficienza ~ materiale", R::NoWin),
-            ("accord*|concord*|consensual*", R::Agreement),
+            (
+                "accord*|concordat*|concordan*|concordar*|concorde|concordi|consensual*",
+                R::Agreement,
+            ),
             ("offerta|proposta ~ accettat*", R::Agreement),
             (
                 "entrambe|entrambi|ambedue ~ bandierine|bandierina",

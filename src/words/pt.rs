@@ -113,7 +113,11 @@ pub(super) static LANGUAGE: Language = Language {
             ("lances|lance|jogadas|movimentos ~ damas|dama", R::KingsOnly),
             ("# lances|lance|jogadas|jogada|movimentos", R::Moves(0)),
             ("# damas|dama contra|versus|vs|x #", R::Kings(0, 0)),
-            ("petrov|petroff", R::Kings(3, 1)),
+            ("triangulo|regra|metodo petrov|petroff", R::Kings(3, 1)),
+            (
+                "triangulo|regra|metodo de|do petrov|petroff",
+                R::Kings(3, 1),
+            ),
             (
                 "sem alterac*|mudanc*|variac* ~ forcas|forca|material|pecas",
                 R::Unchanged,
