@@ -54,7 +54,7 @@ pub fn looks_like_sheet(sample: &[u8]) -> Option<Evidence> {
             {
                 return None;
             }
-            Kind::Fen(_) => setup = true,
+            Kind::Fen(_) | Kind::Placed => setup = true,
             Kind::Move(_) | Kind::From(_) => moves += 1,
             Kind::Word => words += 1,
             _ => {}
@@ -99,7 +99,12 @@ pub(crate) fn is_table_alone(sample: &[u8]) -> bool {
     let of_game = |token: &Token| {
         matches!(
             token.kind,
-            Kind::Tag(..) | Kind::Open('{') | Kind::Move(_) | Kind::From(_) | Kind::Fen(_)
+            Kind::Tag(..)
+                | Kind::Open('{')
+                | Kind::Move(_)
+                | Kind::From(_)
+                | Kind::Fen(_)
+                | Kind::Placed
         )
     };
     !standings::tables(&text.text).is_empty() && !tokens(&text.text).iter().any(of_game)

@@ -28,6 +28,8 @@ pub(super) struct Emitter<'a> {
     line: usize,
     /// Where a score stands that becomes the result; it is no comment besides.
     score: Option<Span>,
+    /// Where the label of the result stands by itself; the name of the tag stands for it.
+    pub(super) label: Option<Span>,
     /// Whether the variant and the numbering of each game are fixed in a tag of their own.
     pub(super) pinned: bool,
 }
@@ -47,6 +49,7 @@ impl<'a> Emitter<'a> {
             notes,
             line: 0,
             score: None,
+            label: None,
             pinned: false,
         }
     }
@@ -72,6 +75,7 @@ impl<'a> Emitter<'a> {
                 said.score = written;
             }
         }
+        self.label = outs.is_ok().then(|| self.result_label(game)).flatten();
         let used = self.tags(game, verdict.as_ref(), played, outs.is_ok());
         self.line = self.writer.bytes().len();
         self.left_over(game, &used);
@@ -220,7 +224,7 @@ impl<'a> Emitter<'a> {
 
     /// The paragraphs of a stretch of prose and the tables in it, each without the score that becomes the result where that stands at its begin or
     /// end: `Белые сдались 1-0` is a comment and a result. What is said of the end is then read apart from a table below it.
-    fn parts_of_prose(&self, span: Span) -> Vec<Span> {
+    pub(super) fn parts_of_prose(&self, span: Span) -> Vec<Span> {
         let text = text_of(&self.text.text, span);
         let mut parts = Vec::new();
         let mut at = span.start;
@@ -343,7 +347,9 @@ impl<'a> Emitter<'a> {
                 Out::Comment(span) => {
                     self.notes.prose(text_of(&self.text.text, *span), *span);
                     for part in self.parts_of_prose(*span) {
-                        self.comment(part);
+                        if self.label != Some(part) {
+                            self.comment(part);
+                        }
                     }
                 }
                 Out::Note(span) => {

@@ -208,6 +208,15 @@ impl<'a> Game<'a> {
         start.turn.or_else(by_number).or_else(begins)
     }
 
+    /// The start position as a FEN, without a variant that would tell who begins.
+    pub(super) fn given(&self) -> Option<String> {
+        let start = self.start.as_ref()?;
+        Some(match start.whole {
+            true => start.text.clone(),
+            false => format!("?:{}", start.text),
+        })
+    }
+
     /// The start position as FEN, if the sheet gives one.
     pub(super) fn fen(&self, variant: &Variant) -> Option<String> {
         let start = self.start.as_ref()?;
@@ -377,7 +386,12 @@ fn start(nodes: &[Node], zone: Span, text: &str) -> Option<Start> {
             turn,
         });
     }
-    let placed = position::find(words, zone.start as usize)?;
+    let named = nodes.iter().find(|node| node.kind() == Some(&Kind::Placed));
+    let named = named.map(Node::span).filter(|span| span.start < zone.end);
+    let placed = match named {
+        Some(span) => position::find(text_of(text, span), span.start as usize)?,
+        None => position::find(words, zone.start as usize)?,
+    };
     Some(Start {
         span: placed.span,
         whole_span: placed.span,

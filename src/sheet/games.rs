@@ -83,8 +83,7 @@ impl Open {
 
     /// Whether its nodes are more than the title of what follows: moves, a result, players, a position.
     fn is_game(&self, nodes: &[Node], text: &str) -> bool {
-        let setup = |node: &Node| matches!(node.kind(), Some(Kind::Fen(_) | Kind::Tag(..)));
-        if self.moves > 0 || nodes.iter().any(setup) {
+        if self.moves > 0 || nodes.iter().any(is_setup) {
             return true;
         }
         let words = words_of(nodes, text);
@@ -106,11 +105,15 @@ impl Open {
                 node.is_played(text) || matches!(node.kind(), Some(Kind::Number(_)))
             });
         }
-        let own = |node: &Node| {
-            node.is_played(text) || matches!(node.kind(), Some(Kind::Fen(_) | Kind::Tag(..)))
-        };
+        let own = |node: &Node| node.is_played(text) || is_setup(node);
         !part.iter().any(own) && !words_of(part, text).lines().any(heading::is_above)
     }
+}
+
+/// Whether a node is a position or a tag.
+fn is_setup(node: &Node) -> bool {
+    let setup = |kind: &Kind| kind.is_position() || matches!(kind, Kind::Tag(..));
+    node.kind().is_some_and(setup)
 }
 
 /// The text that nodes stand in.
@@ -180,9 +183,7 @@ impl Gap<'_> {
         let over = result::find(nodes, self.text).map(|(at, ..)| first + at);
         let blank = self.find(first, |node| matches!(node.kind(), Some(Kind::Break(2..))));
         let line = self.find(first, Node::is_break);
-        let setup = self.find(first, |node| {
-            matches!(node.kind(), Some(Kind::Fen(_) | Kind::Tag(..)))
-        });
+        let setup = self.find(first, is_setup);
         let heading = blank.or(line).filter(|_| self.has_heading());
         let one = number.is_some_and(|(n, black)| n == 1 && !(black && moves < 2));
         let restart =
@@ -315,6 +316,20 @@ mod tests {
             ("1. cd4 dc5\nPosition after 1: W:Wc3:Bd6", 1),
             ("W:Wc3:Bd6\n1. c3-d4 d6-c5\nAfter move 1: W:Wc3:Bd6", 1),
             ("see W:Wc3:Bd6 and not W:Wc3:Bd8", 1),
+            (
+                "1. Белые: a1, c3, дамка g7. Чёрные: b6, d4.\n2. Белые: a1. Чёрные: c5, f8.",
+                2,
+            ),
+            (
+                "1. Белые: a1, c3. Чёрные: b6. 2. Белые: a1. Чёрные: c5. 3. Белые: c1. Чёрные: d8",
+                3,
+            ),
+            ("White: 21, 22\nBlack: 1, 2\n\nWhite: 23\nBlack: 5, 6", 2),
+            ("White: 21, 22\nBlack: 1, 2\nWhite: 23\nBlack: 5, 6", 2),
+            (
+                "1) Белые: a1, c3; чёрные: b4, d4\n1. a1-b2 b4-a3 2. c3:e5\n2) Белые: a1, e3; чёрные: c5, f8\n1. e3-d4 c5:e3",
+                2,
+            ),
             ("\"W:Wc3:Bd6\"\n2. “B:Wc3:Bd6”\n«W:Wa1:Bh8» 1. a1-b2", 3),
             ("2119. 'W:Wc3:Bd6'\n2120. \"W:Wa1 : Bh8\"", 2),
             ("1. cd4 /FEN \"W:Wc3:Bd6\"/ 2. de5", 1),

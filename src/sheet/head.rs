@@ -5,6 +5,7 @@ use super::game::Game;
 use super::heading::Field;
 use super::lex::Kind;
 use super::names::is_between;
+use super::position;
 use super::text::Text;
 use super::text_of;
 use super::tree::Node;
@@ -86,10 +87,17 @@ impl<'a> Emitter<'a> {
             let field = game.fields.iter().find(|field| field.name == name);
             match (name, field, verdict) {
                 ("Result", Some(field), _) => {
-                    self.tag(name, field.label, &score_of(field, played), field.span);
+                    let label = field.label.or(self.label);
+                    self.tag(name, label, &score_of(field, played), field.span);
                 }
-                ("Result", None, Some(said)) => self.tag(name, None, &said.score, said.span),
-                ("Result", None, None) => self.writer.tag(name, "*", None),
+                ("Result", None, Some(said)) => {
+                    self.tag(name, self.label, &said.score, said.span);
+                }
+                ("Result", None, None) => {
+                    let label = self.label.map(|label| self.text.source(label));
+                    self.writer
+                        .tag_with((name, label), |writer| writer.write("*", None));
+                }
                 // The other side begins than in the variant that is named.
                 ("Variant", Some(field), _) if other_begins(field, played) => {
                     self.notes
@@ -109,6 +117,7 @@ impl<'a> Emitter<'a> {
                     .flat_map(|f: &&Field| f.label.into_iter().chain([f.span])),
             );
         }
+        used.extend(self.label);
         used.extend(self.board(game, played, replays));
         if game.has_moves() {
             used.extend(&game.dropped);
@@ -130,6 +139,11 @@ impl<'a> Emitter<'a> {
             }
             for span in &game.left {
                 self.notes.heading_left(text.of(*span), *span);
+            }
+        } else if game.start.is_none() {
+            let words = text.of(game.zone);
+            if let Some(span) = position::unread(words, game.zone.start as usize) {
+                self.notes.heading_left(text.of(span), span);
             }
         }
         used

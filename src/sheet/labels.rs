@@ -71,7 +71,7 @@ pub(super) fn letter_and_dash(line: &str) -> Option<(&str, usize)> {
 }
 
 /// Letters that stand for White and Black in a language, in this order.
-fn known_letters<'t>(pair: (&'t str, &'t str)) -> Option<(&'t str, &'t str)> {
+pub(super) fn known_letters<'t>(pair: (&'t str, &'t str)) -> Option<(&'t str, &'t str)> {
     let known = |pair: &(&str, &str)| {
         LANGUAGES
             .iter()

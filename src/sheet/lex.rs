@@ -3,6 +3,7 @@
 use super::apart;
 use super::chars::{self, SOFT_HYPHEN, is_blank, is_line_end};
 use super::moves::{self, Number, Written};
+use super::position;
 use super::settle::settle;
 use super::versus;
 use crate::notation::fen;
@@ -44,10 +45,19 @@ pub(super) enum Kind {
     Rule,
     /// A position as PDN writes it; the span of the text inside.
     Fen(Span),
+    /// A position in words.
+    Placed,
     /// A tag of PDN: name and value.
     Tag(Span, Span),
     /// Anything else. Whether it is only layout: commas, full stops, quotes.
     Sign(bool),
+}
+
+impl Kind {
+    /// Whether it is a position.
+    pub(super) fn is_position(&self) -> bool {
+        matches!(self, Self::Fen(_) | Self::Placed)
+    }
 }
 
 /// A token.
@@ -78,6 +88,12 @@ pub(super) fn tokens(text: &str) -> Vec<Token> {
 const RULE: usize = 3;
 /// Dashes that have a line for themselves are the border of a signature, at least.
 const SIGNATURE: usize = 2;
+
+/// How much is looked at of a position in words, and how long its last piece is at most, in bytes.
+const PLACED: usize = 2048;
+const LAST: usize = 64;
+/// How many tokens stand before a position on its line at most.
+const LABEL: usize = 12;
 
 /// Signs before the first word of a line, in bytes: `> **`.
 const SIGNS: usize = 8;
@@ -328,7 +344,7 @@ impl<'a> Lexer<'a> {
         if begins && let Ok((end, number)) = moves::marked_number(rest) {
             return self.parsed(Kind::Number(number), end);
         }
-        if self.points(rest) || self.number_of_position(rest) {
+        if self.points(rest) || self.number_of_position(rest) || self.placed() {
             return;
         }
         let inside_word = self.before().is_some_and(char::is_alphabetic);
@@ -386,6 +402,33 @@ impl<'a> Lexer<'a> {
             self.push(Kind::Word, digits);
         }
         is_one
+    }
+
+    /// A position in words that begins a line, or stands behind a label.
+    fn placed(&mut self) -> bool {
+        if self.before().is_some_and(char::is_alphanumeric) || self.depth > 0 {
+            return false;
+        }
+        let mut line = self.tokens.iter().rev();
+        let mut line = line
+            .by_ref()
+            .take_while(|token| !matches!(token.kind, Kind::Break(_)));
+        let plays = |token: &Token| matches!(token.kind, Kind::Move(_) | Kind::From(_));
+        if line.by_ref().take(LABEL).any(plays) || line.next().is_some() {
+            return false;
+        }
+        let rest = self.rest();
+        let near = &rest[..rest.floor_char_boundary(PLACED)];
+        let Some(placed) = position::read(near, 0) else {
+            return false;
+        };
+        let len = placed.span.end as usize;
+        // One that goes on behind what was looked at.
+        let whole = near.len() == rest.len() || len + LAST < near.len();
+        if whole {
+            self.push(Kind::Placed, len);
+        }
+        whole
     }
 
     /// Two numbers that have a line for themselves, and are no score of one game: [`settle`] decides what they are.

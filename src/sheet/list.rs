@@ -18,7 +18,6 @@ static AFTER: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headi
 /// Cuts a stretch of nodes before each position that is another one of a list.
 pub(super) fn cut(nodes: &[Node], game: Range<usize>, text: &str) -> Vec<Range<usize>> {
     let all = &nodes[game.clone()];
-    let is_position = |node: &Node| matches!(node.kind(), Some(Kind::Fen(_)));
     let mut rest = game.start;
     let mut games = Vec::new();
     // The last position, and whether moves stand behind it.
@@ -57,14 +56,31 @@ pub(super) fn cut(nodes: &[Node], game: Range<usize>, text: &str) -> Vec<Range<u
     games
 }
 
+/// Whether a node is a position.
+fn is_position(node: &Node) -> bool {
+    node.kind().is_some_and(Kind::is_position)
+}
+
 /// Where the label of a position begins: what stands before it on its line. Nothing where that is more than a label.
 fn label(nodes: &[Node], before: Range<usize>, text: &str) -> Option<usize> {
     let far = before.start.max(before.end.saturating_sub(LABEL + 1));
-    let line = nodes[far..before.end].iter().rposition(Node::is_break);
+    let all = &nodes[far..before.end];
+    // `... d8. 2. Белые: ...`: the number right behind the position before it.
+    if let Some(last) = all.iter().rposition(is_position) {
+        let behind = &all[last + 1..];
+        let number = behind
+            .iter()
+            .position(|node| matches!(node.kind(), Some(Kind::Number(_))));
+        let small = |node: &Node| matches!(node.kind(), Some(Kind::Number(_) | Kind::Sign(_)));
+        if let Some(number) = number.filter(|_| behind.iter().all(small)) {
+            return Some(far + last + 1 + number);
+        }
+    }
+    let line = all.iter().rposition(Node::is_break);
     let start = line.map_or(far, |at| far + at + 1);
     let whole = line.is_some() || far == before.start;
     let own = nodes[start..before.end].iter();
-    let other = |node: &Node| node.is_played(text) || matches!(node.kind(), Some(Kind::Fen(_)));
+    let other = |node: &Node| node.is_played(text) || is_position(node);
     (whole && !own.clone().any(other)).then_some(start)
 }
 
@@ -74,7 +90,7 @@ fn goes_on(nodes: &[Node], behind: Range<usize>, text: &str) -> bool {
     for node in &nodes[behind] {
         match node.kind() {
             // No moves behind it, and another position.
-            Some(Kind::Fen(_)) => return false,
+            Some(kind) if kind.is_position() => return false,
             Some(Kind::Number(number)) => begins = number.number <= 1 && !number.black,
             _ if node.is_played(text) => return !begins,
             _ => {}
@@ -139,7 +155,6 @@ fn says_something(node: &Node) -> bool {
 /// last one. Where both are so nobody can tell.
 fn labels_stand_above(nodes: &[Node], game: Range<usize>) -> bool {
     let all = &nodes[game];
-    let is_position = |node: &Node| matches!(node.kind(), Some(Kind::Fen(_)));
     let (Some(first), Some(last)) = (
         all.iter().position(is_position),
         all.iter().rposition(is_position),

@@ -34,6 +34,7 @@ mod notes;
 mod parts;
 mod position;
 mod result;
+mod result_label;
 mod rows;
 mod settle;
 mod text;
@@ -148,9 +149,15 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     if !tables.is_empty() && !holds_games {
         games.clear();
     }
-    let all_words = nodes.iter().flat_map(words_of).take(5000);
+    let all_words = nodes
+        .iter()
+        .flat_map(|node| words_of(node, &text.text))
+        .take(5000);
     let words = language::language(all_words.map(|span| text.of(span)), &text.text);
-    let squares = variants::notation(games.iter().flat_map(|game| &game.parts));
+    let squares = match variants::notation(games.iter().flat_map(|game| &game.parts)) {
+        (Notation::None, _) => variants::of_positions(games.iter().filter_map(Game::given)),
+        of_moves => of_moves,
+    };
     let starts: Vec<_> = games
         .iter()
         .map(|game| |squares: &_, variant| game.track(squares, variant))
@@ -274,11 +281,23 @@ fn read(
 }
 
 /// The words of a node.
-fn words_of(node: &Node) -> Vec<Span> {
+fn words_of(node: &Node, text: &str) -> Vec<Span> {
     match node {
         Node::Token(token) if token.kind == Kind::Word => vec![token.span],
+        Node::Token(token) if token.kind == Kind::Placed => {
+            let place = |word: &str| {
+                let at = word.as_ptr() as usize - text.as_ptr() as usize;
+                Span::new(at, at + word.len())
+            };
+            game::split_words(text_of(text, token.span))
+                .map(place)
+                .collect()
+        }
         Node::Token(_) => Vec::new(),
-        Node::Group(_, inside) => inside.iter().flat_map(words_of).collect(),
+        Node::Group(_, inside) => inside
+            .iter()
+            .flat_map(|node| words_of(node, text))
+            .collect(),
     }
 }
 

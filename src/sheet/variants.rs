@@ -7,8 +7,9 @@ use super::parts::{Item, Part};
 use super::track::Track;
 use crate::board::Cells;
 use crate::movegen::Squares;
+use crate::notation::fen;
 use crate::played::{Fixed, forgiving, mirror};
-use crate::position::Position;
+use crate::position::{Position, SetupSquare};
 use crate::variant::{self, VARIANTS, Variant};
 use crate::words;
 use crate::written::{Form, MoveText};
@@ -93,6 +94,25 @@ pub(super) fn notation<'a>(parts: impl Iterator<Item = &'a Part<'a>>) -> (Notati
         _ => Notation::Algebraic,
     };
     (notation, highest(&numbers))
+}
+
+/// How the squares of positions are written where there are no moves, and the highest number.
+pub(super) fn of_positions(all: impl Iterator<Item = String>) -> (Notation, u8) {
+    let mut highest = 0;
+    for setup in all.filter_map(|text| fen::read(&text).ok()) {
+        for piece in &setup.pieces {
+            match piece.square {
+                SetupSquare::Number(number) => {
+                    highest = highest.max(u8::try_from(number).unwrap_or(0));
+                }
+                SetupSquare::Name(..) => return (Notation::None, 0),
+            }
+        }
+    }
+    match highest {
+        0 => (Notation::None, 0),
+        highest => (Notation::Numeric, highest),
+    }
 }
 
 /// The highest of numbers. Those that a smaller board has not are slips where they are few: of the moves of a game on the

@@ -414,8 +414,10 @@ pub(super) static LANGUAGE: Language = Language {
         before_moves: "better best if after instead stronger weaker only then not threatens play played",
         after: "after",
         notes: "notes note",
-        kings: "king kings k",
-        men: "man men on",
+        king: "king k",
+        kings: "kings",
+        men: "man men checker checkers piece pieces m",
+        on: "on at",
         and: "and",
     },
     dates: Dates {

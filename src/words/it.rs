@@ -400,8 +400,10 @@ pub(super) static LANGUAGE: Language = Language {
         before_moves: "meglio migliore migliori se dopo invece solo minaccia la alla della",
         after: "dopo",
         notes: "note",
+        king: "dama d",
         kings: "dame",
-        men: "pedina pedine su",
+        men: "pedina pedine pezzo pezzi p",
+        on: "su in",
         and: "e",
     },
     dates: Dates {

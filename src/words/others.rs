@@ -6,7 +6,10 @@ pub(super) static LANGUAGE: Language = Language {
     code: "",
     common: "",
     sides: Sides {
-        names: ["blancs weiß weiss białe", "noirs schwarz czarne"],
+        names: [
+            "blancs blanches weiß weiss weiße białe",
+            "noirs noires schwarz schwarze czarne",
+        ],
         single: ["blanc", "noir"],
         letters: &[("W", "S")],
         ..NONE.sides
@@ -80,6 +83,11 @@ pub(super) static LANGUAGE: Language = Language {
         board: "brett tablero",
         table: "damier",
         versus: "contre gegen",
+        king: "dame damka d",
+        kings: "dames damen damki",
+        men: "pion pions stein steine pionek pionki peón peones ficha fichas p",
+        on: "auf sur en na",
+        and: "et und y i",
         particles: "af bin d du le von zu zum zur",
         no_name: "runde brett",
         ..NONE.headings

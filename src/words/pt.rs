@@ -426,8 +426,10 @@ pub(super) static LANGUAGE: Language = Language {
         before_moves: "melhor se após depois só ameaça",
         after: "após depois",
         notes: "notas",
+        king: "dama d",
         kings: "damas",
-        men: "peões peão pedras pedra em su",
+        men: "peões peão pedras pedra peças peça p",
+        on: "em su",
         and: "e",
     },
     dates: Dates {

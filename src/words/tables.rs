@@ -287,9 +287,12 @@ pub(crate) struct Headings {
     pub(crate) after: &'static str,
     /// Words above notes below a game.
     pub(crate) notes: &'static str,
-    /// Words before the squares of kings, and of men.
+    /// Words and letters for one king; words for several; and those for men.
+    pub(crate) king: &'static str,
     pub(crate) kings: &'static str,
     pub(crate) men: &'static str,
+    /// "On", before the square of a piece.
+    pub(crate) on: &'static str,
     /// "And" between two squares.
     pub(crate) and: &'static str,
 }
@@ -464,8 +467,10 @@ pub(super) const NONE: Language = Language {
         before_moves: "",
         after: "",
         notes: "",
+        king: "",
         kings: "",
         men: "",
+        on: "",
         and: "",
     },
     dates: Dates {

@@ -83,8 +83,10 @@ fn lists(language: &Language) -> Vec<(&'static str, &'static str)> {
         ("no name", headings.no_name),
         ("titles", headings.titles),
         ("notes", headings.notes),
+        ("king", headings.king),
         ("kings", headings.kings),
         ("men", headings.men),
+        ("on", headings.on),
         ("and", headings.and),
         ("fillers", language.dates.fillers),
     ];

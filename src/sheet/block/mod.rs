@@ -88,6 +88,16 @@ pub(in crate::sheet) fn is_score_of_sides(text: &str) -> bool {
     winner::of_sides(text).is_some()
 }
 
+/// Whether a text is nothing but the label of a result, whose value stands elsewhere or nowhere.
+pub(in crate::sheet) fn is_result_label(text: &str) -> bool {
+    let text = text.trim_matches(|c: char| !c.is_alphanumeric());
+    let known = match text.contains(char::is_whitespace) {
+        true => about::about(text) == Some(About::Thing(Label::Result)),
+        false => super::heading::tag_of(text) == Some("Result"),
+    };
+    known && !text.contains(char::is_numeric)
+}
+
 /// Whether a text is a day, a month and a year of two figures: `3-9-69`.
 pub(in crate::sheet) fn is_day(text: &str) -> bool {
     fits::short_year(text).is_some()

@@ -19,7 +19,7 @@ fn kinds(text: &str) -> String {
         Kind::Close(_) => ')',
         Kind::Break(_) => '/',
         Kind::Rule => '=',
-        Kind::Fen(_) => 'P',
+        Kind::Fen(_) | Kind::Placed => 'P',
         Kind::Tag(..) => 'T',
         Kind::Sign(_) => ',',
     };

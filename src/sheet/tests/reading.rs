@@ -23,6 +23,50 @@ fn the_rule_books_example_in_its_short_form() {
     assert_eq!(lost(text.as_bytes(), &read), "");
 }
 
+/// The name of the tag stands for the label of a result, wherever that is, and whether a value stands behind it.
+#[test]
+fn the_label_of_a_result_is_no_comment() {
+    let heading = "Белые: Иванов\nЧерные: Петров\n";
+    let moves = "1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 e7:c5";
+    for (text, result) in [
+        (format!("{heading}{moves}\nРезультат: 1-0\n"), "1-0"),
+        (format!("{heading}{moves}\nРезультат\n1-0\n"), "1-0"),
+        (format!("{heading}{moves} 1-0\nРезультат:\n"), "1-0"),
+        (format!("{heading}Результат:\n{moves}\n"), "*"),
+        (format!("{heading}Результат: 1-0\n{moves}\n"), "1-0"),
+        (format!("{heading}{moves}\nUitslag (1-0)\n"), "1-0"),
+    ] {
+        let read = read(&text);
+        let pdn = String::from_utf8(read.written.text.clone()).unwrap();
+        let tag = format!("[Result \"{result}\"]");
+        assert!(pdn.contains(&tag) && !pdn.contains(['{']), "{pdn}");
+        assert!(!pdn.contains("Heading"), "{pdn}");
+        assert_eq!(lost(text.as_bytes(), &read), "", "{text}");
+    }
+}
+
+/// A list of positions in words: each with its number, and the board that its squares need.
+#[test]
+fn positions_in_words_are_a_list() {
+    assert_eq!(
+        flat("1. Белые: a1, дамка g7. Чёрные: b6, d4.\n2. Белые: a1. Чёрные: c5, Дf8.\n"),
+        "[Result \"*\"] [GameType \"25\"] [FEN \"?:Wa1,Kg7:Bb6,d4\"]  {1.} *  \
+         [Result \"*\"] [GameType \"25\"] [FEN \"?:Wa1:Bc5,Kf8\"]  {2.} * "
+    );
+    assert_eq!(
+        read("Wit: 31, 45. Zwart: 12, dam 5").variant.id,
+        "international"
+    );
+    let text = "Brancas: 4 peças: a3, b2, c1. Pretas: d6";
+    assert!(found(text).contains(&"sheet-heading-left"));
+    for text in [
+        text,
+        "№ 1. Белые: a1 (ход белых). Чёрные: д. b6\n2) Белые: c1 - дамка. Чёрные: d8\n",
+    ] {
+        assert_eq!(lost(text.as_bytes(), &read(text)), "", "{text}");
+    }
+}
+
 #[test]
 fn findings_lead_to_the_sheet() {
     let text = "Белые: Иванов Черные: Петров\n1. e3-d4 d6-c5\n2. f2-e3 f6-g6\n3. c3-b4 g5-h4\n4. b4:d6 h4:f2\n5. e1:g3 c7:h4\nБелые сдались.";

@@ -1,0 +1,344 @@
+//! The pieces of one side: squares, and the words and letters beside them that tell kings from men.
+
+use super::rank::{self, Says};
+use super::square::{filler, glued_king, listed, lone, word};
+use crate::sheet::chars::{is_blank, is_dash, is_line_end};
+use crate::words::{self, OneOf, every, fold};
+use std::sync::LazyLock;
+
+/// "And" between two squares, and "on" before one.
+static BETWEEN: LazyLock<[OneOf; 2]> = LazyLock::new(|| {
+    [
+        every(|language| language.headings.and),
+        every(|language| language.headings.on),
+    ]
+});
+
+/// A square, and whether a king stands on it.
+pub(super) type Piece<'a> = (bool, &'a str);
+
+/// The pieces of one list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Pieces<'a> {
+    pub(super) squares: Vec<Piece<'a>>,
+    /// Whether squares have letters.
+    pub(super) algebraic: bool,
+    /// The rank that the list is all about, by a word before its first square: `Белые дамки: c1, e3`.
+    pub(super) all: Option<bool>,
+    /// What stands behind it.
+    pub(super) rest: &'a str,
+}
+
+/// Of whom a list of pieces is.
+#[derive(Clone, Copy)]
+pub(super) struct Of<'a> {
+    /// The word that names the side.
+    pub(super) side: &'a str,
+    /// Whether the pieces of the other side stand before it.
+    pub(super) second: bool,
+    /// The letter of the other side, where sides are letters: it ends the list.
+    pub(super) until: Option<fn(&str, &str) -> bool>,
+}
+
+/// What a square without a mark is.
+#[derive(Clone, Copy, PartialEq)]
+enum Mode {
+    /// A man.
+    Men,
+    /// A king, because a word for kings stands before the list.
+    Kings,
+    /// A king, because a word for one king stands before it.
+    King,
+    /// A man behind one king, from this square on; where men are named below, a king as well: `дамка c1, e3, простые a1`.
+    Behind(usize),
+}
+
+struct Reader<'a> {
+    of: Of<'a>,
+    squares: Vec<Piece<'a>>,
+    algebraic: Option<bool>,
+    mode: Mode,
+    /// Words for one king, and squares without any word before the first of them.
+    marks: usize,
+    bare: usize,
+    /// The rank named before the first square, while it holds for all.
+    all: Option<bool>,
+    /// Whether commas part the kings of the list.
+    commas: bool,
+    /// A number of pieces that is told, how many stood before it, and how many at the next word for a rank.
+    count: Option<(usize, usize, Option<usize>)>,
+}
+
+/// The pieces of a side behind its name; nothing where it has none, or where they may be read in two ways.
+pub(super) fn read<'a>(of: Of<'a>, text: &'a str) -> Option<Pieces<'a>> {
+    let mut reader = Reader {
+        of,
+        squares: Vec::new(),
+        algebraic: None,
+        mode: Mode::Men,
+        marks: 0,
+        bare: 0,
+        all: None,
+        commas: false,
+        count: None,
+    };
+    let (mut i, mut rest) = (text, text);
+    while let Some((end, piece)) = reader.next(i).ok()? {
+        i = end;
+        if piece {
+            rest = end;
+        }
+    }
+    let counted = reader.is_counted();
+    let Reader { squares, all, .. } = reader;
+    (!squares.is_empty() && counted && is_list(&squares, rest)).then_some(Pieces {
+        squares,
+        algebraic: reader.algebraic.unwrap_or(true),
+        all,
+        rest,
+    })
+}
+
+/// The list may be read in two ways.
+struct Unclear;
+
+impl<'a> Reader<'a> {
+    /// The next item: what stands behind it, and whether it is a piece. Nothing where the list ends.
+    fn next(&mut self, i: &'a str) -> Result<Option<(&'a str, bool)>, Unclear> {
+        let Ok((after, gap)) = filler(i) else {
+            return Ok(None);
+        };
+        if let Some((end, count)) = self.counts(after) {
+            self.close_count();
+            self.count = Some((count, self.squares.len(), None));
+            return Ok(Some((end, false)));
+        }
+        if let Ok((end, (text, letters))) = lone(after)
+            && !self.numbers_another(gap, after)
+            && self.algebraic.is_none_or(|known| known == letters)
+        {
+            // `дамки: c1, e3; a1`
+            if self.mode == Mode::Kings && self.commas && gap.contains(';') {
+                return Err(Unclear);
+            }
+            self.commas |= gap.contains(',');
+            self.algebraic = Some(letters);
+            return self.square(text, end).map(|end| Some((end, true)));
+        }
+        let Ok((end, name)) = word(after) else {
+            return Ok(self.glued(after)?.map(|end| (end, true)));
+        };
+        if self.of.until.is_some_and(|ends| ends(name, end)) {
+            return Ok(None);
+        }
+        match rank::says(name, self.of.side) {
+            Some(says) if rank::is_letter(name) => {
+                // `Д c3`, `д. c3`, `Д: c3, e5`.
+                let next = end.trim_start_matches(|c| is_blank(c) || matches!(c, '.' | ':' | '='));
+                let next = next.trim_start_matches(is_dash);
+                if lone(next.trim_start_matches(is_blank)).is_err() {
+                    return Ok(None);
+                }
+                self.rank(says, end);
+            }
+            Some(says) => self.rank(says, end),
+            None => {
+                let [and, on] = &*BETWEEN;
+                let folded = fold(name);
+                let joins = (and.has(&folded) && !self.squares.is_empty())
+                    || (on.has(&folded) && (self.all.is_some() || self.mode == Mode::King));
+                if !joins {
+                    return Ok(self.glued(after)?.map(|end| (end, true)));
+                }
+            }
+        }
+        Ok(Some((end, false)))
+    }
+
+    /// Takes a square, and what stands behind it for its rank; gives what follows.
+    fn square(&mut self, text: &'a str, behind: &'a str) -> Result<&'a str, Unclear> {
+        let (says, end) = match suffix(behind, self.of.side) {
+            Some((says, end)) => (Some(says), end),
+            None => (None, behind),
+        };
+        let king = match (says, self.mode) {
+            // Of how many squares, and: behind one or before the next?
+            (Some(Says::Kings), _) | (Some(_), Mode::King) => return Err(Unclear),
+            (Some(says), _) => says == Says::King,
+            (None, mode) => matches!(mode, Mode::Kings | Mode::King),
+        };
+        if self.mode == Mode::King {
+            self.mode = Mode::Behind(self.squares.len() + 1);
+        }
+        self.bare += usize::from(self.marks == 0 && self.mode == Mode::Men && self.all.is_none());
+        if says.is_some() {
+            self.all = None;
+        }
+        self.squares.push((king, text));
+        Ok(end)
+    }
+
+    /// A word for a rank before squares.
+    fn rank(&mut self, says: Says, behind: &str) {
+        if let Some((_, from, at)) = &mut self.count
+            && at.is_none()
+            && self.squares.len() > *from
+        {
+            *at = Some(self.squares.len());
+        }
+        if let Mode::Behind(from) = self.mode
+            && says == Says::Men
+            && self.marks == 1
+            && self.bare == 0
+        {
+            for piece in &mut self.squares[from..] {
+                piece.0 = true;
+            }
+        }
+        let label = behind.trim_start_matches(|c| is_blank(c) || c == '.');
+        let king = says != Says::Men;
+        self.commas = false;
+        self.all = self.squares.is_empty().then_some(king);
+        self.mode = match says {
+            Says::Men => Mode::Men,
+            Says::King if !label.starts_with(':') => Mode::King,
+            Says::King | Says::Kings => Mode::Kings,
+        };
+        self.marks += usize::from(self.mode == Mode::King);
+    }
+
+    /// `Dc1`, `Дh2`, `K40`: a letter right before its square.
+    fn glued(&mut self, i: &'a str) -> Result<Option<&'a str>, Unclear> {
+        let Some(letter) = i.chars().next() else {
+            return Ok(None);
+        };
+        let (name, rest) = i.split_at(letter.len_utf8());
+        let Some(says) = rank::says(name, self.of.side) else {
+            return Ok(None);
+        };
+        let Ok((end, (text, letters))) = lone(rest) else {
+            return Ok(None);
+        };
+        if self.algebraic.is_some_and(|known| known != letters) {
+            return Ok(None);
+        }
+        if self.mode == Mode::King || suffix(end, self.of.side).is_some() {
+            return Err(Unclear);
+        }
+        self.algebraic = Some(letters);
+        self.all = None;
+        self.squares.push((says != Says::Men, text));
+        Ok(Some(end))
+    }
+
+    /// `3` in `3 peças: a3, b2, c1`: how many pieces follow. A number is none where its word may tell of the square.
+    fn counts(&self, i: &'a str) -> Option<(&'a str, usize)> {
+        let digits = i.bytes().take_while(u8::is_ascii_digit).count();
+        let (number, behind) = i.split_at(digits);
+        let count = number.parse().ok().filter(|_| digits <= 2)?;
+        let behind = behind.trim_start_matches(is_blank);
+        let (end, name) = word(behind).ok()?;
+        if rank::is_letter(name) || rank::says(name, self.of.side).is_none() {
+            return None;
+        }
+        let sign = |c| is_blank(c) || is_line_end(c) || is_dash(c) || matches!(c, ':' | '.' | '=');
+        let (next, _) = lone(end.trim_start_matches(sign)).ok()?;
+        let first = self.squares.is_empty() || self.algebraic == Some(true);
+        // Among numbers it is one only if so many follow.
+        (first || listed(next) + 1 == count).then_some((behind, count))
+    }
+
+    fn close_count(&mut self) {
+        if let Some((count, from, at)) = self.count {
+            let all = self.squares.len();
+            let right = all - from == count || at.is_some_and(|at| at - from == count);
+            // A wrong one stays, and none is read behind it.
+            if right {
+                self.count = None;
+            }
+        }
+    }
+
+    /// Whether as many pieces stand behind each number of them.
+    fn is_counted(&mut self) -> bool {
+        self.close_count();
+        self.count.is_none()
+    }
+
+    /// Whether a number at the begin of a line is that of the next position: `2. White: ...`.
+    fn numbers_another(&self, gap: &str, i: &str) -> bool {
+        let digits = i.bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 || self.squares.is_empty() {
+            return false;
+        }
+        let begins = gap.contains(is_line_end) && !gap.contains(',');
+        let behind = &i[digits..];
+        let next = behind.trim_start_matches(|c: char| is_blank(c) || matches!(c, '.' | ':'));
+        let next = next.trim_start_matches(|c| is_blank(c) || is_dash(c));
+        let Ok((_, name)) = word(next) else {
+            return behind.starts_with(')');
+        };
+        let other = words::side(name);
+        let own = words::side(self.of.side);
+        let goes_on = !self.of.second && other.is_some() && other != own;
+        let marked = behind.starts_with(['.', ':']) && rank::says(name, self.of.side).is_none();
+        behind.starts_with(')') || (begins && !goes_on && (other.is_some() || marked))
+    }
+}
+
+/// Whether two squares or more stand behind the word for a side, however they are read.
+pub(super) fn begin(side: &str, i: &str) -> bool {
+    let mut i = i;
+    for _ in 0..3 {
+        let after = filler(i).map_or(i, |(after, _)| after);
+        if listed(after) > 1 {
+            return true;
+        }
+        let digits = after.trim_start_matches(|c: char| c.is_ascii_digit());
+        match word(digits.trim_start_matches(is_blank)) {
+            Ok((end, name)) if rank::says(name, side).is_some() => i = end,
+            _ => return false,
+        }
+    }
+    false
+}
+
+/// What a word behind a square says of the piece on it, and what follows: `c1 (dama)`, `h2(д)`, `c1K`, `h2 - дамка,`.
+fn suffix<'a>(i: &'a str, side: &str) -> Option<(Says, &'a str)> {
+    if let Some(rest) = glued_king(i) {
+        return Some((Says::King, rest));
+    }
+    let behind = i.trim_start_matches(is_blank);
+    if let Some(inside) = behind.strip_prefix(['(', '[']) {
+        let (end, name) = word(inside.trim_start_matches(is_blank)).ok()?;
+        let end = end.trim_start_matches(|c| is_blank(c) || c == '.');
+        return Some((rank::says(name, side)?, end.strip_prefix([')', ']'])?));
+    }
+    let (end, name) = word(behind.trim_start_matches(|c| is_blank(c) || is_dash(c))).ok()?;
+    let says = rank::says(name, side)?;
+    let short = name.chars().count() <= 3;
+    let sign = |c| is_blank(c) || is_dash(c) || c == ':' || (short && c == '.');
+    let next = end.trim_start_matches(sign);
+    // It stands before the squares that follow it.
+    let before = lone(next).is_ok()
+        || word(next).is_ok_and(|(_, next)| BETWEEN[1].has(&fold(next)))
+        || (end.trim_start_matches(is_blank).starts_with(':'));
+    (!before).then_some((says, end))
+}
+
+/// Whether squares are a list. Those with letters for digits are one only beside others and with no word behind them:
+/// "Al Brown" and "El Greco" are people.
+fn is_list(squares: &[Piece<'_>], rest: &str) -> bool {
+    // `White 1/2, Black 1/2`
+    if rest.starts_with('/') {
+        return false;
+    }
+    let digit = |(_, text): &Piece<'_>| text.contains(|c: char| c.is_ascii_digit());
+    if squares.iter().all(digit) {
+        return true;
+    }
+    let line = rest.split(is_line_end).next().unwrap_or_default();
+    let next = line.trim_start_matches(|c: char| !c.is_alphanumeric() && c != '.');
+    let name = word(next).map_or("", |(_, name)| name);
+    squares.iter().any(digit) && (name.is_empty() || words::side(name).is_some())
+}

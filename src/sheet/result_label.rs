@@ -1,0 +1,67 @@
+//! The label of a result whose value stands apart from it, or is missing.
+
+use super::block;
+use super::emit::Emitter;
+use super::game::Game;
+use super::parts::Part;
+use super::text_of;
+use crate::span::Span;
+
+/// How many lines of a heading are looked at for the label of a result, and how much below the moves, in bytes.
+const LINES: usize = 100;
+const BELOW: u32 = 4000;
+
+impl Emitter<'_> {
+    /// The label of the result where its value stands apart or is missing: above the moves in a line that no field has, below
+    /// them as a paragraph.
+    pub(super) fn result_label(&self, game: &Game<'_>) -> Option<Span> {
+        let text = &self.text.text;
+        let zone = text_of(text, game.zone);
+        let lines = zone
+            .split_inclusive('\n')
+            .scan(game.zone.start, |at, line| {
+                let start = *at;
+                *at += line.len() as u32;
+                let body = line.trim();
+                let lead = (line.len() - line.trim_start().len()) as u32;
+                let start = start + lead;
+                Some(Span {
+                    start,
+                    end: start + body.len() as u32,
+                })
+            });
+        let free = |line: &Span| {
+            let mut fields = game.fields.iter();
+            !fields.any(|field| {
+                let spans = field.label.into_iter().chain([field.span]);
+                spans
+                    .into_iter()
+                    .any(|span| span.start < line.end && line.start < span.end)
+            })
+        };
+        let is_label = |span: &Span| block::is_result_label(text_of(text, *span));
+        let mut above = lines.take(LINES);
+        let above = above.find(|line| is_label(line) && free(line));
+        let label = above.or_else(|| {
+            let below = game
+                .parts
+                .iter()
+                .rev()
+                .take(2)
+                .filter_map(|part| match part {
+                    Part::Prose(span) if span.start >= game.zone.end => Some(*span),
+                    _ => None,
+                });
+            below
+                .filter(|span| span.end - span.start < BELOW)
+                .flat_map(|span| self.parts_of_prose(span))
+                .find(is_label)
+        });
+        // The name of the tag stands for one label.
+        let told = game.fields.iter().find(|field| field.name == "Result");
+        let told = told.and_then(|field| field.label);
+        label.filter(|label| {
+            told.is_none_or(|told| told.start < label.end && label.start < told.end)
+        })
+    }
+}
