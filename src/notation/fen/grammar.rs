@@ -7,7 +7,7 @@
 //! pieces = side *( blank | "," | piece )      side   = "W" | "B"
 //! half   = "H" [ number ]                     full   = "F" [ number ]
 //! runs   = run run                            run    = "+" digit [ square ]
-//! piece  = [ rank ] ( tower | range | square )
+//! piece  = [ rank ] ( tower | range | square [ "K" ] )   the "K" behind it only where no letter or digit follows
 //! tower  = square "=" 1*( "w" | "W" | "b" | "B" )
 //! range  = square blanks "-" blanks square
 //! rank   = "M" | "K"                          "K" only where a digit stands behind it, or one byte further
@@ -145,6 +145,15 @@ fn piece(i: &[u8]) -> Parsed<'_, Item> {
     let (i, first) = square(i)?;
     let (rest, place) = match i {
         [b'=', tower_of @ ..] => tower(first, tower_of)?,
+        // `a1K`, as some write a king.
+        [b'K' | b'k', ..] if !i.get(1).is_some_and(u8::is_ascii_alphanumeric) => {
+            let item = Item {
+                rank: Rank::King,
+                file_k: false,
+                place: Place::Square(first),
+            };
+            return Ok((&i[1..], item));
+        }
         _ => range(first, i)?,
     };
     let item = Item {

@@ -24,6 +24,8 @@ fn every_form_is_read() {
         ),
         ("russian", "W:Wa1,Kd4:Bb6", "W:Wa1,Kd4:Bb6"),
         ("russian", "W:WKA1,C3:BKc7", "W:WKa1,c3:BKc7"),
+        ("russian", "W:Wa1K,c3:Bb6,d6k.", "W:WKa1,c3:Bb6,Kd6"),
+        ("international", "W:W31,28K:BK2", "W:W31,K28:BK2"),
         ("russian", "W:B:Wa1:Bb6", "W:Wa1:Bb6"),
         ("russian", "W:W29,K32:B1", "W:Wa1,Kg1:Bb8"),
         ("bashni", "W:Wd4=wWbB,a1:Bb6", "W:Wa1,d4=wWbB:Bb6"),
