@@ -5,6 +5,7 @@ use memchr::{memchr, memchr2_iter, memchr3_iter};
 use super::classify::is_prose;
 use super::line::{is_tag_line, line_end, next_tag_line};
 use super::record::{Run, State};
+use super::token;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
@@ -73,6 +74,14 @@ impl<V: Visitor> Run<'_, V> {
             Close::At(at) => (at, at + 1),
             Close::Never(at) => (at, at),
         };
+        if let (Close::At(_), None) = (&close, nested)
+            && let Some(fen) = self.setup_in_comment(pos + 1, stop)
+        {
+            self.enter(pos);
+            self.visitor.setup(fen);
+            self.last_end = end;
+            return end;
+        }
         self.comment(Span::new(pos + 1, stop), pos, end);
         if let Some(at) = nested {
             self.damage(Damage::NestedComment, at, at + 1);
@@ -84,6 +93,18 @@ impl<V: Visitor> Run<'_, V> {
         self.last_end = end;
         self.control_bytes(pos + 1, stop);
         end
+    }
+
+    /// The FEN of a comment that is nothing but a set-up command, `{/FEN "W:W30:B21"/}`: so it is written for programs that
+    /// read no set-ups among the moves.
+    fn setup_in_comment(&self, start: usize, stop: usize) -> Option<Span> {
+        let inside = self.bytes.get(start..stop)?;
+        if inside.first() != Some(&b'/') || !matches!(self.state(), State::Tags | State::Moves) {
+            return None;
+        }
+        let (rest, (fen, closed)) = token::setup(inside).ok()?;
+        let at = fen.as_ptr() as usize - self.bytes.as_ptr() as usize;
+        (closed && rest.is_empty()).then(|| Span::new(at, at + fen.len()))
     }
 
     /// Where the comment at `pos` ends, and the first brace inside it.
