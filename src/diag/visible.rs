@@ -2,23 +2,40 @@
 
 use std::borrow::Cow;
 
-/// Makes control characters visible, one character for each, so that a file cannot write to the terminal through us.
+/// Makes control characters visible, and writes those that nobody sees as escapes (`\u{61c}`), so that a file cannot write to
+/// the terminal through us.
 #[must_use]
 pub fn visible(text: &str) -> Cow<'_, str> {
-    if text.chars().all(|c| shown(c) == c) {
+    if text
+        .chars()
+        .all(|c| matches!(shown(c), Shown::As(same) if same == c))
+    {
         return text.into();
     }
-    text.chars().map(shown).collect::<String>().into()
+    let mut out = String::with_capacity(text.len() + 8);
+    for c in text.chars() {
+        match shown(c) {
+            Shown::As(c) => out.push(c),
+            Shown::Escaped => out.extend(c.escape_unicode()),
+        }
+    }
+    out.into()
 }
 
-fn shown(c: char) -> char {
+/// How a character is shown.
+enum Shown {
+    As(char),
+    Escaped,
+}
+
+fn shown(c: char) -> Shown {
     match c {
-        '\t' => ' ',
-        '\0'..='\x1f' => char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}'),
-        '\x7f' => '\u{2421}',
-        '\u{80}'..='\u{9f}' => '\u{fffd}',
-        c if is_unseen(c) => '\u{fffd}',
-        c => c,
+        '\t' => Shown::As(' '),
+        '\0'..='\x1f' => Shown::As(char::from_u32(0x2400 + u32::from(c)).unwrap_or('\u{fffd}')),
+        '\x7f' => Shown::As('\u{2421}'),
+        '\u{80}'..='\u{9f}' => Shown::Escaped,
+        c if is_unseen(c) => Shown::Escaped,
+        c => Shown::As(c),
     }
 }
 
@@ -53,12 +70,13 @@ mod tests {
 
     #[test]
     fn control_characters_are_shown() {
-        assert_eq!(visible("a\x1b[31m\0\u{202e}"), "a␛[31m␀\u{fffd}");
+        assert_eq!(visible("a\x1b[31m\0\u{202e}"), "a␛[31m␀\\u{202e}");
     }
 
     #[test]
     fn what_nobody_sees_is_shown() {
         for unseen in [
+            '\u{85}',
             '\u{61c}',
             '\u{200e}',
             '\u{2069}',
@@ -71,7 +89,9 @@ mod tests {
             '\u{e007f}',
             '\u{e0100}',
         ] {
-            assert_eq!(visible(&format!("a{unseen}b")), "a\u{fffd}b", "{unseen:?}");
+            let code = u32::from(unseen);
+            let want = format!("a\\u{{{code:x}}}b");
+            assert_eq!(visible(&format!("a{unseen}b")), want);
         }
         for seen in ["Ёж é 中", "❤\u{fe0f}", "a\u{301}", "שלום"] {
             assert_eq!(visible(seen), seen);
