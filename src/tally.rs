@@ -108,7 +108,13 @@ impl Table {
         self.rows.retain(|row| row.is_long(self.plies));
     }
 
-    /// Whether a draw was due at any ply.
+    /// Whether a draw was due at any ply, by a count or at once.
+    #[must_use]
+    pub fn is_drawn(&self) -> bool {
+        self.rows.iter().any(|row| row.at_once || row.is_due())
+    }
+
+    /// Whether a draw was due at any ply by its count.
     #[must_use]
     pub fn is_due(&self) -> bool {
         self.rows.iter().any(Row::is_due)
@@ -345,6 +351,7 @@ mod tests {
             table.keep_long();
             let standard = |row: &Row| row.article.standard && row.at_once;
             assert_eq!(table.rows.iter().any(standard), at_once, "{control}");
+            assert_eq!(table.is_drawn(), at_once, "{control}");
             assert!(
                 table
                     .rows

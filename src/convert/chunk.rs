@@ -283,7 +283,7 @@ impl Converter {
                     out.leave_out(game);
                     stands.span
                 }
-                Loss::IllegalMoves(_) => stands.span,
+                Loss::IllegalMoves(_) | Loss::Ply { .. } => stands.span,
                 _ => {
                     out.decided.notes += 1;
                     if !self.notes {
@@ -295,7 +295,7 @@ impl Converter {
                         Loss::Renamed { was: name, .. }
                         | Loss::Comment { name }
                         | Loss::Value { name, .. } => places(&|places| places.tag(name)),
-                        Loss::Variant(_) | Loss::IllegalMoves(_) => stands.span,
+                        Loss::Variant(_) | Loss::IllegalMoves(_) | Loss::Ply { .. } => stands.span,
                     }
                 }
             };

@@ -157,6 +157,7 @@ impl Converter {
         match loss.clone() {
             Loss::Variant(variant) => conversion::variant_not_in_format::raise(variant, format),
             Loss::IllegalMoves(count) => conversion::moves_not_in_format::raise(format, count),
+            Loss::Ply { wanted, last } => conversion::moves_not_in_format::no_ply(wanted, last),
             Loss::Result { tag, end } => text_kept::result(tag, end),
             Loss::Tag { name, text, beside } => tag_changed::replaced(name, text, beside),
             Loss::Renamed { was, now } => tag_changed::renamed(was, now),

@@ -315,6 +315,14 @@ fn moves_are_told_by_their_side() {
     assert_eq!(alone(10, Lang::Ru), "10-й ход чёрных");
     assert_eq!(alone(10, Lang::Pt), "lance 10 das pretas");
     assert_eq!(alone(10, Lang::It), "10ª mossa del Nero");
+    let over = Message::CountMovesOver {
+        n: 6,
+        of: 5,
+        side: black,
+        since: Box::new(Message::StartPosition),
+    };
+    assert!(say(&over, Lang::En).starts_with("6 moves by Black where 5 were needed, "));
+    assert!(say(&over, Lang::Ru).starts_with("ходов чёрных: 6, а нужно 5, "));
     let count = Message::CountMoves {
         n: 1,
         of: 15,

@@ -19,7 +19,7 @@ struct Fen {
 impl GameWriter for Fen {
     fn game(&self, source: Source<'_>, page: &mut Page) {
         let numbering = naming(&self.how, source.game);
-        for stop in self.how.chosen(course(source.game, &self.how)) {
+        for stop in self.how.chosen(course(source.game, &self.how), page) {
             page.push_str(&write_with(&stop.position, numbering));
             page.push('\n');
         }

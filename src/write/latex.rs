@@ -137,7 +137,7 @@ impl Latex {
             flip: self.how.flip,
             labels: labels(&self.how, naming(&self.how, game)),
         };
-        for stop in self.how.chosen(course(game, &self.how)) {
+        for stop in self.how.chosen(course(game, &self.how), page) {
             page.push_str("\\begin{center}\n");
             page.push_str(&board(&picture, &stop.position));
             let _ = writeln!(

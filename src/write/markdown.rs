@@ -132,7 +132,7 @@ impl Markdown {
             },
             unicode: true,
         };
-        for stop in self.how.chosen(course(game, &self.how)) {
+        for stop in self.how.chosen(course(game, &self.how), page) {
             let board = diagram.draw(&stop.position);
             let _ = writeln!(
                 page,

@@ -2,6 +2,7 @@
 
 use super::respell::respell;
 use super::support::Stop;
+use super::{Loss, Page};
 use crate::lang::Lang;
 use crate::notation::{
     Chars, Notation, Numbering, PathStyle, SquareStyle, Style, write_literal, write_one,
@@ -79,9 +80,13 @@ impl WriteOptions {
     }
 
     /// The positions of a game that are to be drawn: all, one, or the last.
-    pub(super) fn chosen(&self, mut course: Vec<Stop>) -> Vec<Stop> {
+    pub(super) fn chosen(&self, mut course: Vec<Stop>, page: &mut Page) -> Vec<Stop> {
         if self.plies {
             return course;
+        }
+        let last = course.last().map_or(0, |stop| stop.ply);
+        if let Some(wanted) = self.ply.filter(|wanted| *wanted > last) {
+            page.leave_out(Loss::Ply { wanted, last });
         }
         let wanted = self.ply.unwrap_or(u32::MAX);
         let past = course.partition_point(|stop| stop.ply <= wanted).max(1);

@@ -92,6 +92,13 @@ pub enum Loss {
     Variant(&'static str),
     /// So many illegal moves of its main line. The positions behind them are written.
     IllegalMoves(usize),
+    /// The position that was asked for; the last one is written.
+    Ply {
+        /// The ply behind which it would stand.
+        wanted: u32,
+        /// The last ply of the main line.
+        last: u32,
+    },
     /// The value of a tag, as the source has it.
     Tag {
         /// The standard's name of the tag.

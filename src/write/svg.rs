@@ -27,7 +27,7 @@ impl GameWriter for Svg {
             flip: self.how.flip,
             labels: labels(&self.how, naming(&self.how, game)),
         };
-        for stop in self.how.chosen(course(game, &self.how)) {
+        for stop in self.how.chosen(course(game, &self.how), page) {
             let title = format!(
                 "{} - {}, {}",
                 known(game, "White").unwrap_or("?"),

@@ -1,13 +1,14 @@
 //! The check `moves-not-in-format`.
 
 use crate::check::Finding;
-use crate::lang::Message;
+use crate::lang::{Count, Message};
 
 check! {
     Conversion;
     /// ## What it checks
     /// The format is made of legal moves, and the main line has illegal ones. They are left out; the game goes on in a new
-    /// command from the position behind them.
+    /// command from the position behind them. Or the position after a ply is asked for (`--ply`) that the main line does not
+    /// reach; its last position is written.
     /// ## Why it matters
     /// A program that reads the file does not see those moves.
     /// ## Bad
@@ -21,6 +22,20 @@ check! {
     /// ## Article
     /// None.
     MOVES_NOT_IN_FORMAT = "V008", "moves-not-in-format", Warning;
+}
+
+/// The position after a ply that the game does not reach.
+pub(crate) fn no_ply(wanted: u32, last: u32) -> Finding {
+    let plies = Message::Plies {
+        n: Count(u64::from(last)),
+    };
+    Finding::new(
+        &MOVES_NOT_IN_FORMAT,
+        Message::NoSuchPly {
+            wanted,
+            plies: plies.into(),
+        },
+    )
 }
 
 /// So many illegal moves, which a format cannot write.

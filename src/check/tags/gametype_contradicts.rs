@@ -29,11 +29,16 @@ check! {
 /// A declaration by which the games do not replay, where they do by what was decided.
 pub(crate) fn raise(declared: &Declared, decision: &Decision, span: Span) -> Finding {
     let (replayed, tried) = decision.tried.unwrap_or_default();
-    let message = Message::Contradicts {
-        declared: declared.message().into(),
-        variant: decision.played().into(),
-        replayed,
-        tried,
+    let (declared, variant) = (declared.message().into(), decision.played().into());
+    let message = match replayed {
+        // By neither; it may be a slip in the only game.
+        0 => Message::ContradictsFurther { declared, variant },
+        _ => Message::Contradicts {
+            declared,
+            variant,
+            replayed,
+            tried,
+        },
     };
     Finding::new(&GAMETYPE_CONTRADICTS, message).at(span)
 }

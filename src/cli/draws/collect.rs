@@ -181,7 +181,7 @@ impl Collector {
     fn game(&mut self, placed: Placed<'_>, out: &mut dyn Write) -> io::Result<()> {
         let first = self.numbers.shown == 0;
         self.numbers.shown += 1;
-        self.numbers.due += u64::from(placed.game.table.is_due());
+        self.numbers.due += u64::from(placed.game.table.is_drawn());
         match self.form {
             Form::Table | Form::Timeline => {
                 if !first {

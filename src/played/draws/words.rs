@@ -22,8 +22,20 @@ pub(crate) fn count(turns: &Turns, count: &Count) -> Message {
         Unit::OtherMoves => count.strong.map(Color::other),
         _ => count.strong,
     };
+    let over = n > of;
     match (count.article.unit(), counted) {
         (Unit::Positions, _) => Message::CountAtOnce { since },
+        (Unit::StrongMoves | Unit::OtherMoves, Some(side)) if over => {
+            Message::CountMovesOver { n, of, side, since }
+        }
+        (Unit::Plies, _) if over => Message::CountEachOver {
+            n: n / 2,
+            of: of / 2,
+            plies: n,
+            all: of,
+            since,
+        },
+        _ if over => Message::CountRepeatedOver { n, of, since },
         (Unit::StrongMoves | Unit::OtherMoves, Some(side)) => {
             Message::CountMoves { n, of, side, since }
         }
