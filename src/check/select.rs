@@ -161,15 +161,18 @@ pub fn closest<'a>(word: &str, names: impl IntoIterator<Item = &'a str>) -> Opti
         .map(|(_, name)| name)
 }
 
-/// For something like a code, the last code of its family.
+/// For a code with too few or too many zeros, that code: `C17`.
 fn near_code(word: &str) -> Option<&'static str> {
     let (letter, digits) = word.split_at_checked(1)?;
     let like_a_code = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
     let family = Family::ALL
         .into_iter()
         .find(|family| letter.eq_ignore_ascii_case(&family.letter().to_string()))?;
-    let last = family.checks().last()?;
-    like_a_code.then_some(last.code)
+    let number = |digits: &str| digits.parse::<u32>().ok().filter(|_| like_a_code);
+    let wanted = number(digits)?;
+    let same = |code: &str| code.get(1..).and_then(number) == Some(wanted);
+    let mut codes = family.checks().iter().map(|check| check.code);
+    codes.find(|code| same(code))
 }
 
 /// Insertions, deletions, changes and swaps of neighbours that lead from `a` to `b`.
@@ -228,9 +231,10 @@ mod tests {
             hint("capture-incomplet"),
             "there is no check `capture-incomplet`; did you mean `capture-incomplete`?"
         );
+        assert_eq!(hint("C17"), "there is no check `C17`; did you mean `C017`?");
         assert_eq!(
-            hint("C099"),
-            "there is no check `C099`; did you mean `C017`?"
+            hint("C999"),
+            "there is no check `C999`; `pdn explain` lists them"
         );
         assert_eq!(
             hint("zzz"),

@@ -1,11 +1,12 @@
 //! `pdn check`: files through the engine into a report.
 
-use super::args::CheckArgs;
+use super::args::{CheckArgs, ListForm};
 use super::baseline::{self, Baseline};
 use super::collect::{Collector, Policy};
 use super::exit::{Exit, Failure};
 use super::games::List;
 use super::inputs::inputs;
+use super::messages::CliMessage;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
@@ -14,6 +15,8 @@ use crate::check::{self, Judging, Selection, Severity, input};
 use crate::diag::{Format, Style};
 use crate::played::{Fixed, Listed};
 use crate::run::{CheckJob, Event, unreadable};
+use clap::ValueEnum;
+use std::path::PathBuf;
 use std::time::Instant;
 
 pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
@@ -26,6 +29,9 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let lang = ui.lang();
     let policy = policy(args)?;
     let file = report::file(args);
+    if args.list == Some(ListForm::Auto) {
+        is_no_form(&args.input.files.paths)?;
+    }
     let inputs = inputs(&args.input.files, "check", ui)?;
     let baseline = Baseline::of(args)?;
     baseline::may_write(args, &inputs)?;
@@ -140,4 +146,19 @@ fn policy(args: &CheckArgs) -> Result<Policy, Failure> {
             || !args.select.is_empty(),
         max_per_file: max_per_file.unwrap_or(u64::MAX),
     })
+}
+
+/// Says that what stands behind `--list` without a sign of equality is taken for a file, where there is none of that name.
+fn is_no_form(paths: &[PathBuf]) -> Result<(), Failure> {
+    let is_form = |path: &&PathBuf| {
+        let name = path.to_str().unwrap_or_default();
+        ListForm::from_str(name, false).is_ok() && !path.exists()
+    };
+    match paths.iter().find(is_form) {
+        Some(path) => {
+            let form = path.display().to_string();
+            Err(CliMessage::NoFileButForm { form }.into())
+        }
+        None => Ok(()),
+    }
 }

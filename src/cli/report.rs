@@ -30,6 +30,9 @@ pub(super) fn open<'a>(
         return Err(CliMessage::ReportFolder { file }.into());
     }
     let files = [path.to_owned()];
+    // That --force overwrites it would be wrong of a file that is read.
+    let read: Vec<_> = inputs.iter().collect();
+    unambiguous(&read, &files, Some(CliMessage::AnotherFile))?;
     let existing = match args.force {
         true => Existing::Replace,
         false => {
@@ -37,8 +40,6 @@ pub(super) fn open<'a>(
             Existing::Keep
         }
     };
-    let read: Vec<_> = inputs.iter().collect();
-    unambiguous(&read, &files, None)?;
     Output::create(path, existing, None)
         .map(Patient::new)
         .map_err(|error| cannot_write(path, &error).into())

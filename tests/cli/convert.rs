@@ -89,6 +89,39 @@ fn nothing_is_overwritten_unless_forced() {
 }
 
 #[test]
+fn a_ply_behind_the_end_is_told() {
+    let dir = folder(&[("a.pdn", b"1. c3-d4 d6-c5 *")]);
+    let args = [
+        "convert",
+        "a.pdn",
+        "--variant",
+        "russian",
+        "--to",
+        "fen",
+        "--ply",
+    ];
+    for (ply, told) in [("2", false), ("3", true)] {
+        let run = run_in(dir.path(), &[&args[..], &[ply]].concat(), "");
+        assert_eq!(run.err.contains("no ply 3"), told, "{}", run.err);
+        assert_eq!(run.out.lines().count(), 1);
+    }
+}
+
+/// A position among the moves comes back from a program that has none there.
+#[test]
+fn set_ups_survive_lidraughts() {
+    let game = "1. c3-d4 d6-c5 /FEN \"W:Wa1,c3:Bb6,d4\"/ 2. c3:e5 b6-a5 *";
+    let dir = folder(&[("a.pdn", game.as_bytes())]);
+    let to = |format: &str, text: &str| {
+        let args = ["convert", "-", "--variant", "russian", "--to", format];
+        run_in(dir.path(), &args, text).out
+    };
+    let theirs = to("lidraughts", game);
+    assert!(theirs.contains("{/FEN \"W:Wa1,c3:Bb6,d4\"/}"), "{theirs}");
+    assert!(to("pdn", &theirs).contains(game), "{theirs}");
+}
+
+#[test]
 fn a_file_is_not_written_over_itself() {
     let dir = folder(&[("a.pdn", GAME.as_bytes())]);
     for output in ["a.pdn", "./a.pdn"] {
@@ -100,6 +133,8 @@ fn a_file_is_not_written_over_itself() {
         assert_eq!(run.status, Some(2));
         assert!(run.err.contains("a.pdn is being read"), "{}", run.err);
     }
+    let run = run_in(dir.path(), &["convert", "a.pdn", "-o", "a.pdn"], "");
+    assert!(!run.err.contains("--force"), "{}", run.err);
     // A folder that is read, into itself: the same files.
     let run = run_in(dir.path(), &["convert", ".", "-o", ".", "--force"], "");
     assert_eq!(run.status, Some(2));

@@ -83,6 +83,19 @@ fn the_list_is_in_the_order_of_the_files_for_any_number_of_jobs() {
     assert!(one[24_001].starts_with("a.pdn\t1\t"));
 }
 
+/// What stands behind `--list` is a file, unless a sign of equality stands between.
+#[test]
+fn a_form_without_its_sign_is_told() {
+    let dir = tempfile::tempdir().expect("a folder");
+    write(dir.path(), "a.pdn", "1. c3-d4 *");
+    let (out, err, status) = rows(dir.path(), &["--list", "table", "a.pdn"]);
+    assert_eq!((out.len(), status), (0, Some(2)));
+    assert!(err.contains("did you mean `--list=table`?"), "{err}");
+    write(dir.path(), "table", "1. c3-d4 *");
+    let (.., status) = rows(dir.path(), &["--list", "table", "a.pdn", "--from", "pdn"]);
+    assert_eq!(status, Some(0));
+}
+
 #[test]
 fn columns_are_told_in_the_language_of_the_user() {
     let dir = tempfile::tempdir().expect("a folder");

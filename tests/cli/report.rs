@@ -76,7 +76,7 @@ fn nothing_is_overwritten_unasked() {
     for (args, told) in [
         (
             &["check", "a.pdn", "-o", "a.pdn", "--force"][..],
-            "error: a.pdn is being read; it cannot be written at the same time\n",
+            "error: a.pdn is being read; it cannot be written at the same time; -o takes the name of another file\n",
         ),
         (
             &["check", "a.pdn", "-o", "."],

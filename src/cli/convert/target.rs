@@ -61,11 +61,11 @@ impl Target {
             Self::File(output.clone())
         };
         // What stands in the way is said before anything is read.
+        let read: Vec<_> = inputs.iter().collect();
+        unambiguous(&read, target.files(), Some(CliMessage::AnotherFile))?;
         if !args.force {
             vacant(target.files(), CliMessage::ForceOverwrites)?;
         }
-        let read: Vec<_> = inputs.iter().collect();
-        unambiguous(&read, target.files(), None)?;
         for input in out {
             ui.warned(&linked_out(&input));
         }

@@ -137,11 +137,11 @@ fn to(output: &Path, named: Vec<(Input, PathBuf)>, args: &FixArgs) -> Result<Vec
             _ => output.join(name),
         });
     let files: Vec<_> = files.collect();
+    let refs: Vec<_> = inputs.iter().collect();
+    unambiguous(&refs, &files, Some(CliMessage::InPlaceItself))?;
     if !args.force {
         vacant(&files, CliMessage::ForceOverwrites)?;
     }
-    let refs: Vec<_> = inputs.iter().collect();
-    unambiguous(&refs, &files, Some(CliMessage::InPlaceItself))?;
     let all = inputs.into_iter().zip(files).map(|(input, file)| Errand {
         found: found(&input, &args.files),
         input,

@@ -86,6 +86,8 @@ sentences! {
     AndIsLink => ", and is a link",
     InPlaceItself => "; --in-place mends the file itself",
     InPlaceThemselves => "; --in-place mends the files themselves",
+    AnotherFile => "; -o takes the name of another file",
+    NoFileButForm { form } => "there is no file `{form}`; did you mean `--list={form}`?",
     BothWritten { one, other, file } => "{one} and {other} would both be written to {file}",
     IsRead { file, advice } => "{file} is being read; it cannot be written at the same time{advice}",
     ReportFolder { file } => "{file} is a folder; the report needs the name of a file",

@@ -86,6 +86,8 @@ sentences! {
     AndIsLink => ", ed è un collegamento",
     InPlaceItself => "; --in-place corregge il file stesso",
     InPlaceThemselves => "; --in-place corregge i file stessi",
+    AnotherFile => "; indicare un altro file con -o",
+    NoFileButForm { form } => "non c'è un file `{form}`; forse `--list={form}`?",
     BothWritten { one, other, file } => "{one} e {other} sarebbero scritti entrambi in {file}",
     IsRead { file, advice } => "{file} viene letto; non può essere scritto allo stesso tempo{advice}",
     ReportFolder { file } => "{file} è una cartella; per il rapporto serve il nome di un file",

@@ -91,6 +91,8 @@ messages! {
     AndIsLink,
     InPlaceItself,
     InPlaceThemselves,
+    AnotherFile,
+    NoFileButForm { form: String },
     BothWritten { one: String, other: String, file: String },
     IsRead { file: String, advice: Option<Box<CliMessage>> },
     ReportFolder { file: String },

@@ -86,6 +86,8 @@ sentences! {
     AndIsLink => ", e é um link",
     InPlaceItself => "; --in-place corrige o próprio arquivo",
     InPlaceThemselves => "; --in-place corrige os próprios arquivos",
+    AnotherFile => "; indique outro arquivo em -o",
+    NoFileButForm { form } => "não há arquivo `{form}`; seria `--list={form}`?",
     BothWritten { one, other, file } => "{one} e {other} seriam gravados no mesmo arquivo {file}",
     IsRead { file, advice } => "{file} está sendo lido; não pode ser gravado ao mesmo tempo{advice}",
     ReportFolder { file } => "{file} é uma pasta; o relatório precisa do nome de um arquivo",

@@ -91,6 +91,8 @@ sentences! {
     AndIsLink => ", и это ссылка",
     InPlaceItself => "; сам файл исправляет --in-place",
     InPlaceThemselves => "; сами файлы исправляет --in-place",
+    AnotherFile => "; укажите в -o имя другого файла",
+    NoFileButForm { form } => "файла `{form}` нет; может быть, `--list={form}`?",
     BothWritten { one, other, file } => "{one} и {other} попали бы в один файл {file}",
     IsRead { file, advice } => "{file} читается; одновременно записывать его нельзя{advice}",
     ReportFolder { file } => "{file} — папка; отчёту нужно имя файла",
