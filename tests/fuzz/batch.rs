@@ -103,6 +103,7 @@ pub(super) fn report(
     let input = Input {
         name: "input".into(),
         source: Source::Path(path.to_owned()),
+        beside: Default::default(),
         size: path.metadata().ok().map(|about| about.len()),
     };
     let mut sink = |event: Event<Result<Part, String>>| -> std::io::Result<()> {
