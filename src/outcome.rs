@@ -6,6 +6,7 @@
 
 use crate::board::Color;
 use crate::variant::{ScoreOrder, Variant};
+use std::borrow::Cow;
 
 /// How a game ended. `W` is what stands for the winner: a side, or a column of the score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -121,6 +122,28 @@ pub fn first_column(variant: &Variant) -> Color {
         ScoreOrder::WhiteFirst => Color::White,
         ScoreOrder::MoverFirst => variant.first,
     }
+}
+
+/// A score as it stands beside the names of White and of Black, in this order. Where a variant's records name the points of
+/// the side that begins first and that is Black (English draughts), the columns change places: `0-1` becomes `1-0`. What is
+/// no score of two columns stays.
+pub(crate) fn beside_names<'a>(score: &'a str, variant: &Variant) -> Cow<'a, str> {
+    if first_column(variant) == Color::White {
+        return score.into();
+    }
+    let points = |text: &str| {
+        let figure = |c: char| c.is_ascii_digit() || matches!(c, '.' | ',' | '/' | '½' | '+');
+        !text.is_empty() && text.chars().all(figure)
+    };
+    for sign in ['-', ':', '–'] {
+        if let Some((first, second)) = score.trim().split_once(sign)
+            && points(first.trim())
+            && points(second.trim())
+        {
+            return format!("{}{sign}{}", second.trim(), first.trim()).into();
+        }
+    }
+    score.into()
 }
 
 impl Worth {
@@ -342,6 +365,28 @@ mod tests {
             (Some("nobody"), "", Unknown),
         ] {
             assert_eq!(Outcome::of_site(winner, status), want, "{status}");
+        }
+    }
+
+    #[test]
+    fn beside_names_the_first_column_is_white() {
+        let told = |score: &str, id: &str| {
+            let variant = crate::variant::find(id).expect("a variant");
+            beside_names(score, variant).into_owned()
+        };
+        for (score, english) in [
+            ("1-0", "0-1"),
+            ("0-2", "2-0"),
+            ("0 - 1", "1-0"),
+            ("2:0", "0:2"),
+            ("1/2-1/2", "1/2-1/2"),
+            ("1.5-0.5", "0.5-1.5"),
+            ("*", "*"),
+            ("", ""),
+            ("black resigned - late", "black resigned - late"),
+        ] {
+            assert_eq!(told(score, "english"), english);
+            assert_eq!(told(score, "russian"), score);
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Sets of checks, as users name them: codes, names, families and severities.
 
 use super::{Check, Family, Severity, all};
+use crate::lang::{Lang, Message};
 use std::collections::BTreeSet;
 use std::fmt;
 
@@ -135,8 +136,52 @@ impl fmt::Display for UnknownCheck {
 
 impl std::error::Error for UnknownCheck {}
 
-/// The code, name or family closest to `word`, if one is close.
+/// What is typed for severities and for sets in the languages of messages.
+fn in_a_language(word: &str) -> Option<&'static str> {
+    const SETS: [(&str, &[&str]); 2] = [
+        (
+            "all",
+            &["все", "todos", "todas", "tudo", "tutti", "tutte", "tutto"],
+        ),
+        (
+            "none",
+            &[
+                "ничего",
+                "нет",
+                "nenhum",
+                "nenhuma",
+                "nada",
+                "nessuno",
+                "nessuna",
+                "niente",
+            ],
+        ),
+    ];
+    let word = word.to_lowercase();
+    let set = SETS.iter().find(|(_, words)| words.contains(&&*word));
+    let names = Severity::ALL.into_iter().flat_map(|severity| {
+        let message = match severity {
+            Severity::Error => Message::Error,
+            Severity::Warning => Message::Warning,
+            Severity::Info => Message::Info,
+        };
+        Lang::ALL.map(|lang| (message.say(lang).to_string(), severity.name()))
+    });
+    let names: Vec<_> = names.collect();
+    let severity = || {
+        let near = closest(&word, names.iter().map(|(name, _)| name.as_str()))?;
+        let (_, severity) = names.iter().find(|(name, _)| name == near)?;
+        Some(*severity)
+    };
+    set.map(|(set, _)| *set).or_else(severity)
+}
+
+/// The code, name, family or severity closest to `word`, if one is close.
 pub(super) fn nearest(word: &str) -> Option<&'static str> {
+    near_name(word).or_else(|| in_a_language(word))
+}
+
+fn near_name(word: &str) -> Option<&'static str> {
     let word = word.to_ascii_lowercase();
     let families = Family::ALL.into_iter().map(Family::name);
     let by_name = closest(&word, all().map(|check| check.name).chain(families));
@@ -222,6 +267,28 @@ mod tests {
         assert!(warnings.contains(&moves::NO_PIECE));
         assert_eq!(select(&words(&["info"])), Ok(Selection::all()));
         assert!(select(&words(&["none"])).is_ok_and(|s| s.is_empty()));
+    }
+
+    #[test]
+    fn severities_are_known_in_every_language() {
+        for (word, severity) in [
+            ("erro", "error"),
+            ("erros", "error"),
+            ("errori", "error"),
+            ("Ошибка", "error"),
+            ("ошибки", "error"),
+            ("warnings", "warning"),
+            ("aviso", "warning"),
+            ("avvisi", "warning"),
+            ("предупреждения", "warning"),
+            ("nota", "info"),
+            ("примечание", "info"),
+            ("все", "all"),
+            ("nenhum", "none"),
+        ] {
+            assert_eq!(unknown(word).near, Some(severity), "{word}");
+        }
+        assert_eq!(unknown("шашки").near, None);
     }
 
     #[test]

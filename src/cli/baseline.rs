@@ -6,6 +6,7 @@
 
 use super::args::CheckArgs;
 use super::exit::Failure;
+use super::messages::CliMessage;
 use super::output::{Existing, Output, cannot_write, unambiguous};
 use super::ui::shown;
 use crate::check::input::UNREADABLE_FILE;
@@ -17,10 +18,13 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::{self, BufReader, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// The version of the files that are written and read.
-const VERSION: u32 = 1;
+/// Which form the files have that are written and read; `docs/schema/baseline.schema.json` describes it.
+const SCHEMA: &str = "pdn-baseline-1";
+
+/// The version of files that were written before they named their schema: `{"pdn-baseline":1`.
+const BEFORE: u32 = 1;
 
 /// By what a finding is known again.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -47,8 +51,10 @@ struct Line {
 
 #[derive(Deserialize)]
 struct Whole {
-    #[serde(rename = "pdn-baseline")]
-    version: u32,
+    #[serde(default)]
+    schema: Option<String>,
+    #[serde(default, rename = "pdn-baseline")]
+    before: Option<u32>,
     findings: Vec<Line>,
 }
 
@@ -67,6 +73,7 @@ pub(super) struct Baseline {
 impl Baseline {
     /// The baseline that the arguments name. None is needed where they name none.
     pub(super) fn of(args: &CheckArgs) -> Result<Option<Self>, Failure> {
+        no_folder(args)?;
         let known = match &args.baseline {
             Some(path) => read(path)?,
             None if args.write_baseline.is_none() => return Ok(None),
@@ -141,6 +148,18 @@ pub(super) fn may_write(args: &CheckArgs, inputs: &[Input]) -> Result<(), Failur
     Ok(())
 }
 
+/// Refuses a folder before anything else is read.
+fn no_folder(args: &CheckArgs) -> Result<(), Failure> {
+    let folder = |path: &Option<PathBuf>| path.as_deref().filter(|path| path.is_dir()).map(shown);
+    if let Some(folder) = folder(&args.baseline) {
+        return Err(CliMessage::BaselineFolder { folder }.into());
+    }
+    match folder(&args.write_baseline) {
+        Some(folder) => Err(CliMessage::WriteBaselineFolder { folder }.into()),
+        None => Ok(()),
+    }
+}
+
 fn read(path: &Path) -> Result<Times, Failure> {
     let unread = |error: &io::Error| Message::CannotRead {
         file: shown(path),
@@ -155,7 +174,11 @@ fn read(path: &Path) -> Result<Times, Failure> {
                 None => Message::NotABaseline { file: shown(path) },
             }
         })?;
-    if whole.version != VERSION {
+    let known = match (whole.schema.as_deref(), whole.before) {
+        (Some(schema), _) => schema == SCHEMA,
+        (None, before) => before == Some(BEFORE),
+    };
+    if !known {
         return Err(Message::NotABaseline { file: shown(path) }.into());
     }
     let mut known = Times::new();
@@ -168,7 +191,7 @@ fn read(path: &Path) -> Result<Times, Failure> {
 
 /// One finding a line, in an order that does not depend on that of the games.
 fn lines(found: &Times, out: &mut dyn Write) -> io::Result<()> {
-    write!(out, "{{\"pdn-baseline\":{VERSION},\"findings\":[")?;
+    write!(out, "{{\"schema\":\"{SCHEMA}\",\"findings\":[")?;
     for (nth, (known, &count)) in found.iter().enumerate() {
         out.write_all(if nth > 0 { b",\n" } else { b"\n" })?;
         let known = known.clone();

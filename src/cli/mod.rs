@@ -34,7 +34,7 @@ mod variants;
 mod wrong;
 
 use crate::draw::{self, CODES, DrawCode};
-use crate::lang::Lang;
+use crate::lang::{Lang, variant_name};
 use crate::notation::{NUMBERINGS, Numbering};
 use crate::pdn::Encoding;
 use crate::played::{Asked, Fixed, Listed};
@@ -169,10 +169,47 @@ fn variant(name: &str) -> Result<&'static Variant, Failure> {
             let other = nearest(name, others.iter().map(String::as_str))?;
             variant::find(other).map(|variant| variant.id)
         });
+        let near = near.or_else(|| in_a_language(name));
         let hint = hint(near, &ids);
         let name = name.to_owned();
         CliMessage::NoVariant { name, hint }.into()
     })
+}
+
+/// The variant that is called so in one of the languages of messages, with or without the word for draughts, which alone says
+/// nothing.
+fn in_a_language(name: &str) -> Option<&'static str> {
+    const DRAUGHTS: [&str; 12] = [
+        "шашки",
+        "шашек",
+        "шашкам",
+        "damas",
+        "dama",
+        "jogo",
+        "gioco",
+        "de",
+        "di",
+        "da",
+        "draughts",
+        "checkers",
+    ];
+    let own = |name: &str| -> String {
+        let words = name.to_lowercase();
+        let words = words.split(|c: char| !c.is_alphanumeric());
+        let own: Vec<_> = words
+            .filter(|word| !word.is_empty() && !DRAUGHTS.contains(word))
+            .collect();
+        own.join(" ")
+    };
+    let typed = own(name);
+    let all = VARIANTS.iter().flat_map(|variant| {
+        let names = Lang::ALL.into_iter();
+        names.filter_map(|lang| Some((own(variant_name(variant.id, lang)?), variant.id)))
+    });
+    let all: Vec<_> = all.collect();
+    let near = nearest(&typed, all.iter().map(|(name, _)| name.as_str()))?;
+    let (_, id) = all.iter().find(|(name, _)| name == near)?;
+    Some(id)
 }
 
 /// The draw code of a name, or a message that says what was likely meant.
@@ -240,4 +277,59 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
         identified: false,
         scenes: false,
     })
+}
+
+/// What the command line says, for the tests of what languages say.
+#[cfg(test)]
+pub(crate) fn said(n: u64) -> Vec<impl Fn(Lang) -> String> {
+    let messages = CliMessage::samples(n).into_iter();
+    messages
+        .map(|message| move |lang: Lang| message.say(lang).to_string())
+        .collect()
+}
+
+#[cfg(test)]
+pub(crate) use help::tests::helped;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variants_are_known_in_every_language() {
+        for (name, id) in [
+            ("бразильские", "brazilian"),
+            ("бразильские шашки", "brazilian"),
+            ("Русская", "russian"),
+            ("brasileiras", "brazilian"),
+            ("damas brasileiras", "brazilian"),
+            ("dama italiana", "italian"),
+            ("dama russa", "russian"),
+            ("damas turcas", "turkish"),
+        ] {
+            let told = variant(name).expect_err(name);
+            let told = told.say(Lang::En);
+            assert!(
+                told.ends_with(&format!("did you mean `{id}`?")),
+                "{name}: {told}"
+            );
+        }
+        // Of the word that all have in common nothing follows, and every variant is found by each of its names.
+        for name in ["шашки", "damas", "dama", "jogo de damas"] {
+            assert_eq!(in_a_language(name), None, "{name}");
+        }
+        for one in VARIANTS {
+            for name in Lang::ALL
+                .into_iter()
+                .filter_map(|lang| variant_name(one.id, lang))
+            {
+                let found = variant(name).map(|found| found.id).ok();
+                assert_eq!(
+                    found.or_else(|| in_a_language(name)),
+                    Some(one.id),
+                    "{name}"
+                );
+            }
+        }
+    }
 }

@@ -61,6 +61,9 @@ struct Entry {
 }
 
 pub(super) fn run(args: &MovesArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    if args.fen != "-" {
+        position::no_path(&args.fen, "moves")?;
+    }
     let variant = position::variant(args.variant.as_deref(), settings)?;
     let mut out = ui.out();
     if args.fen != "-" {

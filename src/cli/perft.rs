@@ -48,6 +48,11 @@ impl PerftArgs {
 const DEEPEST: u32 = 60;
 
 pub(super) fn run(args: &PerftArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    for text in [Some(&args.depth), args.fen.as_ref()].into_iter().flatten() {
+        if text.trim().parse::<u32>().is_err() {
+            position::no_path(text, "perft")?;
+        }
+    }
     let variant = position::variant(args.variant.as_deref(), settings)?;
     let (depth, fen) = args.told()?;
     let start = match fen {

@@ -3,11 +3,13 @@
 use super::exit::Failure;
 use super::messages::CliMessage;
 use super::settings::Settings;
+use super::ui::shown;
 use crate::lang::Message;
 use crate::notation::fen::FenError;
 use crate::notation::{Numbering, fen};
 use crate::position::{Position, SetupError};
 use crate::variant::Variant;
+use std::path::Path;
 
 /// The variant of a position: the one that is typed, or that of the settings.
 pub(super) fn variant(
@@ -19,6 +21,34 @@ pub(super) fn variant(
         .variant(typed)
         .ok_or(CliMessage::VariantWanted)?;
     super::variant(name)
+}
+
+/// Refuses the path of a file or of a folder where a position is wanted, and tells which command reads it.
+pub(super) fn no_path(text: &str, command: &'static str) -> Result<(), Failure> {
+    let path = Path::new(text);
+    if fen::read(text).is_ok() {
+        return Ok(());
+    }
+    let name = shown(path);
+    if path.is_dir() {
+        let folder = name;
+        return Err(CliMessage::FolderForPosition { folder, command }.into());
+    }
+    if path.is_file() {
+        let file = name;
+        return Err(CliMessage::FileForPosition { file, command }.into());
+    }
+    Ok(())
+}
+
+/// Refuses a folder where a name is wanted, and tells which command reads it.
+pub(super) fn folder_unread(text: &str, command: &'static str) -> Result<(), Failure> {
+    let path = Path::new(text);
+    if !path.is_dir() {
+        return Ok(());
+    }
+    let folder = shown(path);
+    Err(CliMessage::FolderUnread { folder, command }.into())
 }
 
 /// The position of a FEN. What is only unusual (more pieces than a game begins with, no side to move) does no harm.

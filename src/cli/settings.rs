@@ -51,6 +51,9 @@ impl Settings {
         let (lang, lang_from) = match (typed.lang, config.as_ref().map(Config::lang)) {
             (Some(lang), _) => (lang, LangFrom::Typed),
             (None, Ok(Some(Ok(lang)))) => (lang, LangFrom::File),
+            (None, Err(_)) if let Some(lang) = path.as_deref().and_then(config::lang_of_line) => {
+                (lang, LangFrom::File)
+            }
             (None, unknown) => {
                 let at = path.as_deref().unwrap_or(Path::new(""));
                 if let Ok(Some(Err(code))) = unknown {
@@ -62,6 +65,13 @@ impl Settings {
                 }
             }
         };
+        // Values are refused with their lines, those of keys that the command reads.
+        if let (Ok(read), Ok(matches)) = (&config, parsed) {
+            let asked = |key: &str| config::is_read(key, matches);
+            if let Err(wrong) = config::sound(read, path.as_deref(), asked) {
+                config = Err(wrong);
+            }
+        }
         Self {
             lang,
             lang_from,

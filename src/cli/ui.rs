@@ -103,8 +103,11 @@ impl Ui {
         self.tell(Message::Error, AnsiColor::BrightRed, message);
     }
 
-    /// Says on standard error what may be wrong.
+    /// Says on standard error what may be wrong, unless only errors are wanted.
     pub(crate) fn warning(&self, message: &str) {
+        if self.quiet {
+            return;
+        }
         self.tell(Message::Warning, AnsiColor::BrightYellow, message);
     }
 

@@ -54,10 +54,12 @@ impl Report for Github {
             let _ = write!(text, "\n{place}");
         }
         if let Some(article) = record.article {
-            let _ = write!(text, "\nrule: {}", rule(article, self.lang));
+            let label = Message::Rule.say(self.lang);
+            let _ = write!(text, "\n{label}: {}", rule(article, self.lang));
         }
         if let Some(suggestion) = record.suggestion {
-            let _ = write!(text, "\nsuggestion: {suggestion}");
+            let label = Message::Suggestion.say(self.lang);
+            let _ = write!(text, "\n{label}: {suggestion}");
         }
         writeln!(out, "{line}::{}", data(&text))
     }

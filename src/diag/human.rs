@@ -335,7 +335,8 @@ fn speed(summary: &Summary, lang: Lang) -> String {
     let megabytes = summary.bytes as f64 / 1e6;
     let time = lang.decimal(seconds, 2);
     if seconds < 0.005 || megabytes < 0.05 {
-        return format!("{time} s");
+        return Message::Took { time }.say(lang).to_string();
     }
-    format!("{time} s, {} MB/s", lang.decimal(megabytes / seconds, 1))
+    let speed = lang.decimal(megabytes / seconds, 1);
+    Message::TookAt { time, speed }.say(lang).to_string()
 }

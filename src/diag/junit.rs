@@ -54,7 +54,7 @@ impl Report for Junit {
             return Ok(());
         }
         let message = sound(&finding.sentence(self.lang));
-        let text = describe(diagnostic, &message);
+        let text = describe(diagnostic, &message, self.lang);
         let full = self.faulty.len() >= MOST;
         match self.faulty.last_mut() {
             Some(last) if last.game == diagnostic.game => {
@@ -151,21 +151,24 @@ fn case<'a>(file: &str, name: &str) -> BytesStart<'a> {
 }
 
 /// A finding in a few lines.
-fn describe(diagnostic: &Diagnostic, message: &str) -> String {
+fn describe(diagnostic: &Diagnostic, message: &str, lang: Lang) -> String {
     let finding = &diagnostic.finding;
     let check = finding.check;
     let mut text = format!(
-        "{} {}: {message}\n  at {}",
+        "{} {}: {message}\n  {}",
         check.code,
         check.name,
-        sound(&human::origin(diagnostic, Lang::En))
+        sound(&human::origin(diagnostic, lang))
     );
     let told = finding.article.as_deref();
-    let told = told.map(|article| rule(article, Lang::En));
+    let told = told.map(|article| rule(article, lang));
     let facts = [
-        ("rule", told.as_deref()),
-        ("suggestion", finding.suggestion.as_deref()),
-        ("position", finding.fen.as_deref()),
+        (Message::Rule.say(lang).to_string(), told.as_deref()),
+        (
+            Message::Suggestion.say(lang).to_string(),
+            finding.suggestion.as_deref(),
+        ),
+        ("FEN".to_owned(), finding.fen.as_deref()),
     ];
     for (name, fact) in facts {
         if let Some(fact) = fact {

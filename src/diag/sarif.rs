@@ -3,7 +3,7 @@
 use super::record::Record;
 use super::{Diagnostic, Place, Report, Summary};
 use crate::check::{self, Check, HEADINGS, Severity};
-use crate::lang::Lang;
+use crate::lang::{Block, Lang, Message, blocks, heading, translated};
 use serde::Serialize;
 use serde_json::json;
 use std::fmt::Write as _;
@@ -152,7 +152,7 @@ impl Report for Sarif {
             out,
             "{{\"$schema\":\"{SCHEMA}\",\"version\":\"2.1.0\",\"runs\":[{{\"tool\":"
         )?;
-        let rules: Vec<_> = check::all().map(rule).collect();
+        let rules: Vec<_> = check::all().map(|check| rule(check, self.lang)).collect();
         let tool = json!({"driver": {
             "name": "pdn",
             "version": env!("CARGO_PKG_VERSION"),
@@ -171,7 +171,10 @@ impl Report for Sarif {
         let check = diagnostic.finding.check;
         let in_lines = |place: &&Place| place.seen.is_none();
         let region = || diagnostic.place.as_ref().filter(in_lines).map(Region::from);
-        let description = record.suggestion.map(|text| format!("write {text}"));
+        let description = record.suggestion.map(|text| {
+            let label = Message::Suggestion.say(self.lang);
+            format!("{label}: {text}")
+        });
         let fixes = match (record.suggestion, region(), &description) {
             (Some(text), Some(deleted_region), Some(description)) => Some([Fix {
                 description: Text { text: description },
@@ -229,22 +232,48 @@ impl Report for Sarif {
     }
 }
 
-/// A check as a rule.
-fn rule(check: &'static Check) -> serde_json::Value {
-    let text = |heading: &str| check.section(heading).unwrap_or_default();
-    let plain = |heading: &str| text(heading).replace('\n', " ");
+/// A check as a rule, with its page in the language.
+fn rule(check: &'static Check, lang: Lang) -> serde_json::Value {
+    let section = |heading: &str| check.section(heading).unwrap_or_default();
+    let plain = |heading: &str| in_language(section(heading), lang).replace('\n', " ");
+    let what = plain(HEADINGS[0]);
+    let brief = match what.split_once(". ") {
+        Some((first, _)) => format!("{first}."),
+        None => what.clone(),
+    };
     json!({
         "id": check.code,
         "name": check.name,
-        "shortDescription": {"text": check.brief()},
-        "fullDescription": {"text": plain(HEADINGS[0])},
+        "shortDescription": {"text": brief},
+        "fullDescription": {"text": what},
         "help": {
-            "text": format!("{} {} ({})", plain(HEADINGS[0]), plain(HEADINGS[1]), plain(HEADINGS[4])),
-            "markdown": check.doc.trim_end(),
+            "text": format!("{what} {} ({})", plain(HEADINGS[1]), plain(HEADINGS[4])),
+            "markdown": in_language(check.doc.trim_end(), lang),
         },
         "defaultConfiguration": {"level": level(check.severity)},
         "properties": {"tags": [check.family.name()]},
     })
+}
+
+/// A page, or a part of one, with its headings and paragraphs in the language; examples stay as they are.
+fn in_language(page: &str, lang: Lang) -> String {
+    if lang == Lang::En {
+        return page.to_owned();
+    }
+    let mut parts = Vec::new();
+    for block in blocks(page) {
+        match block {
+            // A heading goes on in the next line with its paragraph.
+            Block::Heading(text) => parts.push(format!("{}\n", heading(text, lang))),
+            Block::Code(lines) => parts.push(format!("{}\n", lines.join("\n"))),
+            Block::Paragraph(lines) => {
+                let english = lines.join(" ");
+                let text = translated(&english, lang).unwrap_or(&english);
+                parts.push(format!("{text}\n"));
+            }
+        }
+    }
+    parts.concat().trim_end().to_owned()
 }
 
 fn level(severity: Severity) -> &'static str {

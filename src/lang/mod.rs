@@ -11,6 +11,8 @@ mod forms;
 mod it;
 mod message;
 mod others;
+mod page;
+mod parser;
 mod pt;
 mod ru;
 mod rule;
@@ -23,13 +25,13 @@ mod variants;
 
 pub use field::{Count, Counted, Seconds};
 pub use message::Message;
+pub(crate) use page::{Block, blocks, heading};
+pub(crate) use parser::parser_says;
 pub use rule::{rule, short_rule};
 pub(crate) use tags::name as tag_name;
 #[cfg(test)]
 pub(crate) use texts::pairs;
-#[cfg(feature = "cli")]
-pub(crate) use texts::translated;
-pub(crate) use texts::{fill, text};
+pub(crate) use texts::{fill, text, translated};
 pub(crate) use variants::name as variant_name;
 
 pub(crate) use message::messages;

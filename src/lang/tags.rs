@@ -4,7 +4,7 @@ use super::Lang;
 use crate::pdn::TagName;
 
 /// Tags, and their names in English, Russian, Portuguese and Italian.
-const NAMES: [(TagName, [&str; 4]); 40] = [
+const NAMES: [(TagName, [&str; 4]); 50] = [
     (
         TagName::Event,
         ["Event", "Соревнование", "Torneio", "Torneo"],
@@ -233,11 +233,148 @@ const NAMES: [(TagName, [&str; 4]); 40] = [
         TagName::Comment,
         ["Comment", "Комментарий", "Comentário", "Commento"],
     ),
+    (
+        TagName::WhiteType,
+        [
+            "Kind of player, White",
+            "Кто играет белыми",
+            "Tipo de jogador das brancas",
+            "Tipo di giocatore del Bianco",
+        ],
+    ),
+    (
+        TagName::BlackType,
+        [
+            "Kind of player, Black",
+            "Кто играет чёрными",
+            "Tipo de jogador das pretas",
+            "Tipo di giocatore del Nero",
+        ],
+    ),
+    (
+        TagName::WhiteNa,
+        [
+            "Address of White",
+            "Адрес белых",
+            "Endereço das brancas",
+            "Indirizzo del Bianco",
+        ],
+    ),
+    (
+        TagName::BlackNa,
+        [
+            "Address of Black",
+            "Адрес чёрных",
+            "Endereço das pretas",
+            "Indirizzo del Nero",
+        ],
+    ),
+    (
+        TagName::WhiteFmjdId,
+        [
+            "FMJD number of White",
+            "Номер FMJD белых",
+            "Número FMJD das brancas",
+            "Numero FMJD del Bianco",
+        ],
+    ),
+    (
+        TagName::BlackFmjdId,
+        [
+            "FMJD number of Black",
+            "Номер FMJD чёрных",
+            "Número FMJD das pretas",
+            "Numero FMJD del Nero",
+        ],
+    ),
+    (
+        TagName::FenCounters,
+        [
+            "Counters of the start position",
+            "Счётчики начальной позиции",
+            "Contadores da posição inicial",
+            "Contatori della posizione iniziale",
+        ],
+    ),
+    (
+        TagName::SetUp,
+        [
+            "With a start position",
+            "С начальной позицией",
+            "Com posição inicial",
+            "Con posizione iniziale",
+        ],
+    ),
+    (
+        TagName::Numbering,
+        ["Numbering", "Нумерация", "Numeração", "Numerazione"],
+    ),
+    (
+        TagName::ResultFormat,
+        [
+            "Form of results",
+            "Запись результатов",
+            "Forma dos resultados",
+            "Forma dei risultati",
+        ],
+    ),
+];
+
+/// Tags that no standard has and that sheets become, with their names.
+const OTHERS: [(&str, [&str; 4]); 6] = [
+    (
+        "WhiteTown",
+        [
+            "Town of White",
+            "Город белых",
+            "Cidade das brancas",
+            "Città del Bianco",
+        ],
+    ),
+    (
+        "BlackTown",
+        [
+            "Town of Black",
+            "Город чёрных",
+            "Cidade das pretas",
+            "Città del Nero",
+        ],
+    ),
+    (
+        "WhiteTeam",
+        [
+            "Team of White",
+            "Команда белых",
+            "Equipe das brancas",
+            "Squadra del Bianco",
+        ],
+    ),
+    (
+        "BlackTeam",
+        [
+            "Team of Black",
+            "Команда чёрных",
+            "Equipe das pretas",
+            "Squadra del Nero",
+        ],
+    ),
+    (
+        "Heading",
+        ["Heading", "Заголовок", "Cabeçalho", "Intestazione"],
+    ),
+    ("Arbiter", ["Arbiter", "Судья", "Árbitro", "Arbitro"]),
 ];
 
 /// The name of a tag; nothing for one that people seldom see: its own says enough.
-pub(crate) fn name(tag: TagName, lang: Lang) -> Option<&'static str> {
-    let (_, names) = NAMES.iter().find(|(known, _)| *known == tag)?;
+pub(crate) fn name(tag: &str, lang: Lang) -> Option<&'static str> {
+    let meaning = TagName::of(tag.as_bytes());
+    let known = NAMES.iter().find(|(known, _)| *known == meaning);
+    let known = known.map(|(_, names)| names);
+    let other = || {
+        let same = |(name, _): &&(&str, _)| tag.eq_ignore_ascii_case(name);
+        OTHERS.iter().find(same).map(|(_, names)| names)
+    };
+    let names = known.or_else(other)?;
     Some(match lang {
         Lang::En => names[0],
         Lang::Ru => names[1],
@@ -252,25 +389,36 @@ mod tests {
     use crate::played::ROSTER;
     use std::collections::BTreeSet;
 
+    /// Every tag that has a name, as it is written.
+    fn tags() -> Vec<&'static str> {
+        let known = NAMES
+            .iter()
+            .map(|(tag, _)| tag.canonical().expect("a spelling"));
+        known.chain(OTHERS.iter().map(|(tag, _)| *tag)).collect()
+    }
+
     /// Two rows with one name would be a riddle.
     #[test]
     fn no_two_tags_have_one_name() {
         for lang in Lang::ALL {
-            let names: BTreeSet<_> = NAMES
-                .iter()
-                .map(|(tag, _)| name(*tag, lang).expect("a name").to_lowercase())
+            let names = tags().into_iter().map(|tag| name(tag, lang));
+            let names: BTreeSet<_> = names
+                .map(|name| name.expect("a name").to_lowercase())
                 .collect();
-            assert_eq!(names.len(), NAMES.len(), "{lang:?}");
+            assert_eq!(names.len(), NAMES.len() + OTHERS.len(), "{lang:?}");
         }
     }
 
     #[test]
-    fn the_roster_has_names() {
-        for tag in ROSTER {
-            assert!(
-                name(tag, Lang::Ru).is_some_and(|name| !name.is_ascii()),
-                "{tag:?}"
-            );
+    fn what_the_program_writes_has_names() {
+        let roster = ROSTER.into_iter().filter_map(TagName::canonical);
+        let sheets = crate::sheet::FIELDS.iter().copied();
+        for tag in roster.chain(sheets) {
+            let russian = name(tag, Lang::Ru);
+            assert!(russian.is_some_and(|name| !name.is_ascii()), "{tag}");
         }
+        assert_eq!(name("WhiteTeam", Lang::It), Some("Squadra del Bianco"));
+        assert_eq!(name("Bianco", Lang::Pt), Some("Brancas"));
+        assert_eq!(name("Xyz", Lang::Ru), None);
     }
 }

@@ -7,7 +7,7 @@ pub struct GameRow {
     pub white: String,
     /// That of Black.
     pub black: String,
-    /// The result as its tag has it, or as it stands behind the moves.
+    /// The result as its tag has it, or as it stands behind the moves; White's points first, whatever the variant's records do.
     pub result: String,
     /// The plies of the main line, as far as it could be followed.
     pub plies: u32,

@@ -4,7 +4,7 @@ use super::{Cut, PdnText, ReadOptions, SourceFormat, Translated, cell};
 use crate::check::Finding;
 use crate::check::input::bad_row;
 use crate::guard::bare;
-use crate::lang::Message;
+use crate::lang::{Message, parser_says};
 use crate::notation::Numbering;
 use crate::pdn::{Encoding, detect_parts};
 use crate::record::Movetext;
@@ -210,12 +210,9 @@ fn rows(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
             Ok(true) => {}
             Ok(false) => break,
             Err(error) => {
-                let words = error.to_string();
-                found.findings.push(bad(
-                    Span::new(start, start),
-                    Message::Foreign { words },
-                    games + 1,
-                ));
+                let reason = parser_says(&error.to_string());
+                let finding = bad(Span::new(start, start), reason, games + 1);
+                found.findings.push(finding);
                 break;
             }
         }

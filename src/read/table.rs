@@ -9,7 +9,7 @@ use crate::board::{Color, Square};
 use crate::check::Finding;
 use crate::check::input::bad_json;
 use crate::check::tags::table_fen;
-use crate::lang::Message;
+use crate::lang::parser_says;
 use crate::movegen::{Resolution, Squares};
 use crate::notation::fen;
 use crate::pdn::{Encoding, Reader, Terminator, Visitor};
@@ -175,8 +175,7 @@ fn from_json<'a>(source: &'a Text<'_>) -> (Vec<Line<'a>>, Option<Finding>) {
     let table: Table<'_> = match serde_json::from_str(&source.decoded) {
         Ok(table) => table,
         Err(error) => {
-            let words = error.to_string();
-            let reason = Message::Foreign { words };
+            let reason = parser_says(&error.to_string());
             return (Vec::new(), Some(bad_json::raise(reason)));
         }
     };

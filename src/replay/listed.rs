@@ -2,6 +2,7 @@
 
 use super::replayer::Replayer;
 use crate::check::Identity;
+use crate::outcome::beside_names;
 use crate::played::GameRow;
 use crate::span::Span;
 use std::sync::Arc;
@@ -21,10 +22,11 @@ impl Replayer<'_> {
             Some(self.text(span))
         };
         let by_tag = Some(self.tag_text(tags.result)).filter(|text| !text.is_empty());
+        let result = by_tag.or_else(by_moves).unwrap_or_default();
         GameRow {
             white,
             black,
-            result: by_tag.or_else(by_moves).unwrap_or_default(),
+            result: beside_names(&result, self.choice.variant).into_owned(),
             plies: self.line.ply,
         }
     }

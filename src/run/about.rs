@@ -106,6 +106,9 @@ fn document(refused: Refused, file: String) -> Finding {
     }
 }
 
+/// The number of the error that links lead in a circle (`ELOOP`), for which there is no kind.
+const LOOP: i32 = if cfg!(target_os = "linux") { 40 } else { 62 };
+
 /// What to do when something cannot be read.
 pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
     match error.kind() {
@@ -115,6 +118,7 @@ pub(crate) fn on_reading(error: &io::Error) -> Option<Message> {
         | ErrorKind::InvalidInput
         | ErrorKind::InvalidFilename => None,
         ErrorKind::PermissionDenied => Some(Message::GetRightToRead),
+        _ if cfg!(unix) && error.raw_os_error() == Some(LOOP) => None,
         _ => Some(Message::ReadAgain),
     }
 }
@@ -124,6 +128,7 @@ pub(crate) fn reason(error: &io::Error) -> Message {
     // Linux and macOS, whose numbers these are, have no kinds for them.
     let by_number = || match error.raw_os_error() {
         Some(5) if cfg!(unix) => Some(Message::DeviceFailed),
+        Some(LOOP) if cfg!(unix) => Some(Message::LinkLoop),
         Some(23 | 24) if cfg!(unix) => Some(Message::TooManyOpen),
         _ => None,
     };
@@ -152,5 +157,21 @@ fn plain(error: &io::Error) -> String {
     match text.split_once(" (os error") {
         Some((text, _)) => text.to_owned(),
         None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn links_in_a_circle_are_told_and_nothing_helps_but_another_file() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let link = dir.path().join("a.pdn");
+        std::os::unix::fs::symlink("a.pdn", &link).expect("a link");
+        let error = std::fs::File::open(&link).expect_err("a circle");
+        assert_eq!(reason(&error), Message::LinkLoop);
+        assert_eq!(on_reading(&error), None);
     }
 }

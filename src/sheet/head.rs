@@ -16,7 +16,7 @@ use crate::variant;
 use std::borrow::Cow;
 
 /// The order of tags.
-const TAGS: [&str; 22] = [
+pub(crate) const TAGS: [&str; 22] = [
     "Event",
     "Stage",
     "Site",
@@ -131,14 +131,17 @@ impl<'a> Emitter<'a> {
             let head = head.map(|span| self.text.source(*span));
             self.writer.instead("\n", head);
         }
-        self.notes.heading(&game.fields);
+        self.notes.heading(&game.fields, played);
         if game.has_moves() {
             for field in game.fields.iter().filter(|field| field.guess) {
                 self.notes
                     .heading_guess(field.name, text.of(field.span), field.span);
             }
+            let placed = game.start.as_ref().map(|start| start.span);
             for span in &game.left {
-                self.notes.heading_left(text.of(*span), *span);
+                for part in beside(*span, placed, text.text.as_ref()) {
+                    self.notes.heading_left(text.of(part), part);
+                }
             }
         } else if game.start.is_none() {
             let words = text.of(game.zone);
@@ -278,4 +281,36 @@ impl<'a> Emitter<'a> {
         }
         left
     }
+}
+
+/// The words of a stretch of the heading that are not of the position which is read there. The word that announces it
+/// (`Position:`) says nothing else.
+fn beside(span: Span, placed: Option<Span>, text: &str) -> Vec<Span> {
+    let Some(placed) = placed.filter(|placed| placed.start < span.end && span.start < placed.end)
+    else {
+        return vec![span];
+    };
+    let before = Span {
+        start: span.start,
+        end: placed.start.max(span.start),
+    };
+    let behind = Span {
+        start: placed.end.min(span.end),
+        end: span.end,
+    };
+    let cut = |part: Span| {
+        let words = text_of(text, part);
+        let skip = |c: char| !c.is_alphanumeric() && !matches!(c, '(' | '[' | '«');
+        let head = words.len() - words.trim_start_matches(skip).len();
+        let tail = words.len() - words.trim_end().len();
+        Span {
+            start: part.start + head as u32,
+            end: (part.end - tail as u32).max(part.start + head as u32),
+        }
+    };
+    let says = |part: &Span| text_of(text, *part).contains(char::is_alphanumeric);
+    let label = |part: &Span| text_of(text, *part).split_whitespace().count() == 1;
+    let before = Some(cut(before)).filter(|part| says(part) && !label(part));
+    let behind = Some(cut(behind)).filter(says);
+    before.into_iter().chain(behind).collect()
 }

@@ -51,6 +51,8 @@ mod tests;
 pub use detect::{Evidence, is_sheet_unasked, looks_like_sheet};
 pub(crate) use detect::{is_movetext, is_table_alone};
 pub use game::Fragment;
+#[cfg(test)]
+pub(crate) use head::TAGS as FIELDS;
 pub(crate) use heading::is_result_of_players;
 pub use language::Language;
 pub use variants::Notation;

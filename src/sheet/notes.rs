@@ -1,5 +1,6 @@
 //! What the reader decided, as findings in the sheet.
 
+use super::emit::score_of;
 use super::game::Fragment;
 use super::heading::Field;
 use super::language::Language;
@@ -95,7 +96,7 @@ impl<'a> Notes<'a> {
     }
 
     /// Which tags the heading became.
-    pub(super) fn heading(&mut self, fields: &[Field]) {
+    pub(super) fn heading(&mut self, fields: &[Field], played: &Played) {
         let (Some(first), Some(last)) = (
             fields.iter().map(|field| field.span.start).min(),
             fields.iter().map(|field| field.span.end).max(),
@@ -104,7 +105,11 @@ impl<'a> Notes<'a> {
         };
         let tags = fields
             .iter()
-            .map(|field| format!("{} {}", field.name, field.value))
+            .map(|field| match field.name {
+                // As it stands in the record: whose points come first is a matter of the variant.
+                "Result" => format!("Result {}", score_of(field, played)),
+                name => format!("{name} {}", field.value),
+            })
             .collect();
         let span = Span {
             start: first,

@@ -513,7 +513,7 @@ pub(crate) static NAMES: Names = Names {
     date: "Дата",
     round: "Тур",
     board: "Доска",
-    variant: "Вид игры",
+    variant: "Вид шашек",
     white: "Белые",
     black: "Чёрные",
     result: "Результат",

@@ -3,7 +3,7 @@
 //! No kept package draws draughts boards, so that the document draws them itself with TikZ. It runs under
 //! pdfLaTeX (Latin and Cyrillic letters), XeLaTeX and LuaLaTeX.
 
-use super::support::{Bit, course, date, known, naming, one_line, score, words};
+use super::support::{Bit, course, date, known, naming, one_line, score, score_of, words};
 use super::svg::labels;
 use super::{Format, GameWriter, Page, Source, WriteOptions, Writing};
 use crate::board::{Cells, Color, Rank, Square};
@@ -37,13 +37,13 @@ impl GameWriter for Latex {
         let game = source.game;
         let names = words(self.how.lang);
         let player = |tag| escape(known(game, tag).unwrap_or("?"));
-        let result = game.outcome().map_or("", |(_, text)| text);
+        let result = score_of(game);
         let _ = writeln!(
             page,
             "\\section*{{{} -- {}\\quad {}}}",
             player("White"),
             player("Black"),
-            escape(result)
+            escape(&result)
         );
         self.details(game, names, page);
         for text in &game.preface {
@@ -128,8 +128,8 @@ impl Latex {
             line += gap_now.len() + text.len();
             gap = after;
         }
-        let result = game.outcome().map_or("", |(_, text)| text);
-        format!("{out} {}", escape(result)).trim().to_owned()
+        let result = score_of(game);
+        format!("{out} {}", escape(&result)).trim().to_owned()
     }
 
     fn diagrams(&self, game: &Game, names: &Names, page: &mut Page) {

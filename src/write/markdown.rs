@@ -1,7 +1,8 @@
 //! Games as Markdown (CommonMark; the table of details is GitHub's): heading, details, a diagram as text, moves.
 
-use super::support::{Bit, course, date, known, naming, one_line, score, words};
+use super::support::{Bit, course, date, known, naming, one_line, score, score_of, words};
 use super::{Format, GameWriter, Labels, Page, Source, WriteOptions, Writing};
+use crate::lang::variant_name;
 use crate::notation::Diagram;
 use crate::tree::Game;
 use crate::words::Names;
@@ -24,12 +25,12 @@ impl GameWriter for Markdown {
         let game = source.game;
         let names = words(self.how.lang);
         let player = |tag| escape(known(game, tag).unwrap_or("?"));
-        let result = game.outcome().map_or("", |(_, text)| text);
+        let result = score_of(game);
         let heading = format!(
             "## {} – {} {}",
             player("White"),
             player("Black"),
-            escape(result)
+            escape(&result)
         );
         let _ = writeln!(page, "{}\n", heading.trim_end());
         self.details(game, names, page);
@@ -67,7 +68,8 @@ impl Markdown {
         );
         row(names.round, known(game, "Round").map(str::to_owned));
         row(names.board, known(game, "Board").map(str::to_owned));
-        row(names.variant, Some(game.variant.id.to_owned()));
+        let variant = variant_name(game.variant.id, self.how.lang).unwrap_or(game.variant.title);
+        row(names.variant, Some(variant.to_owned()));
         row(names.result, names.ended(game).map(str::to_owned));
         let _ = writeln!(page, "| | |\n| --- | --- |\n{}\n", rows.join("\n"));
     }
@@ -117,8 +119,8 @@ impl Markdown {
             out.push_str(&text);
             gap = " ";
         }
-        let result = game.outcome().map_or("", |(_, text)| text);
-        format!("{out} {}", escape(result)).trim().to_owned()
+        let result = score_of(game);
+        format!("{out} {}", escape(&result)).trim().to_owned()
     }
 
     fn diagrams(&self, game: &Game, names: &Names, page: &mut Page) {

@@ -163,7 +163,27 @@ fn a_baseline_takes_the_place_of_none_but_a_baseline() {
     assert_eq!(with(&["mine.json"]).status, Some(1), "now it is one");
     let run = run_in(dir, &["check", "games.pdn", "--baseline", "mine.json"], "");
     assert_eq!(run.status, Some(0), "{}{}", run.out, run.err);
+    let text = fs::read_to_string(dir.join("mine.json")).expect("text");
+    let begin = "{\"schema\":\"pdn-baseline-1\",";
+    assert!(text.starts_with(begin), "{text}");
+    // As it was written before it named its schema.
+    let before = text.replacen(begin, "{\"pdn-baseline\":1,", 1);
+    write(dir, "before.json", &before);
+    let run = run_in(
+        dir,
+        &["check", "games.pdn", "--baseline", "before.json"],
+        "",
+    );
+    assert_eq!(run.status, Some(0), "{}{}", run.out, run.err);
     for (text, told) in [
+        (
+            "{\"schema\":\"pdn-baseline-2\",\"findings\":[]}",
+            "not a baseline",
+        ),
+        (
+            "{\"schema\":\"pdn-check-1\",\"findings\":[]}",
+            "not a baseline",
+        ),
         ("{\"pdn-baseline\":2,\"findings\":[]}", "not a baseline"),
         ("[", "not a baseline"),
         ("", "not a baseline"),

@@ -162,3 +162,46 @@ fn a_format_is_told_by_its_content_or_by_hand() {
     let run = run_in(dir.path(), &["check", "--from", "chess", "-"], "");
     assert_eq!(run.status, Some(2));
 }
+
+/// What people read in formats for programs is in one language; what programs compare is the same in all.
+#[test]
+fn formats_for_programs_are_in_one_language() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let game = "[GameType \"25\"]\n1. c3-d4 b6-a5 2. d4-c5 d6xb4 3. b2-c3 b4xd2 4. e1-c3 *\n";
+    std::fs::write(dir.path().join("a.pdn"), game).expect("a file");
+    let report = |format: &str, lang: &str| {
+        let args = [
+            "check", "a.pdn", "--notes", "--format", format, "--lang", lang,
+        ];
+        super::run_in(dir.path(), &args, "").out
+    };
+    for format in ["github", "junit", "sarif"] {
+        let english = report(format, "en");
+        assert!(english.contains("C0"), "{english}");
+        for lang in ["ru", "pt", "it"] {
+            let told = report(format, lang);
+            for word in [
+                "rule: ",
+                "suggestion: ",
+                "write c",
+                "position: ",
+                "a man captures",
+                "What it checks",
+                "Why it matters",
+            ] {
+                assert!(!told.contains(word), "{format} {lang}: {word}");
+            }
+            let compared = |text: &str| -> Vec<String> {
+                let words = text.split(|c: char| !c.is_ascii_alphanumeric());
+                let code =
+                    |word: &&str| word.len() == 4 && word[1..].bytes().all(|b| b.is_ascii_digit());
+                words.filter(code).map(str::to_owned).collect()
+            };
+            assert_eq!(
+                compared(&told).len(),
+                compared(&english).len(),
+                "{format} {lang}"
+            );
+        }
+    }
+}

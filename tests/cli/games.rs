@@ -108,3 +108,54 @@ fn columns_are_told_in_the_language_of_the_user() {
     }
     insta::assert_snapshot!("list_of_games", all);
 }
+
+/// In English draughts a score names the points of Black first, who begins. Beside the names, White's come first everywhere.
+#[test]
+fn a_score_stands_in_the_order_of_the_names() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let game = |kind: &str, moves: &str| {
+        format!(
+            "[White \"Loser\"]\n[Black \"Winner\"]\n[Result \"{}\"]\n[GameType \"{kind}\"]\n\n{moves} {}\n",
+            if kind == "21" { "1-0" } else { "0-1" },
+            if kind == "21" { "1-0" } else { "0-1" },
+        )
+    };
+    fs::write(dir.path().join("english.pdn"), game("21", "1. 11-15 23-19")).expect("a file");
+    fs::write(dir.path().join("russian.pdn"), game("25", "1. c3-d4 d6-c5")).expect("a file");
+    for file in ["english.pdn", "russian.pdn"] {
+        let out = |args: &[&str]| run_in(dir.path(), &[args, &[file]].concat(), "").out;
+        let list = out(&["check", "--list=tsv"]);
+        assert!(list.contains("\tLoser\tWinner\t0-1\t"), "{list}");
+        let markdown = out(&["convert", "--to", "markdown"]);
+        assert!(markdown.contains("## Loser – Winner 0-1"), "{markdown}");
+        assert!(!markdown.contains("1-0"), "{markdown}");
+        let latex = out(&["convert", "--to", "latex"]);
+        assert!(latex.contains("0-1") && !latex.contains("1-0"), "{latex}");
+        let page = out(&["convert", "--to", "html"]);
+        assert!(page.contains("[\"Loser\",\"Winner\",\"0-1\","), "{file}");
+        // A record for programs keeps what the standard says.
+        let pdn = out(&["convert", "--to", "pdn"]);
+        let score = if file == "english.pdn" { "1-0" } else { "0-1" };
+        assert!(pdn.contains(&format!("[Result \"{score}\"]")), "{pdn}");
+    }
+}
+
+/// What is read from the heading of a sheet is told as it stands in the record.
+#[test]
+fn a_result_of_a_sheet_is_told_as_it_is_written() {
+    let sheet = "White: Loser\nBlack: Winner\nResult: Black won\nEnglish draughts\n\n1. 11-15 23-19\n2. 8-11 22-17\n3. 4-8 17-13\n";
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("a.txt"), sheet).expect("a file");
+    let found = run_in(
+        dir.path(),
+        &["check", "--select", "S024", "a.txt", "--variant", "english"],
+        "",
+    );
+    let pdn = run_in(
+        dir.path(),
+        &["convert", "a.txt", "--variant", "english"],
+        "",
+    );
+    assert!(pdn.out.contains("[Result \"1-0\"]"), "{}", pdn.out);
+    assert!(found.out.contains("Result 1-0"), "{}", found.out);
+}

@@ -205,3 +205,59 @@ fn a_value_that_commands_refuse_is_told_with_its_line() {
         assert!(run.err.contains(&place), "{}", run.err);
     }
 }
+
+/// What a value is refused for has its file and line, whatever the command; what is typed goes before it.
+#[test]
+fn a_wrong_value_is_told_with_its_line() {
+    for (key, value, args) in [
+        ("select", "capture-mised", &["check", "a.pdn"][..]),
+        ("format", "xml", &["check", "a.pdn"]),
+        ("variant", "brasilian", &["check", "a.pdn"]),
+        ("variant", "brasilian", &["moves", FEN]),
+        ("numbering", "upside-down", &["convert", "a.pdn"]),
+        ("encoding", "klingon", &["fix", "a.pdn", "--diff"]),
+        ("rules", "idf", &["draws", "a.pdn"]),
+    ] {
+        let dir = folder(&format!("# settings\n{key} = '{value}'\n"));
+        let run = run_in(dir.path(), args, "");
+        assert_eq!((run.status, run.out.as_str()), (Some(2), ""), "{key}");
+        assert!(run.err.contains("pdn.toml:2: "), "{key}: {}", run.err);
+        let config = run_in(dir.path(), &["config"], "");
+        assert_eq!(config.err.lines().last(), run.err.lines().last(), "{key}");
+    }
+    let dir = folder("select = 'capture-mised'\n");
+    for args in [
+        &["check", "a.pdn", "--select", "C"][..],
+        &["convert", "a.pdn"],
+        &["variants"],
+    ] {
+        let run = run_in(dir.path(), args, "");
+        assert!(!run.err.contains("mised"), "{args:?}: {}", run.err);
+    }
+}
+
+/// A file that cannot be read as a whole still says in which language that is told.
+#[test]
+fn the_language_of_a_wrong_file_holds() {
+    for (lang, told) in [("ru", "ошибка: "), ("pt", "erro: "), ("it", "errore: ")] {
+        let dir = folder(&format!("lang = \"{lang}\"\nselect = \n"));
+        let run = run_in(dir.path(), &["check", "a.pdn"], "");
+        assert_eq!(run.status, Some(2));
+        assert!(run.err.starts_with(told), "{}", run.err);
+        assert!(run.err.contains("pdn.toml:2: "), "{}", run.err);
+        assert!(!run.err.contains("missing value"), "{}", run.err);
+    }
+}
+
+/// `-q` promises errors and what was asked for.
+#[test]
+fn quiet_leaves_warnings_out() {
+    let dir = folder("");
+    fs::write(dir.path().join("b.txt"), "nothing to see here").expect("a file");
+    let loud = run_in(dir.path(), &["check", "."], "");
+    assert!(loud.err.contains("b.txt"), "{}", loud.err);
+    let quiet = run_in(dir.path(), &["check", "-q", "."], "");
+    assert_eq!(quiet.err, "");
+    let wrong = run_in(dir.path(), &["check", "-q", "--select", "zzz", "."], "");
+    assert!(wrong.err.starts_with("error: "), "{}", wrong.err);
+}

@@ -21,8 +21,8 @@ pub(crate) struct FileArgs {
 
     /// Take files with these endings from folders [default: those of --from; or pdn, pjn, and others where they hold games]
     ///
-    /// The others are txt, csv, tsv, json, jsonl and ndjson: such a file is taken if it begins as PDN, a scoresheet, a table or
-    /// records of games do.
+    /// The others are txt, csv, tsv, json, jsonl and ndjson, and documents (docx, doc, odt, rtf, xlsx, xls, ods, html and their
+    /// kin): such a file is taken if it begins as PDN, a scoresheet, a table or records of games do.
     #[arg(long, value_name = "EXT", value_delimiter = ',', help_heading = READING)]
     pub(crate) ext: Vec<String>,
 

@@ -2,14 +2,14 @@
 
 mod told;
 
-pub(super) use told::{ConfigArgs, run};
+pub(super) use told::{ConfigArgs, is_read, run, sound};
 
 use super::args::{CheckArgs, ConvertArgs, DrawsArgs, FixArgs, InputArgs, ReadArgs};
 use super::exit::Failure;
 use super::messages::CliMessage;
 use crate::check;
 use crate::diag::Format;
-use crate::lang::{Lang, Message};
+use crate::lang::{Lang, Message, parser_says};
 use crate::run::reason;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -191,6 +191,10 @@ pub(super) fn read(path: &Path) -> Result<Config, CliMessage> {
             advice: None,
         })
     };
+    if path.is_dir() {
+        let folder = crate::cli::ui::shown(path);
+        return Err(CliMessage::ConfigFolder { folder });
+    }
     let mut text = String::new();
     let file = File::open(path).map_err(cannot)?;
     let read = file.take(LONGEST + 1).read_to_string(&mut text);
@@ -211,6 +215,23 @@ pub(super) fn read(path: &Path) -> Result<Config, CliMessage> {
     })
 }
 
+/// The language that a file names which cannot be read as a whole: that of the first line that says no more than `lang = "ru"`.
+pub(super) fn lang_of_line(path: &Path) -> Option<Lang> {
+    let mut bytes = Vec::new();
+    let file = File::open(path).ok().filter(|_| path.is_file())?;
+    file.take(LONGEST).read_to_end(&mut bytes).ok()?;
+    lang_in(&String::from_utf8_lossy(&bytes))
+}
+
+fn lang_in(text: &str) -> Option<Lang> {
+    let lines = text.lines().map(str::trim);
+    // What stands below the name of a table is not of the file.
+    let lines = lines.take_while(|line| !line.starts_with('['));
+    lines
+        .filter(|line| line.starts_with(['l', '"', '\'']))
+        .find_map(|line| toml::from_str::<Config>(line).ok()?.lang()?.ok())
+}
+
 /// The line on which a place stands.
 fn line_of(text: &str, at: &Range<usize>) -> usize {
     let before = text.get(..at.start).unwrap_or_default();
@@ -221,14 +242,15 @@ fn line_of(text: &str, at: &Range<usize>) -> usize {
 fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
     let syntax = |error: toml::de::Error| {
         // The library tells in several lines what it expects.
-        let reason = error.message().replace('\n', "; ");
+        let reason = parser_says(&error.message().replace('\n', "; "));
+        let reason = Box::new(reason);
         (error.span(), CliMessage::NoToml { reason })
     };
     let value = |error: toml::de::Error| {
         let message = match error.message() {
             WORDS_WANTED => CliMessage::WordsWanted,
             reason => CliMessage::BadValue {
-                reason: reason.to_owned(),
+                reason: Box::new(parser_says(reason)),
             },
         };
         (error.span(), message)
@@ -282,6 +304,21 @@ mod tests {
         assert_eq!(config.select.expect("set").list(), ["C"]);
         assert_eq!(config.ignore.expect("set").list(), ["T", "S"]);
         assert_eq!(config.max_per_file, Some(3));
+    }
+
+    #[test]
+    fn the_language_of_a_file_that_is_wrong_is_that_of_its_line() {
+        for (text, lang) in [
+            ("select = \nlang = 'ru'\n", Some(Lang::Ru)),
+            ("lang = \"pt\" # here\n[", Some(Lang::Pt)),
+            ("\"lang\"='it'\n[", Some(Lang::It)),
+            ("language = 'it'\n[", None),
+            ("# lang = 'it'\n[", None),
+            ("lang = 'tlh'\n[", None),
+            ("[other]\nlang = 'it'\n[", None),
+        ] {
+            assert_eq!(lang_in(text), lang, "{text}");
+        }
     }
 
     #[test]

@@ -11,7 +11,7 @@ use crate::cli::settings::{LangFrom, Settings};
 use crate::cli::ui::{Ui, shown};
 use crate::diag::{Format, visible};
 use crate::lang::Lang;
-use clap::CommandFactory;
+use clap::{ArgMatches, CommandFactory};
 use comfy_table::{ContentArrangement, Table, presets};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -77,7 +77,7 @@ pub(crate) fn run(args: &ConfigArgs, settings: &Settings, ui: &Ui) -> Result<Exi
     }
     let config = settings.config()?;
     let path = settings.path.as_deref();
-    sound(config, path)?;
+    sound(config, path, |_| true)?;
     let keys = KEYS.map(|key| row(key, config, settings)).into();
     let mut out = ui.out();
     match args.format {
@@ -185,50 +185,67 @@ fn commands(key: &str) -> Vec<String> {
     }
 }
 
-/// Refuses what the commands would refuse, with its line.
-fn sound(config: &Config, path: Option<&Path>) -> Result<(), Failure> {
-    let at = |key: &'static str| {
-        move |failure: Failure| match failure {
-            Failure::Message(what) => {
-                let file = path.map(shown).unwrap_or_default();
-                let file = match config.lines.get(key) {
-                    Some(line) => format!("{file}:{line}"),
-                    None => file,
-                };
-                CliMessage::InFile { file, what }.into()
-            }
-            other => other,
+/// Refuses what the commands would refuse, with its line; of the keys that are `asked` for.
+pub(in crate::cli) fn sound(
+    config: &Config,
+    path: Option<&Path>,
+    asked: impl Fn(&str) -> bool,
+) -> Result<(), CliMessage> {
+    let refused = |key: &str| -> Result<(), Failure> {
+        let fixed =
+            |variant: Option<&String>, encoding: Option<&String>, numbering: Option<&String>| {
+                let (variant, encoding) = (variant.cloned(), encoding.cloned());
+                let read = ReadArgs { variant, encoding };
+                crate::cli::fixed(&read, numbering.map(String::as_str)).map(drop)
+            };
+        let known = |words: &Option<Words>| match words {
+            Some(words) => check::select(&words.list())
+                .map(drop)
+                .map_err(Failure::from),
+            None => Ok(()),
+        };
+        match key {
+            "variant" => fixed(config.variant.as_ref(), None, None),
+            "encoding" => fixed(None, config.encoding.as_ref(), None),
+            "numbering" => fixed(None, None, config.numbering.as_ref()),
+            "rules" => match &config.rules {
+                Some(name) => crate::cli::rules_of(name).map(drop),
+                None => Ok(()),
+            },
+            "format" => match &config.format {
+                Some(name) if Format::find(name).is_none() => Err(no_format(name).into()),
+                _ => Ok(()),
+            },
+            "select" => known(&config.select),
+            "ignore" => known(&config.ignore),
+            "fail-on" => known(&config.fail_on),
+            _ => Ok(()),
         }
     };
-    let fixed =
-        |variant: Option<&String>, encoding: Option<&String>, numbering: Option<&String>| {
-            let (variant, encoding) = (variant.cloned(), encoding.cloned());
-            let read = ReadArgs { variant, encoding };
-            crate::cli::fixed(&read, numbering.map(String::as_str)).map(drop)
-        };
-    fixed(config.variant.as_ref(), None, None).map_err(at("variant"))?;
-    fixed(None, config.encoding.as_ref(), None).map_err(at("encoding"))?;
-    fixed(None, None, config.numbering.as_ref()).map_err(at("numbering"))?;
-    if let Some(name) = &config.rules {
-        crate::cli::rules_of(name).map_err(at("rules"))?;
-    }
-    if let Some(name) = config
-        .format
-        .as_ref()
-        .filter(|name| Format::find(name).is_none())
-    {
-        return Err(at("format")(no_format(name).into()));
-    }
-    for (key, words) in [
-        ("select", &config.select),
-        ("ignore", &config.ignore),
-        ("fail-on", &config.fail_on),
-    ] {
-        if let Some(words) = words {
-            check::select(&words.list()).map_err(|unknown| at(key)(unknown.into()))?;
+    for key in KEYS.into_iter().filter(|key| asked(key)) {
+        if let Err(Failure::Message(what)) = refused(key) {
+            let file = path.map(shown).unwrap_or_default();
+            let file = match config.lines.get(key) {
+                Some(line) => format!("{file}:{line}"),
+                None => file,
+            };
+            return Err(CliMessage::InFile { file, what });
         }
     }
     Ok(())
+}
+
+/// Whether a command reads a key, and nothing that is typed goes before it.
+pub(in crate::cli) fn is_read(key: &str, matches: &ArgMatches) -> bool {
+    let Some((command, typed)) = matches.subcommand() else {
+        return false;
+    };
+    let argument = match (command, key) {
+        ("convert", "numbering") => "from_numbering".to_owned(),
+        _ => key.replace('-', "_"),
+    };
+    let goes_before = typed.try_contains_id(&argument).unwrap_or(false);
+    commands(key).iter().any(|name| name == command) && !goes_before
 }
 
 /// The settings for people.

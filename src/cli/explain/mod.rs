@@ -1,20 +1,19 @@
 //! `pdn explain`: what a finding means, what an article on draws says, and what a sign behind a move means.
 
-mod page;
 #[cfg(test)]
 mod tests;
 
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
 use super::numbered::{self, Place};
+use super::position::folder_unread;
 use super::ui::Ui;
 use crate::check::{self, Check, Family, Severity, UnknownCheck};
 use crate::diag::severity;
 use crate::draw::{self, CODES, DrawCode};
-use crate::lang::{Lang, fill, short_rule, text, translated};
+use crate::lang::{Block, Lang, blocks, fill, heading, short_rule, text, translated};
 use crate::notation::{GLYPHS, Glyph};
 use anstyle::Style;
-use page::{Block, blocks};
 use std::io::{self, Write};
 
 /// Explain a finding, or what an article on draws says
@@ -114,6 +113,7 @@ fn explain(word: &str, ui: &Ui, out: &mut dyn Write) -> Result<(), Failure> {
         let number = word.to_owned();
         return Err(CliMessage::NoArticle { number }.into());
     }
+    folder_unread(word, "explain")?;
     let near = check::nearest(word);
     let word = word.to_owned();
     Err(UnknownCheck { word, near }.into())
@@ -275,19 +275,6 @@ fn markdown(page: &str, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
         }
     }
     Ok(())
-}
-
-/// A heading of the page of a check in the language.
-fn heading(text: &str, lang: Lang) -> String {
-    let message = match text.strip_prefix("## ") {
-        Some("What it checks") => CliMessage::WhatItChecks,
-        Some("Why it matters") => CliMessage::WhyItMatters,
-        Some("Bad") => CliMessage::BadExample,
-        Some("Good") => CliMessage::GoodExample,
-        Some("Article") => CliMessage::TheArticle,
-        _ => return text.to_owned(),
-    };
-    format!("## {}", message.say(lang))
 }
 
 fn line(text: &str, style: Style, color: bool, out: &mut dyn Write) -> io::Result<()> {

@@ -120,14 +120,3 @@ fn translations_keep_code_and_numbers() {
         }
     }
 }
-
-/// The words that no message of a language has (docs/glossary.md) are in no text either.
-#[test]
-fn translations_keep_to_the_glossary() {
-    for lang in OTHERS {
-        for (_, translation) in pairs(lang) {
-            let found = crate::lang::tests::unwanted(translation, lang);
-            assert!(found.is_empty(), "{lang:?}: {found:?} in {translation}");
-        }
-    }
-}

@@ -32,7 +32,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--ext",
-        "Prendere dalle cartelle i file con queste estensioni [valore predefinito: quelle di --from; o pdn, pjn e altre dove ci sono partite]\n\nLe altre sono txt, csv, tsv, json, jsonl e ndjson: un tale file è preso se inizia come PDN, un formulario, una tabella o trascrizioni di partite",
+        "Prendere dalle cartelle i file con queste estensioni [valore predefinito: quelle di --from; o pdn, pjn e altre dove ci sono partite]\n\nLe altre sono txt, csv, tsv, json, jsonl e ndjson, e i documenti (docx, doc, odt, rtf, xlsx, xls, ods, html e simili): un tale file è preso se inizia come PDN, un formulario, una tabella o trascrizioni di partite",
     ),
     (
         "--jobs",

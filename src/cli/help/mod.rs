@@ -5,7 +5,7 @@ mod it;
 mod pt;
 mod ru;
 #[cfg(test)]
-mod tests;
+pub(super) mod tests;
 
 use super::args::Args;
 use super::messages::CliMessage;

@@ -32,7 +32,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--ext",
-        "Ler nas pastas os arquivos com estas extensões [padrão: as de --from; ou pdn, pjn e outras onde há partidas]\n\nAs outras são txt, csv, tsv, json, jsonl e ndjson: um arquivo assim é lido se começa como PDN, uma planilha, uma tabela ou registros de partidas",
+        "Ler nas pastas os arquivos com estas extensões [padrão: as de --from; ou pdn, pjn e outras onde há partidas]\n\nAs outras são txt, csv, tsv, json, jsonl e ndjson, e documentos (docx, doc, odt, rtf, xlsx, xls, ods, html e semelhantes): um arquivo assim é lido se começa como PDN, uma planilha, uma tabela ou registros de partidas",
     ),
     (
         "--jobs",

@@ -57,6 +57,17 @@ fn every_language_tells_of_everything_and_of_nothing_else() {
     }
 }
 
+/// All texts of help in English, and in Russian, Portuguese and Italian.
+pub(crate) fn helped() -> Vec<(String, [String; 3])> {
+    let texts = english().into_iter().filter(|(_, text)| !text.is_empty());
+    let told = |(keys, english): ([String; 2], String)| {
+        let of = |lang| keys.iter().find_map(|key| text(lang, key)).expect("a text");
+        let others = [Lang::Ru, Lang::Pt, Lang::It].map(|lang| of(lang).to_owned());
+        (english, others)
+    };
+    texts.map(told).collect()
+}
+
 /// Texts in backticks, options, and names of files and values: they are the same in every language.
 fn typed(text: &str) -> BTreeSet<String> {
     let mut all: BTreeSet<_> = text
@@ -107,5 +118,28 @@ fn a_command_may_be_asked_about_in_two_ways() {
         ("pdn check help", "pdn check help"),
     ] {
         assert_eq!(asked(words(typed)), words(read));
+    }
+}
+
+/// What folders are looked through for is told: the first ending of every format and of every kind of document that is read.
+#[test]
+fn endings_that_are_read_are_told() {
+    let documents = crate::document::formats().filter(|format| format.is_read());
+    let documents: Vec<_> = documents.map(|format| format.extensions[0]).collect();
+    assert!(documents.len() > 7, "{documents:?}");
+    let sources = crate::read::SOURCES
+        .iter()
+        .flat_map(|format| format.extensions.first());
+    let endings: BTreeSet<_> = sources.copied().chain(documents).collect();
+    let (_, english) = english()
+        .into_iter()
+        .find(|(keys, _)| keys[1] == "--ext")
+        .expect("--ext");
+    for lang in Lang::ALL {
+        let told = text(lang, "--ext").unwrap_or(&english);
+        let words: Vec<_> = told.split(|c: char| !c.is_alphanumeric()).collect();
+        for ending in &endings {
+            assert!(words.contains(ending), "{lang:?}: {ending}");
+        }
     }
 }

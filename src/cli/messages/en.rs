@@ -18,6 +18,7 @@ sentences! {
     DidYouMeanOf { name, names } => "did you mean `{name}`? known: {names}",
     Known { names } => "known: {names}",
     ExplainLists => "`pdn explain` lists them",
+    FolderUnread { folder, command } => "{folder} is a folder, which `pdn {command}` does not read; `pdn check {folder}` reads folders",
     NoVariant { name, hint } => "there is no variant `{name}`; {hint}",
     NoNumbering { name, hint } => "there is no numbering `{name}`; {hint}",
     NoEncoding { name, hint } => "there is no encoding `{name}`; {hint}",
@@ -52,6 +53,7 @@ sentences! {
     RulesOfVariant => "those of the variant",
     MovesOfRules => "what the code of draws says",
     UsualEndings => "pdn, pjn, and others where they hold games",
+    ConfigFolder { folder } => "{folder} is a folder; --config takes a file of settings, as in `--config {folder}/pdn.toml`, and `pdn check {folder}` reads folders",
 
     // Files that are read.
     Said { message } => "{message}",
@@ -91,6 +93,8 @@ sentences! {
     BothWritten { one, other, file } => "{one} and {other} would both be written to {file}",
     IsRead { file, advice } => "{file} is being read; it cannot be written at the same time{advice}",
     ReportFolder { file } => "{file} is a folder; the report needs the name of a file",
+    BaselineFolder { folder } => "{folder} is a folder; --baseline takes a file that --write-baseline has written, and `pdn check {folder}` reads folders",
+    WriteBaselineFolder { folder } => "{folder} is a folder; --write-baseline takes the name of a file, and `pdn check {folder}` reads folders",
     IsNoFolder { file } => "{file} is not a folder",
     OneDocument { place, format, folder } => "{place} can hold one document of the format {format}, but there are more; -o {folder}/ writes a file for each",
 
@@ -126,6 +130,8 @@ sentences! {
     NotLegalHere { text, moves } => "`{text}` is no legal move here; legal are: {moves}",
     FitsSeveral { text, moves } => "`{text}` fits several moves: {moves}; write all squares",
     DepthWanted => "a depth is a number of plies, as in `pdn perft 8 --variant russian`; a FEN may stand beside it",
+    FolderForPosition { folder, command } => "{folder} is a folder; `pdn {command}` takes a position (FEN), and `pdn check {folder}` reads folders",
+    FileForPosition { file, command } => "{file} is a file; `pdn {command}` takes a position (FEN), and `pdn check {file}` reads files",
     TooDeep { most } => "a depth above {most} never ends",
     LetteredNotation { notation } => "squares have letters in the notation {notation}; --numbering is only for squares with numbers",
     NoLegalMove => "no legal move",
@@ -201,11 +207,6 @@ sentences! {
     NoGameType => "none",
 
     // Pages and lists.
-    WhatItChecks => "What it checks",
-    WhyItMatters => "Why it matters",
-    BadExample => "Bad",
-    GoodExample => "Good",
-    TheArticle => "Article",
     ArticlesOnDraws => "articles on draws (`pdn explain idf-2016` lists a code, `pdn explain idf-2016:8.2.15` tells an article)",
     SignsOfMoves => "signs that judge a move",
     InCodes { word } => "{word} in codes of draws:",

@@ -18,6 +18,7 @@ sentences! {
     DidYouMeanOf { name, names } => "forse `{name}`? ci sono: {names}",
     Known { names } => "ci sono: {names}",
     ExplainLists => "`pdn explain` li elenca",
+    FolderUnread { folder, command } => "{folder} è una cartella, e `pdn {command}` non legge cartelle; le legge `pdn check {folder}`",
     NoVariant { name, hint } => "non c'è la specialità `{name}`; {hint}",
     NoNumbering { name, hint } => "non c'è la numerazione `{name}`; {hint}",
     NoEncoding { name, hint } => "non c'è la codifica `{name}`; {hint}",
@@ -52,12 +53,13 @@ sentences! {
     RulesOfVariant => "quello della specialità",
     MovesOfRules => "quanto dice il codice delle patte",
     UsualEndings => "pdn, pjn e altre dove ci sono partite",
+    ConfigFolder { folder } => "{folder} è una cartella; --config vuole un file di impostazioni, come in `--config {folder}/pdn.toml`, e `pdn check {folder}` legge cartelle",
 
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "niente da leggere; indicare file o cartelle, come in `pdn {command} games.pdn`, o `-` per lo standard input",
     NoFileEnds { folders as either, endings as either, others } => "niente da leggere: nessun file in {folders} termina in {endings}{others}; --ext indica altre estensioni",
-    NorByContent => ", e nessun altro inizia come iniziano le partite",
+    NorByContent => ", e nessun altro file inizia come iniziano le trascrizioni di partite",
     NotReadFiles { files as clauses } => "non letti: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " e ancora {n}",
@@ -91,6 +93,8 @@ sentences! {
     BothWritten { one, other, file } => "{one} e {other} sarebbero scritti entrambi in {file}",
     IsRead { file, advice } => "{file} viene letto; non può essere scritto allo stesso tempo{advice}",
     ReportFolder { file } => "{file} è una cartella; per il rapporto serve il nome di un file",
+    BaselineFolder { folder } => "{folder} è una cartella; --baseline vuole un file scritto da --write-baseline, e `pdn check {folder}` legge cartelle",
+    WriteBaselineFolder { folder } => "{folder} è una cartella; --write-baseline vuole il nome di un file, e `pdn check {folder}` legge cartelle",
     IsNoFolder { file } => "{file} non è una cartella",
     OneDocument { place, format, folder } => "{place} può contenere un solo documento nel formato {format}, e ce n'è più d'uno; -o {folder}/ scrive un file per ciascuno",
 
@@ -126,6 +130,8 @@ sentences! {
     NotLegalHere { text, moves } => "`{text}` non è una mossa legale qui; sono legali: {moves}",
     FitsSeveral { text, moves } => "`{text}` corrisponde a più mosse: {moves}; vanno scritte tutte le caselle",
     DepthWanted => "la profondità è un numero di semimosse, come in `pdn perft 8 --variant russian`; accanto può stare un FEN",
+    FolderForPosition { folder, command } => "{folder} è una cartella; `pdn {command}` vuole una posizione (FEN), e `pdn check {folder}` legge cartelle",
+    FileForPosition { file, command } => "{file} è un file; `pdn {command}` vuole una posizione (FEN), e `pdn check {file}` legge file",
     TooDeep { most } => "a una profondità oltre {most} il calcolo non finirebbe mai",
     LetteredNotation { notation } => "nella notazione {notation} le caselle hanno lettere; --numbering vale per i numeri",
     NoLegalMove => "nessuna mossa legale",
@@ -201,11 +207,6 @@ sentences! {
     NoGameType => "nessuno",
 
     // Pages and lists.
-    WhatItChecks => "Che cosa si controlla",
-    WhyItMatters => "Perché conta",
-    BadExample => "Sbagliato",
-    GoodExample => "Giusto",
-    TheArticle => "Articolo",
     ArticlesOnDraws => "articoli sulle patte (`pdn explain idf-2016` elenca un codice, `pdn explain idf-2016:8.2.15` spiega un articolo)",
     SignsOfMoves => "segni che giudicano una mossa",
     InCodes { word } => "{word} nei codici delle patte:",

@@ -23,6 +23,7 @@ messages! {
     DidYouMeanOf { name: String, names: Vec<String> },
     Known { names: Vec<String> },
     ExplainLists,
+    FolderUnread { folder: String, command: &'static str },
     NoVariant { name: String, hint: Box<CliMessage> },
     NoNumbering { name: String, hint: Box<CliMessage> },
     NoEncoding { name: String, hint: Box<CliMessage> },
@@ -40,8 +41,8 @@ messages! {
     InFile { file: String, what: Box<CliMessage> },
     SettingsTooLong { file: String, kib: u64 },
     WordsWanted,
-    NoToml { reason: String },
-    BadValue { reason: String },
+    NoToml { reason: Box<Message> },
+    BadValue { reason: Box<Message> },
     SettingsOf { file: String },
     NoSettings,
     ColumnKey,
@@ -57,6 +58,7 @@ messages! {
     RulesOfVariant,
     MovesOfRules,
     UsualEndings,
+    ConfigFolder { folder: String },
 
     // Files that are read.
     Said { message: Box<Message> },
@@ -96,6 +98,8 @@ messages! {
     BothWritten { one: String, other: String, file: String },
     IsRead { file: String, advice: Option<Box<CliMessage>> },
     ReportFolder { file: String },
+    BaselineFolder { folder: String },
+    WriteBaselineFolder { folder: String },
     IsNoFolder { file: String },
     OneDocument { place: Box<CliMessage>, format: &'static str, folder: String },
 
@@ -131,6 +135,8 @@ messages! {
     NotLegalHere { text: String, moves: Vec<String> },
     FitsSeveral { text: String, moves: Vec<String> },
     DepthWanted,
+    FolderForPosition { folder: String, command: &'static str },
+    FileForPosition { file: String, command: &'static str },
     TooDeep { most: u32 },
     LetteredNotation { notation: &'static str },
     NoLegalMove,
@@ -206,11 +212,6 @@ messages! {
     NoGameType,
 
     // Pages and lists.
-    WhatItChecks,
-    WhyItMatters,
-    BadExample,
-    GoodExample,
-    TheArticle,
     ArticlesOnDraws,
     SignsOfMoves,
     InCodes { word: String },

@@ -18,6 +18,7 @@ sentences! {
     DidYouMeanOf { name, names } => "seria `{name}`? opções: {names}",
     Known { names } => "opções: {names}",
     ExplainLists => "`pdn explain` mostra a lista",
+    FolderUnread { folder, command } => "{folder} é uma pasta, e `pdn {command}` não lê pastas; `pdn check {folder}` as lê",
     NoVariant { name, hint } => "não existe a modalidade `{name}`; {hint}",
     NoNumbering { name, hint } => "não existe a numeração `{name}`; {hint}",
     NoEncoding { name, hint } => "não existe a codificação `{name}`; {hint}",
@@ -52,12 +53,13 @@ sentences! {
     RulesOfVariant => "o da modalidade",
     MovesOfRules => "o que diz o código de empates",
     UsualEndings => "pdn, pjn e outras onde há partidas",
+    ConfigFolder { folder } => "{folder} é uma pasta; --config recebe um arquivo de configuração, como em `--config {folder}/pdn.toml`, e `pdn check {folder}` lê pastas",
 
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "nada para ler; indique arquivos ou pastas, como em `pdn {command} games.pdn`, ou `-` para a entrada padrão",
     NoFileEnds { folders as either, endings as either, others } => "nada para ler: nenhum arquivo em {folders} termina em {endings}{others}; --ext indica outras extensões",
-    NorByContent => ", nem há outro que comece como um registro de partidas",
+    NorByContent => ", nem há outro arquivo que comece como um registro de partidas",
     NotReadFiles { files as clauses } => "não foram lidos: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " e mais {n}",
@@ -91,6 +93,8 @@ sentences! {
     BothWritten { one, other, file } => "{one} e {other} seriam gravados no mesmo arquivo {file}",
     IsRead { file, advice } => "{file} está sendo lido; não pode ser gravado ao mesmo tempo{advice}",
     ReportFolder { file } => "{file} é uma pasta; o relatório precisa do nome de um arquivo",
+    BaselineFolder { folder } => "{folder} é uma pasta; --baseline recebe um arquivo gravado por --write-baseline, e `pdn check {folder}` lê pastas",
+    WriteBaselineFolder { folder } => "{folder} é uma pasta; --write-baseline recebe o nome de um arquivo, e `pdn check {folder}` lê pastas",
     IsNoFolder { file } => "{file} não é uma pasta",
     OneDocument { place, format, folder } => "{place} comporta um só documento do formato {format}, e há mais; -o {folder}/ grava um arquivo para cada um",
 
@@ -126,6 +130,8 @@ sentences! {
     NotLegalHere { text, moves } => "`{text}` não é um lance legal aqui; são legais: {moves}",
     FitsSeveral { text, moves } => "`{text}` serve a vários lances: {moves}; escreva todas as casas",
     DepthWanted => "a profundidade é um número de meios-lances, como em `pdn perft 8 --variant russian`; um FEN pode ficar ao lado",
+    FolderForPosition { folder, command } => "{folder} é uma pasta; `pdn {command}` recebe uma posição (FEN), e `pdn check {folder}` lê pastas",
+    FileForPosition { file, command } => "{file} é um arquivo; `pdn {command}` recebe uma posição (FEN), e `pdn check {file}` lê arquivos",
     TooDeep { most } => "uma profundidade acima de {most} nunca termina",
     LetteredNotation { notation } => "na notação {notation} as casas têm letras; --numbering vale para números",
     NoLegalMove => "nenhum lance legal",
@@ -133,7 +139,7 @@ sentences! {
     ColumnVariant => "modalidade",
     ColumnFirst => "começam",
     ColumnTitle => "nome",
-    VariantsHint => "`pdn variants NAME` explica as regras de uma delas, com as fontes.",
+    VariantsHint => "`pdn variants NAME` explica as regras de uma modalidade, com as fontes.",
 
     // Rules of variants.
     RuleSource => "fonte",
@@ -201,11 +207,6 @@ sentences! {
     NoGameType => "nenhum",
 
     // Pages and lists.
-    WhatItChecks => "O que se verifica",
-    WhyItMatters => "Por que importa",
-    BadExample => "Errado",
-    GoodExample => "Certo",
-    TheArticle => "Artigo",
     ArticlesOnDraws => "artigos sobre empates (`pdn explain idf-2016` mostra um código, `pdn explain idf-2016:8.2.15` fala de um artigo)",
     SignsOfMoves => "sinais que avaliam um lance",
     InCodes { word } => "{word} nos códigos de empates:",

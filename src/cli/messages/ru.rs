@@ -23,6 +23,7 @@ sentences! {
     DidYouMeanOf { name, names } => "может быть, `{name}`? есть: {names}",
     Known { names } => "есть: {names}",
     ExplainLists => "список даёт `pdn explain`",
+    FolderUnread { folder, command } => "{folder} — папка, а `pdn {command}` папок не читает; их читает `pdn check {folder}`",
     NoVariant { name, hint } => "вида шашек `{name}` нет; {hint}",
     NoNumbering { name, hint } => "нумерации `{name}` нет; {hint}",
     NoEncoding { name, hint } => "кодировки `{name}` нет; {hint}",
@@ -57,12 +58,13 @@ sentences! {
     RulesOfVariant => "свод вида шашек",
     MovesOfRules => "что говорит свод правил",
     UsualEndings => "pdn, pjn и другие, в которых есть партии",
+    ConfigFolder { folder } => "{folder} — папка; --config принимает файл настроек, например `--config {folder}/pdn.toml`, а папки читает `pdn check {folder}`",
 
     // Files that are read.
     Said { message } => "{message}",
     NothingToRead { command } => "читать нечего; укажите файлы или папки, например `pdn {command} games.pdn`, или `-`, то есть стандартный ввод",
     NoFileEnds { folders as either, endings as either, others } => "читать нечего: в {folders} нет файлов с окончанием {endings}{others}; другие окончания задаёт --ext",
-    NorByContent => ", нет и других файлов, которые начинались бы как партии",
+    NorByContent => ", нет и других файлов, которые начинались бы как записи партий",
     NotReadFiles { files as clauses } => "не прочитано: {files}",
     LeftFiles { files, more, why } => "{files}{more} ({why})",
     AndMore { n } => " и ещё {n}",
@@ -96,6 +98,8 @@ sentences! {
     BothWritten { one, other, file } => "{one} и {other} попали бы в один файл {file}",
     IsRead { file, advice } => "{file} читается; одновременно записывать его нельзя{advice}",
     ReportFolder { file } => "{file} — папка; отчёту нужно имя файла",
+    BaselineFolder { folder } => "{folder} — папка; --baseline принимает файл, который записал --write-baseline, а папки читает `pdn check {folder}`",
+    WriteBaselineFolder { folder } => "{folder} — папка; --write-baseline принимает имя файла, а папки читает `pdn check {folder}`",
     IsNoFolder { file } => "{file} — не папка",
     OneDocument { place, format, folder } => "{place}: здесь помещается один документ формата {format}, а их больше; -o {folder}/ записывает каждый в свой файл",
 
@@ -131,6 +135,8 @@ sentences! {
     NotLegalHere { text, moves } => "хода `{text}` здесь нет; возможны: {moves}",
     FitsSeveral { text, moves } => "`{text}` подходит к нескольким ходам: {moves}; напишите все поля",
     DepthWanted => "глубина — это число полуходов, например `pdn perft 8 --variant russian`; рядом может стоять FEN",
+    FolderForPosition { folder, command } => "{folder} — папка; `pdn {command}` принимает позицию (FEN), а папки читает `pdn check {folder}`",
+    FileForPosition { file, command } => "{file} — файл; `pdn {command}` принимает позицию (FEN), а файлы читает `pdn check {file}`",
     TooDeep { most } => "глубже {most} счёт не кончится никогда",
     LetteredNotation { notation } => "в нотации {notation} поля обозначены буквами; --numbering — для номеров",
     NoLegalMove => "возможных ходов нет",
@@ -138,7 +144,7 @@ sentences! {
     ColumnVariant => "вид",
     ColumnFirst => "начинают",
     ColumnTitle => "название",
-    VariantsHint => "`pdn variants NAME` показывает правила одного вида и их источники.",
+    VariantsHint => "`pdn variants NAME` показывает правила одного вида шашек и их источники.",
 
     // Rules of variants.
     RuleSource => "источник",
@@ -206,11 +212,6 @@ sentences! {
     NoGameType => "нет",
 
     // Pages and lists.
-    WhatItChecks => "Что проверяется",
-    WhyItMatters => "Почему это важно",
-    BadExample => "Неверно",
-    GoodExample => "Верно",
-    TheArticle => "Пункт правил",
     ArticlesOnDraws => "пункты о ничьих (`pdn explain idf-2016` перечисляет пункты свода, `pdn explain idf-2016:8.2.15` рассказывает об одном)",
     SignsOfMoves => "знаки, которые оценивают ход",
     InCodes { word } => "{word} в сводах правил о ничьих:",

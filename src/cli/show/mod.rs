@@ -58,6 +58,7 @@ pub(super) struct ShowArgs {
 }
 
 pub(super) fn run(args: &ShowArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
+    position::no_path(&args.fen, "show")?;
     let variant = match settings.config()?.variant(args.variant.as_deref()) {
         Some(name) => super::variant(name)?,
         None => guess(&args.fen)?,

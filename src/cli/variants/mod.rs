@@ -4,6 +4,7 @@ mod rules;
 
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
+use super::position::folder_unread;
 use super::ui::Ui;
 use crate::board::Color;
 use crate::lang::{Lang, Message, text, translated, variant_name};
@@ -22,7 +23,11 @@ pub(super) struct VariantsArgs {
 pub(super) fn run(args: &VariantsArgs, ui: &Ui) -> Result<Exit, Failure> {
     let mut out = ui.out();
     match &args.variant {
-        Some(name) => one(super::variant(name)?, ui.lang(), &mut out)?,
+        Some(name) => {
+            let variant = super::variant(name)
+                .or_else(|unknown| folder_unread(name, "variants").and(Err(unknown)))?;
+            one(variant, ui.lang(), &mut out)?;
+        }
         None => all(ui.lang(), &mut out)?,
     }
     out.flush()?;

@@ -159,7 +159,7 @@ impl Html {
         for (label, number) in [
             (Message::RowFiles, summary.files),
             (Message::RowGames, summary.games),
-            (Message::RowClean, summary.clean_games),
+            (Message::RowCleanGames, summary.clean_games),
             (Message::RowPlies, summary.plies),
             (Message::RowFindings, summary.total()),
         ] {

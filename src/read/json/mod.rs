@@ -12,7 +12,7 @@ pub(crate) use own::{LETTERS, SCHEMA};
 use super::{Cut, Draft, ReadOptions, RecordClaims, SourceFormat, Translated, Words};
 use crate::check::Finding;
 use crate::check::input::bad_json;
-use crate::lang::Message;
+use crate::lang::{Message, parser_says};
 use crate::record::RecordWriter;
 use crate::span::Span;
 use behind::Behind;
@@ -163,14 +163,9 @@ impl<'a> Context<'a> {
             } else {
                 at
             };
-        let text = error.to_string();
-        let reason = text.split(" at line ").next().unwrap_or_default();
         let end = (at + 1).min(record.len());
-        let words = reason.to_owned();
-        self.bad(
-            Span::new(start + at, start + end),
-            Message::Foreign { words },
-        );
+        let reason = parser_says(&error.to_string());
+        self.bad(Span::new(start + at, start + end), reason);
         start + end
     }
 
@@ -282,8 +277,7 @@ fn objects(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
                 _ if byte.is_ascii_whitespace() => at += 1,
                 _ => {
                     let end = go_on(at + 1);
-                    let words = "expected an object".to_owned();
-                    context.bad(Span::new(at, at + 1), Message::Foreign { words });
+                    context.bad(Span::new(at, at + 1), Message::ObjectWanted);
                     at = end;
                 }
             }

@@ -1,19 +1,23 @@
 //! A game as the script of the page reads it: moves with what they change on the board.
 
-use super::super::support::{Known, list, mark, naming, quote_in_html as quote, way_of};
+use super::super::support::{
+    Known, list, mark, naming, quote_in_html as quote, score_of, way_of, with_clocks, words,
+};
 use super::super::{Source, WriteOptions};
 use crate::board::{Color, Geometry, Piece, Rank, Square, SquareSet};
 use crate::check::{Finding, Severity};
 use crate::lang::{Lang, rule, tag_name, variant_name};
 use crate::notation::picture::key;
 use crate::notation::{Numbering, Style, push_number};
+use crate::outcome::{beside_names, first_column};
 use crate::pdn::TagName;
 use crate::played::Reading;
 use crate::position::Position;
-use crate::tree::{At, Note, Ply, Visit, walk};
+use crate::tree::{At, Game, Note, Ply, Visit, walk};
 use crate::variant::Variant;
 use compact_str::CompactString;
 use serde_json::{Value, json};
+use std::borrow::Cow;
 
 /// A character for each square, in the order of [`Geometry::squares`]; `game.js` has the same.
 pub(super) const SIGNS: &[u8; 72] =
@@ -97,10 +101,11 @@ pub(super) fn head(source: Source<'_>, lang: Lang, out: &mut String) {
         .iter()
         .filter(|ply| ply.reading.is_ply())
         .count();
+    let result = result(source);
     let texts = [
         player("White"),
         player("Black"),
-        result(source),
+        &result,
         text("Event"),
         text("Date"),
         text("Round"),
@@ -121,13 +126,23 @@ fn variant(variant: &Variant, lang: Lang) -> &'static str {
     variant_name(variant.id, lang).unwrap_or(variant.title)
 }
 
-fn result(source: Source<'_>) -> &str {
+/// A score whose first column is Black's, as it stands beside names, with who has won in words.
+fn by_name<'a>(score: &'a str, game: &Game, lang: Lang) -> Cow<'a, str> {
+    let beside = beside_names(score, game.variant);
+    match words(lang).ended(game) {
+        Some(ended) => format!("{beside} ({ended})").into(),
+        None => beside,
+    }
+}
+
+/// The score in the order of the names, White's first.
+fn result(source: Source<'_>) -> Cow<'_, str> {
     let game = source.game;
-    let stated = game.outcome().map(|(_, text)| text);
-    // Words that are no score are better than nothing.
-    stated
-        .or_else(|| Known::of(game).tag("Result"))
-        .unwrap_or("")
+    match game.outcome() {
+        Some(_) => score_of(game),
+        // Words that are no score are better than nothing.
+        None => Known::of(game).tag("Result").unwrap_or("").into(),
+    }
 }
 
 /// Writes a game: see `game.js` for the meaning of the keys.
@@ -159,9 +174,14 @@ pub(super) fn game(source: Source<'_>, how: &WriteOptions, out: &mut String) {
     });
     out.push_str(",\"g\":");
     list(&game.tags, out, |tag, out| {
-        let meaning = TagName::of(tag.name.as_bytes());
-        let name = tag_name(meaning, how.lang).unwrap_or(&tag.name);
-        list([name, &tag.value], out, quote)
+        let name = tag_name(&tag.name, how.lang).unwrap_or(&tag.name);
+        let is_result = TagName::of(tag.name.as_bytes()) == TagName::Result;
+        let value = match is_result && first_column(game.variant) == Color::Black {
+            // The score in the order of names, and who has won.
+            true => by_name(&tag.value, game, how.lang),
+            false => tag.value.as_str().into(),
+        };
+        list([name, &value], out, quote)
     });
     out.push_str(",\"l\":[");
     out.push_str(&moves.items);
@@ -179,7 +199,7 @@ pub(super) fn game(source: Source<'_>, how: &WriteOptions, out: &mut String) {
     out.push_str(",\"q\":");
     list(&game.appendix, out, |text, out| quote(text, out));
     out.push_str(",\"r\":");
-    quote(result(source), out);
+    quote(&result(source), out);
     out.push_str(",\"s\":");
     whole(&game.start, out);
     out.push_str(",\"v\":");
@@ -267,9 +287,12 @@ impl Visit for Moves<'_> {
         if let Note::Variation(_) = note {
             return;
         }
+        let names = words(self.how.lang);
         let out = self.item();
         match note {
-            Note::Comment(text) | Note::Text(text) => return quote(text.trim(), out),
+            Note::Comment(text) | Note::Text(text) => {
+                return quote(&with_clocks(text.trim(), names), out);
+            }
             Note::Nag(nag) => {
                 out.push_str("{\"m\":");
                 quote(&glyph(*nag), out);

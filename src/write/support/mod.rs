@@ -1,5 +1,6 @@
 //! What several formats need: moves as squares, the movetext in pieces, words in each language.
 
+mod clocks;
 mod course;
 mod date;
 mod file_name;
@@ -8,13 +9,14 @@ mod score;
 mod way;
 mod words;
 
+pub(super) use clocks::with_clocks;
 pub(super) use course::{Leg, Stop, course, legs};
 pub(super) use date::{date, iso_date};
 pub(super) use file_name::file_name;
 pub(super) use quoted::{list, quote, quote_in_html};
 pub(super) use score::{Bit, mark, score};
 pub(super) use way::{Way, way, way_of};
-pub(super) use words::{outcome, words};
+pub(super) use words::{outcome, score_of, words};
 
 use super::WriteOptions;
 use crate::notation::{Numbering, SquareStyle};

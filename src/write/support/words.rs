@@ -3,10 +3,11 @@
 use super::{Stop, known};
 use crate::board::Color;
 use crate::lang::Lang;
-use crate::outcome::Outcome;
+use crate::outcome::{Outcome, beside_names};
 use crate::tree::Game;
 use crate::words::result::says_resigned;
 use crate::words::{self, Names};
+use std::borrow::Cow;
 
 /// The words of a language.
 pub(in crate::write) fn words(lang: Lang) -> &'static Names {
@@ -17,6 +18,12 @@ pub(in crate::write) fn words(lang: Lang) -> &'static Names {
 pub(in crate::write) fn outcome(game: &Game) -> Option<Outcome> {
     let (score, _) = game.outcome()?;
     Some(score.under(game.variant))
+}
+
+/// The score of a game as it stands beside the names of White and of Black ([`beside_names`]); empty where there is none.
+pub(in crate::write) fn score_of(game: &Game) -> Cow<'_, str> {
+    let score = game.outcome().map_or("", |(_, text)| text);
+    beside_names(score, game.variant)
 }
 
 impl Names {
@@ -31,7 +38,19 @@ impl Names {
             Color::White => self.to_move_white,
             Color::Black => self.to_move_black,
         };
-        format!("{place}; {turn}")
+        format!("{place}; {}", self.within(turn))
+    }
+
+    /// Words that begin a line, in the middle of one: with a small letter, but for the name of a side that keeps its capital.
+    fn within(&self, words: &str) -> String {
+        let mut letters = words.chars();
+        let name = [self.white, self.black]
+            .iter()
+            .any(|side| words.starts_with(side));
+        match letters.next() {
+            Some(first) if !name => first.to_lowercase().chain(letters).collect(),
+            _ => words.to_owned(),
+        }
     }
 
     /// How a game ended, in words; nothing for points. A side resigned only where the record says so.
@@ -58,4 +77,22 @@ fn resigned(game: &Game) -> bool {
         || last
             .iter()
             .any(|note| matches!(note, Note::Comment(text) if says_resigned(text)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_to_move_stands_in_the_middle_of_a_line() {
+        for (lang, told) in [
+            (Lang::En, "Black to move"),
+            (Lang::Ru, "ход чёрных"),
+            (Lang::Pt, "vez das pretas"),
+            (Lang::It, "tocca al Nero"),
+        ] {
+            let names = words(lang);
+            assert_eq!(names.within(names.to_move_black), told);
+        }
+    }
 }

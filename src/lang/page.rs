@@ -1,8 +1,10 @@
-//! A page of a check, taken apart.
+//! A page of a check, taken apart, and its headings in a language.
+
+use super::{Lang, Message};
 
 /// A page of Markdown in its parts.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Block<'a> {
+pub(crate) enum Block<'a> {
     /// A line with `#`.
     Heading(&'a str),
     /// Lines between fences, the fences included.
@@ -12,7 +14,7 @@ pub(super) enum Block<'a> {
 }
 
 /// The parts of a page in their order.
-pub(super) fn blocks(page: &str) -> Vec<Block<'_>> {
+pub(crate) fn blocks(page: &str) -> Vec<Block<'_>> {
     let mut all = Vec::new();
     let mut lines = page.lines();
     // Whether the next line goes on with the paragraph that is the last part.
@@ -41,6 +43,19 @@ pub(super) fn blocks(page: &str) -> Vec<Block<'_>> {
         }
     }
     all
+}
+
+/// A heading of a page in the language.
+pub(crate) fn heading(text: &str, lang: Lang) -> String {
+    let message = match text.strip_prefix("## ") {
+        Some("What it checks") => Message::WhatItChecks,
+        Some("Why it matters") => Message::WhyItMatters,
+        Some("Bad") => Message::BadExample,
+        Some("Good") => Message::GoodExample,
+        Some("Article") => Message::TheArticle,
+        _ => return text.to_owned(),
+    };
+    format!("## {}", message.say(lang))
 }
 
 #[cfg(test)]

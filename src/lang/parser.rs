@@ -1,0 +1,130 @@
+//! What parsers of other people say in English of JSON and TOML, as messages. What is not known here is quoted.
+
+use super::Message;
+
+/// How what a parser says begins, and what that means. The first that fits holds.
+const KINDS: &[(&str, Message)] = &[
+    ("duplicate", Message::KeyTwice),
+    ("missing value", Message::ValueMissing),
+    ("key with no value", Message::ValueMissing),
+    ("unclosed", Message::BracketOpen),
+    ("invalid basic string", Message::TextOpen),
+    ("invalid literal string", Message::TextOpen),
+    ("invalid multi-line", Message::TextOpen),
+    ("string values must be quoted", Message::QuotesMissing),
+    ("invalid unquoted key", Message::KeyWanted),
+    ("unquoted keys cannot be empty", Message::KeyWanted),
+    ("invalid key", Message::KeyWanted),
+    ("missing comma", Message::CommaMissing),
+    ("expected `,`", Message::CommaMissing),
+    ("extra comma", Message::CommaTooMany),
+    ("trailing comma", Message::CommaTooMany),
+    ("unexpected key or value", Message::LineGoesOn),
+    ("trailing characters", Message::TextGoesOn),
+    ("expected `:`", Message::ColonMissing),
+    ("EOF while parsing", Message::TextEndsEarly),
+    ("expected value", Message::NoValueHere),
+    ("expected ident", Message::NoValueHere),
+    ("key must be a string", Message::KeyNoText),
+    ("invalid number", Message::NumberBroken),
+    ("number out of range", Message::NumberBroken),
+    ("invalid escape", Message::EscapeBroken),
+    ("invalid unicode code point", Message::EscapeBroken),
+    ("lone leading surrogate", Message::EscapeBroken),
+    ("unexpected end of hex escape", Message::EscapeBroken),
+    ("control character", Message::ControlInText),
+    ("recursion limit", Message::NestedTooDeep),
+];
+
+/// What is wanted where a value is of another kind (`invalid type: integer 3, expected a string`).
+const WANTED: &[(&str, Message)] = &[
+    ("a string", Message::TextWanted),
+    ("a borrowed string", Message::TextWanted),
+    ("string", Message::TextWanted),
+    ("u8", Message::WholeNumberWanted),
+    ("u16", Message::WholeNumberWanted),
+    ("u32", Message::WholeNumberWanted),
+    ("u64", Message::WholeNumberWanted),
+    ("usize", Message::WholeNumberWanted),
+];
+
+/// What a parser of JSON or TOML says, without the place that it tells.
+pub(crate) fn parser_says(words: &str) -> Message {
+    let words = words.split(" at line ").next().unwrap_or(words).trim();
+    if let Some(name) = words.strip_prefix("missing field `") {
+        let name = name.trim_end_matches('`').to_owned();
+        return Message::KeyMissing { name };
+    }
+    if words.starts_with("invalid type: ") || words.starts_with("invalid value: ") {
+        let wanted = words
+            .rsplit_once("expected ")
+            .map_or("", |(_, wanted)| wanted);
+        let known = WANTED.iter().find(|(kind, _)| *kind == wanted);
+        return known.map_or(Message::OtherValueWanted, |(_, message)| message.clone());
+    }
+    let known = KINDS.iter().find(|(begin, _)| words.starts_with(begin));
+    let quoted = || Message::ParserSays {
+        words: words.to_owned(),
+    };
+    known.map_or_else(quoted, |(_, message)| message.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn toml_says(text: &str) -> Message {
+        let error = toml::de::DeTable::parse(text).expect_err(text);
+        parser_says(&error.message().replace('\n', "; "))
+    }
+
+    fn json_says<'a, T: serde::Deserialize<'a>>(text: &'a str) -> Message {
+        match serde_json::from_str::<T>(text) {
+            Ok(_) => panic!("{text}"),
+            Err(error) => parser_says(&error.to_string()),
+        }
+    }
+
+    /// What slips of people who write settings lead to: none is told in the words of the parser.
+    #[test]
+    fn common_faults_of_toml_are_told_in_the_language() {
+        for (text, says) in [
+            ("select = ", Message::ValueMissing),
+            ("select", Message::ValueMissing),
+            ("a = 1\na = 2", Message::KeyTwice),
+            ("[table", Message::BracketOpen),
+            ("a = ['C', 'M'", Message::BracketOpen),
+            ("a = \"ru", Message::TextOpen),
+            ("a = 'ru", Message::TextOpen),
+            ("a = russian", Message::QuotesMissing),
+            ("a = ['C' 'M']", Message::CommaMissing),
+            ("a = 'C' 'M'", Message::LineGoesOn),
+        ] {
+            assert_eq!(toml_says(text), says, "{text}");
+        }
+    }
+
+    #[test]
+    fn common_faults_of_json_are_told_in_the_language() {
+        use serde_json::Value;
+        for (text, says) in [
+            ("{\"a\":1", Message::TextEndsEarly),
+            ("{a:1}", Message::KeyNoText),
+            ("{\"a\" 1}", Message::ColonMissing),
+            ("[1 2]", Message::CommaMissing),
+            ("[1,]", Message::CommaTooMany),
+            ("[1] 2", Message::TextGoesOn),
+            ("[x]", Message::NoValueHere),
+            ("[01]", Message::NumberBroken),
+            ("[\"\\q\"]", Message::EscapeBroken),
+            ("[\"\n\"]", Message::ControlInText),
+        ] {
+            assert_eq!(json_says::<Value>(text), says, "{text}");
+        }
+        assert_eq!(json_says::<String>("3"), Message::TextWanted);
+        assert_eq!(json_says::<u32>("-3"), Message::WholeNumberWanted);
+        assert_eq!(json_says::<Vec<u8>>("3"), Message::OtherValueWanted);
+        let words = "something new".to_owned();
+        assert_eq!(parser_says(&words), Message::ParserSays { words });
+    }
+}
