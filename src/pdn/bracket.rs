@@ -5,12 +5,14 @@ use memchr::{memchr, memchr2_iter, memchr3_iter};
 use super::classify::is_prose;
 use super::line::{is_tag_line, line_end, next_tag_line};
 use super::record::{Run, State};
-use super::token;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
 /// How far a closing parenthesis is looked for to tell prose from a variation.
 const PROSE_WINDOW: usize = 16 * 1024;
+
+/// What a comment begins with that sets up a position.
+const SETUP: &[u8] = b"[%setup";
 
 /// Where a comment ends.
 enum Close {
@@ -95,16 +97,20 @@ impl<V: Visitor> Run<'_, V> {
         end
     }
 
-    /// The FEN of a comment that is nothing but a set-up command, `{/FEN "W:W30:B21"/}`: so it is written for programs that
-    /// read no set-ups among the moves.
+    /// The FEN of a comment that is nothing but a set-up, `{[%setup W:W30:B21]}`: so it is written for programs that read no
+    /// set-ups among the moves.
     fn setup_in_comment(&self, start: usize, stop: usize) -> Option<Span> {
         let inside = self.bytes.get(start..stop)?;
-        if inside.first() != Some(&b'/') || !matches!(self.state(), State::Tags | State::Moves) {
+        let fen = inside.strip_prefix(SETUP)?.strip_suffix(b"]")?;
+        let begins = fen.first().is_some_and(u8::is_ascii_whitespace);
+        let plain = |b: &u8| !matches!(b, b'[' | b']' | b'"');
+        if !begins || !fen.iter().all(plain) || !matches!(self.state(), State::Tags | State::Moves)
+        {
             return None;
         }
-        let (rest, (fen, closed)) = token::setup(inside).ok()?;
+        let fen = fen.trim_ascii();
         let at = fen.as_ptr() as usize - self.bytes.as_ptr() as usize;
-        (closed && rest.is_empty()).then(|| Span::new(at, at + fen.len()))
+        (!fen.is_empty()).then(|| Span::new(at, at + fen.len()))
     }
 
     /// Where the comment at `pos` ends, and the first brace inside it.

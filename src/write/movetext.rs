@@ -378,7 +378,7 @@ impl Movetext<'_> {
         };
         if !self.rules.setups {
             let text = fen::write_with_runs(position, numbering);
-            return self.comment(&format!("/FEN \"{text}\"/"));
+            return self.comment(&format!("[%setup {text}]"));
         }
         let text = fen::write_with(position, numbering);
         self.word(&format!("/FEN \"{text}\"/"));

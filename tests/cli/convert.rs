@@ -110,15 +110,16 @@ fn a_ply_behind_the_end_is_told() {
 /// A position among the moves comes back from a program that has none there.
 #[test]
 fn set_ups_survive_lidraughts() {
-    let game = "1. c3-d4 d6-c5 /FEN \"W:Wa1,c3:Bb6,d4\"/ 2. c3:e5 b6-a5 *";
+    let moves = "1. c3-d4 d6-c5 /FEN \"W:Wa1,c3:Bb6,d4\"/ 2. c3:e5 b6-a5 *";
+    let game = format!("[GameType \"25\"]\n\n{moves}\n");
     let dir = folder(&[("a.pdn", game.as_bytes())]);
     let to = |format: &str, text: &str| {
         let args = ["convert", "-", "--variant", "russian", "--to", format];
         run_in(dir.path(), &args, text).out
     };
-    let theirs = to("lidraughts", game);
-    assert!(theirs.contains("{/FEN \"W:Wa1,c3:Bb6,d4\"/}"), "{theirs}");
-    assert!(to("pdn", &theirs).contains(game), "{theirs}");
+    let theirs = to("lidraughts", &game);
+    assert!(theirs.contains("{[%setup W:Wa1,c3:Bb6,d4]}"), "{theirs}");
+    assert!(to("pdn", &theirs).contains(moves), "{theirs}");
 }
 
 #[test]

@@ -91,8 +91,8 @@ fn signs() {
     assert_events!("32-28$1 $902" => "n 32 28 | $1 | $902");
     assert_events!("/FEN \"W:W31:B20\"/ 31-27" => "setup W:W31:B20 | n 31 27");
     // As it is written for programs that read none.
-    assert_events!("32-28 {/FEN \"W:W31:B20\"/} 31-27" => "n 32 28 | setup W:W31:B20 | n 31 27");
-    assert_events!("32-28 {see /FEN \"W:W31:B20\"/}" => "n 32 28 | {see /FEN \"W:W31:B20\"/}");
+    assert_events!("32-28 {[%setup W:W31:B20]} 31-27" => "n 32 28 | setup W:W31:B20 | n 31 27");
+    assert_events!("32-28 {see [%setup W:W31:B20]}" => "n 32 28 | {see [%setup W:W31:B20]}");
     assert_events!("1. *30-17 5-10" => "1. | * | n 30 17 | n 5 10");
 }
 
