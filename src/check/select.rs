@@ -178,10 +178,7 @@ fn in_a_language(word: &str) -> Option<&'static str> {
 
 /// The code, name, family or severity closest to `word`, if one is close.
 pub(super) fn nearest(word: &str) -> Option<&'static str> {
-    near_name(word).or_else(|| in_a_language(word))
-}
-
-fn near_name(word: &str) -> Option<&'static str> {
+    let in_a_language = || in_a_language(word);
     let word = word.to_ascii_lowercase();
     let families = Family::ALL.into_iter().map(Family::name);
     let by_name = closest(&word, all().map(|check| check.name).chain(families));
@@ -192,7 +189,8 @@ fn near_name(word: &str) -> Option<&'static str> {
             .map(|check| check.name)
             .find(|name| long_enough && name.contains(&*word))
     };
-    by_name.or_else(part).or_else(|| near_code(&word))
+    let by_word = by_name.or_else(in_a_language);
+    by_word.or_else(part).or_else(|| near_code(&word))
 }
 
 /// The one of `names` that a slip of the finger turns into `word`, if there is one.

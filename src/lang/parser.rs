@@ -89,7 +89,6 @@ mod tests {
     #[test]
     fn common_faults_of_toml_are_told_in_the_language() {
         for (text, says) in [
-            ("select = ", Message::ValueMissing),
             ("select", Message::ValueMissing),
             ("a = 1\na = 2", Message::KeyTwice),
             ("[table", Message::BracketOpen),

@@ -216,7 +216,7 @@ fn a_wrong_value_is_told_with_its_line() {
         ("variant", "brasilian", &["moves", FEN]),
         ("numbering", "upside-down", &["convert", "a.pdn"]),
         ("encoding", "klingon", &["fix", "a.pdn", "--diff"]),
-        ("rules", "idf", &["draws", "a.pdn"]),
+        ("rules", "zzz", &["draws", "a.pdn"]),
     ] {
         let dir = folder(&format!("# settings\n{key} = '{value}'\n"));
         let run = run_in(dir.path(), args, "");
@@ -253,9 +253,9 @@ fn the_language_of_a_wrong_file_holds() {
 #[test]
 fn quiet_leaves_warnings_out() {
     let dir = folder("");
-    fs::write(dir.path().join("b.txt"), "nothing to see here").expect("a file");
+    fs::write(dir.path().join("b.html"), "<html></html>").expect("a file");
     let loud = run_in(dir.path(), &["check", "."], "");
-    assert!(loud.err.contains("b.txt"), "{}", loud.err);
+    assert!(loud.err.contains("b.html"), "{}", loud.err);
     let quiet = run_in(dir.path(), &["check", "-q", "."], "");
     assert_eq!(quiet.err, "");
     let wrong = run_in(dir.path(), &["check", "-q", "--select", "zzz", "."], "");

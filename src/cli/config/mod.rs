@@ -238,11 +238,21 @@ fn line_of(text: &str, at: &Range<usize>) -> usize {
     before.matches('\n').count() + 1
 }
 
+/// Whether no value stands at a place.
+fn says_nothing(text: &str, at: Option<Range<usize>>) -> bool {
+    let value = at.and_then(|at| text.get(at));
+    value.is_none_or(|value| value.trim().is_empty())
+}
+
 /// The settings of a file, or what is wrong with it and where.
 fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
     let syntax = |error: toml::de::Error| {
         // The library tells in several lines what it expects.
-        let reason = parser_says(&error.message().replace('\n', "; "));
+        let reason = match parser_says(&error.message().replace('\n', "; ")) {
+            // What stands there is nothing, and the library takes that for a word.
+            Message::QuotesMissing if says_nothing(text, error.span()) => Message::ValueMissing,
+            reason => reason,
+        };
         let reason = Box::new(reason);
         (error.span(), CliMessage::NoToml { reason })
     };
@@ -332,7 +342,8 @@ mod tests {
         let (at, message) = parse("select = 3").expect_err("a number");
         assert_eq!((at, message), (Some(9..10), CliMessage::WordsWanted));
         let (_, message) = parse("select = ").expect_err("no value");
-        assert!(matches!(message, CliMessage::NoToml { .. }), "{message}");
+        let reason = Box::new(Message::ValueMissing);
+        assert_eq!(message, CliMessage::NoToml { reason });
         let (at, message) = parse("max-per-file = 'few'").expect_err("a word");
         assert_eq!(at, Some(15..20));
         let russian = message.say(Lang::Ru).to_string();

@@ -153,11 +153,8 @@ pub(super) fn side(side: Color, lang: Lang) -> String {
 
 fn reached(row: &Row, lang: Lang) -> String {
     let (n, of) = (row.reached, row.of);
-    let over = n > of;
     let reached = match row.article.unit() {
-        Unit::Occurrences | Unit::Positions if over => Message::TimesOver { n, of },
-        Unit::StrongMoves | Unit::OtherMoves if over => Message::MovesOver { n, of },
-        Unit::Plies | Unit::None if over => Message::PliesOver { n, of },
+        _ if n > of => Message::ReachedOver { n, of },
         Unit::Occurrences | Unit::Positions => Message::OfTimes { n, of },
         Unit::StrongMoves | Unit::OtherMoves => Message::OfMoves { n, of },
         Unit::Plies | Unit::None => Message::OfPlies { n, of },
