@@ -53,7 +53,11 @@ const TERMS: [(&str, &[&str]); 39] = [
 ];
 
 /// Other words that a translation may have for a term: the verb where the glossary has the noun, and the like.
-const ALSO: [(&str, Lang, &[&str]); 8] = [
+const ALSO: [(&str, Lang, &[&str]); 10] = [
+    // The table at which a game of a match is played.
+    ("board", Lang::It, &["tavol"]),
+    // The head of a column has no room for more.
+    ("variant (kind of draughts)", Lang::Ru, &["вид"]),
     // To capture.
     ("capture", Lang::Ru, &["бь", "бит", "бил"]),
     // To claim.
@@ -71,11 +75,11 @@ const ALSO: [(&str, Lang, &[&str]); 8] = [
 ];
 
 /// What English says with the word of a term and without its meaning.
-const IDIOMS: [&str; 18] = [
+const IDIOMS: [&str; 21] = [
     "round bracket",
     "way round",
-    "is drawn",
-    "was drawn",
+    "game is drawn",
+    "game was drawn",
     "game is not drawn",
     "game type",
     "read-only file",
@@ -90,10 +94,13 @@ const IDIOMS: [&str; 18] = [
     "record of more",
     "four fifths",
     "code of draws",
+    "pieces of files",
+    "default: error",
+    "findings of information",
 ];
 
 /// Sentences that a language says well without the term that English has, by a part of them, and what stands in its place.
-const FREE: [(&str, &str); 29] = [
+const FREE: [(&str, &str); 30] = [
     (
         "is written as a capture, but no piece",
         "nothing to capture on its way",
@@ -103,7 +110,7 @@ const FREE: [(&str, &str); 29] = [
         "now other pieces are on the board",
         "the forces are others now",
     ),
-    ("second illegal move on the board", "a loss may be declared"),
+    ("the arbiter may declare", "a loss may be declared"),
     ("clean games", "the row of the summary has no room for more"),
     ("Variant \"", "the tag itself"),
     ("not enough to name the variant in the record", "the text"),
@@ -155,6 +162,7 @@ const FREE: [(&str, &str); 29] = [
         "A game of eight plies or more",
         "the letters of squares, not a file of the disk",
     ),
+    ("Its keys are select", "the keys as they are typed"),
     ("KNDB, game and match rules", "rules of play"),
 ];
 
