@@ -58,7 +58,7 @@ pub(super) static LANGUAGE: Language = Language {
         turns: "but",
         denials: "not no",
         not_over: "man men piece pieces king thread tempo initiative way",
-        no_draw_yet: "may might would could offer",
+        no_draw_yet: "may might would could offer offered refused declined rejected",
         beside: "a agree agreed agreement and by clearly ended ends final game here in it is on players result so the this thus time to was",
     },
     reasons: Reasons {

@@ -69,11 +69,11 @@ pub(super) static LANGUAGE: Language = Language {
         signs: ["bianco+ +bianco", "n+ +n nero+ +nero", ""],
         resigned: &["abbandon*"],
         articles: "al da dei degli del dello della di i il l la le lo",
-        wishes: "quasi potrebbe potrebbero poteva potevano può offre offerta rifiuta rifiutata",
+        wishes: "quasi potrebbe potrebbero poteva potevano può offre offrono offerta propone propongono proposta rifiuta rifiutano rifiutata",
         turns: "ma però",
         denials: "non",
         not_over: "pedina pezzo dama",
-        no_draw_yet: "",
+        no_draw_yet: "rifiutata respinta proposta offerta",
         beside: "accordano accordo conclusa concordata d e finale finisce finita il in la le parti partita per qui risultato si tempo terminata termina è",
     },
     reasons: Reasons {

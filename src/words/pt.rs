@@ -77,11 +77,11 @@ pub(super) static LANGUAGE: Language = Language {
         signs: ["brancas+ +brancas", "pretas+ +pretas negras+ +negras", ""],
         resigned: &["abandon|abandono*|abandona*|desist*"],
         articles: "a as o os al ao aos da das de del do dos el la las los",
-        wishes: "poderia poderiam podia podiam podem pode ofereceu recusou propôs quase podría podían puede ofreció rechazó casi",
+        wishes: "poderia poderiam podia podiam podem pode oferece ofereceu recusa recusou propõe propôs quase podría podían puede ofreció rechazó casi",
         turns: "mas pero",
         denials: "não no",
         not_over: "pedra peça peón dama",
-        no_draw_yet: "",
+        no_draw_yet: "recusado recusada oferecido proposto",
         beside: "acordada acordado acordo aqui as comum deu mútuo mutuo por tempo tecnico técnico com de do dos e em final jogo o os partida por resultado terminou a",
     },
     reasons: Reasons {

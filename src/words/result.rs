@@ -229,7 +229,8 @@ mod tests {
                 None,
                 "белые победили бы|мог выиграть|и ничья не за горами|белые бы выиграли|могла быть ничья|a good move|\
                  White could have drawn|Black offered a draw|предложил ничью|non vince il bianco|White won a man|белые выиграли шашку|\
-                 ход белых|белые стоят лучше|White has won a man",
+                 ход белых|белые стоят лучше|White has won a man|il Bianco propone patta il Nero rifiuta|patta rifiutata|\
+                 a draw refused|empate recusado|ничья отклонена",
             ),
         ] {
             for phrase in phrases.split('|') {
