@@ -417,7 +417,8 @@ pub(super) static LANGUAGE: Language = Language {
         king: "king k",
         kings: "kings",
         men: "man men checker checkers piece pieces m",
-        on: "on at",
+        on: "on at has have",
+        one: "a an one the",
         and: "and",
     },
     dates: Dates {

@@ -403,7 +403,8 @@ pub(super) static LANGUAGE: Language = Language {
         king: "dama d",
         kings: "dame",
         men: "pedina pedine pezzo pezzi p",
-        on: "su in",
+        on: "su in ha hanno",
+        one: "un una uno la le",
         and: "e",
     },
     dates: Dates {

@@ -429,7 +429,8 @@ pub(super) static LANGUAGE: Language = Language {
         king: "dama d",
         kings: "damas",
         men: "peões peão pedras pedra peças peça p",
-        on: "em su",
+        on: "em su tem têm",
+        one: "um uma a as",
         and: "e",
     },
     dates: Dates {

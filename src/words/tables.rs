@@ -293,6 +293,8 @@ pub(crate) struct Headings {
     pub(crate) men: &'static str,
     /// "On", before the square of a piece.
     pub(crate) on: &'static str,
+    /// "A" and "one" before the word for a piece.
+    pub(crate) one: &'static str,
     /// "And" between two squares.
     pub(crate) and: &'static str,
 }
@@ -471,6 +473,7 @@ pub(super) const NONE: Language = Language {
         kings: "",
         men: "",
         on: "",
+        one: "",
         and: "",
     },
     dates: Dates {

@@ -87,6 +87,7 @@ fn lists(language: &Language) -> Vec<(&'static str, &'static str)> {
         ("kings", headings.kings),
         ("men", headings.men),
         ("on", headings.on),
+        ("one", headings.one),
         ("and", headings.and),
         ("fillers", language.dates.fillers),
     ];

@@ -80,6 +80,10 @@ fn apart(text: &str, at: usize) -> Option<Placed> {
             if let Some(found) = list(name, rest, second) {
                 return Some(found);
             }
+            // What is said of pieces between the sides would be lost.
+            if !rank::is_letter(name) && rank::says(name, "").is_some() {
+                return None;
+            }
             i = rest;
         }
     })
@@ -332,6 +336,19 @@ mod tests {
                 "WKa1,Kc1,g1:Bd6",
             ),
             ("White: 21, 2 kings 5, 6. Black: 1", "W21,K5,K6:B1"),
+            (
+                "Wit: schijven 31, 32 en een dam op 28; Zwart: 12",
+                "W31,32,K28:B12",
+            ),
+            (
+                "Белые: пр. a1, c3; д. g7, h8. Черные: b6",
+                "Wa1,c3,Kg7,Kh8:Bb6",
+            ),
+            ("Il Bianco ha: pedine 21, 22. Nero: 1", "W21,22:B1"),
+            (
+                "White: men on 21, 22; kings on 5, 6. Black: 1",
+                "W21,22,K5,K6:B1",
+            ),
             ("Б: a1, Дc3; Ч: b6, d6", "Wa1,Kc3:Bb6,d6"),
             ("W: 31, 32, K40. Z: 12, 13", "W31,32,K40:B12,13"),
             ("Белые: a1 (ход белых). Чёрные: b6", "Wa1:Bb6"),
@@ -360,6 +377,8 @@ mod tests {
             "Brancas: 4 peças: a3, b2, c1. Pretas: d6",
             "Белые: a1 дамка c3 дамка. Чёрные: b6",
             "Белые: a1, c3 (дамки). Чёрные: b6",
+            "White: 21, 22 and there is a king on 5. Black: 1",
+            "White: 21. Black: 1, 2 and there is a king on 5",
             "Белые: Д. Иванов Черные: К. Петров",
         ] {
             assert_eq!(find(text, 0), None, "{text}");

@@ -6,11 +6,15 @@ use crate::sheet::chars::{is_blank, is_dash, is_line_end};
 use crate::words::{self, OneOf, every, fold};
 use std::sync::LazyLock;
 
-/// "And" between two squares, and "on" before one.
-static BETWEEN: LazyLock<[OneOf; 2]> = LazyLock::new(|| {
+/// How far a clause is looked at, in bytes.
+const CLAUSE: usize = 80;
+
+/// "And" between two squares, "on" before one, and "a" before the word for a piece.
+static BETWEEN: LazyLock<[OneOf; 3]> = LazyLock::new(|| {
     [
         every(|language| language.headings.and),
         every(|language| language.headings.on),
+        every(|language| language.headings.one),
     ]
 });
 
@@ -65,6 +69,10 @@ struct Reader<'a> {
     all: Option<bool>,
     /// Whether commas part the kings of the list.
     commas: bool,
+    /// Whether no square stands behind the last word for a rank.
+    ranked: bool,
+    /// Whether a word names men.
+    men: bool,
     /// A number of pieces that is told, how many stood before it, and how many at the next word for a rank.
     count: Option<(usize, usize, Option<usize>)>,
 }
@@ -80,6 +88,8 @@ pub(super) fn read<'a>(of: Of<'a>, text: &'a str) -> Option<Pieces<'a>> {
         bare: 0,
         all: None,
         commas: false,
+        ranked: false,
+        men: false,
         count: None,
     };
     let (mut i, mut rest) = (text, text);
@@ -90,8 +100,12 @@ pub(super) fn read<'a>(of: Of<'a>, text: &'a str) -> Option<Pieces<'a>> {
         }
     }
     let counted = reader.is_counted();
+    if reader.men {
+        reader.all_kings();
+    }
     let Reader { squares, all, .. } = reader;
-    (!squares.is_empty() && counted && is_list(&squares, rest)).then_some(Pieces {
+    let whole = !squares.is_empty() && counted && !goes_on(of.side, rest);
+    (whole && is_list(&squares, rest)).then_some(Pieces {
         squares,
         algebraic: reader.algebraic.unwrap_or(true),
         all,
@@ -143,10 +157,12 @@ impl<'a> Reader<'a> {
             }
             Some(says) => self.rank(says, end),
             None => {
-                let [and, on] = &*BETWEEN;
+                let [and, on, one] = &*BETWEEN;
                 let folded = fold(name);
-                let joins = (and.has(&folded) && !self.squares.is_empty())
-                    || (on.has(&folded) && (self.all.is_some() || self.mode == Mode::King));
+                let begins = self.squares.is_empty();
+                let joins = one.has(&folded)
+                    || (!begins && and.has(&folded))
+                    || ((begins || self.ranked) && on.has(&folded));
                 if !joins {
                     return Ok(self.glued(after)?.map(|end| (end, true)));
                 }
@@ -174,6 +190,7 @@ impl<'a> Reader<'a> {
         if says.is_some() {
             self.all = None;
         }
+        self.ranked = false;
         self.squares.push((king, text));
         Ok(end)
     }
@@ -186,18 +203,14 @@ impl<'a> Reader<'a> {
         {
             *at = Some(self.squares.len());
         }
-        if let Mode::Behind(from) = self.mode
-            && says == Says::Men
-            && self.marks == 1
-            && self.bare == 0
-        {
-            for piece in &mut self.squares[from..] {
-                piece.0 = true;
-            }
+        if says == Says::Men {
+            self.all_kings();
+            self.men = true;
         }
         let label = behind.trim_start_matches(|c| is_blank(c) || c == '.');
         let king = says != Says::Men;
         self.commas = false;
+        self.ranked = true;
         self.all = self.squares.is_empty().then_some(king);
         self.mode = match says {
             Says::Men => Mode::Men,
@@ -205,6 +218,18 @@ impl<'a> Reader<'a> {
             Says::King | Says::Kings => Mode::Kings,
         };
         self.marks += usize::from(self.mode == Mode::King);
+    }
+
+    /// Makes those behind the word for a king kings too, where the men have a word of their own and no king has another one.
+    fn all_kings(&mut self) {
+        if let Mode::Behind(from) = self.mode
+            && self.marks == 1
+            && self.bare == 0
+        {
+            for piece in &mut self.squares[from..] {
+                piece.0 = true;
+            }
+        }
     }
 
     /// `Dc1`, `Дh2`, `K40`: a letter right before its square.
@@ -227,6 +252,7 @@ impl<'a> Reader<'a> {
         }
         self.algebraic = Some(letters);
         self.all = None;
+        self.ranked = false;
         self.squares.push((says != Says::Men, text));
         Ok(Some(end))
     }
@@ -324,6 +350,28 @@ fn suffix<'a>(i: &'a str, side: &str) -> Option<(Says, &'a str)> {
         || word(next).is_ok_and(|(_, next)| BETWEEN[1].has(&fold(next)))
         || (end.trim_start_matches(is_blank).starts_with(':'));
     (!before).then_some((says, end))
+}
+
+/// Whether a clause goes on behind a list with words that pieces have, or with squares: `..., 32 and there is a king on 28`.
+fn goes_on(side: &str, rest: &str) -> bool {
+    let ends = |c: char| is_line_end(c) || matches!(c, '.' | ';' | '(');
+    let clause = rest.split(ends).next().unwrap_or_default();
+    let mut i = &clause[..clause.floor_char_boundary(CLAUSE)];
+    loop {
+        i = i.trim_start_matches(|c: char| !c.is_alphanumeric());
+        if lone(i).is_ok_and(|(_, (_, letters))| letters) {
+            return true;
+        }
+        let end = i.find(|c: char| !c.is_alphanumeric()).unwrap_or(i.len());
+        let (name, behind) = i.split_at(end);
+        if name.is_empty() || words::side(name).is_some() {
+            return false;
+        }
+        if !rank::is_letter(name) && rank::says(name, side).is_some() {
+            return true;
+        }
+        i = behind;
+    }
 }
 
 /// Whether squares are a list. Those with letters for digits are one only beside others and with no word behind them:

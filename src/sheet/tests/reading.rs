@@ -50,8 +50,8 @@ fn the_label_of_a_result_is_no_comment() {
 fn positions_in_words_are_a_list() {
     assert_eq!(
         flat("1. Белые: a1, дамка g7. Чёрные: b6, d4.\n2. Белые: a1. Чёрные: c5, Дf8.\n"),
-        "[Result \"*\"] [GameType \"25\"] [FEN \"?:Wa1,Kg7:Bb6,d4\"]  {1.} *  \
-         [Result \"*\"] [GameType \"25\"] [FEN \"?:Wa1:Bc5,Kf8\"]  {2.} * "
+        "[Result \"*\"] [FEN \"?:Wa1,Kg7:Bb6,d4\"]  {1.} *  \
+         [Result \"*\"] [FEN \"?:Wa1:Bc5,Kf8\"]  {2.} * "
     );
     assert_eq!(
         read("Wit: 31, 45. Zwart: 12, dam 5").variant.id,
