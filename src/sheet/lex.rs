@@ -396,8 +396,11 @@ impl<'a> Lexer<'a> {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let behind = rest[digits..].trim_start_matches(['.', ')', ':']);
         let behind = behind.trim_start_matches(is_blank);
-        let position = begins_fen(behind.trim_start_matches(is_quote).as_bytes());
-        let is_one = begins && digits > 3 && position;
+        let position = || {
+            begins_fen(behind.trim_start_matches(is_quote).as_bytes())
+                || position::read(&behind[..behind.floor_char_boundary(PLACED)], 0).is_some()
+        };
+        let is_one = begins && digits > 3 && position();
         if is_one {
             self.push(Kind::Word, digits);
         }

@@ -355,8 +355,8 @@ fn suffix<'a>(i: &'a str, side: &str) -> Option<(Says, &'a str)> {
 /// Whether a clause goes on behind a list with words that pieces have, or with squares: `..., 32 and there is a king on 28`.
 fn goes_on(side: &str, rest: &str) -> bool {
     let ends = |c: char| is_line_end(c) || matches!(c, '.' | ';' | '(');
-    let clause = rest.split(ends).next().unwrap_or_default();
-    let mut i = &clause[..clause.floor_char_boundary(CLAUSE)];
+    let near = &rest[..rest.floor_char_boundary(CLAUSE)];
+    let mut i = near.split(ends).next().unwrap_or_default();
     loop {
         i = i.trim_start_matches(|c: char| !c.is_alphanumeric());
         if lone(i).is_ok_and(|(_, (_, letters))| letters) {
