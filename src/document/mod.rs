@@ -185,6 +185,11 @@ pub(crate) fn recognise(bytes: &[u8]) -> Option<&'static DocumentFormat> {
     formats().find(|format| (format.is)(&whole))
 }
 
+/// Whether a file is an archive that is damaged, of which nothing tells what it packs.
+pub(crate) fn is_torn(bytes: &[u8]) -> bool {
+    is_zip(bytes) && Zip::open(bytes).is_none()
+}
+
 /// The text of a whole file; nothing where it is no document that is known.
 pub(crate) fn read(bytes: &[u8]) -> Option<Result<Document, Refused>> {
     if !begins(bytes) {
@@ -194,10 +199,7 @@ pub(crate) fn read(bytes: &[u8]) -> Option<Result<Document, Refused>> {
         return Some(Err(Refused::TooMuch(Limit::File)));
     }
     let whole = Whole::of(bytes);
-    let Some(format) = formats().find(|format| (format.is)(&whole)) else {
-        // Of an archive that is cut off at its beginning nobody can say what it was: it is damaged in any case.
-        return (is_zip(bytes) && whole.zip.is_none()).then_some(Err(Refused::Torn));
-    };
+    let format = formats().find(|format| (format.is)(&whole))?;
     Some(match format.reading {
         Reading::Not(_) if unread::is_locked(bytes) => Err(Refused::Locked),
         Reading::Not(_) => Err(Refused::Unread(format)),

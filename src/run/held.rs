@@ -49,6 +49,12 @@ const PACKED: [&str; 4] = ["docx", "xlsx", "odt", "ods"];
 /// Files that nobody has put where they are.
 const OF_SYSTEMS: [&str; 2] = ["thumbs.db", "desktop.ini"];
 
+/// Whether a file has the name of a document that is an archive.
+pub(super) fn is_packed(name: &str) -> bool {
+    let name = name.to_lowercase();
+    PACKED.iter().any(|ext| ends_in(&name, ext))
+}
+
 /// Whether a name in small letters has an ending.
 pub(super) fn ends_in(name: &str, ext: &str) -> bool {
     name.strip_suffix(ext)
@@ -85,10 +91,9 @@ pub(super) fn document(path: &Path, name: &str) -> Option<Held> {
             if name.starts_with("~$") {
                 return None;
             }
-            let packed = PACKED.iter().any(|ext| ends_in(name, ext));
             Some(Held::Left(match path.metadata().ok()?.len() {
                 0 => Why::Empty,
-                _ if packed => Why::Document(Refused::Torn),
+                _ if is_packed(name) => Why::Document(Refused::Torn),
                 _ => Why::NoGames,
             }))
         };

@@ -1,10 +1,11 @@
 //! Opening an input: its encoding, its format, what its plan is made from, and its chunks one after the other.
 
 use super::engine::Options;
+use super::held::is_packed;
 use super::reader::{FileInfo, FileState};
 use super::sample::{self, Sample};
 use super::walk::{Input, Source};
-use crate::document::{self, Document};
+use crate::document::{self, Document, Refused};
 use crate::pdn::{
     Chunk, Encoding, Guess, Splitter, detect_parts, detect_utf16, transcode_utf16, utf16_units,
 };
@@ -97,6 +98,10 @@ impl Opener {
         rest.take((document::FILE + 1).saturating_sub(bytes.len()) as u64)
             .read_to_end(&mut bytes)?;
         match document::read(&bytes) {
+            // It was cut off before anything in it has a name: its own tells what it was.
+            None if is_packed(&self.info.name) && document::is_torn(&bytes) => {
+                return Err(io::Error::new(ErrorKind::InvalidData, Refused::Torn));
+            }
             None => {}
             Some(Err(refused)) => return Err(io::Error::new(ErrorKind::InvalidData, refused)),
             Some(Ok(Document { text, spots })) => {

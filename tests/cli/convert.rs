@@ -189,6 +189,7 @@ fn a_file_that_packs_others_says_what_to_do() {
     let dir = folder(&[
         ("a.zip", b"PK\x03\x04\x14\0\0\0\0\0"),
         ("b.pdn.gz", b"\x1f\x8b\x08\0\0"),
+        ("c.docx", b"PK\x03\x04\x14\0\0\0\0\0"),
     ]);
     for name in ["a.zip", "b.pdn.gz"] {
         for command in ["check", "convert", "draws"] {
@@ -201,6 +202,8 @@ fn a_file_that_packs_others_says_what_to_do() {
             assert_eq!(run.status, Some(2), "{command}");
         }
     }
+    let run = run_in(dir.path(), &["check", "c.docx"], "");
+    assert!(run.out.contains("is a damaged document"), "{}", run.out);
 }
 
 #[test]

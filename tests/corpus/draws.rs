@@ -207,9 +207,10 @@ fn draws_that_were_due() {
         (due.len(), due.iter().copied().filter(drawn).count()),
         (14, 12)
     );
+    // Two more were draws at once, by counts that nothing has to be made for.
     let summary = &games.last().expect("a summary")["summary"];
     assert_eq!(
         (&summary["games"], &summary["due"]),
-        (&6297.into(), &14.into())
+        (&6297.into(), &16.into())
     );
 }

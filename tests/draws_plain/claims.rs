@@ -198,6 +198,13 @@ fn told(code: &Code, game: &Game, record: &str) -> (String, Option<String>, Stri
 /// Whether a message has one of these counts: moves of a side, plies, or occurrences.
 fn counted(message: &str, counts: &[(u32, u32)]) -> bool {
     let shown = |&(n, of): &(u32, u32)| {
+        // More than is needed is told apart.
+        if n > of {
+            let needed = format!("where {of} were needed");
+            return message.contains(&format!("({n} plies {needed})"))
+                || message.contains(&format!("occurrence {n} {needed}"))
+                || (message.contains(&format!("{n} moves by ")) && message.contains(&needed));
+        }
         message.contains(&format!("{n} of {of} moves by "))
             || message.contains(&format!("({n} of {of} plies)"))
             || message.contains(&format!("{n} of {of} occurrences"))

@@ -170,7 +170,7 @@ fn read(sheet: &Sheet, typed: &Game, keys: &[&str]) -> Vec<(usize, Read)> {
     };
     // The reader says which other variants would explain the moves as well.
     let shared = |text: &str| {
-        text.split_once("as many replay by the rules of ")
+        text.split_once("no fewer replay by the rules of ")
             .is_some_and(|(_, others)| {
                 others.split([',', ';']).any(|other| {
                     pdn::variant::find(other).is_some_and(|found| found.id == typed.variant.id)

@@ -1,7 +1,7 @@
 //! Time controls as people write them: `45 мин + 15 сек на ход`, `40'+10"`, `1h30`.
 
 use super::kind::{is_draughts, words};
-use crate::words::{LANGUAGES, OneOf, fold};
+use crate::words::{LANGUAGES, OneOf, every, fold};
 use std::sync::LazyLock;
 
 /// A time control in seconds as PDN has it, `2700+15`, if a text tells one.
@@ -123,10 +123,16 @@ static PACES: LazyLock<OneOf> = LazyLock::new(|| {
     OneOf::of(clocks.flat_map(|clocks| [clocks.blitz, clocks.rapid, clocks.classical]))
 });
 
+static CLASSICAL: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.clocks.classical));
+
 /// Whether a text is the name of a pace and nothing else, perhaps beside the word for the game: `Блиц`, `Быстрые шашки`.
 pub(super) fn is_pace(text: &str) -> bool {
     let all: Vec<_> = words(text).collect();
     let pace = |word: &&&str| PACES.has(&fold(word));
+    // `Damas clássicas` is a variant, and no pace.
+    if all.len() > 1 && all.iter().any(|word| CLASSICAL.has(&fold(word))) {
+        return false;
+    }
     (1..=2).contains(&all.len())
         && all.iter().filter(pace).count() == 1
         && all
