@@ -69,8 +69,8 @@ fn a_folder_gives_its_documents_and_names_once_what_it_did_not_read() {
         warning,
         [
             "warning: not read: ./all.zip (unpack it); ./minutes.pdf (PDF: `pdftotext -layout` takes its text out); \
-          ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
-          have it read); ./notes.md (of other kinds); ./photo.jpg, ./scan.PNG (a picture holds no text)"
+          ./notes.md (of other kinds); ./old.ppt (PowerPoint 97-2003: save it as .docx, .odt, .txt); ./page.xls, ./rules.docx (no games are seen in it; name it to \
+          have it read); ./photo.jpg, ./scan.PNG (a picture holds no text)"
         ]
     );
 }
