@@ -19,7 +19,7 @@ pub struct Input {
     pub source: Source,
     /// Its size, where that is known.
     pub size: Option<u64>,
-    /// What the files around it are played by, where [`company`](super::company) found that out.
+    /// What the files around it are played by, where that was found out.
     pub beside: Beside,
 }
 

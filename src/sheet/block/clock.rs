@@ -141,6 +141,12 @@ pub(super) fn is_pace(text: &str) -> bool {
         && !text.contains(|c: char| c.is_ascii_digit())
 }
 
+/// Whether a text is the name of a pace that no variant is called by: where `DAMAS  CLÁSSICAS` is cut in two, the second part is
+/// none.
+pub(super) fn is_fast(text: &str) -> bool {
+    is_pace(text) && !words(text).any(|word| CLASSICAL.has(&fold(word)))
+}
+
 /// Whether a text is a time of the day: `19:30`.
 pub(super) fn is_of_day(text: &str) -> bool {
     let Some((hour, minute)) = text.trim().split_once(':') else {

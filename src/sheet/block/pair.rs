@@ -10,6 +10,7 @@ use crate::sheet::chars::{is_blank, is_dash};
 use crate::sheet::{commas, names, versus};
 use crate::words::{LANGUAGES, Label, fold, side};
 use aho_corasick::{AhoCorasick, AhoCorasickKind, MatchKind};
+use std::cmp::Ordering;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -162,11 +163,14 @@ impl Block<'_> {
             };
             self.add_outcome(outcome, None, abs(0, &place));
         } else if let Some(points) = points {
-            let [white, black] = points.each_ref().map(|point| abs(0, point));
-            let score = [&white, &black].map(|point| &self.text[point.clone()]);
-            let score = score.join("-");
-            self.taken.push(white);
-            self.add("Result", None, black, score);
+            let [first, second] = points.each_ref().map(|point| abs(0, point));
+            let outcome = match self.text[first.clone()].cmp(&self.text[second.clone()]) {
+                Ordering::Greater => Outcome::Won(colors[0]),
+                Ordering::Less => Outcome::Won(colors[1]),
+                Ordering::Equal => Outcome::Draw,
+            };
+            self.taken.push(first);
+            self.add_outcome(outcome, None, second);
         } else if let Some(score) = pair.score {
             self.add_text("Result", None, abs(0, &score));
         } else if let Some((at, len)) = score_in(&pair.right[pair.black.end..]) {

@@ -228,7 +228,7 @@ impl Block<'_> {
                     "min" | "мин" | "minut" | "minuti" | "минут"
                 )
             });
-        if (digit && unit && clock::seconds(text).is_some()) || clock::is_pace(text) {
+        if (digit && unit && clock::seconds(text).is_some()) || clock::is_fast(text) {
             return Kind::Clock;
         }
         let raw = text.split([' ', '.']).next().unwrap_or_default();

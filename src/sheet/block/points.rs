@@ -2,6 +2,8 @@
 
 use super::Block;
 use crate::board::Color;
+use crate::outcome::Outcome;
+use std::cmp::Ordering;
 use std::ops::Range;
 
 /// The longest text of points, in bytes.
@@ -44,7 +46,13 @@ impl Block<'_> {
                 ["2", "0"] | ["0", "2"] | ["1", "1"] | ["1", "0"] | ["0", "1"] | ["½", "½"]
             );
             if of_game {
-                return self.add("Result", Some(white), black.clone(), score.join("-"));
+                // Whose points stand first in a score, the variant decides.
+                let outcome = match score[0].cmp(&score[1]) {
+                    Ordering::Greater => Outcome::Won(Color::White),
+                    Ordering::Less => Outcome::Won(Color::Black),
+                    Ordering::Equal => Outcome::Draw,
+                };
+                return self.add_outcome(outcome, Some(white), black.clone());
             }
         }
         for part in points.into_iter().flatten() {

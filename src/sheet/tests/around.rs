@@ -130,17 +130,26 @@ fn what_stands_beside_players() {
         ),
         (
             "White: J. Smith (Hull)  2\nBlack: P. Brown (Leeds)  0",
-            "White=J. Smith Black=P. Brown WhiteTown=Hull BlackTown=Leeds Result=2-0",
+            "White=J. Smith Black=P. Brown WhiteTown=Hull BlackTown=Leeds Result=1-0",
         ),
         (
             "White\tBlack\nSmith\tBrown\n1\t1",
-            "White=Smith Black=Brown Result=1-1",
+            "White=Smith Black=Brown Result=1/2-1/2",
         ),
         (
             "White: Smith 3\nBlack: Brown 7",
             "White=Smith Black=Brown Heading=3; 7",
         ),
     ]);
+    // Black begins, and the score has its points first.
+    let moves = "1. 11-15 23-19\n2. 8-11 22-17\n3. 4-8 17-13\n";
+    for players in [
+        "Black: A. Fox 1\nWhite: B. Owl 0",
+        "White: B. Owl 0\nBlack: A. Fox 1",
+    ] {
+        let read = tags(&format!("{players}\n{moves}"));
+        assert!(read.contains("Result=1-0"), "{read}");
+    }
 }
 
 #[test]
