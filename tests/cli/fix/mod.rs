@@ -61,10 +61,22 @@ fn games(count: usize) -> String {
         .collect::<String>()
 }
 
-/// The command, running.
+/// The command, running. Who runs the tests may ignore a signal, as `nohup` does, and the command would keep to that.
 fn start(folder: &Path, args: &[&str]) -> std::process::Child {
+    run_under("--default-signal=HUP,INT,TERM", folder, args)
+}
+
+/// The same, with a signal ignored.
+fn start_ignoring(signal: &str, folder: &Path, args: &[&str]) -> std::process::Child {
+    run_under(&format!("--ignore-signal={signal}"), folder, args)
+}
+
+/// The command, running, with an option of `env`.
+fn run_under(option: &str, folder: &Path, args: &[&str]) -> std::process::Child {
     use std::process::Stdio;
-    std::process::Command::new(assert_cmd::cargo::cargo_bin!("pdn"))
+    std::process::Command::new("env")
+        .arg(option)
+        .arg(assert_cmd::cargo::cargo_bin!("pdn"))
         .current_dir(folder)
         .env("LANG", "C")
         .args(args)

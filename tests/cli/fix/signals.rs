@@ -1,6 +1,6 @@
 //! What asks a command to end ends it, at once, and leaves nothing behind.
 
-use super::{DAMAGED, folder, names, read, start};
+use super::{DAMAGED, folder, names, read, start, start_ignoring};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -89,6 +89,27 @@ fn one_signal_ends_every_command() {
         assert!(after < SOON, "{args:?} took {after:?}");
     }
     assert_eq!(names(dir), ["a.pdn", "pipe"]);
+}
+
+/// `nohup` starts a command with this signal ignored, and so it stays.
+#[test]
+fn a_hangup_that_is_ignored_ends_nothing() {
+    let dir = folder();
+    let dir = dir.path();
+    pipe(dir);
+    let mut child = start_ignoring("HUP", dir, &["check", "pipe"]);
+    let stdin = child.stdin.take();
+    let (output, _) = stop(child, &["HUP", "HUP", "INT"]);
+    drop(stdin);
+    assert_eq!(output.status.code(), Some(130));
+    let mut child = start_ignoring("HUP", dir, &["check", "pipe"]);
+    listening(&child, 2);
+    send(&child, "HUP");
+    std::thread::sleep(Duration::from_millis(500));
+    let goes_on = child.try_wait().expect("a state").is_none();
+    child.kill().expect("it is killed");
+    child.wait().expect("it ends");
+    assert!(goes_on);
 }
 
 #[test]
