@@ -29,6 +29,10 @@ use crate::words::to_move;
 /// Half-moves from the start position that make a line a game, however it goes on.
 const ENOUGH: u32 = 4;
 
+/// How many words of a line are looked at for pieces, and how many where it stands below moves, among what is said of those.
+const WORDS: usize = 40;
+const FIRST_WORDS: usize = 3;
+
 /// A start position that the sheet gives.
 #[derive(Clone, Debug)]
 pub(super) struct Start {
@@ -151,6 +155,39 @@ impl<'a> Game<'a> {
             || self.start.is_some()
             || self.fields.iter().any(player)
             || (self.nodes.iter()).any(|node| matches!(node.kind(), Some(Kind::Tag(..))))
+    }
+
+    /// Lines that tell of pieces and are not of the position that was read.
+    pub(super) fn unread(&self, text: &str) -> Vec<Span> {
+        let whole = Span {
+            start: self.zone.start,
+            end: self.end().max(self.zone.end),
+        };
+        let placed = self.start.as_ref().map(|start| start.whole_span);
+        let known =
+            (self.start.as_ref()).map_or(Vec::new(), |start| position::squares(&start.text));
+        let bounds = [
+            (whole.start, self.zone.end, WORDS),
+            (self.zone.end, whole.end, FIRST_WORDS),
+        ];
+        let mut found = Vec::new();
+        for (start, end, near) in bounds {
+            let near = if self.has_moves() { near } else { WORDS };
+            let stretches = match placed.filter(|at| at.start < end && start < at.end) {
+                Some(at) => [(start, at.start.max(start)), (at.end.min(end), end)],
+                None => [(start, end), (end, end)],
+            };
+            for (start, end) in stretches {
+                let span = Span { start, end };
+                found.extend(position::unread(
+                    text_of(text, span),
+                    start as usize,
+                    &known,
+                    near,
+                ));
+            }
+        }
+        found
     }
 
     /// What stands above the notes at its foot.

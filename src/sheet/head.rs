@@ -5,7 +5,6 @@ use super::game::Game;
 use super::heading::Field;
 use super::lex::Kind;
 use super::names::is_between;
-use super::position;
 use super::text::Text;
 use super::text_of;
 use super::tree::Node;
@@ -132,6 +131,7 @@ impl<'a> Emitter<'a> {
             self.writer.instead("\n", head);
         }
         self.notes.heading(&game.fields, played);
+        let mut told = Vec::new();
         if game.has_moves() {
             for field in game.fields.iter().filter(|field| field.guess) {
                 self.notes
@@ -141,11 +141,13 @@ impl<'a> Emitter<'a> {
             for span in &game.left {
                 for part in beside(*span, placed, text.text.as_ref()) {
                     self.notes.heading_left(text.of(part), part);
+                    told.push(part);
                 }
             }
-        } else if game.start.is_none() {
-            let words = text.of(game.zone);
-            if let Some(span) = position::unread(words, game.zone.start as usize) {
+        }
+        for span in game.unread(&text.text) {
+            let apart = |known: &Span| known.end <= span.start || span.end <= known.start;
+            if told.iter().all(apart) {
                 self.notes.heading_left(text.of(span), span);
             }
         }

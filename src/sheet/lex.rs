@@ -398,7 +398,7 @@ impl<'a> Lexer<'a> {
         let behind = behind.trim_start_matches(is_blank);
         let position = || {
             begins_fen(behind.trim_start_matches(is_quote).as_bytes())
-                || position::read(&behind[..behind.floor_char_boundary(PLACED)], 0).is_some()
+                || position::read(&behind[..behind.floor_char_boundary(PLACED)], 0, "").is_some()
         };
         let is_one = begins && digits > 3 && position();
         if is_one {
@@ -420,9 +420,13 @@ impl<'a> Lexer<'a> {
         if line.by_ref().take(LABEL).any(plays) || line.next().is_some() {
             return false;
         }
+        // What stands before it on its line, behind the position before it.
+        let ends = |token: &&Token| !matches!(token.kind, Kind::Break(_) | Kind::Placed);
+        let own = self.tokens.iter().rev().take_while(ends).last();
+        let from = own.map_or(self.at, |first| first.span.start as usize);
         let rest = self.rest();
         let near = &rest[..rest.floor_char_boundary(PLACED)];
-        let Some(placed) = position::read(near, 0) else {
+        let Some(placed) = position::read(near, 0, &self.text[from..self.at]) else {
             return false;
         };
         let len = placed.span.end as usize;

@@ -20,6 +20,7 @@ pub(super) static LANGUAGE: Language = Language {
         names: ["white", "black red"],
         oblique: ["", ""],
         single: ["", ""],
+        of_pieces: ["", ""],
         with: ["", ""],
         played: "",
         to_move: "play plays move moves",
@@ -419,7 +420,7 @@ pub(super) static LANGUAGE: Language = Language {
         men: "man men checker checkers piece pieces m",
         on: "on at has have",
         one: "a an one the",
-        and: "and",
+        and: "and also plus",
     },
     dates: Dates {
         months: [

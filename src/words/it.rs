@@ -20,6 +20,7 @@ pub(super) static LANGUAGE: Language = Language {
         names: ["bianco bianchi", "nero neri"],
         oblique: ["", ""],
         single: ["", ""],
+        of_pieces: ["bianca bianche", "nera nere"],
         with: ["", ""],
         played: "",
         to_move: "muove muovono gioca tratto",
@@ -405,7 +406,7 @@ pub(super) static LANGUAGE: Language = Language {
         men: "pedina pedine pezzo pezzi p",
         on: "su in ha hanno",
         one: "un una uno la le",
-        and: "e",
+        and: "e ed più anche",
     },
     dates: Dates {
         months: [

@@ -192,7 +192,7 @@ pub(super) static LANGUAGE: Language = Language {
         men: "schijf schijven stuk stukken steen stenen",
         on: "op heeft hebben",
         one: "een de",
-        and: "en",
+        and: "en ook plus",
         before_moves: "beter beste als na sterker zwakker alleen dan dreigt",
         after: "na",
         ..NONE.headings

@@ -11,6 +11,10 @@ pub(super) static LANGUAGE: Language = Language {
             "noirs noires schwarz schwarze czarne",
         ],
         single: ["blanc", "noir"],
+        of_pieces: [
+            "blanche blanches weißer biała",
+            "noire noires schwarzer czarna",
+        ],
         letters: &[("W", "S")],
         ..NONE.sides
     },
@@ -88,7 +92,7 @@ pub(super) static LANGUAGE: Language = Language {
         men: "pion pions stein steine pionek pionki peón peones ficha fichas p",
         on: "auf sur en na hat haben ont tienen",
         one: "ein eine einen un une una la les",
-        and: "et und y i",
+        and: "et und y i oraz plus sowie auch aussi también",
         particles: "af bin d du le von zu zum zur",
         no_name: "runde brett",
         ..NONE.headings

@@ -23,6 +23,7 @@ pub(super) static LANGUAGE: Language = Language {
         ],
         oblique: ["", ""],
         single: ["", ""],
+        of_pieces: ["branca blanca", "preta negra escura"],
         with: ["", ""],
         played: "",
         to_move: "jogam jogar joga xogan juegan",
@@ -431,7 +432,7 @@ pub(super) static LANGUAGE: Language = Language {
         men: "peões peão pedras pedra peças peça p",
         on: "em su tem têm",
         one: "um uma a as",
-        and: "e",
+        and: "e mais também y más también",
     },
     dates: Dates {
         months: [

@@ -45,6 +45,8 @@ pub(crate) struct Sides {
     pub(crate) oblique: [&'static str; 2],
     /// Forms that stand in phrases only: as labels and in lists they may be names of people.
     pub(crate) single: [&'static str; 2],
+    /// Forms that stand beside the word for a piece only: `dame bianche`, `белая дамка`.
+    pub(crate) of_pieces: [&'static str; 2],
     /// "With White", in "played with White".
     pub(crate) with: [&'static str; 2],
     /// "Played" in the same.
@@ -351,6 +353,7 @@ pub(super) const NONE: Language = Language {
         names: ["", ""],
         oblique: ["", ""],
         single: ["", ""],
+        of_pieces: ["", ""],
         with: ["", ""],
         played: "",
         to_move: "",

@@ -1,26 +1,63 @@
 //! Positions written as prose: `Белые: дамка c3, простые a1, b2. Черные: ...`.
 
+mod around;
+mod head;
 mod pieces;
 mod rank;
 mod square;
+#[cfg(test)]
+mod tests;
 
-use self::square::word;
+use self::square::{filler, word};
 use super::chars::{is_blank, is_dash, is_line_end};
 use super::labels::known_letters;
 use super::moves::{number_square, square};
 use crate::board::Color;
 use crate::span::Span;
 use crate::words::{self, LANGUAGES, fold};
+use head::{Head, head};
 use pieces::{Of, Piece, Pieces};
+use rank::Says;
 
 /// How many words may stand between the pieces of both sides, where those say who is to move.
 const BETWEEN: usize = 4;
+
+/// The longest line in which pieces are looked for that were not read, in bytes.
+const LINE: usize = 2048;
+
+/// How far a line is looked at before a position, in bytes.
+const BEFORE: usize = 512;
 
 /// The pieces of one side, in one list or several.
 #[derive(Clone, Debug)]
 struct Side<'a> {
     color: Color,
     pieces: Vec<Piece<'a>>,
+    /// Whether its numbers may tell how many pieces there are.
+    counts: bool,
+}
+
+impl<'a> Side<'a> {
+    fn new(color: Color, list: Pieces<'a>) -> Self {
+        Self {
+            color,
+            pieces: list.squares,
+            counts: list.counts,
+        }
+    }
+
+    /// Takes the men in where it has kings, or the kings; gives what stands behind them.
+    fn add(&mut self, more: Pieces<'a>) -> Option<&'a str> {
+        let rank = more.all?;
+        let other = self.pieces.iter().all(|(king, _)| *king != rank);
+        let same = more.squares.iter().all(|(king, _)| *king == rank);
+        if !other || !same {
+            return None;
+        }
+        self.pieces.extend(more.squares);
+        self.counts &= more.counts;
+        Some(more.rest)
+    }
 }
 
 /// A position found in a text.
@@ -35,78 +72,154 @@ pub(super) struct Placed {
 /// The position in a text, when both sides have their pieces in it. `at` is where the text begins.
 pub(super) fn find(text: &str, at: usize) -> Option<Placed> {
     let mut i = text;
+    // The first side whose pieces could not be read: the pieces of the other one behind it are half a position.
+    let mut failed: Option<(Color, &str)> = None;
+    let (mut seen, mut line_begin) = (0, 0);
     loop {
         i = i.trim_start_matches(|c: char| !c.is_alphabetic());
-        let (rest, _) = word(i).ok()?;
-        let begin = at + text.len() - i.len();
-        if let Some(placed) = read(i, begin).or_else(|| apart(i, begin)) {
+        let (mut rest, _) = word(i).ok()?;
+        let begin = text.len() - i.len();
+        if let Some(end) = text[seen..begin].rfind(is_line_end) {
+            line_begin = seen + end;
+        }
+        seen = begin;
+        let near = text.ceil_char_boundary(begin.saturating_sub(BEFORE).max(line_begin));
+        let line = &text[near..begin];
+        let head = head(i);
+        let whole = || match (failed, head) {
+            (Some((color, from)), Some(head)) => {
+                let between = &from[..from.len() - i.len()];
+                head.color == color && between.contains(is_line_end)
+            }
+            _ => true,
+        };
+        if whole()
+            && let Some(placed) = read(i, at + begin, line).or_else(|| apart(i, at + begin, line))
+        {
             return Some(placed);
         }
-        i = rest;
-    }
-}
-
-/// Where the first list of pieces stands in a text whose position cannot be read.
-pub(super) fn unread(text: &str, at: usize) -> Option<Span> {
-    let mut i = text;
-    loop {
-        i = i.trim_start_matches(|c: char| !c.is_alphabetic());
-        let (rest, name) = word(i).ok()?;
-        if words::side(name).is_some() && pieces::begin(name, rest) {
-            let line = i.split(is_line_end).next().unwrap_or(i);
-            let begin = at + text.len() - i.len();
-            return Some(Span::new(begin, begin + line.trim_end().len()));
+        if let Some(head) = head {
+            if failed.is_none() && (head.rank.is_some() || around::tells_pieces(head.rest)) {
+                failed = Some((head.color, i));
+            }
+            if head.rank.is_some() {
+                rest = head.rest;
+            }
         }
         i = rest;
     }
 }
 
-/// The position that a text begins with: the pieces of one side right behind those of the other.
-pub(super) fn read(text: &str, at: usize) -> Option<Placed> {
-    let (_, name) = word(text).ok()?;
-    match words::side(name) {
-        Some(_) => named(text, at, next_to),
-        None => lettered(text, at),
+/// The lines of a text that tell of pieces and were not read, those directly below each other in one stretch. `known` are the
+/// squares of the position that was read beside them, `near` how many words of a line are looked at.
+pub(super) fn unread(text: &str, at: usize, known: &[String], near: usize) -> Vec<Span> {
+    let mut found: Vec<Span> = Vec::new();
+    let mut begin = 0;
+    let mut goes_on = false;
+    for line in text.split_inclusive(is_line_end) {
+        let plain = line.trim();
+        let start = begin + line.len() - line.trim_start().len();
+        begin += line.len();
+        let tells = plain.len() < LINE && around::line_tells(plain, known, near);
+        if !tells {
+            goes_on = false;
+            continue;
+        }
+        let span = Span::new(at + start, at + start + plain.len());
+        match found.last_mut().filter(|_| goes_on) {
+            Some(last) => last.end = span.end,
+            None => found.push(span),
+        }
+        goes_on = true;
     }
+    found.retain(|span| {
+        let lines = &text[span.start as usize - at..span.end as usize - at];
+        lines.len() > LINE || find(lines, 0).is_none()
+    });
+    found
+}
+
+/// The squares of a position, as [`unread`] wants them.
+pub(super) fn squares(pieces: &str) -> Vec<String> {
+    let all = pieces.split([':', ',']);
+    let plain = all.map(|piece| piece.trim_start_matches(char::is_uppercase).to_owned());
+    plain.collect()
+}
+
+/// The position that a text begins with: the pieces of one side right behind those of the other. `line` is what stands before
+/// it on its line.
+pub(super) fn read(text: &str, at: usize, line: &str) -> Option<Placed> {
+    let (_, name) = word(text).ok()?;
+    let read = match head(text) {
+        Some(_) => named(text, at, next_to),
+        None => None,
+    };
+    let lettered = || lettered(text, at).filter(|_| words::side(name).is_none());
+    let read = read.or_else(lettered)?;
+    (!around::begins_before(line)).then_some(read)
 }
 
 /// The same where other words stand between the sides.
-fn apart(text: &str, at: usize) -> Option<Placed> {
-    named(text, at, |i, second| {
+fn apart(text: &str, at: usize, line: &str) -> Option<Placed> {
+    let read = named(text, at, |i, second| {
         let mut i = i;
         loop {
-            i = i.trim_start_matches(|c: char| !c.is_alphabetic());
+            let next = i.trim_start_matches(|c: char| !c.is_alphabetic());
+            i = next;
             let (rest, name) = word(i).ok()?;
-            if let Some(found) = list(name, rest, second) {
+            if let Some(found) = list(i, second) {
                 return Some(found);
             }
             // What is said of pieces between the sides would be lost.
-            if !rank::is_letter(name) && rank::says(name, "").is_some() {
+            let says = !rank::is_letter(name) && rank::says(name, "").is_some();
+            let tells = || head(i).is_some_and(|head| around::tells_pieces(head.rest));
+            if says || tells() || around::shape(i).is_some() {
                 return None;
             }
             i = rest;
         }
-    })
+    })?;
+    (!around::begins_before(line)).then_some(read)
+}
+
+/// What is known of the lists before one.
+#[derive(Clone, Copy, Default)]
+struct Before {
+    /// Whether the pieces of the other side are among them.
+    second: bool,
+    /// Whether the rank stands before the side in the first one.
+    rank_first: bool,
+    /// The rank that goes on for sides without one, and whether only for those in another case than that of a subject.
+    rank: Option<(Says, bool)>,
 }
 
 /// A list of pieces behind the word for its side.
-fn list<'a>(name: &'a str, i: &'a str, second: bool) -> Option<(Color, Pieces<'a>)> {
-    let color = words::side(name)?;
+fn list(i: &str, before: Before) -> Option<(Head<'_>, Pieces<'_>)> {
+    let head = head(i)?;
+    let goes_on = before
+        .rank
+        .filter(|(_, oblique)| !oblique || head.is_oblique());
+    let rank = head.rank.or(goes_on.map(|(says, _)| says));
     let of = Of {
-        side: name,
-        second,
+        side: head.side,
+        second: before.second,
         until: None,
+        rank,
     };
-    Some((color, pieces::read(of, i)?))
+    let pieces = pieces::read(of, head.rest)?;
+    // `Kings of White: a1. White: c3`: nobody says what stands on c3.
+    let clear = !before.rank_first || pieces.all.is_some();
+    clear.then_some((head, pieces))
 }
 
 /// The list that follows right behind another one; words between them say who is to move, if there are any.
-fn next_to<'a>(i: &'a str, second: bool) -> Option<(Color, Pieces<'a>)> {
+fn next_to(i: &str, before: Before) -> Option<(Head<'_>, Pieces<'_>)> {
     let (mut i, mut between) = (i, Vec::new());
     while between.len() <= BETWEEN {
+        i = filler(i).map_or(i, |(rest, _)| rest);
         i = i.trim_start_matches(|c: char| !c.is_alphanumeric());
         let (rest, name) = word(i).ok()?;
-        if let Some(found) = list(name, rest, second) {
+        if let Some(found) = list(i, before) {
             let small = |word: &&str| word.chars().count() <= 2;
             let says = between.iter().all(small) || words::to_move(&between).is_some();
             return says.then_some(found);
@@ -121,58 +234,74 @@ fn next_to<'a>(i: &'a str, second: bool) -> Option<(Color, Pieces<'a>)> {
 fn named<'a>(
     text: &'a str,
     at: usize,
-    next: impl Fn(&'a str, bool) -> Option<(Color, Pieces<'a>)>,
+    next: impl Fn(&'a str, Before) -> Option<(Head<'a>, Pieces<'a>)>,
 ) -> Option<Placed> {
-    let (rest, name) = word(text).ok()?;
-    let (color, first) = list(name, rest, false)?;
+    let (head, first) = list(text, Before::default())?;
     let (algebraic, mut rest) = (first.algebraic, first.rest);
-    let mut sides = vec![Side {
-        color,
-        pieces: first.squares,
-    }];
+    let mut before = Before {
+        second: true,
+        rank_first: head.rank.is_some(),
+        rank: head.goes_on(),
+    };
+    let mut sides = vec![Side::new(head.color, first)];
     loop {
         let both = sides.len() == 2;
         // Behind both sides nothing but another list of the same position goes on with it.
         let found = if both {
-            next_to(rest, true)
+            next_to(rest, before)
         } else {
-            next(rest, true)
+            next(rest, before)
         };
-        let Some((color, more)) = found.filter(|(_, more)| more.algebraic == algebraic) else {
+        let Some((head, more)) = found.filter(|(_, more)| more.algebraic == algebraic) else {
             break;
         };
-        let known = sides.iter_mut().find(|side| side.color == color);
-        match known {
-            // Men in one list, kings in the other.
-            Some(known) => {
-                let other = |rank: bool| known.pieces.iter().all(|(king, _)| *king != rank);
-                if !more.all.is_some_and(other)
-                    || more.squares.iter().any(|(king, _)| Some(*king) != more.all)
-                {
-                    break;
-                }
-                known.pieces.extend(more.squares);
-            }
-            None => sides.push(Side {
-                color,
-                pieces: more.squares,
-            }),
+        if head.rank.is_some() {
+            before.rank = head.goes_on();
         }
-        rest = more.rest;
+        rest = match sides.iter_mut().find(|side| side.color == head.color) {
+            // Men in one list, kings in the other.
+            Some(known) => match known.add(more) {
+                Some(rest) => rest,
+                None => break,
+            },
+            None => {
+                let rest = more.rest;
+                sides.push(Side::new(head.color, more));
+                rest
+            }
+        };
     }
     let [first, second] = sides.as_slice() else {
         return None;
     };
+    if before.rank_first && lacks(&sides, rest) {
+        return None;
+    }
     let (white, black) = match first.color {
         Color::White => (first, second),
         Color::Black => (second, first),
     };
+    if !algebraic && (white.counts && black.counts) {
+        return None;
+    }
     placed(
         &white.pieces,
         &black.pieces,
         algebraic,
         Span::new(at, at + text.len() - rest.len()),
     )
+}
+
+/// Whether a list goes on behind those that were read whose rank its side lacks: it is one of the same position.
+fn lacks(sides: &[Side<'_>], rest: &str) -> bool {
+    let next = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let Some((head, rank)) = head(next).and_then(|head| Some((head, head.rank?))) else {
+        return false;
+    };
+    let king = rank != Says::Men;
+    let of_side = |side: &&Side<'_>| side.color == head.color;
+    let known = sides.iter().find(of_side);
+    known.is_some_and(|side| side.pieces.iter().all(|(other, _)| *other != king))
 }
 
 /// A position whose sides are letters or short words: `Б: a1, Д c3; Ч: b6`, `W: 31, 32. Z: 12`.
@@ -198,6 +327,7 @@ fn lettered(text: &str, at: usize) -> Option<Placed> {
         until: Some(|name, behind| {
             name.chars().count() == 1 && behind.trim_start_matches(is_blank).starts_with(':')
         }),
+        rank: None,
     };
     let first = pieces::read(of(name, false), rest)?;
     let behind = first
@@ -240,6 +370,9 @@ fn pair<'a>(first: &'a str, second: &'a str) -> Option<(&'a str, &'a str)> {
 fn placed(white: &[Piece<'_>], black: &[Piece<'_>], algebraic: bool, span: Span) -> Option<Placed> {
     // `White 1, Black 1` are points.
     let points = white.len() == 1 && white[0].1 == black[0].1;
+    // `White 12, Black 25` are minutes, or what is left of the men.
+    let few = !algebraic && white.len() + black.len() < 3;
+    let points = points || (few && !white.iter().chain(black).any(|(king, _)| *king));
     (!points).then(|| Placed {
         span,
         pieces: format!(
@@ -253,9 +386,7 @@ fn placed(white: &[Piece<'_>], black: &[Piece<'_>], algebraic: bool, span: Span)
 /// Squares as FEN writes them.
 fn written(side: &[Piece<'_>], algebraic: bool) -> String {
     let name = |text: &str| match square(text) {
-        Ok((_, (code, _))) if algebraic => {
-            format!("{}{}", char::from(b'a' + (code >> 4)), code & 15)
-        }
+        Ok((_, (code, _))) if algebraic => around::named(code),
         _ => number_square(text).map_or(String::new(), |(_, (n, _))| n.to_string()),
     };
     let piece =
@@ -269,119 +400,7 @@ pub(super) fn begins_with_square(i: &str) -> bool {
         side: "",
         second: false,
         until: None,
+        rank: None,
     };
     pieces::read(of, i).is_some()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn positions_in_prose() {
-        for (text, want) in [
-            (
-                "Белые простые: А3, С1, Д2, F2\nЧерные простые: В6, Д8, G7",
-                "Wa3,c1,d2,f2:Bb6,d8,g7",
-            ),
-            (
-                "Белые: Д С3, a1. Черные: дамки e5, g7; простые b6",
-                "WKc3,a1:BKe5,Kg7,b6",
-            ),
-            ("белые - a1, a3 (2); черные - a7, b6 (2).", "Wa1,a3:Ba7,b6"),
-            (
-                "White: men 21, 22; kings 5. Black: 1 and 2",
-                "W21,22,K5:B1,2",
-            ),
-            ("Wit: 31, 32 Zwart: 12, K40", "W31,32:B12,K40"),
-            ("White: al, c3. Black: d6, El", "Wa1,c3:Bd6,e1"),
-            ("Белые: a1, дамка c1. Чёрные: b6, d8.", "Wa1,Kc1:Bb6,d8"),
-            ("Белые: Дh2, a1. Чёрные: д.b6, д. d8", "WKh2,a1:BKb6,Kd8"),
-            (
-                "Белые: h2(д), a1. Чёрные: b6, d8 (дамка)",
-                "WKh2,a1:Bb6,Kd8",
-            ),
-            ("Белые: c1 - дамка, a1. Чёрные: b6", "WKc1,a1:Bb6"),
-            (
-                "Белые: дамки: c1, e3; простая a1. Черные: b6",
-                "WKc1,Ke3,a1:Bb6",
-            ),
-            (
-                "Белые: дамка c1, e3, простые a1. Черные: b6",
-                "WKc1,Ke3,a1:Bb6",
-            ),
-            (
-                "Белые дамки: c1, e3. Белые простые: a1. Черные простые: b6, d6",
-                "WKc1,Ke3,a1:Bb6,d6",
-            ),
-            (
-                "Белые простые: a1. Черные простые: b6. Белые дамки: c1. Черные дамки: h8",
-                "Wa1,Kc1:Bb6,Kh8",
-            ),
-            ("Bianco: dama c1, pedine a1, b2. Nero: d6", "WKc1,a1,b2:Bd6"),
-            ("White: king c1, a3. Black: K b6, d8K", "WKc1,a3:BKb6,Kd8"),
-            ("White: king on c1, a3. Black: b6", "WKc1,a3:Bb6"),
-            ("Wit: dam 28, 31. Zwart: 12, dam op 5", "WK28,31:B12,K5"),
-            ("Weiß: Dame c1, a3. Schwarz: Dc7, b6", "WKc1,a3:BKc7,b6"),
-            (
-                "Blancs: dame 5, pion 31. Noirs: 2, dames 3, 4",
-                "WK5,31:B2,K3,K4",
-            ),
-            (
-                "Brancas: 3 peças: a3, b2, c1. Pretas: d6, dama h8",
-                "Wa3,b2,c1:Bd6,Kh8",
-            ),
-            (
-                "Brancas: 2 damas: a1, c1 e 1 peão: g1. Pretas: d6",
-                "WKa1,Kc1,g1:Bd6",
-            ),
-            ("White: 21, 2 kings 5, 6. Black: 1", "W21,K5,K6:B1"),
-            (
-                "Wit: schijven 31, 32 en een dam op 28; Zwart: 12",
-                "W31,32,K28:B12",
-            ),
-            (
-                "Белые: пр. a1, c3; д. g7, h8. Черные: b6",
-                "Wa1,c3,Kg7,Kh8:Bb6",
-            ),
-            ("Il Bianco ha: pedine 21, 22. Nero: 1", "W21,22:B1"),
-            (
-                "White: men on 21, 22; kings on 5, 6. Black: 1",
-                "W21,22,K5,K6:B1",
-            ),
-            ("Б: a1, Дc3; Ч: b6, d6", "Wa1,Kc3:Bb6,d6"),
-            ("W: 31, 32, K40. Z: 12, 13", "W31,32,K40:B12,13"),
-            ("Белые: a1 (ход белых). Чёрные: b6", "Wa1:Bb6"),
-            // The number of the next one is none of its pieces.
-            ("White: 21, 22. Black: 1, 2\n3. White: 5", "W21,22:B1,2"),
-            (
-                "White: 21, 22\n23. Black: 1, 2\n3) White: 5",
-                "W21,22,23:B1,2",
-            ),
-            ("Белые: a1. Чёрные: b6. 2. Белые: c1. Чёрные: d8", "Wa1:Bb6"),
-            ("Белые: a1. Чёрные: b6\nБелые: c1. Чёрные: d8", "Wa1:Bb6"),
-            ("Bianco: dame 5, pedine 21, 22 / Nero: 1", "WK5,21,22:B1"),
-        ] {
-            let placed = find(text, 0).unwrap_or_else(|| panic!("{text}"));
-            assert_eq!(placed.pieces, want, "{text}");
-        }
-        for text in [
-            "Белые: Иванов Черные: Петров",
-            "White: 1. 9-14 Black: 22-18",
-            "Белые: a3-b4, Черные: c5",
-            "White: Al Brown\nBlack: El Greco",
-            "White: Al\nBlack: Cl",
-            "BRANCAS\nPRETAS\n01 a3-b4",
-            "W: 2, B: 1",
-            // Not as many as are told, or a king that may be one or the other.
-            "Brancas: 4 peças: a3, b2, c1. Pretas: d6",
-            "Белые: a1 дамка c3 дамка. Чёрные: b6",
-            "Белые: a1, c3 (дамки). Чёрные: b6",
-            "White: 21, 22 and there is a king on 5. Black: 1",
-            "White: 21. Black: 1, 2 and there is a king on 5",
-            "Белые: Д. Иванов Черные: К. Петров",
-        ] {
-            assert_eq!(find(text, 0), None, "{text}");
-        }
-    }
 }

@@ -1,22 +1,15 @@
 //! The pieces of one side: squares, and the words and letters beside them that tell kings from men.
 
+use super::around::{self, BESIDE};
+use super::head;
 use super::rank::{self, Says};
-use super::square::{filler, glued_king, listed, lone, word};
+use super::square::{filler, glued_king, lone, word};
 use crate::sheet::chars::{is_blank, is_dash, is_line_end};
-use crate::words::{self, OneOf, every, fold};
-use std::sync::LazyLock;
+use crate::sheet::moves::square;
+use crate::words::{self, fold};
 
 /// How far a clause is looked at, in bytes.
 const CLAUSE: usize = 80;
-
-/// "And" between two squares, "on" before one, and "a" before the word for a piece.
-static BETWEEN: LazyLock<[OneOf; 3]> = LazyLock::new(|| {
-    [
-        every(|language| language.headings.and),
-        every(|language| language.headings.on),
-        every(|language| language.headings.one),
-    ]
-});
 
 /// A square, and whether a king stands on it.
 pub(super) type Piece<'a> = (bool, &'a str);
@@ -29,6 +22,8 @@ pub(super) struct Pieces<'a> {
     pub(super) algebraic: bool,
     /// The rank that the list is all about, by a word before its first square: `Белые дамки: c1, e3`.
     pub(super) all: Option<bool>,
+    /// Whether each number stands alone behind a word for several pieces, or for men: it may tell how many there are.
+    pub(super) counts: bool,
     /// What stands behind it.
     pub(super) rest: &'a str,
 }
@@ -42,6 +37,8 @@ pub(super) struct Of<'a> {
     pub(super) second: bool,
     /// The letter of the other side, where sides are letters: it ends the list.
     pub(super) until: Option<fn(&str, &str) -> bool>,
+    /// The rank that stands before the side.
+    pub(super) rank: Option<Says>,
 }
 
 /// What a square without a mark is.
@@ -75,6 +72,10 @@ struct Reader<'a> {
     men: bool,
     /// A number of pieces that is told, how many stood before it, and how many at the next word for a rank.
     count: Option<(usize, usize, Option<usize>)>,
+    /// How many squares stood before the last word for a rank.
+    section: usize,
+    /// Whether a word for one king stands before a square, or several squares behind a word.
+    places: bool,
 }
 
 /// The pieces of a side behind its name; nothing where it has none, or where they may be read in two ways.
@@ -91,7 +92,12 @@ pub(super) fn read<'a>(of: Of<'a>, text: &'a str) -> Option<Pieces<'a>> {
         ranked: false,
         men: false,
         count: None,
+        section: 0,
+        places: false,
     };
+    if let Some(says) = of.rank {
+        reader.rank(says, text);
+    }
     let (mut i, mut rest) = (text, text);
     while let Some((end, piece)) = reader.next(i).ok()? {
         i = end;
@@ -103,12 +109,15 @@ pub(super) fn read<'a>(of: Of<'a>, text: &'a str) -> Option<Pieces<'a>> {
     if reader.men {
         reader.all_kings();
     }
+    let places = reader.places || reader.squares.len() > reader.section + 1;
     let Reader { squares, all, .. } = reader;
-    let whole = !squares.is_empty() && counted && !goes_on(of.side, rest);
+    let next = around::goes_on(rest) && !numbers_next(rest);
+    let whole = !squares.is_empty() && counted && !next && !goes_on(of.side, rest);
     (whole && is_list(&squares, rest)).then_some(Pieces {
         squares,
         algebraic: reader.algebraic.unwrap_or(true),
         all,
+        counts: !places,
         rest,
     })
 }
@@ -122,7 +131,14 @@ impl<'a> Reader<'a> {
         let Ok((after, gap)) = filler(i) else {
             return Ok(None);
         };
-        if let Some((end, count)) = self.counts(after) {
+        if let Some(told) = in_brackets(gap) {
+            if self.squares.is_empty() {
+                self.count = Some((told, 0, None));
+            } else if told != self.squares.len() && told != self.squares.len() - self.section {
+                return Err(Unclear);
+            }
+        }
+        if let Some((end, count)) = self.counts(after).transpose()? {
             self.close_count();
             self.count = Some((count, self.squares.len(), None));
             return Ok(Some((end, false)));
@@ -145,6 +161,10 @@ impl<'a> Reader<'a> {
         if self.of.until.is_some_and(|ends| ends(name, end)) {
             return Ok(None);
         }
+        // `Kings of Black: h8` behind the pieces of White.
+        if head::behind_rank(name, end).is_some() {
+            return Ok(None);
+        }
         match rank::says(name, self.of.side) {
             Some(says) if rank::is_letter(name) => {
                 // `Д c3`, `д. c3`, `Д: c3, e5`.
@@ -157,7 +177,7 @@ impl<'a> Reader<'a> {
             }
             Some(says) => self.rank(says, end),
             None => {
-                let [and, on, one] = &*BETWEEN;
+                let [and, on, one] = &*BESIDE;
                 let folded = fold(name);
                 let begins = self.squares.is_empty();
                 let joins = one.has(&folded)
@@ -173,13 +193,17 @@ impl<'a> Reader<'a> {
 
     /// Takes a square, and what stands behind it for its rank; gives what follows.
     fn square(&mut self, text: &'a str, behind: &'a str) -> Result<&'a str, Unclear> {
-        let (says, end) = match suffix(behind, self.of.side) {
+        let (says, end) = match suffix(behind, self.of) {
             Some((says, end)) => (Some(says), end),
             None => (None, behind),
         };
         let king = match (says, self.mode) {
             // Of how many squares, and: behind one or before the next?
             (Some(Says::Kings), _) | (Some(_), Mode::King) => return Err(Unclear),
+            // `21, 22 - 2 men`: a square, or how many.
+            (Some(Says::Men), _) if self.algebraic == Some(false) && !bracketed(behind) => {
+                return Err(Unclear);
+            }
             (Some(says), _) => says == Says::King,
             (None, mode) => matches!(mode, Mode::Kings | Mode::King),
         };
@@ -211,6 +235,8 @@ impl<'a> Reader<'a> {
         let king = says != Says::Men;
         self.commas = false;
         self.ranked = true;
+        self.places |= says == Says::King || self.squares.len() > self.section + 1;
+        self.section = self.squares.len();
         self.all = self.squares.is_empty().then_some(king);
         self.mode = match says {
             Says::Men => Mode::Men,
@@ -247,18 +273,19 @@ impl<'a> Reader<'a> {
         if self.algebraic.is_some_and(|known| known != letters) {
             return Ok(None);
         }
-        if self.mode == Mode::King || suffix(end, self.of.side).is_some() {
+        if self.mode == Mode::King || suffix(end, self.of).is_some() {
             return Err(Unclear);
         }
         self.algebraic = Some(letters);
         self.all = None;
         self.ranked = false;
+        self.places = true;
         self.squares.push((says != Says::Men, text));
         Ok(Some(end))
     }
 
     /// `3` in `3 peças: a3, b2, c1`: how many pieces follow. A number is none where its word may tell of the square.
-    fn counts(&self, i: &'a str) -> Option<(&'a str, usize)> {
+    fn counts(&self, i: &'a str) -> Option<Result<(&'a str, usize), Unclear>> {
         let digits = i.bytes().take_while(u8::is_ascii_digit).count();
         let (number, behind) = i.split_at(digits);
         let count = number.parse().ok().filter(|_| digits <= 2)?;
@@ -268,10 +295,46 @@ impl<'a> Reader<'a> {
             return None;
         }
         let sign = |c| is_blank(c) || is_line_end(c) || is_dash(c) || matches!(c, ':' | '.' | '=');
-        let (next, _) = lone(end.trim_start_matches(sign)).ok()?;
+        let next = end.trim_start_matches(sign);
+        let next = word(next).map_or(next, |(behind, name)| match BESIDE[1].has(&fold(name)) {
+            true => behind.trim_start_matches(sign),
+            false => next,
+        });
+        lone(next).ok()?;
         let first = self.squares.is_empty() || self.algebraic == Some(true);
         // Among numbers it is one only if so many follow.
-        (first || listed(next) + 1 == count).then_some((behind, count))
+        if first || self.follow(next) == count {
+            Some(Ok((behind, count)))
+        } else {
+            Some(Err(Unclear))
+        }
+    }
+
+    /// How many squares stand in a list; a number before a word for pieces is none of them.
+    fn follow(&self, mut i: &str) -> usize {
+        let mut count = 0;
+        loop {
+            let mut next = filler(i).map_or(i, |(rest, _)| rest);
+            if let Ok((behind, name)) = word(next)
+                && BESIDE[0].has(&fold(name))
+            {
+                next = filler(behind).map_or(behind, |(rest, _)| rest);
+                if let Ok((behind, name)) = word(next)
+                    && BESIDE[0].has(&fold(name))
+                {
+                    next = filler(behind).map_or(behind, |(rest, _)| rest);
+                }
+            }
+            let Ok((rest, _)) = lone(next) else {
+                return count;
+            };
+            let ranked = word(rest.trim_start_matches(is_blank));
+            if ranked.is_ok_and(|(_, name)| rank::says(name, self.of.side).is_some()) {
+                return count;
+            }
+            count += 1;
+            i = rest;
+        }
     }
 
     fn close_count(&mut self) {
@@ -312,25 +375,27 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Whether two squares or more stand behind the word for a side, however they are read.
-pub(super) fn begin(side: &str, i: &str) -> bool {
-    let mut i = i;
-    for _ in 0..3 {
-        let after = filler(i).map_or(i, |(after, _)| after);
-        if listed(after) > 1 {
-            return true;
-        }
-        let digits = after.trim_start_matches(|c: char| c.is_ascii_digit());
-        match word(digits.trim_start_matches(is_blank)) {
-            Ok((end, name)) if rank::says(name, side).is_some() => i = end,
-            _ => return false,
-        }
-    }
-    false
+/// Whether what stands behind a square begins with a bracket.
+fn bracketed(behind: &str) -> bool {
+    behind.trim_start_matches(is_blank).starts_with(['(', '['])
+}
+
+/// The number in brackets among signs: how many pieces were named, or will be.
+fn in_brackets(gap: &str) -> Option<usize> {
+    let (_, inside) = gap.split_once('(')?;
+    inside.split(')').next()?.parse().ok()
+}
+
+/// Whether the number behind a list is that of the next position: `... d8; 2) White: ...`.
+fn numbers_next(rest: &str) -> bool {
+    let next = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let behind = next.trim_start_matches(|c: char| c.is_ascii_digit());
+    behind.len() < next.len() && behind.starts_with(')')
 }
 
 /// What a word behind a square says of the piece on it, and what follows: `c1 (dama)`, `h2(д)`, `c1K`, `h2 - дамка,`.
-fn suffix<'a>(i: &'a str, side: &str) -> Option<(Says, &'a str)> {
+fn suffix<'a>(i: &'a str, of: Of<'a>) -> Option<(Says, &'a str)> {
+    let side = of.side;
     if let Some(rest) = glued_king(i) {
         return Some((Says::King, rest));
     }
@@ -342,12 +407,15 @@ fn suffix<'a>(i: &'a str, side: &str) -> Option<(Says, &'a str)> {
     }
     let (end, name) = word(behind.trim_start_matches(|c| is_blank(c) || is_dash(c))).ok()?;
     let says = rank::says(name, side)?;
+    if head::behind_rank(name, end).is_some_and(|head| head.bound || of.rank.is_some()) {
+        return None;
+    }
     let short = name.chars().count() <= 3;
     let sign = |c| is_blank(c) || is_dash(c) || c == ':' || (short && c == '.');
     let next = end.trim_start_matches(sign);
     // It stands before the squares that follow it.
     let before = lone(next).is_ok()
-        || word(next).is_ok_and(|(_, next)| BETWEEN[1].has(&fold(next)))
+        || word(next).is_ok_and(|(_, next)| BESIDE[1].has(&fold(next)))
         || (end.trim_start_matches(is_blank).starts_with(':'));
     (!before).then_some((says, end))
 }
@@ -359,13 +427,24 @@ fn goes_on(side: &str, rest: &str) -> bool {
     let mut i = near.split(ends).next().unwrap_or_default();
     loop {
         i = i.trim_start_matches(|c: char| !c.is_alphanumeric());
-        if lone(i).is_ok_and(|(_, (_, letters))| letters) {
+        if lone(i).is_ok_and(|(_, (_, letters))| letters) || around::shape(i).is_some() {
             return true;
         }
         let end = i.find(|c: char| !c.is_alphanumeric()).unwrap_or(i.len());
         let (name, behind) = i.split_at(end);
-        if name.is_empty() || words::side(name).is_some() {
+        // The moves begin, or the other side.
+        let ends =
+            square(i).is_ok_and(|(rest, _)| rest.len() == behind.len()) || head::head(i).is_some();
+        if name.is_empty() || ends {
             return false;
+        }
+        let and = BESIDE[0].has(&fold(name));
+        if and
+            && behind
+                .trim_start()
+                .starts_with(|c: char| c.is_ascii_digit())
+        {
+            return true;
         }
         if !rank::is_letter(name) && rank::says(name, side).is_some() {
             return true;

@@ -31,7 +31,10 @@ pub(super) fn filler(i: &str) -> Parsed<'_, &str> {
         is_blank(c)
             || is_line_end(c)
             || is_dash(c)
-            || matches!(c, ',' | ';' | ':' | '.' | '\'' | '"' | '=')
+            || matches!(
+                c,
+                ',' | ';' | ':' | '.' | '\'' | '"' | '=' | '&' | '+' | '•' | '·'
+            )
     };
     let count = delimited(
         char('('),

@@ -5,6 +5,7 @@ mod damage;
 mod headings;
 mod lexing;
 mod reading;
+mod told;
 
 use super::{Translated, translate};
 use crate::pdn::Encoding;

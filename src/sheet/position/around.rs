@@ -1,0 +1,257 @@
+//! What stands around lists of pieces: a piece that is named there is one that the position lacks.
+
+use super::head;
+use super::rank;
+use super::square::{listed, word};
+use crate::sheet::chars::{is_blank, is_dash, is_line_end};
+use crate::sheet::moves::square as algebraic;
+use crate::words::{OneOf, every, fold};
+use std::sync::LazyLock;
+
+/// Words between the word for a piece and its square.
+pub(super) static BESIDE: LazyLock<[OneOf; 3]> = LazyLock::new(|| {
+    [
+        every(|language| language.headings.and),
+        every(|language| language.headings.on),
+        every(|language| language.headings.one),
+    ]
+});
+
+/// The most items that are looked at behind the word for a side.
+const ITEMS: usize = 8;
+
+/// What has the shape of a square with a letter, on whatever board, and is no part of a move: `g9`, `Kg9`. Gives what follows.
+pub(super) fn shape(i: &str) -> Option<(&str, &str)> {
+    let letters = i.chars().take_while(|c| c.is_alphabetic()).count();
+    if letters == 0 || letters > 2 {
+        return None;
+    }
+    let behind = i.trim_start_matches(char::is_alphabetic);
+    let digits = behind.bytes().take_while(u8::is_ascii_digit).count();
+    let rest = &behind[digits..];
+    let second = || {
+        let first = i.chars().next().map_or(0, char::len_utf8);
+        !rank::is_letter(&i[..first]) || rank::says(&i[..first], "").is_some()
+    };
+    let right = (1..=2).contains(&digits)
+        && !behind.starts_with('0')
+        && (letters == 1 || second())
+        && !rest.starts_with(char::is_alphanumeric)
+        && !plays(rest);
+    right.then(|| (&i[..i.len() - rest.len()], rest))
+}
+
+/// Whether a square goes on as a move: `c3-d4`, `c3:e5`, `c3 - d4`.
+fn plays(rest: &str) -> bool {
+    let behind = rest.trim_start_matches(is_blank);
+    let sign = |c: char| is_dash(c) || matches!(c, ':' | 'x' | 'X' | '×' | '*');
+    let Some(to) = behind.strip_prefix(sign) else {
+        return false;
+    };
+    let to = to.trim_start_matches(is_blank);
+    let letters = to.chars().take_while(|c| c.is_alphabetic()).count();
+    letters <= 1
+        && to
+            .trim_start_matches(char::is_alphabetic)
+            .starts_with(|c: char| c.is_ascii_digit())
+}
+
+/// The squares with letters in a text, those of moves left out.
+pub(super) fn shapes(text: &str) -> impl Iterator<Item = &str> {
+    let mut i = text;
+    let mut move_goes_on = false;
+    std::iter::from_fn(move || {
+        loop {
+            let next = i.trim_start_matches(|c: char| !c.is_alphanumeric());
+            let gap = &i[..i.len() - next.len()];
+            let end = next
+                .find(|c: char| !c.is_alphanumeric())
+                .unwrap_or(next.len());
+            if end == 0 {
+                return None;
+            }
+            let sign = |c: char| is_dash(c) || matches!(c, ':' | '×' | '*');
+            let to = move_goes_on && gap.trim().chars().all(sign);
+            let found = shape(next);
+            move_goes_on = plays(&next[end..]);
+            i = &next[end..];
+            if let Some((square, _)) = found.filter(|_| !to) {
+                return Some(square);
+            }
+        }
+    })
+}
+
+/// Whether a list goes on behind what was read of it: with a square that no board has, or behind a sign that parts no squares.
+pub(super) fn goes_on(rest: &str) -> bool {
+    let next = rest.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let gap = &rest[..rest.len() - next.len()];
+    if gap.contains("\n\n") {
+        return false;
+    }
+    if shape(next).is_some_and(|(_, behind)| !behind.starts_with(')') || gap.contains('(')) {
+        return true;
+    }
+    let digits = next.bytes().take_while(u8::is_ascii_digit).count();
+    let behind = next[digits..].trim_start_matches(is_blank);
+    let ends = behind.is_empty()
+        || behind.starts_with(is_line_end)
+        || behind.starts_with([',', ';', '.', '&', '+', '|']);
+    let joins = gap.contains([',', '&', '+', '|', '*', '•']) && !gap.contains(is_line_end);
+    (1..=3).contains(&digits) && ends && joins && !plays(&next[digits..])
+}
+
+/// Whether what stands before the first list on its line names pieces as well.
+pub(super) fn begins_before(line: &str) -> bool {
+    let label = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let label = shape(label)
+        .filter(|(_, behind)| behind.starts_with([':', '.', ')']))
+        .map_or(label, |(_, behind)| behind);
+    if shapes(label).next().is_some() {
+        return true;
+    }
+    let mut i = label;
+    loop {
+        i = i.trim_start_matches(|c: char| !c.is_alphabetic());
+        let Ok((rest, name)) = word(i) else {
+            return false;
+        };
+        if !rank::is_letter(name) && rank::says(name, "").is_some() {
+            let next = rest.trim_start_matches(|c| is_blank(c) || c == ':' || is_dash(c));
+            // A rank that no list takes up, or squares behind it.
+            if next.is_empty() || next.starts_with(|c: char| c.is_ascii_digit()) {
+                return true;
+            }
+        }
+        i = rest;
+    }
+}
+
+/// Whether pieces stand behind the word for a side, however they are read.
+pub(super) fn tells_pieces(i: &str) -> bool {
+    let mut i = i;
+    let mut ranked = false;
+    for _ in 0..ITEMS {
+        let next = i.trim_start_matches(|c: char| !c.is_alphanumeric() && !is_line_end(c));
+        if shape(next).is_some() || listed(next) > 1 {
+            return true;
+        }
+        let digits = next.bytes().take_while(u8::is_ascii_digit).count();
+        let behind = &next[digits..];
+        if digits > 0 {
+            if ranked && digits <= 2 && !plays(behind) {
+                return true;
+            }
+            // How many: `3 kings`.
+            let behind = behind.trim_start_matches(is_blank);
+            let says = word(behind).is_ok_and(|(_, name)| is_rank(name));
+            if !says {
+                return false;
+            }
+            i = behind;
+            continue;
+        }
+        let Ok((rest, name)) = word(next) else {
+            return false;
+        };
+        let small = || {
+            let folded = fold(name);
+            BESIDE.iter().any(|words| words.has(&folded))
+        };
+        if is_rank(name) {
+            ranked = true;
+        } else if !small() {
+            return false;
+        }
+        i = rest;
+    }
+    false
+}
+
+/// Whether a word is one for pieces, and no letter.
+fn is_rank(name: &str) -> bool {
+    !rank::is_letter(name) && rank::says(name, "").is_some()
+}
+
+/// Whether a line tells of pieces: behind the word for a side, or behind one for a rank. `known` are squares that say nothing new.
+pub(super) fn line_tells(line: &str, known: &[String], near: usize) -> bool {
+    let mut i = line;
+    let mut numbers = 0;
+    for _ in 0..near {
+        i = i.trim_start_matches(|c: char| !c.is_alphabetic());
+        let Ok((rest, name)) = word(i) else {
+            return false;
+        };
+        if let Some(head) = head::head(i) {
+            let number = begins_with_number(head.rest);
+            if (number && (head.rank.is_some() || numbers > 0 || is_short(line)))
+                || tells_pieces(head.rest)
+            {
+                return true;
+            }
+            numbers += usize::from(number);
+            if head.rank.is_some() {
+                i = head.rest;
+                continue;
+            }
+        }
+        if is_rank(name) && names_new(rest, known) {
+            return true;
+        }
+        i = rest;
+    }
+    false
+}
+
+/// Whether a line has a word or two and a number at most: `White: 22`.
+fn is_short(line: &str) -> bool {
+    line.split_whitespace().count() <= 3
+}
+
+/// Whether a number that may be a square stands behind the word for a side, and no move.
+fn begins_with_number(i: &str) -> bool {
+    let mut next = i.trim_start_matches(|c: char| is_blank(c) || c == ':' || is_dash(c));
+    if let Ok((rest, name)) = word(next)
+        && BESIDE[1].has(&fold(name))
+    {
+        next = rest.trim_start_matches(is_blank);
+    }
+    let digits = next.bytes().take_while(u8::is_ascii_digit).count();
+    let behind = &next[digits..];
+    let decimal = |sign| {
+        let next: Option<&str> = behind.strip_prefix(sign);
+        next.is_some_and(|next| next.starts_with(|c: char| c.is_ascii_digit()))
+    };
+    (1..=2).contains(&digits)
+        && !behind.starts_with(char::is_alphanumeric)
+        && !plays(behind)
+        && !decimal('.')
+        && !decimal('/')
+}
+
+/// Whether a square that is not known stands right behind the word for a rank.
+fn names_new(rest: &str, known: &[String]) -> bool {
+    let mut i = rest;
+    for _ in 0..3 {
+        let next = i.trim_start_matches(|c: char| is_blank(c) || c == ':' || is_dash(c));
+        if let Some((square, _)) = shape(next) {
+            let name = algebraic(square)
+                .map_or_else(|_| square.to_lowercase(), |(_, (code, _))| named(code));
+            return !known.contains(&name);
+        }
+        let Ok((end, name)) = word(next) else {
+            return false;
+        };
+        let folded = fold(name);
+        if !BESIDE.iter().any(|words| words.has(&folded)) {
+            return false;
+        }
+        i = end;
+    }
+    false
+}
+
+/// The name of a square by its code.
+pub(super) fn named(code: u8) -> String {
+    format!("{}{}", char::from(b'a' + (code >> 4)), code & 15)
+}
