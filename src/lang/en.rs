@@ -346,7 +346,7 @@ sentences! {
     RowCells { cells, columns } => "{cells} cells in {columns} columns",
     TooManyValues { most } => "a record of more than {most} values is not read",
     HalfCharacter => "an escape is half of a character; U+FFFD stands for it, and the rest of the game is kept",
-    NoMovesColumn => "the first line names no column \"pdn\" or \"moves\"",
+    NoMovesColumn { columns } => "the first line names no column of moves (\"moves\", \"pdn\", or the same in Russian, Portuguese, Italian or Dutch); it names: {columns}",
     NoSuchVariant { name } => "there is no variant \"{name}\"",
     TableFen { moves, fen } => "\"{moves}\" leads to {fen}, but another position is printed",
 

@@ -346,7 +346,7 @@ sentences! {
     RowCells { cells, columns } => "{cells} celle per {columns} colonne",
     TooManyValues { most } => "un record con più di {most} valori non viene letto",
     HalfCharacter => "una sequenza di escape è metà di un carattere; al suo posto sta U+FFFD, e il resto della partita è conservato",
-    NoMovesColumn => "nella prima riga non c'è una colonna «pdn» o «moves»",
+    NoMovesColumn { columns } => "nella prima riga non c'è una colonna delle mosse («mosse», «moves», «pdn»); ci sono: {columns}",
     NoSuchVariant { name } => "non c'è la specialità «{name}»",
     TableFen { moves, fen } => "«{moves}» porta a {fen}, ma è stampata un'altra posizione",
 

@@ -367,7 +367,7 @@ messages! {
     KeyUnread { name: String },
     BadRow { reason: Box<Message> },
     RowCells { cells: usize, columns: usize },
-    NoMovesColumn,
+    NoMovesColumn { columns: String },
     TooManyValues { most: usize },
     HalfCharacter,
     NoSuchVariant { name: String },

@@ -346,7 +346,7 @@ sentences! {
     RowCells { cells, columns } => "{cells} células para {columns} colunas",
     TooManyValues { most } => "um registro com mais de {most} valores não é lido",
     HalfCharacter => "um escape é metade de um caractere; U+FFFD está em seu lugar, e o resto da partida foi mantido",
-    NoMovesColumn => "a primeira linha não tem coluna “pdn” nem “moves”",
+    NoMovesColumn { columns } => "a primeira linha não tem coluna de lances (“lances”, “jogadas”, “moves”, “pdn”); ela tem: {columns}",
     NoSuchVariant { name } => "não existe a modalidade “{name}”",
     TableFen { moves, fen } => "“{moves}” leva a {fen}, e está impressa outra posição",
 

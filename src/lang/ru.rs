@@ -351,7 +351,7 @@ sentences! {
     RowCells { cells, columns } => "ячеек {cells}, а столбцов {columns}",
     TooManyValues { most } => "запись, в которой больше {most} значений, не читается",
     HalfCharacter => "запись через \\u содержит половину символа; вместо неё стоит U+FFFD, остальная партия сохранена",
-    NoMovesColumn => "в первой строке нет столбца «pdn» или «moves»",
+    NoMovesColumn { columns } => "в первой строке нет столбца с ходами («ходы», «запись», «moves», «pdn»); в ней названы: {columns}",
     NoSuchVariant { name } => "вид шашек «{name}» неизвестен",
     TableFen { moves, fen } => "«{moves}» ведёт к {fen}, а напечатана другая позиция",
 

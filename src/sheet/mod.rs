@@ -38,6 +38,7 @@ mod result_label;
 mod rows;
 mod settle;
 mod text;
+mod told;
 mod track;
 mod tree;
 mod variants;
@@ -56,6 +57,7 @@ pub(crate) use head::TAGS as FIELDS;
 pub(crate) use heading::is_result_of_players;
 pub use language::Language;
 pub use variants::Notation;
+pub(crate) use {result::Verdict, told::result_of_cell};
 
 use crate::check::Finding;
 use crate::check::input::{table_of_results, taken_for_date};

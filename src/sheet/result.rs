@@ -12,7 +12,7 @@ use crate::words::result::{STOP, letters, outcomes};
 
 /// What is said of the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(crate) enum Verdict {
     /// In words, or by a sign behind the last move.
     Words(Outcome),
     /// As a score.

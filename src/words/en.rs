@@ -3,8 +3,8 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Label, Language, Offers, Reasons, Results, Says, Sides,
-    Variants,
+    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Offers, Reasons, Results,
+    Says, Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
@@ -421,6 +421,24 @@ pub(super) static LANGUAGE: Language = Language {
         on: "on at has have",
         one: "a an one the",
         and: "and also plus",
+    },
+    columns: Columns {
+        file: "file",
+        game: "game|game no|game number|no|nr|#",
+        white: "white player|player white|white name|player of white|with white",
+        black: "black player|player black|black name|player of black|with black|red player",
+        date_iso: "date iso|iso date",
+        winner: "winner|won by",
+        variant: "variant|game type",
+        numbering: "numbering",
+        plies: "plies|half-moves|half moves|number of moves|move count",
+        moves: "moves|game moves|moves of the game|movetext|move text|game record|game text",
+        start_fen: "start fen|fen|start position|starting position|initial position",
+        final_fen: "final fen|end fen|final position|last position",
+        tags: "tags",
+        pdn: "pdn",
+        ply: "ply",
+        ..NONE.columns
     },
     dates: Dates {
         months: [

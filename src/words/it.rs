@@ -3,8 +3,8 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Label, Language, Offers, Reasons, Results, Says, Sides,
-    Variants,
+    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Offers, Reasons, Results,
+    Says, Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
@@ -407,6 +407,24 @@ pub(super) static LANGUAGE: Language = Language {
         on: "su in ha hanno",
         one: "un una uno la le",
         and: "e ed più anche",
+    },
+    columns: Columns {
+        file: "archivio|nome del file|nome file",
+        game: "partita|n partita|partita n|numero partita|numero|num|n°|nº|n",
+        white: "giocatore bianco|giocatore col bianco|giocatore con il bianco|bianco (giocatore)|col bianco|con il bianco|nome del bianco",
+        black: "giocatore nero|giocatore col nero|giocatore con il nero|nero (giocatore)|col nero|con il nero|nome del nero",
+        date_iso: "data iso",
+        winner: "vincitore|vincente|ha vinto|chi ha vinto",
+        variant: "specialità|variante|tipo di dama|specialità di gioco",
+        numbering: "numerazione|numerazione delle caselle",
+        plies: "semimosse|numero di mosse|numero mosse|totale mosse|n mosse",
+        moves: "mosse|mosse della partita|testo della partita|trascrizione|notazione|svolgimento|sviluppo",
+        start_fen: "posizione iniziale|posizione di partenza|fen iniziale",
+        final_fen: "posizione finale|fen finale|ultima posizione",
+        tags: "etichette",
+        pdn: "",
+        ply: "semimossa",
+        ..NONE.columns
     },
     dates: Dates {
         months: [

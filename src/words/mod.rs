@@ -4,6 +4,7 @@
 //! say in it. [`phrase`] finds phrases among the words of a text, [`result`] results. To add a word is to add it to the table
 //! of its language.
 
+pub(crate) mod columns;
 mod dates;
 mod en;
 mod hints;

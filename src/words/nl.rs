@@ -1,8 +1,8 @@
 //! Dutch, which only sheets are read in.
 
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Label, Language, NONE, Offers, Results, Says, Sides,
-    Variants,
+    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Offers, Results, Says,
+    Sides, Variants,
 };
 
 pub(super) static LANGUAGE: Language = Language {
@@ -196,6 +196,24 @@ pub(super) static LANGUAGE: Language = Language {
         before_moves: "beter beste als na sterker zwakker alleen dan dreigt",
         after: "na",
         ..NONE.headings
+    },
+    columns: Columns {
+        file: "bestand|bestandsnaam",
+        game: "partij|partijnummer|partij nr|partij no|nummer|nr",
+        white: "witspeler|speler wit|met wit|wit speler|wit (speler)|naam wit|speler met wit|witte speler",
+        black: "zwartspeler|speler zwart|met zwart|zwart speler|zwart (speler)|naam zwart|speler met zwart|zwarte speler",
+        date_iso: "datum iso|iso-datum",
+        winner: "winnaar|gewonnen door|wie won",
+        variant: "variant|spelsoort|damvariant|spelvorm",
+        numbering: "nummering|veldnummering",
+        plies: "halve zetten|halfzetten|aantal zetten|zettental",
+        moves: "zetten|partijzetten|zetten van de partij|notatie|partijnotatie|partijverloop|zettenreeks",
+        start_fen: "beginstand|beginpositie|beginstelling|startpositie|startstelling|fen begin|begin-fen",
+        final_fen: "eindpositie|slotstand|slotstelling|eindstelling|slotpositie|eind-fen",
+        tags: "labels",
+        pdn: "",
+        ply: "halve zet|halfzet",
+        ..NONE.columns
     },
     dates: Dates {
         months: [

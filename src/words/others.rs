@@ -1,6 +1,8 @@
 //! French, Spanish, German, Polish and the Baltic languages, of which a few words are read in sheets.
 
-use super::tables::{Citations, Clocks, Dates, Headings, Language, NONE, Results, Says, Sides};
+use super::tables::{
+    Citations, Clocks, Columns, Dates, Headings, Language, NONE, Results, Says, Sides,
+};
 
 pub(super) static LANGUAGE: Language = Language {
     code: "",
@@ -96,6 +98,29 @@ pub(super) static LANGUAGE: Language = Language {
         particles: "af bin d du le von zu zum zur",
         no_name: "runde brett",
         ..NONE.headings
+    },
+    columns: Columns {
+        file: "fichier|datei|archivo|plik",
+        game: "parties|partie|partie nr|partida n|partia|spiel|nr partii",
+        white: "joueur blanc|joueur blancs|les blancs|weißspieler|spieler weiß|jugador blancas|jugador de blancas|gracz białymi",
+        black: "joueur noir|joueur noirs|les noirs|schwarzspieler|spieler schwarz|jugador negras|jugador de negras|gracz czarnymi",
+        date_iso: "",
+        winner: "vainqueur|gagnant|sieger|gewinner|ganador|zwycięzca",
+        variant: "variante|spielart|modalidad|odmiana",
+        numbering: "numérotation|nummerierung|numeración|numeracja",
+        plies: "demi-coups|nombre de coups|halbzüge|zahl der züge|zügezahl|medias jugadas|número de jugadas|półruchy|liczba ruchów",
+        moves: "coups|coups de la partie|züge|zugfolge|partieverlauf|movimientos|jugadas|ruchy|posunięcia|zapis|zapis partii",
+        start_fen: "position initiale|position de départ|anfangsstellung|startstellung|ausgangsstellung|posición inicial|pozycja początkowa",
+        final_fen: "position finale|endstellung|schlussstellung|posición final|pozycja końcowa",
+        tags: "étiquettes|etiquetas",
+        pdn: "",
+        ply: "demi-coup|halbzug|media jugada|półruch",
+        event: "tournoi|compétition|turnier|torneo|competición|turniej|zawody",
+        site: "lieu|ort|lugar|miejsce",
+        date: "date|datum|fecha",
+        round: "ronde|runde|ronda|runda",
+        board: "table|damier|brett|tisch|tablero|mesa|stół|deska|szachownica",
+        result: "résultat|ergebnis|resultado|wynik",
     },
     dates: Dates {
         months: [

@@ -3,8 +3,8 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Label, Language, Offers, Reasons, Results, Says, Sides,
-    Variants,
+    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Offers, Reasons, Results,
+    Says, Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
@@ -433,6 +433,24 @@ pub(super) static LANGUAGE: Language = Language {
         on: "em su tem têm",
         one: "um uma a as",
         and: "e mais também y más también",
+    },
+    columns: Columns {
+        file: "arquivo|ficheiro|nome do arquivo",
+        game: "partida|jogo|nº|nº da partida|partida nº|número da partida|número|n.º|num",
+        white: "jogador de brancas|jogador das brancas|jogador brancas|brancas (jogador)|nome das brancas|com as brancas|de brancas",
+        black: "jogador de pretas|jogador das pretas|jogador pretas|pretas (jogador)|nome das pretas|com as pretas|de pretas|jogador de negras",
+        date_iso: "data iso",
+        winner: "vencedor|ganhador|quem venceu",
+        variant: "modalidade|variante|tipo de damas",
+        numbering: "numeração|numeração das casas",
+        plies: "meios-lances|meios lances|número de lances|nº de lances|total de lances|quantidade de lances",
+        moves: "lances|lances da partida|jogadas|movimentos|notação|notação da partida|anotação|registro|registro da partida|registo|texto da partida",
+        start_fen: "posição inicial|fen inicial|posição de partida",
+        final_fen: "posição final|fen final|última posição",
+        tags: "etiquetas",
+        pdn: "",
+        ply: "meio-lance|meio lance",
+        ..NONE.columns
     },
     dates: Dates {
         months: [

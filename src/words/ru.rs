@@ -3,8 +3,8 @@
 use super::names::Names;
 use super::reason::Reason as R;
 use super::tables::{
-    Citations, Clocks, Dates, Headings, Label, Language, Offers, Reasons, Results, Says, Sides,
-    Variants,
+    Citations, Clocks, Columns, Dates, Headings, Label, Language, NONE, Offers, Reasons, Results,
+    Says, Sides, Variants,
 };
 use crate::board::Color::{Black, White};
 
@@ -488,6 +488,24 @@ pub(super) static LANGUAGE: Language = Language {
         on: "на имеют",
         one: "одна одну один",
         and: "и да также ещё еще плюс а",
+    },
+    columns: Columns {
+        file: "файл|имя файла",
+        game: "партия|номер партии|№ партии|партия №|№|№ п/п|п/п|№ пп|номер",
+        white: "игрок белыми|белые игрок|игрок белых|белыми|белые фио|фио белых|белые (игрок)|белые (фио)",
+        black: "игрок черными|черные игрок|игрок черных|черными|черные фио|фио черных|черные (игрок)|черные (фио)",
+        date_iso: "дата iso|дата исо",
+        winner: "победитель|кто выиграл|кто победил",
+        variant: "вид|вид шашек|вид игры|разновидность",
+        numbering: "нумерация|нумерация полей",
+        plies: "полуходы|полуходов|число полуходов|число ходов|количество ходов|кол-во ходов|ходов",
+        moves: "ходы|ходы партии|запись|запись партии|запись ходов|текст партии|нотация|нотация партии",
+        start_fen: "начальная позиция|фен|начальный fen|начальная позиция (fen)|исходная позиция",
+        final_fen: "конечная позиция|заключительная позиция|итоговая позиция|последняя позиция|конечный fen",
+        tags: "теги|тэги",
+        pdn: "пдн",
+        ply: "полуход",
+        ..NONE.columns
     },
     dates: Dates {
         months: [

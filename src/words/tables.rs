@@ -22,6 +22,7 @@ pub(crate) struct Language {
     pub(crate) offers: Offers,
     pub(crate) clocks: Clocks,
     pub(crate) headings: Headings,
+    pub(crate) columns: Columns,
     pub(crate) dates: Dates,
 }
 
@@ -329,6 +330,42 @@ pub(crate) enum Label {
     Form,
 }
 
+/// The names of the columns of a table of games, `|` between two. Those of events, places, days, rounds, boards and results
+/// are labels of headings too, and stand here only where the language has no such labels; of players the words for the sides.
+#[derive(Debug)]
+pub(crate) struct Columns {
+    /// The file that the game was read from.
+    pub(crate) file: &'static str,
+    /// The number of the game.
+    pub(crate) game: &'static str,
+    pub(crate) white: &'static str,
+    pub(crate) black: &'static str,
+    /// The date with the year first.
+    pub(crate) date_iso: &'static str,
+    /// Who won, beside a column of results.
+    pub(crate) winner: &'static str,
+    pub(crate) variant: &'static str,
+    pub(crate) numbering: &'static str,
+    /// How many moves were made.
+    pub(crate) plies: &'static str,
+    /// The moves of a game in one cell.
+    pub(crate) moves: &'static str,
+    pub(crate) start_fen: &'static str,
+    pub(crate) final_fen: &'static str,
+    /// All tags as PDN has them.
+    pub(crate) tags: &'static str,
+    /// The whole movetext as PDN has it.
+    pub(crate) pdn: &'static str,
+    /// The number of a ply, in tables of one row a ply.
+    pub(crate) ply: &'static str,
+    pub(crate) event: &'static str,
+    pub(crate) site: &'static str,
+    pub(crate) date: &'static str,
+    pub(crate) round: &'static str,
+    pub(crate) board: &'static str,
+    pub(crate) result: &'static str,
+}
+
 /// Words of dates.
 #[derive(Debug)]
 pub(crate) struct Dates {
@@ -478,6 +515,29 @@ pub(super) const NONE: Language = Language {
         on: "",
         one: "",
         and: "",
+    },
+    columns: Columns {
+        file: "",
+        game: "",
+        white: "",
+        black: "",
+        date_iso: "",
+        winner: "",
+        variant: "",
+        numbering: "",
+        plies: "",
+        moves: "",
+        start_fen: "",
+        final_fen: "",
+        tags: "",
+        pdn: "",
+        ply: "",
+        event: "",
+        site: "",
+        date: "",
+        round: "",
+        board: "",
+        result: "",
     },
     dates: Dates {
         months: [""; 12],

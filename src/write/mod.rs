@@ -2,7 +2,7 @@
 //!
 //! To add a format, write `x.rs` with its [`Format`] and name both in the list below; what is forgotten, a test finds.
 
-mod csv;
+pub(crate) mod csv;
 mod dxp;
 mod facts;
 mod fen;

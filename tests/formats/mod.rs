@@ -1,6 +1,7 @@
 //! Formats in and out: what is written reads back as the same games.
 
 mod believed;
+mod columns;
 mod hostile;
 mod lidraughts;
 mod round;

@@ -1,0 +1,59 @@
+//! The cells of a row, with their places.
+
+use crate::guard::bare;
+use crate::pdn::Encoding;
+use crate::span::Span;
+use std::ops::Range;
+
+/// A cell: its text, and where that stands.
+pub(super) struct Cell {
+    pub(super) text: String,
+    pub(super) at: Span,
+    /// The sign that stands twice in the table where it stands once in the text: a quote within quotes.
+    pub(super) doubled: Option<char>,
+}
+
+/// The cells of a row with their places, which the table's reader does not tell.
+pub(super) fn cells(
+    bytes: &[u8],
+    Range { start: begin, end }: Range<usize>,
+    separator: u8,
+    record: &csv::ByteRecord,
+    encoding: Encoding,
+) -> Vec<Cell> {
+    let row = bytes.get(begin..end).unwrap_or_default();
+    let mut at = 0;
+    let mut cells = Vec::with_capacity(record.len());
+    for field in record {
+        let quoted = row.get(at) == Some(&b'"');
+        let start = at + usize::from(quoted);
+        let mut stop = start;
+        if quoted {
+            while stop < row.len() {
+                match (row[stop], row.get(stop + 1)) {
+                    (b'"', Some(b'"')) => stop += 2,
+                    (b'"', _) => break,
+                    _ => stop += 1,
+                }
+            }
+        } else {
+            let ends = |b: &u8| *b == separator || matches!(b, b'\n' | b'\r');
+            stop += row
+                .get(start..)
+                .map_or(0, |rest| rest.iter().position(ends).unwrap_or(rest.len()));
+        }
+        let text = encoding.decode(field);
+        // The guard is one byte.
+        let bare = bare(&text);
+        let guard = text.len() - bare.len();
+        cells.push(Cell {
+            text: bare.to_owned(),
+            at: Span::new(begin + start + guard, begin + stop),
+            doubled: quoted.then_some('"'),
+        });
+        let rest = row.get(stop..).unwrap_or_default();
+        let next = rest.iter().position(|b| *b == separator);
+        at = stop + next.map_or(rest.len(), |n| n + 1);
+    }
+    cells
+}

@@ -1,0 +1,243 @@
+//! Tables of games: those that `pdn convert --to csv` writes, and any with a column of moves.
+
+mod cells;
+mod columns;
+mod score;
+
+pub(super) use columns::separator;
+
+use super::{Cut, PdnText, ReadOptions, SourceFormat, Translated, cell};
+use crate::check::Finding;
+use crate::check::input::bad_row;
+use crate::lang::{Message, parser_says};
+use crate::notation::Numbering;
+use crate::outcome::is_plain;
+use crate::pdn::{Encoding, detect_parts};
+use crate::record::Movetext;
+use crate::span::Span;
+use crate::variant::{self, Variant};
+use crate::words::columns::Column;
+use cells::{Cell, cells};
+use columns::Columns;
+use std::ops::Range;
+
+/// One row a game.
+pub(super) static CSV: SourceFormat = SourceFormat {
+    name: "csv",
+    extensions: &["csv"],
+    shared: &[],
+    about: "A table with one row a game and a column `pdn` or `moves`",
+    write_down: Some(rows),
+    cut: Cut::Rows(b','),
+    begins: Columns::begin,
+    likely: |_| false,
+    in_folder: |_| false,
+};
+
+/// The columns that become tags.
+const TAGS: [(Column, &str); 8] = [
+    (Column::Event, "Event"),
+    (Column::Site, "Site"),
+    (Column::Date, "Date"),
+    (Column::Round, "Round"),
+    (Column::Board, "Board"),
+    (Column::White, "White"),
+    (Column::Black, "Black"),
+    (Column::Result, "Result"),
+];
+
+/// The byte order mark that a table in UTF-8 may begin with.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// The line of a table that names its columns, as far as it is looked at.
+pub(super) fn titles(head: &[u8]) -> &[u8] {
+    let head = head.strip_prefix(MARK).unwrap_or(head);
+    let head = head.get(..4096).unwrap_or(head);
+    let end = memchr::memchr2(b'\n', b'\r', head);
+    &head[..end.unwrap_or(head.len())]
+}
+
+impl Columns {
+    /// A row that stands in `range`, and its variant; or why it cannot be read, and where.
+    fn row(
+        &self,
+        record: &csv::ByteRecord,
+        bytes: &[u8],
+        range: Range<usize>,
+        encoding: Encoding,
+    ) -> Result<(Row<'_>, Option<Pin>), (Span, Message)> {
+        let (cells, columns) = (record.len(), self.all.len());
+        // The text of a spreadsheet has no cells behind the last one of a row that is filled.
+        let short = self.separator == b'\t' && cells < columns && self.reaches_moves(cells);
+        let long = record.iter().skip(columns).all(<[u8]>::is_empty);
+        if cells != columns && !short && !(cells > columns && long) {
+            let text = bytes.get(range.clone()).unwrap_or_default();
+            let line = text.iter().position(|b| matches!(b, b'\n' | b'\r'));
+            let end = range.start + line.unwrap_or(text.len());
+            let place = Span::new(range.start, end);
+            return Err((place, Message::RowCells { cells, columns }));
+        }
+        let row = Row {
+            columns: self,
+            cells: self::cells(bytes, range, self.separator, record, encoding),
+        };
+        match row.pin() {
+            Ok(pin) => Ok((row, pin)),
+            Err(cell) => {
+                let name = cell.text.clone();
+                Err((cell.at, Message::NoSuchVariant { name }))
+            }
+        }
+    }
+}
+
+/// The variant and the numbering that a row names.
+type Pin = (&'static Variant, Numbering);
+
+/// A row by its columns.
+struct Row<'a> {
+    columns: &'a Columns,
+    cells: Vec<Cell>,
+}
+
+impl Row<'_> {
+    /// The first cell of a column of this kind that is not empty.
+    fn get(&self, column: Column) -> Option<&Cell> {
+        let columns = self.columns.all.iter().zip(&self.cells);
+        let mut cells = columns.filter(|(of, _)| **of == Some(column));
+        cells
+            .find(|(_, cell)| !cell.text.is_empty())
+            .map(|(_, cell)| cell)
+    }
+
+    fn pin(&self) -> Result<Option<Pin>, &Cell> {
+        let Some(cell) = self.get(Column::Variant) else {
+            return Ok(None);
+        };
+        let variant = variant::find(&cell.text).ok_or(cell)?;
+        let numbering = self.get(Column::Numbering);
+        let numbering = numbering.and_then(|cell| Numbering::find(&cell.text));
+        Ok(Some((variant, numbering.unwrap_or(variant.numbering))))
+    }
+
+    /// Writes the game. Our own tables have all tags in one cell; of other tables each column is a tag.
+    fn write(&self, pin: Option<Pin>, variant: Option<&'static Variant>, out: &mut PdnText) {
+        out.record(pin);
+        let own = self.columns.has(Column::Tags);
+        let moves = self.get(Column::Pdn).or_else(|| self.get(Column::Moves));
+        let text = moves.map_or("", |cell| cell.text.as_str());
+        let variant = pin.map(|(variant, _)| variant).or(variant);
+        let told = || {
+            self.get(Column::Result)
+                .or_else(|| self.get(Column::Winner))
+        };
+        let score = told().filter(|_| !own).and_then(|cell| {
+            let (kind, written) = score::result(&cell.text, variant, text)?;
+            Some((kind, written.unwrap_or(cell.text.trim()), cell.at))
+        });
+        match self.get(Column::Tags) {
+            Some(cell) => out.copied(&cell.text, cell.at, cell.doubled),
+            None if own => {}
+            None => self.columns_as_tags(score.map(|(_, text, at)| (text, at)), out),
+        }
+        out.line();
+        if let Some(cell) = moves {
+            out.copied(&cell.text, cell.at, cell.doubled);
+        }
+        let last = text.split_whitespace().next_back().unwrap_or_default();
+        // The moves may have the result behind them already.
+        let over = self.get(Column::Pdn).is_some() || is_plain(last.as_bytes());
+        if let Some((kind, text, at)) = score.filter(|_| !over) {
+            out.result(kind, text, Some(at));
+        }
+    }
+
+    fn columns_as_tags(&self, score: Option<(&str, Span)>, out: &mut PdnText) {
+        for (column, name) in TAGS {
+            match (self.get(column), score) {
+                (_, Some((text, at))) if column == Column::Result => out.tag(name, text, Some(at)),
+                (Some(cell), _) => out.tag(name, &cell.text, Some(cell.at)),
+                (None, _) => {}
+            }
+        }
+        if let Some(cell) = self.get(Column::StartFen) {
+            out.tag("FEN", &cell.text, Some(cell.at));
+        }
+    }
+}
+
+/// Writes down the games of rows, whose cells hold PDN.
+fn rows(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
+    let head = if how.head.is_empty() { bytes } else { how.head };
+    let mut found = Translated::default();
+    let encoding = how
+        .encoding
+        .unwrap_or_else(|| detect_parts(&[head, bytes]).encoding);
+    let columns = Columns::of(head, Some(encoding));
+    if !columns.are_of_games() {
+        if how.head.is_empty() {
+            let start = if head.starts_with(MARK) {
+                MARK.len()
+            } else {
+                0
+            };
+            let end = start + titles(head).len();
+            let columns = columns.told();
+            let reason = Message::NoMovesColumn { columns };
+            found.findings.push(bad(Span::new(start, end), reason, 0));
+        }
+        return found;
+    }
+    let mut out = PdnText::default();
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(columns.separator)
+        .from_reader(bytes);
+    let mut record = csv::ByteRecord::new();
+    let (mut games, mut header) = (0, how.head.is_empty());
+    loop {
+        let start = reader.position().byte() as usize;
+        match reader.read_byte_record(&mut record) {
+            Ok(true) => {}
+            Ok(false) => break,
+            Err(error) => {
+                let reason = parser_says(&error.to_string());
+                let finding = bad(Span::new(start, start), reason, games + 1);
+                found.findings.push(finding);
+                break;
+            }
+        }
+        if std::mem::take(&mut header) {
+            continue;
+        }
+        // Spreadsheets have rows without anything, and the names again on their next page.
+        if record.iter().all(|cell| cell.trim_ascii().is_empty()) || columns.are(&record, encoding)
+        {
+            continue;
+        }
+        let begin = record.position().map_or(start, |at| at.byte() as usize);
+        let end = reader.position().byte() as usize;
+        // The line end of the row before may still stand here.
+        let row = bytes.get(begin..end).unwrap_or_default();
+        let begin = begin
+            + row
+                .iter()
+                .take_while(|b| matches!(b, b'\n' | b'\r'))
+                .count();
+        match columns.row(&record, bytes, begin..end, encoding) {
+            Err((at, reason)) => found.findings.push(bad(at, reason, games + 1)),
+            Ok((row, pin)) => {
+                row.write(pin, how.variant, &mut out);
+                games += 1;
+            }
+        }
+    }
+    let (text, places) = out.finish();
+    found.games = cell::written(&text, &places);
+    found
+}
+
+fn bad(at: Span, reason: Message, game: u32) -> Finding {
+    bad_row::raise(reason).at(at).game(game)
+}

@@ -1,0 +1,64 @@
+//! The result in a cell of a table, however people write it.
+
+use crate::outcome::{Outcome, Terminator, Worth};
+use crate::sheet::{Verdict, result_of_cell};
+use crate::variant::{self, Variant};
+
+/// The first rows of Black's side on a board of 8x8, by numbers: whoever moves from there moves first in games that Black
+/// begins.
+const OF_BLACK: u32 = 12;
+const SMALL: u32 = 32;
+
+/// The result that a cell says, and how it is written where that is not as in the cell. `moves` are those of the game, whose
+/// variant may be known.
+pub(super) fn result(
+    cell: &str,
+    variant: Option<&'static Variant>,
+    moves: &str,
+) -> Option<(Terminator, Option<&'static str>)> {
+    if matches!(cell.trim(), "½" | "1/2" | "0.5" | "0,5") {
+        return Some((Outcome::Draw, Some(Terminator::Draw.text(Worth::One))));
+    }
+    if let Some(score) = Terminator::of_tag_value(cell.as_bytes()) {
+        return Some((score, None));
+    }
+    match result_of_cell(cell)? {
+        Verdict::Score(score) => Some((score, Some(score.text(worth(cell))))),
+        Verdict::Words(Outcome::Unknown | Outcome::Points) => None,
+        Verdict::Words(outcome) => {
+            let variant = variant.or_else(|| begun_by_black(moves));
+            let (score, text) = outcome.score(variant);
+            Some((score, Some(text)))
+        }
+    }
+}
+
+/// What a game is worth whose points a cell has.
+fn worth(cell: &str) -> Worth {
+    let one = cell.contains(['½', '/', ',', '.']);
+    match !one && (cell.contains('2') || cell.matches('1').count() == 2) {
+        true => Worth::Two,
+        false => Worth::One,
+    }
+}
+
+/// English draughts, where the numbers of the moves are those of a small board and the first is one of Black's: the score
+/// has Black's points first.
+fn begun_by_black(moves: &str) -> Option<&'static Variant> {
+    let words = || {
+        moves
+            .split_whitespace()
+            .map(|word| word.rsplit('.').next().unwrap_or_default())
+            .filter(|word| word.contains(['-', 'x', ':']))
+    };
+    let numbers = |word: &str| -> Option<Vec<u32>> {
+        word.split(['-', 'x', ':'])
+            .map(|n| n.parse().ok())
+            .collect()
+    };
+    let first = numbers(words().next()?)?;
+    let small = words().filter_map(numbers).flatten().all(|n| n <= SMALL);
+    (small && *first.first()? <= OF_BLACK)
+        .then(|| variant::find("english"))
+        .flatten()
+}

@@ -1,0 +1,94 @@
+//! A result that stands alone, as in a cell of a table.
+
+use super::chars::{is_blank, is_cross, is_dash};
+use super::result::Verdict;
+use super::{moves, versus};
+use crate::outcome::{self, Outcome, Terminator};
+use crate::words::result::only_result;
+use crate::words::{side, with};
+
+/// The longest text that is read, in bytes.
+const LONGEST: usize = 200;
+
+/// What a text says of the end of a game, if it says nothing else: `2x0`, `½`, `+-`, `empate`, `белые выиграли`, `White`.
+pub(crate) fn result_of_cell(text: &str) -> Option<Verdict> {
+    let text = text.trim().trim_end_matches(['.', '!']).trim_end();
+    if text.is_empty() || text.len() > LONGEST {
+        return None;
+    }
+    if let Ok(("", score)) = moves::score(text) {
+        return Some(Verdict::Score(score));
+    }
+    let points = versus::points_alone(text).map(|read| (read.a, read.b));
+    let worded = || {
+        let (len, a, b) = versus::worded(text)?;
+        (len == text.len()).then_some((a, b))
+    };
+    if let Some((a, b)) = points.or_else(worded) {
+        return Terminator::of_points(a, b).map(Verdict::Score);
+    }
+    let sign: String = text.chars().filter(|c| !is_blank(*c)).map(plain).collect();
+    if let Some((outcome, _)) = outcome::of_sign(&sign) {
+        return Some(Verdict::Words(outcome));
+    }
+    if let Some(winner) = only_result(text) {
+        return Some(Verdict::Words(winner.map_or(Outcome::Draw, Outcome::Won)));
+    }
+    // The winner alone.
+    side(text)
+        .or_else(|| with(text))
+        .map(|side| Verdict::Words(Outcome::Won(side)))
+}
+
+/// A character of a sign as a sign has it.
+fn plain(c: char) -> char {
+    match c {
+        _ if is_dash(c) => '-',
+        _ if is_cross(c) => 'x',
+        _ => c,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::Color::{Black, White};
+    use crate::outcome::Column::{First, Second};
+
+    #[test]
+    fn results_in_cells() {
+        use Verdict::{Score, Words};
+        for (cell, want) in [
+            ("2x0", Some(Score(Outcome::Won(First)))),
+            ("0 x 2", Some(Score(Outcome::Won(Second)))),
+            ("1x1", Some(Score(Outcome::Draw))),
+            ("1 X 1", Some(Score(Outcome::Draw))),
+            ("½", Some(Score(Outcome::Draw))),
+            ("1/2", Some(Score(Outcome::Draw))),
+            ("0,5-0,5", Some(Score(Outcome::Draw))),
+            ("2 a 0", Some(Score(Outcome::Won(First)))),
+            ("+-", Some(Words(Outcome::Won(White)))),
+            ("– +", Some(Words(Outcome::Won(Black)))),
+            ("draw", Some(Words(Outcome::Draw))),
+            ("Empate", Some(Words(Outcome::Draw))),
+            ("ничья", Some(Words(Outcome::Draw))),
+            ("Patta.", Some(Words(Outcome::Draw))),
+            ("remise", Some(Words(Outcome::Draw))),
+            ("White won", Some(Words(Outcome::Won(White)))),
+            ("чёрные выиграли", Some(Words(Outcome::Won(Black)))),
+            ("выигрыш белых", Some(Words(Outcome::Won(White)))),
+            ("vitória das pretas", Some(Words(Outcome::Won(Black)))),
+            ("vince il Bianco", Some(Words(Outcome::Won(White)))),
+            ("zwart wint", Some(Words(Outcome::Won(Black)))),
+            ("Brancas", Some(Words(Outcome::Won(White)))),
+            ("win white", Some(Words(Outcome::Won(White)))),
+            ("", None),
+            ("3-2", None),
+            ("12.05.2024", None),
+            ("Ivanov", None),
+            ("adjourned", None),
+        ] {
+            assert_eq!(result_of_cell(cell), want, "{cell}");
+        }
+    }
+}
