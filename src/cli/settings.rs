@@ -48,6 +48,7 @@ impl Settings {
             None => config::nearest(first().as_deref()),
         };
         let mut config = path.as_deref().map_or(Ok(Config::default()), config::read);
+        let line = config.as_ref().ok().and_then(|read| read.line("lang"));
         let (lang, lang_from) = match (typed.lang, config.as_ref().map(Config::lang)) {
             (Some(lang), _) => (lang, LangFrom::Typed),
             (None, Ok(Some(Ok(lang)))) => (lang, LangFrom::File),
@@ -57,7 +58,7 @@ impl Settings {
             (None, unknown) => {
                 let at = path.as_deref().unwrap_or(Path::new(""));
                 if let Ok(Some(Err(code))) = unknown {
-                    config = Err(config::no_language(at, code));
+                    config = Err(config::no_language(at, line, code));
                 }
                 match locale::lang() {
                     Some((variable, lang)) => (lang, LangFrom::Locale(variable)),
@@ -109,8 +110,9 @@ impl Typed {
             match name {
                 "--lang" => {
                     let code = value().unwrap_or_default();
-                    // Another language is refused when the arguments are read.
-                    typed.lang = code.to_str().and_then(Lang::find);
+                    // Another language is refused when the arguments are read, in the first that is one.
+                    let lang = code.to_str().and_then(Lang::find);
+                    typed.lang = typed.lang.or(lang);
                 }
                 "--config" => typed.config = value().map(PathBuf::from),
                 "--no-config" => typed.no_config = true,
@@ -171,6 +173,8 @@ mod tests {
             ("pdn check --lang ru", Some(Lang::Ru)),
             ("pdn --lang=it --no-such-option", Some(Lang::It)),
             ("pdn --lang tlh", None),
+            ("pdn --lang pt check --lang es x.pdn", Some(Lang::Pt)),
+            ("pdn --lang es check --lang it x.pdn", Some(Lang::It)),
             ("pdn check --lang", None),
             ("pdn check -- --lang ru", None),
         ] {

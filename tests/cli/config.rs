@@ -115,7 +115,7 @@ fn mistakes_are_told_with_their_line() {
         ),
         (
             "lang = 'tlh'\n",
-            ": there is no language `tlh`; known: en, ru, pt, it\n",
+            ":1: there is no language `tlh`; known: en, ru, pt, it\n",
         ),
         ("variant = 'chess'\n", "there is no variant `chess`"),
         (

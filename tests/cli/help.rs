@@ -141,6 +141,10 @@ fn manual_and_completions_are_in_the_language() {
         "{manual}"
     );
     assert!(!manual.contains(".SH NAME"), "{manual}");
+    assert!(
+        manual.contains("КОМАНДА") && !manual.contains("subcommands"),
+        "{manual}"
+    );
     let fish = |lang: &str| run(&["completions", "fish", "--lang", lang]).out;
     let (russian, english) = (fish("ru"), fish("en"));
     assert!(russian.contains("Проверить записи партий"), "{russian}");

@@ -53,7 +53,7 @@ fn without_settings_the_rules_of_a_position_are_wanted() {
 #[test]
 fn a_wrong_file_is_told_once() {
     let dir = folder("variant = 'russian'\nlang = 'tlh'\n");
-    let told = "pdn.toml: there is no language `tlh`; known: en, ru, pt, it\n";
+    let told = "pdn.toml:2: there is no language `tlh`; known: en, ru, pt, it\n";
     for args in [
         &["check", "a.pdn"][..],
         &["fix", "a.pdn", "--diff"],

@@ -82,6 +82,11 @@ impl Words {
 }
 
 impl Config {
+    /// The line that a key stands in.
+    pub(super) fn line(&self, key: &str) -> Option<usize> {
+        self.lines.get(key).copied()
+    }
+
     /// The arguments of `check`, with the settings of the file in place of what was not typed.
     pub(super) fn check(
         &self,
@@ -280,12 +285,17 @@ fn parse(text: &str) -> Result<Config, (Option<Range<usize>>, CliMessage)> {
     Ok(Config { lines, ..config })
 }
 
-/// That there is no such language.
-pub(super) fn no_language(path: &Path, code: &str) -> CliMessage {
+/// That there is no such language, in a line of a file.
+pub(super) fn no_language(path: &Path, line: Option<usize>, code: &str) -> CliMessage {
     let names = Lang::ALL.map(Lang::code);
     let hint = super::hint(super::nearest(code, names), &names);
     let name = code.to_owned();
-    within(path, CliMessage::NoLanguage { name, hint })
+    let file = match line {
+        Some(line) => format!("{}:{line}", path.display()),
+        None => path.display().to_string(),
+    };
+    let what = Box::new(CliMessage::NoLanguage { name, hint });
+    CliMessage::InFile { file, what }
 }
 
 /// That there is no such format.

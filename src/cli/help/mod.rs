@@ -213,7 +213,10 @@ pub(super) fn fixed_page(page: &str, lang: Lang) -> String {
         ("SUBCOMMANDS", CliMessage::ManCommands),
         ("VERSION", CliMessage::ManVersion),
     ];
-    let mut page = page.to_owned();
+    // Its name for the place of a command is no word of ours.
+    let place = CliMessage::CommandPlace.say(lang).to_string();
+    let place = place.trim_matches(['[', ']']);
+    let mut page = page.replace("[\\fIsubcommands\\fR]", &format!("[\\fI{place}\\fR]"));
     for (word, own) in words {
         page = page.replace(
             &format!(".SH {word}\n"),
