@@ -81,7 +81,6 @@ mod tests {
             ("vince il Bianco", Some(Words(Outcome::Won(White)))),
             ("zwart wint", Some(Words(Outcome::Won(Black)))),
             ("Brancas", Some(Words(Outcome::Won(White)))),
-            ("win white", Some(Words(Outcome::Won(White)))),
             ("", None),
             ("3-2", None),
             ("12.05.2024", None),

@@ -70,7 +70,7 @@ fn results_as_people_write_them() {
         ("empate", "1/2-1/2"),
         ("Ничья", "1/2-1/2"),
         ("patta", "1/2-1/2"),
-        ("win white", "1-0"),
+        ("white wins", "1-0"),
         ("чёрные выиграли", "0-1"),
         ("brancas", "1-0"),
     ] {
