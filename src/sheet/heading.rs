@@ -46,6 +46,7 @@ pub(super) fn read(text: &str, at: usize) -> Vec<Field> {
 
 /// What a line says in labels, or of its players.
 fn said(line: &str, start: usize, letters: Option<(&str, &str)>) -> Vec<Field> {
+    let line: &str = &super::block::masked(line);
     let found = labels(line, start, letters);
     if !found.is_empty() {
         return found;

@@ -37,6 +37,7 @@ mod result;
 mod result_label;
 mod rows;
 mod settle;
+mod shared;
 mod text;
 mod told;
 mod track;
@@ -148,6 +149,7 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
         .into_iter()
         .map(|range| Game::new(&nodes[range], &text.text))
         .collect();
+    shared::hand_on(&mut games, &text.text);
     let holds_games = games.iter().any(Game::is_one);
     // A table alone is no game.
     if !tables.is_empty() && !holds_games {

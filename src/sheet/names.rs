@@ -105,6 +105,11 @@ pub(super) fn is_name(word: &str) -> bool {
         && (side(word).is_none() || FAMILIES.has(&fold(word)))
 }
 
+/// Whether a word for a side is a name of families, too: `Bianchi`, `Черных`.
+pub(super) fn is_family(word: &str) -> bool {
+    FAMILIES.has(&fold(word))
+}
+
 /// Whether a name is nothing but a word for a side.
 fn is_side(name: &str) -> bool {
     side(name.trim()).is_some()

@@ -264,6 +264,8 @@ pub(super) static LANGUAGE: Language = Language {
         by: "by",
     },
     clocks: Clocks {
+        moves: "moves move",
+        then: "then plus",
         blitz: "blitz* lightning bullet* ultrabullet* hyperbullet*",
         rapid: "rapid* active semirapid*",
         classical: "classic* standard slow correspondence",
@@ -343,7 +345,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Form,
-                "colour|color|side|sheet|bulletin|newsletter|game|game no|sheet no|sheet number|signature|signed|time used|moves|move|no|notes|note|remarks|page|start|finish|started|finished|telephone|tel|phone|email|e-mail|annotator|annotated by",
+                "colour|color|side|sheet|bulletin|newsletter|game|game no|sheet no|sheet number|signature|signed|time used|times used|used time|time taken|time spent|clock times|born|date of birth|birth date|born on|moves|move|no|notes|note|remarks|page|start|finish|started|finished|telephone|tel|phone|email|e-mail|annotator|annotated by",
             ),
         ],
         events: "tournament* championship* cup open league match* memorial* masters classic tourney* trophy eliminator challenge congress festival* competition* olympiad* invitational congress series cross-board closed teams games prix",
@@ -409,6 +411,7 @@ pub(super) static LANGUAGE: Language = Language {
         particles: "",
         no_name: "opening game round match board open",
         families: "",
+        address: "mr mrs ms miss dr",
         titles: "cm gm im fm mf mg mi mn wgm wim nm gmi cmf m",
         grades: "master grandmaster national",
         positions: "fen position diagram after move black white",

@@ -242,6 +242,8 @@ pub(super) static LANGUAGE: Language = Language {
         by: "",
     },
     clocks: Clocks {
+        moves: "mosse mossa",
+        then: "poi quindi",
         blitz: "lampo",
         rapid: "semilampo veloce halflampo",
         classical: "classico",
@@ -321,7 +323,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Form,
-                "colore|formulario|foglio|foglio partita|partita|mossa|mosse|firma|firma del bianco|firma del nero|tempo impiegato|note|nota|tel|telefono|inizio|fine|pagina",
+                "colore|formulario|foglio|foglio partita|partita|mossa|mosse|firma|firma del bianco|firma del nero|tempo impiegato|tempi impiegati|tempo usato|tempo consumato|nascita|data di nascita|nato il|nata il|note|nota|tel|telefono|inizio|fine|pagina",
             ),
         ],
         events: "torneo* campionato* coppa* trofeo* gara memorial* open festival* incontro sfida* olimpiad* criterium giochi premio prix prova",
@@ -395,6 +397,7 @@ pub(super) static LANGUAGE: Language = Language {
         particles: "da de degli dei della di e la le",
         no_name: "gioco apertura partita campionato torneo turno tavola",
         families: "bianchi neri",
+        address: "sig sigra dott",
         titles: "mg im gm m cm mi mf gmi cmf",
         grades: "maestro candidato nazionale regionale provinciale",
         positions: "posizione diagramma dopo la mossa",

@@ -59,6 +59,8 @@ pub(super) static LANGUAGE: Language = Language {
         ..NONE.offers
     },
     clocks: Clocks {
+        moves: "zetten zet",
+        then: "daarna vervolgens",
         blitz: "blits* sneldam*",
         rapid: "snel*",
         ..NONE.clocks
@@ -127,7 +129,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Form,
-                "kleur|notatieformulier|partij|partij no|zet|zetten|handtekening|handtekening wit|handtekening zwart|verbruikte tijd|opmerkingen|tel|telefoon|rubriek|pagina|nr",
+                "kleur|notatieformulier|partij|partij no|zet|zetten|handtekening|handtekening wit|handtekening zwart|verbruikte tijd|gebruikte tijd|tijdverbruik|geboren|geboortedatum|opmerkingen|tel|telefoon|rubriek|pagina|nr",
             ),
         ],
         events: "toernooi* kampioenschap* competitie bekerwedstrijd* beker* nk wk ek pk vierkamp* open memorial* zomertoernooi* sneldam* clubkampioenschap* match tweekamp festival* simultaan* interland damfestijn* festijn",
@@ -195,6 +197,7 @@ pub(super) static LANGUAGE: Language = Language {
         and: "en ook plus",
         before_moves: "beter beste als na sterker zwakker alleen dan dreigt",
         after: "na",
+        address: "dhr mevr mw",
         ..NONE.headings
     },
     columns: Columns {

@@ -62,11 +62,14 @@ pub(super) static LANGUAGE: Language = Language {
         ..NONE.citations
     },
     clocks: Clocks {
+        moves: "coups züge zügen zuge zugen jugadas ruchow posuniec",
+        then: "puis dann luego despues potem",
         rapid: "rapide*",
         ..NONE.clocks
     },
     headings: Headings {
         ordinals: "eme ème",
+        address: "herr frau hr fr mme mlle pan pani",
         helpers: "entraineur* entrenador* betreuer trener*",
         nth: &[
             "erste erster premier premiere primera pierwsza",

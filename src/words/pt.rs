@@ -274,6 +274,8 @@ pub(super) static LANGUAGE: Language = Language {
         by: "",
     },
     clocks: Clocks {
+        moves: "lances lance jogadas jogada movimentos",
+        then: "depois seguidos",
         blitz: "relampago*",
         rapid: "rapid*",
         classical: "clasic* classico",
@@ -350,7 +352,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Form,
-                "ficha|ficha de partida|partida|jogo|cor|lance|lances|assinatura|tempo gasto|observações|nota|notas|tel|telefone|início|término|página|mandante|visitante",
+                "ficha|ficha de partida|partida|jogo|cor|lance|lances|assinatura|tempo gasto|tempos gastos|tempo usado|tempo utilizado|tempo consumido|nascimento|data de nascimento|nascido em|nascida em|nasc|observações|nota|notas|tel|telefone|início|término|página|mandante|visitante",
             ),
         ],
         events: "torneio* campeonato* copa* taca* circuito* memorial* festival* jogos trofeu* open desafio* liga interclubes olimpiada* etapa premio* prix",
@@ -420,7 +422,8 @@ pub(super) static LANGUAGE: Language = Language {
         versus: "contra x X",
         particles: "da das de do dos del dela e el la y",
         no_name: "abertura partida torneio campeonato rodada mesa tabuleiro",
-        families: "branco preto",
+        families: "branco preto branca preta",
+        address: "sr sra dr dra",
         titles: "gmi gm mf mi mn cm cmn gmn cmf m",
         grades: "mestre nacional internacional",
         positions: "posição diagrama após depois do lance",

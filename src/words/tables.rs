@@ -192,6 +192,10 @@ pub(crate) struct Clocks {
     pub(crate) classical: &'static str,
     pub(crate) minutes: &'static str,
     pub(crate) seconds: &'static str,
+    /// Words for moves behind a number: `40 moves in 2 hours`.
+    pub(crate) moves: &'static str,
+    /// Words before the next stage of a time control.
+    pub(crate) then: &'static str,
 }
 
 /// Words of headings and lists on sheets.
@@ -278,6 +282,8 @@ pub(crate) struct Headings {
     pub(crate) no_name: &'static str,
     /// Words for sides that are names of families too, beside another name.
     pub(crate) families: &'static str,
+    /// Forms of address before surnames.
+    pub(crate) address: &'static str,
     /// Titles and grades that stand beside names.
     pub(crate) titles: &'static str,
     /// Words for a grade, in brackets beside a name.
@@ -457,6 +463,8 @@ pub(super) const NONE: Language = Language {
         classical: "",
         minutes: "",
         seconds: "",
+        moves: "",
+        then: "",
     },
     headings: Headings {
         labels: &[],
@@ -503,6 +511,7 @@ pub(super) const NONE: Language = Language {
         particles: "",
         no_name: "",
         families: "",
+        address: "",
         titles: "",
         grades: "",
         positions: "",

@@ -1,5 +1,6 @@
 //! When a player was born, beside the name: `2010 г.р.`, `b. 2010`. No tag has it.
 
+use crate::words::fold;
 use std::ops::Range;
 
 /// Words beside the year, in small letters without the stops behind them.
@@ -104,6 +105,24 @@ pub(super) fn all(line: &str) -> Vec<Range<usize>> {
         }
     }
     found
+}
+
+/// How words of a label begin before a day of birth.
+const LABELS: [&str; 8] = [
+    "nasc",
+    "nato",
+    "nata",
+    "born",
+    "birth",
+    "рожд",
+    "родил",
+    "gebor",
+];
+
+/// Whether a label stands before the day on which a player was born: `Nascimento`, `Date of birth`.
+pub(super) fn is_label(text: &str) -> bool {
+    let mut words = super::kind::words(text).map(fold);
+    words.any(|word| LABELS.iter().any(|begin| word.starts_with(begin)))
 }
 
 #[cfg(test)]

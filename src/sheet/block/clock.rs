@@ -1,11 +1,32 @@
 //! Time controls as people write them: `45 мин + 15 сек на ход`, `40'+10"`, `1h30`.
 
 use super::kind::{is_draughts, words};
+use super::stages;
 use crate::words::{LANGUAGES, OneOf, every, fold};
 use std::sync::LazyLock;
 
 /// A time control in seconds as PDN has it, `2700+15`, if a text tells one.
 pub(super) fn seconds(text: &str) -> Option<String> {
+    // `1:12 / 0:58` are two times that were used, and `G/60 d5` has a delay, for which PDN has no sign.
+    if text.contains(" / ") || has_delay(text) {
+        return None;
+    }
+    match stages::has_moves(text) {
+        true => stages::seconds(text),
+        false => of_game(&stages::plain(text)),
+    }
+}
+
+/// Whether a delay stands in a text: `d5`.
+fn has_delay(text: &str) -> bool {
+    words(text).any(|word| {
+        let figures = word.strip_prefix(['d', 'D']).unwrap_or_default();
+        !figures.is_empty() && figures.bytes().all(|b| b.is_ascii_digit())
+    })
+}
+
+/// The time for a whole game.
+fn of_game(text: &str) -> Option<String> {
     let (mut base, mut added, mut numbers) = (0u32, 0u32, 0);
     // `10.30` is a time of the day, too.
     let dotted = text.trim().split_once('.').is_some_and(|(hour, minutes)| {
@@ -204,6 +225,35 @@ mod tests {
             ("10.30", None),
             ("soon", None),
             ("14 на 30 ходов 2 часа и 15", None),
+            ("1h30 + 30s", Some("5400+30")),
+            ("1h30 por jogador", Some("5400+0")),
+            ("2h15 + 10s", Some("8100+10")),
+            ("1ч30 + 30 сек", Some("5400+30")),
+            ("1u30 + 30 sec", Some("5400+30")),
+            ("1h30min + 30s", Some("5400+30")),
+            ("40 mosse in 2 ore", Some("40/7200")),
+            ("30 moves in 2 hours", Some("30/7200")),
+            ("2 часа на 50 ходов", Some("50/7200")),
+            ("50 lances em 2 horas", Some("50/7200")),
+            ("50 zetten in 2 uur", Some("50/7200")),
+            ("40 Züge in 2 Stunden", Some("40/7200")),
+            ("40 coups en 2 heures", Some("40/7200")),
+            ("2h for 50 moves, then 1h for 25", Some("50/7200:25/3600")),
+            (
+                "2 часа на 50 ходов, затем 1 час на 25 ходов",
+                Some("50/7200:25/3600"),
+            ),
+            ("40 moves in 1 1/2 hours, then 30 min", Some("40/5400:1800")),
+            ("40 moves", None),
+            ("30 ходов, а затем долго", None),
+            ("1 1/2 hours", Some("5400+0")),
+            ("1½ hours", Some("5400+0")),
+            ("1,5 часа", Some("5400+0")),
+            ("2½ ore", Some("9000+0")),
+            ("15|10", Some("900+10")),
+            ("G/60", Some("3600+0")),
+            ("G/60 d5", None),
+            ("1:12 / 0:58", None),
         ] {
             assert_eq!(seconds(text).as_deref(), want, "{text}");
         }

@@ -35,6 +35,11 @@ pub(super) fn is_draughts(word: &str) -> bool {
     DRAUGHTS.has(&fold(word))
 }
 
+/// Whether a word is one for a game that was played: `partita`.
+pub(super) fn is_played(word: &str) -> bool {
+    PLAYED.has(&fold(word))
+}
+
 /// Whether a text has a word for the game itself.
 pub(super) fn has_draughts(text: &str) -> bool {
     words(text).any(is_draughts)

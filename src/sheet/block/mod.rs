@@ -7,6 +7,7 @@
 mod about;
 mod below;
 mod birth;
+mod boards;
 mod brackets;
 mod clock;
 mod club;
@@ -29,6 +30,8 @@ mod plain;
 mod players;
 mod points;
 mod sides;
+mod stages;
+mod surnames;
 mod swapped;
 mod table;
 mod told;
@@ -37,6 +40,7 @@ mod whose;
 mod winner;
 
 pub(in crate::sheet) use fits::roman;
+pub(in crate::sheet) use surnames::masked;
 
 use super::heading::Field;
 use super::{labels, versus};
@@ -49,6 +53,7 @@ use std::ops::Range;
 /// Whether lines of a text begin with both sides and the names of their players: `White Fox`, `Black Day`.
 pub(in crate::sheet) fn names_sides(text: &str) -> bool {
     let mut seen = [false; 2];
+    let text = masked(text);
     for line in text.lines().filter(|line| begins_with_side(line)) {
         if let Some(About::Player(color)) = label::marks(line).first().map(|mark| mark.about) {
             seen[usize::from(color == Color::Black)] = true;
@@ -59,6 +64,7 @@ pub(in crate::sheet) fn names_sides(text: &str) -> bool {
 
 /// Whether a line begins with a side and the name of its player.
 pub(in crate::sheet) fn begins_with_side(line: &str) -> bool {
+    let line: &str = &masked(line);
     let marks = label::marks(line);
     let Some(first) = marks.first() else {
         return false;
@@ -96,6 +102,15 @@ pub(in crate::sheet) fn is_result_label(text: &str) -> bool {
         false => super::heading::tag_of(text) == Some("Result"),
     };
     known && !text.contains(char::is_numeric)
+}
+
+/// Whether a text is the number of a game and nothing else: `Партия №4`, `Game 2`.
+pub(in crate::sheet) fn is_number_of_game(text: &str) -> bool {
+    let mut words = kind::words(text).filter(|word| *word != "n" && *word != "N");
+    let first = words.next().is_some_and(|word| {
+        about::about(word) == Some(About::Thing(Label::Form)) || kind::is_played(word)
+    });
+    first && words.all(|word| word.bytes().all(|b| b.is_ascii_digit()))
 }
 
 /// Whether a text is a day, a month and a year of two figures: `3-9-69`.
@@ -184,6 +199,7 @@ pub(super) fn read(text: &str, at: usize, above: Option<&[Field]>) -> Read {
     let below = above.is_some();
     let typed = plain::plain(&text[..text.floor_char_boundary(LONGEST)]);
     let (text, swapped) = swapped::mended(&typed);
+    let text = masked(&text);
     let (order, order_guessed) = kind::order(&text);
     let mut block = Block {
         text: &text,
@@ -326,6 +342,8 @@ impl<'a> Block<'a> {
             }
             _ => value,
         };
+        // A blank of two bytes stands for two within a term.
+        let value = value.replace('\u{a0}', " ");
         let mut guess = std::mem::take(&mut self.guess);
         if name == "Date" && (self.order_guessed || self.order == DateOrder::default()) {
             guess |= kind::is_open(&self.text[part.clone()]);

@@ -5,7 +5,9 @@ use super::{About, sides};
 
 /// A text with blanks in place of what only marks it up, and tabs between the cells of its tables, each byte in its place.
 pub(super) fn plain(text: &str) -> String {
-    let text = celled(text);
+    let mut clocks = text.to_owned();
+    bars_of_clocks(&mut clocks);
+    let text = celled(&clocks);
     let text = text.as_str();
     let mut plain = String::with_capacity(text.len());
     let mut before = '\n';
@@ -34,6 +36,7 @@ pub(super) fn plain(text: &str) -> String {
         }
         before = c;
     }
+    whole_terms(&mut plain);
     plain
 }
 
@@ -103,4 +106,48 @@ fn celled(text: &str) -> String {
         }
     }
     all
+}
+/// A text in which two blanks between the words of one term are one blank of two bytes: `DAMAS  CLÁSSICAS`. A doubled blank cuts
+/// no name of a variant, and no label before a colon.
+fn whole_terms(text: &mut String) {
+    let mut at = 0;
+    while let Some(start) = text[at..].find("  ").map(|n| at + n) {
+        at = start + 2;
+        let (before, behind) = (&text[..start], &text[at..]);
+        let first = before
+            .rsplit(|c: char| !c.is_alphabetic() && c != '-')
+            .next()
+            .unwrap_or_default();
+        let len = behind
+            .find(|c: char| !c.is_alphabetic() && c != '-')
+            .unwrap_or(behind.len());
+        if first.is_empty() || len == 0 || len > LONGEST_WORD || first.len() > LONGEST_WORD {
+            continue;
+        }
+        let term = format!("{first} {}", &behind[..len]);
+        let colon = behind[len..].trim_start().starts_with(':');
+        let label = colon
+            && super::about::about(&term).is_some()
+            && super::about::about(first).is_none_or(|own| matches!(own, super::About::Thing(_)));
+        if super::kind::variant_of(&term).is_some() || label {
+            text.replace_range(start..at, "\u{a0}");
+        }
+    }
+}
+
+/// The longest word of a term that is looked at, in bytes.
+const LONGEST_WORD: usize = 40;
+
+/// A bar between two figures is a sign of a time control: `15|10`.
+fn bars_of_clocks(text: &mut String) {
+    let bars: Vec<_> = text.match_indices('|').map(|(at, _)| at).collect();
+    for at in bars {
+        let figure = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
+        let line = text[..at].rsplit('\n').next().unwrap_or_default();
+        let behind = text[at + 1..].split('\n').next().unwrap_or_default();
+        let alone = !line.contains('|') && !behind.contains('|');
+        if alone && figure(line.chars().next_back()) && figure(behind.chars().next()) {
+            text.replace_range(at..=at, "+");
+        }
+    }
 }

@@ -16,6 +16,7 @@ use std::ops::Range;
 impl Block<'_> {
     /// Reads the lines that name both players.
     pub(super) fn players(&mut self) {
+        self.players_behind_board();
         self.players_with_sides();
         self.told_by_sides();
         // A dash without blanks stands in names of towns, too: it counts where nothing else names the players.
@@ -161,7 +162,12 @@ impl Block<'_> {
         let part =
             |span: crate::span::Span| span.start as usize - self.at..span.end as usize - self.at;
         let (place, label) = (part(field.span), field.label.map(part));
-        self.add(field.name, label.as_ref(), place, field.value);
+        let as_written = self.text[place.clone()] == field.value;
+        let value = match as_written {
+            true => self.typed[place.clone()].to_owned(),
+            false => field.value,
+        };
+        self.add(field.name, label.as_ref(), place, value);
     }
 
     fn told_players(&mut self, line: &Range<usize>) {

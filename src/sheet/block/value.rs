@@ -10,7 +10,7 @@ use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
 use crate::words::Label;
 use crate::words::result::{only_result, outcome};
-use crate::words::{OneOf, every, fold, nth};
+use crate::words::{OneOf, every, fold, nth, side};
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -69,6 +69,17 @@ impl Block<'_> {
                     let town = value.end - town.len()..value.end;
                     return self.beside(color, town);
                 }
+                // `White - Black 1-0` names nobody.
+                let other = kind::words(&text).next().and_then(side);
+                let other = other.filter(|_| {
+                    kind::words(&text)
+                        .filter(|w| w.contains(char::is_alphabetic))
+                        .count()
+                        == 1
+                });
+                if other.is_some_and(|other| other != color) {
+                    return;
+                }
                 if said && !square && person::begins(&text) {
                     let end = value.end;
                     self.person(color, Some(label), value);
@@ -109,6 +120,10 @@ impl Block<'_> {
             About::Thing(thing) => thing,
         };
         if thing == Label::Form {
+            // `Nascimento: 12/03/1990`
+            if said && super::birth::is_label(&self.text[label.clone()]) {
+                self.keep(label.start..value.end);
+            }
             return;
         }
         if !said {
@@ -132,6 +147,10 @@ impl Block<'_> {
             Label::SiteAndDate => self.site_and_date(label, value),
             // `Day - Fox` are two players.
             Label::Date if !text.contains(|c: char| c.is_ascii_digit()) => {}
+            // `Started: 10:00`
+            Label::Date if clock::is_time(&text) && clock::is_of_day(&text) => {
+                self.keep(whole_line)
+            }
             Label::Date => self.date(label, value),
             // `T.: 40 + 10` is no round.
             Label::Round if self.letter(label) && !is_small_number(&text) => {}
@@ -172,6 +191,23 @@ impl Block<'_> {
     pub(super) fn time_control(&mut self, label: Option<&Range<usize>>, value: Range<usize>) {
         let text = &self.text[value.clone()];
         match clock::seconds(text) {
+            // `Быстрые шашки (15 мин + 5 сек)`: figures say more than the name of the pace.
+            Some(seconds) if label.is_none() && self.has("TimeControl") => {
+                let pace = |field: &&mut super::Field| {
+                    field.name == "TimeControl"
+                        && !field.value.contains(|c: char| c.is_ascii_digit())
+                };
+                let end = (self.at + value.end) as u32;
+                if let Some(field) = self.fields.iter_mut().find(pace)
+                    && field.label.is_none()
+                    && field.span.end < end
+                    && end - field.span.start < 80
+                {
+                    field.value = seconds;
+                    field.span.end = end;
+                    self.taken.push(value);
+                }
+            }
             Some(seconds) => self.add("TimeControl", label, value, seconds),
             None if clock::is_pace(text) => self.add_text("TimeControl", label, value),
             None => {}

@@ -2,10 +2,10 @@
 
 use super::{found, pdn};
 
-const MOVES: &str = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n";
+pub(super) const MOVES: &str = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. c3-b4 g5-h4\n4. b4:d6 e7:c5\n";
 
 /// The tags of a sheet but those of the variant and of a game without a result, `Name=value` each.
-fn tags(text: &str) -> String {
+pub(super) fn tags(text: &str) -> String {
     let pdn = pdn(text);
     let tag = |line: &str| {
         let (name, value) = line
@@ -20,7 +20,7 @@ fn tags(text: &str) -> String {
 }
 
 /// Asserts the tags of sheets in which `@` stands for the moves, which else follow.
-fn assert_tags(rows: &[(&str, &str)]) {
+pub(super) fn assert_tags(rows: &[(&str, &str)]) {
     let mut wrong = Vec::new();
     for (text, want) in rows {
         let sheet = match text.contains('@') {

@@ -2,6 +2,7 @@
 
 mod around;
 mod damage;
+mod found;
 mod headings;
 mod lexing;
 mod reading;

@@ -1,0 +1,115 @@
+//! What stands once above the first game and holds for all of a text: the event, its place and days, the clubs of a match.
+
+use super::block;
+use super::game::Game;
+use super::heading::Field;
+use super::lex::Kind;
+use super::text_of;
+use super::tree::Node;
+
+/// The tags of a heading over several games.
+const TAGS: [&str; 8] = [
+    "Event",
+    "Stage",
+    "Site",
+    "Date",
+    "EventDate",
+    "Round",
+    "TimeControl",
+    "Arbiter",
+];
+
+/// The clubs of a match.
+const CLUBS: [&str; 2] = ["WhiteTeam", "BlackTeam"];
+
+/// Gives the games of a text what the heading above the first of them says of all. A tag that any later game has for itself is
+/// one of each game, and where a later game names its event nothing is handed on.
+pub(super) fn hand_on(games: &mut [Game<'_>], text: &str) {
+    let Some((first, rest)) = games.split_first_mut() else {
+        return;
+    };
+    let has = |name: &str| {
+        rest.iter()
+            .any(|game| game.fields.iter().any(|field| field.name == name))
+    };
+    if rest.is_empty() || has("Event") || tagged(first) {
+        return;
+    }
+    let Some(players) = players(first) else {
+        return;
+    };
+    let above = |field: &&Field| field.span.end <= players && !has(field.name);
+    let all: Vec<Field> = first.fields.iter().filter(above).cloned().collect();
+    let named = |name: &str| all.iter().find(|field| field.name == name);
+    let clubs = CLUBS.map(named);
+    let event = ["Event", "Stage", "Site"]
+        .into_iter()
+        .any(|name| named(name).is_some());
+    for game in rest {
+        let own = |span: &crate::span::Span| {
+            let words = text_of(text, *span);
+            words.chars().any(char::is_alphabetic) && !block::is_number_of_game(words)
+        };
+        if tagged(game) || self::players(game).is_none() || game.left.iter().any(own) {
+            continue;
+        }
+        if event {
+            let shared = all.iter().filter(|field| TAGS.contains(&field.name));
+            let shared: Vec<_> = shared
+                .map(|field| Field {
+                    guess: false,
+                    ..field.clone()
+                })
+                .collect();
+            game.fields.extend(shared);
+        }
+        if let [Some(white), Some(black)] = clubs
+            && white.label.is_none()
+            && black.label.is_none()
+        {
+            let turned = begins_with_black(game) != (black.span.start < white.span.start);
+            let club = |name, field: &Field| Field {
+                name,
+                guess: true,
+                ..field.clone()
+            };
+            let [first, second] = if turned {
+                [black, white]
+            } else {
+                [white, black]
+            };
+            game.fields.push(club("WhiteTeam", first));
+            game.fields.push(club("BlackTeam", second));
+        }
+    }
+}
+
+/// Whether a game has tags as PDN has them.
+fn tagged(game: &Game<'_>) -> bool {
+    let tag = |node: &Node| matches!(node.kind(), Some(Kind::Tag(..)));
+    game.nodes.iter().any(tag)
+}
+
+/// Where the first player stands above the moves of a game, if any does.
+fn players(game: &Game<'_>) -> Option<u32> {
+    let named = game.fields.iter();
+    let named = named.filter(|field| matches!(field.name, "White" | "Black"));
+    let begin = |field: &Field| {
+        field
+            .label
+            .map_or(field.span.start, |label| label.start.min(field.span.start))
+    };
+    named
+        .map(begin)
+        .min()
+        .filter(|start| *start < game.zone.end)
+}
+
+/// Whether Black is named before White.
+fn begins_with_black(game: &Game<'_>) -> bool {
+    let start = |name: &str| {
+        let field = game.fields.iter().find(|field| field.name == name);
+        field.map(|field| field.span.start)
+    };
+    matches!((start("White"), start("Black")), (Some(white), Some(black)) if black < white)
+}

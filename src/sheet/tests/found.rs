@@ -1,0 +1,120 @@
+//! What new users typed in headings, and how it was misread once.
+
+use super::around::{MOVES, assert_tags, tags};
+
+#[test]
+fn surnames_that_are_words_for_sides() {
+    assert_tags(&[
+        ("Bianchi - Neri 2-0", "White=Bianchi Black=Neri Result=2-0"),
+        ("Bianchi L. - Neri A.", "White=Bianchi L. Black=Neri A."),
+        ("Neri - Gialli", "White=Neri Black=Gialli"),
+        ("Black - Green 1-0", "White=Black Black=Green Result=1-0"),
+        ("J. White v. P. Black", "White=J. White Black=P. Black"),
+        ("Белов — Черных", "White=Белов Black=Черных"),
+        ("Branco x Preto", "White=Branco Black=Preto"),
+        ("White: Black\nBlack: White", "White=Black Black=White"),
+        ("Arbitro: sig. Bianchi Luigi", "Arbiter=sig. Bianchi Luigi"),
+        ("Referee: J. Black", "Arbiter=J. Black"),
+        ("White - Black 1-0", "Heading=White - Black 1-0"),
+    ]);
+}
+
+#[test]
+fn clubs_above_their_boards() {
+    assert_tags(&[
+        (
+            "Leeds v York\nBd 1: A. Fox v B. Owl",
+            "Board=1 White=A. Fox Black=B. Owl WhiteTeam=Leeds BlackTeam=York",
+        ),
+        (
+            "Тула - Казань\nДоска 1: Орлов - Сова",
+            "Board=1 White=Орлов Black=Сова WhiteTeam=Тула BlackTeam=Казань",
+        ),
+        (
+            "Leeds v York\nBd 1: A. Fox v B. Owl\n@\nBd 2: C. Hare v D. Stoat\n@",
+            "Board=1 White=A. Fox Black=B. Owl WhiteTeam=Leeds BlackTeam=York \
+             Board=2 White=C. Hare Black=D. Stoat WhiteTeam=Leeds BlackTeam=York",
+        ),
+    ]);
+}
+
+#[test]
+fn headings_over_several_games() {
+    assert_tags(&[
+        (
+            "Чемпионат Тулы\nТула, 12.03.2024\n\nОрлов - Сова 2-0\n@\nВолков - Лисин 1-1\n@",
+            "Event=Чемпионат Тулы Site=Тула Date=2024.03.12 White=Орлов Black=Сова Result=2-0 \
+             Event=Чемпионат Тулы Site=Тула Date=2024.03.12 White=Волков Black=Лисин Result=1-1",
+        ),
+        // Each game has its own.
+        (
+            "Event: Leeds Open\nDate: 12 March 2024\nWhite: Fox\nBlack: Owl\n@\nEvent: York Cup\nWhite: Hare\nBlack: Stoat\n@",
+            "Event=Leeds Open Date=2024.03.12 White=Fox Black=Owl Event=York Cup White=Hare Black=Stoat",
+        ),
+        (
+            "Event: Leeds Open\nDate: 12 March 2024\nWhite: Fox\nBlack: Owl\n@\nDate: 13 March 2024\nWhite: Hare\nBlack: Stoat\n@",
+            "Event=Leeds Open Date=2024.03.12 White=Fox Black=Owl Event=Leeds Open Date=2024.03.13 White=Hare Black=Stoat",
+        ),
+    ]);
+    // Without players nothing says that a game is of the event.
+    let alone = tags(&format!(
+        "Event: Leeds Open\nWhite: Fox\nBlack: Owl\n{MOVES}\n\n{MOVES}"
+    ));
+    assert_eq!(alone, "Event=Leeds Open White=Fox Black=Owl");
+}
+
+#[test]
+fn clocks_and_days_that_are_none() {
+    assert_tags(&[
+        (
+            "White: Fox\nBlack: Owl\nTime used: 1:12 / 0:58",
+            "White=Fox Black=Owl Heading=Time used: 1:12 / 0:58",
+        ),
+        (
+            "Белые: Орлов\nЧёрные: Сова\nЗатраченное время: 1.12 / 0.58",
+            "White=Орлов Black=Сова Heading=Затраченное время: 1.12 / 0.58",
+        ),
+        (
+            "Brancas: Souza\nPretas: Lima\nTempo gasto: 1h12 / 0h58",
+            "White=Souza Black=Lima Heading=Tempo gasto: 1h12 / 0h58",
+        ),
+        (
+            "White: Fox\nBlack: Owl\nTime: G/60 d5",
+            "White=Fox Black=Owl Heading=Time: G/60 d5",
+        ),
+        (
+            "White: Fox\nBlack: Owl\nTime: 15|10",
+            "White=Fox Black=Owl TimeControl=900+10",
+        ),
+        (
+            "Белые: Орлов\nЧёрные: Сова\nБыстрые шашки (15 мин + 5 сек)",
+            "White=Орлов Black=Сова TimeControl=900+5",
+        ),
+        (
+            "Brancas: Souza\nNascimento: 12/03/1990\nPretas: Lima",
+            "White=Souza Black=Lima Heading=Nascimento: 12/03/1990",
+        ),
+        (
+            "White: Fox\nBlack: Owl\nStarted: 10:00",
+            "White=Fox Black=Owl Heading=Started: 10:00",
+        ),
+    ]);
+}
+
+#[test]
+fn doubled_blanks_cut_no_term() {
+    assert_tags(&[
+        (
+            "РУССКИЕ  ШАШКИ\nБелые: Орлов\nЧёрные: Сова",
+            "White=Орлов Black=Сова Variant=РУССКИЕ ШАШКИ",
+        ),
+        (
+            "DAMAS  CLÁSSICAS\nBrancas: Souza\nPretas: Lima",
+            "White=Souza Black=Lima Variant=DAMAS CLÁSSICAS",
+        ),
+        (
+            "Контроль  времени: 45 мин\nБелые: Орлов\nЧёрные: Сова",
+            "White=Орлов Black=Сова TimeControl=2700+0",
+        ),
+    ]);
+}
