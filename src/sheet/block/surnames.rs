@@ -158,6 +158,10 @@ fn names_label(line: &str) -> bool {
 /// Whether initials or a form of address stand before a word: `J. White`, `sig. Neri`.
 fn behind_initials(line: &str, place: &Range<usize>) -> bool {
     let before = line[..place.start].trim_end_matches(is_blank);
+    // `Белые  Яшин Р.Р.      Чёрные  Уваров`: columns.
+    if line[before.len()..place.start].chars().count() > 1 {
+        return false;
+    }
     let begin = before
         .rfind(|c: char| is_blank(c) || matches!(c, ':' | ',' | '(' | '/'))
         .map_or(0, |at| {
@@ -172,7 +176,7 @@ fn behind_initials(line: &str, place: &Range<usize>) -> bool {
     // `A. White Fox`, `B. Black Owl`: letters that count lines.
     let list = before[..begin].trim().is_empty() && {
         let behind = line[place.end..].strip_prefix(' ').unwrap_or_default();
-        behind.starts_with(char::is_uppercase) && !behind.starts_with(|c| matches!(c, 'V' | 'X'))
+        behind.starts_with(char::is_uppercase) && !behind.starts_with(['V', 'X'])
     };
     initials && !list
 }
@@ -382,6 +386,8 @@ mod tests {
             ("Белые: Черных\nЧёрные: Белых", "Черных Белых"),
             ("Судья: Черных А.", "Черных"),
             ("Branco x Preto", "Branco Preto"),
+            ("Белые    Яшин Р.Р.         Чёрные   Тихон Уваров", ""),
+            ("White    Fox P.\tBlack    J. Owl", ""),
             ("Preto 1 x 0 Silva", "Preto"),
             ("Árbitro: José Branco", "Branco"),
             ("de Wit - Zwart 2-0", "Wit Zwart"),

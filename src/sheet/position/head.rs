@@ -65,7 +65,7 @@ impl Head<'_> {
 }
 
 /// The side that a word names before pieces, and what stands behind it.
-fn side<'a>(i: &'a str, beside_rank: bool) -> Option<(Color, &'a str, &'a str)> {
+fn side(i: &str, beside_rank: bool) -> Option<(Color, &str, &str)> {
     let (rest, name) = word(i).ok()?;
     if let Some(color) = words::side(name) {
         return Some((color, name, rest));
