@@ -312,7 +312,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Opening,
-                "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card|opening moves|ballot card|opening drawn|opening name|ballotted|three-move opening|3-move ballot|opening card|opng|draw of opening|opening draw|drawn opening|balloted",
+                "opening|ballot|ballot number|ballot no|opening balloted|balloted opening|card|opening moves|ballot card|opening drawn|opening name|ballotted|three-move opening|3-move ballot|3-move opening|3 move opening|three move opening|2-move opening|two-move opening|2-move ballot|opening card|opng|draw of opening|opening draw|drawn opening|balloted",
             ),
             (
                 Label::Clock,
@@ -406,6 +406,12 @@ pub(super) static LANGUAGE: Language = Language {
             "lost to|loses to|lost against",
             "drew with|draws with|drew against",
         ],
+        scored: [
+            "won win wins winner",
+            "lost loss loses loser",
+            "drew draw drawn",
+        ],
+        points: "pts pt points point",
         of: "of from for",
         versus: "v v. vs vs. versus × /",
         particles: "",

@@ -287,7 +287,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Opening,
-                "apertura|apertura n|apertura sorteggiata|sorteggio|ap|inizio|apert|apertura estratta|apertura numero|estrazione|mosse di apertura|sistema",
+                "apertura|apertura n|apertura sorteggiata|sorteggio|ap|inizio|apert|apertura estratta|apertura numero|estrazione|mosse di apertura|apertura di 3 mosse|apertura di tre mosse|apertura a 3 mosse|mosse sorteggiate|sistema",
             ),
             (
                 Label::Clock,
@@ -392,6 +392,12 @@ pub(super) static LANGUAGE: Language = Language {
             "perde con|perde contro|ha perso con",
             "pareggia con|patta con|ha pareggiato con",
         ],
+        scored: [
+            "vince vinto vittoria vincitore",
+            "perde perso persa sconfitta",
+            "pari patta pareggio",
+        ],
+        points: "punti punto pti p.ti",
         of: "per",
         versus: "contro",
         particles: "da de degli dei della di e la le",

@@ -184,6 +184,12 @@ pub(super) static LANGUAGE: Language = Language {
             "verliest van|verloor van",
             "speelt remise tegen|speelde remise tegen|remise tegen",
         ],
+        scored: [
+            "wint won gewonnen winst",
+            "verliest verloor verloren verlies",
+            "remise gelijk",
+        ],
+        points: "punten punt pnt ptn",
         of: "uit voor",
         versus: "tegen",
         particles: "de den der in op t 't ’t v.d. v/d vd te ten ter van",

@@ -319,7 +319,7 @@ pub(super) static LANGUAGE: Language = Language {
             ),
             (
                 Label::Opening,
-                "abertura|tablita|sorteio|saída|abertura sorteada|ab|sorteio nº|abertura nº|abert|abert sorteada|sort|abertura da partida",
+                "abertura|tablita|sorteio|saída|abertura sorteada|ab|sorteio nº|abertura nº|abert|abert sorteada|sort|abertura da partida|abertura de 3 lances|abertura de 2 lances|abertura de três lances|lances de abertura|lances sorteados",
             ),
             (
                 Label::Clock,
@@ -418,6 +418,12 @@ pub(super) static LANGUAGE: Language = Language {
             "perdeu para|perde para|perdeu de",
             "empatou com|empata com",
         ],
+        scored: [
+            "venceu vence vencedor vitória ganhou",
+            "perdeu perde derrota",
+            "empatou empate",
+        ],
+        points: "pontos ponto pts pt",
         of: "pelo pela",
         versus: "contra x X",
         particles: "da das de do dos del dela e el la y",

@@ -272,6 +272,10 @@ pub(crate) struct Headings {
     pub(crate) posts: &'static str,
     /// Verbs between two players, `|` between two: of one who won, who lost, and who drew.
     pub(crate) verbs: [&'static str; 3],
+    /// Words beside a player that tell how he did: of one who won, who lost, and who drew.
+    pub(crate) scored: [&'static str; 3],
+    /// Words behind a number of points.
+    pub(crate) points: &'static str,
     /// Words between a player and his town or club: "Smith of Leeds".
     pub(crate) of: &'static str,
     /// Words between two players, written just so.
@@ -506,6 +510,8 @@ pub(super) const NONE: Language = Language {
         posts: "",
         was: "",
         verbs: ["", "", ""],
+        scored: ["", "", ""],
+        points: "",
         of: "",
         versus: "",
         particles: "",

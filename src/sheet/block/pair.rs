@@ -91,7 +91,11 @@ impl Block<'_> {
             &pair.left[left_beside.clone()],
             &pair.right[right_beside.clone()],
         );
-        colors = letters.unwrap_or(colors);
+        let told = super::sides::in_brackets([
+            &pair.left[left_beside.clone()],
+            &pair.right[right_beside.clone()],
+        ]);
+        colors = letters.or(told).unwrap_or(colors);
         if let Some((words, first)) = short {
             colors = [first, first.other()];
             self.taken.extend(words.iter().map(|word| abs(0, word)));
@@ -149,8 +153,9 @@ impl Block<'_> {
                     continue;
                 }
                 let letter = letters.is_some() && said.chars().count() == 1;
-                match letter || side(said).is_some() {
-                    true => self.taken.push(place),
+                let short = told.is_some() && super::sides::is_short(said);
+                match letter || short || side(said).is_some() {
+                    true => self.drop_part(place),
                     false => self.beside(color, place),
                 }
             }
@@ -172,12 +177,26 @@ impl Block<'_> {
             self.taken.push(first);
             self.add_outcome(outcome, None, second);
         } else if let Some(score) = pair.score {
-            self.add_text("Result", None, abs(0, &score));
+            self.add_score(colors[0], abs(0, &score));
         } else if let Some((at, len)) = score_in(&pair.right[pair.black.end..]) {
             let start = right_at + pair.black.end + at;
-            self.add_text("Result", None, abs(0, &(start..start + len)));
+            self.add_score(colors[0], abs(0, &(start..start + len)));
         }
         true
+    }
+
+    /// A score of two players, of whom the first has this side. `Coruja (pretas) 2x0 Águia (brancas)`: its first points are Black's.
+    fn add_score(&mut self, first: Color, score: Range<usize>) {
+        let points = points_of(&self.text[score.clone()]);
+        let Some([own, other]) = points.filter(|_| first == Color::Black) else {
+            return self.add_text("Result", None, score);
+        };
+        let outcome = match own.cmp(&other) {
+            Ordering::Greater => Outcome::Won(first),
+            Ordering::Less => Outcome::Won(first.other()),
+            Ordering::Equal => Outcome::Draw,
+        };
+        self.add_outcome(outcome, None, score);
     }
 
     /// Players above and below a line of their score, each with a line of what he has.
@@ -278,6 +297,25 @@ impl Block<'_> {
 pub(super) fn is_rubric(name: &str) -> bool {
     let paper = |word: &str| PAPERS.has(&fold(word)) || is_draughts(word);
     variant_of(name).is_some() || words(name).any(paper)
+}
+
+/// The points of a score such as `2x0` or `½-½`, in halves.
+fn points_of(score: &str) -> Option<[u32; 2]> {
+    let score = score.replace("1/2", "½");
+    let (one, other) = score.split_once(|c: char| !c.is_ascii_digit() && c != '½')?;
+    let halves = |text: &str| {
+        let text = text.trim_matches(|c: char| !c.is_ascii_digit() && c != '½');
+        let (whole, half) = match text.strip_suffix('½') {
+            Some(whole) => (whole, 1),
+            None => (text, 0),
+        };
+        let whole: u32 = match whole {
+            "" if half == 1 => 0,
+            digits => digits.parse().ok().filter(|points| *points < 100)?,
+        };
+        Some(2 * whole + half)
+    };
+    Some([halves(one)?, halves(other)?])
 }
 
 /// The sides that single letters in brackets behind two names tell: `(б)` and `(ч)`, `(w)` and `(z)`. A `b` is White's beside a

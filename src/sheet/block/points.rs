@@ -3,15 +3,59 @@
 use super::Block;
 use crate::board::Color;
 use crate::outcome::Outcome;
+use crate::words::{OneOf, every, fold};
 use std::cmp::Ordering;
 use std::ops::Range;
+use std::sync::LazyLock;
 
 /// The longest text of points, in bytes.
 const LONGEST: usize = 4;
 
-/// Whether a text is nothing but a small number, perhaps with a half: no club and no title is written so.
-pub(super) fn is_one(text: &str) -> bool {
+/// Words for points behind their number.
+static UNITS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.points));
+/// What is told of a player beside his name: that he won, lost, drew.
+static BESIDE: LazyLock<[OneOf; 3]> =
+    LazyLock::new(|| [0, 1, 2].map(|nth| every(move |language| language.headings.scored[nth])));
+
+/// Points without their unit and without halves that are none: `2.0 pts` is `2`.
+fn bare(text: &str) -> &str {
     let text = text.trim();
+    let number = match text.rsplit_once(' ') {
+        Some((number, unit)) if UNITS.has(&fold(unit.trim_end_matches('.'))) => number.trim_end(),
+        _ => text,
+    };
+    let whole = number.strip_suffix(".0").or(number.strip_suffix(",0"));
+    whole.unwrap_or(number)
+}
+
+/// The points of two, one and none that a word or a sign beside a name stands for: `won`, `+`.
+fn of_word(text: &str) -> Option<&'static str> {
+    let text = text.trim();
+    match text {
+        "+" => return Some("2"),
+        "=" => return Some("1"),
+        _ => {}
+    }
+    let folded = fold(text);
+    let nth = BESIDE.iter().position(|words| words.has(&folded))?;
+    ["2", "0", "1"].get(nth).copied()
+}
+
+/// Where what is told of a player begins behind his name: `Fox won`, `Owl +`.
+pub(super) fn behind_name(text: &str) -> Option<usize> {
+    let at = text.rfind(' ')?;
+    let word = &text[at + 1..];
+    let small = !word.starts_with(char::is_uppercase);
+    (small && of_word(word).is_some() && !text[..at].trim().is_empty()).then_some(at + 1)
+}
+
+/// Whether a text is nothing but a small number, perhaps with a half and a word for points, or a word that tells who won: no
+/// club and no title is written so.
+pub(super) fn is_one(text: &str) -> bool {
+    if of_word(text).is_some() {
+        return true;
+    }
+    let text = bare(text);
     let halves = text
         .trim_end_matches('½')
         .trim_end_matches(".5")
@@ -36,10 +80,30 @@ impl Block<'_> {
     /// The result that the points of both players are. Those of one alone are left as they are.
     pub(super) fn settle_points(&mut self) {
         let points = std::mem::take(&mut self.points);
+        // A word says for both what it says of one.
+        if let [Some(part), None] | [None, Some(part)] = &points
+            && let Some(told) = of_word(&self.text[part.clone()])
+            && !self.has("Result")
+        {
+            let own = match points[0] {
+                Some(_) => Color::White,
+                None => Color::Black,
+            };
+            let outcome = match told {
+                "2" => Outcome::Won(own),
+                "0" => Outcome::Won(own.other()),
+                _ => Outcome::Draw,
+            };
+            return self.add_outcome(outcome, None, part.clone());
+        }
         if let [Some(white), Some(black)] = &points
             && !self.has("Result")
         {
-            let plain = |part: &Range<usize>| self.text[part.clone()].trim().replace("1/2", "½");
+            let plain = |part: &Range<usize>| {
+                let text = &self.text[part.clone()];
+                let told = of_word(text).unwrap_or_else(|| bare(text));
+                told.replace("1/2", "½")
+            };
             let score = [plain(white), plain(black)];
             let of_game = matches!(
                 [&*score[0], &*score[1]],
@@ -63,7 +127,25 @@ impl Block<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::is_one;
+    use super::{behind_name, is_one};
+
+    #[test]
+    fn what_is_told_behind_a_name() {
+        for (text, want) in [
+            ("Fox won", Some("won")),
+            ("Fox +", Some("+")),
+            ("A. Owl lost", Some("lost")),
+            ("Орёл А. выиграл", Some("выиграл")),
+            ("Coruja venceu", Some("venceu")),
+            ("Lupo perde", Some("perde")),
+            ("Kim Won", None),
+            ("won", None),
+            ("Fox", None),
+        ] {
+            let found = behind_name(text).map(|at| &text[at..]);
+            assert_eq!(found, want, "{text}");
+        }
+    }
 
     #[test]
     fn points_and_other_numbers() {
@@ -73,6 +155,13 @@ mod tests {
             ("1½", true),
             ("1.5", true),
             ("1/2", true),
+            ("2.0 pts", true),
+            ("0 очков", true),
+            ("1,0", true),
+            ("won", true),
+            ("+", true),
+            ("Won", true),
+            ("2 CD", false),
             ("2100", false),
             ("No. 3", false),
             ("", false),

@@ -70,6 +70,42 @@ fn short_side(word: &str) -> Option<Color> {
         .next()
 }
 
+/// Pairs of short words for White and for Black that are no single letters.
+fn long_pairs() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let pairs = LANGUAGES.iter().flat_map(|language| language.sides.short);
+    let long = |word: &str| word.chars().nth(1).is_some();
+    pairs.copied().filter(move |(white, _)| long(white))
+}
+
+/// Whether a text is a short word for a side, perhaps with a stop: `пр.`, `бел`.
+pub(super) fn is_short(text: &str) -> bool {
+    let word = fold(text.trim().trim_end_matches('.'));
+    long_pairs().any(|(white, black)| word == white || word == black)
+}
+
+/// The sides that short words in brackets behind two names tell: `(pr.)` and `(br.)`. One of them is enough.
+pub(super) fn in_brackets(behind: [&str; 2]) -> Option<[Color; 2]> {
+    let told = behind.map(|text| {
+        let (_, inside) = text.split_once('(')?;
+        Some(fold(inside.split_once(')')?.0.trim().trim_end_matches('.')))
+    });
+    let is = |word: &Option<String>, side: &str| word.as_deref().is_none_or(|word| word == side);
+    if told.iter().all(Option::is_none) {
+        return None;
+    }
+    let [first, second] = &told;
+    long_pairs().find_map(|(white, black)| {
+        match (
+            is(first, white) && is(second, black),
+            is(first, black) && is(second, white),
+        ) {
+            (true, false) => Some([Color::White, Color::Black]),
+            (false, true) => Some([Color::Black, Color::White]),
+            _ => None,
+        }
+    })
+}
+
 /// Whether a word may stand beside a side in a label.
 pub(super) fn is_beside(word: &str) -> bool {
     BESIDE.has(&fold(word))

@@ -159,7 +159,7 @@ fn names_label(line: &str) -> bool {
 fn behind_initials(line: &str, place: &Range<usize>) -> bool {
     let before = line[..place.start].trim_end_matches(is_blank);
     // `Белые  Яшин Р.Р.      Чёрные  Уваров`: columns.
-    if line[before.len()..place.start].chars().count() > 1 {
+    if !matches!(&line[before.len()..place.start], "" | " " | "\u{a0}") {
         return false;
     }
     let begin = before

@@ -4,7 +4,7 @@ use super::about::may_be_town;
 use super::event::is_event;
 use super::fits::{in_words, rating, roman, round_sign, short_year};
 use super::label::Set;
-use super::{About, Block, clock, kind, person};
+use super::{About, Block, clock, kind, person, points};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
 use crate::sheet::{facts, names, position, versus};
@@ -56,6 +56,15 @@ impl Block<'_> {
                 let value = match versus {
                     true => self.trimmed(value.start..value.end - last.len()),
                     false => value,
+                };
+                let text = self.text[value.clone()].to_owned();
+                // `Fox won`
+                let value = match points::behind_name(&text) {
+                    Some(at) => {
+                        self.points_beside(color, value.start + at..value.end);
+                        self.trimmed(value.start..value.start + at)
+                    }
+                    None => value,
                 };
                 let text = self.text[value.clone()].to_owned();
                 // `1 разряд` is no square.

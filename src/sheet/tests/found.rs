@@ -118,3 +118,65 @@ fn doubled_blanks_cut_no_term() {
         ),
     ]);
 }
+
+/// Sides in brackets turn the players, and with them the score.
+#[test]
+fn sides_in_brackets_behind_names() {
+    assert_tags(&[
+        ("Orso (pr.) - Lupo (br.)", "White=Lupo Black=Orso"),
+        (
+            "Coruja (pr.) - Águia (br.) 2x0",
+            "White=Águia Black=Coruja Result=0-1",
+        ),
+        (
+            "Coruja (pretas) 2x0 Águia (brancas)",
+            "White=Águia Black=Coruja Result=0-1",
+        ),
+        (
+            "Сова (черн.) - Орёл (бел.) 0-2",
+            "White=Орёл Black=Сова Result=1-0",
+        ),
+        (
+            "Орёл (бел.) - Сова (черн.) 2-0",
+            "White=Орёл Black=Сова Result=2-0",
+        ),
+    ]);
+}
+
+#[test]
+fn what_is_told_beside_players() {
+    assert_tags(&[
+        (
+            "White: Fox won\nBlack: Owl lost",
+            "White=Fox Black=Owl Result=1-0",
+        ),
+        (
+            "White: Fox\nBlack: Owl lost",
+            "White=Fox Black=Owl Result=1-0",
+        ),
+        (
+            "White: Fox (2.0 pts)\nBlack: Owl (0 pts)",
+            "White=Fox Black=Owl Result=1-0",
+        ),
+        (
+            "Белые: Орёл А. проиграл\nЧёрные: Сова Б.",
+            "White=Орёл А. Black=Сова Б. Result=0-1",
+        ),
+        ("White: Fox +\nBlack: Owl", "White=Fox Black=Owl Result=1-0"),
+        ("White: Fox – Black: Owl", "White=Fox Black=Owl"),
+    ]);
+}
+
+#[test]
+fn moves_that_were_drawn() {
+    assert_tags(&[
+        (
+            "3-move opening: 11-15 23-19 8-11\nWhite: Fox\nBlack: Owl",
+            "White=Fox Black=Owl Opening=11-15 23-19 8-11",
+        ),
+        (
+            "Abertura de 3 lances: c3-d4 d6-c5 b2-c3\nBrancas: Raposa\nPretas: Coruja",
+            "White=Raposa Black=Coruja Opening=c3-d4 d6-c5 b2-c3",
+        ),
+    ]);
+}
