@@ -520,3 +520,13 @@ fn what_has_no_text_to_mend_is_refused() {
         assert!(message.contains(word), "{name}: {message}");
     }
 }
+
+/// Times in brackets behind moves are kept, whatever else is mended, and nothing becomes a move.
+#[test]
+fn times_in_brackets_stay() {
+    let text = "[GameType \"25\"]\n[Result \"0-2\"]\n\n1. c3-d4 (5) d6-c5 (1:30) 2. b2-c3 (0.05) f6-g5 (12') 0:2\n";
+    for all in [false, true] {
+        let (mended, _) = mended(text, all);
+        assert_eq!(mended, text.replace("0:2", "0-2"));
+    }
+}

@@ -5,6 +5,7 @@ use memchr::{memchr, memchr2_iter, memchr3_iter};
 use super::classify::is_prose;
 use super::line::{is_tag_line, line_end, next_tag_line};
 use super::record::{Run, State};
+use super::spent::is_spent;
 use super::visitor::{Damage, Visitor};
 use crate::span::Span;
 
@@ -160,7 +161,7 @@ impl<V: Visitor> Run<'_, V> {
             return end;
         }
         if let Some(close) = self.matching_parenthesis(pos, PROSE_WINDOW)
-            && is_prose(&self.bytes[pos + 1..close], &self.scratch.folder)
+            && self.is_comment(Span::new(pos + 1, close))
         {
             self.comment(Span::new(pos + 1, close), pos, close + 1);
             self.damage(Damage::BracketComment, pos, close + 1);
@@ -187,6 +188,15 @@ impl<V: Visitor> Run<'_, V> {
         self.visitor.comment(Span::new(pos, end));
         self.last_end = end;
         end
+    }
+
+    /// Whether what stands in a bracket is a comment: prose, or a number or a time behind a move.
+    fn is_comment(&self, inside: Span) -> bool {
+        let text = &self.bytes[inside.start as usize..inside.end as usize];
+        let folder = &self.scratch.folder;
+        // Before the first move a number in brackets is that of a move: `(12) 32-28`.
+        let moved = self.move_end != usize::MAX;
+        (moved && is_spent(text, self.colons, folder)) || is_prose(text, folder)
     }
 
     /// The parenthesis that closes the one at `pos`, comments left out, at most `window` bytes on and before any tag line.

@@ -171,6 +171,7 @@ impl<V: Visitor> Run<'_, V> {
         self.enter(pos);
         let span = Span::new(pos, end);
         self.visitor.pair(form, separator, [from, to], span);
+        self.colons |= form == Form::Numeric && separator == Separator::Colon;
         self.last_end = end;
         self.move_end = end;
     }
@@ -180,6 +181,7 @@ impl<V: Visitor> Run<'_, V> {
         self.enter(pos);
         text.span = Span::new(pos, end);
         self.visitor.mv(&text);
+        self.colons |= text.form == Form::Numeric && text.separator == Separator::Colon;
         self.last_end = end;
         self.move_end = end;
         self.glued(end)

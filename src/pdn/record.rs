@@ -92,6 +92,8 @@ pub(crate) struct Run<'a, V> {
     pub(crate) looked: usize,
     /// One past the last move, to tell a glued `*`.
     pub(crate) move_end: usize,
+    /// The record has moves of numbers with a colon between them.
+    pub(crate) colons: bool,
     unreadable: Option<(usize, usize)>,
     /// An empty line was seen since the last tag.
     blank: bool,
@@ -119,6 +121,7 @@ impl<'a, V: Visitor> Run<'a, V> {
             last_end: 0,
             looked: 0,
             move_end: usize::MAX,
+            colons: false,
             unreadable: None,
             blank: false,
             escape_told: false,
@@ -177,6 +180,7 @@ impl<'a, V: Visitor> Run<'a, V> {
         self.escape_told = false;
         self.separated = false;
         self.move_end = usize::MAX;
+        self.colons = false;
         self.tell_waiting();
     }
 

@@ -112,6 +112,9 @@ fn variations_and_comments() {
     assert_events!("((a3-b4))" => "( | ( | a a3 b4 | ) | )");
     assert_events!("32-28 (Red falters here, 3-8* wins) 19-23" => "n 32 28 | {Red falters here, 3-8* wins} | BracketComment (Red falters here, 3-8* wins) | n 19 23");
     assert_events!("19x12 (a) 8x15" => "n 19 12 | {a} | BracketComment (a) | n 8 15");
+    assert_events!("1. c3-d4 (5) d6-c5 (1:30)" => "1. | a c3 d4 | {5} | BracketComment (5) | a d6 c5 | {1:30} | BracketComment (1:30)");
+    assert_events!("32-28 (1. 33-29 (0:07) 19-23)" => "n 32 28 | ( | 1. | n 33 29 | {0:07} | BracketComment (0:07) | n 19 23 | )");
+    assert_events!("28:19 (14:23) (23:14)" => "n 28 19 | ( | n 14 23 | ) | ( | n 23 14 | )");
     assert_events!("(bxd6 cd4 d2xh6xf8)" => "( | s b d6 | s c d4 | a d2 h6 f8 | )");
     assert_events!("32-28 ( {White wins} 19-23)" => "n 32 28 | ( | {White wins} | n 19 23 | )");
     assert_events!("32-28 (/FEN \"W:W31:B20\"/ 31-27) (/FEN \"W:W31:B20\"/)" => "n 32 28 | ( | setup W:W31:B20 | n 31 27 | ) | ( | setup W:W31:B20 | )");

@@ -1,0 +1,154 @@
+//! Brackets behind moves that hold a number or a time and no move: `(5)`, `(1:30)`, `(12')`, `(0:05/1:10)`, `(+0.35)`.
+
+use super::classify::{Token, classify};
+use super::fold::Folder;
+use super::token::Word;
+use crate::written::{Form, Separator};
+
+/// How long a text in brackets may be, in bytes, to be taken for a time: two times with their units are shorter.
+const LONGEST: usize = 32;
+/// How many letters a unit has at most: longer ones are words, and their bracket is prose.
+const UNIT: usize = 2;
+
+/// Whether the text of a bracket is a number or a time, or two with a slash between them. What may be a move is none; but
+/// `1:30` is a capture only where the record has captures with numbers and colons (`colons`).
+pub(crate) fn is_spent(text: &[u8], colons: bool, folder: &Folder) -> bool {
+    let text = text.trim_ascii();
+    if text.is_empty() || text.len() > LONGEST {
+        return false;
+    }
+    let played = match classify(text, false, folder) {
+        Some((len, Token::Word(Word::Move(mv)))) if len == text.len() => {
+            let clock = mv.form == Form::Numeric && mv.separator == Separator::Colon;
+            !clock || colons
+        }
+        // `0:07` has the form of points, which are written with no nought before them.
+        Some((len, Token::Word(Word::Score(_)))) => len == text.len() && !is_clock(text),
+        _ => false,
+    };
+    !played && text.split(|b| *b == b'/').all(|part| is_one(part, folder))
+}
+
+/// Whether a text ends as a clock does: with a colon and two digits.
+fn is_clock(text: &[u8]) -> bool {
+    matches!(text, [.., b':', ten, one] if ten.is_ascii_digit() && one.is_ascii_digit())
+}
+
+/// Whether a text is one number or one time: groups of digits, each behind a sign or a unit of its own.
+fn is_one(text: &[u8], folder: &Folder) -> bool {
+    let text = text.trim_ascii();
+    let mut i = match text {
+        [b'+' | b'-', rest @ ..] => rest,
+        _ => text,
+    };
+    if !i.first().is_some_and(u8::is_ascii_digit) {
+        return false;
+    }
+    let mut colon = false;
+    while let Some(b) = i.first() {
+        let digits = i.iter().take_while(|b| b.is_ascii_digit()).count();
+        if digits > 0 {
+            // Behind the colon of a clock stand two digits below 60: `2:0` is a score.
+            if colon && !(digits == 2 && *b < b'6') {
+                return false;
+            }
+            (i, colon) = (&i[digits..], false);
+            continue;
+        }
+        let behind = match b {
+            b':' | b'.' | b',' => &i[1..],
+            _ => match unit(i, folder) {
+                Some(len) => i[len..].trim_ascii_start(),
+                None => return false,
+            },
+        };
+        // A full stop may end the text, two signs stand nowhere.
+        let goes_on = behind.first().is_some_and(u8::is_ascii_digit);
+        if !(goes_on || behind.is_empty() && *b != b':' && *b != b',') {
+            return false;
+        }
+        (i, colon) = (behind, *b == b':');
+    }
+    true
+}
+
+/// How long the unit is that a text begins with: a prime, or letters that stand for hours, minutes or seconds in the
+/// languages that are read; a blank may stand before it, a full stop behind it.
+fn unit(i: &[u8], folder: &Folder) -> Option<usize> {
+    let blank = i.len() - i.trim_ascii_start().len();
+    let (mut at, mut letters) = (blank, 0);
+    while let Some((c, len)) = folder.first_char(&i[at..]) {
+        match c {
+            '\'' | '"' | '′' | '″' | '’' | '”' if letters == 0 => {
+                let twice = i[at + len..].starts_with(&i[at..at + len]) && c != '"';
+                return Some(at + len + if twice { len } else { 0 });
+            }
+            'h' | 'm' | 's' | 'u' | 'ч' | 'м' | 'с' | 'H' | 'M' | 'S' if letters < UNIT => {
+                (at, letters) = (at + len, letters + 1);
+            }
+            _ => break,
+        }
+    }
+    let stop = usize::from(letters > 0 && i.get(at) == Some(&b'.'));
+    (letters > 0).then_some(at + stop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_spent;
+    use crate::pdn::encoding::Encoding;
+    use crate::pdn::fold::Folder;
+
+    #[test]
+    fn numbers_and_times_are_no_moves() {
+        let folder = Folder::new(Encoding::Utf8);
+        for text in [
+            "5",
+            " 12 ",
+            "1:30",
+            "0:05",
+            "1:02:33",
+            "0.05",
+            "12'",
+            "12′30″",
+            "5'30''",
+            "5m",
+            "5 m.",
+            "1h 20m",
+            "5 м",
+            "1 ч. 20 м.",
+            "0:05/1:10",
+            "5 / 7",
+            "+0.35",
+            "-1.2",
+            "3,5",
+            "2...",
+            "90",
+        ] {
+            let number = text != "2...";
+            assert_eq!(is_spent(text.as_bytes(), false, &folder), number, "{text}");
+        }
+        for text in [
+            "",
+            "2:0",
+            "1-0",
+            "22-18",
+            "22x18",
+            "22 18",
+            "c3",
+            "5a",
+            "1:30 22-18",
+            "1. 22-18",
+            "1:75",
+            "1:",
+            "a1",
+            "1/2",
+            "1:1",
+            "=",
+            "5 7",
+        ] {
+            assert!(!is_spent(text.as_bytes(), false, &folder), "{text}");
+        }
+        assert!(!is_spent(b"1:30", true, &folder));
+    }
+}
