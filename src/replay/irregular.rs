@@ -139,8 +139,9 @@ impl Replayer<'_> {
         let way = rivals.way_to(now, &self.choice.squares);
         for (nth, (token, mv)) in rivals.tokens.iter().zip(way).enumerate() {
             let reading = match (nth, rivals.reported, clear) {
-                (0, true, _) => Reading::Corrected(mv),
-                (0, false, false) => Reading::Guess(mv),
+                // What the finding names beside others is no correction.
+                (0, _, false) => Reading::Guess(mv),
+                (0, true, true) => Reading::Corrected(mv),
                 _ => Reading::Legal(mv),
             };
             self.log(token.span, reading);

@@ -3,6 +3,7 @@
 mod conduct;
 mod draws;
 mod named;
+mod suggested;
 
 use super::{Memory, Replayer, plan};
 use crate::check::{Finding, Judging, Severity, select};
