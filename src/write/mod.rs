@@ -140,7 +140,7 @@ mod tests {
             let name = entry.unwrap().file_name().into_string().unwrap();
             let module = name.trim_end_matches(".rs");
             if !HELPERS.contains(&module) {
-                let declared = list.contains(&format!("\nmod {module};\n"));
+                let declared = list.contains(&format!("mod {module};\n"));
                 let listed = list.contains(&format!("\n    &{module}::"));
                 assert!(declared && listed, "{name}");
             }
