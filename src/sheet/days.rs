@@ -1,20 +1,25 @@
-//! Ranges of days, as events have them: `10 – 18 января 2024`, `10-18/01/2024`, `3.–7. Mai 2019`, `28.01 - 03.02.2024`.
+//! Ranges of days, as events have them: `10 – 18 января 2024`, `10-18/01/2024`, `dal 20 al 22 novembre`, `28.01 - 03.02.2024`.
 //!
 //! ```text
-//! range = day [ "." ] to day [ "." ] ( sign month sign year | [ of ] name [ of ] year )
-//!       | day sign month [ sign ] to day sign month sign year
-//!       | day [ of ] name to day [ of ] name [ of ] year
-//! to    = dash or "/", blanks around it       sign = "." | "/"
+//! range = *2since ( days | iso to iso | name day ( to day | to name day ) "," year )
+//! days  = day [ "." ] to day [ "." ] ( sign month sign year | [ of ] name [ [ of ] year ] )
+//!       | day sign month [ sign year ] [ sign ] to day sign month sign year
+//!       | day [ of ] name [ year ] to day [ of ] name [ [ of ] year ]
+//! day   = 1*2 digit [ ending ]            iso = year sign month sign day
+//! to    = dash or "/", blanks around it, or a word for it           sign = "." | "/" | dash
 //! ```
+//!
+//! A year may be left out behind the name of a month where a word tells that days follow, or where no score is as high.
 
 use super::chars::{is_blank, is_dash};
 use super::moves::Parsed;
-use crate::words::{fold, is_filler, month};
+use crate::words::{is_filler, is_since, is_until, month};
 use nom::Parser;
 use nom::branch::alt;
 use nom::bytes::complete::{take_while, take_while_m_n, take_while1};
-use nom::character::complete::{char, satisfy};
-use nom::combinator::{map_opt, not, opt, peek, recognize, verify};
+use nom::character::complete::{char, one_of, satisfy};
+use nom::combinator::{map_opt, not, opt, peek, recognize, value, verify};
+use nom::multi::many_m_n;
 use nom::sequence::{delimited, preceded};
 
 /// How long the range is that a text begins with.
@@ -24,22 +29,64 @@ pub(super) fn len(text: &str) -> Option<usize> {
     Some(text.len() - rest.len())
 }
 
+/// The same where words may stand before it, or a month that stands before its days: `с 20 по 22 ноября`, `May 3-5, 2019`.
+pub(super) fn len_with_words(text: &str) -> Option<usize> {
+    if let Some(len) = len(text) {
+        return Some(len);
+    }
+    let letter = text.starts_with(char::is_alphabetic);
+    let since = |i| {
+        let word = verify(word, |word: &str| is_since(word));
+        (
+            word,
+            take_while1(|c| is_blank(c) || matches!(c, '\'' | '’')),
+        )
+            .parse_complete(i)
+    };
+    let led = |i| {
+        let (i, _) = many_m_n(1, 2, since).parse_complete(i)?;
+        alt((range, month_first)).parse_complete(i)
+    };
+    let mut all = alt((led, month_first));
+    let (rest, _) = letter.then(|| all.parse_complete(text).ok()).flatten()?;
+    Some(text.len() - rest.len())
+}
+
+/// Whether a sign or a word stands between two days.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum To {
+    Sign,
+    Word,
+}
+
+/// Days above this one are no points of a game or a short match.
+const POINTS: u8 = 9;
+
 fn range(i: &str) -> Parsed<'_, &str> {
-    let stop = || opt(char('.'));
     let numbered = |i| {
         let (i, by) = sign(i)?;
         let (i, _) = (month_number, char(by), year).parse_complete(i)?;
-        Ok((i, ()))
+        Ok((i, true))
     };
-    let named = |i| {
-        let (i, _) =
-            (stop(), blanks, opt(of), named_month, stop(), opt(char(','))).parse_complete(i)?;
-        let (i, _) = (blanks, opt(of), year).parse_complete(i)?;
-        Ok((i, ()))
+    let of_month = |i| (any_sign, blanks, opt(of), named_month, any_sign).parse_complete(i);
+    let with_year = |i| {
+        let (i, _) = of_month(i)?;
+        let (i, _) = (opt(char(',')), blanks, opt(of), year).parse_complete(i)?;
+        Ok((i, true))
     };
+    let without = |i| {
+        let (i, _) = (opt(char('.')), blanks, opt(of), called_month).parse_complete(i)?;
+        Ok((i, false))
+    };
+    let named = alt((with_year, without));
     let one_month = verify(
-        (day, preceded((stop(), to), day), alt((numbered, named))),
-        |(first, last, ())| first < last,
+        (
+            day,
+            preceded(opt(char('.')), to),
+            day,
+            alt((numbered, named)),
+        ),
+        |(first, to, last, year)| first < last && (*year || *to == To::Word || *last > POINTS),
     );
     let of_numbers = |i| {
         let (i, (_, by, _)) = (day, sign, month_number).parse_complete(i)?;
@@ -48,13 +95,48 @@ fn range(i: &str) -> Parsed<'_, &str> {
         let (i, _) = (char(by), month_number, char(by), year).parse_complete(i)?;
         Ok((i, ()))
     };
-    let of_name = |i| {
-        let month = (stop(), blanks, opt(of), named_month, stop());
-        let (i, _) = (day, month, to, day).parse_complete(i)?;
-        named(i)
+    let of_names = |i| {
+        let own = opt((blanks, opt(of), year));
+        let (i, _) = (day, of_month, own, to, day).parse_complete(i)?;
+        alt((with_year, without)).parse_complete(i)
     };
-    let end = not(peek(satisfy(char::is_alphanumeric)));
-    recognize((alt((one_month.map(|_| ()), of_numbers, of_name)), end)).parse_complete(i)
+    let whole = |i| {
+        let (i, (_, by, _)) = (year, any_of_signs, month_number).parse_complete(i)?;
+        let (i, _) = (char(by), day, to, year).parse_complete(i)?;
+        (char(by), month_number, char(by), day).parse_complete(i)
+    };
+    let full = |i| {
+        let (i, (_, by, _)) = (day, any_of_signs, month_number).parse_complete(i)?;
+        let (i, _) = (char(by), year, to, day).parse_complete(i)?;
+        (char(by), month_number, char(by), year).parse_complete(i)
+    };
+    let all = alt((
+        value((), whole),
+        value((), full),
+        value((), one_month),
+        of_numbers,
+        value((), of_names),
+    ));
+    recognize((all, end)).parse_complete(i)
+}
+
+/// `November 20-22, 2024`, `May 30 to June 2, 2019`.
+fn month_first(i: &str) -> Parsed<'_, &str> {
+    let month = || (named_month, opt(char('.')), blanks);
+    let (rest, (_, first, to, other, last)) =
+        (month(), day, to, opt(month()), day).parse_complete(i)?;
+    let mut behind = opt((opt(char(',')), blanks, opt(of), year));
+    let (rest, known) = behind.parse_complete(rest)?;
+    let told = known.is_some() || to == To::Word || last > POINTS;
+    let later = other.is_some() || first < last;
+    let read = i.len() - rest.len();
+    let (rest, _) = verify(end, |()| told && later).parse_complete(rest)?;
+    Ok((rest, &i[..read]))
+}
+
+/// That no word goes on.
+fn end(i: &str) -> Parsed<'_, ()> {
+    not(peek(satisfy(char::is_alphanumeric))).parse_complete(i)
 }
 
 fn blanks(i: &str) -> Parsed<'_, &str> {
@@ -65,9 +147,16 @@ fn digits(i: &str) -> Parsed<'_, &str> {
     take_while_m_n(1, 2, |c: char| c.is_ascii_digit()).parse_complete(i)
 }
 
+/// A day, perhaps as one that counts: `1º`, `20th`, `20-го`.
 fn day(i: &str) -> Parsed<'_, u8> {
-    let day = map_opt(digits, |digits: &str| digits.parse().ok());
-    verify(day, |day| (1..=31).contains(day)).parse_complete(i)
+    let number = map_opt(digits, |digits: &str| digits.parse().ok());
+    let (i, day) = verify(number, |day| (1..=31).contains(day)).parse_complete(i)?;
+    let letters = take_while1(|c: char| c.is_alphabetic() || c == '°');
+    let ending = verify(letters, |word: &str| {
+        word == "°" || (is_filler(word) && word.len() <= 4)
+    });
+    let (i, _) = opt((opt(char('-')), ending)).parse_complete(i)?;
+    Ok((i, day))
 }
 
 fn month_number(i: &str) -> Parsed<'_, u8> {
@@ -87,9 +176,28 @@ fn sign(i: &str) -> Parsed<'_, char> {
     alt((char('.'), char('/'))).parse_complete(i)
 }
 
-fn to(i: &str) -> Parsed<'_, char> {
-    let dash = satisfy(|c| is_dash(c) || c == '/');
-    delimited(blanks, dash, blanks).parse_complete(i)
+/// The sign between the fields of a whole day that begins with its year.
+fn any_of_signs(i: &str) -> Parsed<'_, char> {
+    one_of("./-").parse_complete(i)
+}
+
+/// A sign around the name of a month, or none: `20-22.XI.1998`, `20-22/XI-1998`.
+fn any_sign(i: &str) -> Parsed<'_, Option<char>> {
+    opt(any_of_signs).parse_complete(i)
+}
+
+fn to(i: &str) -> Parsed<'_, To> {
+    let dash = value(To::Sign, satisfy(|c| is_dash(c) || matches!(c, '/' | '&')));
+    let signed = delimited(blanks, dash, blanks);
+    // `t/m`
+    let through = recognize((one_of("tT"), char('/'), one_of("mM")));
+    let worded = verify(alt((through, word)), |word: &str| {
+        word.contains('/') || is_until(word)
+    });
+    // `20 a 22`, `20 all'22`
+    let apart = || take_while1(|c| is_blank(c) || matches!(c, '\'' | '’'));
+    let worded = value(To::Word, delimited(apart(), worded, apart()));
+    alt((signed, worded)).parse_complete(i)
 }
 
 fn word(i: &str) -> Parsed<'_, &str> {
@@ -105,7 +213,13 @@ fn of(i: &str) -> Parsed<'_, &str> {
 }
 
 fn named_month(i: &str) -> Parsed<'_, &str> {
-    verify(word, |word: &str| month(&fold(word)).is_some()).parse_complete(i)
+    verify(word, |word: &str| month(word).is_some()).parse_complete(i)
+}
+
+/// The same, and no Roman number.
+fn called_month(i: &str) -> Parsed<'_, &str> {
+    let roman = |c: char| matches!(c, 'i' | 'v' | 'x' | 'I' | 'V' | 'X' | 'І' | 'Х');
+    verify(named_month, |word: &str| !word.chars().all(roman)).parse_complete(i)
 }
 
 #[cfg(test)]
@@ -126,6 +240,20 @@ mod tests {
             "28.01.-03.02.2024",
             "28.12.2023 - 03.01.2024",
             "28 января – 3 февраля 2024",
+            "28 декабря 2023 – 3 января 2024",
+            "20 a 22 de novembro de 2024",
+            "20 e 21 novembre 2024",
+            "20 and 21 November 2024",
+            "20th to 22nd November 2024",
+            "20 t/m 22 november 2024",
+            "20. bis 22. November 2024",
+            "1º a 3 de novembro",
+            "20/11/2024 a 22/11/2024",
+            "2024.11.20 - 2024.11.22",
+            "2024-11-20 – 2024-11-22",
+            "20-22.XI.1998",
+            "20-22/ХІ-1998",
+            "20–22 ноября",
         ] {
             assert_eq!(len(text), Some(text.len()), "{text}");
             assert_eq!(len(&format!("{text} г.")), Some(text.len()), "{text}");
@@ -140,8 +268,34 @@ mod tests {
             "10-18",
             "3-5 мая",
             "1. 10-18",
+            "1 e 2 x",
+            "Fox 1-2 May",
+            "20 a 22",
         ] {
             assert_eq!(len(text), None, "{text}");
+            assert_eq!(len_with_words(text), None, "{text}");
+        }
+        for text in [
+            "с 20 по 22 ноября",
+            "со 2-го по 4-е мая 2024",
+            "dal 20 al 22 novembre 2024",
+            "dall'1 all'11 marzo 2024",
+            "nos dias 20 e 21 de novembro de 2024",
+            "from 20 to 22 November 2024",
+            "du 20 au 22 novembre 2024",
+            "vom 20. bis 22. November 2024",
+            "del 20 al 22 de noviembre de 2024",
+            "van 20 tot 22 november 2024",
+            "od 20 do 22 listopada 2024",
+            "November 20-22, 2024",
+            "May 30 to June 2, 2019",
+        ] {
+            assert_eq!(len_with_words(text), Some(text.len()), "{text}");
+            assert_eq!(
+                len_with_words(&format!("{text}, Leeds")),
+                Some(text.len()),
+                "{text}"
+            );
         }
     }
 }

@@ -240,9 +240,9 @@ fn counted(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     // `14. Round 3` is a number of its own, but not the 5 of `5 тур. 17 марта` or of `5 тур 3 доска`.
     let own = near.get(2).is_some_and(|next| {
         let blank = line[second.end..next.start].chars().all(is_blank);
-        let of_other = near.get(3).is_some_and(|behind| {
-            tag(behind).is_some() || month(&fold(&line[behind.clone()])).is_some()
-        });
+        let of_other = near
+            .get(3)
+            .is_some_and(|behind| tag(behind).is_some() || month(&line[behind.clone()]).is_some());
         blank && !of_other && number(&line[next.clone()], false).is_some()
     });
     if own || !beside(line, first, second) {
@@ -272,9 +272,17 @@ fn short_year(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
         return None;
     };
     let apostrophe = line[..year.start].ends_with(['\'', '’', '‘']);
+    // `9 Mar 98`, and not the `12` of `9 мая 12 доска`.
+    let behind = line[year.end..].trim_start_matches(is_blank);
+    let ends = behind.is_empty() || behind.starts_with([',', ';', ')', '|', '\t']);
+    let plain = ends
+        || ["г.", "г ", "года"]
+            .iter()
+            .any(|year| behind.starts_with(year));
+    let plain = plain && beside(line, day, name) && beside(line, name, year);
     let digits = |place: &Range<usize>| line[place.clone()].parse::<u32>().ok();
-    let short = year.len() == 2 && apostrophe;
-    let (day_of, month_of) = (digits(day)?, month(&fold(&line[name.clone()]))?);
+    let short = year.len() == 2 && (apostrophe || plain);
+    let (day_of, month_of) = (digits(day)?, month(&line[name.clone()])?);
     let year_of = digits(year).filter(|_| short && (1..=31).contains(&day_of))?;
     let year_of = if year_of <= 30 {
         2000 + year_of
@@ -291,15 +299,30 @@ fn short_year(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     Some((fact, 3))
 }
 
+/// Where a date ends that ends here, with the word for "year" that may stand behind it: `12 мая 2021 г.`
+fn with_word_for_year(line: &str, end: usize) -> usize {
+    let behind = &line[end..];
+    let word = behind.trim_start_matches([' ', '\u{a0}']);
+    let len = word
+        .find(|c: char| !c.is_alphabetic())
+        .unwrap_or(word.len());
+    if !matches!(&word[..len], "г" | "гг" | "года" | "год") {
+        return end;
+    }
+    let end = end + behind.len() - word.len() + len;
+    end + usize::from(line[end..].starts_with('.'))
+}
+
 /// `10 – 18 января 2024`: the days of an event, as they are written. On which of them a game was played nobody knows.
 fn days(line: &str, near: &[Range<usize>]) -> Option<(Fact, usize)> {
     let start = near.first()?.start;
-    let place = start..start + days::len(&line[start..])?;
+    let place = start..start + days::len_with_words(&line[start..])?;
+    let whole = start..with_word_for_year(line, place.end);
     let words = near.iter().take_while(|word| word.start < place.end);
     let len = words.count();
     let fact = Fact {
         name: "EventDate",
-        whole: place.clone(),
+        whole,
         value: line[place.clone()].to_owned(),
         place,
     };
@@ -335,21 +358,12 @@ fn date(line: &str, near: &[Range<usize>], order: DateOrder) -> Option<(Fact, us
     let read = date::read(text, order);
     let worded = text
         .split([' ', '.', ','])
-        .any(|word| month(&fold(word)).is_some());
+        .any(|word| month(word).is_some());
     if !read.whole || (read.date.day.is_none() && !(worded && read.date.month.is_some())) {
         return None;
     }
-    let (mut whole, value) = (place.clone(), read.date.to_string());
-    // `12 мая 2021 г.`
-    let behind = &line[place.end..];
-    let word = behind.trim_start_matches([' ', '\u{a0}']);
-    let len = word
-        .find(|c: char| !c.is_alphabetic())
-        .unwrap_or(word.len());
-    if matches!(&word[..len], "г" | "года" | "год") {
-        whole.end += behind.len() - word.len() + len;
-        whole.end += usize::from(line[whole.end..].starts_with('.'));
-    }
+    let whole = start..with_word_for_year(line, place.end);
+    let value = read.date.to_string();
     Some((
         Fact {
             name: "Date",
@@ -385,6 +399,9 @@ mod tests {
             ("Начало 19:30, 12.03.2021", "Date=2021.03.12"),
             ("2019-03-12", "Date=2019.03.12"),
             ("6 juni '13 - ronde 2", "Date=2013.06.06 Round=2"),
+            ("9 мая 98 г., ronde 2", "Date=1998.05.09 Round=2"),
+            ("9 Mar 98", "Date=1998.03.09"),
+            ("9 мая 12 доска", "Board=12"),
             ("mercoledì 13 settembre 1989", "Date=1989.09.13"),
             ("5 тур. 17 марта 2024", "Round=5 Date=2024.03.17"),
             ("5 тур 3 доска", "Round=5 Board=3"),
@@ -399,6 +416,16 @@ mod tests {
                 "Torneo 10-18/01/2024, 12.01.2024",
                 "EventDate=10-18/01/2024 Date=2024.01.12",
             ),
+            (
+                "Кубок, с 20 по 22 ноября 2024 г., 3 тур",
+                "EventDate=с 20 по 22 ноября 2024 Round=3",
+            ),
+            (
+                "Open, dal 20 al 22 novembre 2024, turno 2, 21 novembre 2024",
+                "EventDate=dal 20 al 22 novembre 2024 Round=2 Date=2024.11.21",
+            ),
+            ("May 3-5, 2019, round 2", "EventDate=May 3-5, 2019 Round=2"),
+            ("Turno 1 e 2 maggio 2024", "Round=1 Date=2024.05.02"),
             ("3° t., tav. 2", "Round=3 Board=2"),
             ("3 t., 2 x", ""),
             ("14.03.2025г., Rodada 4ª", "Date=2025.03.14 Round=4"),

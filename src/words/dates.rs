@@ -19,9 +19,33 @@ static MONTHS: LazyLock<HashMap<String, u8>> = LazyLock::new(|| {
 
 static FILLERS: LazyLock<OneOf> = LazyLock::new(|| super::every(|language| language.dates.fillers));
 
-/// The month of a name.
+static UNTIL: LazyLock<OneOf> = LazyLock::new(|| super::every(|language| language.dates.until));
+static SINCE: LazyLock<OneOf> = LazyLock::new(|| super::every(|language| language.dates.since));
+
+/// The month of a name, or of a Roman number, of which Cyrillic letters may be some.
 pub(crate) fn month(name: &str) -> Option<u8> {
-    MONTHS.get(&fold(name)).copied()
+    let found = MONTHS.get(&fold(name)).copied();
+    found.or_else(|| {
+        let latin = |c| match c {
+            'І' => Some('i'),
+            'Х' => Some('x'),
+            'I' | 'V' | 'X' => Some(c.to_ascii_lowercase()),
+            _ => None,
+        };
+        let latin: Option<String> = name.chars().map(latin).collect();
+        MONTHS.get(&latin?).copied()
+    })
+}
+
+/// Whether a word stands between the first and the last of several days: `20 to 22`.
+pub(crate) fn is_until(word: &str) -> bool {
+    // The Polish word is the Roman number in small letters.
+    word != "I" && UNTIL.has(&fold(word))
+}
+
+/// Whether a word stands before the first of several days: `from 20`.
+pub(crate) fn is_since(word: &str) -> bool {
+    SINCE.has(&fold(word))
 }
 
 /// Whether a word says nothing of a date.
@@ -45,8 +69,8 @@ mod tests {
             }
         }
         assert_eq!(
-            (month("mrt"), month("Июня"), month("XII")),
-            (Some(3), Some(6), Some(12))
+            (month("mrt"), month("Июня"), month("XII"), month("ХІ")),
+            (Some(3), Some(6), Some(12), Some(11))
         );
     }
 }

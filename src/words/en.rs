@@ -466,6 +466,8 @@ pub(super) static LANGUAGE: Language = Language {
         ],
         ordinals: "th rd nd st",
         fillers: "st nd rd th of the year",
+        until: "to until till thru through and",
+        since: "from between",
     },
 };
 

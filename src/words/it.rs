@@ -452,6 +452,8 @@ pub(super) static LANGUAGE: Language = Language {
         ],
         ordinals: "",
         fillers: "º ª di del anno",
+        until: "al all alla a e ed",
+        since: "dal dall da tra fra nei giorni",
     },
 };
 

@@ -28,7 +28,7 @@ pub(crate) mod towns;
 
 pub use reason::Reason;
 
-pub(crate) use dates::{is_filler, month};
+pub(crate) use dates::{is_filler, is_since, is_until, month};
 pub(crate) use hints::Hints;
 pub(crate) use names::Names;
 pub(crate) use phrase::OneOf;

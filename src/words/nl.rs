@@ -241,6 +241,8 @@ pub(super) static LANGUAGE: Language = Language {
         ],
         ordinals: "",
         fillers: "e de den",
+        until: "tm tot en",
+        since: "van tussen",
     },
     ..NONE
 };

@@ -478,6 +478,8 @@ pub(super) static LANGUAGE: Language = Language {
         ],
         ordinals: "a o ª º",
         fillers: "o a º ª de do da",
+        until: "a ao até e",
+        since: "de do dos nos entre dia dias",
     },
 };
 

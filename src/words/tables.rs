@@ -385,6 +385,10 @@ pub(crate) struct Dates {
     pub(crate) ordinals: &'static str,
     /// Words that say nothing: ordinals, articles, and what stands for "year".
     pub(crate) fillers: &'static str,
+    /// Words between the first and the last of several days: `20 to 22`, `20 и 21`.
+    pub(crate) until: &'static str,
+    /// Words before the first of them: `from 20`, `с 20`.
+    pub(crate) since: &'static str,
 }
 
 /// A language without a word: those that only sheets are read in take from it what they lack.
@@ -558,5 +562,7 @@ pub(super) const NONE: Language = Language {
         months: [""; 12],
         ordinals: "",
         fillers: "",
+        until: "",
+        since: "",
     },
 };

@@ -90,6 +90,8 @@ fn lists(language: &Language) -> Vec<(&'static str, &'static str)> {
         ("one", headings.one),
         ("and", headings.and),
         ("fillers", language.dates.fillers),
+        ("until", language.dates.until),
+        ("since", language.dates.since),
     ];
     all.extend(language.dates.months.map(|months| ("months", months)));
     all

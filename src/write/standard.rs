@@ -1,6 +1,6 @@
 //! The values of tags as PDN 3.0 wants them (pdn-formats, 1.5 and 1.6).
 
-use crate::notation::date::{self, DateOrder};
+use crate::notation::date::{self, DateOrder, Dated};
 use crate::outcome::{Terminator, Worth};
 use crate::pdn::TagName;
 use crate::variant::Variant;
@@ -29,7 +29,8 @@ pub(super) enum Value {
 pub(super) fn value(name: TagName, text: &str, order: DateOrder) -> Value {
     use TagName as T;
     match name {
-        T::Date | T::EventDate | T::UtcDate => day(text, order),
+        T::EventDate => day(text, date::read_first(text, order)),
+        T::Date | T::UtcDate => day(text, date::read(text, order)),
         T::Time | T::UtcTime => time(text, true),
         T::WhiteTime | T::BlackTime => time(text, false),
         T::TimeControl | T::TimeControlWhite | T::TimeControlBlack if !is_control(text) => {
@@ -50,11 +51,10 @@ pub(super) fn value(name: TagName, text: &str, order: DateOrder) -> Value {
     }
 }
 
-fn day(text: &str, order: DateOrder) -> Value {
+fn day(text: &str, read: Dated) -> Value {
     if text.is_empty() || date::is_standard(text.as_bytes()) {
         return Value::Same;
     }
-    let read = date::read(text, order);
     let written = read.date.to_string();
     if read.whole {
         Value::Formed(written)

@@ -143,6 +143,17 @@ pub fn read(text: &str, order: DateOrder) -> Dated {
     }
 }
 
+/// Reads the day on which an event began: of several days the first. The text says more than that where it tells of more.
+#[must_use]
+pub fn read_first(text: &str, order: DateOrder) -> Dated {
+    let bare = text.trim().trim_end_matches(['.', ',']).trim_end();
+    let first = ways::read(bare, order).and_then(|ways| ways.first);
+    match first {
+        Some(date) => Dated { date, whole: false },
+        None => read(text, order),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -269,6 +280,64 @@ mod tests {
         ] {
             assert_eq!(said(text, DateOrder::default()), want, "{text}");
         }
+    }
+
+    /// An event has the day on which it began; a game that was played on one of several days has none.
+    #[test]
+    fn several_days() {
+        for (text, of_game, of_event) in [
+            ("20 a 22 de novembro de 2024", "2024.11.??", "2024.11.20"),
+            (
+                "de 20 até 22 de novembro de 2024",
+                "2024.11.??",
+                "2024.11.20",
+            ),
+            ("20–22 ноября 2024", "2024.11.??", "2024.11.20"),
+            ("с 20 по 22 ноября 2024 г.", "2024.11.??", "2024.11.20"),
+            ("с 20 по 22 ноября", "????.11.??", "????.11.20"),
+            ("20 и 21 ноября", "????.11.??", "????.11.20"),
+            ("dal 20 al 22 novembre 2024", "2024.11.??", "2024.11.20"),
+            ("dall'1 all'11 marzo 2024", "2024.03.??", "2024.03.01"),
+            ("dal 1° al 3 marzo 2024", "2024.03.??", "2024.03.01"),
+            ("1 e 2 maggio", "????.05.??", "????.05.01"),
+            ("from 20 to 22 November 2024", "2024.11.??", "2024.11.20"),
+            ("20th to 22nd November 2024", "2024.11.??", "2024.11.20"),
+            ("November 20-22, 2024", "2024.11.??", "2024.11.20"),
+            ("May 30 to June 2, 2019", "2019.??.??", "2019.05.30"),
+            ("20 t/m 22 november 2024", "2024.11.??", "2024.11.20"),
+            ("du 20 au 22 novembre 2024", "2024.11.??", "2024.11.20"),
+            ("20. bis 22. November 2024", "2024.11.??", "2024.11.20"),
+            (
+                "del 20 al 22 de noviembre de 2024",
+                "2024.11.??",
+                "2024.11.20",
+            ),
+            ("od 20 do 22 listopada 2024", "2024.11.??", "2024.11.20"),
+            (
+                "28 December 2023 - 3 January 2024",
+                "????.??.??",
+                "2023.12.28",
+            ),
+            ("28 декабря – 3 января 2024", "2024.??.??", "2023.12.28"),
+            ("2004.10.27 - 2004.11.01", "2004.??.??", "2004.10.27"),
+            ("20/11/2024 a 22/11/2024", "2024.11.??", "2024.11.20"),
+            ("22-20 November 2024", "2024.11.??", "2024.11.??"),
+            ("30-31 February 2024", "2024.02.??", "2024.02.??"),
+        ] {
+            let said = said(text, DateOrder::default());
+            let first = read_first(text, DateOrder::default());
+            assert_eq!(said, format!("{of_game} +"), "{text}");
+            assert_eq!(
+                (first.date.to_string().as_str(), first.whole),
+                (of_event, false),
+                "{text}"
+            );
+        }
+        let day = read_first("17 april 2009", DateOrder::default());
+        assert_eq!(
+            (day.date.to_string().as_str(), day.whole),
+            ("2009.04.17", true)
+        );
     }
 
     #[test]

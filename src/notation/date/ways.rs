@@ -3,51 +3,152 @@
 use super::fields::{Field, Token, day_with_time, fields, is_dash, tokens};
 use super::{Date, DateOrder};
 use crate::words;
+use std::ops::Range;
 
 /// All ways in which somebody could have meant a date.
 pub(super) struct Ways {
     pub(super) all: Vec<Date>,
     /// Whether a date says all that the text does; not where a century is left out, or days follow each other.
     pub(super) exact: bool,
+    /// The first of several days that follow each other.
+    pub(super) first: Option<Date>,
 }
+
+/// The longest text that can tell of several days, in bytes.
+const LONGEST: usize = 80;
 
 /// Every way in which a date, or a stretch of days, can be meant; nothing where it cannot be told.
 pub(super) fn read(text: &str, order: DateOrder) -> Option<Ways> {
-    if let Some(ways) = single(text, order) {
-        return Some(ways);
+    if text.len() > LONGEST {
+        return single(text, order).or_else(|| with_time(text, order));
     }
-    let cuts = text
+    // `с 20 по 22 ноября`, `dal 1° al 3 marzo`
+    let mut body = text;
+    while let Some((word, rest)) = body.split_once([' ', '\'', '’'])
+        && words::is_since(word)
+    {
+        body = rest.trim_start();
+    }
+    let several = |cut: Range<usize>| {
+        let (from, to) = (&body[..cut.start], &body[cut.end..]);
+        let from = without_ending(from.trim_end());
+        stretch(from, to.trim_start_matches([' ', '\'', '’']), order)
+    };
+    let dashes = body
         .char_indices()
-        .filter(|(_, c)| is_dash(*c) || matches!(c, '/' | '&'));
-    cuts.map(|(at, c)| {
-        (
-            text[..at].trim_end(),
-            text[at + c.len_utf8()..].trim_start(),
-        )
-    })
-    .find_map(|(from, to)| stretch(from, to, order))
-    .or_else(|| with_time(text, order))
+        .filter(|(_, c)| is_dash(*c) || matches!(c, '/' | '&'))
+        .map(|(at, c)| at..at + c.len_utf8());
+    untils(body)
+        .find_map(several)
+        .or_else(|| single(text, order))
+        .or_else(|| dashes.into_iter().find_map(several))
+        .or_else(|| month_first(body, order))
+        .or_else(|| with_time(text, order))
+}
+
+/// A day without what makes it one that counts: `20th`, `20-го`, `20.`
+fn without_ending(text: &str) -> &str {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    let (day, ending) = text.split_at(digits);
+    let ending = ending.trim_start_matches(is_dash).trim_end_matches('.');
+    match ending == "°" || ending.is_empty() || words::is_filler(ending) {
+        true => day,
+        false => text,
+    }
+}
+
+/// Where words stand in a text that stand between the first and the last of several days.
+fn untils(text: &str) -> impl Iterator<Item = Range<usize>> {
+    let place = |word: &str| word.as_ptr() as usize - text.as_ptr() as usize;
+    let until = |word: &&str| matches!(*word, "t/m" | "T/M") || words::is_until(word);
+    let all = text.split([' ', '\'', '’']).filter(until);
+    all.map(move |word| place(word)..place(word) + word.len())
+}
+
+/// `November 20-22, 2024`: the month stands before its days, as in American English.
+fn month_first(text: &str, order: DateOrder) -> Option<Ways> {
+    let (month, rest) = text.split_once([' ', '.'])?;
+    words::month(month)?;
+    let (days, year) = match rest.rsplit_once([' ', ',']) {
+        Some((days, year)) if year.len() == 4 && Field::of(year)?.is_year() => (days, year),
+        _ => (rest, ""),
+    };
+    let days = days.trim_end_matches([' ', ',']);
+    let cut = days.find(|c: char| !c.is_ascii_digit())?;
+    let (from, to) = days.split_at(cut);
+    let to = to
+        .trim_start_matches(|c: char| c.is_alphabetic() && cut > 0)
+        .trim_start();
+    let to = match to.split_once(' ') {
+        Some((word, to)) if words::is_until(word) || word.chars().all(is_dash) => to,
+        _ => to.trim_start_matches(is_dash),
+    };
+    let day =
+        |text: &str| Field::of(text).filter(|field| !field.is_year() && field.number().is_some());
+    day(from)?;
+    let digits = to.bytes().take_while(u8::is_ascii_digit).count();
+    day(&to[..digits])?;
+    let behind = &to[digits..];
+    (behind.is_empty() || words::is_filler(behind)).then_some(())?;
+    stretch(
+        from,
+        format!("{} {month} {year}", &to[..digits]).trim_end(),
+        order,
+    )
 }
 
 /// The first and the last of several days, of which one may leave out what the other says.
 fn stretch(from: &str, to: &str, order: DateOrder) -> Option<Ways> {
     let told = |ways: &Ways| ways.exact && ways.all.iter().all(|date| date.year.is_some());
     let one = |text: &str| single(text, order).filter(told);
-    let mut all = match (one(from), one(to)) {
-        (Some(mut from), Some(to)) => {
-            from.all.extend(to.all);
-            from.all
+    let (froms, tos) = match (one(from), one(to)) {
+        (Some(from), Some(to)) => (from.all, to.all),
+        (None, Some(to)) => (ended(partial(from)?, &to.all)?, to.all),
+        (Some(from), None) => {
+            let to = ended(partial(to)?, &from.all)?;
+            (from.all, to)
         }
-        (None, Some(to)) => ended(partial(from)?, to.all)?,
-        (Some(from), None) => ended(partial(to)?, from.all)?,
-        (None, None) => return None,
+        (None, None) => {
+            // `20 a 22 de novembro`
+            let (month, day) = partial(to).filter(|_| words(to).is_some())?;
+            let to = vec![Date {
+                year: None,
+                month: Some(month?),
+                day: Some(day?),
+            }];
+            (ended(partial(from)?, &to)?, to)
+        }
     };
+    let first = first(&froms, &tos);
+    let mut all = tos;
+    all.extend(froms);
     all.dedup();
-    Some(Ways { all, exact: false })
+    Some(Ways {
+        all,
+        exact: false,
+        first,
+    })
 }
 
-/// The other end of a stretch, and the same with a day, or a month too, of its own. Both ends are told alike.
-fn ended((month, day): (Option<u8>, Option<u8>), ends: Vec<Date>) -> Option<Vec<Date>> {
+/// The first day where both ends can be meant in one way only: `30 December – 2 January 2024` begins in the year before.
+fn first(froms: &[Date], tos: &[Date]) -> Option<Date> {
+    let ([from], [to]) = (froms, tos) else {
+        return None;
+    };
+    let place = |date: &Date| (date.month, date.day);
+    match from.year == to.year && place(from) > place(to) {
+        false => Some(*from),
+        true if from.month > to.month => Some(Date {
+            year: from.year.map(|year| year.saturating_sub(1)),
+            ..*from
+        }),
+        true => None,
+    }
+    .filter(|first| first.is_possible())
+}
+
+/// The other end of a stretch, with a day, or a month too, of its own. Both ends are told alike.
+fn ended((month, day): (Option<u8>, Option<u8>), ends: &[Date]) -> Option<Vec<Date>> {
     let alike =
         |end: &Date| end.day.is_some() == day.is_some() && (month.is_none() || end.month.is_some());
     if !ends.iter().all(alike) {
@@ -58,8 +159,7 @@ fn ended((month, day): (Option<u8>, Option<u8>), ends: Vec<Date>) -> Option<Vec<
         month: month.or(end.month),
         day,
     });
-    let others: Vec<_> = others.collect();
-    Some(ends.into_iter().chain(others).collect())
+    Some(others.collect())
 }
 
 /// A day, a month in words, or both, without a year.
@@ -107,6 +207,7 @@ fn single(text: &str, order: DateOrder) -> Option<Ways> {
                 ..Date::default()
             }],
             exact: true,
+            first: None,
         });
     }
     let Some((sign, fields)) = fields(text) else {
@@ -157,7 +258,11 @@ fn day(sign: char, [one, two, three]: [Field; 3], order: DateOrder) -> Ways {
             ..Date::default()
         });
     }
-    Ways { all, exact }
+    Ways {
+        all,
+        exact,
+        first: None,
+    }
 }
 
 /// A month of a year. What could be a season, as `2004-05`, is no month for sure.
@@ -180,11 +285,13 @@ fn month_of(year: Field, month: Field, sign: char) -> Option<Ways> {
         return Some(Ways {
             all: vec![of(whole.year), of(whole.year.map(|year| year + 1))],
             exact: false,
+            first: None,
         });
     }
     number.is_none_or(|n| n <= 12).then(|| Ways {
         all: vec![whole],
         exact: true,
+        first: None,
     })
 }
 
@@ -227,5 +334,9 @@ fn words(text: &str) -> Option<Ways> {
         }
         _ => return None,
     };
-    Some(Ways { all, exact })
+    Some(Ways {
+        all,
+        exact,
+        first: None,
+    })
 }

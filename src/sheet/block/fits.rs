@@ -1,9 +1,10 @@
 //! What values look like: ratings, years of two figures, Roman numbers, stages.
 
 use super::{clock, person};
+use crate::sheet::chars::is_dash;
 use crate::sheet::versus;
 use crate::words::result::outcome;
-use crate::words::{Label, OneOf, every, fold};
+use crate::words::{self, Label, OneOf, every, fold};
 use std::sync::LazyLock;
 
 static STAGES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.stages));
@@ -75,11 +76,14 @@ pub(super) fn is_year(text: &str) -> bool {
     digits == 4 && century && matches!(behind, "" | "г" | "году" | "года")
 }
 
-/// A date whose year has two figures, `17.03.24`: of this century up to 30, of the last one from 31 on.
+/// A date whose year has two figures, `17.03.24`, `5/XI-98`, `9-Mar-24`: of this century up to 30, of the last one from 31 on.
 pub(super) fn short_year(text: &str) -> Option<String> {
-    let parts = text.trim().split(['.', '/', '-']);
+    let parts = text
+        .trim()
+        .split(|c: char| is_dash(c) || matches!(c, '.' | '/' | ' '));
     let parts: Vec<_> = parts
         .map(|part| part.trim_start_matches(['\'', '’']))
+        .filter(|part| !part.is_empty())
         .collect();
     let [day, month, year] = parts[..] else {
         return None;
@@ -88,7 +92,8 @@ pub(super) fn short_year(text: &str) -> Option<String> {
         let plain = (1..=longest).contains(&part.len()) && part.bytes().all(|b| b.is_ascii_digit());
         plain.then(|| part.parse::<u32>().ok()).flatten()
     };
-    let (day, month) = (number(day, 2)?, number(month, 2)?);
+    let named = || words::month(month).map(u32::from);
+    let (day, month) = (number(day, 2)?, number(month, 2).or_else(named)?);
     let figures = year.len();
     let year = number(year, 2).filter(|_| figures == 2)?;
     let known = (1..=31).contains(&day) && (1..=12).contains(&month);
@@ -137,7 +142,7 @@ pub(super) fn is_stage(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::roman;
+    use super::{roman, short_year};
 
     #[test]
     fn roman_numbers() {
@@ -150,6 +155,30 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(roman(text), want, "{text}");
+        }
+    }
+
+    #[test]
+    fn years_of_two_figures() {
+        for (text, want) in [
+            ("17.03.24", Some("2024.03.17")),
+            ("07-02-95", Some("1995.02.07")),
+            ("5/XI-98", Some("1998.11.05")),
+            ("5.ХІ.98", Some("1998.11.05")),
+            ("5-xi-98", Some("1998.11.05")),
+            ("9-Mar-24", Some("2024.03.09")),
+            ("9-мар-24", Some("2024.03.09")),
+            ("9/mar./24", Some("2024.03.09")),
+            ("9–mai–24", Some("2024.05.09")),
+            ("9 mrt 98", Some("1998.03.09")),
+            ("9. März '98", Some("1998.03.09")),
+            ("32-XI-98", None),
+            ("5/XIII-98", None),
+            ("5/XI-1998", None),
+            ("5/XI-9", None),
+            ("5 Fox 98", None),
+        ] {
+            assert_eq!(short_year(text).as_deref(), want, "{text}");
         }
     }
 }

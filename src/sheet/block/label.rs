@@ -5,6 +5,7 @@ use super::form::Habits;
 use super::letters::of_letters;
 use super::{About, Block, sides};
 use crate::board::Color;
+use crate::sheet::names;
 use crate::words::Label;
 use crate::words::result::outcome;
 use crate::words::to_move;
@@ -185,6 +186,12 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
     if about == About::Thing(Label::Form) && name && blank && side(first).is_some() {
         return None;
     }
+    // `P. Rat`, `A. Day - Fox`
+    let colon = matches!(off, Some((Set::Colon, _)));
+    let told = || line[end..].contains(|c: char| c.is_ascii_digit());
+    if name && !colon && is_behind_initial(&line[..start]) && !told() {
+        return None;
+    }
     // `2 взр. разряд` at the end of a line is no label without a value.
     let ends_title = matches!(about, About::Thing(Label::Title))
         && line[end..].trim().is_empty()
@@ -208,6 +215,19 @@ fn mark(line: &str, start: usize, len: usize, cell: bool) -> Option<Mark> {
         about,
         set,
     })
+}
+
+/// Whether a text ends with initials that no surname stands before: they belong to the name that follows.
+fn is_behind_initial(before: &str) -> bool {
+    let Some(before) = before.strip_suffix(' ') else {
+        return false;
+    };
+    let mut words = before.rsplit([' ', '\t']);
+    let initial = words.next().filter(|word| word.ends_with('.'));
+    let family = words
+        .find(|word| !names::is_initials(word))
+        .unwrap_or_default();
+    initial.is_some_and(names::is_initials) && !(names::is_name(family) && !family.ends_with(':'))
 }
 
 /// The longest article, in bytes.

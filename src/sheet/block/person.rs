@@ -41,6 +41,10 @@ fn is_title_word(word: &str) -> bool {
     if word.ends_with('.') && word.chars().count() == 2 {
         return false;
     }
+    // `1р`, `IIIр.`, `2-й`, `1юн.р.`
+    if is_glued_grade(word) {
+        return true;
+    }
     // `юн.разряд`
     if let Some((first, rest)) = word.split_once('.')
         && is_kind_of_grade(first)
@@ -80,6 +84,30 @@ const KINDS: [&str; 12] = [
     "спортивного",
 ];
 
+/// Words for a grade behind its number without a blank: `1р`, `2разр.`, `1юн.р.`, `3ю`.
+const BEHIND: [&str; 10] = [
+    "р",
+    "разр",
+    "разряд",
+    "ю",
+    "юр",
+    "юн",
+    "юнр",
+    "юнразр",
+    "сп",
+    "взр",
+];
+
+/// Whether a word is the number of a grade with the word for it: `1р`, `IIр.`, `1-й`, `2-юн.р`.
+fn is_glued_grade(word: &str) -> bool {
+    let number = ["III", "ІІІ", "II", "ІІ", "I", "І", "1", "2", "3"];
+    let behind = number.iter().find_map(|number| word.strip_prefix(number));
+    behind.is_some_and(|behind| {
+        let bare = fold(&behind.replace(['.', '-'], ""));
+        BEHIND.contains(&bare.as_str())
+    })
+}
+
 fn is_kind_of_grade(word: &str) -> bool {
     KINDS.contains(&word.trim_end_matches('.'))
 }
@@ -92,9 +120,29 @@ fn is_unranked(text: &str) -> bool {
     )
 }
 
+/// Words for a class of players, behind its number.
+const CLASSES: [&str; 9] = [
+    "cat",
+    "categoria",
+    "category",
+    "class",
+    "classe",
+    "klasse",
+    "clase",
+    "категория",
+    "категории",
+];
+
 /// Whether all of a text is a title: `кмс`, `1 разряд`, `Candidato Maestro`.
 pub(super) fn is_title(text: &str) -> bool {
     if is_unranked(text.trim()) {
+        return true;
+    }
+    // `1ª categoria`, `2nd class`
+    if let Some((degree, class)) = text.trim().split_once(' ')
+        && is_degree(degree)
+        && CLASSES.contains(&fold(class.trim_end_matches('.')).as_str())
+    {
         return true;
     }
     let words: Vec<_> = text
@@ -397,5 +445,44 @@ impl Block<'_> {
             let initials = words.any(|word| word.ends_with('.') && names::is_initials(word));
             apart && initials && behind.starts_with(char::is_uppercase) && !is_title(behind)
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_title;
+
+    #[test]
+    fn titles_and_grades() {
+        for title in [
+            "мс",
+            "кмс",
+            "змс",
+            "гм",
+            "мсмк",
+            "МС",
+            "1р",
+            "2р.",
+            "3 р",
+            "1 разряд",
+            "II разряд",
+            "IIIр",
+            "1-й разряд",
+            "1юн",
+            "1 юн.р.",
+            "б/р",
+            "GM",
+            "MI",
+            "CMN",
+            "1ª categoria",
+            "2a cat.",
+            "1st class",
+        ] {
+            assert!(is_title(title), "{title}");
+        }
+        for other in ["1", "4р", "Рига", "1 тур", "2 доска", "1 день", "Ростов"]
+        {
+            assert!(!is_title(other), "{other}");
+        }
     }
 }

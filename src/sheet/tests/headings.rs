@@ -201,6 +201,58 @@ fn headings() {
             "Arbiter=Jan Smit White=Bos Black=Vos",
         ),
         ("Solução: 23-28 e", ""),
+        (
+            "Кубок Москвы\n5/XI-98\nОрёл - Сова",
+            "Event=Кубок Москвы Date=1998.11.05 White=Орёл Black=Сова",
+        ),
+        (
+            "Leeds Open, 9-Mar-24\nFox - Owl",
+            "Event=Leeds Open Date=2024.03.09 White=Fox Black=Owl",
+        ),
+        (
+            "Torneio Porto, 20 a 22 de novembro de 2024\nSouza - Lima",
+            "Event=Torneio Porto EventDate=20 a 22 de novembro de 2024 White=Souza Black=Lima",
+        ),
+        (
+            "Torneo di Roma\ndal 20 al 22 novembre 2024\nRossi - Verdi\nTurno 2, 21 novembre 2024",
+            "Event=Torneo di Roma EventDate=dal 20 al 22 novembre 2024 White=Rossi Black=Verdi Round=2 Date=2024.11.21",
+        ),
+        (
+            "Кубок, с 20 по 22 ноября\nОрёл - Сова",
+            "Event=Кубок EventDate=с 20 по 22 ноября White=Орёл Black=Сова",
+        ),
+        (
+            "Leeds Open, November 20-22, 2024\nFox - Owl",
+            "Event=Leeds Open EventDate=November 20-22, 2024 White=Fox Black=Owl",
+        ),
+        (
+            "Белые: Орёл А. змс\nЧёрные: Сова Б., 1р",
+            "White=Орёл А. WhiteTitle=змс Black=Сова Б. BlackTitle=1р",
+        ),
+        (
+            "Орёл А. (3р.) - Сова Б., IIр",
+            "White=Орёл А. WhiteTitle=3р. Black=Сова Б. BlackTitle=IIр",
+        ),
+        (
+            "Орёл А. (1 юн.р.) - Сова Б. (III разряд)",
+            "White=Орёл А. WhiteTitle=1 юн.р. Black=Сова Б. BlackTitle=III разряд",
+        ),
+        (
+            "Bianco: Rossi M., 1ª categoria\nNero: Verdi P., CM",
+            "White=Rossi M. WhiteTitle=1ª categoria Black=Verdi P. BlackTitle=CM",
+        ),
+        (
+            "White: P. Rat\nBlack: A. Day\nArbiter: Rat",
+            "White=P. Rat Black=A. Day Arbiter=Rat",
+        ),
+        (
+            "Белые: И. Тур\nЧёрные: П. Город",
+            "White=И. Тур Black=П. Город",
+        ),
+        (
+            "Bianco: M. Data   Nero: P. Turno",
+            "White=M. Data Black=P. Turno",
+        ),
     ] {
         let said = said(text);
         if fields(&said) != fields(want) {
