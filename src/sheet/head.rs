@@ -170,8 +170,10 @@ impl<'a> Emitter<'a> {
         let from = beside.filter(|end| *end <= to).max()?.max(first.span.end);
         let (from, to) = (from as usize, to as usize);
         let gap = text.get(from..to)?;
-        let word = gap.trim_matches([' ', '\t', ')', ']']);
-        let start = from + gap.find(word)?;
+        // `Coruja (pretas) x Águia (brancas)`
+        let behind = gap.rfind([')', ']']).map_or(0, |at| at + 1);
+        let word = gap[behind..].trim_matches([' ', '\t']);
+        let start = from + behind + gap[behind..].find(word)?;
         is_between(word).then(|| Span::new(start, start + word.len()))
     }
 

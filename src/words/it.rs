@@ -21,12 +21,12 @@ pub(super) static LANGUAGE: Language = Language {
         oblique: ["", ""],
         single: ["", ""],
         of_pieces: ["bianca bianche", "nera nere"],
-        with: ["", ""],
+        with: ["bianche", "nere"],
         played: "",
         to_move: "muove muovono gioca tratto",
         letters: &[("B", "N")],
         short: &[("bi", "ne"), ("b", "n")],
-        beside: "il con col di gioca giocò giocava ha giocato conduce pedine del dei e",
+        beside: "il i le con col coi di gioca giocò giocava ha giocato conduce pedine del dei e",
     },
     results: Results {
         phrases: &[

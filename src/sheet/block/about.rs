@@ -3,7 +3,7 @@
 use super::label::ARTICLES;
 use super::{About, sides};
 use crate::board::Color;
-use crate::words::{LANGUAGES, Label, fold, side};
+use crate::words::{LANGUAGES, Label, fold, side, with};
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -49,7 +49,8 @@ const OF: [&str; 11] = [
 /// What a text that is nothing but a label is about.
 pub(super) fn about(text: &str) -> Option<About> {
     let key = key(text);
-    if let Some(color) = side(&key) {
+    // `Белые`, `Белыми`
+    if let Some(color) = side(&key).or_else(|| with(&key)) {
         return Some(About::Player(color));
     }
     if let Some(label) = of_key(&key) {

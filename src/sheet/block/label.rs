@@ -400,6 +400,9 @@ impl Block<'_> {
                 marks.sort_by_key(|mark| mark.place.start);
             }
         }
+        if let Some(both) = sides::of_line(&text).filter(|_| !below) {
+            marks = both.to_vec();
+        }
         let sides: Vec<_> = marks
             .iter()
             .filter_map(|mark| match mark.about {

@@ -2,10 +2,10 @@
 
 use super::About;
 use super::about::of_key;
-use super::label::{Mark, Set};
+use super::label::{Mark, Set, says_more};
 use super::person::leading_title;
 use crate::board::Color;
-use crate::sheet::names;
+use crate::sheet::{names, versus};
 use crate::words::{LANGUAGES, Label, OneOf, every, fold, side, with};
 use std::sync::LazyLock;
 
@@ -46,6 +46,45 @@ pub(super) fn of_picture(c: char) -> Option<About> {
 /// The side that a word of a label names, in any form.
 fn any(word: &str) -> Option<Color> {
     side(word).or_else(|| with(word))
+}
+
+/// Words of a name in a line that has both sides and both names, at most.
+const NAME: usize = 4;
+
+/// The sides of a line that is both of them with their names, and nothing sets them off: `White Fox Black Owl`.
+pub(super) fn of_line(line: &str) -> Option<[Mark; 2]> {
+    let place = |word: &str| word.as_ptr() as usize - line.as_ptr() as usize;
+    let words: Vec<_> = line.split_whitespace().take(2 * NAME + 3).collect();
+    let (first, rest) = words.split_first()?;
+    let color = any(first).filter(|_| first.starts_with(char::is_uppercase))?;
+    let other = rest.iter().position(|word| any(word).is_some())?;
+    if any(rest[other]) != Some(color.other()) {
+        return None;
+    }
+    let named = |words: &[&str]| {
+        let part = |word: &&str| {
+            any(word).is_none()
+                && (names::is_name(word) || names::is_initials(word) || names::is_particle(word))
+        };
+        (1..=NAME).contains(&words.len())
+            && words.iter().all(part)
+            && words.iter().any(|word| names::is_name(word))
+    };
+    // `White Fox Black Owl 2-0`
+    let last = &rest[other + 1..];
+    let scored = last
+        .last()
+        .is_some_and(|word| versus::len(word) == Some(word.len()));
+    let last = &last[..last.len() - usize::from(scored)];
+    if !named(&rest[..other]) || !named(last) || says_more(line) {
+        return None;
+    }
+    let mark = |word: &str, color| Mark {
+        place: place(word)..place(word) + word.len(),
+        about: About::Player(color),
+        set: Set::Colon,
+    };
+    Some([mark(first, color), mark(rest[other], color.other())])
 }
 
 /// `witspeler`: a side and a word for a player in one.

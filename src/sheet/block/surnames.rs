@@ -129,7 +129,8 @@ fn sides(line: &str) -> Vec<Word> {
 /// The surnames of a line. `labelled` tells whether another line tells sides, where this one has a word for one.
 fn of_line(line: &str, labelled: impl Fn(Color) -> bool) -> Vec<Range<usize>> {
     let sides = sides(line);
-    if sides.is_empty() || sides.len() > SIDES {
+    // `Белые Орёл А.П. Чёрные Сова Б.`: labels without a sign.
+    if sides.is_empty() || sides.len() > SIDES || super::sides::of_line(line).is_some() {
         return Vec::new();
     }
     let mut found: Vec<_> = sides

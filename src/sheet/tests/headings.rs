@@ -225,6 +225,24 @@ fn headings() {
             "Leeds Open, November 20-22, 2024\nFox - Owl",
             "Event=Leeds Open EventDate=November 20-22, 2024 White=Fox Black=Owl",
         ),
+        ("Белыми: Орёл\nЧёрными: Сова", "White=Орёл Black=Сова"),
+        ("Белыми играла Сова, чёрными Орёл", "White=Сова Black=Орёл"),
+        (
+            "Con le nere: Verdi\nCon le bianche: Rossi",
+            "White=Rossi Black=Verdi",
+        ),
+        ("Белые Орёл Чёрные Сова", "White=Орёл Black=Сова"),
+        (
+            "Белые Орёл А.П. Чёрные Сова Б.",
+            "White=Орёл А.П. Black=Сова Б.",
+        ),
+        ("White John Fox Black Owl", "White=John Fox Black=Owl"),
+        ("Black Owl White Fox", "White=Fox Black=Owl"),
+        ("Bianco Rossi Nero Verdi", "White=Rossi Black=Verdi"),
+        ("Brancas Coruja Pretas Águia", "White=Coruja Black=Águia"),
+        ("Wit Smit Zwart Bos", "White=Smit Black=Bos"),
+        ("Weiß Müller Schwarz Schmidt", "White=Müller Black=Schmidt"),
+        ("Blancs Garnier Noirs Moreau", "White=Garnier Black=Moreau"),
         (
             "Белые: Орёл А. змс\nЧёрные: Сова Б., 1р",
             "White=Орёл А. WhiteTitle=змс Black=Сова Б. BlackTitle=1р",
@@ -292,4 +310,22 @@ fn what_a_heading_says_is_not_said_again() {
     // A list of moves stays one.
     let list = flat("Round 32-28 19-23\n28x19 14x23\n");
     assert!(list.contains("32-28 19-23 28x19 14x23"), "{list}");
+}
+
+/// The word between two names says nothing of its own, whatever stands in brackets behind the first.
+#[test]
+fn a_word_between_names_with_sides() {
+    for line in [
+        "Coruja (pretas) x Águia (brancas)",
+        "Coruja (pretas) 2 x 0 Águia (brancas)",
+        "Owl (black) vs Fox (white)",
+        "Сова (чёрные) против Орёл (белые)",
+    ] {
+        let flat = flat(&format!("{line}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
+        assert!(
+            flat.contains("[White \"") && flat.contains("[Black \""),
+            "{flat}"
+        );
+        assert!(!flat.contains("[Heading"), "{flat}");
+    }
 }
