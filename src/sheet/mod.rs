@@ -50,6 +50,7 @@ mod who;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use block::tag_of_label;
 pub use detect::{Evidence, is_sheet_unasked, looks_like_sheet};
 pub(crate) use detect::{is_movetext, is_table_alone};
 pub use game::Fragment;

@@ -13,11 +13,11 @@ pub(super) struct Cell {
     pub(super) doubled: Option<char>,
 }
 
-/// The cells of a row with their places, which the table's reader does not tell.
+/// The cells of a row with their places, which the table's reader does not tell. `quotes` tells whether quotes enclose cells.
 pub(super) fn cells(
     bytes: &[u8],
     Range { start: begin, end }: Range<usize>,
-    separator: u8,
+    (separator, quotes): (u8, bool),
     record: &csv::ByteRecord,
     encoding: Encoding,
 ) -> Vec<Cell> {
@@ -25,7 +25,7 @@ pub(super) fn cells(
     let mut at = 0;
     let mut cells = Vec::with_capacity(record.len());
     for field in record {
-        let quoted = row.get(at) == Some(&b'"');
+        let quoted = quotes && row.get(at) == Some(&b'"');
         let start = at + usize::from(quoted);
         let mut stop = start;
         if quoted {

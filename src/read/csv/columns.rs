@@ -1,8 +1,8 @@
 //! The columns of a table of games, by the line that names them.
 
-use super::{MARK, titles};
-use crate::pdn::{Encoding, detect_parts};
-use crate::sheet::is_movetext;
+use super::{MARK, line, titles};
+use crate::pdn::{Encoding, TagName, detect_parts};
+use crate::sheet::{is_movetext, tag_of_label};
 use crate::words::columns::{Column, column};
 
 /// How much of a table is looked at to see what its columns hold, in bytes, and how many rows.
@@ -24,6 +24,59 @@ pub(super) struct Columns {
     /// What they hold.
     pub(super) all: Vec<Option<Column>>,
     pub(super) separator: u8,
+    /// Where the line that names them begins.
+    pub(super) lead: usize,
+}
+
+/// Lines above the one that names the columns, at most: titles, and rows without anything.
+const ABOVE: usize = 6;
+
+/// The longest text above the columns that is kept, in characters.
+const HEADING: usize = 200;
+
+/// Where the line of a table begins that names its columns: the first line, or one below titles.
+pub(super) fn lead(head: &[u8]) -> usize {
+    let first = if head.starts_with(MARK) {
+        MARK.len()
+    } else {
+        0
+    };
+    let mut at = first;
+    for _ in 0..=ABOVE {
+        let Some(rest) = head.get(at..).filter(|rest| !rest.is_empty()) else {
+            break;
+        };
+        let line = line(rest);
+        let separator = separator(line);
+        let cells = rows(line, separator);
+        let names = cells.first().into_iter().flatten();
+        let all: Vec<_> = names
+            .map(|name| std::str::from_utf8(name).ok().and_then(column))
+            .collect();
+        let known = all.iter().flatten().count();
+        let text = |of: &Option<Column>| matches!(of, Some(Column::Moves | Column::Pdn));
+        let own = at == first && all.len() >= FEWEST;
+        if all.iter().any(text) && (known >= FEWEST || own) {
+            return at;
+        }
+        let end = rest.get(line.len()..).unwrap_or_default();
+        let two = end.starts_with(b"\r\n");
+        at += line.len() + if two { 2 } else { 1 };
+    }
+    first
+}
+
+/// The name of the tag that a column becomes whose name is that of no column: `White Rating`, `Дебют`.
+pub(super) fn tag(name: &str, nth: usize) -> String {
+    let bare: String = name.chars().filter(|c| c.is_alphanumeric()).collect();
+    if let Some(known) = TagName::of(bare.as_bytes()).canonical() {
+        return known.to_owned();
+    }
+    match tag_of_label(name) {
+        Some(known) => known.to_owned(),
+        None if bare.is_empty() => format!("Column{}", nth + 1),
+        None => name.chars().take(NAME).collect(),
+    }
 }
 
 /// The sign between the cells of a table whose columns a line names.
@@ -63,8 +116,9 @@ fn is_number(cell: &[u8]) -> bool {
 impl Columns {
     /// The columns of a table that begins so, whose encoding may be known; whatever they are.
     pub(super) fn of(head: &[u8], encoding: Option<Encoding>) -> Self {
+        let lead = lead(head);
         let separator = separator(titles(head));
-        let rows = rows(head, separator);
+        let rows = rows(head.get(lead..).unwrap_or_default(), separator);
         let encoding = || encoding.unwrap_or_else(|| detect_parts(&[head]).encoding);
         let encoding = match head.is_ascii() {
             true => Encoding::Utf8,
@@ -97,7 +151,20 @@ impl Columns {
             names,
             all,
             separator,
+            lead,
         }
+    }
+
+    /// What stands above the names of the columns.
+    pub(super) fn above(&self, head: &[u8], encoding: Encoding) -> String {
+        let above = head.get(..self.lead).unwrap_or_default();
+        let above = encoding.decode(above.strip_prefix(MARK).unwrap_or(above));
+        let cells = above.split(['\n', '\r', '\t', char::from(self.separator)]);
+        let cells = cells
+            .map(|cell| cell.trim_matches([' ', '"']))
+            .filter(|cell| !cell.is_empty());
+        let text = cells.collect::<Vec<_>>().join("; ");
+        text.chars().take(HEADING).collect()
     }
 
     /// Whether a row has the names of the columns and nothing else.
@@ -134,7 +201,7 @@ impl Columns {
         if columns.has(Column::Ply) || columns.all.len() < FEWEST {
             return false;
         }
-        let rows = rows(head, separator);
+        let rows = rows(head.get(columns.lead..).unwrap_or_default(), separator);
         let rest = rows.get(1..).unwrap_or_default();
         match columns.are_of_games() {
             true => !columns.counts_moves(rest),

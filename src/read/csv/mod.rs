@@ -2,6 +2,7 @@
 
 mod cells;
 mod columns;
+mod rows;
 mod score;
 
 pub(super) use columns::separator;
@@ -19,7 +20,7 @@ use crate::variant::{self, Variant};
 use crate::words::columns::Column;
 use cells::{Cell, cells};
 use columns::Columns;
-use std::ops::Range;
+use rows::{Found, Rows};
 
 /// One row a game.
 pub(super) static CSV: SourceFormat = SourceFormat {
@@ -49,12 +50,19 @@ const TAGS: [(Column, &str); 8] = [
 /// The byte order mark that a table in UTF-8 may begin with.
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
+/// How much of a line that names columns is looked at, in bytes.
+const TITLES: usize = 4096;
+
 /// The line of a table that names its columns, as far as it is looked at.
 pub(super) fn titles(head: &[u8]) -> &[u8] {
-    let head = head.strip_prefix(MARK).unwrap_or(head);
-    let head = head.get(..4096).unwrap_or(head);
-    let end = memchr::memchr2(b'\n', b'\r', head);
-    &head[..end.unwrap_or(head.len())]
+    line(head.get(columns::lead(head)..).unwrap_or_default())
+}
+
+/// The line that a text begins with, as far as it is looked at.
+fn line(text: &[u8]) -> &[u8] {
+    let text = text.get(..TITLES).unwrap_or(text);
+    let end = memchr::memchr2(b'\n', b'\r', text);
+    &text[..end.unwrap_or(text.len())]
 }
 
 impl Columns {
@@ -63,7 +71,10 @@ impl Columns {
         &self,
         record: &csv::ByteRecord,
         bytes: &[u8],
-        range: Range<usize>,
+        Found {
+            place: range,
+            quotes,
+        }: Found,
         encoding: Encoding,
     ) -> Result<(Row<'_>, Option<Pin>), (Span, Message)> {
         let (cells, columns) = (record.len(), self.all.len());
@@ -79,7 +90,7 @@ impl Columns {
         }
         let row = Row {
             columns: self,
-            cells: self::cells(bytes, range, self.separator, record, encoding),
+            cells: self::cells(bytes, range, (self.separator, quotes), record, encoding),
         };
         match row.pin() {
             Ok(pin) => Ok((row, pin)),
@@ -121,7 +132,14 @@ impl Row<'_> {
     }
 
     /// Writes the game. Our own tables have all tags in one cell; of other tables each column is a tag.
-    fn write(&self, pin: Option<Pin>, variant: Option<&'static Variant>, out: &mut PdnText) {
+    /// `above` is what stands above the names of the columns.
+    fn write(
+        &self,
+        pin: Option<Pin>,
+        variant: Option<&'static Variant>,
+        above: &str,
+        out: &mut PdnText,
+    ) {
         out.record(pin);
         let own = self.columns.has(Column::Tags);
         let moves = self.get(Column::Pdn).or_else(|| self.get(Column::Moves));
@@ -139,6 +157,10 @@ impl Row<'_> {
             Some(cell) => out.copied(&cell.text, cell.at, cell.doubled),
             None if own => {}
             None => self.columns_as_tags(score.map(|(_, text, at)| (text, at)), out),
+        }
+        self.others_as_tags(out);
+        if !above.is_empty() {
+            out.tag(HEADING, above, None);
         }
         out.line();
         if let Some(cell) = moves {
@@ -164,7 +186,20 @@ impl Row<'_> {
             out.tag("FEN", &cell.text, Some(cell.at));
         }
     }
+
+    /// What columns hold whose names are not known: a tag of that name each.
+    fn others_as_tags(&self, out: &mut PdnText) {
+        let columns = self.columns.all.iter().zip(&self.columns.names);
+        for (nth, ((of, name), cell)) in columns.zip(&self.cells).enumerate() {
+            if of.is_none() && !cell.text.trim().is_empty() {
+                out.tag(&columns::tag(name, nth), cell.text.trim(), Some(cell.at));
+            }
+        }
+    }
 }
+
+/// The tag for what stands above the columns, as sheets have it.
+const HEADING: &str = "Heading";
 
 /// Writes down the games of rows, whose cells hold PDN.
 fn rows(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
@@ -176,11 +211,7 @@ fn rows(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
     let columns = Columns::of(head, Some(encoding));
     if !columns.are_of_games() {
         if how.head.is_empty() {
-            let start = if head.starts_with(MARK) {
-                MARK.len()
-            } else {
-                0
-            };
+            let start = columns.lead;
             let end = start + titles(head).len();
             let columns = columns.told();
             let reason = Message::NoMovesColumn { columns };
@@ -189,46 +220,35 @@ fn rows(bytes: &[u8], how: &ReadOptions<'_>) -> Translated {
         return found;
     }
     let mut out = PdnText::default();
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(columns.separator)
-        .from_reader(bytes);
-    let mut record = csv::ByteRecord::new();
-    let (mut games, mut header) = (0, how.head.is_empty());
+    let begins = how.head.is_empty();
+    let lead = if begins { columns.lead } else { 0 };
+    let above = columns.above(head, encoding);
+    let mut rows = Rows::new(bytes, lead, columns.separator, columns.all.len());
+    let (mut games, mut header) = (0, begins);
     loop {
-        let start = reader.position().byte() as usize;
-        match reader.read_byte_record(&mut record) {
-            Ok(true) => {}
-            Ok(false) => break,
+        let start = rows.at();
+        let row = match rows.next() {
+            Ok(Some(row)) => row,
+            Ok(None) => break,
             Err(error) => {
                 let reason = parser_says(&error.to_string());
                 let finding = bad(Span::new(start, start), reason, games + 1);
                 found.findings.push(finding);
                 break;
             }
-        }
+        };
         if std::mem::take(&mut header) {
             continue;
         }
+        let record = rows.record();
         // Spreadsheets have rows without anything, and the names again on their next page.
-        if record.iter().all(|cell| cell.trim_ascii().is_empty()) || columns.are(&record, encoding)
-        {
+        if record.iter().all(|cell| cell.trim_ascii().is_empty()) || columns.are(record, encoding) {
             continue;
         }
-        let begin = record.position().map_or(start, |at| at.byte() as usize);
-        let end = reader.position().byte() as usize;
-        // The line end of the row before may still stand here.
-        let row = bytes.get(begin..end).unwrap_or_default();
-        let begin = begin
-            + row
-                .iter()
-                .take_while(|b| matches!(b, b'\n' | b'\r'))
-                .count();
-        match columns.row(&record, bytes, begin..end, encoding) {
+        match columns.row(record, bytes, row, encoding) {
             Err((at, reason)) => found.findings.push(bad(at, reason, games + 1)),
             Ok((row, pin)) => {
-                row.write(pin, how.variant, &mut out);
+                row.write(pin, how.variant, &above, &mut out);
                 games += 1;
             }
         }

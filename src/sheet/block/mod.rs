@@ -123,6 +123,22 @@ pub(in crate::sheet) fn is_opening(word: &str) -> bool {
     about::about(word) == Some(About::Thing(Label::Opening))
 }
 
+/// The tag of what a label is about, where that is not told by its place alone: `Дебют`, `Рейтинг белых`.
+pub(crate) fn tag_of_label(text: &str) -> Option<&'static str> {
+    let of = |color: Color, names: [&'static str; 2]| names[usize::from(color == Color::Black)];
+    match about::about(text)? {
+        About::Thing(Label::Opening) => Some("Opening"),
+        About::Thing(Label::Arbiter) => Some("Arbiter"),
+        About::Thing(Label::Clock) => Some("TimeControl"),
+        About::Thing(Label::Stage) => Some("Stage"),
+        About::Of(Label::Title, color) => Some(of(color, ["WhiteTitle", "BlackTitle"])),
+        About::Of(Label::Rating, color) => Some(of(color, ["WhiteRating", "BlackRating"])),
+        About::Of(Label::Team, color) => Some(of(color, ["WhiteTeam", "BlackTeam"])),
+        About::Of(Label::Town, color) => Some(of(color, ["WhiteTown", "BlackTown"])),
+        _ => None,
+    }
+}
+
 /// What a label is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum About {

@@ -1,0 +1,157 @@
+//! The rows of a table one by one, with their places; a quote that nothing closes is a letter like any other.
+
+use std::ops::Range;
+
+/// The rows of a table.
+pub(super) struct Rows<'a> {
+    bytes: &'a [u8],
+    separator: u8,
+    /// How many columns the table has.
+    columns: usize,
+    /// Where the reader began.
+    base: usize,
+    reader: csv::Reader<&'a [u8]>,
+    record: csv::ByteRecord,
+}
+
+/// A row.
+pub(super) struct Found {
+    /// Where it stands.
+    pub(super) place: Range<usize>,
+    /// Whether its quotes enclose cells.
+    pub(super) quotes: bool,
+}
+
+impl<'a> Rows<'a> {
+    /// The rows from a place on, of a table of so many columns.
+    pub(super) fn new(bytes: &'a [u8], from: usize, separator: u8, columns: usize) -> Self {
+        Self {
+            bytes,
+            separator,
+            columns,
+            base: from,
+            reader: reader(bytes.get(from..).unwrap_or_default(), separator, true),
+            record: csv::ByteRecord::new(),
+        }
+    }
+
+    /// Where the next row begins.
+    pub(super) fn at(&self) -> usize {
+        self.base + self.reader.position().byte() as usize
+    }
+
+    /// The cells of the row that was read last.
+    pub(super) fn record(&self) -> &csv::ByteRecord {
+        &self.record
+    }
+
+    /// Reads the next row; nothing behind the last one.
+    pub(super) fn next(&mut self) -> Result<Option<Found>, csv::Error> {
+        let start = self.at();
+        if !self.reader.read_byte_record(&mut self.record)? {
+            return Ok(None);
+        }
+        let begin = self
+            .record
+            .position()
+            .map(|at| self.base + at.byte() as usize);
+        let (begin, end) = (begin.unwrap_or(start), self.at());
+        // The line end of the row before may still stand here.
+        let row = self.bytes.get(begin..end).unwrap_or_default();
+        let ends = row.iter().take_while(|b| matches!(b, b'\n' | b'\r'));
+        let begin = begin + ends.count();
+        let row = self.bytes.get(begin..end).unwrap_or_default();
+        let line = memchr::memchr2(b'\n', b'\r', row).unwrap_or(row.len());
+        let over = row.get(line..).unwrap_or_default().iter();
+        let several = over.clone().any(|b| !matches!(b, b'\n' | b'\r'));
+        let suspect = several || self.record.len() != self.columns;
+        if suspect && is_unclosed(row, self.separator) && self.as_letters(&row[..line]) {
+            let blank = over.take_while(|b| matches!(b, b'\n' | b'\r')).count();
+            self.base = begin + line + blank;
+            let rest = self.bytes.get(self.base..).unwrap_or_default();
+            self.reader = reader(rest, self.separator, true);
+            return Ok(Some(Found {
+                place: begin..begin + line,
+                quotes: false,
+            }));
+        }
+        Ok(Some(Found {
+            place: begin..end,
+            quotes: true,
+        }))
+    }
+
+    /// Reads a line whose quotes are letters, if it then has as many cells as there are columns.
+    fn as_letters(&mut self, line: &[u8]) -> bool {
+        let mut record = csv::ByteRecord::new();
+        let read = reader(line, self.separator, false).read_byte_record(&mut record);
+        let whole = matches!(read, Ok(true)) && record.len() == self.columns;
+        if whole {
+            self.record = record;
+        }
+        whole
+    }
+}
+
+fn reader(bytes: &[u8], separator: u8, quotes: bool) -> csv::Reader<&[u8]> {
+    csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .delimiter(separator)
+        .quoting(quotes)
+        .from_reader(bytes)
+}
+
+/// Whether a cell of a row begins with a quote that none closes at the end of that cell.
+fn is_unclosed(row: &[u8], separator: u8) -> bool {
+    let (mut at, mut begins) = (0, true);
+    while let Some(byte) = row.get(at) {
+        if !begins || *byte != b'"' {
+            begins = *byte == separator || matches!(byte, b'\n' | b'\r');
+            at += 1;
+            continue;
+        }
+        at += 1;
+        loop {
+            let Some(next) = memchr::memchr(b'"', row.get(at..).unwrap_or_default()) else {
+                return true;
+            };
+            at += next + 1;
+            if row.get(at) != Some(&b'"') {
+                break;
+            }
+            at += 1;
+        }
+        let behind = row.get(at..).unwrap_or_default().trim_ascii_start();
+        let blank = row.get(at).is_none_or(u8::is_ascii_whitespace);
+        let ends = row.get(at).is_none_or(|b| *b == separator) || (blank && behind.is_empty());
+        let next = behind.first().is_none_or(|b| *b == separator);
+        let line = matches!(row.get(at), Some(b'\n' | b'\r'));
+        if !(ends || line || (blank && next)) {
+            return true;
+        }
+        begins = false;
+    }
+    false
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quotes_that_nothing_closes() {
+        for (row, want) in [
+            ("a;b;c", false),
+            ("\"a\";\"b;\"\"c\";d\n", false),
+            ("\"a\nb\";c\r\n", false),
+            ("\"a\" ;c", false),
+            ("5\";b", false),
+            ("\"a;b;c\n", true),
+            ("\"Fox\" Jr;b", true),
+            ("\"Fox;a\n\"Owl;b\n", true),
+        ] {
+            assert_eq!(is_unclosed(row.as_bytes(), b';'), want, "{row}");
+        }
+    }
+}
