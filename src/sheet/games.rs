@@ -4,7 +4,9 @@ use super::lex::Kind;
 use super::tree::{Holds, Node, begins_notes, holds};
 use super::{block, heading, list, position, result};
 use crate::span::Span;
+use crate::words::{OneOf, every, fold};
 use std::ops::Range;
+use std::sync::LazyLock;
 
 /// Cuts the nodes of a sheet into those of its games.
 pub(super) fn split(nodes: &[Node], text: &str) -> Vec<Range<usize>> {
@@ -161,6 +163,11 @@ fn begin(nodes: &[Node], at: usize, from: usize) -> (usize, Option<(u32, bool)>)
 /// The longest text between two moves in which a heading is looked for, in bytes.
 const HEADING: usize = 2000;
 
+/// How many words of each line of an exercise are looked at for pieces.
+const EXERCISE: usize = 40;
+
+static EXERCISES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.exercises));
+
 /// What stands between two moves.
 struct Gap<'a> {
     nodes: &'a [Node],
@@ -201,7 +208,12 @@ impl Gap<'_> {
             pairs.any(|pair| pair[0].is_break() && is_note(&pair[1], self.text))
         };
         let anew = number.is_none() && over.is_some() && blank.is_some() && !footnotes();
-        let new = setup.is_some() || (heading.is_some() && !goes_on) || restart || anew;
+        let exercise = self.exercise();
+        let new = setup.is_some()
+            || exercise.is_some()
+            || (heading.is_some() && !goes_on)
+            || restart
+            || anew;
         if !new {
             return None;
         }
@@ -210,8 +222,28 @@ impl Gap<'_> {
             .top()
             .filter(|top| heading.is_some() && over.is_some_and(|at| at > *top));
         let behind = over.and_then(|at| self.find(at, Node::is_break));
-        let border = top.or(behind).or(blank).or(line).unwrap_or(self.range.end);
+        let border = top
+            .or(exercise)
+            .or(behind)
+            .or(blank)
+            .or(line)
+            .unwrap_or(self.range.end);
         Some(setup.map_or(border, |at| border.min(at)))
+    }
+
+    /// Where an exercise begins whose position could not be read: behind a blank line, with a word for one. What follows are its
+    /// moves, whatever their numbers.
+    fn exercise(&self) -> Option<usize> {
+        let blank = |at: &usize| matches!(self.nodes[*at].kind(), Some(Kind::Break(2..)));
+        self.range.clone().filter(blank).find(|at| {
+            let text = words_of(&self.nodes[at + 1..self.range.end], self.text);
+            let word = text
+                .split(|c: char| !c.is_alphabetic())
+                .next()
+                .unwrap_or_default();
+            let said = text.len() < HEADING && EXERCISES.has(&fold(word));
+            said && !position::unread(text, 0, &[], EXERCISE).is_empty()
+        })
     }
 
     /// Where the next game begins behind the notes at the foot of the last one: behind a blank line, where a heading stands.

@@ -421,6 +421,7 @@ pub(super) static LANGUAGE: Language = Language {
         titles: "cm gm im fm mf mg mi mn wgm wim nm gmi cmf m",
         grades: "master grandmaster national",
         positions: "fen position diagram after move black white",
+        exercises: "exercise exercises problem study puzzle task",
         before_moves: "better best if after instead stronger weaker only then not threatens play played",
         after: "after",
         notes: "notes note",

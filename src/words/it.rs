@@ -407,6 +407,7 @@ pub(super) static LANGUAGE: Language = Language {
         titles: "mg im gm m cm mi mf gmi cmf",
         grades: "maestro candidato nazionale regionale provinciale",
         positions: "posizione diagramma dopo la mossa",
+        exercises: "esercizio problema studio compito",
         before_moves: "meglio migliore migliori se dopo invece solo minaccia la alla della",
         after: "dopo",
         notes: "note",

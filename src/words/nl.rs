@@ -161,6 +161,7 @@ pub(super) static LANGUAGE: Language = Language {
         result: "uitslag",
         board: "bord",
         title: "titel",
+        exercises: "opgave oefening vraagstuk probleem studie",
         titles: "gmi mi mf cmf gm nm ngm cnm fm",
         grades: "grootmeester meester nationaal",
         facilities: "hotel zaal café cafe clubgebouw wijkcentrum dorpshuis school kerk sporthal",

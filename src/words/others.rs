@@ -84,6 +84,7 @@ pub(super) static LANGUAGE: Language = Language {
             "zehnte zehnter dixieme dziesiata",
         ],
         systems: "schweizer suisse suizo szwajcarski",
+        exercises: "exercice problème étude übung aufgabe studie ejercicio zadanie problem",
         event: "turnier tournoi",
         site: "ort lieu",
         date: "fecha",

@@ -433,6 +433,7 @@ pub(super) static LANGUAGE: Language = Language {
         titles: "gmi gm mf mi mn cm cmn gmn cmf m",
         grades: "mestre nacional internacional",
         positions: "posição diagrama após depois do lance",
+        exercises: "exercício problema estudo tarefa",
         before_moves: "melhor se após depois só ameaça",
         after: "após depois",
         notes: "notas",

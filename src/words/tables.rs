@@ -294,6 +294,8 @@ pub(crate) struct Headings {
     pub(crate) grades: &'static str,
     /// Words before a position that say no more than that it is one.
     pub(crate) positions: &'static str,
+    /// Words that the text of an exercise begins with: `Упражнение 2`.
+    pub(crate) exercises: &'static str,
     /// Words before a move that was not played.
     pub(crate) before_moves: &'static str,
     /// "After", before a move behind which a position stands.
@@ -525,6 +527,7 @@ pub(super) const NONE: Language = Language {
         titles: "",
         grades: "",
         positions: "",
+        exercises: "",
         before_moves: "",
         after: "",
         notes: "",

@@ -82,6 +82,7 @@ fn lists(language: &Language) -> Vec<(&'static str, &'static str)> {
         ("versus", headings.versus),
         ("no name", headings.no_name),
         ("titles", headings.titles),
+        ("exercises", headings.exercises),
         ("notes", headings.notes),
         ("king", headings.king),
         ("kings", headings.kings),

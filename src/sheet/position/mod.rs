@@ -14,10 +14,11 @@ use super::labels::known_letters;
 use super::moves::{number_square, square};
 use crate::board::Color;
 use crate::span::Span;
-use crate::words::{self, LANGUAGES, fold};
+use crate::words::{self, LANGUAGES, OneOf, every, fold};
 use head::{Head, head};
 use pieces::{Of, Piece, Pieces};
 use rank::Says;
+use std::sync::LazyLock;
 
 /// How many words may stand between the pieces of both sides, where those say who is to move.
 const BETWEEN: usize = 4;
@@ -27,6 +28,9 @@ const LINE: usize = 2048;
 
 /// How far a line is looked at before a position, in bytes.
 const BEFORE: usize = 512;
+
+/// Words before a position: `Diagramma`, `Позиция`.
+static POSITIONS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.positions));
 
 /// The pieces of one side, in one list or several.
 #[derive(Clone, Debug)]
@@ -156,7 +160,7 @@ pub(super) fn read(text: &str, at: usize, line: &str) -> Option<Placed> {
     };
     let lettered = || lettered(text, at).filter(|_| words::side(name).is_none());
     let read = read.or_else(lettered)?;
-    (!around::begins_before(line)).then_some(read)
+    (!around::begins_before(line) && !is_of_other(&read, line)).then_some(read)
 }
 
 /// The same where other words stand between the sides.
@@ -179,7 +183,7 @@ fn apart(text: &str, at: usize, line: &str) -> Option<Placed> {
             i = rest;
         }
     })?;
-    (!around::begins_before(line)).then_some(read)
+    (!around::begins_before(line) && !is_of_other(&read, line)).then_some(read)
 }
 
 /// What is known of the lists before one.
@@ -380,6 +384,29 @@ fn placed(white: &[Piece<'_>], black: &[Piece<'_>], algebraic: bool, span: Span)
             written(white, algebraic),
             written(black, algebraic)
         ),
+    })
+}
+
+/// Numbers of a position that may be minutes or points where a label stands before them, at most.
+const FEW: usize = 4;
+
+/// Whether a few bare numbers stand behind a label that is none of a position: `Tempo: Bianco 1, 12; Nero 25`.
+fn is_of_other(read: &Placed, line: &str) -> bool {
+    let bare = |piece: &str| {
+        piece
+            .trim_start_matches(['W', 'B'])
+            .bytes()
+            .all(|b| b.is_ascii_digit())
+    };
+    let mut pieces = read.pieces.split([':', ',']);
+    let few = read.pieces.split([':', ',']).count() <= FEW && pieces.all(bare);
+    let label = line.trim_end().strip_suffix([':', '=']);
+    few && label.is_some_and(|label| {
+        let words = label
+            .split(|c: char| !c.is_alphabetic())
+            .filter(|word| !word.is_empty());
+        let mut folded = words.map(fold).peekable();
+        folded.peek().is_some() && !folded.any(|word| POSITIONS.has(&word))
     })
 }
 

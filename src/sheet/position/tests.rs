@@ -109,3 +109,29 @@ fn positions_in_prose() {
         assert_eq!(find(text, 0), None, "{text}");
     }
 }
+
+/// A few bare numbers behind a label that is none of a position are minutes, points or ratings.
+#[test]
+fn numbers_behind_other_labels() {
+    for text in [
+        "Tempo: Bianco 1, 12; Nero 25",
+        "Time: White 1, 12, Black 25",
+        "Время: белые 1, 12; чёрные 25",
+        "Очки: белые 12, 25; чёрные 3",
+        "Tempo: Brancas 1, 12, Pretas 25",
+        "Tijd: Wit 1, 12; Zwart 25",
+        "Rating = White 12, 15; Black 25, 30",
+    ] {
+        assert_eq!(find(text, 0), None, "{text}");
+    }
+    for text in [
+        "White 1, 12; Black 25",
+        "Diagramma: Bianco 1, 12; Nero 25",
+        "Позиция: белые 1, 12; чёрные 25",
+        "Tempo: Bianco 1, dama 12; Nero 25",
+        "N. 5. Bianco 1, 12; Nero 25",
+        "Studio: Bianco 1, 12, 13, 17; Nero 25, 29",
+    ] {
+        assert!(find(text, 0).is_some(), "{text}");
+    }
+}

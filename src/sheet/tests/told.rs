@@ -325,3 +325,26 @@ fn no_wording_loses_a_piece_in_silence() {
         "{read_well} of {count} were read"
     );
 }
+
+/// The moves below an exercise whose position could not be read are none of the game above it, whatever their numbers.
+#[test]
+fn moves_of_an_exercise_that_was_not_understood() {
+    for exercise in [
+        "Exercise 2. White: men a1, c1, k9. Black: men b6, d6.",
+        "Упражнение 2\nБелые: a1, c1, k9. Чёрные: b6, d6.",
+        "Exercício 2. Brancas: a1, c1, k9. Pretas: b6, d6.",
+        "Esercizio 2. Bianco: a1, c1, k9. Nero: b6, d6.",
+        "Opgave 2. Wit: a1, c1, k9. Zwart: b6, d6.",
+    ] {
+        let game = "White: Fox\nBlack: Owl\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
+        let flat = super::flat(&format!(
+            "{game}\n{exercise}\n3. g3-f4 g7-f6\n4. f2-g3 h8-g7\n"
+        ));
+        let (first, second) = flat.split_once(" * ").unwrap_or_default();
+        assert!(first.ends_with("c3-d4 d6-c5 2. b2-c3 f6-g5"), "{flat}");
+        assert!(
+            second.contains("k9") && second.contains("{3. g3-f4"),
+            "{flat}"
+        );
+    }
+}
