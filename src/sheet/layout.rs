@@ -20,6 +20,9 @@ pub(super) fn lay_out<'a>(mut text: Text<'a>) -> Text<'a> {
     if let Some(plain) = super::dots::with_dashes(&text.text) {
         text.replace(plain);
     }
+    if let Some(plain) = super::blanks::with_dashes(&text.text) {
+        text.replace(plain);
+    }
     if let Some(order) = columns(&text.text) {
         text.reorder(&order);
     }

@@ -8,6 +8,7 @@
 mod above;
 mod apart;
 mod beside;
+mod blanks;
 mod block;
 mod cells;
 mod chars;

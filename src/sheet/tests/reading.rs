@@ -363,3 +363,19 @@ fn a_first_row_without_whites_move_begins_with_blacks() {
         );
     }
 }
+
+/// Squares of numbers with nothing but blanks between them are moves, as those with letters are.
+#[test]
+fn numbers_with_blanks_between_them() {
+    for rows in [
+        "1  32 28   19 23\n2  28 19   14 23\n3  37 32\n",
+        "1   32  28    19  23\n2   28 x 19    14 x 23\n3   37  32\n",
+        "1. 32 28 19 23\n2. 28 19 14 23\n3. 37 32\n",
+    ] {
+        let flat = super::flat(&format!("White: Fox\nBlack: Owl\n\n{rows}"));
+        let plain: String = flat.replace([':', 'x'], "-");
+        let moves = ["32-28 19-23", "28-19 14-23", "37-32"];
+        assert!(moves.iter().all(|pair| plain.contains(pair)), "{flat}");
+        assert!(!flat.contains('{'), "{flat}");
+    }
+}

@@ -1,0 +1,229 @@
+//! Moves of two numbers with nothing but blanks between them, in rows that count up: `1  32 28   19 23`.
+
+use std::ops::{Range, RangeInclusive};
+
+/// The highest number of a square.
+const SQUARES: u32 = 72;
+
+/// Rows of a game, at least, for numbers with blanks between them to be its moves.
+const ROWS: usize = 2;
+
+/// How far the number of the square is that a man steps to from the start position, on boards of eight, ten and twelve rows.
+const STEP: RangeInclusive<u32> = 3..=6;
+
+/// The longest row, in bytes.
+const LINE: usize = 200;
+
+/// Numbers of a row: that of the row, and two of each side.
+const WHOLE: usize = 5;
+
+/// A number in a row.
+#[derive(Clone)]
+struct Figure {
+    value: u32,
+    place: Range<usize>,
+    /// Whether a full stop or a bracket stands behind it.
+    dotted: bool,
+}
+
+/// A row: its number, and the places of the blanks within its moves.
+struct Row {
+    number: u32,
+    gaps: Vec<usize>,
+    /// Whether its moves may be the first of a game.
+    begins: bool,
+}
+
+/// A text with dashes in place of the blanks between the two numbers of a move, as long as before. Nothing where no rows are so.
+pub(super) fn with_dashes(text: &str) -> Option<String> {
+    let mut gaps: Vec<usize> = Vec::new();
+    let mut game: Vec<Row> = Vec::new();
+    let mut at = 0;
+    let mut close = |game: &mut Vec<Row>| {
+        if game.len() >= ROWS {
+            gaps.extend(game.iter().flat_map(|row| &row.gaps));
+        }
+        game.clear();
+    };
+    for line in text.split_inclusive('\n') {
+        for row in rows(line, at).unwrap_or_default() {
+            match game.last() {
+                Some(last) if row.number == last.number + 1 => game.push(row),
+                _ if row.number == 1 && row.begins => {
+                    close(&mut game);
+                    game.push(row);
+                }
+                _ => {}
+            }
+        }
+        at += line.len();
+    }
+    close(&mut game);
+    if gaps.is_empty() {
+        return None;
+    }
+    let mut plain = String::with_capacity(text.len());
+    let mut from = 0;
+    for gap in gaps {
+        plain.push_str(text.get(from..gap)?);
+        plain.push('-');
+        from = gap + 1;
+    }
+    plain.push_str(text.get(from..)?);
+    Some(plain)
+}
+
+/// The rows of a line, if it has nothing but numbers, and stops or brackets behind those that count.
+fn rows(line: &str, at: usize) -> Option<Vec<Row>> {
+    if line.len() > LINE || !line.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let Some(figures) = figures(line) else {
+        return Some(vec![mixed(line, at)?]);
+    };
+    let chunks = figures.chunks(WHOLE);
+    let last = figures.len().div_ceil(WHOLE);
+    let rows = chunks.enumerate().map(|(nth, chunk)| {
+        let whole = chunk.len() == WHOLE || (nth + 1 == last && chunk.len() == 3);
+        row(line, whole.then_some(chunk)?, at)
+    });
+    rows.collect()
+}
+
+/// The row of a number and the squares behind it. A move is one where its squares are nearer to each other than to what
+/// stands around them; a number with a stop leaves no doubt.
+fn row(line: &str, figures: &[Figure], at: usize) -> Option<Row> {
+    let (number, squares) = figures.split_first()?;
+    let gap = |first: &Figure, second: &Figure| {
+        let gap = &line[first.place.end..second.place.start];
+        // A tab is as wide as any gap.
+        gap.chars()
+            .map(|c| if c == '\t' { 8 } else { 1 })
+            .sum::<usize>()
+    };
+    let moves: Vec<_> = squares.chunks_exact(2).collect();
+    let inner = moves.iter().map(|pair| gap(&pair[0], &pair[1])).max()?;
+    let outer = squares.get(1).zip(squares.get(2)).map(|(a, b)| gap(a, b));
+    let apart = outer.is_none_or(|outer| outer > inner || (number.dotted && outer == inner));
+    let valid = |figure: &Figure| (1..=SQUARES).contains(&figure.value) && !figure.dotted;
+    let blank = |pair: &&[Figure]| line.get(pair[0].place.end..=pair[0].place.end) == Some(" ");
+    let whole = squares.iter().all(valid)
+        && moves.iter().all(|pair| pair[0].value != pair[1].value)
+        && moves.iter().all(blank)
+        && apart
+        && (1..=200).contains(&number.value);
+    let step = |pair: &&[Figure]| STEP.contains(&pair[0].value.abs_diff(pair[1].value));
+    whole.then(|| Row {
+        number: number.value,
+        gaps: moves.iter().map(|pair| at + pair[0].place.end).collect(),
+        begins: moves.len() == 2 && moves.iter().all(step),
+    })
+}
+
+/// The row of a line in which some moves have a sign: `2  28 x 19   14 23`.
+fn mixed(line: &str, at: usize) -> Option<Row> {
+    let square = |word: &str| {
+        let value = word
+            .parse()
+            .ok()
+            .filter(|_| word.bytes().all(|b| b.is_ascii_digit()));
+        value.filter(|value| (1..=SQUARES).contains(value))
+    };
+    let is_sign = |c: char| matches!(c, 'x' | 'X' | ':' | '-' | '*');
+    let sign = |word: &str| word.chars().all(is_sign);
+    let formed = |word: &str| {
+        word.split(is_sign).count() >= 2 && word.split(is_sign).all(|part| square(part).is_some())
+    };
+    let mut words = line.split_whitespace();
+    let number: u32 = words.next()?.trim_end_matches(['.', ')']).parse().ok()?;
+    let mut words = words.peekable();
+    let (mut gaps, mut moves) = (Vec::new(), 0);
+    while let Some(word) = words.next() {
+        moves += 1;
+        if formed(word) {
+            continue;
+        }
+        let from: u32 = square(word)?;
+        let next = words.next()?;
+        if sign(next) {
+            square(words.next()?)?;
+            continue;
+        }
+        let end = word.as_ptr() as usize - line.as_ptr() as usize + word.len();
+        if square(next)? == from || line.get(end..=end) != Some(" ") {
+            return None;
+        }
+        gaps.push(at + end);
+    }
+    (1..=2).contains(&moves).then_some(Row {
+        number,
+        gaps,
+        begins: false,
+    })
+}
+
+/// The numbers of a line; nothing where anything else stands in it.
+fn figures(line: &str) -> Option<Vec<Figure>> {
+    let mut figures = Vec::new();
+    for word in line.split_whitespace() {
+        let start = word.as_ptr() as usize - line.as_ptr() as usize;
+        let bare = word.trim_end_matches(['.', ')']);
+        let digits = (1..=3).contains(&bare.len()) && bare.bytes().all(|b| b.is_ascii_digit());
+        figures.push(Figure {
+            value: digits.then(|| bare.parse().ok()).flatten()?,
+            place: start..start + bare.len(),
+            dotted: bare.len() < word.len(),
+        });
+    }
+    Some(figures)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::with_dashes;
+
+    #[test]
+    fn blanks_between_squares() {
+        for (text, want) in [
+            (
+                "1  32 28   19 23\n2  28 19   14 23\n",
+                "1  32-28   19-23\n2  28-19   14-23\n",
+            ),
+            (
+                "Fox - Owl\n\n1   32 28    19 23\n2   37 32\n",
+                "Fox - Owl\n\n1   32-28    19-23\n2   37-32\n",
+            ),
+            (
+                "1.  22  18   12  16\n2.  18  14   10  19",
+                "1.  22- 18   12- 16\n2.  18- 14   10- 19",
+            ),
+            (
+                "1. 32 28 19 23\n2. 28 19 14 23",
+                "1. 32-28 19-23\n2. 28-19 14-23",
+            ),
+            (
+                "1  32 28   19 23   2  28 19   14 23",
+                "1  32-28   19-23   2  28-19   14-23",
+            ),
+            (
+                "1) 11 15\t22 18\n2) 15 22\t25 18",
+                "1) 11-15\t22-18\n2) 15-22\t25-18",
+            ),
+        ] {
+            assert_eq!(with_dashes(text).as_deref(), Some(want), "{text}");
+        }
+        for text in [
+            // One row, points in a table, rows that do not count up, a table of numbers.
+            "1  32 28   19 23",
+            "1 32 28 19 23\n2 28 19 14 23",
+            "1  12 40   10 3\n2  28 19   14 23",
+            "1  32 28   19 23\n3  28 19   14 23",
+            "1  32 28   19 23  5\n2  28 19   14 23  6",
+            "1  Fox  32 28\n2  Owl  19 23",
+            "1  32-28  19-23\n2  28x19  14x23",
+            "",
+        ] {
+            assert_eq!(with_dashes(text), None, "{text}");
+        }
+    }
+}
