@@ -227,7 +227,7 @@ fn is_behind_initial(before: &str) -> bool {
     let family = words
         .find(|word| !names::is_initials(word))
         .unwrap_or_default();
-    initial.is_some_and(names::is_initials) && !(names::is_name(family) && !family.ends_with(':'))
+    (family.ends_with(':') || !names::is_name(family)) && initial.is_some_and(names::is_initials)
 }
 
 /// The longest article, in bytes.
