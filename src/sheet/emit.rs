@@ -141,6 +141,13 @@ impl<'a> Emitter<'a> {
             None
         };
         let heading = game.fields.iter().find(|field| field.name == "Result");
+        if let Some((_, Verdict::Score(score), span)) = found
+            && let Some(last) = last
+            && let Some((whole, outcome)) = named_score(game, text, last, span)
+            && score.under(played.variant) != outcome
+        {
+            return Some(self.by_words(outcome, whole, played));
+        }
         if let Some((_, verdict, span)) = found {
             return Some(match verdict {
                 Verdict::Score(_) => {
@@ -175,12 +182,7 @@ impl<'a> Emitter<'a> {
 
     /// The result where a remark behind the last move names the player who won or lost.
     fn by_name(&mut self, game: &Game<'_>, last: u32, played: &Played) -> Option<Stated> {
-        let name = |name: &str| {
-            let mut fields = game.fields.iter();
-            let field = fields.find(|field| field.name == name);
-            field.map(|field| field.value.as_str())
-        };
-        let players = [name("White")?, name("Black")?];
+        let players = players(game)?;
         let behind = Span {
             start: last,
             end: game.body().last()?.span().end.max(last),
@@ -438,6 +440,26 @@ pub(super) fn move_text(text: &MoveText) -> String {
         *first = char::from(b'a' + file).to_string();
     }
     names.join(sign)
+}
+
+/// The names of the players, where both are known.
+fn players<'g>(game: &'g Game<'_>) -> Option<[&'g str; 2]> {
+    let name = |name: &str| {
+        let mut fields = game.fields.iter();
+        let field = fields.find(|field| field.name == name);
+        field.map(|field| field.value.as_str())
+    };
+    Some([name("White")?, name("Black")?])
+}
+
+/// Who won by a line that names a player and has a score behind it that is told from the side of that one: `Owl won 2-0`.
+fn named_score(game: &Game<'_>, text: &str, last: u32, score: Span) -> Option<(Span, Outcome)> {
+    let before = text.get(last as usize..score.start as usize)?;
+    let line = before.rsplit(['\n', '\r']).next()?;
+    let outcome = who::scored(line, text_of(text, score), players(game)?)?;
+    let start = score.start - line.trim_start().len() as u32;
+    let end = score.end;
+    Some((Span { start, end }, outcome))
 }
 
 /// The letters that the heading has for the sides: `B.: Rossi`, `N.: Verdi`.

@@ -15,7 +15,7 @@ use crate::variant;
 use std::borrow::Cow;
 
 /// The order of tags.
-pub(crate) const TAGS: [&str; 22] = [
+pub(crate) const TAGS: [&str; 23] = [
     "Event",
     "Stage",
     "Site",
@@ -37,6 +37,7 @@ pub(crate) const TAGS: [&str; 22] = [
     "TimeControl",
     "Arbiter",
     "Result",
+    "Termination",
     "Variant",
 ];
 

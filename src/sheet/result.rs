@@ -8,6 +8,7 @@ use crate::board::Color;
 use crate::outcome::{self, Outcome, Terminator};
 use crate::span::Span;
 use crate::variant::Variant;
+use crate::words::margin;
 use crate::words::result::{STOP, letters, outcomes};
 
 /// What is said of the end of a game.
@@ -29,7 +30,8 @@ pub(super) fn find(nodes: &[Node], text: &str) -> Option<Found> {
 }
 
 /// The verdict on a game by what stands behind its moves: the last in words before a score or a sign, or else that. Of
-/// words and a score that disagree the score is the result, and the words are a reason that contradicts it.
+/// words and a score that disagree the score is the result, and the words are a reason that contradicts it, unless the score is
+/// told from the side of whom the words tell.
 pub(super) fn last(
     nodes: &[Node],
     text: &str,
@@ -52,10 +54,18 @@ pub(super) fn last(
             .under(variant)
             .decided()
             .is_some_and(|score| score != *told)
+        && own_score(text, words.as_ref(), said.other.as_ref()).is_none()
     {
         return said.other;
     }
     words.or(said.other)
+}
+
+/// Who won by words and the score directly behind them, where that is told from the side of whom the words tell.
+fn own_score(text: &str, words: Option<&Found>, score: Option<&Found>) -> Option<Color> {
+    let ((.., told), (.., score)) = (words?, score?);
+    let before = text.get(told.start as usize..score.start as usize)?;
+    margin::winner(before, super::text_of(text, *score))
 }
 
 /// What is said behind moves.

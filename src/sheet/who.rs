@@ -2,6 +2,7 @@
 
 use super::names::{is_initials, is_particle};
 use crate::outcome::Outcome;
+use crate::words::margin;
 use crate::words::result::outcomes;
 use crate::words::{fold, side};
 
@@ -94,6 +95,14 @@ pub(super) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
     }
 }
 
+/// How a remark with a score behind it says that the game ended, where it names a player and the score is told from the side
+/// of that one: `Owl won 2-0`.
+pub(super) fn scored(before: &str, score: &str, players: [&str; 2]) -> Option<Outcome> {
+    let (words, led) = margin::before_score(before);
+    let told = outcome(&words.join(" "), players)?;
+    margin::is_own(&words, led, score).then_some(told)
+}
+
 /// The first line of a text that tells who won by a name, where it stands and what it says.
 pub(super) fn of_lines(text: &str, players: [&str; 2]) -> Option<(usize, usize, Outcome)> {
     let mut at = 0;
@@ -111,6 +120,22 @@ pub(super) fn of_lines(text: &str, players: [&str; 2]) -> Option<(usize, usize, 
 mod tests {
     use super::*;
     use crate::board::Color;
+
+    #[test]
+    fn scores_of_players_who_won() {
+        let players = ["Fox, A.", "Owl"];
+        for (before, score, want) in [
+            ("Owl won ", "2-0", Some(Color::Black)),
+            ("Venceu Owl por ", "2 a 0", Some(Color::Black)),
+            ("Fox lost ", "0-2", Some(Color::Black)),
+            ("Owl won ", "1-0", None),
+            ("Owl resigned ", "0-2", None),
+            ("Kim won ", "2-0", None),
+        ] {
+            let want = want.map(Outcome::Won);
+            assert_eq!(scored(before, score, players), want, "{before}{score}");
+        }
+    }
 
     #[test]
     fn players_who_won() {

@@ -61,6 +61,9 @@ pub(super) static LANGUAGE: Language = Language {
         not_over: "man men piece pieces king thread tempo initiative way",
         no_draw_yet: "may might would could offer offered refused declined rejected",
         beside: "a agree agreed agreement and by clearly ended ends final game here in it is on players result so the this thus time to was",
+        won: "wins won win victory",
+        lost: "loses lost lose",
+        with_score: "by with score of the",
     },
     reasons: Reasons {
         phrases: &[

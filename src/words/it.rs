@@ -76,6 +76,9 @@ pub(super) static LANGUAGE: Language = Language {
         not_over: "pedina pezzo dama",
         no_draw_yet: "rifiutata respinta proposta offerta",
         beside: "accordano accordo conclusa concordata d e finale finisce finita il in la le parti partita per qui risultato si tempo terminata termina è",
+        won: "vince vincono vinse vinsero vinto vittoria successo",
+        lost: "perde perdono perse perso sconfitta",
+        with_score: "per con punteggio risultato il di",
     },
     reasons: Reasons {
         phrases: &[

@@ -9,6 +9,7 @@ mod dates;
 mod en;
 mod hints;
 mod it;
+pub(crate) mod margin;
 mod names;
 mod nl;
 pub(crate) mod nth;

@@ -45,6 +45,9 @@ pub(super) static LANGUAGE: Language = Language {
         denials: "niet geen",
         not_over: "schijf pion",
         beside: "afspraak besloten door eindigde eindigt en gaf gegeven hier in is na onderling op overeengekomen overleg partij partijen tijd tot uitslag werd",
+        won: "wint won winnen gewonnen winst overwinning",
+        lost: "verliest verloor verloren",
+        with_score: "met door",
         ..NONE.results
     },
     citations: Citations {

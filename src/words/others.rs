@@ -55,6 +55,9 @@ pub(super) static LANGUAGE: Language = Language {
         turns: "mais aber doch",
         denials: "non nicht kein pas",
         not_over: "stein",
+        won: "gagnent gagne gagné victoire gain gewinnt gewann gewonnen siegt siegte sieg wygrały wygrywają",
+        lost: "perdent perd perdu verliert verlor przegrały",
+        with_score: "par mit",
         ..NONE.results
     },
     citations: Citations {

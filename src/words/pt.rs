@@ -84,6 +84,9 @@ pub(super) static LANGUAGE: Language = Language {
         not_over: "pedra peça peón dama",
         no_draw_yet: "recusado recusada oferecido proposto",
         beside: "acordada acordado acordo aqui as comum deu mútuo mutuo por tempo tecnico técnico com de do dos e em final jogo o os partida por resultado terminou a",
+        won: "ganham ganha gañan ganharam ganhou ganan gana ganaron ganó vencem vence vencen venceram venceu vencieron vitória victoria triunfo",
+        lost: "perdem perde perderam perdeu pierden pierde perdieron perdió derrota",
+        with_score: "por com con placar resultado marcador o a pelo de",
     },
     reasons: Reasons {
         phrases: &[

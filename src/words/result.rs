@@ -133,12 +133,13 @@ pub(crate) fn says_result(text: &str) -> bool {
     outcome(&words).is_some()
 }
 
-/// The result that a remark says, where it says nothing else: `White won`, `Ничья.`, `il Bianco vince la partita`. `None`
-/// inside is a draw.
+/// The result that a remark says, where it says nothing else but the score of it: `White won`, `Ничья.`, `il Bianco vince la
+/// partita`, `Black won 2-0`. `None` inside is a draw.
 pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
     if text.contains(['?', '=']) || text.chars().nth(LONGEST).is_some() {
         return None;
     }
+    let text = super::margin::without_score(text);
     let words = text.split(|c: char| !c.is_alphanumeric());
     let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
     let [(from, end, said)] = outcomes(&words)[..] else {

@@ -98,6 +98,12 @@ pub(crate) struct Results {
     pub(crate) no_draw_yet: &'static str,
     /// Words that may stand beside a phrase in a remark that says nothing else.
     pub(crate) beside: &'static str,
+    /// Words of winning and for a victory: a score behind them has the winner's points first.
+    pub(crate) won: &'static str,
+    /// Words of losing: a score behind them has the loser's points first.
+    pub(crate) lost: &'static str,
+    /// Words between these and the score.
+    pub(crate) with_score: &'static str,
 }
 
 /// Words for the reasons of results, and for claims.
@@ -425,6 +431,9 @@ pub(super) const NONE: Language = Language {
         not_over: "",
         no_draw_yet: "",
         beside: "",
+        won: "",
+        lost: "",
+        with_score: "",
     },
     reasons: Reasons {
         phrases: &[],

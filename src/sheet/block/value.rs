@@ -451,6 +451,20 @@ impl Block<'_> {
             return self.add_outcome(outcome, label, value);
         }
         match outcome(&words) {
+            // Words and a score that may not both be true: `Result: Black won 1-0`, `Result: 1-0, Black won`. Words name the
+            // winner, whoever's points stand first, and the score stays besides.
+            Some((.., outcome))
+                if text == self.text[value.clone()]
+                    && let Some(score) = super::winner::denied(&text, outcome) =>
+            {
+                let words = match score.start {
+                    0 => value.start + score.end..value.end,
+                    at => value.start..value.start + at,
+                };
+                let words = self.trimmed(words);
+                self.add_outcome(outcome, label, words);
+                self.keep(value.start + score.start..value.start + score.end);
+            }
             Some((_, _, outcome)) if !text.starts_with(|c: char| c.is_ascii_digit()) => {
                 self.add_outcome(outcome, label, value);
             }
@@ -460,7 +474,8 @@ impl Block<'_> {
                 let len = points.map(|read| read.len).or_else(|| versus::len(&text));
                 match (len, in_words(&text)) {
                     (Some(len), _) => {
-                        self.add_text("Result", label, value.start..value.start + len)
+                        self.add_text("Result", label, value.start..value.start + len);
+                        self.reason_behind(value.start + len..value.end);
                     }
                     (None, Some(score)) => self.add("Result", label, value, score),
                     (None, None) => self.won_by(label, value),

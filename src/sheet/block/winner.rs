@@ -2,9 +2,12 @@
 
 use super::Block;
 use crate::board::Color;
-use crate::outcome::Outcome;
-use crate::sheet::who;
-use crate::words::result::only_result;
+use crate::claim;
+use crate::outcome::{Column, Outcome, Terminator};
+use crate::sheet::chars::is_dash;
+use crate::sheet::{versus, who};
+use crate::words::margin;
+use crate::words::result::{only_result, says_resigned, says_result};
 use crate::words::{fold, side, with};
 use std::ops::Range;
 
@@ -51,6 +54,31 @@ pub(super) fn of_sides(text: &str) -> Option<Outcome> {
         ("1", "1") | ("½", "½") => Some(Outcome::Draw),
         _ => None,
     }
+}
+
+/// The score in a text that says another winner than the words in it, and is not told from the side of that one.
+pub(super) fn denied(text: &str, told: Outcome) -> Option<Range<usize>> {
+    let mut places = text.char_indices();
+    let begins = |(at, c): &(usize, char)| {
+        let apart = |c: char| c.is_alphanumeric() || is_dash(c);
+        c.is_ascii_digit() && !text[..*at].ends_with(apart)
+    };
+    let found = places.find_map(|place| {
+        let rest = Some(&text[place.0..]).filter(|_| begins(&place))?;
+        let read = versus::points(rest)?;
+        Some((place.0, read.len, Terminator::of_points(read.a, read.b)?))
+    });
+    let (at, len, score) = found?;
+    let other = match (told, score) {
+        // Whose points stand first where Black begins, the variant tells.
+        (Outcome::Won(winner), Outcome::Won(column)) => {
+            (winner == Color::White) != (column == Column::First)
+        }
+        (_, Outcome::BothLost) => false,
+        (told, score) => told.winner().is_some() != score.winner().is_some(),
+    };
+    let own = || margin::winner(&text[..at], &text[at..at + len]).is_some();
+    (other && !own()).then_some(at..at + len)
 }
 
 impl Block<'_> {
@@ -150,13 +178,34 @@ impl Block<'_> {
     ) {
         let (_, score) = outcome.score(None);
         let known = self.has("Result");
-        self.add("Result", label, value, score.to_owned());
+        self.add("Result", label, value.clone(), score.to_owned());
         let added = self
             .fields
             .last_mut()
             .filter(|field| field.name == "Result" && !known);
         if let Some(field) = added {
             field.outcome = Some(outcome);
+            if Self::says_why(&self.text[value.clone()]) {
+                self.add_text("Termination", None, value);
+            }
         }
+    }
+
+    /// Keeps the reason that stands behind a score: `½-½ (repetition)`.
+    pub(super) fn reason_behind(&mut self, part: Range<usize>) {
+        let text = self.text[part.clone()].trim();
+        let bare = text.trim_matches(['(', ')', ',', ';', ' ']);
+        let reason = says_resigned(bare) || !claim::read(bare).is_empty();
+        if reason && !bare.is_empty() && !self.has("Termination") {
+            let start = part.start + self.text[part].find(bare).unwrap_or_default();
+            self.add_text("Termination", None, start..start + bare.len());
+        }
+    }
+
+    /// Whether words for a result say why the game ended so, or more that is worth keeping: `Draw (by threefold repetition)`,
+    /// `White resigned`, `Black won 1-0`.
+    fn says_why(text: &str) -> bool {
+        let told = || says_result(text) && only_result(text).is_none();
+        !text.contains('[') && (says_resigned(text) || !claim::read(text).is_empty() || told())
     }
 }

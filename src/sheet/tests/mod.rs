@@ -2,6 +2,7 @@
 
 mod around;
 mod damage;
+mod ends;
 mod found;
 mod headings;
 mod lexing;
