@@ -9,7 +9,7 @@ use crate::outcome::{self, Outcome, Terminator};
 use crate::span::Span;
 use crate::variant::Variant;
 use crate::words::margin;
-use crate::words::result::{STOP, letters, outcomes};
+use crate::words::result::{ASKED, STOP, letters, outcomes};
 
 /// What is said of the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,6 +101,8 @@ impl<'t> BehindMoves<'t> {
                     Kind::Sign(true) if long && matches!(here, "." | ";") => {
                         words.push((STOP, at, span));
                     }
+                    // `White resigns?`
+                    Kind::Marks if here == ASKED => words.push((ASKED, at, span)),
                     Kind::Marks | Kind::Break(2..) => {
                         words.push((STOP, at, span));
                         open = false;

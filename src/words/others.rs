@@ -51,13 +51,15 @@ pub(super) static LANGUAGE: Language = Language {
         ],
         resigned: &["abandonn*"],
         articles: "d dem die das der des du l les le la",
-        wishes: "aurait auraient pourrait peut propose refuse presque hätte könnte kann wenn bot lehnte fast",
+        wishes: "aurait auraient pourrait peut propose refuse presque hätte könnte kann wenn bot lehnte fast offre refusent refusa refusé proposa décline déclina lehnt lehnen lehnten bietet boten",
         turns: "mais aber doch",
         denials: "non nicht kein pas",
         not_over: "stein",
         won: "gagnent gagne gagné victoire gain gewinnt gewann gewonnen siegt siegte sieg wygrały wygrywają",
         lost: "perdent perd perdu verliert verlor przegrały",
         with_score: "par mit",
+        accepts: "accept* akzeptier* angenommen",
+        passive: "est fut a été wurde wird vom von par",
         ..NONE.results
     },
     citations: Citations {

@@ -1,6 +1,7 @@
 //! How a game ended, by words: `черные сдались`, `White won on time`, `partida empatada`.
 
 use super::phrase::{Index, Numbers, OneOf, Phrase};
+use super::sides::is_any;
 use super::tables::Says;
 use super::text::{Word, fold, words as words_of};
 use super::{LANGUAGES, every};
@@ -11,8 +12,14 @@ use std::sync::LazyLock;
 /// What stands for the end of a sentence among words.
 pub(crate) const STOP: &str = ".";
 
+/// What stands for the end of a question.
+pub(crate) const ASKED: &str = "?";
+
 /// How many words before a phrase are looked at for a how.
 const NEAR: usize = 3;
+
+/// How many words around a draw are looked at for one who refuses it.
+const REFUSED: usize = 5;
 
 /// Words that are looked over for a result.
 const WORDS: usize = 64;
@@ -37,6 +44,8 @@ struct Matcher {
     not_over: OneOf,
     no_draw_yet: OneOf,
     beside: OneOf,
+    accepts: OneOf,
+    passive: OneOf,
 }
 
 static MATCHER: LazyLock<Matcher> = LazyLock::new(|| {
@@ -57,8 +66,20 @@ static MATCHER: LazyLock<Matcher> = LazyLock::new(|| {
         not_over: every(|language| language.results.not_over),
         no_draw_yet: every(|language| language.results.no_draw_yet),
         beside: every(|language| language.results.beside),
+        accepts: every(|language| language.results.accepts),
+        passive: every(|language| language.results.passive),
     }
 });
+
+/// Whether a word is the end of a sentence.
+fn is_break(word: &Word) -> bool {
+    *word == Word::Break || *word == Word::Plain(ASKED.to_owned())
+}
+
+/// Whether the sentence that words are of ends with a question mark.
+fn is_asked(words: &[Word]) -> bool {
+    words.iter().find(|word| is_break(word)) == Some(&Word::Plain(ASKED.to_owned()))
+}
 
 impl Matcher {
     /// What the longest phrase says that words begin with, and how many words it takes.
@@ -78,13 +99,39 @@ impl Matcher {
 
     /// Whether what stands around a phrase makes it a how, a chance or its contrary.
     fn is_wish(&self, words: &[Word], at: usize, len: usize, outcome: Outcome) -> bool {
-        let apart = |word: &&Word| **word == Word::Break || self.turns.is(word);
+        let apart = |word: &&Word| is_break(word) || self.turns.is(word);
         let before = words[..at].iter().rev().take(NEAR);
         let mut before = before.take_while(|word| !apart(word)).enumerate();
         let behind = |list: &OneOf| words.get(at + len).is_some_and(|word| list.is(word));
         before.any(|(nth, word)| self.wishes.is(word) || (nth == 0 && self.denials.is(word)))
             || behind(&self.not_over)
-            || (outcome == Outcome::Draw && behind(&self.no_draw_yet))
+            || (outcome == Outcome::Draw && self.is_refused(words, at, at + len))
+            || is_asked(&words[at + len..])
+    }
+
+    /// Whether what stands around a word for a draw tells that nobody agreed on it: `draw was refused`, `il Nero non accetta la
+    /// patta`.
+    fn is_refused(&self, words: &[Word], from: usize, end: usize) -> bool {
+        let apart = |word: &&Word| is_break(word) || self.turns.is(word);
+        let before: Vec<_> = words[..from]
+            .iter()
+            .rev()
+            .take(REFUSED)
+            .take_while(|word| !apart(word))
+            .collect();
+        let not_accepted = before
+            .windows(2)
+            .any(|pair| self.accepts.is(pair[0]) && self.denials.is(pair[1]));
+        let mut behind = words[end..]
+            .iter()
+            .take(REFUSED)
+            .take_while(|word| !apart(word))
+            .filter(|word| !self.passive.is(word) && !is_any(word));
+        let (next, then) = (behind.next(), behind.next());
+        let is = |list: &OneOf, word: Option<&Word>| word.is_some_and(|word| list.is(word));
+        not_accepted
+            || is(&self.no_draw_yet, next)
+            || (is(&self.denials, next) && is(&self.accepts, then))
     }
 }
 
@@ -224,14 +271,20 @@ mod tests {
                 DRAW,
                 "и ничья|Партия закончилась вничью|с ничьей|Соперники согласились на ничью|Мировая|Empatou|Empate por acordo|\
                  Partida empatada|patta|pari|la partita si è conclusa in parità|Draw agreed|agreed a draw|drawn|EMP|Remise|\
-                 Partie nulle|nul|Tablas|Remis|unentschieden|Remiza|remise overeengekomen",
+                 Partie nulle|nul|Tablas|Remis|unentschieden|Remiza|remise overeengekomen|draw agreed and accepted|il Nero accetta la patta|Чёрные приняли ничью|\
+                 as pretas aceitaram o empate|White refused . Draw|Why ? Draw|ничья была согласована",
             ),
             (
                 None,
                 "белые победили бы|мог выиграть|и ничья не за горами|белые бы выиграли|могла быть ничья|a good move|\
                  White could have drawn|Black offered a draw|предложил ничью|non vince il bianco|White won a man|белые выиграли шашку|\
                  ход белых|белые стоят лучше|White has won a man|il Bianco propone patta il Nero rifiuta|patta rifiutata|\
-                 a draw refused|empate recusado|ничья отклонена",
+                 a draw refused|empate recusado|ничья отклонена|il Nero non accetta la patta|la patta non è stata accettata|\
+                 Чёрные отказались от ничьей|Чёрные не приняли ничью|Ничью чёрные отклонили|Белые не согласились на ничью|\
+                 ничья была отклонена чёрными|the draw was refused|draw was not accepted|White did not accept a draw|\
+                 White did not agree to a draw|Black rejected the draw|as pretas recusaram o empate|As brancas não aceitaram o empate|\
+                 o empate foi recusado|empate não aceito|il Bianco rifiutò la patta|zwart weigerde remise|White resigns ?|\
+                 il bianco abbandona ?|Белые сдались ?|As brancas abandonam ?|a draw ?",
             ),
         ] {
             for phrase in phrases.split('|') {

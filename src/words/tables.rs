@@ -98,6 +98,10 @@ pub(crate) struct Results {
     pub(crate) no_draw_yet: &'static str,
     /// Words that may stand beside a phrase in a remark that says nothing else.
     pub(crate) beside: &'static str,
+    /// Words of accepting: what is not accepted is no draw.
+    pub(crate) accepts: &'static str,
+    /// Words that may stand between a draw and what denies it: "patta non è stata accettata".
+    pub(crate) passive: &'static str,
     /// Words of winning and for a victory: a score behind them has the winner's points first.
     pub(crate) won: &'static str,
     /// Words of losing: a score behind them has the loser's points first.
@@ -431,6 +435,8 @@ pub(super) const NONE: Language = Language {
         not_over: "",
         no_draw_yet: "",
         beside: "",
+        accepts: "",
+        passive: "",
         won: "",
         lost: "",
         with_score: "",

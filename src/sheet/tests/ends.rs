@@ -36,6 +36,16 @@ fn below_the_moves() {
             "1-0",
             "Black won 1-0|Белые сдались 1-0|Чёрные выиграли 1:0|Draw 2-0|Белые сдались 2-0",
         ),
+        // No result, but a question, or a draw that nobody accepted.
+        (
+            "*",
+            "il Nero non accetta la patta|il bianco abbandona?|White resigns?|Чёрные отказались от ничьей|draw refused|\
+             as pretas recusaram o empate|Белые сдались?|As brancas abandonam?|Draw?",
+        ),
+        (
+            "0-1",
+            "White resigns|White resigns!|White resigns. Or was there more?",
+        ),
         ("0-1", "Vittoria del Bianco 0-1|Vitória das brancas 0-2"),
     ] {
         for below in all.split('|') {
