@@ -180,14 +180,13 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    /// The result where a remark behind the last move names the player who won or lost.
+    /// The result where a remark behind the last move names the player who won or lost, or has points beside both sides.
     fn by_name(&mut self, game: &Game<'_>, last: u32, played: &Played) -> Option<Stated> {
-        let players = players(game)?;
         let behind = Span {
             start: last,
             end: game.body().last()?.span().end.max(last),
         };
-        let (start, end, outcome) = who::of_lines(text_of(&self.text.text, behind), players)?;
+        let (start, end, outcome) = who::of_lines(text_of(&self.text.text, behind), players(game))?;
         let span = Span::new(last as usize + start, last as usize + end);
         Some(self.by_words(outcome, span, played))
     }

@@ -1,7 +1,8 @@
 //! Who won, told by the name of a player: `Smith resigned`, `Venceu Lima`, `Победа Иванова`.
 
+use super::block;
 use super::names::{is_initials, is_particle};
-use crate::outcome::Outcome;
+use crate::outcome::{Column, Outcome, Terminator};
 use crate::words::margin;
 use crate::words::result::outcomes;
 use crate::words::{fold, side};
@@ -103,14 +104,49 @@ pub(super) fn scored(before: &str, score: &str, players: [&str; 2]) -> Option<Ou
     margin::is_own(&words, led, score).then_some(told)
 }
 
-/// The first line of a text that tells who won by a name, where it stands and what it says.
-pub(super) fn of_lines(text: &str, players: [&str; 2]) -> Option<(usize, usize, Outcome)> {
+/// What a line says that has nothing but both players and a verb between them: `Owl defeated Fox`.
+fn duel(line: &str, players: [&str; 2]) -> Option<Outcome> {
+    let line = line.trim_end_matches(['.', '!', ' ']);
+    let (verb, column) = block::verb(line)?;
+    let names = players.map(words_of);
+    let own = |text: &str| {
+        let mut found = None;
+        for word in text.split([' ', ',', '.']).filter(|word| !word.is_empty()) {
+            match named(word, &names) {
+                Some(who) => {
+                    let color = side(who)?;
+                    if found.replace(color).is_some_and(|before| before != color) {
+                        return None;
+                    }
+                }
+                None if word.chars().count() <= 2 && word.starts_with(char::is_uppercase) => {}
+                None => return None,
+            }
+        }
+        found
+    };
+    let (first, second) = (own(&line[..verb.start])?, own(&line[verb.end..])?);
+    if first == second {
+        return None;
+    }
+    Some(match column {
+        Terminator::Won(Column::First) => Outcome::Won(first),
+        Terminator::Won(Column::Second) => Outcome::Won(second),
+        _ => Outcome::Draw,
+    })
+}
+
+/// The first line of a text that tells who won by a name or by points beside both sides, where it stands and what it says.
+pub(super) fn of_lines(text: &str, players: Option<[&str; 2]>) -> Option<(usize, usize, Outcome)> {
     let mut at = 0;
     for line in text.split_inclusive(['\n', '\r']) {
         let begin = at + (line.len() - line.trim_start().len());
         at += line.len();
-        if let Some(outcome) = outcome(line.trim(), players) {
-            return Some((begin, begin + line.trim().len(), outcome));
+        let line = line.trim();
+        let by_name = |players| duel(line, players).or_else(|| outcome(line, players));
+        let told = block::of_sides_alone(line).or_else(|| players.and_then(by_name));
+        if let Some(outcome) = told {
+            return Some((begin, begin + line.len(), outcome));
         }
     }
     None
@@ -120,6 +156,23 @@ pub(super) fn of_lines(text: &str, players: [&str; 2]) -> Option<(usize, usize, 
 mod tests {
     use super::*;
     use crate::board::Color;
+
+    #[test]
+    fn one_player_beats_the_other() {
+        let players = ["Fox, A.", "Сова"];
+        for (line, want) in [
+            ("Сова defeated Fox", Some(Outcome::Won(Color::Black))),
+            ("Fox A. победил Сову.", None),
+            ("Fox победил Сова.", Some(Outcome::Won(Color::White))),
+            ("A. Fox lost to Сова", Some(Outcome::Won(Color::Black))),
+            ("Fox empatou com Сова", Some(Outcome::Draw)),
+            ("Fox almost beat Сова", None),
+            ("Kim beat Fox", None),
+            ("Fox beat Fox", None),
+        ] {
+            assert_eq!(duel(line, players), want, "{line}");
+        }
+    }
 
     #[test]
     fn scores_of_players_who_won() {

@@ -56,6 +56,11 @@ pub(super) static LANGUAGE: Language = Language {
             (Says::Loses, "@ ha|hanno abbandonato|perso"),
             (Says::Loses, "si arrende|arrendono @"),
             (Says::Loses, "abbandono|resa|sconfitta @"),
+            (Says::Loses, "@ si ritira|ritirano"),
+            (Says::Loses, "@ concede|concedono partita"),
+            (Says::BothLose, "doppio|doppia forfait|sconfitta|abbandono"),
+            (Says::BothLose, "entrambi perdono|assenti"),
+            (Says::BothLose, "entrambi giocatori perdono|assenti"),
             (Says::Loses, "@ fuori tempo"),
             (
                 Says::Loses,

@@ -28,6 +28,8 @@ pub(super) static LANGUAGE: Language = Language {
                 "remise|gelijk|gelijkspel|puntendeling|puntenverdeling|onbeslist",
             ),
             (Says::Wins, "@ wint|won|winnen|gewonnen"),
+            (Says::BothLose, "dubbel forfait|verlies"),
+            (Says::BothLose, "beiden|beide verliezen|verloren"),
             (Says::Wins, "@ heeft gewonnen"),
             (Says::Loses, "@ heeft verloren|opgegeven"),
             (Says::Wins, "winst|overwinning voor @"),

@@ -88,6 +88,7 @@ impl Matcher {
             let hit = self.phrases[nth].fits(words, &self.numbers)?;
             let outcome = match (self.says[nth], hit.side) {
                 (Says::Draws, _) => Outcome::Draw,
+                (Says::BothLose, _) => Outcome::BothLost,
                 (Says::Fixed(side), _) | (Says::Wins, Some(side)) => Outcome::Won(side),
                 (Says::Loses, Some(side)) => Outcome::Won(side.other()),
                 (Says::Wins | Says::Loses, None) => return None,
@@ -196,6 +197,9 @@ pub(crate) fn only_result(text: &str) -> Option<Option<Color>> {
         let folded = fold(word);
         MATCHER.beside.has(&folded) || MATCHER.articles.has(&folded)
     };
+    if said == Outcome::BothLost {
+        return None;
+    }
     let alone = words[..from].iter().chain(&words[end..]).all(beside);
     alone.then_some(said.winner())
 }
@@ -258,7 +262,8 @@ mod tests {
                  Nero fuori tempo|vince il bianco|White won on time|W Wins|Red resigned|Black forfeits|WW|Zwart geeft op|\
                  wit wint|zwart verliest door tijd|Les blancs gagnent|abandon des noirs|les noirs ont abandonné|\
                  las blancas ganan|Ganan las blancas|Negras abandonan|Weiß gewinnt|Schwarz gibt auf|Schwarz hat aufgegeben|\
-                 черные проиграли по времени|Black won. White wins|не видя спасения черные сдались",
+                 черные проиграли по времени|Black concedes|as pretas concedem|\
+                 черные капитулировали|il Nero si ritira|Black won. White wins|не видя спасения черные сдались",
             ),
             (
                 BLACK,
@@ -273,6 +278,11 @@ mod tests {
                  Partida empatada|patta|pari|la partita si è conclusa in parità|Draw agreed|agreed a draw|drawn|EMP|Remise|\
                  Partie nulle|nul|Tablas|Remis|unentschieden|Remiza|remise overeengekomen|draw agreed and accepted|il Nero accetta la patta|Чёрные приняли ничью|\
                  as pretas aceitaram o empate|White refused . Draw|Why ? Draw|ничья была согласована",
+            ),
+            (
+                Some(Outcome::BothLost),
+                "Double forfeit|both players forfeited|Обоюдная неявка|Обоим поражение|dupla derrota|ambos perdem|\
+                 doppio forfait|dubbel forfait",
             ),
             (
                 None,

@@ -71,6 +71,8 @@ pub(crate) enum Says {
     Loses,
     /// Nobody won.
     Draws,
+    /// Both lost.
+    BothLose,
     /// A side won, whatever else is named.
     Fixed(Color),
 }

@@ -185,6 +185,7 @@ fn every_word_for_a_result_is_read() {
                     Says::Loses => Outcome::Won(named.other()),
                     Says::Fixed(winner) => Outcome::Won(*winner),
                     Says::Draws => Outcome::Draw,
+                    Says::BothLose => Outcome::BothLost,
                 };
                 let found = outcomes(&words);
                 assert_eq!(found, [(0, words.len(), want)], "{}", words.join(" "));

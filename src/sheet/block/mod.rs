@@ -40,7 +40,9 @@ mod whose;
 mod winner;
 
 pub(in crate::sheet) use fits::roman;
+pub(in crate::sheet) use pair::verb;
 pub(in crate::sheet) use surnames::masked;
+pub(in crate::sheet) use winner::of_sides_alone;
 
 use super::heading::Field;
 use super::{labels, versus};

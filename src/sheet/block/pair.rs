@@ -369,7 +369,7 @@ static VERBS: LazyLock<Option<(AhoCorasick, Vec<Terminator>)>> = LazyLock::new(|
 });
 
 /// A verb between two players, and what it says of the first: `Smith beat Brown`.
-fn verb(line: &str) -> Option<(Range<usize>, Terminator)> {
+pub(in crate::sheet) fn verb(line: &str) -> Option<(Range<usize>, Terminator)> {
     let (verbs, outcomes) = VERBS.as_ref()?;
     let found = verbs.find(line)?;
     let outcome = outcomes.get(found.pattern().as_usize())?;

@@ -77,6 +77,18 @@ impl Block<'_> {
         }
     }
 
+    /// What the label of a player tells of him in brackets: `White (lost): Fox`.
+    pub(super) fn told_in_label(&mut self, color: Color, label: &Range<usize>) {
+        let text = &self.text[label.clone()];
+        let Some((open, close)) = text.find('(').zip(text.find(')')) else {
+            return;
+        };
+        let inside = label.start + open + 1..label.start + close;
+        if open < close && of_word(&self.text[inside.clone()]).is_some() {
+            self.points_beside(color, inside);
+        }
+    }
+
     /// The result that the points of both players are. Those of one alone are left as they are.
     pub(super) fn settle_points(&mut self) {
         let points = std::mem::take(&mut self.points);

@@ -50,6 +50,9 @@ impl Block<'_> {
         let thing = match about {
             About::Player(color) => {
                 self.side = Some(color);
+                if said {
+                    self.told_in_label(color, &label);
+                }
                 // `w Smith vs b Brown`
                 let last = text.rsplit(' ').next().unwrap_or_default();
                 let versus = names::is_between(last) && text.len() > last.len();
@@ -134,6 +137,11 @@ impl Block<'_> {
                 self.keep(label.start..value.end);
             }
             return;
+        }
+        if thing == Label::Result
+            && let Some(outcome) = super::winner::by_sign(&self.text[label.clone()], &text)
+        {
+            return self.add_outcome(outcome, Some(&label), value);
         }
         if !said {
             // A label on a form that nobody has filled in says nothing that could be lost.

@@ -5,7 +5,7 @@ use crate::board::Color;
 use crate::claim;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::is_dash;
-use crate::sheet::{versus, who};
+use crate::sheet::{Verdict, told, versus, who};
 use crate::words::margin;
 use crate::words::result::{only_result, says_resigned, says_result};
 use crate::words::{fold, side, with};
@@ -55,6 +55,32 @@ pub(super) fn of_sides(text: &str) -> Option<Outcome> {
         _ => None,
     }
 }
+
+/// What a sign behind a label for the result says: `Result: +-`, `Risultato: X`. Italian pools have X for a draw.
+pub(super) fn by_sign(label: &str, text: &str) -> Option<Outcome> {
+    let pool = || text.eq_ignore_ascii_case("x") && fold(label).starts_with("risultato");
+    if pool() {
+        return Some(Outcome::Draw);
+    }
+    match told::result_of_cell(text)? {
+        Verdict::Words(outcome) if !text.contains(char::is_alphanumeric) => Some(outcome),
+        _ => None,
+    }
+}
+
+/// What a line says that has nothing but both sides and their points: `белые — 1, чёрные — 0`.
+pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
+    let small =
+        |word: &str| word.is_empty() || word.chars().all(|c| c.is_ascii_digit() || c == '½');
+    let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '½');
+    if line.len() > LONGEST || !words.all(|word| small(word) || side(word).is_some()) {
+        return None;
+    }
+    of_sides(line)
+}
+
+/// The longest line of points, in bytes.
+const LONGEST: usize = 60;
 
 /// The score in a text that says another winner than the words in it, and is not told from the side of that one.
 pub(super) fn denied(text: &str, told: Outcome) -> Option<Range<usize>> {
@@ -114,6 +140,12 @@ impl Block<'_> {
     /// A piece of a line that says how the game ended and nothing else: `Белые выиграли`, `Drawn`.
     pub(super) fn result_in_words(&mut self) {
         for line in self.lines() {
+            if let Some(outcome) = of_sides_alone(&self.text[line.clone()])
+                && self.free(line.clone()).contains(&line)
+            {
+                self.add_outcome(outcome, None, line);
+                continue;
+            }
             let free = self.free(line);
             let pieces: Vec<_> = free.into_iter().flat_map(|part| self.split(part)).collect();
             for piece in pieces {

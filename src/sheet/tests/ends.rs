@@ -25,7 +25,8 @@ fn below_the_moves() {
             "0-1",
             "Black won 2-0|Чёрные выиграли 2:0|Победа чёрных (2:0)|Победили чёрные со счётом 1:0|As pretas venceram por 2 a 0|\
              Vitória das pretas 2x0|Nero vince 2-0|il Nero ha vinto per 2-0|Owl won 2-0|Venceu Owl por 2 a 0|Fox lost 0-2|\
-             Black won 0-2|Белые сдались 0-2",
+             Black won 0-2|Белые сдались 0-2|Owl defeated Fox|Fox lost to Owl|White concedes|\
+             Белые — 0, чёрные — 1|Brancas 0, pretas 2",
         ),
         (
             "1-0",
@@ -35,6 +36,10 @@ fn below_the_moves() {
         (
             "1-0",
             "Black won 1-0|Белые сдались 1-0|Чёрные выиграли 1:0|Draw 2-0|Белые сдались 2-0",
+        ),
+        (
+            "0-0",
+            "Double forfeit|Обоюдная неявка|Ambos perdem|Doppio forfait",
         ),
         // No result, but a question, or a draw that nobody accepted.
         (
@@ -88,9 +93,29 @@ fn in_the_heading() {
         ("Result: White resigned", ["0-1", "White resigned", ""]),
         ("Result: 1-0, Black resigned", ["1-0", "Black resigned", ""]),
         ("Белые сдались", ["0-1", "Белые сдались", ""]),
+        ("Result: +-", ["1-0", "", ""]),
+        ("Resultado: -+", ["0-1", "", ""]),
+        ("Результат: =", ["1/2-1/2", "", ""]),
+        ("Risultato: X", ["1/2-1/2", "", ""]),
+        ("белые — 1, чёрные — 0", ["1-0", "", ""]),
+        ("Result: Double forfeit", ["0-0", "Double forfeit", ""]),
         ("Result: Draw", ["1/2-1/2", "", ""]),
         ("Result: White won!", ["1-0", "", ""]),
     ] {
         assert_eq!(told(heading, ""), want, "{heading}");
+    }
+}
+
+#[test]
+fn in_the_labels_of_players() {
+    for (heading, want) in [
+        ("White (lost): Fox\nBlack (won): Owl", "0-1"),
+        ("Белые (выиграл): Лис\nЧёрные (проиграл): Сова", "1-0"),
+        ("Bianco (vince): Volpe\nNero (perde): Gufo", "1-0"),
+        ("Brancas (perdeu): Lima\nPretas (venceu): Coruja", "0-1"),
+        ("White: Fox\nBlack (London): Owl", "*"),
+    ] {
+        let record = pdn(&format!("{heading}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
+        assert_eq!(tag(&record, "Result"), want, "{heading}");
     }
 }
