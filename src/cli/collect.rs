@@ -3,7 +3,8 @@
 use super::baseline::Baseline;
 use super::exit::Exit;
 use super::games::List;
-use crate::check::{Check, Selection, Severity};
+use super::quota::{Quota, Taken};
+use crate::check::{Check, Selection, Severity, input};
 use crate::diag::{Diagnostic, FileTotals, Part, Report, Summary};
 use crate::played::Decision;
 use crate::run::{Event, FileInfo, Gather, not_read};
@@ -46,10 +47,12 @@ struct CurrentFile {
     gather: Gather,
     plies: u64,
     clean_games: u64,
-    /// Findings written.
-    written: u64,
-    /// Errors that are counted and not written.
-    hidden_errors: u64,
+    /// Whether it is no text.
+    no_text: bool,
+    /// Chooses what is written.
+    quota: Quota,
+    /// Findings that make the command fail, counted and not written.
+    hidden_failures: u64,
     decisions: BTreeMap<Decision, u64>,
 }
 
@@ -102,11 +105,11 @@ impl<'a> Collector<'a> {
             } => self.part(&file, offset, part, out),
             Event::Unreadable { file, error } => {
                 self.summary.unreadable += 1;
-                self.diagnostic(&not_read(&file, &error), out)
+                self.diagnostic(not_read(&file, &error), out)
             }
             Event::FileDone { file, bytes, .. } => {
                 if let Some(missing) = self.file.gather.missing_tags(&file) {
-                    self.diagnostic(&missing, out)?;
+                    self.diagnostic(missing, out)?;
                 }
                 self.summary.files += 1;
                 self.summary.bytes += bytes;
@@ -131,6 +134,9 @@ impl<'a> Collector<'a> {
 
     /// Tells what the current file held, if there is one, and forgets it.
     fn file_done(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        while let Some(diagnostic) = self.file.quota.next() {
+            self.report.diagnostic(&diagnostic, out)?;
+        }
         let done = std::mem::take(&mut self.file);
         let Some(name) = &done.name else {
             return Ok(());
@@ -141,7 +147,7 @@ impl<'a> Collector<'a> {
             games: done.gather.games(),
             plies: done.plies,
             clean_games: done.clean_games,
-            hidden_errors: done.hidden_errors,
+            hidden_failures: done.hidden_failures,
         };
         self.report.file(&totals, out)
     }
@@ -173,10 +179,12 @@ impl<'a> Collector<'a> {
         mut part: Part,
         out: &mut dyn Write,
     ) -> io::Result<()> {
+        self.no_text |= part.no_text;
+        self.file.no_text |= part.no_text;
         let mut gather = std::mem::take(&mut self.file.gather);
         let before = gather.games();
         let told = gather.part(file, offset, &mut part, &mut |diagnostic| {
-            self.diagnostic(&diagnostic, out)
+            self.diagnostic(diagnostic, out)
         });
         self.file.gather = gather;
         told?;
@@ -185,7 +193,6 @@ impl<'a> Collector<'a> {
                 list.game(&file.name, number, row, out)?;
             }
         }
-        self.no_text |= part.no_text;
         self.file.name.get_or_insert_with(|| file.name.clone());
         self.file.plies += part.plies;
         self.file.clean_games += part.clean_games;
@@ -196,19 +203,24 @@ impl<'a> Collector<'a> {
         Ok(())
     }
 
-    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+    fn diagnostic(&mut self, mut diagnostic: Diagnostic, out: &mut dyn Write) -> io::Result<()> {
         let check = diagnostic.finding.check;
         if !self.policy.report.contains(check) {
             return Ok(());
         }
         let places = u64::from(diagnostic.finding.count);
         if let Some(baseline) = &mut self.baseline
-            && baseline.take(diagnostic)
+            && baseline.take(&diagnostic)
         {
             self.summary.known += places;
             return Ok(());
         }
-        self.failed |= self.policy.fail_on.contains(check);
+        let fails = self.policy.fail_on.contains(check);
+        self.failed |= fails;
+        // What could not be read at all fails whatever was selected.
+        let unread =
+            *check == input::UNREADABLE_FILE || *check == input::NOT_PDN && self.file.no_text;
+        diagnostic.fails = fails || unread;
         self.summary.count(&diagnostic.finding);
         if let Some(list) = &mut self.list {
             list.count(diagnostic.game, check.severity, places);
@@ -218,15 +230,18 @@ impl<'a> Collector<'a> {
             self.summary.notes += places;
             return Ok(());
         }
-        if self.file.written >= self.policy.max_per_file {
-            self.summary.hidden += places;
-            if check.severity == Severity::Error {
-                self.file.hidden_errors += places;
+        match self.file.quota.take(diagnostic, self.policy.max_per_file) {
+            Taken::Held => Ok(()),
+            Taken::Write(diagnostic) => self.report.diagnostic(&diagnostic, out),
+            Taken::Hidden(hidden) => {
+                let places = u64::from(hidden.finding.count);
+                self.summary.hidden += places;
+                if hidden.fails {
+                    self.file.hidden_failures += places;
+                }
+                Ok(())
             }
-            return Ok(());
         }
-        self.file.written += 1;
-        self.report.diagnostic(diagnostic, out)
     }
 }
 
@@ -283,6 +298,7 @@ mod tests {
         for event in [output(0), output(100), last] {
             collector.event(event, &mut out).expect("written");
         }
+        collector.file_done(&mut out).expect("written");
         let out = String::from_utf8(out).expect("text");
         let exit = collector.exit();
         (out, collector.summary, exit)

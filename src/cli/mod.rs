@@ -24,6 +24,7 @@ mod output;
 mod perft;
 mod position;
 mod progress;
+mod quota;
 mod report;
 mod runner;
 mod settings;

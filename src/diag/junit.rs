@@ -1,13 +1,13 @@
-//! JUnit: a test suite a file, a test case a game with errors, and one for all the rest of the file.
+//! JUnit: a test suite a file, a test case a game that makes the command fail, and one for all the rest of the file. What does
+//! not make it fail stands below as text.
 
 use super::{Diagnostic, FileTotals, Report, Summary, human, visible};
-use crate::check::Severity;
 use crate::lang::{Count, Lang, Message, rule};
 use quick_xml::Writer;
 use quick_xml::events::{BytesDecl, BytesEnd, BytesStart, BytesText, Event};
 use std::io::{self, Write};
 
-/// Games with errors that are kept of one file. A suite is written when its numbers are known, and memory has an end.
+/// Games that fail, and findings of others, that are kept of one file. A suite is written when its numbers are known, and memory has an end.
 const MOST: usize = 5_000;
 
 /// Writes JUnit's XML.
@@ -16,8 +16,12 @@ pub struct Junit {
     lang: Lang,
     /// The faulty games of the current file, in their order; number 0 is the file itself.
     faulty: Vec<Faulty>,
-    /// Findings in games beyond [`MOST`].
+    /// Failing findings in games beyond [`MOST`].
     beyond: u64,
+    /// What does not fail, as text.
+    passing: Vec<String>,
+    /// Findings that do not fail beyond [`MOST`].
+    untold: u64,
 }
 
 impl Junit {
@@ -50,18 +54,23 @@ impl Report for Junit {
 
     fn diagnostic(&mut self, diagnostic: &Diagnostic, _: &mut dyn Write) -> io::Result<()> {
         let finding = &diagnostic.finding;
-        if finding.check.severity != Severity::Error {
+        if !diagnostic.fails && self.passing.len() >= MOST {
+            self.untold += u64::from(finding.count);
             return Ok(());
         }
         let message = sound(&finding.sentence(self.lang));
         let text = describe(diagnostic, &message, self.lang);
+        if !diagnostic.fails {
+            self.passing.push(text);
+            return Ok(());
+        }
         let full = self.faulty.len() >= MOST;
         match self.faulty.last_mut() {
             Some(last) if last.game == diagnostic.game => {
                 last.text.push('\n');
                 last.text.push_str(&text);
             }
-            _ if full => self.beyond += 1,
+            _ if full => self.beyond += u64::from(finding.count),
             _ => self.faulty.push(Faulty {
                 game: diagnostic.game,
                 code: finding.check.code,
@@ -75,12 +84,14 @@ impl Report for Junit {
     fn file(&mut self, file: &FileTotals<'_>, out: &mut dyn Write) -> io::Result<()> {
         let faulty = std::mem::take(&mut self.faulty);
         let beyond = std::mem::take(&mut self.beyond);
+        let mut passing = std::mem::take(&mut self.passing);
+        let untold = std::mem::take(&mut self.untold);
         let name = sound(file.name);
         let mut xml = Writer::new(out);
         let about_file = faulty.iter().any(|faulty| faulty.game == 0);
         let cases = faulty.len() + usize::from(!about_file);
         // Who counts the failures must not take a file for sound because nothing of it is listed.
-        let hidden = beyond + file.hidden_errors;
+        let hidden = beyond + file.hidden_failures;
         let failures = faulty.len() + usize::from(!about_file && hidden > 0);
         let mut suite = BytesStart::new("testsuite");
         suite.push_attribute(("name", &*name));
@@ -93,7 +104,7 @@ impl Report for Junit {
             ("games", file.games),
             ("plies", file.plies),
             ("clean_games", file.clean_games),
-            ("errors_not_listed", hidden),
+            ("failures_not_listed", hidden),
         ];
         for (name, number) in numbers {
             let mut property = BytesStart::new("property");
@@ -106,7 +117,7 @@ impl Report for Junit {
             line(&mut xml, 2, Event::Empty(case(&name, "file")))?;
         } else if !about_file {
             let n = Count(hidden);
-            let message = Message::ErrorsNotListed { n }.say(self.lang).to_string();
+            let message = Message::FailuresNotListed { n }.say(self.lang).to_string();
             line(&mut xml, 2, Event::Start(case(&name, "file")))?;
             let mut failure = BytesStart::new("failure");
             failure.push_attribute(("message", &*message));
@@ -126,6 +137,15 @@ impl Report for Junit {
             xml.write_event(Event::Text(BytesText::new(&faulty.text)))?;
             xml.write_event(Event::End(BytesEnd::new("failure")))?;
             line(&mut xml, 2, Event::End(BytesEnd::new("testcase")))?;
+        }
+        if untold > 0 {
+            let n = Count(untold);
+            passing.push(Message::NotListed { n }.say(self.lang).to_string());
+        }
+        if !passing.is_empty() {
+            line(&mut xml, 2, Event::Start(BytesStart::new("system-out")))?;
+            xml.write_event(Event::Text(BytesText::new(&passing.join("\n"))))?;
+            xml.write_event(Event::End(BytesEnd::new("system-out")))?;
         }
         line(&mut xml, 1, Event::End(BytesEnd::new("testsuite")))
     }

@@ -32,7 +32,7 @@ pub use sarif::Sarif;
 pub use summary::{Played, Summary};
 pub use visible::visible;
 
-use crate::check::Finding;
+use crate::check::{Finding, Severity};
 use crate::lang::Lang;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -48,6 +48,8 @@ pub struct Diagnostic {
     pub game: u64,
     /// Where it is in the file, unless it is about the whole file.
     pub place: Option<Place>,
+    /// Whether it makes the command fail: what has the severity of an error, unless the user chose.
+    pub fails: bool,
 }
 
 impl Diagnostic {
@@ -67,6 +69,7 @@ impl Diagnostic {
             n => before.games + u64::from(n),
         };
         Self {
+            fails: finding.check.severity == Severity::Error,
             finding,
             file,
             game,
@@ -145,8 +148,8 @@ pub struct FileTotals<'a> {
     pub plies: u64,
     /// Games without an error or a warning.
     pub clean_games: u64,
-    /// Errors that are counted and not listed.
-    pub hidden_errors: u64,
+    /// Findings that make the command fail, counted and not listed.
+    pub hidden_failures: u64,
 }
 
 /// How a report for people looks. The formats for programs look at the language of messages alone.

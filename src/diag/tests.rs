@@ -111,7 +111,7 @@ pub(super) fn render(
                 name: &diagnostic.file,
                 games: 1200,
                 plies: 50_000,
-                hidden_errors: 0,
+                hidden_failures: 0,
                 clean_games: 1199,
             };
             report.file(&file, &mut out).expect("written");

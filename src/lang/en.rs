@@ -374,7 +374,7 @@ sentences! {
     AtMove { game, number as ordinal, side as owner } => " (game {game}, {side}'s {number} move)",
     NotesListed { n } => ["{n} of these is a note; --notes lists it", "{n} of these are notes; --notes lists them"],
     NotListed { n } => ["{n} of these was only counted, not listed above", "{n} of these were only counted, not listed above"],
-    ErrorsNotListed { n } => "errors counted but not listed: {n}",
+    FailuresNotListed { n } => "failures counted but not listed: {n}",
     KnownLeftOut { n } => "left out because the baseline knows them: {n}",
     BaselineGone { n } => "in the baseline but no longer found: {n}",
     NotABaseline { file } => "{file} is not a baseline that can be read; --write-baseline writes one",

@@ -374,7 +374,7 @@ sentences! {
     AtMove { game, number as ordinal, side as owner } => " (partita {game}, {number} mossa {side})",
     NotesListed { n } => ["{n} di questi è una nota; --notes la elenca", "{n} di questi sono note; --notes le elenca"],
     NotListed { n } => ["{n} di questi è solo contato e non elencato", "{n} di questi sono solo contati e non elencati"],
-    ErrorsNotListed { n } => "errori contati e non elencati: {n}",
+    FailuresNotListed { n } => "fallimenti contati e non elencati: {n}",
     KnownLeftOut { n } => "omessi perché l'elenco di base li ha già: {n}",
     BaselineGone { n } => "nell'elenco di base e non più trovati: {n}",
     NotABaseline { file } => "{file} non è un elenco di base che si possa leggere; --write-baseline ne scrive uno",

@@ -397,7 +397,7 @@ messages! {
     AtMove { game: u64, number: u32, side: Color },
     NotesListed { n: Count },
     NotListed { n: Count },
-    ErrorsNotListed { n: Count },
+    FailuresNotListed { n: Count },
     KnownLeftOut { n: Count },
     BaselineGone { n: Count },
     NotABaseline { file: String },

@@ -374,7 +374,7 @@ sentences! {
     AtMove { game, number, side as owner } => " (partida {game}, lance {number} {side})",
     NotesListed { n } => ["{n} é informação; use --notes para vê-la", "{n} são informações; use --notes para vê-las"],
     NotListed { n } => ["{n} foi só contada e não mostrada", "{n} foram só contadas e não mostradas"],
-    ErrorsNotListed { n } => "erros contados e não mostrados: {n}",
+    FailuresNotListed { n } => "falhas contadas e não mostradas: {n}",
     KnownLeftOut { n } => "omitidas porque a lista de base já as tem: {n}",
     BaselineGone { n } => "na lista de base e não mais encontradas: {n}",
     NotABaseline { file } => "{file} não é uma lista de base que se possa ler; --write-baseline grava uma",

@@ -379,7 +379,7 @@ sentences! {
     AtMove { game, number as nth, side as owner } => " (партия {game}, {number} ход {side})",
     NotesListed { n } => "из них примечаний: {n}; их покажет --notes",
     NotListed { n } => "из них только сосчитано, но не показано: {n}",
-    ErrorsNotListed { n } => "ошибки сосчитаны, но не показаны: {n}",
+    FailuresNotListed { n } => "непройденные проверки сосчитаны, но не показаны: {n}",
     KnownLeftOut { n } => "не показаны, потому что уже есть в базовом списке: {n}",
     BaselineGone { n } => "есть в базовом списке, но больше не найдены: {n}",
     NotABaseline { file } => "{file} не читается как базовый список замечаний; такой список записывает --write-baseline",

@@ -86,9 +86,75 @@ fn errors_that_are_not_listed_are_failures_of_the_file() {
             run.out
         );
         assert!(suite("right.pdn").contains("failures=\"0\""), "{}", run.out);
-        let hidden = run.out.contains("errors counted but not listed: 1");
+        let hidden = run.out.contains("failures counted but not listed: 1");
         assert_eq!(hidden, !how.is_empty(), "{}", run.out);
     }
+}
+
+/// A build server that reads the report says what the exit status says, whatever `--fail-on` names.
+#[test]
+fn junit_fails_with_the_exit_status() {
+    let dir = tempfile::tempdir().expect("a folder");
+    // A warning of a number, and nothing worse.
+    let text = "[GameType \"25\"]\n\n1. c3-d4 d6-c5 3. b2-c3 f6-g5 *\n";
+    fs::write(dir.path().join("warned.pdn"), text).expect("a file");
+    fs::write(dir.path().join("wrong.pdn"), WRONG).expect("a file");
+    fs::write(dir.path().join("image.pdn"), [0u8, 1, 2, 3].repeat(900)).expect("a file");
+    for (file, fail_on, status, failures) in [
+        ("warned.pdn", "error", 0, 0),
+        ("warned.pdn", "warning", 1, 1),
+        ("wrong.pdn", "error", 1, 1),
+        ("wrong.pdn", "R", 0, 0),
+        ("wrong.pdn", "none", 0, 0),
+        ("image.pdn", "none", 2, 1),
+        ("gone.pdn", "none", 2, 1),
+    ] {
+        for most in ["0", "1", "9"] {
+            let args = [
+                "check",
+                "--format",
+                "junit",
+                "--fail-on",
+                fail_on,
+                "--max-per-file",
+                most,
+                file,
+            ];
+            let run = run_in(dir.path(), &args, "");
+            let what = format!("{file} {fail_on} {most}: {}", run.out);
+            assert_eq!(run.status, Some(status), "{what}");
+            let number = format!("failures=\"{failures}\"");
+            assert!(run.out.contains(&number), "{what}");
+            // What does not fail is told as text, of which there is as much as was asked for.
+            let told = run.out.contains("<system-out>");
+            if most != "9" {
+                assert_eq!(told, failures == 0 && most == "1", "{what}");
+            }
+        }
+    }
+}
+
+/// Notes and warnings before them do not push out errors, and what is written stands in the order of the file.
+#[test]
+fn the_worst_findings_have_the_first_places() {
+    let dir = tempfile::tempdir().expect("a folder");
+    let warned = "[Date \"2021.13.45\"]\n[GameType \"25\"]\n\n1. c3-d4 d6-c5 3. b2-c3 f6-g5 *\n\n";
+    let text = format!("{}{WRONG}", warned.repeat(5));
+    fs::write(dir.path().join("a.pdn"), text).expect("a file");
+    let levels = |most: &str| {
+        let args = ["check", "--format", "csv", "--max-per-file", most, "a.pdn"];
+        let run = run_in(dir.path(), &args, "");
+        let rows = run.out.lines().skip(1);
+        let severities = rows.filter_map(|row| {
+            let words = ["error", "warning", "info"];
+            words
+                .into_iter()
+                .find(|word| row.contains(&format!(",{word},")))
+        });
+        severities.collect::<Vec<_>>()
+    };
+    assert_eq!(levels("1"), ["error"]);
+    assert_eq!(levels("3"), ["warning", "warning", "error"]);
 }
 
 #[test]

@@ -80,7 +80,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "CHECKS", value_delimiter = ',')]
     pub(crate) fail_on: Vec<String>,
 
-    /// Write at most this many findings for each file, and count the rest
+    /// Write at most this many findings for each file, the worst of them, and count the rest
     #[arg(long, value_name = "N")]
     pub(crate) max_per_file: Option<u64>,
 

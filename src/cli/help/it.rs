@@ -115,7 +115,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --max-per-file",
-        "Scrivere al massimo questo numero di rilievi per file e contare gli altri",
+        "Scrivere al massimo questo numero di rilievi per file, i più gravi, e contare soltanto gli altri",
     ),
     ("check --statistics", "Contare i rilievi senza scriverli"),
     (

@@ -115,7 +115,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --max-per-file",
-        "Escrever no máximo este número de ocorrências por arquivo, e contar as demais",
+        "Escrever no máximo este número de ocorrências por arquivo, as mais graves, e só contar as demais",
     ),
     (
         "check --statistics",
