@@ -52,6 +52,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         width: file.map_or_else(|| ui.width(), |_| PAGE),
         lang,
         raw_cells: args.raw_cells,
+        statistics: args.statistics,
     };
     let listed = match (policy.max_per_file, policy.notes) {
         // A finding is known again by its place.

@@ -1,7 +1,7 @@
 //! How the process ends.
 
 use super::messages::CliMessage;
-use crate::check::UnknownCheck;
+use crate::check::{Family, UnknownCheck};
 use crate::lang::{Lang, Message};
 use crate::run::reason;
 use std::io;
@@ -94,10 +94,35 @@ impl From<UnknownCheck> for Failure {
             Some(near) => CliMessage::DidYouMean {
                 name: near.to_owned(),
             },
-            None => CliMessage::ExplainLists,
+            None => known(&unknown.word),
         };
         let (name, hint) = (unknown.word, Box::new(hint));
         CliMessage::NoCheck { name, hint }.into()
+    }
+}
+
+/// What there is in place of an unknown check: the checks of its family where its letter is one of a family, otherwise the families.
+fn known(word: &str) -> CliMessage {
+    let mut letters = word.chars();
+    let like_a_code = |rest: &str| rest.chars().all(|letter| letter.is_ascii_digit());
+    let family = letters.next().filter(|_| like_a_code(letters.as_str()));
+    let family = family.and_then(|letter| {
+        let mut all = Family::ALL.into_iter();
+        all.find(|family| family.letter().eq_ignore_ascii_case(&letter))
+    });
+    match family {
+        Some(family) => {
+            let checks = family.checks().iter();
+            let names = checks.map(|check| format!("{} {}", check.code, check.name));
+            let names = names.collect();
+            CliMessage::Known { names }
+        }
+        None => {
+            let families = Family::ALL.into_iter();
+            let names = families.map(|family| format!("{} {}", family.letter(), family.name()));
+            let names = names.collect();
+            CliMessage::FamiliesKnown { names }
+        }
     }
 }
 

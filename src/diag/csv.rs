@@ -1,6 +1,6 @@
-//! A table: one row a finding, with the keys of the JSON formats as columns.
+//! A table: one row a finding, with the keys of the JSON formats as columns, or one row a number, where numbers are asked for.
 
-use super::record::Record;
+use super::record::{Record, Totals};
 use super::{Diagnostic, Report, Summary, visible};
 use crate::guard::guarded;
 use crate::lang::Lang;
@@ -28,6 +28,9 @@ pub(super) const COLUMNS: [&str; 18] = [
     "place",
 ];
 
+/// The columns where only numbers are asked for.
+const NUMBERS: [&str; 3] = ["group", "name", "count"];
+
 /// Writes a table. Absent facts are empty cells; legal moves are joined by blanks; control characters are shown. What a
 /// spreadsheet would take for a formula is guarded.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,9 +39,11 @@ pub struct Csv {
     pub lang: Lang,
     /// Whether a cell that a spreadsheet would take for a formula stands as it is.
     pub raw_cells: bool,
+    /// Whether findings are only counted.
+    pub statistics: bool,
 }
 
-fn write(row: [&str; COLUMNS.len()], raw: bool, out: &mut dyn Write) -> io::Result<()> {
+fn write<const N: usize>(row: [&str; N], raw: bool, out: &mut dyn Write) -> io::Result<()> {
     let mut table = csv::WriterBuilder::new()
         .has_headers(false)
         .buffer_capacity(1024)
@@ -55,10 +60,16 @@ fn write(row: [&str; COLUMNS.len()], raw: bool, out: &mut dyn Write) -> io::Resu
 
 impl Report for Csv {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        write(COLUMNS, self.raw_cells, out)
+        match self.statistics {
+            true => write(NUMBERS, self.raw_cells, out),
+            false => write(COLUMNS, self.raw_cells, out),
+        }
     }
 
     fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+        if self.statistics {
+            return Ok(());
+        }
         let record = Record::of(diagnostic, self.lang);
         let number = |number: Option<u64>| number.map(|n| n.to_string()).unwrap_or_default();
         let stands = match record.stands {
@@ -92,7 +103,18 @@ impl Report for Csv {
         )
     }
 
-    fn finish(&mut self, _: &Summary, _: &mut dyn Write) -> io::Result<()> {
+    fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+        if !self.statistics {
+            return Ok(());
+        }
+        let totals = Totals::from(summary);
+        let totals = totals.numbers();
+        let rows = totals.map(|(name, number)| ("totals", name, number));
+        let found = summary.findings.iter();
+        let found = found.map(|(code, number)| ("findings", *code, *number));
+        for (group, name, number) in rows.into_iter().chain(found) {
+            write([group, name, &number.to_string()], self.raw_cells, out)?;
+        }
         Ok(())
     }
 }

@@ -129,6 +129,19 @@ fn csv_has_the_keys_of_json_as_columns() {
 }
 
 #[test]
+fn csv_holds_the_numbers_of_the_summary() {
+    let style = Style {
+        statistics: true,
+        ..Style::default()
+    };
+    let text = render(Format::Csv, style, &diagnostics(), &summary());
+    let totals = "totals,files,2\ntotals,games,1234\ntotals,plies,56789\ntotals,clean_games,1233\n";
+    let found =
+        "totals,known,0\ntotals,gone,0\nfindings,C002,1\nfindings,I001,1\nfindings,M001,2\n";
+    assert_eq!(text, format!("group,name,count\n{totals}{found}"));
+}
+
+#[test]
 fn workflow_commands_are_one_line_each_and_escaped() {
     let mut list = diagnostics();
     list[0].file = "100%, a:b.pdn".into();

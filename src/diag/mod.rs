@@ -165,6 +165,8 @@ pub struct Style {
     pub lang: Lang,
     /// Whether cells of tables are written without a guard against spreadsheets.
     pub raw_cells: bool,
+    /// Whether a table holds numbers in place of findings.
+    pub statistics: bool,
 }
 
 impl Default for Style {
@@ -175,6 +177,7 @@ impl Default for Style {
             width: 80,
             lang: Lang::default(),
             raw_cells: false,
+            statistics: false,
         }
     }
 }
@@ -246,6 +249,7 @@ impl Format {
             Self::Csv => Box::new(Csv {
                 lang,
                 raw_cells: style.raw_cells,
+                statistics: style.statistics,
             }),
             Self::Sarif => Box::new(Sarif::new(lang)),
             Self::Junit => Box::new(Junit::new(lang)),

@@ -93,6 +93,20 @@ pub(super) struct Totals<'a> {
     findings: &'a BTreeMap<&'static str, u64>,
 }
 
+impl Totals<'_> {
+    /// The numbers by their keys, without those by check.
+    pub(super) fn numbers(&self) -> [(&'static str, u64); 6] {
+        [
+            ("files", self.files),
+            ("games", self.games),
+            ("plies", self.plies),
+            ("clean_games", self.clean_games),
+            ("known", self.known),
+            ("gone", self.gone),
+        ]
+    }
+}
+
 /// Without a baseline there is nothing to say of it.
 fn is_none(number: &u64) -> bool {
     *number == 0

@@ -86,6 +86,38 @@ fn unknown_words_have_a_hint() {
     );
 }
 
+/// The code of a check that there is not leads to those of its family, and a word to the families.
+#[test]
+fn unknown_codes_name_their_family() {
+    for (word, says) in [
+        (
+            "M999",
+            "there is no check `M999`; known: M001 no-such-square, M002 ",
+        ),
+        (
+            "c77",
+            "there is no check `c77`; known: C001 capture-missed, ",
+        ),
+        (
+            "XYZ",
+            "there is no check `XYZ`; `pdn explain` lists them; families: S syntax, T tags, ",
+        ),
+        (
+            "X01",
+            "there is no check `X01`; `pdn explain` lists them; families: S syntax, ",
+        ),
+    ] {
+        let wrong = run(&["explain", word]);
+        assert_eq!((wrong.status, wrong.out.as_str()), (Some(2), ""));
+        assert!(wrong.err.contains(says), "{}", wrong.err);
+    }
+    let wrong = run(&["--lang", "ru", "explain", "M999"]).err;
+    assert!(
+        wrong.contains("проверки `M999` нет; есть: M001 no-such-square, "),
+        "{wrong}"
+    );
+}
+
 #[test]
 fn colours_when_asked_for() {
     assert!(!run(&["explain", "C002"]).out.contains('\x1b'));

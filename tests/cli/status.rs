@@ -51,6 +51,13 @@ fn statistics_are_written_quietly_too() {
     };
     assert!(quiet.out.contains("games"), "{}", quiet.out);
     assert_eq!(plain(&quiet.out), plain(&loud.out));
+    let csv = ["check", "--statistics", "--format", "csv", "wrong.pdn"];
+    let table = run_in(dir.path(), &csv, "").out;
+    assert!(
+        table.starts_with("group,name,count\ntotals,files,1\ntotals,games,1\n"),
+        "{table}"
+    );
+    assert!(table.contains("\nfindings,M"), "{table}");
     let nothing = run_in(
         dir.path(),
         &["-q", "check", "--max-per-file", "0", "wrong.pdn"],

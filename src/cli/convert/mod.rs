@@ -84,6 +84,7 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         width: ui.width(),
         lang,
         raw_cells: args.raw_cells,
+        ..Style::default()
     };
     let report = args.report.unwrap_or_default();
     let report = (report.report(style), report == crate::diag::Format::Human);

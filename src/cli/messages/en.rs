@@ -17,7 +17,7 @@ sentences! {
     DidYouMean { name } => "did you mean `{name}`?",
     DidYouMeanOf { name, names } => "did you mean `{name}`? known: {names}",
     Known { names } => "known: {names}",
-    ExplainLists => "`pdn explain` lists them",
+    FamiliesKnown { names } => "`pdn explain` lists them; families: {names}",
     FolderUnread { folder, command } => "{folder} is a folder, which `pdn {command}` does not read; `pdn check {folder}` reads folders",
     NoVariant { name, hint } => "there is no variant `{name}`; {hint}",
     NoNumbering { name, hint } => "there is no numbering `{name}`; {hint}",

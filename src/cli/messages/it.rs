@@ -17,7 +17,7 @@ sentences! {
     DidYouMean { name } => "forse `{name}`?",
     DidYouMeanOf { name, names } => "forse `{name}`? ci sono: {names}",
     Known { names } => "ci sono: {names}",
-    ExplainLists => "`pdn explain` li elenca",
+    FamiliesKnown { names } => "`pdn explain` li elenca; famiglie: {names}",
     FolderUnread { folder, command } => "{folder} è una cartella, e `pdn {command}` non legge cartelle; le legge `pdn check {folder}`",
     NoVariant { name, hint } => "non c'è la specialità `{name}`; {hint}",
     NoNumbering { name, hint } => "non c'è la numerazione `{name}`; {hint}",

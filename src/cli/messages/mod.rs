@@ -22,7 +22,7 @@ messages! {
     DidYouMean { name: String },
     DidYouMeanOf { name: String, names: Vec<String> },
     Known { names: Vec<String> },
-    ExplainLists,
+    FamiliesKnown { names: Vec<String> },
     FolderUnread { folder: String, command: &'static str },
     NoVariant { name: String, hint: Box<CliMessage> },
     NoNumbering { name: String, hint: Box<CliMessage> },

@@ -17,7 +17,7 @@ sentences! {
     DidYouMean { name } => "seria `{name}`?",
     DidYouMeanOf { name, names } => "seria `{name}`? opções: {names}",
     Known { names } => "opções: {names}",
-    ExplainLists => "`pdn explain` mostra a lista",
+    FamiliesKnown { names } => "`pdn explain` mostra a lista; famílias: {names}",
     FolderUnread { folder, command } => "{folder} é uma pasta, e `pdn {command}` não lê pastas; `pdn check {folder}` as lê",
     NoVariant { name, hint } => "não existe a modalidade `{name}`; {hint}",
     NoNumbering { name, hint } => "não existe a numeração `{name}`; {hint}",

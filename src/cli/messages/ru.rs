@@ -22,7 +22,7 @@ sentences! {
     DidYouMean { name } => "может быть, `{name}`?",
     DidYouMeanOf { name, names } => "может быть, `{name}`? есть: {names}",
     Known { names } => "есть: {names}",
-    ExplainLists => "список даёт `pdn explain`",
+    FamiliesKnown { names } => "список даёт `pdn explain`; семейства: {names}",
     FolderUnread { folder, command } => "{folder} — папка, а `pdn {command}` папок не читает; их читает `pdn check {folder}`",
     NoVariant { name, hint } => "вида шашек `{name}` нет; {hint}",
     NoNumbering { name, hint } => "нумерации `{name}` нет; {hint}",
