@@ -321,13 +321,19 @@ fn with_origin(text: String, shown: &diag::Snippet, diagnostic: &Diagnostic, lan
     )
 }
 
-/// Nothing when it is all of them; never 100 % while it is not.
+/// Rounded to tenths, halves up. Nothing when it is all of them; neither 100 % of fewer, nor 0 % of any.
 fn percent(part: u64, whole: u64, lang: Lang) -> String {
     if whole == 0 || part == whole {
         return String::new();
     }
-    let tenths = part.saturating_mul(1000) / whole;
-    format!("{} %", lang.decimal(tenths as f64 / 10.0, 1))
+    let (of, all) = (u128::from(part), u128::from(whole));
+    let tenths = (of * 2000 + all) / (all * 2);
+    let (sign, tenths) = match tenths {
+        0 if part > 0 => ("<", 1),
+        1000.. if part < whole => (">", 999),
+        _ => ("", tenths),
+    };
+    format!("{sign}{} %", lang.decimal(tenths as f64 / 10.0, 1))
 }
 
 fn speed(summary: &Summary, lang: Lang) -> String {
@@ -339,4 +345,29 @@ fn speed(summary: &Summary, lang: Lang) -> String {
     }
     let speed = lang.decimal(megabytes / seconds, 1);
     Message::TookAt { time, speed }.say(lang).to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn percentages_are_rounded() {
+        for (part, whole, said) in [
+            (2, 3, "66.7 %"),
+            (1, 3, "33.3 %"),
+            (1, 2000, "0.1 %"),
+            (1, 2001, "<0.1 %"),
+            (0, 7, "0.0 %"),
+            (1999, 2000, ">99.9 %"),
+            (9994, 10_000, "99.9 %"),
+            (u64::MAX - 1, u64::MAX, ">99.9 %"),
+            (1, u64::MAX, "<0.1 %"),
+            (7, 7, ""),
+            (0, 0, ""),
+        ] {
+            assert_eq!(percent(part, whole, Lang::En), said, "{part} of {whole}");
+        }
+        assert_eq!(percent(2, 3, Lang::Ru), "66,7 %");
+    }
 }
