@@ -126,7 +126,7 @@ impl List {
             number.to_string(),
             head(&players, of_players),
             head(result, of_result),
-            plies.to_string(),
+            plies.div_ceil(2).to_string(),
         ];
         out.write_all(cells_of(widths, &cells).as_bytes())?;
         let (said, style) = self.verdict(verdict);
@@ -179,7 +179,7 @@ const HEAD: [Message; COLUMNS] = [
     Message::ListGame,
     Message::ListPlayers,
     Message::ListResult,
-    Message::ListPlies,
+    Message::ListMoves,
 ];
 
 /// How wide the columns are on a terminal of so many: what is over is for the file and the players.

@@ -162,13 +162,14 @@ impl Human {
         };
         let clean = percent(summary.clean_games, summary.games, lang);
         let to_the_end = percent(summary.to_the_end, summary.with_moves, lang);
+        let of_both = Message::BothSides.say(lang).to_string();
         let rows = [
             (Message::RowFiles, summary.files, files),
             (Message::RowGames, summary.games, String::new()),
             (Message::RowWithMoves, summary.with_moves, String::new()),
             (Message::RowToTheEnd, summary.to_the_end, to_the_end),
             (Message::RowClean, summary.clean_games, clean),
-            (Message::RowPlies, summary.plies, String::new()),
+            (Message::RowMoves, summary.plies, of_both),
             (Message::RowFindings, summary.total(), String::new()),
         ];
         let rows = rows.map(|(label, number, remark)| {

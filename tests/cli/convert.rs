@@ -69,7 +69,7 @@ fn standard_output_and_a_summary() {
         run.out,
         "[GameType \"25,W,8,8,N2,0\"]\n\n1. 22-18 10-14 2. 25-22 11-16 *\n"
     );
-    assert_eq!(run.err, "1 game converted, 4 plies\n");
+    assert_eq!(run.err, "1 game converted, 4 moves of both sides\n");
     assert_eq!(run.status, Some(0));
     let quiet = run_in(dir.path(), &["convert", "-q"], GAME);
     assert_eq!((quiet.out.as_str(), quiet.err.as_str()), (GAME, ""));
@@ -394,7 +394,7 @@ fn decisions_are_counted_and_listed_when_wanted() {
     assert!(run.out.contains("f6-g6"), "{}", run.out);
     assert!(run.err.contains("move-kept") && !run.err.contains("tag-changed"));
     assert!(run.err.ends_with(
-        "1 game converted, 6 plies; 1 faulty move kept as it is written; 1 note on tags and texts\n"
+        "1 game converted, 6 moves of both sides; 1 faulty move kept as it is written; 1 note on tags and texts\n"
     ), "{}", run.err);
     let args = [
         "convert",

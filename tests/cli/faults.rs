@@ -52,7 +52,7 @@ fn a_good_file_outlives_a_conversion_that_writes_nothing() {
         assert!(run.err.contains("keep.txt is not written"), "{}", run.err);
         assert!(
             run.err
-                .contains("0 games converted, 0 plies; 1 game not written"),
+                .contains("0 games converted, 0 moves of both sides; 1 game not written"),
             "{}",
             run.err
         );

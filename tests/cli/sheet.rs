@@ -478,7 +478,8 @@ fn games_beside_each_other_are_two_games() {
     let convert = |sheet: &str| run_in(std::path::Path::new("."), &["convert", "-"], sheet);
     let run = convert(halves);
     assert!(
-        run.err.contains("2 games converted, 12 plies"),
+        run.err
+            .contains("2 games converted, 12 moves of both sides"),
         "{}",
         run.err
     );
@@ -490,7 +491,8 @@ fn games_beside_each_other_are_two_games() {
     }
     let run = convert(columns);
     assert!(
-        run.err.contains("2 games converted, 12 plies"),
+        run.err
+            .contains("2 games converted, 12 moves of both sides"),
         "{}{}",
         run.out,
         run.err
@@ -511,7 +513,11 @@ fn a_table_of_moves_is_read_alike_whatever_its_ending() {
             let folder = tempfile::tempdir().unwrap();
             std::fs::write(folder.path().join(name), text).unwrap();
             let run = run_in(folder.path(), &["convert", name], "");
-            assert!(run.err.contains("1 game converted, 8 plies"), "{}", run.err);
+            assert!(
+                run.err.contains("1 game converted, 8 moves of both sides"),
+                "{}",
+                run.err
+            );
             run.out
         });
         assert_eq!(written[0], written[1], "{text}");

@@ -204,7 +204,11 @@ fn wide_text_without_a_byte_order_mark_is_read() {
             let run = run_in(dir.path(), &["check", "--notes", name], "");
             assert_eq!(run.status, Some(0), "{name}: {}{}", run.out, run.err);
             assert!(run.out.contains("I002"), "{name}: {}", run.out);
-            assert!(run.out.contains("plies        4"), "{name}: {}", run.out);
+            assert!(
+                run.out.contains("moves        4  (of both sides)"),
+                "{name}: {}",
+                run.out
+            );
         }
     }
 }

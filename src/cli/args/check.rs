@@ -38,7 +38,10 @@ pub(crate) struct CheckArgs {
     #[arg(long, requires = "written")]
     pub(crate) force: bool,
 
-    /// Write one line a game instead of findings: file, number, players, result, plies, and what was found
+    /// Write one line a game instead of findings: file, number, players, result, moves, and what was found
+    ///
+    /// White is named first and the result has White's points first, also where Black moves first and files write them the
+    /// other way round, as in English draughts.
     ///
     /// Columns for a terminal, else a table with tabs; --list=table and --list=tsv decide. The summary goes to standard error.
     #[arg(

@@ -13,7 +13,7 @@ pub(super) fn words(summary: &Summary, decided: &Decided, comments: bool, lang: 
     let plies = summary.plies.saturating_sub(decided.left_out_plies);
     let converted = Message::Converted {
         games: Message::Games { n: Count(games) }.into(),
-        plies: Message::Plies { n: Count(plies) }.into(),
+        moves: Message::MovesMade { n: Count(plies) }.into(),
     };
     let mut parts = vec![converted.say(lang).to_string()];
     let counted: [(u64, Counted); 5] = [

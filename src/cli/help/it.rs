@@ -81,7 +81,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --list",
-        "Scrivere una riga per partita invece dei rilievi: file, numero, giocatori, risultato, semimosse e che cosa si è trovato\n\nColonne su un terminale, altrimenti una tabella con tabulazioni; decidono --list=table e --list=tsv. Il riassunto va allo standard error",
+        "Scrivere una riga per partita invece dei rilievi: file, numero, giocatori, risultato, mosse e che cosa si è trovato\n\nIl Bianco è nominato per primo e il risultato ha per primi i suoi punti, anche dove comincia il Nero e i file li scrivono al contrario, come nella dama inglese.\n\nColonne su un terminale, altrimenti una tabella con tabulazioni; decidono --list=table e --list=tsv. Il riassunto va allo standard error",
     ),
     (
         "check --list=auto",

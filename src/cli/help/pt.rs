@@ -81,7 +81,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --list",
-        "Escrever uma linha por partida em vez das ocorrências: arquivo, número, jogadores, resultado, meios-lances e o que foi encontrado\n\nColunas em um terminal, senão uma tabela com tabulações; --list=table e --list=tsv decidem. O resumo vai para a saída de erros",
+        "Escrever uma linha por partida em vez das ocorrências: arquivo, número, jogadores, resultado, lances e o que foi encontrado\n\nAs brancas vêm primeiro, e o resultado traz primeiro os pontos delas, também onde as pretas começam e os arquivos os escrevem na ordem inversa, como nas damas inglesas.\n\nColunas em um terminal, senão uma tabela com tabulações; --list=table e --list=tsv decidem. O resumo vai para a saída de erros",
     ),
     (
         "check --list=auto",

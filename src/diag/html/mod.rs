@@ -160,10 +160,14 @@ impl Html {
             (Message::RowFiles, summary.files),
             (Message::RowGames, summary.games),
             (Message::RowCleanGames, summary.clean_games),
-            (Message::RowPlies, summary.plies),
+            (Message::RowMoves, summary.plies),
             (Message::RowFindings, summary.total()),
         ] {
-            let label = escape(&label.say(lang).to_string());
+            let mut name = label.say(lang).to_string();
+            if label == Message::RowMoves {
+                name = format!("{name} ({})", Message::BothSides.say(lang));
+            }
+            let label = escape(&name);
             let _ = write!(
                 out,
                 "<div><dt>{label}</dt><dd>{}</dd></div>",
