@@ -3,7 +3,7 @@
 use super::record::Record;
 use super::{Diagnostic, Place, Report, Summary};
 use crate::check::{self, Check, HEADINGS, Severity};
-use crate::lang::{Block, Lang, Message, blocks, heading, translated};
+use crate::lang::{Block, Lang, Message, blocks, example, heading, translated};
 use serde::Serialize;
 use serde_json::json;
 use std::fmt::Write as _;
@@ -255,7 +255,7 @@ fn rule(check: &'static Check, lang: Lang) -> serde_json::Value {
     })
 }
 
-/// A page, or a part of one, with its headings and paragraphs in the language; examples stay as they are.
+/// A page, or a part of one, with its headings, paragraphs and what is said in its examples in the language.
 fn in_language(page: &str, lang: Lang) -> String {
     if lang == Lang::En {
         return page.to_owned();
@@ -265,7 +265,10 @@ fn in_language(page: &str, lang: Lang) -> String {
         match block {
             // A heading goes on in the next line with its paragraph.
             Block::Heading(text) => parts.push(format!("{}\n", heading(text, lang))),
-            Block::Code(lines) => parts.push(format!("{}\n", lines.join("\n"))),
+            Block::Code(lines) => {
+                let lines = lines.iter().map(|line| example(line, lang));
+                parts.extend(lines.map(|line| format!("{line}\n")));
+            }
             Block::Paragraph(lines) => {
                 let english = lines.join(" ");
                 let text = translated(&english, lang).unwrap_or(&english);

@@ -30,8 +30,8 @@ pub(crate) use parser::parser_says;
 pub use rule::{rule, short_rule};
 pub(crate) use tags::name as tag_name;
 #[cfg(test)]
-pub(crate) use texts::pairs;
-pub(crate) use texts::{fill, text, translated};
+pub(crate) use texts::{comment, pairs};
+pub(crate) use texts::{example, fill, text, translated};
 pub(crate) use variants::name as variant_name;
 
 pub(crate) use message::messages;

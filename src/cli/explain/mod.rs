@@ -11,7 +11,7 @@ use super::ui::Ui;
 use crate::check::{self, Check, Family, Severity, UnknownCheck};
 use crate::diag::severity;
 use crate::draw::{self, CODES, DrawCode};
-use crate::lang::{Block, Lang, blocks, fill, heading, short_rule, text, translated};
+use crate::lang::{Block, Lang, blocks, example, fill, heading, short_rule, text, translated};
 use crate::notation::{GLYPHS, Glyph};
 use anstyle::Style;
 use std::io::{self, Write};
@@ -146,7 +146,7 @@ fn page(check: &Check, ui: &Ui, out: &mut dyn Write) -> io::Result<()> {
                 for text in lines {
                     match text.starts_with("```") {
                         true => line(text, Style::new().dimmed(), color, out)?,
-                        false => writeln!(out, "{text}")?,
+                        false => writeln!(out, "{}", example(text, lang))?,
                     }
                 }
             }

@@ -1,6 +1,6 @@
 use super::*;
 use crate::draw::{Article, Clause};
-use crate::lang::pairs;
+use crate::lang::{comment, pairs};
 use crate::variant::{Topic, VARIANTS};
 use std::collections::BTreeSet;
 
@@ -49,9 +49,42 @@ fn texts() -> BTreeSet<String> {
     let topics = Topic::ALL.into_iter().map(Topic::title);
     let sources = VARIANTS.iter().map(|variant| variant.source);
     let fixed = codes.chain(signs).chain(topics).chain(sources);
+    let examples = check::all().flat_map(|check| said(check.doc));
     let all = paragraphs.chain(known).chain(fixed.map(str::to_owned));
+    let all = all.chain(examples);
     // Numbers, and names such as `FMJD 5.4.1`, are the same everywhere.
     all.filter(|text| has_word(text)).collect()
+}
+
+/// What the examples of a page say in words: comments, and lines that are no record.
+fn said(page: &str) -> Vec<String> {
+    let mut said = Vec::new();
+    let lines = blocks(page).into_iter().filter_map(|block| match block {
+        Block::Code(lines) => Some(lines),
+        _ => None,
+    });
+    for line in lines.flatten().filter(|line| !line.starts_with("```")) {
+        // Words of a record, told in other languages by choice.
+        let chosen = OTHERS.iter().any(|lang| translated(line, *lang).is_some());
+        let mut rest = String::new();
+        let mut behind = line;
+        while let Some((before, comment, more)) = comment(behind) {
+            let told = ["[%", "FEN ", "\""].iter().all(|sign| !comment.starts_with(sign));
+            if told && !chosen {
+                said.push(comment.to_owned());
+            }
+            rest.push_str(before);
+            behind = more;
+        }
+        rest.push_str(behind);
+        let cell = |(at, _)| !rest[at..].starts_with(", ");
+        let table = rest.contains('\t') || rest.match_indices(',').any(cell);
+        let record = rest.contains(['[', '<']) || rest.starts_with("pdn ") || table;
+        if chosen || (has_word(&rest) && !record) {
+            said.push(line.to_owned());
+        }
+    }
+    said
 }
 
 /// Whether a text has a word that a language could have another one for: three small letters in a row.

@@ -62,6 +62,32 @@ pub(crate) fn translated(english: &str, lang: Lang) -> Option<&'static str> {
     translations(lang).get(english).copied()
 }
 
+/// A line of an example in a language: the line, or what stands in its braces, where that has a translation. Moves, tags and
+/// names of files are the same everywhere.
+pub(crate) fn example(line: &str, lang: Lang) -> String {
+    if let Some(whole) = translated(line, lang) {
+        return whole.to_owned();
+    }
+    let mut told = String::with_capacity(line.len());
+    let mut rest = line;
+    while let Some((before, comment, behind)) = comment(rest) {
+        told.push_str(before);
+        told.push('{');
+        told.push_str(translated(comment, lang).unwrap_or(comment));
+        told.push('}');
+        rest = behind;
+    }
+    told.push_str(rest);
+    told
+}
+
+/// What stands before the first comment of a line, in it, and behind it.
+pub(crate) fn comment(line: &str) -> Option<(&str, &str, &str)> {
+    let (before, rest) = line.split_once('{')?;
+    let (comment, behind) = rest.split_once('}')?;
+    Some((before, comment, behind))
+}
+
 /// Breaks a text at its blanks into lines; all but the first begin with `indent`.
 pub(crate) fn fill(text: &str, indent: &str) -> String {
     let mut filled = String::with_capacity(text.len() + 16);
@@ -86,6 +112,22 @@ pub(crate) fn fill(text: &str, indent: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn examples_are_told_line_by_line() {
+        for (line, told) in [
+            ("[Round \"3\"]", "[Round \"3\"]"),
+            (
+                "1. c3-d4 {quick} f6-g5 {[%clk 0:08]} {quick} *",
+                "1. c3-d4 {быстро} f6-g5 {[%clk 0:08]} {быстро} *",
+            ),
+            ("1. c3-d4 Smith resigned *", "1. c3-d4 Смирнов сдался *"),
+            ("1. c3-d4 } {x", "1. c3-d4 } {x"),
+        ] {
+            assert_eq!(example(line, Lang::Ru), told);
+            assert_eq!(example(line, Lang::En), line);
+        }
+    }
 
     #[test]
     fn texts_are_broken_at_blanks_and_nothing_is_lost() {
