@@ -127,7 +127,7 @@ const NAMES: [(TagName, [&str; 4]); 50] = [
     ),
     (TagName::Section, ["Section", "Группа", "Seção", "Sezione"]),
     (TagName::Stage, ["Stage", "Этап", "Fase", "Fase"]),
-    (TagName::Board, ["Board", "Доска", "Tabuleiro", "Tavolo"]),
+    (TagName::Board, ["Board", "Доска", "Tabuleiro", "Damiera"]),
     (
         TagName::PlyCount,
         ["Plies", "Полуходы", "Meios-lances", "Semimosse"],

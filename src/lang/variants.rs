@@ -109,7 +109,7 @@ const NAMES: [(&str, [&str; 4]); 24] = [
             "Frisian draughts",
             "фризские шашки",
             "damas frísias",
-            "dama frisone",
+            "dama frisona",
         ],
     ),
     (
@@ -118,7 +118,7 @@ const NAMES: [(&str, [&str; 4]); 24] = [
             "Frisian draughts (15)",
             "фризские шашки (15)",
             "damas frísias (15)",
-            "dama frisone (15)",
+            "dama frisona (15)",
         ],
     ),
     ("frysk", ["Frysk!", "Frysk!", "Frysk!", "Frysk!"]),

@@ -17,6 +17,7 @@ pub(super) const FRISIAN: Variant = Variant {
         "40",
         "фризские шашки",
         "damas frísias",
+        "dama frisona",
         "dama frisone",
     ],
     title: "Frisian draughts, 10x10: captures in eight directions, by value",

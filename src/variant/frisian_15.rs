@@ -9,6 +9,7 @@ pub(super) static VARIANT: Variant = Variant {
         "frisian draughts (15)",
         "фризские шашки (15)",
         "damas frísias (15)",
+        "dama frisona (15)",
         "dama frisone (15)",
     ],
     title: "Frisian draughts with kings a little under one and a half men, against the rule book",

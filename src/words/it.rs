@@ -473,7 +473,7 @@ pub(crate) static NAMES: Names = Names {
     site: "Luogo",
     date: "Data",
     round: "Turno",
-    board: "Tavolo",
+    board: "Damiera",
     variant: "Specialità",
     white: "Bianco",
     black: "Nero",

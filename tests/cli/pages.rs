@@ -147,6 +147,54 @@ fn a_folder_of_pages_has_a_page_that_leads_to_them() {
     assert!(!dir.path().join("pdn/index.html").exists());
 }
 
+/// A page that leads to others is written over one of this program alone, and nothing is written where that cannot be.
+#[test]
+fn an_index_that_is_not_ours_stays() {
+    let dir = folder(&[
+        ("a.pdn", faulty("A", "1. c3-d4")),
+        ("b.pdn", faulty("B", "1. c3-d4")),
+    ]);
+    let out = dir.path().join("out");
+    let index = out.join("index.html");
+    let args = ["a.pdn", "b.pdn", "-o", "out/"];
+    let forced = ["a.pdn", "b.pdn", "-o", "out/", "--force"];
+    let refused = |what: &str| {
+        for args in [&args[..], &forced] {
+            let run = convert(dir.path(), args);
+            assert_eq!(run.status, Some(2), "{what} {args:?}");
+            let said = run.err.contains("no page that pdn wrote");
+            assert!(said && !out.join("a.html").exists(), "{what}: {}", run.err);
+        }
+    };
+    fs::create_dir(&out).expect("a folder");
+    fs::write(&index, "<!doctype html><title>My club</title>").expect("a file");
+    refused("a page");
+    let kept = fs::read_to_string(&index).expect("the page");
+    assert!(kept.contains("My club"));
+    fs::remove_file(&index).expect("removed");
+    fs::create_dir(&index).expect("a folder");
+    refused("a folder");
+    fs::remove_dir(&index).expect("removed");
+    #[cfg(unix)]
+    {
+        let elsewhere = dir.path().join("elsewhere.html");
+        std::os::unix::fs::symlink(&elsewhere, &index).expect("a link");
+        refused("a link to nothing");
+        assert!(!elsewhere.exists());
+        fs::write(&elsewhere, "mine").expect("a file");
+        refused("a link");
+        assert_eq!(fs::read_to_string(&elsewhere).expect("it"), "mine");
+        fs::remove_file(&index).expect("removed");
+        let made = std::process::Command::new("mkfifo").arg(&index).status();
+        assert!(made.expect("a pipe").success());
+        refused("a pipe");
+        fs::remove_file(&index).expect("removed");
+    }
+    for args in [&args[..], &forced] {
+        assert_eq!(convert(dir.path(), args).status, Some(0));
+    }
+}
+
 #[test]
 fn a_page_named_index_keeps_its_name() {
     let dir = folder(&[

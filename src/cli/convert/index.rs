@@ -1,11 +1,15 @@
 //! The page that leads to those of several files, in the folder that they are written to.
 
-use crate::cli::output::{Existing, Output};
+use crate::cli::exit::Failure;
+use crate::cli::messages::CliMessage;
+use crate::cli::output::{Existing, Output, vacant};
+use crate::cli::ui::shown;
 use crate::convert::heading;
 use crate::diag::visible;
-use crate::write::{GameWriter, Listed, Players};
+use crate::write::{GameWriter, Listed, MARK, Players};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_encode};
-use std::io::{self, Write};
+use std::fs::File;
+use std::io::{self, Read, Write};
 use std::path::{Component, Path, PathBuf};
 
 /// What stands as it is in an address.
@@ -17,6 +21,9 @@ const PLAIN: &AsciiSet = &NON_ALPHANUMERIC
 
 /// So many names are tried: more files are in no folder.
 const MOST: usize = 10_000_000;
+
+/// So many bytes at the head of a page hold its mark.
+const HEAD: u64 = 2048;
 
 /// The page that leads to others, and what it says of those that are written.
 #[derive(Debug)]
@@ -87,9 +94,46 @@ impl Index {
         let Some(page) = page.filter(|_| !self.files.is_empty()) else {
             return Ok(());
         };
+        if is_foreign(&self.path) {
+            return Err(io::Error::other(foreign(&self.path)));
+        }
         let mut out = Output::create(&self.path, existing, None)?;
         out.write_all(page.as_bytes())?;
         out.close(true)
+    }
+}
+
+/// Says what stands in the way of the page: anything that is no page of this program, which `--force` does not overwrite either,
+/// and such a page where nothing may be overwritten.
+pub(super) fn unhindered(index: &Index, force: bool) -> Result<(), Failure> {
+    let path = index.path();
+    if is_foreign(path) {
+        return Err(foreign(path).into());
+    }
+    match force {
+        true => Ok(()),
+        false => vacant(std::slice::from_ref(path), CliMessage::ForceOverwrites),
+    }
+}
+
+/// Whether there is something that this program did not write: another file, a link wherever it leads, a pipe, a folder.
+fn is_foreign(path: &Path) -> bool {
+    let Ok(there) = path.symlink_metadata() else {
+        return false;
+    };
+    if !there.is_file() {
+        return true;
+    }
+    let mut head = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(HEAD).read_to_end(&mut head));
+    let mark = MARK.as_bytes();
+    read.is_err() || !head.windows(mark.len()).any(|part| part == mark)
+}
+
+fn foreign(path: &Path) -> CliMessage {
+    CliMessage::Exists {
+        file: shown(path),
+        advice: Box::new(CliMessage::NotOurPage),
     }
 }
 

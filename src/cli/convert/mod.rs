@@ -11,7 +11,7 @@ mod target;
 use super::args::{CommentsChoice, ConvertArgs, PathChoice};
 use super::exit::{Exit, Failure};
 use super::messages::CliMessage;
-use super::output::{Existing, vacant};
+use super::output::Existing;
 use super::runner::Runner;
 use super::settings::Settings;
 use super::ui::{Ui, shown};
@@ -55,11 +55,8 @@ pub(super) fn run(args: &ConvertArgs, settings: &Settings, ui: &Ui) -> Result<Ex
         }
         _ => None,
     };
-    if let (Some(index), false) = (&index, args.force) {
-        vacant(
-            std::slice::from_ref(index.path()),
-            CliMessage::ForceOverwrites,
-        )?;
+    if let Some(index) = &index {
+        index::unhindered(index, args.force)?;
     }
     converter.notes = args.notes;
     let moves_alone = !converter.tells_findings();

@@ -69,7 +69,9 @@ fn said(page: &str) -> Vec<String> {
         let mut rest = String::new();
         let mut behind = line;
         while let Some((before, comment, more)) = comment(behind) {
-            let told = ["[%", "FEN ", "\""].iter().all(|sign| !comment.starts_with(sign));
+            let told = ["[%", "FEN ", "\""]
+                .iter()
+                .all(|sign| !comment.starts_with(sign));
             if told && !chosen {
                 said.push(comment.to_owned());
             }

@@ -83,6 +83,7 @@ sentences! {
     StandardOutput => "standard output",
     LossOfPower { reason } => "it is written, but may not survive a power failure: {reason}",
     Exists { file, advice } => "{file} exists{advice}",
+    NotOurPage => "; it is no page that pdn wrote, and --force does not overwrite it either: move it, or choose another folder",
     ForceOverwrites => "; --force overwrites it",
     ForceOrInPlace => "; --force overwrites it, --in-place mends the file itself",
     AndIsLink => ", and is a link",

@@ -88,6 +88,7 @@ messages! {
     StandardOutput,
     LossOfPower { reason: Box<Message> },
     Exists { file: String, advice: Box<CliMessage> },
+    NotOurPage,
     ForceOverwrites,
     ForceOrInPlace,
     AndIsLink,

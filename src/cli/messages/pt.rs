@@ -83,6 +83,7 @@ sentences! {
     StandardOutput => "a saída padrão",
     LossOfPower { reason } => "está gravado, mas pode não resistir a uma queda de energia: {reason}",
     Exists { file, advice } => "{file} já existe{advice}",
+    NotOurPage => "; não é uma página escrita pelo pdn, e nem --force a sobrescreve: mova-a ou escolha outra pasta",
     ForceOverwrites => "; --force o sobrescreve",
     ForceOrInPlace => "; --force o sobrescreve, --in-place corrige o próprio arquivo",
     AndIsLink => ", e é um link",

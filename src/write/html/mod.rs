@@ -96,6 +96,9 @@ impl GameWriter for Html {
     }
 }
 
+/// What stands in the head of every page and says who wrote it.
+pub(crate) const MARK: &str = "<meta name=\"generator\" content=\"pdn\">";
+
 /// What a page begins with, up to its body. Nothing may be loaded from anywhere: what a record says cannot change that.
 fn head(lang: Lang, title: &str, style: &str) -> String {
     let title = match title.trim() {
@@ -106,6 +109,7 @@ fn head(lang: Lang, title: &str, style: &str) -> String {
         "<!doctype html>\n<html lang=\"{}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'; \
          script-src 'unsafe-inline'; img-src data:\">\n\
+         {MARK}\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <link rel=\"icon\" href=\"data:,\">\n<title>{}</title>\n<style>\n{style}</style>\n</head>\n<body>\n",
         lang.code(),
