@@ -11,7 +11,7 @@ use std::io::Write;
 
 /// Count the moves of a position to a depth
 ///
-/// The numbers are published for every variant, and prove that the rules are programmed right.
+/// Where such numbers are published for a variant, equal ones show that its rules are programmed right.
 #[derive(Debug, clap::Args)]
 pub(super) struct PerftArgs {
     /// How many plies deep

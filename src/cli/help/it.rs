@@ -32,7 +32,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "--ext",
-        "Prendere dalle cartelle i file con queste estensioni [valore predefinito: quelle di --from; o pdn, pjn e altre dove ci sono partite]\n\nLe altre sono txt, csv, tsv, json, jsonl e ndjson, e i documenti (docx, doc, odt, rtf, xlsx, xls, ods, html e simili): un tale file è preso se inizia come PDN, un formulario, una tabella o trascrizioni di partite",
+        "Prendere dalle cartelle i file con queste estensioni [valore predefinito: quelle di --from; o pdn, pjn e altre dove ci sono partite]\n\nLe altre sono txt, csv, tsv, json, jsonl e ndjson, e i documenti (docx, doc, odt, rtf, xlsx, xls, ods, html e simili): un file così è preso se inizia come PDN, un formulario, una tabella o trascrizioni di partite",
     ),
     (
         "--jobs",
@@ -81,13 +81,13 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --list",
-        "Scrivere una riga per partita invece dei rilievi: file, numero, giocatori, risultato, mosse e che cosa si è trovato\n\nIl Bianco è nominato per primo e il risultato ha per primi i suoi punti, anche dove comincia il Nero e i file li scrivono al contrario, come nella dama inglese.\n\nColonne su un terminale, altrimenti una tabella con tabulazioni; decidono --list=table e --list=tsv. Il riassunto va allo standard error",
+        "Scrivere una riga per partita invece dei rilievi: file, numero, giocatori, risultato, mosse e che cosa si è trovato\n\nIl Bianco è nominato per primo e il risultato ha per primi i suoi punti, anche dove comincia il Nero e i file li scrivono al contrario, come nella dama inglese\n\nColonne su un terminale, altrimenti una tabella con tabulazioni; decidono --list=table e --list=tsv. Il riassunto va allo standard error",
     ),
     (
         "check --list=auto",
         "Colonne su un terminale, altrove tabulazioni",
     ),
-    ("check --list=table", "Colonne una sotto l'altra"),
+    ("check --list=table", "Colonne allineate"),
     (
         "check --list=tsv",
         "Tabulazioni tra le colonne, per programmi",
@@ -183,7 +183,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("convert --path=full", "Tutte"),
     (
         "convert --output",
-        "Scrivere qui; una cartella riceve un file per ognuno che è letto, o di immagini per ogni partita; con le pagine, anche un index.html; `-` è lo standard output [valore predefinito: lo standard output]\n\nQuello che c'è distingue file da cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si converte una cartella; viene creata",
+        "Scrivere qui; una cartella riceve un file per ognuno che è letto, o di immagini per ogni partita; con le pagine, anche un index.html; `-` è lo standard output [valore predefinito: lo standard output]\n\nCiò che già esiste dice se è un file o una cartella. Dove non c'è nulla, un nome che termina con `/` è una cartella, come ogni nome quando si converte una cartella; viene creata",
     ),
     (
         "convert --comments",
@@ -269,7 +269,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("draws --format=jsonl", "Un oggetto per riga"),
     (
         "perft",
-        "Contare le mosse di una posizione fino a una profondità\n\nI numeri sono pubblicati per ogni specialità e provano che le regole sono programmate bene",
+        "Contare le mosse di una posizione fino a una profondità\n\nDove tali numeri sono pubblicati per una specialità, numeri uguali mostrano che le sue regole sono programmate bene",
     ),
     ("perft <DEPTH>", "La profondità in semimosse"),
     (

@@ -17,7 +17,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("--no-config", "Não ler nenhum pdn.toml"),
     (
         "--color",
-        "Quando usar cores; `auto` olha para o terminal e para NO_COLOR",
+        "Quando usar cores; `auto` leva em conta o terminal e NO_COLOR",
     ),
     (
         "--quiet",
@@ -41,7 +41,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("--no-progress", "Não mostrar o progresso"),
     (
         "--variant",
-        "Jogar pelas regras desta modalidade, diga o arquivo o que disser",
+        "Reproduzir as partidas pelas regras desta modalidade, diga o arquivo o que disser",
     ),
     (
         "--encoding",
@@ -81,13 +81,13 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "check --list",
-        "Escrever uma linha por partida em vez das ocorrências: arquivo, número, jogadores, resultado, lances e o que foi encontrado\n\nAs brancas vêm primeiro, e o resultado traz primeiro os pontos delas, também onde as pretas começam e os arquivos os escrevem na ordem inversa, como nas damas inglesas.\n\nColunas em um terminal, senão uma tabela com tabulações; --list=table e --list=tsv decidem. O resumo vai para a saída de erros",
+        "Escrever uma linha por partida em vez das ocorrências: arquivo, número, jogadores, resultado, lances e o que foi encontrado\n\nAs brancas vêm primeiro, e o resultado traz primeiro os pontos delas, também onde as pretas começam e os arquivos os escrevem na ordem inversa, como nas damas inglesas\n\nColunas em um terminal, senão uma tabela com tabulações; --list=table e --list=tsv decidem. O resumo vai para a saída de erros",
     ),
     (
         "check --list=auto",
         "Colunas em um terminal, tabulações fora dele",
     ),
-    ("check --list=table", "Colunas umas sob as outras"),
+    ("check --list=table", "Colunas alinhadas"),
     (
         "check --list=tsv",
         "Tabulações entre as colunas, para programas",
@@ -162,7 +162,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("convert --to", "O formato a gravar; --list mostra quais há"),
     (
         "convert --notation",
-        "Como escrever os lances [padrão: o que o PDN quer para a modalidade]",
+        "Como escrever os lances [padrão: o que o PDN exige para a modalidade]",
     ),
     (
         "convert --numbering",
@@ -242,7 +242,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "draws",
-        "Dizer até onde contou cada artigo sobre empates\n\nReproduz a linha principal de cada partida e escreve uma tabela: que artigo das regras contou, para que lado, de que lance a que lance, até onde chegou, e após quais meios-lances havia empate. O que terminou antes da metade é deixado de fora, como as posições repetidas que ainda não bastam, salvo a última de uma partida, e as partidas de que nada resta. --all escreve tudo. Não importa aqui se alguém reclamou o empate",
+        "Mostrar até onde chegou a contagem de cada artigo sobre empates\n\nReproduz a linha principal de cada partida e escreve uma tabela: que artigo das regras foi contado, para que lado, de que lance a que lance, até onde chegou, e após quais meios-lances havia empate. O que terminou antes da metade é deixado de fora, como as posições repetidas que ainda não bastam, salvo a última de uma partida, e as partidas de que nada resta. --all escreve tudo. Não importa aqui se alguém reclamou o empate",
     ),
     (
         "draws --rules",
@@ -251,7 +251,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("draws --game", "Só estas partidas, pelo número no arquivo"),
     (
         "draws --all",
-        "Escrever todas as contagens, por curtas que sejam, e partidas em que nada contou",
+        "Escrever todas as contagens, por curtas que sejam, e as partidas em que nada foi contado",
     ),
     (
         "draws --timeline",
@@ -263,18 +263,21 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("draws --format=jsonl", "Um objeto por linha"),
     (
         "perft",
-        "Contar os lances de uma posição até uma profundidade\n\nOs números estão publicados para todas as modalidades e provam que as regras estão bem programadas",
+        "Contar os lances de uma posição até uma profundidade\n\nOnde esses números estão publicados para uma modalidade, números iguais mostram que as suas regras estão bem programadas",
     ),
     ("perft <DEPTH>", "Quantos meios-lances de profundidade"),
     (
         "perft <FEN>",
-        "A posição; pode ficar também antes da profundidade [padrão: o início da modalidade]",
+        "A posição; pode ficar também antes da profundidade [padrão: a posição inicial da modalidade]",
     ),
     (
         "perft --variant",
         "A modalidade [padrão: a que pdn.toml indica]",
     ),
-    ("perft --divide", "Contar abaixo de cada lance da posição"),
+    (
+        "perft --divide",
+        "Contar separadamente após cada lance da posição",
+    ),
     ("moves", "Mostrar os lances legais de uma posição"),
     (
         "moves <FEN>",
@@ -334,7 +337,7 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "config",
-        "Dizer que configuração vale para uma execução, e de onde ela vem\n\nCada chave que pdn.toml pode ter, o seu valor, de onde este vem, e os comandos que a leem. O que é digitado com um comando vale mais do que tudo isto",
+        "Mostrar que configuração vale para uma execução, e de onde ela vem\n\nCada chave que pdn.toml pode ter, o seu valor, de onde este vem, e os comandos que a leem. O que é digitado com um comando vale mais do que tudo isto",
     ),
     (
         "config <PATH>",
