@@ -115,6 +115,8 @@ mod document;
 #[cfg(not(feature = "internals"))]
 mod draw;
 #[cfg(not(feature = "internals"))]
+mod event;
+#[cfg(not(feature = "internals"))]
 mod lang;
 #[cfg(not(feature = "internals"))]
 mod mend;
@@ -182,6 +184,9 @@ pub mod document;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod draw;
+#[cfg(feature = "internals")]
+#[doc(hidden)]
+pub mod event;
 #[cfg(feature = "internals")]
 #[doc(hidden)]
 pub mod lang;

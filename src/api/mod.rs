@@ -62,6 +62,7 @@ impl Options {
             keep,
             moves_alone: false,
             rows: false,
+            entries: false,
             identified: false,
             scenes: false,
         }

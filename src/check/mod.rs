@@ -18,12 +18,14 @@ pub mod tags;
 
 pub(crate) mod claims;
 pub(crate) mod damage;
+mod event;
 pub(crate) mod fault;
 mod finding;
 mod judge;
 mod scene;
 mod select;
 
+pub(crate) use event::{EventFound, EventJudge, judge_events};
 pub use finding::{Drawing, Edit, Expected, Finding, Identity};
 pub(crate) use judge::{Found, Judge, Judging};
 pub(crate) use scene::{GameHead, Scene, View};
@@ -156,6 +158,8 @@ pub struct Check {
     pub doc: &'static str,
     /// The functions that judge games that are over, each with its step.
     pub(crate) judges: &'static [(Judging, Judge)],
+    /// The function that judges events.
+    pub(crate) of_events: &'static [EventJudge],
 }
 
 impl PartialEq for Check {

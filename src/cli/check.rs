@@ -28,7 +28,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     };
     let lang = ui.lang();
     let policy = policy(args)?;
-    let file = report::file(args);
+    let file = report::file(args.output.as_deref());
     if args.list == Some(ListForm::Auto) {
         is_no_form(&args.input.files.paths)?;
     }
@@ -81,7 +81,7 @@ pub(super) fn run(args: &CheckArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         .listing(list)
         .beside(baseline);
     let mut stdout = ui.out();
-    let mut out = report::open(args, &inputs, &mut stdout)?;
+    let mut out = report::open(args.output.as_deref(), args.force, &inputs, &mut stdout)?;
     let mut text = Vec::new();
     collector.begin(&mut out)?;
 

@@ -1,6 +1,7 @@
 //! The receiving end of `pdn check`: locates findings in their files, counts, and writes the report.
 
 use super::baseline::Baseline;
+use super::event::Games;
 use super::exit::Exit;
 use super::games::List;
 use super::quota::{Quota, Taken};
@@ -38,6 +39,8 @@ pub(super) struct Collector<'a> {
     /// Writes the games in place of findings.
     list: Option<List>,
     baseline: Option<Baseline>,
+    /// Takes the games for their events.
+    games: Option<Games>,
 }
 
 /// What is known of the file whose parts are coming.
@@ -67,7 +70,19 @@ impl<'a> Collector<'a> {
             file: CurrentFile::default(),
             list: None,
             baseline: None,
+            games: None,
         }
+    }
+
+    /// The same, with the games of events kept.
+    pub(super) fn gathering(mut self, games: Games) -> Self {
+        self.games = Some(games);
+        self
+    }
+
+    /// The games that have come.
+    pub(super) fn games(&mut self) -> Games {
+        self.games.take().unwrap_or_default()
     }
 
     /// The same with a list of games in place of findings.
@@ -193,6 +208,11 @@ impl<'a> Collector<'a> {
                 list.game(&file.name, number, row, out)?;
             }
         }
+        if let Some(games) = &mut self.games {
+            for game in std::mem::take(&mut part.entries) {
+                games.take(&file.name, game);
+            }
+        }
         self.file.name.get_or_insert_with(|| file.name.clone());
         self.file.plies += part.plies;
         self.file.clean_games += part.clean_games;
@@ -203,7 +223,12 @@ impl<'a> Collector<'a> {
         Ok(())
     }
 
-    fn diagnostic(&mut self, mut diagnostic: Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+    /// Takes a finding.
+    pub(super) fn diagnostic(
+        &mut self,
+        mut diagnostic: Diagnostic,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let check = diagnostic.finding.check;
         if !self.policy.report.contains(check) {
             return Ok(());

@@ -9,6 +9,7 @@ mod completions;
 mod config;
 mod convert;
 mod draws;
+mod event;
 mod exit;
 mod explain;
 mod fix;
@@ -88,6 +89,7 @@ pub fn main() -> ExitCode {
         Command::Fix(args) => fix::run(&args, &settings, &ui),
         Command::Convert(args) => convert::run(&args, &settings, &ui),
         Command::Draws(args) => draws::run(&args, &settings, &ui),
+        Command::Event(args) => event::run(&args, &settings, &ui),
         Command::Perft(args) => perft::run(&args, &settings, &ui),
         Command::Moves(args) => moves::run(&args, &settings, &ui),
         Command::Show(args) => show::run(&args, &settings, &ui),
@@ -275,6 +277,7 @@ fn fixed(read: &ReadArgs, numbering: Option<&str>) -> Result<Fixed, Failure> {
         keep: false,
         moves_alone: false,
         rows: false,
+        entries: false,
         identified: false,
         scenes: false,
     })

@@ -1,6 +1,5 @@
-//! Where the report of `pdn check` goes.
+//! Where the report of `pdn check` and that of `pdn event` go.
 
-use super::args::CheckArgs;
 use super::exit::Failure;
 use super::messages::CliMessage;
 use super::output::{Existing, Output, cannot_write, is_stdout, unambiguous, vacant};
@@ -11,17 +10,18 @@ use std::io::{self, Write};
 use std::path::{MAIN_SEPARATOR, Path};
 
 /// The file that is to hold the report, unless it goes to standard output.
-pub(super) fn file(args: &CheckArgs) -> Option<&Path> {
-    args.output.as_deref().filter(|path| !is_stdout(path))
+pub(super) fn file(output: Option<&Path>) -> Option<&Path> {
+    output.filter(|path| !is_stdout(path))
 }
 
 /// Opens what the report is written to. What stands in the way is told before anything is read.
 pub(super) fn open<'a>(
-    args: &CheckArgs,
+    output: Option<&Path>,
+    force: bool,
     inputs: &[Input],
     stdout: &'a mut dyn Write,
 ) -> Result<Patient<Output<'a>>, Failure> {
-    let Some(path) = file(args) else {
+    let Some(path) = file(output) else {
         return Ok(Patient::new(Output::Stdout(stdout)));
     };
     let written_so = path.as_os_str().to_string_lossy().ends_with(MAIN_SEPARATOR);
@@ -33,7 +33,7 @@ pub(super) fn open<'a>(
     // That --force overwrites it would be wrong of a file that is read.
     let read: Vec<_> = inputs.iter().collect();
     unambiguous(&read, &files, Some(CliMessage::AnotherFile))?;
-    let existing = match args.force {
+    let existing = match force {
         true => Existing::Replace,
         false => {
             vacant(&files, CliMessage::ForceOverwrites)?;

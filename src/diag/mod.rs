@@ -27,7 +27,7 @@ pub use json::Json;
 pub use jsonl::Jsonl;
 pub use junit::Junit;
 pub use lines::{Lines, Place, Snippet, locate};
-pub use part::{Part, Places};
+pub use part::{EventGame, Part, Places};
 pub use sarif::Sarif;
 pub use summary::{Played, Summary};
 pub use visible::visible;
@@ -57,13 +57,7 @@ impl Diagnostic {
     /// the chunk.
     #[must_use]
     pub fn new(file: Arc<str>, finding: Finding, place: Option<Place>, before: Before) -> Self {
-        let place = place.map(|place| Place {
-            // The first line may have begun in an earlier chunk.
-            column: place.column + if place.line == 1 { before.column } else { 0 },
-            line: place.line + before.lines,
-            offset: place.offset + before.offset,
-            ..place
-        });
+        let place = place.map(|place| before.place(place));
         let game = match finding.game {
             0 => 0,
             n => before.games + u64::from(n),
@@ -92,6 +86,17 @@ pub struct Before {
 }
 
 impl Before {
+    /// A place of the chunk behind it, in the file.
+    pub(crate) fn place(self, place: Place) -> Place {
+        Place {
+            // The first line may have begun in an earlier chunk.
+            column: place.column + if place.line == 1 { self.column } else { 0 },
+            line: place.line + self.lines,
+            offset: place.offset + self.offset,
+            ..place
+        }
+    }
+
     /// Goes on behind a chunk, or a part of what came out of it.
     pub fn pass(&mut self, part: &Part) {
         self.games += part.games;

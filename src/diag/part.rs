@@ -3,7 +3,7 @@
 use super::{Lines, Place, Summary};
 use crate::check::Finding;
 use crate::pdn::{Encoding, count_lines, last_line};
-use crate::played::{Decision, GameRow};
+use crate::played::{Decision, Entry, GameRow};
 use crate::span::Span;
 use std::collections::BTreeMap;
 
@@ -30,10 +30,23 @@ pub struct Part {
     pub missing: [u64; 7],
     /// What a list says of the games, where that is asked for.
     pub rows: Vec<GameRow>,
+    /// What events need of the games, where that is asked for.
+    pub entries: Vec<EventGame>,
     /// Whether the file is no text, and so cannot be read as games.
     pub no_text: bool,
     /// How variants were decided, and the games that this holds for.
     pub variants: BTreeMap<Decision, u64>,
+}
+
+/// A game as its event needs it, and where it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct EventGame {
+    /// The game.
+    pub entry: Entry,
+    /// Its number, counted from 1 in its chunk; later in its file.
+    pub number: u64,
+    /// Where it is named: in its chunk, later in its file.
+    pub place: Place,
 }
 
 /// Finds the places of what is found in a chunk, and counts its lines.
@@ -71,6 +84,16 @@ impl<'a> Places<'a> {
             findings: findings.into_iter().map(place).collect(),
             ..Part::default()
         }
+    }
+
+    /// Games as their events need them, with their places.
+    pub(crate) fn games(&mut self, entries: Vec<Entry>) -> Vec<EventGame> {
+        let games = (1..).zip(entries).map(|(number, entry)| EventGame {
+            place: self.place(entry.span),
+            number,
+            entry,
+        });
+        games.collect()
     }
 
     /// The last findings of the chunk, with its lines.

@@ -474,4 +474,23 @@ sentences! {
     NoSuchGame { file, games, game } => "{file} has {games}, no game {game}",
     CountsShown { games, shown, due } => "{games}; shown: {shown}, with a draw due: {due}",
     GamesNotFollowed { games } => "not all moves could be followed in {games}; `pdn check` tells more",
+
+    // Events.
+    GameOf { number, file } => "game {number} of {file}",
+    GameTwice { game } => "this game stands twice: it has the same players and moves as {game}",
+    PlayerTwice { player, round, game } => "{player} plays twice in round {round}, against two opponents; the other game is {game}",
+    MicroMatchOdd { white, black } => "only one game of the micro-match {white} - {black} is here",
+    MicroMatchColours { white, black } => "the colours are not exchanged in the micro-match {white} - {black}: {white} has White in both games",
+    MicroMatchTooMany { games, white, black } => "the micro-match {white} - {black} has {games}; two belong to it",
+    AgainstHimself { player } => "{player} plays against himself; the game counts for nobody",
+    PairTooOften { white, black, times } => "{white} and {black} meet more often than the others do (games each: {times})",
+    PairMissing { one, other, met, due } => "missing: {one} - {other}; meetings found: {met} of {due}",
+    RoundIncomplete { round, idle, due } => "round {round} is incomplete; games missing: {due}; without an opponent: {idle}",
+    BeatenPlaysOn { player, round } => "{player} lost in round {round} of a knock-out and plays on",
+    SameMoves { game } => "the moves are those of {game}, but the players are not",
+    DatesDiffer { day, usual } => "this game was played on {day}; most games of its round, on {usual}",
+    RoundsOutOfOrder { round, day, before, first } => "round {round} was played on {day}, before round {before} ({first})",
+    TeamColours { team } => "on this board {team} should have Black: colours alternate from board to board",
+    OpeningDiffers { game } => "this game of the match does not begin as the other one does: {game}",
+    ForfeitPlayedOn { game } => "the first game of the match was lost without play ({game}); the match is lost with it, and this game should not have been played",
 }

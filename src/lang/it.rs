@@ -474,4 +474,23 @@ sentences! {
     NoSuchGame { file, games, game } => "{file} ha {games}, non c'è la partita {game}",
     CountsShown { games, shown, due } => "{games}; mostrate: {shown}, con patta: {due}",
     GamesNotFollowed { games } => "non tutte le mosse si sono potute seguire in {games}; `pdn check` dice di più",
+
+    // Events.
+    GameOf { number, file } => "partita {number} di {file}",
+    GameTwice { game } => "questa partita compare due volte: giocatori e mosse sono gli stessi di {game}",
+    PlayerTwice { player, round, game } => "{player} gioca due volte nel turno {round}, contro due avversari; l'altra è la {game}",
+    MicroMatchOdd { white, black } => "c'è una sola partita del micro-match {white} - {black}",
+    MicroMatchColours { white, black } => "i colori non sono scambiati nel micro-match {white} - {black}: {white} ha il Bianco in entrambe le partite",
+    MicroMatchTooMany { games, white, black } => "il micro-match {white} - {black} ha {games}; devono essere due",
+    AgainstHimself { player } => "{player} gioca contro se stesso; la partita non conta per nessuno",
+    PairTooOften { white, black, times } => "{white} e {black} si incontrano più degli altri (incontri di ogni coppia: {times})",
+    PairMissing { one, other, met, due } => "manca: {one} - {other}; incontri trovati: {met} su {due}",
+    RoundIncomplete { round, idle, due } => "il turno {round} è incompleto; partite mancanti: {due}; senza avversario: {idle}",
+    BeatenPlaysOn { player, round } => "{player} ha perso al turno {round} di un torneo a eliminazione e continua a giocare",
+    SameMoves { game } => "le mosse sono quelle di {game}, ma i giocatori no",
+    DatesDiffer { day, usual } => "questa partita è stata giocata il {day}; la maggior parte di quelle del turno, il {usual}",
+    RoundsOutOfOrder { round, day, before, first } => "il turno {round} è stato giocato il {day}, prima del turno {before} ({first})",
+    TeamColours { team } => "su questa damiera la squadra {team} dovrebbe avere il Nero: i colori si alternano di damiera in damiera",
+    OpeningDiffers { game } => "questa partita del match non comincia come l'altra: {game}",
+    ForfeitPlayedOn { game } => "la prima partita del match è stata persa senza giocare ({game}); con essa è perso il match, e questa partita non doveva essere giocata",
 }

@@ -497,4 +497,23 @@ messages! {
     NoSuchGame { file: String, games: Box<Message>, game: u64 },
     CountsShown { games: Box<Message>, shown: Count, due: Count },
     GamesNotFollowed { games: Box<Message> },
+
+    // Events.
+    GameOf { number: u64, file: String },
+    GameTwice { game: Box<Message> },
+    PlayerTwice { player: String, round: String, game: Box<Message> },
+    MicroMatchOdd { white: String, black: String },
+    MicroMatchColours { white: String, black: String },
+    MicroMatchTooMany { games: Box<Message>, white: String, black: String },
+    AgainstHimself { player: String },
+    PairTooOften { white: String, black: String, times: u32 },
+    PairMissing { one: String, other: String, met: u32, due: u32 },
+    RoundIncomplete { round: String, idle: Vec<String>, due: u32 },
+    BeatenPlaysOn { player: String, round: String },
+    SameMoves { game: Box<Message> },
+    DatesDiffer { day: String, usual: String },
+    RoundsOutOfOrder { round: String, day: String, before: String, first: String },
+    TeamColours { team: String },
+    OpeningDiffers { game: Box<Message> },
+    ForfeitPlayedOn { game: Box<Message> },
 }

@@ -474,4 +474,23 @@ sentences! {
     NoSuchGame { file, games, game } => "{file} tem {games}, não há partida {game}",
     CountsShown { games, shown, due } => "{games}; mostradas: {shown}, com empate: {due}",
     GamesNotFollowed { games } => "nem todos os lances puderam ser seguidos em {games}; `pdn check` diz mais",
+
+    // Events.
+    GameOf { number, file } => "partida {number} de {file}",
+    GameTwice { game } => "esta partida aparece duas vezes: os jogadores e os lances são os de {game}",
+    PlayerTwice { player, round, game } => "{player} joga duas vezes na rodada {round}, contra dois adversários; a outra é a {game}",
+    MicroMatchOdd { white, black } => "há só uma partida do micromatch {white} - {black}",
+    MicroMatchColours { white, black } => "as cores não foram trocadas no micromatch {white} - {black}: {white} joga com as brancas nas duas partidas",
+    MicroMatchTooMany { games, white, black } => "o micromatch {white} - {black} tem {games}; são duas",
+    AgainstHimself { player } => "{player} joga contra si mesmo; a partida não conta para ninguém",
+    PairTooOften { white, black, times } => "{white} e {black} se enfrentam mais do que os outros (encontros de cada par: {times})",
+    PairMissing { one, other, met, due } => "falta: {one} - {other}; encontros achados: {met} de {due}",
+    RoundIncomplete { round, idle, due } => "a rodada {round} está incompleta; partidas que faltam: {due}; sem adversário: {idle}",
+    BeatenPlaysOn { player, round } => "{player} perdeu na rodada {round} de um torneio eliminatório e continua jogando",
+    SameMoves { game } => "os lances são os de {game}, mas os jogadores não",
+    DatesDiffer { day, usual } => "esta partida foi jogada em {day}; a maioria das da rodada, em {usual}",
+    RoundsOutOfOrder { round, day, before, first } => "a rodada {round} foi jogada em {day}, antes da rodada {before} ({first})",
+    TeamColours { team } => "neste tabuleiro a equipe {team} deveria jogar com as pretas: as cores se alternam de tabuleiro em tabuleiro",
+    OpeningDiffers { game } => "esta partida do match não começa como a outra: {game}",
+    ForfeitPlayedOn { game } => "a primeira partida do match foi perdida sem jogo ({game}); com ela se perde o match, e esta partida não deveria ter sido jogada",
 }

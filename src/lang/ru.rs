@@ -479,4 +479,23 @@ sentences! {
     NoSuchGame { file, games, game } => "в {file} {games}, партии {game} нет",
     CountsShown { games, shown, due } => "{games}; показано: {shown}; с ничьей: {due}",
     GamesNotFollowed { games } => "не все ходы удалось проследить: {games}; подробнее — `pdn check`",
+
+    // Events.
+    GameOf { number, file } => "партия {number} файла {file}",
+    GameTwice { game } => "эта партия записана дважды: игроки и ходы те же, что здесь: {game}",
+    PlayerTwice { player, round, game } => "{player} играет в туре {round} с двумя соперниками; другая партия: {game}",
+    MicroMatchOdd { white, black } => "в микроматче {white} - {black} есть только одна партия",
+    MicroMatchColours { white, black } => "в микроматче {white} - {black} цвет не сменился: в обеих партиях белыми играет {white}",
+    MicroMatchTooMany { games, white, black } => "в микроматче {white} - {black} {games}; должно быть две",
+    AgainstHimself { player } => "{player} играет сам с собой; партия никому не засчитана",
+    PairTooOften { white, black, times } => "{white} и {black} встречаются чаще, чем остальные (встреч у пары: {times})",
+    PairMissing { one, other, met, due } => "не хватает: {one} - {other}; найдено встреч: {met} из {due}",
+    RoundIncomplete { round, idle, due } => "тур {round} неполон; не хватает партий: {due}; без соперника: {idle}",
+    BeatenPlaysOn { player, round } => "{player} проигрывает в туре {round} турнира на выбывание и играет дальше",
+    SameMoves { game } => "ходы те же, что здесь: {game}, а игроки другие",
+    DatesDiffer { day, usual } => "эта партия сыграна {day}, а большинство партий тура - {usual}",
+    RoundsOutOfOrder { round, day, before, first } => "тур {round} сыгран {day}, раньше тура {before} ({first})",
+    TeamColours { team } => "на этой доске команда {team} должна играть чёрными: цвет чередуется по доскам",
+    OpeningDiffers { game } => "эта партия микроматча начинается не так, как другая: {game}",
+    ForfeitPlayedOn { game } => "первая партия микроматча проиграна без игры ({game}); этим проигран весь микроматч, и второй партии быть не должно",
 }

@@ -8,6 +8,7 @@ pub(crate) mod conduct;
 mod decision;
 mod declared;
 pub(crate) mod draws;
+mod entry;
 mod game;
 mod plan;
 pub(crate) mod results;
@@ -24,6 +25,8 @@ pub(crate) use conduct::{
 pub use decision::Decision;
 pub use declared::Declared;
 pub(crate) use draws::EndRemarks;
+pub(crate) use entry::MoveLister;
+pub use entry::{Entry, Head, MoveList};
 pub(crate) use game::Played;
 pub use plan::{Asked, Beside, Choice, Fixed, Listed, Plan};
 pub(crate) use results::winner_on_board;

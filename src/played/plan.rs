@@ -56,6 +56,8 @@ pub struct Plan {
     pub moves_alone: bool,
     /// Whether a row is kept of each game, for a list.
     pub rows: bool,
+    /// Whether of each game is kept what its event needs.
+    pub entries: bool,
     /// Whether findings say by what they are known again.
     pub identified: bool,
     /// Whether findings have the board at their place and the head of their game with them.
@@ -170,6 +172,8 @@ pub struct Fixed {
     pub moves_alone: bool,
     /// Whether a row is kept of each game, for a list.
     pub rows: bool,
+    /// Whether of each game is kept what its event needs.
+    pub entries: bool,
     /// Whether findings say by what they are known again.
     pub identified: bool,
     /// Whether findings have the board at their place and the head of their game with them.

@@ -28,6 +28,7 @@ use crate::pdn::{Encoding, is_tag_line};
 use crate::played::Beside;
 use crate::record::Written;
 use crate::sheet::is_movetext;
+use crate::span::Span;
 use crate::variant::Variant;
 use std::fmt;
 
@@ -192,10 +193,15 @@ impl SourceFormat {
 }
 
 impl Translated {
+    /// Where in the source a stretch of the text comes from.
+    pub(crate) fn home(&self, span: Span) -> Span {
+        self.games.offsets.source(span)
+    }
+
     /// Brings what was found in the text home to the source.
     pub fn bring_home(&self, findings: &mut [Finding]) {
         for finding in findings {
-            finding.span = finding.span.map(|span| self.games.offsets.source(span));
+            finding.span = finding.span.map(|span| self.home(span));
             // Edits are edits of PDN; in another format they would break what encloses it.
             finding.edits.clear();
         }

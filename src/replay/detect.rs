@@ -64,6 +64,7 @@ fn plan_of(sample: &[&[u8]], written: &[&Written], fixed: Fixed) -> Plan {
         keep: fixed.keep,
         moves_alone: fixed.moves_alone,
         rows: fixed.rows,
+        entries: fixed.entries,
         identified: fixed.identified,
         scenes: fixed.scenes,
         mends: false,

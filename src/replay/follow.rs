@@ -198,6 +198,10 @@ impl Visitor for Replayer<'_> {
             let row = self.row();
             self.out.rows.push(row);
         }
+        if self.plan.entries {
+            let entry = self.entry();
+            self.out.entries.push(entry);
+        }
         if self.plan.identified {
             self.identify(at);
         }

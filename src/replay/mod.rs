@@ -12,6 +12,7 @@ mod chosen;
 mod correct;
 mod crowd;
 mod detect;
+mod entry;
 mod follow;
 mod forgiven;
 mod irregular;

@@ -13,7 +13,7 @@ use crate::played::Tags;
 use crate::played::scores::Matches;
 use crate::played::{Choice, Plan};
 use crate::played::{Decision, Declared, draws};
-use crate::played::{GameRow, Log, Place, ReadGame, Reading, Step};
+use crate::played::{Entry, GameRow, Log, Place, ReadGame, Reading, Step};
 use crate::position::Position;
 use crate::record::{LEFT, LONGEST, Recorder, Records, Stretch, Token, Written};
 use crate::span::Span;
@@ -51,6 +51,8 @@ pub struct Replayed {
     pub variants: BTreeMap<Decision, u64>,
     /// What a list says of the games, where [`Plan::rows`] is set.
     pub rows: Vec<GameRow>,
+    /// What an event needs of the games, where [`Plan::entries`] is set.
+    pub entries: Vec<Entry>,
     /// The games, where [`Plan::keep`] is set.
     pub records: Vec<ReadGame>,
     /// How their moves were read, in the order of the text, where [`Plan::keep`] is set.

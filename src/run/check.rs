@@ -97,6 +97,11 @@ impl CheckJob {
         };
         held.append(&mut replayed.findings);
         replayed.findings = held;
+        if let Some(translated) = &translated {
+            for entry in &mut replayed.entries {
+                entry.span = translated.home(entry.span);
+            }
+        }
         let mut findings = match begun {
             true => Vec::new(),
             false => about_file(file, plan, chunk, replayed.games),
@@ -136,6 +141,7 @@ impl CheckJob {
         if findings.iter().all(|found| *found.check != input::NOT_PDN) {
             findings.extend(replayed.findings);
         }
+        let entries = places.games(replayed.entries);
         Part {
             games: replayed.games,
             plies: replayed.plies,
@@ -145,6 +151,7 @@ impl CheckJob {
             variants: replayed.variants,
             missing: replayed.missing,
             rows: replayed.rows,
+            entries,
             ..places.rest(findings)
         }
     }

@@ -5,7 +5,7 @@ use super::FileInfo;
 use super::about::unreadable;
 use crate::check::input;
 use crate::check::tags::missing_tag;
-use crate::diag::{Before, Diagnostic, Part};
+use crate::diag::{Before, Diagnostic, Part, Place};
 use std::io;
 
 /// What is known of the file whose parts are coming.
@@ -22,6 +22,15 @@ pub struct Gather {
 pub(crate) fn not_read(file: &FileInfo, error: &io::Error) -> Diagnostic {
     let name = file.name.clone();
     Diagnostic::new(name, unreadable(file, error), None, Before::default())
+}
+
+/// Of a document, tells a place as people see it.
+fn seen(file: &FileInfo, place: &mut Place) {
+    if let Some(spots) = &file.spots
+        && let Some((seen, line)) = spots.place(place.offset)
+    {
+        (place.seen, place.line) = (Some(seen), line);
+    }
 }
 
 impl Gather {
@@ -53,12 +62,19 @@ impl Gather {
                 ..self.before
             };
             let mut found = Diagnostic::new(file.name.clone(), finding, place, before);
-            if let (Some(spots), Some(place)) = (&file.spots, &mut found.place)
-                && let Some((seen, line)) = spots.place(place.offset)
-            {
-                (place.seen, place.line) = (Some(seen), line);
+            if let Some(place) = &mut found.place {
+                seen(file, place);
             }
             tell(found)?;
+        }
+        for game in &mut part.entries {
+            let before = Before {
+                offset,
+                ..self.before
+            };
+            game.number += before.games;
+            game.place = before.place(std::mem::take(&mut game.place));
+            seen(file, &mut game.place);
         }
         self.before.pass(part);
         for (sum, games) in self.missing.iter_mut().zip(part.missing) {

@@ -1,9 +1,13 @@
 //! The check `duplicate-game`.
 
+use crate::check::{EventFound, Finding};
+use crate::event::Event;
+use crate::lang::Message;
+
 check! {
     Events;
     /// ## What it checks
-    /// The same game, move by move and with the same players, stands twice.
+    /// The same game, move by move and with the same players, stands twice, in whatever notation.
     /// ## Why it matters
     /// It is counted twice in every table.
     /// ## Bad
@@ -29,4 +33,16 @@ check! {
     /// ## Article
     /// None.
     DUPLICATE_GAME = "E001", "duplicate-game", Warning;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    for (nth, game) in event.games.iter().enumerate() {
+        if let Some(first) = game.repeats {
+            let message = Message::GameTwice {
+                game: event.told(first),
+            };
+            found.at(nth, Finding::new(&DUPLICATE_GAME, message));
+        }
+    }
 }

@@ -1,5 +1,9 @@
 //! The check `micro-match-odd`.
 
+use crate::check::{EventFound, Finding};
+use crate::event::{Event, Unit};
+use crate::lang::Message;
+
 check! {
     Events;
     /// ## What it checks
@@ -12,6 +16,46 @@ check! {
     /// [White "Petrov"]
     /// [Black "Ivanov"]
     /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Round "1"]
+    /// [White "Ivanov"]
+    /// [Black "Petrov"]
+    /// 1. c3-b4 f6-g5 *
+    ///
+    /// [Round "2"]
+    /// [White "Orlov"]
+    /// [Black "Belov"]
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Round "2"]
+    /// [White "Belov"]
+    /// [Black "Orlov"]
+    /// 1. c3-b4 f6-g5 *
+    ///
+    /// [Round "3"]
+    /// [White "Titov"]
+    /// [Black "Gusev"]
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Round "3"]
+    /// [White "Gusev"]
+    /// [Black "Titov"]
+    /// 1. c3-b4 f6-g5 *
+    ///
+    /// [Round "4"]
+    /// [White "Volkov"]
+    /// [Black "Zaitsev"]
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Round "4"]
+    /// [White "Zaitsev"]
+    /// [Black "Volkov"]
+    /// 1. c3-b4 f6-g5 *
+    ///
+    /// [Round "5"]
+    /// [White "Petrov"]
+    /// [Black "Belov"]
+    /// 1. e3-f4 f6-g5 *
     /// ```
     /// ## Good
     /// ```pdn russian
@@ -28,4 +72,19 @@ check! {
     /// ## Article
     /// IDF section 2, 2.6
     MICRO_MATCH_ODD = "E003", "micro-match-odd", Info;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    if event.unit != Unit::Match {
+        return;
+    }
+    for one in event.matches.iter().filter(|one| one.games.len() == 1) {
+        let [white, black] = one.players.map(|player| event.name_of(player));
+        let message = Message::MicroMatchOdd { white, black };
+        found.at(
+            one.games[0],
+            Finding::new(&MICRO_MATCH_ODD, message).article("IDF s2 2.6"),
+        );
+    }
 }

@@ -1,9 +1,14 @@
 //! The check `player-twice`.
 
+use crate::check::{EventFound, Finding};
+use crate::event::Event;
+use crate::lang::Message;
+use std::collections::BTreeMap;
+
 check! {
     Events;
     /// ## What it checks
-    /// One player has two games in the same round of the same event, and they are no micro-match.
+    /// One player has games against two opponents in the same round of the same event.
     /// ## Why it matters
     /// The round or the name of one of the two games is wrong.
     /// ## Bad
@@ -33,4 +38,26 @@ check! {
     /// ## Article
     /// None.
     PLAYER_TWICE = "E002", "player-twice", Warning;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    let mut seen: BTreeMap<(usize, usize), usize> = BTreeMap::new();
+    for one in &event.matches {
+        let Some(round) = one.round else { continue };
+        for player in one.players {
+            let first = *seen.entry((round, player)).or_insert(one.games[0]);
+            let before = event.games[first].players;
+            let opponent = Some(one.opponent(player));
+            if before.contains(&opponent) {
+                continue;
+            }
+            let message = Message::PlayerTwice {
+                player: event.name_of(player),
+                round: event.round_of(round),
+                game: event.told(first),
+            };
+            found.at(one.games[0], Finding::new(&PLAYER_TWICE, message));
+        }
+    }
 }

@@ -4,6 +4,7 @@
 mod check;
 mod convert;
 mod draws;
+mod event;
 mod fix;
 mod read;
 
@@ -27,6 +28,7 @@ use std::path::PathBuf;
 pub(crate) use check::{CheckArgs, ListForm};
 pub(crate) use convert::{CommentsChoice, ConvertArgs, PathChoice};
 pub(crate) use draws::{DrawsArgs, DrawsFormat};
+pub(crate) use event::{EventArgs, EventFormat};
 pub(crate) use fix::FixArgs;
 pub(crate) use read::{FileArgs, InputArgs, ReadArgs};
 
@@ -83,6 +85,7 @@ pub(crate) enum Command {
     Fix(FixArgs),
     Convert(ConvertArgs),
     Draws(DrawsArgs),
+    Event(EventArgs),
     Perft(PerftArgs),
     Moves(MovesArgs),
     Show(ShowArgs),
@@ -98,6 +101,7 @@ impl Command {
     pub(crate) fn has_settings(&self) -> bool {
         match self {
             Self::Check(_) | Self::Fix(_) | Self::Convert(_) | Self::Draws(_) => true,
+            Self::Event(_) => true,
             Self::Perft(_) | Self::Moves(_) | Self::Show(_) | Self::Config(_) => true,
             Self::Variants(_) | Self::Explain(_) | Self::Completions(_) | Self::Man(_) => false,
         }

@@ -4,7 +4,7 @@ mod told;
 
 pub(super) use told::{ConfigArgs, is_read, run, sound};
 
-use super::args::{CheckArgs, ConvertArgs, DrawsArgs, FixArgs, InputArgs, ReadArgs};
+use super::args::{CheckArgs, ConvertArgs, DrawsArgs, EventArgs, FixArgs, InputArgs, ReadArgs};
 use super::exit::Failure;
 use super::messages::CliMessage;
 use crate::check;
@@ -131,6 +131,13 @@ impl Config {
         let mut args = args.clone();
         self.input(&mut args.input);
         or(&mut args.rules, self.rules.as_ref());
+        args
+    }
+
+    /// The arguments of `event`, with what the file says.
+    pub(super) fn event(&self, args: &EventArgs) -> EventArgs {
+        let mut args = args.clone();
+        self.input(&mut args.input);
         args
     }
 

@@ -17,7 +17,7 @@ use nom::{IResult, Parser};
 use std::fmt;
 
 /// A day, as far as it is known.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Date {
     /// The year, from 1.
     pub year: Option<u16>,
@@ -54,6 +54,12 @@ impl fmt::Display for Date {
 }
 
 impl Date {
+    /// Whether year, month and day are known.
+    #[must_use]
+    pub fn is_whole(self) -> bool {
+        self.year.is_some() && self.month.is_some() && self.day.is_some()
+    }
+
     /// What two dates agree on.
     fn common(self, other: Self) -> Self {
         fn same<T: PartialEq>(one: Option<T>, other: Option<T>) -> Option<T> {

@@ -1,0 +1,193 @@
+//! The check `game-missing`.
+
+use crate::check::{EventFound, Finding};
+use crate::event::{Event, Missing};
+use crate::lang::Message;
+
+check! {
+    Events;
+    /// ## What it checks
+    /// Two players of a round robin have not met as often as the others, or a round has fewer games than the others.
+    /// ## Why it matters
+    /// The table is not whole before these games are found.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "B"]
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "C"]
+    /// 1. c3-b4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "D"]
+    /// 1. e3-f4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "E"]
+    /// 1. e3-d4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "F"]
+    /// 1. g3-h4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "B"]
+    /// [Black "C"]
+    /// 1. g3-f4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "B"]
+    /// [Black "D"]
+    /// 1. a3-b4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "B"]
+    /// [Black "E"]
+    /// 1. c3-d4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "B"]
+    /// [Black "F"]
+    /// 1. c3-b4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "C"]
+    /// [Black "D"]
+    /// 1. e3-f4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "C"]
+    /// [Black "E"]
+    /// 1. g3-f4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "C"]
+    /// [Black "F"]
+    /// 1. g3-h4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "D"]
+    /// [Black "E"]
+    /// 1. a3-b4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "D"]
+    /// [Black "F"]
+    /// 1. c3-d4 d6-c5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "B"]
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "C"]
+    /// 1. c3-b4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "D"]
+    /// 1. e3-f4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "E"]
+    /// 1. e3-d4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "A"]
+    /// [Black "F"]
+    /// 1. g3-h4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "B"]
+    /// [Black "C"]
+    /// 1. g3-f4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "B"]
+    /// [Black "D"]
+    /// 1. a3-b4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "B"]
+    /// [Black "E"]
+    /// 1. c3-d4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "B"]
+    /// [Black "F"]
+    /// 1. c3-b4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "C"]
+    /// [Black "D"]
+    /// 1. e3-f4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "C"]
+    /// [Black "E"]
+    /// 1. g3-f4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "C"]
+    /// [Black "F"]
+    /// 1. g3-h4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "D"]
+    /// [Black "E"]
+    /// 1. a3-b4 b6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "D"]
+    /// [Black "F"]
+    /// 1. c3-d4 d6-c5 *
+    ///
+    /// [Event "Cup"]
+    /// [White "E"]
+    /// [Black "F"]
+    /// 1. c3-b4 d6-c5 *
+    /// ```
+    /// ## Article
+    /// IDF section 2, 2.1
+    GAME_MISSING = "E007", "game-missing", Warning;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    for missing in &event.missing {
+        let finding = match missing {
+            Missing::Pair { players, met, due } => {
+                let [one, other] = players.map(|player| event.name_of(player));
+                let (met, due) = (*met, *due);
+                let message = Message::PairMissing {
+                    one,
+                    other,
+                    met,
+                    due,
+                };
+                Finding::new(&GAME_MISSING, message).article("IDF s2 2.1")
+            }
+            Missing::Round { round, idle, due } => {
+                let message = Message::RoundIncomplete {
+                    round: event.round_of(*round),
+                    idle: idle.iter().map(|player| event.name_of(*player)).collect(),
+                    due: *due as u32,
+                };
+                Finding::new(&GAME_MISSING, message)
+            }
+        };
+        found.push(finding);
+    }
+}

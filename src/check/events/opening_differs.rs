@@ -1,0 +1,166 @@
+//! The check `opening-differs`.
+
+use crate::check::{EventFound, Finding};
+use crate::event::{Event, Unit};
+use crate::lang::Message;
+
+check! {
+    Events;
+    /// ## What it checks
+    /// In most matches of the event both games begin with the same moves or from the same position, and in this one they do not.
+    /// ## Why it matters
+    /// The opening that was drawn is obligatory in both games: moves are written down wrongly, or the game belongs elsewhere.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Event "Cup"]
+    /// [Round "1"]
+    /// [White "A"]
+    /// [Black "B"]
+    /// 1. c3-d4 b6-a5 2. b2-c3 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "1"]
+    /// [White "B"]
+    /// [Black "A"]
+    /// 1. c3-d4 b6-a5 2. b2-c3 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "2"]
+    /// [White "C"]
+    /// [Black "D"]
+    /// 1. c3-d4 b6-a5 2. d2-c3 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "2"]
+    /// [White "D"]
+    /// [Black "C"]
+    /// 1. c3-d4 b6-a5 2. d2-c3 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "3"]
+    /// [White "E"]
+    /// [Black "F"]
+    /// 1. c3-d4 b6-a5 2. g3-h4 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "3"]
+    /// [White "F"]
+    /// [Black "E"]
+    /// 1. c3-d4 b6-a5 2. g3-h4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "4"]
+    /// [White "G"]
+    /// [Black "H"]
+    /// 1. c3-d4 b6-a5 2. g3-f4 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "4"]
+    /// [White "H"]
+    /// [Black "G"]
+    /// 1. c3-d4 b6-a5 2. g3-f4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "5"]
+    /// [White "I"]
+    /// [Black "J"]
+    /// 1. c3-d4 b6-a5 2. e3-f4 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "5"]
+    /// [White "J"]
+    /// [Black "I"]
+    /// 1. g3-h4 f6-g5 2. h4xf6 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Event "Cup"]
+    /// [Round "1"]
+    /// [White "A"]
+    /// [Black "B"]
+    /// 1. c3-d4 b6-a5 2. b2-c3 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "1"]
+    /// [White "B"]
+    /// [Black "A"]
+    /// 1. c3-d4 b6-a5 2. b2-c3 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "2"]
+    /// [White "C"]
+    /// [Black "D"]
+    /// 1. c3-d4 b6-a5 2. d2-c3 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "2"]
+    /// [White "D"]
+    /// [Black "C"]
+    /// 1. c3-d4 b6-a5 2. d2-c3 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "3"]
+    /// [White "E"]
+    /// [Black "F"]
+    /// 1. c3-d4 b6-a5 2. g3-h4 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "3"]
+    /// [White "F"]
+    /// [Black "E"]
+    /// 1. c3-d4 b6-a5 2. g3-h4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "4"]
+    /// [White "G"]
+    /// [Black "H"]
+    /// 1. c3-d4 b6-a5 2. g3-f4 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "4"]
+    /// [White "H"]
+    /// [Black "G"]
+    /// 1. c3-d4 b6-a5 2. g3-f4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "5"]
+    /// [White "I"]
+    /// [Black "J"]
+    /// 1. c3-d4 b6-a5 2. e3-f4 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "5"]
+    /// [White "J"]
+    /// [Black "I"]
+    /// 1. c3-d4 b6-a5 2. e3-f4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// IDF section 2, 2.7
+    OPENING_DIFFERS = "E013", "opening-differs", Warning;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    if event.unit != Unit::Match {
+        return;
+    }
+    let pairs = event.matches.iter().filter_map(|one| match one.games[..] {
+        [one, other] => Some([one, other]),
+        _ => None,
+    });
+    let pairs: Vec<[usize; 2]> = pairs.collect();
+    let alike = |pair: &&[usize; 2]| event.same_opening(**pair);
+    // Four of five: then openings were drawn.
+    if pairs.iter().filter(alike).count() * 5 < pairs.len() * 4 {
+        return;
+    }
+    for pair in pairs.iter().filter(|pair| !alike(pair)) {
+        let message = Message::OpeningDiffers {
+            game: event.told(pair[0]),
+        };
+        found.at(
+            pair[1],
+            Finding::new(&OPENING_DIFFERS, message).article("IDF s2 2.7"),
+        );
+    }
+}

@@ -1,0 +1,63 @@
+//! The arguments of `pdn event`.
+
+use super::InputArgs;
+use crate::event::Unit;
+use clap::ValueEnum;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::path::PathBuf;
+
+/// Check a whole event: rounds, pairs, and the table
+///
+/// Reads the games as check does and puts those of one event together. Says what was assumed, what is wrong with the games and
+/// with the event, what is missing, and writes the cross-table and the final table.
+#[derive(Clone, Debug, clap::Args)]
+pub(crate) struct EventArgs {
+    #[command(flatten)]
+    pub(crate) input: InputArgs,
+
+    /// What is paired and counted [default: matches where most pairs of a round play two games with the colours exchanged]
+    #[arg(long, value_name = "UNIT", value_parser = units())]
+    pub(crate) unit: Option<Unit>,
+
+    /// Only the events whose name has these words
+    #[arg(long, value_name = "NAME")]
+    pub(crate) event: Option<String>,
+
+    /// How to write the event
+    #[arg(long, value_name = "FORMAT", default_value = "human")]
+    pub(crate) format: EventFormat,
+
+    /// Write findings of information level too; for people they are only counted otherwise
+    #[arg(long)]
+    pub(crate) notes: bool,
+
+    /// Write here; `-` is standard output [default: standard output]
+    #[arg(long, short, value_name = "FILE")]
+    pub(crate) output: Option<PathBuf>,
+
+    /// Overwrite a file that exists
+    #[arg(long, requires = "output")]
+    pub(crate) force: bool,
+
+    /// Tell how the place of this player comes about: each coefficient with its addends
+    #[arg(long, value_name = "PLAYER")]
+    pub(crate) explain: Option<String>,
+}
+
+/// How to write an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EventFormat {
+    /// Tables for people.
+    Human,
+    /// One object.
+    Json,
+    /// The final table for a spreadsheet.
+    Csv,
+    /// Tables in Markdown.
+    Markdown,
+}
+
+fn units() -> impl TypedValueParser<Value = Unit> {
+    PossibleValuesParser::new(Unit::ALL.map(Unit::name))
+        .map(|name| Unit::find(&name).unwrap_or(Unit::Game))
+}

@@ -1,0 +1,79 @@
+//! What is missing in an event.
+
+use super::{Event, Match, Missing, System};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What is missing among the matches of an event.
+pub(super) fn missing(event: &Event) -> Vec<Missing> {
+    match event.system {
+        System::RoundRobin { circles } => pairs(&event.matches, circles),
+        System::Swiss => rounds(event),
+        _ => Vec::new(),
+    }
+}
+
+/// The pairs of a round robin that have met less often than the others.
+fn pairs(matches: &[Match], circles: u32) -> Vec<Missing> {
+    let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
+    let mut playing = BTreeSet::new();
+    for one in matches {
+        let mut pair = one.players;
+        pair.sort_unstable();
+        *met.entry(pair).or_default() += 1;
+        playing.extend(pair);
+    }
+    let playing: Vec<usize> = playing.into_iter().collect();
+    let mut all = Vec::new();
+    for (nth, one) in playing.iter().enumerate() {
+        for other in &playing[nth + 1..] {
+            let met = met.get(&[*one, *other]).copied().unwrap_or(0);
+            if met < circles {
+                all.push(Missing::Pair {
+                    players: [*one, *other],
+                    met,
+                    due: circles,
+                });
+            }
+        }
+    }
+    all
+}
+
+/// The rounds of a Swiss event that have fewer matches than most: those of which players are missing who play before and behind
+/// it, or who play in all the others.
+fn rounds(event: &Event) -> Vec<Missing> {
+    let mut playing: Vec<BTreeSet<usize>> = vec![BTreeSet::new(); event.rounds.len()];
+    for one in &event.matches {
+        if let Some(round) = one.round {
+            playing[round].extend(one.players);
+        }
+    }
+    let most = playing.iter().map(BTreeSet::len).max().unwrap_or(0) / 2;
+    let mut all = Vec::new();
+    for (round, here) in playing.iter().enumerate() {
+        let due = most.saturating_sub(here.len() / 2);
+        if due == 0 {
+            continue;
+        }
+        let idle = (0..event.players.len()).filter(|player| {
+            let others = playing
+                .iter()
+                .enumerate()
+                .filter(|(other, _)| *other != round);
+            let (played, all) = others.fold((0, 0), |(played, all), (_, there)| {
+                (played + usize::from(there.contains(player)), all + 1)
+            });
+            let later = playing[round + 1..]
+                .iter()
+                .any(|there| there.contains(player));
+            !here.contains(player) && (later || played == all)
+        });
+        let idle: Vec<usize> = idle.collect();
+        // One player without an opponent has a bye.
+        if idle.len() > 1 {
+            let due = due.min(idle.len() / 2);
+            all.push(Missing::Round { round, idle, due });
+        }
+    }
+    all
+}

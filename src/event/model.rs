@@ -1,0 +1,205 @@
+//! An event as its games show it.
+
+use super::{Round, System, Unit};
+use crate::outcome::Outcome;
+use crate::played::Entry;
+use std::sync::Arc;
+
+/// An event: its games, who played them, and what they are together.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// Its name as most of its games write it; empty where none does.
+    pub name: String,
+    /// All ways in which its name is written, the most frequent first.
+    pub spellings: Vec<Spelled>,
+    /// The players, in the order in which they come up.
+    pub players: Vec<Player>,
+    /// The games, in the order of the input.
+    pub games: Vec<Game>,
+    /// What is paired and counted: games or matches of games, by round.
+    pub matches: Vec<Match>,
+    /// The rounds that its games name, in their order.
+    pub rounds: Vec<Round>,
+    /// Whether points are those of games or of matches.
+    pub unit: Unit,
+    /// By which system it was played.
+    pub system: System,
+    /// What should be there and is not.
+    pub missing: Vec<Missing>,
+    /// What was not said and had to be assumed.
+    pub assumed: Vec<Assumed>,
+}
+
+/// One way to write something, and how many games have it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Spelled {
+    /// The text.
+    pub text: String,
+    /// The games.
+    pub games: u32,
+}
+
+/// A player of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The name as most games write it.
+    pub name: String,
+    /// All ways in which it is written, the most frequent first.
+    pub spellings: Vec<Spelled>,
+    /// The team; empty where none is named.
+    pub team: String,
+    /// The title; empty where none is named.
+    pub title: String,
+    /// The rating; empty where none is named.
+    pub rating: String,
+}
+
+/// A game of an event.
+#[derive(Clone, Debug)]
+pub struct Game {
+    /// Its number, counted from 0 among all games that came.
+    pub nth: usize,
+    /// The file, as the user named it.
+    pub file: Arc<str>,
+    /// Its number, counted from 1 in its file.
+    pub number: u64,
+    /// What is known of it.
+    pub entry: Entry,
+    /// White and Black among the players of the event, where they are named.
+    pub players: [Option<usize>; 2],
+    /// Its round among those of the event.
+    pub round: Option<usize>,
+    /// The game that it repeats, if there is one: it counts for nothing.
+    pub repeats: Option<usize>,
+}
+
+/// One of the two who play a match: 0 is White of its first game.
+pub type Side = usize;
+
+/// What two players play in a round: a game, or several with the colours exchanged.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// The round among those of the event.
+    pub round: Option<usize>,
+    /// The players.
+    pub players: [usize; 2],
+    /// Its games among those of the event, in the order of the input.
+    pub games: Vec<usize>,
+    /// The points of its games; nothing where a result is not known.
+    pub game_points: Option<[u32; 2]>,
+    /// The points that it counts for.
+    pub points: Option<[u32; 2]>,
+}
+
+/// Something that no game says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Assumed {
+    /// The unit: so many of the groups of a round and a pair hold two games with the colours exchanged.
+    Unit {
+        /// What was taken.
+        unit: Unit,
+        /// Groups with two games and exchanged colours.
+        pairs: usize,
+        /// All groups.
+        groups: usize,
+    },
+    /// The system.
+    System(System),
+    /// Two points for a win and one for a draw.
+    Points,
+    /// No game names a round.
+    NoRounds,
+    /// Games without the name of an event belong to it.
+    Unnamed(usize),
+}
+
+impl Game {
+    /// Whether it counts: it has both players and repeats no other game.
+    #[must_use]
+    pub fn counts(&self) -> bool {
+        self.repeats.is_none() && self.pair().is_some()
+    }
+
+    /// White and Black, where both are named and are not one.
+    #[must_use]
+    pub fn pair(&self) -> Option<[usize; 2]> {
+        match self.players {
+            [Some(white), Some(black)] if white != black => Some([white, black]),
+            _ => None,
+        }
+    }
+
+    /// The points of White and of Black: two for a win, one for a draw (IDF section 2, article 15); those that are written, where
+    /// the result is a score of points.
+    #[must_use]
+    pub fn points(&self) -> Option<[u32; 2]> {
+        use crate::board::Color;
+        match self.entry.outcome {
+            Outcome::Won(Color::White) => Some([2, 0]),
+            Outcome::Won(Color::Black) => Some([0, 2]),
+            Outcome::Draw => Some([1, 1]),
+            Outcome::BothLost => Some([0, 0]),
+            Outcome::Points => written(&self.entry.head.result),
+            Outcome::Unknown => None,
+        }
+    }
+}
+
+/// The points of a score such as `12-0`.
+fn written(score: &str) -> Option<[u32; 2]> {
+    let (one, other) = score.split_once(['-', ':'])?;
+    let points = |text: &str| text.trim().parse().ok().filter(|n| *n <= 100);
+    Some([points(one)?, points(other)?])
+}
+
+impl Event {
+    /// The player of a spelling.
+    #[must_use]
+    pub fn player(&self, name: &str) -> Option<usize> {
+        let is = |player: &Player| player.spellings.iter().any(|s| s.text == name);
+        self.players.iter().position(is)
+    }
+
+    /// The matches of a player.
+    pub fn matches_of(&self, player: usize) -> impl Iterator<Item = &Match> {
+        let of = move |one: &&Match| one.players.contains(&player);
+        self.matches.iter().filter(of)
+    }
+}
+
+impl Match {
+    /// The opponent of one of its players.
+    #[must_use]
+    pub fn opponent(&self, player: usize) -> usize {
+        self.players[usize::from(self.players[0] == player)]
+    }
+
+    /// The side of one of its players.
+    #[must_use]
+    pub fn side(&self, player: usize) -> Side {
+        usize::from(self.players[0] != player)
+    }
+}
+
+/// Something that should be there and is not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Missing {
+    /// Two players of a round robin have met less often than the others.
+    Pair {
+        /// The players.
+        players: [usize; 2],
+        /// How often they have met.
+        met: u32,
+        /// How often the others have.
+        due: u32,
+    },
+    /// A round has fewer games than the others.
+    Round {
+        /// The round.
+        round: usize,
+        /// The players without a game in it who have one in a later round, or in all others.
+        idle: Vec<usize>,
+        /// How many are missing.
+        due: usize,
+    },
+}

@@ -1,0 +1,78 @@
+//! Candidates: pairs that share a key, in near-linear time whatever the input.
+
+/// Up to this many that share a key are all paired with one another.
+const ALL_PAIRS: usize = 16;
+/// In a larger bucket each is paired with this many that follow it.
+const FOLLOWERS: usize = 4;
+/// The most partners that one item proposes: what is beyond is not compared.
+const MOST_PARTNERS: usize = 48;
+/// The longest word that is looked at without each of its letters.
+const LONGEST: usize = 24;
+
+/// A key of 64 bits: which kind of key, and its parts (FNV-1a, with a final mix).
+pub(super) fn key(kind: u8, parts: &[&str]) -> u64 {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    let mut eat = |byte: u8| hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    eat(kind);
+    for part in parts {
+        part.bytes().for_each(&mut eat);
+        eat(0xff);
+    }
+    hash ^= hash >> 32;
+    hash = hash.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    hash ^ (hash >> 29)
+}
+
+/// Pairs of items (smaller number first, sorted, each once) that share a key. Buckets of more than 16 are paired in part, and
+/// an item proposes 48 partners at most.
+pub(super) fn pairs(mut keyed: Vec<(u64, u32)>, items: usize) -> Vec<(usize, usize)> {
+    keyed.sort_unstable();
+    keyed.dedup();
+    let mut partners: Vec<Vec<u32>> = vec![Vec::new(); items];
+    // Small buckets say most: they come first.
+    let mut buckets: Vec<&[(u64, u32)]> = keyed
+        .chunk_by(|a, b| a.0 == b.0)
+        .filter(|bucket| bucket.len() > 1)
+        .collect();
+    buckets.sort_by_key(|bucket| bucket.len());
+    for bucket in buckets {
+        let followers = if bucket.len() <= ALL_PAIRS {
+            ALL_PAIRS
+        } else {
+            FOLLOWERS
+        };
+        for (at, &(_, one)) in bucket.iter().enumerate() {
+            for &(_, two) in bucket.iter().skip(at + 1).take(followers) {
+                let Some(own) = partners.get_mut(one as usize) else {
+                    break;
+                };
+                if own.len() >= MOST_PARTNERS {
+                    break;
+                }
+                if !own.contains(&two) {
+                    own.push(two);
+                }
+            }
+        }
+    }
+    let mut out = Vec::new();
+    for (one, own) in partners.iter_mut().enumerate() {
+        own.sort_unstable();
+        out.extend(own.iter().map(|&two| (one, two as usize)));
+    }
+    out
+}
+
+/// A word, and the word without each of its letters: two words one letter apart share one of them. Words of more than 24
+/// letters give only themselves.
+pub(super) fn deletions(word: &str) -> Vec<String> {
+    let letters: Vec<char> = word.chars().collect();
+    let mut out = vec![word.to_owned()];
+    if letters.len() <= LONGEST {
+        for gone in 0..letters.len() {
+            let kept = letters.iter().enumerate().filter(|(at, _)| *at != gone);
+            out.push(kept.map(|(_, c)| *c).collect());
+        }
+    }
+    out
+}

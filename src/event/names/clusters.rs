@@ -1,0 +1,211 @@
+//! From the spellings of an event to its players.
+
+use super::attempt::{Given, attempt};
+use super::facts::{Why, believed};
+use super::name::Name;
+use super::reason::{Likeness, Reason, Reasons};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A game, as far as it tells who its players are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Game {
+    /// The round, by any number that is the same for all games of that round; none where it is not known.
+    pub round: Option<u32>,
+    /// The spellings of both players, by their places in the list.
+    pub players: [usize; 2],
+}
+
+impl Game {
+    /// The round, a player and his opponent, from both sides; nothing where the round is not known.
+    pub(super) fn sides(self) -> impl Iterator<Item = (u32, usize, usize)> {
+        let [white, black] = self.players;
+        let sides = [(white, black), (black, white)];
+        self.round
+            .into_iter()
+            .flat_map(move |round| sides.map(|(one, other)| (round, one, other)))
+    }
+}
+
+/// Spellings that are taken for one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// The spelling to keep: the one of the user's list, else the most frequent, then the longest, then the first.
+    pub name: String,
+    /// All spellings by their places in the list, one at least, in order.
+    pub members: Vec<usize>,
+    /// In what the spellings differ.
+    pub reasons: Reasons,
+    /// Whether the spellings are certainly one: the same name, or the user says so.
+    pub sure: bool,
+}
+
+/// Two spellings that are alike and are not taken for one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Doubt {
+    /// The first spelling, by its place in the list.
+    pub one: usize,
+    /// The second spelling.
+    pub two: usize,
+    /// In what they differ.
+    pub reasons: Reasons,
+    /// Why they are not joined.
+    pub why: Why,
+}
+
+/// A spelling under which two players must have played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doubled {
+    /// The spelling, by its place in the list.
+    pub name: usize,
+    /// The rounds in which it played against different opponents. One alone may be a wrong number of a round.
+    pub rounds: Vec<u32>,
+}
+
+/// The players of an event by their spellings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Clusters {
+    /// Every spelling that names a player is in exactly one group; in the order of their first members.
+    pub groups: Vec<Group>,
+    /// What looks alike and is not joined.
+    pub doubts: Vec<Doubt>,
+    /// Names that are two players.
+    pub doubled: Vec<Doubled>,
+}
+
+/// The most attempts to join: after each, the games of those who were joined are looked at again.
+const ATTEMPTS: usize = 4;
+
+/// Which spellings are probably one player. `aliases` are what the user knows: each player a list, first the spelling to keep;
+/// two players of it are never one.
+///
+/// Who met, or played in one round against different opponents, is never one player, neither directly nor through a third
+/// spelling, nor because the user says so (that is told as a doubt). Games of players that are not in the list are ignored, and
+/// those of spellings that name nobody.
+#[must_use]
+pub fn clusters(names: &[&str], games: &[Game], aliases: &[Vec<String>]) -> Clusters {
+    let parsed: Vec<Option<Name>> = names.iter().map(|name| Name::parse(name)).collect();
+    let named = |at: &usize| matches!(parsed.get(*at), Some(Some(_)));
+    let games = games.iter().filter(|game| game.players.iter().all(named));
+    let games = believed(games.copied().collect());
+    let list = listed(aliases);
+    let player = |name: &Option<Name>| list.get(&name.as_ref()?.normal).copied();
+    let players: Vec<Option<usize>> = parsed.iter().map(player).collect();
+    let kept: Vec<Option<Name>> = aliases
+        .iter()
+        .map(|names| names.iter().find_map(|name| Name::parse(name)))
+        .collect();
+    let given = Given {
+        names: &parsed,
+        games: &games,
+        players: &players,
+        kept: &kept,
+    };
+    let (mut groups, mut doubts, mut home) = attempt(&given, None);
+    for left in (0..ATTEMPTS).rev() {
+        if !twice_in_a_round(&games, &home) {
+            break;
+        }
+        // In the end, only those count as one opponent who are one already.
+        let alone: Vec<usize> = (0..names.len()).collect();
+        let last = if left > 0 { home } else { alone };
+        (groups, doubts, home) = attempt(&given, Some(&last));
+    }
+    let mut played = vec![0_usize; names.len()];
+    for at in games.iter().flat_map(|game| game.players) {
+        played[at] += 1;
+    }
+    let mut out = Clusters {
+        groups: Vec::new(),
+        doubts,
+        doubled: doubled(&games, &home),
+    };
+    for members in groups {
+        let user = members
+            .iter()
+            .find_map(|at| aliases.get(players[*at]?)?.first());
+        let name = user.map_or_else(|| main_of(names, &members, &played), |name| tidy(name));
+        let likeness = |at: &usize| super::likeness(&name, names[*at]);
+        let many = members.len() > 1;
+        let likenesses = members.iter().filter(|_| many).map(likeness).collect();
+        out.groups.push(Group::new(name, members, likenesses));
+    }
+    out
+}
+
+/// Whether a group plays against different groups in one round, under different spellings.
+fn twice_in_a_round(games: &[Game], home: &[usize]) -> bool {
+    let mut seen: BTreeMap<(u32, usize), (BTreeSet<usize>, BTreeSet<usize>)> = BTreeMap::new();
+    for (round, one, other) in games.iter().flat_map(|game| game.sides()) {
+        let (spellings, opponents) = seen.entry((round, home[one])).or_default();
+        spellings.insert(one);
+        opponents.insert(home[other]);
+    }
+    seen.values()
+        .any(|(spellings, opponents)| spellings.len() > 1 && opponents.len() > 1)
+}
+
+/// The spellings that play against different groups in one round.
+fn doubled(games: &[Game], home: &[usize]) -> Vec<Doubled> {
+    let mut seen: BTreeMap<(usize, u32), BTreeSet<usize>> = BTreeMap::new();
+    for (round, one, other) in games.iter().flat_map(|game| game.sides()) {
+        seen.entry((one, round)).or_default().insert(home[other]);
+    }
+    let mut out: Vec<Doubled> = Vec::new();
+    for ((name, round), _) in seen
+        .into_iter()
+        .filter(|(_, opponents)| opponents.len() > 1)
+    {
+        match out.last_mut().filter(|last| last.name == name) {
+            Some(last) => last.rounds.push(round),
+            None => out.push(Doubled {
+                name,
+                rounds: vec![round],
+            }),
+        }
+    }
+    out
+}
+
+/// The players of the user's list by the normal forms of their spellings.
+fn listed(aliases: &[Vec<String>]) -> BTreeMap<String, usize> {
+    let mut list = BTreeMap::new();
+    for (player, names) in aliases.iter().enumerate() {
+        for name in names.iter().filter_map(|name| Name::parse(name)) {
+            list.entry(name.normal).or_insert(player);
+        }
+    }
+    list
+}
+
+/// A name with one blank between its words.
+fn tidy(name: &str) -> String {
+    name.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The spelling to keep: the most frequent, then the longest, then the first.
+pub(super) fn main_of(names: &[&str], members: &[usize], often: &[usize]) -> String {
+    let worth = |at: usize| (often[at], tidy(names[at]).chars().count());
+    let best = members
+        .iter()
+        .max_by(|a, b| worth(**a).cmp(&worth(**b)).then(b.cmp(a)));
+    best.map_or_else(String::new, |at| tidy(names[*at]))
+}
+
+impl Group {
+    /// A group from the spelling to keep, its members, and how each is like it.
+    pub(super) fn new(name: String, members: Vec<usize>, likenesses: Vec<Likeness>) -> Self {
+        let sure = likenesses
+            .iter()
+            .all(|likeness| !matches!(likeness, Likeness::Probable(_) | Likeness::Possible(_)));
+        let all = likenesses.iter().map(|likeness| likeness.reasons());
+        let reasons = all.fold(Reasons::NONE, |all, reasons| {
+            all.and(reasons.unwrap_or(Reasons::of(Reason::Alias)))
+        });
+        Self {
+            name,
+            members,
+            reasons,
+            sure,
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Names of events: which `Event` tags are one event.
+//!
+//! Words in any order and in any of the languages, case and accents do not matter, nor do rounds, boards and games that are
+//! counted in the name. Other years, editions, stages (`Final`), groups (`Serie A`), ages, women's and youth events,
+//! qualifiers, blitz and rapid are other events.
+
+mod title;
+mod words;
+
+use super::buckets::{deletions, key, pairs};
+use super::clusters::{Group, main_of};
+use super::facts::Why;
+use super::linkage::{Judge, Link, join};
+use super::reason::{Likeness, Reason, Reasons};
+use super::slips::{SHORTEST, Slip, slip};
+use std::collections::BTreeMap;
+use title::Title;
+
+/// How far two names are those of one event: the same where they have the same words, years and groups; probably one where
+/// one has words more, lacks the year, or a letter differs.
+#[must_use]
+pub fn events_alike(one: &str, two: &str) -> Likeness {
+    match (Title::parse(one), Title::parse(two)) {
+        (Some(one), Some(two)) => titles_alike(&one, &two),
+        _ => Likeness::Different,
+    }
+}
+
+/// The most telling words that one title may have more than the other.
+const MORE: usize = 2;
+
+/// How far two titles are those of one event.
+fn titles_alike(one: &Title, two: &Title) -> Likeness {
+    if one.marks != two.marks || !one.agrees(two) {
+        return Likeness::Different;
+    }
+    let dated = one.years == two.years && one.edition == two.edition;
+    let reasons = Reasons::NONE.when(!dated, Reason::NoYear);
+    if one.words == two.words {
+        // Words that are in every other name do not carry an edition or a year that one lacks.
+        return match (dated, one.telling().next().is_some()) {
+            (true, _) => Likeness::Same(reasons),
+            (false, true) => Likeness::Probable(reasons),
+            (false, false) => Likeness::Different,
+        };
+    }
+    let (few, many) = if one.words.len() <= two.words.len() {
+        (one, two)
+    } else {
+        (two, one)
+    };
+    let lacking: Vec<&String> = few
+        .words
+        .iter()
+        .filter(|word| !many.words.contains(word))
+        .collect();
+    let extra: Vec<&String> = many
+        .words
+        .iter()
+        .filter(|word| !few.words.contains(word))
+        .collect();
+    let more = many
+        .telling()
+        .filter(|word| !few.words.iter().any(|other| other == word))
+        .count();
+    match (&lacking[..], &extra[..]) {
+        ([], _) if few.telling().next().is_some() && more <= MORE => {
+            Likeness::Probable(reasons.with(Reason::FewerWords))
+        }
+        ([a], [b]) if slip(a, b).is_some_and(|slip| slip != Slip::Doubtful) => {
+            Likeness::Probable(reasons.with(Reason::OneLetter))
+        }
+        _ => Likeness::Different,
+    }
+}
+
+/// Titles to be joined.
+struct Titles(Vec<Title>);
+
+impl Judge for Titles {
+    fn alike(&self, one: usize, two: usize) -> bool {
+        titles_alike(&self.0[one], &self.0[two]).reasons().is_some()
+    }
+
+    fn against(&self, _: usize, _: usize) -> Option<Why> {
+        None
+    }
+
+    fn join(&mut self, _: usize, _: usize) {}
+}
+
+/// Names of events in groups, every name in one of them; names that say nothing (`?`) stand alone. `names` are the tags and how
+/// often each stands. Two names of different years or groups are never in one group, neither through a third.
+#[must_use]
+pub fn event_clusters(names: &[(&str, usize)]) -> Vec<Group> {
+    let mut runs: BTreeMap<Title, Vec<usize>> = BTreeMap::new();
+    let mut out: Vec<Vec<usize>> = Vec::new();
+    for (at, (name, _)) in names.iter().enumerate() {
+        match Title::parse(name) {
+            Some(title) => runs.entry(title).or_default().push(at),
+            None => out.push(vec![at]),
+        }
+    }
+    let (titles, runs): (Vec<Title>, Vec<Vec<usize>>) = runs.into_iter().unzip();
+    let links = links(&titles);
+    for group in join(runs.len(), links, &mut Titles(titles)).groups {
+        let mut members: Vec<usize> = group.iter().flat_map(|node| runs[*node].clone()).collect();
+        members.sort_unstable();
+        out.push(members);
+    }
+    out.sort_unstable();
+    let (texts, often): (Vec<&str>, Vec<usize>) = names.iter().copied().unzip();
+    let told = |members: Vec<usize>| {
+        let name = main_of(&texts, &members, &often);
+        let many = members.len() > 1;
+        let likenesses = members
+            .iter()
+            .filter(|_| many)
+            .map(|at| events_alike(&name, texts[*at]))
+            .collect();
+        Group::new(name, members, likenesses)
+    };
+    out.into_iter().map(told).collect()
+}
+
+/// All words of a title.
+const WHOLE: u8 = 21;
+/// A word, with the years or without.
+const WORD: u8 = 22;
+/// A word less a letter, with the years.
+const LESS: u8 = 23;
+
+/// Titles that are probably one event.
+fn links(titles: &[Title]) -> Vec<Link> {
+    let mut keyed = Vec::new();
+    for (number, title) in (0_u32..).zip(titles) {
+        keyed.push((key(WHOLE, &[&title.words.concat()]), number));
+        let years: String = title.years.iter().map(u32::to_string).collect();
+        for word in title.telling() {
+            keyed.push((key(WORD, &[word]), number));
+            keyed.push((key(WORD, &[word, &years]), number));
+            if word.chars().count() >= SHORTEST {
+                let less = deletions(word)
+                    .into_iter()
+                    .map(|less| key(LESS, &[&less, &years]));
+                keyed.extend(less.map(|key| (key, number)));
+            }
+        }
+    }
+    let likeness = |(one, two): (usize, usize)| titles_alike(&titles[one], &titles[two]);
+    pairs(keyed, titles.len())
+        .into_iter()
+        .filter_map(|pair| Link::new(pair, likeness(pair)))
+        .collect()
+}

@@ -1,0 +1,226 @@
+//! A name of an event taken apart.
+
+use super::super::fold::{bare, unmix};
+use super::words::{apart, counter, empty, generic, group, meaning, ordinal_ending, roman};
+use unicode_normalization::UnicodeNormalization;
+
+/// The most words of a name that are looked at.
+const MOST_WORDS: usize = 32;
+
+/// A name of an event taken apart.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Title {
+    /// The years, sorted.
+    pub(super) years: Vec<u32>,
+    /// Which edition it is: `40°`, `XXV`, `20e`.
+    pub(super) edition: Option<u32>,
+    /// What sets players or games apart: `a`, `2`, `final`, `women`, `u19`, `blitz`. Sorted.
+    pub(super) marks: Vec<String>,
+    /// All other words by their meaning, sorted, each once.
+    pub(super) words: Vec<String>,
+}
+
+/// A run of letters or of digits.
+#[derive(Debug, Default)]
+struct Token {
+    text: String,
+    number: bool,
+    /// Whether it follows the last without anything between.
+    glued: bool,
+    /// Whether a degree sign or an ordinal indicator follows.
+    degree: bool,
+}
+
+/// Letters and digits of a name, apart.
+fn tokens(name: &str) -> Vec<Token> {
+    let mut out: Vec<Token> = Vec::new();
+    let mut open = false;
+    for c in name.nfc() {
+        let number = c.is_ascii_digit();
+        let last = out.last_mut();
+        if matches!(c, '°' | 'º' | 'ª') {
+            if let Some(last) = last {
+                last.degree = last.number;
+            }
+            open = false;
+        } else if !c.is_alphanumeric() {
+            // `l'Afrique`, `d'Allinges`: an article is no word.
+            if matches!(c, '\'' | '’')
+                && last.is_some_and(|last| matches!(last.text.as_str(), "d" | "l" | "D" | "L"))
+            {
+                out.pop();
+            }
+            open = false;
+        } else if let Some(last) = last.filter(|last| open && last.number == number) {
+            last.text.push(c);
+        } else if out.len() < MOST_WORDS {
+            let text = c.to_string();
+            out.push(Token {
+                text,
+                number,
+                glued: open,
+                degree: false,
+            });
+            open = true;
+        } else {
+            // What follows tells this name from others, whatever it is.
+            let text = name.to_lowercase();
+            out.push(Token {
+                text,
+                ..Token::default()
+            });
+            break;
+        }
+    }
+    let mut texts: Vec<String> = out.iter().map(|token| token.text.clone()).collect();
+    unmix(&mut texts);
+    for (token, text) in out.iter_mut().zip(texts) {
+        token.text = bare(&text);
+    }
+    out
+}
+
+/// Whether a note of the annotator begins: `nota di Childers`, `no in gioco italiano`.
+fn is_note(tokens: &[Token], at: usize) -> bool {
+    let text = |at: usize| tokens.get(at).map_or("", |token| token.text.as_str());
+    at > 0
+        && (matches!(text(at), "nota" | "note" | "notes" | "supplement")
+            || (text(at), text(at + 1)) == ("no", "in"))
+}
+
+impl Title {
+    /// Takes a name of an event apart. None where there is none: empty, `?`.
+    pub(super) fn parse(name: &str) -> Option<Self> {
+        let tokens = tokens(name);
+        let mut title = Self::default();
+        let mut at = 0;
+        while at < tokens.len() && !is_note(&tokens, at) {
+            at += title.take(&tokens, at).max(1);
+        }
+        for list in [&mut title.words, &mut title.marks] {
+            list.sort_unstable();
+            list.dedup();
+        }
+        // `Halve finale` is no final.
+        let part = title.marks.iter().any(|mark| mark.starts_with("1/"));
+        title.marks.retain(|mark| !part || mark != "final");
+        title.years.sort_unstable();
+        title.years.dedup();
+        (!tokens.is_empty()).then_some(title)
+    }
+
+    /// Takes a token, or a few; tells how many.
+    fn take(&mut self, tokens: &[Token], at: usize) -> usize {
+        let get = |at: usize| tokens.get(at);
+        let token = &tokens[at];
+        if token.number {
+            return self.take_number(tokens, at);
+        }
+        let (text, next) = (token.text.as_str(), get(at + 1));
+        let numbered = next.is_some_and(|next| next.number || roman(&next.text).is_some());
+        // `u19`, `U-19`.
+        if matches!(text, "u" | "under" | "sub" | "до")
+            && let Some(age) = next.filter(|next| next.number && next.text.len() <= 2)
+        {
+            self.marks.push(format!("u{}", age.text));
+            return 2;
+        }
+        if group(text)
+            && let Some(next) = next.filter(|next| numbered || next.text.chars().count() == 1)
+        {
+            return self.take_group(next, get(at + 2));
+        }
+        if counter(text) && numbered {
+            return 2;
+        }
+        let letter = text.chars().count() == 1;
+        match roman(text).filter(|_| !letter || (at == 0 && text != "l")) {
+            Some(edition) => drop(self.edition.get_or_insert(edition)),
+            // A letter is a group, `Open A`, unless it is a word of a language.
+            None if letter && (!empty(text) || at + 1 == tokens.len()) => {
+                self.marks.push(text.to_owned())
+            }
+            None => self.take_word(text),
+        }
+        1
+    }
+
+    /// A group after its word: `A`, `A1`, `2`. The word itself says nothing: `Serie A`, `Group A`.
+    fn take_group(&mut self, next: &Token, after: Option<&Token>) -> usize {
+        let number = after.filter(|after| after.number && after.glued && !next.number);
+        let number_text = number.map_or("", |number| &number.text);
+        self.marks.push(format!("{}{number_text}", next.text));
+        2 + usize::from(number.is_some())
+    }
+
+    /// A number: a year, an edition, a part of a final, what counts rounds, boards and games and is left out, or a mark.
+    fn take_number(&mut self, tokens: &[Token], at: usize) -> usize {
+        let token = &tokens[at];
+        let value = token
+            .text
+            .parse::<u32>()
+            .ok()
+            .filter(|_| token.text.len() <= 4);
+        // The years of records that are known: the oldest printed games are of 1841.
+        if let Some(year) = value.filter(|year| (1840..=2099).contains(year)) {
+            self.years.push(year);
+            return 1;
+        }
+        let next = tokens.get(at + 1);
+        let pair = next.filter(|next| next.number && !token.glued);
+        if let Some(pair) = pair {
+            let of = tokens.get(at + 2).map(|token| meaning(&token.text));
+            if of == Some("final") && token.text == "1" {
+                self.marks.push(format!("1/{}", pair.text));
+                return 3;
+            }
+            // `[2/4]`: the second round of four.
+            if of.is_none() && value <= pair.text.parse().ok() && pair.text.len() <= 2 {
+                return 2;
+            }
+        }
+        let ending = next.is_some_and(|next| {
+            (!next.number && next.glued && ordinal_ending(&next.text)) || next.text == "й"
+        });
+        let width = 1 + usize::from(ending);
+        let after = tokens.get(at + width);
+        if after.is_some_and(|word| counter(&word.text)) {
+            return width + 1;
+        }
+        match value {
+            Some(value) if (token.degree || ending || at == 0) && !token.glued && value < 1000 => {
+                self.edition.get_or_insert(value);
+            }
+            // `acfb265`: the number of a bulletin.
+            _ if token.glued && token.text.len() == 3 => {}
+            _ => self.marks.push(token.text.clone()),
+        }
+        width
+    }
+
+    /// A word by its meaning.
+    fn take_word(&mut self, text: &str) {
+        let word = meaning(text);
+        if apart(word) {
+            self.marks.extend((word != "men").then(|| word.to_owned()));
+        } else if !empty(word) {
+            self.words.push(word.to_owned());
+        }
+    }
+
+    /// Whether the years and the editions agree, as far as they are told.
+    pub(super) fn agrees(&self, other: &Self) -> bool {
+        let years = self.years.is_empty() || other.years.is_empty() || self.years == other.years;
+        let edition =
+            self.edition.is_none() || other.edition.is_none() || self.edition == other.edition;
+        years && edition
+    }
+
+    /// The words that tell most: a place, a sponsor, a name.
+    pub(super) fn telling(&self) -> impl Iterator<Item = &str> {
+        self.words
+            .iter()
+            .map(String::as_str)
+            .filter(|word| !generic(word))
+    }
+}

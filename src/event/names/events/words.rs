@@ -1,0 +1,117 @@
+//! Words in names of events, in the languages that records are written in: small letters without accents.
+
+/// Words for one thing; the first stands for all.
+const SAME: [&str; 24] = [
+    "championship championships championat championnat championnats champ cpt chpt ch campeonato \
+     campionato campionati kampioenschap kampioenschappen meisterschaft mistrovstvi mistrzostwa \
+     чемпионат чемпионата первенство первенства pervenstvo chempionat championchip",
+    "tournament tournoi toernooi torneo torneio turnier turnir turnaj турнир турнира tourney",
+    "open opens aberto offene опен otevrene",
+    "cup coupe beker coppa copa taca pokal pohar kubok кубок кубка",
+    "world monde wereld mondiale mundial мира welt sveta wk wc",
+    "european europe europees europeo europeen europa европы ek",
+    "african africa afrique afrikaans afrikaanse afrika африки africano",
+    "national nationale nationaal nazionale nacional",
+    "france frankrijk francia frankreich франции",
+    "netherlands nederland nederlands nederlandse pays holland",
+    "italy italia italie italiano italian италии",
+    "russia russie rusland россии russian",
+    "final finale finals finaal finalerunde финал финала finais finales finali",
+    "qualifier qualification qualifications kwalificatie kvalifikace qualifiche отбор отборочный \
+     kval qualifying kwalificaties eliminatoire eliminacje qualificazione classificatoria",
+    "women woman womens dames vrouwen femmes feminin feminine feminino femminile frauen damen \
+     zeny женщины женщин ladies",
+    "men mens heren mannen hommes masculin masculino maschile herren muzi мужчины мужчин",
+    "girls девушки девушек dziewczeta ragazze",
+    "boys юноши юношей chlopcy ragazzi",
+    "youth junior juniors juniores jeunes jeugd jugend cadets cadet cadetti aspirant aspiranten \
+     pupillen юниоры юниоров kids minicadet",
+    "1/2 semifinal semifinals semifinale semifinali demi halve halbfinale полуфинал полуфинала \
+     polfinal semifinais",
+    "1/4 quarterfinal quarterfinals kwart kwartfinale quart quarts viertelfinale четвертьфинал \
+     cwiercfinal ctvrtfinale",
+    "blitz блиц eclair lampo sneldammen molniya молниеносная superblitz relampago",
+    "rapid rapide быстрые rapido rychle rychlost",
+    "veterans seniors senior veteranen veterani ветераны ветеранов veteranos",
+];
+
+/// Whether a word stands in a list.
+fn among(words: &str, word: &str) -> bool {
+    words.split_whitespace().any(|known| known == word)
+}
+
+/// The word that stands for a word of the same meaning, or the word itself.
+pub(super) fn meaning(word: &str) -> &str {
+    let same = SAME.iter().find(|words| among(words, word));
+    same.and_then(|words| words.split_whitespace().next())
+        .unwrap_or(word)
+}
+
+/// Whether a word tells nothing: articles, prepositions, `phase`.
+pub(super) fn empty(word: &str) -> bool {
+    const WORDS: &str = "de du des la le les of the in at van het op te di del della dell da do dos der die \
+        das den и в по на and et en und no na w v phase sezon edition edizione year";
+    among(WORDS, word)
+}
+
+/// Whether a word is in so many names of events that it tells little.
+pub(super) fn generic(word: &str) -> bool {
+    const WORDS: &str = "championship tournament open cup national international internationaal internazionale \
+        internacional world european draughts checkers dames dama dammen шашки шашкам match";
+    among(WORDS, word)
+}
+
+/// Whether a word, with a number, tells the round, the board or the game.
+pub(super) fn counter(word: &str) -> bool {
+    const WORDS: &str = "round rounds rd ronde tour тур тура runde runda turno rodada kolo game partija \
+        партия partie partita partida partij jogo igra игра board bord доска tafel tavola \
+        tabuleiro table стол stol day dag giorno jour день";
+    among(WORDS, word)
+}
+
+/// Whether a word tells a group of players or a stage when a letter or a number follows.
+pub(super) fn group(word: &str) -> bool {
+    const WORDS: &str = "serie series group groupe groep gruppo gruppe grupo grupa skupina группа poule pool \
+        division divisie divisione liga league ligue лига cat category categoria categorie class \
+        classe klasse section girone stage etape etap этап этапа fase";
+    among(WORDS, word)
+}
+
+/// Whether a word sets players or games apart, so that it makes another event of the same place and year.
+pub(super) fn apart(word: &str) -> bool {
+    const WORDS: &str =
+        "women men youth girls boys qualifier blitz rapid veterans final 1/2 1/4 team";
+    among(WORDS, word)
+}
+
+/// Whether letters after a number make it an ordinal.
+pub(super) fn ordinal_ending(word: &str) -> bool {
+    const WORDS: &str = "th st nd rd e eme er ere й ый ий ой го я o a ste de ieme";
+    among(WORDS, word)
+}
+
+/// The value of a Roman numeral below 100 in small letters.
+pub(super) fn roman(word: &str) -> Option<u32> {
+    if word.is_empty() || word.chars().count() > 7 {
+        return None;
+    }
+    let value = |c: char| match c {
+        'i' | 'і' => Some(1_u32),
+        'v' => Some(5),
+        'x' | 'х' => Some(10),
+        'l' => Some(50),
+        _ => None,
+    };
+    let digits: Vec<u32> = word.chars().map(value).collect::<Option<_>>()?;
+    // A digit before a greater one is taken off.
+    let subtracted: u32 = digits
+        .windows(2)
+        .filter_map(|pair| match pair {
+            [a, b] if b > a => Some(*a),
+            _ => None,
+        })
+        .sum();
+    let total: u32 = digits.iter().sum();
+    let sum = total.checked_sub(subtracted.saturating_mul(2))?;
+    (sum > 0 && sum < 100).then_some(sum)
+}

@@ -1,0 +1,183 @@
+//! Who played when and against whom: what speaks against two spellings being one player.
+
+use super::clusters::Game;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most opponents of one round that are looked at: a player has one, or a handful where the file is wrong.
+const MOST: usize = 4;
+
+/// With fewer games nothing can be told from rounds and opponents.
+const FEWEST: usize = 3;
+
+/// Why two spellings that are alike are not taken for one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Why {
+    /// They met.
+    Met,
+    /// Both played in this round, against different opponents.
+    SameRound(u32),
+    /// The user lists them as two.
+    Listed,
+    /// One of them, or both, are as much alike with another player.
+    Ambiguous,
+}
+
+/// Groups of spellings that are taken for one player, and what each group played.
+#[derive(Debug)]
+pub(super) struct Facts {
+    /// The group a spelling was put into; a group is named by one of its spellings.
+    parent: Vec<usize>,
+    /// How many spellings and opponents a group has.
+    weight: Vec<usize>,
+    /// The opponents of a group.
+    met: Vec<BTreeSet<usize>>,
+    /// The opponents of a group by round.
+    rounds: Vec<BTreeMap<u32, BTreeSet<usize>>>,
+    /// The games of every spelling, and those without a round.
+    games: Vec<(usize, usize)>,
+    /// How many spellings have a game.
+    playing: usize,
+    /// The player of the user's list that a group is.
+    listed: Vec<Option<usize>>,
+}
+
+/// The games with the rounds that are believed: a round in which more than a quarter play different opponents is none, its
+/// number says something else.
+pub(super) fn believed(games: Vec<Game>) -> Vec<Game> {
+    let mut opponents: BTreeMap<(u32, usize), BTreeSet<usize>> = BTreeMap::new();
+    for (round, one, other) in games.iter().flat_map(|game| game.sides()) {
+        opponents.entry((round, one)).or_default().insert(other);
+    }
+    let mut busy: BTreeMap<u32, (usize, usize)> = BTreeMap::new();
+    for ((round, _), opponents) in &opponents {
+        let (players, twice) = busy.entry(*round).or_default();
+        *players += 1;
+        *twice += usize::from(opponents.len() > 1);
+    }
+    let right = |round: &u32| {
+        busy.get(round)
+            .is_some_and(|(players, twice)| twice.saturating_mul(4) <= (*players).max(MOST))
+    };
+    let games = games.into_iter();
+    games
+        .map(|game| Game {
+            round: game.round.filter(right),
+            ..game
+        })
+        .collect()
+}
+
+impl Facts {
+    /// Every spelling a group of its own; the players of games must be spellings.
+    pub(super) fn new(count: usize, games: &[Game], listed: Vec<Option<usize>>) -> Self {
+        let mut facts = Self {
+            parent: (0..count).collect(),
+            weight: vec![1; count],
+            met: vec![BTreeSet::new(); count],
+            rounds: vec![BTreeMap::new(); count],
+            games: vec![(0, 0); count],
+            playing: 0,
+            listed,
+        };
+        for game in games {
+            let [white, black] = game.players;
+            facts.met[white].insert(black);
+            facts.met[black].insert(white);
+            for at in game.players {
+                facts.games[at].0 += 1;
+                facts.games[at].1 += usize::from(game.round.is_none());
+            }
+            for (round, one, other) in game.sides() {
+                facts.rounds[one].entry(round).or_default().insert(other);
+            }
+        }
+        facts.playing = facts.games.iter().filter(|(games, _)| *games > 0).count();
+        for (weight, met) in facts.weight.iter_mut().zip(&facts.met) {
+            *weight += met.len();
+        }
+        facts
+    }
+
+    /// The group of a spelling.
+    fn group(&self, mut at: usize) -> usize {
+        while self.parent[at] != at {
+            at = self.parent[at];
+        }
+        at
+    }
+
+    /// Two groups, the lighter first.
+    fn by_weight(&self, one: usize, two: usize) -> (usize, usize) {
+        let (one, two) = (self.group(one), self.group(two));
+        if self.weight[one] <= self.weight[two] {
+            (one, two)
+        } else {
+            (two, one)
+        }
+    }
+
+    /// What speaks against two groups being one. `alike` says whether two spellings are alike by name, so that two games of one
+    /// round may be one game, or a micro-match, with both names spelt in two ways.
+    pub(super) fn against(
+        &self,
+        one: usize,
+        two: usize,
+        alike: &dyn Fn(usize, usize) -> bool,
+    ) -> Option<Why> {
+        let (small, large) = self.by_weight(one, two);
+        if matches!((self.listed[small], self.listed[large]), (Some(a), Some(b)) if a != b) {
+            return Some(Why::Listed);
+        }
+        let mut opponents = self.met[small].iter();
+        if opponents.any(|opponent| self.group(*opponent) == large) {
+            return Some(Why::Met);
+        }
+        let (a, b) = (&self.rounds[small], &self.rounds[large]);
+        let (few, many) = if a.len() <= b.len() { (a, b) } else { (b, a) };
+        let same = |x: usize, y: usize| self.group(x) == self.group(y) || alike(x, y);
+        few.iter().find_map(|(round, some)| {
+            let others = many.get(round)?;
+            let few = some.len() <= MOST && others.len() <= MOST;
+            let one_opponent = few && some.iter().all(|x| others.iter().all(|y| same(*x, *y)));
+            (!one_opponent).then_some(Why::SameRound(*round))
+        })
+    }
+
+    /// Whether the games of two groups look like those of one player: all in different rounds; or, without rounds, one of them
+    /// meets half of all or more, and the other plays a few games against others than he, as a name misspelt once in a round
+    /// robin does.
+    pub(super) fn fit(&self, one: usize, two: usize) -> bool {
+        let (small, large) = self.by_weight(one, two);
+        let ((few, few_loose), (many, many_loose)) = (self.games[small], self.games[large]);
+        if few == 0 || few + many < FEWEST {
+            return false;
+        }
+        if few_loose + many_loose == 0 {
+            return self.rounds[small]
+                .keys()
+                .all(|round| !self.rounds[large].contains_key(round));
+        }
+        let most = self.met[large].len().saturating_mul(2) >= self.playing;
+        most && few.saturating_mul(3) <= many && self.met[small].is_disjoint(&self.met[large])
+    }
+
+    /// Puts two groups together; the lighter one is poured into the heavier one.
+    pub(super) fn join(&mut self, one: usize, two: usize) {
+        let (small, large) = self.by_weight(one, two);
+        if small == large {
+            return;
+        }
+        let met = std::mem::take(&mut self.met[small]);
+        let rounds = std::mem::take(&mut self.rounds[small]);
+        self.parent[small] = large;
+        self.weight[large] = self.weight[large].saturating_add(self.weight[small]);
+        self.games[large].0 += self.games[small].0;
+        self.games[large].1 += self.games[small].1;
+        self.listed[large] = self.listed[large].or(self.listed[small]);
+        self.met[large].extend(met);
+        for (round, opponents) in rounds {
+            let all = self.rounds[large].entry(round).or_default();
+            all.extend(opponents);
+        }
+    }
+}

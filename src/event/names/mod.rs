@@ -1,0 +1,45 @@
+//! Names of players and of events: which spellings are probably one, and which name is two players.
+//!
+//! Spellings are put beside one another only where they share a key (surname by sound, surname less a letter, all words as
+//! one), so the work is near-linear. Buckets of more than 16 spellings are compared in part, and a spelling is compared with a
+//! bounded number of others: on hostile input likenesses are missed, time is not.
+//!
+//! What the games say goes before what the spelling says: who met, or played in one round against different opponents, is
+//! never one player, neither directly nor through a third spelling. Where a spelling may be either of two players, it is
+//! neither's. Where one letter of a short name differs, or a given name is missing beside a short surname, the games must also
+//! fit: see [`Likeness::Possible`].
+
+mod attempt;
+mod buckets;
+mod clusters;
+mod compare;
+mod events;
+mod facts;
+mod fold;
+mod given;
+mod given_names;
+mod keys;
+mod linkage;
+mod name;
+mod reason;
+mod slips;
+mod sounds;
+mod words;
+
+pub use clusters::{Clusters, Doubled, Doubt, Game, Group, clusters};
+pub use events::{event_clusters, events_alike};
+pub use facts::Why;
+pub use name::is_name;
+pub use reason::{Likeness, Reason, Reasons};
+
+#[cfg(test)]
+mod tests;
+
+/// How two names of players are alike by their spelling alone. Names that name nobody are different from all.
+#[must_use]
+pub fn likeness(one: &str, two: &str) -> Likeness {
+    match (name::Name::parse(one), name::Name::parse(two)) {
+        (Some(one), Some(two)) => compare::compare(&one, &two),
+        _ => Likeness::Different,
+    }
+}

@@ -1,0 +1,247 @@
+//! A name taken apart, and the ways to read it: which words are the surname, which are given names.
+
+use super::fold::{bare, invisible};
+use super::reason::{Reason, Reasons};
+use super::sounds::readings;
+use super::words::{Word, Words, nobody, text, words};
+
+/// The most words of a name that are told apart; a longer one is compared as a whole only.
+const MOST_WORDS: usize = 6;
+
+/// Numbers of words.
+type Numbers = Vec<usize>;
+
+/// A name taken apart.
+#[derive(Debug)]
+pub(super) struct Name {
+    /// Its words, and what stands beside them.
+    pub(super) parts: Words,
+    /// The words in small letters without accents, one blank between, with the generation.
+    pub(super) plain: String,
+    /// The same with the note beside it: equal for names that are one.
+    pub(super) normal: String,
+    /// The ways to read it.
+    pub(super) readings: Vec<Reading>,
+    /// The text itself.
+    text: String,
+}
+
+/// One way to read a name.
+#[derive(Debug)]
+pub(super) struct Reading {
+    /// The words of the surname without particles, in order.
+    pub(super) family: Numbers,
+    /// The given names and initials, in order.
+    pub(super) given: Numbers,
+    /// The surname as one word, without particles.
+    pub(super) core: String,
+    /// The surname as one word, with particles.
+    pub(super) full: String,
+    /// What the surname may sound like.
+    pub(super) sounds: Vec<String>,
+    /// Whether the surname stands first.
+    pub(super) first: bool,
+}
+
+/// The words of a name in small letters without accents, one blank between.
+fn plain(parts: &Words) -> String {
+    text(&parts.words.iter().collect::<Vec<_>>(), " ", |word| {
+        &word.bare
+    })
+}
+
+/// Whether a spelling names a player: `?`, `NN`, `N.N.`, `unknown`, `-`, `bye`, `свободен` and nothing do not.
+#[must_use]
+pub fn is_name(name: &str) -> bool {
+    !nobody(&plain(&words(name)))
+}
+
+impl Name {
+    /// Takes a name apart. None where it names nobody.
+    pub(super) fn parse(name: &str) -> Option<Self> {
+        let parts = words(name);
+        let mut plain = plain(&parts);
+        if nobody(&plain) {
+            return None;
+        }
+        if !parts.generation.is_empty() {
+            plain.push('=');
+            plain.push_str(parts.generation);
+        }
+        let few = parts.words.len() <= MOST_WORDS;
+        let readings = if few { ways(&parts.words) } else { Vec::new() };
+        let normal = format!("{plain}/{}", parts.note);
+        Some(Self {
+            parts,
+            plain,
+            normal,
+            readings,
+            text: name.to_owned(),
+        })
+    }
+
+    /// The words of some numbers.
+    pub(super) fn pick(&self, numbers: &[usize]) -> Vec<&Word> {
+        numbers
+            .iter()
+            .map(|number| &self.parts.words[*number])
+            .collect()
+    }
+
+    /// All words as one.
+    pub(super) fn glued(&self) -> String {
+        self.plain.replace(' ', "")
+    }
+
+    /// In what two names of one plain form differ on the surface.
+    pub(super) fn surface(&self, other: &Self) -> Reasons {
+        let marked = |name: &Self| text(&name.parts.all(), "", |word| &word.marked);
+        let large = |name: &Self| name.parts.raw.chars().map(char::is_uppercase).collect();
+        let capitals: [Vec<bool>; 2] = [large(self), large(other)];
+        let blank = |c: &char| c.is_whitespace() || invisible(*c);
+        let blanks = |name: &Self| name.text.chars().filter(blank).collect::<Vec<_>>();
+        let mark = |c: &char| !c.is_alphanumeric() && !blank(c);
+        let marks = |name: &Self| name.text.chars().filter(mark).collect::<String>();
+        let raw = |name: &Self| bare(&name.parts.raw);
+        let mixed = self.parts.unmixed && raw(self) != raw(other);
+        let looks = self.parts.unmixed != other.parts.unmixed || mixed;
+        let beside = self.parts.beside != other.parts.beside;
+        let (a, b) = (blanks(self), blanks(other));
+        let same_marks = marks(self) == marks(other);
+        // A mark often stands for a blank.
+        let more = same_marks || a.len().abs_diff(b.len()) > 1;
+        Reasons::NONE
+            .when(looks, Reason::LookAlike)
+            .when(beside, Reason::Beside)
+            .when(marked(self) != marked(other), Reason::Accents)
+            .when(capitals[0] != capitals[1], Reason::Case)
+            .when(!same_marks && !beside, Reason::Punctuation)
+            .when(a != b && !beside && more, Reason::Blanks)
+    }
+}
+
+/// The ways to read the words of a name.
+fn ways(words: &[Word]) -> Vec<Reading> {
+    let mut out: Vec<Reading> = Vec::new();
+    for (surname, given, first) in splits(words) {
+        let found = reading(words, surname, &given, first);
+        let known = |old: &Reading| old.family == found.family && old.given == found.given;
+        if !found.core.is_empty() && !out.iter().any(known) {
+            out.push(found);
+        }
+    }
+    out
+}
+
+/// A reading of words by their numbers; particles go with the surname.
+fn reading(words: &[Word], surname: Numbers, given: &[usize], first: bool) -> Reading {
+    let hearts = |numbers: &[usize]| -> Numbers {
+        numbers
+            .iter()
+            .copied()
+            .filter(|number| !words[*number].particle)
+            .collect()
+    };
+    let pick = |numbers: &[usize]| {
+        numbers
+            .iter()
+            .map(|number| &words[*number])
+            .collect::<Vec<_>>()
+    };
+    let full = text(&pick(&surname), "", |word| &word.bare);
+    let family = Some(hearts(&surname))
+        .filter(|family| !family.is_empty())
+        .unwrap_or(surname);
+    let core = text(&pick(&family), "", |word| &word.bare);
+    let sounds = readings(&text(&pick(&family), "", |word| &word.marked));
+    Reading {
+        full,
+        sounds,
+        core,
+        family,
+        given: hearts(given),
+        first,
+    }
+}
+
+/// Surname, given names, and whether the surname stands first.
+fn splits(words: &[Word]) -> Vec<(Numbers, Numbers, bool)> {
+    if words.iter().any(|word| word.part > 0) {
+        return vec![by_comma(words)];
+    }
+    let units = units(words);
+    let count = units.len();
+    let last = |at: usize| units[at].last().map(|at| &words[*at]);
+    let is = |at: usize, test: fn(&Word) -> bool| last(at).is_some_and(test);
+    let whole = |from: usize, to: usize| (from..to).all(|at| !is(at, |word| word.short));
+    let cut = |from: usize, to: usize| units[from..to].concat();
+    if count < 2 || (0..count).all(|at| is(at, |word| word.short)) {
+        return vec![(cut(0, count), Vec::new(), true)];
+    }
+    // A patronymic ends the given names or stands before the surname; one known given name of two words is no surname.
+    let patronymic = (1..count).find(|at| is(*at, Word::is_patronymic));
+    let given = (is(0, Word::is_given), is(count - 1, Word::is_given));
+    let (front, back) = match (patronymic, given) {
+        (Some(at), _) if at + 1 == count => (true, false),
+        (Some(at), _) if at + 2 == count => (false, true),
+        (_, (true, false)) if count == 2 => (false, true),
+        (_, (false, true)) if count == 2 => (true, false),
+        _ => (true, true),
+    };
+    let one = patronymic.is_some();
+    let mut out = Vec::new();
+    for size in (1..count).filter(|size| *size == 1 || !one) {
+        if back && whole(count - size, count) {
+            out.push((cut(count - size, count), cut(0, count - size), false));
+        }
+        if front && whole(0, size) {
+            out.push((cut(0, size), cut(size, count), true));
+        }
+    }
+    // Initials on both sides of the surname.
+    if out.is_empty() {
+        let short = |at: &usize| is(*at, |word| word.short);
+        let low = (0..count).find(|at| !short(at)).unwrap_or(0);
+        let high = (0..count)
+            .rev()
+            .find(|at| !short(at))
+            .map_or(count, |at| at + 1);
+        let given = [cut(0, low), cut(high, count)].concat();
+        out.push((cut(low, high), given, low == 0));
+    }
+    out
+}
+
+/// Surname before the comma, given names after it; the other way round where only initials stand before it.
+fn by_comma(words: &[Word]) -> (Numbers, Numbers, bool) {
+    let first = words.iter().map(|word| word.part).min().unwrap_or(0);
+    let (mut head, tail): (Numbers, Numbers) =
+        (0..words.len()).partition(|number| words[*number].part == first);
+    let whole = |numbers: &[usize]| numbers.iter().any(|number| !words[*number].short);
+    if !whole(&head) && whole(&tail) {
+        return (tail, head, false);
+    }
+    // Particles after the given name belong to the surname: `Akker, Jeroen van den`.
+    let (particles, tail): (Numbers, Numbers) =
+        tail.into_iter().partition(|number| words[*number].particle);
+    head.splice(0..0, particles);
+    (head, tail, true)
+}
+
+/// Words with the particles before them. Particles at the end go to the front: `Berg J. van den`.
+fn units(words: &[Word]) -> Vec<Numbers> {
+    let mut units: Vec<Numbers> = Vec::new();
+    let mut waiting: Numbers = Vec::new();
+    for (number, word) in words.iter().enumerate() {
+        waiting.push(number);
+        if !word.particle {
+            units.push(std::mem::take(&mut waiting));
+        }
+    }
+    match units.first_mut() {
+        Some(first) => drop(first.splice(0..0, waiting)),
+        None if waiting.is_empty() => {}
+        None => units.push(waiting),
+    }
+    units
+}

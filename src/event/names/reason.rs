@@ -1,0 +1,156 @@
+//! In what two spellings differ, and whether they are one name.
+
+use std::fmt;
+
+/// In what two spellings of one name differ.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reason {
+    /// Capital and small letters: `Ron King`, `Ron king`.
+    Case,
+    /// Blanks: doubled, at an end, or of another kind.
+    Blanks,
+    /// Commas, dots, hyphens and the like.
+    Punctuation,
+    /// Accents: `Gérard`, `Gerard`.
+    Accents,
+    /// Letters of another alphabet that look the same, or digits for letters.
+    LookAlike,
+    /// A title, a rating, a country or a note stands beside the name.
+    Beside,
+    /// Surname first or last.
+    Order,
+    /// A given name and its initial, or fewer initials.
+    Initials,
+    /// One has no given name.
+    NoGiven,
+    /// One has fewer given names, or no patronymic.
+    FewerGiven,
+    /// Two usual forms of one given name: `James`, `Jim`.
+    NameForm,
+    /// `van der`, `de` and the like are shortened or missing.
+    Particle,
+    /// One word or two: `West Moreland`, `Westmoreland`.
+    Joined,
+    /// Two ways to write the name in other letters: `Чижов`, `Chizhov`, `Tchijov`.
+    Transliteration,
+    /// One letter more, less, doubled or other, or two swapped.
+    OneLetter,
+    /// The name of an event has words more or less.
+    FewerWords,
+    /// The name of an event lacks the year or the edition.
+    NoYear,
+    /// The user says so.
+    Alias,
+}
+
+impl Reason {
+    /// All reasons in their order, with a short name for files and tables.
+    pub const ALL: [(Self, &'static str); 18] = [
+        (Self::Case, "case"),
+        (Self::Blanks, "blanks"),
+        (Self::Punctuation, "punctuation"),
+        (Self::Accents, "accents"),
+        (Self::LookAlike, "look-alike"),
+        (Self::Beside, "beside"),
+        (Self::Order, "order"),
+        (Self::Initials, "initials"),
+        (Self::NoGiven, "no-given-name"),
+        (Self::FewerGiven, "fewer-given-names"),
+        (Self::NameForm, "name-form"),
+        (Self::Particle, "particle"),
+        (Self::Joined, "joined"),
+        (Self::Transliteration, "transliteration"),
+        (Self::OneLetter, "one-letter"),
+        (Self::FewerWords, "fewer-words"),
+        (Self::NoYear, "no-year"),
+        (Self::Alias, "alias"),
+    ];
+}
+
+/// All reasons in which two or more spellings differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Reasons(u32);
+
+impl Reasons {
+    /// No reason: the spellings do not differ.
+    pub const NONE: Self = Self(0);
+
+    /// The set of one reason.
+    #[must_use]
+    pub const fn of(reason: Reason) -> Self {
+        Self(1 << reason as u32)
+    }
+
+    /// Both sets together.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// This set and one reason more.
+    #[must_use]
+    pub const fn with(self, reason: Reason) -> Self {
+        self.and(Self::of(reason))
+    }
+
+    /// This set, and one reason more where that holds.
+    pub(super) const fn when(self, holds: bool, reason: Reason) -> Self {
+        if holds { self.with(reason) } else { self }
+    }
+
+    /// Whether a reason is in the set.
+    #[must_use]
+    pub const fn has(self, reason: Reason) -> bool {
+        self.0 & Self::of(reason).0 != 0
+    }
+
+    /// How many reasons are in the set.
+    #[must_use]
+    pub const fn count(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// The reasons in their order, each with its short name.
+    pub fn iter(self) -> impl Iterator<Item = (Reason, &'static str)> {
+        Reason::ALL
+            .into_iter()
+            .filter(move |(reason, _)| self.has(*reason))
+    }
+}
+
+impl fmt::Display for Reasons {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (at, (_, code)) in self.iter().enumerate() {
+            f.write_str(if at > 0 { ", " } else { "" })?;
+            f.write_str(code)?;
+        }
+        Ok(())
+    }
+}
+
+/// Whether two spellings are one name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Likeness {
+    /// The same name: only case, blanks, punctuation, accents, look-alike letters or what stands beside it differ.
+    Same(Reasons),
+    /// What a careful reader would take for one, if the games do not speak against it.
+    Probable(Reasons),
+    /// Too little by itself (one letter of a short name, a given name missing beside a short surname): taken for one only where
+    /// the games fit.
+    Possible(Reasons),
+    /// Two names, or too little to say that they are one.
+    Different,
+}
+
+impl Likeness {
+    /// In what the spellings differ; nothing where they are two names.
+    #[must_use]
+    pub const fn reasons(self) -> Option<Reasons> {
+        match self {
+            Self::Same(reasons) | Self::Probable(reasons) | Self::Possible(reasons) => {
+                Some(reasons)
+            }
+            Self::Different => None,
+        }
+    }
+}

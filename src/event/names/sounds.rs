@@ -1,0 +1,192 @@
+//! Readings: a word as it sounds in the languages it may be written in, so that two transliterations of one name have one in
+//! common. Vowels and glides are simplified; `C` is ч, `S` ш, `Z` ж, `c` ц, `h` х, `j` a closing й.
+
+use super::fold::{Script, bare, script};
+use std::sync::LazyLock;
+
+/// How the letters of the languages are read, longest first where one begins another; `$` ends a word.
+const SYSTEMS: [&str; 7] = [
+    // English, BGN/PCGN, GOST 7.79 B, and what passports and FIDE lists write.
+    "shch=SC sch=SC sh=S tch=C ts=c tz=c ch=C ck=k ce=se ci=si cy=si kh=h zh=Z ph=f dzh=Z j=Z",
+    // French.
+    "chtch=SC ch=S stch=SC tch=C ts=c kh=h dj=Z ou=u guy=gi gui=gi gue=ge qu=k ine$=in off$=ov eff$=ev \
+     ph=f ce=se ci=si j=Z",
+    // German.
+    "schtsch=SC sch=S sh=Z tsch=C tz=c ts=c ch=h ck=k ph=f oe=o ue=u ae=a off$=ov eff$=ev z=c",
+    // Dutch.
+    "sjtsj=SC stsj=SC sj=S tsj=C tj=C ts=c dzj=Z zj=Z ch=h oe=u ie=i ck=k",
+    // Polish.
+    "szcz=SC sz=S cz=C rz=Z dz=z ch=h c=c",
+    // Scholarly, ISO 9, Czech, Croatian.
+    "ch=h c=c",
+    // Portuguese and Spanish.
+    "tch=C ch=S ts=c lh=l nh=n kh=h qu=k dj=Z ce=se ci=si x=S j=Z",
+];
+
+/// Letters and what they are read as.
+type Rules = Vec<(&'static str, &'static str)>;
+
+/// The rules of every system.
+static RULES: LazyLock<[Rules; 7]> = LazyLock::new(|| {
+    SYSTEMS.map(|rules| {
+        rules
+            .split(' ')
+            .filter_map(|rule| rule.split_once('='))
+            .collect()
+    })
+});
+
+/// The longest word that is read; longer ones have no reading.
+const LONGEST: usize = 40;
+
+/// All readings of a word (small letters, accents kept), without repeats, in a fixed order.
+pub(super) fn readings(word: &str) -> Vec<String> {
+    let mut all: Vec<String> = Vec::new();
+    // A digit has no sound, and tells one name from another: `player2`, `player3`.
+    if word.chars().count() > LONGEST || word.contains(|c: char| c.is_ascii_digit()) {
+        return all;
+    }
+    let mut add = |reading: String| {
+        if !reading.is_empty() && !all.contains(&reading) {
+            all.push(reading);
+        }
+    };
+    match script(word) {
+        Script::Cyrillic => {
+            add(simplify(&cyrillic(word, 'g')));
+            // Belarusian and Ukrainian г, and Western h in Russian.
+            if word.contains('г') {
+                add(simplify(&cyrillic(word, 'h')));
+            }
+        }
+        Script::Latin => {
+            let marked = plain_marks(word);
+            for rules in RULES.iter() {
+                add(simplify(&latin(&marked, rules)));
+            }
+        }
+        Script::Other => {}
+    }
+    all
+}
+
+/// Cyrillic letters that are read as the Latin ones at the same places below.
+const CYRILLIC: &str = "абвгґдеёэжзийклмнопрстуфхцчшыіўјљњћџ";
+/// How the Cyrillic letters above are read.
+const READ: &str = "abvggdeeeZzijklmnoprstufhcCSiivjlnCZ";
+
+/// A Cyrillic word letter by letter; `ghe` is how `г` is read.
+fn cyrillic(word: &str, ghe: char) -> String {
+    let mut out = String::new();
+    for c in word.chars() {
+        match c {
+            'г' => out.push(ghe),
+            'є' => out.push_str("je"),
+            'ї' => out.push_str("ji"),
+            'щ' => out.push_str("SC"),
+            'ю' => out.push_str("ju"),
+            'я' => out.push_str("ja"),
+            _ => {
+                let mut pairs = CYRILLIC.chars().zip(READ.chars());
+                out.extend(pairs.find(|(from, _)| *from == c).map(|(_, to)| to));
+            }
+        }
+    }
+    out
+}
+
+/// Letters whose accent tells the sound are put as that sound; other accents go.
+fn plain_marks(word: &str) -> String {
+    let mut out = String::new();
+    for c in word.chars() {
+        match c {
+            'š' | 'ś' | 'ş' | 'ș' => out.push('S'),
+            'č' | 'ć' => out.push('C'),
+            'ž' | 'ż' | 'ź' => out.push('Z'),
+            'ř' => out.push_str("rZ"),
+            'ç' => out.push('s'),
+            _ => out.push_str(&bare(c.encode_utf8(&mut [0; 4]))),
+        }
+    }
+    out
+}
+
+/// A Latin word read by the rules of one system.
+fn latin(word: &str, rules: &Rules) -> String {
+    let mut out = String::new();
+    let mut rest = word;
+    while let Some(c) = rest.chars().next() {
+        let rule = rules.iter().find(|(from, _)| begins(rest, from));
+        if let Some((from, to)) = rule {
+            out.push_str(to);
+            rest = rest.get(from.trim_end_matches('$').len()..).unwrap_or("");
+            continue;
+        }
+        match c {
+            'w' => out.push('v'),
+            'q' | 'c' => out.push('k'),
+            'y' => out.push('i'),
+            'x' => out.push_str("ks"),
+            'h' if out.ends_with(['t', 'r']) => {}
+            _ if c.is_alphabetic() => out.push(c),
+            _ => {}
+        }
+        rest = rest.get(c.len_utf8()..).unwrap_or("");
+    }
+    out
+}
+
+/// Whether a word goes on with the letters of a rule.
+fn begins(rest: &str, from: &str) -> bool {
+    match from.strip_suffix('$') {
+        Some(whole) => rest == whole,
+        None => rest.as_bytes().first() == from.as_bytes().first() && rest.starts_with(from),
+    }
+}
+
+/// Whether a letter of a reading is a vowel.
+const fn vowel(c: char) -> bool {
+    matches!(c, 'a' | 'e' | 'i' | 'o' | 'u')
+}
+
+/// A reading without what transliterations differ in: glides, doubled letters, `ts` for `c` and the like.
+fn simplify(reading: &str) -> String {
+    let letters: Vec<char> = reading.chars().collect();
+    let mut out: Vec<char> = Vec::with_capacity(letters.len());
+    for (at, &c) in letters.iter().enumerate() {
+        let before = out.last().copied();
+        let after = letters.get(at + 1).copied();
+        if matches!(c, 'i' | 'j') {
+            glide(&mut out, c, before, after);
+            continue;
+        }
+        // ё: `yo`, `jo`, `io` after a consonant or at the start, and `o` after ч, ш, ж.
+        let earlier = at.checked_sub(1).and_then(|at| letters.get(at)).copied();
+        let soft = matches!(earlier, Some('i' | 'j' | 'C' | 'S' | 'Z'));
+        let c = if c == 'o' && soft { 'e' } else { c };
+        // `dzh`, `tch`, `ts`, `dz` are one sound each.
+        let (merged, c) = match (before, c) {
+            (Some('d'), 'Z' | 'z') | (Some('t'), 'c' | 'C') => (true, c),
+            (Some('t'), 's') => (true, 'c'),
+            _ => (before == Some(c), c),
+        };
+        if merged {
+            out.pop();
+        }
+        out.push(c);
+    }
+    out.into_iter().collect()
+}
+
+/// An `i` or `j`: dropped before a vowel and after `i`, a closing `j` after a vowel, else a vowel.
+fn glide(out: &mut Vec<char>, c: char, before: Option<char>, after: Option<char>) {
+    let vowel_before = before.is_some_and(vowel) || before == Some('j');
+    if after.is_some_and(|after| vowel(after) && !(after == 'i' && c == 'i')) {
+        return;
+    }
+    match before {
+        Some('i' | 'j') => {}
+        Some(_) if vowel_before => out.push('j'),
+        _ => out.push('i'),
+    }
+}

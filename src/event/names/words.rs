@@ -1,0 +1,272 @@
+//! The words of a name, without what stands beside it: titles, ratings, brackets.
+
+use super::fold::{Script, bare, script, silent, unmix};
+use super::given::groups;
+use super::sounds::readings;
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// The longest name in bytes that is taken apart; a longer one is one word.
+const LONGEST: usize = 300;
+
+/// A word of a name.
+#[derive(Clone, Debug)]
+pub(super) struct Word {
+    /// As it is written, in small letters, look-alikes put right.
+    pub(super) marked: String,
+    /// In small letters without accents.
+    pub(super) bare: String,
+    /// What it may sound like.
+    pub(super) sounds: Vec<String>,
+    /// Whether it stands for a longer word: an initial, or letters with a dot.
+    pub(super) short: bool,
+    /// Whether it belongs to a surname without being its heart: `van`, `de`.
+    pub(super) particle: bool,
+    /// The part of the name between commas that it stands in, from 0.
+    pub(super) part: usize,
+}
+
+impl Word {
+    /// Whether the word is a known given name.
+    pub(super) fn is_given(&self) -> bool {
+        !groups(&self.bare).is_empty()
+    }
+
+    /// Whether the word is a patronymic.
+    pub(super) fn is_patronymic(&self) -> bool {
+        const ENDS: &str = "ович евич овна евна ична ovich evich ovna evna ovitch";
+        self.bare.chars().count() > 5 && ENDS.split(' ').any(|end| self.bare.ends_with(end))
+    }
+}
+
+/// Words as one text, by one of their forms.
+pub(super) fn text(words: &[&Word], between: &str, form: fn(&Word) -> &str) -> String {
+    words
+        .iter()
+        .map(|word| form(word))
+        .collect::<Vec<_>>()
+        .join(between)
+}
+
+/// The words of a name, and what was seen on the way.
+#[derive(Debug, Default)]
+pub(super) struct Words {
+    /// The words.
+    pub(super) words: Vec<Word>,
+    /// The words as they are written, one blank between.
+    pub(super) raw: String,
+    /// What stood beside the name: brackets, titles, a rating.
+    pub(super) beside: String,
+    /// The letters in brackets that are no title: a country, a town, a club.
+    pub(super) note: String,
+    /// Whether letters of another alphabet were put right.
+    pub(super) unmixed: bool,
+    /// Father or son: `jr`, `sr`, `2`, `3`, or nothing.
+    pub(super) generation: &'static str,
+}
+
+impl Words {
+    /// All words.
+    pub(super) fn all(&self) -> Vec<&Word> {
+        self.words.iter().collect()
+    }
+}
+
+/// A piece of a name between blanks and punctuation.
+#[derive(Clone, Debug, Default)]
+struct Piece {
+    text: String,
+    /// Whether a dot follows.
+    dotted: bool,
+    /// Whether a blank stands before it.
+    spaced: bool,
+    /// Whether it stands in brackets.
+    boxed: bool,
+    part: usize,
+}
+
+/// The words of a name.
+pub(super) fn words(name: &str) -> Words {
+    let mut out = Words::default();
+    let whole = || Piece {
+        text: name.trim().to_owned(),
+        ..Piece::default()
+    };
+    let mut pieces = if name.len() > LONGEST {
+        vec![whole()]
+    } else {
+        pieces(name)
+    };
+    out.generation = generation(&mut pieces);
+    strip_beside(&mut pieces, &mut out);
+    divide_initials(&mut pieces);
+    let mut texts: Vec<String> = pieces.iter().map(|piece| piece.text.clone()).collect();
+    out.raw = texts.join(" ");
+    out.unmixed = unmix(&mut texts);
+    let many = pieces.len() > 1;
+    let words = pieces.iter().zip(texts);
+    out.words = words
+        .map(|(piece, text)| word(piece, &text, many))
+        .collect();
+    out
+}
+
+/// The pieces of a name.
+fn pieces(name: &str) -> Vec<Piece> {
+    let mut out: Vec<Piece> = Vec::new();
+    let (mut open, mut spaced, mut boxed, mut part) = (false, true, false, 0_usize);
+    for c in name.nfc() {
+        if c.is_alphanumeric() || is_combining_mark(c) {
+            if !open {
+                out.push(Piece {
+                    spaced,
+                    boxed,
+                    part,
+                    ..Piece::default()
+                });
+            }
+            if let Some(last) = out.last_mut() {
+                last.text.push(c);
+            }
+            open = true;
+            continue;
+        }
+        if silent(c) {
+            continue;
+        }
+        if let Some(last) = out.last_mut() {
+            last.dotted |= c == '.' && open;
+        }
+        let comma = matches!(c, ',' | ';') && !out.is_empty() && !boxed;
+        part = part.saturating_add(usize::from(comma));
+        boxed = matches!(c, '(' | '[' | '{') || (boxed && !matches!(c, ')' | ']' | '}'));
+        spaced = c.is_whitespace();
+        open = false;
+    }
+    out
+}
+
+/// Titles and grades of players in small letters without accents: FMJD, IDF, FIDE and national ones.
+const TITLES: &str = "gm gmi gmf gmn wgm mgi mig mi im wim mf mif fm wfm cm cmf mn nm dr prof \
+    grandmaster grootmeester гроссмейстер гм гмр гмс мг мгр мс мсмк мф кмс ммс змс";
+
+/// Takes titles, ratings and what stands in brackets out of a name, where enough is left of it.
+fn strip_beside(pieces: &mut Vec<Piece>, out: &mut Words) {
+    let all = std::mem::take(pieces);
+    let full = |piece: &&Piece| !piece.boxed && !particle(&piece.text, &bare(&piece.text));
+    let mut left = all.iter().filter(full).count();
+    for (at, piece) in all.into_iter().enumerate() {
+        let folded = bare(&piece.text);
+        let one_case = piece.text.chars().all(char::is_uppercase) || folded == piece.text;
+        let title = one_case && TITLES.split_whitespace().any(|title| title == folded);
+        // Two letters may be initials: beside a surname alone only the best known are a title, and only before it.
+        let clear = folded.chars().count() > 2
+            || matches!(folded.as_str(), "gm" | "im" | "гм" | "мг" | "dr");
+        let title = title && (left > 2 || (left > 1 && at == 0 && clear && !piece.dotted));
+        // Ratings of all lists lie between these.
+        let number = folded.len() == 4 && matches!(folded.as_bytes(), [b'1' | b'2', ..]);
+        let number = number && folded.bytes().all(|byte| byte.is_ascii_digit());
+        let rating = number && at > 0 && piece.spaced;
+        if piece.boxed && folded.chars().any(char::is_alphabetic) && !title {
+            out.note.push_str(&folded);
+        }
+        if piece.boxed || title || rating {
+            left -= usize::from(!piece.boxed && left > 0);
+            out.beside.push(' ');
+            out.beside.push_str(&folded);
+        } else {
+            pieces.push(piece);
+        }
+    }
+}
+
+/// A word from a piece.
+fn word(piece: &Piece, text: &str, many: bool) -> Word {
+    let marked = text.to_lowercase();
+    let bare = bare(text);
+    let length = bare.chars().count();
+    let letter = length == 1 && script(&bare) != Script::Other;
+    let particle = many && particle(&piece.text, &bare);
+    let short = many && !particle && (letter || (piece.dotted && length <= 3));
+    let sounds = readings(&marked);
+    Word {
+        short,
+        marked,
+        bare,
+        sounds,
+        particle,
+        part: piece.part,
+    }
+}
+
+/// Two or three capitals beside words in small letters are initials: `Иванов ИИ`.
+fn divide_initials(pieces: &mut Vec<Piece>) {
+    let small = |piece: &Piece| {
+        piece.text.chars().any(char::is_lowercase) && piece.text.chars().nth(2).is_some()
+    };
+    if !pieces.iter().any(small) {
+        return;
+    }
+    for piece in std::mem::take(pieces) {
+        let length = piece.text.chars().count();
+        let capitals = (2..=3).contains(&length) && piece.text.chars().all(char::is_uppercase);
+        if capitals && sign(&bare(&piece.text), true).is_none() {
+            let initial = |c: char| Piece {
+                text: c.to_string(),
+                dotted: true,
+                ..piece.clone()
+            };
+            pieces.extend(piece.text.chars().map(initial));
+        } else {
+            pieces.push(piece);
+        }
+    }
+}
+
+/// Words that tell father from son, and words that do so only with a dot.
+const SIGNS: [(&str, &str, &str); 5] = [
+    ("sr", "sr senior ст старший", "sen st"),
+    ("jr", "jr jnr junior мл младший filho fils hijo", "jun ml"),
+    ("2", "ii 2 2nd 2й", ""),
+    ("3", "iii 3 3rd", ""),
+    ("neto", "neto", ""),
+];
+
+/// What a word tells about the generation.
+fn sign(word: &str, dotted: bool) -> Option<&'static str> {
+    let has = |words: &str| words.split(' ').any(|known| known == word);
+    let tells = |(_, plain, dot): &&(&str, &str, &str)| has(plain) || (dotted && has(dot));
+    SIGNS.iter().find(tells).map(|(sign, _, _)| *sign)
+}
+
+/// Takes the word that tells the generation out of the pieces: it ends a part of the name, and is not its first word.
+fn generation(pieces: &mut Vec<Piece>) -> &'static str {
+    for at in (1..pieces.len()).rev() {
+        let (piece, next) = (&pieces[at], pieces.get(at + 1));
+        let place = |piece: &Piece| (piece.part, piece.boxed);
+        let ends = |next: &Piece| place(next) != place(piece) || next.text.chars().count() == 1;
+        if let Some(sign) = sign(&bare(&piece.text), piece.dotted)
+            && next.is_none_or(ends)
+        {
+            pieces.remove(at);
+            return sign;
+        }
+    }
+    ""
+}
+
+/// Whether a word belongs before a surname without being it. One letter counts only when it is small: `v.d. Berg`.
+fn particle(raw: &str, bare: &str) -> bool {
+    const WORDS: &str = "van von vom zu zur der den de des du da do dos das di del della dello degli dei la las los \
+        ter ten te vd op aan vander vanden фон ван дер де ден ла";
+    let small = raw.chars().all(char::is_lowercase);
+    WORDS.split_whitespace().any(|word| word == bare)
+        || (small && matches!(bare, "v" | "d" | "t" | "e" | "y"))
+}
+
+/// Whether the words of a name, without accents and one blank between, name nobody.
+pub(super) fn nobody(normal: &str) -> bool {
+    const NOBODY: &str = "n|n n|nn|x|unknown|anonymous|anonymus|nobody|none|bye|free|vrij|libre|livre|exempt|riposa|\
+        riposo|freilos|pauza|volno|wolny|свободен|свободна|выходной|неизвестен|неизвестный|аноним";
+    !normal.chars().any(char::is_alphanumeric) || NOBODY.split('|').any(|word| word == normal)
+}

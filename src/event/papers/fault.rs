@@ -1,0 +1,226 @@
+//! What is wrong with a paper.
+
+use super::place::Place;
+use std::fmt;
+
+/// One fault of a paper: where, and what. The datum itself is then absent from what was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// Where the faulty text begins.
+    pub at: Place,
+    /// What is wrong with it.
+    pub kind: FaultKind,
+}
+
+impl Fault {
+    /// Joins a place and a kind.
+    #[must_use]
+    pub fn new(at: Place, kind: FaultKind) -> Self {
+        Self { at, kind }
+    }
+}
+
+/// What can be wrong with a paper. `Display` says it in English; [`FaultKind::name`] is for programs.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum FaultKind {
+    /// The text is not of its format (TOML, JSON): what the reader of the format says.
+    Syntax(String),
+    /// A key that the format does not have, and the one that looks most like it.
+    UnknownKey {
+        /// The key as it is written.
+        key: String,
+        /// The known key that looks most like it.
+        meant: Option<&'static str>,
+    },
+    /// A key with a value of another type.
+    WrongType {
+        /// The key.
+        key: String,
+        /// What stands there: `string`, `integer` ...
+        found: &'static str,
+        /// What should.
+        expected: &'static str,
+    },
+    /// A value that has the right type and no meaning.
+    BadValue {
+        /// The key, column or field.
+        what: String,
+        /// The value as it is written.
+        text: String,
+        /// What should stand there.
+        expected: &'static str,
+    },
+    /// A word that is not one of a list.
+    NotOneOf {
+        /// The key.
+        what: String,
+        /// The word as it is written.
+        text: String,
+        /// The words that may stand there.
+        words: String,
+    },
+    /// A key or column that must be there and is not.
+    Missing(&'static str),
+    /// A record that no description of the format has.
+    UnknownRecord(String),
+    /// A record that ends before its fields do.
+    ShortRecord(String),
+    /// A tab in a format of fixed columns; it was read as blanks up to the next column of eight.
+    Tab,
+    /// The fields of a record stand so many columns to the right (or left, below 0) of their places.
+    Misaligned(i32),
+    /// Two entries with one number or name, which should be unique.
+    Twice(String),
+    /// A number or name that no player has.
+    NoSuchPlayer(String),
+    /// A player who is his own opponent.
+    OwnOpponent(String),
+    /// Of two players only the first names the other as his opponent of the round.
+    OneSided {
+        /// The round.
+        round: u32,
+        /// Who names the other.
+        player: u32,
+        /// Who is named.
+        opponent: u32,
+    },
+    /// Both players of a game have the same colour.
+    SameColour {
+        /// The round.
+        round: u32,
+        /// One player.
+        player: u32,
+        /// The other.
+        opponent: u32,
+    },
+    /// The results of both players of a game do not fit together.
+    ResultsDiffer {
+        /// The round.
+        round: u32,
+        /// White's number and code.
+        white: (u32, char),
+        /// Black's number and code.
+        black: (u32, char),
+    },
+    /// A number of entries that is told (062, 072, 082) and not found.
+    Count {
+        /// What is counted.
+        what: &'static str,
+        /// The number that is told.
+        told: u32,
+        /// The number that is found.
+        found: u32,
+    },
+}
+
+impl FaultKind {
+    /// A short name of the kind, which stays the same in all languages.
+    #[must_use]
+    pub fn name(&self) -> &'static str {
+        match self {
+            Self::Syntax(_) => "syntax",
+            Self::UnknownKey { .. } => "unknown-key",
+            Self::WrongType { .. } => "wrong-type",
+            Self::BadValue { .. } => "bad-value",
+            Self::NotOneOf { .. } => "not-one-of",
+            Self::Missing(_) => "missing",
+            Self::UnknownRecord(_) => "unknown-record",
+            Self::ShortRecord(_) => "short-record",
+            Self::Tab => "tab",
+            Self::Misaligned(_) => "misaligned",
+            Self::Twice(_) => "twice",
+            Self::NoSuchPlayer(_) => "no-such-player",
+            Self::OwnOpponent(_) => "own-opponent",
+            Self::OneSided { .. } => "one-sided",
+            Self::SameColour { .. } => "same-colour",
+            Self::ResultsDiffer { .. } => "results-differ",
+            Self::Count { .. } => "count",
+        }
+    }
+
+    /// A [`FaultKind::BadValue`] with its text cut to what a line can show.
+    #[must_use]
+    pub fn bad(what: &str, text: &str, expected: &'static str) -> Self {
+        Self::BadValue {
+            what: what.to_owned(),
+            text: shown(text),
+            expected,
+        }
+    }
+}
+
+/// The longest text that a fault repeats, in characters.
+const SHOWN: usize = 60;
+
+/// A text cut to [`SHOWN`] characters.
+#[must_use]
+pub(super) fn shown(text: &str) -> String {
+    let text = text.trim();
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
+    }
+}
+
+impl fmt::Display for FaultKind {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Syntax(what) => write!(out, "{what}"),
+            Self::UnknownKey { key, meant: None } => write!(out, "there is no key `{key}`"),
+            Self::UnknownKey {
+                key,
+                meant: Some(meant),
+            } => write!(out, "there is no key `{key}`; is `{meant}` meant?"),
+            Self::WrongType {
+                key,
+                found,
+                expected,
+            } => write!(out, "`{key}` is of type {found}; expected is {expected}"),
+            Self::BadValue {
+                what,
+                text,
+                expected,
+            } => write!(out, "{what} `{text}`: expected is {expected}"),
+            Self::NotOneOf { what, text, words } => {
+                write!(out, "{what} `{text}`: expected is one of {words}")
+            }
+            Self::Missing(what) => write!(out, "{what} is missing"),
+            Self::UnknownRecord(record) => write!(out, "there is no record `{record}`"),
+            Self::ShortRecord(record) => write!(out, "record {record} ends too early"),
+            Self::Tab => write!(out, "a tab in a line of fixed columns"),
+            Self::Misaligned(by) => write!(out, "the fields stand {by} columns off their places"),
+            Self::Twice(what) => write!(out, "{what} stands here a second time"),
+            Self::NoSuchPlayer(who) => write!(out, "there is no player {who}"),
+            Self::OwnOpponent(who) => write!(out, "player {who} is his own opponent"),
+            Self::OneSided {
+                round,
+                player,
+                opponent,
+            } => write!(
+                out,
+                "round {round}: {player} names {opponent} as his opponent, and not the other way round"
+            ),
+            Self::SameColour {
+                round,
+                player,
+                opponent,
+            } => write!(
+                out,
+                "round {round}: {player} and {opponent} have the same colour"
+            ),
+            Self::ResultsDiffer {
+                round,
+                white,
+                black,
+            } => write!(
+                out,
+                "round {round}: the results of {} (`{}`) and {} (`{}`) do not fit together",
+                white.0, white.1, black.0, black.1
+            ),
+            Self::Count { what, told, found } => {
+                write!(out, "{told} {what} are told and {found} are found")
+            }
+        }
+    }
+}

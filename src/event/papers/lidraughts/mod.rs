@@ -1,0 +1,140 @@
+//! What lidraughts.org exports of a tournament.
+//!
+//! No real sample is at hand: this is made from the description of the endpoints and from the public source of the
+//! exporters (`GameApiV2`, `JsonView`, `SwissTrf`). Read are
+//!
+//! * games, one JSON object in each line (`/api/swiss/ID/games`, `/api/tournament/ID/games`);
+//! * results, one JSON object in each line (`/api/tournament/ID/results`), or the same as CSV;
+//! * the page of a tournament as one JSON object (`/api/tournament/ID`), of which the first players stand in `standing`.
+//!
+//! A Swiss tournament has no results of its own; its tournament report file is read as any other
+//! ([`trf`](super::trf)), and there its points are 1, ½ and 0, although the site counts 2, 1 and 0.
+
+mod games;
+mod results;
+#[cfg(test)]
+mod tests;
+
+use super::fault::{Fault, FaultKind};
+use super::given::{Format, Given, Reading};
+use super::json::{self, Node};
+use super::place::{At, Place, without_mark};
+use super::tables;
+
+/// Whether a text is JSON with a key that only exports of lidraughts have; looks at the beginning only.
+#[must_use]
+pub fn is_one(text: &str) -> bool {
+    let text = without_mark(text).trim_start();
+    let end = text
+        .char_indices()
+        .map(|(at, _)| at)
+        .take_while(|at| *at < 4096)
+        .last();
+    let head = text.get(..end.unwrap_or(0)).unwrap_or_default();
+    text.starts_with(['{', '['])
+        && ["\"players\"", "\"username\"", "\"standing\""]
+            .iter()
+            .any(|key| head.contains(key))
+}
+
+/// Reads an export: JSON, one JSON object in each line, an array of them, or CSV.
+#[must_use]
+pub fn read(text: &str) -> Reading {
+    let text = without_mark(text);
+    if !text.trim_start().starts_with(['{', '[']) {
+        let mut reading = tables::read_csv(text);
+        reading.given.format = Format::Lidraughts;
+        return reading;
+    }
+    let (nodes, faults) = json::read(text);
+    let mut reader = Reader {
+        given: Given {
+            format: Format::Lidraughts,
+            ..Given::default()
+        },
+        faults,
+    };
+    // An array of objects is the same as one object in each line.
+    let objects: Vec<&Node> = nodes
+        .iter()
+        .flat_map(|node| match node.items() {
+            [] => std::slice::from_ref(node),
+            items => items,
+        })
+        .collect();
+    let mut matches = games::Matches::default();
+    for node in objects {
+        reader.object(node, &mut matches);
+    }
+    matches.number(&mut reader.given);
+    reader.faults.sort_by_key(|fault| fault.at);
+    Reading {
+        given: reader.given,
+        faults: reader.faults,
+    }
+}
+
+/// What has been read so far.
+struct Reader {
+    given: Given,
+    faults: Vec<Fault>,
+}
+
+impl Reader {
+    /// A game, a row of results, or the page of a tournament.
+    fn object(&mut self, node: &Node, matches: &mut games::Matches) {
+        if node
+            .get("players")
+            .is_some_and(|p| p.get("white").is_some())
+        {
+            games::read(self, node, matches);
+        } else if node.get("standing").is_some() || node.get("fullName").is_some() {
+            results::page(self, node);
+        } else if node.get("username").is_some() || node.get("rank").is_some() {
+            results::row(self, node);
+        } else {
+            let what = "`players` (a game), `username` (a result) or `standing` (a tournament)";
+            self.faults
+                .push(Fault::new(node.at, FaultKind::Missing(what)));
+        }
+    }
+
+    /// A text below some keys; another type is a fault.
+    fn text(&mut self, node: &Node, keys: &[&str]) -> Option<At<String>> {
+        let found = node.below(keys)?;
+        match found.text() {
+            Some(text) => Some(At::new(text.to_owned(), found.at)),
+            None => {
+                self.wrong(found, keys, "a string");
+                None
+            }
+        }
+    }
+
+    /// A whole number below some keys; another type is a fault.
+    fn number(&mut self, node: &Node, keys: &[&str]) -> Option<At<u32>> {
+        let found = node.below(keys)?;
+        match found.number() {
+            Some(number) => Some(At::new(number, found.at)),
+            None => {
+                self.wrong(found, keys, "a whole number from 0");
+                None
+            }
+        }
+    }
+
+    /// Notes a value of another type.
+    fn wrong(&mut self, found: &Node, keys: &[&str], expected: &'static str) {
+        let kind = FaultKind::WrongType {
+            key: keys.join("."),
+            found: found.type_name(),
+            expected,
+        };
+        self.faults.push(Fault::new(found.at, kind));
+    }
+
+    /// Notes what must be there and is not.
+    fn missing(&mut self, at: Place, what: &'static str) {
+        self.faults.push(Fault::new(at, FaultKind::Missing(what)));
+    }
+}

@@ -1,0 +1,44 @@
+//! The papers beside the games of an event: `event.toml`, tournament report files, pairings, results and tables as CSV
+//! or spreadsheet, exports of lidraughts.org.
+//!
+//! Every reader hands back a [`Reading`]: one model for all formats, [`Given`], in which each datum has its place, and
+//! the faults of the paper. No reader fails as a whole: what can be read is read.
+//!
+//! ```
+//! use h_trf::event::papers::{At, Place, Scale, tables, trf};
+//!
+//! let mut reading = tables::read_csv("Round;White;Black;Result\n1;Roux;Li;2-0\n1;Wu;Kim;draw\n");
+//! let fault = &reading.faults[0];
+//! assert_eq!((fault.at.line, fault.at.column), (3, 10));
+//! reading.given.points = Some(At::new(Scale::TWO_ONE_NONE, Place::default()));
+//! let written = trf::write(&reading.given, trf::Dialect::Trf2026);
+//! assert!(written.text.contains("001    1      Roux"));
+//! ```
+
+pub mod event_toml;
+mod fault;
+mod given;
+mod json;
+pub mod lidraughts;
+mod place;
+mod points;
+pub mod result;
+mod rows;
+mod standing;
+pub mod tables;
+pub mod trf;
+mod words;
+
+pub use fault::{Fault, FaultKind};
+pub use given::{
+    Bye, Format, Given, GivenAdjustment, GivenLot, GivenPairing, GivenPlayer, GivenTeam, Reading,
+    Scale, Side, System, Unit, Who,
+};
+pub use place::{At, Place};
+pub use points::Points;
+pub use result::{GivenResult, Winner};
+pub use rows::{Rows, csv as rows_of_csv};
+pub use standing::{Cell, Counts, GivenCell, GivenRow, GivenTable, Met, Outcome, Shape};
+
+#[cfg(test)]
+mod tests;

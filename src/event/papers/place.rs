@@ -1,0 +1,144 @@
+//! Where a datum stands in a paper.
+
+/// A place in a text: line and column, both counted from 1; columns are characters, not bytes.
+///
+/// In rows that come from a spreadsheet the line is the row and the column is the cell.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place {
+    /// Line, from 1; 0 where nothing is known.
+    pub line: u32,
+    /// Column, from 1; 0 where nothing is known.
+    pub column: u32,
+}
+
+impl Place {
+    /// A place from two counts, which stop at the largest number there is.
+    #[must_use]
+    pub fn new(line: usize, column: usize) -> Self {
+        Self {
+            line: u32::try_from(line).unwrap_or(u32::MAX),
+            column: u32::try_from(column).unwrap_or(u32::MAX),
+        }
+    }
+}
+
+/// A datum and the place where it stands.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct At<T> {
+    /// The datum.
+    pub value: T,
+    /// Where it begins.
+    pub at: Place,
+}
+
+impl<T> At<T> {
+    /// Joins a datum and its place.
+    pub fn new(value: T, at: Place) -> Self {
+        Self { value, at }
+    }
+
+    /// The same place with another datum.
+    pub fn map<U>(self, change: impl FnOnce(T) -> U) -> At<U> {
+        At {
+            value: change(self.value),
+            at: self.at,
+        }
+    }
+}
+
+/// Where the lines of a text begin, to turn byte offsets into places.
+///
+/// A line ends with LF, CR or CR LF.
+#[derive(Clone, Debug)]
+pub(super) struct Lines<'t> {
+    text: &'t str,
+    starts: Vec<usize>,
+    /// Characters before each block of [`BLOCK`] bytes: then a place costs the same in lines of any length.
+    before: Vec<usize>,
+}
+
+/// Bytes between two counts of characters.
+const BLOCK: usize = 256;
+
+/// Characters that begin in `bytes`; bytes that continue a character are not counted.
+fn begun(bytes: &[u8]) -> usize {
+    bytes.iter().filter(|&&byte| byte & 0xC0 != 0x80).count()
+}
+
+impl<'t> Lines<'t> {
+    /// Looks the lines of `text` up, once.
+    #[must_use]
+    pub(super) fn new(text: &'t str) -> Self {
+        let bytes = text.as_bytes();
+        let mut starts = vec![0];
+        for (n, byte) in bytes.iter().enumerate() {
+            let ends = match byte {
+                b'\n' => true,
+                b'\r' => bytes.get(n + 1) != Some(&b'\n'),
+                _ => false,
+            };
+            if ends {
+                starts.push(n + 1);
+            }
+        }
+        let mut before = vec![0];
+        let mut sum = 0;
+        for block in bytes.chunks(BLOCK) {
+            sum += begun(block);
+            before.push(sum);
+        }
+        Self {
+            text,
+            starts,
+            before,
+        }
+    }
+
+    /// Characters before a byte offset.
+    fn chars(&self, offset: usize) -> usize {
+        let block = offset / BLOCK;
+        let rest = self.text.as_bytes().get(block * BLOCK..offset);
+        self.before.get(block).copied().unwrap_or(0) + begun(rest.unwrap_or_default())
+    }
+
+    /// The place of a byte offset; one behind the end is the end.
+    #[must_use]
+    pub(super) fn place(&self, offset: usize) -> Place {
+        let offset = offset.min(self.text.len());
+        let line = self.starts.partition_point(|&start| start <= offset);
+        let start = line
+            .checked_sub(1)
+            .and_then(|nth| self.starts.get(nth))
+            .copied()
+            .unwrap_or(0);
+        Place::new(line, self.chars(offset) - self.chars(start) + 1)
+    }
+}
+
+/// The text without the mark that some programs write before UTF-8.
+#[must_use]
+pub(super) fn without_mark(text: &str) -> &str {
+    text.strip_prefix('\u{FEFF}').unwrap_or(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_of_offsets() {
+        let lines = Lines::new("ab\r\nпять\rx\n\nz");
+        for (offset, line, column) in [
+            (0, 1, 1),
+            (2, 1, 3),
+            (4, 2, 1),
+            (8, 2, 3),
+            (13, 3, 1),
+            (15, 4, 1),
+            (16, 5, 1),
+            (99, 5, 2),
+        ] {
+            assert_eq!(lines.place(offset), Place { line, column }, "{offset}");
+        }
+    }
+}

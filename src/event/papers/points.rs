@@ -1,0 +1,172 @@
+//! Points and coefficients as whole numbers.
+
+use std::fmt;
+
+/// Points, scores and coefficients in hundredths: 2 points are 200, `½` is 50, 20.25 is 2025.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Points(pub i64);
+
+/// The largest whole number that is read as points: sums of them can not overflow.
+const LARGEST: i64 = 999_999_999;
+
+impl Points {
+    /// No points.
+    pub const ZERO: Self = Self(0);
+    /// Half a point.
+    pub const HALF: Self = Self(50);
+    /// One point.
+    pub const ONE: Self = Self(100);
+    /// Two points.
+    pub const TWO: Self = Self(200);
+
+    /// Whole points.
+    #[must_use]
+    pub fn whole(points: u32) -> Self {
+        Self(i64::from(points) * 100)
+    }
+
+    /// The sum, which stops at the largest number there is.
+    #[must_use]
+    pub fn plus(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+
+    /// Reads `12`, `1.5`, `1,5`, `½`, `1½`, `1/2`, `1 1/2`, `-2`, `+5`, `27.25`; blanks around it do not count.
+    ///
+    /// More than two digits behind the point are read when they are zeros. Everything else is `None`.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let (minus, text) = match text.strip_prefix(['-', '−', '–']) {
+            Some(rest) => (true, rest.trim_start()),
+            None => (false, text.strip_prefix('+').unwrap_or(text)),
+        };
+        let value = quarters(text).or_else(|| decimal(text))?;
+        Some(Self(if minus { -value } else { value }))
+    }
+}
+
+/// A whole number, if any, and a fraction as a sign or as `1/2`.
+fn quarters(text: &str) -> Option<i64> {
+    let fractions = [("½", 50), ("¼", 25), ("¾", 75), ("1/2", 50)];
+    let (whole, part) = fractions
+        .iter()
+        .find_map(|(sign, part)| text.strip_suffix(sign).map(|rest| (rest, *part)))?;
+    let written_out = text.ends_with("1/2");
+    // `11/2` is no number: is it eleven halves or one and a half?
+    if written_out && whole.ends_with(|c: char| c.is_ascii_digit()) {
+        return None;
+    }
+    let whole = whole.trim_end();
+    if whole.is_empty() {
+        return Some(part);
+    }
+    Some(digits(whole)? * 100 + part)
+}
+
+/// Digits with a point or a comma.
+fn decimal(text: &str) -> Option<i64> {
+    let (whole, part) = match text.split_once(['.', ',']) {
+        Some((whole, part)) => (whole, part),
+        None => (text, ""),
+    };
+    if whole.is_empty() && part.is_empty() {
+        return None;
+    }
+    let whole = if whole.is_empty() { 0 } else { digits(whole)? };
+    if !part.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    let mut hundredths = 0;
+    for (nth, byte) in part.bytes().enumerate() {
+        let digit = i64::from(byte - b'0');
+        match nth {
+            0 => hundredths += digit * 10,
+            1 => hundredths += digit,
+            _ if digit == 0 => {}
+            _ => return None,
+        }
+    }
+    Some(whole * 100 + hundredths)
+}
+
+/// A number of nothing but digits that is not absurdly large.
+fn digits(text: &str) -> Option<i64> {
+    if text.is_empty() || text.len() > 9 || !text.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    text.parse().ok().filter(|&number| number <= LARGEST)
+}
+
+impl fmt::Display for Points {
+    /// As in tables, with a point: `12`, `1.5`, `27.25`.
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = if self.0 < 0 { "-" } else { "" };
+        let all = self.0.unsigned_abs();
+        let (whole, part) = (all / 100, all % 100);
+        match part {
+            0 => write!(out, "{sign}{whole}"),
+            part if part % 10 == 0 => write!(out, "{sign}{whole}.{}", part / 10),
+            part => write!(out, "{sign}{whole}.{part:02}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_read() {
+        for (text, hundredths) in [
+            ("0", 0),
+            ("12", 1200),
+            (" 1.5 ", 150),
+            ("1,5", 150),
+            ("½", 50),
+            ("1½", 150),
+            ("1 ½", 150),
+            ("1/2", 50),
+            ("1 1/2", 150),
+            ("-2", -200),
+            ("−3", -300),
+            ("+5", 500),
+            ("27.25", 2725),
+            ("11.50", 1150),
+            ("4.000", 400),
+            (".5", 50),
+            ("2.", 200),
+            ("5¾", 575),
+        ] {
+            assert_eq!(Points::read(text), Some(Points(hundredths)), "{text}");
+        }
+        for text in [
+            "",
+            ".",
+            "x",
+            "1.2.3",
+            "11/2",
+            "0.125",
+            "1234567890",
+            "--1",
+            "1e3",
+            "½½",
+        ] {
+            assert_eq!(Points::read(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_written() {
+        for (hundredths, text) in [
+            (0, "0"),
+            (1200, "12"),
+            (150, "1.5"),
+            (2725, "27.25"),
+            (-50, "-0.5"),
+            (5, "0.05"),
+        ] {
+            assert_eq!(Points(hundredths).to_string(), text);
+        }
+    }
+}

@@ -1,0 +1,234 @@
+//! The result of a game or of a match as people write it.
+
+use super::points::Points;
+
+/// Who won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Winner {
+    /// White has more points.
+    White,
+    /// Black has more points.
+    Black,
+    /// Both have the same, and not nothing.
+    Draw,
+    /// Both lost: 0-0 (IDF section 2, 3.7.1 and 17.2).
+    Nobody,
+    /// Not finished: `*`.
+    Open,
+}
+
+/// A result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct GivenResult {
+    /// Who won.
+    pub winner: Winner,
+    /// Points of White and of Black as they are written; `None` where signs or words say it. `1-1` and `½-½` are both
+    /// draws, and only these numbers tell which scale the paper has.
+    pub points: Option<(Points, Points)>,
+    /// Whether the game was not played: `+:-`.
+    pub forfeit: bool,
+    /// Whether it counts for ratings, where the paper tells (TRF `W`, `D`, `L` do not).
+    pub rated: bool,
+}
+
+impl GivenResult {
+    /// A result without points.
+    #[must_use]
+    pub fn told(winner: Winner, forfeit: bool) -> Self {
+        Self {
+            winner,
+            points: None,
+            forfeit,
+            rated: !forfeit,
+        }
+    }
+
+    /// A result from the points of both.
+    #[must_use]
+    pub fn scored(white: Points, black: Points) -> Self {
+        let winner = match white.cmp(&black) {
+            std::cmp::Ordering::Greater => Winner::White,
+            std::cmp::Ordering::Less => Winner::Black,
+            std::cmp::Ordering::Equal if white == Points::ZERO => Winner::Nobody,
+            std::cmp::Ordering::Equal => Winner::Draw,
+        };
+        Self {
+            winner,
+            points: Some((white, black)),
+            forfeit: false,
+            rated: true,
+        }
+    }
+
+    /// The same with the colours exchanged.
+    #[must_use]
+    pub fn turned(self) -> Self {
+        let winner = match self.winner {
+            Winner::White => Winner::Black,
+            Winner::Black => Winner::White,
+            same => same,
+        };
+        Self {
+            winner,
+            points: self.points.map(|(white, black)| (black, white)),
+            ..self
+        }
+    }
+}
+
+/// The longest text that is taken for a result, in bytes.
+const LONGEST: usize = 40;
+
+/// Words behind or instead of a score that say the game was not played.
+const FORFEIT: &[&str] = &[
+    "ff",
+    "f",
+    "wo",
+    "w.o.",
+    "w.o",
+    "forfeit",
+    "forfait",
+    "неявка",
+    "неяв",
+    "н/я",
+    "ня",
+    "reglementair",
+    "regl.",
+    "регл.",
+];
+
+/// Reads `2-0`, `1:1`, `1-0`, `½-½`, `1/2-1/2`, `3-1`, `+:-`, `+--`, `-:+`, `--`, `=`, `*`, `2 x 0`, `1-0 F`.
+#[must_use]
+pub fn read(text: &str) -> Option<GivenResult> {
+    if text.len() > LONGEST {
+        return None;
+    }
+    let mut squeezed: String = text
+        .chars()
+        .filter(|c| !c.is_whitespace() && !matches!(c, '(' | ')'))
+        .flat_map(char::to_lowercase)
+        .map(|c| match c {
+            '–' | '—' | '−' | '‑' => '-',
+            c => c,
+        })
+        .collect();
+    let unplayed = FORFEIT
+        .iter()
+        .find_map(|word| squeezed.strip_suffix(word))
+        .map(str::to_owned);
+    let forfeit = unplayed.is_some();
+    if let Some(rest) = unplayed {
+        squeezed = rest;
+    }
+    let result = sign(&squeezed).or_else(|| apart(&squeezed))?;
+    Some(GivenResult {
+        forfeit: result.forfeit || forfeit,
+        rated: result.rated && !forfeit,
+        ..result
+    })
+}
+
+/// Results that are one sign.
+fn sign(text: &str) -> Option<GivenResult> {
+    Some(match text {
+        "*" | "?" => GivenResult::told(Winner::Open, false),
+        "=" | "=:=" | "=-=" => GivenResult::told(Winner::Draw, false),
+        "+-" => GivenResult::told(Winner::White, true),
+        "-+" => GivenResult::told(Winner::Black, true),
+        "--" => GivenResult::told(Winner::Nobody, true),
+        _ => return None,
+    })
+}
+
+/// What stands on one side of the sign between the scores.
+enum Half {
+    Number(Points),
+    Plus,
+    Minus,
+}
+
+/// One side of a score.
+fn half(text: &str) -> Option<Half> {
+    match text {
+        "+" => Some(Half::Plus),
+        "-" => Some(Half::Minus),
+        _ if text.starts_with(['+', '-']) => None,
+        _ => Points::read(text).map(Half::Number),
+    }
+}
+
+/// A score of two sides and a sign between them.
+fn apart(text: &str) -> Option<GivenResult> {
+    for (at, sign) in text.char_indices() {
+        if !matches!(sign, ':' | '-' | 'x' | 'х' | '×' | '/') {
+            continue;
+        }
+        let left = text.get(..at).and_then(half);
+        let right = text.get(at + sign.len_utf8()..).and_then(half);
+        let (Some(left), Some(right)) = (left, right) else {
+            continue;
+        };
+        return match (left, right) {
+            // `1/2` alone is half a point of one player, not a result of two.
+            (Half::Number(_), Half::Number(_)) if sign == '/' => None,
+            (Half::Number(left), Half::Number(right)) => Some(GivenResult::scored(left, right)),
+            (Half::Plus, Half::Minus) => Some(GivenResult::told(Winner::White, true)),
+            (Half::Minus, Half::Plus) => Some(GivenResult::told(Winner::Black, true)),
+            (Half::Minus, Half::Minus) => Some(GivenResult::told(Winner::Nobody, true)),
+            _ => None,
+        };
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_people_write_them() {
+        use Winner::{Black, Draw, Nobody, Open, White};
+        for (text, winner, points, forfeit) in [
+            ("2-0", White, Some((200, 0)), false),
+            ("0 – 2", Black, Some((0, 200)), false),
+            ("1:1", Draw, Some((100, 100)), false),
+            ("1-0", White, Some((100, 0)), false),
+            ("½-½", Draw, Some((50, 50)), false),
+            ("1/2-1/2", Draw, Some((50, 50)), false),
+            ("0,5:0,5", Draw, Some((50, 50)), false),
+            ("1½-½", White, Some((150, 50)), false),
+            ("2 x 0", White, Some((200, 0)), false),
+            ("0х2", Black, Some((0, 200)), false),
+            ("3-1", White, Some((300, 100)), false),
+            ("0-0", Nobody, Some((0, 0)), false),
+            ("+:-", White, None, true),
+            ("+--", White, None, true),
+            ("- +", Black, None, true),
+            ("-:-", Nobody, None, true),
+            ("—/—", Nobody, None, true),
+            ("1-0 F", White, Some((100, 0)), true),
+            ("0-2 (неявка)", Black, Some((0, 200)), true),
+            ("=", Draw, None, false),
+            ("*", Open, None, false),
+        ] {
+            let read = read(text).unwrap_or_else(|| panic!("{text}"));
+            assert_eq!(read.winner, winner, "{text}");
+            assert_eq!(read.points.map(|(w, b)| (w.0, b.0)), points, "{text}");
+            assert_eq!(read.forfeit, forfeit, "{text}");
+        }
+        for text in [
+            "",
+            "1",
+            "1/2",
+            "a-b",
+            "1-0-1",
+            "+:+",
+            "2-",
+            "-",
+            "1--0",
+            &"1".repeat(99),
+        ] {
+            assert_eq!(read(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,258 @@
+//! Rows of cells, from CSV or from a spreadsheet.
+
+use super::fault::{Fault, FaultKind};
+use super::place::Place;
+
+/// Rows of cells and where each cell stands.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rows {
+    /// The cells, row by row; rows may differ in length.
+    pub cells: Vec<Vec<String>>,
+    /// The places of the cells, in the same shape. Where it is shorter, the place is the row and the cell.
+    pub places: Vec<Vec<Place>>,
+}
+
+impl Rows {
+    /// Rows of a spreadsheet: a place is then the row and the column of the sheet, from 1.
+    #[must_use]
+    pub fn of_sheet(cells: Vec<Vec<String>>) -> Self {
+        Self {
+            cells,
+            places: Vec::new(),
+        }
+    }
+
+    /// The text of a cell without blanks around it; empty where there is none.
+    #[must_use]
+    pub fn text(&self, row: usize, cell: usize) -> &str {
+        self.cells
+            .get(row)
+            .and_then(|cells| cells.get(cell))
+            .map_or("", |text| text.trim())
+    }
+
+    /// The place of a cell.
+    #[must_use]
+    pub fn place(&self, row: usize, cell: usize) -> Place {
+        let known = self.places.get(row).and_then(|places| places.get(cell));
+        known
+            .copied()
+            .unwrap_or_else(|| Place::new(row + 1, cell + 1))
+    }
+
+    /// The cells of a row that hold something: index and text.
+    pub fn filled(&self, row: usize) -> impl Iterator<Item = (usize, &str)> {
+        self.cells
+            .get(row)
+            .into_iter()
+            .flatten()
+            .enumerate()
+            .map(|(nth, text)| (nth, text.trim()))
+            .filter(|(_, text)| !text.is_empty())
+    }
+}
+
+/// Splits CSV whose cells are separated by comma, semicolon, tab or `|`, whichever fits best.
+///
+/// Quotes are those of RFC 4180; a quote that is never closed is a sign like others, and a fault.
+#[must_use]
+pub fn csv(text: &str) -> (Rows, Vec<Fault>) {
+    let text = super::place::without_mark(text);
+    let mut reader = Reader {
+        text,
+        separator: separator(text),
+        offset: 0,
+        at: Place::new(1, 1),
+        quotes: true,
+        faults: Vec::new(),
+    };
+    let mut rows = Rows::default();
+    while reader.offset < text.len() {
+        let (cells, places) = reader.row();
+        rows.cells.push(cells);
+        rows.places.push(places);
+    }
+    (rows, reader.faults)
+}
+
+/// Lines that are looked at to find the separator.
+const SAMPLE: usize = 60;
+
+/// The sign that parts most lines into equally many cells, at least two.
+fn separator(text: &str) -> char {
+    // Excel writes it out: `sep=;`.
+    if let Some(sign) = text
+        .strip_prefix("sep=")
+        .and_then(|rest| rest.chars().next())
+    {
+        return sign;
+    }
+    let mut best = (0, 0, ',');
+    for sign in [';', '\t', '|', ','] {
+        let mut counts: Vec<usize> = text
+            .lines()
+            .filter(|line| !line.trim().is_empty())
+            .take(SAMPLE)
+            .map(|line| unquoted(line, sign))
+            .filter(|&count| count > 0)
+            .collect();
+        counts.sort_unstable();
+        let mut runs: Vec<(usize, usize)> = Vec::new();
+        for count in counts {
+            match runs.last_mut() {
+                Some((times, of)) if *of == count => *times += 1,
+                _ => runs.push((1, count)),
+            }
+        }
+        let (times, of) = runs.into_iter().max().unwrap_or((0, 0));
+        if (times, of) > (best.0, best.1) {
+            best = (times, of, sign);
+        }
+    }
+    best.2
+}
+
+/// How often a sign stands in a line outside of quotes.
+fn unquoted(line: &str, sign: char) -> usize {
+    let mut quoted = false;
+    let mut count = 0;
+    for c in line.chars() {
+        if c == '"' {
+            quoted = !quoted;
+        } else if c == sign && !quoted {
+            count += 1;
+        }
+    }
+    count
+}
+
+/// Where the splitting stands.
+struct Reader<'t> {
+    text: &'t str,
+    separator: char,
+    offset: usize,
+    at: Place,
+    /// Whether a quote may still be closed somewhere.
+    quotes: bool,
+    faults: Vec<Fault>,
+}
+
+impl Reader<'_> {
+    /// The next character, not taken.
+    fn peek(&self) -> Option<char> {
+        self.text.get(self.offset..)?.chars().next()
+    }
+
+    /// Takes a character and counts it.
+    fn take(&mut self, c: char) {
+        let wide = c == '\r' && self.text.as_bytes().get(self.offset + 1) == Some(&b'\n');
+        self.offset += c.len_utf8();
+        if (c == '\n' || c == '\r') && !wide {
+            self.at = Place::new(self.at.line as usize + 1, 1);
+        } else {
+            self.at.column = self.at.column.saturating_add(1);
+        }
+    }
+
+    /// One row, with its end.
+    fn row(&mut self) -> (Vec<String>, Vec<Place>) {
+        let (mut cells, mut places) = (Vec::new(), Vec::new());
+        loop {
+            places.push(self.at);
+            cells.push(self.cell());
+            let Some(c) = self.peek() else { break };
+            self.take(c);
+            if c == '\r' && self.peek() == Some('\n') {
+                self.take('\n');
+            }
+            if c != self.separator {
+                break;
+            }
+        }
+        (cells, places)
+    }
+
+    /// One cell, up to the separator or the end of the line.
+    fn cell(&mut self) -> String {
+        if self.quotes && self.peek() == Some('"') {
+            if let Some(text) = self.quoted() {
+                return text + &self.plain();
+            }
+            self.quotes = false;
+            let what = "a quote that is opened here is never closed".to_owned();
+            self.faults
+                .push(Fault::new(self.at, FaultKind::Syntax(what)));
+        }
+        self.plain()
+    }
+
+    /// What stands between quotes, doubled quotes made single; nothing is taken when the end is absent.
+    fn quoted(&mut self) -> Option<String> {
+        let start = (self.offset, self.at);
+        self.take('"');
+        let mut text = String::new();
+        while let Some(c) = self.peek() {
+            self.take(c);
+            if c == '"' {
+                if self.peek() != Some('"') {
+                    return Some(text);
+                }
+                self.take('"');
+            }
+            text.push(c);
+        }
+        (self.offset, self.at) = start;
+        None
+    }
+
+    /// What stands without quotes.
+    fn plain(&mut self) -> String {
+        let start = self.offset;
+        while let Some(c) = self.peek() {
+            if c == self.separator || c == '\n' || c == '\r' {
+                break;
+            }
+            self.take(c);
+        }
+        self.text
+            .get(start..self.offset)
+            .unwrap_or_default()
+            .to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn separators() {
+        for (text, cells) in [
+            ("a,b\nc,d", "a|b/c|d"),
+            (
+                "White;Black\nRoux, G.;Li, A.\nRo, G.;Wu, B.",
+                "White|Black/Roux, G.|Li, A./Ro, G.|Wu, B.",
+            ),
+            ("a\tb\r\nc\td\r\n", "a|b/c|d"),
+            ("x;1,5;2\ry;2,5;1", "x|1,5|2/y|2,5|1"),
+            ("\u{FEFF}\"a,1\",b\n\"q\"\"r\",\"l\nm\"", "a,1|b/q\"r|l\nm"),
+            ("sep=;\na;b,c", "sep=|/a|b,c"),
+            ("a,\"b\nc,d", "a|\"b/c|d"),
+        ] {
+            let (rows, _) = csv(text);
+            let joined: Vec<String> = rows.cells.iter().map(|row| row.join("|")).collect();
+            assert_eq!(joined.join("/"), cells, "{text}");
+        }
+    }
+
+    #[test]
+    fn places_and_faults() {
+        let (rows, faults) = csv("ä,\"б\nв\",c\nd,\"e");
+        assert_eq!(rows.place(0, 1), Place::new(1, 3));
+        assert_eq!(rows.place(0, 2), Place::new(2, 4));
+        assert_eq!(rows.place(1, 1), Place::new(3, 3));
+        assert_eq!(rows.place(7, 1), Place::new(8, 2));
+        assert_eq!(faults.len(), 1);
+        assert_eq!(faults[0].at, Place::new(3, 3));
+    }
+}

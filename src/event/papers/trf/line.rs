@@ -1,0 +1,102 @@
+//! A line of fixed columns.
+
+use super::super::place::Place;
+
+/// A line whose columns can be asked for, counted from 1 in characters.
+pub(super) struct Line {
+    /// Its number in the file.
+    number: usize,
+    /// Its characters; tabs have become blanks.
+    chars: Vec<char>,
+    /// The column in the file of each character, where tabs have moved it.
+    moved: Vec<usize>,
+    /// The column in the file of the first tab.
+    pub(super) tab: Option<usize>,
+}
+
+/// Tabs go on to the next column of eight.
+const TAB: usize = 8;
+
+impl Line {
+    /// Takes a line without its end.
+    pub(super) fn new(text: &str, number: usize) -> Self {
+        let tab = text.chars().position(|c| c == '\t').map(|nth| nth + 1);
+        let mut line = Self {
+            number,
+            chars: Vec::new(),
+            moved: Vec::new(),
+            tab,
+        };
+        for (nth, c) in text.trim_end().chars().enumerate() {
+            let blanks = if c == '\t' {
+                TAB - line.chars.len() % TAB
+            } else {
+                1
+            };
+            for _ in 0..blanks {
+                line.chars.push(if c == '\t' { ' ' } else { c });
+                if tab.is_some() {
+                    line.moved.push(nth + 1);
+                }
+            }
+        }
+        line
+    }
+
+    /// The number of columns.
+    pub(super) fn len(&self) -> usize {
+        self.chars.len()
+    }
+
+    /// The place of a column.
+    pub(super) fn place(&self, column: usize) -> Place {
+        let moved = self.moved.get(column.saturating_sub(1)).copied();
+        Place::new(self.number, moved.unwrap_or(column))
+    }
+
+    /// One character; a blank where the line has ended.
+    pub(super) fn char(&self, column: usize) -> char {
+        let at = column.checked_sub(1);
+        at.and_then(|at| self.chars.get(at)).copied().unwrap_or(' ')
+    }
+
+    /// The text of the columns `from` to `to`, both included, as far as the line goes.
+    pub(super) fn text(&self, from: usize, to: usize) -> String {
+        let from = from.saturating_sub(1).min(self.chars.len());
+        let to = to.min(self.chars.len()).max(from);
+        self.chars
+            .get(from..to)
+            .unwrap_or_default()
+            .iter()
+            .collect()
+    }
+
+    /// The same without blanks around it, and the place of its first character; `None` where nothing stands.
+    pub(super) fn field(&self, from: usize, to: usize) -> Option<(String, Place)> {
+        let text = self.text(from, to);
+        let blanks = text.chars().take_while(|c| c.is_whitespace()).count();
+        let trimmed = text.trim();
+        (!trimmed.is_empty()).then(|| (trimmed.to_owned(), self.place(from + blanks)))
+    }
+
+    /// The words behind a column with their places.
+    pub(super) fn words(&self, from: usize) -> Vec<(String, Place)> {
+        let mut words: Vec<(String, Place)> = Vec::new();
+        let mut open = false;
+        for column in from..=self.len() {
+            let c = self.char(column);
+            if c.is_whitespace() || c == ',' || c == ';' {
+                open = false;
+                continue;
+            }
+            if !open {
+                words.push((String::new(), self.place(column)));
+            }
+            open = true;
+            if let Some((word, _)) = words.last_mut() {
+                word.push(c);
+            }
+        }
+        words
+    }
+}

@@ -1,0 +1,231 @@
+//! The records of the event and of teams.
+
+use super::super::super::fault::{Fault, FaultKind};
+use super::super::super::given::{Given, GivenTeam, System};
+use super::super::super::place::At;
+use super::super::super::points::Points;
+use super::super::headers::CODES;
+use super::sheet::Sheet;
+use super::{Dialect, Out, codes, one_line};
+
+/// The records 012 to 212.
+pub(super) fn write(given: &Given, sheet: &Sheet<'_>, dialect: Dialect, out: &mut Out) {
+    let text = |field: &Option<At<String>>| field.as_ref().map(|text| text.value.clone());
+    if sheet.apart > 1 {
+        let apart = sheet.apart;
+        out.line(&format!(
+            "### each round of the event is {apart} rounds here, one for each game of a match"
+        ));
+    }
+    for (record, field) in [
+        ("012", &given.name),
+        ("022", &given.site),
+        ("032", &given.federation),
+    ] {
+        out.record(record, text(field).as_deref());
+    }
+    for (record, field) in [("042", &given.from), ("052", &given.to)] {
+        let day = text(field).map(|day| day.replace(['-', '.'], "/"));
+        out.record(record, day.as_deref());
+    }
+    out.record("062", Some(&sheet.count().to_string()));
+    out.record("072", Some(&sheet.rated().to_string()));
+    if !given.teams.is_empty() {
+        out.record("082", Some(&given.teams.len().to_string()));
+    }
+    out.record("092", Some(kind(given)));
+    for (record, arbiter) in ["102"]
+        .into_iter()
+        .chain(std::iter::repeat("112"))
+        .zip(&given.arbiters)
+    {
+        out.record(record, Some(&arbiter.value));
+    }
+    out.record("122", text(&given.time_control).as_deref());
+    dates(given, sheet, out);
+    let rounds = given
+        .rounds
+        .as_ref()
+        .map_or(0, |rounds| rounds.value.saturating_mul(sheet.apart));
+    let rounds = rounds.max(sheet.last).to_string();
+    match dialect {
+        Dialect::Trf16 => out.record("XXR", Some(&rounds)),
+        Dialect::Trf2026 => {
+            out.record("142", Some(&rounds));
+            scale(sheet, out);
+            out.record("192", code(given));
+            tie_breaks(given, out);
+            for given in &given.adjustments {
+                adjustment(given, out);
+            }
+        }
+    }
+}
+
+/// The words of 092.
+fn kind(given: &Given) -> &'static str {
+    let teams = !given.teams.is_empty();
+    match (given.system.as_ref().map(|system| system.value), teams) {
+        (Some(System::RoundRobin), false) => "Individual: Round-Robin",
+        (Some(System::RoundRobin), true) => "Team: Round-Robin",
+        (Some(System::KnockOut), false) => "Individual: Knock-Out",
+        (Some(System::KnockOut), true) => "Team: Knock-Out",
+        (Some(System::Scheveningen), _) => "Team: Scheveningen",
+        (Some(System::Match), _) => "Individual: Match",
+        (Some(System::Swiss), true) => "Team: Swiss-System",
+        (Some(System::Swiss), false) => "Individual: Swiss-System",
+        (None, true) => "Team",
+        (None, false) => "Individual",
+    }
+}
+
+/// The code of 192, where the system is known: the systems of draughts are not those of FIDE's own rules.
+fn code(given: &Given) -> Option<&'static str> {
+    let teams = !given.teams.is_empty();
+    let system = given.system.as_ref()?.value;
+    Some(match (system, teams) {
+        (System::Swiss, false) => "CUSTOM_SWISS",
+        (System::Swiss, true) => "CUSTOM_TEAM_SWISS",
+        (System::RoundRobin, false) => "CUSTOM_ROUNDROBIN",
+        (System::RoundRobin, true) => "CUSTOM_TEAM_ROUNDROBIN",
+        (System::KnockOut, false) => "CUSTOM_KNOCKOUT",
+        (System::KnockOut, true) => "CUSTOM_TEAM_KNOCKOUT",
+        (System::Scheveningen, true) => "CUSTOM_SCHEVENINGEN",
+        (System::Scheveningen, false) | (System::Match, _) => return None,
+    })
+}
+
+/// 132: the days of rounds, each in eight columns from 92, 102 ...
+fn dates(given: &Given, sheet: &Sheet<'_>, out: &mut Out) {
+    if given.dates.is_empty() || sheet.apart > 1 {
+        return;
+    }
+    let mut line = format!("{:<91}", "132");
+    for round in 1..=sheet.last {
+        let day = given.dates.iter().find(|day| day.value.0 == round);
+        let day = day.and_then(|day| short(&day.value.1)).unwrap_or_default();
+        line.push_str(&format!("{day:<8}  "));
+    }
+    out.line(line.trim_end());
+}
+
+/// A day as `26/05/01`, from `2026-05-01`, `2026/05/01`, `01.05.2026` or itself.
+fn short(day: &str) -> Option<String> {
+    let parts: Vec<&str> = day.split(['-', '/', '.']).collect();
+    let [first, month, last] = parts[..] else {
+        return None;
+    };
+    let (year, day) = if last.len() == 4 {
+        (last, first)
+    } else {
+        (first, last)
+    };
+    let year = year.get(year.len().saturating_sub(2)..)?;
+    let all = [year, month, day];
+    let fits = all
+        .iter()
+        .all(|part| part.len() == 2 && part.bytes().all(|byte| byte.is_ascii_digit()));
+    fits.then(|| all.join("/"))
+}
+
+/// 162: codes in the columns 6, 15, 24 ..., their points in the four columns behind.
+fn scale(sheet: &Sheet<'_>, out: &mut Out) {
+    let scale = &sheet.scale;
+    let mut line = "162 ".to_owned();
+    let all = [
+        ('W', scale.win),
+        ('D', scale.draw),
+        ('L', scale.loss),
+        ('A', scale.absent),
+        ('P', scale.bye),
+        ('X', scale.unknown),
+    ];
+    for (code, points) in all {
+        let Some(points) = points else { continue };
+        match codes::four(points) {
+            Some(points) => line.push_str(&format!(" {code}{points}   ")),
+            None => {
+                let at = super::super::super::place::Place::default();
+                let kind = FaultKind::bad("points (162)", &points.to_string(), "points as 11.5");
+                out.left_out.push(Fault::new(at, kind));
+            }
+        }
+    }
+    out.line(line.trim_end());
+}
+
+/// 212: the order of tie-breaks, as far as FIDE has a code for them.
+fn tie_breaks(given: &Given, out: &mut Out) {
+    let mut order = vec!["PTS"];
+    for name in &given.tie_breaks {
+        let own = name.value.as_str();
+        let code = CODES
+            .iter()
+            .find(|(known, code)| *known == own || *code == own);
+        match code {
+            Some((_, "PTS")) => {}
+            Some((_, code)) => order.push(code),
+            None => {
+                let kind = FaultKind::bad("tie-break (212)", own, "one that FIDE C.07 has");
+                out.left_out.push(Fault::new(name.at, kind));
+            }
+        }
+    }
+    if order.len() > 1 {
+        out.record("212", Some(&order.join(",")));
+    }
+}
+
+/// 299: points that an arbiter gave or took.
+fn adjustment(given: &super::super::super::given::GivenAdjustment, out: &mut Out) {
+    let Some(points) = codes::four(given.points.value) else {
+        let kind = FaultKind::bad(
+            "points (299)",
+            &given.points.value.to_string(),
+            "points as 11.5",
+        );
+        out.left_out.push(Fault::new(given.at, kind));
+        return;
+    };
+    let round = given.round.as_ref().map_or(0, |round| round.value).min(999);
+    let mut line = format!("299 {}        {points}  {round:03}", given.code);
+    for who in &given.who {
+        line.push_str(&format!(" {:>4}", who.value.min(9999)));
+    }
+    out.line(&line);
+}
+
+/// 013 or 310: teams and their players in the order of boards.
+pub(super) fn teams(given: &Given, dialect: Dialect, out: &mut Out) {
+    for (team, nth) in given.teams.iter().zip(1..) {
+        let front = match dialect {
+            Dialect::Trf16 => format!("013 {:<31}", one_line(&team.name.value, 31)),
+            Dialect::Trf2026 => of_2026(team, nth),
+        };
+        let mut line = front;
+        for player in &team.players {
+            line.push_str(&format!(" {:>4}", player.value.min(9999)));
+        }
+        out.line(&line);
+    }
+}
+
+/// The columns 1-72 of record 310.
+fn of_2026(team: &GivenTeam, nth: u32) -> String {
+    let number = team.number.as_ref().map_or(nth, |number| number.value);
+    let points = |points: &Option<At<Points>>| {
+        let points = points.as_ref().and_then(|points| codes::four(points.value));
+        points.unwrap_or_default()
+    };
+    let place = team.place.as_ref().map(|place| place.value.to_string());
+    format!(
+        "310 {:>3} {:<32} {:5} {:6} {:>6} {:>6} {:>3} ",
+        number.min(999),
+        one_line(&team.name.value, 32),
+        "",
+        "",
+        points(&team.match_points),
+        points(&team.game_points),
+        place.unwrap_or_default(),
+    )
+}

@@ -1,0 +1,85 @@
+//! Writes what is known of an event as a tournament report file.
+
+mod codes;
+mod head;
+mod sheet;
+
+use super::super::fault::Fault;
+use super::super::given::Given;
+use sheet::Sheet;
+
+/// The version of the file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Dialect {
+    /// The version of 2016. It can not say how many points a win gives.
+    Trf16,
+    /// The version of 2026, with record 162.
+    #[default]
+    Trf2026,
+}
+
+/// A file and what it could not hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Written {
+    /// The file. Lines end with CR LF: the description asks for CR, and every reader takes both.
+    pub text: String,
+    /// What the file leaves out; the places are those of the paper that the data came from.
+    pub left_out: Vec<Fault>,
+}
+
+/// Writes players, rounds and results. Players without a number get the next that is free; names in pairings must be
+/// spelled as those of the players.
+///
+/// A file has one result for a player and a round. Where a player has several games in a round, they become one result
+/// of the match when [`Given::unit`] is the match, and else a round for each game, as a comment in the file says.
+/// Points are counted from the results, so that readers which add them up find the same; places that are not given are
+/// those by points.
+#[must_use]
+pub fn write(given: &Given, dialect: Dialect) -> Written {
+    let sheet = Sheet::new(given);
+    let mut out = Out::default();
+    head::write(given, &sheet, dialect, &mut out);
+    sheet.write(&mut out);
+    head::teams(given, dialect, &mut out);
+    let mut left_out = sheet.left_out;
+    left_out.append(&mut out.left_out);
+    left_out.sort_by_key(|fault| fault.at);
+    Written {
+        text: out.text,
+        left_out,
+    }
+}
+
+/// What is written so far.
+#[derive(Default)]
+struct Out {
+    text: String,
+    left_out: Vec<Fault>,
+}
+
+impl Out {
+    /// A line.
+    fn line(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push_str("\r\n");
+    }
+
+    /// A record with a text behind it; nothing where there is no text.
+    fn record(&mut self, record: &str, text: Option<&str>) {
+        let text = text
+            .map(|text| one_line(text, usize::MAX))
+            .unwrap_or_default();
+        if !text.is_empty() {
+            self.line(&format!("{record} {text}"));
+        }
+    }
+}
+
+/// A text on one line, without blanks around it, of at most so many characters.
+fn one_line(text: &str, longest: usize) -> String {
+    text.trim()
+        .chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .take(longest)
+        .collect()
+}

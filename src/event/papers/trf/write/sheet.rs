@@ -1,0 +1,320 @@
+//! Players and what they have for each round.
+
+use super::super::super::fault::{Fault, FaultKind};
+use super::super::super::given::{Given, GivenPairing, GivenPlayer, Scale, Unit, Who};
+use super::super::super::points::Points;
+use super::super::super::result::{GivenResult, Winner};
+use super::Out;
+use super::codes;
+use super::one_line;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The largest number the four columns hold.
+const LARGEST: u32 = 9999;
+
+/// More rounds than this are no event: a round far away would make every line as long.
+const ROUNDS: u32 = 250;
+
+/// Players by number and rounds by number.
+pub(super) struct Sheet<'g> {
+    given: &'g Given,
+    /// Points of each result in the table.
+    pub(super) scale: Scale,
+    /// Players by number.
+    players: BTreeMap<u32, &'g GivenPlayer>,
+    /// The last round that has something.
+    pub(super) last: u32,
+    /// Games of a round that have rounds of their own; 1 where each round is one.
+    pub(super) apart: u32,
+    /// What stands in the ten columns of a round and a player.
+    entries: BTreeMap<(u32, u32), (u32, char, char)>,
+    /// What can not be written.
+    pub(super) left_out: Vec<Fault>,
+}
+
+/// The games of two players in a round.
+type Games<'g> = Vec<(&'g GivenPairing, u32, Option<u32>)>;
+
+impl<'g> Sheet<'g> {
+    /// Numbers the players and joins the games of each round.
+    pub(super) fn new(given: &'g Given) -> Self {
+        let by_match = given
+            .unit
+            .as_ref()
+            .is_some_and(|unit| unit.value == Unit::Match);
+        let scale = if by_match {
+            given.match_points.as_ref().or(given.points.as_ref())
+        } else {
+            given.points.as_ref()
+        };
+        let mut sheet = Self {
+            given,
+            scale: scale.map_or(Scale::ONE_HALF_NONE, |scale| scale.value),
+            players: BTreeMap::new(),
+            last: 0,
+            apart: 1,
+            entries: BTreeMap::new(),
+            left_out: Vec::new(),
+        };
+        let names = sheet.number();
+        let rounds = sheet.rounds(&names);
+        if !by_match {
+            let most = rounds.values().map(Vec::len).max().unwrap_or(1);
+            sheet.apart = u32::try_from(most).unwrap_or(1).clamp(1, ROUNDS);
+        }
+        for ((round, _, _), games) in rounds {
+            if by_match {
+                sheet.enter(round, &games, joined(&games));
+            } else {
+                for (nth, game) in (1..).zip(&games) {
+                    let round = (round - 1).saturating_mul(sheet.apart).saturating_add(nth);
+                    let result = game.0.result.as_ref().map(|result| result.value);
+                    sheet.enter(round, &[*game], result);
+                }
+            }
+        }
+        sheet
+    }
+
+    /// Gives every player a number; hands back the numbers of names.
+    fn number(&mut self) -> BTreeMap<&'g str, u32> {
+        let taken = |player: &GivenPlayer| {
+            let number = player.number.as_ref().map(|number| number.value);
+            number.filter(|number| (1..=LARGEST).contains(number))
+        };
+        let used: BTreeSet<u32> = self.given.players.iter().filter_map(taken).collect();
+        let mut free = (1..=LARGEST).filter(|number| !used.contains(number));
+        let mut names = BTreeMap::new();
+        for player in &self.given.players {
+            let number = taken(player).filter(|number| !self.players.contains_key(number));
+            let Some(number) = number.or_else(|| free.next()) else {
+                let kind = FaultKind::bad("player", &player.name.value, "at most 9999 players");
+                self.left_out.push(Fault::new(player.at, kind));
+                continue;
+            };
+            self.players.insert(number, player);
+            let spellings = player.aliases.iter().chain([&player.name]);
+            names.extend(spellings.map(|name| (name.value.as_str(), number)));
+        }
+        names
+    }
+
+    /// The number of a player of a pairing.
+    fn who(&mut self, who: &Who, names: &BTreeMap<&str, u32>, game: &GivenPairing) -> Option<u32> {
+        let number = who
+            .number
+            .filter(|number| self.players.contains_key(number));
+        let number = number.or_else(|| names.get(who.name.as_str()).copied());
+        if number.is_none() {
+            let name = match who.number {
+                Some(number) if who.name.is_empty() => number.to_string(),
+                _ => who.name.clone(),
+            };
+            self.left_out
+                .push(Fault::new(game.at, FaultKind::NoSuchPlayer(name)));
+        }
+        number
+    }
+
+    /// The pairings by round and players, the lower number first.
+    fn rounds(&mut self, names: &BTreeMap<&str, u32>) -> BTreeMap<(u32, u32, u32), Games<'g>> {
+        let mut rounds: BTreeMap<(u32, u32, u32), Games<'g>> = BTreeMap::new();
+        for game in &self.given.pairings {
+            let round = game.round.as_ref().map(|round| round.value);
+            let Some(round) = round.filter(|round| (1..=ROUNDS).contains(round)) else {
+                let kind = FaultKind::Missing("the round of a pairing");
+                self.left_out.push(Fault::new(game.at, kind));
+                continue;
+            };
+            let Some(white) = self.who(&game.white.value, names, game) else {
+                continue;
+            };
+            let black = match &game.black {
+                None => None,
+                Some(who) => match self.who(&who.value, names, game) {
+                    None => continue,
+                    black => black,
+                },
+            };
+            if black == Some(white) {
+                let kind = FaultKind::OwnOpponent(white.to_string());
+                self.left_out.push(Fault::new(game.at, kind));
+                continue;
+            }
+            let other = black.unwrap_or(0);
+            let pair = (round, white.min(other), white.max(other));
+            rounds.entry(pair).or_default().push((game, white, black));
+        }
+        for games in rounds.values_mut() {
+            games.sort_by_key(|game| game.0.game.as_ref().map(|nth| nth.value));
+        }
+        rounds
+    }
+
+    /// Enters a result for both players of a game or a match.
+    fn enter(
+        &mut self,
+        round: u32,
+        games: &[(&GivenPairing, u32, Option<u32>)],
+        result: Option<GivenResult>,
+    ) {
+        let Some(&(game, white, black)) = games.first() else {
+            return;
+        };
+        if round > ROUNDS {
+            let kind = FaultKind::bad("round", &round.to_string(), "at most 250 rounds");
+            self.left_out.push(Fault::new(game.at, kind));
+            return;
+        }
+        let both = [Some(white), black];
+        let full = |player: &u32| self.entries.contains_key(&(round, *player));
+        if let Some(player) = both.into_iter().flatten().find(full) {
+            let kind = FaultKind::Twice(format!("player {player} of round {round}"));
+            self.left_out.push(Fault::new(game.at, kind));
+            return;
+        }
+        self.last = self.last.max(round);
+        let Some(black) = black else {
+            let bye = game
+                .bye
+                .as_ref()
+                .map_or('Z', |bye| codes::of_bye(bye.value));
+            self.entries.insert((round, white), (0, '-', bye));
+            return;
+        };
+        let (one, other) = codes::of_game(result.as_ref());
+        self.entries.insert((round, white), (black, 'w', one));
+        self.entries.insert((round, black), (white, 'b', other));
+    }
+
+    /// The number of players.
+    pub(super) fn count(&self) -> usize {
+        self.players.len()
+    }
+
+    /// The number of players with a rating.
+    pub(super) fn rated(&self) -> usize {
+        let rated = self
+            .players
+            .values()
+            .filter(|player| player.rating.is_some());
+        rated.count()
+    }
+
+    /// The points of a player: those of his results and those an arbiter gave or took (299).
+    fn points(&self, player: u32) -> Points {
+        let rounds = (1..=self.last).filter_map(|round| self.entries.get(&(round, player)));
+        let points = rounds.map(|(_, _, code)| codes::points(*code, &self.scale));
+        let given =
+            self.given.adjustments.iter().filter(|given| {
+                given.code == ' ' && given.who.iter().any(|who| who.value == player)
+            });
+        let given = given.map(|given| given.points.value);
+        points.chain(given).fold(Points::ZERO, Points::plus)
+    }
+
+    /// The records 001.
+    pub(super) fn write(&self, out: &mut Out) {
+        let points: BTreeMap<u32, Points> = self
+            .players
+            .keys()
+            .map(|&number| (number, self.points(number)))
+            .collect();
+        let mut order: Vec<Points> = points.values().copied().collect();
+        order.sort_unstable_by(|a, b| b.cmp(a));
+        for (&number, player) in &self.players {
+            let own = points.get(&number).copied().unwrap_or_default();
+            let above = order.partition_point(|points| *points > own);
+            let place = player.place.as_ref().map(|place| place.value);
+            let place = place.unwrap_or(u32::try_from(above + 1).unwrap_or(LARGEST));
+            let Some(points) = codes::four(own) else {
+                let kind = FaultKind::bad("points", &own.to_string(), "points as 11.5");
+                out.left_out.push(Fault::new(player.at, kind));
+                continue;
+            };
+            let mut line = front(number, player);
+            line.push_str(&format!(" {points} {:>4}", place.min(LARGEST)));
+            for round in 1..=self.last {
+                let entry = self.entries.get(&(round, number)).copied();
+                // A player without a pairing is absent, as a blank round would be.
+                let (opponent, colour, code) = entry.unwrap_or((0, '-', 'Z'));
+                let opponent = match opponent {
+                    0 => "0000".to_owned(),
+                    number => format!("{number:>4}"),
+                };
+                line.push_str(&format!("  {opponent} {colour} {code}"));
+            }
+            out.line(&line);
+        }
+    }
+}
+
+/// The columns 1-79 of record 001.
+fn front(number: u32, player: &GivenPlayer) -> String {
+    let text = |field: &Option<super::super::super::place::At<String>>, longest| {
+        field
+            .as_ref()
+            .map(|text| one_line(&text.value, longest))
+            .unwrap_or_default()
+    };
+    let sex = player.sex.as_ref().map_or(' ', |sex| sex.value);
+    let rating = player.rating.as_ref().map(|rating| rating.value);
+    let rating = rating.filter(|rating| *rating <= 9999);
+    let rating = rating.map(|rating| rating.to_string()).unwrap_or_default();
+    let birth = player.birth_year.as_ref().map(|year| year.value);
+    let birth = birth
+        .map(|year| format!("{year:04}/00/00"))
+        .unwrap_or_default();
+    // The number of a federation is digits; names of accounts have no place.
+    let id = text(&player.id, 11);
+    let id = if id.bytes().all(|byte| byte.is_ascii_digit()) {
+        id
+    } else {
+        String::new()
+    };
+    format!(
+        "001 {number:>4} {sex}{:>3} {:<33} {rating:>4} {:<3} {id:>11} {birth:>10}",
+        text(&player.title, 3),
+        one_line(&player.name.value, 33),
+        text(&player.federation, 3),
+    )
+}
+
+/// The result of a match from its games, seen from White of the first game; `None` until all have one.
+fn joined(games: &[(&GivenPairing, u32, Option<u32>)]) -> Option<GivenResult> {
+    let (_, first, _) = games.first()?;
+    if let [(game, _, _)] = games {
+        return game.result.as_ref().map(|result| result.value);
+    }
+    let mut balance = 0;
+    let (mut forfeit, mut rated, mut lost) = (true, true, true);
+    for (game, white, _) in games {
+        let result = game.result.as_ref()?.value;
+        let result = if white == first {
+            result
+        } else {
+            result.turned()
+        };
+        balance += match result.winner {
+            Winner::White => 1,
+            Winner::Black => -1,
+            Winner::Draw | Winner::Nobody => 0,
+            Winner::Open => return None,
+        };
+        lost &= result.winner == Winner::Nobody;
+        forfeit &= result.forfeit;
+        rated &= result.rated;
+    }
+    let winner = match balance {
+        1.. => Winner::White,
+        0 if lost => Winner::Nobody,
+        0 => Winner::Draw,
+        _ => Winner::Black,
+    };
+    Some(GivenResult {
+        winner,
+        points: None,
+        forfeit,
+        rated,
+    })
+}

@@ -1,0 +1,124 @@
+//! Rounds as games name them: `3`, `3.2`, `ronde2`, `5 тур`, `1/4 final`.
+
+use crate::words::phrase::OneOf;
+use crate::words::{every, fold};
+use std::sync::LazyLock;
+
+/// A round as the tag of a game names it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Round {
+    /// What stands beside its number, folded: `final`, `group a`. Words that mean a round are left out.
+    pub words: String,
+    /// Its number.
+    pub number: Option<u32>,
+    /// What stands behind the number and a dot: a board, or the game of a match.
+    pub part: Option<u32>,
+}
+
+static ROUND: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.round));
+static ENDINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.headings.ordinals));
+/// Words for a round that stand in no sheet.
+const MORE: [&str; 6] = ["r", "т", "t", "manche", "kolo", "круг"];
+
+/// The highest number of a round: a year or the number of a game in a database is none.
+const HIGHEST: u32 = 999;
+
+impl Round {
+    /// Reads the value of a tag. What is no round (`?`, `-`) is none.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        let folded = fold(text);
+        let mut round = Self::default();
+        let mut words: Vec<&str> = Vec::new();
+        for piece in pieces(&folded) {
+            match number(piece) {
+                Some((number, part)) if round.number.is_none() => {
+                    (round.number, round.part) = (Some(number), part);
+                }
+                _ if ROUND.has(piece) || MORE.contains(&piece) || ENDINGS.has(piece) => {}
+                _ => words.push(piece),
+            }
+        }
+        round.words = words.join(" ");
+        (round.number.is_some() || round.words.contains(char::is_alphanumeric)).then_some(round)
+    }
+
+    /// The same without its part.
+    #[must_use]
+    pub fn whole(&self) -> Self {
+        Self {
+            part: None,
+            ..self.clone()
+        }
+    }
+}
+
+/// Numbers, fractions such as `1/4` and words of a text, one after the other.
+fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    for word in text
+        .split(|c: char| c.is_whitespace() || matches!(c, ',' | ';' | ':' | '#' | '№' | '(' | ')'))
+    {
+        let mut rest = word.trim_matches(['.', '-', '?']);
+        while let Some(first) = rest.chars().next() {
+            let numeric = first.is_ascii_digit();
+            let same = |c: char| match numeric {
+                true => c.is_ascii_digit() || matches!(c, '.' | '/'),
+                false => !c.is_ascii_digit(),
+            };
+            let end = rest.find(|c| !same(c)).unwrap_or(rest.len());
+            let piece = rest[..end].trim_matches(['.', '-', '/', '_']);
+            if !piece.is_empty() {
+                pieces.push(piece);
+            }
+            rest = &rest[end..];
+        }
+    }
+    pieces
+}
+
+/// `3` and `3.2`.
+fn number(piece: &str) -> Option<(u32, Option<u32>)> {
+    let (whole, part) = match piece.split_once('.') {
+        Some((whole, part)) => (whole, Some(part)),
+        None => (piece, None),
+    };
+    let read = |text: &str| text.parse::<u32>().ok().filter(|n| *n <= HIGHEST);
+    let part = match part {
+        Some(part) => Some(read(part)?),
+        None => None,
+    };
+    Some((read(whole)?, part))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rounds_are_read_as_people_write_them() {
+        let all: [(&str, Option<(&str, Option<u32>, Option<u32>)>); 16] = [
+            ("3", Some(("", Some(3), None))),
+            ("03", Some(("", Some(3), None))),
+            ("3.2", Some(("", Some(3), Some(2)))),
+            ("ronde2", Some(("", Some(2), None))),
+            ("5 тур", Some(("", Some(5), None))),
+            ("5-й тур", Some(("", Some(5), None))),
+            ("Round 7", Some(("", Some(7), None))),
+            ("R4", Some(("", Some(4), None))),
+            ("2ª rodada", Some(("", Some(2), None))),
+            ("1/4 final", Some(("1/4 final", None, None))),
+            ("Final", Some(("final", None, None))),
+            ("final 2", Some(("final", Some(2), None))),
+            ("?", None),
+            ("-", None),
+            ("", None),
+            ("2004", Some(("2004", None, None))),
+        ];
+        for (text, want) in all {
+            let found = Round::read(text);
+            let found = found.as_ref().map(|r| (&*r.words, r.number, r.part));
+            assert_eq!(found, want, "{text}");
+        }
+    }
+}

@@ -1,0 +1,245 @@
+//! Coefficients with their addends.
+
+use super::ladder::{cut_order, opponents};
+use super::ledger::{Entry, Ledger, Source, count, sum};
+use super::scoring::Outcome;
+use super::tie_break::TieBreak;
+
+/// Why an addend does not count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LeftOut {
+    /// One of the worst opponents, which the coefficient leaves out.
+    Worst,
+    /// One of the best.
+    Best,
+    /// The match is annulled (IDF section 2, 18.2.1).
+    Annulled,
+    /// A round without an opponent.
+    NoOpponent,
+    /// Not played over the board.
+    NotPlayed,
+    /// Not won.
+    NotWon,
+    /// The opponent is not level, or, for results in order of places, is level.
+    OtherGroup,
+    /// The opponent has less than half of what could be scored.
+    BelowHalf,
+}
+
+impl LeftOut {
+    /// The stable name.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        match self {
+            Self::Worst => "worst",
+            Self::Best => "best",
+            Self::Annulled => "annulled",
+            Self::NoOpponent => "no-opponent",
+            Self::NotPlayed => "not-played",
+            Self::NotWon => "not-won",
+            Self::OtherGroup => "other-group",
+            Self::BelowHalf => "below-half",
+        }
+    }
+}
+
+/// One addend: one round of the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Addend {
+    /// The round; 0 if unknown.
+    pub round: u32,
+    /// The opponent, of a forfeit too.
+    pub opponent: Option<usize>,
+    /// Whether a dummy stands for an opponent (FIDE C.07, 16.4): then `base` are its points.
+    pub dummy: bool,
+    /// How the round ended for the player.
+    pub outcome: Outcome,
+    /// Over the board.
+    pub played: bool,
+    /// What is counted, stored: the opponent's points, or the own ones.
+    pub base: i64,
+    /// How often: 2 for a beaten opponent of Sonneborn-Berger, -1 for one lost to of Shmulyan.
+    pub factor: i64,
+    /// `base` times `factor`.
+    pub value: i64,
+    /// Why it does not count; `None` if it does.
+    pub left_out: Option<LeftOut>,
+}
+
+/// A coefficient of one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Coefficient {
+    /// Which.
+    pub tie_break: TieBreak,
+    /// The sum of the addends that count, stored.
+    pub value: i64,
+    /// What values are divided by to be shown.
+    pub divisor: u32,
+    /// The addends by round; of [`TieBreak::ResultsInOrder`] by place of the opponent, to be compared one by one instead of summed.
+    pub addends: Vec<Addend>,
+}
+
+/// A coefficient of one player that does not depend on who is level.
+pub(super) fn explain(ledger: &Ledger, player: usize, tie_break: TieBreak) -> Coefficient {
+    let addends = match tie_break {
+        TieBreak::Buchholz => opponents(ledger, player),
+        TieBreak::Truncated(cut) => trimmed(ledger, player, cut, 0),
+        TieBreak::Solkoff => trimmed(ledger, player, 1, 1),
+        TieBreak::Median(cut) => trimmed(ledger, player, cut, cut),
+        TieBreak::SonnebornBerger | TieBreak::SonnebornBergerFide | TieBreak::Shmulyan => {
+            weighed(ledger, player, tie_break)
+        }
+        _ => ledger
+            .sheet(player)
+            .iter()
+            .map(|entry| own(ledger, entry, tie_break))
+            .collect(),
+    };
+    finish(ledger, tie_break, addends)
+}
+
+/// Sums the addends.
+pub(super) fn finish(ledger: &Ledger, tie_break: TieBreak, addends: Vec<Addend>) -> Coefficient {
+    let value = sum(addends
+        .iter()
+        .filter(|addend| addend.left_out.is_none())
+        .map(|addend| addend.value));
+    Coefficient {
+        tie_break,
+        value,
+        divisor: tie_break.divisor(&ledger.field.scoring),
+        addends,
+    }
+}
+
+/// An addend of one entry.
+pub(super) fn addend(entry: &Entry, base: i64, factor: i64, left_out: Option<LeftOut>) -> Addend {
+    let left_out = if entry.annulled {
+        Some(LeftOut::Annulled)
+    } else {
+        left_out
+    };
+    Addend {
+        round: entry.round,
+        opponent: entry.opponent,
+        dummy: false,
+        outcome: entry.outcome,
+        played: entry.played,
+        base,
+        factor,
+        value: base.saturating_mul(factor),
+        left_out,
+    }
+}
+
+/// Buchholz without so many of the worst and of the best.
+fn trimmed(ledger: &Ledger, player: usize, worst: u32, best: u32) -> Vec<Addend> {
+    let mut addends = opponents(ledger, player);
+    let order = cut_order(ledger, player, &addends);
+    let worst = (worst as usize).min(order.len());
+    let (low, rest) = order.split_at(worst);
+    // The best are cut by points alone: there is no exception for rounds missed by choice.
+    let mut rest = rest.to_vec();
+    rest.sort_by_key(|place| std::cmp::Reverse(addends[*place].value));
+    for place in low {
+        addends[*place].left_out = Some(LeftOut::Worst);
+    }
+    for place in rest.iter().take(best as usize) {
+        addends[*place].left_out = Some(LeftOut::Best);
+    }
+    addends
+}
+
+/// Opponents' points by what was scored against them.
+fn weighed(ledger: &Ledger, player: usize, tie_break: TieBreak) -> Vec<Addend> {
+    let mut addends = opponents(ledger, player);
+    for (addend, entry) in addends.iter_mut().zip(ledger.sheet(player)) {
+        addend.factor = match (tie_break, entry.outcome) {
+            (TieBreak::SonnebornBergerFide, _) => i64::from(entry.points),
+            (TieBreak::Shmulyan, Outcome::Win) => 1,
+            (TieBreak::Shmulyan, Outcome::Loss) => -1,
+            (TieBreak::SonnebornBerger, Outcome::Win) => 2,
+            (TieBreak::SonnebornBerger, Outcome::Draw) => 1,
+            _ => 0,
+        };
+        addend.value = addend.base.saturating_mul(addend.factor);
+    }
+    addends
+}
+
+/// Addends made of what the player scored himself.
+fn own(ledger: &Ledger, entry: &Entry, tie_break: TieBreak) -> Addend {
+    let points = i64::from(entry.points);
+    let alone = entry.opponent.is_none().then_some(LeftOut::NoOpponent);
+    let won = entry.outcome == Outcome::Win;
+    let not_won = (!won).then_some(LeftOut::NotWon);
+    let at = match entry.source {
+        Source::Match(index, side) => ledger.field.matches.get(index).map(|each| (each, side)),
+        Source::Solo | Source::Missing => None,
+    };
+    match tie_break {
+        TieBreak::Wins => addend(entry, i64::from(won), 1, alone.or(not_won)),
+        TieBreak::RoundsWon => {
+            let is_win = entry.points >= ledger.field.scoring.win;
+            addend(
+                entry,
+                i64::from(is_win),
+                1,
+                (!is_win).then_some(LeftOut::NotWon),
+            )
+        }
+        TieBreak::WinsOverBoard => {
+            let not_played = (!entry.played).then_some(LeftOut::NotPlayed);
+            addend(entry, i64::from(won), 1, alone.or(not_played).or(not_won))
+        }
+        TieBreak::WinsInGames => addend(
+            entry,
+            at.map_or(0, |(each, side)| i64::from(each.game_wins[side])),
+            1,
+            alone,
+        ),
+        TieBreak::GamePoints => addend(
+            entry,
+            at.map_or(points, |(each, side)| i64::from(each.game_points[side])),
+            1,
+            None,
+        ),
+        TieBreak::Board(board) => {
+            let place = (board as usize).checked_sub(1);
+            let scored = at
+                .zip(place)
+                .and_then(|((each, side), place)| each.boards.get(place).map(|pair| pair[side]));
+            addend(
+                entry,
+                scored.map_or(0, i64::from),
+                1,
+                scored.is_none().then_some(LeftOut::NotPlayed),
+            )
+        }
+        TieBreak::Koya => addend(
+            entry,
+            points,
+            1,
+            alone.or_else(|| below_half(ledger, entry)),
+        ),
+        TieBreak::Progressive => {
+            // Points of a round are in the running total of that round and of all behind it.
+            let before = ledger.rounds.partition_point(|round| *round < entry.round);
+            let left = if entry.round == 0 {
+                0
+            } else {
+                count(ledger.rounds.len().saturating_sub(before))
+            };
+            addend(entry, points, left, None)
+        }
+        _ => addend(entry, points, 1, None),
+    }
+}
+
+/// Whether the opponent has less than half of what could be scored in all matches due (FIDE C.07, 9.2).
+fn below_half(ledger: &Ledger, entry: &Entry) -> Option<LeftOut> {
+    let most = u64::from(ledger.field.scoring.win).saturating_mul(ledger.due);
+    let half = i64::try_from(most).unwrap_or(i64::MAX);
+    let score = entry.opponent.map_or(0, |opponent| ledger.score(opponent));
+    (score.saturating_mul(2) < half).then_some(LeftOut::BelowHalf)
+}

@@ -1,0 +1,69 @@
+//! Steps of an ordering, and the article that puts each into its place.
+
+use super::tie_break::TieBreak;
+use std::fmt;
+use std::str::FromStr;
+
+/// One step of an ordering.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// One criterion.
+    One(TieBreak),
+    /// Buchholz without so many worst opponents, then without one more, until somebody is ahead or no opponent is left
+    /// (IDF section 2, 20.3.5).
+    TruncatedFrom(u32),
+    /// Of teams: points on board 1, if necessary on board 2 and so on (IDF section 2, 20.2.3.1).
+    Boards,
+}
+
+/// A step with its article.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Criterion {
+    /// The step.
+    pub step: Step,
+    /// The article that puts it into this place; empty where none does.
+    pub article: &'static str,
+}
+
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::One(tie_break) => tie_break.fmt(f),
+            Self::TruncatedFrom(cut) => write!(f, "truncated-from-{cut}"),
+            Self::Boards => f.write_str("boards"),
+        }
+    }
+}
+
+impl FromStr for Step {
+    type Err = ();
+
+    /// Reads a stable name: that of a [`TieBreak`], `truncated-from-2` or `boards`.
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if text == "boards" {
+            return Ok(Self::Boards);
+        }
+        match text.strip_prefix("truncated-from-") {
+            Some(rest) => rest
+                .parse()
+                .ok()
+                .filter(|cut| *cut > 0)
+                .map(Self::TruncatedFrom)
+                .ok_or(()),
+            None => text.parse().map(Self::One),
+        }
+    }
+}
+
+impl Criterion {
+    /// A step with the article that defines its coefficient.
+    #[must_use]
+    pub fn of(step: Step) -> Self {
+        let article = match step {
+            Step::One(tie_break) => tie_break.article(),
+            Step::TruncatedFrom(_) => "IDF section 2, 20.3.5",
+            Step::Boards => "IDF section 2, 20.2.3.1",
+        };
+        Self { step, article }
+    }
+}

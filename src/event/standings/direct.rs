@@ -1,0 +1,167 @@
+//! Direct encounter: what those who are level scored against each other.
+
+use super::coefficient::{Addend, LeftOut, addend};
+use super::ledger::{Entry, Ledger};
+use super::tie_break::TieBreak;
+use std::collections::VecDeque;
+
+/// How a level group is parted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Parted {
+    /// The groups, better first; members by number.
+    pub(super) groups: Vec<Vec<usize>>,
+    /// Whether each of them met each.
+    pub(super) all_met: bool,
+}
+
+/// What one player scored against a level group (members sorted by number).
+#[derive(Clone, Copy, Debug)]
+struct Scored {
+    player: usize,
+    points: i64,
+    /// The points with a win in every match that is missing.
+    most: i64,
+}
+
+/// Whether an entry is a meeting: under FIDE's rule in a Swiss system only over the board.
+fn is_meeting(ledger: &Ledger, entry: &Entry, tie_break: TieBreak) -> bool {
+    let strict = tie_break == TieBreak::DirectEncounterFide && ledger.has_dummies();
+    !entry.annulled && (entry.played || !strict)
+}
+
+/// Addends of a direct encounter with a level group.
+pub(super) fn addends(
+    ledger: &Ledger,
+    player: usize,
+    level: &[usize],
+    tie_break: TieBreak,
+) -> Vec<Addend> {
+    let each = |entry: &Entry| {
+        let left_out = match entry.opponent {
+            None => Some(LeftOut::NoOpponent),
+            Some(opponent) if level.binary_search(&opponent).is_err() => Some(LeftOut::OtherGroup),
+            Some(_) if !is_meeting(ledger, entry, tie_break) => Some(LeftOut::NotPlayed),
+            Some(_) => None,
+        };
+        addend(entry, i64::from(entry.points), 1, left_out)
+    };
+    ledger.sheet(player).iter().map(each).collect()
+}
+
+/// Points against the group and whether all of it was met.
+fn scored(ledger: &Ledger, player: usize, level: &[usize], tie_break: TieBreak) -> (Scored, bool) {
+    let mut met: Vec<usize> = Vec::new();
+    let mut points: i64 = 0;
+    for entry in ledger
+        .sheet(player)
+        .iter()
+        .filter(|entry| is_meeting(ledger, entry, tie_break))
+    {
+        let Some(opponent) = entry
+            .opponent
+            .filter(|opponent| level.binary_search(opponent).is_ok())
+        else {
+            continue;
+        };
+        met.push(opponent);
+        points = points.saturating_add(i64::from(entry.points));
+    }
+    met.sort_unstable();
+    met.dedup();
+    let missing = level.len().saturating_sub(1).saturating_sub(met.len());
+    let wins = i64::from(ledger.field.scoring.win).saturating_mul(super::ledger::count(missing));
+    (
+        Scored {
+            player,
+            points,
+            most: points.saturating_add(wins),
+        },
+        missing == 0,
+    )
+}
+
+/// Parts a level group (sorted by number) by the matches among its members.
+pub(super) fn part(ledger: &Ledger, level: &[usize], tie_break: TieBreak) -> Parted {
+    let (groups, all_met) = part_once(ledger, level, tie_break);
+    if tie_break != TieBreak::DirectEncounterFide {
+        return Parted { groups, all_met };
+    }
+    // FIDE C.07, 6: those who stay level are compared among themselves once more, as long as it parts somebody.
+    let mut done = Vec::new();
+    let mut queue: VecDeque<(Vec<usize>, bool)> = VecDeque::new();
+    let again = |groups: Vec<Vec<usize>>| groups.len() > 1;
+    let fresh = again(groups.clone());
+    queue.extend(groups.into_iter().map(|group| (group, fresh)));
+    while let Some((group, fresh)) = queue.pop_front() {
+        if !fresh || group.len() < 2 {
+            done.push(group);
+            continue;
+        }
+        let (parts, _) = part_once(ledger, &group, tie_break);
+        let fresh = parts.len() > 1;
+        for part in parts.into_iter().rev() {
+            queue.push_front((part, fresh));
+        }
+    }
+    Parted {
+        groups: done,
+        all_met,
+    }
+}
+
+fn part_once(ledger: &Ledger, level: &[usize], tie_break: TieBreak) -> (Vec<Vec<usize>>, bool) {
+    let mut all_met = true;
+    let mut all = Vec::with_capacity(level.len());
+    for player in level {
+        let (scored, met) = scored(ledger, *player, level, tie_break);
+        all_met &= met;
+        all.push(scored);
+    }
+    let groups = match (all_met, tie_break) {
+        (true, _) => by_points(all),
+        (false, TieBreak::DirectEncounterFide) => from_the_top(all),
+        (false, _) => vec![level.to_vec()],
+    };
+    (groups, all_met)
+}
+
+fn by_points(mut all: Vec<Scored>) -> Vec<Vec<usize>> {
+    all.sort_by_key(|each| (std::cmp::Reverse(each.points), each.player));
+    all.chunk_by(|one, next| one.points == next.points)
+        .map(|group| group.iter().map(|each| each.player).collect())
+        .collect()
+}
+
+/// Where matches are missing: one after the other is taken off the top who would be first whatever they gave (FIDE C.07, 6.2).
+fn from_the_top(mut all: Vec<Scored>) -> Vec<Vec<usize>> {
+    all.sort_by_key(|each| {
+        (
+            std::cmp::Reverse(each.points),
+            std::cmp::Reverse(each.most),
+            each.player,
+        )
+    });
+    let mut best_behind = i64::MIN;
+    let mut most: Vec<i64> = Vec::with_capacity(all.len());
+    for each in all.iter().rev() {
+        most.push(best_behind);
+        best_behind = best_behind.max(each.most);
+    }
+    most.reverse();
+    let sure = all
+        .iter()
+        .zip(&most)
+        .take_while(|(each, most)| each.points > **most)
+        .count();
+    let mut groups: Vec<Vec<usize>> = all
+        .iter()
+        .take(sure)
+        .map(|each| vec![each.player])
+        .collect();
+    let mut rest: Vec<usize> = all.iter().skip(sure).map(|each| each.player).collect();
+    rest.sort_unstable();
+    if !rest.is_empty() {
+        groups.push(rest);
+    }
+    groups
+}

@@ -1,0 +1,198 @@
+//! Players who leave an event (IDF section 2, 18.2).
+
+use super::field::{Field, FieldError, Kind, MAX_CELLS, Match, System};
+use super::micro::Absent;
+use std::collections::BTreeMap;
+
+/// Somebody left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Withdrawal {
+    /// Who, by number from 0.
+    pub player: usize,
+    /// The last round he was there for; 0 if he left before the first, or if it is not known.
+    pub after: u32,
+}
+
+/// What was done with the results of somebody who left.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// He played fewer than half of his matches: he is out of the standings, his results are annulled (18.2.1).
+    Annulled {
+        /// How many matches.
+        matches: usize,
+    },
+    /// He played half or more: his results stay, what he did not play is lost (18.2.1).
+    RestLost {
+        /// The opponents, once for each match that was added; an opponent who left too loses it as well (17.2).
+        opponents: Vec<usize>,
+    },
+    /// Swiss system: the results of what was played stay (18.2.2).
+    ResultsStay,
+    /// The text says nothing of this system: nothing was done.
+    NoRule,
+}
+
+/// One who left, and what was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leaver {
+    /// Who left, and when.
+    pub withdrawal: Withdrawal,
+    /// Matches he played over the board.
+    pub played: u64,
+    /// Matches he had to play.
+    pub due: u64,
+    /// What was done.
+    pub action: Action,
+    /// The article; empty where there is none.
+    pub article: &'static str,
+}
+
+/// The field as it counts after all withdrawals, and what was done to whom.
+///
+/// Played is what was played over the board: a forfeit is not. Halves are counted by the field as it was, so that the order in which
+/// several leave does not matter; for the same reason the field that comes out is not to be given in once more. `games` is the number
+/// of games of a match, for those that are lost by absence.
+///
+/// # Errors
+/// What [`Field::check`] says, or that too many matches would have to be added.
+pub fn apply_leavers(field: &Field, games: u32) -> Result<(Field, Vec<Leaver>), FieldError> {
+    field.check()?;
+    let mut gone: BTreeMap<usize, Withdrawal> = BTreeMap::new();
+    for each in &field.withdrawn {
+        gone.entry(each.player).or_insert(*each);
+    }
+    let mut played = vec![0u64; field.players];
+    for each in field
+        .matches
+        .iter()
+        .filter(|each| each.kind == Kind::Played)
+    {
+        each.players.iter().for_each(|player| played[*player] += 1);
+    }
+    let due = field.due();
+    let mut after = field.clone();
+    let mut leavers: Vec<Leaver> = gone
+        .values()
+        .map(|each| decide(field, *each, played[each.player], due))
+        .collect();
+    for leaver in &leavers {
+        if matches!(leaver.action, Action::Annulled { .. })
+            && !after.out.contains(&leaver.withdrawal.player)
+        {
+            after.out.push(leaver.withdrawal.player);
+        }
+    }
+    annul(&mut after, &mut leavers);
+    lose_rest(&mut after, &mut leavers, games)?;
+    Ok((after, leavers))
+}
+
+/// Which rule a leaver falls under.
+fn decide(field: &Field, withdrawal: Withdrawal, played: u64, due: u64) -> Leaver {
+    let (action, article) = match field.system {
+        System::RoundRobin { .. } if played.saturating_mul(2) < due => {
+            (Action::Annulled { matches: 0 }, "IDF section 2, 18.2.1")
+        }
+        System::RoundRobin { .. } => (
+            Action::RestLost {
+                opponents: Vec::new(),
+            },
+            "IDF section 2, 18.2.1",
+        ),
+        System::Swiss => (Action::ResultsStay, "IDF section 2, 18.2.2"),
+        System::KnockOut | System::Scheveningen | System::Teams => (Action::NoRule, ""),
+    };
+    Leaver {
+        withdrawal,
+        played,
+        due,
+        action,
+        article,
+    }
+}
+
+/// Annuls all matches of those who are out.
+fn annul(field: &mut Field, leavers: &mut [Leaver]) {
+    let mut counts: BTreeMap<usize, usize> = BTreeMap::new();
+    for player in &field.out {
+        counts.insert(*player, 0);
+    }
+    for each in &mut field.matches {
+        for player in each.players {
+            if let Some(count) = counts.get_mut(&player) {
+                *count += 1;
+                each.kind = Kind::Annulled;
+            }
+        }
+    }
+    field
+        .solos
+        .retain(|solo| !counts.contains_key(&solo.player));
+    for leaver in leavers {
+        if let Action::Annulled { matches } = &mut leaver.action {
+            *matches = counts.get(&leaver.withdrawal.player).copied().unwrap_or(0);
+        }
+    }
+}
+
+/// Adds the matches that leavers did not play, as lost by absence.
+fn lose_rest(field: &mut Field, leavers: &mut [Leaver], games: u32) -> Result<(), FieldError> {
+    let System::RoundRobin { circles } = field.system else {
+        return Ok(());
+    };
+    let absent: Vec<usize> = leavers
+        .iter()
+        .filter(|each| matches!(each.action, Action::RestLost { .. }))
+        .map(|each| each.withdrawal.player)
+        .collect();
+    let cells = (absent.len() as u64)
+        .saturating_mul(field.players as u64)
+        .saturating_mul(u64::from(circles));
+    if cells > MAX_CELLS {
+        return Err(FieldError::TooLarge { cells });
+    }
+    let mut out = vec![false; field.players];
+    field.out.iter().for_each(|player| out[*player] = true);
+    let mut met = meetings(field, &absent);
+    for leaver in leavers {
+        let Action::RestLost { opponents } = &mut leaver.action else {
+            continue;
+        };
+        let player = leaver.withdrawal.player;
+        for other in (0..field.players).filter(|other| *other != player && !out[*other]) {
+            let both = absent.binary_search(&other).is_ok();
+            let key = [player.min(other), player.max(other)];
+            let have = met.get(&key).copied().unwrap_or(0);
+            for _ in have..circles {
+                let who = if both { Absent::Both } else { Absent::One(0) };
+                field.matches.push(Match::forfeit(
+                    0,
+                    [player, other],
+                    who,
+                    games,
+                    &field.scoring,
+                ));
+                opponents.push(other);
+            }
+            met.insert(key, have.max(circles));
+        }
+    }
+    Ok(())
+}
+
+/// How often each pair with one of these players (sorted by number) met, by forfeit too.
+fn meetings(field: &Field, absent: &[usize]) -> BTreeMap<[usize; 2], u32> {
+    let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
+    for each in &field.matches {
+        let [one, other] = each.players;
+        if each
+            .players
+            .iter()
+            .any(|player| absent.binary_search(player).is_ok())
+        {
+            let count = met.entry([one.min(other), one.max(other)]).or_insert(0);
+            *count = count.saturating_add(1);
+        }
+    }
+    met
+}

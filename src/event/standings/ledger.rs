@@ -1,0 +1,226 @@
+//! The field turned round: for each player his rounds in order, his points, and what he is worth to his opponents.
+
+use super::field::{Field, FieldError, Kind, SoloKind, System};
+use super::scoring::Outcome;
+use super::unplayed::Unplayed;
+
+/// Where an entry comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    /// A match, by its place in the field, and the place of the player in it.
+    Match(usize, usize),
+    /// A round without an opponent.
+    Solo,
+    /// A round of a Swiss system of which nothing is recorded.
+    Missing,
+}
+
+/// One round of one player.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry {
+    /// The round, 0 if unknown.
+    pub(super) round: u32,
+    /// The opponent, of a forfeit too.
+    pub(super) opponent: Option<usize>,
+    /// Points scored.
+    pub(super) points: u32,
+    /// How it ended.
+    pub(super) outcome: Outcome,
+    /// Where it comes from.
+    pub(super) source: Source,
+    /// Over the board.
+    pub(super) played: bool,
+    /// Missed by choice (FIDE C.07, 16): a requested bye, an absence, a lost forfeit.
+    pub(super) voluntary: bool,
+    /// Annulled by IDF section 2, 18.2.1.
+    pub(super) annulled: bool,
+}
+
+/// The field by players.
+#[derive(Debug)]
+pub(super) struct Ledger<'a> {
+    /// The field.
+    pub(super) field: &'a Field,
+    /// The rule for rounds that were not played.
+    pub(super) unplayed: Unplayed,
+    /// Numbers of the rounds in order.
+    pub(super) rounds: Vec<u32>,
+    /// Of each player the rounds in order, unknown ones first.
+    pub(super) sheets: Vec<Vec<Entry>>,
+    /// Points of each player.
+    pub(super) scores: Vec<i64>,
+    /// Points of each player as they count for the opponents (FIDE C.07, 16.3).
+    pub(super) adjusted: Vec<i64>,
+    /// Whether a player is out of the standings.
+    pub(super) out: Vec<bool>,
+    /// Matches each has to play.
+    pub(super) due: u64,
+}
+
+impl<'a> Ledger<'a> {
+    /// Reads a field.
+    ///
+    /// # Errors
+    /// What [`Field::check`] says.
+    pub(super) fn new(field: &'a Field, unplayed: Unplayed) -> Result<Self, FieldError> {
+        field.check()?;
+        let mut sheets = vec![Vec::new(); field.players];
+        add_matches(field, &mut sheets);
+        add_solos(field, &mut sheets);
+        let rounds = field.round_numbers();
+        if field.system == System::Swiss {
+            sheets
+                .iter_mut()
+                .for_each(|sheet| add_missing(&rounds, sheet));
+        }
+        sheets
+            .iter_mut()
+            .for_each(|sheet| sheet.sort_by_key(|entry| entry.round));
+        let mut out = vec![false; field.players];
+        for player in &field.out {
+            if let Some(flag) = out.get_mut(*player) {
+                *flag = true;
+            }
+        }
+        let scores: Vec<i64> = sheets
+            .iter()
+            .map(|sheet| sum(sheet.iter().map(|entry| i64::from(entry.points))))
+            .collect();
+        let mut ledger = Self {
+            field,
+            unplayed,
+            rounds,
+            sheets,
+            scores,
+            adjusted: Vec::new(),
+            out,
+            due: field.due(),
+        };
+        ledger.adjusted = match ledger.has_dummies() {
+            true => ledger
+                .sheets
+                .iter()
+                .map(|sheet| adjusted(sheet, field.scoring.draw))
+                .collect(),
+            false => ledger.scores.clone(),
+        };
+        Ok(ledger)
+    }
+
+    /// Whether rounds that were not played are played against dummies.
+    pub(super) fn has_dummies(&self) -> bool {
+        self.unplayed.is_fide() && self.field.system == System::Swiss
+    }
+
+    /// Points of a player; 0 of nobody.
+    pub(super) fn score(&self, player: usize) -> i64 {
+        self.scores.get(player).copied().unwrap_or(0)
+    }
+
+    /// The rounds of a player.
+    pub(super) fn sheet(&self, player: usize) -> &[Entry] {
+        self.sheets.get(player).map_or(&[], Vec::as_slice)
+    }
+
+    /// Points of the dummy in a round that a player did not play (FIDE C.07, 16.4).
+    pub(super) fn dummy(&self, player: usize, entry: &Entry) -> i64 {
+        let own = self.score(player);
+        if self.unplayed != Unplayed::Fide2026 {
+            return own;
+        }
+        let draws = i64::from(self.field.scoring.draw).saturating_mul(count(self.rounds.len()));
+        let most = entry
+            .opponent
+            .and_then(|opponent| self.adjusted.get(opponent).copied())
+            .unwrap_or(draws);
+        own.min(most)
+    }
+}
+
+/// A sum that stops at the ends of the range.
+pub(super) fn sum(values: impl Iterator<Item = i64>) -> i64 {
+    values.fold(0, i64::saturating_add)
+}
+
+/// A number of things as a value.
+pub(super) fn count(things: usize) -> i64 {
+    i64::try_from(things).unwrap_or(i64::MAX)
+}
+
+fn add_matches(field: &Field, sheets: &mut [Vec<Entry>]) {
+    for (index, each) in field.matches.iter().enumerate() {
+        let annulled = each.kind == Kind::Annulled;
+        for side in [0, 1] {
+            let (own, other) = (each.points[side], each.points[1 - side]);
+            let outcome = field.scoring.outcome(own, other);
+            let played = each.kind == Kind::Played;
+            let entry = Entry {
+                round: each.round,
+                opponent: Some(each.players[1 - side]),
+                points: if annulled { 0 } else { own },
+                outcome,
+                source: Source::Match(index, side),
+                played,
+                voluntary: !played && outcome != Outcome::Win,
+                annulled,
+            };
+            if let Some(sheet) = sheets.get_mut(each.players[side]) {
+                sheet.push(entry);
+            }
+        }
+    }
+}
+
+fn add_solos(field: &Field, sheets: &mut [Vec<Entry>]) {
+    for solo in &field.solos {
+        let entry = Entry {
+            round: solo.round,
+            opponent: None,
+            points: solo.points,
+            outcome: field.scoring.outcome_alone(solo.points),
+            source: Source::Solo,
+            played: false,
+            voluntary: !matches!(solo.kind, SoloKind::PairingBye | SoloKind::FullBye),
+            annulled: false,
+        };
+        if let Some(sheet) = sheets.get_mut(solo.player) {
+            sheet.push(entry);
+        }
+    }
+}
+
+/// Adds the rounds of which nothing is recorded; as many of the first of them as there are entries without a round are taken to be those.
+fn add_missing(rounds: &[u32], sheet: &mut Vec<Entry>) {
+    let mut known: Vec<u32> = sheet.iter().map(|entry| entry.round).collect();
+    known.sort_unstable();
+    let unknown = known.iter().take_while(|round| **round == 0).count();
+    let missing = rounds
+        .iter()
+        .filter(|round| known.binary_search(round).is_err())
+        .skip(unknown);
+    let entries = missing.map(|round| Entry {
+        round: *round,
+        opponent: None,
+        points: 0,
+        outcome: Outcome::Loss,
+        source: Source::Missing,
+        played: false,
+        voluntary: true,
+        annulled: false,
+    });
+    sheet.extend(entries);
+}
+
+/// Points as they count for the opponents: rounds without an opponent behind the last one that was not missed by choice are draws
+/// (FIDE C.07, 16.3).
+fn adjusted(sheet: &[Entry], draw: u32) -> i64 {
+    let tail = sheet
+        .iter()
+        .rposition(|entry| !entry.voluntary)
+        .map_or(0, |last| last + 1);
+    let points = |(place, entry): (usize, &Entry)| {
+        let is_draw = place >= tail && entry.opponent.is_none();
+        i64::from(if is_draw { draw } else { entry.points })
+    };
+    sum(sheet.iter().enumerate().map(points))
+}

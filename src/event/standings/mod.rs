@@ -1,0 +1,55 @@
+//! Final tables of events: points, coefficients of players who are level, places, and why.
+//!
+//! A [`Field`] holds what was scored: matches, and rounds without an opponent. [`Table::new`] orders it by a [`Profile`] and gives
+//! each coefficient to its last addend. Everything is an integer; FIDE's halves are stored doubled ([`Scoring::divisor`]).
+//!
+//! Sources: "IDF section 2" is section 2 of seed 001 (rules of draughts-64, 2016), articles 15, 17, 18, 20 and 21; "FIDE C.07" are the
+//! tie-break regulations of chess, whose article 16 is the only known law for rounds that were not played.
+//!
+//! ```
+//! use pdn::event::standings::{Field, Match, Profile, Scoring, System, Table, TieBreak, Unplayed};
+//! let mut field = Field::new(3, System::RoundRobin { circles: 1 }, Scoring::IDF);
+//! field.matches.push(Match::played(1, [0, 1], [2, 0]));
+//! field.matches.push(Match::played(2, [1, 2], [2, 0]));
+//! field.matches.push(Match::played(3, [2, 0], [2, 0]));
+//! let profile = Profile::named("idf-round-robin", 3).unwrap();
+//! let table = Table::new(&field, profile, Unplayed::AsPlayed).unwrap();
+//! assert_eq!(table.rows()[0].places, [1, 3]);
+//! assert_eq!(table.value(0, TieBreak::SonnebornBerger), 4);
+//! ```
+
+mod coefficient;
+mod criterion;
+mod direct;
+mod field;
+mod group;
+mod ladder;
+mod leavers;
+mod ledger;
+mod micro;
+mod note;
+mod order;
+mod profile;
+mod scoring;
+mod table;
+mod teams;
+#[cfg(test)]
+mod tests;
+mod tie_break;
+mod unplayed;
+mod values;
+mod why;
+
+pub use coefficient::{Addend, Coefficient, LeftOut};
+pub use criterion::{Criterion, Step};
+pub use field::{Field, FieldError, Kind, Match, Solo, SoloKind, System};
+pub use leavers::{Action, Leaver, Withdrawal, apply_leavers};
+pub use micro::{Absent, GameScore, Unit, forfeit_points, matches_of};
+pub use note::Note;
+pub use profile::Profile;
+pub use scoring::{Outcome, Scoring, decimal};
+pub use table::{Row, Table};
+pub use teams::{BoardResult, TeamMatch, extra_match_right, is_admitted, team_field};
+pub use tie_break::TieBreak;
+pub use unplayed::Unplayed;
+pub use why::{Compared, Decided, Why};

@@ -1,0 +1,173 @@
+//! The ordering: points, then one criterion after the other, each only among those who are level when it is reached.
+
+use super::criterion::{Criterion, Step};
+use super::direct;
+use super::group;
+use super::ladder;
+use super::ledger::Ledger;
+use super::note::Note;
+use super::tie_break::TieBreak;
+use super::values::Values;
+use std::cmp::Ordering;
+
+/// The finished order.
+#[derive(Debug)]
+pub(super) struct Order {
+    /// Players in the standings, the first place first; those who share places by number.
+    pub(super) players: Vec<usize>,
+    /// Of each player the place of his group, from 0; `usize::MAX` of those who are out.
+    pub(super) places: Vec<usize>,
+    /// For each criterion whose value depends on who is level: the places before it.
+    pub(super) before: Vec<Option<Vec<usize>>>,
+    /// What happened on the way.
+    pub(super) notes: Vec<Note>,
+}
+
+impl Order {
+    /// Orders the players of a ledger.
+    pub(super) fn new(ledger: &Ledger, values: &Values, criteria: &[Criterion]) -> Self {
+        let players: Vec<usize> = (0..ledger.field.players)
+            .filter(|player| ledger.out.get(*player) == Some(&false))
+            .collect();
+        let mut order = Self {
+            players,
+            places: vec![usize::MAX; ledger.field.players],
+            before: Vec::new(),
+            notes: Vec::new(),
+        };
+        order
+            .players
+            .sort_by_key(|player| (std::cmp::Reverse(ledger.score(*player)), *player));
+        order.place_by(0, |one, next| ledger.score(one) == ledger.score(next));
+        for criterion in criteria {
+            let among =
+                matches!(criterion.step, Step::One(tie_break) if tie_break.is_among_level());
+            order.before.push(among.then(|| order.places.clone()));
+            order.apply(ledger, values, criterion);
+        }
+        order
+    }
+
+    /// The members of the group that begins at a place, and where it ends.
+    fn group_at(&self, start: usize) -> &[usize] {
+        let rest = self.players.get(start..).unwrap_or(&[]);
+        let first = rest.first().and_then(|player| self.places.get(*player));
+        let size = rest
+            .iter()
+            .take_while(|player| self.places.get(**player) == first)
+            .count();
+        &rest[..size]
+    }
+
+    fn apply(&mut self, ledger: &Ledger, values: &Values, criterion: &Criterion) {
+        let snapshot = self
+            .before
+            .last()
+            .and_then(Clone::clone)
+            .unwrap_or_default();
+        let mut start = 0;
+        while start < self.players.len() {
+            let group = self.group_at(start).to_vec();
+            let size = group.len();
+            if size > 1 {
+                let parts = self.part(ledger, values, criterion, group, &snapshot);
+                self.put(start, parts);
+            }
+            start += size.max(1);
+        }
+    }
+
+    /// Parts a level group, better first.
+    fn part(
+        &mut self,
+        ledger: &Ledger,
+        values: &Values,
+        criterion: &Criterion,
+        mut group: Vec<usize>,
+        places: &[usize],
+    ) -> Vec<Vec<usize>> {
+        match criterion.step {
+            Step::One(tie_break @ (TieBreak::DirectEncounter | TieBreak::DirectEncounterFide)) => {
+                let parted = direct::part(ledger, &group, tie_break);
+                if !parted.all_met {
+                    self.notes.push(Note::NotAllMet {
+                        players: group,
+                        tie_break,
+                        article: criterion.article,
+                    });
+                }
+                parted.groups
+            }
+            Step::One(TieBreak::ResultsInOrder) => {
+                let mut keyed: Vec<(Vec<(usize, i64)>, usize)> = group
+                    .iter()
+                    .map(|player| (group::results(ledger, *player, places), *player))
+                    .collect();
+                keyed.sort_by(|(one, left), (other, right)| {
+                    group::compare(one, other).then(left.cmp(right))
+                });
+                let chunks = keyed.chunk_by(|(one, _), (next, _)| one == next);
+                chunks
+                    .map(|chunk| chunk.iter().map(|(_, player)| *player).collect())
+                    .collect()
+            }
+            step => {
+                let compare = |one: &usize, other: &usize| by_value(values, step, *one, *other);
+                group.sort_by(|one, other| compare(one, other).then(one.cmp(other)));
+                group
+                    .chunk_by(|one, next| compare(one, next) == Ordering::Equal)
+                    .map(<[usize]>::to_vec)
+                    .collect()
+            }
+        }
+    }
+
+    /// Puts the parts of a group where the group stood.
+    fn put(&mut self, start: usize, parts: Vec<Vec<usize>>) {
+        let mut at = start;
+        for part in parts {
+            for (step, player) in part.iter().enumerate() {
+                if let Some(slot) = self.players.get_mut(at + step) {
+                    *slot = *player;
+                }
+                if let Some(place) = self.places.get_mut(*player) {
+                    *place = at;
+                }
+            }
+            at += part.len();
+        }
+    }
+
+    /// Gives places from `start` on to runs of players that are the same.
+    fn place_by(&mut self, start: usize, same: impl Fn(usize, usize) -> bool) {
+        let rest = self.players.get(start..).unwrap_or(&[]).to_vec();
+        let parts = rest
+            .chunk_by(|one, next| same(*one, *next))
+            .map(<[usize]>::to_vec)
+            .collect();
+        self.put(start, parts);
+    }
+}
+
+/// Who of two is ahead by a value that does not depend on the group: `Less` stands before.
+fn by_value(values: &Values, step: Step, one: usize, other: usize) -> Ordering {
+    let [left, right] = match step {
+        Step::One(tie_break) => {
+            [one, other].map(|player| values.get(player, tie_break).unwrap_or(0))
+        }
+        Step::TruncatedFrom(cut) => differing(&values.ladders, one, other, cut as usize),
+        Step::Boards => differing(&values.boards, one, other, 0),
+    };
+    right.cmp(&left)
+}
+
+/// The values of two players at the first step of their ladders in which they differ; equal ones if nowhere.
+fn differing(ladders: &[Vec<i64>], one: usize, other: usize, from: usize) -> [i64; 2] {
+    let (Some(left), Some(right)) = (ladders.get(one), ladders.get(other)) else {
+        return [0, 0];
+    };
+    let place = ladder::first_difference(left, right, from);
+    place.map_or([0, 0], |place| {
+        [ladder::step(left, place), ladder::step(right, place)]
+    })
+}

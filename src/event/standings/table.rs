@@ -1,0 +1,247 @@
+//! The final table.
+
+use super::coefficient::{Coefficient, explain, finish};
+use super::direct;
+use super::field::{Field, FieldError};
+use super::group;
+use super::ledger::Ledger;
+use super::note::{self, Note};
+use super::order::Order;
+use super::profile::Profile;
+use super::scoring::Outcome;
+use super::tie_break::TieBreak;
+use super::unplayed::Unplayed;
+use super::values::Values;
+
+/// One line of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The player or team, by number from 0.
+    pub player: usize,
+    /// First and last place that the player has or shares, from 1.
+    pub places: [usize; 2],
+    /// Points, stored.
+    pub points: i64,
+    /// Matches with an opponent, lost and won by absence too, without annulled ones.
+    pub matches: u32,
+    /// Those won.
+    pub wins: u32,
+    /// Those drawn.
+    pub draws: u32,
+    /// Those lost.
+    pub losses: u32,
+}
+
+/// A table: the field in order, with all coefficients.
+#[derive(Debug)]
+pub struct Table<'a> {
+    pub(super) ledger: Ledger<'a>,
+    pub(super) values: Values,
+    pub(super) profile: Profile,
+    pub(super) order: Order,
+    rows: Vec<Row>,
+}
+
+impl<'a> Table<'a> {
+    /// Orders a field by a profile. Leavers are not looked at here: see [`super::apply_leavers`].
+    ///
+    /// # Errors
+    /// What [`Field::check`] says.
+    pub fn new(field: &'a Field, profile: Profile, unplayed: Unplayed) -> Result<Self, FieldError> {
+        let ledger = Ledger::new(field, unplayed)?;
+        let values = Values::new(
+            &ledger,
+            profile.criteria.iter().map(|criterion| criterion.step),
+        );
+        let order = Order::new(&ledger, &values, &profile.criteria);
+        let mut table = Self {
+            ledger,
+            values,
+            profile,
+            order,
+            rows: Vec::new(),
+        };
+        table.rows = table.make_rows();
+        table.add_notes();
+        Ok(table)
+    }
+
+    /// The lines, first place first. Players who share places stand by number; those out of the standings are missing.
+    #[must_use]
+    pub fn rows(&self) -> &[Row] {
+        &self.rows
+    }
+
+    /// What has to be said with the table.
+    #[must_use]
+    pub fn notes(&self) -> &[Note] {
+        &self.order.notes
+    }
+
+    /// The profile.
+    #[must_use]
+    pub fn profile(&self) -> &Profile {
+        &self.profile
+    }
+
+    /// The rule for rounds that were not played.
+    #[must_use]
+    pub fn unplayed(&self) -> Unplayed {
+        self.ledger.unplayed
+    }
+
+    /// Points of a player, stored.
+    #[must_use]
+    pub fn points(&self, player: usize) -> i64 {
+        self.ledger.score(player)
+    }
+
+    /// A coefficient of a player, stored; 0 of nobody.
+    #[must_use]
+    pub fn value(&self, player: usize, tie_break: TieBreak) -> i64 {
+        self.values
+            .get(player, tie_break)
+            .unwrap_or_else(|| self.explain(player, tie_break).value)
+    }
+
+    /// A coefficient with its addends. Those that depend on who is level: where the profile has it, among those who were level when it
+    /// was reached, else among those with equal points.
+    #[must_use]
+    pub fn explain(&self, player: usize, tie_break: TieBreak) -> Coefficient {
+        if !tie_break.is_among_level() {
+            return explain(&self.ledger, player, tie_break);
+        }
+        if tie_break == TieBreak::ResultsInOrder {
+            let places = self.places_before(tie_break).unwrap_or(&self.order.places);
+            return finish(
+                &self.ledger,
+                tie_break,
+                group::addends(&self.ledger, player, places),
+            );
+        }
+        let level = self.level(player, tie_break);
+        self.against(player, &level, tie_break)
+    }
+
+    /// Who was level with a player when a criterion that depends on it was reached, himself among them; where the profile does not have
+    /// it, all with as many points.
+    #[must_use]
+    pub fn level(&self, player: usize, tie_break: TieBreak) -> Vec<usize> {
+        let all = self.rows.iter().map(|row| row.player);
+        let mut level: Vec<usize> = match self.places_before(tie_break) {
+            Some(places) => all
+                .filter(|each| places.get(*each) == places.get(player))
+                .collect(),
+            None => all
+                .filter(|each| self.points(*each) == self.points(player))
+                .collect(),
+        };
+        level.sort_unstable();
+        level
+    }
+
+    /// A direct encounter with a group (sorted by number).
+    pub(super) fn against(
+        &self,
+        player: usize,
+        level: &[usize],
+        tie_break: TieBreak,
+    ) -> Coefficient {
+        finish(
+            &self.ledger,
+            tie_break,
+            direct::addends(&self.ledger, player, level, tie_break),
+        )
+    }
+
+    /// The places when a criterion was reached.
+    fn places_before(&self, tie_break: TieBreak) -> Option<&Vec<usize>> {
+        let is_it = |step| step == super::criterion::Step::One(tie_break);
+        let index = self
+            .profile
+            .criteria
+            .iter()
+            .position(|criterion| is_it(criterion.step))?;
+        self.order.before.get(index)?.as_ref()
+    }
+
+    fn make_rows(&self) -> Vec<Row> {
+        let place = |player: &usize| {
+            self.order
+                .places
+                .get(*player)
+                .copied()
+                .unwrap_or(usize::MAX)
+        };
+        let mut rows = Vec::with_capacity(self.order.players.len());
+        for group in self
+            .order
+            .players
+            .chunk_by(|one, next| place(one) == place(next))
+        {
+            let first = rows.len() + 1;
+            let places = [first, first + group.len() - 1];
+            rows.extend(group.iter().map(|player| self.row(*player, places)));
+        }
+        rows
+    }
+
+    fn row(&self, player: usize, places: [usize; 2]) -> Row {
+        let mut row = Row {
+            player,
+            places,
+            points: self.points(player),
+            matches: 0,
+            wins: 0,
+            draws: 0,
+            losses: 0,
+        };
+        let sheet = self.ledger.sheet(player).iter();
+        for entry in sheet.filter(|entry| entry.opponent.is_some() && !entry.annulled) {
+            let which = match entry.outcome {
+                Outcome::Win => &mut row.wins,
+                Outcome::Draw => &mut row.draws,
+                Outcome::Loss => &mut row.losses,
+            };
+            *which = which.saturating_add(1);
+            row.matches = row.matches.saturating_add(1);
+        }
+        row
+    }
+
+    /// Adds what the profile says of a shared first place and of those whom nothing parts.
+    fn add_notes(&mut self) {
+        let mut notes = Vec::new();
+        let first = self
+            .rows
+            .chunk_by(|one, next| one.points == next.points)
+            .next()
+            .unwrap_or(&[]);
+        let article = self.profile.extra_match;
+        if first.len() > 1 && !article.is_empty() {
+            notes.push(Note::AdditionalMatch {
+                players: first.iter().map(|row| row.player).collect(),
+                article,
+            });
+        }
+        let article = self.profile.last_match;
+        for group in self
+            .rows
+            .chunk_by(|one, next| one.places == next.places)
+            .filter(|group| group.len() > 1)
+        {
+            let players = group.iter().map(|row| row.player).collect();
+            let places = group[0].places;
+            notes.push(match article {
+                "" => Note::Shared { players, places },
+                article => Note::MatchUntilWin {
+                    players,
+                    places,
+                    article,
+                },
+            });
+        }
+        notes.append(&mut note::of_unplayed(&self.ledger));
+        self.order.notes.append(&mut notes);
+    }
+}

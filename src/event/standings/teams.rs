@@ -1,0 +1,104 @@
+//! Team events (IDF section 2, 20.2 and 21): matches of teams on boards, as a field of teams.
+
+use super::field::{Field, Kind, Match, System};
+use super::micro::Absent;
+use super::scoring::{Outcome, Scoring};
+use super::table::Table;
+
+/// The result on one board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BoardResult {
+    /// The board, from 1.
+    pub board: u32,
+    /// Points of the two on it.
+    pub points: [u32; 2],
+}
+
+/// A match of two teams.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamMatch {
+    /// The round from 1; 0 if unknown.
+    pub round: u32,
+    /// The two teams, by number from 0.
+    pub teams: [usize; 2],
+    /// The boards; of one that stands twice (two games on it) the points are summed.
+    pub boards: Vec<BoardResult>,
+    /// Which team was not admitted, since less than half of it was there (21.4), or did not come; boards do not count then.
+    pub absent: Option<Absent>,
+}
+
+/// The most boards of a match that are read; those behind are summed without being compared one by one.
+const MAX_BOARDS: u32 = 100;
+
+/// A field of teams: 2, 1, 0 for a match (IDF section 2, 21.5), won by the greater sum of the boards. How a match is won the text does
+/// not say; the sum is the reading of the project. The points of all members are game points, those of each board stand with the match.
+/// A match that was lost by absence gives points for the match and none on boards.
+#[must_use]
+pub fn team_field(teams: usize, matches: &[TeamMatch], system: System) -> Field {
+    let mut field = Field::new(teams, system, Scoring::IDF);
+    field.matches = matches
+        .iter()
+        .map(|each| team_match(each, &field.scoring))
+        .collect();
+    field
+}
+
+fn team_match(each: &TeamMatch, scoring: &Scoring) -> Match {
+    if let Some(absent) = each.absent {
+        return Match::forfeit(each.round, each.teams, absent, 0, scoring);
+    }
+    let mut boards: Vec<[u32; 2]> = Vec::new();
+    let mut sums = [0u32; 2];
+    let mut wins = [0u32; 2];
+    for result in &each.boards {
+        for side in [0, 1] {
+            sums[side] = sums[side].saturating_add(result.points[side]);
+            wins[side] =
+                wins[side].saturating_add(u32::from(result.points[side] > result.points[1 - side]));
+        }
+        if (1..=MAX_BOARDS).contains(&result.board) {
+            let place = result.board as usize - 1;
+            boards.resize(boards.len().max(place + 1), [0, 0]);
+            boards[place] =
+                [0, 1].map(|side| boards[place][side].saturating_add(result.points[side]));
+        }
+    }
+    let games = u32::try_from(each.boards.len()).unwrap_or(u32::MAX);
+    let points = scoring.points_of(sums);
+    let mut made = Match::played(each.round, each.teams, points).with_games(sums, wins, games);
+    made.boards = boards;
+    made
+}
+
+/// Whether a team may play with so many of its members present: less than half, and it loses the match (IDF section 2, 21.4).
+#[must_use]
+pub fn is_admitted(present: u32, boards: u32) -> bool {
+    u64::from(present) * 2 >= u64::from(boards)
+}
+
+/// The team that won all its matches and is second all the same: it has the right to an additional match for the first place
+/// (IDF section 2, 21.7). `None` if there is none.
+#[must_use]
+pub fn extra_match_right(table: &Table<'_>) -> Option<usize> {
+    let second = table.rows().iter().find(|row| row.places[0] == 2)?;
+    let field = table.ledger.field;
+    let mut own = 0;
+    for each in field
+        .matches
+        .iter()
+        .filter(|each| each.kind != Kind::Annulled)
+    {
+        let Some(side) = each.players.iter().position(|team| *team == second.player) else {
+            continue;
+        };
+        if field
+            .scoring
+            .outcome(each.points[side], each.points[1 - side])
+            != Outcome::Win
+        {
+            return None;
+        }
+        own += 1;
+    }
+    (own > 0).then_some(second.player)
+}

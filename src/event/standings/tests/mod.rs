@@ -1,0 +1,57 @@
+//! Tests of standings: the worked examples of the law, real events against an independent program, and hostile input.
+
+mod direct;
+mod fide;
+mod games;
+mod hostile;
+mod law;
+mod leavers;
+mod montpellier;
+mod programs;
+mod round_robin;
+mod teams;
+mod unplayed;
+mod why;
+
+use super::*;
+
+/// Round, the two, their points.
+type Scored = (u32, usize, usize, [u32; 2]);
+
+/// A field of matches over the board.
+fn field_of(players: usize, system: System, scored: &[Scored]) -> Field {
+    let mut field = Field::new(players, system, Scoring::IDF);
+    field.matches = scored
+        .iter()
+        .map(|(round, one, other, points)| Match::played(*round, [*one, *other], *points))
+        .collect();
+    field
+}
+
+/// A table by a named profile, with the rule for unplayed rounds that belongs to it.
+fn table_of<'a>(field: &'a Field, profile: &str) -> Table<'a> {
+    let profile = Profile::named(profile, field.participants()).unwrap();
+    let rule = profile.unplayed();
+    Table::new(field, profile, rule).unwrap()
+}
+
+/// Players in order of the table, each with the places he has or shares.
+fn places(table: &Table) -> Vec<(usize, [usize; 2])> {
+    table
+        .rows()
+        .iter()
+        .map(|row| (row.player, row.places))
+        .collect()
+}
+
+/// Players in order of the table.
+fn order(table: &Table) -> Vec<usize> {
+    table.rows().iter().map(|row| row.player).collect()
+}
+
+/// One coefficient of all players by number.
+fn values(table: &Table, tie_break: TieBreak) -> Vec<i64> {
+    (0..table.ledger.field.players)
+        .map(|player| table.value(player, tie_break))
+        .collect()
+}

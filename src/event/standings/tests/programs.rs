@@ -1,0 +1,219 @@
+//! The two pairing programs of IDF section 2, 20.1.3.2, for even and odd numbers of players; names of profiles and criteria.
+
+use super::*;
+
+/// Seven players, four rounds, one bye of two points in each. Points 8, 5, 1, 5, 5, 5, 3. Of the four with 5 points, opponents' points
+/// in all and without the 1, 2, 3 worst: number 1: 15, 10, 5, 0; 3: 14, 13, 10, 5; 4: 11, 10, 5, 0; 5: 16, 13, 8, 0.
+fn seven() -> Field {
+    let scored = [
+        (1, 4, 1, [1, 1]),
+        (1, 6, 0, [0, 2]),
+        (1, 2, 3, [0, 2]),
+        (2, 0, 5, [2, 0]),
+        (2, 4, 2, [1, 1]),
+        (2, 3, 6, [2, 0]),
+        (3, 3, 1, [0, 2]),
+        (3, 6, 5, [1, 1]),
+        (3, 2, 0, [0, 2]),
+        (4, 1, 5, [0, 2]),
+        (4, 3, 4, [1, 1]),
+        (4, 2, 6, [0, 2]),
+    ];
+    let mut field = field_of(7, System::Swiss, &scored);
+    field.solos = [(1, 5), (2, 1), (3, 4), (4, 0)]
+        .map(|(round, player)| Solo {
+            round,
+            player,
+            points: 2,
+            kind: SoloKind::PairingBye,
+        })
+        .to_vec();
+    field
+}
+
+#[test]
+fn ladders_of_the_example() {
+    let field = seven();
+    let table = table_of(&field, "idf-swiss-tournament-manager");
+    let ladder = |player| {
+        [
+            TieBreak::Buchholz,
+            TieBreak::Truncated(1),
+            TieBreak::Truncated(2),
+            TieBreak::Truncated(3),
+        ]
+        .map(|tie_break| table.value(player, tie_break))
+    };
+    assert_eq!(ladder(1), [15, 10, 5, 0]);
+    assert_eq!(ladder(3), [14, 13, 10, 5]);
+    assert_eq!(ladder(4), [11, 10, 5, 0]);
+    assert_eq!(ladder(5), [16, 13, 8, 0]);
+    assert_eq!(
+        (0..7)
+            .map(|player| table.points(player))
+            .collect::<Vec<_>>(),
+        [8, 5, 1, 5, 5, 5, 3]
+    );
+}
+
+#[test]
+fn both_programs_and_both_parities() {
+    let field = seven();
+    let cases: [(&str, usize, [usize; 7]); 5] = [
+        // Sum, then without the worst: 5, 1, 3, 4.
+        ("idf-swiss-tournament-manager", 8, [0, 5, 1, 3, 4, 6, 2]),
+        ("idf-swiss-chess-arbiter", 8, [0, 5, 1, 3, 4, 6, 2]),
+        // Without the worst 13, 13, 10, 10; then the sum.
+        ("idf-swiss-tournament-manager", 7, [0, 5, 3, 1, 4, 6, 2]),
+        // Without the worst, without two: 10 before 8; 1 and 4 are only parted by the sum, which comes last.
+        ("idf-swiss-chess-arbiter", 7, [0, 3, 5, 1, 4, 6, 2]),
+        ("fmjd", 7, [0, 3, 5, 1, 4, 6, 2]),
+    ];
+    for (name, participants, expected) in cases {
+        let profile = Profile::named(name, participants).unwrap();
+        let table = Table::new(&field, profile, Unplayed::AsPlayed).unwrap();
+        assert_eq!(order(&table), expected, "{name} of {participants}");
+    }
+}
+
+#[test]
+fn the_climb_says_which_step_decided() {
+    let field = seven();
+    let table = table_of(&field, "idf-swiss-chess-arbiter");
+    let steps = |one, other| {
+        let why = table.why(one, other).unwrap();
+        let passed: Vec<_> = why.passed.iter().map(|each| each.tie_break).collect();
+        let decided = why.decided.unwrap();
+        (
+            passed,
+            decided.first,
+            decided.by.tie_break,
+            decided.by.values,
+        )
+    };
+    let cut = |number| Some(TieBreak::Truncated(number));
+    assert_eq!(steps(5, 3), (vec![None, cut(1)], 1, cut(2), [8, 10]));
+    let (passed, first, by, values) = steps(1, 4);
+    assert_eq!(passed[..4], [None, cut(1), cut(2), cut(3)]);
+    assert_eq!((first, by, values), (0, Some(TieBreak::Buchholz), [15, 11]));
+}
+
+#[test]
+fn an_empty_round_may_be_the_worst_opponent() {
+    let field = seven();
+    let profile = Profile::named("idf-swiss-chess-arbiter", 7).unwrap();
+    let table = Table::new(&field, profile, Unplayed::EmptyIsZero).unwrap();
+    // Those with a bye lose nothing by the first cut; number 3 had none.
+    assert_eq!(
+        [1, 3, 4, 5].map(|player| table.value(player, TieBreak::Truncated(1))),
+        [15, 13, 11, 16]
+    );
+    assert_eq!(order(&table), [0, 5, 1, 3, 4, 6, 2]);
+    let rule = Note::Unplayed {
+        rule: Unplayed::EmptyIsZero,
+        rounds: 4,
+    };
+    assert!(table.notes().contains(&rule), "{:?}", table.notes());
+}
+
+#[test]
+fn every_profile_has_an_order() {
+    let cases = [
+        (
+            "idf-round-robin",
+            "sonneborn-berger direct-encounter wins results-in-order-of-places",
+        ),
+        (
+            "idf-round-robin-shmulyan",
+            "shmulyan direct-encounter wins results-in-order-of-places",
+        ),
+        (
+            "idf-swiss-tournament-manager",
+            "truncated-1 buchholz truncated-from-2",
+        ),
+        ("idf-swiss-chess-arbiter", "truncated-from-1 buchholz"),
+        (
+            "idf-teams-round-robin",
+            "game-points direct-encounter boards",
+        ),
+        ("fmjd", "truncated-1 truncated-from-2 buchholz"),
+        (
+            "fide-2024",
+            "truncated-1 buchholz sonneborn-berger-fide direct-encounter-fide rounds-won",
+        ),
+    ];
+    assert_eq!(cases.map(|(name, _)| name), Profile::NAMES);
+    for (name, expected) in cases {
+        let profile = Profile::named(name, 7).unwrap();
+        let ids: Vec<String> = profile
+            .criteria
+            .iter()
+            .map(|each| each.step.to_string())
+            .collect();
+        assert_eq!(ids.join(" "), expected, "{name}");
+        let steps: Vec<Step> = ids.iter().map(|id| id.parse().unwrap()).collect();
+        let custom = Profile::custom(&steps);
+        assert!(
+            custom
+                .criteria
+                .iter()
+                .zip(profile.criteria.iter())
+                .all(|(one, other)| one.step == other.step)
+        );
+    }
+    for program in ["idf-swiss-tournament-manager", "idf-swiss-chess-arbiter"] {
+        let even: Vec<String> = Profile::named(program, 8)
+            .unwrap()
+            .criteria
+            .iter()
+            .map(|each| each.step.to_string())
+            .collect();
+        assert_eq!(even, ["buchholz", "truncated-from-1"], "{program}");
+    }
+    assert_eq!(Profile::named("idf", 7), None);
+}
+
+#[test]
+fn names_are_read_back() {
+    for tie_break in TieBreak::ALL.into_iter().chain([
+        TieBreak::Board(12),
+        TieBreak::Median(4),
+        TieBreak::Truncated(15),
+    ]) {
+        assert_eq!(tie_break.id().parse(), Ok(tie_break));
+    }
+    for rule in Unplayed::ALL {
+        assert_eq!(rule.id().parse(), Ok(rule));
+    }
+    for bad in [
+        "",
+        "truncated-",
+        "truncated-0",
+        "truncated--1",
+        "board-0",
+        "Wins",
+        "median-x",
+    ] {
+        assert_eq!(bad.parse::<TieBreak>(), Err(()), "{bad}");
+        assert_eq!(bad.parse::<Step>(), Err(()), "{bad}");
+    }
+    assert_eq!("truncated-from-0".parse::<Step>(), Err(()));
+}
+
+#[test]
+fn values_are_shown_without_floats() {
+    let cases = [
+        (81, 2, "40.5"),
+        (80, 2, "40"),
+        (109, 4, "27.25"),
+        (-7, 1, "-7"),
+        (-1, 2, "-0.5"),
+        (0, 4, "0"),
+        (100, 1, "100"),
+        (5, 0, "5"),
+        (i64::MIN, 1, "-9223372036854775808"),
+    ];
+    for (value, divisor, expected) in cases {
+        assert_eq!(decimal(value, divisor), expected);
+    }
+}

@@ -1,0 +1,116 @@
+//! By which system an event was played, read off its matches.
+
+use super::Match;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A system of an event (IDF section 2, article 2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum System {
+    /// Each meets each, once or more often (2.1).
+    RoundRobin {
+        /// How often.
+        circles: u32,
+    },
+    /// Who loses is out (2.2).
+    KnockOut,
+    /// A fixed number of rounds (2.3).
+    Swiss,
+    /// The members of each team meet those of the other (2.4).
+    Scheveningen,
+    /// Two players meet again and again.
+    Duel,
+    /// None of these, or nobody can tell.
+    Unknown,
+}
+
+impl System {
+    /// The name for programs.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::RoundRobin { .. } => "round-robin",
+            Self::KnockOut => "knock-out",
+            Self::Swiss => "swiss",
+            Self::Scheveningen => "scheveningen",
+            Self::Duel => "duel",
+            Self::Unknown => "unknown",
+        }
+    }
+
+    /// What the matches of so many players look like.
+    pub(super) fn of(players: usize, matches: &[Match]) -> Self {
+        let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
+        let mut playing = BTreeSet::new();
+        for one in matches {
+            let mut pair = one.players;
+            pair.sort_unstable();
+            *met.entry(pair).or_default() += 1;
+            playing.extend(pair);
+        }
+        let players = players.min(playing.len());
+        if players == 2 && matches.len() > 2 {
+            return Self::Duel;
+        }
+        let pairs = players * players.saturating_sub(1) / 2;
+        // Nine of ten pairs have met: what is missing is missing.
+        if players > 2 && met.len() * 10 >= pairs * 9 {
+            let circles = commonest(met.values().copied());
+            return Self::RoundRobin { circles };
+        }
+        match of_rounds(matches) {
+            Some(system) => system,
+            None => Self::Unknown,
+        }
+    }
+}
+
+/// The number that most have.
+fn commonest(numbers: impl Iterator<Item = u32>) -> u32 {
+    let mut counts: BTreeMap<u32, usize> = BTreeMap::new();
+    for number in numbers {
+        *counts.entry(number).or_default() += 1;
+    }
+    let most = counts.iter().max_by_key(|(_, count)| **count);
+    most.map_or(1, |(number, _)| *number)
+}
+
+/// A Swiss event has nearly as many matches in each round; in a knock-out half of the players of a round come back.
+fn of_rounds(matches: &[Match]) -> Option<System> {
+    let mut rounds: BTreeMap<usize, Vec<&Match>> = BTreeMap::new();
+    for one in matches {
+        rounds.entry(one.round?).or_default().push(one);
+    }
+    if rounds.len() < 2 {
+        return None;
+    }
+    let all: Vec<&Vec<&Match>> = rounds.values().collect();
+    let halves = all.windows(2).all(|two| {
+        let (now, next) = (two[0].len(), two[1].len());
+        next * 2 == now || next * 2 == now + 1
+    });
+    let beaten_play_on = all.windows(2).any(|two| {
+        let losers = two[0].iter().filter_map(|one| one.loser());
+        let next = |player| two[1].iter().any(|one| one.players.contains(&player));
+        losers.into_iter().any(next)
+    });
+    if halves && !beaten_play_on {
+        return Some(System::KnockOut);
+    }
+    let twice = all.iter().any(|round| {
+        let players: BTreeSet<usize> = round.iter().flat_map(|one| one.players).collect();
+        players.len() < 2 * round.len() - round.len() / 5
+    });
+    (!twice).then_some(System::Swiss)
+}
+
+impl Match {
+    /// Who lost it, where that is known.
+    #[must_use]
+    pub fn loser(&self) -> Option<usize> {
+        match self.points? {
+            [one, other] if one > other => Some(self.players[1]),
+            [one, other] if one < other => Some(self.players[0]),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,73 @@
+//! What checks ask of an event.
+
+use super::{Event, Match};
+use crate::lang::Message;
+use crate::notation::date::Date;
+use std::collections::BTreeMap;
+
+impl Event {
+    /// The name of a player.
+    pub(crate) fn name_of(&self, player: usize) -> String {
+        self.players[player].name.clone()
+    }
+
+    /// A round as its games write it.
+    pub(crate) fn round_of(&self, round: usize) -> String {
+        let game = self.games.iter().find(|game| game.round == Some(round));
+        game.map_or_else(String::new, |game| {
+            let written = game.entry.head.round.trim();
+            match &self.rounds[round] {
+                one if one.words.is_empty() => one
+                    .number
+                    .map_or_else(|| written.to_owned(), |n| n.to_string()),
+                _ => written.to_owned(),
+            }
+        })
+    }
+
+    /// Where a game stands.
+    pub(crate) fn told(&self, game: usize) -> Box<Message> {
+        let game = &self.games[game];
+        Box::new(Message::GameOf {
+            number: game.number,
+            file: game.file.to_string(),
+        })
+    }
+
+    /// The day of each round, where most of its games have one.
+    pub(crate) fn days(&self) -> Vec<Option<Date>> {
+        let mut counts: Vec<BTreeMap<Date, usize>> = vec![BTreeMap::new(); self.rounds.len()];
+        for game in &self.games {
+            if let Some(round) = game.round.filter(|_| game.entry.day.is_whole()) {
+                *counts[round].entry(game.entry.day).or_default() += 1;
+            }
+        }
+        let usual = counts.into_iter().map(|days| {
+            let all: usize = days.values().sum();
+            let (day, most) = days.into_iter().max_by_key(|(_, count)| *count)?;
+            (most > 1 && most * 3 >= all * 2).then_some(day)
+        });
+        usual.collect()
+    }
+
+    /// The number of the board that a match was played on.
+    pub(crate) fn board_of(&self, one: &Match) -> Option<u32> {
+        let board = &self.games[one.games[0]].entry.head.board;
+        board.trim().parse().ok().filter(|board| *board > 0)
+    }
+
+    /// The teams of White and of Black of a game.
+    pub(crate) fn teams_of(&self, game: usize) -> [String; 2] {
+        let teams = &self.games[game].entry.head.teams;
+        [0, 1].map(|side| teams[side].trim().to_owned())
+    }
+
+    /// Whether two games begin with the same moves, or from the same position that is set up.
+    pub(crate) fn same_opening(&self, pair: [usize; 2]) -> bool {
+        let [one, other] = pair.map(|nth| &self.games[nth].entry);
+        if one.line.is_empty() || other.line.is_empty() {
+            return true;
+        }
+        one.line.start == other.line.start && (one.set_up || one.line.common(&other.line) >= 2)
+    }
+}

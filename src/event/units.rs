@@ -1,0 +1,120 @@
+//! What is paired: single games, or matches of two games with the colours exchanged.
+
+use super::{Game, Match};
+use std::collections::BTreeMap;
+
+/// Whose points count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unit {
+    /// Those of games.
+    Game,
+    /// Those of matches: micro-matches of two games (IDF section 2, 2.6).
+    Match,
+}
+
+impl Unit {
+    /// All units.
+    pub const ALL: [Self; 2] = [Self::Game, Self::Match];
+
+    /// The name for programs.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Match => "match",
+        }
+    }
+
+    /// The unit of a name for programs.
+    #[must_use]
+    pub fn find(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|unit| unit.name() == name)
+    }
+
+    /// What groups of games of a round and a pair say: matches where four of five hold two games with exchanged colours. The
+    /// number of these groups, and that of all.
+    pub(super) fn of(games: &[Game]) -> (Self, usize, usize) {
+        let groups = groups(games);
+        let exchanged = |group: &&Vec<usize>| match group[..] {
+            [one, other] => games[one].players[0] == games[other].players[1],
+            _ => false,
+        };
+        let pairs = groups.values().filter(exchanged).count();
+        let unit = match pairs * 5 >= groups.len() * 4 && pairs > 0 {
+            true => Self::Match,
+            false => Self::Game,
+        };
+        (unit, pairs, groups.len())
+    }
+}
+
+/// A round and two players.
+type Key = (Option<usize>, [usize; 2]);
+
+/// The games that count, by round and pair, each group in the order of the input.
+pub(super) fn groups(games: &[Game]) -> BTreeMap<Key, Vec<usize>> {
+    let mut groups: BTreeMap<Key, Vec<usize>> = BTreeMap::new();
+    for (nth, game) in games.iter().enumerate() {
+        if let Some(mut pair) = game.pair().filter(|_| game.counts()) {
+            pair.sort_unstable();
+            groups.entry((game.round, pair)).or_default().push(nth);
+        }
+    }
+    groups
+}
+
+/// The matches of games by a unit, by round, then in the order of the input.
+pub(super) fn matches(games: &[Game], unit: Unit) -> Vec<Match> {
+    let groups = groups(games).into_iter().flat_map(|((round, _), group)| {
+        let parts: Vec<Vec<usize>> = match unit {
+            Unit::Game => group.into_iter().map(|game| vec![game]).collect(),
+            // Without rounds a pair may meet more than once.
+            Unit::Match if round.is_none() => group.chunks(2).map(<[usize]>::to_vec).collect(),
+            Unit::Match => vec![group],
+        };
+        parts.into_iter().map(move |part| (round, part))
+    });
+    let mut all: Vec<Match> = groups
+        .filter_map(|(round, part)| one(games, unit, round, part))
+        .collect();
+    all.sort_by_key(|one| (one.round, one.games[0]));
+    all
+}
+
+fn one(games: &[Game], unit: Unit, round: Option<usize>, part: Vec<usize>) -> Option<Match> {
+    let players = games[*part.first()?].pair()?;
+    let points = part.iter().map(|nth| {
+        let game = &games[*nth];
+        let [white, black] = game.points()?;
+        match game.players[0] == Some(players[0]) {
+            true => Some([white, black]),
+            false => Some([black, white]),
+        }
+    });
+    let sum = points.reduce(|sum, points| {
+        let ([a, b], [c, d]) = (sum?, points?);
+        Some([a + c, b + d])
+    });
+    let game_points = sum.flatten();
+    Some(Match {
+        round,
+        players,
+        games: part,
+        game_points,
+        points: game_points.map(|points| counted(points, unit)),
+    })
+}
+
+/// What the points of games count for: as they are, or two for more than the opponent has and one for as many (IDF section 2,
+/// article 15). Who both lost have nothing.
+fn counted(points: [u32; 2], unit: Unit) -> [u32; 2] {
+    match (unit, points) {
+        (Unit::Game, points) => points,
+        (Unit::Match, [0, 0]) => [0, 0],
+        (Unit::Match, [one, other]) => match one.cmp(&other) {
+            std::cmp::Ordering::Greater => [2, 0],
+            std::cmp::Ordering::Equal => [1, 1],
+            std::cmp::Ordering::Less => [0, 2],
+        },
+    }
+}

@@ -1,0 +1,210 @@
+//! A game as an event needs it: who played whom, when, with what result, and by which moves.
+
+use crate::notation::date::Date;
+use crate::outcome::Outcome;
+use crate::position::Position;
+use crate::span::Span;
+use crate::variant::{VARIANTS, Variant};
+use compact_str::CompactString;
+use std::sync::{Arc, LazyLock};
+
+/// What an event needs of a game that is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What its tags say.
+    pub head: Head,
+    /// The day it was played, as far as its tag tells.
+    pub day: Date,
+    /// Its result: that of the tag, else that which stands behind the moves.
+    pub outcome: Outcome,
+    /// Whether it has any moves.
+    pub moves: bool,
+    /// The plies of the main line, as far as it could be followed.
+    pub plies: u32,
+    /// Whether its main line replays to the end without a fault.
+    pub sound: bool,
+    /// The rules it was replayed under.
+    pub variant: &'static Variant,
+    /// Whether a position is set up that it begins with.
+    pub set_up: bool,
+    /// Its start and the moves that were made.
+    pub line: MoveList,
+    /// Where it is named in its chunk: its first player, else where it begins.
+    pub span: Span,
+}
+
+/// The tags of a game that an event reads; what is missing is empty.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Head {
+    /// The event.
+    pub event: CompactString,
+    /// The section of the event.
+    pub section: CompactString,
+    /// The stage of the event.
+    pub stage: CompactString,
+    /// The place.
+    pub site: CompactString,
+    /// The day.
+    pub date: CompactString,
+    /// The first day of the event.
+    pub event_date: CompactString,
+    /// The round.
+    pub round: CompactString,
+    /// The board.
+    pub board: CompactString,
+    /// White and Black.
+    pub players: [CompactString; 2],
+    /// Their teams.
+    pub teams: [CompactString; 2],
+    /// Their titles.
+    pub titles: [CompactString; 2],
+    /// Their ratings.
+    pub ratings: [CompactString; 2],
+    /// The result as it is written.
+    pub result: CompactString,
+    /// The opening that was drawn, by number or name.
+    pub opening: CompactString,
+    /// The time control.
+    pub time_control: CompactString,
+    /// How the game ended, by its tags `Termination` and `ResultReason`.
+    pub ending: CompactString,
+    /// When it began and ended.
+    pub times: [CompactString; 2],
+}
+
+/// The start of a game and what each of its moves did, in few bytes: two games have the same list when they went through the
+/// same positions in the same order, however they are written.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct MoveList {
+    /// The position it begins with as FEN, in names of squares.
+    pub start: Arc<str>,
+    /// The moves: the squares from and to; behind a `from` with the highest bit the number of captured squares and these
+    /// squares stand behind `to`. [`MoveList::PLACED`] stands where a position was set up, with its hash behind it.
+    pub moves: Box<[u8]>,
+}
+
+impl MoveList {
+    /// Stands for a position that was set up among the moves.
+    pub(crate) const PLACED: u8 = 0x7F;
+    /// A capture.
+    pub(crate) const CAPTURE: u8 = 0x80;
+
+    /// Whether it tells a game from others: a few moves are in many.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.moves.is_empty()
+    }
+
+    /// What each ply did, one after the other.
+    pub fn plies(&self) -> impl Iterator<Item = &[u8]> {
+        let mut rest: &[u8] = &self.moves;
+        std::iter::from_fn(move || {
+            let len = match *rest {
+                [] => return None,
+                [Self::PLACED, ..] => 9,
+                [from, _, taken, ..] if from & Self::CAPTURE != 0 => 3 + usize::from(taken),
+                _ => 2,
+            };
+            let (ply, behind) = rest.split_at(len.min(rest.len()));
+            rest = behind;
+            Some(ply)
+        })
+    }
+
+    /// A number that is the same for the same start and moves, on every machine and in every version.
+    #[must_use]
+    pub fn hash(&self) -> u64 {
+        let mut hash = Fold::default();
+        hash.bytes(self.start.as_bytes());
+        hash.bytes(&[0xFF]);
+        hash.bytes(&self.moves);
+        hash.end()
+    }
+
+    /// How many plies two lists have in common from their start; nothing where they begin otherwise.
+    #[must_use]
+    pub fn common(&self, other: &Self) -> usize {
+        if self.start != other.start {
+            return 0;
+        }
+        let both = self.plies().zip(other.plies());
+        both.take_while(|(one, other)| one == other).count()
+    }
+}
+
+/// The initial positions and their FEN: nearly all games begin with one of these.
+static INITIAL: LazyLock<Vec<(Position, Arc<str>)>> = LazyLock::new(|| {
+    let all = VARIANTS.iter().map(|variant| {
+        let position = Position::initial(variant);
+        let fen = named(&position).into();
+        (position, fen)
+    });
+    all.collect()
+});
+
+/// A position as FEN in names of squares, whatever its variant writes.
+fn named(position: &Position) -> String {
+    crate::notation::fen::write_with(position, None)
+}
+
+/// Writes down a list of moves.
+#[derive(Debug, Default)]
+pub(crate) struct MoveLister {
+    moves: Vec<u8>,
+}
+
+impl MoveLister {
+    /// A move between two squares, with what it took in the order that counts.
+    pub(crate) fn ply(&mut self, from: u8, to: u8, taken: impl ExactSizeIterator<Item = u8>) {
+        if taken.len() == 0 {
+            self.moves.extend([from, to]);
+            return;
+        }
+        let number = u8::try_from(taken.len()).unwrap_or(u8::MAX);
+        self.moves.extend([from | MoveList::CAPTURE, to, number]);
+        self.moves.extend(taken.take(usize::from(number)));
+    }
+
+    /// A position that was set up.
+    pub(crate) fn placed(&mut self, position: &Position) {
+        let mut hash = Fold::default();
+        hash.bytes(named(position).as_bytes());
+        self.moves.push(MoveList::PLACED);
+        self.moves.extend(hash.end().to_le_bytes());
+    }
+
+    /// The list of a game that began with a position.
+    pub(crate) fn finish(self, start: &Position) -> MoveList {
+        let known = INITIAL.iter().find(|(initial, _)| initial == start);
+        MoveList {
+            start: match known {
+                Some((_, fen)) => Arc::clone(fen),
+                None => named(start).into(),
+            },
+            moves: self.moves.into(),
+        }
+    }
+}
+
+/// FNV-1a of 64 bits: it has no seed and never changes.
+#[derive(Clone, Copy, Debug)]
+struct Fold(u64);
+
+impl Default for Fold {
+    fn default() -> Self {
+        Self(0xCBF2_9CE4_8422_2325)
+    }
+}
+
+impl Fold {
+    fn bytes(&mut self, bytes: &[u8]) {
+        for byte in bytes {
+            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01B3);
+        }
+    }
+
+    /// The number, with its bits stirred.
+    fn end(self) -> u64 {
+        crate::board::zobrist::mix(self.0)
+    }
+}

@@ -1,0 +1,199 @@
+//! What is kept of a game that is over for its event, where somebody asks ([`Plan::entries`](crate::played::Plan)).
+
+use super::replayer::Replayer;
+use crate::notation::date;
+use crate::outcome::{Outcome, Terminator};
+use crate::pdn::TagName;
+use crate::played::{Entry, Head, MoveList, MoveLister, Place, Reading};
+use crate::record::Token;
+use crate::span::Span;
+use compact_str::CompactString;
+
+/// The longest value of a tag that is kept: damaged files have tags of any length.
+const LONGEST: usize = 200;
+
+impl Replayer<'_> {
+    /// The game that ends, as its event needs it.
+    pub(super) fn entry(&self) -> Entry {
+        let (head, span) = self.event_head();
+        let tag = (self.game.tags.result)
+            .and_then(|span| Terminator::of_tag_value(&self.value(span)))
+            .filter(|score| *score != Terminator::Unknown);
+        let score = tag.or(self.game.terminator.map(|(score, _)| score));
+        let variant = self.choice.variant;
+        Entry {
+            day: date::read(&head.date, self.plan.dates).date,
+            head,
+            outcome: score.map_or(Outcome::Unknown, |score| score.under(variant)),
+            moves: self.game.moves,
+            plies: self.line.ply,
+            sound: self.game.faults == 0 && !self.game.unlogged,
+            variant,
+            set_up: self.game.tags.fen.is_some(),
+            line: self.move_list(),
+            span,
+        }
+    }
+
+    /// What its tags say, and where it is named.
+    fn event_head(&self) -> (Head, Span) {
+        let mut head = Head::default();
+        let mut place = None;
+        for token in self.record().tokens() {
+            let Token::Tag(nth, _) = *token else { continue };
+            let [name, value, whole] = self.records.tag(nth);
+            let written = name.of(self.bytes);
+            let Some(field) = field(&mut head, written) else {
+                continue;
+            };
+            if !field.is_empty() {
+                continue;
+            }
+            let text = self.plan.encoding.decode(&self.value(value)).into_owned();
+            *field = kept(&text);
+            if TagName::of(written) == TagName::White {
+                place = Some(whole);
+            }
+        }
+        if let (true, Some((_, span))) = (head.result.is_empty(), self.game.terminator) {
+            head.result = kept(&self.text(span));
+        }
+        let begin = self.game.start as usize;
+        (head, place.unwrap_or(Span::new(begin, begin)))
+    }
+
+    /// What its moves did.
+    fn move_list(&self) -> MoveList {
+        let mut list = MoveLister::default();
+        let steps = self.steps().iter().filter(|step| step.place == Place::Main);
+        let board = self.choice.variant.board;
+        for step in steps {
+            match &step.reading {
+                Reading::Legal(mv)
+                | Reading::Corrected(mv)
+                | Reading::Missing(mv)
+                | Reading::Guess(mv) => match mv.is_capture() {
+                    false => list.ply(mv.from.0, mv.to.0, std::iter::empty()),
+                    true => {
+                        let taken = mv.victims(board);
+                        list.ply(mv.from.0, mv.to.0, taken.iter().map(|square| square.0));
+                    }
+                },
+                Reading::Literal(literal) => {
+                    let taken: Vec<u8> = literal.taken.into_iter().map(|square| square.0).collect();
+                    list.ply(literal.from.0, literal.to.0, taken.into_iter());
+                }
+                Reading::SetUp(position) => list.placed(position),
+                Reading::LeftOut | Reading::Unread => {}
+            }
+        }
+        let start = self.game.first.as_ref();
+        list.finish(start.unwrap_or(&self.start))
+    }
+}
+
+/// The field that a tag fills.
+fn field<'h>(head: &'h mut Head, name: &[u8]) -> Option<&'h mut CompactString> {
+    Some(match TagName::of(name) {
+        TagName::Event => &mut head.event,
+        TagName::Section => &mut head.section,
+        TagName::Stage => &mut head.stage,
+        TagName::Site => &mut head.site,
+        TagName::Date => &mut head.date,
+        TagName::EventDate => &mut head.event_date,
+        TagName::Round => &mut head.round,
+        TagName::Board => &mut head.board,
+        TagName::White => &mut head.players[0],
+        TagName::Black => &mut head.players[1],
+        TagName::WhiteTitle => &mut head.titles[0],
+        TagName::BlackTitle => &mut head.titles[1],
+        TagName::WhiteRating => &mut head.ratings[0],
+        TagName::BlackRating => &mut head.ratings[1],
+        TagName::Result => &mut head.result,
+        TagName::Opening => &mut head.opening,
+        TagName::TimeControl => &mut head.time_control,
+        TagName::Termination | TagName::ResultReason => &mut head.ending,
+        TagName::Other => return team(head, name),
+        _ => return None,
+    })
+}
+
+/// The field of a tag that the standard does not have.
+fn team<'h>(head: &'h mut Head, name: &[u8]) -> Option<&'h mut CompactString> {
+    let is = |known: &str| name.eq_ignore_ascii_case(known.as_bytes());
+    Some(match () {
+        () if is("WhiteTeam") => &mut head.teams[0],
+        () if is("BlackTeam") => &mut head.teams[1],
+        () if is("Table") => &mut head.board,
+        () if is("StartTime") => &mut head.times[0],
+        () if is("EndTime") => &mut head.times[1],
+        () => return None,
+    })
+}
+
+fn kept(text: &str) -> CompactString {
+    let text = text.trim();
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => text[..end].into(),
+        None => text.into(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::played::{Fixed, Plan};
+    use crate::replay::plan;
+
+    fn entries(text: &str) -> Vec<Entry> {
+        let fixed = Fixed {
+            entries: true,
+            ..Fixed::default()
+        };
+        let plan: Plan = plan(&[text.as_bytes()], fixed);
+        Replayer::run(&plan, text.as_bytes()).entries
+    }
+
+    #[test]
+    fn a_game_in_another_notation_has_the_same_moves() {
+        let all = entries(
+            "[White \"A\"]\n[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 4. b4:d6 2-0\n\n\
+             [White \"B\"]\n[GameType \"25\"]\n[Result \"1-0\"]\n1. 22-18 10-14 2. 25-22 11-16 3. 22-17 16-20 4. 17x10 1-0\n\n\
+             [White \"C\"]\n[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 f6-g5 3. c3-b4 g5-h4 *\n\n",
+        );
+        let [one, other, shorter] = &all[..] else {
+            panic!("{all:?}")
+        };
+        assert_eq!(one.line, other.line);
+        assert_eq!(one.line.hash(), other.line.hash());
+        assert_ne!(one.line.hash(), shorter.line.hash());
+        assert_eq!(one.line.common(&shorter.line), 6);
+        assert_eq!(one.line.plies().count(), 7);
+        assert_eq!(one.outcome, other.outcome);
+        assert_eq!((one.plies, one.sound, one.moves), (7, true, true));
+        assert_eq!(shorter.outcome, Outcome::Unknown);
+    }
+
+    /// A number that others may keep never changes.
+    #[test]
+    fn the_hash_of_a_game_is_fixed() {
+        let all = entries("[GameType \"25\"]\n1. c3-d4 d6-c5 2. b2-c3 *\n");
+        assert_eq!(all[0].line.hash(), 0x563F_9153_A978_87A5);
+    }
+
+    #[test]
+    fn tags_are_kept_as_far_as_events_need_them() {
+        let all = entries(
+            "[Event \" Cup \"]\n[Round \"3.2\"]\n[White \"A\"]\n[Black \"B\"]\n[WhiteTeam \"X\"]\n[Table \"4\"]\n\
+             [Result \"0-2\"]\n[GameType \"25\"]\n[FEN \"W:Wc3:Bf6\"]\n1. c3-d4 *\n",
+        );
+        let head = &all[0].head;
+        assert_eq!(
+            (&*head.event, &*head.round, &*head.board),
+            ("Cup", "3.2", "4")
+        );
+        assert_eq!(&*head.teams[0], "X");
+        assert_eq!(all[0].outcome, Outcome::Won(crate::board::Color::Black));
+        assert_eq!(&*all[0].line.start, "W:Wc3:Bf6");
+    }
+}
