@@ -4,11 +4,13 @@
 //! rounds and by which system, and gives [`Event`]s. The checks of
 //! events judge these.
 
+mod build;
 mod gather;
 mod missing;
 mod model;
 pub mod names;
 pub mod papers;
+mod players;
 mod round;
 pub mod same;
 pub mod standings;
@@ -17,7 +19,7 @@ mod told;
 mod units;
 
 pub use gather::{Gather, Wish};
-pub use model::{Assumed, Event, Game, Match, Missing, Player, Side, Spelled};
+pub use model::{Assumed, Doubled, Doubt, Event, Game, Match, Missing, Player, Side, Spelled};
 pub use round::Round;
 pub use system::System;
 pub use units::Unit;

@@ -1,5 +1,6 @@
 //! An event as its games show it.
 
+use super::names::{Reasons, Why};
 use super::{Round, System, Unit};
 use crate::outcome::Outcome;
 use crate::played::Entry;
@@ -14,6 +15,10 @@ pub struct Event {
     pub spellings: Vec<Spelled>,
     /// The players, in the order in which they come up.
     pub players: Vec<Player>,
+    /// Spellings that are alike and were not taken for one player.
+    pub doubts: Vec<Doubt>,
+    /// Names under which two players must have played.
+    pub doubled: Vec<Doubled>,
     /// The games, in the order of the input.
     pub games: Vec<Game>,
     /// What is paired and counted: games or matches of games, by round.
@@ -39,19 +44,55 @@ pub struct Spelled {
     pub games: u32,
 }
 
+impl Spelled {
+    /// The text with how often it stands: `"Petrov, I." (3)`.
+    #[must_use]
+    pub fn told(&self) -> String {
+        format!("\"{}\" ({})", self.text, self.games)
+    }
+}
+
 /// A player of an event.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// The name as most games write it.
     pub name: String,
     /// All ways in which it is written, the most frequent first.
     pub spellings: Vec<Spelled>,
+    /// In what the spellings differ.
+    pub reasons: Reasons,
+    /// Whether the spellings are certainly one name.
+    pub sure: bool,
     /// The team; empty where none is named.
     pub team: String,
     /// The title; empty where none is named.
     pub title: String,
     /// The rating; empty where none is named.
     pub rating: String,
+}
+
+/// Two spellings that are alike and were not taken for one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doubt {
+    /// The spellings.
+    pub names: [String; 2],
+    /// The players that they belong to.
+    pub players: [Option<usize>; 2],
+    /// In what they differ.
+    pub reasons: Reasons,
+    /// Why they are not one.
+    pub why: Why,
+}
+
+/// A name under which two players must have played.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doubled {
+    /// The player that it belongs to.
+    pub player: usize,
+    /// The name.
+    pub name: String,
+    /// The rounds in which it played against different opponents, among those of the event.
+    pub rounds: Vec<usize>,
 }
 
 /// A game of an event.

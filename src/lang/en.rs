@@ -493,4 +493,7 @@ sentences! {
     TeamColours { team } => "on this board {team} should have Black: colours alternate from board to board",
     OpeningDiffers { game } => "this game of the match does not begin as the other one does: {game}",
     ForfeitPlayedOn { game } => "the first game of the match was lost without play ({game}); the match is lost with it, and this game should not have been played",
+    PlayerSpelled { player, spellings } => "{player} is written in several ways (games each): {spellings}",
+    NameOfTwo { name, rounds } => "two players must have the name {name}: it plays against different opponents in rounds {rounds}",
+    EventSpelled { event, spellings } => "the name of the event {event} is written in several ways (games each): {spellings}",
 }

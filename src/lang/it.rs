@@ -493,4 +493,7 @@ sentences! {
     TeamColours { team } => "su questa damiera la squadra {team} dovrebbe avere il Nero: i colori si alternano di damiera in damiera",
     OpeningDiffers { game } => "questa partita del match non comincia come l'altra: {game}",
     ForfeitPlayedOn { game } => "la prima partita del match è stata persa senza giocare ({game}); con essa è perso il match, e questa partita non doveva essere giocata",
+    PlayerSpelled { player, spellings } => "il nome di {player} è scritto in più modi (partite tra parentesi): {spellings}",
+    NameOfTwo { name, rounds } => "due giocatori devono avere il nome {name}: nei turni {rounds} incontra avversari diversi",
+    EventSpelled { event, spellings } => "il nome della gara {event} è scritto in più modi (partite tra parentesi): {spellings}",
 }

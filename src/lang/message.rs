@@ -516,4 +516,7 @@ messages! {
     TeamColours { team: String },
     OpeningDiffers { game: Box<Message> },
     ForfeitPlayedOn { game: Box<Message> },
+    PlayerSpelled { player: String, spellings: Vec<String> },
+    NameOfTwo { name: String, rounds: Vec<String> },
+    EventSpelled { event: String, spellings: Vec<String> },
 }

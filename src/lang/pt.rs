@@ -493,4 +493,7 @@ sentences! {
     TeamColours { team } => "neste tabuleiro a equipe {team} deveria jogar com as pretas: as cores se alternam de tabuleiro em tabuleiro",
     OpeningDiffers { game } => "esta partida do match não começa como a outra: {game}",
     ForfeitPlayedOn { game } => "a primeira partida do match foi perdida sem jogo ({game}); com ela se perde o match, e esta partida não deveria ter sido jogada",
+    PlayerSpelled { player, spellings } => "o nome de {player} está escrito de várias formas (partidas entre parênteses): {spellings}",
+    NameOfTwo { name, rounds } => "dois jogadores devem ter o nome {name}: nas rodadas {rounds} ele enfrenta adversários diferentes",
+    EventSpelled { event, spellings } => "o nome do evento {event} está escrito de várias formas (partidas entre parênteses): {spellings}",
 }

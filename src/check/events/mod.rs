@@ -3,13 +3,16 @@
 pub(crate) mod beaten_plays_on;
 pub(crate) mod dates_differ;
 pub(crate) mod duplicate_game;
+pub(crate) mod event_spelled;
 pub(crate) mod forfeit_played_on;
 pub(crate) mod game_missing;
 pub(crate) mod micro_match_colours;
 pub(crate) mod micro_match_odd;
+pub(crate) mod name_of_two;
 pub(crate) mod opening_differs;
 pub(crate) mod pair_too_often;
 pub(crate) mod player_against_himself;
+pub(crate) mod player_spelled;
 pub(crate) mod player_twice;
 pub(crate) mod rounds_out_of_order;
 pub(crate) mod same_moves;
@@ -30,4 +33,7 @@ checks! {
     team_colours::TEAM_COLOURS;
     opening_differs::OPENING_DIFFERS;
     forfeit_played_on::FORFEIT_PLAYED_ON;
+    player_spelled::PLAYER_SPELLED;
+    name_of_two::NAME_OF_TWO;
+    event_spelled::EVENT_SPELLED;
 }

@@ -1,7 +1,7 @@
 //! The check `player-twice`.
 
 use crate::check::{EventFound, Finding};
-use crate::event::Event;
+use crate::event::{Doubled, Event};
 use crate::lang::Message;
 use std::collections::BTreeMap;
 
@@ -49,7 +49,9 @@ fn judge(event: &Event, found: &mut EventFound) {
             let first = *seen.entry((round, player)).or_insert(one.games[0]);
             let before = event.games[first].players;
             let opponent = Some(one.opponent(player));
-            if before.contains(&opponent) {
+            let two = |each: &Doubled| each.player == player && each.rounds.len() > 1;
+            // Of a name that two players have, `name-of-two` tells all rounds at once.
+            if before.contains(&opponent) || event.doubled.iter().any(two) {
                 continue;
             }
             let message = Message::PlayerTwice {

@@ -65,7 +65,10 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
         collector.event(event, &mut found)
     })?;
     let games = collector.games();
-    let wish = Wish { unit: args.unit };
+    let wish = Wish {
+        unit: args.unit,
+        event: args.event.clone(),
+    };
     let (events, told) = games.events(&wish);
     for diagnostic in told {
         collector.diagnostic(diagnostic, &mut found)?;

@@ -1,0 +1,59 @@
+//! The check `player-spelled`.
+
+use crate::check::{EventFound, Finding};
+use crate::event::{Event, Spelled};
+use crate::lang::Message;
+
+check! {
+    Events;
+    /// ## What it checks
+    /// The name of a player is written in several ways in one event. Spellings are taken for one player by surname, initials, order,
+    /// alphabet and single letters, unless the games say that they are two: who met, or played in the same round, is never one.
+    /// ## Why it matters
+    /// Programs that compare names letter by letter make several players of one, and their tables are wrong.
+    /// ## Bad
+    /// ```pdn russian
+    /// [Event "Cup"]
+    /// [Round "1"]
+    /// [White "Petrov, Ivan"]
+    /// [Black "Orlov, Boris"]
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "2"]
+    /// [White "Petrov, I."]
+    /// [Black "Sidorov, Oleg"]
+    /// 1. c3-b4 f6-g5 *
+    /// ```
+    /// ## Good
+    /// ```pdn russian
+    /// [Event "Cup"]
+    /// [Round "1"]
+    /// [White "Petrov, Ivan"]
+    /// [Black "Orlov, Boris"]
+    /// 1. c3-d4 f6-g5 *
+    ///
+    /// [Event "Cup"]
+    /// [Round "2"]
+    /// [White "Petrov, Ivan"]
+    /// [Black "Sidorov, Oleg"]
+    /// 1. c3-b4 f6-g5 *
+    /// ```
+    /// ## Article
+    /// None.
+    PLAYER_SPELLED = "E015", "player-spelled", Info;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    for player in &event.players {
+        if player.spellings.len() < 2 {
+            continue;
+        }
+        let message = Message::PlayerSpelled {
+            player: player.name.clone(),
+            spellings: player.spellings.iter().map(Spelled::told).collect(),
+        };
+        found.push(Finding::new(&PLAYER_SPELLED, message));
+    }
+}

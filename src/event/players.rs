@@ -1,0 +1,182 @@
+//! Who plays in an event: from the names in its games to its players.
+
+use super::gather::key;
+use super::names::{self, Clusters};
+use super::{Doubled, Doubt, Game, Player, Spelled};
+use compact_str::CompactString;
+use std::collections::BTreeMap;
+
+/// What stands where no player is named.
+const NOBODY: [&str; 6] = ["nn", "n n", "unknown", "bye", "anonymous", "inconnu"];
+
+/// What was found.
+pub(super) struct Found {
+    /// The players, in the order in which they come up.
+    pub(super) players: Vec<Player>,
+    /// Spellings that may be one player.
+    pub(super) doubts: Vec<Doubt>,
+    /// Names under which two play.
+    pub(super) doubled: Vec<Doubled>,
+}
+
+/// Finds the players of games that have their rounds, and gives them to the games. `aliases` are what the user knows: each
+/// player a list, first the spelling to keep.
+pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>]) -> Found {
+    let mut texts: Vec<CompactString> = Vec::new();
+    let mut known: BTreeMap<CompactString, Option<usize>> = BTreeMap::new();
+    let mut counts: Vec<u32> = Vec::new();
+    let mut seats: Vec<[Option<usize>; 2]> = Vec::with_capacity(games.len());
+    for game in games.iter() {
+        seats.push([0, 1].map(|side| {
+            let text = &game.entry.head.players[side];
+            let at = known.entry(text.clone()).or_insert_with(|| {
+                let folded = key(text);
+                let somebody = !folded.is_empty() && !NOBODY.contains(&&*folded);
+                somebody.then(|| {
+                    texts.push(text.clone());
+                    counts.push(0);
+                    texts.len() - 1
+                })
+            });
+            let at = (*at)?;
+            counts[at] += 1;
+            Some(at)
+        }));
+    }
+    let names: Vec<&str> = texts.iter().map(CompactString::as_str).collect();
+    let met: Vec<names::Game> = games
+        .iter()
+        .zip(&seats)
+        .filter_map(|(game, seats)| {
+            let [Some(white), Some(black)] = *seats else {
+                return None;
+            };
+            Some(names::Game {
+                round: game.round.and_then(|round| u32::try_from(round).ok()),
+                players: [white, black],
+            })
+        })
+        .collect();
+    let clusters = names::clusters(&names, &met, aliases);
+    let mut home: Vec<Option<usize>> = vec![None; names.len()];
+    let mut players = grouped(&clusters, &names, &counts, &mut home);
+    // Signs such as `A.` are no name to be compared, and still somebody.
+    for (at, name) in names.iter().enumerate() {
+        if home[at].is_none() {
+            home[at] = Some(players.len());
+            players.push(Player {
+                name: (*name).to_owned(),
+                spellings: vec![spelled(name, counts[at])],
+                ..Player::default()
+            });
+        }
+    }
+    for (game, seats) in games.iter_mut().zip(&seats) {
+        game.players = seats.map(|seat| seat.and_then(|at| home[at]));
+        for (side, player) in game.players.iter().enumerate() {
+            if let Some(player) = player {
+                players[*player].take(game, side);
+            }
+        }
+    }
+    let told = |at: usize| names[at].to_owned();
+    let doubts = clusters.doubts.iter().map(|doubt| Doubt {
+        names: [doubt.one, doubt.two].map(told),
+        players: [doubt.one, doubt.two].map(|at| home[at]),
+        reasons: doubt.reasons,
+        why: doubt.why,
+    });
+    let doubled = clusters.doubled.iter().filter_map(|doubled| {
+        Some(Doubled {
+            player: home[doubled.name]?,
+            name: told(doubled.name),
+            rounds: doubled.rounds.iter().map(|round| *round as usize).collect(),
+        })
+    });
+    Found {
+        doubts: doubts.collect(),
+        doubled: doubled.collect(),
+        players,
+    }
+}
+
+/// The players of groups of spellings, which are given to the spellings.
+fn grouped(
+    clusters: &Clusters,
+    names: &[&str],
+    counts: &[u32],
+    home: &mut [Option<usize>],
+) -> Vec<Player> {
+    let mut players = Vec::new();
+    for group in &clusters.groups {
+        let mut spellings = Vec::new();
+        for at in &group.members {
+            home[*at] = Some(players.len());
+            spellings.push(spelled(names[*at], counts[*at]));
+        }
+        spellings.sort_by_key(|spelled| std::cmp::Reverse(spelled.games));
+        players.push(Player {
+            name: group.name.clone(),
+            spellings,
+            reasons: group.reasons,
+            sure: group.sure,
+            ..Player::default()
+        });
+    }
+    players
+}
+
+fn spelled(text: &str, games: u32) -> Spelled {
+    Spelled {
+        text: text.to_owned(),
+        games,
+    }
+}
+
+impl Player {
+    /// Takes what a game says of one of its sides.
+    fn take(&mut self, game: &Game, side: usize) {
+        let head = &game.entry.head;
+        let facts = [
+            (&mut self.team, &head.teams[side]),
+            (&mut self.title, &head.titles[side]),
+            (&mut self.rating, &head.ratings[side]),
+        ];
+        for (field, text) in facts {
+            if field.is_empty() && text.contains(char::is_alphanumeric) {
+                *field = text.to_string();
+            }
+        }
+    }
+}
+
+/// The ways to write something.
+#[derive(Debug, Default)]
+pub(super) struct Spellings(Vec<Spelled>);
+
+impl Spellings {
+    pub(super) fn take(&mut self, text: &str) {
+        if text.is_empty() {
+            return;
+        }
+        match self.0.iter_mut().find(|known| known.text == text) {
+            Some(known) => known.games += 1,
+            None => self.0.push(Spelled {
+                text: text.to_owned(),
+                games: 1,
+            }),
+        }
+    }
+
+    /// The most frequent first; of equals that which came first.
+    pub(super) fn sorted(mut self) -> Vec<Spelled> {
+        self.0
+            .sort_by_key(|spelled| std::cmp::Reverse(spelled.games));
+        self.0
+    }
+
+    pub(super) fn first(&self) -> String {
+        let most = self.0.iter().rev().max_by_key(|spelled| spelled.games);
+        most.map_or_else(String::new, |spelled| spelled.text.clone())
+    }
+}
