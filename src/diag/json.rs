@@ -49,3 +49,30 @@ impl Report for Json {
         out.write_all(b"}\n")
     }
 }
+
+/// Writes the findings and the summary of a JSON object whose beginning, up to the bracket that opens the findings, stands
+/// elsewhere.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct JsonEnd(Json);
+
+impl JsonEnd {
+    /// A writer with messages in a language.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self(Json::new(lang))
+    }
+}
+
+impl Report for JsonEnd {
+    fn begin(&mut self, _out: &mut dyn Write) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn diagnostic(&mut self, diagnostic: &Diagnostic, out: &mut dyn Write) -> io::Result<()> {
+        self.0.diagnostic(diagnostic, out)
+    }
+
+    fn finish(&mut self, summary: &Summary, out: &mut dyn Write) -> io::Result<()> {
+        self.0.finish(summary, out)
+    }
+}

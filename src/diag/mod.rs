@@ -23,7 +23,7 @@ pub use html::Html;
 pub use human::Human;
 #[cfg(feature = "cli")]
 pub(crate) use human::severity;
-pub use json::Json;
+pub use json::{Json, JsonEnd};
 pub use jsonl::Jsonl;
 pub use junit::Junit;
 pub use lines::{Lines, Place, Snippet, locate};

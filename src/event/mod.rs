@@ -13,6 +13,7 @@ pub mod papers;
 mod players;
 mod round;
 pub mod same;
+mod scored;
 pub mod standings;
 mod system;
 mod told;

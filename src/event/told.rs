@@ -12,7 +12,7 @@ impl Event {
     }
 
     /// A round as its games write it.
-    pub(crate) fn round_of(&self, round: usize) -> String {
+    pub(crate) fn round_name(&self, round: usize) -> String {
         let game = self.games.iter().find(|game| game.round == Some(round));
         game.map_or_else(String::new, |game| {
             let written = game.entry.head.round.trim();

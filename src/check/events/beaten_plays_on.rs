@@ -131,7 +131,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             {
                 let message = Message::BeatenPlaysOn {
                     player: event.name_of(player),
-                    round: event.round_of(*round),
+                    round: event.round_name(*round),
                 };
                 found.at(
                     one.games[0],

@@ -181,7 +181,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             }
             Missing::Round { round, idle, due } => {
                 let message = Message::RoundIncomplete {
-                    round: event.round_of(*round),
+                    round: event.round_name(*round),
                     idle: idle.iter().map(|player| event.name_of(*player)).collect(),
                     due: *due as u32,
                 };

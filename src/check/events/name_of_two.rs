@@ -88,7 +88,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             rounds: doubled
                 .rounds
                 .iter()
-                .map(|round| event.round_of(*round))
+                .map(|round| event.round_name(*round))
                 .collect(),
         };
         found.push(Finding::new(&NAME_OF_TWO, message));

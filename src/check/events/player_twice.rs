@@ -56,7 +56,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             }
             let message = Message::PlayerTwice {
                 player: event.name_of(player),
-                round: event.round_of(round),
+                round: event.round_name(round),
                 game: event.told(first),
             };
             found.at(one.games[0], Finding::new(&PLAYER_TWICE, message));

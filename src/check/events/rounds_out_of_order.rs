@@ -106,9 +106,9 @@ fn judge(event: &Event, found: &mut EventFound) {
             continue;
         };
         let message = Message::RoundsOutOfOrder {
-            round: event.round_of(round),
+            round: event.round_name(round),
             day: then.to_string(),
-            before: event.round_of(before),
+            before: event.round_name(before),
             first: first.to_string(),
         };
         found.at(game, Finding::new(&ROUNDS_OUT_OF_ORDER, message));

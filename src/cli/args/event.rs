@@ -2,6 +2,7 @@
 
 use super::InputArgs;
 use crate::event::Unit;
+use crate::event::standings::Profile;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::path::PathBuf;
@@ -18,6 +19,10 @@ pub(crate) struct EventArgs {
     /// What is paired and counted [default: matches where most pairs of a round play two games with the colours exchanged]
     #[arg(long, value_name = "UNIT", value_parser = units())]
     pub(crate) unit: Option<Unit>,
+
+    /// Order players with equal points by this profile [default: that of the system]
+    #[arg(long, value_name = "PROFILE", value_parser = PossibleValuesParser::new(Profile::NAMES))]
+    pub(crate) profile: Option<String>,
 
     /// Only the events whose name has these words
     #[arg(long, value_name = "NAME")]
@@ -55,6 +60,8 @@ pub(crate) enum EventFormat {
     Csv,
     /// Tables in Markdown.
     Markdown,
+    /// A tournament report file (TRF-2026), with the points of a win and a draw in record 162.
+    Trf,
 }
 
 fn units() -> impl TypedValueParser<Value = Unit> {

@@ -1,6 +1,13 @@
 //! `pdn event`: whole events, from the games to the table.
 
+mod explain;
 mod games;
+mod grid;
+mod human;
+mod json;
+mod table_csv;
+mod trf;
+mod view;
 
 use super::args::{EventArgs, EventFormat};
 use super::collect::{Collector, Policy};
@@ -11,13 +18,18 @@ use super::runner::Runner;
 use super::settings::Settings;
 use super::ui::{PAGE, Ui};
 use crate::check::{Selection, Severity};
-use crate::diag::{Format, Style};
-use crate::event::Wish;
+use crate::diag::{Format, JsonEnd, Report, Style};
+use crate::event::standings::Field;
+use crate::event::{Event, Wish};
+use crate::lang::Message;
 use crate::played::{Fixed, Listed};
 use crate::run::CheckJob;
 pub(super) use games::Games;
-use std::io::Write;
+use human::Drawn;
+use json::{EventJson, SCHEMA};
+use std::io::{self, Write};
 use std::time::Instant;
+use view::View;
 
 pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit, Failure> {
     let start = Instant::now();
@@ -54,22 +66,21 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let runner = Runner::new(&args.input.files, job.fixed, ui);
     let mut stdout = ui.out();
     let mut out = report::open(output, args.force, &inputs, &mut stdout)?;
-    let format = match args.format {
-        EventFormat::Json => Format::Json,
-        _ => Format::Human,
+    let report: Box<dyn Report> = match args.format {
+        EventFormat::Json => Box::new(JsonEnd::new(lang)),
+        _ => Format::Human.report(style),
     };
-    let mut collector = Collector::new(&policy, format.report(style)).gathering(Games::default());
+    let mut collector = Collector::new(&policy, report).gathering(Games::default());
     let mut found = Vec::new();
     collector.begin(&mut found)?;
     let interrupted = runner.run(inputs, &job, &mut |event| {
         collector.event(event, &mut found)
     })?;
-    let games = collector.games();
     let wish = Wish {
         unit: args.unit,
         event: args.event.clone(),
     };
-    let (events, told) = games.events(&wish);
+    let (events, told) = collector.games().events(&wish);
     for diagnostic in told {
         collector.diagnostic(diagnostic, &mut found)?;
     }
@@ -77,8 +88,86 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     collector.summary.elapsed = start.elapsed();
     let exit = collector.exit();
     collector.finish(&mut found)?;
-    let _ = events;
-    out.write_all(&found)?;
+    let fields: Vec<Field> = events.iter().map(Event::field).collect();
+    let views: Vec<View<'_>> = events
+        .iter()
+        .zip(&fields)
+        .filter_map(|(event, field)| View::new(event, field, args.profile.as_deref()).ok())
+        .collect();
+    written(args, &views, style, &found, &mut out)?;
     report::close(out, !interrupted, lang, ui)?;
     Ok(exit)
+}
+
+/// Writes the events in the form that is asked for.
+fn written(
+    args: &EventArgs,
+    views: &[View<'_>],
+    style: Style,
+    found: &[u8],
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let lang = style.lang;
+    if let Some(player) = &args.explain {
+        return explained(views, player, style, out);
+    }
+    match args.format {
+        EventFormat::Human | EventFormat::Markdown => {
+            let drawn = match args.format {
+                EventFormat::Markdown => Drawn::Markdown(lang),
+                _ => Drawn::Plain(style),
+            };
+            for view in views {
+                human::head(view, drawn, out)?;
+            }
+            if args.format == EventFormat::Human {
+                out.write_all(found)?;
+                writeln!(out)?;
+            }
+            for view in views {
+                if views.len() > 1 {
+                    human::head(view, drawn, out)?;
+                }
+                human::tables(view, drawn, out)?;
+            }
+            Ok(())
+        }
+        EventFormat::Json => {
+            let events: Vec<EventJson<'_>> =
+                views.iter().map(|view| EventJson::of(view, lang)).collect();
+            write!(out, "{{\"schema\":\"{SCHEMA}\",\"events\":")?;
+            serde_json::to_writer(&mut *out, &events)?;
+            write!(out, ",\n\"findings\":[")?;
+            out.write_all(found)
+        }
+        EventFormat::Csv => {
+            let mut table = Vec::new();
+            table_csv::write(views, &mut table)?;
+            out.write_all(&table)
+        }
+        EventFormat::Trf => views
+            .iter()
+            .try_for_each(|view| out.write_all(trf::file(view).text.as_bytes())),
+    }
+}
+
+/// Tells how the places of the players of a name come about.
+fn explained(
+    views: &[View<'_>],
+    player: &str,
+    style: Style,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let mut told = false;
+    for view in views {
+        for found in explain::found(view, player) {
+            explain::write(view, found, style.lang, out)?;
+            told = true;
+        }
+    }
+    if !told {
+        let player = player.to_owned();
+        writeln!(out, "{}", Message::ExplainNobody { player }.say(style.lang))?;
+    }
+    Ok(())
 }

@@ -21,6 +21,8 @@ pub enum System {
     Scheveningen,
     /// Teams, paired beforehand.
     Teams,
+    /// Another one, or none that is known.
+    Other,
 }
 
 /// How a match came to its points.

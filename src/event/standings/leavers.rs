@@ -100,7 +100,9 @@ fn decide(field: &Field, withdrawal: Withdrawal, played: u64, due: u64) -> Leave
             "IDF section 2, 18.2.1",
         ),
         System::Swiss => (Action::ResultsStay, "IDF section 2, 18.2.2"),
-        System::KnockOut | System::Scheveningen | System::Teams => (Action::NoRule, ""),
+        System::KnockOut | System::Scheveningen | System::Teams | System::Other => {
+            (Action::NoRule, "")
+        }
     };
     Leaver {
         withdrawal,

@@ -1,0 +1,204 @@
+//! How the place of a player comes about.
+
+use super::view::{View, letters, named, places};
+use crate::diag::visible;
+use crate::event::standings::{Coefficient, Compared, LeftOut, Outcome, TieBreak, decimal};
+use crate::lang::{Lang, Message};
+use crate::words::fold;
+use std::io::{self, Write};
+
+/// The players whose name has all words of a text.
+pub(super) fn found(view: &View<'_>, text: &str) -> Vec<usize> {
+    let words = fold(text);
+    let words: Vec<&str> = split(&words).collect();
+    let has = |player: &&crate::event::standings::Row| {
+        let spellings = view.event.players[player.player].spellings.iter();
+        spellings.map(|spelled| fold(&spelled.text)).any(|name| {
+            let known: Vec<&str> = split(&name).collect();
+            words.iter().all(|word| known.contains(word))
+        })
+    };
+    let rows = view.rows().iter().filter(has);
+    rows.filter(|_| !words.is_empty())
+        .map(|row| row.player)
+        .collect()
+}
+
+fn split(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric())
+        .filter(|word| !word.is_empty())
+}
+
+/// Writes the place of a player: his matches, his coefficients with their addends, and what parts him from his neighbours.
+pub(super) fn write(
+    view: &View<'_>,
+    player: usize,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let rows = view.rows();
+    let Some(line) = view.line(player) else {
+        return Ok(());
+    };
+    let row = &rows[line - 1];
+    let head = Message::ExplainPlace {
+        player: view.name(player).to_owned(),
+        place: places(row),
+        points: decimal(row.points, 1),
+    };
+    writeln!(out, "{}", visible(&head.say(lang).to_string()))?;
+    matches(view, player, lang, out)?;
+    for tie_break in asked(view) {
+        coefficient(view, player, tie_break, lang, out)?;
+    }
+    let above = line.checked_sub(2).and_then(|at| rows.get(at));
+    for (one, other) in [
+        above.map(|above| (above.player, player)),
+        rows.get(line).map(|below| (player, below.player)),
+    ]
+    .into_iter()
+    .flatten()
+    {
+        parted(view, one, other, lang, out)?;
+    }
+    writeln!(out)
+}
+
+/// The coefficients of the profile, in their order.
+fn asked(view: &View<'_>) -> Vec<TieBreak> {
+    let mut all = view.tie_breaks();
+    let in_order = |criterion: &crate::event::standings::Criterion| {
+        criterion.step == crate::event::standings::Step::One(TieBreak::ResultsInOrder)
+    };
+    if view.table.profile().criteria.iter().any(in_order) {
+        all.push(TieBreak::ResultsInOrder);
+    }
+    all
+}
+
+fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
+    for one in view.event.matches_of(player) {
+        let round = one.round.map(|round| view.event.round_name(round));
+        let points = one.points.map(|points| points[one.side(player)]);
+        writeln!(
+            out,
+            "  {:>4}  {:<8} {}  {}",
+            visible(&round.unwrap_or_default()),
+            view.cell(one, player, letters(lang)),
+            points.map_or_else(|| "?".to_owned(), |points| points.to_string()),
+            visible(view.name(one.opponent(player))),
+        )?;
+    }
+    Ok(())
+}
+
+fn coefficient(
+    view: &View<'_>,
+    player: usize,
+    tie_break: TieBreak,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let Coefficient { addends, .. } = view.table.explain(player, tie_break);
+    let article = article(view, tie_break);
+    let name = named(tie_break, lang);
+    let shown = view.shown(player, tie_break);
+    match article.is_empty() {
+        true => writeln!(out, "  {name} = {shown}")?,
+        false => writeln!(out, "  {name} = {shown} ({article})")?,
+    }
+    let divisor = tie_break.divisor(&crate::event::standings::Scoring::IDF);
+    for addend in addends {
+        let who = addend.opponent.map_or("-", |opponent| view.name(opponent));
+        let sign = match addend.outcome {
+            Outcome::Win => "+",
+            Outcome::Draw => "=",
+            Outcome::Loss => "-",
+        };
+        let base = decimal(addend.base, divisor);
+        let sum = match addend.factor {
+            1 => base,
+            factor => format!("{factor} × {base} = {}", decimal(addend.value, divisor)),
+        };
+        match addend.left_out {
+            None => writeln!(out, "      {sign} {}: {sum}", visible(who))?,
+            Some(why) => {
+                let why = left_out(why).say(lang).to_string();
+                writeln!(out, "      {sign} {}: ({sum}) {why}", visible(who))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The article of a coefficient: the one that puts it into its place, else the one that defines it.
+fn article(view: &View<'_>, tie_break: TieBreak) -> &'static str {
+    let step = crate::event::standings::Step::One(tie_break);
+    let criteria = &view.table.profile().criteria;
+    let placed = criteria.iter().find(|criterion| criterion.step == step);
+    placed.map_or(tie_break.article(), |criterion| criterion.article)
+}
+
+fn left_out(why: LeftOut) -> Message {
+    match why {
+        LeftOut::Worst => Message::LeftOutWorst,
+        LeftOut::Best => Message::LeftOutBest,
+        LeftOut::Annulled => Message::LeftOutAnnulled,
+        LeftOut::NoOpponent => Message::LeftOutNoOpponent,
+        LeftOut::NotPlayed => Message::LeftOutNotPlayed,
+        LeftOut::NotWon => Message::LeftOutNotWon,
+        LeftOut::OtherGroup => Message::LeftOutOtherGroup,
+        LeftOut::BelowHalf => Message::LeftOutBelowHalf,
+    }
+}
+
+/// What parts two who stand one behind the other.
+fn parted(
+    view: &View<'_>,
+    one: usize,
+    other: usize,
+    lang: Lang,
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    let names = [one, other].map(|player| view.name(player).to_owned());
+    let Some(why) = view.table.why(one, other) else {
+        return Ok(());
+    };
+    let [one, other] = names;
+    let message = match &why.decided {
+        Some(decided) => Message::ExplainAhead {
+            one,
+            other,
+            by: criterion(&decided.by, lang),
+            values: values(&decided.by),
+        },
+        None => Message::ExplainLevel { one, other },
+    };
+    let passed: Vec<String> = why
+        .passed
+        .iter()
+        .map(|by| format!("{} {}", criterion(by, lang), values(by)))
+        .collect();
+    let text = message.say(lang).to_string();
+    match passed.is_empty() {
+        true => writeln!(out, "  {}", visible(&text)),
+        false => writeln!(out, "  {} ({})", visible(&text), passed.join("; ")),
+    }
+}
+
+fn values(by: &Compared) -> String {
+    let [left, right] = by.values.map(|value| decimal(value, by.divisor));
+    format!("{left} : {right}")
+}
+
+/// The name of what was compared, with its article.
+fn criterion(by: &Compared, lang: Lang) -> String {
+    let name = match by.tie_break {
+        None => Message::ColumnPoints.say(lang).to_string(),
+        Some(tie_break) => named(tie_break, lang),
+    };
+    match by.article.is_empty() {
+        true => name,
+        false => format!("{name} ({})", by.article),
+    }
+}

@@ -1,0 +1,168 @@
+//! The tables of an event, whatever they are drawn with.
+
+use super::view::{View, letters, named, places};
+use crate::event::standings::decimal;
+use crate::event::{Event, Missing};
+use crate::lang::{Lang, Message};
+use std::collections::BTreeMap;
+
+/// A table: a title, the names of its columns, and its rows.
+pub(super) struct Grid {
+    /// The title.
+    pub(super) title: String,
+    /// The names of the columns.
+    pub(super) head: Vec<String>,
+    /// The rows; all have as many cells as there are columns.
+    pub(super) rows: Vec<Vec<String>>,
+    /// The columns that hold text, and stand on the left; all others hold numbers.
+    pub(super) words: Vec<usize>,
+}
+
+fn say(message: &Message, lang: Lang) -> String {
+    message.say(lang).to_string()
+}
+
+/// The final table: places, points, and the coefficients of the profile.
+pub(super) fn table(view: &View<'_>, lang: Lang) -> Grid {
+    let teams = view.event.players.iter().any(|one| !one.team.is_empty());
+    let tie_breaks = view.tie_breaks();
+    let mut head = vec![
+        say(&Message::ColumnPlace, lang),
+        say(&Message::ColumnPlayer, lang),
+    ];
+    head.extend(teams.then(|| say(&Message::ColumnTeam, lang)));
+    let words = (1..head.len()).collect();
+    head.extend([
+        say(&Message::ColumnPoints, lang),
+        say(&Message::ColumnPlayed, lang),
+        "+".to_owned(),
+        "=".to_owned(),
+        "-".to_owned(),
+    ]);
+    head.extend(tie_breaks.iter().map(|tie_break| named(*tie_break, lang)));
+    let rows = view.rows().iter().map(|row| {
+        let player = &view.event.players[row.player];
+        let mut cells = vec![places(row), player.name.clone()];
+        cells.extend(teams.then(|| player.team.clone()));
+        cells.push(decimal(row.points, 1));
+        let counts = [row.matches, row.wins, row.draws, row.losses];
+        cells.extend(counts.map(|count| count.to_string()));
+        let of = |tie_break: &_| view.shown(row.player, *tie_break);
+        cells.extend(tie_breaks.iter().map(of));
+        cells
+    });
+    Grid {
+        title: say(&Message::EventTable, lang),
+        rows: rows.collect(),
+        head,
+        words,
+    }
+}
+
+/// The cross-table: a column for each player, or for each round.
+pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
+    let letters = letters(lang);
+    let square = view.is_square();
+    let columns = match square {
+        true => view.rows().len(),
+        false => view.event.rounds.len(),
+    };
+    let mut cells: BTreeMap<(usize, usize), Vec<String>> = BTreeMap::new();
+    for one in &view.event.matches {
+        for player in one.players {
+            let lines = (view.line(player), view.line(one.opponent(player)));
+            let (Some(line), Some(other)) = lines else {
+                continue;
+            };
+            let made = view.cell(one, player, letters);
+            let (column, text) = match (square, one.round) {
+                (true, _) => (other - 1, made),
+                (false, Some(round)) => (round, format!("{other}{made}")),
+                (false, None) => continue,
+            };
+            cells.entry((line - 1, column)).or_default().push(text);
+        }
+    }
+    let mut head = vec!["#".to_owned(), say(&Message::ColumnPlayer, lang)];
+    head.extend((0..columns).map(|column| match square {
+        true => (column + 1).to_string(),
+        false => view.event.round_name(column),
+    }));
+    head.push(say(&Message::ColumnPoints, lang));
+    let rows = view.rows().iter().enumerate().map(|(line, row)| {
+        let mut made = vec![(line + 1).to_string(), view.name(row.player).to_owned()];
+        made.extend((0..columns).map(|column| match cells.get(&(line, column)) {
+            _ if square && column == line => "*".to_owned(),
+            Some(texts) => texts.join(" "),
+            None => String::new(),
+        }));
+        made.push(decimal(row.points, 1));
+        made
+    });
+    Grid {
+        title: say(&Message::EventCross, lang),
+        rows: rows.collect(),
+        head,
+        words: vec![1],
+    }
+}
+
+/// The games, by round, one a line.
+pub(super) fn games(event: &Event, lang: Lang) -> Grid {
+    let columns = [
+        Message::ColumnRound,
+        Message::ColumnWhite,
+        Message::ColumnBlack,
+        Message::ColumnResult,
+        Message::ColumnPlies,
+        Message::ColumnGame,
+    ];
+    let mut order: Vec<usize> = (0..event.games.len()).collect();
+    order.sort_by_key(|nth| (event.games[*nth].round.is_none(), event.games[*nth].round));
+    let rows = order.into_iter().map(|nth| {
+        let game = &event.games[nth];
+        let head = &game.entry.head;
+        let round = game.round.map(|round| event.round_name(round));
+        let [white, black] = [0, 1].map(|side| match game.players[side] {
+            Some(player) => event.players[player].name.clone(),
+            None => head.players[side].to_string(),
+        });
+        vec![
+            round.unwrap_or_default(),
+            white,
+            black,
+            head.result.to_string(),
+            game.entry.plies.to_string(),
+            format!("{}:{}", game.file, game.number),
+        ]
+    });
+    Grid {
+        title: say(&Message::EventGames, lang),
+        rows: rows.collect(),
+        head: columns.iter().map(|column| say(column, lang)).collect(),
+        words: vec![1, 2, 3, 5],
+    }
+}
+
+/// What is missing, one a line.
+pub(super) fn missing(event: &Event, lang: Lang) -> Vec<String> {
+    let name = |player: &usize| event.players[*player].name.clone();
+    let told = event.missing.iter().map(|missing| match missing {
+        Missing::Pair { players, met, due } => {
+            let [one, other] = players.map(|player| name(&player));
+            let (met, due) = (*met, *due);
+            Message::PairMissing {
+                one,
+                other,
+                met,
+                due,
+            }
+        }
+        Missing::Round { round, idle, due } => Message::RoundIncomplete {
+            round: event.round_name(*round),
+            idle: idle.iter().map(name).collect(),
+            due: u32::try_from(*due).unwrap_or(u32::MAX),
+        },
+    });
+    told.map(|message| say(&message, lang)).collect()
+}

@@ -1,0 +1,168 @@
+//! Events for people: what was assumed, and the tables.
+
+use super::grid::{self, Grid};
+use super::view::{View, note, system, unit};
+use crate::diag::{Style, visible};
+use crate::event::{Assumed, Event};
+use crate::lang::{Lang, Message};
+use comfy_table::{Attribute, Cell, CellAlignment, ContentArrangement, presets};
+use std::io::{self, Write};
+
+/// How tables are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Drawn {
+    /// For a terminal.
+    Plain(Style),
+    /// In Markdown.
+    Markdown(Lang),
+}
+
+impl Drawn {
+    fn lang(self) -> Lang {
+        match self {
+            Self::Plain(style) => style.lang,
+            Self::Markdown(lang) => lang,
+        }
+    }
+
+    /// A heading of the first or the second level.
+    fn heading(self, text: &str, level: usize, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Self::Plain(style) => {
+                let bold = if style.color {
+                    ("\x1b[1m", "\x1b[0m")
+                } else {
+                    ("", "")
+                };
+                writeln!(out, "{}{}{}", bold.0, visible(text), bold.1)
+            }
+            Self::Markdown(_) => writeln!(out, "{} {}\n", "#".repeat(level), visible(text)),
+        }
+    }
+
+    fn line(self, text: &str, out: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Self::Plain(_) => writeln!(out, "  {}", visible(text)),
+            Self::Markdown(_) => writeln!(out, "* {}", visible(text)),
+        }
+    }
+
+    fn grid(self, grid: &Grid, out: &mut dyn Write) -> io::Result<()> {
+        if grid.rows.is_empty() {
+            return Ok(());
+        }
+        self.heading(&grid.title, 2, out)?;
+        let mut table = comfy_table::Table::new();
+        match self {
+            Self::Plain(_) => table.load_style(presets::NOTHING),
+            Self::Markdown(_) => table.load_style(presets::ASCII_MARKDOWN),
+        };
+        table.set_content_arrangement(ContentArrangement::Disabled);
+        match self {
+            Self::Plain(style) if style.color => table.enforce_styling(),
+            _ => table.force_no_tty(),
+        };
+        let cell = |column: usize, text: &String| {
+            let text = visible(text).to_string();
+            let text = match self {
+                Self::Plain(_) => text,
+                Self::Markdown(_) => text.replace('|', "\\|"),
+            };
+            let cell = Cell::new(text);
+            match grid.words.contains(&column) {
+                true => cell,
+                false => cell.set_alignment(CellAlignment::Right),
+            }
+        };
+        let head = grid.head.iter().enumerate();
+        table.set_header(head.map(|(at, text)| cell(at, text).add_attribute(Attribute::Bold)));
+        for row in &grid.rows {
+            table.add_row(row.iter().enumerate().map(|(at, text)| cell(at, text)));
+        }
+        for line in table.lines() {
+            writeln!(out, "{}", line.trim_end())?;
+        }
+        writeln!(out)
+    }
+}
+
+/// The name of an event, how large it is, and what was assumed.
+pub(super) fn head(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Result<()> {
+    let (event, lang) = (view.event, drawn.lang());
+    let say = |message: &Message| message.say(lang).to_string();
+    let name = match event.name.is_empty() {
+        true => say(&Message::EventUnnamed),
+        false => event.name.clone(),
+    };
+    drawn.heading(&name, 1, out)?;
+    let size = Message::EventSize {
+        players: event.players.len() as u64,
+        games: event.games.len() as u64,
+        rounds: event.rounds.len() as u64,
+    };
+    drawn.line(&say(&size), out)?;
+    let mut assumed: Vec<String> = event
+        .assumed
+        .iter()
+        .map(|assumed| say(&told(assumed)))
+        .collect();
+    if view.assumed_profile {
+        let profile = view.table.profile().id.to_owned();
+        assumed.push(say(&Message::AssumedProfile { profile }));
+    }
+    let title = say(&Message::EventAssumed);
+    drawn.line(&format!("{title}: {}", assumed.join("; ")), out)?;
+    writeln!(out)
+}
+
+fn told(assumed: &Assumed) -> Message {
+    match *assumed {
+        Assumed::Unit {
+            unit: of,
+            pairs,
+            groups,
+        } => unit(of, pairs, groups),
+        Assumed::System(of) => system(of),
+        Assumed::Points => Message::AssumedPoints,
+        Assumed::NoRounds => Message::AssumedNoRounds,
+        Assumed::Unnamed(games) => Message::AssumedUnnamed {
+            games: games as u64,
+        },
+    }
+}
+
+/// The games, the cross-table, the final table, and what is missing.
+pub(super) fn tables(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Result<()> {
+    let (event, lang) = (view.event, drawn.lang());
+    let say = |message: &Message| message.say(lang).to_string();
+    drawn.grid(&grid::games(event, lang), out)?;
+    if view.rows().is_empty() {
+        drawn.line(&say(&Message::EventNoPlayers), out)?;
+        return writeln!(out);
+    }
+    drawn.grid(&grid::cross(view, lang), out)?;
+    drawn.grid(&grid::table(view, lang), out)?;
+    let mut lines: Vec<String> = Vec::new();
+    let open = event.open().count() as u64;
+    if open > 0 {
+        lines.push(say(&Message::EventNotScored { matches: open }));
+    }
+    lines.extend(view.table.notes().iter().map(|one| say(&note(view, one))));
+    for line in &lines {
+        drawn.line(line, out)?;
+    }
+    missing(event, drawn, out)
+}
+
+fn missing(event: &Event, drawn: Drawn, out: &mut dyn Write) -> io::Result<()> {
+    let missing = grid::missing(event, drawn.lang());
+    if !missing.is_empty() {
+        writeln!(out)?;
+        let title = Message::EventMissing.say(drawn.lang()).to_string();
+        drawn.heading(&title, 2, out)?;
+        for line in &missing {
+            drawn.line(line, out)?;
+        }
+    }
+    writeln!(out)
+}

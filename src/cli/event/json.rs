@@ -1,0 +1,259 @@
+//! Events as JSON; `docs/schema/event.schema.json` describes it.
+
+use super::view::{View, note};
+use crate::event::standings::TieBreak;
+use crate::event::{Assumed, Event, Match, Missing, Spelled, System};
+use crate::lang::Lang;
+use crate::notation::date::Date;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// Which form it has. A key that is new leaves it as it is, one that goes or means something else is a new number.
+pub(super) const SCHEMA: &str = "pdn-event-1";
+
+/// An event.
+#[derive(Serialize)]
+pub(super) struct EventJson<'a> {
+    name: &'a str,
+    spellings: Vec<SpelledJson<'a>>,
+    system: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    circles: Option<u32>,
+    unit: &'static str,
+    rounds: Vec<String>,
+    profile: &'a str,
+    criteria: Vec<CriterionJson>,
+    unplayed: &'static str,
+    assumed: Vec<&'static str>,
+    players: Vec<PlayerJson<'a>>,
+    matches: Vec<MatchJson<'a>>,
+    games: Vec<GameJson<'a>>,
+    missing: Vec<MissingJson<'a>>,
+    notes: Vec<String>,
+}
+
+#[derive(Serialize)]
+struct SpelledJson<'a> {
+    text: &'a str,
+    games: u32,
+}
+
+#[derive(Serialize)]
+struct CriterionJson {
+    name: String,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    article: &'static str,
+}
+
+#[derive(Serialize)]
+struct PlayerJson<'a> {
+    place: usize,
+    place_to: usize,
+    name: &'a str,
+    spellings: Vec<SpelledJson<'a>>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    team: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    title: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    rating: &'a str,
+    points: i64,
+    games: usize,
+    matches: u32,
+    wins: u32,
+    draws: u32,
+    losses: u32,
+    tie_breaks: BTreeMap<String, i64>,
+}
+
+#[derive(Serialize)]
+struct MatchJson<'a> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<String>,
+    players: [&'a str; 2],
+    games: &'a [usize],
+    points: Option<[u32; 2]>,
+    game_points: Option<[u32; 2]>,
+}
+
+#[derive(Serialize)]
+struct GameJson<'a> {
+    file: &'a str,
+    game: u64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    round: Option<String>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    board: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    date: Option<String>,
+    white: Option<&'a str>,
+    black: Option<&'a str>,
+    result: &'a str,
+    points: Option<[u32; 2]>,
+    plies: u32,
+    sound: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    repeats: Option<usize>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "kebab-case", tag = "kind")]
+enum MissingJson<'a> {
+    Pair {
+        players: [&'a str; 2],
+        met: u32,
+        due: u32,
+    },
+    Round {
+        round: String,
+        idle: Vec<&'a str>,
+        due: usize,
+    },
+}
+
+fn spelled(all: &[Spelled]) -> Vec<SpelledJson<'_>> {
+    all.iter()
+        .map(|spelled| SpelledJson {
+            text: &spelled.text,
+            games: spelled.games,
+        })
+        .collect()
+}
+
+/// The name of what was assumed.
+fn assumed(assumed: &Assumed) -> &'static str {
+    match assumed {
+        Assumed::Unit { .. } => "unit",
+        Assumed::System(_) => "system",
+        Assumed::Points => "points",
+        Assumed::NoRounds => "no-rounds",
+        Assumed::Unnamed(_) => "unnamed",
+    }
+}
+
+impl<'a> EventJson<'a> {
+    /// An event with its table.
+    pub(super) fn of(view: &'a View<'a>, lang: Lang) -> Self {
+        let event = view.event;
+        let profile = view.table.profile();
+        let mut counts = vec![0; event.players.len()];
+        for player in event.games.iter().flat_map(|game| game.players).flatten() {
+            counts[player] += 1;
+        }
+        let criteria = profile.criteria.iter().map(|criterion| CriterionJson {
+            name: criterion.step.to_string(),
+            article: criterion.article,
+        });
+        let mut all: Vec<&'static str> = event.assumed.iter().map(assumed).collect();
+        all.extend(view.assumed_profile.then_some("profile"));
+        Self {
+            name: &event.name,
+            spellings: spelled(&event.spellings),
+            system: event.system.name(),
+            circles: match event.system {
+                System::RoundRobin { circles } => Some(circles),
+                _ => None,
+            },
+            unit: event.unit.name(),
+            rounds: (0..event.rounds.len())
+                .map(|round| event.round_name(round))
+                .collect(),
+            profile: profile.id,
+            criteria: criteria.collect(),
+            unplayed: view.table.unplayed().id(),
+            assumed: all,
+            players: players(view, &counts),
+            matches: event
+                .matches
+                .iter()
+                .map(|one| of_match(event, one))
+                .collect(),
+            games: games(event),
+            missing: missing(event),
+            notes: (view.table.notes().iter())
+                .map(|one| note(view, one).say(lang).to_string())
+                .collect(),
+        }
+    }
+}
+
+fn players<'a>(view: &'a View<'a>, counts: &[usize]) -> Vec<PlayerJson<'a>> {
+    let one = |row: &crate::event::standings::Row| {
+        let player = &view.event.players[row.player];
+        let value = |tie_break: TieBreak| (tie_break.id(), view.table.value(row.player, tie_break));
+        PlayerJson {
+            place: row.places[0],
+            place_to: row.places[1],
+            name: &player.name,
+            spellings: spelled(&player.spellings),
+            team: &player.team,
+            title: &player.title,
+            rating: &player.rating,
+            points: row.points,
+            games: counts[row.player],
+            matches: row.matches,
+            wins: row.wins,
+            draws: row.draws,
+            losses: row.losses,
+            tie_breaks: TieBreak::ALL.into_iter().map(value).collect(),
+        }
+    };
+    view.rows().iter().map(one).collect()
+}
+
+fn of_match<'a>(event: &'a Event, one: &'a Match) -> MatchJson<'a> {
+    MatchJson {
+        round: one.round.map(|round| event.round_name(round)),
+        players: one.players.map(|player| &*event.players[player].name),
+        games: &one.games,
+        points: one.points,
+        game_points: one.game_points,
+    }
+}
+
+fn games(event: &Event) -> Vec<GameJson<'_>> {
+    let one = |game: &'_ crate::event::Game| -> (Option<String>, Option<String>) {
+        let round = game.round.map(|round| event.round_name(round));
+        let day: Date = game.entry.day;
+        (
+            round,
+            day.is_whole().then(|| day.to_string().replace('.', "-")),
+        )
+    };
+    let all = event.games.iter().map(|game| {
+        let (round, date) = one(game);
+        let name = |side: usize| game.players[side].map(|player| &*event.players[player].name);
+        GameJson {
+            file: &game.file,
+            game: game.number,
+            round,
+            board: game.entry.head.board.trim(),
+            date,
+            white: name(0),
+            black: name(1),
+            result: &game.entry.head.result,
+            points: game.points(),
+            plies: game.entry.plies,
+            sound: game.entry.sound,
+            repeats: game.repeats,
+        }
+    });
+    all.collect()
+}
+
+fn missing(event: &Event) -> Vec<MissingJson<'_>> {
+    let name = |player: usize| -> &str { &event.players[player].name };
+    let all = event.missing.iter().map(|missing| match missing {
+        Missing::Pair { players, met, due } => MissingJson::Pair {
+            players: players.map(name),
+            met: *met,
+            due: *due,
+        },
+        Missing::Round { round, idle, due } => MissingJson::Round {
+            round: event.round_name(*round),
+            idle: idle.iter().map(|player| name(*player)).collect(),
+            due: *due,
+        },
+    });
+    all.collect()
+}

@@ -1,0 +1,45 @@
+//! The final tables of events for a spreadsheet: a line for each player, with all coefficients.
+
+use super::view::View;
+use crate::event::standings::TieBreak;
+use crate::guard::guarded;
+use std::io;
+
+/// The columns before the coefficients.
+const COLUMNS: [&str; 13] = [
+    "event", "place", "place_to", "player", "team", "title", "rating", "points", "matches", "wins",
+    "draws", "losses", "profile",
+];
+
+/// Writes the tables.
+pub(super) fn write(views: &[View<'_>], out: &mut Vec<u8>) -> io::Result<()> {
+    let mut csv = csv::Writer::from_writer(out);
+    let mut head: Vec<String> = COLUMNS.iter().map(|name| (*name).to_owned()).collect();
+    head.extend(TieBreak::ALL.iter().map(|tie_break| tie_break.id()));
+    csv.write_record(&head)?;
+    for view in views {
+        for row in view.rows() {
+            let player = &view.event.players[row.player];
+            let text = |text: &str| guarded(text).into_owned();
+            let mut cells = vec![
+                text(&view.event.name),
+                row.places[0].to_string(),
+                row.places[1].to_string(),
+                text(&player.name),
+                text(&player.team),
+                text(&player.title),
+                text(&player.rating),
+                row.points.to_string(),
+                row.matches.to_string(),
+                row.wins.to_string(),
+                row.draws.to_string(),
+                row.losses.to_string(),
+                view.table.profile().id.to_owned(),
+            ];
+            let value = |tie_break: TieBreak| view.table.value(row.player, tie_break).to_string();
+            cells.extend(TieBreak::ALL.into_iter().map(value));
+            csv.write_record(&cells)?;
+        }
+    }
+    csv.flush()
+}

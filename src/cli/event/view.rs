@@ -1,0 +1,200 @@
+//! An event with its table, as all formats show it.
+
+use crate::event::standings::{Field, FieldError, Note, Row, Step, Table, TieBreak, decimal};
+use crate::event::{Event, Match, System, Unit};
+use crate::lang::{Lang, Message};
+use std::collections::BTreeMap;
+
+/// An event and its table.
+pub(super) struct View<'a> {
+    /// The event.
+    pub(super) event: &'a Event,
+    /// Its table.
+    pub(super) table: Table<'a>,
+    /// The name of the profile, where nobody asked for it.
+    pub(super) assumed_profile: bool,
+    /// The line of each player in the table.
+    lines: BTreeMap<usize, usize>,
+}
+
+impl<'a> View<'a> {
+    /// The view of an event by a profile; nothing where the field is unfit for a table.
+    pub(super) fn new(
+        event: &'a Event,
+        field: &'a Field,
+        profile: Option<&str>,
+    ) -> Result<Self, FieldError> {
+        let name = profile.unwrap_or_else(|| event.usual_profile());
+        let usual = || event.profile(event.usual_profile(), field);
+        let Some(profile_of) = event.profile(name, field).or_else(usual) else {
+            return Err(FieldError::TooLarge { cells: 0 });
+        };
+        let unplayed = profile_of.unplayed();
+        let table = Table::new(field, profile_of, unplayed)?;
+        let lines = table
+            .rows()
+            .iter()
+            .enumerate()
+            .map(|(line, row)| (row.player, line))
+            .collect();
+        Ok(Self {
+            event,
+            table,
+            assumed_profile: profile.is_none(),
+            lines,
+        })
+    }
+
+    /// The lines of the table.
+    pub(super) fn rows(&self) -> &[Row] {
+        self.table.rows()
+    }
+
+    /// The line of a player, from 1.
+    pub(super) fn line(&self, player: usize) -> Option<usize> {
+        self.lines.get(&player).map(|line| line + 1)
+    }
+
+    /// The name of a player.
+    pub(super) fn name(&self, player: usize) -> &'a str {
+        &self.event.players[player].name
+    }
+
+    /// The coefficients of the profile that have one value for a player.
+    pub(super) fn tie_breaks(&self) -> Vec<TieBreak> {
+        let criteria = self.table.profile().criteria.iter();
+        let all = criteria.filter_map(|criterion| match criterion.step {
+            Step::One(TieBreak::ResultsInOrder) | Step::Boards => None,
+            Step::One(tie_break) => Some(tie_break),
+            Step::TruncatedFrom(cut) => Some(TieBreak::Truncated(cut)),
+        });
+        all.collect()
+    }
+
+    /// A coefficient as it is shown.
+    pub(super) fn shown(&self, player: usize, tie_break: TieBreak) -> String {
+        let divisor = tie_break.divisor(&crate::event::standings::Scoring::IDF);
+        decimal(self.table.value(player, tie_break), divisor)
+    }
+
+    /// What a player made in a match: each game with its colour, `w2` or `w2b1`.
+    pub(super) fn cell(&self, one: &Match, player: usize, letters: [char; 2]) -> String {
+        let mut text = String::new();
+        for nth in &one.games {
+            let game = &self.event.games[*nth];
+            let side = usize::from(game.players[0] != Some(player));
+            text.push(letters[side]);
+            match game.points() {
+                Some(points) => text.push_str(&points[side].to_string()),
+                None => text.push('?'),
+            }
+        }
+        text
+    }
+
+    /// Whether the cross-table has a column for each player; else it has one for each round.
+    pub(super) fn is_square(&self) -> bool {
+        let of_all = matches!(self.event.system, System::RoundRobin { .. } | System::Duel);
+        of_all || self.event.rounds.is_empty()
+    }
+}
+
+/// The letters of White and Black in cells.
+pub(super) fn letters(lang: Lang) -> [char; 2] {
+    match lang {
+        Lang::En => ['w', 'b'],
+        Lang::Ru => ['б', 'ч'],
+        Lang::Pt => ['b', 'p'],
+        Lang::It => ['b', 'n'],
+    }
+}
+
+/// Places as they are shown: `3`, or `3-5` where they are shared.
+pub(super) fn places(row: &Row) -> String {
+    match row.places {
+        [first, last] if first == last => first.to_string(),
+        [first, last] => format!("{first}-{last}"),
+    }
+}
+
+/// The name of a coefficient.
+pub(super) fn named(tie_break: TieBreak, lang: Lang) -> String {
+    let message = match tie_break {
+        TieBreak::SonnebornBerger => Message::TieSonnebornBerger,
+        TieBreak::Shmulyan => Message::TieShmulyan,
+        TieBreak::Buchholz => Message::TieBuchholz,
+        TieBreak::Truncated(cut) => Message::TieTruncated { cut },
+        TieBreak::Solkoff => Message::TieSolkoff,
+        TieBreak::Wins => Message::TieWins,
+        TieBreak::DirectEncounter => Message::TieDirect,
+        TieBreak::ResultsInOrder => Message::TieInOrder,
+        TieBreak::GamePoints => Message::TieGamePoints,
+        other => return other.id(),
+    };
+    message.say(lang).to_string()
+}
+
+/// The system of an event in words.
+pub(super) fn system(system: System) -> Message {
+    match system {
+        System::RoundRobin { circles } => Message::SystemRoundRobin { circles },
+        System::KnockOut => Message::SystemKnockOut,
+        System::Swiss => Message::SystemSwiss,
+        System::Scheveningen => Message::SystemScheveningen,
+        System::Duel => Message::SystemDuel,
+        System::Unknown => Message::SystemUnknown,
+    }
+}
+
+/// The unit of an event in words.
+pub(super) fn unit(unit: Unit, pairs: usize, groups: usize) -> Message {
+    match unit {
+        Unit::Game => Message::UnitGame { pairs, groups },
+        Unit::Match => Message::UnitMatch { pairs, groups },
+    }
+}
+
+/// A remark on a table in words.
+pub(super) fn note(view: &View<'_>, note: &Note) -> Message {
+    let names = |players: &[usize]| -> Vec<String> {
+        players
+            .iter()
+            .map(|player| view.name(*player).to_owned())
+            .collect()
+    };
+    match note {
+        Note::AdditionalMatch { players, article } => Message::NoteAdditionalMatch {
+            players: names(players),
+            article: (*article).to_owned(),
+        },
+        Note::MatchUntilWin {
+            players, article, ..
+        } => Message::NoteUntilWin {
+            players: names(players),
+            article: (*article).to_owned(),
+        },
+        Note::Shared { players, places } => Message::NoteShared {
+            players: names(players),
+            places: format!("{}-{}", places[0], places[1]),
+        },
+        Note::Missed {
+            player,
+            matches,
+            article,
+        } => Message::NoteMissed {
+            player: view.name(*player).to_owned(),
+            matches: *matches,
+            article: (*article).to_owned(),
+        },
+        Note::Unplayed { rule, rounds } => Message::NoteUnplayed {
+            rounds: *rounds,
+            rule: rule.id().to_owned(),
+        },
+        Note::NotAllMet {
+            players, article, ..
+        } => Message::NoteNotAllMet {
+            players: names(players),
+            article: (*article).to_owned(),
+        },
+    }
+}
