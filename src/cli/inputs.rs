@@ -29,6 +29,8 @@ pub(super) fn named(
 ) -> Result<Vec<(Input, PathBuf)>, Failure> {
     let mut left = Vec::new();
     let named = named_of(&args.paths, &extensions(args), output, command, &mut left);
+    // What it tells is read elsewhere.
+    left.retain(|left| command != "event" || !super::event::is_paper(&left.path));
     if let Some(told) = left_alone(&left) {
         ui.warned(&told);
     }

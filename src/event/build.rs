@@ -3,13 +3,13 @@
 use super::gather::{Read, Wish};
 use super::players::{self, Spellings};
 use super::units::matches;
-use super::{Assumed, Event, Game, Round, System, Unit};
+use super::{Assumed, Beside, Event, Game, Known, Round, System, Unit};
 use super::{missing, same};
 use std::collections::BTreeMap;
 
 impl Event {
-    /// Puts the games of one event together.
-    pub(super) fn of(games: Vec<Read>, wish: &Wish) -> Self {
+    /// Puts the games of one event together, with what is known beside them.
+    pub(super) fn of(games: Vec<Read>, wish: &Wish, known: Option<&Known>) -> Self {
         let mut spellings = Spellings::default();
         let mut read: Vec<Option<Round>> = Vec::new();
         let mut all: Vec<Game> = Vec::new();
@@ -33,12 +33,17 @@ impl Event {
             });
         }
         let rounds = rounds_of(&mut all, &read);
-        let found = players::find(&mut all, &[]);
+        let aliases = known.map_or(&[][..], |known| &known.players);
+        let mut found = players::find(&mut all, aliases);
+        if let Some(known) = known {
+            players::teams(&mut found.players, known);
+        }
         for (nth, first) in same::repeated(&all) {
             all[nth].repeats = Some(first);
         }
         let mut assumed = vec![Assumed::Points];
-        let unit = wish.unit.unwrap_or_else(|| {
+        let told = wish.unit.or_else(|| known?.unit);
+        let unit = told.unwrap_or_else(|| {
             let (unit, pairs, groups) = Unit::of(&all);
             assumed.push(Assumed::Unit {
                 unit,
@@ -48,13 +53,19 @@ impl Event {
             unit
         });
         let matches = matches(&all, unit);
-        let system = System::of(found.players.len(), &matches);
-        assumed.push(Assumed::System(system));
+        let system = known.and_then(|known| known.system).unwrap_or_else(|| {
+            let system = System::of(found.players.len(), &matches);
+            assumed.push(Assumed::System(system));
+            system
+        });
         if rounds.is_empty() {
             assumed.push(Assumed::NoRounds);
         }
         let mut event = Self {
-            name: spellings.first(),
+            name: match known {
+                Some(known) if !known.name.is_empty() => known.name.clone(),
+                _ => spellings.first(),
+            },
             spellings: spellings.sorted(),
             players: found.players,
             doubts: found.doubts,
@@ -66,7 +77,11 @@ impl Event {
             system,
             missing: Vec::new(),
             assumed,
+            beside: Beside::default(),
         };
+        if let Some(known) = known {
+            event.beside = known.beside(&event);
+        }
         event.missing = missing::missing(&event);
         event
     }

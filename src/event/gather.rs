@@ -1,7 +1,7 @@
 //! From games to events.
 
 use super::names::event_clusters;
-use super::{Assumed, Event, Unit};
+use super::{Assumed, Event, Known, Unit};
 use crate::played::{Entry, Head};
 use crate::words::fold;
 use std::collections::BTreeMap;
@@ -33,6 +33,8 @@ pub struct Wish {
     pub unit: Option<Unit>,
     /// Words of the name of the events that are wanted; nothing for all.
     pub event: Option<String>,
+    /// What is known beside the games. It is about the event whose name it tells, else about the only one.
+    pub known: Option<Known>,
 }
 
 /// The name of an event and of its section, folded to words.
@@ -90,21 +92,30 @@ impl Gather {
             _ => {}
         }
         let alone = events.len() == 1;
+        let told = wish.known.as_ref().map(|known| key(&known.name));
+        let mut about = told.and_then(|told| events.iter().position(|(key, _)| key.0 == told));
+        if alone {
+            about = Some(0);
+        }
         let wanted = wish.event.as_deref().map(key);
-        let events = events.into_iter().filter_map(|(key, games)| {
-            let named = !key.0.is_empty();
-            if !wanted
-                .as_ref()
-                .is_none_or(|wanted| is_wanted(&games, wanted))
-            {
-                return None;
-            }
-            let mut event = Event::of(games, wish);
-            if alone && nameless > 0 && named {
-                event.assumed.push(Assumed::Unnamed(nameless));
-            }
-            Some(event)
-        });
+        let events = events
+            .into_iter()
+            .enumerate()
+            .filter_map(|(nth, (key, games))| {
+                let named = !key.0.is_empty();
+                if !wanted
+                    .as_ref()
+                    .is_none_or(|wanted| is_wanted(&games, wanted))
+                {
+                    return None;
+                }
+                let known = wish.known.as_ref().filter(|_| about == Some(nth));
+                let mut event = Event::of(games, wish, known);
+                if alone && nameless > 0 && named {
+                    event.assumed.push(Assumed::Unnamed(nameless));
+                }
+                Some(event)
+            });
         events.collect()
     }
 }

@@ -1,23 +1,24 @@
 //! What is missing in an event.
 
-use super::{Event, Match, Missing, System};
+use super::{Event, Missing, System};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What is missing among the matches of an event.
 pub(super) fn missing(event: &Event) -> Vec<Missing> {
     match event.system {
-        System::RoundRobin { circles } => pairs(&event.matches, circles),
+        System::RoundRobin { circles } => pairs(event, circles),
         System::Swiss => rounds(event),
         _ => Vec::new(),
     }
 }
 
 /// The pairs of a round robin that have met less often than the others.
-fn pairs(matches: &[Match], circles: u32) -> Vec<Missing> {
+fn pairs(event: &Event, circles: u32) -> Vec<Missing> {
     let mut met: BTreeMap<[usize; 2], u32> = BTreeMap::new();
     let mut playing = BTreeSet::new();
-    for one in matches {
-        let mut pair = one.players;
+    let played = event.matches.iter().map(|one| one.players);
+    let forfeit = event.beside.forfeits.iter().map(|one| one.players);
+    for mut pair in played.chain(forfeit) {
         pair.sort_unstable();
         *met.entry(pair).or_default() += 1;
         playing.extend(pair);
@@ -46,6 +47,22 @@ fn rounds(event: &Event) -> Vec<Missing> {
     for one in &event.matches {
         if let Some(round) = one.round {
             playing[round].extend(one.players);
+        }
+    }
+    // Who is told to have had no opponent, or not to have come, is no longer sought.
+    let numbers: Vec<u32> = (0..event.rounds.len())
+        .map(|round| event.round_number(round))
+        .collect();
+    let byes = event
+        .beside
+        .byes
+        .iter()
+        .map(|solo| (solo.round, solo.player));
+    let absent = event.beside.forfeits.iter();
+    let absent = absent.flat_map(|one| one.players.map(|player| (one.round, player)));
+    for (number, player) in byes.chain(absent) {
+        if let Some(round) = numbers.iter().position(|known| *known == number) {
+            playing[round].insert(player);
         }
     }
     let most = playing.iter().map(BTreeSet::len).max().unwrap_or(0) / 2;

@@ -6,6 +6,7 @@
 
 mod build;
 mod gather;
+mod known;
 mod missing;
 mod model;
 pub mod names;
@@ -20,7 +21,9 @@ mod told;
 mod units;
 
 pub use gather::{Gather, Wish};
+pub use known::{Beside, Forfeit, Known};
 pub use model::{Assumed, Doubled, Doubt, Event, Game, Match, Missing, Player, Side, Spelled};
 pub use round::Round;
+pub use scored::Scored;
 pub use system::System;
 pub use units::Unit;

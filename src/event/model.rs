@@ -1,7 +1,7 @@
 //! An event as its games show it.
 
 use super::names::{Reasons, Why};
-use super::{Round, System, Unit};
+use super::{Beside, Round, System, Unit};
 use crate::outcome::Outcome;
 use crate::played::Entry;
 use std::sync::Arc;
@@ -33,6 +33,8 @@ pub struct Event {
     pub missing: Vec<Missing>,
     /// What was not said and had to be assumed.
     pub assumed: Vec<Assumed>,
+    /// What is told beside the games.
+    pub beside: Beside,
 }
 
 /// One way to write something, and how many games have it.
@@ -49,6 +51,17 @@ impl Spelled {
     #[must_use]
     pub fn told(&self) -> String {
         format!("\"{}\" ({})", self.text, self.games)
+    }
+
+    /// The first of many, and how many there are beside them.
+    #[must_use]
+    pub fn list(all: &[Self]) -> String {
+        const MOST: usize = 8;
+        let mut told: Vec<String> = all.iter().take(MOST).map(Self::told).collect();
+        if all.len() > MOST {
+            told.push(format!("... (+{})", all.len() - MOST));
+        }
+        told.join("; ")
     }
 }
 
@@ -197,7 +210,9 @@ impl Event {
     /// The player of a spelling.
     #[must_use]
     pub fn player(&self, name: &str) -> Option<usize> {
-        let is = |player: &Player| player.spellings.iter().any(|s| s.text == name);
+        let is = |player: &Player| {
+            player.name == name || player.spellings.iter().any(|s| s.text == name)
+        };
         self.players.iter().position(is)
     }
 

@@ -2,7 +2,7 @@
 
 use super::gather::key;
 use super::names::{self, Clusters};
-use super::{Doubled, Doubt, Game, Player, Spelled};
+use super::{Doubled, Doubt, Game, Known, Player, Spelled};
 use compact_str::CompactString;
 use std::collections::BTreeMap;
 
@@ -97,6 +97,18 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>]) -> Found {
         doubts: doubts.collect(),
         doubled: doubled.collect(),
         players,
+    }
+}
+
+/// Gives players the teams that are told of them.
+pub(super) fn teams(players: &mut [Player], known: &Known) {
+    for (spellings, team) in known.players.iter().zip(&known.teams) {
+        let Some(name) = spellings.first().filter(|_| !team.is_empty()) else {
+            continue;
+        };
+        if let Some(player) = players.iter_mut().find(|player| player.name == *name) {
+            player.team.clone_from(team);
+        }
     }
 }
 

@@ -1,14 +1,37 @@
 //! What the table of an event is made of.
 
-use super::standings::{self, Field, Kind, Profile, Scoring};
+use super::standings::{self, Field, Kind, Leaver, Profile, Scoring, apply_leavers};
 use super::{Event, Match, System, Unit};
 use crate::board::Color;
 use crate::words::Reason;
 
+/// What the table is made of, and what was done with those who left.
+#[derive(Clone, Debug)]
+pub struct Scored {
+    /// What was scored.
+    pub field: Field,
+    /// Those who left.
+    pub leavers: Vec<Leaver>,
+}
+
 impl Event {
-    /// What was scored: a match for each one whose result is known. Those without are left out ([`Event::open`]).
+    /// What was scored: a match for each one whose result is known. Those without are left out ([`Event::open`]). Players who left
+    /// are dealt with as the law says (IDF section 2, 18.2).
     #[must_use]
-    pub fn field(&self) -> Field {
+    pub fn scored(&self) -> Scored {
+        let field = self.field();
+        let games = self.beside.games_in_match.max(1);
+        match apply_leavers(&field, games) {
+            Ok((field, leavers)) => Scored { field, leavers },
+            Err(_) => Scored {
+                field,
+                leavers: Vec::new(),
+            },
+        }
+    }
+
+    /// The same as it was before somebody left.
+    fn field(&self) -> Field {
         let system = match self.system {
             System::RoundRobin { circles } => standings::System::RoundRobin { circles },
             System::KnockOut => standings::System::KnockOut,
@@ -17,10 +40,14 @@ impl Event {
             System::Duel | System::Unknown => standings::System::Other,
         };
         let mut field = Field::new(self.players.len(), system, Scoring::IDF);
-        let matches = self.matches.iter().filter_map(|one| self.scored(one));
+        let matches = self.matches.iter().filter_map(|one| self.score(one));
         field.matches = matches.collect();
+        self.add_beside(&mut field);
         let mut playing = vec![false; self.players.len()];
-        for player in self.matches.iter().flat_map(|one| one.players) {
+        let matched = self.matches.iter().flat_map(|one| one.players);
+        let absent = field.matches.iter().flat_map(|one| one.players);
+        let alone = field.solos.iter().map(|solo| solo.player);
+        for player in matched.chain(absent).chain(alone) {
             playing[player] = true;
         }
         // Who only plays against himself, or against nobody, has no place.
@@ -30,10 +57,38 @@ impl Event {
         field
     }
 
+    /// Adds what is told beside the games: byes, matches that were lost by absence, and who left.
+    fn add_beside(&self, field: &mut Field) {
+        let beside = &self.beside;
+        field.solos.clone_from(&beside.byes);
+        field.withdrawn.clone_from(&beside.withdrawn);
+        let last = field.matches.iter().map(|one| one.round).max().unwrap_or(0);
+        // A number that is smaller than what was played would leave rounds out.
+        field.rounds = beside.rounds.filter(|rounds| *rounds >= last).unwrap_or(0);
+        for forfeit in &beside.forfeits {
+            let same = |one: &standings::Match| {
+                let pair = one.players;
+                let turned = [pair[1], pair[0]];
+                one.round == forfeit.round && [pair, turned].contains(&forfeit.players)
+            };
+            if field.matches.iter().any(same) {
+                continue;
+            }
+            let scoring = field.scoring;
+            field.matches.push(standings::Match::forfeit(
+                forfeit.round,
+                forfeit.players,
+                forfeit.absent,
+                beside.games_in_match.max(1),
+                &scoring,
+            ));
+        }
+    }
+
     /// A match as the table takes it.
-    fn scored(&self, one: &Match) -> Option<standings::Match> {
+    fn score(&self, one: &Match) -> Option<standings::Match> {
         let (points, game_points) = (one.points?, one.game_points?);
-        let round = one.round.map_or(0, |round| number(round + 1));
+        let round = one.round.map_or(0, |round| self.round_number(round));
         let mut wins = [0; 2];
         let mut forfeit = true;
         for nth in &one.games {
@@ -86,10 +141,21 @@ impl Event {
         }
     }
 
-    /// The profile of a name for so many players as are in the table.
+    /// The profile that orders its table: the one that is wanted, else what is told beside the games, else the usual one. The
+    /// second part says whether it is the usual one.
     #[must_use]
-    pub fn profile(&self, name: &str, field: &Field) -> Option<Profile> {
-        Profile::named(name, field.participants())
+    pub fn profile(&self, wanted: Option<&str>, field: &Field) -> Option<(Profile, bool)> {
+        let named = |name: &str| Profile::named(name, field.participants());
+        if let Some(wanted) = wanted {
+            return named(wanted).map(|profile| (profile, false));
+        }
+        if !self.beside.criteria.is_empty() {
+            return Some((Profile::custom(&self.beside.criteria), false));
+        }
+        if let Some(told) = self.beside.profile.as_deref().and_then(named) {
+            return Some((told, false));
+        }
+        named(self.usual_profile()).map(|profile| (profile, true))
     }
 }
 

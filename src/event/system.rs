@@ -88,12 +88,14 @@ fn of_rounds(matches: &[Match]) -> Option<System> {
         let (now, next) = (two[0].len(), two[1].len());
         next * 2 == now || next * 2 == now + 1
     });
-    let beaten_play_on = all.windows(2).any(|two| {
+    let beaten_play_on = all.windows(2).map(|two| {
         let losers = two[0].iter().filter_map(|one| one.loser());
-        let next = |player| two[1].iter().any(|one| one.players.contains(&player));
-        losers.into_iter().any(next)
+        let next = |player: &usize| two[1].iter().any(|one| one.players.contains(player));
+        losers.filter(next).count()
     });
-    if halves && !beaten_play_on {
+    // One who is beaten and plays on is a fault to be told, where three rounds have the shape.
+    let beaten_play_on: usize = beaten_play_on.sum();
+    if halves && beaten_play_on <= usize::from(rounds.len() > 2) {
         return Some(System::KnockOut);
     }
     let twice = all.iter().any(|round| {

@@ -1,6 +1,6 @@
 //! What checks ask of an event.
 
-use super::{Event, Match};
+use super::{Event, Match, Round};
 use crate::lang::Message;
 use crate::notation::date::Date;
 use std::collections::BTreeMap;
@@ -9,6 +9,22 @@ impl Event {
     /// The name of a player.
     pub(crate) fn name_of(&self, player: usize) -> String {
         self.players[player].name.clone()
+    }
+
+    /// The names of players. They hold commas, so that semicolons part them.
+    pub(crate) fn names_of(&self, players: &[usize]) -> String {
+        let names = players.iter().map(|player| &*self.players[*player].name);
+        names.collect::<Vec<&str>>().join("; ")
+    }
+
+    /// The number of a round: the one it names where all rounds are mere numbers, else its place among the rounds.
+    pub(crate) fn round_number(&self, round: usize) -> u32 {
+        let plain = |round: &Round| round.words.is_empty() && round.number.is_some_and(|n| n > 0);
+        let place = u32::try_from(round + 1).unwrap_or(u32::MAX);
+        match self.rounds.iter().all(plain) {
+            true => self.rounds[round].number.unwrap_or(place),
+            false => place,
+        }
     }
 
     /// A round as its games write it.

@@ -99,6 +99,11 @@ fn is_alike(message: &Message) -> bool {
             speed: String::new(),
         },
         Message::VariantTag { id: "" },
+        // Names of people.
+        Message::TieSonnebornBerger,
+        Message::TieShmulyan,
+        Message::TieBuchholz,
+        Message::TieSolkoff,
         Message::PlayedAs {
             variant: "",
             corner: None,

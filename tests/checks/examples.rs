@@ -2,7 +2,8 @@
 
 use super::fence::Fence;
 use super::{
-    Found, NO_EXAMPLE, NOT_YET, command, conversion, judge, needs_the_command, replay, sheet,
+    Found, NO_EXAMPLE, NOT_YET, command, conversion, event, judge, needs_the_command, paper,
+    replay, sheet,
 };
 use pdn::check::{self, Check};
 
@@ -12,12 +13,17 @@ fn found(check: &Check, bad: bool) -> Option<Found> {
     if bad && let Some(found) = described(check.code) {
         return Some(found);
     }
+    if check.code == "E019" {
+        return Some(paper(&fence.bytes()));
+    }
     if !fence.is_record() {
         return None;
     }
     let (variant, bytes) = (fence.variant(), fence.bytes());
     Some(if check.code.starts_with('V') {
         conversion(variant, &fence.options(), &bytes)
+    } else if check.code.starts_with('E') {
+        event(variant, &bytes)
     } else if needs_the_command(check) {
         command(variant, Some(&bytes))
     } else if fence.is_sheet() {

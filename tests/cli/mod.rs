@@ -8,6 +8,7 @@ mod claims;
 mod config;
 mod convert;
 mod draws;
+mod event;
 mod explain;
 mod faults;
 mod findings_page;

@@ -46,7 +46,7 @@ fn judge(event: &Event, found: &mut EventFound) {
     }
     let message = Message::EventSpelled {
         event: event.name.clone(),
-        spellings: event.spellings.iter().map(Spelled::told).collect(),
+        spellings: Spelled::list(&event.spellings),
     };
     found.push(Finding::new(&EVENT_SPELLED, message));
 }

@@ -182,7 +182,7 @@ fn judge(event: &Event, found: &mut EventFound) {
             Missing::Round { round, idle, due } => {
                 let message = Message::RoundIncomplete {
                     round: event.round_name(*round),
-                    idle: idle.iter().map(|player| event.name_of(*player)).collect(),
+                    idle: event.names_of(idle),
                     due: *due as u32,
                 };
                 Finding::new(&GAME_MISSING, message)

@@ -10,7 +10,9 @@ pub(crate) mod micro_match_colours;
 pub(crate) mod micro_match_odd;
 pub(crate) mod name_of_two;
 pub(crate) mod opening_differs;
+pub(crate) mod pair_again;
 pub(crate) mod pair_too_often;
+pub(crate) mod paper_fault;
 pub(crate) mod player_against_himself;
 pub(crate) mod player_spelled;
 pub(crate) mod player_twice;
@@ -36,4 +38,6 @@ checks! {
     player_spelled::PLAYER_SPELLED;
     name_of_two::NAME_OF_TWO;
     event_spelled::EVENT_SPELLED;
+    pair_again::PAIR_AGAIN;
+    paper_fault::PAPER_FAULT;
 }

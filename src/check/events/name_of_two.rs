@@ -83,13 +83,11 @@ check! {
 
 fn judge(event: &Event, found: &mut EventFound) {
     for doubled in event.doubled.iter().filter(|each| each.rounds.len() > 1) {
+        let rounds = doubled.rounds.iter();
+        let rounds: Vec<String> = rounds.map(|round| event.round_name(*round)).collect();
         let message = Message::NameOfTwo {
             name: doubled.name.clone(),
-            rounds: doubled
-                .rounds
-                .iter()
-                .map(|round| event.round_name(*round))
-                .collect(),
+            rounds: rounds.join(", "),
         };
         found.push(Finding::new(&NAME_OF_TWO, message));
     }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 check! {
     Events;
     /// ## What it checks
-    /// Two players of a round robin have met more often than the others have.
+    /// Two players of an all-play-all have met more often than the others have.
     /// ## Why it matters
     /// A game stands twice, or a name is wrong.
     /// ## Bad

@@ -52,7 +52,7 @@ fn judge(event: &Event, found: &mut EventFound) {
         }
         let message = Message::PlayerSpelled {
             player: player.name.clone(),
-            spellings: player.spellings.iter().map(Spelled::told).collect(),
+            spellings: Spelled::list(&player.spellings),
         };
         found.push(Finding::new(&PLAYER_SPELLED, message));
     }

@@ -10,7 +10,8 @@ use std::path::PathBuf;
 /// Check a whole event: rounds, pairs, and the table
 ///
 /// Reads the games as check does and puts those of one event together. Says what was assumed, what is wrong with the games and
-/// with the event, what is missing, and writes the cross-table and the final table.
+/// with the event, what is missing, and writes the cross-table and the final table. A file event.toml in the folder tells what the
+/// games do not.
 #[derive(Clone, Debug, clap::Args)]
 pub(crate) struct EventArgs {
     #[command(flatten)]
@@ -60,7 +61,7 @@ pub(crate) enum EventFormat {
     Csv,
     /// Tables in Markdown.
     Markdown,
-    /// A tournament report file (TRF-2026), with the points of a win and a draw in record 162.
+    /// A tournament report file (TRF-2026), with the points of a win and a draw (162).
     Trf,
 }
 

@@ -178,8 +178,10 @@ fn commands(key: &str) -> Vec<String> {
             .get_subcommands()
             .map(|command| command.get_name().to_owned())
             .collect(),
-        "variant" => own(&["check", "fix", "convert", "draws", "perft", "moves", "show"]),
-        "encoding" | "ext" | "numbering" => own(&["check", "fix", "convert", "draws"]),
+        "variant" => own(&[
+            "check", "fix", "convert", "draws", "event", "perft", "moves", "show",
+        ]),
+        "encoding" | "ext" | "numbering" => own(&["check", "fix", "convert", "draws", "event"]),
         "rules" => own(&["check", "draws"]),
         _ => own(&["check"]),
     }

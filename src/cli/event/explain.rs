@@ -1,6 +1,6 @@
 //! How the place of a player comes about.
 
-use super::view::{View, letters, named, places};
+use super::view::{View, cited, letters, named, places};
 use crate::diag::visible;
 use crate::event::standings::{Coefficient, Compared, LeftOut, Outcome, TieBreak, decimal};
 use crate::lang::{Lang, Message};
@@ -105,7 +105,7 @@ fn coefficient(
     let shown = view.shown(player, tie_break);
     match article.is_empty() {
         true => writeln!(out, "  {name} = {shown}")?,
-        false => writeln!(out, "  {name} = {shown} ({article})")?,
+        false => writeln!(out, "  {name} = {shown} ({})", cited(article))?,
     }
     let divisor = tie_break.divisor(&crate::event::standings::Scoring::IDF);
     for addend in addends {
@@ -199,6 +199,6 @@ fn criterion(by: &Compared, lang: Lang) -> String {
     };
     match by.article.is_empty() {
         true => name,
-        false => format!("{name} ({})", by.article),
+        false => format!("{name} ({})", cited(by.article)),
     }
 }

@@ -109,8 +109,8 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
 
 /// The games, by round, one a line.
 pub(super) fn games(event: &Event, lang: Lang) -> Grid {
+    let rounds = !event.rounds.is_empty();
     let columns = [
-        Message::ColumnRound,
         Message::ColumnWhite,
         Message::ColumnBlack,
         Message::ColumnResult,
@@ -119,29 +119,44 @@ pub(super) fn games(event: &Event, lang: Lang) -> Grid {
     ];
     let mut order: Vec<usize> = (0..event.games.len()).collect();
     order.sort_by_key(|nth| (event.games[*nth].round.is_none(), event.games[*nth].round));
+    let one_file = event.games.windows(2).all(|two| two[0].file == two[1].file);
     let rows = order.into_iter().map(|nth| {
         let game = &event.games[nth];
         let head = &game.entry.head;
         let round = game.round.map(|round| event.round_name(round));
+        let mut cells = Vec::new();
+        cells.extend(rounds.then(|| round.unwrap_or_default()));
         let [white, black] = [0, 1].map(|side| match game.players[side] {
             Some(player) => event.players[player].name.clone(),
             None => head.players[side].to_string(),
         });
-        vec![
-            round.unwrap_or_default(),
+        cells.extend([
             white,
             black,
             head.result.to_string(),
             game.entry.plies.to_string(),
-            format!("{}:{}", game.file, game.number),
-        ]
+            match one_file {
+                true => game.number.to_string(),
+                false => format!("{}:{}", short(&game.file), game.number),
+            },
+        ]);
+        cells
     });
+    let mut head = Vec::new();
+    head.extend(rounds.then(|| say(&Message::ColumnRound, lang)));
+    head.extend(columns.iter().map(|column| say(column, lang)));
+    let first = usize::from(rounds);
     Grid {
         title: say(&Message::EventGames, lang),
         rows: rows.collect(),
-        head: columns.iter().map(|column| say(column, lang)).collect(),
-        words: vec![1, 2, 3, 5],
+        head,
+        words: [0, 1, 2, 4].map(|column| column + first).to_vec(),
     }
+}
+
+/// The last part of the name of a file.
+fn short(file: &str) -> &str {
+    file.rsplit(['/', '\\']).next().unwrap_or(file)
 }
 
 /// What is missing, one a line.
@@ -160,7 +175,7 @@ pub(super) fn missing(event: &Event, lang: Lang) -> Vec<String> {
         }
         Missing::Round { round, idle, due } => Message::RoundIncomplete {
             round: event.round_name(*round),
-            idle: idle.iter().map(name).collect(),
+            idle: event.names_of(idle),
             due: u32::try_from(*due).unwrap_or(u32::MAX),
         },
     });

@@ -1,7 +1,7 @@
 //! Events for people: what was assumed, and the tables.
 
 use super::grid::{self, Grid};
-use super::view::{View, note, system, unit};
+use super::view::{View, left, note, system, unit};
 use crate::diag::{Style, visible};
 use crate::event::{Assumed, Event};
 use crate::lang::{Lang, Message};
@@ -111,7 +111,10 @@ pub(super) fn head(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::Re
         assumed.push(say(&Message::AssumedProfile { profile }));
     }
     let title = say(&Message::EventAssumed);
-    drawn.line(&format!("{title}: {}", assumed.join("; ")), out)?;
+    drawn.line(&format!("{title}:"), out)?;
+    for one in &assumed {
+        drawn.line(&format!("  {one}"), out)?;
+    }
     writeln!(out)
 }
 
@@ -147,6 +150,7 @@ pub(super) fn tables(view: &View<'_>, drawn: Drawn, out: &mut dyn Write) -> io::
     if open > 0 {
         lines.push(say(&Message::EventNotScored { matches: open }));
     }
+    lines.extend(view.leavers.iter().map(|one| say(&left(view, one))));
     lines.extend(view.table.notes().iter().map(|one| say(&note(view, one))));
     for line in &lines {
         drawn.line(line, out)?;

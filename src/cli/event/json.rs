@@ -1,6 +1,6 @@
 //! Events as JSON; `docs/schema/event.schema.json` describes it.
 
-use super::view::{View, note};
+use super::view::{View, left, note};
 use crate::event::standings::TieBreak;
 use crate::event::{Assumed, Event, Match, Missing, Spelled, System};
 use crate::lang::Lang;
@@ -170,8 +170,9 @@ impl<'a> EventJson<'a> {
                 .collect(),
             games: games(event),
             missing: missing(event),
-            notes: (view.table.notes().iter())
-                .map(|one| note(view, one).say(lang).to_string())
+            notes: (view.leavers.iter().map(|one| left(view, one)))
+                .chain(view.table.notes().iter().map(|one| note(view, one)))
+                .map(|message| message.say(lang).to_string())
                 .collect(),
         }
     }

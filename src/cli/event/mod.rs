@@ -5,6 +5,7 @@ mod games;
 mod grid;
 mod human;
 mod json;
+mod papers;
 mod table_csv;
 mod trf;
 mod view;
@@ -16,17 +17,18 @@ use super::inputs::inputs;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
-use super::ui::{PAGE, Ui};
+use super::ui::{PAGE, Ui, shown};
 use crate::check::{Selection, Severity};
 use crate::diag::{Format, JsonEnd, Report, Style};
-use crate::event::standings::Field;
-use crate::event::{Event, Wish};
+use crate::event::{Event, Scored, Wish};
 use crate::lang::Message;
 use crate::played::{Fixed, Listed};
 use crate::run::CheckJob;
 pub(super) use games::Games;
 use human::Drawn;
 use json::{EventJson, SCHEMA};
+use papers::Papers;
+pub(super) use papers::is_one as is_paper;
 use std::io::{self, Write};
 use std::time::Instant;
 use view::View;
@@ -37,6 +39,16 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let lang = ui.lang();
     let output = args.output.as_deref();
     let file = report::file(output);
+    let papers = Papers::of(&args.input.files.paths).map_err(|(path, error)| {
+        Failure::from(Message::CannotRead {
+            file: shown(&path),
+            reason: Box::new(crate::run::reason(&error)),
+            advice: None,
+        })
+    })?;
+    let mut args = args.clone();
+    args.input.files.paths.clone_from(&papers.rest);
+    let args = &args;
     let inputs = inputs(&args.input.files, "event", ui)?;
     let policy = Policy {
         report: Selection::all(),
@@ -79,20 +91,21 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let wish = Wish {
         unit: args.unit,
         event: args.event.clone(),
+        known: papers.known,
     };
     let (events, told) = collector.games().events(&wish);
-    for diagnostic in told {
+    for diagnostic in papers.faults.into_iter().chain(told) {
         collector.diagnostic(diagnostic, &mut found)?;
     }
     collector.summary.interrupted = interrupted;
     collector.summary.elapsed = start.elapsed();
     let exit = collector.exit();
     collector.finish(&mut found)?;
-    let fields: Vec<Field> = events.iter().map(Event::field).collect();
+    let scored: Vec<Scored> = events.iter().map(Event::scored).collect();
     let views: Vec<View<'_>> = events
         .iter()
-        .zip(&fields)
-        .filter_map(|(event, field)| View::new(event, field, args.profile.as_deref()).ok())
+        .zip(&scored)
+        .filter_map(|(event, scored)| View::new(event, scored, args.profile.as_deref()).ok())
         .collect();
     written(args, &views, style, &found, &mut out)?;
     report::close(out, !interrupted, lang, ui)?;

@@ -94,10 +94,7 @@ fn pairing(view: &View<'_>, game: &Game) -> Option<GivenPairing> {
         }))
     };
     Some(GivenPairing {
-        round: game
-            .round
-            .and_then(|round| u32::try_from(round + 1).ok())
-            .map(at),
+        round: game.round.map(|round| at(view.event.round_number(round))),
         white: who(white)?,
         black: Some(who(black)?),
         colours: true,

@@ -1,7 +1,9 @@
 //! An event with its table, as all formats show it.
 
-use crate::event::standings::{Field, FieldError, Note, Row, Step, Table, TieBreak, decimal};
-use crate::event::{Event, Match, System, Unit};
+use crate::event::standings::{
+    Action, FieldError, Leaver, Note, Row, Step, Table, TieBreak, decimal,
+};
+use crate::event::{Event, Match, Scored, System, Unit};
 use crate::lang::{Lang, Message};
 use std::collections::BTreeMap;
 
@@ -11,7 +13,9 @@ pub(super) struct View<'a> {
     pub(super) event: &'a Event,
     /// Its table.
     pub(super) table: Table<'a>,
-    /// The name of the profile, where nobody asked for it.
+    /// Those who left.
+    pub(super) leavers: &'a [Leaver],
+    /// Whether nobody asked for the profile.
     pub(super) assumed_profile: bool,
     /// The line of each player in the table.
     lines: BTreeMap<usize, usize>,
@@ -21,16 +25,15 @@ impl<'a> View<'a> {
     /// The view of an event by a profile; nothing where the field is unfit for a table.
     pub(super) fn new(
         event: &'a Event,
-        field: &'a Field,
+        scored: &'a Scored,
         profile: Option<&str>,
     ) -> Result<Self, FieldError> {
-        let name = profile.unwrap_or_else(|| event.usual_profile());
-        let usual = || event.profile(event.usual_profile(), field);
-        let Some(profile_of) = event.profile(name, field).or_else(usual) else {
+        let field = &scored.field;
+        let Some((profile, usual)) = event.profile(profile, field) else {
             return Err(FieldError::TooLarge { cells: 0 });
         };
-        let unplayed = profile_of.unplayed();
-        let table = Table::new(field, profile_of, unplayed)?;
+        let unplayed = profile.unplayed();
+        let table = Table::new(field, profile, unplayed)?;
         let lines = table
             .rows()
             .iter()
@@ -40,7 +43,8 @@ impl<'a> View<'a> {
         Ok(Self {
             event,
             table,
-            assumed_profile: profile.is_none(),
+            leavers: &scored.leavers,
+            assumed_profile: usual,
             lines,
         })
     }
@@ -156,22 +160,17 @@ pub(super) fn unit(unit: Unit, pairs: usize, groups: usize) -> Message {
 
 /// A remark on a table in words.
 pub(super) fn note(view: &View<'_>, note: &Note) -> Message {
-    let names = |players: &[usize]| -> Vec<String> {
-        players
-            .iter()
-            .map(|player| view.name(*player).to_owned())
-            .collect()
-    };
+    let names = |players: &[usize]| view.event.names_of(players);
     match note {
         Note::AdditionalMatch { players, article } => Message::NoteAdditionalMatch {
             players: names(players),
-            article: (*article).to_owned(),
+            article: cited(article),
         },
         Note::MatchUntilWin {
             players, article, ..
         } => Message::NoteUntilWin {
             players: names(players),
-            article: (*article).to_owned(),
+            article: cited(article),
         },
         Note::Shared { players, places } => Message::NoteShared {
             players: names(players),
@@ -184,7 +183,7 @@ pub(super) fn note(view: &View<'_>, note: &Note) -> Message {
         } => Message::NoteMissed {
             player: view.name(*player).to_owned(),
             matches: *matches,
-            article: (*article).to_owned(),
+            article: cited(article),
         },
         Note::Unplayed { rule, rounds } => Message::NoteUnplayed {
             rounds: *rounds,
@@ -194,7 +193,35 @@ pub(super) fn note(view: &View<'_>, note: &Note) -> Message {
             players, article, ..
         } => Message::NoteNotAllMet {
             players: names(players),
-            article: (*article).to_owned(),
+            article: cited(article),
         },
     }
+}
+
+/// What was done with somebody who left, in words.
+pub(super) fn left(view: &View<'_>, leaver: &Leaver) -> Message {
+    let player = view.name(leaver.withdrawal.player).to_owned();
+    let (played, due) = (leaver.played, leaver.due);
+    let article = cited(leaver.article);
+    match leaver.action {
+        Action::Annulled { .. } => Message::LeftAnnulled {
+            player,
+            played,
+            due,
+            article,
+        },
+        Action::RestLost { .. } => Message::LeftRestLost {
+            player,
+            played,
+            due,
+            article,
+        },
+        Action::ResultsStay => Message::LeftResultsStay { player, article },
+        Action::NoRule => Message::LeftNoRule { player },
+    }
+}
+
+/// An article as findings cite it, which is the same in every language: `IDF s2 20.1`.
+pub(super) fn cited(article: &str) -> String {
+    article.replace("IDF section 2, ", "IDF s2 ")
 }

@@ -268,6 +268,47 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("draws --format=json", "Un oggetto"),
     ("draws --format=jsonl", "Un oggetto per riga"),
     (
+        "event",
+        "Controllare un torneo intero: turni, coppie e classifica\n\nLegge le partite come check e mette insieme quelle di un torneo. Dice che cosa ha supposto, che cosa è sbagliato nelle partite e nel torneo, che cosa manca, e scrive il tabellone e la classifica finale. Un file event.toml nella cartella dice ciò che le partite non dicono",
+    ),
+    (
+        "event --unit",
+        "Che cosa si accoppia e si conta [predefinito: gli incontri, se la maggior parte delle coppie di un turno gioca due partite a colori invertiti]",
+    ),
+    (
+        "event --profile",
+        "Ordinare secondo questo profilo i giocatori a pari punti [predefinito: quello del sistema]",
+    ),
+    (
+        "event --event",
+        "Solo i tornei nel cui nome ci sono queste parole",
+    ),
+    ("event --format", "Come scrivere il torneo"),
+    ("event --format=human", "Tabelle per le persone"),
+    ("event --format=json", "Un oggetto"),
+    (
+        "event --format=csv",
+        "La classifica finale per un foglio di calcolo",
+    ),
+    ("event --format=markdown", "Tabelle in Markdown"),
+    (
+        "event --format=trf",
+        "Un file di resoconto del torneo (TRF-2026), con i punti di vittoria e patta (162)",
+    ),
+    (
+        "event --notes",
+        "Scrivere anche le informazioni; altrimenti nell'uscita per le persone sono solo contate",
+    ),
+    (
+        "event --output",
+        "Scrivere qui; `-` è l'uscita standard [predefinito: uscita standard]",
+    ),
+    ("event --force", "Sovrascrivere un file che esiste già"),
+    (
+        "event --explain",
+        "Spiegare come nasce il posto di questo giocatore: ogni quoziente, addendo per addendo",
+    ),
+    (
         "perft",
         "Contare le mosse di una posizione fino a una profondità\n\nDove tali numeri sono pubblicati per una specialità, numeri uguali mostrano che le sue regole sono programmate bene",
     ),

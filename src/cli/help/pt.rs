@@ -262,6 +262,47 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("draws --format=json", "Um objeto"),
     ("draws --format=jsonl", "Um objeto por linha"),
     (
+        "event",
+        "Verificar um evento inteiro: rodadas, pares e tabela\n\nLê as partidas como check e junta as de um mesmo evento. Diz o que foi suposto, o que está errado nas partidas e no evento, o que falta, e escreve a tabela cruzada e a classificação final. Um arquivo event.toml na pasta informa o que as partidas não dizem",
+    ),
+    (
+        "event --unit",
+        "O que é emparceirado e contado [padrão: matches, se a maioria dos pares de uma rodada joga duas partidas com as cores trocadas]",
+    ),
+    (
+        "event --profile",
+        "Ordenar por este perfil os jogadores empatados em pontos [padrão: o do sistema]",
+    ),
+    (
+        "event --event",
+        "Só os eventos cujo nome tem estas palavras",
+    ),
+    ("event --format", "Como escrever o evento"),
+    ("event --format=human", "Tabelas para pessoas"),
+    ("event --format=json", "Um objeto"),
+    (
+        "event --format=csv",
+        "A classificação final para uma planilha eletrônica",
+    ),
+    ("event --format=markdown", "Tabelas em Markdown"),
+    (
+        "event --format=trf",
+        "Um arquivo de relatório de torneio (TRF-2026), com os pontos da vitória e do empate (162)",
+    ),
+    (
+        "event --notes",
+        "Escrever também as informações; sem isto, na saída para pessoas são apenas contadas",
+    ),
+    (
+        "event --output",
+        "Escrever aqui; `-` é a saída padrão [padrão: saída padrão]",
+    ),
+    ("event --force", "Sobrescrever um arquivo que já existe"),
+    (
+        "event --explain",
+        "Explicar de onde vem o lugar deste jogador: cada coeficiente, parcela por parcela",
+    ),
+    (
         "perft",
         "Contar os lances de uma posição até uma profundidade\n\nOnde esses números estão publicados para uma modalidade, números iguais mostram que as suas regras estão bem programadas",
     ),

@@ -5,7 +5,7 @@
 //! the faults of the paper. No reader fails as a whole: what can be read is read.
 //!
 //! ```
-//! use h_trf::event::papers::{At, Place, Scale, tables, trf};
+//! use pdn::event::papers::{At, Place, Scale, tables, trf};
 //!
 //! let mut reading = tables::read_csv("Round;White;Black;Result\n1;Roux;Li;2-0\n1;Wu;Kim;draw\n");
 //! let fault = &reading.faults[0];

@@ -25,6 +25,12 @@ impl Points {
         Self(i64::from(points) * 100)
     }
 
+    /// The points as a whole number, where they are one.
+    #[must_use]
+    pub fn to_whole(self) -> Option<u32> {
+        (self.0 % 100 == 0).then(|| u32::try_from(self.0 / 100).ok())?
+    }
+
     /// The sum, which stops at the largest number there is.
     #[must_use]
     pub fn plus(self, other: Self) -> Self {

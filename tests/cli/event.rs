@@ -1,0 +1,264 @@
+//! `pdn event`: the table of an event, what is missing, and what an arbiter tells beside the games.
+
+use super::{Run, run_in};
+use serde_json::Value;
+use std::fs;
+use std::path::Path;
+
+/// A game of the club cup.
+fn game(white: &str, black: &str, result: &str, moves: &str, more: &str) -> String {
+    format!(
+        "[Event \"Club Cup 2024\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[GameType \"25\"]\n{more}[Result \"{result}\"]\n\
+         {moves} {result}\n\n"
+    )
+}
+
+const ORLOVA: &str = "Orlova, Anna";
+const SOKOLOV: &str = "Sokolov, Boris";
+const CHEN: &str = "Chen, Wei";
+const VOLKOV: &str = "Volkov, Dmitri";
+
+/// Everybody meets everybody. Orlova has 5 points, Sokolov and Volkov 3, Chen 1.
+fn round_robin() -> Vec<String> {
+    [
+        (ORLOVA, SOKOLOV, "2-0", "1. c3-d4 d6-c5"),
+        (ORLOVA, CHEN, "1-1", "1. c3-d4 f6-g5"),
+        (VOLKOV, ORLOVA, "0-2", "1. c3-b4 f6-g5"),
+        (SOKOLOV, CHEN, "2-0", "1. e3-f4 f6-g5"),
+        (SOKOLOV, VOLKOV, "1-1", "1. e3-d4 d6-c5"),
+        (CHEN, VOLKOV, "0-2", "1. g3-h4 f6-g5"),
+    ]
+    .map(|(white, black, result, moves)| game(white, black, result, moves, ""))
+    .to_vec()
+}
+
+fn folder(games: &[String]) -> tempfile::TempDir {
+    let dir = tempfile::tempdir().expect("a folder");
+    fs::write(dir.path().join("games.pdn"), games.concat()).expect("a file");
+    dir
+}
+
+fn event(folder: &Path, args: &[&str]) -> Run {
+    let all: Vec<_> = ["event"].into_iter().chain(args.iter().copied()).collect();
+    run_in(folder, &all, "")
+}
+
+fn json(folder: &Path, args: &[&str]) -> Value {
+    let run = event(folder, &[args, &["--format", "json"]].concat());
+    serde_json::from_str(&run.out).expect("JSON")
+}
+
+/// The codes of family E that are found.
+fn codes(value: &Value) -> Vec<&str> {
+    let findings = value["findings"].as_array().expect("findings");
+    let codes = findings.iter().filter_map(|one| one["code"].as_str());
+    codes.filter(|code| code.starts_with('E')).collect()
+}
+
+/// Place, last place, name and points of each player.
+fn places(value: &Value) -> Vec<(u64, u64, &str, u64)> {
+    let players = value["events"][0]["players"].as_array().expect("players");
+    let of = |player: &'_ Value, key: &str| player[key].as_u64().expect("a number");
+    players
+        .iter()
+        .map(|player| {
+            let name = player["name"].as_str().expect("a name");
+            (
+                of(player, "place"),
+                of(player, "place_to"),
+                name,
+                of(player, "points"),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn tables_in_every_language() {
+    let dir = folder(&round_robin());
+    for lang in ["en", "ru", "pt", "it"] {
+        let run = event(dir.path(), &["games.pdn", "--quiet", "--lang", lang]);
+        assert_eq!((run.status, run.err.as_str()), (Some(0), ""));
+        insta::assert_snapshot!(format!("event_{lang}"), run.out);
+        let run = event(
+            dir.path(),
+            &["games.pdn", "--explain", "volkov", "--lang", lang],
+        );
+        insta::assert_snapshot!(format!("event_explain_{lang}"), run.out);
+    }
+}
+
+#[test]
+fn a_round_robin_is_ordered_and_whole() {
+    let dir = folder(&round_robin());
+    let value = json(dir.path(), &["games.pdn"]);
+    assert_eq!(
+        places(&value),
+        [
+            (1, 1, ORLOVA, 5),
+            (2, 3, SOKOLOV, 3),
+            (2, 3, VOLKOV, 3),
+            (4, 4, CHEN, 1)
+        ]
+    );
+    let one = &value["events"][0];
+    assert_eq!(one["system"], "round-robin");
+    assert_eq!(one["unit"], "game");
+    assert_eq!(one["missing"], Value::Array(Vec::new()));
+    // Twice Sokolov and Volkov, who are beaten, and once Chen (IDF section 2, 20.3.2).
+    assert_eq!(one["players"][0]["tie_breaks"]["sonneborn-berger"], 13);
+    assert_eq!(codes(&value), [] as [&str; 0]);
+}
+
+#[test]
+fn what_is_missing_or_twice_is_told() {
+    let mut games = round_robin();
+    games.pop();
+    let value = json(folder(&games).path(), &["games.pdn"]);
+    // Five of six pairs are no round robin by themselves, and with so few games nobody can tell.
+    assert_eq!(value["events"][0]["system"], "unknown");
+
+    let toml = "system = 'round-robin'\n";
+    let dir = folder(&games);
+    fs::write(dir.path().join("event.toml"), toml).expect("a file");
+    let value = json(dir.path(), &["."]);
+    assert_eq!(codes(&value), ["E007"]);
+    let missing = &value["events"][0]["missing"][0];
+    assert_eq!(missing["players"], serde_json::json!([CHEN, VOLKOV]));
+
+    let mut games = round_robin();
+    games.push(games[0].clone());
+    let value = json(folder(&games).path(), &["games.pdn"]);
+    assert_eq!(codes(&value), ["E001"]);
+    assert_eq!(value["events"][0]["games"][6]["repeats"], 0);
+    assert_eq!(places(&value)[0], (1, 1, ORLOVA, 5));
+}
+
+#[test]
+fn spellings_of_one_player_are_one() {
+    let mut games = round_robin();
+    games[3] = game("Sokolov B.", CHEN, "2-0", "1. e3-f4 f6-g5", "");
+    games[5] = game("Wei Chen", VOLKOV, "0-2", "1. g3-h4 f6-g5", "");
+    let value = json(folder(&games).path(), &["games.pdn"]);
+    assert_eq!(codes(&value), ["E015", "E015"]);
+    assert_eq!(
+        value["events"][0]["players"].as_array().map(Vec::len),
+        Some(4)
+    );
+    let found = value["findings"].to_string();
+    assert!(found.contains("Sokolov B."), "{found}");
+}
+
+#[test]
+fn what_an_arbiter_tells_changes_the_table() {
+    let mut games = round_robin();
+    games.remove(5);
+    let dir = folder(&games);
+    let toml = format!(
+        "name = 'Cup of the club'\nsystem = 'round-robin'\nprofile = 'idf-round-robin-shmulyan'\n\
+         [[player]]\nname = '{CHEN}'\nteam = 'North'\n\
+         [[forfeit]]\nwhite = '{CHEN}'\nblack = '{VOLKOV}'\nabsent = 'white'\n"
+    );
+    fs::write(dir.path().join("event.toml"), toml).expect("a file");
+    let value = json(dir.path(), &["."]);
+    assert_eq!(codes(&value), [] as [&str; 0]);
+    let one = &value["events"][0];
+    assert_eq!(one["name"], "Cup of the club");
+    assert_eq!(one["profile"], "idf-round-robin-shmulyan");
+    assert_eq!(places(&value)[3], (4, 4, CHEN, 1));
+    assert_eq!(one["players"][3]["team"], "North");
+    assert_eq!(one["players"][3]["losses"], 2);
+    assert_eq!(
+        one["assumed"],
+        serde_json::json!(["points", "unit", "no-rounds"])
+    );
+
+    // The file is no game, and it may be given by itself.
+    let told = event(dir.path(), &["."]);
+    assert_eq!((told.status, told.err.as_str()), (Some(0), ""));
+    let given = json(dir.path(), &["games.pdn", "event.toml"]);
+    assert_eq!(
+        given["events"],
+        json(dir.path(), &["games.pdn", "event.toml"])["events"]
+    );
+    assert_eq!(given["events"][0]["name"], "Cup of the club");
+}
+
+#[test]
+fn who_leaves_loses_what_the_law_says() {
+    let dir = folder(&round_robin()[..5]);
+    let with = |text: &str| {
+        let toml = format!("system = 'round-robin'\n[[player]]\nname = '{CHEN}'\n{text}");
+        fs::write(dir.path().join("event.toml"), toml).expect("a file");
+        json(dir.path(), &["."])
+    };
+    // Two of three matches are half or more: the third is lost (IDF section 2, 18.2.1).
+    let value = with("withdrawal = 3\n");
+    assert_eq!(places(&value)[3], (4, 4, CHEN, 1));
+    assert_eq!(value["events"][0]["players"][3]["losses"], 2);
+    let notes = value["events"][0]["notes"].to_string();
+    assert!(notes.contains("18.2.1"), "{notes}");
+}
+
+#[test]
+fn a_fault_of_the_paper_stands_at_its_place() {
+    let dir = folder(&round_robin());
+    fs::write(
+        dir.path().join("event.toml"),
+        "name = 'Cup'\nsistem = 'swiss'\n",
+    )
+    .expect("a file");
+    let value = json(dir.path(), &["."]);
+    assert_eq!(codes(&value), ["E019"]);
+    let mut all = value["findings"].as_array().expect("findings").iter();
+    let found = all.find(|one| one["code"] == "E019").expect("told");
+    assert_eq!((&found["line"], &found["column"]), (&2.into(), &1.into()));
+    assert!(
+        found["file"]
+            .as_str()
+            .is_some_and(|file| file.ends_with("event.toml"))
+    );
+    let text = found["message"].as_str().expect("a message");
+    assert!(text.contains("sistem") && text.contains("system"), "{text}");
+}
+
+#[test]
+fn formats_and_choices() {
+    let mut games = round_robin();
+    let other = game(ORLOVA, CHEN, "2-0", "1. c3-d4 d6-e5", "").replace("Club Cup", "Open");
+    games.push(other);
+    let dir = folder(&games);
+    assert_eq!(
+        json(dir.path(), &["."])["events"].as_array().map(Vec::len),
+        Some(2)
+    );
+    let one = json(dir.path(), &[".", "--event", "open"]);
+    assert_eq!(one["events"][0]["name"], "Open 2024");
+    assert_eq!(one["events"].as_array().map(Vec::len), Some(1));
+
+    let args = |format| [".", "--event", "cup", "--format", format];
+    let csv = event(dir.path(), &args("csv")).out;
+    let lines: Vec<&str> = csv.lines().collect();
+    assert!(
+        lines[0].starts_with("event,place,place_to,player,") && lines.len() == 5,
+        "{csv}"
+    );
+    assert!(
+        lines[1].starts_with("Club Cup 2024,1,1,\"Orlova, Anna\","),
+        "{csv}"
+    );
+    let markdown = event(dir.path(), &args("markdown")).out;
+    assert!(
+        markdown.starts_with("# Club Cup 2024\n") && markdown.contains("\n|   2-3 "),
+        "{markdown}"
+    );
+    let trf = event(dir.path(), &args("trf")).out;
+    assert!(trf.contains("\r\n162  W 2.0    D 1.0    L 0.0"), "{trf}");
+    assert!(trf.contains("001    1      Orlova, Anna "), "{trf}");
+
+    // With half of the points of micro-matches nothing is left as it was.
+    let value = json(dir.path(), &[".", "--event", "cup", "--unit", "match"]);
+    assert_eq!(value["events"][0]["unit"], "match");
+    let nobody = event(dir.path(), &[".", "--explain", "Nobody"]);
+    assert!(nobody.out.contains("Nobody"), "{}", nobody.out);
+}
