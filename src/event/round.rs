@@ -97,7 +97,8 @@ mod tests {
 
     #[test]
     fn rounds_are_read_as_people_write_them() {
-        let all: [(&str, Option<(&str, Option<u32>, Option<u32>)>); 16] = [
+        type Read = Option<(&'static str, Option<u32>, Option<u32>)>;
+        let all: [(&str, Read); 16] = [
             ("3", Some(("", Some(3), None))),
             ("03", Some(("", Some(3), None))),
             ("3.2", Some(("", Some(3), Some(2)))),

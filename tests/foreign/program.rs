@@ -64,32 +64,9 @@ pub(super) struct Answer {
 }
 
 impl Program {
-    /// The Python that has the package, if it is installed. Where `PDN_FOREIGN` says that it is, it must be.
+    /// The Python that has the package, if it is installed.
     pub(super) fn find(&self) -> Option<PathBuf> {
-        let named = std::env::var_os("PDN_FOREIGN").filter(|name| !name.is_empty());
-        let named = named.map(PathBuf::from);
-        let folder = named
-            .clone()
-            .unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("target/foreign"));
-        let python = folder.join(self.name).join("bin/python");
-        let there = Command::new(&python)
-            .args(["-c", "import draughts"])
-            .stderr(Stdio::null())
-            .status()
-            .is_ok_and(|status| status.success());
-        assert!(
-            there || named.is_none(),
-            "{} is not at {}",
-            self.name,
-            python.display()
-        );
-        if !there {
-            println!(
-                "skipped: {} is not installed; see docs/corpus.md",
-                self.name
-            );
-        }
-        there.then_some(python)
+        python(self.name, "draughts")
     }
 
     /// Asks about games. Answers come in order.
@@ -121,4 +98,29 @@ impl Program {
         }
         answers
     }
+}
+
+/// The Python that has a module, of the environment of this name, if it is installed. Where `PDN_FOREIGN` says that it is, it must
+/// be.
+pub(super) fn python(name: &str, module: &str) -> Option<PathBuf> {
+    let named = std::env::var_os("PDN_FOREIGN").filter(|name| !name.is_empty());
+    let named = named.map(PathBuf::from);
+    let folder = named
+        .clone()
+        .unwrap_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("target/foreign"));
+    let python = folder.join(name).join("bin/python");
+    let there = Command::new(&python)
+        .args(["-c", &format!("import {module}")])
+        .stderr(Stdio::null())
+        .status()
+        .is_ok_and(|status| status.success());
+    assert!(
+        there || named.is_none(),
+        "{name} is not at {}",
+        python.display()
+    );
+    if !there {
+        println!("skipped: {name} is not installed; see docs/corpus.md");
+    }
+    there.then_some(python)
 }
