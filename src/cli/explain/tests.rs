@@ -81,7 +81,8 @@ fn said(page: &str) -> Vec<String> {
         rest.push_str(behind);
         let cell = |(at, _)| !rest[at..].starts_with(", ");
         let table = rest.contains('\t') || rest.match_indices(',').any(cell);
-        let record = rest.contains(['[', '<']) || rest.starts_with("pdn ") || table;
+        let setting = rest.contains(" = \"");
+        let record = rest.contains(['[', '<']) || rest.starts_with("pdn ") || table || setting;
         if chosen || (has_word(&rest) && !record) {
             said.push(line.to_owned());
         }

@@ -70,11 +70,19 @@ pub(super) fn by_sign(label: &str, text: &str) -> Option<Outcome> {
 
 /// What a line says that has nothing but both sides and their points: `белые — 1, чёрные — 0`.
 pub(in crate::sheet) fn of_sides_alone(line: &str) -> Option<Outcome> {
-    let small =
-        |word: &str| word.is_empty() || word.chars().all(|c| c.is_ascii_digit() || c == '½');
-    let mut words = line.split(|c: char| !c.is_alphanumeric() && c != '½');
-    if line.len() > LONGEST || !words.all(|word| small(word) || side(word).is_some()) {
+    if line.len() > LONGEST {
         return None;
+    }
+    let small = |word: &str| word.chars().all(|c| c.is_ascii_digit() || c == '½');
+    let words = line.split(|c: char| !c.is_alphanumeric() && c != '½');
+    let mut last_was_side = false;
+    for word in words.filter(|word| !word.is_empty()) {
+        match (side(word).is_some(), small(word)) {
+            // Points stand behind each side: `White - Black 1-0` may be two surnames.
+            (true, _) if !last_was_side => last_was_side = true,
+            (false, true) => last_was_side = false,
+            _ => return None,
+        }
     }
     of_sides(line)
 }
