@@ -96,7 +96,7 @@ sentences! {
     StrayBom => "a byte order mark inside the text: files were joined here",
     LiteralEscape => "a backslash and a letter stand where a line should end",
     GameCut => "a game too long to be held whole was cut here",
-    BracketComment => "prose in round brackets was read as a comment",
+    BracketComment => "what stands in round brackets was read as a comment",
     TooDeep => "variations are nested too deeply; this one was passed over",
     MorePlaces { n } => ["; the same at {n} more place", "; the same at {n} more places"],
 

@@ -96,7 +96,7 @@ sentences! {
     StrayBom => "un indicatore dell'ordine dei byte dentro il testo: qui sono stati uniti dei file",
     LiteralEscape => "una barra rovesciata e una lettera dove la riga dovrebbe finire",
     GameCut => "una partita più lunga di quanto il programma possa leggere è stata tagliata qui",
-    BracketComment => "un testo tra parentesi tonde è stato letto come commento",
+    BracketComment => "ciò che sta tra parentesi tonde è stato letto come commento",
     TooDeep => "varianti annidate troppo in profondità; questa è stata saltata",
     MorePlaces { n } => ["; e così in {n} altro punto", "; e così in altri {n} punti"],
 

@@ -96,7 +96,7 @@ sentences! {
     StrayBom => "uma marca de ordem de bytes no meio do texto: aqui foram juntados arquivos",
     LiteralEscape => "uma barra invertida e uma letra onde a linha devia acabar",
     GameCut => "uma partida maior do que o leitor comporta foi cortada aqui",
-    BracketComment => "um texto entre parênteses foi lido como comentário",
+    BracketComment => "o que está entre parênteses foi lido como comentário",
     TooDeep => "variantes aninhadas demais; esta foi ignorada",
     MorePlaces { n } => ["; o mesmo em mais {n} lugar", "; o mesmo em mais {n} lugares"],
 

@@ -7,7 +7,7 @@ use crate::span::Span;
 check! {
     Syntax;
     /// ## What it checks
-    /// Prose stands in round brackets, and was read as a comment.
+    /// Words, a number or a time stand in round brackets, and were read as a comment.
     /// ## Why it matters
     /// The standard keeps round brackets for variations; other readers look for moves in them.
     /// ## Bad
