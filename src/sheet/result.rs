@@ -81,6 +81,8 @@ impl<'t> BehindMoves<'t> {
         let mut words: Vec<(&str, usize, Span)> = Vec::new();
         // Behind a box that is not ticked: `[ ] Pari`.
         let mut open = false;
+        // Where the line begins, among the words.
+        let mut line = None;
         for (at, node) in nodes.iter().enumerate() {
             let span = node.span();
             let here = super::text_of(text, span);
@@ -101,13 +103,21 @@ impl<'t> BehindMoves<'t> {
                     Kind::Sign(true) if long && matches!(here, "." | ";") => {
                         words.push((STOP, at, span));
                     }
-                    // `White resigns?`
-                    Kind::Marks if here == ASKED => words.push((ASKED, at, span)),
+                    // `White resigns?`; what stands in the line above is not asked: `Vince il Bianco`, `Che ne pensate?`
+                    Kind::Marks if here == ASKED => {
+                        if let Some((first, at, span)) = line.take() {
+                            words.insert(first, (STOP, at, span));
+                        }
+                        words.push((ASKED, at, span));
+                    }
                     Kind::Marks | Kind::Break(2..) => {
                         words.push((STOP, at, span));
                         open = false;
                     }
-                    Kind::Break(_) => open = false,
+                    Kind::Break(_) => {
+                        open = false;
+                        line = Some((words.len(), at, span));
+                    }
                     _ => {}
                 },
                 Node::Group(_, inside) => {

@@ -15,6 +15,7 @@
 //! assert!(written.text.contains("001    1      Roux"));
 //! ```
 
+#[cfg(feature = "cli")]
 pub mod event_toml;
 mod fault;
 mod given;
@@ -40,5 +41,5 @@ pub use result::{GivenResult, Winner};
 pub use rows::{Rows, csv as rows_of_csv};
 pub use standing::{Cell, Counts, GivenCell, GivenRow, GivenTable, Met, Outcome, Shape};
 
-#[cfg(test)]
+#[cfg(all(test, feature = "cli"))]
 mod tests;
