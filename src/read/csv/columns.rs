@@ -47,8 +47,15 @@ pub(super) fn lead(head: &[u8]) -> usize {
             break;
         };
         let line = line(rest);
+        // A tag: this is no table, and most files that are looked at are none.
+        if line.trim_ascii_start().starts_with(b"[") {
+            break;
+        }
         let separator = separator(line);
-        let cells = rows(line, separator);
+        let cells = match line.contains(&separator) {
+            true => rows(line, separator),
+            false => Vec::new(),
+        };
         let names = cells.first().into_iter().flatten();
         let all: Vec<_> = names
             .map(|name| std::str::from_utf8(name).ok().and_then(column))
