@@ -1,33 +1,49 @@
 //! The checks of events: what only several games together show.
 
 use super::{Finding, Selection, all};
-use crate::event::Event;
+use crate::event::{Event, PaperAt};
+
+/// What a finding is told at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum EventPlace {
+    /// A game, by its number among those of the event.
+    Game(usize),
+    /// A place in a paper of the event.
+    Paper(PaperAt),
+    /// The event.
+    Event,
+}
 
 /// What is found in an event.
 #[derive(Debug, Default)]
 pub(crate) struct EventFound {
-    /// The findings, each with the game among those of the event that it is told at; of no game, it is about the event.
-    pub(crate) all: Vec<(Finding, Option<usize>)>,
+    /// The findings, each with what it is told at.
+    pub(crate) all: Vec<(Finding, EventPlace)>,
 }
 
 impl EventFound {
     /// Takes a finding that is told at a game.
     pub(crate) fn at(&mut self, game: usize, finding: Finding) {
-        self.all.push((finding, Some(game)));
+        self.all.push((finding, EventPlace::Game(game)));
+    }
+
+    /// Takes a finding that is told at a place of a paper.
+    pub(crate) fn in_paper(&mut self, at: PaperAt, finding: Finding) {
+        self.all.push((finding, EventPlace::Paper(at)));
     }
 
     /// Takes a finding about the event.
     pub(crate) fn push(&mut self, finding: Finding) {
-        self.all.push((finding, None));
+        self.all.push((finding, EventPlace::Event));
     }
 }
 
 /// Judges an event.
 pub(crate) type EventJudge = fn(&Event, &mut EventFound);
 
-/// Lets the checks that are asked for judge an event: what they find, in the order of the games, then of the codes. What is
-/// about the event stands at the end.
-pub(crate) fn judge_events(event: &Event, asked: &Selection) -> Vec<(Finding, Option<usize>)> {
+/// Lets the checks that are asked for judge an event: what they find, in the order of the games, then of
+/// the papers, then of the codes. What is about the event stands at the end.
+pub(crate) fn judge_events(event: &Event, asked: &Selection) -> Vec<(Finding, EventPlace)> {
     let mut found = EventFound::default();
     for check in all().filter(|check| asked.contains(check)) {
         for judge in check.of_events {
@@ -35,6 +51,6 @@ pub(crate) fn judge_events(event: &Event, asked: &Selection) -> Vec<(Finding, Op
         }
     }
     let mut all = found.all;
-    all.sort_by_key(|(finding, game)| (game.is_none(), *game, finding.check.code));
+    all.sort_by_key(|(finding, place)| (*place, finding.check.code));
     all
 }

@@ -25,7 +25,7 @@ mod judge;
 mod scene;
 mod select;
 
-pub(crate) use event::{EventFound, EventJudge, judge_events};
+pub(crate) use event::{EventFound, EventJudge, EventPlace, judge_events};
 pub use finding::{Drawing, Edit, Expected, Finding, Identity};
 pub(crate) use judge::{Found, Judge, Judging};
 pub(crate) use scene::{GameHead, Scene, View};

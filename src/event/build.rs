@@ -3,13 +3,15 @@
 use super::gather::{Read, Wish};
 use super::players::{self, Spellings};
 use super::units::matches;
-use super::{Assumed, Beside, Event, Game, Known, Round, System, Unit};
-use super::{missing, same};
+use super::{Assumed, Beside, Event, Game, Known, Missing, Paper, Round, Stated, System, Unit};
+use super::{missing, paired, same, stated, tabled};
 use std::collections::BTreeMap;
 
 impl Event {
-    /// Puts the games of one event together, with what is known beside them.
-    pub(super) fn of(games: Vec<Read>, wish: &Wish, known: Option<&Known>) -> Self {
+    /// Puts the games of one event together, with what papers tell of it.
+    pub(super) fn of(games: Vec<Read>, wish: &Wish, papers: Vec<Paper>) -> Self {
+        let known = (!papers.is_empty()).then(|| Known::of(&papers));
+        let known = known.as_ref();
         let mut spellings = Spellings::default();
         let mut read: Vec<Option<Round>> = Vec::new();
         let mut all: Vec<Game> = Vec::new();
@@ -32,9 +34,10 @@ impl Event {
                 repeats: None,
             });
         }
-        let rounds = rounds_of(&mut all, &read);
+        let beside = known.map_or_else(Vec::new, |known| known.rounds_beside().collect());
+        let rounds = rounds_of(&mut all, &read, &beside);
         let aliases = known.map_or(&[][..], |known| &known.players);
-        let mut found = players::find(&mut all, aliases);
+        let mut found = players::find(&mut all, aliases, &stated::names(&papers));
         if let Some(known) = known {
             players::teams(&mut found.players, known);
         }
@@ -78,19 +81,79 @@ impl Event {
             missing: Vec::new(),
             assumed,
             beside: Beside::default(),
+            named: found.named,
+            stated: Stated::default(),
+            papers,
         };
+        let nameless = event
+            .games
+            .iter()
+            .filter(|game| game.players.contains(&None));
+        match nameless.count() {
+            0 => {}
+            games => event.assumed.push(Assumed::Nameless(games)),
+        }
         if let Some(known) = known {
             event.beside = known.beside(&event);
+            event.add_absent_games();
+        }
+        if wish.profile.is_some() {
+            event.beside.profile.clone_from(&wish.profile);
+            event.beside.criteria.clear();
         }
         event.missing = missing::missing(&event);
+        event.compare();
         event
+    }
+
+    /// Compares the games with what papers say.
+    fn compare(&mut self) {
+        self.stated = Stated::of(&self.papers, self);
+        let compared = paired::compare(self);
+        self.stated.contradictions = compared.contradictions;
+        self.stated.table_faults = tabled::faults(self);
+        // What a paper names exactly need not be told once more.
+        let pairs: Vec<[usize; 2]> = compared
+            .missing
+            .iter()
+            .filter_map(|missing| match missing {
+                Missing::Paired { players, .. } => Some(*players),
+                _ => None,
+            })
+            .collect();
+        let has = |players: &[usize; 2]| {
+            let [one, other] = *players;
+            pairs.contains(&[one, other]) || pairs.contains(&[other, one])
+        };
+        let rounds: Vec<u32> = compared
+            .missing
+            .iter()
+            .filter_map(|missing| match missing {
+                Missing::Paired { round, .. } => *round,
+                Missing::WholeRound { round, .. } => Some(*round),
+                _ => None,
+            })
+            .collect();
+        let mut missing = std::mem::take(&mut self.missing);
+        missing.retain(|missing| match missing {
+            Missing::Pair { players, .. } => !has(players),
+            Missing::Round { round, .. } => !rounds.contains(&self.round_number(*round)),
+            _ => true,
+        });
+        missing.extend(compared.missing);
+        self.missing = missing;
     }
 }
 
 /// Gives games their rounds, and the rounds in their order. A part (`3.2`) belongs to the round, unless every number of the
-/// event stands once only: then it may be a board.
-fn rounds_of(games: &mut [Game], read: &[Option<Round>]) -> Vec<Round> {
+/// event stands once only: then it may be a board. Rounds that papers name beside those of games stand among them, where all are
+/// mere numbers.
+fn rounds_of(games: &mut [Game], read: &[Option<Round>], beside: &[u32]) -> Vec<Round> {
     let mut rounds: Vec<Round> = read.iter().flatten().map(Round::whole).collect();
+    if !rounds.is_empty() && rounds.iter().all(|round| round.words.is_empty()) {
+        let numbers = beside.iter().filter(|number| **number <= Round::HIGHEST);
+        rounds.extend(numbers.map(|number| Round::numbered(*number)));
+    }
     // Rounds with words only come where their first game stands.
     let mut order: BTreeMap<Round, usize> = BTreeMap::new();
     for (nth, round) in rounds.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! From games to events.
 
-use super::names::event_clusters;
-use super::{Assumed, Event, Known, Unit};
+use super::names::{Likeness, event_clusters, events_alike};
+use super::{Assumed, Event, Paper, Unit};
 use crate::played::{Entry, Head};
 use crate::words::fold;
 use std::collections::BTreeMap;
@@ -33,8 +33,11 @@ pub struct Wish {
     pub unit: Option<Unit>,
     /// Words of the name of the events that are wanted; nothing for all.
     pub event: Option<String>,
-    /// What is known beside the games. It is about the event whose name it tells, else about the only one.
-    pub known: Option<Known>,
+    /// The papers beside the games. Each is about the event whose name it tells, else about the one that the first paper tells, else
+    /// about the only one.
+    pub papers: Vec<Paper>,
+    /// The name of the profile, whatever papers tell.
+    pub profile: Option<String>,
 }
 
 /// The name of an event and of its section, folded to words.
@@ -64,9 +67,9 @@ impl Gather {
     }
 
     /// The events, in the order in which they begin. Names of events that are probably one are one; games without the name
-    /// of an event belong to the only one there is, else they are together.
+    /// of an event belong to the only one there is, else they are together. Behind them the papers of which nobody can tell whose they are.
     #[must_use]
-    pub fn events(self, wish: &Wish) -> Vec<Event> {
+    pub fn events(self, wish: &Wish) -> (Vec<Event>, Vec<Paper>) {
         let same = joined(&self.games);
         let mut events: Vec<(Key, Vec<Read>)> = Vec::new();
         let mut known: BTreeMap<Key, usize> = BTreeMap::new();
@@ -92,32 +95,51 @@ impl Gather {
             _ => {}
         }
         let alone = events.len() == 1;
-        let told = wish.known.as_ref().map(|known| key(&known.name));
-        let mut about = told.and_then(|told| events.iter().position(|(key, _)| key.0 == told));
-        if alone {
-            about = Some(0);
+        if let Some(wanted) = wish.event.as_deref().map(key) {
+            events.retain(|(_, games)| is_wanted(games, &wanted));
         }
-        let wanted = wish.event.as_deref().map(key);
-        let events = events
-            .into_iter()
-            .enumerate()
-            .filter_map(|(nth, (key, games))| {
-                let named = !key.0.is_empty();
-                if !wanted
-                    .as_ref()
-                    .is_none_or(|wanted| is_wanted(&games, wanted))
-                {
-                    return None;
-                }
-                let known = wish.known.as_ref().filter(|_| about == Some(nth));
-                let mut event = Event::of(games, wish, known);
-                if alone && nameless > 0 && named {
-                    event.assumed.push(Assumed::Unnamed(nameless));
-                }
-                Some(event)
-            });
-        events.collect()
+        let names: Vec<&str> = events.iter().map(|(key, _)| &*key.0).collect();
+        let (mut papers, unplaced) = placed(&names, &wish.papers);
+        let events = events.into_iter().enumerate().map(|(nth, (key, games))| {
+            let papers = std::mem::take(&mut papers[nth]);
+            let mut event = Event::of(games, wish, papers);
+            if alone && nameless > 0 && !key.0.is_empty() {
+                event.assumed.push(Assumed::Unnamed(nameless));
+            }
+            event
+        });
+        (events.collect(), unplaced)
     }
+}
+
+/// The papers of each event, and those of which nobody can tell whose they are. A paper is about the event whose name it tells, else
+/// about that of the first one that tells any, else about the only one.
+fn placed(names: &[&str], papers: &[Paper]) -> (Vec<Vec<Paper>>, Vec<Paper>) {
+    let named = |paper: &Paper| {
+        let told = key(&paper.given.name.as_ref()?.value);
+        let same = names.iter().position(|name| *name == told);
+        let alike = || {
+            let mut like = names.iter().enumerate();
+            let is = |name: &str| events_alike(name, &told) != Likeness::Different;
+            let (nth, _) = like.find(|(_, name)| is(name))?;
+            (!like.any(|(_, name)| is(name))).then_some(nth)
+        };
+        same.or_else(alike)
+    };
+    let homes: Vec<Option<usize>> = papers.iter().map(named).collect();
+    let usual = match names {
+        [_] => Some(0),
+        _ => homes.iter().flatten().next().copied(),
+    };
+    let mut all: Vec<Vec<Paper>> = names.iter().map(|_| Vec::new()).collect();
+    let mut unplaced = Vec::new();
+    for (paper, home) in papers.iter().zip(homes) {
+        match home.or(usual) {
+            Some(home) => all[home].push(paper.clone()),
+            None => unplaced.push(paper.clone()),
+        }
+    }
+    (all, unplaced)
 }
 
 /// Whether one of the games has all words of a name in the name of its event or section.

@@ -1,11 +1,12 @@
-//! What the arbiter tells of his event in `event.toml`, as the event takes it.
+//! What papers tell of an event: its name, system, scoring and players, and who had no opponent, was absent or left.
 
 use super::names::is_name;
-use super::papers::{self, Bye, Given, Who, Winner};
-use super::standings::{Absent, Solo, SoloKind, Step, TieBreak, Withdrawal};
-use super::{Event, System, Unit};
+use super::papers::{self, At, Bye, Format, Given, Place, Who, Winner};
+use super::standings::{Absent, Solo, SoloKind, Step, TieBreak};
+use super::{Paper, PaperAt, System, Unit};
+use std::collections::BTreeMap;
 
-/// What is known of an event beside its games.
+/// What is known of an event beside its games. Of two papers that tell the same, the first is believed.
 #[derive(Clone, Debug, Default)]
 pub struct Known {
     /// Its name; empty where it is not told.
@@ -18,110 +19,93 @@ pub struct Known {
     pub unit: Option<Unit>,
     /// The system.
     pub system: Option<System>,
-    /// The number of rounds.
-    pub rounds: Option<u32>,
+    /// The number of rounds, and where it is told.
+    pub rounds: Option<(u32, PaperAt)>,
     /// Games in a match.
     pub games_in_match: Option<u32>,
     /// The name of the profile.
     pub profile: Option<String>,
     /// The criteria behind points, which go before the profile; empty where none are told.
     pub criteria: Vec<Step>,
-    /// Rounds without an opponent.
-    byes: Vec<(Who, u32, Bye)>,
     /// Points of the bye of who is left over.
-    bye_points: u32,
-    /// Games and matches that were lost by absence: round, White and Black, who was absent.
-    forfeits: Vec<(u32, [Who; 2], Absent)>,
-    /// Who left, and the round from which on he is gone.
-    gone: Vec<(Who, u32)>,
-}
-
-/// A match that was lost by absence and has no games.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Forfeit {
-    /// The number of the round; 0 where it is not told.
-    pub round: u32,
-    /// The players.
-    pub players: [usize; 2],
-    /// Who was absent.
-    pub absent: Absent,
-}
-
-/// What is told beside the games, with players by their numbers in the event.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Beside {
+    pub(super) bye_points: u32,
     /// Rounds without an opponent.
-    pub byes: Vec<Solo>,
-    /// Matches that were lost by absence.
-    pub forfeits: Vec<Forfeit>,
-    /// Who left.
-    pub withdrawn: Vec<Withdrawal>,
-    /// The number of rounds.
-    pub rounds: Option<u32>,
-    /// Games in a match.
-    pub games_in_match: u32,
-    /// The name of the profile.
-    pub profile: Option<String>,
-    /// The criteria behind points, which go before the profile.
-    pub criteria: Vec<Step>,
+    pub(super) byes: Vec<Named<Bye>>,
+    /// Games and matches that were lost by absence.
+    pub(super) forfeits: Vec<NamedForfeit>,
+    /// Who left, with the round from which on he is gone.
+    pub(super) gone: Vec<Named<()>>,
+}
+
+/// Something about a player in a round.
+#[derive(Clone, Debug)]
+pub(super) struct Named<T> {
+    /// The player, as the paper spells him.
+    pub(super) name: String,
+    /// The round; 0 where it is not told.
+    pub(super) round: u32,
+    /// What.
+    pub(super) what: T,
+    /// Where it stands.
+    pub(super) at: PaperAt,
+}
+
+/// A game or match that was lost by absence.
+#[derive(Clone, Debug)]
+pub(super) struct NamedForfeit {
+    /// White and Black, as the paper spells them.
+    pub(super) names: [String; 2],
+    /// The round; 0 where it is not told.
+    pub(super) round: u32,
+    /// Which game of a match; none where all are meant.
+    pub(super) game: Option<u32>,
+    /// Who was absent.
+    pub(super) absent: Absent,
+    /// Where it stands.
+    pub(super) at: PaperAt,
 }
 
 impl Known {
-    /// What a paper tells.
+    /// What papers tell.
     #[must_use]
-    pub fn of(given: &Given) -> Self {
-        let number = |at: &Option<papers::At<u32>>| at.as_ref().map(|at| at.value);
-        let name = |who: &Who| whole(given, who);
-        let forfeits = given.pairings.iter().filter_map(|pairing| {
-            let result = pairing.result.as_ref()?.value;
-            let black = pairing.black.as_ref()?;
-            let absent = match result.winner {
-                _ if !result.forfeit => return None,
-                Winner::White => Absent::One(1),
-                Winner::Black => Absent::One(0),
-                _ => Absent::Both,
-            };
-            let players = [name(&pairing.white.value), name(&black.value)];
-            Some((number(&pairing.round).unwrap_or(0), players, absent))
-        });
-        let byes = given.pairings.iter().filter_map(|pairing| {
-            let bye = pairing.bye.as_ref()?.value;
-            let round = number(&pairing.round).unwrap_or(0);
-            Some((name(&pairing.white.value), round, bye))
-        });
-        let gone = given.players.iter().filter_map(|player| {
-            let who = Who {
-                number: None,
-                name: player.name.value.clone(),
-            };
-            Some((who, number(&player.withdrew)?))
-        });
-        let spellings = |player: &papers::GivenPlayer| {
-            let aliases = player.aliases.iter().map(|alias| alias.value.clone());
-            let own = std::iter::once(player.name.value.clone());
-            own.chain(aliases).collect()
+    pub fn of(papers: &[Paper]) -> Self {
+        let mut known = Self {
+            bye_points: 2,
+            ..Self::default()
         };
-        let bye = given.match_points.as_ref().or(given.points.as_ref());
-        let bye = bye.and_then(|scale| scale.value.bye);
-        Self {
-            name: given
-                .name
-                .as_ref()
-                .map_or_else(String::new, |name| name.value.clone()),
-            players: given.players.iter().map(spellings).collect(),
-            teams: (given.players.iter())
-                .map(|player| {
-                    player
-                        .team
-                        .as_ref()
-                        .map_or_else(String::new, |at| at.value.clone())
-                })
-                .collect(),
-            unit: given.unit.as_ref().map(|unit| match unit.value {
+        for (paper, read) in papers.iter().enumerate().rev() {
+            known.take(paper, &read.given);
+        }
+        // They were taken from the last paper to the first, so that the first is believed.
+        known.byes.sort_by_key(|bye| bye.at);
+        known.forfeits.sort_by_key(|forfeit| forfeit.at);
+        known.gone.sort_by_key(|gone| gone.at);
+        known
+    }
+
+    /// Takes what a paper tells before what is known.
+    fn take(&mut self, paper: usize, given: &Given) {
+        let number = |at: &Option<At<u32>>| at.as_ref().map(|at| at.value);
+        if let Some(name) = &given.name {
+            self.name.clone_from(&name.value);
+        }
+        // Lists of other papers have no aliases, and may hold one player in two spellings.
+        if given.format == Format::EventToml {
+            self.players = given.players.iter().map(spellings).collect();
+            let team = |player: &papers::GivenPlayer| player.team.clone();
+            let teams = given.players.iter().map(team);
+            self.teams = teams
+                .map(|team| team.map_or_else(String::new, |at| at.value))
+                .collect();
+        }
+        if let Some(unit) = &given.unit {
+            self.unit = Some(match unit.value {
                 papers::Unit::Game => Unit::Game,
                 papers::Unit::Match => Unit::Match,
-            }),
-            system: given.system.as_ref().map(|system| match system.value {
+            });
+        }
+        if let Some(system) = &given.system {
+            self.system = Some(match system.value {
                 papers::System::RoundRobin => System::RoundRobin {
                     circles: number(&given.circles).unwrap_or(1).max(1),
                 },
@@ -129,81 +113,136 @@ impl Known {
                 papers::System::KnockOut => System::KnockOut,
                 papers::System::Scheveningen => System::Scheveningen,
                 papers::System::Match => System::Duel,
-            }),
-            rounds: number(&given.rounds),
-            games_in_match: number(&given.games_in_match),
-            profile: given.profile.as_ref().map(|profile| profile.value.clone()),
-            criteria: given
-                .tie_breaks
-                .iter()
-                .filter_map(|at| step(&at.value))
-                .collect(),
-            byes: byes.collect(),
-            bye_points: bye.and_then(papers::Points::to_whole).unwrap_or(2),
-            forfeits: forfeits.collect(),
-            gone: gone.collect(),
+            });
+        }
+        if let Some(rounds) = &given.rounds {
+            let at = PaperAt {
+                paper,
+                at: rounds.at,
+            };
+            self.rounds = Some((rounds.value, at));
+        }
+        self.games_in_match = number(&given.games_in_match).or(self.games_in_match);
+        if let Some(profile) = &given.profile {
+            self.profile = Some(profile.value.clone());
+        }
+        let criteria = given.tie_breaks.iter();
+        let criteria: Vec<Step> = criteria.filter_map(|at| step(&at.value)).collect();
+        if !criteria.is_empty() {
+            self.criteria = criteria;
+        }
+        let scale = given.match_points.as_ref().or(given.points.as_ref());
+        // Other scales than two points for a win are those of other programs: a bye there is worth a win.
+        let bye = scale.filter(|_| given.format == Format::EventToml);
+        if let Some(points) = bye.and_then(|scale| scale.value.bye?.to_whole()) {
+            self.bye_points = points;
+        }
+        self.take_pairings(paper, given);
+        let gone = given.players.iter().filter_map(|player| {
+            let round = player.withdrew.as_ref()?;
+            Some(Named {
+                name: player.name.value.clone(),
+                round: round.value,
+                what: (),
+                at: PaperAt {
+                    paper,
+                    at: round.at,
+                },
+            })
+        });
+        self.gone.extend(gone);
+    }
+
+    /// Takes the byes and the matches that were lost by absence.
+    fn take_pairings(&mut self, paper: usize, given: &Given) {
+        let number = |at: &Option<At<u32>>| at.as_ref().map(|at| at.value);
+        let numbers = Numbers::of(given);
+        for pairing in &given.pairings {
+            let round = pairing.round.as_ref().map_or(0, |round| round.value);
+            let at = |at: Place| PaperAt { paper, at };
+            let Some(black) = &pairing.black else {
+                if let Some(bye) = &pairing.bye {
+                    self.byes.push(Named {
+                        name: numbers.name(&pairing.white.value),
+                        round,
+                        what: bye.value,
+                        at: at(pairing.at),
+                    });
+                }
+                continue;
+            };
+            let forfeit = pairing.result.as_ref().filter(|at| at.value.forfeit);
+            let Some(result) = forfeit else { continue };
+            self.forfeits.push(NamedForfeit {
+                names: [&pairing.white.value, &black.value].map(|who| numbers.name(who)),
+                round,
+                game: number(&pairing.game),
+                absent: match result.value.winner {
+                    Winner::White => Absent::One(1),
+                    Winner::Black => Absent::One(0),
+                    _ => Absent::Both,
+                },
+                at: at(pairing.at),
+            });
         }
     }
 
-    /// What is told beside the games of an event, as far as it names its players.
-    pub(super) fn beside(&self, event: &Event) -> Beside {
-        let find = |who: &Who| event.player(&who.name);
-        let byes = self.byes.iter().filter_map(|(who, round, bye)| {
-            let (points, kind) = match bye {
-                Bye::Full => (2, SoloKind::FullBye),
-                Bye::Half => (1, SoloKind::HalfBye),
-                Bye::Zero => (0, SoloKind::ZeroBye),
-                Bye::Allocated => (self.bye_points, SoloKind::PairingBye),
-            };
-            Some(Solo {
-                round: *round,
-                player: find(who)?,
-                points,
-                kind,
-            })
-        });
-        let forfeits = self.forfeits.iter().filter_map(|(round, players, absent)| {
-            let [one, other] = [find(&players[0])?, find(&players[1])?];
-            (one != other).then_some(Forfeit {
-                round: *round,
-                players: [one, other],
-                absent: *absent,
-            })
-        });
-        let gone = self.gone.iter().filter_map(|(who, round)| {
-            Some(Withdrawal {
-                player: find(who)?,
-                after: round.saturating_sub(1),
-            })
-        });
-        Beside {
-            byes: byes.collect(),
-            forfeits: forfeits.collect(),
-            withdrawn: gone.collect(),
-            rounds: self.rounds,
-            games_in_match: self.games_in_match.unwrap_or(match event.unit {
-                Unit::Game => 1,
-                Unit::Match => 2,
-            }),
-            profile: self.profile.clone(),
-            criteria: self.criteria.clone(),
+    /// The numbers of rounds in which something happened that has no games.
+    pub(super) fn rounds_beside(&self) -> impl Iterator<Item = u32> {
+        let byes = self.byes.iter().map(|bye| bye.round);
+        let forfeits = self.forfeits.iter().map(|forfeit| forfeit.round);
+        byes.chain(forfeits).filter(|round| *round > 0)
+    }
+
+    /// The bye of a kind, as the table takes it.
+    pub(super) fn solo(&self, player: usize, bye: &Named<Bye>) -> Solo {
+        let (points, kind) = match bye.what {
+            Bye::Full => (2, SoloKind::FullBye),
+            Bye::Half => (1, SoloKind::HalfBye),
+            Bye::Zero => (0, SoloKind::ZeroBye),
+            Bye::Allocated => (self.bye_points, SoloKind::PairingBye),
+        };
+        Solo {
+            round: bye.round,
+            player,
+            points,
+            kind,
         }
     }
 }
 
-/// A player with his name, where a paper only gives his number.
-fn whole(given: &Given, who: &Who) -> Who {
-    let of_number = |number: u32| {
-        let has = |at: &papers::At<u32>| at.value == number;
-        let mut players = given.players.iter();
-        players.find(|player| player.number.as_ref().is_some_and(has))
-    };
-    match who.number.and_then(of_number) {
-        Some(player) if !is_name(&who.name) => Who {
-            number: who.number,
-            name: player.name.value.clone(),
-        },
-        _ => who.clone(),
+fn spellings(player: &papers::GivenPlayer) -> Vec<String> {
+    let aliases = player.aliases.iter().map(|alias| alias.value.clone());
+    std::iter::once(player.name.value.clone())
+        .chain(aliases)
+        .collect()
+}
+
+/// The names of a paper's players by their numbers.
+pub(super) struct Numbers<'a>(BTreeMap<u32, &'a str>);
+
+impl<'a> Numbers<'a> {
+    pub(super) fn of(given: &'a Given) -> Self {
+        let players = given.players.iter();
+        let numbered = players.filter_map(|player| {
+            let number = player.number.as_ref()?.value;
+            Some((number, &*player.name.value))
+        });
+        // Of two players with one number the first has it.
+        let mut all = BTreeMap::new();
+        for (number, name) in numbered {
+            all.entry(number).or_insert(name);
+        }
+        Self(all)
+    }
+
+    /// The name of a player, also where a paper only gives his number.
+    pub(super) fn name(&self, who: &Who) -> String {
+        let listed = who.number.and_then(|number| self.0.get(&number));
+        match listed {
+            Some(name) if !is_name(&who.name) => (*name).to_owned(),
+            _ => who.name.clone(),
+        }
     }
 }
 

@@ -4,26 +4,36 @@
 //! rounds and by which system, and gives [`Event`]s. The checks of
 //! events judge these.
 
+mod beside;
 mod build;
 mod gather;
 mod known;
 mod missing;
 mod model;
 pub mod names;
+mod paired;
+mod paper;
 pub mod papers;
 mod players;
 mod round;
 pub mod same;
 mod scored;
 pub mod standings;
+mod stated;
 mod system;
+mod tabled;
 mod told;
 mod units;
 
+pub use beside::{Beside, Forfeit, Refused};
 pub use gather::{Gather, Wish};
-pub use known::{Beside, Forfeit, Known};
+pub use known::Known;
 pub use model::{Assumed, Doubled, Doubt, Event, Game, Match, Missing, Player, Side, Spelled};
+pub use paired::Contradiction;
+pub use paper::{Paper, PaperAt};
 pub use round::Round;
 pub use scored::Scored;
+pub use stated::{Pairing, Places, Stated};
 pub use system::System;
+pub use tabled::TableFault;
 pub use units::Unit;

@@ -1,9 +1,10 @@
 //! An event as its games show it.
 
 use super::names::{Reasons, Why};
-use super::{Beside, Round, System, Unit};
+use super::{Beside, Paper, PaperAt, Round, Stated, System, Unit};
 use crate::outcome::Outcome;
 use crate::played::Entry;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// An event: its games, who played them, and what they are together.
@@ -35,6 +36,12 @@ pub struct Event {
     pub assumed: Vec<Assumed>,
     /// What is told beside the games.
     pub beside: Beside,
+    /// The players of the names that papers write.
+    pub(super) named: BTreeMap<String, usize>,
+    /// The papers beside its games.
+    pub papers: Vec<Paper>,
+    /// What papers say of games and places.
+    pub stated: Stated,
 }
 
 /// One way to write something, and how many games have it.
@@ -139,6 +146,8 @@ pub struct Match {
     pub players: [usize; 2],
     /// Its games among those of the event, in the order of the input.
     pub games: Vec<usize>,
+    /// The points of further games, which were lost by absence and stand in no file.
+    pub absent: Vec<[u32; 2]>,
     /// The points of its games; nothing where a result is not known.
     pub game_points: Option<[u32; 2]>,
     /// The points that it counts for.
@@ -165,6 +174,8 @@ pub enum Assumed {
     NoRounds,
     /// Games without the name of an event belong to it.
     Unnamed(usize),
+    /// Games that do not name both players are in no table.
+    Nameless(usize),
 }
 
 impl Game {
@@ -207,9 +218,12 @@ fn written(score: &str) -> Option<[u32; 2]> {
 }
 
 impl Event {
-    /// The player of a spelling.
+    /// The player of a spelling that a game or a paper has.
     #[must_use]
     pub fn player(&self, name: &str) -> Option<usize> {
+        if let Some(player) = self.named.get(name) {
+            return Some(*player);
+        }
         let is = |player: &Player| {
             player.name == name || player.spellings.iter().any(|s| s.text == name)
         };
@@ -248,6 +262,24 @@ pub enum Missing {
         met: u32,
         /// How often the others have.
         due: u32,
+    },
+    /// A paper pairs two players, and there is no game of theirs in that round.
+    Paired {
+        /// White and Black, or as the paper names them.
+        players: [usize; 2],
+        /// The number of the round, where it is told.
+        round: Option<u32>,
+        /// Where the paper says it.
+        at: PaperAt,
+    },
+    /// A paper has a round of which there is no game.
+    WholeRound {
+        /// The number of the round.
+        round: u32,
+        /// How many pairs it names.
+        pairings: u32,
+        /// Where the round begins.
+        at: PaperAt,
     },
     /// A round has fewer games than the others.
     Round {

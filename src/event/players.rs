@@ -17,33 +17,74 @@ pub(super) struct Found {
     pub(super) doubts: Vec<Doubt>,
     /// Names under which two play.
     pub(super) doubled: Vec<Doubled>,
+    /// The players of the names that papers write.
+    pub(super) named: BTreeMap<String, usize>,
+}
+
+/// Names that papers write.
+#[derive(Debug, Default)]
+pub(super) struct Others {
+    /// The names.
+    pub(super) names: Vec<String>,
+    /// Pairs of them that meet.
+    pub(super) met: Vec<[usize; 2]>,
+}
+
+/// The spellings of an event.
+#[derive(Default)]
+struct Texts {
+    all: Vec<CompactString>,
+    /// How many games have each.
+    counts: Vec<u32>,
+    /// The place of each in the list; none for those that name nobody.
+    known: BTreeMap<CompactString, Option<usize>>,
+}
+
+impl Texts {
+    fn place(&mut self, text: &str) -> Option<usize> {
+        if let Some(at) = self.known.get(text) {
+            return *at;
+        }
+        let folded = key(text);
+        let somebody = !folded.is_empty() && !NOBODY.contains(&&*folded);
+        let at = somebody.then(|| {
+            self.all.push(text.into());
+            self.counts.push(0);
+            self.all.len() - 1
+        });
+        self.known.insert(text.into(), at);
+        at
+    }
 }
 
 /// Finds the players of games that have their rounds, and gives them to the games. `aliases` are what the user knows: each
-/// player a list, first the spelling to keep.
-pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>]) -> Found {
-    let mut texts: Vec<CompactString> = Vec::new();
-    let mut known: BTreeMap<CompactString, Option<usize>> = BTreeMap::new();
-    let mut counts: Vec<u32> = Vec::new();
+/// player a list, first the spelling to keep. Names of papers are compared with those of games.
+pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>], others: &Others) -> Found {
+    let mut texts = Texts::default();
     let mut seats: Vec<[Option<usize>; 2]> = Vec::with_capacity(games.len());
     for game in games.iter() {
         seats.push([0, 1].map(|side| {
-            let text = &game.entry.head.players[side];
-            let at = known.entry(text.clone()).or_insert_with(|| {
-                let folded = key(text);
-                let somebody = !folded.is_empty() && !NOBODY.contains(&&*folded);
-                somebody.then(|| {
-                    texts.push(text.clone());
-                    counts.push(0);
-                    texts.len() - 1
-                })
-            });
-            let at = (*at)?;
-            counts[at] += 1;
+            let at = texts.place(&game.entry.head.players[side])?;
+            texts.counts[at] += 1;
             Some(at)
         }));
     }
+    let written = others.names.iter().map(|name| texts.place(name));
+    let written: Vec<Option<usize>> = written.collect();
+    let Texts {
+        all: texts, counts, ..
+    } = texts;
     let names: Vec<&str> = texts.iter().map(CompactString::as_str).collect();
+    // Papers tell who met; in which round is what they are compared in.
+    let told = others.met.iter().filter_map(|pair| {
+        let [Some(one), Some(other)] = pair.map(|at| written[at]) else {
+            return None;
+        };
+        Some(names::Game {
+            round: None,
+            players: [one, other],
+        })
+    });
     let met: Vec<names::Game> = games
         .iter()
         .zip(&seats)
@@ -56,10 +97,11 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>]) -> Found {
                 players: [white, black],
             })
         })
+        .chain(told)
         .collect();
     let clusters = names::clusters(&names, &met, aliases);
     let mut home: Vec<Option<usize>> = vec![None; names.len()];
-    let mut players = grouped(&clusters, &names, &counts, &mut home);
+    let mut players = grouped(&clusters, &names, &counts, &mut home, aliases);
     // Signs such as `A.` are no name to be compared, and still somebody.
     for (at, name) in names.iter().enumerate() {
         if home[at].is_none() {
@@ -93,7 +135,10 @@ pub(super) fn find(games: &mut [Game], aliases: &[Vec<String>]) -> Found {
             rounds: doubled.rounds.iter().map(|round| *round as usize).collect(),
         })
     });
+    let named = others.names.iter().zip(&written);
+    let named = named.filter_map(|(name, at)| Some((name.clone(), home[(*at)?]?)));
     Found {
+        named: named.collect(),
         doubts: doubts.collect(),
         doubled: doubled.collect(),
         players,
@@ -118,6 +163,7 @@ fn grouped(
     names: &[&str],
     counts: &[u32],
     home: &mut [Option<usize>],
+    aliases: &[Vec<String>],
 ) -> Vec<Player> {
     let mut players = Vec::new();
     for group in &clusters.groups {
@@ -127,8 +173,18 @@ fn grouped(
             spellings.push(spelled(names[*at], counts[*at]));
         }
         spellings.sort_by_key(|spelled| std::cmp::Reverse(spelled.games));
+        // What only papers write is no spelling of games.
+        if spellings[0].games > 0 {
+            spellings.retain(|spelled| spelled.games > 0);
+        }
+        // A spelling that no game has is kept where the user lists it.
+        let listed = aliases.iter().any(|list| list.first() == Some(&group.name));
+        let written = spellings.iter().any(|spelled| spelled.text == group.name);
         players.push(Player {
-            name: group.name.clone(),
+            name: match listed || written {
+                true => group.name.clone(),
+                false => spellings[0].text.clone(),
+            },
             spellings,
             reasons: group.reasons,
             sure: group.sure,

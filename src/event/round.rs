@@ -20,10 +20,19 @@ static ENDINGS: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.hea
 /// Words for a round that stand in no sheet.
 const MORE: [&str; 6] = ["r", "т", "t", "manche", "kolo", "круг"];
 
-/// The highest number of a round: a year or the number of a game in a database is none.
-const HIGHEST: u32 = 999;
-
 impl Round {
+    /// The highest number of a round: a year or the number of a game in a database is none.
+    pub const HIGHEST: u32 = 999;
+
+    /// The round of a number.
+    #[must_use]
+    pub fn numbered(number: u32) -> Self {
+        Self {
+            number: Some(number),
+            ..Self::default()
+        }
+    }
+
     /// Reads the value of a tag. What is no round (`?`, `-`) is none.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
@@ -83,7 +92,7 @@ fn number(piece: &str) -> Option<(u32, Option<u32>)> {
         Some((whole, part)) => (whole, Some(part)),
         None => (piece, None),
     };
-    let read = |text: &str| text.parse::<u32>().ok().filter(|n| *n <= HIGHEST);
+    let read = |text: &str| text.parse::<u32>().ok().filter(|n| *n <= Round::HIGHEST);
     let part = match part {
         Some(part) => Some(read(part)?),
         None => None,

@@ -141,14 +141,11 @@ impl Event {
         }
     }
 
-    /// The profile that orders its table: the one that is wanted, else what is told beside the games, else the usual one. The
-    /// second part says whether it is the usual one.
+    /// The profile that orders its table: what is told beside the games, else the usual one. The second part says whether it is the
+    /// usual one.
     #[must_use]
-    pub fn profile(&self, wanted: Option<&str>, field: &Field) -> Option<(Profile, bool)> {
+    pub fn profile(&self, field: &Field) -> Option<(Profile, bool)> {
         let named = |name: &str| Profile::named(name, field.participants());
-        if let Some(wanted) = wanted {
-            return named(wanted).map(|profile| (profile, false));
-        }
         if !self.beside.criteria.is_empty() {
             return Some((Profile::custom(&self.beside.criteria), false));
         }

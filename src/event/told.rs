@@ -30,15 +30,19 @@ impl Event {
     /// A round as its games write it.
     pub(crate) fn round_name(&self, round: usize) -> String {
         let game = self.games.iter().find(|game| game.round == Some(round));
-        game.map_or_else(String::new, |game| {
-            let written = game.entry.head.round.trim();
-            match &self.rounds[round] {
-                one if one.words.is_empty() => one
-                    .number
-                    .map_or_else(|| written.to_owned(), |n| n.to_string()),
-                _ => written.to_owned(),
-            }
-        })
+        let number = || self.rounds[round].number.map(|number| number.to_string());
+        game.map_or_else(
+            || number().unwrap_or_default(),
+            |game| {
+                let written = game.entry.head.round.trim();
+                match &self.rounds[round] {
+                    one if one.words.is_empty() => one
+                        .number
+                        .map_or_else(|| written.to_owned(), |n| n.to_string()),
+                    _ => written.to_owned(),
+                }
+            },
+        )
     }
 
     /// Where a game stands.

@@ -100,6 +100,7 @@ fn one(games: &[Game], unit: Unit, round: Option<usize>, part: Vec<usize>) -> Op
         round,
         players,
         games: part,
+        absent: Vec::new(),
         game_points,
         points: game_points.map(|points| counted(points, unit)),
     })
@@ -107,7 +108,7 @@ fn one(games: &[Game], unit: Unit, round: Option<usize>, part: Vec<usize>) -> Op
 
 /// What the points of games count for: as they are, or two for more than the opponent has and one for as many (IDF section 2,
 /// article 15). Who both lost have nothing.
-fn counted(points: [u32; 2], unit: Unit) -> [u32; 2] {
+pub(super) fn counted(points: [u32; 2], unit: Unit) -> [u32; 2] {
     match (unit, points) {
         (Unit::Game, points) => points,
         (Unit::Match, [0, 0]) => [0, 0],

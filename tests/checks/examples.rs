@@ -13,8 +13,12 @@ fn found(check: &Check, bad: bool) -> Option<Found> {
     if bad && let Some(found) = described(check.code) {
         return Some(found);
     }
-    if check.code == "E019" {
-        return Some(paper(&fence.bytes()));
+    match check.code {
+        "E019" | "E020" => return Some(paper("event.toml", &fence.bytes())),
+        "E021" | "E022" | "E023" | "E024" | "E025" => {
+            return Some(paper("paper.csv", &fence.bytes()));
+        }
+        _ => {}
     }
     if !fence.is_record() {
         return None;

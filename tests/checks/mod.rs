@@ -77,10 +77,21 @@ fn event(variant: Option<&str>, bytes: &[u8]) -> Found {
 }
 
 /// What is found in an `event.toml` beside a game.
-fn paper(bytes: &[u8]) -> Found {
+fn paper(name: &str, bytes: &[u8]) -> Found {
     let dir = tempfile::tempdir().expect("a folder");
-    std::fs::write(dir.path().join("event.toml"), bytes).expect("a file");
-    std::fs::write(dir.path().join("games.pdn"), "1. c3-d4 f6-g5 *\n").expect("a file");
+    std::fs::write(dir.path().join(name), bytes).expect("a file");
+    let games = [
+        (1, "Petrov", "Ivanov", "2-0", "c3-d4"),
+        (2, "Petrov", "Sidorov", "1-1", "c3-b4"),
+        (3, "Ivanov", "Sidorov", "1-1", "g3-h4"),
+    ];
+    let games = games.map(|(round, white, black, result, first)| {
+        format!(
+            "[Event \"Cup\"]\n[Round \"{round}\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[GameType \"25\"]\n\
+             [Result \"{result}\"]\n1. {first} f6-g5 {result}\n\n"
+        )
+    });
+    std::fs::write(dir.path().join("games.pdn"), games.concat()).expect("a file");
     let run = crate::cli::run_in(dir.path(), &["event", ".", "--format", "json"], "");
     let whole: serde_json::Value = serde_json::from_str(&run.out).expect("JSON");
     let findings = whole["findings"].as_array().expect("findings").iter();

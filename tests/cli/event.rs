@@ -260,5 +260,167 @@ fn formats_and_choices() {
     let value = json(dir.path(), &[".", "--event", "cup", "--unit", "match"]);
     assert_eq!(value["events"][0]["unit"], "match");
     let nobody = event(dir.path(), &[".", "--explain", "Nobody"]);
-    assert!(nobody.out.contains("Nobody"), "{}", nobody.out);
+    assert!(nobody.err.contains("Nobody"), "{}", nobody.err);
+}
+
+/// Two rounds of a Swiss event; `files` lie beside the games.
+fn swiss(files: &[(&str, &str)]) -> tempfile::TempDir {
+    let round = |round: u32| format!("[Round \"{round}\"]\n");
+    let games = [
+        game(ORLOVA, SOKOLOV, "2-0", "1. c3-d4 d6-c5", &round(1)),
+        game(CHEN, VOLKOV, "1-1", "1. c3-d4 f6-g5", &round(1)),
+        game(SOKOLOV, CHEN, "0-2", "1. c3-b4 f6-g5", &round(2)),
+        game(ORLOVA, VOLKOV, "2-0", "1. e3-f4 f6-g5", &round(2)),
+    ];
+    let dir = folder(&games);
+    for (name, text) in files {
+        fs::write(dir.path().join(name), text).expect("a file");
+    }
+    dir
+}
+
+/// The codes of family E that are found with a paper beside the games.
+fn codes_with(name: &str, text: &str) -> Vec<String> {
+    let dir = swiss(&[(name, text)]);
+    let value = json(dir.path(), &["."]);
+    codes(&value).into_iter().map(str::to_owned).collect()
+}
+
+const PAIRINGS: &str = "Round;White;Black;Result\n1;Orlova A.;Sokolov;2-0\n1;Chen;Volkov;1-1\n2;Sokolov;Chen;0-2\n\
+                        2;Orlova A.;Volkov;2-0\n";
+
+#[test]
+fn pairings_that_agree_are_silent_and_each_slip_is_named() {
+    assert_eq!(codes_with("results.csv", PAIRINGS), [""; 0]);
+    let slips: [(&str, &str, &[&str]); 6] = [
+        (
+            "1;Orlova A.;Sokolov;2-0",
+            "1;Orlova A.;Sokolov;1-1",
+            &["E022"],
+        ),
+        ("1;Chen;Volkov;1-1", "1;Volkov;Chen;1-1", &["E023"]),
+        ("1;Chen;Volkov;1-1\n", "", &["E021"]),
+        (
+            "2;Orlova A.;Volkov;2-0\n",
+            "2;Orlova A.;Lebedev;2-0\n",
+            &["E021", "E007"],
+        ),
+        (
+            "2;Orlova A.;Volkov;2-0\n",
+            "2;Orlova A.;Volkov;2-0\n2;Lebedev;Ross;1-1\n",
+            &["E007"],
+        ),
+        (
+            "2;Orlova A.;Volkov;2-0\n",
+            "2;Orlova A.;Volkov;2-0\n3;Orlova A.;Chen;1-1\n",
+            &["E007"],
+        ),
+    ];
+    for (right, wrong, want) in slips {
+        let text = PAIRINGS.replace(right, wrong);
+        assert_ne!(text, PAIRINGS, "{right}");
+        assert_eq!(codes_with("results.csv", &text), want, "{wrong}");
+    }
+    // A round that is still to come is nothing that is missing.
+    let coming = format!("{PAIRINGS}3;Orlova A.;Chen;\n");
+    assert_eq!(codes_with("results.csv", &coming), [""; 0]);
+}
+
+#[test]
+fn papers_are_no_games_and_are_not_called_unread() {
+    let dir = swiss(&[("results.csv", PAIRINGS)]);
+    let run = event(dir.path(), &["."]);
+    assert!(!run.err.contains("results.csv"), "{}", run.err);
+    let value = json(dir.path(), &["."]);
+    assert_eq!(value["events"][0]["papers"][0], "results.csv");
+    assert_eq!(value["summary"]["games"], 4);
+}
+
+#[test]
+fn a_table_is_compared_with_the_games_on_its_own_scale() {
+    let table = "Place;Name;1;2;Points\n1;Orlova;4w2;3w2;4\n2;Chen;3w1;4b2;3\n3;Volkov;2b1;1b0;1\n4;Sokolov;1b0;2w0;0\n";
+    let halves = "Place;Name;Points\n1;Orlova;2\n2;Chen;1,5\n3;Volkov;0,5\n4;Sokolov;0\n";
+    for (text, right, wrong, want) in [
+        (table, "", "", &[][..]),
+        (halves, "", "", &[]),
+        (table, "3w1;4b2;3", "3w1;4b2;2", &["E024", "E025"]),
+        (halves, "2;Chen;1,5", "2;Chen;1", &["E024"]),
+        (
+            halves,
+            "3;Volkov;0,5\n4",
+            "4;Volkov;0,5\n3",
+            &["E024", "E024"],
+        ),
+        (table, "2b1;1b0;1", "2b1;1b1;2", &["E022", "E025", "E024"]),
+    ] {
+        let text = match right {
+            "" => text.to_owned(),
+            _ => text.replace(right, wrong),
+        };
+        assert_eq!(codes_with("table.csv", &text), want, "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_is_told_where_it_stands() {
+    let bye =
+        |round: u32, player: &str| format!("[[bye]]\nround = {round}\nplayer = \"{player}\"\n");
+    let forfeit =
+        "[[forfeit]]\nround = 2\nwhite = \"Chen\"\nblack = \"Sokolov\"\nabsent = \"black\"\n";
+    for (text, want) in [
+        (bye(3, "Orlova A"), &[][..]),
+        (bye(2, "Orlova"), &["E020"]),
+        (bye(3, "Orlova") + &bye(3, "Orlova, Anna"), &["E020"]),
+        (format!("rounds = 2\n{}", bye(3, "Orlova")), &["E020"]),
+        (bye(3, "Nikolaev"), &["E020"]),
+        (forfeit.to_owned(), &["E020"]),
+        ("rounds = 1\n".to_owned(), &["E020"]),
+        (
+            "[[player]]\nname = \"Chen, Wei\"\nwithdrawal = 2\n".to_owned(),
+            &["E020"],
+        ),
+    ] {
+        let text = format!("system = \"swiss\"\n{text}");
+        assert_eq!(codes_with("event.toml", &text), want, "{text}");
+    }
+    // A kind that is not understood is no other one.
+    let dir = swiss(&[(
+        "event.toml",
+        &format!("system = \"swiss\"\n{}kind = \"ful\"\n", bye(3, CHEN)),
+    )]);
+    let value = json(dir.path(), &["."]);
+    assert_eq!(codes(&value), ["E019"]);
+    assert_eq!(value["events"][0]["byes"].as_array().map(Vec::len), Some(0));
+}
+
+#[test]
+fn rounds_beside_the_games_stand_in_every_table() {
+    let toml = "system = \"swiss\"\n[[bye]]\nround = 3\nplayer = \"Orlova\"\nkind = \"half\"\n[[forfeit]]\nround = 3\n\
+                white = \"Chen\"\nblack = \"Sokolov\"\nabsent = \"black\"\n";
+    let dir = swiss(&[("event.toml", toml)]);
+    let human = event(dir.path(), &["."]).out;
+    assert!(human.contains("bye 1"), "{human}");
+    assert!(human.contains("4+") && human.contains("2-"), "{human}");
+    let explained = event(dir.path(), &[".", "--explain", "Orlova"]).out;
+    assert!(explained.contains("bye 1"), "{explained}");
+    let trf = event(dir.path(), &[".", "--format", "trf"]).out;
+    assert!(trf.contains("142 3"), "{trf}");
+}
+
+#[test]
+fn names_that_fit_nothing_fail() {
+    let dir = swiss(&[]);
+    for args in [[".", "--event", "Olympiad"], [".", "--explain", "Nikolaev"]] {
+        assert_eq!(event(dir.path(), &args).status, Some(2), "{args:?}");
+    }
+}
+
+#[test]
+fn a_game_that_stands_twice_with_two_results_says_so() {
+    let games = [
+        game(ORLOVA, SOKOLOV, "2-0", "1. c3-d4 d6-c5 2. d4xb6 a7xc5", ""),
+        game(ORLOVA, SOKOLOV, "1-1", "1. c3-d4 d6-c5 2. d4xb6 a7xc5", ""),
+    ];
+    let run = event(folder(&games).path(), &["."]);
+    assert!(run.out.contains("different results"), "{}", run.out);
 }

@@ -9,7 +9,7 @@ check! {
     /// ## What it checks
     /// The same game, move by move and with the same players, stands twice, in whatever notation.
     /// ## Why it matters
-    /// It is counted twice in every table.
+    /// Other programs count it twice. In the tables of `pdn event` the first one counts.
     /// ## Bad
     /// ```pdn russian
     /// [White "Petrov"]
@@ -39,8 +39,18 @@ check! {
 fn judge(event: &Event, found: &mut EventFound) {
     for (nth, game) in event.games.iter().enumerate() {
         if let Some(first) = game.repeats {
-            let message = Message::GameTwice {
-                game: event.told(first),
+            let results = [first, nth].map(|nth| event.games[nth].points());
+            let message = match results {
+                [Some([one, other]), Some(own)] if own != [one, other] => {
+                    Message::GameTwiceDiffers {
+                        game: event.told(first),
+                        first: format!("{one}-{other}"),
+                        own: format!("{}-{}", own[0], own[1]),
+                    }
+                }
+                _ => Message::GameTwice {
+                    game: event.told(first),
+                },
             };
             found.at(nth, Finding::new(&DUPLICATE_GAME, message));
         }

@@ -7,7 +7,8 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// Two players of a round robin have not met as often as the others, or a round has fewer games than the others.
+    /// Two players of a round robin have not met as often as the others, a round has fewer games than the others, or a paper pairs two
+    /// of whom there is no game.
     /// ## Why it matters
     /// The table is not whole before these games are found.
     /// ## Bad
@@ -178,6 +179,25 @@ fn judge(event: &Event, found: &mut EventFound) {
                     due,
                 };
                 Finding::new(&GAME_MISSING, message).article("IDF s2 2.1")
+            }
+            Missing::Paired { players, round, at } => {
+                let [one, other] = players.map(|player| event.name_of(player));
+                let message = match *round {
+                    Some(round) => Message::PairedMissing { one, other, round },
+                    None => Message::PairedNever { one, other },
+                };
+                found.in_paper(*at, Finding::new(&GAME_MISSING, message));
+                continue;
+            }
+            Missing::WholeRound {
+                round,
+                pairings,
+                at,
+            } => {
+                let (round, pairings) = (*round, *pairings);
+                let message = Message::RoundMissing { round, pairings };
+                found.in_paper(*at, Finding::new(&GAME_MISSING, message));
+                continue;
             }
             Missing::Round { round, idle, due } => {
                 let message = Message::RoundIncomplete {

@@ -7,8 +7,8 @@ use crate::lang::Message;
 check! {
     Events;
     /// ## What it checks
-    /// Something in `event.toml` is not understood: a key that does not exist, a value of another kind, a player who is not listed. What
-    /// is understood is used all the same; `docs/event-toml.md` lists the keys.
+    /// Something in `event.toml` or in another paper beside the games is not understood: a key that does not exist, a value of another
+    /// kind, a player who is not listed. What is understood is used all the same; `docs/event-toml.md` lists the keys.
     /// ## Why it matters
     /// What the arbiter wanted to tell does not reach the table.
     /// ## Bad
@@ -78,4 +78,9 @@ pub(crate) fn raise(kind: &FaultKind) -> Finding {
         },
     };
     Finding::new(&PAPER_FAULT, message)
+}
+
+/// Tells that nobody can say which event a paper is about.
+pub(crate) fn unplaced() -> Finding {
+    Finding::new(&PAPER_FAULT, Message::PaperOfNoEvent)
 }

@@ -1,8 +1,11 @@
 //! How the place of a player comes about.
 
+use super::grid::{bye_cell, forfeit_sign};
 use super::view::{View, cited, letters, named, places};
 use crate::diag::visible;
-use crate::event::standings::{Coefficient, Compared, LeftOut, Outcome, TieBreak, decimal};
+use crate::event::standings::{
+    Coefficient, Compared, LeftOut, Outcome, Scoring, TieBreak, decimal,
+};
 use crate::lang::{Lang, Message};
 use crate::words::fold;
 use std::io::{self, Write};
@@ -77,17 +80,56 @@ fn asked(view: &View<'_>) -> Vec<TieBreak> {
 }
 
 fn matches(view: &View<'_>, player: usize, lang: Lang, out: &mut dyn Write) -> io::Result<()> {
-    for one in view.event.matches_of(player) {
-        let round = one.round.map(|round| view.event.round_name(round));
+    let event = view.event;
+    // The number of the round, its name, the cell, the points and the opponent.
+    let mut lines: Vec<(u32, String, String, String, &str)> = Vec::new();
+    for one in event.matches_of(player) {
+        let number = one.round.map_or(0, |round| event.round_number(round));
+        let round = one.round.map(|round| event.round_name(round));
         let points = one.points.map(|points| points[one.side(player)]);
-        writeln!(
-            out,
-            "  {:>4}  {:<8} {}  {}",
-            visible(&round.unwrap_or_default()),
+        lines.push((
+            number,
+            round.unwrap_or_default(),
             view.cell(one, player, letters(lang)),
             points.map_or_else(|| "?".to_owned(), |points| points.to_string()),
-            visible(view.name(one.opponent(player))),
-        )?;
+            view.name(one.opponent(player)),
+        ));
+    }
+    let name = |round: u32| match round {
+        0 => String::new(),
+        round => round.to_string(),
+    };
+    for one in &event.beside.forfeits {
+        if let Some(side) = one.players.iter().position(|known| *known == player) {
+            let sign = forfeit_sign(one.absent, side);
+            let points = if sign == "+" {
+                Scoring::IDF.win
+            } else {
+                Scoring::IDF.loss
+            };
+            let other = view.name(one.players[1 - side]);
+            let round = one.round;
+            lines.push((
+                round,
+                name(round),
+                sign.to_owned(),
+                points.to_string(),
+                other,
+            ));
+        }
+    }
+    for bye in event.beside.byes.iter().filter(|bye| bye.player == player) {
+        let cell = bye_cell(bye.points, lang);
+        lines.push((bye.round, name(bye.round), cell, bye.points.to_string(), ""));
+    }
+    lines.sort_by_key(|line| line.0);
+    for (_, round, cell, points, opponent) in lines {
+        let line = format!(
+            "  {:>4}  {cell:<8} {points}  {}",
+            visible(&round),
+            visible(opponent),
+        );
+        writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
 }

@@ -1,8 +1,11 @@
 //! The games that have come, and where they stand.
 
-use crate::check::{Selection, judge_events};
+use super::papers;
+use crate::check::events::paper_fault;
+use crate::check::{EventPlace, Selection, judge_events};
 use crate::diag::{Before, Diagnostic, EventGame, Place};
 use crate::event::{Event, Gather, Wish};
+use std::path::Path;
 use std::sync::Arc;
 
 /// Takes games as they come.
@@ -11,8 +14,6 @@ pub(in crate::cli) struct Games {
     gather: Gather,
     /// Where each is named.
     places: Vec<Place>,
-    /// The file of the first game, to which is told what is about a whole event.
-    first: Option<Arc<str>>,
 }
 
 impl Games {
@@ -23,30 +24,62 @@ impl Games {
             number,
             place,
         } = game;
-        self.first.get_or_insert_with(|| Arc::clone(file));
         self.places.push(place);
         self.gather.take(file, number, entry);
     }
 
     /// The events, and what is found in them.
     pub(super) fn events(self, wish: &Wish) -> (Vec<Event>, Vec<Diagnostic>) {
-        let events = self.gather.events(wish);
+        let (events, unplaced) = self.gather.events(wish);
         let mut told = Vec::new();
         let asked = Selection::all();
         for event in &events {
-            for (finding, game) in judge_events(event, &asked) {
-                let known = game.map(|game| &event.games[game]);
-                let at = known.or(event.games.first());
-                let Some(file) = at.map(|game| Arc::clone(&game.file)) else {
-                    continue;
+            for (finding, place) in judge_events(event, &asked) {
+                let found = match place {
+                    EventPlace::Game(game) => {
+                        let game = &event.games[game];
+                        let file = Arc::clone(&game.file);
+                        let mut found = Diagnostic::new(file, finding, None, Before::default());
+                        found.place = Some(self.places[game.nth].clone());
+                        found.game = game.number;
+                        found
+                    }
+                    EventPlace::Paper(at) => {
+                        let paper = &event.papers[at.paper];
+                        let file = Arc::clone(&paper.file);
+                        let mut found = Diagnostic::new(file, finding, None, Before::default());
+                        found.place = papers::place(paper, at.at);
+                        found
+                    }
+                    EventPlace::Event => {
+                        Diagnostic::new(home(event), finding, None, Before::default())
+                    }
                 };
-                let place = known.map(|game| self.places[game.nth].clone());
-                let number = known.map_or(0, |game| game.number);
-                let mut found = Diagnostic::new(file, finding, None, Before::default());
-                (found.place, found.game) = (place, number);
                 told.push(found);
             }
         }
+        told.extend(unplaced.iter().map(|paper| {
+            let finding = paper_fault::unplaced();
+            Diagnostic::new(Arc::clone(&paper.file), finding, None, Before::default())
+        }));
         (events, told)
+    }
+}
+
+/// What is told about a whole event is told of the file of its games, else of the folder that holds all of them.
+fn home(event: &Event) -> Arc<str> {
+    let mut files = event.games.iter().map(|game| &game.file);
+    let Some(first) = files.next() else {
+        return "".into();
+    };
+    let mut common = Path::new(&**first);
+    for file in files {
+        while !Path::new(&**file).starts_with(common) {
+            common = common.parent().unwrap_or(Path::new(""));
+        }
+    }
+    match common.to_string_lossy() {
+        name if name.is_empty() => ".".into(),
+        name => name.into(),
     }
 }

@@ -1,8 +1,8 @@
 //! The tables of an event, whatever they are drawn with.
 
 use super::view::{View, letters, named, places};
-use crate::event::standings::decimal;
-use crate::event::{Event, Missing};
+use crate::event::standings::{Absent, decimal};
+use crate::event::{Event, Game, Missing};
 use crate::lang::{Lang, Message};
 use std::collections::BTreeMap;
 
@@ -83,6 +83,31 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
             cells.entry((line - 1, column)).or_default().push(text);
         }
     }
+    let round_of = |number: u32| {
+        let mut rounds = 0..view.event.rounds.len();
+        rounds.find(|round| view.event.round_number(*round) == number)
+    };
+    for forfeit in &view.event.beside.forfeits {
+        for (side, player) in forfeit.players.into_iter().enumerate() {
+            let lines = (view.line(player), view.line(forfeit.players[1 - side]));
+            let (Some(line), Some(other)) = lines else {
+                continue;
+            };
+            let sign = forfeit_sign(forfeit.absent, side);
+            let (column, text) = match (square, round_of(forfeit.round)) {
+                (true, _) => (other - 1, sign.to_owned()),
+                (false, Some(round)) => (round, format!("{other}{sign}")),
+                (false, None) => continue,
+            };
+            cells.entry((line - 1, column)).or_default().push(text);
+        }
+    }
+    for bye in view.event.beside.byes.iter().filter(|_| !square) {
+        if let (Some(line), Some(round)) = (view.line(bye.player), round_of(bye.round)) {
+            let text = bye_cell(bye.points, lang);
+            cells.entry((line - 1, round)).or_default().push(text);
+        }
+    }
     let mut head = vec!["#".to_owned(), say(&Message::ColumnPlayer, lang)];
     head.extend((0..columns).map(|column| match square {
         true => (column + 1).to_string(),
@@ -105,6 +130,20 @@ pub(super) fn cross(view: &View<'_>, lang: Lang) -> Grid {
         head,
         words: vec![1],
     }
+}
+
+/// The sign of a match that was lost by absence, for one of the two.
+pub(super) fn forfeit_sign(absent: Absent, side: usize) -> &'static str {
+    match absent {
+        Absent::One(gone) if gone != side => "+",
+        _ => "-",
+    }
+}
+
+/// A round without an opponent, with its points.
+pub(super) fn bye_cell(points: u32, lang: Lang) -> String {
+    let points = points.to_string();
+    say(&Message::CellBye { points }, lang)
 }
 
 /// The games, by round, one a line.
@@ -133,7 +172,7 @@ pub(super) fn games(event: &Event, lang: Lang) -> Grid {
         cells.extend([
             white,
             black,
-            head.result.to_string(),
+            white_first(game),
             game.entry.plies.to_string(),
             match one_file {
                 true => game.number.to_string(),
@@ -151,6 +190,22 @@ pub(super) fn games(event: &Event, lang: Lang) -> Grid {
         rows: rows.collect(),
         head,
         words: [0, 1, 2, 4].map(|column| column + first).to_vec(),
+    }
+}
+
+/// The result as it is written, White first: English draughts write that of Black first.
+fn white_first(game: &Game) -> String {
+    let written = game.entry.head.result.to_string();
+    let Some([white, black]) = game.points() else {
+        return written;
+    };
+    let Some((first, second)) = written.split_once('-') else {
+        return written;
+    };
+    let order = |one: &str, other: &str| Some(one.parse::<u32>().ok()?.cmp(&other.parse().ok()?));
+    match order(first, second) {
+        Some(order) if order != white.cmp(&black) => format!("{second}-{first}"),
+        _ => written,
     }
 }
 
@@ -177,6 +232,19 @@ pub(super) fn missing(event: &Event, lang: Lang) -> Vec<String> {
             round: event.round_name(*round),
             idle: event.names_of(idle),
             due: u32::try_from(*due).unwrap_or(u32::MAX),
+        },
+        Missing::Paired { players, round, .. } => {
+            let [one, other] = players.map(|player| name(&player));
+            match *round {
+                Some(round) => Message::PairedMissing { one, other, round },
+                None => Message::PairedNever { one, other },
+            }
+        }
+        Missing::WholeRound {
+            round, pairings, ..
+        } => Message::RoundMissing {
+            round: *round,
+            pairings: *pairings,
         },
     });
     told.map(|message| say(&message, lang)).collect()

@@ -131,6 +131,9 @@ fn told(assumed: &Assumed) -> Message {
         Assumed::Unnamed(games) => Message::AssumedUnnamed {
             games: games as u64,
         },
+        Assumed::Nameless(games) => Message::AssumedNameless {
+            games: games as u64,
+        },
     }
 }
 

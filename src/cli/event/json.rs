@@ -1,6 +1,7 @@
 //! Events as JSON; `docs/schema/event.schema.json` describes it.
 
 use super::view::{View, left, note};
+use crate::event::standings::Absent;
 use crate::event::standings::TieBreak;
 use crate::event::{Assumed, Event, Match, Missing, Spelled, System};
 use crate::lang::Lang;
@@ -28,6 +29,9 @@ pub(super) struct EventJson<'a> {
     players: Vec<PlayerJson<'a>>,
     matches: Vec<MatchJson<'a>>,
     games: Vec<GameJson<'a>>,
+    byes: Vec<ByeJson<'a>>,
+    forfeits: Vec<ForfeitJson<'a>>,
+    papers: Vec<&'a str>,
     missing: Vec<MissingJson<'a>>,
     notes: Vec<String>,
 }
@@ -109,6 +113,59 @@ enum MissingJson<'a> {
         idle: Vec<&'a str>,
         due: usize,
     },
+    Paired {
+        players: [&'a str; 2],
+        #[serde(skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
+        paper: &'a str,
+        line: u32,
+    },
+    WholeRound {
+        round: u32,
+        pairings: u32,
+        paper: &'a str,
+        line: u32,
+    },
+}
+
+#[derive(Serialize)]
+struct ByeJson<'a> {
+    player: &'a str,
+    round: u32,
+    points: u32,
+}
+
+#[derive(Serialize)]
+struct ForfeitJson<'a> {
+    players: [&'a str; 2],
+    round: u32,
+    absent: Vec<&'a str>,
+}
+
+fn byes(event: &Event) -> Vec<ByeJson<'_>> {
+    let byes = event.beside.byes.iter().map(|bye| ByeJson {
+        player: &event.players[bye.player].name,
+        round: bye.round,
+        points: bye.points,
+    });
+    byes.collect()
+}
+
+fn forfeits(event: &Event) -> Vec<ForfeitJson<'_>> {
+    let beside = &event.beside;
+    let all = beside.forfeits.iter().chain(&beside.games);
+    let all = all.map(|forfeit| {
+        let players = forfeit.players.map(|player| &*event.players[player].name);
+        ForfeitJson {
+            players,
+            round: forfeit.round,
+            absent: match forfeit.absent {
+                Absent::One(side) => vec![players[side]],
+                Absent::Both => players.to_vec(),
+            },
+        }
+    });
+    all.collect()
 }
 
 fn spelled(all: &[Spelled]) -> Vec<SpelledJson<'_>> {
@@ -128,6 +185,7 @@ fn assumed(assumed: &Assumed) -> &'static str {
         Assumed::Points => "points",
         Assumed::NoRounds => "no-rounds",
         Assumed::Unnamed(_) => "unnamed",
+        Assumed::Nameless(_) => "nameless",
     }
 }
 
@@ -169,6 +227,9 @@ impl<'a> EventJson<'a> {
                 .map(|one| of_match(event, one))
                 .collect(),
             games: games(event),
+            byes: byes(event),
+            forfeits: forfeits(event),
+            papers: event.papers.iter().map(|paper| &*paper.file).collect(),
             missing: missing(event),
             notes: (view.leavers.iter().map(|one| left(view, one)))
                 .chain(view.table.notes().iter().map(|one| note(view, one)))
@@ -254,6 +315,22 @@ fn missing(event: &Event) -> Vec<MissingJson<'_>> {
             round: event.round_name(*round),
             idle: idle.iter().map(|player| name(*player)).collect(),
             due: *due,
+        },
+        Missing::Paired { players, round, at } => MissingJson::Paired {
+            players: players.map(name),
+            round: *round,
+            paper: &event.papers[at.paper].file,
+            line: at.at.line,
+        },
+        Missing::WholeRound {
+            round,
+            pairings,
+            at,
+        } => MissingJson::WholeRound {
+            round: *round,
+            pairings: *pairings,
+            paper: &event.papers[at.paper].file,
+            line: at.at.line,
         },
     });
     all.collect()

@@ -14,6 +14,7 @@ use super::args::{EventArgs, EventFormat};
 use super::collect::{Collector, Policy};
 use super::exit::{Exit, Failure};
 use super::inputs::inputs;
+use super::messages::CliMessage;
 use super::report;
 use super::runner::Runner;
 use super::settings::Settings;
@@ -23,12 +24,12 @@ use crate::diag::{Format, JsonEnd, Report, Style};
 use crate::event::{Event, Scored, Wish};
 use crate::lang::Message;
 use crate::played::{Fixed, Listed};
-use crate::run::CheckJob;
+use crate::run::{CheckJob, Source};
 pub(super) use games::Games;
 use human::Drawn;
 use json::{EventJson, SCHEMA};
 use papers::Papers;
-pub(super) use papers::is_one as is_paper;
+pub(super) use papers::is_paper;
 use std::io::{self, Write};
 use std::time::Instant;
 use view::View;
@@ -49,7 +50,14 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let mut args = args.clone();
     args.input.files.paths.clone_from(&papers.rest);
     let args = &args;
-    let inputs = inputs(&args.input.files, "event", ui)?;
+    if args.input.files.paths.is_empty() && !papers.files.is_empty() {
+        return Err(CliMessage::NothingToRead { command: "event" }.into());
+    }
+    let mut inputs = inputs(&args.input.files, "event", ui)?;
+    inputs.retain(|input| match &input.source {
+        Source::Path(path) => !papers.files.contains(path),
+        _ => true,
+    });
     let policy = Policy {
         report: Selection::all(),
         fail_on: Selection::at_least(Severity::Error),
@@ -91,7 +99,8 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     let wish = Wish {
         unit: args.unit,
         event: args.event.clone(),
-        known: papers.known,
+        papers: papers.papers,
+        profile: args.profile.clone(),
     };
     let (events, told) = collector.games().events(&wish);
     for diagnostic in papers.faults.into_iter().chain(told) {
@@ -101,12 +110,23 @@ pub(super) fn run(args: &EventArgs, settings: &Settings, ui: &Ui) -> Result<Exit
     collector.summary.elapsed = start.elapsed();
     let exit = collector.exit();
     collector.finish(&mut found)?;
+    if let Some(event) = args.event.clone().filter(|_| events.is_empty()) {
+        return Err(Message::NoEventCalled { event }.into());
+    }
     let scored: Vec<Scored> = events.iter().map(Event::scored).collect();
     let views: Vec<View<'_>> = events
         .iter()
         .zip(&scored)
-        .filter_map(|(event, scored)| View::new(event, scored, args.profile.as_deref()).ok())
+        .filter_map(|(event, scored)| View::new(event, scored).ok())
         .collect();
+    if let Some(player) = &args.explain
+        && !views
+            .iter()
+            .any(|view| !explain::found(view, player).is_empty())
+    {
+        let player = player.clone();
+        return Err(Message::ExplainNobody { player }.into());
+    }
     written(args, &views, style, &found, &mut out)?;
     report::close(out, !interrupted, lang, ui)?;
     Ok(exit)
@@ -158,9 +178,10 @@ fn written(
             table_csv::write(views, &mut table)?;
             out.write_all(&table)
         }
-        EventFormat::Trf => views
-            .iter()
-            .try_for_each(|view| out.write_all(trf::file(view).text.as_bytes())),
+        EventFormat::Trf => views.iter().try_for_each(|view| {
+            let file = trf::file(view);
+            out.write_all(file.text.as_bytes())
+        }),
     }
 }
 
@@ -171,16 +192,10 @@ fn explained(
     style: Style,
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    let mut told = false;
     for view in views {
         for found in explain::found(view, player) {
             explain::write(view, found, style.lang, out)?;
-            told = true;
         }
-    }
-    if !told {
-        let player = player.to_owned();
-        writeln!(out, "{}", Message::ExplainNobody { player }.say(style.lang))?;
     }
     Ok(())
 }

@@ -1,9 +1,14 @@
-//! The papers beside the games: `event.toml`, in the folder that is given or given by itself.
+//! The papers beside the games, in the folders that are given or given by themselves: `event.toml`, tournament report files, exports
+//! of lidraughts.org, and pairings or tables as CSV or in a spreadsheet.
 
 use crate::check::events::paper_fault;
 use crate::diag::{Before, Diagnostic, Place, Snippet};
-use crate::event::Known;
-use crate::event::papers::{Fault, event_toml};
+use crate::document::{self, Document};
+use crate::event::Paper;
+use crate::event::papers::{self, Fault, Reading, event_toml, lidraughts, tables, trf};
+use crate::pdn::detect;
+use std::collections::BTreeSet;
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -12,74 +17,190 @@ use std::sync::Arc;
 const NAME: &str = "event.toml";
 
 /// More than an arbiter types: what is longer is another file.
-const MOST: u64 = 1 << 20;
+const MOST: u64 = 8 << 20;
 
-/// Whether a path is such a file.
-pub(in crate::cli) fn is_one(path: &Path) -> bool {
+/// Endings of the files that may be papers, by what they say.
+const ENDINGS: [&str; 9] = [
+    "trf", "trfx", "csv", "tsv", "xlsx", "xls", "ods", "json", "ndjson",
+];
+
+/// Whether a file is a paper, by its name and what it says.
+pub(in crate::cli) fn is_paper(path: &Path) -> bool {
+    is_one(path) || (may_be(path) && made(path).is_ok_and(|made| made.is_some()))
+}
+
+/// Whether a path is `event.toml`.
+fn is_one(path: &Path) -> bool {
     path.file_name().is_some_and(|name| name == NAME)
 }
 
 /// What the papers tell, and what is wrong with them.
 #[derive(Default)]
 pub(super) struct Papers {
-    /// What is known.
-    pub(super) known: Option<Known>,
+    /// The papers, `event.toml` first.
+    pub(super) papers: Vec<Paper>,
     /// What is wrong.
     pub(super) faults: Vec<Diagnostic>,
-    /// The paths without the papers among them.
+    /// The paths that were given without the papers among them.
     pub(super) rest: Vec<PathBuf>,
+    /// The files that are papers, and hold no games.
+    pub(super) files: BTreeSet<PathBuf>,
+}
+
+/// What is made of a file.
+struct Made {
+    reading: Reading,
+    text: Arc<str>,
+    document: Option<Document>,
 }
 
 impl Papers {
-    /// Reads those that are given or lie in a folder that is given; the first one holds.
+    /// Reads those that are given or lie in a folder that is given.
     ///
     /// # Errors
-    /// One that is there and cannot be read.
+    /// One that is given by its name and cannot be read.
     pub(super) fn of(paths: &[PathBuf]) -> Result<Self, (PathBuf, io::Error)> {
         let mut papers = Self::default();
         for path in paths {
-            let given = is_one(path);
-            if !given {
+            let folder = path.is_dir();
+            if folder || !may_be(path) {
                 papers.rest.push(path.clone());
             }
-            let file = match given {
-                true => path.clone(),
-                false => path.join(NAME),
-            };
-            let there = given || (path.is_dir() && file.is_file());
-            if !there || papers.known.is_some() {
-                continue;
+            if !folder && may_be(path) {
+                match made(path) {
+                    Ok(Some(made)) => papers.take(path, made),
+                    Ok(None) => papers.rest.push(path.clone()),
+                    Err(error) if is_one(path) => return Err((path.clone(), error)),
+                    // It is told where games are sought in it.
+                    Err(_) => papers.rest.push(path.clone()),
+                }
             }
-            let text = read(&file).map_err(|error| (file.clone(), error))?;
-            let reading = event_toml::read(&text);
-            papers.known = Some(Known::of(&reading.given));
-            let name: Arc<str> = file.to_string_lossy().into();
-            let faults = reading.faults.iter();
-            papers
-                .faults
-                .extend(faults.map(|fault| told(&name, &text, fault)));
+            if folder {
+                papers.folder(path)?;
+            }
         }
+        // The folder of `event.toml` is that of the games.
+        if papers.rest.is_empty()
+            && let [only] = paths
+            && is_one(only)
+        {
+            let folder = only.parent().filter(|path| !path.as_os_str().is_empty());
+            papers
+                .rest
+                .push(folder.unwrap_or(Path::new(".")).to_owned());
+        }
+        papers
+            .papers
+            .sort_by_key(|paper| !is_one(Path::new(&*paper.file)));
         Ok(papers)
+    }
+
+    /// Takes the papers that lie in a folder.
+    fn folder(&mut self, folder: &Path) -> Result<(), (PathBuf, io::Error)> {
+        // A folder that cannot be listed is told where its games are sought.
+        let Ok(entries) = folder.read_dir() else {
+            return Ok(());
+        };
+        let files = entries.flatten().map(|entry| entry.path());
+        let mut files: Vec<PathBuf> = files
+            .filter(|path| may_be(path) && path.is_file())
+            .collect();
+        files.sort();
+        for path in files {
+            match made(&path) {
+                Ok(Some(made)) => self.take(&path, made),
+                Err(error) if is_one(&path) => return Err((path, error)),
+                Ok(None) | Err(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, path: &Path, made: Made) {
+        if !self.files.insert(path.to_owned()) {
+            return;
+        }
+        let Made {
+            reading,
+            text,
+            document,
+        } = made;
+        let paper = Paper {
+            file: path
+                .strip_prefix(".")
+                .unwrap_or(path)
+                .to_string_lossy()
+                .into(),
+            text,
+            document: document.map(Arc::new),
+            given: reading.given,
+        };
+        let faults = reading.faults.iter();
+        self.faults.extend(faults.map(|fault| told(&paper, fault)));
+        self.papers.push(paper);
     }
 }
 
-fn read(file: &Path) -> io::Result<String> {
+/// Whether the name of a file is one of a paper.
+fn may_be(path: &Path) -> bool {
+    let ending = path
+        .extension()
+        .map(|ending| ending.to_string_lossy().to_lowercase());
+    is_one(path) || ending.is_some_and(|ending| ENDINGS.contains(&&*ending))
+}
+
+/// What a file says, if it is a paper.
+fn made(path: &Path) -> io::Result<Option<Made>> {
     let mut bytes = Vec::new();
-    std::fs::File::open(file)?
-        .take(MOST)
-        .read_to_end(&mut bytes)?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    if !path.is_file() {
+        return Ok(None);
+    }
+    File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > MOST {
+        return Ok(None);
+    }
+    let document = document::read(&bytes).and_then(Result::ok);
+    let text = match &document {
+        Some(document) => document.text.clone(),
+        None => detect(&bytes).encoding.decode(&bytes).into_owned(),
+    };
+    let reading = if is_one(path) {
+        Some(event_toml::read(&text))
+    } else if trf::is_one(&text) {
+        Some(trf::read(&text))
+    } else if lidraughts::is_one(&text) && !text.contains("\"schema\"") {
+        Some(lidraughts::read(&text))
+    } else {
+        let (rows, _) = papers::rows_of_csv(&text);
+        tables::is_one(&rows).then(|| tables::read_csv(&text))
+    };
+    Ok(reading.map(|reading| Made {
+        reading,
+        text: text.into(),
+        document,
+    }))
 }
 
 /// A fault as a finding at its place.
-fn told(name: &Arc<str>, text: &str, fault: &Fault) -> Diagnostic {
+fn told(paper: &Paper, fault: &Fault) -> Diagnostic {
     let finding = paper_fault::raise(&fault.kind);
-    let (line, column) = (fault.at.line.max(1), fault.at.column.max(1));
+    let mut found = Diagnostic::new(Arc::clone(&paper.file), finding, None, Before::default());
+    found.place = place(paper, fault.at);
+    found
+}
+
+/// A place of a paper as findings show it; nothing where the paper has no such line.
+pub(super) fn place(paper: &Paper, at: papers::Place) -> Option<Place> {
+    let text = &*paper.text;
+    let (line, column) = (at.line.max(1), at.column.max(1));
     let whole = text.lines().nth(line as usize - 1).unwrap_or_default();
+    if whole.is_empty() {
+        return None;
+    }
     let offset = whole.as_ptr() as usize - text.as_ptr() as usize;
     let start = whole.char_indices().nth(column as usize - 1);
     let start = start.map_or(whole.len(), |(at, _)| at);
-    let place = (!whole.is_empty()).then(|| Place {
+    let mut place = Place {
         line: line.into(),
         column: column.into(),
         offset: (offset + start) as u64,
@@ -89,8 +210,11 @@ fn told(name: &Arc<str>, text: &str, fault: &Fault) -> Diagnostic {
             mark: start..start,
         },
         seen: None,
-    });
-    let mut found = Diagnostic::new(Arc::clone(name), finding, None, Before::default());
-    found.place = place;
-    found
+    };
+    if let Some(document) = &paper.document
+        && let Some((seen, line)) = document.spots.place(place.offset)
+    {
+        (place.seen, place.line) = (Some(seen), line);
+    }
+    Some(place)
 }

@@ -3,9 +3,10 @@
 use super::view::View;
 use crate::event::papers::trf::{Dialect, Written, write as write_trf};
 use crate::event::papers::{
-    At, Given, GivenPairing, GivenPlayer, GivenResult, Place, Points, Scale, System as GivenSystem,
-    Unit as GivenUnit, Who, Winner,
+    At, Bye, Given, GivenPairing, GivenPlayer, GivenResult, Place, Points, Scale,
+    System as GivenSystem, Unit as GivenUnit, Who, Winner,
 };
+use crate::event::standings::{Absent, SoloKind};
 use crate::event::{Game, System, Unit};
 
 /// The file of an event: players by number as they stand in the table, and all games that count.
@@ -37,10 +38,7 @@ fn given(view: &View<'_>) -> Given {
             System::RoundRobin { circles } => Some(at(circles)),
             _ => None,
         },
-        rounds: u32::try_from(event.rounds.len())
-            .ok()
-            .filter(|rounds| *rounds > 0)
-            .map(at),
+        rounds: rounds(view).map(at),
         unit: Some(at(match event.unit {
             Unit::Game => GivenUnit::Game,
             Unit::Match => GivenUnit::Match,
@@ -53,9 +51,64 @@ fn given(view: &View<'_>) -> Given {
             .iter()
             .filter(|game| game.counts())
             .filter_map(|game| pairing(view, game))
+            .chain(beside(view))
             .collect(),
         ..Given::default()
     }
+}
+
+/// The number of rounds: as it is told, at least the last one in which something happened.
+fn rounds(view: &View<'_>) -> Option<u32> {
+    let event = view.event;
+    let numbers = (0..event.rounds.len()).map(|round| event.round_number(round));
+    let last = numbers.chain(event.beside.rounds).max()?;
+    (last > 0).then_some(last)
+}
+
+/// What is told beside the games: matches and games that were lost by absence, and rounds without an opponent.
+fn beside(view: &View<'_>) -> Vec<GivenPairing> {
+    let beside = &view.event.beside;
+    let games = match view.event.unit {
+        Unit::Game => 1,
+        Unit::Match => beside.games_in_match.max(1),
+    };
+    let whole = beside.forfeits.iter();
+    let whole = whole.flat_map(|forfeit| std::iter::repeat_n(forfeit, games as usize));
+    let lost = whole.chain(&beside.games).filter_map(|forfeit| {
+        let winner = match forfeit.absent {
+            Absent::One(0) => Winner::Black,
+            Absent::One(_) => Winner::White,
+            Absent::Both => Winner::Nobody,
+        };
+        Some(GivenPairing {
+            round: (forfeit.round > 0).then(|| at(forfeit.round)),
+            white: who(view, forfeit.players[0])?,
+            black: Some(who(view, forfeit.players[1])?),
+            result: Some(at(GivenResult::told(winner, true))),
+            ..GivenPairing::default()
+        })
+    });
+    let byes = beside.byes.iter().filter_map(|bye| {
+        Some(GivenPairing {
+            round: Some(at(bye.round)),
+            white: who(view, bye.player)?,
+            bye: Some(at(match bye.kind {
+                SoloKind::PairingBye => Bye::Allocated,
+                SoloKind::HalfBye => Bye::Half,
+                SoloKind::FullBye => Bye::Full,
+                SoloKind::ZeroBye | SoloKind::Absent => Bye::Zero,
+            })),
+            ..GivenPairing::default()
+        })
+    });
+    lost.chain(byes).collect()
+}
+
+fn who(view: &View<'_>, player: usize) -> Option<At<Who>> {
+    Some(at(Who {
+        number: u32::try_from(view.line(player)?).ok(),
+        name: view.name(player).to_owned(),
+    }))
 }
 
 fn system(system: System) -> Option<GivenSystem> {
@@ -87,16 +140,10 @@ fn players(view: &View<'_>) -> Vec<GivenPlayer> {
 
 fn pairing(view: &View<'_>, game: &Game) -> Option<GivenPairing> {
     let [white, black] = game.pair()?;
-    let who = |player: usize| -> Option<At<Who>> {
-        Some(at(Who {
-            number: u32::try_from(view.line(player)?).ok(),
-            name: view.name(player).to_owned(),
-        }))
-    };
     Some(GivenPairing {
         round: game.round.map(|round| at(view.event.round_number(round))),
-        white: who(white)?,
-        black: Some(who(black)?),
+        white: who(view, white)?,
+        black: Some(who(view, black)?),
         colours: true,
         result: game.points().map(|points| {
             let [white, black] = points.map(Points::whole);

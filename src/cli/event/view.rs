@@ -23,13 +23,9 @@ pub(super) struct View<'a> {
 
 impl<'a> View<'a> {
     /// The view of an event by a profile; nothing where the field is unfit for a table.
-    pub(super) fn new(
-        event: &'a Event,
-        scored: &'a Scored,
-        profile: Option<&str>,
-    ) -> Result<Self, FieldError> {
+    pub(super) fn new(event: &'a Event, scored: &'a Scored) -> Result<Self, FieldError> {
         let field = &scored.field;
-        let Some((profile, usual)) = event.profile(profile, field) else {
+        let Some((profile, usual)) = event.profile(field) else {
             return Err(FieldError::TooLarge { cells: 0 });
         };
         let unplayed = profile.unplayed();
@@ -92,6 +88,10 @@ impl<'a> View<'a> {
                 Some(points) => text.push_str(&points[side].to_string()),
                 None => text.push('?'),
             }
+        }
+        for points in &one.absent {
+            let [own, other] = [one.side(player), 1 - one.side(player)].map(|side| points[side]);
+            text.push(if own > other { '+' } else { '-' });
         }
         text
     }

@@ -143,15 +143,19 @@ pub(super) fn bye(values: &mut Values<'_>, table: &DeTable<'_>, at: Place) -> Op
         at,
         ..GivenPairing::default()
     };
-    let (mut player, mut kind) = (None, None);
+    let (mut player, mut kind, mut told) = (None, None, false);
     values.keys(table, keys::BYE, |values, key, node| match key {
         "player" => player = who(values, key, node),
-        "kind" => kind = values.one_of(key, node, keys::BYES),
+        "kind" => (kind, told) = (values.one_of(key, node, keys::BYES), true),
         _ => given.round = values.count(key, node),
     });
     given.white = needed(values, player, at, "`player` of a bye")?;
     needed(values, given.round.as_ref(), at, "`round` of a bye")?;
-    given.bye = Some(kind.unwrap_or(At::new(Bye::Allocated, at)));
+    // A kind that is not understood is a fault, and no bye of another kind.
+    given.bye = match told {
+        true => kind,
+        false => Some(At::new(Bye::Allocated, at)),
+    };
     Some(given)
 }
 

@@ -14,6 +14,8 @@ use super::fault::{Fault, FaultKind};
 use super::given::{Format, Given, Reading};
 use super::place::Place;
 use super::rows::{self, Rows};
+use super::words::Column;
+use crate::event::names::is_name;
 
 /// What a sheet of rows holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,6 +30,46 @@ pub enum Kind {
 #[must_use]
 pub fn kind(rows: &Rows) -> Option<Kind> {
     header::find(rows).map(|header| header.kind)
+}
+
+/// Rows that are looked at to tell names from moves.
+const LOOKED_AT: usize = 40;
+
+/// Whether rows are pairings or a table, and not a list of games or a sheet with their moves: below the headings stand names, and
+/// nowhere moves.
+#[must_use]
+pub fn is_one(rows: &Rows) -> bool {
+    let Some(header) = header::find(rows) else {
+        return false;
+    };
+    let column = match header.kind {
+        Kind::Pairings => header.nth(Column::White),
+        Kind::Table => header.nth(Column::Name),
+    };
+    let Some(column) = column else { return false };
+    let below = header.row + 1..rows.cells.len().min(header.row + 1 + LOOKED_AT);
+    let cells = below.clone().map(|row| rows.text(row, column));
+    let filled: Vec<&str> = cells.filter(|text| !text.is_empty()).collect();
+    let named = |text: &&&str| is_name(text) && !text.contains(|c: char| c.is_ascii_digit());
+    let names = filled.iter().filter(named).count();
+    let moves = |row: usize| rows.filled(row).any(|(_, text)| holds_moves(text));
+    names * 2 > filled.len() && !below.into_iter().any(moves)
+}
+
+/// Whether a text holds three moves or more: `32-28`, `c3xe5`.
+fn holds_moves(text: &str) -> bool {
+    let square = |text: &str| {
+        let digits = text.trim_start_matches(|c: char| c.is_ascii_alphabetic());
+        text.len() - digits.len() < 2
+            && matches!(digits.len(), 1 | 2)
+            && digits.bytes().all(|b| b.is_ascii_digit())
+    };
+    let is_move = |word: &&str| {
+        let word = word.rsplit('.').next().unwrap_or(word);
+        let parts = word.split_once(['-', 'x', ':']);
+        parts.is_some_and(|(from, to)| square(from) && to.split(['x', ':']).all(square))
+    };
+    text.split_whitespace().filter(is_move).count() > 2
 }
 
 /// Reads CSV with pairings or with a table.

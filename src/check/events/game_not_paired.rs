@@ -1,0 +1,45 @@
+//! The check `game-not-paired`.
+
+use super::paper_result::at_paper;
+use crate::check::{EventFound, Finding};
+use crate::event::{Contradiction, Event};
+use crate::lang::Message;
+
+check! {
+    Events;
+    /// ## What it checks
+    /// A paper with pairings does not pair the two players of this game in this round, while it names others in it; or it names them in
+    /// another round.
+    /// ## Why it matters
+    /// A name or a round is wrong, in the game or in the paper.
+    /// ## Bad
+    /// ```text
+    /// Round;White;Black;Result
+    /// 1;Petrov;Sidorov;2-0
+    /// ```
+    /// ## Good
+    /// ```text
+    /// Round;White;Black;Result
+    /// 1;Petrov;Ivanov;2-0
+    /// ```
+    /// ## Article
+    /// None.
+    GAME_NOT_PAIRED = "E021", "game-not-paired", Warning;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    for one in &event.stated.contradictions {
+        let message = match one {
+            Contradiction::NotPaired { at, .. } => Message::NotPaired {
+                paper: event.papers[at.paper].file.to_string(),
+            },
+            Contradiction::OtherRound { round, at, .. } => Message::OtherRound {
+                round: *round,
+                paper: at_paper(event, *at),
+            },
+            _ => continue,
+        };
+        found.at(one.game(), Finding::new(&GAME_NOT_PAIRED, message));
+    }
+}

@@ -1,0 +1,38 @@
+//! The check `paper-colours`.
+
+use super::paper_result::at_paper;
+use crate::check::{EventFound, Finding};
+use crate::event::{Contradiction, Event};
+use crate::lang::Message;
+
+check! {
+    Events;
+    /// ## What it checks
+    /// White and Black of a game are exchanged against a paper with pairings.
+    /// ## Why it matters
+    /// The names in the game are exchanged, and the result with them; or the game was played with the wrong colours.
+    /// ## Bad
+    /// ```text
+    /// Round;White;Black;Result
+    /// 1;Ivanov;Petrov;2-0
+    /// ```
+    /// ## Good
+    /// ```text
+    /// Round;White;Black;Result
+    /// 1;Petrov;Ivanov;2-0
+    /// ```
+    /// ## Article
+    /// None.
+    PAPER_COLOURS = "E023", "paper-colours", Warning;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    for one in &event.stated.contradictions {
+        if let Contradiction::Colours { game, at } = one {
+            let paper = at_paper(event, *at);
+            let message = Message::ColoursStated { paper };
+            found.at(*game, Finding::new(&PAPER_COLOURS, message));
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! The check `paper-contradicts`.
+
+use crate::check::{EventFound, Finding};
+use crate::event::{Event, Refused};
+use crate::lang::Message;
+
+check! {
+    Events;
+    /// ## What it checks
+    /// A bye, a forfeit, a withdrawal or the number of rounds in a paper beside the games (`event.toml`, pairings, a tournament report file)
+    /// cannot be, for the games or the paper itself say otherwise. The table is made without it.
+    /// ## Why it matters
+    /// Either the paper is wrong or a game stands in the wrong round.
+    /// ## Bad
+    /// ```text
+    /// bye = [{ round = 4, player = "Petrov" }, { round = 4, player = "Petrov" }]
+    /// ```
+    /// ## Good
+    /// ```text
+    /// bye = [{ round = 4, player = "Petrov" }]
+    /// ```
+    /// ## Article
+    /// None.
+    PAPER_CONTRADICTS = "E020", "paper-contradicts", Warning;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    for (refused, at) in &event.beside.refused {
+        let finding = Finding::new(&PAPER_CONTRADICTS, message(event, refused));
+        found.in_paper(*at, finding);
+    }
+}
+
+fn message(event: &Event, refused: &Refused) -> Message {
+    let name = |player: usize| event.name_of(player);
+    match *refused {
+        Refused::ByeAndMatch { player, round } => Message::ByeAndMatch {
+            player: name(player),
+            round,
+        },
+        Refused::ByeTwice { player, round } => Message::ByeTwice {
+            player: name(player),
+            round,
+        },
+        Refused::NoSuchRound { round, rounds } => Message::NoSuchRound { round, rounds },
+        Refused::ForfeitAndGame { players, round } => Message::ForfeitAndGame {
+            one: name(players[0]),
+            other: name(players[1]),
+            round,
+        },
+        Refused::ForfeitTwice { players, round } => Message::ForfeitTwice {
+            one: name(players[0]),
+            other: name(players[1]),
+            round,
+        },
+        Refused::FewerRounds { told, played } => Message::FewerRounds { told, played },
+        Refused::GoneAndPlays {
+            player,
+            gone,
+            plays,
+        } => Message::GoneAndPlays {
+            player: name(player),
+            gone,
+            plays,
+        },
+        Refused::NoGames { player } => Message::NoGamesOf {
+            player: name(player),
+        },
+    }
+}

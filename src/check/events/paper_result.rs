@@ -1,0 +1,89 @@
+//! The check `paper-result`.
+
+use crate::check::{EventFound, Finding};
+use crate::event::papers::{GivenResult, Winner};
+use crate::event::{Contradiction, Event, PaperAt, TableFault};
+use crate::lang::Message;
+
+check! {
+    Events;
+    /// ## What it checks
+    /// The result of a game, or of a match, is not the one that a paper gives: pairings with results, a cross-table, a tournament report
+    /// file.
+    /// ## Why it matters
+    /// One of the two is wrong, and the final table with it.
+    /// ## Bad
+    /// ```text
+    /// Round;White;Black;Result
+    /// 1;Petrov;Ivanov;0-2
+    /// ```
+    /// ## Good
+    /// ```text
+    /// Round;White;Black;Result
+    /// 1;Petrov;Ivanov;2-0
+    /// ```
+    /// ## Article
+    /// IDF section 2, 15
+    PAPER_RESULT = "E022", "paper-result", Warning;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    for one in &event.stated.contradictions {
+        let Contradiction::Result {
+            game,
+            told,
+            whole,
+            at,
+        } = one
+        else {
+            continue;
+        };
+        let (told, paper) = (written(*told), at_paper(event, *at));
+        let entry = &event.games[*game];
+        let message = match (whole, entry.points()) {
+            (true, _) => Message::MatchResultStated { told, paper },
+            (false, Some([white, black])) => Message::ResultStated {
+                own: format!("{white}-{black}"),
+                told,
+                paper,
+            },
+            (false, None) => Message::NoResultStated { told, paper },
+        };
+        found.at(*game, Finding::new(&PAPER_RESULT, message));
+    }
+    for (fault, at) in &event.stated.table_faults {
+        if let TableFault::Cell {
+            players,
+            told,
+            counted,
+        } = fault
+        {
+            let [one, other] = players.map(|player| event.name_of(player));
+            let message = Message::CellStated {
+                one,
+                other,
+                told: told.clone(),
+                counted: format!("{}-{}", counted[0], counted[1]),
+            };
+            found.in_paper(*at, Finding::new(&PAPER_RESULT, message));
+        }
+    }
+}
+
+/// A place in a paper in short: `results.csv:12`.
+pub(super) fn at_paper(event: &Event, at: PaperAt) -> String {
+    format!("{}:{}", event.papers[at.paper].file, at.at.line)
+}
+
+/// A result as the paper has it.
+fn written(result: GivenResult) -> String {
+    match (result.points, result.winner) {
+        (Some((white, black)), _) => format!("{white}-{black}"),
+        (None, Winner::White) => "2-0".to_owned(),
+        (None, Winner::Black) => "0-2".to_owned(),
+        (None, Winner::Draw) => "1-1".to_owned(),
+        (None, Winner::Nobody) => "0-0".to_owned(),
+        (None, Winner::Open) => "*".to_owned(),
+    }
+}

@@ -1,0 +1,54 @@
+//! The check `paper-sums`.
+
+use crate::check::{EventFound, Finding};
+use crate::event::{Event, TableFault};
+use crate::lang::Message;
+
+check! {
+    Events;
+    /// ## What it checks
+    /// A table that was given contradicts itself: the cells of a line do not make its points, or the two cells of a pair do not fit together.
+    /// ## Why it matters
+    /// A result was typed twice in different ways, or a sum is wrong.
+    /// ## Bad
+    /// ```text
+    /// No;Name;1;2;3;Points
+    /// 1;Petrov;*;2;1;4
+    /// 2;Ivanov;0;*;1;1
+    /// 3;Sidorov;1;1;*;2
+    /// ```
+    /// ## Good
+    /// ```text
+    /// No;Name;1;2;3;Points
+    /// 1;Petrov;*;2;1;3
+    /// 2;Ivanov;0;*;1;1
+    /// 3;Sidorov;1;1;*;2
+    /// ```
+    /// ## Article
+    /// None.
+    PAPER_SUMS = "E025", "paper-sums", Warning;
+    of events: judge;
+}
+
+fn judge(event: &Event, found: &mut EventFound) {
+    for (fault, at) in &event.stated.table_faults {
+        let message = match fault {
+            TableFault::Sum { name, cells, told } => Message::TableSum {
+                player: name.clone(),
+                cells: cells.to_string(),
+                told: told.to_string(),
+            },
+            TableFault::Mirror { names, cells } => {
+                let ([one, other], [first, second]) = (names.clone(), cells.clone());
+                Message::TableMirror {
+                    one,
+                    other,
+                    first,
+                    second,
+                }
+            }
+            _ => continue,
+        };
+        found.in_paper(*at, Finding::new(&PAPER_SUMS, message));
+    }
+}

@@ -1,0 +1,357 @@
+//! What papers tell beside the games, with the players of the event: byes, matches lost by absence, who left. What cannot be,
+//! for the games say otherwise, is set apart and told.
+
+use super::known::{Named, NamedForfeit};
+use super::papers::Bye;
+use super::standings::{Absent, Solo, Step, Withdrawal};
+use super::units::counted;
+use super::{Event, Known, PaperAt, Unit};
+use std::collections::BTreeSet;
+
+/// A match that was lost by absence and has no games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Forfeit {
+    /// The number of the round; 0 where it is not told.
+    pub round: u32,
+    /// The players.
+    pub players: [usize; 2],
+    /// Who was absent.
+    pub absent: Absent,
+}
+
+/// What is told beside the games, with players by their numbers in the event.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Beside {
+    /// Rounds without an opponent.
+    pub byes: Vec<Solo>,
+    /// Matches that were lost by absence.
+    pub forfeits: Vec<Forfeit>,
+    /// Games of matches that were played in part, lost by absence.
+    pub games: Vec<Forfeit>,
+    /// Who left.
+    pub withdrawn: Vec<Withdrawal>,
+    /// The number of rounds.
+    pub rounds: Option<u32>,
+    /// Games in a match.
+    pub games_in_match: u32,
+    /// The name of the profile.
+    pub profile: Option<String>,
+    /// The criteria behind points, which go before the profile.
+    pub criteria: Vec<Step>,
+    /// What is told and cannot be, for it contradicts the games or itself.
+    pub refused: Vec<(Refused, PaperAt)>,
+}
+
+/// Something that a paper tells and that cannot be.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refused {
+    /// A bye in a round in which the player has an opponent.
+    ByeAndMatch {
+        /// The player.
+        player: usize,
+        /// The round.
+        round: u32,
+    },
+    /// A second bye in a round.
+    ByeTwice {
+        /// The player.
+        player: usize,
+        /// The round.
+        round: u32,
+    },
+    /// A round behind the last one.
+    NoSuchRound {
+        /// The round.
+        round: u32,
+        /// The number of rounds that is told.
+        rounds: u32,
+    },
+    /// A match lost by absence, of two who have a game in that round.
+    ForfeitAndGame {
+        /// The players.
+        players: [usize; 2],
+        /// The round.
+        round: u32,
+    },
+    /// The same match lost by absence a second time.
+    ForfeitTwice {
+        /// The players.
+        players: [usize; 2],
+        /// The round.
+        round: u32,
+    },
+    /// Fewer rounds than were played.
+    FewerRounds {
+        /// The number that is told.
+        told: u32,
+        /// The last round that has a game.
+        played: u32,
+    },
+    /// A player who left and has games in later rounds: the last of them.
+    GoneAndPlays {
+        /// The player.
+        player: usize,
+        /// From which round on he is told to be gone.
+        gone: u32,
+        /// The round of a game.
+        plays: u32,
+    },
+    /// A player of whom there is no game.
+    NoGames {
+        /// The player.
+        player: usize,
+    },
+}
+
+impl Known {
+    /// What is told beside the games of an event.
+    pub(super) fn beside(&self, event: &Event) -> Beside {
+        let mut beside = Beside {
+            rounds: self.rounds.map(|(rounds, _)| rounds),
+            games_in_match: self.games_in_match.unwrap_or(match event.unit {
+                Unit::Game => 1,
+                Unit::Match => 2,
+            }),
+            profile: self.profile.clone(),
+            criteria: self.criteria.clone(),
+            ..Beside::default()
+        };
+        let played = Rounds::of(event);
+        self.check_rounds(&played, &mut beside);
+        self.place_forfeits(event, &played, &mut beside);
+        self.place_byes(event, &played, &mut beside);
+        self.place_gone(event, &played, &mut beside);
+        self.look_for_games(event, &mut beside);
+        beside
+    }
+
+    /// The number of rounds, which is not smaller than the last round that has games.
+    fn check_rounds(&self, played: &Rounds, beside: &mut Beside) {
+        if let Some((told, at)) = self.rounds.filter(|(told, _)| *told < played.last) {
+            let played = played.last;
+            let refused = Refused::FewerRounds { told, played };
+            beside.refused.push((refused, at));
+            beside.rounds = None;
+        }
+    }
+
+    /// Whether a round is there; else it is told.
+    fn has_round(round: u32, at: PaperAt, beside: &mut Beside) -> bool {
+        match beside.rounds {
+            Some(rounds) if round > rounds => {
+                let refused = Refused::NoSuchRound { round, rounds };
+                beside.refused.push((refused, at));
+                false
+            }
+            _ => true,
+        }
+    }
+
+    fn place_forfeits(&self, event: &Event, played: &Rounds, beside: &mut Beside) {
+        for forfeit in &self.forfeits {
+            let [one, other] = [&forfeit.names[0], &forfeit.names[1]].map(|n| event.player(n));
+            let (Some(one), Some(other)) = (one, other) else {
+                continue;
+            };
+            let (round, at) = (forfeit.round, forfeit.at);
+            if one == other || !Self::has_round(round, at, beside) {
+                continue;
+            }
+            let players = [one, other];
+            let same = |pair: [usize; 2]| sorted(pair) == sorted(players);
+            if forfeit.game.is_some() && self.is_half(event, forfeit, players) {
+                beside.games.push(Forfeit {
+                    round,
+                    players,
+                    absent: forfeit.absent,
+                });
+                continue;
+            }
+            if played.pairs.contains(&(round, sorted(players))) {
+                // A paper with all results names these games too, and their tags may say the same.
+                if !played.absent.contains(&(round, sorted(players))) {
+                    let refused = Refused::ForfeitAndGame { players, round };
+                    beside.refused.push((refused, at));
+                }
+                continue;
+            }
+            let mut before = beside.forfeits.iter();
+            if let Some(before) = before.find(|one| one.round == round && same(one.players)) {
+                // Both games of a micro-match are lost by one absence; of several papers each may tell it.
+                let turned = before.players != players;
+                let absent = match (forfeit.absent, turned) {
+                    (Absent::One(side), true) => Absent::One(1 - side),
+                    (absent, _) => absent,
+                };
+                if before.absent != absent {
+                    let refused = Refused::ForfeitTwice { players, round };
+                    beside.refused.push((refused, at));
+                }
+                continue;
+            }
+            beside.forfeits.push(Forfeit {
+                round,
+                players,
+                absent: forfeit.absent,
+            });
+        }
+    }
+
+    /// Whether a match of the two in that round lacks a game, which was lost by absence.
+    fn is_half(&self, event: &Event, forfeit: &NamedForfeit, players: [usize; 2]) -> bool {
+        let due = self.games_in_match.unwrap_or(2) as usize;
+        event.unit == Unit::Match
+            && event.matches.iter().any(|one| {
+                let round = one.round.map_or(0, |round| event.round_number(round));
+                let same = sorted(one.players) == sorted(players) && round == forfeit.round;
+                same && one.games.len() < due
+            })
+    }
+
+    fn place_byes(&self, event: &Event, played: &Rounds, beside: &mut Beside) {
+        for bye in &self.byes {
+            let Some(player) = event.player(&bye.name) else {
+                continue;
+            };
+            let (round, at) = (bye.round, bye.at);
+            if !Self::has_round(round, at, beside) {
+                continue;
+            }
+            let absent = |one: &Forfeit| one.round == round && one.players.contains(&player);
+            if played.busy.contains(&(round, player)) || beside.forfeits.iter().any(absent) {
+                let refused = Refused::ByeAndMatch { player, round };
+                beside.refused.push((refused, at));
+                continue;
+            }
+            let solo = self.solo(player, bye);
+            let mut before = beside.byes.iter();
+            match before.find(|one| one.round == round && one.player == player) {
+                // Another paper may tell the same.
+                Some(before) if *before == solo && !self.told_before(bye, player, event) => {}
+                Some(_) => {
+                    let refused = Refused::ByeTwice { player, round };
+                    beside.refused.push((refused, at));
+                }
+                None => beside.byes.push(solo),
+            }
+        }
+    }
+
+    /// Whether the same paper has told a bye of the player in that round before.
+    fn told_before(&self, bye: &Named<Bye>, player: usize, event: &Event) -> bool {
+        self.byes.iter().any(|other| {
+            let same = other.round == bye.round && other.at.paper == bye.at.paper;
+            same && other.at < bye.at && event.player(&other.name) == Some(player)
+        })
+    }
+
+    fn place_gone(&self, event: &Event, played: &Rounds, beside: &mut Beside) {
+        for gone in &self.gone {
+            let Some(player) = event.player(&gone.name) else {
+                continue;
+            };
+            let rounds = played.busy.iter().filter(|(_, busy)| *busy == player);
+            let last = rounds.map(|(round, _)| *round).max().unwrap_or(0);
+            if last >= gone.round && last > 0 {
+                let refused = Refused::GoneAndPlays {
+                    player,
+                    gone: gone.round,
+                    plays: last,
+                };
+                beside.refused.push((refused, gone.at));
+                continue;
+            }
+            beside.withdrawn.push(Withdrawal {
+                player,
+                after: gone.round.saturating_sub(1),
+            });
+        }
+    }
+
+    /// Tells players with a bye or an absence of whom there is no game: their name may be written wrongly.
+    fn look_for_games(&self, event: &Event, beside: &mut Beside) {
+        let mut seen: BTreeSet<usize> = BTreeSet::new();
+        let matched = event.matches.iter().flat_map(|one| one.players);
+        seen.extend(matched);
+        let byes = self.byes.iter().map(|bye| (&bye.name, bye.at));
+        let forfeits = self.forfeits.iter();
+        let forfeits = forfeits.flat_map(|one| one.names.iter().map(|name| (name, one.at)));
+        let gone = self.gone.iter().map(|gone| (&gone.name, gone.at));
+        for (name, at) in byes.chain(forfeits).chain(gone) {
+            if let Some(player) = event.player(name)
+                && seen.insert(player)
+            {
+                beside.refused.push((Refused::NoGames { player }, at));
+            }
+        }
+    }
+}
+
+impl Event {
+    /// Adds the games that were lost by absence to the matches that were played in part.
+    pub(super) fn add_absent_games(&mut self) {
+        for absent in self.beside.games.clone() {
+            let mut matches = 0..self.matches.len();
+            let found = matches.find(|nth| {
+                let one = &self.matches[*nth];
+                let round = one.round.map_or(0, |round| self.round_number(round));
+                sorted(one.players) == sorted(absent.players) && round == absent.round
+            });
+            let Some(found) = found else { continue };
+            let unit = self.unit;
+            let one = &mut self.matches[found];
+            let turned = one.players != absent.players;
+            let mut points = match absent.absent {
+                Absent::One(0) => [0, 2],
+                Absent::One(_) => [2, 0],
+                Absent::Both => [0, 0],
+            };
+            if turned {
+                points.reverse();
+            }
+            one.absent.push(points);
+            if let Some([first, second]) = one.game_points {
+                let sum = [first + points[0], second + points[1]];
+                (one.game_points, one.points) = (Some(sum), Some(counted(sum, unit)));
+            }
+        }
+    }
+}
+
+fn sorted(mut pair: [usize; 2]) -> [usize; 2] {
+    pair.sort_unstable();
+    pair
+}
+
+/// Who plays in which round.
+#[derive(Default)]
+struct Rounds {
+    /// The last round that has games.
+    last: u32,
+    /// Rounds and players.
+    busy: BTreeSet<(u32, usize)>,
+    /// Rounds and pairs.
+    pairs: BTreeSet<(u32, [usize; 2])>,
+    /// Those of which all games were lost by absence.
+    absent: BTreeSet<(u32, [usize; 2])>,
+}
+
+impl Rounds {
+    fn of(event: &Event) -> Self {
+        let mut rounds = Self::default();
+        for one in &event.matches {
+            // Without a round a match may be of any.
+            let round = one.round.map_or(0, |round| event.round_number(round));
+            rounds.last = rounds.last.max(round);
+            let pair = sorted(one.players);
+            rounds.pairs.insert((round, pair));
+            if one.games.iter().all(|game| event.games[*game].is_forfeit()) {
+                rounds.absent.insert((round, pair));
+            }
+            if round > 0 {
+                rounds.busy.extend(pair.map(|player| (round, player)));
+            }
+        }
+        rounds
+    }
+}
