@@ -2,6 +2,7 @@
 
 use super::papers::{Given, Place};
 use crate::document::Document;
+use std::ops::Range;
 use std::sync::Arc;
 
 /// A paper that was read: `event.toml`, pairings, a table, a tournament report file.
@@ -15,6 +16,34 @@ pub struct Paper {
     pub document: Option<Arc<Document>>,
     /// What it says.
     pub given: Given,
+    /// Where its lines begin and end, in bytes: a finding of each line must not read all those before it.
+    lines: Arc<[Range<usize>]>,
+}
+
+impl Paper {
+    /// A paper of a file and its text.
+    #[must_use]
+    pub fn new(file: Arc<str>, text: Arc<str>, document: Option<Document>, given: Given) -> Self {
+        let begin = text.as_ptr() as usize;
+        let lines = text.lines().map(|line| {
+            let start = line.as_ptr() as usize - begin;
+            start..start + line.len()
+        });
+        Self {
+            lines: lines.collect(),
+            file,
+            document: document.map(Arc::new),
+            given,
+            text,
+        }
+    }
+
+    /// A line, counted from 1, and where it begins in bytes; nothing where there is none or it is empty.
+    #[must_use]
+    pub fn line(&self, number: u32) -> Option<(usize, &str)> {
+        let range = self.lines.get(number.checked_sub(1)? as usize)?;
+        (!range.is_empty()).then(|| (range.start, &self.text[range.clone()]))
+    }
 }
 
 /// A place in one of the papers.

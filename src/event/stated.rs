@@ -4,7 +4,7 @@ use super::known::Numbers;
 use super::papers::{Given, GivenResult, GivenTable};
 use super::players::Others;
 use super::{Contradiction, Event, Paper, PaperAt, TableFault};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What papers say of games and of places.
 #[derive(Clone, Debug, Default)]
@@ -57,6 +57,7 @@ pub(super) fn names(papers: &[Paper]) -> Others {
             others.names.len() - 1
         })
     };
+    let mut met = BTreeSet::new();
     for paper in papers {
         let given = &paper.given;
         let numbers = Numbers::of(given);
@@ -67,7 +68,7 @@ pub(super) fn names(papers: &[Paper]) -> Others {
             let white = place(numbers.name(&pairing.white.value), &mut others);
             if let Some(black) = &pairing.black {
                 let black = place(numbers.name(&black.value), &mut others);
-                if white != black {
+                if white != black && met.insert([white, black]) {
                     others.met.push([white, black]);
                 }
             }

@@ -17,7 +17,7 @@ use std::sync::Arc;
 const NAME: &str = "event.toml";
 
 /// More than an arbiter types: what is longer is another file.
-const MOST: u64 = 8 << 20;
+const MOST: u64 = 1 << 20;
 
 /// Endings of the files that may be papers, by what they say.
 const ENDINGS: [&str; 9] = [
@@ -125,16 +125,8 @@ impl Papers {
             text,
             document,
         } = made;
-        let paper = Paper {
-            file: path
-                .strip_prefix(".")
-                .unwrap_or(path)
-                .to_string_lossy()
-                .into(),
-            text,
-            document: document.map(Arc::new),
-            given: reading.given,
-        };
+        let file = path.strip_prefix(".").unwrap_or(path).to_string_lossy();
+        let paper = Paper::new(file.into(), text, document, reading.given);
         let faults = reading.faults.iter();
         self.faults.extend(faults.map(|fault| told(&paper, fault)));
         self.papers.push(paper);
@@ -191,13 +183,8 @@ fn told(paper: &Paper, fault: &Fault) -> Diagnostic {
 
 /// A place of a paper as findings show it; nothing where the paper has no such line.
 pub(super) fn place(paper: &Paper, at: papers::Place) -> Option<Place> {
-    let text = &*paper.text;
     let (line, column) = (at.line.max(1), at.column.max(1));
-    let whole = text.lines().nth(line as usize - 1).unwrap_or_default();
-    if whole.is_empty() {
-        return None;
-    }
-    let offset = whole.as_ptr() as usize - text.as_ptr() as usize;
+    let (offset, whole) = paper.line(line)?;
     let start = whole.char_indices().nth(column as usize - 1);
     let start = start.map_or(whole.len(), |(at, _)| at);
     let mut place = Place {
