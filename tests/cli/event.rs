@@ -424,3 +424,14 @@ fn a_game_that_stands_twice_with_two_results_says_so() {
     let run = event(folder(&games).path(), &["."]);
     assert!(run.out.contains("different results"), "{}", run.out);
 }
+
+#[test]
+fn a_paper_with_a_fault_in_each_line_is_read_soon() {
+    let text = String::from("Round;White;Black;Result\n") + &"1;Chen;Volkov;9:9:9\n".repeat(40_000);
+    let dir = swiss(&[("results.csv", &text)]);
+    let start = std::time::Instant::now();
+    let run = event(dir.path(), &["."]);
+    assert!(run.out.contains("E019"), "{}", run.out);
+    // It took minutes where the text was read anew for each line.
+    assert!(start.elapsed().as_secs() < 30, "{:?}", start.elapsed());
+}

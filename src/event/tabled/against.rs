@@ -1,254 +1,10 @@
-//! Tables that papers give: whether they agree with themselves, and with the games.
-//!
-//! No paper says on which scale it counts, whether its points are those of games or of matches, or by which formula a column is made.
-//! What fits most of its lines is taken, and the lines that it does not fit are told.
+//! A table against the games.
 
-use super::papers::{Cell, GivenCell, GivenRow, Met, Outcome, Points, Shape};
-use super::standings::{Row, Scoring, Table, TieBreak};
-use super::stated::Places;
-use super::{Event, Match, PaperAt, Scored};
+use super::{Adds, Found, TableFault, met, sum};
+use crate::event::papers::{GivenRow, Met, Outcome, Points, Shape};
+use crate::event::standings::{Row, Scoring, Table, TieBreak};
+use crate::event::{Event, Match, Places, Scored};
 use std::collections::BTreeMap;
-
-/// What is wrong with a line or a cell of a table.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TableFault {
-    /// The points of most lines are not those of the games, on whatever scale.
-    MostDiffer {
-        /// Lines that differ.
-        differ: usize,
-        /// All lines whose players have games.
-        rows: usize,
-    },
-    /// Points are not those of the games.
-    Points {
-        /// The player.
-        player: usize,
-        /// What the table says.
-        told: Points,
-        /// What the games say, on its scale.
-        counted: Points,
-    },
-    /// Wins, draws or losses are not those of the games.
-    Counts {
-        /// The player.
-        player: usize,
-        /// What the table says: wins, draws and losses.
-        told: [u32; 3],
-        /// What the games say.
-        counted: [u32; 3],
-    },
-    /// The place is another one.
-    Place {
-        /// The player.
-        player: usize,
-        /// What the table says.
-        told: u32,
-        /// The first and the last place that the games give.
-        counted: [usize; 2],
-    },
-    /// A coefficient is another one.
-    Coefficient {
-        /// The player.
-        player: usize,
-        /// Which.
-        tie_break: TieBreak,
-        /// What the table says.
-        told: Points,
-        /// What the games give.
-        counted: Points,
-    },
-    /// A cell is not what the games say.
-    Cell {
-        /// The player of the line, and his opponent.
-        players: [usize; 2],
-        /// The text of the cell.
-        told: String,
-        /// The points of the games for both.
-        counted: [u32; 2],
-    },
-    /// The cells of a line do not make its points.
-    Sum {
-        /// The player, as the table names him.
-        name: String,
-        /// What the cells make.
-        cells: Points,
-        /// What the table says.
-        told: Points,
-    },
-    /// The two cells of a pair do not fit together.
-    Mirror {
-        /// The players, as the table names them.
-        names: [String; 2],
-        /// The texts of their cells.
-        cells: [String; 2],
-    },
-}
-
-/// What is wrong with the tables of an event, each with its place.
-pub(super) fn faults(event: &Event) -> Vec<(TableFault, PaperAt)> {
-    let mut all = Vec::new();
-    for places in &event.stated.tables {
-        let paper = places.paper;
-        let mut found = Vec::new();
-        own(places, &mut found);
-        Against::new(event, places).all(&mut found);
-        let place = |at| PaperAt { paper, at };
-        all.extend(found.into_iter().map(|(fault, at)| (fault, place(at))));
-    }
-    all
-}
-
-type Found = Vec<(TableFault, super::papers::Place)>;
-
-/// The meeting of a cell.
-fn met(cell: &GivenCell) -> Option<&Met> {
-    match &cell.says {
-        Cell::Played(met) => Some(met),
-        _ => None,
-    }
-}
-
-fn sum(points: &[Points]) -> Points {
-    points.iter().fold(Points::ZERO, |sum, one| sum.plus(*one))
-}
-
-/// How the points of a line come from its cells.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Adds {
-    /// They are the sum.
-    Games,
-    /// Two for a match of which more than half was made, one for half, with so many hundredths for a game.
-    Matches(i64),
-}
-
-impl Adds {
-    const ALL: [Self; 3] = [Self::Games, Self::Matches(200), Self::Matches(100)];
-
-    fn of(self, met: &Met) -> i64 {
-        let own = sum(&met.points).0;
-        match self {
-            Self::Games => own,
-            Self::Matches(game) => {
-                let all = game * i64::try_from(met.points.len()).unwrap_or(1);
-                match (own * 2).cmp(&all) {
-                    std::cmp::Ordering::Greater => 200,
-                    std::cmp::Ordering::Equal => 100,
-                    std::cmp::Ordering::Less => 0,
-                }
-            }
-        }
-    }
-}
-
-/// What the cells of a line make; nothing where one of them has no number.
-fn made(row: &GivenRow, adds: Adds) -> Option<i64> {
-    let mut all = 0;
-    for cell in &row.cells {
-        all += match &cell.says {
-            Cell::Empty | Cell::Own => 0,
-            Cell::Played(met) if !met.points.is_empty() => adds.of(met),
-            Cell::Bye(Some(points)) => points.0,
-            Cell::Played(_) | Cell::Bye(None) | Cell::Unread => return None,
-        };
-    }
-    Some(all)
-}
-
-/// Whether a table agrees with itself.
-fn own(places: &Places, found: &mut Found) {
-    let rows = &places.table.rows;
-    let lines = |adds: Adds| {
-        rows.iter().filter_map(move |row| {
-            let told = row.points.as_ref()?;
-            let filled = row.cells.iter().any(|cell| met(cell).is_some());
-            Some((row, told, made(row, adds).filter(|_| filled)?))
-        })
-    };
-    let fits = |adds: &Adds| {
-        let lines = lines(*adds);
-        lines
-            .filter(|(_, told, made)| told.value.0 == *made)
-            .count()
-    };
-    let best = Adds::ALL.into_iter().rev().max_by_key(fits);
-    if let Some(adds) = best.filter(|adds| 2 * fits(adds) > lines(*adds).count()) {
-        for (row, told, made) in lines(adds).filter(|(_, told, made)| told.value.0 != *made) {
-            let fault = TableFault::Sum {
-                name: row.name.value.clone(),
-                cells: Points(made),
-                told: told.value,
-            };
-            found.push((fault, told.at));
-        }
-    }
-    mirrored(places, found);
-}
-
-/// Whether the two cells of each pair fit together.
-fn mirrored(places: &Places, found: &mut Found) {
-    let rows = &places.table.rows;
-    let by_number: BTreeMap<u32, usize> = rows
-        .iter()
-        .enumerate()
-        .map(|(nth, row)| (row.number.value, nth))
-        .collect();
-    let swiss = places.table.shape == Shape::Swiss;
-    let mut pairs = Vec::new();
-    for (nth, row) in rows.iter().enumerate() {
-        for (column, cell) in row.cells.iter().enumerate() {
-            let Some(other) = met(cell).and_then(|met| by_number.get(&met.opponent)) else {
-                continue;
-            };
-            let back = rows[*other].cells.iter().enumerate().find(|(at, back)| {
-                let number = met(back).is_some_and(|back| back.opponent == row.number.value);
-                number && (!swiss || *at == column)
-            });
-            if let Some((_, back)) = back.filter(|_| nth < *other) {
-                pairs.push(([nth, *other], [cell, back]));
-            }
-        }
-    }
-    // Points of a game: those that both make together in most pairs.
-    let both = |cells: &[&GivenCell; 2]| {
-        let [one, other] = cells.map(|cell| met(cell).map_or(&[][..], |met| &met.points));
-        let same = one.len() == other.len() && !one.is_empty();
-        same.then(|| (one.len(), sum(one).0 + sum(other).0))
-    };
-    let mut sums: BTreeMap<(usize, i64), usize> = BTreeMap::new();
-    for (_, cells) in &pairs {
-        if let Some(made) = both(cells) {
-            *sums.entry(made).or_default() += 1;
-        }
-    }
-    let usual = |games: usize| {
-        let of = sums.iter().filter(|((known, _), _)| *known == games);
-        let all: usize = of.clone().map(|(_, count)| count).sum();
-        let ((_, made), count) = of.max_by_key(|(_, count)| **count)?;
-        (count * 2 > all && all > 2).then_some(*made)
-    };
-    for ([one, other], cells) in &pairs {
-        let sums = both(cells).is_some_and(|(games, made)| {
-            usual(games).is_some_and(|usual| usual != made && made != 0)
-        });
-        let outcomes = cells.map(|cell| met(cell).and_then(|met| met.outcome));
-        let signs = match outcomes {
-            [Some(one), Some(other)] => !matches!(
-                (one, other),
-                (Outcome::Won, Outcome::Lost)
-                    | (Outcome::Lost, Outcome::Won | Outcome::Lost)
-                    | (Outcome::Drawn, Outcome::Drawn)
-            ),
-            _ => false,
-        };
-        if sums || signs {
-            let fault = TableFault::Mirror {
-                names: [one, other].map(|nth| rows[*nth].name.value.clone()),
-                cells: cells.map(|cell| cell.text.clone()),
-            };
-            found.push((fault, cells[1].at));
-        }
-    }
-}
 
 /// What games give for each line, counted in one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -286,7 +42,7 @@ impl Way {
 }
 
 /// A table against the games.
-struct Against<'a> {
+pub(super) struct Against<'a> {
     event: &'a Event,
     places: &'a Places,
     scored: Scored,
@@ -295,7 +51,7 @@ struct Against<'a> {
 }
 
 impl<'a> Against<'a> {
-    fn new(event: &'a Event, places: &'a Places) -> Self {
+    pub(super) fn new(event: &'a Event, places: &'a Places) -> Self {
         Self {
             event,
             places,
@@ -304,7 +60,7 @@ impl<'a> Against<'a> {
         }
     }
 
-    fn all(&self, found: &mut Found) {
+    pub(super) fn all(&self, found: &mut Found) {
         let Some((profile, _)) = self.event.profile(&self.scored.field) else {
             return;
         };

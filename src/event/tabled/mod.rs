@@ -1,0 +1,142 @@
+//! Tables that papers give: whether they agree with themselves, and with the games.
+//!
+//! No paper says on which scale it counts, whether its points are those of games or of matches, or by which formula a column is made.
+//! What fits most of its lines is taken, and the lines that it does not fit are told.
+
+mod against;
+mod own;
+
+use super::papers::{Cell, GivenCell, Met, Points};
+use super::standings::TieBreak;
+use super::{Event, PaperAt};
+
+/// What is wrong with a line or a cell of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TableFault {
+    /// The points of most lines are not those of the games, on whatever scale.
+    MostDiffer {
+        /// Lines that differ.
+        differ: usize,
+        /// All lines whose players have games.
+        rows: usize,
+    },
+    /// Points are not those of the games.
+    Points {
+        /// The player.
+        player: usize,
+        /// What the table says.
+        told: Points,
+        /// What the games say, on its scale.
+        counted: Points,
+    },
+    /// Wins, draws or losses are not those of the games.
+    Counts {
+        /// The player.
+        player: usize,
+        /// What the table says: wins, draws and losses.
+        told: [u32; 3],
+        /// What the games say.
+        counted: [u32; 3],
+    },
+    /// The place is another one.
+    Place {
+        /// The player.
+        player: usize,
+        /// What the table says.
+        told: u32,
+        /// The first and the last place that the games give.
+        counted: [usize; 2],
+    },
+    /// A coefficient is another one.
+    Coefficient {
+        /// The player.
+        player: usize,
+        /// Which.
+        tie_break: TieBreak,
+        /// What the table says.
+        told: Points,
+        /// What the games give.
+        counted: Points,
+    },
+    /// A cell is not what the games say.
+    Cell {
+        /// The player of the line, and his opponent.
+        players: [usize; 2],
+        /// The text of the cell.
+        told: String,
+        /// The points of the games for both.
+        counted: [u32; 2],
+    },
+    /// The cells of a line do not make its points.
+    Sum {
+        /// The player, as the table names him.
+        name: String,
+        /// What the cells make.
+        cells: Points,
+        /// What the table says.
+        told: Points,
+    },
+    /// The two cells of a pair do not fit together.
+    Mirror {
+        /// The players, as the table names them.
+        names: [String; 2],
+        /// The texts of their cells.
+        cells: [String; 2],
+    },
+}
+
+/// What is wrong with the tables of an event, each with its place.
+pub(super) fn faults(event: &Event) -> Vec<(TableFault, PaperAt)> {
+    let mut all = Vec::new();
+    for places in &event.stated.tables {
+        let paper = places.paper;
+        let mut found = Vec::new();
+        own::own(places, &mut found);
+        against::Against::new(event, places).all(&mut found);
+        let place = |at| PaperAt { paper, at };
+        all.extend(found.into_iter().map(|(fault, at)| (fault, place(at))));
+    }
+    all
+}
+
+type Found = Vec<(TableFault, super::papers::Place)>;
+
+/// The meeting of a cell.
+fn met(cell: &GivenCell) -> Option<&Met> {
+    match &cell.says {
+        Cell::Played(met) => Some(met),
+        _ => None,
+    }
+}
+
+fn sum(points: &[Points]) -> Points {
+    points.iter().fold(Points::ZERO, |sum, one| sum.plus(*one))
+}
+
+/// How the points of a line come from its cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Adds {
+    /// They are the sum.
+    Games,
+    /// Two for a match of which more than half was made, one for half, with so many hundredths for a game.
+    Matches(i64),
+}
+
+impl Adds {
+    const ALL: [Self; 3] = [Self::Games, Self::Matches(200), Self::Matches(100)];
+
+    fn of(self, met: &Met) -> i64 {
+        let own = sum(&met.points).0;
+        match self {
+            Self::Games => own,
+            Self::Matches(game) => {
+                let all = game * i64::try_from(met.points.len()).unwrap_or(1);
+                match (own * 2).cmp(&all) {
+                    std::cmp::Ordering::Greater => 200,
+                    std::cmp::Ordering::Equal => 100,
+                    std::cmp::Ordering::Less => 0,
+                }
+            }
+        }
+    }
+}
