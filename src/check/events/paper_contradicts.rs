@@ -13,11 +13,19 @@ check! {
     /// Either the paper is wrong or a game stands in the wrong round.
     /// ## Bad
     /// ```text
-    /// bye = [{ round = 4, player = "Petrov" }, { round = 4, player = "Petrov" }]
+    /// [[bye]]
+    /// round = 4
+    /// player = "Petrov"
+    ///
+    /// [[bye]]
+    /// round = 4
+    /// player = "Petrov"
     /// ```
     /// ## Good
     /// ```text
-    /// bye = [{ round = 4, player = "Petrov" }]
+    /// [[bye]]
+    /// round = 4
+    /// player = "Petrov"
     /// ```
     /// ## Article
     /// None.
