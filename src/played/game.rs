@@ -87,13 +87,17 @@ impl Played<'_> {
 
     /// The side that claims, in a text that tells it by the name of the player.
     pub(crate) fn claimant(&self, text: &str) -> Option<Color> {
-        let name = |span: Option<Span>| {
+        let [white, black] = self.names();
+        claimant(text, [&white, &black])
+    }
+
+    /// The names of White and of Black by the tags; empty where there is none.
+    pub(crate) fn names(&self) -> [String; 2] {
+        self.tags.players.map(|span: Option<Span>| {
             let value = span.map(|span| self.value(span));
             let value = value.unwrap_or_default();
             self.plan.encoding.decode(&value).into_owned()
-        };
-        let [white, black] = self.tags.players.map(name);
-        claimant(text, [&white, &black])
+        })
     }
 
     /// Where a finding about the whole game stands: at its result.

@@ -1,6 +1,6 @@
 //! The tags of a game, and what stands before its moves.
 
-use super::emit::{Emitter, Stated, score_of};
+use super::emit::{Emitter, score_of};
 use super::game::Game;
 use super::heading::Field;
 use super::lex::Kind;
@@ -9,6 +9,7 @@ use super::text::Text;
 use super::text_of;
 use super::tree::Node;
 use super::variants::{Played, are_twins};
+use super::verdict::Stated;
 use crate::pdn::Settled;
 use crate::span::Span;
 use crate::variant;

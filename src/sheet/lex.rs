@@ -531,7 +531,9 @@ impl<'a> Lexer<'a> {
             if !c.is_alphanumeric() && !is_mark(c) {
                 return at;
             }
-            if letter && c.is_ascii_digit() && moves::numeric(next).is_ok() {
+            // `h8-` at the end of a row is no word before a move that goes on with the number of the next one.
+            let whole = |(_, written): (_, moves::Written)| !written.broken;
+            if letter && c.is_ascii_digit() && moves::numeric(next).is_ok_and(whole) {
                 return at;
             }
             letter = c.is_alphabetic();

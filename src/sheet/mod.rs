@@ -7,6 +7,7 @@
 
 mod above;
 mod apart;
+mod attempt;
 mod beside;
 mod blanks;
 mod block;
@@ -32,6 +33,7 @@ mod list;
 mod moves;
 mod names;
 mod notes;
+mod order;
 mod parts;
 mod position;
 mod result;
@@ -39,11 +41,13 @@ mod result_label;
 mod rows;
 mod settle;
 mod shared;
+mod surname;
 mod text;
 mod told;
 mod track;
 mod tree;
 mod variants;
+mod verdict;
 mod versus;
 mod walk;
 mod who;
@@ -60,7 +64,7 @@ pub(crate) use head::TAGS as FIELDS;
 pub(crate) use heading::is_result_of_players;
 pub use language::Language;
 pub use variants::Notation;
-pub(crate) use {result::Verdict, told::result_of_cell};
+pub(crate) use {result::Verdict, told::result_of_cell, who::ByName};
 
 use crate::check::Finding;
 use crate::check::input::{table_of_results, taken_for_date};
@@ -192,8 +196,9 @@ fn translated(source: &[u8], encoding: Encoding, fixed: Fixed, pinned: bool) -> 
     let mut emitter = emit::Emitter::new(&text, Notes::new(&text));
     emitter.pinned = pinned;
     let mut reads = Vec::new();
-    for (game, own) in games.iter().zip(&own) {
+    for (game, own) in games.iter_mut().zip(&own) {
         let played = own.as_ref().unwrap_or(&played);
+        order::settle(game, played);
         emitter.notes.next_game();
         let (read, outs) = read(game, played, &text, &mut emitter.notes);
         for row in &game.twice {

@@ -196,7 +196,9 @@ fn path<'a>(
             square(after).or_else(|_| soft_square(after, numeric && !gap.blank))
     {
         let same = builder.0.text.len == 1 || builder.0.text.separator == gap.separator;
-        if !same {
+        // The number of the next row, below a move whose end is lost: `32-`, `4. 28-22`.
+        let next_row = gap.broken && numeric && begins_row(end);
+        if !same || next_row {
             break;
         }
         builder.push(code, Some(gap));
@@ -206,6 +208,14 @@ fn path<'a>(
         return none();
     }
     Ok((i, builder.0))
+}
+
+/// Whether the dot of a move number and a move stand here.
+fn begins_row(i: &str) -> bool {
+    let behind = i
+        .strip_prefix(['.', ')'])
+        .map(|rest| rest.trim_start_matches(is_blank));
+    behind.is_some_and(|behind| numeric(behind).is_ok())
 }
 
 /// `32-28`, `26x37x48`, `09-13`.

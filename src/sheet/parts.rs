@@ -1,5 +1,6 @@
 //! A game of a sheet as stretches of moves with prose between them.
 
+use super::attempt;
 use super::lex::{Kind, Token};
 use super::moves::{Number, Written};
 use super::tree::{Holds, Node, holds, is_single};
@@ -26,6 +27,8 @@ pub(super) enum Item<'a> {
     Dash,
     /// A move that cannot be read: `[?]`, `___`, a remark in its place.
     Unknown,
+    /// A word that is written as a move is, and cannot be read as one.
+    Unread,
     /// The letter of a note.
     Note,
     /// What is no move: a remark in brackets, dots.
@@ -60,7 +63,10 @@ impl Part<'_> {
     pub(super) fn number(&self) -> Option<Number> {
         let Self::Play(items) = self else { return None };
         let begin = items.iter().take_while(|(item, _)| {
-            !matches!(item, Item::Move(_) | Item::From(_) | Item::Group(_))
+            !matches!(
+                item,
+                Item::Move(_) | Item::From(_) | Item::Unread | Item::Group(_)
+            )
         });
         begin
             .filter_map(|(item, _)| match item {
@@ -85,7 +91,11 @@ pub(super) fn is_number(nodes: &[Node], at: usize, text: &str) -> bool {
                     .is_some_and(|node| node.is_played(text));
             }
             Some(Kind::Dash | Kind::Cross) => return true,
-            _ => return node.is_played(text) || unreadable(nodes, at + 1, text).is_some(),
+            _ => {
+                return node.is_played(text)
+                    || unreadable(nodes, at + 1, text).is_some()
+                    || attempt::of_number(nodes, at + 1, text).is_some();
+            }
         }
     }
     false
@@ -131,16 +141,19 @@ pub(super) fn parts<'a>(nodes: &'a [Node], text: &str) -> Vec<Part<'a>> {
     };
     let mut at = 0;
     while let Some(node) = nodes.get(at) {
-        let unread = match at.checked_sub(1).map(|before| nodes[before].kind()) {
-            Some(Some(Kind::Number(_))) => unreadable(nodes, at, text),
+        let unknown = match at.checked_sub(1).map(|before| nodes[before].kind()) {
+            Some(Some(Kind::Number(_))) => attempt::of_number(nodes, at, text)
+                .map(|len| (Item::Unread, len))
+                .or_else(|| unreadable(nodes, at, text).map(|len| (Item::Unknown, len))),
+            _ if builder.playing => attempt::in_row(nodes, at, text).map(|len| (Item::Unread, len)),
             _ => None,
         };
-        if let Some(len) = unread {
+        if let Some((item, len)) = unknown {
             let span = Span {
                 start: node.span().start,
                 end: nodes[at + len - 1].span().end,
             };
-            builder.play(Item::Unknown, span);
+            builder.play(item, span);
             at += len;
             continue;
         }
@@ -212,7 +225,12 @@ impl<'a> Builder<'a, '_> {
             Kind::Cross => {
                 let word = super::text_of(self.text, span);
                 let small = !token.glued && word == "x";
-                self.beside(Item::Cross(small), span);
+                // A line of its own below the moves says nothing: a draw in pools, a box that is ticked, a game that was lost.
+                let item = match self.is_last_line(nodes, at) {
+                    true => Item::Aside,
+                    false => Item::Cross(small),
+                };
+                self.beside(item, span);
             }
             Kind::Dash if self.playing || self.is_dash_move(nodes, at) => {
                 self.play(Item::Dash, span)
@@ -230,6 +248,14 @@ impl<'a> Builder<'a, '_> {
             }
             _ => self.prose(span),
         }
+    }
+
+    /// Whether a node has the last line with something played on it, or one below that, for itself.
+    fn is_last_line(&self, nodes: &[Node], at: usize) -> bool {
+        let is_end = |node: Option<&Node>| node.is_none_or(Node::is_break);
+        is_end(at.checked_sub(1).map(|before| &nodes[before]))
+            && is_end(nodes.get(at + 1))
+            && !nodes[at + 1..].iter().any(|node| node.is_played(self.text))
     }
 
     /// A dash behind a number.

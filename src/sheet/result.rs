@@ -2,6 +2,7 @@
 
 use super::chars::{is_blank, is_cross, is_dash, is_line_end};
 use super::lex::Kind;
+use super::surname;
 use super::tree::{Holds, Node, holds};
 use super::versus;
 use crate::board::Color;
@@ -9,7 +10,7 @@ use crate::outcome::{self, Outcome, Terminator};
 use crate::span::Span;
 use crate::variant::Variant;
 use crate::words::margin;
-use crate::words::result::{ASKED, STOP, letters, outcomes};
+use crate::words::result::{ASKED, STOP, alone as words_alone, letters, outcomes};
 
 /// What is said of the end of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,8 +38,12 @@ pub(super) fn last(
     text: &str,
     variant: &Variant,
     letters: Option<(&str, &str)>,
+    players: Option<[&str; 2]>,
 ) -> Option<Found> {
     let mut said = BehindMoves::gather(nodes, text, Some(variant));
+    if let Some(players) = players {
+        said.put_sides(players);
+    }
     // `vince il N.`, where the heading has `N.: Bersani`.
     for (word, ..) in &mut said.words {
         match letters {
@@ -134,6 +139,15 @@ impl<'t> BehindMoves<'t> {
         Self { words, other: None }
     }
 
+    /// Puts sides in the place of players whose names are words for the other side.
+    fn put_sides(&mut self, players: [&str; 2]) {
+        let mut words: Vec<_> = self.words.iter().map(|(word, ..)| *word).collect();
+        surname::put_sides(&mut words, players);
+        for ((word, ..), put) in self.words.iter_mut().zip(words) {
+            *word = put;
+        }
+    }
+
     /// What the words say.
     fn words(&self) -> impl Iterator<Item = Found> {
         let plain: Vec<_> = self.words.iter().map(|(word, ..)| *word).collect();
@@ -157,15 +171,27 @@ fn without_owner(word: &str) -> &str {
 /// The longest line of a sign, in bytes.
 const LINE: usize = 24;
 
+/// The longest line of words that say a result only where they stand alone, in bytes.
+const WORDS_ALONE: usize = 60;
+
 /// A sign for a result that ends a line, and begins at a node. Letters must have the line for themselves; other signs may also
 /// stand behind all that is written of the game.
 fn line_sign(nodes: &[Node], at: usize, text: &str, variant: Option<&Variant>) -> Option<Found> {
     let start = nodes[at].span().start;
     let rest = text.get(start as usize..)?;
     let layout = |c: char| is_blank(c) || matches!(c, '.' | ',' | ';' | '!' | '|');
-    let line = window(rest, LINE)?.trim_end_matches(layout);
     let before = nodes[..at].last();
     let alone = before.is_some_and(Node::is_break);
+    let words = || window(rest, WORDS_ALONE).filter(|line| alone && !line.contains('?'));
+    if let Some(line) = words()
+        && let Some(outcome) = words_alone(line)
+    {
+        let end = start + line.trim_end_matches(layout).len() as u32;
+        let inside = nodes[at..].partition_point(|node| node.span().start < end);
+        let span = Span { start, end };
+        return Some((at + inside - 1, Verdict::Words(outcome), span));
+    }
+    let line = window(rest, LINE)?.trim_end_matches(layout);
     if line.is_empty() || before.is_some_and(|node| node.span().end == start && !alone) {
         return None;
     }

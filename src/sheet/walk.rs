@@ -26,6 +26,8 @@ pub(super) enum Out {
     Marks(Span),
     /// The only move.
     Star(Span),
+    /// A word in the place of a move that cannot be read.
+    Unread(Span),
     /// A remark.
     Comment(Span),
     /// The letter of a note.
@@ -108,7 +110,14 @@ impl<'s> Walk<'s> {
                 Item::Star(false) => self.out(Out::Star(span)),
                 Item::Cross(small) => self.cross(*small, span, rest),
                 Item::Dash if self.can(Form::Dash) => self.bare("-", Form::Dash, span),
-                Item::Dash | Item::Unknown => self.unknown(span, rest),
+                Item::Dash | Item::Unknown => {
+                    self.unknown(rest);
+                    self.out(Out::Comment(span));
+                }
+                Item::Unread => {
+                    self.unknown(rest);
+                    self.out(Out::Unread(span));
+                }
                 Item::Note => self.out(Out::Note(span)),
                 Item::Aside => self.out(Out::Comment(span)),
             }
@@ -169,7 +178,7 @@ impl<'s> Walk<'s> {
     }
 
     /// A move that cannot be read: the line goes on as the moves behind it want.
-    fn unknown(&mut self, span: Span, rest: &[(Item<'_>, Span)]) {
+    fn unknown(&mut self, rest: &[(Item<'_>, Span)]) {
         let far = |track: &Track| ahead(track, rest, self.squares);
         let gaps = self
             .track
@@ -188,7 +197,6 @@ impl<'s> Walk<'s> {
             }
         }
         self.before = None;
-        self.out(Out::Comment(span));
     }
 
     fn from(&mut self, code: u8, span: Span) {

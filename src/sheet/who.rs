@@ -2,6 +2,7 @@
 
 use super::block;
 use super::names::{is_initials, is_particle};
+use super::surname;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::words::margin;
 use crate::words::result::outcomes;
@@ -53,6 +54,37 @@ fn named(word: &str, names: &[Vec<String>; 2]) -> Option<&'static str> {
     }
 }
 
+/// What a remark says of a player by the name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ByName {
+    /// How the game ended.
+    Ended(Outcome),
+    /// It has a word that is the name of one player and a word for the side of the other: nobody knows whom it tells of.
+    Unclear,
+    /// Nothing.
+    Nothing,
+}
+
+impl ByName {
+    /// What a remark says.
+    pub(crate) fn of(remark: &str, players: [&str; 2]) -> Self {
+        match outcome(remark, players) {
+            Some(outcome) => Self::Ended(outcome),
+            None if surname::is_one(players) => {
+                let mut words = remark
+                    .split(|c: char| !c.is_alphanumeric())
+                    .collect::<Vec<_>>();
+                words.retain(|word| !word.is_empty());
+                match surname::put_sides(&mut words, players).is_empty() {
+                    true => Self::Nothing,
+                    false => Self::Unclear,
+                }
+            }
+            None => Self::Nothing,
+        }
+    }
+}
+
 /// How a remark says that the game ended, where it names one of the players and says little else. A name of both players
 /// tells nothing.
 pub(super) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
@@ -60,18 +92,25 @@ pub(super) fn outcome(remark: &str, players: [&str; 2]) -> Option<Outcome> {
     if remark.contains('?') || remark.len() > 200 {
         return None;
     }
+    let mut all: Vec<&str> = remark
+        .split(|c: char| !c.is_alphanumeric() && c != '-')
+        .filter(|word| !word.is_empty())
+        .take(WORDS + 1)
+        .collect();
+    let sides = surname::put_sides(&mut all, players);
     let mut words: Vec<&str> = Vec::new();
     let (mut count, mut found) = (0, None);
-    for word in remark.split(|c: char| !c.is_alphanumeric() && c != '-') {
-        if word.is_empty() {
-            continue;
-        }
+    for (at, word) in all.into_iter().enumerate() {
         count += 1;
         // A name of both tells nothing: `Peter Smith won` against John Smith.
         if names.iter().all(|own| own.contains(&fold(word))) {
             continue;
         }
-        let who = named(word, &names);
+        let side = sides.iter().find(|(place, _)| *place == at);
+        let who = match side {
+            Some((_, told)) => Some(*told).filter(|told| *told != surname::UNCLEAR),
+            None => named(word, &names),
+        };
         // `João Souza venceu` has two words for one player.
         if who.is_some() && who == words.last().copied() {
             continue;
@@ -136,6 +175,35 @@ fn duel(line: &str, players: [&str; 2]) -> Option<Outcome> {
     })
 }
 
+/// What a line says that has nothing but both players, each with points behind the name: `Rossi 2, Bianchi 0`.
+fn points_of_names(line: &str, players: [&str; 2]) -> Option<Outcome> {
+    if line.len() > LONGEST || !line.contains(|c: char| c.is_ascii_digit() || c == '½') {
+        return None;
+    }
+    let mut words: Vec<&str> = line
+        .split(|c: char| !c.is_alphanumeric() && !matches!(c, '½' | '/' | '-'))
+        .filter(|word| !word.is_empty())
+        .collect();
+    let names = players.map(words_of);
+    let sides = surname::put_sides(&mut words, players);
+    let mut plain: Vec<&str> = Vec::new();
+    for (at, word) in words.into_iter().enumerate() {
+        let side = sides.iter().find(|(place, _)| *place == at);
+        let who = side.map_or_else(|| named(word, &names), |(_, told)| Some(*told));
+        match who {
+            // `Mario Rossi 2`
+            Some(who) if plain.last() == Some(&who) => {}
+            Some(who) => plain.push(who),
+            None if is_initials(word) && word.starts_with(char::is_uppercase) => {}
+            None => plain.push(word),
+        }
+    }
+    block::of_sides_alone(&plain.join(" "))
+}
+
+/// The longest line of points, in bytes.
+const LONGEST: usize = 100;
+
 /// The first line of a text that tells who won by a name or by points beside both sides, where it stands and what it says.
 pub(super) fn of_lines(text: &str, players: Option<[&str; 2]>) -> Option<(usize, usize, Outcome)> {
     let mut at = 0;
@@ -144,7 +212,10 @@ pub(super) fn of_lines(text: &str, players: Option<[&str; 2]>) -> Option<(usize,
         at += line.len();
         let line = line.trim();
         let by_name = |players| duel(line, players).or_else(|| outcome(line, players));
-        let told = block::of_sides_alone(line).or_else(|| players.and_then(by_name));
+        let points = |players| points_of_names(line, players);
+        let told = block::of_sides_alone(line)
+            .or_else(|| players.and_then(points))
+            .or_else(|| players.and_then(by_name));
         if let Some(outcome) = told {
             return Some((begin, begin + line.len(), outcome));
         }

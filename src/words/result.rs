@@ -81,18 +81,47 @@ fn is_asked(words: &[Word]) -> bool {
     words.iter().find(|word| is_break(word)) == Some(&Word::Plain(ASKED.to_owned()))
 }
 
+/// Phrases that must have a line for themselves.
+static ALONE: LazyLock<Vec<(Says, Phrase)>> = LazyLock::new(|| {
+    let all = LANGUAGES.iter().flat_map(|language| language.results.alone);
+    all.map(|(says, text)| (*says, Phrase::new(text))).collect()
+});
+
+/// What a phrase says, with the side that it names.
+fn meaning(says: Says, side: Option<Color>) -> Option<Outcome> {
+    Some(match (says, side) {
+        (Says::Draws, _) => Outcome::Draw,
+        (Says::BothLose, _) => Outcome::BothLost,
+        (Says::Fixed(side), _) | (Says::Wins, Some(side)) => Outcome::Won(side),
+        (Says::Loses, Some(side)) => Outcome::Won(side.other()),
+        (Says::Wins | Says::Loses, None) => return None,
+    })
+}
+
+/// What a line says that has nothing but a phrase for a result, of those that say so only there: `N. vince`, `Мир.`
+pub(crate) fn alone(line: &str) -> Option<Outcome> {
+    let around = |c: char| !c.is_alphanumeric() && c != '+';
+    let words = line
+        .split_whitespace()
+        .map(|word| word.trim_matches(around));
+    let words: Vec<_> = words
+        .map(fold)
+        .filter(|word| !word.is_empty() && !MATCHER.articles.has(word))
+        .map(Word::Plain)
+        .take(REFUSED + 1)
+        .collect();
+    ALONE.iter().find_map(|(says, phrase)| {
+        let hit = phrase.fits(&words, &MATCHER.numbers)?;
+        meaning(*says, hit.side).filter(|_| hit.len == words.len())
+    })
+}
+
 impl Matcher {
     /// What the longest phrase says that words begin with, and how many words it takes.
     fn longest(&self, words: &[Word]) -> Option<(usize, Outcome)> {
         let fitting = self.index.at(words, &self.numbers).filter_map(|nth| {
             let hit = self.phrases[nth].fits(words, &self.numbers)?;
-            let outcome = match (self.says[nth], hit.side) {
-                (Says::Draws, _) => Outcome::Draw,
-                (Says::BothLose, _) => Outcome::BothLost,
-                (Says::Fixed(side), _) | (Says::Wins, Some(side)) => Outcome::Won(side),
-                (Says::Loses, Some(side)) => Outcome::Won(side.other()),
-                (Says::Wins | Says::Loses, None) => return None,
-            };
+            let outcome = meaning(self.says[nth], hit.side)?;
             Some((hit.len, outcome))
         });
         fitting.max_by_key(|(len, _)| *len)
@@ -130,7 +159,10 @@ impl Matcher {
             .filter(|word| !self.passive.is(word) && !is_any(word));
         let (next, then) = (behind.next(), behind.next());
         let is = |list: &OneOf, word: Option<&Word>| word.is_some_and(|word| list.is(word));
+        // `draw offered by Black, not accepted`
+        let denied = words[from..end].iter().any(|word| self.denials.is(word));
         not_accepted
+            || denied
             || is(&self.no_draw_yet, next)
             || (is(&self.denials, next) && is(&self.accepts, then))
     }
@@ -179,6 +211,16 @@ pub(crate) fn says_result(text: &str) -> bool {
         .take(WORDS)
         .collect();
     outcome(&words).is_some()
+}
+
+/// Who won by a text that has one phrase for a result and no other: `Vince il Nero per abbandono`.
+pub(crate) fn only_winner(text: &str) -> Option<Color> {
+    let words = text.split(|c: char| !c.is_alphanumeric());
+    let words: Vec<_> = words.filter(|word| !word.is_empty()).take(WORDS).collect();
+    match outcomes(&words)[..] {
+        [(.., outcome)] => outcome.winner(),
+        _ => None,
+    }
 }
 
 /// The result that a remark says, where it says nothing else but the score of it: `White won`, `Ничья.`, `il Bianco vince la

@@ -82,6 +82,8 @@ pub(crate) enum Says {
 pub(crate) struct Results {
     /// The phrases and what they say. Of those that begin at the same word the longest is taken.
     pub(crate) phrases: &'static [(Says, &'static str)],
+    /// Phrases that say so only where a line has nothing else, in words that blanks divide: `N. vince`, `nulla`.
+    pub(crate) alone: &'static [(Says, &'static str)],
     /// Letters and signs that end a line: White won, Black won, a draw. In small letters, without blanks.
     pub(crate) signs: [&'static str; 3],
     /// Phrases that say of the loser that it gave up, whoever it was.
@@ -428,6 +430,7 @@ pub(super) const NONE: Language = Language {
     },
     results: Results {
         phrases: &[],
+        alone: &[],
         signs: ["", "", ""],
         resigned: &[],
         articles: "",

@@ -5,11 +5,14 @@ use super::super::steps::Place;
 use crate::board::Color;
 use crate::claim::{Beside, Reason, Statement, beside, citation, of_tag};
 use crate::draw::{Article, DrawCode, When};
+use crate::outcome::Outcome;
 use crate::pdn::Terminator;
 use crate::played::Played;
 use crate::record::{Stretch, Token};
+use crate::sheet::ByName;
 use crate::span::Span;
 use crate::written::MoveText;
+use std::cell::LazyCell;
 
 /// Moves in a piece of text that are looked at.
 const MOVES: usize = 8;
@@ -76,6 +79,7 @@ impl EndRemarks {
 pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
     let code = played.code;
     let mut told = EndRemarks::default();
+    let names = LazyCell::new(|| played.names());
     let tags = &played.tags;
     for (span, claim) in [
         (tags.claim, true),
@@ -94,7 +98,10 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
                 ..Statement::default()
             },
             false if claim => of_tag(&text).under(code),
-            false => played.memory.words(&text).said.clone().under(code),
+            false => {
+                let said = played.memory.words(&text).said.clone().under(code);
+                with_sides(said, played, &text, &names)
+            }
         };
         if claim {
             told.moves.extend(moves(played, span, false));
@@ -118,13 +125,23 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
             // Nobody asks where a result stands.
             let words = played.memory.words(text);
             told.ends |= played.terminator.is_none() && words.result;
-            if let Some(winner) = words.only {
+            let winner = match by_name(text, &names) {
+                ByName::Ended(Outcome::BothLost) | ByName::Unclear => None,
+                ByName::Ended(outcome) => Some(outcome.winner()),
+                ByName::Nothing => words.only,
+            };
+            if let Some(winner) = winner {
                 told.results.push((piece.span, text.to_owned(), winner));
             }
             let source = Source {
                 span: piece.span,
                 text: text.to_owned(),
-                said: remark(played, code, text, piece.enclosed),
+                said: with_sides(
+                    remark(played, code, text, piece.enclosed),
+                    played,
+                    text,
+                    &names,
+                ),
                 tag: false,
                 claim: false,
             };
@@ -136,6 +153,48 @@ pub(crate) fn told(played: &Played<'_>) -> EndRemarks {
         }
     }
     told
+}
+
+/// What a remark says of a player by the name, where both names are known.
+fn by_name(text: &str, [white, black]: &[String; 2]) -> ByName {
+    match white.is_empty() || black.is_empty() {
+        true => ByName::Nothing,
+        false => ByName::of(text, [white, black]),
+    }
+}
+
+/// What a text says, with the side that lost by its reason: the other one than who won by words (`Vince il Nero per abbandono`)
+/// or by the name of a player (`Fox resigned`); none where a name is also a word for the other side.
+fn with_sides(
+    mut said: Statement,
+    played: &Played<'_>,
+    text: &str,
+    names: &[String; 2],
+) -> Statement {
+    let sided = |reason: &&mut Reason| {
+        matches!(
+            reason,
+            Reason::Resigned(_) | Reason::Time(_) | Reason::Forfeit(_)
+        )
+    };
+    let mut sides = said.reasons.iter_mut().filter(sided).peekable();
+    if sides.peek().is_none() {
+        return said;
+    }
+    let by_name = by_name(text, names);
+    let winner = played.memory.words(text).winner;
+    for reason in sides {
+        let (Reason::Resigned(side) | Reason::Time(side) | Reason::Forfeit(side)) = reason else {
+            continue;
+        };
+        match by_name {
+            ByName::Ended(Outcome::Won(winner)) => *side = Some(winner.other()),
+            ByName::Unclear => *side = None,
+            _ if *side == winner => *side = winner.map(Color::other),
+            _ => {}
+        }
+    }
+    said
 }
 
 /// What a remark behind the last move says. In a drawn game a number that is an article of its book and nothing else says

@@ -117,8 +117,15 @@ impl Block<'_> {
                 two && letters.next().is_none_or(|c| !c.is_alphanumeric())
                     && towns::is_town(text[start..at].trim_matches([' ', '(', ',']))
             };
+            // `1,5:0,5`
+            let half = c == ','
+                && text[..at].ends_with(|c: char| c.is_ascii_digit())
+                && behind
+                    .strip_prefix('5')
+                    .is_some_and(|behind| !behind.starts_with(char::is_alphanumeric));
             let cut = !duel
                 && !state
+                && !half
                 && (matches!(
                     c,
                     ',' | ';' | '(' | ')' | '[' | ']' | '|' | '\t' | '·' | '…'

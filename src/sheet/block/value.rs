@@ -7,9 +7,9 @@ use super::label::Set;
 use super::{About, Block, clock, kind, person, points};
 use crate::board::Color;
 use crate::notation::date::{self, DateOrder};
-use crate::sheet::{facts, names, position, versus};
+use crate::sheet::{facts, names, position, surname, versus};
 use crate::words::Label;
-use crate::words::result::{only_result, outcome};
+use crate::words::result::{alone, only_result, outcome};
 use crate::words::{OneOf, every, fold, nth, side};
 use std::ops::Range;
 use std::sync::LazyLock;
@@ -458,6 +458,10 @@ impl Block<'_> {
         if let Some(outcome) = super::winner::of_sides(&text) {
             return self.add_outcome(outcome, label, value);
         }
+        // `Result: vince Bianchi`
+        if surname::is_named(&words) {
+            return self.won_by(label, value);
+        }
         match outcome(&words) {
             // Words and a score that may not both be true: `Result: Black won 1-0`, `Result: 1-0, Black won`. Words name the
             // winner, whoever's points stand first, and the score stays besides.
@@ -486,7 +490,10 @@ impl Block<'_> {
                         self.reason_behind(value.start + len..value.end);
                     }
                     (None, Some(score)) => self.add("Result", label, value, score),
-                    (None, None) => self.won_by(label, value),
+                    (None, None) => match alone(&text) {
+                        Some(outcome) => self.add_outcome(outcome, label, value),
+                        None => self.won_by(label, value),
+                    },
                 }
             }
         }

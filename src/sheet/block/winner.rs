@@ -5,9 +5,9 @@ use crate::board::Color;
 use crate::claim;
 use crate::outcome::{Column, Outcome, Terminator};
 use crate::sheet::chars::is_dash;
-use crate::sheet::{Verdict, told, versus, who};
+use crate::sheet::{Verdict, surname, told, versus, who};
 use crate::words::margin;
-use crate::words::result::{only_result, says_resigned, says_result};
+use crate::words::result::{only_result, outcome, says_resigned, says_result};
 use crate::words::{fold, side, with};
 use std::ops::Range;
 
@@ -139,8 +139,12 @@ impl Block<'_> {
             .by_ref()
             .filter_map(|word| side(word).or_else(|| with(word)))
             .collect();
+        let mut all: Vec<_> = text.split(|c: char| !c.is_alphabetic()).collect();
+        all.retain(|word| !word.is_empty());
         match named[..] {
-            [color] => self.add_outcome(Outcome::Won(color), label, value),
+            [color] if !surname::is_named(&all) => {
+                self.add_outcome(Outcome::Won(color), label, value)
+            }
             _ => self.winner = Some((label.cloned(), value)),
         }
     }
@@ -205,7 +209,18 @@ impl Block<'_> {
             })
         });
         if let (Some((color, _)), None) = (found.next(), found.next()) {
-            self.add_outcome(Outcome::Won(color), label.as_ref(), value);
+            return self.add_outcome(Outcome::Won(color), label.as_ref(), value);
+        }
+        // No player has the name: it is a side after all.
+        let text = &self.text[value.clone()];
+        let mut words: Vec<_> = text.split(|c: char| !c.is_alphabetic()).collect();
+        words.retain(|word| !word.is_empty());
+        let told = words.iter().find_map(|word| side(word));
+        let told = outcome(&words)
+            .map(|(.., told)| told)
+            .or(told.map(Outcome::Won));
+        if let Some(told) = told.filter(|_| surname::is_named(&words)) {
+            self.add_outcome(told, label.as_ref(), value);
         }
     }
 

@@ -120,3 +120,107 @@ fn in_the_labels_of_players() {
         assert_eq!(tag(&record, "Result"), want, "{heading}");
     }
 }
+
+/// The result of a game between two players with a line below its moves.
+fn below(variant: &str, players: [&str; 2], line: &str) -> String {
+    let [white, black] = players;
+    let record = pdn(&format!(
+        "White: {white}\nBlack: {black}\n{variant}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n3. g3-h4 g7-f6\n{line}\n"
+    ));
+    tag(&record, "Result").to_owned()
+}
+
+#[test]
+fn lines_that_say_nothing_else() {
+    for (want, all) in [
+        (
+            "1-0",
+            "Nero abb.|B. vince|tempo scaduto per il Nero|forfait del Nero|Il Nero non si è presentato|Vittoria bianca|\
+             Fox b. Owl|Fox 2, Owl 0|Fox bt Owl|+ per il bianco|W.O. das pretas|Pretas não compareceram|\
+             Queda de bandeira (pretas)|W.W.|Black didn't turn up|Чёрным засчитано поражение|Чёрные сд.",
+        ),
+        (
+            "0-1",
+            "N. vince|bandierina del Bianco|Owl 2 Fox 0|B.W.|White failed to appear|Белым засчитано поражение",
+        ),
+        (
+            "1/2-1/2",
+            "nulla|Partita nulla|patta proposta dal Bianco e accettata|Empate proposto pelas pretas e aceito|\
+             draw offer accepted|Ничья, предложили чёрные|Мир|Мир.",
+        ),
+        (
+            "*",
+            "Non c'è nulla da dire|patta proposta e non accettata|draw offered by Black and not accepted|WO|N. vince?|\
+             Мир посмотрел эту партию|x|X|b. 1990",
+        ),
+    ] {
+        for line in all.split('|') {
+            assert_eq!(
+                below("Russian draughts", ["Fox", "Owl"], line),
+                want,
+                "{line}"
+            );
+        }
+    }
+    for (heading, want) in [
+        ("Risultato: N. vince", ["0-1", "", ""]),
+        ("Результат: 1,5:0,5", ["*", "", "Результат: 1,5:0,5"]),
+    ] {
+        assert_eq!(told(heading, ""), want, "{heading}");
+    }
+}
+
+#[test]
+fn players_who_are_called_as_a_side() {
+    for (players, line, want) in [
+        (["Rossi M.", "Bianchi U."], "Vince Bianchi", "0-1"),
+        (["Rossi M.", "Bianchi U."], "ha vinto Bianchi", "0-1"),
+        (["Rossi M.", "Bianchi U."], "Bianchi abbandona", "1-0"),
+        (["Rossi M.", "Bianchi U."], "Vince il Bianco", "1-0"),
+        (["Neri", "Verdi"], "Vince Neri", "1-0"),
+        (["Neri", "Verdi"], "Vince il Nero", "0-1"),
+        (["Owl", "Paul White"], "P. White won", "0-1"),
+        (["Owl", "Paul White"], "Paul White resigned", "1-0"),
+        // Nobody knows whom this tells of.
+        (["Owl", "Paul White"], "White won", "*"),
+        (["Paul White", "Owl"], "White won", "1-0"),
+    ] {
+        assert_eq!(
+            below("Russian draughts", players, line),
+            want,
+            "{players:?}: {line}"
+        );
+    }
+    for (heading, want) in [
+        ("Bianco: Rossi\nNero: Bianchi\nVincitore: Bianchi", "0-1"),
+        (
+            "Bianco: Rossi\nNero: Bianchi\nRisultato: vince Bianchi",
+            "0-1",
+        ),
+        ("Bianco: Rossi\nNero: Verdi\nVincitore: Bianco", "1-0"),
+        ("Bianco: Rossi\nNero: Verdi\nVincitore: Neri", "0-1"),
+    ] {
+        let record = pdn(&format!("{heading}\n\n1. c3-d4 d6-c5\n2. b2-c3 f6-g5\n"));
+        assert_eq!(tag(&record, "Result"), want, "{heading}");
+    }
+}
+
+/// In English draughts Black's points stand first; a score beside names without sides is told in the order of the names.
+#[test]
+fn scores_in_the_order_of_names() {
+    let moves = "1. 11-15 23-18\n2. 8-11 27-23\n3. 4-8 23-19";
+    for (heading, below, want) in [
+        ("Smith 1-0 Jones", "", "0-1"),
+        ("Smith - Jones 2-0", "", "0-1"),
+        ("Smith 0-1 Jones", "", "1-0"),
+        ("Smith v Jones", "1-0", "0-1"),
+        ("Smith v Jones", "1/2-1/2", "1/2-1/2"),
+        ("White: Smith\nBlack: Jones", "1-0", "1-0"),
+        ("Smith v Jones", "White won", "0-1"),
+    ] {
+        let record = pdn(&format!(
+            "English draughts\n{heading}\n\n{moves}\n{below}\n"
+        ));
+        assert_eq!(tag(&record, "Result"), want, "{heading} {below}");
+    }
+}

@@ -221,3 +221,41 @@ fn a_loss_on_time_contradicts_a_win_of_that_side() {
         assert_eq!(names(&text), Vec::<&str>::new(), "{talk}");
     }
 }
+
+/// Words that name a player against the score, and names that are words for a side.
+#[test]
+fn remarks_on_a_player_by_the_name() {
+    for (players, remark, result, contradicts) in [
+        (["Fox", "Owl"], "Fox resigned", "1-0", true),
+        (["Fox", "Owl"], "Fox resigned", "0-1", false),
+        (["Fox", "Owl"], "Owl won", "1-0", true),
+        (["Fox", "Owl"], "Owl won", "0-1", false),
+        (["Fox", "Owl"], "Kim won", "1-0", false),
+        (["Fox", "Owl"], "Fox lost on time", "1-0", true),
+        (["Rossi", "Bianchi"], "Vince Bianchi", "0-1", false),
+        (["Rossi", "Bianchi"], "Vince Bianchi", "1-0", true),
+        (["Rossi", "Bianchi"], "Bianchi abbandona", "1-0", false),
+        (["Owl", "Paul White"], "P. White resigned", "1-0", false),
+        (["Owl", "Paul White"], "P. White resigned", "0-1", true),
+        // It may be the side, or the player.
+        (["Owl", "Paul White"], "White resigned", "1-0", false),
+        (["Owl", "Paul White"], "White resigned", "0-1", false),
+        // The reason stands beside the winner.
+        (["Fox", "Owl"], "Vince il Nero per abbandono", "0-1", false),
+        (["Fox", "Owl"], "Vince il Nero per abbandono", "1-0", true),
+        (
+            ["Fox", "Owl"],
+            "Il Bianco vince per abbandono dell'avversario",
+            "1-0",
+            false,
+        ),
+        (["", ""], "Fox resigned", "1-0", false),
+    ] {
+        let [white, black] = players;
+        let text = format!(
+            "[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\\n1. c3-d4 f6-g5 {{{remark}}} {result}\\n"
+        );
+        let told = names(&text).contains(&"result-reason");
+        assert_eq!(told, contradicts, "{players:?}: {remark} {result}");
+    }
+}

@@ -1,0 +1,47 @@
+//! Whose points a score of a sheet has first. By the rules of most variants White's stand first, in English draughts those of
+//! Black; but a score beside names that no label gives a side is told in the order of the names.
+
+use super::game::Game;
+use super::heading::Field;
+use super::variants::Played;
+use crate::board::Color;
+use crate::outcome::{Column, Outcome, Terminator, first_column};
+
+/// The side whose name stands first, where neither name has a label.
+fn named_first(fields: &[Field]) -> Option<Color> {
+    let place = |name: &str| {
+        let field = fields.iter().find(|field| field.name == name)?;
+        field.label.is_none().then_some(field.span.start)
+    };
+    let (white, black) = (place("White")?, place("Black")?);
+    Some(if white < black {
+        Color::White
+    } else {
+        Color::Black
+    })
+}
+
+/// Who won by a score whose order is that of the names and not that of the variant; nothing where both are the same.
+pub(super) fn by_names(fields: &[Field], score: Terminator, played: &Played) -> Option<Outcome> {
+    let first = named_first(fields).filter(|first| *first != first_column(played.variant))?;
+    let Terminator::Won(column) = score else {
+        return None;
+    };
+    Some(Outcome::Won(match column {
+        Column::First => first,
+        Column::Second => first.other(),
+    }))
+}
+
+/// Tells who won by a score of the heading that stands in the order of the names.
+pub(super) fn settle(game: &mut Game<'_>, played: &Played) {
+    let fields = &mut game.fields;
+    let Some(at) = fields.iter().position(|field| field.name == "Result") else {
+        return;
+    };
+    if fields[at].outcome.is_none() {
+        let score = super::emit::plain_score(&fields[at].value);
+        let score = Terminator::of_tag_value(score.as_bytes());
+        fields[at].outcome = score.and_then(|score| by_names(fields, score, played));
+    }
+}

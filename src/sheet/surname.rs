@@ -1,0 +1,161 @@
+//! Players whose names are words for a side: Bianchi, Neri, White, Черных. `Vince Bianchi` tells of the player, `Vince il
+//! Bianco` of the side, and of `White resigned` nobody knows where White plays Black.
+
+use super::names::{is_family, is_initials};
+use crate::board::Color;
+use crate::words::{OneOf, Word, every, fold, side, subject};
+use std::sync::LazyLock;
+
+/// What stands for a word of which nobody knows whether it is a side or a player: no phrase has it.
+pub(super) const UNCLEAR: &str = "\u{b7}";
+
+/// Words that stand before a side, and not before the name of a player: `il Bianco`.
+static ARTICLES: LazyLock<OneOf> = LazyLock::new(|| every(|language| language.results.articles));
+
+/// The words of the names of both players, folded.
+#[derive(Debug)]
+struct Names([Vec<String>; 2]);
+
+impl Names {
+    fn of(players: [&str; 2]) -> Self {
+        Self(players.map(|name| {
+            let words = name.split(|c: char| !c.is_alphanumeric());
+            words.filter(|word| !word.is_empty()).map(fold).collect()
+        }))
+    }
+
+    /// The side of the only player who has a word in the name.
+    fn holder(&self, folded: &str) -> Option<Color> {
+        let has = |own: &Vec<String>| own.iter().any(|word| word == folded);
+        match self.0.each_ref().map(has) {
+            [true, false] => Some(Color::White),
+            [false, true] => Some(Color::Black),
+            _ => None,
+        }
+    }
+}
+
+/// Whether the name of a player is a word for a side.
+pub(super) fn is_one(players: [&str; 2]) -> bool {
+    let mut words = players
+        .into_iter()
+        .flat_map(|name| name.split(|c: char| !c.is_alphanumeric()));
+    words.any(|word| side(word).is_some())
+}
+
+/// Whether a word for a side among words is written as the name of a player is: one of families without an article, or any
+/// behind an initial. `vince Bianchi`, `P. White won`.
+pub(super) fn is_named(words: &[&str]) -> bool {
+    (0..words.len()).any(|at| {
+        let before = at.checked_sub(1).map(|before| words[before]);
+        let article = before.is_some_and(|before| ARTICLES.has(&fold(before)));
+        words[at].starts_with(char::is_uppercase)
+            && side(words[at]).is_some()
+            && ((is_family(words[at]) && !article) || before.is_some_and(is_initial))
+    })
+}
+
+/// The word for a side in the form that another one has.
+fn as_written(color: Color, folded: String) -> &'static str {
+    let named = subject(&Word::Plain(folded)).is_some();
+    match (color, named) {
+        (Color::White, true) => "white",
+        (Color::Black, true) => "black",
+        (Color::White, false) => "белых",
+        (Color::Black, false) => "черных",
+    }
+}
+
+/// Puts a word for the side of the player in the place of each word that is the name of one and would tell of the other side;
+/// [`UNCLEAR`] where it may be either. Says at which places it did so.
+pub(super) fn put_sides(words: &mut [&str], players: [&str; 2]) -> Vec<(usize, &'static str)> {
+    if !is_one(players) {
+        return Vec::new();
+    }
+    let names = Names::of(players);
+    let mut changed = Vec::new();
+    for at in 0..words.len() {
+        let word = words[at];
+        let folded = fold(word);
+        let (Some(said), Some(holder)) = (side(word), names.holder(&folded)) else {
+            continue;
+        };
+        if said == holder || !word.starts_with(char::is_uppercase) {
+            continue;
+        }
+        let before = at.checked_sub(1).map(|before| words[before]);
+        if before.is_some_and(|before| ARTICLES.has(&fold(before)) && !is_initial(before)) {
+            continue;
+        }
+        let own = |other: Option<&&str>| {
+            other.is_some_and(|other| {
+                is_initial(other)
+                    || (other.starts_with(char::is_uppercase)
+                        && side(other).is_none()
+                        && names.holder(&fold(other)) == Some(holder))
+            })
+        };
+        let (first, last) = (own(before.as_ref()), own(words.get(at + 1)));
+        let told = match first || last || is_family(word) {
+            true => as_written(holder, folded),
+            false => UNCLEAR,
+        };
+        // `Vince Marco Bianchi`: both words are the player.
+        let mut put = |at: usize| {
+            words[at] = told;
+            changed.push((at, told));
+        };
+        put(at);
+        if first {
+            put(at - 1);
+        }
+        if last {
+            put(at + 1);
+        }
+    }
+    changed
+}
+
+/// `P`, `P.`: a letter of a given name.
+fn is_initial(word: &str) -> bool {
+    word.starts_with(char::is_uppercase) && is_initials(word)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sides_and_surnames() {
+        for (remark, players, want) in [
+            ("Vince Bianchi", ["Rossi", "Bianchi"], "Vince black"),
+            (
+                "Bianchi abbandona",
+                ["Rossi", "Bianchi Ugo"],
+                "black abbandona",
+            ),
+            ("Vince Neri", ["Neri", "Verdi"], "Vince white"),
+            ("Vince il Nero", ["Neri", "Verdi"], "Vince il Nero"),
+            (
+                "vincono i Bianchi",
+                ["Rossi", "Bianchi"],
+                "vincono i Bianchi",
+            ),
+            ("Vince Bianchi", ["Bianchi", "Rossi"], "Vince Bianchi"),
+            (
+                "Vince Ugo Bianchi",
+                ["Rossi", "Bianchi, Ugo"],
+                "Vince black black",
+            ),
+            ("P White won", ["Owl", "P. White"], "black black won"),
+            ("White won", ["Owl", "P. White"], "\u{b7} won"),
+            ("white won", ["Owl", "P. White"], "white won"),
+            ("White won", ["Peter White", "Betty White"], "White won"),
+            ("Победа Черных", ["Черных", "Иванов"], "Победа белых"),
+        ] {
+            let mut words: Vec<_> = remark.split(' ').collect();
+            put_sides(&mut words, players);
+            assert_eq!(words.join(" "), want, "{remark}");
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The result of a game of a sheet: what stands behind its last move, or else in its heading.
+
+use super::emit::{Emitter, plain_score, score_of};
+use super::game::{Fragment, Game};
+use super::result::{self, Verdict};
+use super::variants::Played;
+use super::walk::Out;
+use super::{order, text_of, who};
+use crate::outcome::Outcome;
+use crate::span::Span;
+
+/// The result of a game, and where that stands.
+#[derive(Clone, Debug)]
+pub(super) struct Stated {
+    pub(super) score: String,
+    pub(super) span: Span,
+}
+
+impl Emitter<'_> {
+    /// The result: what stands behind the last move, or else in the heading.
+    pub(super) fn verdict(
+        &mut self,
+        game: &Game<'_>,
+        outs: &Result<Vec<Out>, Fragment>,
+        played: &Played,
+    ) -> Option<Stated> {
+        let text = &self.text.text;
+        let last = match outs {
+            Ok(outs) => outs.iter().rev().find_map(|out| match out {
+                Out::Move(_, span, _) | Out::Bare(_, span) | Out::Unread(span) => Some(span.end),
+                _ => None,
+            }),
+            Err(_) => game
+                .body()
+                .iter()
+                .rev()
+                .find(|node| node.is_played(text))
+                .map(|node| node.span().end),
+        };
+        let behind = game
+            .body()
+            .partition_point(|node| last.is_some_and(|last| node.span().start < last));
+        let found = if last.is_some() {
+            let letters = side_letters(game, text);
+            result::last(
+                &game.body()[behind..],
+                text,
+                played.variant,
+                letters,
+                players(game),
+            )
+        } else {
+            None
+        };
+        let heading = game.fields.iter().find(|field| field.name == "Result");
+        if let Some((_, Verdict::Score(score), span)) = found
+            && let Some(last) = last
+            && let Some((whole, outcome)) = named_score(game, text, last, span)
+            && score.under(played.variant) != outcome
+        {
+            return Some(self.by_words(outcome, whole, played));
+        }
+        if let Some((_, Verdict::Score(score), span)) = found
+            && let Some(outcome) = order::by_names(&game.fields, score, played)
+        {
+            self.score = Some(span);
+            return Some(self.by_words(outcome, span, played));
+        }
+        if let Some((_, verdict, span)) = found {
+            return Some(match verdict {
+                Verdict::Score(_) => {
+                    self.score = Some(span);
+                    // `(0-1)`
+                    let bare = text_of(text, span).trim_matches(['(', ')', '[', ']']);
+                    Stated {
+                        score: plain_score(bare),
+                        span,
+                    }
+                }
+                Verdict::Words(outcome) => self.by_words(outcome, span, played),
+            });
+        }
+        let won = outs.as_ref().ok().and_then(|outs| {
+            let behind = outs.iter().rev();
+            let mut behind = behind.take_while(|out| !matches!(out, Out::Move(..) | Out::Bare(..)));
+            behind.find_map(|out| match out {
+                Out::Win(span, Some(winner)) => Some((*winner, *span)),
+                _ => None,
+            })
+        });
+        match (won, heading) {
+            (Some((winner, span)), None) => Some(self.by_words(Outcome::Won(winner), span, played)),
+            (_, Some(field)) => Some(Stated {
+                score: score_of(field, played),
+                span: field.span,
+            }),
+            (None, None) => self.by_name(game, last?, played),
+        }
+    }
+
+    /// The result where a remark behind the last move names the player who won or lost, or has points beside both sides.
+    fn by_name(&mut self, game: &Game<'_>, last: u32, played: &Played) -> Option<Stated> {
+        let behind = Span {
+            start: last,
+            end: game.body().last()?.span().end.max(last),
+        };
+        let (start, end, outcome) = who::of_lines(text_of(&self.text.text, behind), players(game))?;
+        let span = Span::new(last as usize + start, last as usize + end);
+        Some(self.by_words(outcome, span, played))
+    }
+
+    fn by_words(&mut self, outcome: Outcome, span: Span, played: &Played) -> Stated {
+        let score = outcome.score(Some(played.variant)).1.to_owned();
+        self.notes
+            .result(text_of(&self.text.text, span), &score, span);
+        Stated { score, span }
+    }
+}
+
+/// The names of the players, where both are known.
+fn players<'g>(game: &'g Game<'_>) -> Option<[&'g str; 2]> {
+    let name = |name: &str| {
+        let mut fields = game.fields.iter();
+        let field = fields.find(|field| field.name == name);
+        field.map(|field| field.value.as_str())
+    };
+    Some([name("White")?, name("Black")?])
+}
+
+/// Who won by a line that names a player and has a score behind it that is told from the side of that one: `Owl won 2-0`.
+fn named_score(game: &Game<'_>, text: &str, last: u32, score: Span) -> Option<(Span, Outcome)> {
+    let before = text.get(last as usize..score.start as usize)?;
+    let line = before.rsplit(['\n', '\r']).next()?;
+    let outcome = who::scored(line, text_of(text, score), players(game)?)?;
+    let start = score.start - line.trim_start().len() as u32;
+    let end = score.end;
+    Some((Span { start, end }, outcome))
+}
+
+/// The letters that the heading has for the sides: `B.: Rossi`, `N.: Verdi`.
+fn side_letters<'t>(game: &Game<'_>, text: &'t str) -> Option<(&'t str, &'t str)> {
+    let letter = |name: &str| {
+        let field = game.fields.iter().find(|field| field.name == name)?;
+        let label = text_of(text, field.label?).trim();
+        let word = label.trim_matches(|c: char| !c.is_alphabetic());
+        (word.chars().count() == 1).then_some(word)
+    };
+    Some((letter("White")?, letter("Black")?))
+}
